@@ -1,0 +1,1 @@
+"""Keep a card table that can be heard, touched and seen."""

@@ -1,0 +1,118 @@
+"""What a seat may ask of the table, in the imperative."""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from callout.core.cards import NONE, Card, Colour, Seat
+
+
+class _Command(Struct, frozen=True, tag=True, gc=False):
+    """Be one of the commands below."""
+
+
+class Deal(_Command, frozen=True):
+    """Shuffle, deal and begin the round."""
+
+
+class Play(_Command, frozen=True):
+    """Play *card*, naming *colour* if it has none, and calling out if *call*."""
+
+    card: Card
+    colour: Colour = NONE
+    call: bool = False
+
+
+class Draw(_Command, frozen=True):
+    """Draw a card instead of playing one, calling out if *call*."""
+
+    call: bool = False
+
+
+class Keep(_Command, frozen=True):
+    """Keep the card just drawn and let the turn pass."""
+
+
+class NameColour(_Command, frozen=True):
+    """Name the colour of the card that was turned up to start."""
+
+    colour: Colour
+
+
+class Call(_Command, frozen=True):
+    """Call out that the hand is nearly empty."""
+
+
+class Catch(_Command, frozen=True):
+    """Catch *seat*, who forgot to call out."""
+
+    seat: Seat
+
+
+class Challenge(_Command, frozen=True):
+    """Doubt that the card just played was lawful, and look at the hand."""
+
+
+class Accept(_Command, frozen=True):
+    """Draw the cards one was given."""
+
+
+class Answer(_Command, frozen=True):
+    """Answer the question; an empty *text* says that one does not know."""
+
+    text: str = ""
+
+
+class CardCheck(_Command, frozen=True):
+    """Ask everybody to say how many cards they hold."""
+
+
+class Accuse(_Command, frozen=True):
+    """Accuse *seat* of having advised another player."""
+
+    seat: Seat
+
+
+class Vote(_Command, frozen=True):
+    """Uphold or dismiss the accusation."""
+
+    uphold: bool
+
+
+class Match(_Command, frozen=True):
+    """Match the centre card at place *on* with one or two *cards*.
+
+    *colour* is the one that cards of any colour, in hand or centre, count as.
+    """
+
+    cards: tuple[Card, ...]
+    on: int
+    colour: Colour = NONE
+    call: bool = False
+
+
+class Lay(_Command, frozen=True):
+    """Lay *card* face up in the centre row."""
+
+    card: Card
+    call: bool = False
+
+
+class Done(_Command, frozen=True):
+    """Make no more matches, or lay no more cards."""
+
+
+# fmt: off
+Command: TypeAlias = (
+    Deal | Play | Draw | Keep | NameColour | Call | Catch | Challenge | Accept
+    | Answer | CardCheck | Accuse | Vote | Match | Lay | Done
+)
+# fmt: on
+
+TALK = (Call, Catch, CardCheck, Accuse, Vote)
+"""Commands that speak at the table and are nobody's move."""
+
+
+def shape(command: Command) -> Command:
+    """Reduce *command* to the form that `legal` lists: any answer stands for all answers."""
+    return Answer() if type(command) is Answer else command

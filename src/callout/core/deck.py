@@ -1,0 +1,79 @@
+"""The deck of an edition, laid out for fast looking up: every list is indexed by card."""
+
+from callout.core.cards import NONE, Card, Colour
+from callout.core.commands import Play
+from callout.core.edition import Edition
+
+
+class Deck:
+    """Know what every card of an edition is and does."""
+
+    # fmt: off
+    __slots__ = (
+        "_fits", "bluff", "by_label", "calling_plays", "colour", "colours", "draws", "face",
+        "free", "labels", "letters", "misses", "number", "pack", "plays", "points", "turns",
+    )
+    # fmt: on
+
+    def __init__(self, edition: Edition) -> None:
+        rows = [
+            (hue, face, row)
+            for hue in range(len(edition.colours))
+            for face, row in enumerate(edition.cards)
+            if row.coloured
+        ]
+        rows += [(NONE, face, row) for face, row in enumerate(edition.cards) if not row.coloured]
+        self.colours = tuple(range(len(edition.colours)))
+        self.letters = tuple(hue.letter for hue in edition.colours)
+        self.colour = [hue for hue, _, _ in rows]
+        self.face = [face for _, face, _ in rows]
+        self.number = [NONE if row.number is None else row.number for _, _, row in rows]
+        self.free = [row.any_number for _, _, row in rows]
+        self.points = [row.points for _, _, row in rows]
+        self.draws = [row.draws for _, _, row in rows]
+        self.misses = [row.misses for _, _, row in rows]
+        self.turns = [row.turns for _, _, row in rows]
+        self.bluff = [row.bluff for _, _, row in rows]
+        self.labels = [
+            row.label.replace("{c}", self.letters[hue] if hue >= 0 else "") for hue, _, row in rows
+        ]
+        self.by_label = {label: card for card, label in enumerate(self.labels)}
+        self.pack: tuple[Card, ...] = tuple(
+            card for card, (_, _, row) in enumerate(rows) for _ in range(row.copies)
+        )
+        self.plays = [self._ways(card, call=False) for card in range(len(rows))]
+        self.calling_plays = [self._ways(card, call=True) for card in range(len(rows))]
+        self._fits: dict[tuple[Card, Colour], frozenset[Card]] = {}
+
+    def _ways(self, card: Card, *, call: bool) -> tuple[Play, ...]:
+        if self.colour[card] != NONE:
+            return (Play(card, NONE, call),)
+        return tuple(Play(card, colour, call) for colour in self.colours)
+
+    def fits(self, top: Card, colour: Colour) -> frozenset[Card]:
+        """List the cards that match *top* while *colour* is in play."""
+        try:
+            return self._fits[top, colour]
+        except KeyError:
+            found = self._fits[top, colour] = frozenset(
+                card
+                for card in range(len(self.colour))
+                if self.colour[card] in (NONE, colour) or self.face[card] == self.face[top]
+            )
+            return found
+
+    def rank(self, card: Card) -> int | None:
+        """Tell the number that *card* shows when players draw for the deal."""
+        if self.colour[card] == NONE or self.number[card] == NONE:
+            return None
+        return self.number[card]
+
+
+_decks: dict[str, Deck] = {}
+
+
+def deck_of(edition: Edition) -> Deck:
+    """Give the deck of *edition*, built once."""
+    if edition.fingerprint not in _decks:
+        _decks[edition.fingerprint] = Deck(edition)
+    return _decks[edition.fingerprint]

@@ -1,0 +1,205 @@
+"""An edition: what is on the cards, and how each open question of the rules is answered."""
+
+from enum import StrEnum
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+
+class DealerBy(StrEnum):
+    """How do players find the dealer?"""
+
+    ZERO = "zero"
+    REDRAW = "redraw"
+    CHOSEN = "chosen"
+
+
+class DealPasses(StrEnum):
+    """Who deals the next round?"""
+
+    LEFT = "left"
+    DRAWN = "drawn"
+    WINNER = "winner"
+
+
+class StartSpecial(StrEnum):
+    """What happens when a special card is turned up to start?"""
+
+    ACTS = "acts"
+    AGAIN = "again"
+
+
+class StartTurned(StrEnum):
+    """Who plays first when the start card turns the direction?"""
+
+    DEALER = "dealer"
+    RIGHT = "right"
+
+
+class AfterPenalty(StrEnum):
+    """What does a player do after drawing the cards that another's card gave?"""
+
+    FORFEITS = "forfeits"
+    PLAYS = "plays"
+
+
+class Stacking(StrEnum):
+    """May a draw card be answered with a draw card?"""
+
+    NONE = "none"
+    TOTAL = "total"
+
+
+class LawfulWhen(StrEnum):
+    """When may a card that can be a bluff lawfully be played?"""
+
+    ALWAYS = "always"
+    NO_COLOUR = "no-colour"
+    NOTHING_ELSE = "nothing-else"
+
+
+class Guilty(StrEnum):
+    """What becomes of an unlawful card that was challenged?"""
+
+    STANDS = "stands"
+    RETURNS = "returns"
+
+
+class TwoTurned(StrEnum):
+    """What does turning the direction do when two are playing?"""
+
+    AGAIN = "again"
+    PASSES = "passes"
+
+
+class AskedOn(StrEnum):
+    """Which card's question must be answered before playing?"""
+
+    NOTHING = "nothing"
+    TOP = "top"
+    OWN = "own"
+
+
+class CallWhen(StrEnum):
+    """Until when does calling out count?"""
+
+    BEFORE = "before"
+    AT_ONCE = "at-once"
+    ANY_TIME = "any-time"
+
+
+class CatchUntil(StrEnum):
+    """Until when can a forgotten call be caught?"""
+
+    NEXT_TURN = "next-turn"
+    HAND_CHANGES = "hand-changes"
+
+
+class LayBonus(StrEnum):
+    """Is laying a card for a colour match a right or a duty?"""
+
+    MAY = "may"
+    MUST = "must"
+
+
+class Scoring(StrEnum):
+    """How is the match scored and won?"""
+
+    WINNER = "winner"
+    LOW = "low"
+    PARTNERS = "partners"
+    TEAMS = "teams"
+    CHANGING = "changing"
+    ELIMINATION = "elimination"
+    ELIMINATION_PAST = "elimination-past"
+
+
+class Rulings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Answer the questions that every game asks."""
+
+    least_seats: Annotated[int, Meta(ge=2, le=10)]
+    most_seats: Annotated[int, Meta(ge=2, le=10)]
+    hand_size: Annotated[int, Meta(ge=3, le=10)]
+    target: Annotated[int, Meta(ge=1, le=10_000)]
+    dealer_by: DealerBy
+    deal_passes: DealPasses
+    voluntary_draw: bool
+    call_at: Annotated[int, Meta(ge=1, le=2)]
+    call_when: CallWhen
+    catch_until: CatchUntil
+    catch_penalty: Annotated[int, Meta(ge=1, le=10)]
+    advice_penalty: Annotated[int, Meta(ge=0, le=10)]
+
+
+class PileRulings(Rulings, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Answer the questions of the game played on one pile."""
+
+    start_special: StartSpecial
+    start_turned: StartTurned | None = None
+    after_penalty: AfterPenalty
+    stacking: Stacking
+    lawful_when: LawfulWhen
+    guilty: Guilty | None = None
+    doubt_extra: Annotated[int, Meta(ge=0, le=10)] | None = None
+    two_turned: TwoTurned
+    asked_on: AskedOn
+
+
+class RowRulings(Rulings, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Answer the questions of the game played on a centre row."""
+
+    row_size: Annotated[int, Meta(ge=1, le=4)]
+    lay_bonus: LayBonus
+    double_draws: Annotated[int, Meta(ge=0, le=4)]
+
+
+UNASKED: dict[str, tuple[str, str]] = {
+    "start_turned": ("start_special", StartSpecial.AGAIN),
+    "guilty": ("lawful_when", LawfulWhen.ALWAYS),
+    "doubt_extra": ("lawful_when", LawfulWhen.ALWAYS),
+}
+"""Rulings that nobody asks for when another ruling has the given value."""
+
+
+class Hue(Struct, frozen=True, forbid_unknown_fields=True):
+    """Name a colour of the deck, with the letter on its labels."""
+
+    name: str
+    letter: str
+
+
+class Face(Struct, frozen=True, forbid_unknown_fields=True):
+    """Say what one kind of card is: a row of the edition's card table."""
+
+    name: str
+    label: str
+    copies: Annotated[int, Meta(ge=1, le=24)]
+    points: Annotated[int, Meta(ge=0, le=100)]
+    number: int | None = None
+    any_number: bool = False
+    coloured: bool = True
+    draws: Annotated[int, Meta(ge=0, le=10)] = 0
+    misses: bool = False
+    turns: bool = False
+    bluff: bool = False
+
+
+class Edition(Struct, frozen=True, kw_only=True):
+    """Hold everything in which one printed rule sheet differs from another."""
+
+    name: str
+    title: str
+    language: str
+    call: str
+    colours: tuple[Hue, ...]
+    cards: tuple[Face, ...]
+    scorings: dict[Scoring, str]
+    rulings: PileRulings | RowRulings
+    clauses: dict[str, str]
+    house: dict[str, bool | int | str]
+    fingerprint: str
+
+    @property
+    def on_row(self) -> bool:
+        """Say whether the game is played on a centre row instead of one pile."""
+        return isinstance(self.rulings, RowRulings)

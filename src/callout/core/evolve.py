@@ -1,0 +1,251 @@
+"""State is the fold of events: each event says what changes, and nothing else changes it."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from callout.core import events as e
+from callout.core.cards import HIDDEN, NONE, Card
+from callout.core.edition import Edition
+from callout.core.prompts import Over
+from callout.core.state import State
+
+
+def evolve(state: State, event: e.Event) -> State:
+    """Give the state after *event*, leaving *state* as it was."""
+    new = state.copy()
+    APPLY[type(event)](new, event)
+    return new
+
+
+def replay(edition: Edition, events: Iterable[e.Event]) -> State:
+    """Fold *events*, all of them or only what one seat has seen, into a state."""
+    state = State(edition)
+    for event in events:
+        APPLY[type(event)](state, event)
+    return state
+
+
+def _take(hand: list[Card], card: Card) -> None:
+    """Take *card* out of *hand*; out of an unknown hand, any card."""
+    try:
+        hand.remove(card)
+    except ValueError:
+        hand.remove(HIDDEN)
+
+
+def _opened(state: State, event: e.Opened) -> None:
+    state.scoring = event.scoring
+    state.seats = event.seats
+    state.seed = event.seed
+    state.chosen_dealer = event.dealer
+    state.questions = event.questions
+    state.playing = tuple(range(len(event.seats)))
+    state.hands = [[] for _ in event.seats]
+
+
+def _shuffled(state: State, event: e.Shuffled) -> None:
+    state.stock[:0] = event.cards
+    state.pile[:] = event.pile
+    state.shuffles += 1
+
+
+def _dealer_found(state: State, event: e.DealerFound) -> None:
+    state.dealer = event.seat
+    state.shuffles += 1
+
+
+def _round_began(state: State, event: e.RoundBegan) -> None:
+    state.round = event.number
+    state.sides = event.sides
+    state.partners = event.partners
+    state.scores = state.scores or (0,) * (max(event.sides) + 1)
+    state.stock = []
+    state.direction = 1
+    state.accusers = 0
+    state.barren = 0
+
+
+def _dealt(state: State, event: e.Dealt) -> None:
+    state.hands = [list(hand) for hand in event.hands]
+    del state.stock[len(state.stock) - sum(map(len, event.hands)) :]
+
+
+def _turned(state: State, event: e.Turned) -> None:
+    state.stock.pop()
+    state.pile.append(event.card)
+    state.colour = state.deck.colour[event.card]
+
+
+def _put_back(state: State, event: e.PutBack) -> None:
+    _take(state.pile, event.card)
+    state.stock = []
+
+
+def _questions_mixed(state: State, event: e.QuestionsMixed) -> None:
+    state.question_order = event.order
+    state.shuffles += 1
+
+
+def _played(state: State, event: e.Played) -> None:
+    _take(state.hands[event.seat], event.card)
+    state.pile.append(event.card)
+    state.colour = event.colour
+    state.called = NONE
+    state.barren = 0
+
+
+def _drew(state: State, event: e.Drew) -> None:
+    cards = event.cards
+    if cards:
+        del state.stock[-len(cards) :]
+        state.hands[event.seat] += cards
+        state.barren = 0
+    elif event.cause in (e.Cause.TURN, e.Cause.WRONG_ANSWER):
+        state.barren += 1
+    state.called = NONE
+    if event.cause is e.Cause.CAUGHT:
+        state.owed = 0
+
+
+def _turned_round(state: State, event: e.TurnedRound) -> None:
+    state.direction = event.direction
+
+
+def _colour_named(state: State, event: e.ColourNamed) -> None:
+    state.colour = event.colour
+
+
+def _called(state: State, event: e.Called) -> None:
+    bit = 1 << event.seat
+    if state.exposed & bit:
+        state.exposed &= ~bit
+        state.late &= ~bit
+    else:
+        state.called = event.seat
+
+
+def _exposed(state: State, event: e.Exposed) -> None:
+    state.exposed |= 1 << event.seat
+    state.late |= 1 << event.seat
+
+
+def _too_late(state: State, event: e.TooLate) -> None:
+    state.late &= ~(1 << event.seat)
+
+
+def _safe(state: State, event: e.Safe | e.Caught) -> None:
+    state.exposed &= ~(1 << event.seat)
+    state.late &= ~(1 << event.seat)
+
+
+def _caught(state: State, event: e.Caught) -> None:
+    _safe(state, event)
+    state.owed = event.owed
+
+
+def _took_back(state: State, event: e.TookBack) -> None:
+    state.pile.pop()
+    state.hands[event.seat].append(event.card)
+    state.colour = event.colour
+
+
+def _accused(state: State, event: e.Accused) -> None:
+    state.accusers |= 1 << event.by
+
+
+def _matched(state: State, event: e.Matched) -> None:
+    for card in event.cards:
+        _take(state.hands[event.seat], card)
+    state.covers[event.on] = event.cards
+    state.called = NONE
+
+
+def _laid(state: State, event: e.Laid) -> None:
+    _take(state.hands[event.seat], event.card)
+    state.row.append(event.card)
+    state.covers.append(())
+    state.called = NONE
+
+
+def _cleared(state: State, event: e.Cleared) -> None:
+    state.row = [card for card, cover in zip(state.row, state.covers, strict=True) if not cover]
+    state.covers = [()] * len(state.row)
+    state.pile += event.cards
+
+
+def _filled(state: State, event: e.Filled) -> None:
+    del state.stock[len(state.stock) - len(event.cards) :]
+    state.row += event.cards
+    state.covers += [()] * len(event.cards)
+
+
+def _round_ended(state: State, event: e.RoundEnded) -> None:
+    state.scores = event.scores
+    state.hands = [[] for _ in state.seats]
+    state.stock = []
+    state.pile = []
+    state.row = []
+    state.covers = []
+    state.colour = NONE
+    state.called = NONE
+    state.exposed = state.late = state.owed = 0
+
+
+def _eliminated(state: State, event: e.Eliminated) -> None:
+    state.playing = tuple(seat for seat in state.playing if seat != event.seat)
+
+
+def _match_ended(state: State, event: e.MatchEnded) -> None:
+    state.prompt = Over(event.winners)
+
+
+def _awaited(state: State, event: e.Awaited) -> None:
+    state.prompt = event.prompt
+
+
+_TELLING = (
+    e.DrewForDeal,
+    e.Asked,
+    e.Answered,
+    e.Kept,
+    e.Missed,
+    e.Challenged,
+    e.Counted,
+    e.Voted,
+    e.Judged,
+)
+
+
+def _tell(_state: State, _event: e.Event) -> None:
+    """Change nothing: the event only tells."""
+
+
+APPLY: dict[type, Callable[[State, Any], None]] = dict.fromkeys(_TELLING, _tell) | {
+    e.Opened: _opened,
+    e.Shuffled: _shuffled,
+    e.DealerFound: _dealer_found,
+    e.RoundBegan: _round_began,
+    e.Dealt: _dealt,
+    e.Turned: _turned,
+    e.PutBack: _put_back,
+    e.QuestionsMixed: _questions_mixed,
+    e.Played: _played,
+    e.Drew: _drew,
+    e.TurnedRound: _turned_round,
+    e.ColourNamed: _colour_named,
+    e.Called: _called,
+    e.Exposed: _exposed,
+    e.TooLate: _too_late,
+    e.Safe: _safe,
+    e.Caught: _caught,
+    e.TookBack: _took_back,
+    e.Accused: _accused,
+    e.Matched: _matched,
+    e.Laid: _laid,
+    e.Cleared: _cleared,
+    e.Filled: _filled,
+    e.RoundEnded: _round_ended,
+    e.Eliminated: _eliminated,
+    e.MatchEnded: _match_ended,
+    e.Awaited: _awaited,
+}

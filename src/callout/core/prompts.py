@@ -1,0 +1,110 @@
+"""What the table waits for, and from whom."""
+
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from callout.core.cards import HIDDEN, NONE, Card, Colour, Seat
+from callout.core.commands import Play
+
+
+class _Prompt(Struct, frozen=True, tag=True, gc=False):
+    """Be one of the prompts below."""
+
+
+class _Seated(_Prompt, frozen=True):
+    """Be a prompt that waits for one seat."""
+
+    seat: Seat
+
+
+class DealRound(_Seated, frozen=True):
+    """Wait for the dealer to deal."""
+
+
+class TakeTurn(_Seated, frozen=True):
+    """Wait for *seat* to play, match or draw."""
+
+
+class PlayOrKeep(_Seated, frozen=True):
+    """Wait for *seat* to play the *card* just drawn, or keep it."""
+
+    card: Card = HIDDEN
+
+
+class PickColour(_Seated, frozen=True):
+    """Wait for *seat* to name the colour of the start card."""
+
+
+class AnswerDraw(_Seated, frozen=True):
+    """Wait for *seat* to take *total* cards, pass them on or doubt the play.
+
+    *doubtful* says that the card may have been a bluff by seat *by*, played while *colour* stood.
+    """
+
+    total: int
+    by: Seat = NONE
+    doubtful: bool = False
+    colour: Colour = NONE
+
+
+class AnswerQuestion(_Seated, frozen=True):
+    """Wait for *seat* to answer question *number*, before *play* if a card is meant already."""
+
+    number: int
+    play: Play | None = None
+
+
+class MatchOrLay(_Seated, frozen=True):
+    """Wait for *seat*, who has drawn, to match after all or to lay a card."""
+
+
+class MatchOrDone(_Seated, frozen=True):
+    """Wait for *seat*, who has matched, to match more or be done."""
+
+    lays: int = 0
+    doubles: int = 0
+
+
+class LayCards(_Seated, frozen=True):
+    """Wait for *seat* to lay up to *lays* cards as a bonus."""
+
+    lays: int
+    doubles: int = 0
+
+
+class JudgeAdvice(_Prompt, frozen=True):
+    """Wait for *voters* to judge whether *accused* gave advice, then go back to *resume*."""
+
+    accuser: Seat
+    accused: Seat
+    voters: tuple[Seat, ...]
+    resume: "InRound"
+    uphold: int = 0
+    dismiss: int = 0
+
+
+class Over(_Prompt, frozen=True):
+    """Wait for nothing: the match is over and *winners* have won it."""
+
+    winners: tuple[Seat, ...] = ()
+
+
+# fmt: off
+InRound: TypeAlias = (
+    TakeTurn | PlayOrKeep | PickColour | AnswerDraw | AnswerQuestion
+    | MatchOrLay | MatchOrDone | LayCards
+)
+# fmt: on
+Prompt: TypeAlias = InRound | DealRound | JudgeAdvice | Over
+
+
+def awaited(prompt: Prompt) -> tuple[Seat, ...]:
+    """List the seats that *prompt* waits for."""
+    match prompt:
+        case Over():
+            return ()
+        case JudgeAdvice():
+            return prompt.voters
+        case _:
+            return (prompt.seat,)

@@ -1,0 +1,51 @@
+"""Why a command may not be: a stable code, the edition and the clause that forbids it."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+
+class Reason(StrEnum):
+    """Why was the command refused?"""
+
+    SEATS = "seats"
+    SCORING = "scoring"
+    DEALER = "dealer"
+    QUESTIONS = "questions"
+    OVER = "over"
+    NOT_PLAYING = "not-playing"
+    NOT_YOUR_TURN = "not-your-turn"
+    NOT_NOW = "not-now"
+    NOT_HELD = "not-held"
+    CALL_NOT_DUE = "call-not-due"
+    NOTHING_TO_CATCH = "nothing-to-catch"
+    NO_ACCUSING = "no-accusing"
+    NO_VOTE = "no-vote"
+    NAME_A_COLOUR = "name-a-colour"
+    MUST_PLAY = "must-play"
+    DOES_NOT_FIT = "does-not-fit"
+    ONLY_THE_DRAWN = "only-the-drawn"
+    MUST_TAKE = "must-take"
+    NO_CHALLENGE = "no-challenge"
+    ANSWER_FIRST = "answer-first"
+    NO_MATCH = "no-match"
+    ALREADY_MATCHED = "already-matched"
+    LAY_NOT_DUE = "lay-not-due"
+    MUST_LAY = "must-lay"
+    BONUS_DUE = "bonus-due"
+
+
+class Refusal(Struct, frozen=True):
+    """Say which *clause* of which *edition* forbids a command."""
+
+    code: Reason
+    edition: str
+    clause: str
+
+
+class IllegalCommand(Exception):
+    """Refuse a command that the rules do not allow now."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.code} ({refusal.clause})")
+        self.refusal = refusal

@@ -1,0 +1,76 @@
+"""What one seat, or a spectator, sees of an event."""
+
+from typing import assert_never
+
+from callout.core import events as e
+from callout.core.cards import Seat, face_down
+from callout.core.prompts import JudgeAdvice, PlayOrKeep, Prompt
+
+
+def seen_by(event: e.Event, seat: Seat | None) -> e.Event:
+    """Show *event* to *seat*: what it may not know is left out or lies face down."""
+    match event:
+        case e.Opened():
+            return e.Opened(
+                edition=event.edition,
+                fingerprint=event.fingerprint,
+                house=event.house,
+                scoring=event.scoring,
+                seats=event.seats,
+                commitment=event.commitment,
+                seed="",
+                dealer=event.dealer,
+            )
+        case e.Shuffled():
+            return e.Shuffled(face_down(event.cards), event.pile)
+        case e.Dealt():
+            return e.Dealt(
+                tuple(
+                    hand if owner == seat else face_down(hand)
+                    for owner, hand in enumerate(event.hands)
+                )
+            )
+        case e.QuestionsMixed():
+            return e.QuestionsMixed(())
+        case e.Drew():
+            mine = event.seat == seat
+            return event if mine else e.Drew(event.seat, face_down(event.cards), event.cause)
+        case e.Challenged():
+            if event.by == seat:
+                return event
+            return e.Challenged(event.by, event.against, face_down(event.hand), event.guilty)
+        case e.RoundEnded():
+            if seat is not None:
+                return event
+            hidden = tuple(face_down(hand) for hand in event.hands)
+            return e.RoundEnded(event.winner, hidden, event.points, event.scores)
+        case e.Awaited():
+            return e.Awaited(seen_prompt(event.prompt, seat))
+        case (
+            e.DrewForDeal() | e.DealerFound() | e.RoundBegan() | e.Turned() | e.PutBack()
+            | e.Asked() | e.Answered() | e.Played() | e.Kept() | e.Missed() | e.TurnedRound()
+            | e.ColourNamed() | e.Called() | e.Exposed() | e.TooLate() | e.Safe() | e.Caught()
+            | e.TookBack() | e.Counted() | e.Accused() | e.Voted() | e.Judged() | e.Matched()
+            | e.Laid() | e.Cleared() | e.Filled() | e.Eliminated() | e.MatchEnded()
+        ):  # fmt: skip
+            return event
+        case _:  # pragma: no cover
+            assert_never(event)
+
+
+def seen_prompt(prompt: Prompt, seat: Seat | None) -> Prompt:
+    """Show *prompt* to *seat*: the card just drawn is known to its owner alone."""
+    match prompt:
+        case PlayOrKeep() if prompt.seat != seat:
+            return PlayOrKeep(prompt.seat)
+        case JudgeAdvice(resume=PlayOrKeep() as resume) if resume.seat != seat:
+            return JudgeAdvice(
+                prompt.accuser,
+                prompt.accused,
+                prompt.voters,
+                PlayOrKeep(resume.seat),
+                prompt.uphold,
+                prompt.dismiss,
+            )
+        case _:
+            return prompt

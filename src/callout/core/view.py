@@ -1,0 +1,74 @@
+"""What one seat, or a spectator, may know of the table: built up from nothing."""
+
+from msgspec import Struct
+
+from callout.core.cards import NONE, Card, Colour, Seat
+from callout.core.edition import Scoring
+from callout.core.prompts import Prompt
+from callout.core.seen import seen_prompt
+from callout.core.state import State
+
+
+class View(Struct, frozen=True):
+    """Know a table as *seat* does: its own hand, and what lies open."""
+
+    edition: str
+    scoring: Scoring
+    seat: Seat | None
+    seats: tuple[str, ...]
+    playing: tuple[Seat, ...]
+    sides: tuple[int, ...]
+    partners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+    round: int
+    dealer: Seat
+    direction: int
+    prompt: Prompt
+    hand: tuple[Card, ...]
+    counts: tuple[int, ...]
+    stock: int
+    top: Card
+    colour: Colour
+    discards: tuple[Card, ...]
+    row: tuple[Card, ...]
+    covers: tuple[tuple[Card, ...], ...]
+    called: Seat
+    exposed: tuple[Seat, ...]
+    late: tuple[Seat, ...]
+    owed: int
+    accusers: tuple[Seat, ...]
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """Show *state* to *seat*, or to a spectator."""
+    return View(
+        edition=state.edition.name,
+        scoring=state.scoring,
+        seat=seat,
+        seats=state.seats,
+        playing=state.playing,
+        sides=state.sides,
+        partners=state.partners,
+        scores=state.scores,
+        round=state.round,
+        dealer=state.dealer,
+        direction=state.direction,
+        prompt=seen_prompt(state.prompt, seat),
+        hand=() if seat is None else tuple(sorted(state.hands[seat])),
+        counts=tuple(map(len, state.hands)),
+        stock=len(state.stock),
+        top=state.pile[-1] if state.pile else NONE,
+        colour=state.colour,
+        discards=tuple(state.pile),
+        row=tuple(state.row),
+        covers=tuple(state.covers),
+        called=state.called,
+        exposed=_seats(state.exposed),
+        late=_seats(state.late),
+        owed=state.owed,
+        accusers=_seats(state.accusers),
+    )
+
+
+def _seats(bits: int) -> tuple[Seat, ...]:
+    return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)

@@ -1,0 +1,153 @@
+"""Load an edition strictly: every question answered, none that nobody asks, each with a clause."""
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from callout.core.edition import UNASKED, Edition, Face, Hue, PileRulings, RowRulings, Scoring
+from callout.core.events import Opened
+from callout.core.refusal import Reason
+from callout.rules.refuse import RULING_BEHIND
+
+GAMES: dict[str, type[PileRulings | RowRulings]] = {"pile": PileRulings, "row": RowRulings}
+
+ONLY: dict[str, set[Reason]] = {
+    "pile": {Reason.DOES_NOT_FIT, Reason.ONLY_THE_DRAWN},
+    "row": {Reason.NO_MATCH, Reason.ALREADY_MATCHED, Reason.LAY_NOT_DUE, Reason.MUST_LAY},
+}
+"""Reasons to refuse that only one of the games knows."""
+
+
+class EditionError(Exception):
+    """Say what is wrong with an edition or a house rule."""
+
+
+class _Ruled(Struct, frozen=True, forbid_unknown_fields=True):
+    value: bool | int | str
+    clause: str
+
+
+class _Sheet(Struct, frozen=True, forbid_unknown_fields=True):
+    """Have the shape of an edition's file."""
+
+    name: str
+    title: str
+    language: str
+    game: str
+    call: str
+    colours: tuple[Hue, ...]
+    cards: tuple[Face, ...]
+    rulings: dict[str, _Ruled]
+    scorings: dict[Scoring, str]
+    refusals: dict[Reason, str]
+
+
+def names() -> list[str]:
+    """List the editions that come with Callout."""
+    folder = files("callout.editions")
+    return sorted(
+        f.name.removesuffix(".toml") for f in folder.iterdir() if f.name.endswith(".toml")
+    )
+
+
+@cache
+def load(name: str) -> Edition:
+    """Load the edition called *name*."""
+    if name not in names():
+        raise EditionError(f"no edition is called {name!r}")
+    return parse(files("callout.editions").joinpath(f"{name}.toml").read_text("utf-8"))
+
+
+def parse(text: str) -> Edition:
+    """Read an edition from the *text* of its file."""
+    try:
+        sheet = msgspec.convert(tomllib.loads(text), _Sheet)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise EditionError(str(error)) from error
+    return build(sheet)
+
+
+def build(sheet: _Sheet) -> Edition:
+    """Check a *sheet* and make an edition of it."""
+    if sheet.game not in GAMES:
+        raise EditionError(f"no game is called {sheet.game!r}")
+    asked = set(Reason) - set(RULING_BEHIND) - set().union(*ONLY.values()) | ONLY[sheet.game]
+    if asked != set(sheet.refusals):
+        wrong = sorted(asked ^ set(sheet.refusals))
+        raise EditionError(f"refusals to give or to take out: {', '.join(wrong)}")
+    labels = [face.label for face in sheet.cards]
+    if len(set(labels)) < len(labels) or any(
+        face.coloured is not ("{c}" in face.label) for face in sheet.cards
+    ):
+        raise EditionError(
+            "each card needs a label of its own, with {c} for its colour if it has one"
+        )
+    clauses = {name: ruled.clause for name, ruled in sheet.rulings.items()}
+    clauses |= {str(reason): clause for reason, clause in sheet.refusals.items()}
+    return _edition(
+        sheet.game,
+        {name: ruled.value for name, ruled in sheet.rulings.items()},
+        name=sheet.name,
+        title=sheet.title,
+        language=sheet.language,
+        call=sheet.call,
+        colours=sheet.colours,
+        cards=sheet.cards,
+        scorings=sheet.scorings,
+        clauses=clauses,
+        house={},
+    )
+
+
+def with_house(edition: Edition, house: Mapping[str, bool | int | str]) -> Edition:
+    """Change rulings of *edition* by name; a question that is no longer asked is dropped."""
+    rulings = msgspec.structs.asdict(edition.rulings)
+    rulings = {name: value for name, value in rulings.items() if value is not None} | dict(house)
+    for name, (other, silent) in UNASKED.items():
+        if name not in house and rulings.get(other) == silent:
+            rulings.pop(name, None)
+    return _edition(
+        "row" if edition.on_row else "pile",
+        rulings,
+        name=edition.name,
+        title=edition.title,
+        language=edition.language,
+        call=edition.call,
+        colours=edition.colours,
+        cards=edition.cards,
+        scorings=edition.scorings,
+        clauses=edition.clauses | {name: f"house.{name}" for name in house},
+        house=edition.house | dict(house),
+    )
+
+
+def _edition(game: str, answers: dict[str, Any], **rest: Any) -> Edition:  # noqa: ANN401
+    for name, (other, silent) in UNASKED.items():
+        if other in answers and (name in answers) is (answers[other] == silent):
+            verb = "does not ask for" if name in answers else "asks for"
+            raise EditionError(f"{other} = {answers[other]!r} {verb} {name}")
+    try:
+        rulings = msgspec.convert(answers, GAMES[game])
+    except msgspec.ValidationError as error:
+        raise EditionError(str(error)) from error
+    if rulings.least_seats > rulings.most_seats:
+        raise EditionError("least_seats is more than most_seats")
+    behaviour = (rest["name"], rest["call"], rest["colours"], rest["cards"], rulings)
+    told = msgspec.json.encode([*behaviour, sorted(rest["scorings"])], order="deterministic")
+    return Edition(rulings=rulings, fingerprint=sha256(told).hexdigest()[:16], **rest)
+
+
+def edition_of(opened: Opened) -> Edition:
+    """Find the edition, house rules included, by which a table was opened."""
+    edition = load(opened.edition)
+    if opened.house:
+        edition = with_house(edition, opened.house)
+    if edition.fingerprint != opened.fingerprint:
+        raise EditionError(f"the edition {opened.edition} has changed since this match")
+    return edition

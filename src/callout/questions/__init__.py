@@ -1,0 +1,1 @@
+"""Question decks: what is asked, and which answers count."""

@@ -1,0 +1,1 @@
+"""The referee: what may be done at a table, and what follows from it."""

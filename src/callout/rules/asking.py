@@ -1,0 +1,46 @@
+"""Question cards: who is asked, what, and whether the answer is right."""
+
+from callout.core.cards import NONE, Card, Seat
+from callout.core.commands import Answer, Play
+from callout.core.edition import AskedOn
+from callout.core.events import Answered, Asked, QuestionsMixed
+from callout.core.prompts import AnswerQuestion
+from callout.core.shuffle import shuffled
+from callout.core.state import State
+from callout.questions.judge import is_right
+from callout.rules.draft import Draft
+from callout.rules.rulings import on_pile
+
+
+def needs_questions(state: State) -> bool:
+    """Say whether this table cannot be played without questions."""
+    return not state.edition.on_row and on_pile(state).asked_on is not AskedOn.NOTHING
+
+
+def mix(draft: Draft) -> None:
+    """Fix for one round which question each number card carries."""
+    state = draft.state
+    if state.questions:
+        order = shuffled(range(len(state.questions)), state.seed, state.shuffles)
+        draft.emit(QuestionsMixed(tuple(order)))
+
+
+def ask(draft: Draft, seat: Seat, card: Card, play: Play | None) -> bool:
+    """Ask *seat* the question on *card*, the one in play or the one of *play*, if it has one."""
+    state = draft.state
+    if not state.questions or draft.deck.number[card] == NONE:
+        return False
+    if (on_pile(state).asked_on is AskedOn.OWN) is (play is None):
+        return False
+    number = state.question_order[card % len(state.question_order)]
+    question = state.questions[number]
+    draft.emit(Asked(seat, card, question.prompt, question.choices, question.language))
+    draft.wait(AnswerQuestion(seat, number, play))
+    return True
+
+
+def answer(draft: Draft, seat: Seat, prompt: AnswerQuestion, command: Answer) -> bool:
+    """Hear the answer and say whether it is right."""
+    right = is_right(draft.state.questions[prompt.number], command.text)
+    draft.emit(Answered(seat, command.text, right))
+    return right

@@ -1,0 +1,38 @@
+"""The card that may be a bluff: when it is lawful, and what a challenge brings."""
+
+from callout.core.cards import Card, Colour, Seat
+from callout.core.edition import Guilty, LawfulWhen
+from callout.core.events import Cause, Challenged, TookBack
+from callout.core.prompts import AnswerDraw
+from callout.core.state import State
+from callout.rules import calling
+from callout.rules.draft import Draft
+from callout.rules.rulings import on_pile
+
+
+def possible(state: State) -> bool:
+    """Say whether such a card can be unlawful at all at this table."""
+    return on_pile(state).lawful_when is not LawfulWhen.ALWAYS
+
+
+def _unlawful(state: State, hand: list[Card], colour: Colour) -> bool:
+    """Say whether *hand* forbade the card on top, played while *colour* stood."""
+    deck = state.deck
+    if on_pile(state).lawful_when is LawfulWhen.NO_COLOUR:
+        return any(deck.colour[card] == colour for card in hand)
+    fits = deck.fits(state.pile[-2], colour)
+    return any(card in fits and not deck.bluff[card] for card in hand)
+
+
+def challenge(draft: Draft, by: Seat, prompt: AnswerDraw) -> int:
+    """Show the hand to the challenger, and count the cards that the challenger must draw."""
+    state, against = draft.state, prompt.by
+    guilty = _unlawful(state, state.hands[against], prompt.colour)
+    draft.emit(Challenged(by, against, tuple(sorted(state.hands[against])), guilty))
+    if not guilty:
+        return prompt.total + (on_pile(state).doubt_extra or 0)
+    if on_pile(state).guilty is Guilty.RETURNS:
+        draft.emit(TookBack(against, state.pile[-1], prompt.colour))
+    draft.draw(against, prompt.total, Cause.GUILTY)
+    calling.settle(draft, against)
+    return 0

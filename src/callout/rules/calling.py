@@ -1,0 +1,83 @@
+"""Calling out a nearly empty hand, forgetting to, and being caught."""
+
+from callout.core.cards import Seat
+from callout.core.commands import Call, Catch, Command
+from callout.core.edition import CallWhen, CatchUntil
+from callout.core.events import Called, Caught, Cause, Exposed, Safe, TooLate
+from callout.core.prompts import PlayOrKeep, TakeTurn, awaited
+from callout.core.state import State
+from callout.rules.draft import Draft
+
+_CALL = Call()
+
+
+def due(state: State, seat: Seat, *, leaving: int) -> bool:
+    """Say whether a move that leaves *leaving* cards needs a call that is not made yet."""
+    return leaving == state.edition.rulings.call_at and state.called != seat
+
+
+def talk(state: State, seat: Seat) -> list[Command]:
+    """List the calls and catches open to *seat*."""
+    found: list[Command] = []
+    rulings = state.edition.rulings
+    if state.late >> seat & 1 or (
+        rulings.call_when is not CallWhen.ANY_TIME
+        and isinstance(state.prompt, TakeTurn | PlayOrKeep)
+        and state.prompt.seat == seat
+        and due(state, seat, leaving=len(state.hands[seat]) - 1)
+    ):
+        found.append(_CALL)
+    if state.exposed:
+        found += [
+            Catch(other) for other in state.playing if other != seat and state.exposed >> other & 1
+        ]
+    return found
+
+
+def call(draft: Draft, seat: Seat) -> None:
+    """Call out."""
+    draft.emit(Called(seat))
+
+
+def early(state: State) -> bool:
+    """Say whether the call is heard before the card it goes with."""
+    return state.edition.rulings.call_when is not CallWhen.AT_ONCE
+
+
+def settle(draft: Draft, seat: Seat, *, called: bool = False) -> None:
+    """Look at the hand of *seat* after it changed: can it be caught now, or no longer?"""
+    state = draft.state
+    if len(state.hands[seat]) == state.edition.rulings.call_at:
+        if not called:
+            draft.emit(Exposed(seat))
+            if state.edition.rulings.call_when is CallWhen.BEFORE:
+                draft.emit(TooLate(seat))
+    elif state.exposed >> seat & 1:
+        draft.emit(Safe(seat))
+
+
+def moved(draft: Draft) -> None:
+    """Close the windows that end when somebody makes a move."""
+    state = draft.state
+    rulings = state.edition.rulings
+    for seat in state.playing:
+        if rulings.catch_until is CatchUntil.NEXT_TURN and state.exposed >> seat & 1:
+            draft.emit(Safe(seat))
+        elif rulings.call_when is CallWhen.AT_ONCE and state.late >> seat & 1:
+            draft.emit(TooLate(seat))
+
+
+def catch(draft: Draft, by: Seat, seat: Seat) -> None:
+    """Make *seat*, caught by *by*, draw the penalty: at the turn's end if the turn is its own."""
+    penalty = draft.state.edition.rulings.catch_penalty
+    own_turn = draft.state.edition.on_row and awaited(draft.state.prompt) == (seat,)
+    draft.emit(Caught(seat, by, penalty if own_turn else 0))
+    if not own_turn:
+        draft.draw(seat, penalty, Cause.CAUGHT)
+
+
+def pay(draft: Draft, seat: Seat) -> None:
+    """Draw the penalty that waited for the end of the turn."""
+    if draft.state.owed:
+        draft.draw(seat, draft.state.owed, Cause.CAUGHT)
+        settle(draft, seat)

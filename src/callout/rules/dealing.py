@@ -1,0 +1,68 @@
+"""The beginning of a round: shuffle, deal, turn up the first card or cards."""
+
+from callout.core.cards import NONE, Card
+from callout.core.edition import StartSpecial, StartTurned
+from callout.core.events import Dealt, PutBack, RoundBegan, Turned, TurnedRound
+from callout.core.prompts import PickColour
+from callout.core.state import State
+from callout.rules import asking, pile, row, scoring
+from callout.rules.draft import TURNS, Draft
+from callout.rules.rulings import on_pile
+
+
+def cards_needed(state: State) -> int:
+    """Count the cards that a deal at this table takes, the start card included."""
+    return state.edition.rulings.hand_size * len(state.playing) + 1
+
+
+def deal(draft: Draft) -> None:
+    """Deal one card at a time from the dealer's left, and begin the round."""
+    state = draft.state
+    number, seats = state.round + 1, len(state.seats)
+    pairs = scoring.partners(state.scoring, seats, number)
+    draft.emit(RoundBegan(number, scoring.sides(state.scoring, seats), pairs))
+    draft.shuffle(list(draft.deck.pack))
+    count = len(state.playing)
+    hands: list[tuple[Card, ...]] = [()] * seats
+    dealt = state.stock[: -state.edition.rulings.hand_size * count - 1 : -1]
+    for place in range(count):
+        hands[draft.next(state.dealer, place + 1)] = tuple(dealt[place::count])
+    draft.emit(Dealt(tuple(hands)))
+    if state.edition.on_row:
+        row.fill(draft)
+        draft.emit(TURNS[draft.next(state.dealer)])
+    else:
+        asking.mix(draft)
+        _start(draft)
+
+
+def _start(draft: Draft) -> None:
+    """Turn up the first card of the pile, and do what it says."""
+    state, deck = draft.state, draft.deck
+    draft.emit(Turned(state.stock[-1]))
+    while _goes_back(state, state.pile[-1]):
+        cards = [*state.stock, state.pile[-1]]
+        draft.emit(PutBack(state.pile[-1]))
+        draft.shuffle(cards)
+        draft.emit(Turned(state.stock[-1]))
+    card, first = state.pile[-1], draft.next(state.dealer)
+    if deck.draws[card]:
+        pile.hit(draft, state.dealer, deck.draws[card])
+    elif deck.misses[card]:
+        pile.miss(draft, first)
+    elif deck.turns[card]:
+        draft.emit(TurnedRound(-1))
+        to_dealer = on_pile(state).start_turned is StartTurned.DEALER
+        pile.begin_turn(draft, state.dealer if to_dealer else draft.next(state.dealer))
+    elif deck.colour[card] == NONE:
+        draft.wait(PickColour(first))
+    else:
+        pile.begin_turn(draft, first)
+
+
+def _goes_back(state: State, card: Card) -> bool:
+    """Say whether the start card goes back into the stock and another is turned up."""
+    special = state.deck.number[card] == NONE
+    return state.deck.bluff[card] or (
+        special and on_pile(state).start_special is StartSpecial.AGAIN
+    )

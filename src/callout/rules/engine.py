@@ -1,0 +1,140 @@
+"""The referee's desk: open a match, list what is lawful, decide."""
+
+from collections.abc import Sequence
+from typing import NamedTuple, cast
+
+from callout.core import commands as c
+from callout.core import prompts as p
+from callout.core.cards import NONE, Seat
+from callout.core.edition import Edition, Scoring
+from callout.core.events import Counted, Event, Opened
+from callout.core.question import Question
+from callout.core.refusal import IllegalCommand, Reason, Refusal
+from callout.core.shuffle import commitment
+from callout.core.state import State
+from callout.rules import advice, asking, calling, dealer, dealing, pile, row
+from callout.rules.draft import Draft
+from callout.rules.refuse import reason_against, refusal, refuse
+from callout.rules.scoring import seats_fit
+
+_DEAL, _CARD_CHECK = c.Deal(), c.CardCheck()
+
+
+class Progress(NamedTuple):
+    """Give what happened and the table after it."""
+
+    events: tuple[Event, ...]
+    state: State
+
+
+def open_match(
+    edition: Edition,
+    seats: Sequence[str],
+    seed: str,
+    *,
+    scoring: Scoring = Scoring.WINNER,
+    chosen_dealer: Seat = NONE,
+    questions: Sequence[Question] = (),
+) -> Progress:
+    """Open a table for *seats* and find the dealer; *seed* is secret until the match is over."""
+    state = State(edition)
+    opened = Opened(
+        edition=edition.name,
+        fingerprint=edition.fingerprint,
+        house=edition.house,
+        scoring=scoring,
+        seats=tuple(seats),
+        commitment=commitment(seed),
+        seed=seed,
+        dealer=chosen_dealer,
+        questions=tuple(questions),
+    )
+    draft = Draft(state)
+    draft.emit(opened)
+    if reason := _against_opening(state):
+        raise refuse(edition, reason)
+    dealer.find_first(draft)
+    return Progress(tuple(draft.events), state)
+
+
+def _against_opening(state: State) -> Reason | None:
+    rulings = state.edition.rulings
+    if not rulings.least_seats <= len(state.seats) <= rulings.most_seats:
+        return Reason.SEATS
+    if dealing.cards_needed(state) > len(state.deck.pack):
+        return Reason.SEATS
+    if state.scoring not in state.edition.scorings:
+        return Reason.SCORING
+    if not seats_fit(state.scoring, len(state.seats)):
+        return Reason.SCORING
+    if state.chosen_dealer != NONE and not dealer.may_be_chosen(state):
+        return Reason.DEALER
+    if bool(state.questions) is not asking.needs_questions(state):
+        return Reason.QUESTIONS
+    return None
+
+
+def legal(state: State, seat: Seat) -> list[c.Command]:
+    """List every command that *seat* may give now; any answer stands for all answers."""
+    prompt = state.prompt
+    if isinstance(prompt, p.Over) or seat not in state.playing:
+        return []
+    if isinstance(prompt, p.DealRound):
+        return [_DEAL] if seat == prompt.seat else []
+    if isinstance(prompt, p.JudgeAdvice):
+        return [*(advice.VOTES if seat in prompt.voters else ()), _CARD_CHECK]
+    found = moves(state, prompt) if seat == prompt.seat else []
+    found += calling.talk(state, seat)
+    found.append(_CARD_CHECK)
+    found += advice.talk(state, seat)
+    return found
+
+
+def moves(state: State, prompt: p.InRound) -> list[c.Command]:
+    """List the moves in answer to *prompt*, without what may be said beside them."""
+    return row.moves(state, prompt) if state.edition.on_row else pile.moves(state, prompt)
+
+
+def why_not(state: State, seat: Seat, command: c.Command) -> Refusal | None:
+    """Say which clause forbids *command*, or nothing if it is lawful."""
+    if c.shape(command) in legal(state, seat):
+        return None
+    return refusal(state.edition, reason_against(state, seat, command))
+
+
+def decide(state: State, seat: Seat, command: c.Command) -> Progress:
+    """Carry out *command* or refuse it; *state* itself is never changed."""
+    if forbidden := why_not(state, seat, command):
+        raise IllegalCommand(forbidden)
+    draft = Draft(state.copy())
+    act(draft, seat, command)
+    return Progress(tuple(draft.events), draft.state)
+
+
+def act(draft: Draft, seat: Seat, command: c.Command) -> None:
+    """Carry out a lawful command."""
+    prompt = draft.state.prompt
+    if type(command) in c.TALK:
+        _say(draft, seat, command)
+    elif isinstance(prompt, p.DealRound):
+        dealing.deal(draft)
+    else:
+        if draft.state.exposed:
+            calling.moved(draft)
+        game = row if draft.state.edition.on_row else pile
+        game.act(draft, seat, cast("p.InRound", prompt), command)
+
+
+def _say(draft: Draft, seat: Seat, command: c.Command) -> None:
+    """Carry out what is said beside the moves."""
+    match command, draft.state.prompt:
+        case c.CardCheck(), _:
+            draft.emit(Counted(seat, tuple(map(len, draft.state.hands))))
+        case c.Call(), _:
+            calling.call(draft, seat)
+        case c.Catch(), _:
+            calling.catch(draft, seat, command.seat)
+        case c.Vote(), p.JudgeAdvice() as prompt:
+            advice.vote(draft, seat, prompt, uphold=command.uphold)
+        case c.Accuse(), prompt:
+            advice.accuse(draft, seat, command.seat, cast("p.InRound", prompt))

@@ -1,0 +1,170 @@
+"""The game on one pile: match its top card, do what the card says, be the first one out."""
+
+from callout.core import commands as c
+from callout.core import prompts as p
+from callout.core.cards import NONE, Card, Seat
+from callout.core.edition import AfterPenalty, Stacking, TwoTurned
+from callout.core.events import Cause, ColourNamed, Kept, Missed, Played, TurnedRound
+from callout.core.state import State
+from callout.rules import asking, bluff, calling, scoring
+from callout.rules.draft import TURNS, Draft
+from callout.rules.rulings import on_pile
+from callout.rules.turn import may_draw
+
+_DRAW, _KEEP, _ACCEPT = c.Draw(), c.Keep(), c.Accept()
+_CHALLENGE, _ANSWER = c.Challenge(), c.Answer()
+
+
+def moves(state: State, prompt: p.InRound) -> list[c.Command]:
+    """List what the seat that *prompt* waits for may do."""
+    found: list[c.Command]
+    match prompt:
+        case p.TakeTurn():
+            found = _plays(state, prompt.seat, state.hands[prompt.seat])
+            if may_draw(state, can_move=bool(found)):
+                found.append(_DRAW)
+        case p.PlayOrKeep():
+            found = _plays(state, prompt.seat, [prompt.card])
+            found.append(_KEEP)
+        case p.AnswerDraw():
+            found = [_ACCEPT]
+            if prompt.doubtful:
+                found.append(_CHALLENGE)
+            if on_pile(state).stacking is Stacking.TOTAL:
+                deck, hand = state.deck, state.hands[prompt.seat]
+                found += _plays(state, prompt.seat, [card for card in hand if deck.draws[card]])
+        case p.PickColour():
+            found = [c.NameColour(colour) for colour in state.deck.colours]
+        case _:
+            found = [_ANSWER]
+    return found
+
+
+def _plays(state: State, seat: Seat, cards: list[Card]) -> list[c.Command]:
+    """List the ways to play one of *cards* on the pile, with a call where one is due."""
+    deck = state.deck
+    fits = deck.fits(state.pile[-1], state.colour)
+    found: list[c.Command] = []
+    playable = {card for card in cards if card in fits}
+    for card in playable:
+        found += deck.plays[card]
+    if found and calling.due(state, seat, leaving=len(state.hands[seat]) - 1):
+        for card in playable:
+            found += deck.calling_plays[card]
+    return found
+
+
+def act(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Command) -> None:
+    """Carry out a lawful move of *seat* in answer to *prompt*."""
+    match command, prompt:
+        case c.Play(), _:
+            if not asking.ask(draft, seat, command.card, command):
+                _play(draft, seat, command, prompt)
+        case c.Draw(), _:
+            cards = draft.draw(seat, 1, Cause.TURN)
+            calling.settle(draft, seat)
+            if cards:
+                draft.wait(p.PlayOrKeep(seat, cards[0]))
+            else:
+                _pass(draft, seat)
+        case c.Keep(), _:
+            draft.emit(Kept(seat))
+            _pass(draft, seat)
+        case c.NameColour(), _:
+            draft.emit(ColourNamed(seat, command.colour))
+            begin_turn(draft, seat)
+        case c.Accept(), p.AnswerDraw():
+            _suffer(draft, seat, prompt.total, Cause.CARD)
+        case c.Challenge(), p.AnswerDraw():
+            cost = bluff.challenge(draft, seat, prompt)
+            if cost:
+                _suffer(draft, seat, cost, Cause.WRONG_CHALLENGE)
+            else:
+                begin_turn(draft, seat)
+        case c.Answer(), p.AnswerQuestion():
+            if not asking.answer(draft, seat, prompt, command):
+                draft.draw(seat, 1, Cause.WRONG_ANSWER)
+                calling.settle(draft, seat)
+                _pass(draft, seat)
+            elif prompt.play is not None:
+                _play(draft, seat, prompt.play, prompt)
+            else:
+                draft.emit(TURNS[seat])
+        case _:  # pragma: no cover
+            raise AssertionError(command)
+
+
+def _play(draft: Draft, seat: Seat, command: c.Play, prompt: p.InRound) -> None:
+    """Put a card on the pile, and do what it says."""
+    state, deck, card, before = draft.state, draft.deck, command.card, draft.state.colour
+    total = deck.draws[card] + (prompt.total if isinstance(prompt, p.AnswerDraw) else 0)
+    called = command.call or state.called == seat
+    early = calling.early(state)
+    if command.call and early:
+        calling.call(draft, seat)
+    colour = deck.colour[card]
+    draft.emit(Played(seat, card, command.colour if colour == NONE else colour))
+    if command.call and not early:
+        calling.call(draft, seat)
+    calling.settle(draft, seat, called=called)
+    if not state.hands[seat]:
+        if total:
+            draft.draw(draft.next(seat), total, Cause.CARD)
+        scoring.end_round(draft, seat)
+    elif total:
+        hit(draft, seat, total, bluffed=deck.bluff[card], before=before)
+    elif deck.misses[card]:
+        miss(draft, draft.next(seat))
+    elif deck.turns[card]:
+        _turn_round(draft, seat)
+    else:
+        begin_turn(draft, draft.next(seat))
+
+
+def hit(draft: Draft, by: Seat, total: int, *, bluffed: bool = False, before: int = NONE) -> None:
+    """Give the player after *by* *total* cards to draw, to pass on or to doubt."""
+    victim = draft.next(by)
+    doubtful = bluffed and bluff.possible(draft.state)
+    if doubtful or on_pile(draft.state).stacking is Stacking.TOTAL:
+        draft.wait(p.AnswerDraw(victim, total, by, doubtful, before))
+    else:
+        _suffer(draft, victim, total, Cause.CARD)
+
+
+def _suffer(draft: Draft, seat: Seat, total: int, cause: Cause) -> None:
+    """Draw *total* cards, and lose the turn or play it."""
+    draft.draw(seat, total, cause)
+    calling.settle(draft, seat)
+    if on_pile(draft.state).after_penalty is AfterPenalty.PLAYS:
+        begin_turn(draft, seat)
+    else:
+        miss(draft, seat)
+
+
+def miss(draft: Draft, seat: Seat) -> None:
+    """Let *seat* lose the turn."""
+    draft.emit(Missed(seat))
+    begin_turn(draft, draft.next(seat))
+
+
+def _turn_round(draft: Draft, seat: Seat) -> None:
+    """Turn the direction; between two players the other may lose the turn by it."""
+    draft.emit(TurnedRound(-draft.state.direction))
+    if len(draft.state.playing) == 2 and on_pile(draft.state).two_turned is TwoTurned.AGAIN:
+        miss(draft, draft.next(seat))
+    else:
+        begin_turn(draft, draft.next(seat))
+
+
+def begin_turn(draft: Draft, seat: Seat) -> None:
+    """Wait for *seat* to play, asking the question on the pile first if there is one."""
+    if not asking.ask(draft, seat, draft.state.pile[-1], None):
+        draft.emit(TURNS[seat])
+
+
+def _pass(draft: Draft, seat: Seat) -> None:
+    """Pass the turn; when all have drawn from nothing in turn, the round is blocked."""
+    if draft.state.barren >= len(draft.state.playing):
+        scoring.end_round(draft, NONE)
+    else:
+        begin_turn(draft, draft.next(seat))

@@ -1,0 +1,110 @@
+"""Explain why a command is not lawful, by the clause that forbids it."""
+
+from callout.core import commands as c
+from callout.core import prompts as p
+from callout.core.cards import Seat
+from callout.core.edition import Edition
+from callout.core.refusal import IllegalCommand, Reason, Refusal
+from callout.core.state import State
+from callout.rules.row import makes
+
+RULING_BEHIND = {
+    Reason.SEATS: "most_seats",
+    Reason.DEALER: "dealer_by",
+    Reason.CALL_NOT_DUE: "call_when",
+    Reason.NOTHING_TO_CATCH: "catch_until",
+    Reason.NO_ACCUSING: "advice_penalty",
+    Reason.NO_VOTE: "advice_penalty",
+    Reason.MUST_PLAY: "voluntary_draw",
+    Reason.MUST_TAKE: "stacking",
+    Reason.NO_CHALLENGE: "lawful_when",
+    Reason.ANSWER_FIRST: "asked_on",
+    Reason.BONUS_DUE: "lay_bonus",
+}
+"""Reasons that a ruling gives; for the others each edition names a clause."""
+
+
+def refusal(edition: Edition, reason: Reason) -> Refusal:
+    """Cite the clause of *edition* behind *reason*."""
+    clause = edition.clauses[RULING_BEHIND.get(reason, reason)]
+    return Refusal(reason, edition.name, clause)
+
+
+def refuse(edition: Edition, reason: Reason) -> IllegalCommand:
+    """Make the exception that refuses for *reason*."""
+    return IllegalCommand(refusal(edition, reason))
+
+
+def reason_against(state: State, seat: Seat, command: c.Command) -> Reason:
+    """Find out why *command*, which is not lawful, is not."""
+    prompt = state.prompt
+    if isinstance(prompt, p.Over):
+        return Reason.OVER
+    if seat not in state.playing:
+        return Reason.NOT_PLAYING
+    match command:
+        case c.Vote():
+            return Reason.NO_VOTE
+        case _ if isinstance(prompt, p.JudgeAdvice):
+            return Reason.NOT_NOW
+        case c.Call():
+            return Reason.CALL_NOT_DUE
+        case c.Catch():
+            return Reason.NOTHING_TO_CATCH
+        case c.Accuse():
+            return Reason.NO_ACCUSING
+        case _ if seat not in p.awaited(prompt):
+            return Reason.NOT_YOUR_TURN
+        case _ if isinstance(prompt, p.AnswerQuestion):
+            return Reason.ANSWER_FIRST
+        case c.Play() if isinstance(prompt, p.TakeTurn | p.PlayOrKeep | p.AnswerDraw):
+            return Reason.NOT_NOW if state.edition.on_row else _against_play(state, seat, command)
+        case c.Match() if state.edition.on_row and not isinstance(prompt, p.LayCards):
+            return _against_match(state, seat, command)
+        case c.Draw() if isinstance(prompt, p.TakeTurn):
+            return Reason.CALL_NOT_DUE if command.call else Reason.MUST_PLAY
+        case c.Lay() if state.edition.on_row:
+            return _against_lay(state, seat, command)
+        case c.Done() if isinstance(prompt, p.MatchOrLay):
+            return Reason.MUST_LAY
+        case c.Done() if isinstance(prompt, p.LayCards):
+            return Reason.BONUS_DUE
+        case c.Challenge() if not state.edition.on_row:
+            return Reason.NO_CHALLENGE
+        case _:
+            return Reason.NOT_NOW
+
+
+def _against_play(state: State, seat: Seat, command: c.Play) -> Reason:
+    prompt, deck = state.prompt, state.deck
+    if command.card not in state.hands[seat]:
+        return Reason.NOT_HELD
+    if isinstance(prompt, p.AnswerDraw) and command not in deck.plays[command.card]:
+        return Reason.MUST_TAKE if not deck.draws[command.card] else Reason.NAME_A_COLOUR
+    if isinstance(prompt, p.PlayOrKeep) and command.card != prompt.card:
+        return Reason.ONLY_THE_DRAWN
+    if command.card not in deck.fits(state.pile[-1], state.colour):
+        return Reason.DOES_NOT_FIT
+    if isinstance(prompt, p.AnswerDraw):
+        return Reason.MUST_TAKE
+    ways = deck.calling_plays if command.call else deck.plays
+    return Reason.CALL_NOT_DUE if command in ways[command.card] else Reason.NAME_A_COLOUR
+
+
+def _against_match(state: State, seat: Seat, command: c.Match) -> Reason:
+    hand = state.hands[seat]
+    if any(command.cards.count(card) > hand.count(card) for card in command.cards):
+        return Reason.NOT_HELD
+    if command.on not in range(len(state.row)) or len(command.cards) not in (1, 2):
+        return Reason.NO_MATCH
+    if state.covers[command.on]:
+        return Reason.ALREADY_MATCHED
+    if makes(state.deck, command.cards, state.row[command.on]) < 0:
+        return Reason.NO_MATCH
+    return Reason.CALL_NOT_DUE if command.call else Reason.NAME_A_COLOUR
+
+
+def _against_lay(state: State, seat: Seat, command: c.Lay) -> Reason:
+    if not isinstance(state.prompt, p.MatchOrLay | p.LayCards):
+        return Reason.LAY_NOT_DUE
+    return Reason.CALL_NOT_DUE if command.card in state.hands[seat] else Reason.NOT_HELD

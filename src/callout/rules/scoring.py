@@ -1,0 +1,96 @@
+"""The end of a round and of a match: who scores, who is out, who has won."""
+
+from callout.core.cards import NONE, Seat
+from callout.core.edition import Scoring
+from callout.core.events import Eliminated, MatchEnded, RoundEnded
+from callout.core.state import State
+from callout.rules import dealer
+from callout.rules.draft import Draft
+
+ROUNDS_WITH_CHANGING_PARTNERS = 3
+
+_GAINING = (Scoring.WINNER, Scoring.PARTNERS)
+_ELIMINATING = (Scoring.ELIMINATION, Scoring.ELIMINATION_PAST)
+
+
+def seats_fit(scoring: Scoring, seats: int) -> bool:
+    """Say whether a match of so many *seats* can be scored by *scoring*."""
+    match scoring:
+        case Scoring.PARTNERS | Scoring.CHANGING:
+            return seats == 4
+        case Scoring.TEAMS:
+            return seats >= 4 and seats % 2 == 0
+        case _:
+            return True
+
+
+def sides(scoring: Scoring, seats: int) -> tuple[int, ...]:
+    """Say for which side each seat scores: partners sit half a table apart."""
+    if scoring in (Scoring.PARTNERS, Scoring.TEAMS):
+        return tuple(seat % (seats // 2) for seat in range(seats))
+    return tuple(range(seats))
+
+
+def partners(scoring: Scoring, seats: int, number: int) -> tuple[Seat, ...]:
+    """Name the partner of each seat in round *number*, where there are partners."""
+    if scoring in (Scoring.PARTNERS, Scoring.TEAMS):
+        return tuple((seat + seats // 2) % seats for seat in range(seats))
+    if scoring is Scoring.CHANGING:
+        return tuple(seat ^ number for seat in range(seats))
+    return ()
+
+
+def end_round(draft: Draft, winner: Seat) -> None:
+    """Score the round that *winner* has ended by going out, or that nobody could end."""
+    state = draft.state
+    points = _points(state, winner)
+    scores = tuple(old + new for old, new in zip(state.scores, points, strict=True))
+    hands = tuple(tuple(sorted(hand)) for hand in state.hands)
+    draft.emit(RoundEnded(winner, hands, points, scores))
+    winners = _eliminate(draft) if state.scoring in _ELIMINATING else _winners(state)
+    if winners:
+        draft.emit(MatchEnded(winners, state.seed))
+    else:
+        dealer.find_next(draft, winner)
+
+
+def _points(state: State, winner: Seat) -> tuple[int, ...]:
+    """Count the points that each side gets for the cards left in hands."""
+    points = [0] * len(state.scores)
+    for seat, hand in enumerate(state.hands):
+        side = state.sides[seat]
+        count = sum(state.deck.points[card] for card in hand)
+        if state.scoring not in _GAINING:
+            points[side] += count
+        elif winner != NONE and side != state.sides[winner]:
+            points[state.sides[winner]] += count
+    return tuple(points)
+
+
+def _winners(state: State) -> tuple[Seat, ...]:
+    """List the seats that have won the match, if it is over."""
+    if state.scoring is Scoring.CHANGING:
+        over = state.round == ROUNDS_WITH_CHANGING_PARTNERS
+    else:
+        over = max(state.scores) >= state.edition.rulings.target
+    if not over:
+        return ()
+    best = max(state.scores) if state.scoring in _GAINING else min(state.scores)
+    return tuple(seat for seat in state.playing if state.scores[state.sides[seat]] == best)
+
+
+def _eliminate(draft: Draft) -> tuple[Seat, ...]:
+    """Send out those who have too many points, and list who has won if that ends the match."""
+    state = draft.state
+    duel = len(state.playing) == 2
+    limit = state.edition.rulings.target
+    if duel and state.scoring is Scoring.ELIMINATION_PAST:
+        limit += 1
+    playing = state.playing
+    lost = [seat for seat in playing if state.scores[seat] >= limit]
+    if len(lost) == len(playing):
+        best = min(state.scores[seat] for seat in lost)
+        return tuple(seat for seat in lost if state.scores[seat] == best)
+    for seat in lost:
+        draft.emit(Eliminated(seat))
+    return state.playing if len(state.playing) == 1 else ()
