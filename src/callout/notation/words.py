@@ -1,0 +1,125 @@
+"""Commands as words: the printed label of a card plays it, every other command is a word."""
+
+from collections.abc import Sequence
+
+from callout.core import commands as c
+from callout.core.cards import NONE, Card, Colour
+from callout.core.deck import Deck, deck_of
+from callout.core.edition import Edition
+
+PLAIN: dict[str, c.Command] = {
+    "deal": c.Deal(),
+    "draw": c.Draw(),
+    "keep": c.Keep(),
+    "challenge": c.Challenge(),
+    "accept": c.Accept(),
+    "check": c.CardCheck(),
+    "uphold": c.Vote(uphold=True),
+    "dismiss": c.Vote(uphold=False),
+    "done": c.Done(),
+}
+_WORD_OF = {command: word for word, command in PLAIN.items()}
+
+
+class NotationError(Exception):
+    """Say that words cannot be read as what they should be."""
+
+
+def write(command: c.Command, edition: Edition) -> str:
+    """Write *command* in the words of *edition*."""
+    deck = deck_of(edition)
+    match command:
+        case c.Play():
+            words = [_label(deck, command.card), _letter(deck, command.colour)]
+        case c.Lay():
+            words = ["lay", _label(deck, command.card)]
+        case c.Match():
+            cards = "+".join(_label(deck, card) for card in command.cards)
+            words = [cards, "on", str(command.on + 1), _letter(deck, command.colour)]
+        case c.Draw():
+            words = ["draw"]
+        case c.NameColour():
+            return f"colour {_letter(deck, command.colour)}"
+        case c.Catch():
+            return f"catch {command.seat + 1}"
+        case c.Accuse():
+            return f"accuse {command.seat + 1}"
+        case c.Answer():
+            return f"answer {command.text}" if command.text else "answer"
+        case c.Call():
+            return edition.call
+        case _:
+            return _WORD_OF[command]
+    return " ".join([edition.call] * command.call + [word for word in words if word])
+
+
+def _label(deck: Deck, card: Card) -> str:
+    if card not in range(len(deck.labels)):
+        raise NotationError(f"no card has the number {card}")
+    return deck.labels[card]
+
+
+def _letter(deck: Deck, colour: Colour) -> str:
+    if colour == NONE:
+        return ""
+    if colour not in deck.colours:
+        raise NotationError(f"no colour has the number {colour}")
+    return deck.letters[colour]
+
+
+def read(text: str, edition: Edition) -> c.Command:
+    """Read a command written in the words of *edition*."""
+    first, _, rest = text.partition(" ")
+    if first == "answer":
+        return c.Answer(rest)
+    deck = deck_of(edition)
+    words = text.casefold().split()
+    if words == [edition.call]:
+        return c.Call()
+    call = words[:1] == [edition.call]
+    words = words[call:]
+    match words:
+        case ["draw"]:
+            return c.Draw(call)
+        case [word] if word in PLAIN and not call:
+            return PLAIN[word]
+        case ["colour", letter] if not call:
+            return c.NameColour(_colour(deck, letter))
+        case ["catch", number] if not call:
+            return c.Catch(_count(number))
+        case ["accuse", number] if not call:
+            return c.Accuse(_count(number))
+        case ["lay", *label]:
+            return c.Lay(_card(deck, label), call)
+        case [cards, "on", number, *colour]:
+            found = sorted(_card(deck, [label]) for label in cards.split("+"))
+            return c.Match(tuple(found), _count(number), _last(deck, colour), call)
+        case [*label, letter] if letter in deck.letters and " ".join(label) in deck.by_label:
+            return c.Play(_card(deck, label), _colour(deck, letter), call)
+        case _:
+            return c.Play(_card(deck, words), NONE, call)
+
+
+def _card(deck: Deck, words: Sequence[str]) -> Card:
+    label = " ".join(words)
+    if label not in deck.by_label:
+        raise NotationError(f"no card is labelled {label!r}")
+    return deck.by_label[label]
+
+
+def _colour(deck: Deck, letter: str) -> Colour:
+    if letter not in deck.letters:
+        raise NotationError(f"no colour has the letter {letter!r}")
+    return deck.letters.index(letter)
+
+
+def _last(deck: Deck, words: Sequence[str]) -> Colour:
+    if len(words) > 1:
+        raise NotationError(f"too many words: {' '.join(words)!r}")
+    return _colour(deck, words[0]) if words else NONE
+
+
+def _count(word: str) -> int:
+    if not word.isascii() or not word.isdigit() or word.startswith("0"):
+        raise NotationError(f"not a place at the table: {word!r}")
+    return int(word) - 1
