@@ -8,13 +8,6 @@ from callout.core.edition import Edition
 class Deck:
     """Know what every card of an edition is and does."""
 
-    # fmt: off
-    __slots__ = (
-        "_fits", "bluff", "by_label", "calling_plays", "colour", "colours", "draws", "face",
-        "free", "labels", "letters", "misses", "number", "pack", "plays", "points", "turns",
-    )
-    # fmt: on
-
     def __init__(self, edition: Edition) -> None:
         rows = [
             (hue, face, row)

@@ -103,7 +103,7 @@ def _drew(state: State, event: e.Drew) -> None:
     elif event.cause in (e.Cause.TURN, e.Cause.WRONG_ANSWER):
         state.barren += 1
     state.called = NONE
-    if event.cause is e.Cause.CAUGHT:
+    if state.owed and event.cause is e.Cause.CAUGHT:
         state.owed = 0
 
 

@@ -13,17 +13,10 @@ class State:
     *stock* and *pile* have their top card last. *exposed* and *late* are sets of seats as bits.
     """
 
-    # fmt: off
-    __slots__ = (
-        "accusers", "barren", "called", "chosen_dealer", "colour", "covers", "dealer",
-        "deck", "direction", "edition", "exposed", "hands", "late", "owed",
-        "partners", "pile", "playing", "prompt", "question_order", "questions", "round", "row",
-        "scores", "scoring", "seats", "seed", "shuffles", "sides", "stock",
-    )
-    # fmt: on
-
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
+        self.rulings = edition.rulings
+        self.on_row = edition.on_row
         self.deck = deck_of(edition)
         self.scoring = Scoring.WINNER
         self.seats: tuple[str, ...] = ()
@@ -56,44 +49,17 @@ class State:
     def copy(self) -> "State":
         """Give a copy that can be changed without changing this one."""
         new = State.__new__(State)
-        new.edition = self.edition
-        new.deck = self.deck
-        new.scoring = self.scoring
-        new.seats = self.seats
-        new.playing = self.playing
-        new.sides = self.sides
-        new.partners = self.partners
-        new.scores = self.scores
-        new.questions = self.questions
-        new.question_order = self.question_order
-        new.seed = self.seed
-        new.shuffles = self.shuffles
-        new.chosen_dealer = self.chosen_dealer
-        new.dealer = self.dealer
-        new.round = self.round
-        new.prompt = self.prompt
-        new.direction = self.direction
+        new.__dict__.update(self.__dict__)
         new.hands = [hand[:] for hand in self.hands]
         new.stock = self.stock[:]
         new.pile = self.pile[:]
-        new.colour = self.colour
         new.row = self.row[:]
         new.covers = self.covers[:]
-        new.called = self.called
-        new.exposed = self.exposed
-        new.late = self.late
-        new.owed = self.owed
-        new.barren = self.barren
-        new.accusers = self.accusers
         return new
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
             return NotImplemented
-        return all(
-            getattr(self, name) == getattr(other, name)
-            for name in self.__slots__
-            if name != "deck"
-        )
+        return self.__dict__ == other.__dict__
 
     __hash__ = None  # type: ignore[assignment]

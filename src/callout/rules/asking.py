@@ -14,7 +14,7 @@ from callout.rules.rulings import on_pile
 
 def needs_questions(state: State) -> bool:
     """Say whether this table cannot be played without questions."""
-    return not state.edition.on_row and on_pile(state).asked_on is not AskedOn.NOTHING
+    return not state.on_row and on_pile(state).asked_on is not AskedOn.NOTHING
 
 
 def mix(draft: Draft) -> None:
@@ -28,7 +28,7 @@ def mix(draft: Draft) -> None:
 def ask(draft: Draft, seat: Seat, card: Card, play: Play | None) -> bool:
     """Ask *seat* the question on *card*, the one in play or the one of *play*, if it has one."""
     state = draft.state
-    if not state.questions or draft.deck.number[card] == NONE:
+    if draft.deck.number[card] == NONE:
         return False
     if (on_pile(state).asked_on is AskedOn.OWN) is (play is None):
         return False

@@ -13,18 +13,17 @@ _CALL = Call()
 
 def due(state: State, seat: Seat, *, leaving: int) -> bool:
     """Say whether a move that leaves *leaving* cards needs a call that is not made yet."""
-    return leaving == state.edition.rulings.call_at and state.called != seat
+    return leaving == state.rulings.call_at and state.called != seat
 
 
 def talk(state: State, seat: Seat) -> list[Command]:
     """List the calls and catches open to *seat*."""
     found: list[Command] = []
-    rulings = state.edition.rulings
     if state.late >> seat & 1 or (
-        rulings.call_when is not CallWhen.ANY_TIME
+        due(state, seat, leaving=len(state.hands[seat]) - 1)
+        and state.rulings.call_when is not CallWhen.ANY_TIME
         and isinstance(state.prompt, TakeTurn | PlayOrKeep)
         and state.prompt.seat == seat
-        and due(state, seat, leaving=len(state.hands[seat]) - 1)
     ):
         found.append(_CALL)
     if state.exposed:
@@ -34,23 +33,23 @@ def talk(state: State, seat: Seat) -> list[Command]:
     return found
 
 
-def call(draft: Draft, seat: Seat) -> None:
+def call(draft: Draft, seat: Seat, _command: Call = _CALL) -> None:
     """Call out."""
     draft.emit(Called(seat))
 
 
 def early(state: State) -> bool:
     """Say whether the call is heard before the card it goes with."""
-    return state.edition.rulings.call_when is not CallWhen.AT_ONCE
+    return state.rulings.call_when is not CallWhen.AT_ONCE
 
 
 def settle(draft: Draft, seat: Seat, *, called: bool = False) -> None:
     """Look at the hand of *seat* after it changed: can it be caught now, or no longer?"""
     state = draft.state
-    if len(state.hands[seat]) == state.edition.rulings.call_at:
+    if len(state.hands[seat]) == state.rulings.call_at:
         if not called:
             draft.emit(Exposed(seat))
-            if state.edition.rulings.call_when is CallWhen.BEFORE:
+            if state.rulings.call_when is CallWhen.BEFORE:
                 draft.emit(TooLate(seat))
     elif state.exposed >> seat & 1:
         draft.emit(Safe(seat))
@@ -59,7 +58,7 @@ def settle(draft: Draft, seat: Seat, *, called: bool = False) -> None:
 def moved(draft: Draft) -> None:
     """Close the windows that end when somebody makes a move."""
     state = draft.state
-    rulings = state.edition.rulings
+    rulings = state.rulings
     for seat in state.playing:
         if rulings.catch_until is CatchUntil.NEXT_TURN and state.exposed >> seat & 1:
             draft.emit(Safe(seat))
@@ -67,10 +66,11 @@ def moved(draft: Draft) -> None:
             draft.emit(TooLate(seat))
 
 
-def catch(draft: Draft, by: Seat, seat: Seat) -> None:
-    """Make *seat*, caught by *by*, draw the penalty: at the turn's end if the turn is its own."""
-    penalty = draft.state.edition.rulings.catch_penalty
-    own_turn = draft.state.edition.on_row and awaited(draft.state.prompt) == (seat,)
+def catch(draft: Draft, by: Seat, command: Catch) -> None:
+    """Let *by* catch a seat, which draws the penalty: at the turn's end if the turn is its own."""
+    seat = command.seat
+    penalty = draft.state.rulings.catch_penalty
+    own_turn = draft.state.on_row and awaited(draft.state.prompt) == (seat,)
     draft.emit(Caught(seat, by, penalty if own_turn else 0))
     if not own_turn:
         draft.draw(seat, penalty, Cause.CAUGHT)

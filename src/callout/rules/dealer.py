@@ -12,7 +12,7 @@ from callout.rules.draft import Draft
 def find_first(draft: Draft) -> None:
     """Find who deals the first round."""
     state = draft.state
-    if state.edition.rulings.dealer_by is not DealerBy.CHOSEN:
+    if state.rulings.dealer_by is not DealerBy.CHOSEN:
         _give(draft, _drawn(draft))
     elif state.chosen_dealer != NONE:
         _give(draft, state.chosen_dealer)
@@ -23,7 +23,7 @@ def find_first(draft: Draft) -> None:
 def find_next(draft: Draft, winner: Seat) -> None:
     """Find who deals the round after one that *winner* has won."""
     state = draft.state
-    match state.edition.rulings.deal_passes:
+    match state.rulings.deal_passes:
         case DealPasses.DRAWN:
             _give(draft, _drawn(draft))
         case DealPasses.WINNER if winner != NONE:
@@ -43,7 +43,7 @@ def _give(draft: Draft, seat: Seat) -> None:
 def _drawn(draft: Draft) -> Seat:
     """Let everybody draw; the highest number deals, and those who tie draw again."""
     draft.shuffle(list(draft.deck.pack))
-    redraw = draft.state.edition.rulings.dealer_by is DealerBy.REDRAW
+    redraw = draft.state.rulings.dealer_by is DealerBy.REDRAW
     cards = iter(draft.state.stock[::-1])
     rivals = list(draft.state.playing)
     while len(rivals) > 1:
@@ -63,5 +63,5 @@ def _drawn(draft: Draft) -> Seat:
 
 def may_be_chosen(state: State) -> bool:
     """Say whether the host may name the dealer, and has named one who plays."""
-    chosen = state.edition.rulings.dealer_by is DealerBy.CHOSEN
+    chosen = state.rulings.dealer_by is DealerBy.CHOSEN
     return chosen and state.chosen_dealer in state.playing

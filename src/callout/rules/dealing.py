@@ -12,7 +12,7 @@ from callout.rules.rulings import on_pile
 
 def cards_needed(state: State) -> int:
     """Count the cards that a deal at this table takes, the start card included."""
-    return state.edition.rulings.hand_size * len(state.playing) + 1
+    return state.rulings.hand_size * len(state.playing) + 1
 
 
 def deal(draft: Draft) -> None:
@@ -24,11 +24,11 @@ def deal(draft: Draft) -> None:
     draft.shuffle(list(draft.deck.pack))
     count = len(state.playing)
     hands: list[tuple[Card, ...]] = [()] * seats
-    dealt = state.stock[: -state.edition.rulings.hand_size * count - 1 : -1]
+    dealt = state.stock[: -state.rulings.hand_size * count - 1 : -1]
     for place in range(count):
         hands[draft.next(state.dealer, place + 1)] = tuple(dealt[place::count])
     draft.emit(Dealt(tuple(hands)))
-    if state.edition.on_row:
+    if state.on_row:
         row.fill(draft)
         draft.emit(TURNS[draft.next(state.dealer)])
     else:

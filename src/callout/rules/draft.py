@@ -15,8 +15,6 @@ TURNS = tuple(Awaited(TakeTurn(seat)) for seat in range(10))
 class Draft:
     """Change a state by events, and remember them."""
 
-    __slots__ = ("deck", "events", "state")
-
     def __init__(self, state: State) -> None:
         self.state = state
         self.deck: Deck = state.deck
@@ -37,11 +35,11 @@ class Draft:
         cards = shuffled(sorted(cards), state.seed, state.shuffles)
         self.emit(Shuffled(tuple(cards), pile))
 
-    def take(self, count: int) -> tuple[Card, ...]:
+    def peek(self, count: int) -> tuple[Card, ...]:
         """Look at the next *count* cards of the stock, reshuffling the discards if it runs out."""
         state = self.state
         if len(state.stock) < count:
-            kept = 0 if state.edition.on_row else 1
+            kept = 0 if state.on_row else 1
             spent = state.pile[: len(state.pile) - kept]
             if spent:
                 self.shuffle(spent, tuple(state.pile[len(spent) :]))
@@ -50,7 +48,7 @@ class Draft:
 
     def draw(self, seat: Seat, count: int, cause: Cause) -> tuple[Card, ...]:
         """Give *seat* the next *count* cards, or what there is."""
-        cards = self.take(count)
+        cards = self.peek(count)
         self.emit(Drew(seat, cards, cause))
         return cards
 

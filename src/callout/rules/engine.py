@@ -1,7 +1,7 @@
 """The referee's desk: open a match, list what is lawful, decide."""
 
-from collections.abc import Sequence
-from typing import NamedTuple, cast
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from callout.core import commands as c
 from callout.core import prompts as p
@@ -58,7 +58,7 @@ def open_match(
 
 
 def _against_opening(state: State) -> Reason | None:
-    rulings = state.edition.rulings
+    rulings = state.rulings
     if not rulings.least_seats <= len(state.seats) <= rulings.most_seats:
         return Reason.SEATS
     if dealing.cards_needed(state) > len(state.deck.pack):
@@ -77,7 +77,7 @@ def _against_opening(state: State) -> Reason | None:
 def legal(state: State, seat: Seat) -> list[c.Command]:
     """List every command that *seat* may give now; any answer stands for all answers."""
     prompt = state.prompt
-    if isinstance(prompt, p.Over) or seat not in state.playing:
+    if seat not in state.playing or isinstance(prompt, p.Over):
         return []
     if isinstance(prompt, p.DealRound):
         return [_DEAL] if seat == prompt.seat else []
@@ -92,7 +92,7 @@ def legal(state: State, seat: Seat) -> list[c.Command]:
 
 def moves(state: State, prompt: p.InRound) -> list[c.Command]:
     """List the moves in answer to *prompt*, without what may be said beside them."""
-    return row.moves(state, prompt) if state.edition.on_row else pile.moves(state, prompt)
+    return row.moves(state, prompt) if state.on_row else pile.moves(state, prompt)
 
 
 def why_not(state: State, seat: Seat, command: c.Command) -> Refusal | None:
@@ -113,28 +113,27 @@ def decide(state: State, seat: Seat, command: c.Command) -> Progress:
 
 def act(draft: Draft, seat: Seat, command: c.Command) -> None:
     """Carry out a lawful command."""
-    prompt = draft.state.prompt
-    if type(command) in c.TALK:
-        _say(draft, seat, command)
-    elif isinstance(prompt, p.DealRound):
+    state, kind = draft.state, type(command)
+    if kind in _SAY:
+        _SAY[kind](draft, seat, command)
+    elif kind is c.Deal:
         dealing.deal(draft)
     else:
-        if draft.state.exposed:
+        if state.exposed:
             calling.moved(draft)
-        game = row if draft.state.edition.on_row else pile
-        game.act(draft, seat, cast("p.InRound", prompt), command)
+        game = row if state.on_row else pile
+        game.act(draft, seat, state.prompt, command)  # type: ignore[arg-type]
 
 
-def _say(draft: Draft, seat: Seat, command: c.Command) -> None:
-    """Carry out what is said beside the moves."""
-    match command, draft.state.prompt:
-        case c.CardCheck(), _:
-            draft.emit(Counted(seat, tuple(map(len, draft.state.hands))))
-        case c.Call(), _:
-            calling.call(draft, seat)
-        case c.Catch(), _:
-            calling.catch(draft, seat, command.seat)
-        case c.Vote(), p.JudgeAdvice() as prompt:
-            advice.vote(draft, seat, prompt, uphold=command.uphold)
-        case c.Accuse(), prompt:
-            advice.accuse(draft, seat, command.seat, cast("p.InRound", prompt))
+def _check(draft: Draft, seat: Seat, _command: c.CardCheck) -> None:
+    draft.emit(Counted(seat, tuple(map(len, draft.state.hands))))
+
+
+_SAY: dict[type, Callable[[Draft, Seat, Any], None]] = {
+    c.CardCheck: _check,
+    c.Call: calling.call,
+    c.Catch: calling.catch,
+    c.Accuse: advice.accuse,
+    c.Vote: advice.vote,
+}
+"""What is said beside the moves."""

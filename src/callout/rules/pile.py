@@ -1,5 +1,8 @@
 """The game on one pile: match its top card, do what the card says, be the first one out."""
 
+from collections.abc import Callable
+from typing import Any
+
 from callout.core import commands as c
 from callout.core import prompts as p
 from callout.core.cards import NONE, Card, Seat
@@ -8,11 +11,11 @@ from callout.core.events import Cause, ColourNamed, Kept, Missed, Played, Turned
 from callout.core.state import State
 from callout.rules import asking, bluff, calling, scoring
 from callout.rules.draft import TURNS, Draft
-from callout.rules.rulings import on_pile
-from callout.rules.turn import may_draw
+from callout.rules.rulings import may_draw, on_pile
 
 _DRAW, _KEEP, _ACCEPT = c.Draw(), c.Keep(), c.Accept()
 _CHALLENGE, _ANSWER = c.Challenge(), c.Answer()
+_TURN, _CARD = Cause.TURN, Cause.CARD
 
 
 def moves(state: State, prompt: p.InRound) -> list[c.Command]:
@@ -45,7 +48,7 @@ def _plays(state: State, seat: Seat, cards: list[Card]) -> list[c.Command]:
     deck = state.deck
     fits = deck.fits(state.pile[-1], state.colour)
     found: list[c.Command] = []
-    playable = {card for card in cards if card in fits}
+    playable = fits.intersection(cards)
     for card in playable:
         found += deck.plays[card]
     if found and calling.due(state, seat, leaving=len(state.hands[seat]) - 1):
@@ -56,51 +59,63 @@ def _plays(state: State, seat: Seat, cards: list[Card]) -> list[c.Command]:
 
 def act(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Command) -> None:
     """Carry out a lawful move of *seat* in answer to *prompt*."""
-    match command, prompt:
-        case c.Play(), _:
-            if not asking.ask(draft, seat, command.card, command):
-                _play(draft, seat, command, prompt)
-        case c.Draw(), _:
-            cards = draft.draw(seat, 1, Cause.TURN)
-            calling.settle(draft, seat)
-            if cards:
-                draft.wait(p.PlayOrKeep(seat, cards[0]))
-            else:
-                _pass(draft, seat)
-        case c.Keep(), _:
-            draft.emit(Kept(seat))
-            _pass(draft, seat)
-        case c.NameColour(), _:
-            draft.emit(ColourNamed(seat, command.colour))
-            begin_turn(draft, seat)
-        case c.Accept(), p.AnswerDraw():
-            _suffer(draft, seat, prompt.total, Cause.CARD)
-        case c.Challenge(), p.AnswerDraw():
-            cost = bluff.challenge(draft, seat, prompt)
-            if cost:
-                _suffer(draft, seat, cost, Cause.WRONG_CHALLENGE)
-            else:
-                begin_turn(draft, seat)
-        case c.Answer(), p.AnswerQuestion():
-            if not asking.answer(draft, seat, prompt, command):
-                draft.draw(seat, 1, Cause.WRONG_ANSWER)
-                calling.settle(draft, seat)
-                _pass(draft, seat)
-            elif prompt.play is not None:
-                _play(draft, seat, prompt.play, prompt)
-            else:
-                draft.emit(TURNS[seat])
-        case _:  # pragma: no cover
-            raise AssertionError(command)
+    _ACT[type(command)](draft, seat, prompt, command)
 
 
-def _play(draft: Draft, seat: Seat, command: c.Play, prompt: p.InRound) -> None:
+def _play(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Play) -> None:
+    if not (draft.state.questions and asking.ask(draft, seat, command.card, command)):
+        _put(draft, seat, command, prompt)
+
+
+def _draw(draft: Draft, seat: Seat, _prompt: p.InRound, _command: c.Draw) -> None:
+    cards = draft.draw(seat, 1, _TURN)
+    calling.settle(draft, seat)
+    if cards:
+        draft.wait(p.PlayOrKeep(seat, cards[0]))
+    else:
+        _pass(draft, seat)
+
+
+def _keep(draft: Draft, seat: Seat, _prompt: p.PlayOrKeep, _command: c.Keep) -> None:
+    draft.emit(Kept(seat))
+    _pass(draft, seat)
+
+
+def _name(draft: Draft, seat: Seat, _prompt: p.PickColour, command: c.NameColour) -> None:
+    draft.emit(ColourNamed(seat, command.colour))
+    begin_turn(draft, seat)
+
+
+def _accept(draft: Draft, seat: Seat, prompt: p.AnswerDraw, _command: c.Accept) -> None:
+    _suffer(draft, seat, prompt.total, _CARD)
+
+
+def _challenge(draft: Draft, seat: Seat, prompt: p.AnswerDraw, _command: c.Challenge) -> None:
+    cost = bluff.challenge(draft, seat, prompt)
+    if cost:
+        _suffer(draft, seat, cost, Cause.WRONG_CHALLENGE)
+    else:
+        begin_turn(draft, seat)
+
+
+def _answer(draft: Draft, seat: Seat, prompt: p.AnswerQuestion, command: c.Answer) -> None:
+    if not asking.answer(draft, seat, prompt, command):
+        draft.draw(seat, 1, Cause.WRONG_ANSWER)
+        calling.settle(draft, seat)
+        _pass(draft, seat)
+    elif prompt.play is not None:
+        _put(draft, seat, prompt.play, prompt)
+    else:
+        draft.emit(TURNS[seat])
+
+
+def _put(draft: Draft, seat: Seat, command: c.Play, prompt: p.InRound) -> None:
     """Put a card on the pile, and do what it says."""
     state, deck, card, before = draft.state, draft.deck, command.card, draft.state.colour
     total = deck.draws[card] + (prompt.total if isinstance(prompt, p.AnswerDraw) else 0)
     called = command.call or state.called == seat
-    early = calling.early(state)
-    if command.call and early:
+    early = command.call and calling.early(state)
+    if early:
         calling.call(draft, seat)
     colour = deck.colour[card]
     draft.emit(Played(seat, card, command.colour if colour == NONE else colour))
@@ -109,7 +124,7 @@ def _play(draft: Draft, seat: Seat, command: c.Play, prompt: p.InRound) -> None:
     calling.settle(draft, seat, called=called)
     if not state.hands[seat]:
         if total:
-            draft.draw(draft.next(seat), total, Cause.CARD)
+            draft.draw(draft.next(seat), total, _CARD)
         scoring.end_round(draft, seat)
     elif total:
         hit(draft, seat, total, bluffed=deck.bluff[card], before=before)
@@ -128,7 +143,7 @@ def hit(draft: Draft, by: Seat, total: int, *, bluffed: bool = False, before: in
     if doubtful or on_pile(draft.state).stacking is Stacking.TOTAL:
         draft.wait(p.AnswerDraw(victim, total, by, doubtful, before))
     else:
-        _suffer(draft, victim, total, Cause.CARD)
+        _suffer(draft, victim, total, _CARD)
 
 
 def _suffer(draft: Draft, seat: Seat, total: int, cause: Cause) -> None:
@@ -158,7 +173,8 @@ def _turn_round(draft: Draft, seat: Seat) -> None:
 
 def begin_turn(draft: Draft, seat: Seat) -> None:
     """Wait for *seat* to play, asking the question on the pile first if there is one."""
-    if not asking.ask(draft, seat, draft.state.pile[-1], None):
+    state = draft.state
+    if not (state.questions and asking.ask(draft, seat, state.pile[-1], None)):
         draft.emit(TURNS[seat])
 
 
@@ -168,3 +184,14 @@ def _pass(draft: Draft, seat: Seat) -> None:
         scoring.end_round(draft, NONE)
     else:
         begin_turn(draft, draft.next(seat))
+
+
+_ACT: dict[type, Callable[[Draft, Seat, Any, Any], None]] = {
+    c.Play: _play,
+    c.Draw: _draw,
+    c.Keep: _keep,
+    c.NameColour: _name,
+    c.Accept: _accept,
+    c.Challenge: _challenge,
+    c.Answer: _answer,
+}

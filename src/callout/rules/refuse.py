@@ -58,18 +58,18 @@ def reason_against(state: State, seat: Seat, command: c.Command) -> Reason:
         case _ if isinstance(prompt, p.AnswerQuestion):
             return Reason.ANSWER_FIRST
         case c.Play() if isinstance(prompt, p.TakeTurn | p.PlayOrKeep | p.AnswerDraw):
-            return Reason.NOT_NOW if state.edition.on_row else _against_play(state, seat, command)
-        case c.Match() if state.edition.on_row and not isinstance(prompt, p.LayCards):
+            return Reason.NOT_NOW if state.on_row else _against_play(state, seat, command)
+        case c.Match() if state.on_row and not isinstance(prompt, p.LayCards):
             return _against_match(state, seat, command)
         case c.Draw() if isinstance(prompt, p.TakeTurn):
             return Reason.CALL_NOT_DUE if command.call else Reason.MUST_PLAY
-        case c.Lay() if state.edition.on_row:
+        case c.Lay() if state.on_row:
             return _against_lay(state, seat, command)
         case c.Done() if isinstance(prompt, p.MatchOrLay):
             return Reason.MUST_LAY
         case c.Done() if isinstance(prompt, p.LayCards):
             return Reason.BONUS_DUE
-        case c.Challenge() if not state.edition.on_row:
+        case c.Challenge() if not state.on_row:
             return Reason.NO_CHALLENGE
         case _:
             return Reason.NOT_NOW

@@ -1,5 +1,6 @@
 """The game on a centre row: match its cards by number, earn bonuses by colour, run out."""
 
+from functools import cache
 from itertools import combinations
 
 from callout.core import commands as c
@@ -11,8 +12,7 @@ from callout.core.events import Cause, Cleared, Filled, Laid, Matched
 from callout.core.state import State
 from callout.rules import calling, scoring
 from callout.rules.draft import TURNS, Draft
-from callout.rules.rulings import on_row
-from callout.rules.turn import may_draw
+from callout.rules.rulings import may_draw, on_row
 
 MOST = 10
 """The highest number that a card of any number can be."""
@@ -39,6 +39,7 @@ def moves(state: State, prompt: p.InRound) -> list[c.Command]:
     return found
 
 
+@cache
 def makes(deck: Deck, cards: tuple[Card, ...], centre: Card) -> int:
     """Tell the number at which *cards* match *centre*, or that they do not."""
     fixed = sum(deck.number[card] for card in cards if not deck.free[card])
@@ -164,7 +165,7 @@ def _clear(draft: Draft) -> None:
 def fill(draft: Draft) -> None:
     """Fill the centre row from the stock."""
     missing = on_row(draft.state).row_size - len(draft.state.row)
-    cards = draft.take(missing) if missing > 0 else ()
+    cards = draft.peek(missing) if missing > 0 else ()
     if cards:
         draft.emit(Filled(cards))
 

@@ -1,6 +1,4 @@
-"""The rulings of a table as those of its game, which the engine chose by their type."""
-
-from typing import cast
+"""The rulings of a table as those of its game, and the one that both games read."""
 
 from callout.core.edition import PileRulings, RowRulings
 from callout.core.state import State
@@ -8,9 +6,14 @@ from callout.core.state import State
 
 def on_pile(state: State) -> PileRulings:
     """Give the rulings of a game on one pile."""
-    return cast("PileRulings", state.edition.rulings)
+    return state.rulings  # type: ignore[return-value]
 
 
 def on_row(state: State) -> RowRulings:
     """Give the rulings of a game on a centre row."""
-    return cast("RowRulings", state.edition.rulings)
+    return state.rulings  # type: ignore[return-value]
+
+
+def may_draw(state: State, *, can_move: bool) -> bool:
+    """Say whether a player may draw who could also move."""
+    return not can_move or state.rulings.voluntary_draw

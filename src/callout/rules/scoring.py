@@ -72,7 +72,7 @@ def _winners(state: State) -> tuple[Seat, ...]:
     if state.scoring is Scoring.CHANGING:
         over = state.round == ROUNDS_WITH_CHANGING_PARTNERS
     else:
-        over = max(state.scores) >= state.edition.rulings.target
+        over = max(state.scores) >= state.rulings.target
     if not over:
         return ()
     best = max(state.scores) if state.scoring in _GAINING else min(state.scores)
@@ -83,7 +83,7 @@ def _eliminate(draft: Draft) -> tuple[Seat, ...]:
     """Send out those who have too many points, and list who has won if that ends the match."""
     state = draft.state
     duel = len(state.playing) == 2
-    limit = state.edition.rulings.target
+    limit = state.rulings.target
     if duel and state.scoring is Scoring.ELIMINATION_PAST:
         limit += 1
     playing = state.playing

@@ -1,0 +1,106 @@
+"""Measure the referee beside RLCard's UNO environment, in turns, in one run.
+
+Both sides play whole matches or games with random players, two seats, one process, CPU time.
+RLCard is the environment with its agents: it also encodes an observation at each step, and it
+plays other rules (see docs/benchmarks.md). A step is one decision of one player.
+"""
+
+import json
+import random
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from callout.core.commands import CardCheck, Draw
+from callout.core.prompts import Over
+from callout.editions import load
+from callout.rules.engine import decide, legal, open_match
+from callout.rules.playout import Playout
+
+ROOT = Path(__file__).parent.parent
+RLCARD = ROOT / "build" / "rlcard-venv" / "bin" / "python"
+ROUNDS = 5
+SECONDS = 2.0
+SEATS = ("Ana", "Bob")
+
+LAST = (Draw, CardCheck)
+"""What a random player does only when nothing else can be done, as in RLCard."""
+
+Rate = tuple[float, float]
+"""Steps and rounds a second."""
+
+
+def rlcard() -> Rate:
+    """Let RLCard play."""
+    command = [RLCARD, ROOT / "benchmarks" / "rlcard_uno.py", "--seconds", str(SECONDS)]
+    line = subprocess.run(command, check=True, capture_output=True, text=True).stdout  # noqa: S603
+    told = json.loads(line)
+    return told["steps"] / told["seconds"], told["games"] / told["seconds"]
+
+
+def whole(edition: str) -> Rate:
+    """Play by the whole path: what is lawful, the decision, its events, a new state."""
+    rng, steps, rounds, seed = random.Random(1), 0, 0, 0
+    start = time.process_time()
+    while time.process_time() - start < SECONDS:
+        seed += 1
+        state = open_match(load(edition), SEATS, f"{seed:064x}").state
+        while not isinstance(state.prompt, Over):
+            seat = state.prompt.seat  # type: ignore[union-attr]
+            lawful = legal(state, seat)
+            command = lawful[int(rng.random() * len(lawful))]
+            if type(command) in LAST:
+                command = lawful[0]
+            state = decide(state, seat, command).state
+            steps += 1
+        rounds += state.round
+    spent = time.process_time() - start
+    return steps / spent, rounds / spent
+
+
+def playout(edition: str) -> Rate:
+    """Play by the path of bots that look ahead: in place, without a log."""
+    rng, steps, rounds, seed = random.Random(1), 0, 0, 0
+    start = time.process_time()
+    while time.process_time() - start < SECONDS:
+        seed += 1
+        table = Playout(open_match(load(edition), SEATS, f"{seed:064x}").state)
+        seat, choices = table.choices()
+        while choices:
+            command = choices[int(rng.random() * len(choices))]
+            if type(command) in LAST:
+                command = choices[0]
+            table.take(seat, command)
+            seat, choices = table.choices()
+            steps += 1
+        rounds += table.state.round
+    spent = time.process_time() - start
+    return steps / spent, rounds / spent
+
+
+def main() -> None:
+    """Print steps and rounds a second, and the ratio to RLCard."""
+    contenders: dict[str, Callable[[], Rate]] = {
+        "whole path, mattel": lambda: whole("mattel"),
+        "playout path, mattel": lambda: playout("mattel"),
+        "whole path, dos": lambda: whole("dos"),
+        "playout path, dos": lambda: playout("dos"),
+    }
+    if RLCARD.exists():
+        contenders = {"RLCard UNO": rlcard} | contenders
+    found: dict[str, list[Rate]] = {name: [] for name in contenders}
+    for _ in range(int(sys.argv[1]) if len(sys.argv) > 1 else ROUNDS):
+        for name, play in contenders.items():
+            found[name].append(play())
+    base = statistics.median(rate[0] for rate in next(iter(found.values())))
+    for name, rates in found.items():
+        steps = statistics.median(rate[0] for rate in rates)
+        rounds = statistics.median(rate[1] for rate in rates)
+        print(f"{name}: {steps:,.0f} steps/s, {rounds:,.0f} rounds/s, {steps / base:.1f} x")
+
+
+if __name__ == "__main__":
+    main()
