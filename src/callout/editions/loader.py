@@ -81,13 +81,7 @@ def build(sheet: _Sheet) -> Edition:
     if asked != set(sheet.refusals):
         wrong = sorted(asked ^ set(sheet.refusals))
         raise EditionError(f"refusals to give or to take out: {', '.join(wrong)}")
-    labels = [face.label for face in sheet.cards]
-    if len(set(labels)) < len(labels) or any(
-        face.coloured is not ("{c}" in face.label) for face in sheet.cards
-    ):
-        raise EditionError(
-            "each card needs a label of its own, with {c} for its colour if it has one"
-        )
+    _check_cards(sheet)
     clauses = {name: ruled.clause for name, ruled in sheet.rulings.items()}
     clauses |= {str(reason): clause for reason, clause in sheet.refusals.items()}
     return _edition(
@@ -103,6 +97,33 @@ def build(sheet: _Sheet) -> Edition:
         clauses=clauses,
         house={},
     )
+
+
+def _check_cards(sheet: _Sheet) -> None:
+    """Refuse a card table that says something which no game can mean."""
+    labels = [face.label for face in sheet.cards]
+    if len(set(labels)) < len(labels):
+        raise EditionError("two cards have the same label")
+    for face in sheet.cards:
+        effects = [bool(face.draws), face.misses, face.turns]
+        wrong = {
+            "has a colour in its label, or none, against its nature": (
+                face.coloured is not ("{c}" in face.label)
+            ),
+            "is a number without its name, or a name without its number": (
+                face.name.isdigit() is not (face.coloured and face.number is not None)
+                or (face.name.isdigit() and face.name != str(face.number))
+            ),
+            "does more than one thing": sum(effects) > 1,
+            "does something, though it is a number": any(effects) and face.number is not None,
+            "can be a bluff only if it has no colour and makes others draw": (
+                face.bluff and (face.coloured or not face.draws)
+            ),
+            "acts in another game": (any(effects) if sheet.game == "row" else face.any_number),
+        }
+        for what, is_wrong in wrong.items():
+            if is_wrong:
+                raise EditionError(f"card {face.name}: {what}")
 
 
 def with_house(edition: Edition, house: Mapping[str, bool | int | str]) -> Edition:

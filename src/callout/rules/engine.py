@@ -122,7 +122,7 @@ def act(draft: Draft, seat: Seat, command: c.Command) -> None:
         if state.exposed:
             calling.moved(draft)
         game = row if state.on_row else pile
-        game.act(draft, seat, state.prompt, command)  # type: ignore[arg-type]
+        game.act(draft, seat, state.prompt, command)
 
 
 def _check(draft: Draft, seat: Seat, _command: c.CardCheck) -> None:

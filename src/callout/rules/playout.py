@@ -33,6 +33,6 @@ class Playout(Draft):
             seat = prompt.voters[0] if isinstance(prompt, JudgeAdvice) else state.dealer
             return seat, legal(state, seat)
         game = row if state.on_row else pile
-        return prompt.seat, game.moves(state, prompt)  # type: ignore[union-attr, arg-type]
+        return prompt.seat, game.moves(state, prompt)  # type: ignore[union-attr]
 
     take = act
