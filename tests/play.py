@@ -9,10 +9,10 @@ from callout.core import commands as c
 from callout.core.edition import Edition, Scoring
 from callout.core.events import Event, Opened
 from callout.core.prompts import AnswerQuestion, Over
+from callout.core.refusal import IllegalCommand
 from callout.core.state import State
 from callout.editions import load, names
 from callout.rules.engine import decide, legal, open_match
-from callout.rules.scoring import seats_fit
 
 BESIDE = (c.CardCheck, c.Accuse, c.Catch, c.Call)
 FORWARD = (c.Play, c.Match, c.Lay, c.Accept)
@@ -25,8 +25,11 @@ def combinations() -> Iterator[tuple[str, int, Scoring]]:
         edition = load(name)
         for seats in range(edition.rulings.least_seats, edition.rulings.most_seats + 1):
             for scoring in edition.scorings:
-                if seats_fit(scoring, seats):
-                    yield name, seats, scoring
+                try:
+                    Match(name, seats, scoring, 0)
+                except IllegalCommand:
+                    continue
+                yield name, seats, scoring
 
 
 def choose(state: State, lawful: list[c.Command], rng: Random) -> c.Command:

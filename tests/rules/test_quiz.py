@@ -459,7 +459,7 @@ def test_quiz_T5_there_is_no_challenge() -> None:
 
 
 def test_quiz_T5_under_a_house_rule_only_draw_four_can_be_challenged() -> None:
-    house = rules("quiz", lawful_when="no-colour", guilty="stands", doubt_extra=2)
+    house = rules("quiz", lawful_when="no-colour", guilty_card="stands", doubt_extra=2)
     four = table(house, "b7", "wi+4 b1 y1", "g1 g2").do(1, "wi+4 r")
     two = table(house, "b7", "b+2 b1 y1", "g1 g2").do(1, "b+2")
 
@@ -471,7 +471,7 @@ def test_quiz_T5_under_a_house_rule_only_draw_four_can_be_challenged() -> None:
 def test_quiz_T5_under_a_house_rule_any_other_playable_card_makes_draw_four_guilty(
     held: str,
 ) -> None:
-    house = rules("quiz", lawful_when="nothing-else", guilty="stands", doubt_extra=2)
+    house = rules("quiz", lawful_when="nothing-else", guilty_card="stands", doubt_extra=2)
     new = table(house, "b7", f"wi+4 {held} y1", "g1 g2").do(1, "wi+4 r").do(2, "challenge")
 
     shown = new.of(e.Challenged)[0]
@@ -728,7 +728,7 @@ def test_quiz_A2_reverse_scores_20(letter: str) -> None:
 
 def test_quiz_A3_the_next_player_draws_two_and_then_plays() -> None:
     new = table("quiz", "b7", "b+2 y1 y2", "g1 b9", "r1 r2").do(1, "b+2")
-    assert new.prompt == AnswerDraw(1, 2, 0, doubtful=False, colour=0)
+    assert new.prompt == AnswerDraw(1, 2, 0)
     new.do(2, "accept")
 
     assert (new.count(2), new.turn) == (4, 2)
@@ -785,7 +785,7 @@ def test_quiz_A4_wild_scores_50() -> None:
 def test_quiz_A5_the_next_player_picks_up_four_and_then_plays_a_card_of_that_colour() -> None:
     new = table("quiz", "b7", "wi+4 b1 y2", "g1 g2", "r1 r2", stock="b1 b2 b3 r9 g9")
     new.do(1, "wi+4 r")
-    assert new.prompt == AnswerDraw(1, 4, 0, doubtful=False, colour=0)
+    assert new.prompt == AnswerDraw(1, 4, 0)
     new.do(2, "accept")
 
     assert (new.top, new.colour) == ("wi+4", "r")

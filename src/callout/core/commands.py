@@ -109,9 +109,6 @@ Command: TypeAlias = (
 )
 # fmt: on
 
-TALK = (Call, Catch, CardCheck, Accuse, Vote)
-"""Commands that speak at the table and are nobody's move."""
-
 
 def shape(command: Command) -> Command:
     """Reduce *command* to the form that `legal` lists: any answer stands for all answers."""

@@ -45,21 +45,19 @@ class Deck:
 
     def fits(self, top: Card, colour: Colour) -> frozenset[Card]:
         """List the cards that match *top* while *colour* is in play."""
-        try:
-            return self._fits[top, colour]
-        except KeyError:
+        found = self._fits.get((top, colour))
+        if found is None:
             found = self._fits[top, colour] = frozenset(
                 card
                 for card in range(len(self.colour))
                 if self.colour[card] in (NONE, colour) or self.face[card] == self.face[top]
             )
-            return found
+        return found
 
     def rank(self, card: Card) -> int | None:
         """Tell the number that *card* shows when players draw for the deal."""
-        if self.colour[card] == NONE or self.number[card] == NONE:
-            return None
-        return self.number[card]
+        ranked = self.colour[card] != NONE and self.number[card] != NONE
+        return self.number[card] if ranked else None
 
 
 _decks: dict[str, Deck] = {}

@@ -139,7 +139,7 @@ class PileRulings(Rulings, frozen=True, kw_only=True, forbid_unknown_fields=True
     after_penalty: AfterPenalty
     stacking: Stacking
     lawful_when: LawfulWhen
-    guilty: Guilty | None = None
+    guilty_card: Guilty | None = None
     doubt_extra: Annotated[int, Meta(ge=0, le=10)] | None = None
     two_turned: TwoTurned
     asked_on: AskedOn
@@ -151,14 +151,6 @@ class RowRulings(Rulings, frozen=True, kw_only=True, forbid_unknown_fields=True)
     row_size: Annotated[int, Meta(ge=1, le=4)]
     lay_bonus: LayBonus
     double_draws: Annotated[int, Meta(ge=0, le=4)]
-
-
-UNASKED: dict[str, tuple[str, str]] = {
-    "start_turned": ("start_special", StartSpecial.AGAIN),
-    "guilty": ("lawful_when", LawfulWhen.ALWAYS),
-    "doubt_extra": ("lawful_when", LawfulWhen.ALWAYS),
-}
-"""Rulings that nobody asks for when another ruling has the given value."""
 
 
 class Hue(Struct, frozen=True, forbid_unknown_fields=True):

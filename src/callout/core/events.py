@@ -19,6 +19,7 @@ class Cause(StrEnum):
     GUILTY = "guilty"
     WRONG_CHALLENGE = "wrong-challenge"
     CAUGHT = "caught"
+    OWED = "owed"
     ADVICE = "advice"
     WRONG_ANSWER = "wrong-answer"
     BONUS = "bonus"
@@ -152,11 +153,9 @@ class Called(_Seated, frozen=True):
 
 
 class Exposed(_Seated, frozen=True):
-    """Have the hand that needs a call, without one: *seat* can be caught now."""
+    """Have the hand that needs a call, without one, and be catchable; *late* calls still count."""
 
-
-class TooLate(_Seated, frozen=True):
-    """Let the moment pass in which *seat* could still call."""
+    late: bool
 
 
 class Safe(_Seated, frozen=True):
@@ -273,7 +272,7 @@ class Awaited(_Event, frozen=True):
 Event: TypeAlias = (
     Opened | Shuffled | DrewForDeal | DealerFound | RoundBegan | Dealt | Turned | PutBack
     | QuestionsMixed | Asked | Answered | Played | Drew | Kept | Missed | TurnedRound
-    | ColourNamed | Called | Exposed | TooLate | Safe | Caught | Challenged | TookBack
+    | ColourNamed | Called | Exposed | Safe | Caught | Challenged | TookBack
     | Counted | Accused | Voted | Judged | Matched | Laid | Cleared | Filled | RoundEnded
     | Eliminated | MatchEnded | Awaited
 )

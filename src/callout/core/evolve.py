@@ -61,8 +61,7 @@ def _round_began(state: State, event: e.RoundBegan) -> None:
     state.scores = state.scores or (0,) * (max(event.sides) + 1)
     state.stock = []
     state.direction = 1
-    state.accusers = 0
-    state.barren = 0
+    state.accusers = state.barren = 0
 
 
 def _dealt(state: State, event: e.Dealt) -> None:
@@ -102,8 +101,9 @@ def _drew(state: State, event: e.Drew) -> None:
         state.barren = 0
     elif event.cause in (e.Cause.TURN, e.Cause.WRONG_ANSWER):
         state.barren += 1
-    state.called = NONE
-    if state.owed and event.cause is e.Cause.CAUGHT:
+    if cards and event.seat == state.called:
+        state.called = NONE
+    if state.owed and event.cause is e.Cause.OWED:
         state.owed = 0
 
 
@@ -126,11 +126,7 @@ def _called(state: State, event: e.Called) -> None:
 
 def _exposed(state: State, event: e.Exposed) -> None:
     state.exposed |= 1 << event.seat
-    state.late |= 1 << event.seat
-
-
-def _too_late(state: State, event: e.TooLate) -> None:
-    state.late &= ~(1 << event.seat)
+    state.late = state.late & ~(1 << event.seat) | event.late << event.seat
 
 
 def _safe(state: State, event: e.Safe | e.Caught) -> None:
@@ -140,13 +136,14 @@ def _safe(state: State, event: e.Safe | e.Caught) -> None:
 
 def _caught(state: State, event: e.Caught) -> None:
     _safe(state, event)
-    state.owed = event.owed
+    state.owed += event.owed
 
 
 def _took_back(state: State, event: e.TookBack) -> None:
     state.pile.pop()
     state.hands[event.seat].append(event.card)
     state.colour = event.colour
+    state.called = NONE
 
 
 def _accused(state: State, event: e.Accused) -> None:
@@ -182,12 +179,8 @@ def _filled(state: State, event: e.Filled) -> None:
 def _round_ended(state: State, event: e.RoundEnded) -> None:
     state.scores = event.scores
     state.hands = [[] for _ in state.seats]
-    state.stock = []
-    state.pile = []
-    state.row = []
-    state.covers = []
-    state.colour = NONE
-    state.called = NONE
+    state.stock, state.pile, state.row, state.covers = [], [], [], []
+    state.colour = state.called = NONE
     state.exposed = state.late = state.owed = 0
 
 
@@ -235,7 +228,6 @@ APPLY: dict[type, Callable[[State, Any], None]] = dict.fromkeys(_TELLING, _tell)
     e.ColourNamed: _colour_named,
     e.Called: _called,
     e.Exposed: _exposed,
-    e.TooLate: _too_late,
     e.Safe: _safe,
     e.Caught: _caught,
     e.TookBack: _took_back,

@@ -39,13 +39,15 @@ class PickColour(_Seated, frozen=True):
 class AnswerDraw(_Seated, frozen=True):
     """Wait for *seat* to take *total* cards, pass them on or doubt the play.
 
-    *doubtful* says that the card may have been a bluff by seat *by*, played while *colour* stood.
+    *doubtful* says that the card may have been a bluff by seat *by*, played while *colour* stood;
+    whether it was, *bluffed*, is for the referee alone.
     """
 
     total: int
     by: Seat = NONE
     doubtful: bool = False
     colour: Colour = NONE
+    bluffed: bool = False
 
 
 class AnswerQuestion(_Seated, frozen=True):
@@ -101,10 +103,6 @@ Prompt: TypeAlias = InRound | DealRound | JudgeAdvice | Over
 
 def awaited(prompt: Prompt) -> tuple[Seat, ...]:
     """List the seats that *prompt* waits for."""
-    match prompt:
-        case Over():
-            return ()
-        case JudgeAdvice():
-            return prompt.voters
-        case _:
-            return (prompt.seat,)
+    if isinstance(prompt, JudgeAdvice | Over):
+        return prompt.voters if isinstance(prompt, JudgeAdvice) else ()
+    return (prompt.seat,)

@@ -2,24 +2,21 @@
 
 from typing import assert_never
 
+from msgspec.structs import replace
+
 from callout.core import events as e
 from callout.core.cards import Seat, face_down
-from callout.core.prompts import JudgeAdvice, PlayOrKeep, Prompt
+from callout.core.prompts import AnswerDraw, JudgeAdvice, PlayOrKeep, Prompt
 
 
 def seen_by(event: e.Event, seat: Seat | None) -> e.Event:
     """Show *event* to *seat*: what it may not know is left out or lies face down."""
+    # fmt: off
     match event:
         case e.Opened():
             return e.Opened(
-                edition=event.edition,
-                fingerprint=event.fingerprint,
-                house=event.house,
-                scoring=event.scoring,
-                seats=event.seats,
-                commitment=event.commitment,
-                seed="",
-                dealer=event.dealer,
+                event.edition, event.fingerprint, event.house, event.scoring, event.seats,
+                event.commitment, "", event.dealer,
             )
         case e.Shuffled():
             return e.Shuffled(face_down(event.cards), event.pile)
@@ -49,28 +46,24 @@ def seen_by(event: e.Event, seat: Seat | None) -> e.Event:
         case (
             e.DrewForDeal() | e.DealerFound() | e.RoundBegan() | e.Turned() | e.PutBack()
             | e.Asked() | e.Answered() | e.Played() | e.Kept() | e.Missed() | e.TurnedRound()
-            | e.ColourNamed() | e.Called() | e.Exposed() | e.TooLate() | e.Safe() | e.Caught()
+            | e.ColourNamed() | e.Called() | e.Exposed() | e.Safe() | e.Caught()
             | e.TookBack() | e.Counted() | e.Accused() | e.Voted() | e.Judged() | e.Matched()
             | e.Laid() | e.Cleared() | e.Filled() | e.Eliminated() | e.MatchEnded()
-        ):  # fmt: skip
+        ):
             return event
         case _:  # pragma: no cover
             assert_never(event)
+    # fmt: on
 
 
 def seen_prompt(prompt: Prompt, seat: Seat | None) -> Prompt:
-    """Show *prompt* to *seat*: the card just drawn is known to its owner alone."""
+    """Show *prompt* to *seat*: the card just drawn is known to its owner, a bluff to nobody."""
     match prompt:
         case PlayOrKeep() if prompt.seat != seat:
             return PlayOrKeep(prompt.seat)
-        case JudgeAdvice(resume=PlayOrKeep() as resume) if resume.seat != seat:
-            return JudgeAdvice(
-                prompt.accuser,
-                prompt.accused,
-                prompt.voters,
-                PlayOrKeep(resume.seat),
-                prompt.uphold,
-                prompt.dismiss,
-            )
+        case AnswerDraw():
+            return replace(prompt, bluffed=False)
+        case JudgeAdvice():
+            return replace(prompt, resume=seen_prompt(prompt.resume, seat))
         case _:
             return prompt

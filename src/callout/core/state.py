@@ -10,7 +10,8 @@ from callout.core.question import Question
 class State:
     """Hold the table between two commands.
 
-    *stock* and *pile* have their top card last. *exposed* and *late* are sets of seats as bits.
+    *stock* and *pile* have their top card last. *exposed*, *late* and *accusers* are sets
+    of seats as bits.
     """
 
     def __init__(self, edition: Edition) -> None:
@@ -40,11 +41,8 @@ class State:
         self.row: list[Card] = []
         self.covers: list[tuple[Card, ...]] = []
         self.called: Seat = NONE
-        self.exposed = 0
-        self.late = 0
-        self.owed = 0
-        self.barren = 0
-        self.accusers = 0
+        self.exposed = self.late = self.accusers = 0
+        self.owed = self.barren = 0
 
     def copy(self) -> "State":
         """Give a copy that can be changed without changing this one."""
@@ -58,8 +56,6 @@ class State:
         return new
 
     def __eq__(self, other: object) -> bool:
-        if not isinstance(other, State):
-            return NotImplemented
-        return self.__dict__ == other.__dict__
+        return isinstance(other, State) and self.__dict__ == other.__dict__
 
     __hash__ = None  # type: ignore[assignment]

@@ -34,9 +34,7 @@ class View(Struct, frozen=True):
     covers: tuple[tuple[Card, ...], ...]
     called: Seat
     exposed: tuple[Seat, ...]
-    late: tuple[Seat, ...]
     owed: int
-    accusers: tuple[Seat, ...]
 
 
 def view(state: State, seat: Seat | None) -> View:
@@ -64,9 +62,7 @@ def view(state: State, seat: Seat | None) -> View:
         covers=tuple(state.covers),
         called=state.called,
         exposed=_seats(state.exposed),
-        late=_seats(state.late),
         owed=state.owed,
-        accusers=_seats(state.accusers),
     )
 
 

@@ -10,7 +10,16 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from callout.core.edition import UNASKED, Edition, Face, Hue, PileRulings, RowRulings, Scoring
+from callout.core.edition import (
+    Edition,
+    Face,
+    Hue,
+    LawfulWhen,
+    PileRulings,
+    RowRulings,
+    Scoring,
+    StartSpecial,
+)
 from callout.core.events import Opened
 from callout.core.refusal import Reason
 from callout.rules.refuse import RULING_BEHIND
@@ -22,6 +31,14 @@ ONLY: dict[str, set[Reason]] = {
     "row": {Reason.NO_MATCH, Reason.ALREADY_MATCHED, Reason.LAY_NOT_DUE, Reason.MUST_LAY},
 }
 """Reasons to refuse that only one of the games knows."""
+
+
+UNASKED: dict[str, tuple[str, str]] = {
+    "start_turned": ("start_special", StartSpecial.AGAIN),
+    "guilty_card": ("lawful_when", LawfulWhen.ALWAYS),
+    "doubt_extra": ("lawful_when", LawfulWhen.ALWAYS),
+}
+"""Rulings that nobody asks for when another ruling has the given value."""
 
 
 class EditionError(Exception):

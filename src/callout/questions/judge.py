@@ -1,16 +1,26 @@
 """Judge an answer leniently: case, accents, spaces and punctuation do not matter."""
 
-from unicodedata import combining, normalize
+import re
+from unicodedata import category, combining, normalize
 
 from callout.core.question import Question
 
+IGNORED = set(",;:!?.'\"…·‐–—")  # noqa: RUF001
+"""Marks that carry no meaning; brackets and quotation marks are the others."""
+
 
 def plain(text: str) -> str:
-    """Reduce *text* to what is judged: letters, digits and signs that carry meaning."""
-    folded = normalize("NFKD", text.casefold())
-    bare = (char for char in folded if not combining(char))
-    spaced = "".join(" " if char in " .,;:!?'’\"«»()" or char.isspace() else char for char in bare)
-    return "".join(spaced.split())
+    """Reduce *text* to what is judged: a decimal mark and a minus stay."""
+    folded = text.casefold().replace("œ", "oe").replace("æ", "ae")
+    bare = "".join(char for char in normalize("NFKD", folded) if not combining(char))
+    bare = re.sub(r"(?<=\d)[.,](?=\d)", "\0", bare)
+    bare = re.sub(r"(?<=[^\W\d])-|-(?=[^\W\d])", "", bare)
+    kept = (char for char in bare if char == "\0" or not _is_ignored(char))
+    return "".join(kept).replace("\0", ".")
+
+
+def _is_ignored(char: str) -> bool:
+    return char in IGNORED or category(char) in ("Zs", "Cc", "Pi", "Pf", "Ps", "Pe", "Pc")
 
 
 def is_right(question: Question, answer: str) -> bool:

@@ -2,6 +2,8 @@
 
 from typing import cast
 
+from msgspec.structs import replace
+
 from callout.core.cards import Seat
 from callout.core.commands import Accuse, Command, Vote
 from callout.core.events import Accused, Cause, Judged, Voted
@@ -36,13 +38,11 @@ def vote(draft: Draft, seat: Seat, command: Vote) -> None:
     waiting = tuple(voter for voter in prompt.voters if voter != seat)
     voters = upheld + dismissed + len(waiting)
     if upheld * 2 <= voters and dismissed * 2 < voters:
-        accuser, accused = prompt.accuser, prompt.accused
-        draft.wait(JudgeAdvice(accuser, accused, waiting, prompt.resume, upheld, dismissed))
+        draft.wait(replace(prompt, voters=waiting, uphold=upheld, dismiss=dismissed))
         return
     guilty = upheld * 2 > voters
     draft.emit(Judged(prompt.accused, guilty))
     if guilty:
         penalty = draft.state.rulings.advice_penalty
-        draft.draw(prompt.accused, penalty, Cause.ADVICE)
-        calling.settle(draft, prompt.accused)
+        calling.draw(draft, prompt.accused, penalty, Cause.ADVICE)
     draft.wait(prompt.resume)

@@ -15,8 +15,8 @@ def possible(state: State) -> bool:
     return on_pile(state).lawful_when is not LawfulWhen.ALWAYS
 
 
-def _unlawful(state: State, hand: list[Card], colour: Colour) -> bool:
-    """Say whether *hand* forbade the card on top, played while *colour* stood."""
+def unlawful(state: State, hand: list[Card], colour: Colour) -> bool:
+    """Say whether *hand* forbids the card just put on top, while *colour* stood."""
     deck = state.deck
     if on_pile(state).lawful_when is LawfulWhen.NO_COLOUR:
         return any(deck.colour[card] == colour for card in hand)
@@ -27,12 +27,10 @@ def _unlawful(state: State, hand: list[Card], colour: Colour) -> bool:
 def challenge(draft: Draft, by: Seat, prompt: AnswerDraw) -> int:
     """Show the hand to the challenger, and count the cards that the challenger must draw."""
     state, against = draft.state, prompt.by
-    guilty = _unlawful(state, state.hands[against], prompt.colour)
-    draft.emit(Challenged(by, against, tuple(sorted(state.hands[against])), guilty))
-    if not guilty:
+    draft.emit(Challenged(by, against, tuple(sorted(state.hands[against])), prompt.bluffed))
+    if not prompt.bluffed:
         return prompt.total + (on_pile(state).doubt_extra or 0)
-    if on_pile(state).guilty is Guilty.RETURNS:
+    if on_pile(state).guilty_card is Guilty.RETURNS:
         draft.emit(TookBack(against, state.pile[-1], prompt.colour))
-    draft.draw(against, prompt.total, Cause.GUILTY)
-    calling.settle(draft, against)
+    calling.draw(draft, against, prompt.total, Cause.GUILTY)
     return 0

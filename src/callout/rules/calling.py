@@ -1,10 +1,10 @@
 """Calling out a nearly empty hand, forgetting to, and being caught."""
 
 from callout.core.cards import Seat
-from callout.core.commands import Call, Catch, Command
+from callout.core.commands import Answer, Call, Catch, Command
 from callout.core.edition import CallWhen, CatchUntil
-from callout.core.events import Called, Caught, Cause, Exposed, Safe, TooLate
-from callout.core.prompts import PlayOrKeep, TakeTurn, awaited
+from callout.core.events import Called, Caught, Cause, Exposed, Safe
+from callout.core.prompts import awaited
 from callout.core.state import State
 from callout.rules.draft import Draft
 
@@ -16,14 +16,13 @@ def due(state: State, seat: Seat, *, leaving: int) -> bool:
     return leaving == state.rulings.call_at and state.called != seat
 
 
-def talk(state: State, seat: Seat) -> list[Command]:
-    """List the calls and catches open to *seat*."""
+def talk(state: State, seat: Seat, moves: list[Command]) -> list[Command]:
+    """List the calls and catches open to *seat* beside its *moves*: a call may precede a move."""
     found: list[Command] = []
     if state.late >> seat & 1 or (
         due(state, seat, leaving=len(state.hands[seat]) - 1)
         and state.rulings.call_when is not CallWhen.ANY_TIME
-        and isinstance(state.prompt, TakeTurn | PlayOrKeep)
-        and state.prompt.seat == seat
+        and any(type(move) is Answer or getattr(move, "call", False) for move in moves)
     ):
         found.append(_CALL)
     if state.exposed:
@@ -48,9 +47,7 @@ def settle(draft: Draft, seat: Seat, *, called: bool = False) -> None:
     state = draft.state
     if len(state.hands[seat]) == state.rulings.call_at:
         if not called:
-            draft.emit(Exposed(seat))
-            if state.rulings.call_when is CallWhen.BEFORE:
-                draft.emit(TooLate(seat))
+            draft.emit(Exposed(seat, late=state.rulings.call_when is not CallWhen.BEFORE))
     elif state.exposed >> seat & 1:
         draft.emit(Safe(seat))
 
@@ -63,7 +60,7 @@ def moved(draft: Draft) -> None:
         if rulings.catch_until is CatchUntil.NEXT_TURN and state.exposed >> seat & 1:
             draft.emit(Safe(seat))
         elif rulings.call_when is CallWhen.AT_ONCE and state.late >> seat & 1:
-            draft.emit(TooLate(seat))
+            draft.emit(Exposed(seat, late=False))
 
 
 def catch(draft: Draft, by: Seat, command: Catch) -> None:
@@ -73,11 +70,12 @@ def catch(draft: Draft, by: Seat, command: Catch) -> None:
     own_turn = draft.state.on_row and awaited(draft.state.prompt) == (seat,)
     draft.emit(Caught(seat, by, penalty if own_turn else 0))
     if not own_turn:
-        draft.draw(seat, penalty, Cause.CAUGHT)
+        draw(draft, seat, penalty, Cause.CAUGHT)
 
 
-def pay(draft: Draft, seat: Seat) -> None:
-    """Draw the penalty that waited for the end of the turn."""
-    if draft.state.owed:
-        draft.draw(seat, draft.state.owed, Cause.CAUGHT)
-        settle(draft, seat)
+def draw(draft: Draft, seat: Seat, count: int, cause: Cause, *, called: bool = False) -> None:
+    """Let *seat* draw, and look at its hand if that has changed it."""
+    size = len(draft.state.hands[seat])
+    draft.draw(seat, count, cause)
+    if len(draft.state.hands[seat]) > size:
+        settle(draft, seat, called=called)

@@ -63,5 +63,4 @@ def _drawn(draft: Draft) -> Seat:
 
 def may_be_chosen(state: State) -> bool:
     """Say whether the host may name the dealer, and has named one who plays."""
-    chosen = state.rulings.dealer_by is DealerBy.CHOSEN
-    return chosen and state.chosen_dealer in state.playing
+    return state.rulings.dealer_by is DealerBy.CHOSEN and state.chosen_dealer in state.playing

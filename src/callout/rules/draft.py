@@ -35,22 +35,22 @@ class Draft:
         cards = shuffled(sorted(cards), state.seed, state.shuffles)
         self.emit(Shuffled(tuple(cards), pile))
 
-    def peek(self, count: int) -> tuple[Card, ...]:
-        """Look at the next *count* cards of the stock, reshuffling the discards if it runs out."""
+    def peek(self, count: int, *, beside: bool = False) -> tuple[Card, ...]:
+        """Look at the next *count* cards, reshuffling the discards if the stock runs out."""
         state = self.state
         if len(state.stock) < count:
-            kept = 0 if state.on_row else 1
-            spent = state.pile[: len(state.pile) - kept]
+            prompt = getattr(state.prompt, "resume", state.prompt)
+            doubt = beside and getattr(prompt, "doubtful", False)  # the top may be taken back
+            spent = state.pile[: len(state.pile) - (0 if state.on_row else 1 + doubt)]
             if spent:
                 self.shuffle(spent, tuple(state.pile[len(spent) :]))
         count = min(count, len(state.stock))
         return tuple(state.stock[: -count - 1 : -1])
 
-    def draw(self, seat: Seat, count: int, cause: Cause) -> tuple[Card, ...]:
+    def draw(self, seat: Seat, count: int, cause: Cause) -> None:
         """Give *seat* the next *count* cards, or what there is."""
-        cards = self.peek(count)
+        cards = self.peek(count, beside=cause is Cause.CAUGHT or cause is Cause.ADVICE)
         self.emit(Drew(seat, cards, cause))
-        return cards
 
     def next(self, seat: Seat, steps: int = 1) -> Seat:
         """Find the seat *steps* turns after *seat* in the direction of play."""

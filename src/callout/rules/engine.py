@@ -14,7 +14,7 @@ from callout.core.shuffle import commitment
 from callout.core.state import State
 from callout.rules import advice, asking, calling, dealer, dealing, pile, row
 from callout.rules.draft import Draft
-from callout.rules.refuse import reason_against, refusal, refuse
+from callout.rules.refuse import reason_against, refusal
 from callout.rules.scoring import seats_fit
 
 _DEAL, _CARD_CHECK = c.Deal(), c.CardCheck()
@@ -38,21 +38,11 @@ def open_match(
 ) -> Progress:
     """Open a table for *seats* and find the dealer; *seed* is secret until the match is over."""
     state = State(edition)
-    opened = Opened(
-        edition=edition.name,
-        fingerprint=edition.fingerprint,
-        house=edition.house,
-        scoring=scoring,
-        seats=tuple(seats),
-        commitment=commitment(seed),
-        seed=seed,
-        dealer=chosen_dealer,
-        questions=tuple(questions),
-    )
-    draft = Draft(state)
-    draft.emit(opened)
+    draft, rules = Draft(state), (edition.name, edition.fingerprint, edition.house)
+    names, promise, asked = tuple(seats), commitment(seed), tuple(questions)
+    draft.emit(Opened(*rules, scoring, names, promise, seed, chosen_dealer, asked))
     if reason := _against_opening(state):
-        raise refuse(edition, reason)
+        raise IllegalCommand(refusal(edition, reason))
     dealer.find_first(draft)
     return Progress(tuple(draft.events), state)
 
@@ -63,9 +53,7 @@ def _against_opening(state: State) -> Reason | None:
         return Reason.SEATS
     if dealing.cards_needed(state) > len(state.deck.pack):
         return Reason.SEATS
-    if state.scoring not in state.edition.scorings:
-        return Reason.SCORING
-    if not seats_fit(state.scoring, len(state.seats)):
+    if state.scoring not in state.edition.scorings or not seats_fit(state):
         return Reason.SCORING
     if state.chosen_dealer != NONE and not dealer.may_be_chosen(state):
         return Reason.DEALER
@@ -83,16 +71,12 @@ def legal(state: State, seat: Seat) -> list[c.Command]:
         return [_DEAL] if seat == prompt.seat else []
     if isinstance(prompt, p.JudgeAdvice):
         return [*(advice.VOTES if seat in prompt.voters else ()), _CARD_CHECK]
-    found = moves(state, prompt) if seat == prompt.seat else []
-    found += calling.talk(state, seat)
+    game = row if state.on_row else pile
+    found = game.moves(state, prompt) if seat == prompt.seat else []
+    found += calling.talk(state, seat, found)
     found.append(_CARD_CHECK)
     found += advice.talk(state, seat)
     return found
-
-
-def moves(state: State, prompt: p.InRound) -> list[c.Command]:
-    """List the moves in answer to *prompt*, without what may be said beside them."""
-    return row.moves(state, prompt) if state.on_row else pile.moves(state, prompt)
 
 
 def why_not(state: State, seat: Seat, command: c.Command) -> Refusal | None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from callout.core import commands as c
 from callout.core import prompts as p
-from callout.core.cards import NONE, Card, Seat
+from callout.core.cards import NONE, Card, Colour, Seat
 from callout.core.edition import AfterPenalty, Stacking, TwoTurned
 from callout.core.events import Cause, ColourNamed, Kept, Missed, Played, TurnedRound
 from callout.core.state import State
@@ -68,10 +68,11 @@ def _play(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Play) -> None:
 
 
 def _draw(draft: Draft, seat: Seat, _prompt: p.InRound, _command: c.Draw) -> None:
-    cards = draft.draw(seat, 1, _TURN)
-    calling.settle(draft, seat)
-    if cards:
-        draft.wait(p.PlayOrKeep(seat, cards[0]))
+    hand = draft.state.hands[seat]
+    size = len(hand)
+    calling.draw(draft, seat, 1, _TURN)
+    if len(hand) > size:
+        draft.wait(p.PlayOrKeep(seat, hand[-1]))
     else:
         _pass(draft, seat)
 
@@ -100,8 +101,7 @@ def _challenge(draft: Draft, seat: Seat, prompt: p.AnswerDraw, _command: c.Chall
 
 def _answer(draft: Draft, seat: Seat, prompt: p.AnswerQuestion, command: c.Answer) -> None:
     if not asking.answer(draft, seat, prompt, command):
-        draft.draw(seat, 1, Cause.WRONG_ANSWER)
-        calling.settle(draft, seat)
+        calling.draw(draft, seat, 1, Cause.WRONG_ANSWER)
         _pass(draft, seat)
     elif prompt.play is not None:
         _put(draft, seat, prompt.play, prompt)
@@ -127,7 +127,7 @@ def _put(draft: Draft, seat: Seat, command: c.Play, prompt: p.InRound) -> None:
             draft.draw(draft.next(seat), total, _CARD)
         scoring.end_round(draft, seat)
     elif total:
-        hit(draft, seat, total, bluffed=deck.bluff[card], before=before)
+        hit(draft, seat, total, bluff_on=before if deck.bluff[card] else None)
     elif deck.misses[card]:
         miss(draft, draft.next(seat))
     elif deck.turns[card]:
@@ -136,20 +136,21 @@ def _put(draft: Draft, seat: Seat, command: c.Play, prompt: p.InRound) -> None:
         begin_turn(draft, draft.next(seat))
 
 
-def hit(draft: Draft, by: Seat, total: int, *, bluffed: bool = False, before: int = NONE) -> None:
+def hit(draft: Draft, by: Seat, total: int, *, bluff_on: Colour | None = None) -> None:
     """Give the player after *by* *total* cards to draw, to pass on or to doubt."""
-    victim = draft.next(by)
-    doubtful = bluffed and bluff.possible(draft.state)
-    if doubtful or on_pile(draft.state).stacking is Stacking.TOTAL:
-        draft.wait(p.AnswerDraw(victim, total, by, doubtful, before))
+    state, victim = draft.state, draft.next(by)
+    if bluff_on is not None and bluff.possible(state):
+        bluffed = bluff.unlawful(state, state.hands[by], bluff_on)
+        draft.wait(p.AnswerDraw(victim, total, by, True, bluff_on, bluffed))  # noqa: FBT003
+    elif on_pile(state).stacking is Stacking.TOTAL:
+        draft.wait(p.AnswerDraw(victim, total, by))
     else:
         _suffer(draft, victim, total, _CARD)
 
 
 def _suffer(draft: Draft, seat: Seat, total: int, cause: Cause) -> None:
     """Draw *total* cards, and lose the turn or play it."""
-    draft.draw(seat, total, cause)
-    calling.settle(draft, seat)
+    calling.draw(draft, seat, total, cause)
     if on_pile(draft.state).after_penalty is AfterPenalty.PLAYS:
         begin_turn(draft, seat)
     else:

@@ -4,7 +4,7 @@ from callout.core import commands as c
 from callout.core import prompts as p
 from callout.core.cards import Seat
 from callout.core.edition import Edition
-from callout.core.refusal import IllegalCommand, Reason, Refusal
+from callout.core.refusal import Reason, Refusal
 from callout.core.state import State
 from callout.rules.row import makes
 
@@ -28,11 +28,6 @@ def refusal(edition: Edition, reason: Reason) -> Refusal:
     """Cite the clause of *edition* behind *reason*."""
     clause = edition.clauses[RULING_BEHIND.get(reason, reason)]
     return Refusal(reason, edition.name, clause)
-
-
-def refuse(edition: Edition, reason: Reason) -> IllegalCommand:
-    """Make the exception that refuses for *reason*."""
-    return IllegalCommand(refusal(edition, reason))
 
 
 def reason_against(state: State, seat: Seat, command: c.Command) -> Reason:

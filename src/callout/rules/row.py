@@ -50,11 +50,6 @@ def makes(deck: Deck, cards: tuple[Card, ...], centre: Card) -> int:
     return deck.number[centre] if least <= deck.number[centre] <= most else NONE
 
 
-def needs_colour(deck: Deck, cards: tuple[Card, ...], centre: Card) -> bool:
-    """Say whether a colour must be named because one of the cards may have any."""
-    return deck.colour[centre] == NONE or any(deck.colour[card] == NONE for card in cards)
-
-
 def _matches(state: State, seat: Seat) -> list[c.Command]:
     deck, hand = state.deck, sorted(state.hands[seat])
     groups = {(card,) for card in hand} | set(combinations(hand, 2))
@@ -65,7 +60,8 @@ def _matches(state: State, seat: Seat) -> list[c.Command]:
         for cards in groups:
             if makes(deck, cards, centre) == NONE:
                 continue
-            colours = deck.colours if needs_colour(deck, cards, centre) else (NONE,)
+            any_colour = any(deck.colour[card] == NONE for card in (centre, *cards))
+            colours = deck.colours if any_colour else (NONE,)
             found += [c.Match(cards, on, colour) for colour in colours]
             if calling.due(state, seat, leaving=len(hand) - len(cards)):
                 found += [c.Match(cards, on, colour, call=True) for colour in colours]
@@ -96,8 +92,7 @@ def act(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Command) -> None
         case c.Draw(), _:
             if command.call:
                 calling.call(draft, seat)
-            draft.draw(seat, 1, Cause.TURN)
-            calling.settle(draft, seat, called=command.call)
+            calling.draw(draft, seat, 1, Cause.TURN, called=command.call)
             draft.wait(p.MatchOrLay(seat))
         case c.Lay(), p.LayCards():
             _lay(draft, seat, command)
@@ -177,9 +172,9 @@ def _finish(draft: Draft, seat: Seat, doubles: int) -> None:
     for steps in range(1, len(state.playing)):
         if count:
             other = draft.next(seat, steps)
-            draft.draw(other, count, Cause.BONUS)
-            calling.settle(draft, other)
-    calling.pay(draft, seat)
+            calling.draw(draft, other, count, Cause.BONUS)
+    if state.owed:
+        calling.draw(draft, seat, state.owed, Cause.OWED)
     if state.hands[seat]:
         draft.emit(TURNS[draft.next(seat)])
     else:

@@ -13,9 +13,10 @@ _GAINING = (Scoring.WINNER, Scoring.PARTNERS)
 _ELIMINATING = (Scoring.ELIMINATION, Scoring.ELIMINATION_PAST)
 
 
-def seats_fit(scoring: Scoring, seats: int) -> bool:
-    """Say whether a match of so many *seats* can be scored by *scoring*."""
-    match scoring:
+def seats_fit(state: State) -> bool:
+    """Say whether a match of so many seats can be scored as it shall be."""
+    seats = len(state.seats)
+    match state.scoring:
         case Scoring.PARTNERS | Scoring.CHANGING:
             return seats == 4
         case Scoring.TEAMS:
