@@ -7,8 +7,8 @@ from table import NAMES, QUESTIONS
 
 from callout.core import commands as c
 from callout.core.edition import Edition, Scoring
-from callout.core.events import Event, Opened
-from callout.core.prompts import AnswerQuestion, Over
+from callout.core.events import Event
+from callout.core.prompts import AnswerQuestion, Over, awaited
 from callout.core.refusal import IllegalCommand
 from callout.core.state import State
 from callout.editions import load, names
@@ -65,31 +65,22 @@ class Match:
         self.moves: list[Move] = []
 
     @property
-    def opened(self) -> Opened:
-        """Give the first event."""
-        first = self.events[0]
-        assert isinstance(first, Opened)
-        return first
-
-    @property
     def over(self) -> bool:
         """Say whether the match is over."""
         return isinstance(self.state.prompt, Over)
 
     def step(self) -> State:
         """Let somebody who can act do something."""
-        able = [
-            (seat, lawful) for seat in self.state.playing if (lawful := legal(self.state, seat))
-        ]
-        assert any(not isinstance(command, BESIDE) for _, lawful in able for command in lawful), (
-            f"nobody can act: {self.state.prompt}"
-        )
-        moving = [
-            (seat, lawful)
-            for seat, lawful in able
-            if any(not isinstance(command, BESIDE) for command in lawful)
-        ]
-        seat, lawful = self.rng.choice(moving if self.rng.random() < 0.9 else able)
+        seat = self.rng.choice(awaited(self.state.prompt))
+        if self.rng.random() < 0.05:
+            seat = self.rng.choice(self.state.playing)
+        lawful = legal(self.state, seat)
+        if not lawful:
+            seat = awaited(self.state.prompt)[0]
+            lawful = legal(self.state, seat)
+        moves = [command for command in lawful if not isinstance(command, BESIDE)]
+        awaits = seat in awaited(self.state.prompt)
+        assert moves or not awaits, f"nobody can act: {self.state.prompt}"
         command = choose(self.state, lawful, self.rng)
         progress = decide(self.state, seat, command)
         self.moves.append((seat, command))

@@ -21,7 +21,7 @@ def test_every_match_ends_with_all_its_cards_and_can_be_told_again(
         match = Match(edition, seats, scoring, seed).play()
 
         assert replay(match.state.edition, match.events) == match.state
-        written = record.dump_record(record.record_of(match.opened, match.moves))
+        written = record.dump_record(record.record_of(match.events, match.moves))
         assert record.replay(record.load_record(written)) == match.state
 
 

@@ -60,10 +60,11 @@ class _Text(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     shuffles: tuple[_Shuffle, ...] = ()
 
 
-def record_of(opened: Opened, moves: Iterable[tuple[Seat, Command]]) -> Record:
-    """Make the record of a match from how it was opened and its *moves*."""
-    moves = tuple(moves)
-    return Record(opened, moves, _shuffles(_events(opened, moves)[0]))
+def record_of(events: Sequence[Event], moves: Iterable[tuple[Seat, Command]]) -> Record:
+    """Make the record of a match from its *events*, the opening first, and its *moves*."""
+    if not events or not isinstance(events[0], Opened):
+        raise NotationError("a match begins by being opened")
+    return Record(events[0], tuple(moves), _shuffles(events))
 
 
 def replay(record: Record) -> State:

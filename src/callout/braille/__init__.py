@@ -1,0 +1,1 @@
+"""Cards and sentences as braille cells: labels, running text, the lines of a display."""

@@ -1,0 +1,70 @@
+"""Bind liblouis, the braille translator that screen readers use, through ctypes."""
+
+import ctypes
+import ctypes.util
+import sys
+from collections.abc import Callable, Iterator
+from threading import Lock
+
+NAMES = ("liblouis.so.20", "liblouis.20.dylib", "liblouis.dylib", "liblouis.dll")
+OLDEST = 3
+SILENT = 60_000
+"""The level at which liblouis logs nothing: its complaints would land in the game."""
+
+WIDEST = 16
+"""More cells than one character can become; liblouis does not say when it runs out of room."""
+
+_lock = Lock()
+
+
+class Louis:
+    """Hold the library and call it, one thread at a time: it keeps its tables in globals."""
+
+    def __init__(self) -> None:
+        self._library = _find()
+        self._library.lou_version.restype = ctypes.c_char_p
+        self.version: str = self._library.lou_version().decode()
+        if int(self.version.split(".")[0]) < OLDEST:
+            raise OSError(f"liblouis {self.version} is too old")
+        self._library.lou_setLogLevel(SILENT)
+        self._width: int = self._library.lou_charSize()
+        order = "le" if sys.byteorder == "little" else "be"
+        self._encoding = f"utf-{8 * self._width}-{order}"
+
+    def translate(self, text: str, table: str) -> str:
+        """Write *text* in cells by the *table* with that file name."""
+        return self._call(self._library.lou_translateString, text, table)
+
+    def back(self, cells: str, table: str) -> str:
+        """Read *cells* as text by the *table* with that file name."""
+        return self._call(self._library.lou_backTranslateString, cells, table)
+
+    def _call(self, function: Callable[..., int], text: str, table: str) -> str:
+        source = text.replace("\0", " ").encode(self._encoding, "replace")
+        length = len(source) // self._width
+        read, written = ctypes.c_int(length), ctypes.c_int(WIDEST * length + WIDEST)
+        out = ctypes.create_string_buffer(written.value * self._width)
+        sizes = ctypes.byref(read), ctypes.byref(written)
+        tables = f"unicode.dis,{table}".encode()
+        with _lock:
+            done = function(tables, source, sizes[0], out, sizes[1], None, None, 0)
+        if not done:
+            raise FileNotFoundError(f"liblouis cannot use the table {table}")
+        return out.raw[: written.value * self._width].decode(self._encoding)
+
+
+def _find() -> ctypes.CDLL:
+    """Open the library, wherever it is."""
+    for name in _names():
+        try:
+            return ctypes.CDLL(name)
+        except OSError:
+            continue
+    raise OSError("liblouis is not installed")
+
+
+def _names() -> Iterator[str]:
+    yield from NAMES
+    found = ctypes.util.find_library("louis")
+    if found:
+        yield found

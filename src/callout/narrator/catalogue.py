@@ -1,0 +1,130 @@
+"""The words of one language: a Fluent file that answers exactly, or raises."""
+
+import re
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+Fact: TypeAlias = str | int
+
+_ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+_REMEMBERED = 4_096
+"""How many sentences are kept; card names and short lines come again all the time."""
+
+
+class CatalogueError(Exception):
+    """Say what a catalogue cannot put into words."""
+
+
+class Catalogue:
+    """Put facts into words of one *language*, whose messages stand in *text*.
+
+    Fluent is slow to import and to parse: both happen at the first word, message by message.
+    """
+
+    def __init__(self, language: str, text: str) -> None:
+        self.language = language
+        self._entries = _split(language, text)
+        self._bundle: FluentBundle | None = None
+        self._read: set[str] = set()
+        self._kept = lru_cache(_REMEMBERED)(self._say)
+
+    def keys(self) -> list[str]:
+        """List every message and every ``message.attribute``, having read them all."""
+        found = []
+        for name in self._entries:
+            attributes = self._loaded(name).get_message(name).attributes
+            found += [name, *(f"{name}.{attribute}" for attribute in attributes)]
+        return found
+
+    def has(self, key: str) -> bool:
+        """Say whether there is a message, or an attribute of a message, called *key*."""
+        name, _, attribute = key.partition(".")
+        if name not in self._entries:
+            return False
+        return not attribute or attribute in self._loaded(name).get_message(name).attributes
+
+    def say(self, key: str, facts: dict[str, Fact]) -> str:
+        """Put *facts* into the words of the message or ``message.attribute`` called *key*."""
+        return self._kept(key, tuple(facts.items()))
+
+    def _say(self, key: str, facts: tuple[tuple[str, Fact], ...]) -> str:
+        if not self.has(key):
+            raise CatalogueError(f"{self.language} has no message {key!r}")
+        name, _, attribute = key.partition(".")
+        bundle = self._loaded(name)
+        message = bundle.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        assert pattern is not None, key  # noqa: S101
+        told, errors = bundle.format_pattern(pattern, {n: _plain(f) for n, f in facts})
+        if errors:
+            raise CatalogueError(f"{self.language} {key}: {'; '.join(map(str, errors))}")
+        return str(told)
+
+    def _loaded(self, name: str) -> "FluentBundle":
+        """Read the message called *name* if it has not been read, and give what holds it."""
+        from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415
+
+        if self._bundle is None:
+            self._bundle = FluentBundle([self.language], use_isolating=False)
+        if name not in self._read:
+            resource = FluentResource(self._entries[name])
+            _check(f"{self.language} {name}", resource.body)
+            self._bundle.add_resource(resource)
+            self._read.add(name)
+        return self._bundle
+
+
+def _split(language: str, text: str) -> dict[str, str]:
+    """Cut *text* into its messages by name; what is wrong inside one shows when it is read."""
+    starts = list(_ENTRY.finditer(text))
+    head = text[: starts[0].start()] if starts else text
+    if any(line and not line.startswith("#") for line in head.splitlines()):
+        raise CatalogueError(f"{language} begins with something that is no message")
+    ends = [start.start() for start in starts[1:]] + [len(text)]
+    entries: dict[str, str] = {}
+    for start, end in zip(starts, ends, strict=True):
+        if start[1] in entries:
+            raise CatalogueError(f"{language} has two messages {start[1]!r}")
+        entries[start[1]] = text[start.start() : end]
+    return entries
+
+
+def _check(where: str, body: list[object]) -> None:
+    """Refuse what Fluent would pass over in silence: junk, a second attribute of one name."""
+    kinds = [type(entry).__name__ for entry in body]
+    if kinds.count("Message") != 1 or not set(kinds) <= {"Message", *_COMMENTS}:
+        raise CatalogueError(f"{where} cannot be read")
+    attributes = [attribute.id.name for attribute in getattr(body[0], "attributes", [])]
+    if len(set(attributes)) < len(attributes):
+        raise CatalogueError(f"{where} has two attributes of one name")
+    if getattr(body[0], "value", None) is None:
+        raise CatalogueError(f"{where} says nothing")
+
+
+_COMMENTS = {"Comment", "GroupComment", "ResourceComment"}
+
+
+def _plain(fact: Fact) -> object:
+    """Write numbers without the marks between thousands, which not every display can show."""
+    from fluent.runtime.types import fluent_number  # noqa: PLC0415
+
+    return fact if isinstance(fact, str) else fluent_number(fact, useGrouping=False)
+
+
+def languages() -> list[str]:
+    """List the languages that can be spoken."""
+    folder = files("callout.narrator").joinpath("locales")
+    return sorted(f.name.removesuffix(".ftl") for f in folder.iterdir())
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    """Open the catalogue of *language*."""
+    if language not in languages():
+        raise CatalogueError(f"no catalogue speaks {language!r}")
+    text = files("callout.narrator").joinpath("locales", f"{language}.ftl").read_text("utf-8")
+    return Catalogue(language, text)

@@ -1,0 +1,66 @@
+"""Who listens, and what reaches them: a sentence, a braille line and a sound."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from callout.core.cards import Seat
+from callout.core.edition import Edition
+
+
+class Style(StrEnum):
+    """How much does the listener want to hear?"""
+
+    FULL = "full"
+    BRIEF = "brief"
+
+
+class Cue(StrEnum):
+    """Which sound goes with it?
+
+    None of them tells others what only one seat may know: every drawn card sounds the same.
+    """
+
+    NONE = ""
+    OPEN = "open"
+    SHUFFLE = "shuffle"
+    DEAL = "deal"
+    CARD = "card"
+    DRAW = "draw"
+    MISS = "miss"
+    TURN_ROUND = "turn-round"
+    COLOUR = "colour"
+    CALL = "call"
+    CATCH = "catch"
+    CHALLENGE = "challenge"
+    QUESTION = "question"
+    RIGHT = "right"
+    WRONG = "wrong"
+    VOTE = "vote"
+    YOUR_TURN = "your-turn"
+    ROUND_WON = "round-won"
+    ROUND_OVER = "round-over"
+    OUT = "out"
+    MATCH_WON = "match-won"
+    MATCH_OVER = "match-over"
+    REFUSED = "refused"
+
+
+class Utterance(Struct, frozen=True):
+    """Tell one thing to one listener: as a sentence, as a braille line, with a sound.
+
+    A braille line of an event has at most 40 characters, unless a player's own words are longer.
+    """
+
+    spoken: str
+    braille: str
+    cue: Cue = Cue.NONE
+
+
+class Listener(Struct, frozen=True):
+    """Listen to a table of *edition* from a *seat*, or as a spectator from none."""
+
+    edition: Edition
+    seat: Seat | None = None
+    language: str = "en"
+    style: Style = Style.FULL

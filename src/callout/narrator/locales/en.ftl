@@ -1,0 +1,704 @@
+### What Callout says in English.
+###
+### A message is a sentence; `.brief` says it shorter, where that is possible; `.braille` is one line for a
+### display, its key fact first. A name that ends in -you speaks to the player it is about. Facts: $name is a
+### player, $card and $cards are names of cards, $label and $labels what is printed on them.
+
+## Names of things
+
+you = you
+and = { $first } and { $last }
+more = { $labels } & { $count } more
+card = { $colour } { $face }
+chosen = { $card }, colour { $colour }
+colour-blue = blue
+colour-green = green
+colour-red = red
+colour-yellow = yellow
+face-draw-two = draw two
+face-reverse = reverse
+face-skip = skip
+face-wild = wild
+face-wild-draw-four = wild draw four
+face-wild-number = wild number
+face-wild-two = wild two
+
+## The match opens
+
+opened = { $title }. At the table: { $players }. Scoring: { $scoring }.
+    .brief = { $title }. { $players }.
+    .braille = { $edition }, { $count } players
+scoring-winner = who goes out takes the points, up to { $target }
+scoring-low = all keep the points in hand, and the lowest wins when one has { $target }
+scoring-partners = partners opposite each other, up to { $target }
+scoring-teams = teams of two keep the points in hand, and the lowest wins when one has { $target }
+scoring-changing = three rounds, each with another partner; the lowest wins
+scoring-elimination = all keep the points in hand, and { $target } or more put a player out
+scoring-elimination-past = all keep the points in hand, and { $target } put a player out; of the last two, more than { $target }
+house = House rule: { $rule }.
+    .braille = { $short }
+drew-for-deal = { $name } draws { $card } for the deal.
+    .brief = { $name }: { $card }.
+    .braille = { $name } { $label } for deal
+drew-for-deal-you = You draw { $card } for the deal.
+    .brief = You: { $card }.
+    .braille = you { $label } for deal
+dealer-found = { $name } is the dealer.
+    .brief = { $name } deals.
+    .braille = { $name } deals
+dealer-found-you = You are the dealer.
+    .braille = you deal
+
+## A round begins
+
+round-began = Round { $number }.
+    .braille = round { $number }
+round-began-you = Round { $number }. Your partner is { $name }.
+    .braille = round { $number } with { $name }
+shuffled = The discard pile is shuffled and becomes the stock.
+    .brief = Reshuffled.
+    .braille = reshuffled
+dealt = Everybody gets { $count } cards.
+    .braille = { $count } cards each
+dealt-you = You have { $count } cards: { $cards }.
+    .brief = Your hand: { $cards }.
+    .braille = { $labels }
+dealt-shown = { $name } has { $cards }.
+    .braille = { $name } { $labels }
+turned = The start card is { $card }.
+    .brief = Start: { $card }.
+    .braille = start { $label }
+put-back = The start card goes back into the stock, and another is turned up.
+    .brief = It goes back.
+    .braille = { $label } goes back
+
+## A turn
+
+left = { $count ->
+        [one] 1 card left.
+       *[other] { $count } cards left.
+    }
+left-you = { $count ->
+        [one] 1 card left.
+       *[other] { $count } cards left.
+    }
+played = { $name } plays { $card }.
+    .brief = { $name }: { $card }.
+    .braille = { $name } { $label } { $left }left
+played-you = You play { $card }.
+    .brief = You: { $card }.
+    .braille = you { $label } { $left }left
+played-on = { $name } plays { $card } on { $victim }.
+    .brief = { $name }: { $card } on { $victim }.
+    .braille = { $name } { $label } { $left }left on { $victim }
+played-on-you = You play { $card } on { $victim }.
+    .brief = You: { $card } on { $victim }.
+    .braille = you { $label } { $left }left on { $victim }
+hit-you = { $name } plays { $card } on you.
+    .brief = { $name }: { $card } on you.
+    .braille = { $name } { $label } on you { $left }left
+drew = { $name } draws { $count ->
+        [0] nothing: there are no cards to draw.
+        [one] a card.
+       *[other] { $count } cards.
+    }
+    .brief = { $name } draws { $count }.
+    .braille = { $name } draws { $count }
+drew-you = You draw { $count ->
+        [0] nothing: there are no cards to draw.
+        [one] { $cards }.
+       *[other] { $count } cards: { $cards }.
+    }
+    .brief = You draw { $count ->
+        [0] nothing.
+       *[other] { $cards }.
+    }
+    .braille = { $count ->
+        [0] no cards to draw
+       *[other] drew { $labels }
+    }
+shown = Shown: { $cards }.
+owed = It pays for the call that was missed.
+bonus = It is for a double colour match.
+kept = { $name } keeps the card.
+    .braille = { $name } keeps it
+kept-you = You keep the card.
+    .brief = Kept.
+    .braille = kept
+missed = { $name } misses the turn.
+    .braille = { $name } misses turn
+missed-you = You miss your turn.
+    .braille = you miss your turn
+turned-round = Play now goes to the { $way ->
+        [left] left.
+       *[right] right.
+    }
+    .brief = { $way ->
+        [left] To the left.
+       *[right] To the right.
+    }
+    .braille = play goes { $way ->
+        [left] left
+       *[right] right
+    }
+colour-named = { $name } chooses { $colour }.
+    .braille = { $name } colour { $colour }
+colour-named-you = You choose { $colour }.
+    .braille = you colour { $colour }
+
+## Calling out
+
+called = { $name } calls { $call }!
+    .brief = { $name }: { $call }!
+    .braille = { $name } { $call }!
+called-you = You call { $call }!
+    .brief = You: { $call }!
+    .braille = you { $call }!
+caught = { $by } catches { $name }, who did not call { $call }.
+    .brief = { $by } catches { $name }.
+    .braille = { $name } caught by { $by }
+caught-you = { $by } catches you: you did not call { $call }.
+    .brief = { $by } catches you.
+    .braille = caught by { $by }
+caught-by-you = You catch { $name }, who did not call { $call }.
+    .brief = You catch { $name }.
+    .braille = { $name } caught by you
+owing = { $name } draws { $count } cards at the end of the turn.
+owing-you = You draw { $count } cards at the end of your turn.
+
+## A challenge
+
+challenged = { $by } challenges { $name }. { $guilty ->
+        [yes] It was a bluff.
+       *[no] It was no bluff.
+    }
+    .braille = { $guilty ->
+        [yes] bluff
+       *[no] no bluff
+    }: { $by } on { $name }
+challenged-you = { $by } challenges you and is shown your hand. { $guilty ->
+        [yes] It was a bluff.
+       *[no] It was no bluff.
+    }
+    .brief = { $by } challenges you. { $guilty ->
+        [yes] It was a bluff.
+       *[no] It was no bluff.
+    }
+    .braille = { $guilty ->
+        [yes] bluff
+       *[no] no bluff
+    }: { $by } on you
+challenged-by-you = You challenge { $name }, who shows you { $cards }. { $guilty ->
+        [yes] It was a bluff.
+       *[no] It was no bluff.
+    }
+    .braille = { $guilty ->
+        [yes] bluff
+       *[no] no bluff
+    }: { $labels }
+took-back = { $name } takes back { $card }. The colour is { $colour } again.
+    .braille = { $name } { $label } back, { $colour }
+took-back-you = You take back { $card }. The colour is { $colour } again.
+    .braille = you { $label } back, { $colour }
+
+## Questions
+
+asked = Question for { $name }: { $question }
+    .braille = { $name }? { $question } { $choices }
+asked-you = Question for you: { $question }
+    .brief = Question: { $question }
+    .braille = you? { $question } { $choices }
+choices = Choose from: { $choices }.
+answered = { $name } answers: { $answer }. { $right ->
+        [yes] Right.
+       *[no] Wrong.
+    }
+    .braille = { $name } { $right ->
+        [yes] right
+       *[no] wrong
+    }: { $answer }
+answered-you = You answer: { $answer }. { $right ->
+        [yes] Right.
+       *[no] Wrong.
+    }
+    .brief = { $right ->
+        [yes] Right.
+       *[no] Wrong.
+    }
+    .braille = { $right ->
+        [yes] right
+       *[no] wrong
+    }: { $answer }
+unknown = { $name } does not know.
+    .braille = { $name } does not know
+unknown-you = You do not know.
+    .braille = you do not know
+
+## Card check and advice
+
+counted = { $name } asks for a card check: { $counts }.
+    .brief = Cards: { $counts }.
+    .braille = { $numbers }
+counted-you = Card check: { $counts }.
+    .braille = { $numbers }
+accused = { $by } accuses { $name } of giving advice.
+    .braille = { $by } accuses { $name }
+accused-you = { $by } accuses you of giving advice.
+    .braille = { $by } accuses you
+accused-by-you = You accuse { $name } of giving advice.
+    .braille = you accuse { $name }
+voted = { $name } votes to { $uphold ->
+        [yes] uphold it.
+       *[no] dismiss it.
+    }
+    .braille = { $name } votes { $uphold ->
+        [yes] uphold
+       *[no] dismiss
+    }
+voted-you = You vote to { $uphold ->
+        [yes] uphold it.
+       *[no] dismiss it.
+    }
+    .braille = you vote { $uphold ->
+        [yes] uphold
+       *[no] dismiss
+    }
+judged = The accusation of { $name } is { $upheld ->
+        [yes] upheld.
+       *[no] dismissed.
+    }
+    .braille = { $name } { $upheld ->
+        [yes] gave advice
+       *[no] gave no advice
+    }
+judged-you = The accusation against you is { $upheld ->
+        [yes] upheld.
+       *[no] dismissed.
+    }
+    .braille = you { $upheld ->
+        [yes] gave advice
+       *[no] gave no advice
+    }
+
+## The centre row
+
+matched = { $name } matches { $centre } with { $cards }.
+    .brief = { $name }: { $cards } on { $centre }.
+    .braille = { $name } { $labels } on { $label } { $left }left
+matched-you = You match { $centre } with { $cards }.
+    .brief = You: { $cards } on { $centre }.
+    .braille = you { $labels } on { $label } { $left }left
+as-number = It counts as { $number }.
+as-colour = The wild card counts as { $colour }.
+colour-match = { $count ->
+        [one] Colour match!
+       *[other] Double colour match!
+    }
+laid = { $name } lays { $card } in the centre row.
+    .brief = { $name } lays { $card }.
+    .braille = { $name } lays { $label } { $left }left
+laid-you = You lay { $card } in the centre row.
+    .brief = You lay { $card }.
+    .braille = you lay { $label } { $left }left
+filled = New in the centre row: { $cards }.
+    .brief = New: { $cards }.
+    .braille = new { $labels }
+
+## The end
+
+round-won = { $name } is out: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } for { $side }.
+    .braille = { $name } out, +{ $points }
+round-won-you = You are out: { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } for { $side }.
+    .braille = you out, +{ $points }
+round-out = { $name } is out.
+    .braille = { $name } out
+round-out-you = You are out.
+    .braille = you out
+round-blocked = Nobody can move: the round is over.
+    .braille = nobody can move
+in-hand = Points in hand: { $points }.
+scores = Scores: { $scores }.
+    .braille = { $numbers }
+eliminated = { $name } has too many points and leaves the match.
+    .braille = { $name } leaves match
+eliminated-you = You have too many points and leave the match.
+    .braille = you leave match
+match-won = { $names } { $count ->
+        [one] wins
+       *[other] win
+    } the match.
+    .braille = match won: { $numbers }
+match-won-you = You win the match!
+    .braille = you win match
+match-shared-you = You win the match together with { $names }!
+    .braille = you win with { $names }
+
+## What the table waits for
+
+ask-deal = Deal when you are ready.
+    .brief = Deal.
+    .braille = deal?
+wait-deal = { $name } is to deal.
+    .braille = { $name } to deal
+ask-turn = It is your turn. On top: { $card }. { $free ->
+        [yes] Play a card or draw.
+       *[no] Play a card, or draw if none fits.
+    }
+    .brief = Your turn: { $card }.
+    .braille = your turn: { $label }
+ask-turn-row = It is your turn. Centre row: { $cards }. { $free ->
+        [yes] Match a card or draw.
+       *[no] Match a card, or draw if none fits.
+    }
+    .brief = Your turn: { $cards }.
+    .braille = your turn: { $labels }
+wait-turn = It is the turn of { $name }.
+    .braille = turn: { $name }
+ask-play-or-keep = You may play { $card }, or keep it.
+    .brief = Play { $card } or keep it?
+    .braille = { $label }: play or keep?
+ask-keep = The { $card } does not fit: keep it.
+    .brief = Keep { $card }.
+    .braille = { $label }: keep
+ask-colour = Choose the colour: { $colours }.
+    .braille = colour? { $letters }
+wait-colour = { $name } chooses the colour.
+    .braille = { $name } picks colour
+ask-draw = You are to draw { $count ->
+        [one] 1 card: accept
+       *[other] { $count } cards: accept
+    }{ $instead ->
+        [challenge] , or challenge { $name }.
+        [pass] , or answer with a draw card.
+        [both] , challenge { $name }, or answer with a draw card.
+       *[nothing] .
+    }
+    .braille = take { $count }{ $instead ->
+        [challenge] {" "}or challenge?
+        [pass] {" "}or pass on?
+        [both] , challenge or pass on?
+       *[nothing] ?
+    }
+wait-draw = { $name } is to draw { $count ->
+        [one] 1 card.
+       *[other] { $count } cards.
+    }
+    .braille = { $name } to draw { $count }
+ask-answer = Answer the question, or say that you do not know.
+    .brief = Answer.
+    .braille = answer?
+ask-match-or-lay = Match a card, or lay one in the centre row.
+    .brief = Match or lay.
+    .braille = match or lay?
+ask-match-or-done = Match another card, or say done.
+    .brief = Match or done.
+    .braille = match or done?
+ask-lay = Lay { $count ->
+        [one] a card
+       *[other] up to { $count } cards
+    } in the centre row for your colour match{ $may ->
+        [yes] , or say done.
+       *[no] .
+    }
+    .braille = lay { $count }{ $may ->
+        [yes] {" "}or done?
+       *[no] ?
+    }
+ask-vote = Did { $name } give advice? Uphold or dismiss it.
+    .braille = { $name }: uphold or dismiss?
+ask-vote-you = Did you give advice? Uphold or dismiss it.
+    .braille = you: uphold or dismiss?
+wait-vote = { $names } { $count ->
+        [one] votes
+       *[other] vote
+    } on it.
+    .braille = vote: { $numbers }
+over = The match is over.
+    .braille = match over
+
+## Answers at any time
+
+hand = You have { $count ->
+        [0] no cards.
+        [one] 1 card: { $cards }.
+       *[other] { $count } cards: { $cards }.
+    }
+    .brief = { $count ->
+        [0] No cards.
+       *[other] { $count }: { $cards }.
+    }
+    .braille = { $count ->
+        [0] no cards
+       *[other] { $labels }
+    }
+hand-none = You are watching and have no cards.
+    .braille = watching, no cards
+top = On top: { $card }.
+    .braille = top { $label }
+top-none = There is no card on the pile.
+    .braille = no pile
+row = Centre row: { $cards }.
+    .braille = row { $labels }
+row-none = The centre row is empty.
+    .braille = no row
+place = { $number }, { $card }
+place-taken = { $number }, { $card }, matched
+colour = The colour is { $colour }.
+    .brief = Colour { $colour }.
+    .braille = colour { $colour }
+colour-none = No colour is in play.
+    .braille = no colour
+counts = Cards: { $counts }; stock { $stock }.
+    .brief = { $counts }.
+    .braille = { $numbers }, stock { $stock }
+scores-none = Nobody has points yet.
+    .braille = no scores
+target = The match goes to { $target }.
+who = It is the turn of { $name }. Then come { $order }.
+    .brief = { $name }, then { $order }.
+    .braille = turn: { $name }, then { $order }
+who-you = It is your turn. Then come { $order }.
+    .brief = You, then { $order }.
+    .braille = your turn, then { $order }
+penalty = { $name } is to draw { $count ->
+        [one] 1 card.
+       *[other] { $count } cards.
+    }
+    .braille = { $name } to draw { $count }
+penalty-you = You are to draw { $count ->
+        [one] 1 card.
+       *[other] { $count } cards.
+    }
+    .braille = you to draw { $count }
+penalty-none = No cards are waiting to be drawn.
+    .braille = no penalty
+
+## Refusals
+
+rule = Rule { $clause }.
+rule-house = House rule: { $rule }.
+refused-seats = This edition is for { $least } to { $most } players, as many as the cards allow.
+    .braille = { $least }-{ $most } players
+refused-scoring = This table cannot be scored that way.
+    .braille = no such scoring
+refused-dealer = The dealer cannot be chosen here.
+    .braille = dealer not chosen
+refused-questions = The questions do not suit this edition: the classroom game needs some, the others have none.
+    .braille = questions do not suit
+refused-over = The match is over.
+    .braille = match over
+refused-not-playing = You are not playing in this round.
+    .braille = not playing
+refused-not-your-turn = It is not your turn.
+    .braille = not your turn
+refused-not-now = That cannot be done now.
+    .braille = not now
+refused-not-held = You do not hold that card.
+    .braille = not in hand
+refused-call-not-due = You call { $call } only when the card you play leaves you { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }, or at once after it where that is allowed.
+    .braille = no { $call } now
+refused-nothing-to-catch = That player cannot be caught now.
+    .braille = nothing to catch
+refused-no-accusing = You cannot accuse that player now: it is allowed once a round, where advice is punished.
+    .braille = no accusing now
+refused-no-vote = You have no vote to give now.
+    .braille = no vote
+refused-name-a-colour = Say a colour with a card that has none of its own, and with no other.
+    .braille = name a colour
+refused-must-play = You hold a card that fits, so you may not draw.
+    .braille = play, you can
+refused-does-not-fit = That card does not fit: match the colour, the number or the symbol on top, or play a wild card.
+    .braille = does not fit
+refused-only-the-drawn = After drawing you may play only the card you drew.
+    .braille = only the drawn card
+refused-must-take = You must take the cards: that card cannot answer a draw card.
+    .braille = take the cards
+refused-no-challenge = There is nothing you may challenge.
+    .braille = no challenge
+refused-answer-first = Answer the question first.
+    .braille = answer first
+refused-no-match = These cards do not match: one card, or two together, must make the number in the centre row.
+    .braille = no match
+refused-already-matched = That centre card is matched already: each only once a turn.
+    .braille = matched already
+refused-lay-not-due = You may lay a card only after drawing, or for a colour match.
+    .braille = no laying now
+refused-must-lay = You have drawn: match a card, or lay one in the centre row.
+    .braille = match or lay
+refused-bonus-due = You must lay a card for your colour match.
+    .braille = lay first
+
+## House rules
+
+ruling-least_seats = at least { $value } players
+    .braille = least { $value } players
+ruling-most_seats = at most { $value } players
+    .braille = most { $value } players
+ruling-hand_size = { $value } cards are dealt to each player
+    .braille = hands of { $value }
+ruling-target = the match goes to { $value } points
+    .braille = to { $value } points
+ruling-dealer_by = { $value ->
+        [zero] the highest number drawn deals, and other cards count zero
+        [redraw] the highest number drawn deals, and other cards are drawn again
+       *[chosen] the dealer is chosen
+    }
+    .braille = { $value ->
+        [zero] dealer: others zero
+        [redraw] dealer: others again
+       *[chosen] dealer: chosen
+    }
+ruling-deal_passes = { $value ->
+        [left] the deal passes to the left
+        [drawn] the dealer is drawn for every round
+       *[winner] who wins the round deals the next
+    }
+    .braille = { $value ->
+        [left] deal passes left
+        [drawn] deal drawn each round
+       *[winner] winner deals
+    }
+ruling-voluntary_draw = { $value ->
+        [yes] you may draw although a card fits
+       *[no] you may draw only if no card fits
+    }
+    .braille = { $value ->
+        [yes] draw at will
+       *[no] draw only if stuck
+    }
+ruling-call_at = { $value ->
+        [one] you call out with one card left
+       *[other] you call out with { $value } cards left
+    }
+    .braille = call at { $value }
+ruling-call_when = { $value ->
+        [before] you call before the card lies on the pile
+        [at-once] you call as the card is played or at once after it
+       *[any-time] you may call until somebody catches you
+    }
+    .braille = { $value ->
+        [before] call before card
+        [at-once] call at once
+       *[any-time] call at any time
+    }
+ruling-catch_until = { $value ->
+        [next-turn] a missed call can be caught until the next player begins
+       *[hand-changes] a missed call can be caught until that hand changes
+    }
+    .braille = { $value ->
+        [next-turn] catch till next turn
+       *[hand-changes] catch till hand changes
+    }
+ruling-catch_penalty = a missed call costs { $value ->
+        [one] 1 card
+       *[other] { $value } cards
+    }
+    .braille = missed call: { $value }
+ruling-advice_penalty = { $value ->
+        [0] advice is not punished
+        [one] advice costs 1 card
+       *[other] advice costs { $value } cards
+    }
+    .braille = advice: { $value }
+ruling-start_special = { $value ->
+        [acts] a special start card acts
+       *[again] a special start card goes back and another is turned up
+    }
+    .braille = { $value ->
+        [acts] start card acts
+       *[again] start card goes back
+    }
+ruling-start_turned = { $value ->
+        [dealer] after a reverse as the start card the dealer plays first
+       *[right] after a reverse as the start card the player on the dealer's right plays first
+    }
+    .braille = { $value ->
+        [dealer] reverse start: dealer
+       *[right] reverse start: right
+    }
+ruling-after_penalty = { $value ->
+        [forfeits] who draws for a draw card misses the turn
+       *[plays] who draws for a draw card then plays
+    }
+    .braille = { $value ->
+        [forfeits] drawing costs the turn
+       *[plays] draw, then play
+    }
+ruling-stacking = { $value ->
+        [none] a draw card cannot be answered with another
+       *[total] a draw card may be answered with another, and the total passes on
+    }
+    .braille = { $value ->
+        [none] no stacking
+       *[total] stacking
+    }
+ruling-lawful_when = { $value ->
+        [always] wild draw four may always be played
+        [no-colour] wild draw four is for hands without the colour in play
+       *[nothing-else] wild draw four is for hands without any other card that fits
+    }
+    .braille = wi+4: { $value ->
+        [always] always
+        [no-colour] without colour
+       *[nothing-else] nothing else fits
+    }
+ruling-guilty_card = { $value ->
+        [stands] a bluff that is found out stays on the pile
+       *[returns] a bluff that is found out goes back to the hand
+    }
+    .braille = { $value ->
+        [stands] bluff stays
+       *[returns] bluff goes back
+    }
+ruling-doubt_extra = { $value ->
+        [0] a wrong challenge costs no extra cards
+        [one] a wrong challenge costs 1 card more
+       *[other] a wrong challenge costs { $value } cards more
+    }
+    .braille = wrong challenge +{ $value }
+ruling-two_turned = { $value ->
+        [again] between two players a reverse lets you play again
+       *[passes] between two players a reverse only passes the turn
+    }
+    .braille = { $value ->
+        [again] two: reverse = again
+       *[passes] two: reverse = pass
+    }
+ruling-asked_on = { $value ->
+        [nothing] no questions are asked
+        [top] you answer the question of the card on top
+       *[own] you answer the question of the card you play
+    }
+    .braille = { $value ->
+        [nothing] no questions
+        [top] question on top card
+       *[own] question on own card
+    }
+ruling-row_size = the centre row is filled up to { $value ->
+        [one] 1 card
+       *[other] { $value } cards
+    }
+    .braille = row of { $value }
+ruling-lay_bonus = { $value ->
+        [may] you may lay a card for a colour match
+       *[must] you must lay a card for a colour match
+    }
+    .braille = { $value ->
+        [may] bonus: may lay
+       *[must] bonus: must lay
+    }
+ruling-double_draws = { $value ->
+        [0] the others draw nothing for a double colour match
+        [one] the others draw 1 card for a double colour match
+       *[other] the others draw { $value } cards for a double colour match
+    }
+    .braille = double match: +{ $value }

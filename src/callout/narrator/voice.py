@@ -1,0 +1,125 @@
+"""The voice that speaks to one listener: it names seats and cards, and chooses the wording."""
+
+from collections.abc import Iterable, Sequence
+
+from callout.core.cards import NONE, Card, Colour, Seat
+from callout.core.deck import deck_of
+from callout.narrator.catalogue import Fact, catalogue
+from callout.narrator.listener import Cue, Listener, Style, Utterance
+
+LINE = 40
+"""The longest braille line of an event."""
+
+LIST = 22
+"""How much of a line cards may take that stand beside other words."""
+
+LONGEST = 1_000
+"""How much of a player's own words is repeated."""
+
+LONGEST_NAME = 40
+"""How much of a player's name is repeated."""
+
+
+class Voice:
+    """Speak to *listener* about players who are called *seats*."""
+
+    def __init__(self, listener: Listener, seats: Sequence[str] = ()) -> None:
+        self.edition = listener.edition
+        self.deck = deck_of(listener.edition)
+        self.seat = listener.seat
+        self.brief = listener.style is Style.BRIEF
+        self._catalogue = catalogue(listener.language)
+        self._seats = seats
+
+    def say(self, key: str, **facts: Fact) -> str:
+        """Put *facts* into words."""
+        return self._catalogue.say(key, facts)
+
+    def utter(self, key: str, cue: Cue, *more: str, **facts: Fact) -> Utterance:
+        """Tell *facts* by the wording called *key*, with *more* sentences after it."""
+        short = f"{key}.brief"
+        wording = short if self.brief and self._catalogue.has(short) else key
+        spoken = [self.say(wording, **facts), *more]
+        braille = self.say(f"{key}.braille", **facts)
+        return Utterance(" ".join(filter(None, spoken)), " ".join(braille.split()), cue)
+
+    def to(self, key: str, seat: Seat) -> str:
+        """Choose the wording for *seat* itself, or that for the others."""
+        return f"{key}-you" if seat == self.seat else key
+
+    def name(self, seat: Seat) -> str:
+        """Name the player at *seat*."""
+        return plain(self._seats[seat], LONGEST_NAME)
+
+    def who(self, seat: Seat) -> str:
+        """Name the player at *seat*, who may be the listener, as one of a list."""
+        return self.say("you") if seat == self.seat else self.name(seat)
+
+    def all_of(self, words: Sequence[str]) -> str:
+        """Join *words* as in "Ana, Bob and Cleo"."""
+        if len(words) < 2:
+            return "".join(words)
+        return self.say("and", first=", ".join(words[:-1]), last=words[-1])
+
+    def people(self, seats: Iterable[Seat]) -> str:
+        """Name all players at *seats*."""
+        return self.all_of([self.who(seat) for seat in seats])
+
+    def colour(self, colour: Colour) -> str:
+        """Name a colour."""
+        return self.say(f"colour-{self.edition.colours[colour].name}")
+
+    def card(self, card: Card, colour: Colour = NONE) -> str:
+        """Name a card and, if it has none of its own, the *colour* chosen for it."""
+        if card < 0:
+            raise ValueError("a card that lies face down has no name")
+        face = self.edition.cards[self.deck.face[card]].name
+        word = face if face.isdigit() else self.say(f"face-{face}")
+        if self.deck.colour[card] != NONE:
+            return self.say("card", colour=self.colour(self.deck.colour[card]), face=word)
+        return self.say("chosen", card=word, colour=self.colour(colour)) if colour >= 0 else word
+
+    def cards(self, cards: Iterable[Card]) -> str:
+        """Name *cards* one after the other."""
+        return ", ".join(map(self.card, cards))
+
+    def label(self, card: Card, colour: Colour = NONE) -> str:
+        """Write a card as it is printed and, if it has none, the letter of its *colour*."""
+        own = self.deck.colour[card] != NONE or colour == NONE
+        return self.deck.labels[card] if own else f"{self.deck.labels[card]} {self.letter(colour)}"
+
+    def letter(self, colour: Colour) -> str:
+        """Write a colour as on the cards."""
+        return self.deck.letters[colour]
+
+    def labels(self, cards: Sequence[Card], room: int = LIST) -> str:
+        """Write *cards* as they are printed, as many as have *room*, and how many more."""
+        words = [self.label(card) for card in cards]
+        told = " ".join(words)
+        for shown in range(len(words) - 1, -1, -1):
+            if len(told) <= room:
+                break
+            rest = len(words) - shown
+            told = self.say("more", labels=" ".join(words[:shown]), count=rest).strip()
+        return told
+
+    def numbers(self, pairs: Sequence[tuple[str, int]]) -> str:
+        """Write a number after each name or, if that is too long, the numbers alone in order."""
+        told = " ".join(f"{name} {number}" for name, number in pairs)
+        return told if len(told) <= LINE else " ".join(str(number) for _, number in pairs)
+
+    def left(self, seat: Seat, count: int) -> str:
+        """Tell how many cards are left, to others only when they are few."""
+        if not count or self.brief or (seat != self.seat and count > FEW):
+            return ""
+        return self.say(self.to("left", seat), count=count)
+
+
+FEW = 3
+"""From how many cards on everybody hears how many are left."""
+
+
+def plain(text: str, longest: int = LONGEST) -> str:
+    """Reduce a player's own words to one line that can be shown anywhere."""
+    shown = "".join(char if char.isprintable() else " " for char in text[:longest])
+    return " ".join(shown.split())

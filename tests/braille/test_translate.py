@@ -1,0 +1,142 @@
+"""Running text by liblouis; without the library these tests fail, and say what to install."""
+
+import ctypes.util
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from callout.braille import louis
+from callout.braille import translate as t
+from callout.braille.translate import BrailleMissing, available, back, translate, version
+
+
+@pytest.fixture
+def missing(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Hide the library."""
+    monkeypatch.setattr(louis, "NAMES", ("liblouis-that-nobody-has.so",))
+    monkeypatch.setattr(ctypes.util, "find_library", lambda _: None)
+    t._louis.cache_clear()
+    yield
+    t._louis.cache_clear()
+
+
+@pytest.mark.parametrize(
+    ("table", "text", "cells"),
+    [
+        ("en-ueb-g1", "Ana plays green 9.", "⠠⠁⠝⠁⠀⠏⠇⠁⠽⠎⠀⠛⠗⠑⠑⠝⠀⠼⠊⠲"),
+        ("en-ueb-g2", "You can go to the hand.", "⠠⠽⠀⠉⠀⠛⠀⠞⠕⠀⠮⠀⠓⠯⠲"),
+        ("fr-bfu-comp6", "Ana joue 7 bleu. À toi.", "⠨⠁⠝⠁⠀⠚⠕⠥⠑⠀⠠⠻⠀⠃⠇⠑⠥⠲⠀⠨⠷⠀⠞⠕⠊⠲"),
+        ("fr-bfu-g2", "À toi de jouer", "⠨⠷⠀⠞⠾⠀⠙⠀⠚⠳⠦"),
+        ("en-us-comp6", "b7 g+2", "⠃⠶⠀⠛⠬⠆"),
+    ],
+)
+def test_text_is_written_and_read(table: str, text: str, cells: str) -> None:
+    assert translate(text, table) == cells
+    assert back(cells, table) == text
+
+
+@pytest.mark.parametrize("table", t.TABLES)
+def test_every_table_is_here(table: str) -> None:
+    assert back(translate("a hand of cards", table), table) == "a hand of cards"
+
+
+def test_liblouis_is_new_enough() -> None:
+    assert available()
+    assert tuple(map(int, version().split(".")[:2])) >= (3, 24)
+
+
+@pytest.mark.parametrize("table", t.TABLES)
+def test_nothing_is_no_cells(table: str) -> None:
+    assert translate("", table) == back("", table) == ""
+
+
+def test_characters_without_a_rule_are_spelt_out_to_the_last() -> None:
+    assert translate("😀" * 300, "en-ueb-g1") == translate("😀", "en-ueb-g1") * 300
+
+
+def test_long_text_is_written_whole() -> None:
+    assert translate("a hand " * 3000, "en-ueb-g2") == translate("a hand ", "en-ueb-g2") * 3000
+
+
+@pytest.mark.parametrize("odd", ["a\0b", "a\ud800b", "a\x1bb", "a\nb"])
+@pytest.mark.parametrize("table", t.TABLES)
+def test_odd_characters_do_no_harm(odd: str, table: str) -> None:
+    written = translate(odd, table)
+
+    assert written.startswith(translate("a", table))
+    assert back(written, table)
+
+
+@pytest.mark.parametrize("table", ["en-ueb-g1", "en-ueb-g2", "fr-bfu-comp6", "fr-bfu-g2"])
+def test_a_no_break_space_stays_one(table: str) -> None:
+    assert translate("rev\u00a0j", table).count("\u00a0") == 1
+
+
+def test_threads_do_not_disturb_one_another() -> None:
+    jobs = [(f"{number} cards left", table) for number in range(60) for table in t.TABLES]
+    alone = [translate(*job) for job in jobs]
+    with ThreadPoolExecutor(8) as threads:
+        together = list(threads.map(lambda job: translate(*job), jobs))
+
+    assert together == alone
+
+
+@pytest.mark.usefixtures("missing")
+def test_without_the_library_one_sentence_says_what_to_install() -> None:
+    assert not available()
+    with pytest.raises(BrailleMissing, match=r"^[^.]*liblouis20 and liblouis-data\.$"):
+        translate("a", "en-ueb-g1")
+    with pytest.raises(BrailleMissing):
+        back("⠁", "en-ueb-g1")
+    with pytest.raises(BrailleMissing):
+        version()
+
+
+@pytest.mark.parametrize("call", [translate, back])
+def test_a_missing_table_is_told_alike_and_nothing_else_is_printed(
+    call: Callable[[str, str], str],
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setitem(t.TABLES, "lost", "lost.ctb")
+
+    with pytest.raises(BrailleMissing):
+        call("⠁", "lost")
+    assert capfd.readouterr() == ("", "")
+
+
+def test_a_library_from_before_is_as_good_as_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(louis, "OLDEST", 99)
+
+    with pytest.raises(OSError, match="too old"):
+        louis.Louis()
+
+
+def test_the_library_is_found_under_another_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = next(name for name in louis.NAMES if _opens(name))
+    monkeypatch.setattr(louis, "NAMES", ())
+    monkeypatch.setattr(ctypes.util, "find_library", lambda _: real)
+
+    assert louis.Louis().translate("a", "en-ueb-g1.ctb") == "⠁"
+
+
+def _opens(name: str) -> bool:
+    try:
+        ctypes.CDLL(name)
+    except OSError:
+        return False
+    return True
+
+
+def test_importing_loads_neither_the_library_nor_ctypes() -> None:
+    program = (
+        "import sys\n"
+        "from callout.braille import cells, display, labels, translate\n"
+        "print(sorted({'ctypes', 'callout.braille.louis'} & set(sys.modules)))\n"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, check=True)
+
+    assert done.stdout.decode().strip() == "[]"
