@@ -1,6 +1,7 @@
 """The words of one language: a Fluent file that answers exactly, or raises."""
 
 import re
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, TypeAlias
@@ -93,7 +94,7 @@ def _split(language: str, text: str) -> dict[str, str]:
     return entries
 
 
-def _check(where: str, body: list[object]) -> None:
+def _check(where: str, body: Sequence[object]) -> None:
     """Refuse what Fluent would pass over in silence: junk, a second attribute of one name."""
     kinds = [type(entry).__name__ for entry in body]
     if kinds.count("Message") != 1 or not set(kinds) <= {"Message", *_COMMENTS}:

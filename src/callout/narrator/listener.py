@@ -1,6 +1,7 @@
 """Who listens, and what reaches them: a sentence, a braille line and a sound."""
 
 from enum import StrEnum
+from typing import Final, TypeAlias
 
 from msgspec import Struct
 
@@ -55,6 +56,13 @@ class Utterance(Struct, frozen=True):
     spoken: str
     braille: str
     cue: Cue = Cue.NONE
+
+
+Told: TypeAlias = tuple[Utterance, ...]
+"""All that one listener is told of one event."""
+
+SILENCE: Final[Told] = ()
+"""Nothing is said, on purpose."""
 
 
 class Listener(Struct, frozen=True):

@@ -5,13 +5,19 @@ from collections.abc import Iterable, Sequence
 from callout.core.cards import NONE, Card, Colour, Seat
 from callout.core.deck import deck_of
 from callout.narrator.catalogue import Fact, catalogue
-from callout.narrator.listener import Cue, Listener, Style, Utterance
+from callout.narrator.listener import Cue, Listener, Style, Told, Utterance
 
 LINE = 40
 """The longest braille line of an event."""
 
 LIST = 22
 """How much of a line cards may take that stand beside other words."""
+
+BESIDE_A_NAME = 30
+"""How much of a line cards may take beside a single name."""
+
+FEW = 3
+"""From how many cards on everybody hears how many are left."""
 
 LONGEST = 1_000
 """How much of a player's own words is repeated."""
@@ -30,6 +36,7 @@ class Voice:
         self.brief = listener.style is Style.BRIEF
         self._catalogue = catalogue(listener.language)
         self._seats = seats
+        self.call = listener.edition.call.capitalize()
 
     def say(self, key: str, **facts: Fact) -> str:
         """Put *facts* into words."""
@@ -42,6 +49,16 @@ class Voice:
         spoken = [self.say(wording, **facts), *more]
         braille = self.say(f"{key}.braille", **facts)
         return Utterance(" ".join(filter(None, spoken)), " ".join(braille.split()), cue)
+
+    def of(self, key: str, seat: Seat, cue: Cue, *more: str, **facts: Fact) -> Told:
+        """Tell what *seat* does, to itself or to the others."""
+        return (self.utter(self.to(key, seat), cue, *more, name=self.name(seat), **facts),)
+
+    def between(self, key: str, seat: Seat, by: Seat, cue: Cue, *more: str, **facts: Fact) -> Told:
+        """Tell what *by* does to *seat*, to either of them or to the others."""
+        wording = f"{key}-by-you" if by == self.seat else self.to(key, seat)
+        names = {"name": self.name(seat), "by": self.name(by)}
+        return (self.utter(wording, cue, *more, **names, **facts),)
 
     def to(self, key: str, seat: Seat) -> str:
         """Choose the wording for *seat* itself, or that for the others."""
@@ -94,7 +111,13 @@ class Voice:
 
     def labels(self, cards: Sequence[Card], room: int = LIST) -> str:
         """Write *cards* as they are printed, as many as have *room*, and how many more."""
-        words = [self.label(card) for card in cards]
+        return self._fitted([self.label(card) for card in cards], room)
+
+    def short(self, seats: Iterable[Seat]) -> str:
+        """Name players on a braille line, as many as have room, and how many more."""
+        return self._fitted([self.who(seat) for seat in seats], LIST)
+
+    def _fitted(self, words: Sequence[str], room: int) -> str:
         told = " ".join(words)
         for shown in range(len(words) - 1, -1, -1):
             if len(told) <= room:
@@ -108,6 +131,12 @@ class Voice:
         told = " ".join(f"{name} {number}" for name, number in pairs)
         return told if len(told) <= LINE else " ".join(str(number) for _, number in pairs)
 
+    def ruling(self, name: str, form: str = "") -> str:
+        """Tell how the edition answers the question called *name*."""
+        value = getattr(self.edition.rulings, name)
+        fact = yes(value) if isinstance(value, bool) else value
+        return self.say(f"ruling-{name}{form}", value=fact)
+
     def left(self, seat: Seat, count: int) -> str:
         """Tell how many cards are left, to others only when they are few."""
         if not count or self.brief or (seat != self.seat and count > FEW):
@@ -115,8 +144,14 @@ class Voice:
         return self.say(self.to("left", seat), count=count)
 
 
-FEW = 3
-"""From how many cards on everybody hears how many are left."""
+def face_up(cards: Sequence[Card]) -> bool:
+    """Say whether there are *cards* and the listener may see them."""
+    return bool(cards) and min(cards) >= 0
+
+
+def yes(fact: bool) -> str:  # noqa: FBT001
+    """Write *fact* as the catalogues read it."""
+    return "yes" if fact else "no"
 
 
 def plain(text: str, longest: int = LONGEST) -> str:

@@ -94,6 +94,7 @@ played-on = { $name } plays { $card } on { $victim }.
 played-on-you = You play { $card } on { $victim }.
     .brief = You: { $card } on { $victim }.
     .braille = you { $label } { $left }left on { $victim }
+chosen-colour = Colour { $colour }.
 hit-you = { $name } plays { $card } on you.
     .brief = { $name }: { $card } on you.
     .braille = { $name } { $label } on you { $left }left
@@ -284,10 +285,18 @@ judged-you = The accusation against you is { $upheld ->
 
 matched = { $name } matches { $centre } with { $cards }.
     .brief = { $name }: { $cards } on { $centre }.
-    .braille = { $name } { $labels } on { $label } { $left }left
+    .braille = { $name } { $labels } on { $label } { $bonus ->
+        [0] {""}
+        [one] colour
+       *[other] double
+    } { $left }left
 matched-you = You match { $centre } with { $cards }.
     .brief = You: { $cards } on { $centre }.
-    .braille = you { $labels } on { $label } { $left }left
+    .braille = you { $labels } on { $label } { $bonus ->
+        [0] {""}
+        [one] colour
+       *[other] double
+    } { $left }left
 as-number = It counts as { $number }.
 as-colour = The wild card counts as { $colour }.
 colour-match = { $count ->
@@ -333,11 +342,11 @@ match-won = { $names } { $count ->
         [one] wins
        *[other] win
     } the match.
-    .braille = match won: { $numbers }
+    .braille = match won: { $short }
 match-won-you = You win the match!
     .braille = you win match
 match-shared-you = You win the match together with { $names }!
-    .braille = you win with { $names }
+    .braille = you win with { $short }
 
 ## What the table waits for
 
@@ -358,7 +367,7 @@ ask-turn-row = It is your turn. Centre row: { $cards }. { $free ->
     }
     .brief = Your turn: { $cards }.
     .braille = your turn: { $labels }
-wait-turn = It is the turn of { $name }.
+wait-turn = It is { $name }'s turn.
     .braille = turn: { $name }
 ask-play-or-keep = You may play { $card }, or keep it.
     .brief = Play { $card } or keep it?
@@ -414,11 +423,8 @@ ask-vote = Did { $name } give advice? Uphold or dismiss it.
     .braille = { $name }: uphold or dismiss?
 ask-vote-you = Did you give advice? Uphold or dismiss it.
     .braille = you: uphold or dismiss?
-wait-vote = { $names } { $count ->
-        [one] votes
-       *[other] vote
-    } on it.
-    .braille = vote: { $numbers }
+wait-vote = Waiting for { $names } to vote.
+    .braille = vote: { $short }
 over = The match is over.
     .braille = match over
 
@@ -459,13 +465,12 @@ counts = Cards: { $counts }; stock { $stock }.
     .braille = { $numbers }, stock { $stock }
 scores-none = Nobody has points yet.
     .braille = no scores
-target = The match goes to { $target }.
-who = It is the turn of { $name }. Then come { $order }.
+who = It is { $name }'s turn, then { $order }.
     .brief = { $name }, then { $order }.
-    .braille = turn: { $name }, then { $order }
-who-you = It is your turn. Then come { $order }.
+    .braille = turn: { $name }, { $next }
+who-you = It is your turn, then { $order }.
     .brief = You, then { $order }.
-    .braille = your turn, then { $order }
+    .braille = your turn, then { $next }
 penalty = { $name } is to draw { $count ->
         [one] 1 card.
        *[other] { $count } cards.

@@ -1,0 +1,17 @@
+"""A strong bot: it always calls and catches, and weighs every move."""
+
+from random import Random
+
+from callout.bots.bot import Answers, Bot
+from callout.bots.pile import PileTaste
+from callout.bots.player import Player, Temper
+from callout.bots.row import RowTaste
+from callout.core.edition import Edition
+
+TEMPER = Temper(answers=0.95, calls=1.0, catches=1.0)
+
+
+def keen(edition: Edition, rng: Random, answers: Answers | None = None) -> Bot:
+    """Seat a bot that plays to win."""
+    taste = RowTaste(edition) if edition.on_row else PileTaste(edition)
+    return Player("keen", TEMPER, taste, rng, answers)

@@ -1,0 +1,100 @@
+"""The manners that all bots share: calling, catching, answering, voting; a taste makes the moves."""
+
+from collections.abc import Hashable, Sequence
+from random import Random
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from callout.bots.bot import Answers, Taste
+from callout.core import commands as c
+from callout.core.cards import Seat
+from callout.core.prompts import AnswerQuestion, JudgeAdvice, awaited
+from callout.core.view import View
+
+_BESIDE = (c.Call, c.Catch, c.CardCheck, c.Accuse)
+_CALL = c.Call()
+_DISMISS = c.Vote(uphold=False)
+
+
+class Temper(Struct, frozen=True):
+    """Say how often a bot answers rightly, remembers to call, and catches those who forgot."""
+
+    answers: float
+    calls: float
+    catches: float
+
+
+class Whim:
+    """Make up one's mind once an occasion, however often one is asked about it."""
+
+    def __init__(self, chance: float, rng: Random) -> None:
+        self._chance = chance
+        self._rng = rng
+        self._occasion: Hashable = None
+        self._willing = False
+
+    def takes(self, occasion: Hashable) -> bool:
+        """Say whether to take *occasion*; none at all ends the last one."""
+        if occasion != self._occasion:
+            self._occasion = occasion
+            self._willing = occasion is not None and self._rng.random() < self._chance
+        return self._willing
+
+
+class Player:
+    """Keep the manners of the table, and leave the moves to a taste."""
+
+    def __init__(
+        self, name: str, temper: Temper, taste: Taste, rng: Random, answers: Answers | None = None
+    ) -> None:
+        self.name = name
+        self.temper = temper
+        self._taste = taste
+        self._rng = rng
+        self._answers = answers
+        self._calling = Whim(temper.calls, rng)
+        self._catching = Whim(temper.catches, rng)
+
+    def choose(self, view: View, lawful: Sequence[c.Command]) -> c.Command | None:
+        """Choose one of *lawful*, or nothing while others are awaited."""
+        prompt, seat = view.prompt, view.seat
+        loud = [command for command in lawful if getattr(command, "call", False)]
+        late = _CALL in lawful and seat in view.exposed
+        calls = self._calling.takes(True if loud or late else None)
+        if late and calls:
+            return _CALL
+        if caught := self._catch(view, lawful):
+            return caught
+        if seat not in awaited(prompt):
+            return None
+        if isinstance(prompt, JudgeAdvice):
+            return _DISMISS
+        if isinstance(prompt, AnswerQuestion):
+            return self._answer(prompt)
+        move = self._taste(view, [move for move in lawful if _is_plain_move(move)])
+        twin = replace(move, call=True) if loud and calls and hasattr(move, "call") else None
+        return twin if twin in loud else move
+
+    def _catch(self, view: View, lawful: Sequence[c.Command]) -> c.Command | None:
+        found = [
+            command
+            for command in lawful
+            if type(command) is c.Catch and not friends(view, command.seat)
+        ]
+        seats = tuple(command.seat for command in found)
+        return found[0] if self._catching.takes(seats or None) else None
+
+    def _answer(self, prompt: AnswerQuestion) -> c.Command:
+        if self._answers is None or self._rng.random() >= self.temper.answers:
+            return c.Answer()
+        return c.Answer(self._answers(prompt))
+
+
+def friends(view: View, other: Seat) -> bool:
+    """Say whether *other* plays on the side of the one who looks."""
+    return bool(view.partners) and view.seat is not None and view.partners[view.seat] == other
+
+
+def _is_plain_move(command: c.Command) -> bool:
+    return not isinstance(command, _BESIDE) and not getattr(command, "call", False)

@@ -1,0 +1,168 @@
+"""The command `callout`: play, replay, keep score, read the rules and the cards."""
+
+import locale
+import os
+import secrets
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+
+import click
+
+from callout.core.edition import Scoring
+from callout.core.refusal import IllegalCommand
+from callout.editions import EditionError, load, names
+
+LANGUAGES = ("en", "fr")
+BOTS = ("calm", "keen")
+BOT_NAMES = ("Robin", "Camille", "Alex", "Sacha", "Charlie", "Noa", "Lou", "Sam", "Max")
+
+
+def home() -> Path:
+    """Find the folder in which tables and records are kept."""
+    if told := os.environ.get("CALLOUT_HOME"):
+        return Path(told)
+    if sys.platform == "win32":  # pragma: no cover
+        return Path(os.environ.get("APPDATA", "~")).expanduser() / "callout"
+    return Path(os.environ.get("XDG_DATA_HOME", "~/.local/share")).expanduser() / "callout"
+
+
+def spoken_here() -> str:
+    """Guess the language from the system."""
+    told = os.environ.get("LC_ALL") or os.environ.get("LANG") or (locale.getlocale()[0] or "")
+    return "fr" if told.casefold().startswith("fr") else "en"
+
+
+language_option = click.option(
+    "--language", type=click.Choice(LANGUAGES), default=spoken_here, help="en or fr."
+)
+
+
+@click.group(context_settings={"max_content_width": 80})
+@click.version_option(package_name="callout")
+def main() -> None:
+    """Play the UNO family by ear, by touch and by sight."""
+
+
+def _ruling(text: str) -> tuple[str, bool | int | str]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise click.BadParameter(f"{text}: say RULE=VALUE")
+    words: dict[str, bool | int | str] = {"true": True, "yes": True, "false": False, "no": False}
+    number = int(value) if value.lstrip("-").isdigit() else value
+    return name.strip().replace("-", "_"), words.get(value.casefold(), number)
+
+
+@main.command()
+@click.option("--edition", type=click.Choice(names()), help="The rule sheet to play by.")
+@click.option("--players", default="", help="Names of the people here, separated by commas.")
+@click.option("--bots", default="1", help="How many bots, or which: calm,keen.")
+@language_option
+@click.option("--style", type=click.Choice(["full", "brief"]), default="full")
+@click.option("--braille", is_flag=True, help="One line at a time, for a braille display.")
+@click.option("--cells", type=click.IntRange(14, 80), default=40, help="Cells of the display.")
+@click.option("--score", type=click.Choice([s.value for s in Scoring]), default="winner")
+@click.option("--house", multiple=True, metavar="RULE=VALUE", help="Change one ruling.")
+@click.option("--seed", help="Shuffle as another time: hexadecimal digits.")
+@click.option("--pace", type=click.FloatRange(0, 60), default=0.0, help="Seconds between bots.")
+@click.option("--resume", is_flag=True, help="Go on with the last table.")
+@click.option("--table", type=click.Path(path_type=Path), help="The file of the table.")
+def play(
+    edition: str | None,
+    players: str,
+    bots: str,
+    language: str,
+    style: str,
+    braille: bool,  # noqa: FBT001
+    cells: int,
+    score: str,
+    house: tuple[str, ...],
+    seed: str | None,
+    pace: float,
+    resume: bool,  # noqa: FBT001
+    table: Path | None,
+) -> None:
+    """Sit down at a table with bots, alone or with others at this computer."""
+    from callout.clients.terminal.game import Game  # noqa: PLC0415
+    from callout.clients.terminal.screen import Lines, Pull  # noqa: PLC0415
+    from callout.clients.terminal.sitting import begin, leave_well, unfinished  # noqa: PLC0415
+    from callout.host.saved import SavedError, Start, create, reopen  # noqa: PLC0415
+    from callout.narrator.listener import Style  # noqa: PLC0415
+    from callout.questions.sums import sums  # noqa: PLC0415
+
+    folder = home() / "tables"
+    try:
+        if resume:
+            saved = reopen(table or unfinished(folder))
+        else:
+            name = edition or ("french" if language == "fr" else "mattel")
+            people = [part.strip() for part in players.split(",") if part.strip()]
+            people = people or ["Toi" if language == "fr" else "You"]
+            kinds = bots.split(",") if not bots.isdigit() else ["calm"] * int(bots)
+            if not set(kinds) <= set(BOTS):
+                raise click.BadParameter(f"bots are {', '.join(BOTS)}")
+            free = [bot for bot in BOT_NAMES if bot not in people]
+            start = Start(
+                edition=name,
+                seats=(*people, *free[: len(kinds)]),
+                bots=(*("" for _ in people), *kinds),
+                seed=seed or secrets.token_hex(32),
+                house=dict(map(_ruling, house)),
+                scoring=Scoring(score),
+                questions=sums() if load(name).clauses["questions"] == f"{name}.T1" else (),
+            )
+            stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
+            saved = create(table or folder / f"{stamp}-{name}.table", start)
+    except (EditionError, SavedError, IllegalCommand, ValueError, OSError) as error:
+        raise click.ClickException(str(error)) from error
+    screen = Pull(cells) if braille else Lines()
+    game = Game(saved, screen, language=language, style=Style(style), pace=pace)
+    begin(game, resumed=resume)
+    leave_well(game, home() / "records")
+
+
+@main.command()
+@click.argument("edition", type=click.Choice(names()))
+@click.argument("clause", required=False)
+@language_option
+def rules(edition: str, clause: str | None, language: str) -> None:
+    """Read the rules of EDITION, or one CLAUSE of them."""
+    from callout.narrator.rulebook import clauses  # noqa: PLC0415
+
+    known = clauses(edition, language)
+    if clause is None:
+        for number, text in known.items():
+            click.echo(f"{number}. {text}")
+        return
+    wanted = next((number for number in known if number.casefold() == clause.casefold()), None)
+    if wanted is None:
+        raise click.ClickException(f"{edition}: {', '.join(known)}")
+    click.echo(known[wanted])
+
+
+@main.command()
+@click.argument("edition", type=click.Choice(names()))
+@click.option("--code", default="", help="ueb, no-signs, computer or fr.")
+@language_option
+def cards(edition: str, code: str, language: str) -> None:
+    """List every card of EDITION: its label, its cells, its name, how many and their points."""
+    from callout.braille.labels import NoCells, cells  # noqa: PLC0415
+    from callout.core.deck import deck_of  # noqa: PLC0415
+    from callout.narrator.listener import Listener  # noqa: PLC0415
+    from callout.narrator.voice import Voice  # noqa: PLC0415
+
+    chosen = load(edition)
+    deck, voice = deck_of(chosen), Voice(Listener(chosen, None, language), ())
+    code = code or ("fr" if chosen.language == "fr" else "ueb")
+    for card, label in enumerate(deck.labels):
+        try:
+            dots = cells(label, code)
+        except (NoCells, KeyError) as error:
+            raise click.ClickException(str(error)) from error
+        click.echo(
+            f"{label}  {dots}  {voice.card(card)}, {deck.pack.count(card)}, {deck.points[card]}"
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,196 @@
+"""Understand what a player types: a printed label, a card's name, or a word of the language."""
+
+import re
+import tomllib
+from collections.abc import Sequence
+from difflib import get_close_matches
+from functools import cache
+from importlib.resources import files
+from unicodedata import combining, normalize
+
+from callout.core import commands as c
+from callout.core.cards import NONE, Card, Colour
+from callout.core.deck import deck_of
+from callout.core.edition import Edition
+from callout.core.view import View
+from callout.narrator.listener import Listener
+from callout.narrator.voice import Voice
+
+PLAIN: dict[str, c.Command] = {
+    "deal": c.Deal(),
+    "draw": c.Draw(),
+    "keep": c.Keep(),
+    "challenge": c.Challenge(),
+    "accept": c.Accept(),
+    "counts": c.CardCheck(),
+    "uphold": c.Vote(uphold=True),
+    "dismiss": c.Vote(uphold=False),
+    "done": c.Done(),
+}
+
+
+class NotUnderstoodError(Exception):
+    """Say that words mean nothing here, and name the *nearest* that would."""
+
+    def __init__(self, text: str, nearest: Sequence[str] = ()) -> None:
+        super().__init__(text)
+        self.text, self.nearest = text, tuple(nearest)
+
+
+def fold(text: str) -> str:
+    """Reduce *text* to what counts: no capitals, no accents, single spaces."""
+    bare = (char for char in normalize("NFKD", text.casefold()) if not combining(char))
+    return " ".join("".join(bare).split())
+
+
+@cache
+def vocabulary(language: str) -> dict[str, list[str]]:
+    """Read the words of *language*: for each meaning the words that have it."""
+    text = files("callout.clients.terminal").joinpath("words.toml").read_text("utf-8")
+    told: dict[str, dict[str, list[str]]] = tomllib.loads(text)
+    return told[language]
+
+
+class Words:
+    """Understand one player at one table."""
+
+    def __init__(self, edition: Edition, language: str, seats: Sequence[str]) -> None:
+        self.edition, self.deck = edition, deck_of(edition)
+        self.meanings = {
+            fold(word): meaning
+            for meaning, words in vocabulary(language).items()
+            for word in words
+        }
+        voice = Voice(Listener(edition, None, language), seats)
+        self.seats = [fold(name) for name in seats]
+        self.colours = {letter: hue for hue, letter in enumerate(self.deck.letters)}
+        self.colours |= {fold(voice.colour(hue)): hue for hue in self.deck.colours}
+        self.cards = {
+            _tight(fold(voice.card(card))): card for card in range(len(self.deck.labels))
+        }
+        for card, label in enumerate(self.deck.labels):
+            letter, rest = label[:1], label[1:]
+            for alias in (label, rest + letter if self.deck.number[card] != NONE else label):
+                self.cards[_tight(fold(alias))] = card
+
+    def read(self, text: str, view: View, lawful: Sequence[c.Command]) -> c.Command | str:
+        """Give the command that *text* means, or the name of what is asked for."""
+        folded = fold(text)
+        words = folded.split()
+        calls = [word for word in words if word == self.edition.call]
+        rest = " ".join(word for word in words if word != self.edition.call)
+        if calls and not rest:
+            return c.Call()
+        command = self._cards(rest, view, lawful, call=bool(calls))
+        if command is not None:
+            return command
+        meaning, argument = self._meaning(rest)
+        if meaning == "answer":
+            return c.Answer(text.strip().partition(" ")[2])
+        if meaning == "draw":
+            return c.Draw(bool(calls))
+        if meaning == "lay":
+            return c.Lay(self._card(argument), bool(calls))
+        if meaning == "name":
+            return c.NameColour(self._colour(argument))
+        if meaning in ("catch", "accuse"):
+            seat = self._seat(argument, view)
+            return c.Catch(seat) if meaning == "catch" else c.Accuse(seat)
+        if argument and meaning not in ("log", "rules", "why"):
+            raise NotUnderstoodError(text, [self._shown(meaning)])
+        return PLAIN[meaning] if meaning in PLAIN else f"{meaning} {argument}".strip()
+
+    def _cards(
+        self, words: str, view: View, lawful: Sequence[c.Command], *, call: bool
+    ) -> c.Command | None:
+        """Understand a card, one with its colour, or cards on a centre card."""
+        on = "|".join(
+            re.escape(fold(word)) for word, kind in self.meanings.items() if kind == "on"
+        )
+        found = re.fullmatch(rf"(.+) (?:{on}) (\d+)(?: (\S+))?", words)
+        if found and self.edition.on_row:
+            cards = tuple(sorted(self._card(part) for part in found[1].split("+")))
+            colour = self._colour(found[3]) if found[3] else NONE
+            return self._suited(c.Match(cards, int(found[2]) - 1, colour, call), view, lawful)
+        card = self.cards.get(_tight(words))
+        colour = NONE
+        if card is None:
+            name, _, last = words.rpartition(" ")
+            card = self.cards.get(_tight(name))
+            if card is None or last not in self.colours:
+                return None
+            colour = self.colours[last]
+        if self.edition.on_row:
+            return _only((card,), colour, lawful, call=call)
+        return c.Play(card, colour, call)
+
+    def _suited(self, command: c.Match, view: View, lawful: Sequence[c.Command]) -> c.Command:
+        """Name the colour that suits best for a card of any colour, if none was named."""
+        if command in lawful or command.colour != NONE or command.on not in range(len(view.row)):
+            return command
+        own = [self.deck.colour[card] for card in (view.row[command.on], *command.cards)]
+        wanted = [*(colour for colour in own if colour != NONE), *self.deck.colours]
+        for colour in wanted:
+            suited = c.Match(command.cards, command.on, colour, command.call)
+            if suited in lawful:
+                return suited
+        return command
+
+    def _meaning(self, words: str) -> tuple[str, str]:
+        """Find the longest beginning of *words* that means something, shortened or not."""
+        parts = words.split()
+        for size in range(len(parts), 0, -1):
+            start = " ".join(parts[:size])
+            if start in self.meanings:
+                return self.meanings[start], " ".join(parts[size:])
+        for size in range(len(parts), 0, -1):
+            start = " ".join(parts[:size])
+            fitting = {kind for word, kind in self.meanings.items() if word.startswith(start)}
+            if len(fitting) == 1:
+                return fitting.pop(), " ".join(parts[size:])
+        known = [*self.meanings, *self.deck.labels]
+        raise NotUnderstoodError(words, get_close_matches(words, known, 3, 0.6))
+
+    def _shown(self, meaning: str) -> str:
+        return next(word for word, kind in self.meanings.items() if kind == meaning)
+
+    def _card(self, words: str) -> Card:
+        if _tight(words) not in self.cards:
+            raise NotUnderstoodError(words, get_close_matches(words, self.deck.labels, 3, 0.4))
+        return self.cards[_tight(words)]
+
+    def _colour(self, word: str) -> Colour:
+        if word not in self.colours:
+            raise NotUnderstoodError(word, self.deck.letters)
+        return self.colours[word]
+
+    def _seat(self, word: str, view: View) -> int:
+        if word.isdigit() and 0 < int(word) <= len(self.seats):
+            return int(word) - 1
+        fitting = [seat for seat, name in enumerate(self.seats) if word and name.startswith(word)]
+        if not word and len(view.exposed) == 1:
+            return view.exposed[0]
+        if len(fitting) != 1:
+            raise NotUnderstoodError(word, view.seats)
+        return fitting[0]
+
+
+def _tight(words: str) -> str:
+    return words.replace(" ", "")
+
+
+def _only(
+    cards: tuple[Card, ...], colour: Colour, lawful: Sequence[c.Command], *, call: bool
+) -> c.Command | None:
+    """Find the one thing that can be done with *cards* on a centre row, if there is one."""
+    matches = {
+        other.on: other
+        for other in reversed(lawful)
+        if isinstance(other, c.Match)
+        and (other.cards, other.call) == (cards, call)
+        and colour in (NONE, other.colour)
+    }
+    if len(matches) == 1:
+        return next(iter(matches.values()))
+    lay = c.Lay(cards[0], call)
+    return lay if lay in lawful and not matches else c.Match(cards, 0, colour, call)

@@ -1,0 +1,1 @@
+"""Keeping one table: the only holder of its hidden state."""

@@ -1,0 +1,103 @@
+"""A table on disk: each accepted command is written and synced before anybody is asked again."""
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import BinaryIO
+
+import msgspec
+from msgspec import Struct
+
+from callout.core.cards import NONE, Seat
+from callout.core.commands import Command
+from callout.core.edition import Scoring
+from callout.core.question import Question
+from callout.core.refusal import IllegalCommand
+from callout.editions import EditionError, load, with_house
+from callout.host.keeper import Keeper
+
+FORM = 1
+
+
+class SavedError(Exception):
+    """Say that a file is no saved table, or one that cannot go on."""
+
+
+class Start(Struct, frozen=True, forbid_unknown_fields=True):
+    """Hold all that a table begins with; *bots* names the bot at each seat, or nothing."""
+
+    edition: str
+    seats: tuple[str, ...]
+    bots: tuple[str, ...]
+    seed: str
+    house: dict[str, bool | int | str] = {}
+    scoring: Scoring = Scoring.WINNER
+    dealer: Seat = NONE
+    questions: tuple[Question, ...] = ()
+    form: int = FORM
+
+    def keeper(self) -> Keeper:
+        """Open the table."""
+        edition = load(self.edition)
+        edition = with_house(edition, self.house) if self.house else edition
+        return Keeper(
+            edition,
+            self.seats,
+            self.seed,
+            scoring=self.scoring,
+            chosen_dealer=self.dealer,
+            questions=self.questions,
+        )
+
+
+class _Move(Struct, frozen=True, forbid_unknown_fields=True):
+    """Be one line of the file: who did what."""
+
+    seat: Seat
+    command: Command
+
+
+class SavedTable:
+    """Keep a table and its file together."""
+
+    def __init__(self, path: Path, start: Start, moves: Sequence[_Move] = ()) -> None:
+        self.path, self.start = path, start
+        self.keeper = start.keeper()
+        for move in moves:
+            self.keeper.act(move.seat, move.command)
+
+    def act(self, seat: Seat, command: Command) -> None:
+        """Carry out *command*, and have it on disk before returning."""
+        self.keeper.act(seat, command)
+        with self.path.open("ab") as file:
+            _write(file, _Move(seat, command))
+
+
+def create(path: Path, start: Start) -> SavedTable:
+    """Begin a table in a new file, readable by its owner alone."""
+    table = SavedTable(path, start)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as file:
+        _write(file, start)
+    return table
+
+
+def reopen(path: Path) -> SavedTable:
+    """Go on with a table; a last line that was cut off by a crash was never acknowledged."""
+    try:
+        *whole, rest = path.read_bytes().split(b"\n")
+        start = msgspec.json.decode(whole[0] if whole else b"", type=Start)
+        moves = [msgspec.json.decode(line, type=_Move) for line in whole[1:]]
+        table = SavedTable(path, start, moves)
+    except (OSError, msgspec.MsgspecError, EditionError, IllegalCommand) as error:
+        raise SavedError(f"{path.name}: {error}") from error
+    if rest:
+        with path.open("r+b") as file:
+            file.truncate(sum(len(line) + 1 for line in whole))
+    return table
+
+
+def _write(file: BinaryIO, line: Struct) -> None:
+    file.write(msgspec.json.encode(line) + b"\n")
+    file.flush()
+    os.fsync(file.fileno())

@@ -1,0 +1,34 @@
+"""The narrator: what happens at a table, told to each listener in their own language."""
+
+from callout.narrator.answers import (
+    tell_colour,
+    tell_counts,
+    tell_hand,
+    tell_penalty,
+    tell_scores,
+    tell_top,
+    tell_who,
+)
+from callout.narrator.catalogue import languages
+from callout.narrator.listener import Cue, Listener, Style, Utterance
+from callout.narrator.narrate import narrate
+from callout.narrator.prompts import tell_prompt
+from callout.narrator.refusals import tell_refusal
+
+__all__ = [
+    "Cue",
+    "Listener",
+    "Style",
+    "Utterance",
+    "languages",
+    "narrate",
+    "tell_colour",
+    "tell_counts",
+    "tell_hand",
+    "tell_penalty",
+    "tell_prompt",
+    "tell_refusal",
+    "tell_scores",
+    "tell_top",
+    "tell_who",
+]

@@ -1,0 +1,122 @@
+"""Short answers that a listener can ask for at any time, from what the seat may know."""
+
+from callout.core.cards import NONE, Card, Seat
+from callout.core.prompts import AnswerDraw, DealRound, JudgeAdvice, Over
+from callout.core.view import View
+from callout.narrator.listener import Cue, Listener, Utterance
+from callout.narrator.prompts import prompted
+from callout.narrator.voice import Voice
+
+WHOLE = 1_000
+"""Room for all that was asked for: a display shows it piece by piece."""
+
+
+def tell_hand(view: View, listener: Listener, *, by_number: bool = False) -> Utterance:
+    """Tell the hand, sorted by colour or by number."""
+    voice = Voice(listener, view.seats)
+    if view.seat is None:
+        return voice.utter("hand-none", Cue.NONE)
+
+    def face(card: Card) -> tuple[int, int]:
+        return voice.deck.face[card], card
+
+    hand = sorted(view.hand, key=face) if by_number else sorted(view.hand)
+    cards, labels = voice.cards(hand), voice.labels(hand, WHOLE)
+    return voice.utter("hand", Cue.NONE, count=len(hand), cards=cards, labels=labels)
+
+
+def tell_top(view: View, listener: Listener) -> Utterance:
+    """Tell the card on top with its colour or, where there is one, the centre row."""
+    voice = Voice(listener, view.seats)
+    if listener.edition.on_row:
+        return _row(voice, view)
+    if view.top == NONE:
+        return voice.utter("top-none", Cue.NONE)
+    card, label = voice.card(view.top, view.colour), voice.label(view.top, view.colour)
+    return voice.utter("top", Cue.NONE, card=card, label=label)
+
+
+def _row(voice: Voice, view: View) -> Utterance:
+    if not view.row:
+        return voice.utter("row-none", Cue.NONE)
+    cards, labels = [], []
+    for place, (card, cover) in enumerate(zip(view.row, view.covers, strict=True), start=1):
+        key = "place-taken" if cover else "place"
+        cards.append(voice.say(key, number=place, card=voice.card(card)))
+        labels.append(f"({voice.label(card)})" if cover else voice.label(card))
+    return voice.utter("row", Cue.NONE, cards="; ".join(cards), labels=" ".join(labels))
+
+
+def tell_colour(view: View, listener: Listener) -> Utterance:
+    """Tell the colour in play."""
+    voice = Voice(listener, view.seats)
+    if view.colour == NONE:
+        return voice.utter("colour-none", Cue.NONE)
+    return voice.utter("colour", Cue.NONE, colour=voice.colour(view.colour))
+
+
+def tell_counts(view: View, listener: Listener) -> Utterance:
+    """Tell how many cards everybody holds, and how many are in the stock."""
+    voice = Voice(listener, view.seats)
+    pairs = [(voice.who(seat), view.counts[seat]) for seat in view.playing]
+    counts, numbers = pairs_of(pairs), voice.numbers(pairs)
+    return voice.utter("counts", Cue.NONE, counts=counts, numbers=numbers, stock=view.stock)
+
+
+def tell_scores(view: View, listener: Listener) -> Utterance:
+    """Tell the scores of all sides."""
+    voice = Voice(listener, view.seats)
+    if not view.scores:
+        return voice.utter("scores-none", Cue.NONE)
+    pairs = by_side(voice, view.sides, view.scores)
+    told = pairs_of(pairs)
+    return voice.utter("scores", Cue.NONE, scores=told, numbers=voice.numbers(pairs))
+
+
+def tell_who(view: View, listener: Listener) -> Utterance:
+    """Tell whose turn it is, and who comes after."""
+    voice, prompt = Voice(listener, view.seats), view.prompt
+    if isinstance(prompt, DealRound | JudgeAdvice | Over):
+        return prompted(voice, prompt, view)
+    seat, order = prompt.seat, _order(view, prompt.seat)
+    told, following = voice.people(order), voice.who(order[0])
+    key, name = voice.to("who", seat), voice.name(seat)
+    return voice.utter(key, Cue.NONE, name=name, order=told, next=following)
+
+
+def tell_penalty(view: View, listener: Listener) -> Utterance:
+    """Tell how many cards somebody has to draw."""
+    voice = Voice(listener, view.seats)
+    prompt = view.prompt.resume if isinstance(view.prompt, JudgeAdvice) else view.prompt
+    if isinstance(prompt, Over | DealRound):
+        return voice.utter("penalty-none", Cue.NONE)
+    count = prompt.total if isinstance(prompt, AnswerDraw) else view.owed
+    if not count:
+        return voice.utter("penalty-none", Cue.NONE)
+    key, name = voice.to("penalty", prompt.seat), voice.name(prompt.seat)
+    return voice.utter(key, Cue.NONE, name=name, count=count)
+
+
+def _order(view: View, seat: Seat) -> list[Seat]:
+    """List who plays after *seat*, in the direction of play."""
+    at = view.playing.index(seat)
+    others = len(view.playing) - 1
+    return [
+        view.playing[(at + view.direction * step) % len(view.playing)]
+        for step in range(1, others + 1)
+    ]
+
+
+def by_side(
+    voice: Voice, sides: tuple[int, ...], numbers: tuple[int, ...]
+) -> list[tuple[str, int]]:
+    """Put beside each number the names of the players of that side."""
+    return [
+        (voice.people(seat for seat, own in enumerate(sides) if own == side), number)
+        for side, number in enumerate(numbers)
+    ]
+
+
+def pairs_of(pairs: list[tuple[str, int]]) -> str:
+    """Read out names with their numbers."""
+    return ", ".join(f"{name} {number}" for name, number in pairs)

@@ -1,0 +1,713 @@
+### Ce que Callout dit en français. Le joueur est tutoyé.
+###
+### Un message est une phrase ; `.brief` la raccourcit quand c'est possible ; `.braille` est une ligne pour la
+### plage braille, l'essentiel d'abord. Un nom en -you s'adresse au joueur concerné. $name est un joueur, $card
+### et $cards sont des noms de cartes, $label et $labels ce qui y est imprimé.
+
+## Les noms
+
+you = toi
+and = { $first } et { $last }
+more = { $labels } et { $count } de plus
+card = { $face } { $colour }
+chosen = { $card }, couleur { $colour }
+colour-blue = bleu
+colour-green = vert
+colour-red = rouge
+colour-yellow = jaune
+face-draw-two = +2
+face-reverse = Reverse
+face-skip = Passer un tour
+face-wild = Joker
+face-wild-draw-four = +4
+face-wild-number = Joker numéro
+face-wild-two = Joker 2
+
+## La partie s'ouvre
+
+opened = { $title }. À la table : { $players }. Points : { $scoring }.
+    .brief = { $title }. { $players }.
+    .braille = { $edition }, { $count } joueurs
+scoring-winner = qui finit la manche prend les points, jusqu'à { $target }
+scoring-low = chacun garde les points de sa main, et le plus petit total gagne dès que quelqu'un atteint { $target }
+scoring-partners = partenaires face à face, jusqu'à { $target }
+scoring-teams = les équipes de deux gardent les points de leurs mains, et le plus petit total gagne dès que l'une atteint { $target }
+scoring-changing = trois manches, chacune avec un autre partenaire ; le plus petit total gagne
+scoring-elimination = chacun garde les points de sa main, et { $target } ou plus éliminent un joueur
+scoring-elimination-past = chacun garde les points de sa main, et { $target } éliminent un joueur ; à deux, plus de { $target }
+house = Règle maison : { $rule }.
+    .braille = { $short }
+drew-for-deal = { $name } tire le { $card } pour la donne.
+    .brief = { $name } : { $card }.
+    .braille = { $name } tire { $label }
+drew-for-deal-you = Tu tires le { $card } pour la donne.
+    .brief = Toi : { $card }.
+    .braille = tu tires { $label }
+dealer-found = { $name } distribue.
+    .brief = { $name } distribue.
+    .braille = { $name } distribue
+dealer-found-you = Le donneur, c'est toi.
+    .braille = tu distribues
+
+## Une manche commence
+
+round-began = Manche { $number }.
+    .braille = manche { $number }
+round-began-you = Manche { $number }. Tu joues avec { $name }.
+    .braille = manche { $number } avec { $name }
+shuffled = Le talon est mélangé et devient la pioche.
+    .brief = Talon mélangé.
+    .braille = talon mélangé
+dealt = Chacun reçoit { $count } cartes.
+    .braille = { $count } cartes chacun
+dealt-you = Tu as { $count } cartes : { $cards }.
+    .brief = Ta main : { $cards }.
+    .braille = { $labels }
+dealt-shown = { $name } a : { $cards }.
+    .braille = { $name } { $labels }
+turned = La première carte est le { $card }.
+    .brief = Départ : { $card }.
+    .braille = départ { $label }
+put-back = La première carte retourne dans la pioche, on en retourne une autre.
+    .brief = Elle retourne dans la pioche.
+    .braille = { $label } retourne
+
+## Un tour
+
+left = { $count ->
+        [one] Il lui reste 1 carte.
+       *[other] Il lui reste { $count } cartes.
+    }
+left-you = { $count ->
+        [one] Il te reste 1 carte.
+       *[other] Il te reste { $count } cartes.
+    }
+played = { $name } joue le { $card }.
+    .brief = { $name } : { $card }.
+    .braille = { $name } { $label } reste { $left }
+played-you = Tu joues le { $card }.
+    .brief = Toi : { $card }.
+    .braille = toi { $label } reste { $left }
+played-on = { $name } joue le { $card } contre { $victim }.
+    .brief = { $name } : { $card } contre { $victim }.
+    .braille = { $name } { $label } reste { $left } > { $victim }
+played-on-you = Tu joues le { $card } contre { $victim }.
+    .brief = Toi : { $card } contre { $victim }.
+    .braille = toi { $label } reste { $left } > { $victim }
+chosen-colour = Couleur : { $colour }.
+hit-you = { $name } joue le { $card } contre toi.
+    .brief = { $name } : { $card } contre toi.
+    .braille = { $name } { $label } > toi reste { $left }
+drew = { $count ->
+        [0] { $name } ne pioche rien : il n'y a plus de cartes.
+        [one] { $name } pioche une carte.
+       *[other] { $name } pioche { $count } cartes.
+    }
+    .brief = { $name } pioche { $count }.
+    .braille = { $name } pioche { $count }
+drew-you = { $count ->
+        [0] Tu ne pioches rien : il n'y a plus de cartes.
+        [one] Tu pioches le { $cards }.
+       *[other] Tu pioches { $count } cartes : { $cards }.
+    }
+    .brief = { $count ->
+        [0] Rien à piocher.
+       *[other] Tu pioches : { $cards }.
+    }
+    .braille = { $count ->
+        [0] rien à piocher
+       *[other] pioché { $labels }
+    }
+shown = On voit : { $cards }.
+owed = C'est pour l'annonce oubliée.
+bonus = C'est pour un double accord de couleur.
+kept = { $name } garde la carte.
+    .braille = { $name } garde
+kept-you = Tu gardes la carte.
+    .brief = Gardée.
+    .braille = gardée
+missed = { $name } passe son tour.
+    .braille = { $name } passe son tour
+missed-you = Tu passes ton tour.
+    .braille = tu passes ton tour
+turned-round = Le jeu tourne maintenant vers la { $way ->
+        [left] gauche.
+       *[right] droite.
+    }
+    .brief = { $way ->
+        [left] Vers la gauche.
+       *[right] Vers la droite.
+    }
+    .braille = sens: { $way ->
+        [left] gauche
+       *[right] droite
+    }
+colour-named = { $name } choisit le { $colour }.
+    .braille = { $name } couleur { $colour }
+colour-named-you = Tu choisis le { $colour }.
+    .braille = toi couleur { $colour }
+
+## Les annonces
+
+called = { $name } annonce { $call } !
+    .brief = { $name } : { $call } !
+    .braille = { $name } { $call }!
+called-you = Tu annonces { $call } !
+    .brief = Toi : { $call } !
+    .braille = toi { $call }!
+caught = { $by } prend { $name } en faute : il manquait l'annonce { $call }.
+    .brief = { $by } prend { $name } en faute.
+    .braille = { $by } > { $name }: faute
+caught-you = { $by } te prend en faute : tu n'as pas annoncé { $call }.
+    .brief = { $by } te prend en faute.
+    .braille = { $by } > toi: faute
+caught-by-you = Tu prends { $name } en faute : il manquait l'annonce { $call }.
+    .brief = Tu prends { $name } en faute.
+    .braille = toi > { $name }: faute
+owing = { $name } piochera { $count } cartes à la fin du tour.
+owing-you = Tu piocheras { $count } cartes à la fin de ton tour.
+
+## Le doute
+
+challenged = { $by } conteste le coup, et { $name } montre sa main. { $guilty ->
+        [yes] C'était un bluff.
+       *[no] Ce n'était pas un bluff.
+    }
+    .brief = { $by } conteste. { $guilty ->
+        [yes] { $name } bluffait.
+       *[no] { $name } ne bluffait pas.
+    }
+    .braille = { $guilty ->
+        [yes] bluff
+       *[no] pas de bluff
+    }: { $by } > { $name }
+challenged-you = { $by } conteste ton coup et voit ta main. { $guilty ->
+        [yes] C'était un bluff.
+       *[no] Ce n'était pas un bluff.
+    }
+    .brief = { $by } conteste. { $guilty ->
+        [yes] C'était un bluff.
+       *[no] Ce n'était pas un bluff.
+    }
+    .braille = { $guilty ->
+        [yes] bluff
+       *[no] pas de bluff
+    }: { $by } > toi
+challenged-by-you = Tu contestes, et { $name } te montre : { $cards }. { $guilty ->
+        [yes] C'était un bluff.
+       *[no] Ce n'était pas un bluff.
+    }
+    .braille = { $guilty ->
+        [yes] bluff
+       *[no] pas de bluff
+    }: { $labels }
+took-back = { $name } reprend le { $card }. La couleur est de nouveau le { $colour }.
+    .braille = { $name } reprend { $label }, { $colour }
+took-back-you = Tu reprends le { $card }. La couleur est de nouveau le { $colour }.
+    .braille = tu reprends { $label }, { $colour }
+
+## Les questions
+
+asked = Question pour { $name } : { $question }
+    .braille = { $name }? { $question } { $choices }
+asked-you = Question pour toi : { $question }
+    .brief = Question : { $question }
+    .braille = toi? { $question } { $choices }
+choices = Au choix : { $choices }.
+answered = { $name } répond : { $answer }. { $right ->
+        [yes] C'est juste.
+       *[no] C'est faux.
+    }
+    .braille = { $name } { $right ->
+        [yes] juste
+       *[no] faux
+    }: { $answer }
+answered-you = Tu réponds : { $answer }. { $right ->
+        [yes] C'est juste.
+       *[no] C'est faux.
+    }
+    .brief = { $right ->
+        [yes] Juste.
+       *[no] Faux.
+    }
+    .braille = { $right ->
+        [yes] juste
+       *[no] faux
+    }: { $answer }
+unknown = { $name } ne sait pas.
+    .braille = { $name } ne sait pas
+unknown-you = Tu ne sais pas.
+    .braille = tu ne sais pas
+
+## Le compte des cartes et les conseils
+
+counted = { $name } demande le compte des cartes : { $counts }.
+    .brief = Cartes : { $counts }.
+    .braille = { $numbers }
+counted-you = Compte des cartes : { $counts }.
+    .braille = { $numbers }
+accused = { $by } accuse { $name } d'avoir donné un conseil.
+    .braille = { $by } accuse { $name }
+accused-you = { $by } t'accuse d'avoir donné un conseil.
+    .braille = { $by } t'accuse
+accused-by-you = Tu accuses { $name } d'avoir donné un conseil.
+    .braille = tu accuses { $name }
+voted = { $name } vote pour { $uphold ->
+        [yes] la retenir.
+       *[no] la rejeter.
+    }
+    .braille = { $name } vote { $uphold ->
+        [yes] retenir
+       *[no] rejeter
+    }
+voted-you = Tu votes pour { $uphold ->
+        [yes] la retenir.
+       *[no] la rejeter.
+    }
+    .braille = tu votes { $uphold ->
+        [yes] retenir
+       *[no] rejeter
+    }
+judged = L'accusation contre { $name } est { $upheld ->
+        [yes] retenue.
+       *[no] rejetée.
+    }
+    .braille = { $name }: { $upheld ->
+        [yes] conseil donné
+       *[no] pas de conseil
+    }
+judged-you = L'accusation contre toi est { $upheld ->
+        [yes] retenue.
+       *[no] rejetée.
+    }
+    .braille = toi: { $upheld ->
+        [yes] conseil donné
+       *[no] pas de conseil
+    }
+
+## La rangée centrale
+
+matched = { $name } couvre le { $centre } avec { $cards }.
+    .brief = { $name } : { $cards } sur { $centre }.
+    .braille = { $name } { $labels } sur { $label } { $bonus ->
+        [0] {""}
+        [one] couleur
+       *[other] double
+    } reste { $left }
+matched-you = Tu couvres le { $centre } avec { $cards }.
+    .brief = Toi : { $cards } sur { $centre }.
+    .braille = toi { $labels } sur { $label } { $bonus ->
+        [0] {""}
+        [one] couleur
+       *[other] double
+    } reste { $left }
+as-number = Cela compte pour { $number }.
+as-colour = Le Joker compte comme { $colour }.
+colour-match = { $count ->
+        [one] Accord de couleur !
+       *[other] Double accord de couleur !
+    }
+laid = { $name } pose le { $card } dans la rangée.
+    .brief = { $name } pose le { $card }.
+    .braille = { $name } pose { $label } reste { $left }
+laid-you = Tu poses le { $card } dans la rangée.
+    .brief = Tu poses le { $card }.
+    .braille = tu poses { $label } reste { $left }
+filled = Nouveau dans la rangée : { $cards }.
+    .brief = Nouveau : { $cards }.
+    .braille = nouveau { $labels }
+
+## La fin
+
+round-won = { $name } finit la manche : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } pour { $side }.
+    .braille = { $name } finit, +{ $points }
+round-won-you = Tu finis la manche : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } pour { $side }.
+    .braille = tu finis, +{ $points }
+round-out = { $name } finit la manche.
+    .braille = { $name } finit
+round-out-you = Tu finis la manche.
+    .braille = tu finis
+round-blocked = Personne ne peut plus jouer : la manche est finie.
+    .braille = manche bloquée
+in-hand = Points en main : { $points }.
+scores = Scores : { $scores }.
+    .braille = { $numbers }
+eliminated = { $name } a trop de points et quitte la partie.
+    .braille = { $name } quitte la partie
+eliminated-you = Tu as trop de points et tu quittes la partie.
+    .braille = tu quittes la partie
+match-won = { $names } { $count ->
+        [one] remporte
+       *[other] remportent
+    } la partie.
+    .braille = partie gagnée: { $short }
+match-won-you = Tu remportes la partie !
+    .braille = tu gagnes la partie
+match-shared-you = Tu remportes la partie avec { $names } !
+    .braille = tu gagnes avec { $short }
+
+## Ce que la table attend
+
+ask-deal = Distribue quand tu veux.
+    .brief = Distribue.
+    .braille = distribuer?
+wait-deal = C'est à { $name } de distribuer.
+    .braille = { $name } distribue
+ask-turn = À toi de jouer. Sur le talon : { $card }. { $free ->
+        [yes] Joue une carte ou pioche.
+       *[no] Joue une carte, ou pioche si aucune ne va.
+    }
+    .brief = À toi : { $card }.
+    .braille = à toi: { $label }
+ask-turn-row = À toi de jouer. Rangée : { $cards }. { $free ->
+        [yes] Couvre une carte ou pioche.
+       *[no] Couvre une carte, ou pioche si aucune ne va.
+    }
+    .brief = À toi : { $cards }.
+    .braille = à toi: { $labels }
+wait-turn = À { $name } de jouer.
+    .braille = à { $name }
+ask-play-or-keep = Tu peux jouer le { $card }, ou le garder.
+    .brief = Jouer le { $card } ou le garder ?
+    .braille = { $label }: jouer ou garder?
+ask-keep = Le { $card } ne va pas : garde-le.
+    .brief = Garde le { $card }.
+    .braille = { $label }: garder
+ask-colour = Choisis la couleur : { $colours }.
+    .braille = couleur? { $letters }
+wait-colour = { $name } choisit la couleur.
+    .braille = { $name } choisit couleur
+ask-draw = Tu dois piocher { $count ->
+        [one] 1 carte : accepte
+       *[other] { $count } cartes : accepte
+    }{ $instead ->
+        [challenge] , ou conteste face à { $name }.
+        [pass] , ou réponds par un +2 ou un +4.
+        [both] , conteste face à { $name }, ou réponds par un +2 ou un +4.
+       *[nothing] .
+    }
+    .braille = prendre { $count }{ $instead ->
+        [challenge] {" "}ou contester?
+        [pass] {" "}ou répondre?
+        [both] , contester ou répondre?
+       *[nothing] ?
+    }
+wait-draw = { $name } doit piocher { $count ->
+        [one] 1 carte.
+       *[other] { $count } cartes.
+    }
+    .braille = { $name } doit piocher { $count }
+ask-answer = Réponds à la question, ou dis que tu ne sais pas.
+    .brief = Réponds.
+    .braille = réponse?
+ask-match-or-lay = Couvre une carte, ou poses-en une dans la rangée.
+    .brief = Couvrir ou poser.
+    .braille = couvrir ou poser?
+ask-match-or-done = Couvre une autre carte, ou dis fini.
+    .brief = Couvrir ou fini.
+    .braille = couvrir ou fini?
+ask-lay = Pose { $count ->
+        [one] une carte
+       *[other] jusqu'à { $count } cartes
+    } dans la rangée pour ton accord de couleur{ $may ->
+        [yes] , ou dis fini.
+       *[no] .
+    }
+    .braille = poser { $count }{ $may ->
+        [yes] {" "}ou fini?
+       *[no] ?
+    }
+ask-vote = Un conseil donné par { $name } ? Retiens ou rejette l'accusation.
+    .braille = { $name }: retenir ou rejeter?
+ask-vote-you = Un conseil donné par toi ? Retiens ou rejette l'accusation.
+    .braille = toi: retenir ou rejeter?
+wait-vote = On attend le vote : { $names }.
+    .braille = vote: { $short }
+over = La partie est finie.
+    .braille = partie finie
+
+## Réponses à tout moment
+
+hand = { $count ->
+        [0] Tu n'as pas de cartes.
+        [one] Tu as 1 carte : { $cards }.
+       *[other] Tu as { $count } cartes : { $cards }.
+    }
+    .brief = { $count ->
+        [0] Pas de cartes.
+       *[other] { $count } : { $cards }.
+    }
+    .braille = { $count ->
+        [0] pas de cartes
+       *[other] { $labels }
+    }
+hand-none = Tu regardes, sans cartes en main.
+    .braille = tu regardes
+top = Sur le talon : { $card }.
+    .braille = talon { $label }
+top-none = Il n'y a pas de carte sur le talon.
+    .braille = pas de talon
+row = Rangée : { $cards }.
+    .braille = rangée { $labels }
+row-none = La rangée est vide.
+    .braille = rangée vide
+place = { $number }, { $card }
+place-taken = { $number }, { $card }, couvert
+colour = La couleur est le { $colour }.
+    .brief = Couleur : { $colour }.
+    .braille = couleur { $colour }
+colour-none = Aucune couleur n'est demandée.
+    .braille = pas de couleur
+counts = Cartes : { $counts } ; pioche { $stock }.
+    .brief = { $counts }.
+    .braille = { $numbers }, pioche { $stock }
+scores-none = Personne n'a encore de points.
+    .braille = pas de points
+who = À { $name } de jouer, puis { $order }.
+    .brief = { $name }, puis { $order }.
+    .braille = à { $name }, puis { $next }
+who-you = À toi de jouer, puis { $order }.
+    .brief = Toi, puis { $order }.
+    .braille = à toi, puis { $next }
+penalty = { $name } doit piocher { $count ->
+        [one] 1 carte.
+       *[other] { $count } cartes.
+    }
+    .braille = { $name } doit piocher { $count }
+penalty-you = Tu dois piocher { $count ->
+        [one] 1 carte.
+       *[other] { $count } cartes.
+    }
+    .braille = tu dois piocher { $count }
+penalty-none = Aucune carte n'attend d'être piochée.
+    .braille = pas de pénalité
+
+## Les refus
+
+rule = Règle { $clause }.
+rule-house = Règle maison : { $rule }.
+refused-seats = Cette édition se joue de { $least } à { $most }, autant que les cartes suffisent.
+    .braille = { $least }-{ $most } joueurs
+refused-scoring = On ne peut pas compter les points ainsi à cette table.
+    .braille = compte impossible
+refused-dealer = On ne peut pas choisir le donneur ici.
+    .braille = donneur non choisi
+refused-questions = Les questions ne conviennent pas à cette édition : le jeu de classe en demande, les autres n'en ont pas.
+    .braille = questions non admises
+refused-over = La partie est finie.
+    .braille = partie finie
+refused-not-playing = Tu ne joues pas dans cette manche.
+    .braille = tu ne joues pas
+refused-not-your-turn = Ce n'est pas à toi de jouer.
+    .braille = pas ton tour
+refused-not-now = Ce n'est pas possible maintenant.
+    .braille = pas maintenant
+refused-not-held = Tu n'as pas cette carte.
+    .braille = pas en main
+refused-call-not-due = Tu annonces { $call } seulement quand la carte jouée te laisse { $count ->
+        [one] une carte
+       *[other] { $count } cartes
+    }, ou juste après si c'est permis.
+    .braille = pas de { $call } ici
+refused-nothing-to-catch = On ne peut pas prendre ce joueur en faute maintenant.
+    .braille = aucune faute
+refused-no-accusing = Tu ne peux pas accuser ce joueur maintenant : c'est permis une fois par manche, là où le conseil est puni.
+    .braille = pas d'accusation
+refused-no-vote = Tu n'as pas à voter maintenant.
+    .braille = pas de vote
+refused-name-a-colour = Dis une couleur avec une carte qui n'en a pas, et avec aucune autre.
+    .braille = dis une couleur
+refused-must-play = Tu as une carte qui va : tu ne peux pas piocher.
+    .braille = tu peux jouer
+refused-does-not-fit = Cette carte ne va pas : il faut la couleur, le numéro ou le symbole du talon, ou un Joker.
+    .braille = ne va pas
+refused-only-the-drawn = Après avoir pioché, tu ne peux jouer que la carte piochée.
+    .braille = la piochée seulement
+refused-must-take = Tu dois prendre les cartes : cette carte n'y répond pas.
+    .braille = prends les cartes
+refused-no-challenge = Il n'y a rien que tu puisses contester.
+    .braille = rien à contester
+refused-answer-first = Réponds d'abord à la question.
+    .braille = réponds d'abord
+refused-no-match = Ces cartes ne vont pas : une carte, ou deux ensemble, doivent faire le nombre de la rangée.
+    .braille = ne va pas
+refused-already-matched = Cette carte de la rangée est déjà couverte : une seule fois par tour.
+    .braille = déjà couverte
+refused-lay-not-due = Tu poses une carte seulement après avoir pioché, ou pour un accord de couleur.
+    .braille = pas à poser
+refused-must-lay = Tu as pioché : couvre une carte, ou poses-en une dans la rangée.
+    .braille = couvrir ou poser
+refused-bonus-due = Tu dois poser une carte pour ton accord de couleur.
+    .braille = pose d'abord
+
+## Les règles maison
+
+ruling-least_seats = au moins { $value } joueurs
+    .braille = { $value } joueurs au moins
+ruling-most_seats = au plus { $value } joueurs
+    .braille = { $value } joueurs au plus
+ruling-hand_size = chacun reçoit { $value } cartes
+    .braille = mains de { $value }
+ruling-target = la partie se joue en { $value } points
+    .braille = en { $value } points
+ruling-dealer_by = { $value ->
+        [zero] le plus grand numéro tiré distribue, les autres cartes valent zéro
+        [redraw] le plus grand numéro tiré distribue, les autres cartes sont retirées
+       *[chosen] le donneur est choisi
+    }
+    .braille = { $value ->
+        [zero] donneur: autres zéro
+        [redraw] donneur: on retire
+       *[chosen] donneur: choisi
+    }
+ruling-deal_passes = { $value ->
+        [left] la donne passe à gauche
+        [drawn] on tire le donneur à chaque manche
+       *[winner] qui gagne la manche distribue la suivante
+    }
+    .braille = { $value ->
+        [left] donne à gauche
+        [drawn] donneur tiré
+       *[winner] le gagnant distribue
+    }
+ruling-voluntary_draw = { $value ->
+        [yes] tu peux piocher même si une carte va
+       *[no] tu pioches seulement si aucune carte ne va
+    }
+    .braille = { $value ->
+        [yes] pioche libre
+       *[no] pioche si rien ne va
+    }
+ruling-call_at = { $value ->
+        [one] tu annonces quand il te reste une carte
+       *[other] tu annonces quand il te reste { $value } cartes
+    }
+    .braille = annonce à { $value }
+ruling-call_when = { $value ->
+        [before] tu annonces avant que la carte touche le talon
+        [at-once] tu annonces en jouant la carte ou juste après
+       *[any-time] tu peux annoncer tant que personne ne te prend en faute
+    }
+    .braille = { $value ->
+        [before] annonce avant
+        [at-once] annonce aussitôt
+       *[any-time] annonce à tout moment
+    }
+ruling-catch_until = { $value ->
+        [next-turn] une annonce oubliée compte jusqu'au tour du joueur suivant
+       *[hand-changes] une annonce oubliée compte tant que la main ne change pas
+    }
+    .braille = { $value ->
+        [next-turn] faute: un tour
+       *[hand-changes] faute: même main
+    }
+ruling-catch_penalty = une annonce oubliée coûte { $value ->
+        [one] { $value } carte
+       *[other] { $value } cartes
+    }
+    .braille = annonce oubliée: { $value }
+ruling-advice_penalty = { $value ->
+        [0] un conseil n'est pas puni
+        [one] un conseil coûte 1 carte
+       *[other] un conseil coûte { $value } cartes
+    }
+    .braille = conseil: { $value }
+ruling-start_special = { $value ->
+        [acts] une première carte spéciale agit
+       *[again] une première carte spéciale retourne dans la pioche et on en retourne une autre
+    }
+    .braille = { $value ->
+        [acts] départ: spéciale agit
+       *[again] départ: on retire
+    }
+ruling-start_turned = { $value ->
+        [dealer] après un Reverse comme première carte, le donneur commence
+       *[right] après un Reverse comme première carte, le joueur à droite du donneur commence
+    }
+    .braille = { $value ->
+        [dealer] départ rev: donneur
+       *[right] départ rev: à droite
+    }
+ruling-after_penalty = { $value ->
+        [forfeits] qui pioche pour un +2 ou un +4 passe son tour
+       *[plays] qui pioche pour un +2 ou un +4 joue ensuite
+    }
+    .braille = { $value ->
+        [forfeits] piocher, passer
+       *[plays] piocher, puis jouer
+    }
+ruling-stacking = { $value ->
+        [none] on ne répond pas à un +2 ou un +4 par un autre
+       *[total] on peut répondre à un +2 ou un +4 par un autre, et le total passe au suivant
+    }
+    .braille = { $value ->
+        [none] sans cumul
+       *[total] cumul
+    }
+ruling-lawful_when = { $value ->
+        [always] le +4 se joue toujours
+        [no-colour] le +4 se joue sans carte de la couleur demandée en main
+       *[nothing-else] le +4 se joue sans aucune autre carte jouable en main
+    }
+    .braille = +4: { $value ->
+        [always] toujours
+        [no-colour] sans la couleur
+       *[nothing-else] sans autre carte
+    }
+ruling-guilty_card = { $value ->
+        [stands] un bluff découvert reste sur le talon
+       *[returns] un bluff découvert retourne en main
+    }
+    .braille = { $value ->
+        [stands] bluff: reste
+       *[returns] bluff: repris
+    }
+ruling-doubt_extra = { $value ->
+        [0] contester à tort ne coûte pas plus de cartes
+        [one] contester à tort coûte 1 carte de plus
+       *[other] contester à tort coûte { $value } cartes de plus
+    }
+    .braille = contester à tort: +{ $value }
+ruling-two_turned = { $value ->
+        [again] à deux, un Reverse fait rejouer
+       *[passes] à deux, un Reverse passe seulement le tour
+    }
+    .braille = { $value ->
+        [again] à deux: rev rejoue
+       *[passes] à deux: rev passe
+    }
+ruling-asked_on = { $value ->
+        [nothing] on ne pose pas de questions
+        [top] tu réponds à la question de la carte du talon
+       *[own] tu réponds à la question de la carte que tu joues
+    }
+    .braille = { $value ->
+        [nothing] sans questions
+        [top] question du talon
+       *[own] question de ta carte
+    }
+ruling-row_size = la rangée est complétée à { $value ->
+        [one] { $value } carte
+       *[other] { $value } cartes
+    }
+    .braille = rangée de { $value }
+ruling-lay_bonus = { $value ->
+        [may] tu peux poser une carte pour un accord de couleur
+       *[must] tu dois poser une carte pour un accord de couleur
+    }
+    .braille = { $value ->
+        [may] bonus: poser permis
+       *[must] bonus: poser
+    }
+ruling-double_draws = { $value ->
+        [0] les autres ne piochent rien pour un double accord de couleur
+        [one] les autres piochent 1 carte pour un double accord de couleur
+       *[other] les autres piochent { $value } cartes pour un double accord de couleur
+    }
+    .braille = double accord: +{ $value }

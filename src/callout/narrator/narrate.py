@@ -1,0 +1,100 @@
+"""Events as sentences, in three voices: to the one who acts, to the one it hits, to the others."""
+
+from typing import assert_never
+
+from callout.core import events as e
+from callout.core import prompts as p
+from callout.core.view import View
+from callout.narrator import rounds, talk, turns
+from callout.narrator.listener import SILENCE, Cue, Listener, Told
+from callout.narrator.prompts import asked, waiting
+from callout.narrator.voice import Voice, yes
+
+
+def narrate(event: e.Event, view: View, listener: Listener) -> Told:
+    """Tell *event*, as its listener has seen it; *view* is any view of the table just after it."""
+    voice = Voice(listener, view.seats)
+    match event:
+        case e.Opened():
+            return rounds.opened(voice, event)
+        case e.Shuffled():
+            return rounds.shuffled(voice, event)
+        case e.DrewForDeal():
+            return turns.with_card(voice, "drew-for-deal", event)
+        case e.DealerFound():
+            return voice.of("dealer-found", event.seat, Cue.DEAL)
+        case e.RoundBegan():
+            return rounds.began(voice, event)
+        case e.Dealt():
+            return rounds.dealt(voice, event)
+        case e.Turned():
+            card, label = voice.card(event.card), voice.label(event.card)
+            return (voice.utter("turned", Cue.CARD, card=card, label=label),)
+        case e.PutBack():
+            return (voice.utter("put-back", Cue.SHUFFLE, label=voice.label(event.card)),)
+        case e.Asked():
+            return talk.question(voice, event)
+        case e.Answered():
+            return talk.answered(voice, event)
+        case e.Played():
+            return turns.played(voice, event, view)
+        case e.Drew():
+            return turns.drew(voice, event)
+        case e.Kept():
+            return voice.of("kept", event.seat, Cue.NONE)
+        case e.Missed():
+            return voice.of("missed", event.seat, Cue.MISS)
+        case e.TurnedRound():
+            return turns.turned_round(voice, event, view)
+        case e.ColourNamed():
+            colour = voice.colour(event.colour)
+            return voice.of("colour-named", event.seat, Cue.COLOUR, colour=colour)
+        case e.Called():
+            return voice.of("called", event.seat, Cue.CALL, call=voice.call)
+        case e.Caught():
+            return talk.caught(voice, event)
+        case e.Challenged():
+            return talk.challenged(voice, event)
+        case e.TookBack():
+            colour = voice.colour(event.colour)
+            return turns.with_card(voice, "took-back", event, colour=colour)
+        case e.Counted():
+            return talk.counted(voice, event, view)
+        case e.Accused():
+            return voice.between("accused", event.seat, event.by, Cue.VOTE)
+        case e.Voted():
+            return voice.of("voted", event.seat, Cue.VOTE, uphold=yes(event.uphold))
+        case e.Judged():
+            return voice.of("judged", event.seat, Cue.VOTE, upheld=yes(event.upheld))
+        case e.Matched():
+            return turns.matched(voice, event, view)
+        case e.Laid():
+            left = view.counts[event.seat]
+            return turns.with_card(voice, "laid", event, voice.left(event.seat, left), left=left)
+        case e.Filled():
+            cards, labels = voice.cards(event.cards), voice.labels(event.cards)
+            return (voice.utter("filled", Cue.CARD, cards=cards, labels=labels),)
+        case e.RoundEnded():
+            return rounds.ended(voice, event, view)
+        case e.Eliminated():
+            return voice.of("eliminated", event.seat, Cue.OUT)
+        case e.MatchEnded():
+            return rounds.match_ended(voice, event)
+        case e.Awaited():
+            return _awaited(voice, event.prompt, view)
+        case e.Exposed() | e.Safe():
+            return SILENCE  # to notice a missed call is part of the game
+        case e.QuestionsMixed() | e.Cleared():
+            return SILENCE  # what follows tells it: the question asked, the row filled
+        case _:  # pragma: no cover
+            assert_never(event)
+
+
+def _awaited(voice: Voice, prompt: p.Prompt, view: View) -> Told:
+    """Tell a seat what it is asked, and the others whose turn it is unless they know already."""
+    if isinstance(prompt, p.JudgeAdvice) and prompt.uphold + prompt.dismiss:
+        return SILENCE  # all voters were asked when the first was
+    if voice.seat in p.awaited(prompt):
+        return (asked(voice, prompt, view),)
+    news = isinstance(prompt, p.TakeTurn | p.PickColour | p.AnswerDraw | p.JudgeAdvice)
+    return (waiting(voice, prompt),) if news and not voice.brief else SILENCE

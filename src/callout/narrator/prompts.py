@@ -1,0 +1,112 @@
+"""What the table waits for, told to the seat that is asked and to those who wait."""
+
+from typing import assert_never
+
+from callout.core import prompts as p
+from callout.core.cards import NONE
+from callout.core.edition import LayBonus, PileRulings, RowRulings, Stacking
+from callout.core.view import View
+from callout.narrator.listener import Cue, Listener, Utterance
+from callout.narrator.voice import LINE, Voice, yes
+
+
+def tell_prompt(view: View, listener: Listener) -> Utterance:
+    """Tell what the table waits for, and what may be done if it waits for the listener."""
+    return prompted(Voice(listener, view.seats), view.prompt, view)
+
+
+def prompted(voice: Voice, prompt: p.Prompt, view: View) -> Utterance:
+    """Tell *prompt* as *voice* does."""
+    return (
+        asked(voice, prompt, view) if voice.seat in p.awaited(prompt) else waiting(voice, prompt)
+    )
+
+
+def waiting(voice: Voice, prompt: p.Prompt) -> Utterance:
+    """Tell those whom *prompt* does not concern for whom the table waits."""
+    match prompt:
+        case p.DealRound():
+            return voice.utter("wait-deal", Cue.NONE, name=voice.name(prompt.seat))
+        case p.PickColour():
+            return voice.utter("wait-colour", Cue.NONE, name=voice.name(prompt.seat))
+        case p.AnswerDraw():
+            name = voice.name(prompt.seat)
+            return voice.utter("wait-draw", Cue.NONE, name=name, count=prompt.total)
+        case p.JudgeAdvice():
+            names, short = voice.people(prompt.voters), voice.short(prompt.voters)
+            return voice.utter("wait-vote", Cue.NONE, names=names, short=short)
+        case p.Over():
+            return voice.utter("over", Cue.NONE)
+        case (
+            p.TakeTurn()
+            | p.PlayOrKeep()
+            | p.AnswerQuestion()
+            | p.MatchOrLay()
+            | p.MatchOrDone()
+            | p.LayCards()
+        ):
+            return voice.utter("wait-turn", Cue.NONE, name=voice.name(prompt.seat))
+        case _:  # pragma: no cover
+            assert_never(prompt)
+
+
+def asked(voice: Voice, prompt: p.Prompt, view: View) -> Utterance:
+    """Tell the seat that *prompt* concerns what it is asked, and what it may do."""
+    cue = Cue.YOUR_TURN
+    match prompt:
+        case p.DealRound():
+            return voice.utter("ask-deal", cue)
+        case p.TakeTurn():
+            return _turn(voice, view)
+        case p.PlayOrKeep():
+            fits = prompt.card in voice.deck.fits(view.top, view.colour)
+            key = "ask-play-or-keep" if fits else "ask-keep"
+            card, label = voice.card(prompt.card), voice.label(prompt.card)
+            return voice.utter(key, Cue.NONE, card=card, label=label)
+        case p.PickColour():
+            colours = ", ".join(map(voice.colour, voice.deck.colours))
+            return voice.utter("ask-colour", cue, colours=colours, letters=_letters(voice))
+        case p.AnswerDraw():
+            name = voice.name(prompt.by) if prompt.by != NONE else ""
+            instead = _instead(voice, prompt)
+            return voice.utter("ask-draw", cue, name=name, count=prompt.total, instead=instead)
+        case p.AnswerQuestion():
+            return voice.utter("ask-answer", Cue.NONE)
+        case p.MatchOrLay():
+            return voice.utter("ask-match-or-lay", Cue.NONE)
+        case p.MatchOrDone():
+            return voice.utter("ask-match-or-done", Cue.NONE)
+        case p.LayCards():
+            rulings = voice.edition.rulings
+            may = isinstance(rulings, RowRulings) and rulings.lay_bonus is LayBonus.MAY
+            return voice.utter("ask-lay", Cue.NONE, count=prompt.lays, may=yes(may))
+        case p.JudgeAdvice():
+            key, name = voice.to("ask-vote", prompt.accused), voice.name(prompt.accused)
+            return voice.utter(key, cue, name=name)
+        case p.Over():
+            return voice.utter("over", Cue.NONE)
+        case _:  # pragma: no cover
+            assert_never(prompt)
+
+
+def _turn(voice: Voice, view: View) -> Utterance:
+    free = yes(voice.edition.rulings.voluntary_draw)
+    if voice.edition.on_row:
+        open_cards = [card for card, on in zip(view.row, view.covers, strict=True) if not on]
+        cards, labels = voice.cards(open_cards), voice.labels(open_cards, LINE - 12)
+        return voice.utter("ask-turn-row", Cue.YOUR_TURN, cards=cards, labels=labels, free=free)
+    card, label = voice.card(view.top, view.colour), voice.label(view.top, view.colour)
+    return voice.utter("ask-turn", Cue.YOUR_TURN, card=card, label=label, free=free)
+
+
+def _instead(voice: Voice, prompt: p.AnswerDraw) -> str:
+    """Say what may be done instead of drawing."""
+    rulings = voice.edition.rulings
+    passing = isinstance(rulings, PileRulings) and rulings.stacking is Stacking.TOTAL
+    if prompt.doubtful:
+        return "both" if passing else "challenge"
+    return "pass" if passing else "nothing"
+
+
+def _letters(voice: Voice) -> str:
+    return " ".join(map(voice.letter, voice.deck.colours))

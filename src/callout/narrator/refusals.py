@@ -1,0 +1,30 @@
+"""Why a move is refused, in the player's language, with the clause that forbids it."""
+
+from callout.core.refusal import Refusal
+from callout.narrator.listener import Cue, Listener, Utterance
+from callout.narrator.voice import Voice
+
+_HOUSE = "house."
+
+
+def tell_refusal(refusal: Refusal, listener: Listener) -> Utterance:
+    """Say what forbids a command, and by which clause."""
+    voice = Voice(listener)
+    rulings = listener.edition.rulings
+    told = voice.utter(
+        f"refused-{refusal.code}",
+        Cue.REFUSED,
+        _rule(voice, refusal.clause),
+        call=voice.call,
+        count=rulings.call_at,
+        least=rulings.least_seats,
+        most=rulings.most_seats,
+    )
+    return Utterance(told.spoken, f"{told.braille}, {refusal.clause}", told.cue)
+
+
+def _rule(voice: Voice, clause: str) -> str:
+    if not clause.startswith(_HOUSE):
+        return voice.say("rule", clause=clause)
+    name = clause.removeprefix(_HOUSE)
+    return voice.say("rule-house", rule=voice.ruling(name))

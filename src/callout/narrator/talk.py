@@ -1,0 +1,49 @@
+"""What is told of talk at the table: questions, catches, challenges and card checks."""
+
+from callout.core import events as e
+from callout.core.view import View
+from callout.narrator.answers import pairs_of
+from callout.narrator.listener import Cue, Told
+from callout.narrator.voice import Voice, face_up, plain, yes
+
+
+def question(voice: Voice, event: e.Asked) -> Told:
+    """Tell the question on a card, and the answers to choose from."""
+    choices, text = plain(", ".join(event.choices)), plain(event.prompt)
+    more = voice.say("choices", choices=choices) if choices else ""
+    return voice.of("asked", event.seat, Cue.QUESTION, more, question=text, choices=choices)
+
+
+def answered(voice: Voice, event: e.Answered) -> Told:
+    """Tell the answer, and whether it is right."""
+    answer, right = plain(event.text), yes(event.right)
+    cue = Cue.RIGHT if event.right else Cue.WRONG
+    if not answer:
+        return voice.of("unknown", event.seat, cue)
+    return voice.of("answered", event.seat, cue, answer=answer, right=right)
+
+
+def caught(voice: Voice, event: e.Caught) -> Told:
+    """Tell who is caught without a call, and what must be drawn later."""
+    more = ""
+    if event.owed:
+        owing, name = voice.to("owing", event.seat), voice.name(event.seat)
+        more = voice.say(owing, name=name, count=event.owed)
+    return voice.between("caught", event.seat, event.by, Cue.CATCH, more, call=voice.call)
+
+
+def challenged(voice: Voice, event: e.Challenged) -> Told:
+    """Tell the challenger which hand was shown, and all whether the card was a bluff."""
+    cards = labels = more = ""
+    if face_up(event.hand):
+        cards, labels = voice.cards(event.hand), voice.labels(event.hand)
+        more = voice.say("shown", cards=cards) if event.by != voice.seat else ""
+    facts = {"guilty": yes(event.guilty), "cards": cards, "labels": labels}
+    return voice.between("challenged", event.against, event.by, Cue.CHALLENGE, more, **facts)
+
+
+def counted(voice: Voice, event: e.Counted, view: View) -> Told:
+    """Tell how many cards everybody holds."""
+    pairs = [(voice.who(seat), event.counts[seat]) for seat in view.playing]
+    counts, numbers = pairs_of(pairs), voice.numbers(pairs)
+    return voice.of("counted", event.by, Cue.NONE, counts=counts, numbers=numbers)

@@ -1,0 +1,94 @@
+"""What is told of a turn: cards played, drawn, matched and laid."""
+
+from callout.core import events as e
+from callout.core.cards import NONE, Seat
+from callout.core.view import View
+from callout.narrator.catalogue import Fact
+from callout.narrator.listener import SILENCE, Cue, Told
+from callout.narrator.voice import BESIDE_A_NAME, Voice, face_up
+
+_CAUSES = {e.Cause.OWED: "owed", e.Cause.BONUS: "bonus"}
+"""Causes of drawing that nothing told just before would explain."""
+
+
+def with_card(
+    voice: Voice,
+    key: str,
+    event: e.DrewForDeal | e.TookBack | e.Laid,
+    *more: str,
+    **facts: Fact,
+) -> Told:
+    """Tell what somebody does with an open card."""
+    card, label = voice.card(event.card), voice.label(event.card)
+    return voice.of(key, event.seat, Cue.CARD, *more, card=card, label=label, **facts)
+
+
+def played(voice: Voice, event: e.Played, view: View) -> Told:
+    """Tell a card played, and on whom."""
+    victim, left = _victim(voice, event, view), view.counts[event.seat]
+    facts: dict[str, Fact] = {
+        "name": voice.name(event.seat),
+        "card": voice.card(event.card),
+        "label": voice.label(event.card, event.colour),
+        "left": left,
+    }
+    if victim == NONE:
+        key = voice.to("played", event.seat)
+    else:
+        key = "hit-you" if victim == voice.seat else voice.to("played-on", event.seat)
+        facts["victim"] = voice.name(victim)
+    chosen = voice.deck.colour[event.card] == NONE
+    colour = voice.say("chosen-colour", colour=voice.colour(event.colour)) if chosen else ""
+    return (voice.utter(key, Cue.CARD, colour, voice.left(event.seat, left), **facts),)
+
+
+def _victim(voice: Voice, event: e.Played, view: View) -> Seat:
+    """Find whom the card hits: the next player, if it makes one draw or miss a turn."""
+    hits = voice.deck.draws[event.card] or voice.deck.misses[event.card]
+    if not hits or event.seat not in view.playing:
+        return NONE
+    place = view.playing.index(event.seat) + view.direction
+    return view.playing[place % len(view.playing)]
+
+
+def drew(voice: Voice, event: e.Drew) -> Told:
+    """Tell the one who draws which cards, and the others how many."""
+    more = [voice.say(_CAUSES[event.cause])] if event.cause in _CAUSES else []
+    cards = labels = ""
+    if face_up(event.cards):
+        cards, labels = voice.cards(event.cards), voice.labels(event.cards, BESIDE_A_NAME)
+    if cards and event.seat != voice.seat:
+        more.append(voice.say("shown", cards=cards))
+    count = len(event.cards)
+    return voice.of("drew", event.seat, Cue.DRAW, *more, count=count, cards=cards, labels=labels)
+
+
+def turned_round(voice: Voice, event: e.TurnedRound, view: View) -> Told:
+    """Tell the new direction of play."""
+    if len(view.playing) == 2:
+        return SILENCE  # between two players there is no direction
+    way = "left" if event.direction > 0 else "right"
+    return (voice.utter("turned-round", Cue.TURN_ROUND, way=way),)
+
+
+def matched(voice: Voice, event: e.Matched, view: View) -> Told:
+    """Tell which centre card is matched with which cards, and what that brings."""
+    left, any_number = view.counts[event.seat], voice.deck.free[event.centre]
+    more = [
+        voice.say("as-number", number=event.number) if any_number else "",
+        voice.say("as-colour", colour=voice.colour(event.colour)) if event.colour != NONE else "",
+        voice.say("colour-match", count=event.bonus) if event.bonus else "",
+        voice.left(event.seat, left),
+    ]
+    return voice.of(
+        "matched",
+        event.seat,
+        Cue.CARD,
+        *more,
+        centre=voice.card(event.centre),
+        cards=voice.all_of([voice.card(card) for card in event.cards]),
+        label=voice.label(event.centre),
+        labels="+".join(voice.label(card) for card in event.cards),
+        bonus=event.bonus,
+        left=left,
+    )
