@@ -4,6 +4,7 @@ import locale
 import os
 import secrets
 import sys
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import click
 
 from callout.core.edition import Scoring
 from callout.core.refusal import IllegalCommand
-from callout.editions import EditionError, load, names
+from callout.editions import EditionError, load, names, with_house
 
 LANGUAGES = ("en", "fr")
 BOTS = ("calm", "keen")
@@ -119,6 +120,79 @@ def play(
     game = Game(saved, screen, language=language, style=Style(style), pace=pace)
     begin(game, resumed=resume)
     leave_well(game, home() / "records")
+
+
+@main.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--seat", default="", help="The name or number of the seat that listens.")
+@click.option("--everything", is_flag=True, help="With all hands, if the match is over.")
+@language_option
+@click.option("--style", type=click.Choice(["full", "brief"]), default="full")
+def replay(file: Path, seat: str, everything: bool, language: str, style: str) -> None:  # noqa: FBT001
+    """Tell the record FILE again."""
+    from callout.clients.terminal.replaying import tell_again  # noqa: PLC0415
+    from callout.clients.terminal.screen import Lines  # noqa: PLC0415
+    from callout.narrator.listener import Style  # noqa: PLC0415
+    from callout.notation import NotationError  # noqa: PLC0415
+    from callout.notation.record import load_record  # noqa: PLC0415
+
+    try:
+        record = load_record(file.read_text("utf-8"))
+        tell_again(
+            record,
+            Lines(),
+            seat=_seat_of(seat, record.opened.seats),
+            everything=everything,
+            language=language,
+            style=Style(style),
+        )
+    except (NotationError, UnicodeDecodeError) as error:
+        raise click.ClickException(str(error)) from error
+
+
+def _seat_of(word: str, seats: tuple[str, ...]) -> int | None:
+    if not word:
+        return None
+    if word.isdigit() and 0 < int(word) <= len(seats):
+        return int(word) - 1
+    known = [name.casefold() for name in seats]
+    if word.casefold() not in known:
+        raise click.BadParameter(f"seats are {', '.join(seats)}")
+    return known.index(word.casefold())
+
+
+@main.command()
+@click.argument("edition", type=click.Choice(names()))
+@click.option("--players", required=True, help="Names in the order of the seats, with commas.")
+@click.option("--score", type=click.Choice([s.value for s in Scoring]), default="winner")
+@click.option("--house", multiple=True, metavar="RULE=VALUE", help="Change one ruling.")
+@language_option
+@click.option("--braille", is_flag=True, help="One line at a time, for a braille display.")
+@click.option("--cells", type=click.IntRange(14, 80), default=40, help="Cells of the display.")
+def score(
+    edition: str,
+    players: str,
+    score: str,
+    house: tuple[str, ...],
+    language: str,
+    braille: bool,  # noqa: FBT001
+    cells: int,
+) -> None:
+    """Keep score for people who play EDITION with a deck of their own."""
+    from callout.clients.terminal.scorekeeping import Scorekeeper  # noqa: PLC0415
+    from callout.clients.terminal.screen import Lines, Pull  # noqa: PLC0415
+    from callout.host.paper import Paper  # noqa: PLC0415
+
+    seats = [part.strip() for part in players.split(",") if part.strip()]
+    try:
+        rules_here = (
+            with_house(load(edition), dict(map(_ruling, house))) if house else load(edition)
+        )
+        paper = Paper(rules_here, seats, Scoring(score))
+    except (EditionError, IllegalCommand) as error:
+        raise click.ClickException(str(error)) from error
+    with suppress(EOFError, KeyboardInterrupt):
+        Scorekeeper(paper, Pull(cells) if braille else Lines(), language).keep()
 
 
 @main.command()

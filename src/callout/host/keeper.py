@@ -68,6 +68,10 @@ class Keeper:
         """List the events after the first *since* as *seat* saw them."""
         return [seen_by(event, seat) for event in self._events[since:]]
 
+    def everything(self, since: int = 0) -> list[Event]:
+        """List the events after the first *since* with all that was hidden."""
+        return self._events[since:]
+
     def answers(self, number: int) -> tuple[str, ...]:
         """Give the answers to question *number*, for a bot that may know them."""
         return self._state.questions[number].answers

@@ -95,7 +95,9 @@ def _turn(voice: Voice, view: View) -> Utterance:
         open_cards = [card for card, on in zip(view.row, view.covers, strict=True) if not on]
         cards, labels = voice.cards(open_cards), voice.labels(open_cards, LINE - 12)
         return voice.utter("ask-turn-row", Cue.YOUR_TURN, cards=cards, labels=labels, free=free)
-    card, label = voice.card(view.top, view.colour), voice.label(view.top, view.colour)
+    card, label = voice.say("no-card"), "-"
+    if view.top != NONE:
+        card, label = voice.card(view.top, view.colour), voice.label(view.top, view.colour)
     return voice.utter("ask-turn", Cue.YOUR_TURN, card=card, label=label, free=free)
 
 

@@ -7,6 +7,7 @@
 ## Names of things
 
 you = you
+no-card = nothing
 and = { $first } and { $last }
 more = { $labels } & { $count } more
 card = { $colour } { $face }
@@ -372,7 +373,7 @@ wait-turn = It is { $name }'s turn.
 ask-play-or-keep = You may play { $card }, or keep it.
     .brief = Play { $card } or keep it?
     .braille = { $label }: play or keep?
-ask-keep = The { $card } does not fit: keep it.
+ask-keep = It does not fit, keep it: { $card }.
     .brief = Keep { $card }.
     .braille = { $label }: keep
 ask-colour = Choose the colour: { $colours }.

@@ -7,16 +7,24 @@
 ## Les noms
 
 you = toi
+no-card = rien
 and = { $first } et { $last }
 more = { $labels } et { $count } de plus
-card = { $face } { $colour }
+card = { $face } { $face ->
+        [Inversion] { $colour ->
+            [bleu] bleue
+            [vert] verte
+           *[other] { $colour }
+        }
+       *[other] { $colour }
+    }
 chosen = { $card }, couleur { $colour }
 colour-blue = bleu
 colour-green = vert
 colour-red = rouge
 colour-yellow = jaune
 face-draw-two = +2
-face-reverse = Reverse
+face-reverse = Inversion
 face-skip = Passer un tour
 face-wild = Joker
 face-wild-draw-four = +4
@@ -37,10 +45,10 @@ scoring-elimination = chacun garde les points de sa main, et { $target } ou plus
 scoring-elimination-past = chacun garde les points de sa main, et { $target } éliminent un joueur ; à deux, plus de { $target }
 house = Règle maison : { $rule }.
     .braille = { $short }
-drew-for-deal = { $name } tire le { $card } pour la donne.
+drew-for-deal = { $name } tire { $card } pour la donne.
     .brief = { $name } : { $card }.
     .braille = { $name } tire { $label }
-drew-for-deal-you = Tu tires le { $card } pour la donne.
+drew-for-deal-you = Tu tires { $card } pour la donne.
     .brief = Toi : { $card }.
     .braille = tu tires { $label }
 dealer-found = { $name } distribue.
@@ -65,7 +73,7 @@ dealt-you = Tu as { $count } cartes : { $cards }.
     .braille = { $labels }
 dealt-shown = { $name } a : { $cards }.
     .braille = { $name } { $labels }
-turned = La première carte est le { $card }.
+turned = La première carte est { $card }.
     .brief = Départ : { $card }.
     .braille = départ { $label }
 put-back = La première carte retourne dans la pioche, on en retourne une autre.
@@ -82,20 +90,20 @@ left-you = { $count ->
         [one] Il te reste 1 carte.
        *[other] Il te reste { $count } cartes.
     }
-played = { $name } joue le { $card }.
+played = { $name } joue { $card }.
     .brief = { $name } : { $card }.
     .braille = { $name } { $label } reste { $left }
-played-you = Tu joues le { $card }.
+played-you = Tu joues { $card }.
     .brief = Toi : { $card }.
     .braille = toi { $label } reste { $left }
-played-on = { $name } joue le { $card } contre { $victim }.
+played-on = { $name } joue { $card } contre { $victim }.
     .brief = { $name } : { $card } contre { $victim }.
     .braille = { $name } { $label } reste { $left } > { $victim }
-played-on-you = Tu joues le { $card } contre { $victim }.
+played-on-you = Tu joues { $card } contre { $victim }.
     .brief = Toi : { $card } contre { $victim }.
     .braille = toi { $label } reste { $left } > { $victim }
 chosen-colour = Couleur : { $colour }.
-hit-you = { $name } joue le { $card } contre toi.
+hit-you = { $name } joue { $card } contre toi.
     .brief = { $name } : { $card } contre toi.
     .braille = { $name } { $label } > toi reste { $left }
 drew = { $count ->
@@ -107,7 +115,7 @@ drew = { $count ->
     .braille = { $name } pioche { $count }
 drew-you = { $count ->
         [0] Tu ne pioches rien : il n'y a plus de cartes.
-        [one] Tu pioches le { $cards }.
+        [one] Tu pioches { $cards }.
        *[other] Tu pioches { $count } cartes : { $cards }.
     }
     .brief = { $count ->
@@ -155,15 +163,15 @@ called = { $name } annonce { $call } !
 called-you = Tu annonces { $call } !
     .brief = Toi : { $call } !
     .braille = toi { $call }!
-caught = { $by } prend { $name } en faute : il manquait l'annonce { $call }.
-    .brief = { $by } prend { $name } en faute.
-    .braille = { $by } > { $name }: faute
-caught-you = { $by } te prend en faute : tu n'as pas annoncé { $call }.
-    .brief = { $by } te prend en faute.
-    .braille = { $by } > toi: faute
-caught-by-you = Tu prends { $name } en faute : il manquait l'annonce { $call }.
-    .brief = Tu prends { $name } en faute.
-    .braille = toi > { $name }: faute
+caught = { $by } attrape { $name } : il manquait l'annonce { $call }.
+    .brief = { $by } attrape { $name }.
+    .braille = { $by } attrape { $name }
+caught-you = { $by } t'attrape : tu n'as pas annoncé { $call }.
+    .brief = { $by } t'attrape.
+    .braille = { $by } t'attrape
+caught-by-you = Tu attrapes { $name } : il manquait l'annonce { $call }.
+    .brief = Tu attrapes { $name }.
+    .braille = tu attrapes { $name }
 owing = { $name } piochera { $count } cartes à la fin du tour.
 owing-you = Tu piocheras { $count } cartes à la fin de ton tour.
 
@@ -201,9 +209,9 @@ challenged-by-you = Tu contestes, et { $name } te montre : { $cards }. { $guilty
         [yes] bluff
        *[no] pas de bluff
     }: { $labels }
-took-back = { $name } reprend le { $card }. La couleur est de nouveau le { $colour }.
+took-back = { $name } reprend { $card }. La couleur est de nouveau le { $colour }.
     .braille = { $name } reprend { $label }, { $colour }
-took-back-you = Tu reprends le { $card }. La couleur est de nouveau le { $colour }.
+took-back-you = Tu reprends { $card }. La couleur est de nouveau le { $colour }.
     .braille = tu reprends { $label }, { $colour }
 
 ## Les questions
@@ -252,21 +260,21 @@ accused-you = { $by } t'accuse d'avoir donné un conseil.
     .braille = { $by } t'accuse
 accused-by-you = Tu accuses { $name } d'avoir donné un conseil.
     .braille = tu accuses { $name }
-voted = { $name } vote pour { $uphold ->
-        [yes] la retenir.
-       *[no] la rejeter.
+voted = { $name } vote { $uphold ->
+        [yes] coupable.
+       *[no] innocent.
     }
     .braille = { $name } vote { $uphold ->
-        [yes] retenir
-       *[no] rejeter
+        [yes] coupable
+       *[no] innocent
     }
-voted-you = Tu votes pour { $uphold ->
-        [yes] la retenir.
-       *[no] la rejeter.
+voted-you = Tu votes { $uphold ->
+        [yes] coupable.
+       *[no] innocent.
     }
     .braille = tu votes { $uphold ->
-        [yes] retenir
-       *[no] rejeter
+        [yes] coupable
+       *[no] innocent
     }
 judged = L'accusation contre { $name } est { $upheld ->
         [yes] retenue.
@@ -287,14 +295,14 @@ judged-you = L'accusation contre toi est { $upheld ->
 
 ## La rangée centrale
 
-matched = { $name } couvre le { $centre } avec { $cards }.
+matched = { $name } couvre { $centre } avec { $cards }.
     .brief = { $name } : { $cards } sur { $centre }.
     .braille = { $name } { $labels } sur { $label } { $bonus ->
         [0] {""}
         [one] couleur
        *[other] double
     } reste { $left }
-matched-you = Tu couvres le { $centre } avec { $cards }.
+matched-you = Tu couvres { $centre } avec { $cards }.
     .brief = Toi : { $cards } sur { $centre }.
     .braille = toi { $labels } sur { $label } { $bonus ->
         [0] {""}
@@ -307,11 +315,11 @@ colour-match = { $count ->
         [one] Accord de couleur !
        *[other] Double accord de couleur !
     }
-laid = { $name } pose le { $card } dans la rangée.
-    .brief = { $name } pose le { $card }.
+laid = { $name } pose { $card } dans la rangée.
+    .brief = { $name } pose { $card }.
     .braille = { $name } pose { $label } reste { $left }
-laid-you = Tu poses le { $card } dans la rangée.
-    .brief = Tu poses le { $card }.
+laid-you = Tu poses { $card } dans la rangée.
+    .brief = Tu poses { $card }.
     .braille = tu poses { $label } reste { $left }
 filled = Nouveau dans la rangée : { $cards }.
     .brief = Nouveau : { $cards }.
@@ -373,11 +381,11 @@ ask-turn-row = À toi de jouer. Rangée : { $cards }. { $free ->
     .braille = à toi: { $labels }
 wait-turn = À { $name } de jouer.
     .braille = à { $name }
-ask-play-or-keep = Tu peux jouer le { $card }, ou le garder.
-    .brief = Jouer le { $card } ou le garder ?
+ask-play-or-keep = Tu peux jouer { $card }, ou garder la carte.
+    .brief = Jouer { $card } ou garder la carte ?
     .braille = { $label }: jouer ou garder?
-ask-keep = Le { $card } ne va pas : garde-le.
-    .brief = Garde le { $card }.
+ask-keep = La carte ne va pas, garde-la : { $card }.
+    .brief = Garde { $card }.
     .braille = { $label }: garder
 ask-colour = Choisis la couleur : { $colours }.
     .braille = couleur? { $letters }
@@ -423,10 +431,10 @@ ask-lay = Pose { $count ->
         [yes] {" "}ou fini?
        *[no] ?
     }
-ask-vote = Un conseil donné par { $name } ? Retiens ou rejette l'accusation.
-    .braille = { $name }: retenir ou rejeter?
-ask-vote-you = Un conseil donné par toi ? Retiens ou rejette l'accusation.
-    .braille = toi: retenir ou rejeter?
+ask-vote = Un conseil donné par { $name } ? Vote : coupable ou innocent.
+    .braille = { $name }: coupable ou innocent?
+ask-vote-you = Un conseil donné par toi ? Vote : coupable ou innocent.
+    .braille = toi: coupable ou innocent?
 wait-vote = On attend le vote : { $names }.
     .braille = vote: { $short }
 over = La partie est finie.
@@ -515,8 +523,8 @@ refused-call-not-due = Tu annonces { $call } seulement quand la carte jouée te 
        *[other] { $count } cartes
     }, ou juste après si c'est permis.
     .braille = pas de { $call } ici
-refused-nothing-to-catch = On ne peut pas prendre ce joueur en faute maintenant.
-    .braille = aucune faute
+refused-nothing-to-catch = On ne peut pas attraper ce joueur maintenant.
+    .braille = rien à attraper
 refused-no-accusing = Tu ne peux pas accuser ce joueur maintenant : c'est permis une fois par manche, là où le conseil est puni.
     .braille = pas d'accusation
 refused-no-vote = Tu n'as pas à voter maintenant.
@@ -592,7 +600,7 @@ ruling-call_at = { $value ->
 ruling-call_when = { $value ->
         [before] tu annonces avant que la carte touche le talon
         [at-once] tu annonces en jouant la carte ou juste après
-       *[any-time] tu peux annoncer tant que personne ne te prend en faute
+       *[any-time] tu peux annoncer tant que personne ne t'attrape
     }
     .braille = { $value ->
         [before] annonce avant
@@ -600,12 +608,12 @@ ruling-call_when = { $value ->
        *[any-time] annonce à tout moment
     }
 ruling-catch_until = { $value ->
-        [next-turn] une annonce oubliée compte jusqu'au tour du joueur suivant
-       *[hand-changes] une annonce oubliée compte tant que la main ne change pas
+        [next-turn] on attrape un oubli jusqu'au tour du joueur suivant
+       *[hand-changes] on attrape un oubli tant que la main ne change pas
     }
     .braille = { $value ->
-        [next-turn] faute: un tour
-       *[hand-changes] faute: même main
+        [next-turn] attraper: un tour
+       *[hand-changes] attraper: même main
     }
 ruling-catch_penalty = une annonce oubliée coûte { $value ->
         [one] { $value } carte
@@ -627,12 +635,12 @@ ruling-start_special = { $value ->
        *[again] départ: on retire
     }
 ruling-start_turned = { $value ->
-        [dealer] après un Reverse comme première carte, le donneur commence
-       *[right] après un Reverse comme première carte, le joueur à droite du donneur commence
+        [dealer] après une Inversion comme première carte, le donneur commence
+       *[right] après une Inversion comme première carte, le joueur à droite du donneur commence
     }
     .braille = { $value ->
-        [dealer] départ rev: donneur
-       *[right] départ rev: à droite
+        [dealer] départ Inversion: donneur
+       *[right] départ Inversion: à droite
     }
 ruling-after_penalty = { $value ->
         [forfeits] qui pioche pour un +2 ou un +4 passe son tour
@@ -675,12 +683,12 @@ ruling-doubt_extra = { $value ->
     }
     .braille = contester à tort: +{ $value }
 ruling-two_turned = { $value ->
-        [again] à deux, un Reverse fait rejouer
-       *[passes] à deux, un Reverse passe seulement le tour
+        [again] à deux, une Inversion fait rejouer
+       *[passes] à deux, une Inversion passe seulement le tour
     }
     .braille = { $value ->
-        [again] à deux: rev rejoue
-       *[passes] à deux: rev passe
+        [again] à deux: Inv. rejoue
+       *[passes] à deux: Inv. passe
     }
 ruling-asked_on = { $value ->
         [nothing] on ne pose pas de questions

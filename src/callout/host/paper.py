@@ -1,0 +1,114 @@
+"""Keep score for people who play with cards of paper, by the very rules of the referee."""
+
+import re
+from collections.abc import Sequence
+
+from callout.core.cards import NONE, Card, Seat
+from callout.core.edition import Edition, Scoring
+from callout.core.events import Eliminated, MatchEnded, RoundBegan, RoundEnded
+from callout.questions.sums import sums
+from callout.rules import scoring as scorings
+from callout.rules.draft import Draft
+from callout.rules.engine import open_match
+
+Round = tuple[Seat, tuple[tuple[Card, ...], ...]]
+
+
+class Paper:
+    """Hold the rounds played so far, and what they come to."""
+
+    def __init__(self, edition: Edition, names: Sequence[str], scoring: Scoring) -> None:
+        asks = edition.clauses["questions"].startswith(edition.name)
+        opened = open_match(
+            edition, names, "00", scoring=scoring, questions=sums() if asks else ()
+        )
+        self._opened = opened.state
+        self.edition, self.names = edition, tuple(names)
+        self.rounds: list[Round] = []
+        self._tally()
+
+    def _tally(self) -> None:
+        """Score all rounds again from the first."""
+        self._draft = Draft(self._opened.copy())
+        for number, (winner, hands) in enumerate(self.rounds, start=1):
+            self._begin(number)
+            self._draft.state.hands = [list(hand) for hand in hands]
+            scorings.end_round(self._draft, winner)
+
+    def _begin(self, number: int) -> None:
+        state = self._draft.state
+        seats = len(self.names)
+        sides = scorings.sides(state.scoring, seats)
+        pairs = scorings.partners(state.scoring, seats, number)
+        self._draft.emit(RoundBegan(number, sides, pairs))
+
+    def add(self, winner: Seat, hands: Sequence[Sequence[Card]]) -> None:
+        """Score a round that *winner* has ended, or nobody, with these *hands* left."""
+        self.rounds.append((winner, tuple(tuple(hand) for hand in hands)))
+        self._tally()
+
+    def undo(self) -> None:
+        """Take the last round back."""
+        self.rounds = self.rounds[:-1]
+        self._tally()
+
+    @property
+    def playing(self) -> tuple[Seat, ...]:
+        """List the seats that are still in the match."""
+        return self._draft.state.playing
+
+    @property
+    def sides(self) -> tuple[int, ...]:
+        """Say for which side each seat scores."""
+        return scorings.sides(self._draft.state.scoring, len(self.names))
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Tell the scores of all sides."""
+        return self._draft.state.scores
+
+    @property
+    def last(self) -> RoundEnded | None:
+        """Tell how the last round was scored."""
+        ended = [event for event in self._draft.events if isinstance(event, RoundEnded)]
+        return ended[-1] if ended else None
+
+    @property
+    def out(self) -> tuple[Seat, ...]:
+        """List who has been eliminated."""
+        return tuple(event.seat for event in self._draft.events if isinstance(event, Eliminated))
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """List who has won, once the match is over."""
+        ended = [event for event in self._draft.events if isinstance(event, MatchEnded)]
+        return ended[-1].winners if ended else ()
+
+    def cards(self, words: str) -> tuple[Card, ...]:
+        """Read what is left in a hand: labels, or points, which any cards may make up."""
+        deck = self._draft.deck
+        if re.fullmatch(r"\d{1,4}", words.strip()):
+            return self._worth(int(words))
+        found: list[Card] = []
+        parts = re.sub(r"[,;]", " ", words.casefold()).split()
+        while parts:
+            size = 2 if " ".join(parts[:2]) in deck.by_label else 1
+            label = " ".join(parts[:size])
+            if label not in deck.by_label:
+                raise ValueError(label)
+            found.append(deck.by_label[label])
+            parts = parts[size:]
+        return tuple(found)
+
+    def _worth(self, points: int) -> tuple[Card, ...]:
+        deck, found = self._draft.deck, list[Card]()
+        values = sorted({(deck.points[card], card) for card in deck.pack}, reverse=True)
+        for value, card in values:
+            if value:
+                found += [card] * (points // value)
+                points %= value
+        return tuple(found)
+
+
+NOBODY = NONE
+"""Nobody went out: the round was blocked."""
