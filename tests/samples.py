@@ -1,22 +1,24 @@
-"""One of everything that can be told: each event, prompt, refusal, ruling and answer."""
+"""One of everything that can be told: each event, prompt, refusal, house rule and answer."""
 
 from collections.abc import Callable, Iterator
 from enum import StrEnum
 from typing import get_args, get_type_hints
 
-import msgspec
-from table import cards, rules, table
+from hearing import heard
+from msgspec.structs import replace
+from table import rules, table
 
 from callout.core import events as e
 from callout.core import prompts as p
+from callout.core.deck import deck_of
 from callout.core.edition import Edition, PileRulings, RowRulings, Scoring
 from callout.core.refusal import Reason, Refusal
-from callout.core.seen import seen_by, seen_prompt
+from callout.core.state import State
 from callout.core.view import View, view
 from callout.narrator import (
     Listener,
+    Style,
     Utterance,
-    narrate,
     tell_colour,
     tell_counts,
     tell_hand,
@@ -28,108 +30,103 @@ from callout.narrator import (
     tell_who,
 )
 
+EDITIONS = ("mattel", "french", "quiz", "dos")
 LONG = ("Wilhelma", "Barnabas", "Cleopatr", "Dominiqu")
-"""Names of eight letters, the longest that every braille line has room for."""
+"""Names of eight letters, the longest for which every braille line has room."""
+
+SEATS = (0, 1, 2, 3, None)
+"""Who acts, whom it hits, the others, and a spectator."""
 
 ANSWERS: tuple[Callable[[View, Listener], Utterance], ...] = (
     tell_hand, tell_top, tell_colour, tell_counts, tell_scores, tell_who, tell_penalty,
 )  # fmt: skip
 
 
-def laid(edition: str | Edition, scoring: Scoring = Scoring.WINNER) -> dict[int | None, View]:
-    """Lay a table of four in the middle of a round, and show it to everybody."""
-    chosen = rules(edition) if isinstance(edition, str) else edition
-    on_row = chosen.on_row
-    some = [face.label.replace("{c}", "b") for face in chosen.cards[3:8]]
-    top = "b6 wi2 r10" if on_row else next(f.label for f in chosen.cards if not f.coloured)
-    hands = [" ".join(some[:3]), some[3], some[4], some[0]]
-    new = table(chosen, top, *hands, colour="" if on_row else "b", scoring=scoring)
-    new.state.seats = LONG
-    return {seat: view(new.state, seat) for seat in (0, 1, 2, 3, None)}
+def laid(edition: Edition, scoring: Scoring = Scoring.WINNER) -> State:
+    """Lay a table of four in the middle of a round."""
+    labels = deck_of(edition).labels
+    top = f"{labels[0]} {labels[-1]}" if edition.on_row else labels[-1]
+    colour = "" if edition.on_row else "b"
+    hands = [" ".join(labels[1:4]), labels[5], labels[6], labels[7]]
+    state = table(edition, top, *hands, colour=colour, scoring=scoring).state
+    state.seats = LONG
+    return state
 
 
-def with_prompt(seen: dict[int | None, View], prompt: p.Prompt) -> dict[int | None, View]:
-    """Let the table wait for *prompt*."""
-    return {
-        seat: msgspec.structs.replace(own, prompt=seen_prompt(prompt, seat))
-        for seat, own in seen.items()
-    }
-
-
-def pile_events(edition: Edition) -> Iterator[e.Event]:
-    """Give every event of the game on one pile, in its variants."""
-    deck = list(range(len(cards(edition, " ".join(f.label for f in edition.cards if not f.coloured)))))
-    number, special = deck[0], [n for n, f in enumerate(edition.cards) if f.draws or f.misses]
-    wilds = cards(edition, " ".join(face.label for face in edition.cards if not face.coloured))
-    some = tuple([number, *special, *wilds])
-    hidden = tuple(sorted(some))
-    yield e.Opened(
-        edition.name, edition.fingerprint, edition.house, Scoring.LOW, LONG, "c", "s"
-    )  # fmt: skip
-    yield from (e.Shuffled(some), e.Shuffled(some, (number,)), e.QuestionsMixed((1, 0)))
-    yield from (e.DrewForDeal(0, special[0]), e.DealerFound(0), e.RoundBegan(1, (0, 1, 2, 3)))
-    yield from (e.RoundBegan(2, (0, 1, 0, 1), (2, 3, 0, 1)), e.Dealt((hidden, hidden, (), hidden)))
-    yield from (e.Turned(wilds[-1]), e.PutBack(wilds[-1]), e.ColourNamed(0, 1))
-    yield from (e.Asked(0, number, "Why?", ("So", "Not so"), "en"), e.Asked(0, 1, "Who?", (), "en"))
-    yield from (e.Answered(0, "So", right=True), e.Answered(0, "No", right=False))
-    yield e.Answered(0, "", right=False)
-    yield from (e.Played(0, card, 1) for card in some)
+def events(edition: Edition) -> Iterator[e.Event]:
+    """Give every event that can be in a match by *edition*, in its variants."""
+    every = tuple(range(len(deck_of(edition).labels)))
+    hands = (every[:7], every[-7:], (), every[3:9])
+    yield from (e.Opened("", "", edition.house, s, LONG, "", "") for s in edition.scorings)
+    yield from (e.Shuffled(every * 3), e.DealerFound(0), e.RoundBegan(1, (0, 1, 2, 3)))
+    yield from (e.RoundBegan(2, (0, 1, 0, 1), (2, 3, 0, 1)), e.Dealt(hands), e.Called(0))
+    for card in every:
+        yield from (e.DrewForDeal(0, card), e.Drew(0, (card,), e.Cause.TURN))
     for cause in e.Cause:
-        yield from (e.Drew(0, drawn, cause) for drawn in ((), (number,), (*some, *some)))
-    yield from (e.Kept(0), e.Missed(0), e.TurnedRound(1), e.TurnedRound(-1), e.Called(0))
-    yield from (e.Exposed(0, late=True), e.Safe(0), e.Caught(0, 1), e.Caught(0, 1, 2))
-    yield from (e.Challenged(0, 1, hidden, guilty) for guilty in (True, False))
-    yield from (e.TookBack(0, wilds[-1], 2), e.Counted(0, (10, 11, 1, 0)), e.Accused(0, 1))
-    yield from (e.Voted(0, uphold) for uphold in (True, False))
-    yield from (e.Judged(0, upheld) for upheld in (True, False))
-    yield from endings(hidden)
-
-
-def endings(hand: tuple[int, ...]) -> Iterator[e.Event]:
-    """Give every way in which a round and a match can end."""
+        yield from (e.Drew(0, (), cause), e.Drew(0, every[-9:], cause))
+    yield from (e.Exposed(0, late=True), e.Safe(0), e.Caught(0, 1), e.Counted(0, (10, 11, 1, 0)))
+    yield from _pile(every) if not edition.on_row else _row(every)
     for winner in (0, -1):
         for points in ((0, 120, 1, 13), (123, 0, 0, 0), (0, 0, 0, 0)):
-            yield e.RoundEnded(winner, ((), hand, hand, hand), points, (499, 120, 0, 1))
-    yield from (e.Eliminated(0), e.MatchEnded((0,), "s"), e.MatchEnded((0, 1), "s"))
-    yield e.MatchEnded((0, 1, 2, 3), "s")
+            yield e.RoundEnded(winner, hands, points, (499, 1_120, 0, 1))
+    yield from (e.Eliminated(0), e.MatchEnded((0,), ""), e.MatchEnded((0, 1), ""))
+    yield e.MatchEnded((0, 1, 2, 3), "")
+    yield from (e.Awaited(prompt) for prompt in prompts(edition))
 
 
-def row_events(edition: Edition) -> Iterator[e.Event]:
-    """Give every event of the game on a centre row, in its variants."""
-    ten, wild, number, three = cards(edition, "r10 wi2 r# y3")
-    yield e.Shuffled((ten, wild))
-    yield from (e.Cleared((ten, wild)), e.Filled((ten,)), e.Filled((ten, wild)))
-    yield e.Matched(0, 0, ten, (ten,), 10, -1, 1)
-    yield e.Matched(0, 0, ten, (number, wild), 10, 2, 2)
-    yield e.Matched(0, 0, number, (three, wild), 5, 1, 0)
-    yield from (e.Laid(0, number), e.Caught(0, 1, 2), e.Drew(0, (ten,), e.Cause.BONUS))
-    yield from endings((ten, wild))
+def _pile(every: tuple[int, ...]) -> Iterator[e.Event]:
+    for card in every:
+        yield from (e.Played(0, card, 1), e.Turned(card), e.PutBack(card), e.TookBack(0, card, 2))
+    yield from (e.Shuffled(every, every[:1]), e.QuestionsMixed((1, 0)), e.ColourNamed(0, 1))
+    yield from (e.Asked(0, 1, "Why?", ("So", "Not so"), "en"), e.Asked(0, 1, "Who?", (), "en"))
+    yield from (e.Answered(0, "So", right=True), e.Answered(0, "No", right=False))
+    yield from (e.Answered(0, "", right=False), e.Kept(0), e.Missed(0), e.Accused(0, 1))
+    yield from (e.TurnedRound(1), e.TurnedRound(-1))
+    for verdict in (True, False):
+        yield e.Challenged(0, 1, every[:12], verdict)
+        yield from (e.Voted(0, verdict), e.Judged(0, verdict))
 
 
-def prompts(card: int) -> Iterator[p.Prompt]:
-    """Give every prompt, in its variants."""
-    yield from (p.DealRound(0), p.TakeTurn(0), p.PlayOrKeep(0, card), p.PickColour(0))
-    yield from (p.AnswerDraw(0, 1, 1), p.AnswerDraw(0, 12, 1, doubtful=True, colour=1))
-    yield from (p.AnswerQuestion(0, 0), p.MatchOrLay(0), p.MatchOrDone(0, 1, 1))
-    yield from (p.LayCards(0, 1), p.LayCards(0, 2))
+def _row(every: tuple[int, ...]) -> Iterator[e.Event]:
+    yield from (e.Shuffled(every), e.Caught(0, 1, 2), e.Cleared(every), e.Filled(every[-2:]))
+    for card in every:
+        yield from (e.Laid(0, card), e.Matched(0, 0, card, (card,), 10, -1, 1))
+        for bonus in (0, 2):
+            yield e.Matched(0, 0, card, (every[8], every[-1]), 10, 1, bonus)
+
+
+def prompts(edition: Edition) -> Iterator[p.Prompt]:
+    """Give every prompt that can be in a match by *edition*, in its variants."""
+    yield from (p.DealRound(0), p.TakeTurn(0), p.Over((1,)))
+    if edition.on_row:
+        yield from (p.MatchOrLay(0), p.MatchOrDone(0, 1, 1), p.LayCards(0, 1), p.LayCards(0, 2))
+        return
+    yield from (p.PlayOrKeep(0, card) for card in range(len(deck_of(edition).labels)))
+    yield from (p.PickColour(0), p.AnswerQuestion(0, 0), p.AnswerDraw(0, 1, 1))
+    yield p.AnswerDraw(0, 12, 1, doubtful=True, colour=1)
     yield p.JudgeAdvice(1, 2, (0, 3), p.TakeTurn(0))
     yield p.JudgeAdvice(1, 0, (0,), p.AnswerDraw(1, 4), 1, 1)
-    yield p.Over((1,))
 
 
-def houses() -> Iterator[tuple[str, dict[str, bool | int | str]]]:
-    """Give every house rule with every value it can have, or a few if it is a number."""
+def houses() -> Iterator[Edition]:
+    """Give editions with every house rule, by every value or, if it is a number, by some."""
     for name, kind in (("mattel", PileRulings), ("dos", RowRulings)):
         for ruling, hint in get_type_hints(kind).items():
             for value in _values(hint):
-                yield name, {ruling: value}
+                edition = rules(name)
+                yield replace(
+                    edition,
+                    rulings=replace(edition.rulings, **{ruling: value}),
+                    house={ruling: value},
+                )
 
 
-def _values(hint: object) -> list[bool | int | str]:
+def _values(hint: object) -> list[bool | int | StrEnum]:
     kinds = [kind for kind in (get_args(hint) or (hint,)) if kind is not type(None)]
-    if isinstance(kinds[0], type) and issubclass(kinds[0], StrEnum):
-        return [value.value for value in kinds[0]]
-    return [True, False] if kinds[0] is bool else [0, 1, 2, 4, 10, 1_000]
+    kind = kinds[0]
+    if isinstance(kind, type) and issubclass(kind, StrEnum):
+        return list(kind)
+    return [True, False] if kind is bool else [0, 1, 2, 1_000]
 
 
 def refusals(edition: Edition) -> Iterator[Refusal]:
@@ -139,13 +136,61 @@ def refusals(edition: Edition) -> Iterator[Refusal]:
         yield Refusal(reason, edition.name, "house.target")
 
 
-def everything(language: str, style: str) -> Iterator[tuple[str, tuple[Utterance, ...]]]:
-    """Tell everything to everybody in one *language* and *style*, each with where it is from."""
-    for name in ("mattel", "french", "quiz", "dos"):
-        edition = rules(name)
-        ears = {seat: Listener(edition, seat, language, style) for seat in (0, 1, 2, 3, None)}
+Told = tuple[str, tuple[Utterance, ...]]
+
+
+def told_events(language: str, style: Style) -> Iterator[Told]:
+    """Tell every event to everybody, each with what it is."""
+    for edition in [*map(rules, EDITIONS), *houses()]:
         for scoring in edition.scorings:
-            seen = laid(edition, scoring)
-            yield from _everything(edition, seen, ears)
+            state = laid(edition, scoring)
+            for event in events(edition) if not edition.house else [_opened(edition)]:
+                for seat in SEATS:
+                    listener = Listener(edition, seat, language, style)
+                    yield f"{edition.name} {seat} {event}", heard(event, state, listener)
+
+
+def _opened(edition: Edition) -> e.Opened:
+    return e.Opened(edition.name, "", edition.house, Scoring.WINNER, LONG, "", "")
+
+
+def told_answers(language: str, style: Style) -> Iterator[Told]:
+    """Give every answer and every prompt to everybody, each with what it is."""
+    for edition in map(rules, EDITIONS):
+        for state in (State(edition), laid(edition), _owing(edition), laid_bare(edition)):
+            for prompt in prompts(edition):
+                state.prompt, state.seats = prompt, LONG
+                for seat in SEATS if state.hands else (None,):
+                    listener = Listener(edition, seat, language, style)
+                    seen = view(state, seat)
+                    said = [answer(seen, listener) for answer in ANSWERS if state.playing]
+                    said += [
+                        tell_prompt(seen, listener),
+                        tell_hand(seen, listener, by_number=True),
+                    ]
+                    yield f"{edition.name} {seat} {prompt}", tuple(said)
+
+
+def _owing(edition: Edition) -> State:
+    state = laid(edition)
+    state.owed = 2
+    if edition.on_row:
+        state.covers[0] = (1,)
+    return state
+
+
+def laid_bare(edition: Edition) -> State:
+    """Lay a table between two rounds."""
+    state = laid(edition)
+    state.hands = [[] for _ in state.seats]
+    state.stock, state.pile, state.row, state.covers, state.colour = [], [], [], [], -1
+    state.scores = ()
+    return state
+
+
+def told_refusals(language: str, style: Style) -> Iterator[Told]:
+    """Refuse everything, each with what it is."""
+    for edition in map(rules, EDITIONS):
         for refusal in refusals(edition):
-            yield f"{name} {refusal.code}", (tell_refusal(refusal, ears[0]),)
+            listener = Listener(edition, 0, language, style)
+            yield f"{edition.name} {refusal}", (tell_refusal(refusal, listener),)

@@ -121,11 +121,12 @@ def test_dos_D2_seven_each_and_two_in_the_centre_row(seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 5])
-def test_dos_D2_two_to_four_players_only(seats: int) -> None:
+def test_dos_P3_two_to_four_players_only(seats: int) -> None:
     with pytest.raises(IllegalCommand) as error:
         opened("dos", seats)
 
-    assert error.value.refusal.code is Reason.SEATS
+    refusal = error.value.refusal
+    assert (refusal.code, refusal.clause) == (Reason.SEATS, "dos.P3")
 
 
 def test_dos_T1_left_of_the_dealer_starts() -> None:

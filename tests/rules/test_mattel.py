@@ -172,7 +172,7 @@ def test_mattel_A1_draw_two_gives_two_cards_and_takes_the_turn() -> None:
 
 
 def test_mattel_A1_draw_two_first_hits_the_first_player() -> None:
-    new = dealt("mattel", "b+2", dealer=1)
+    new = dealt("mattel", "b+2", "r7", dealer=1)
 
     assert [new.count(seat) for seat in (1, 2, 3)] == [7, 9, 7]
     assert new.turn == 3
@@ -186,7 +186,7 @@ def test_mattel_A2_reverse_changes_the_direction() -> None:
 
 
 def test_mattel_A2_reverse_first_lets_the_dealer_begin_and_play_goes_right() -> None:
-    new = dealt("mattel", "brv", dealer=2)
+    new = dealt("mattel", "brv", "r7", dealer=2)
 
     assert new.turn == 2
     assert new.do(2, "draw").do(2, "keep").turn == 1
@@ -204,7 +204,7 @@ def test_mattel_A3_skip_takes_the_next_turn() -> None:
 
 
 def test_mattel_A3_skip_first_passes_over_the_first_player() -> None:
-    assert dealt("mattel", "bsk", dealer=1).turn == 3
+    assert dealt("mattel", "bsk", "r7", dealer=1).turn == 3
 
 
 def test_mattel_A4_wild_names_any_colour_even_the_present_one() -> None:
@@ -223,7 +223,7 @@ def test_mattel_A4_a_wild_needs_a_colour_and_other_cards_take_none() -> None:
 
 
 def test_mattel_A4_wild_first_lets_the_first_player_name_the_colour_and_play() -> None:
-    new = dealt("mattel", "wi", dealer=1)
+    new = dealt("mattel", "wi", "r7", dealer=1)
 
     assert new.prompt == PickColour(1)
     assert new.do(2, "colour g").colour == "g"
