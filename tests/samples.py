@@ -19,6 +19,7 @@ from callout.narrator import (
     Listener,
     Style,
     Utterance,
+    narrate,
     tell_colour,
     tell_counts,
     tell_hand,
@@ -148,6 +149,9 @@ def told_events(language: str, style: Style) -> Iterator[Told]:
                 for seat in SEATS:
                     listener = Listener(edition, seat, language, style)
                     yield f"{edition.name} {seat} {event}", heard(event, state, listener)
+                everybody = Listener(edition, None, language, style)
+                told = narrate(event, view(state, None), everybody)
+                yield f"{edition.name} open {event}", told
 
 
 def _opened(edition: Edition) -> e.Opened:

@@ -16,7 +16,7 @@ ENGLISH = re.compile(
     r"""(?xi)\b(accept|advice|all|and|are|blue|calls?|cards?|catch|challenge|colour|deals?|dealer
     |dismiss|done|draws?|drew|first|four|from|game|green|hands?|has|have|house|it|keeps?|kept|lays?
     |left|match|matches|misse?s?|must|nothing|number|of|out|pass|pick|play|players?|plays|red|reverse
-    |right|round|row|rule|skip|start|stock|takes?|the|then|to|top|turn|two|uphold|votes|wild|wins?
+    |right|round|row|rule|skip|start|stock|takes?|the|then|to|top|turn|two|uphold|wild|wins?
     |with|wrong|yellow|you|your)\b"""
 )
 """Words that would betray a sentence left in English."""
@@ -56,7 +56,10 @@ def said_by(language: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
 def test_no_message_is_missing_and_none_is_left_over(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert sorted(said_by(language, monkeypatch)) == sorted(catalogue(language).keys())
+    known, said = set(catalogue(language).keys()), said_by(language, monkeypatch)
+
+    assert said - known == set()
+    assert known - said == set()
 
 
 def test_all_languages_have_the_same_messages_with_the_same_facts() -> None:

@@ -11,8 +11,8 @@ from callout.clients.terminal.screen import Screen
 from callout.clients.terminal.words import NotUnderstoodError, Words
 from callout.core import commands as c
 from callout.core.cards import Seat
-from callout.core.events import Awaited
-from callout.core.prompts import AnswerQuestion, Over, awaited
+from callout.core.events import Awaited, Dealt
+from callout.core.prompts import AnswerQuestion, Over, PlayOrKeep, awaited
 from callout.core.refusal import IllegalCommand
 from callout.host.saved import SavedTable
 from callout.narrator.listener import Listener, Style, Utterance
@@ -100,6 +100,9 @@ class Game:
         new = (seat, len(keeper.moves)) != self.asked_at
         self.asked_at = (seat, len(keeper.moves))
         told = tell_prompt(keeper.view(seat), self.ears[seat])
+        if new and len(self.people) > 1 and isinstance(keeper.view(seat).prompt, PlayOrKeep):
+            self.screen.veil([told], self.asked.cannot_veil())
+            new = False
         self._obey(seat, self.screen.ask(told if new else None))
 
     def _hand_over(self, seat: Seat) -> None:
@@ -119,10 +122,12 @@ class Game:
         private = [
             told
             for event, other in zip(mine, public, strict=True)
-            if event != other
+            if event != other and not isinstance(event, Awaited)
             for told in narrate(event, seen, self.ears[seat])
         ]
-        self.screen.veil([*private, self.asked.hand(seen)], self.asked.cannot_veil())
+        dealt = any(isinstance(event, Dealt) for event in mine)
+        hand = [] if dealt else [self.asked.hand(seen)]
+        self.screen.veil([*private, *hand], self.asked.cannot_veil())
 
     def _obey(self, seat: Seat, line: str) -> None:
         """Do or answer what *line* says."""

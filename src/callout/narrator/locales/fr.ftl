@@ -177,13 +177,9 @@ owing-you = Tu piocheras { $count } cartes à la fin de ton tour.
 
 ## Le doute
 
-challenged = { $by } conteste le coup, et { $name } montre sa main. { $guilty ->
+challenged = { $by } conteste face à { $name }. { $guilty ->
         [yes] C'était un bluff.
        *[no] Ce n'était pas un bluff.
-    }
-    .brief = { $by } conteste. { $guilty ->
-        [yes] { $name } bluffait.
-       *[no] { $name } ne bluffait pas.
     }
     .braille = { $guilty ->
         [yes] bluff
