@@ -54,11 +54,11 @@ def laid(edition: Edition, scoring: Scoring = Scoring.WINNER) -> State:
     return state
 
 
-def events(edition: Edition) -> Iterator[e.Event]:
-    """Give every event that can be in a match by *edition*, in its variants."""
+def events(edition: Edition, sides: int = 4) -> Iterator[e.Event]:
+    """Give every event that can be in a match by *edition* of so many *sides*, in its variants."""
     every = tuple(range(len(deck_of(edition).labels)))
     hands = (every[:7], every[-7:], (), every[3:9])
-    yield from (e.Opened("", "", edition.house, s, LONG, "", "") for s in edition.scorings)
+    yield from (e.Opened("", "", edition.house, s, LONG, "", "") for s in Scoring)
     yield from (e.Shuffled(every * 3), e.DealerFound(0), e.RoundBegan(1, (0, 1, 2, 3)))
     yield from (e.RoundBegan(2, (0, 1, 0, 1), (2, 3, 0, 1)), e.Dealt(hands), e.Called(0))
     for card in every:
@@ -69,7 +69,7 @@ def events(edition: Edition) -> Iterator[e.Event]:
     yield from _pile(every) if not edition.on_row else _row(every)
     for winner in (0, -1):
         for points in ((0, 120, 1, 13), (123, 0, 0, 0), (0, 0, 0, 0)):
-            yield e.RoundEnded(winner, hands, points, (499, 1_120, 0, 1))
+            yield e.RoundEnded(winner, hands, points[:sides], (499, 1_120, 0, 1)[:sides])
     yield from (e.Eliminated(0), e.MatchEnded((0,), ""), e.MatchEnded((0, 1), ""))
     yield e.MatchEnded((0, 1, 2, 3), "")
     yield from (e.Awaited(prompt) for prompt in prompts(edition))
@@ -145,7 +145,8 @@ def told_events(language: str, style: Style) -> Iterator[Told]:
     for edition in [*map(rules, EDITIONS), *houses()]:
         for scoring in edition.scorings:
             state = laid(edition, scoring)
-            for event in events(edition) if not edition.house else [_opened(edition)]:
+            sides = len(state.scores)
+            for event in events(edition, sides) if not edition.house else [_opened(edition)]:
                 for seat in SEATS:
                     listener = Listener(edition, seat, language, style)
                     yield f"{edition.name} {seat} {event}", heard(event, state, listener)

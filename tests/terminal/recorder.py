@@ -143,8 +143,8 @@ class _Client(StreamRequestHandler):
         match word.upper():
             case "SPEAK":
                 yield "230 OK RECEIVING DATA"
-                text = [part.removeprefix(".") for part in iter(lines.__next__, ".")]
-                yield f"225-{recorder.say('\n'.join(text))}"
+                text = "\n".join(part.removeprefix(".") for part in iter(lines.__next__, "."))
+                yield f"225-{recorder.say(text)}"
                 yield "225 OK MESSAGE QUEUED"
             case "CHAR" | "KEY" | "SOUND_ICON":
                 yield f"225-{recorder.say(rest)}"

@@ -28,4 +28,6 @@ class Bot(Protocol):
 class Seating(Protocol):
     """Seat a bot at a table of *edition*, with chance of its own and answers lent by the host."""
 
-    def __call__(self, edition: Edition, rng: Random, answers: Answers | None = None, /) -> Bot: ...
+    def __call__(
+        self, edition: Edition, rng: Random, answers: Answers | None = None, /
+    ) -> Bot: ...

@@ -75,7 +75,9 @@ class PileTaste:
         n = len(seats)
         after = seats[(here + view.direction) % n]
         before = seats[(here - view.direction) % n]
-        danger = {s: (1 / max(1, view.counts[s])) ** self.w.danger for s in seats if s != view.seat}
+        danger = {
+            s: (1 / max(1, view.counts[s])) ** self.w.danger for s in seats if s != view.seat
+        }
         total = sum(danger.values())
         share = {s: d / total * (-1 if friends(view, s) else 1) for s, d in danger.items()}
         return max(moves, key=lambda m: self.score(view, m, n, after, before, share))

@@ -16,6 +16,7 @@ class Deck:
             if row.coloured
         ]
         rows += [(NONE, face, row) for face, row in enumerate(edition.cards) if not row.coloured]
+        self.all = range(len(rows))
         self.colours = tuple(range(len(edition.colours)))
         self.letters = tuple(hue.letter for hue in edition.colours)
         self.colour = [hue for hue, _, _ in rows]
@@ -34,25 +35,24 @@ class Deck:
         self.pack: tuple[Card, ...] = tuple(
             card for card, (_, _, row) in enumerate(rows) for _ in range(row.copies)
         )
-        self.plays = [self._ways(card, call=False) for card in range(len(rows))]
-        self.calling_plays = [self._ways(card, call=True) for card in range(len(rows))]
-        self._fits: dict[tuple[Card, Colour], frozenset[Card]] = {}
+        self.plays = [self._ways(card, call=False) for card in self.all]
+        self.calling_plays = [self._ways(card, call=True) for card in self.all]
+        self.fitting = [
+            [self._fits(top, hue) for hue in (*self.colours, NONE)] for top in self.all
+        ]
 
     def _ways(self, card: Card, *, call: bool) -> tuple[Play, ...]:
         if self.colour[card] != NONE:
             return (Play(card, NONE, call),)
         return tuple(Play(card, colour, call) for colour in self.colours)
 
+    def _fits(self, top: Card, colour: Colour) -> frozenset[Card]:
+        same = (card for card in self.all if self.face[card] == self.face[top])
+        return frozenset(same).union(c for c in self.all if self.colour[c] in (NONE, colour))
+
     def fits(self, top: Card, colour: Colour) -> frozenset[Card]:
         """List the cards that match *top* while *colour* is in play."""
-        found = self._fits.get((top, colour))
-        if found is None:
-            found = self._fits[top, colour] = frozenset(
-                card
-                for card in range(len(self.colour))
-                if self.colour[card] in (NONE, colour) or self.face[card] == self.face[top]
-            )
-        return found
+        return self.fitting[top][colour]
 
     def rank(self, card: Card) -> int | None:
         """Tell the number that *card* shows when players draw for the deal."""

@@ -35,11 +35,12 @@ class Draft:
         cards = shuffled(sorted(cards), state.seed, state.shuffles)
         self.emit(Shuffled(tuple(cards), pile))
 
-    def peek(self, count: int, *, beside: bool = False) -> tuple[Card, ...]:
+    def peek(self, count: int, cause: Cause | None = None) -> tuple[Card, ...]:
         """Look at the next *count* cards, reshuffling the discards if the stock runs out."""
         state = self.state
         if len(state.stock) < count:
             prompt = getattr(state.prompt, "resume", state.prompt)
+            beside = cause in (Cause.CAUGHT, Cause.ADVICE)
             doubt = beside and getattr(prompt, "doubtful", False)  # the top may be taken back
             spent = state.pile[: len(state.pile) - (0 if state.on_row else 1 + doubt)]
             if spent:
@@ -49,8 +50,7 @@ class Draft:
 
     def draw(self, seat: Seat, count: int, cause: Cause) -> None:
         """Give *seat* the next *count* cards, or what there is."""
-        cards = self.peek(count, beside=cause is Cause.CAUGHT or cause is Cause.ADVICE)
-        self.emit(Drew(seat, cards, cause))
+        self.emit(Drew(seat, self.peek(count, cause), cause))
 
     def next(self, seat: Seat, steps: int = 1) -> Seat:
         """Find the seat *steps* turns after *seat* in the direction of play."""

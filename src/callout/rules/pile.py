@@ -15,7 +15,7 @@ from callout.rules.rulings import may_draw, on_pile
 
 _DRAW, _KEEP, _ACCEPT = c.Draw(), c.Keep(), c.Accept()
 _CHALLENGE, _ANSWER = c.Challenge(), c.Answer()
-_TURN, _CARD = Cause.TURN, Cause.CARD
+_TURN, _CARD, _TOTAL = Cause.TURN, Cause.CARD, Stacking.TOTAL
 
 
 def moves(state: State, prompt: p.InRound) -> list[c.Command]:
@@ -33,7 +33,7 @@ def moves(state: State, prompt: p.InRound) -> list[c.Command]:
             found = [_ACCEPT]
             if prompt.doubtful:
                 found.append(_CHALLENGE)
-            if on_pile(state).stacking is Stacking.TOTAL:
+            if on_pile(state).stacking is _TOTAL:
                 deck, hand = state.deck, state.hands[prompt.seat]
                 found += _plays(state, prompt.seat, [card for card in hand if deck.draws[card]])
         case p.PickColour():
@@ -46,7 +46,7 @@ def moves(state: State, prompt: p.InRound) -> list[c.Command]:
 def _plays(state: State, seat: Seat, cards: list[Card]) -> list[c.Command]:
     """List the ways to play one of *cards* on the pile, with a call where one is due."""
     deck = state.deck
-    fits = deck.fits(state.pile[-1], state.colour)
+    fits = deck.fitting[state.pile[-1]][state.colour]
     found: list[c.Command] = []
     playable = fits.intersection(cards)
     for card in playable:
@@ -142,7 +142,7 @@ def hit(draft: Draft, by: Seat, total: int, *, bluff_on: Colour | None = None) -
     if bluff_on is not None and bluff.possible(state):
         bluffed = bluff.unlawful(state, state.hands[by], bluff_on)
         draft.wait(p.AnswerDraw(victim, total, by, True, bluff_on, bluffed))  # noqa: FBT003
-    elif on_pile(state).stacking is Stacking.TOTAL:
+    elif on_pile(state).stacking is _TOTAL:
         draft.wait(p.AnswerDraw(victim, total, by))
     else:
         _suffer(draft, victim, total, _CARD)

@@ -4,21 +4,29 @@ from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 
+from msgspec.structs import replace
+
 from callout.clients.terminal.screen import Screen
-from callout.clients.terminal.words import NotUnderstoodError, vocabulary
+from callout.clients.terminal.words import NotUnderstoodError, Words
 from callout.core import commands as c
-from callout.core.cards import Seat
+from callout.core.cards import NONE, Seat
 from callout.core.refusal import Refusal
 from callout.core.view import View
+from callout.editions import names
 from callout.narrator import answers
 from callout.narrator.catalogue import Catalogue, Fact
 from callout.narrator.listener import Listener, Utterance
-from callout.narrator.prompts import tell_prompt
 from callout.narrator.rulebook import clause_text, clauses
-from callout.notation import write
+from callout.narrator.voice import plain
 
 LOG = 10
 """How many lines the log tells unless more are asked for."""
+
+LONGEST = 40
+"""How much is repeated of what was not understood."""
+
+SHEETS = (*names(), "decision")
+"""What clauses can belong to."""
 
 HELP = (
     "help-turn", "help-card", "help-draw", "help-call", "help-catch", "help-challenge", "help-ask",
@@ -36,8 +44,10 @@ def catalogue(language: str) -> Catalogue:
 class Asked:
     """Answer questions about the table and the program."""
 
-    def __init__(self, ears: dict[Seat | None, Listener], screen: Screen, language: str) -> None:
-        self.ears, self.screen, self.language = ears, screen, language
+    def __init__(
+        self, ears: dict[Seat | None, Listener], screen: Screen, language: str, words: Words
+    ) -> None:
+        self.ears, self.screen, self.language, self.words = ears, screen, language, words
         self.said: list[Utterance] = []
         self.refused: Refusal | None = None
 
@@ -58,11 +68,15 @@ class Asked:
 
     def hand_over(self, name: str) -> Utterance:
         """Ask for the computer to be passed on."""
-        return self.say("hand-over", name=name)
+        return self.say("hand-over", name=plain(name))
 
     def cannot_veil(self) -> str:
         """Say that a hand cannot be shown and wiped here."""
         return self.say("cannot-veil").spoken
+
+    def drawn(self) -> Utterance:
+        """Ask what becomes of a drawn card, without naming it."""
+        return self.say("drawn")
 
     def pause(self) -> Utterance:
         """Give people time to say something before the next bot moves."""
@@ -70,9 +84,10 @@ class Asked:
 
     def not_understood(self, error: NotUnderstoodError) -> Utterance:
         """Say what was not understood, and the nearest words."""
+        text = plain(error.text, LONGEST)
         if error.nearest:
-            return self.say("nearest", text=error.text, words=", ".join(error.nearest))
-        return self.say("not-understood", text=error.text)
+            return self.say("nearest", text=text, words=plain(", ".join(error.nearest)))
+        return self.say("not-understood", text=text)
 
     def answer(
         self, wish: str, seen: View, lawful: Sequence[c.Command], *, alone: bool = True
@@ -83,7 +98,7 @@ class Asked:
         private = {
             "hand": lambda: answers.tell_hand(seen, ear),
             "numbers": lambda: answers.tell_hand(seen, ear, by_number=True),
-            "playable": lambda: self._playable(ear, lawful),
+            "playable": lambda: self._playable(lawful),
         }
         if what in private:
             told = private[what]()
@@ -107,11 +122,12 @@ class Asked:
             case "penalty":
                 return [answers.tell_penalty(seen, ear)]
             case "last":
-                return self.said[-1:] or [tell_prompt(seen, ear)]
+                return self.said[-1:] or [self.say("silence")]
             case "log":
-                return self.said[-(int(more) if more.isdigit() else LOG) :]
+                size = int(more) if more.isdecimal() else LOG
+                return self.said[-max(size, 1) :] or [self.say("silence")]
             case "why":
-                return [self._why(more)]
+                return [self._why(ear, more)]
             case "rules":
                 return self._rules(ear, more)
             case "save":
@@ -120,37 +136,43 @@ class Asked:
                 return [self.say(key, **self._shown(ear)) for key in HELP]
 
     def _shown(self, ear: Listener) -> dict[str, Fact]:
-        shown = {meaning: words[0] for meaning, words in vocabulary(self.language).items()}
+        shown = {meaning: words[0] for meaning, words in self.words.shown.items()}
         return {**shown, "call": ear.edition.call, "label": _example(ear)}
 
-    def _playable(self, ear: Listener, lawful: Sequence[c.Command]) -> Utterance:
-        found = sorted(
-            {
-                write(command, ear.edition)
-                for command in lawful
-                if isinstance(command, c.Play | c.Match | c.Lay) and not command.call
-            }
+    def _playable(self, lawful: Sequence[c.Command]) -> Utterance:
+        """List what can be played, each once: a colour that is to be named is left out."""
+        found = dict.fromkeys(
+            self.words.write(command if isinstance(command, c.Lay) else _colourless(command))
+            for command in lawful
+            if isinstance(command, c.Play | c.Match | c.Lay) and not command.call
         )
         if not found:
             return self.say("playable-none")
         return self.say("playable", labels=", ".join(found))
 
-    def _why(self, more: str) -> Utterance:
-        clause = more.strip() or (self.refused.clause if self.refused else "")
-        try:
-            text = clause_text(clause, self.language)
-        except KeyError:
-            return self.say("why-nothing")
-        return self.say("why", clause=clause, text=text)
+    def _why(self, ear: Listener, more: str) -> Utterance:
+        clause = self._named(ear, more) if more else self.refused.clause if self.refused else ""
+        if not clause:
+            return self.say("why-nothing", clause=f"{ear.edition.name}.T2")
+        return self.say("why", clause=clause, text=clause_text(clause, self.language))
+
+    def _named(self, ear: Listener, more: str) -> str:
+        """Find the clause that *more* names, of this sheet unless it names another."""
+        sheet, _, name = more.rpartition(".")
+        sheet = sheet or ear.edition.name
+        known = clauses(sheet, self.language) if sheet in SHEETS else ()
+        return next((f"{sheet}.{clause}" for clause in known if clause.lower() == name), "")
 
     def _rules(self, ear: Listener, more: str) -> list[Utterance]:
+        if clause := self._named(ear, more):
+            text = clause_text(clause, self.language)
+            return [Utterance(text, text)]
         known = clauses(ear.edition.name, self.language)
-        if more.upper() in known or more in known:
-            clause = more if more in known else more.upper()
-            return [Utterance(known[clause], known[clause])]
-        return [
-            Utterance(f"{clause}: {text}", f"{clause} {text}") for clause, text in known.items()
-        ]
+        return [self.say("why", clause=clause, text=text) for clause, text in known.items()]
+
+
+def _colourless(command: c.Play | c.Match) -> c.Command:
+    return replace(command, colour=NONE)
 
 
 def _example(ear: Listener) -> str:

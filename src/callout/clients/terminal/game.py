@@ -47,7 +47,7 @@ class Game:
             seat: Listener(keeper.edition, seat, language, style) for seat in [*seats, None]
         }
         self.words = Words(keeper.edition, language, table.start.seats)
-        self.asked = Asked(self.ears, screen, language)
+        self.asked = Asked(self.ears, screen, language, self.words)
         self.present = self.people[0] if len(self.people) == 1 else None
         self.heard: dict[Seat | None, int] = dict.fromkeys([*self.people, None], 0)
         self.paused_at = -1
@@ -102,7 +102,7 @@ class Game:
         told = tell_prompt(keeper.view(seat), self.ears[seat])
         if new and len(self.people) > 1 and isinstance(keeper.view(seat).prompt, PlayOrKeep):
             self.screen.veil([told], self.asked.cannot_veil())
-            new = False
+            told = self.asked.drawn()
         self._obey(seat, self.screen.ask(told if new else None))
 
     def _hand_over(self, seat: Seat) -> None:

@@ -12,9 +12,11 @@ from callout.core import commands as c
 from callout.core.cards import NONE, Card, Colour
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
+from callout.core.prompts import PickColour
 from callout.core.view import View
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
+from callout.notation import write
 
 PLAIN: dict[str, c.Command] = {
     "deal": c.Deal(),
@@ -27,6 +29,11 @@ PLAIN: dict[str, c.Command] = {
     "dismiss": c.Vote(uphold=False),
     "done": c.Done(),
 }
+MEANING = {"check": "counts", "colour": "name"}
+"""What words of the notation mean that are not called by their meaning."""
+
+NEAREST = 5
+"""How many words are offered instead of one that says nothing."""
 
 
 class NotUnderstoodError(Exception):
@@ -56,11 +63,16 @@ class Words:
 
     def __init__(self, edition: Edition, language: str, seats: Sequence[str]) -> None:
         self.edition, self.deck = edition, deck_of(edition)
+        self.shown = vocabulary(language)
+        self.spelt = {fold(word): word for words in self.shown.values() for word in words}
         self.meanings = {
             fold(word): meaning
-            for meaning, words in vocabulary(language).items()
+            for meaning, words in self.shown.items()
             for word in words
+            if meaning != "on"
         }
+        on = "|".join(re.escape(fold(word)) for word in self.shown["on"])
+        self.match = re.compile(rf"(.+) (?:{on}) (\d+)(?: (\S+))?")
         voice = Voice(Listener(edition, None, language), seats)
         self.seats = [fold(name) for name in seats]
         self.colours = {letter: hue for hue, letter in enumerate(self.deck.letters)}
@@ -73,41 +85,70 @@ class Words:
             for alias in (label, rest + letter if self.deck.number[card] != NONE else label):
                 self.cards[_tight(fold(alias))] = card
 
+    def write(self, command: c.Command) -> str:
+        """Write *command* in words that `read` understands."""
+        if isinstance(command, c.Answer):
+            return f"{self.shown['answer'][0]} {command.text}".strip()
+        words = write(command, self.edition).split(" ")
+        return " ".join(self.shown.get(MEANING.get(word, word), [word])[0] for word in words)
+
     def read(self, text: str, view: View, lawful: Sequence[c.Command]) -> c.Command | str:
         """Give the command that *text* means, or the name of what is asked for."""
-        folded = fold(text)
-        words = folded.split()
-        calls = [word for word in words if word == self.edition.call]
+        try:
+            return self._read(text, view, lawful)
+        except NotUnderstoodError as error:
+            whole = error.text in ("", fold(text))
+            nearest = [self.spelt.get(word, word) for word in error.nearest[:NEAREST]]
+            raise NotUnderstoodError(text.strip() if whole else error.text, nearest) from None
+
+    def _read(self, text: str, view: View, lawful: Sequence[c.Command]) -> c.Command | str:
+        words = fold(text).split()
+        calls = self.edition.call in words
         rest = " ".join(word for word in words if word != self.edition.call)
         if calls and not rest:
             return c.Call()
-        command = self._cards(rest, view, lawful, call=bool(calls))
+        if isinstance(view.prompt, PickColour) and rest in self.colours:
+            return c.NameColour(self.colours[rest])
+        command = self._cards(rest, view, lawful, call=calls)
         if command is not None:
             return command
         meaning, argument = self._meaning(rest)
-        if meaning == "answer":
-            return c.Answer(text.strip().partition(" ")[2])
-        if meaning == "draw":
-            return c.Draw(bool(calls))
-        if meaning == "lay":
-            return c.Lay(self._card(argument), bool(calls))
-        if meaning == "name":
-            return c.NameColour(self._colour(argument))
-        if meaning in ("catch", "accuse"):
-            seat = self._seat(argument, view)
-            return c.Catch(seat) if meaning == "catch" else c.Accuse(seat)
+        match meaning:
+            case "answer":
+                return c.Answer(text.strip().partition(" ")[2])
+            case "draw" if not argument:
+                return c.Draw(calls)
+            case "lay":
+                return c.Lay(self._card(argument), calls)
+            case "play" if argument:
+                return self._played(argument, view, lawful, call=calls)
+        if calls:
+            raise NotUnderstoodError(fold(text), [self.edition.call, rest])
+        match meaning:
+            case "name" | "colour" if argument or meaning == "name":
+                return c.NameColour(self._colour(argument))
+            case "catch":
+                return c.Catch(self._seat(argument, view))
+            case "accuse":
+                return c.Accuse(self._seat(argument, view))
+            case "play":
+                return "playable"
         if argument and meaning not in ("log", "rules", "why"):
-            raise NotUnderstoodError(text, [self._shown(meaning)])
+            raise NotUnderstoodError(text, self.shown[meaning][:1])
         return PLAIN[meaning] if meaning in PLAIN else f"{meaning} {argument}".strip()
+
+    def _played(
+        self, words: str, view: View, lawful: Sequence[c.Command], *, call: bool
+    ) -> c.Command:
+        """Understand what comes after the word for playing."""
+        command = self._cards(words, view, lawful, call=call)
+        return c.Play(self._card(words), NONE, call) if command is None else command
 
     def _cards(
         self, words: str, view: View, lawful: Sequence[c.Command], *, call: bool
     ) -> c.Command | None:
         """Understand a card, one with its colour, or cards on a centre card."""
-        on = "|".join(
-            re.escape(fold(word)) for word, kind in self.meanings.items() if kind == "on"
-        )
-        found = re.fullmatch(rf"(.+) (?:{on}) (\d+)(?: (\S+))?", words)
+        found = self.match.fullmatch(words)
         if found and self.edition.on_row:
             cards = tuple(sorted(self._card(part) for part in found[1].split("+")))
             colour = self._colour(found[3]) if found[3] else NONE
@@ -144,19 +185,23 @@ class Words:
             if start in self.meanings:
                 return self.meanings[start], " ".join(parts[size:])
         for size in range(len(parts), 0, -1):
-            start = " ".join(parts[:size])
-            fitting = {kind for word, kind in self.meanings.items() if word.startswith(start)}
-            if len(fitting) == 1:
-                return fitting.pop(), " ".join(parts[size:])
+            fitting = self._beginning(" ".join(parts[:size]))
+            others = [word for word in fitting if not word.startswith(fitting[0])]
+            if fitting and len({self.meanings[word] for word in (fitting[0], *others)}) == 1:
+                return self.meanings[fitting[0]], " ".join(parts[size:])
         known = [*self.meanings, *self.deck.labels]
-        raise NotUnderstoodError(words, get_close_matches(words, known, 3, 0.6))
+        near = self._beginning(words) or get_close_matches(words, known, NEAREST, 0.6)
+        raise NotUnderstoodError(words, near)
 
-    def _shown(self, meaning: str) -> str:
-        return next(word for word, kind in self.meanings.items() if kind == meaning)
+    def _beginning(self, start: str) -> list[str]:
+        """List the words that begin with *start*, the shortest first."""
+        return sorted((word for word in self.meanings if word.startswith(start)), key=len)
 
     def _card(self, words: str) -> Card:
         if _tight(words) not in self.cards:
-            raise NotUnderstoodError(words, get_close_matches(words, self.deck.labels, 3, 0.4))
+            raise NotUnderstoodError(
+                words, get_close_matches(words, self.deck.labels, NEAREST, 0.4)
+            )
         return self.cards[_tight(words)]
 
     def _colour(self, word: str) -> Colour:
@@ -168,10 +213,12 @@ class Words:
         if word.isdigit() and 0 < int(word) <= len(self.seats):
             return int(word) - 1
         fitting = [seat for seat, name in enumerate(self.seats) if word and name.startswith(word)]
-        if not word and len(view.exposed) == 1:
-            return view.exposed[0]
+        others = [seat for seat in view.exposed if seat != view.seat]
+        if not word and len(others) == 1:
+            return others[0]
         if len(fitting) != 1:
-            raise NotUnderstoodError(word, view.seats)
+            names = [name for seat, name in enumerate(view.seats) if seat != view.seat]
+            raise NotUnderstoodError(word, names)
         return fitting[0]
 
 

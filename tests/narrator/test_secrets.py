@@ -1,0 +1,142 @@
+"""Nobody is told a card that they may not know."""
+
+import re
+from functools import cache
+from random import Random
+
+import msgspec
+from hearing import heard, listeners, unfolded
+from hypothesis import given
+from hypothesis import strategies as st
+from play import Match
+from samples import ANSWERS
+from strategies import matches, scrambled
+
+from callout.core import events as e
+from callout.core.edition import Edition
+from callout.core.events import Event
+from callout.core.seen import seen_by
+from callout.core.view import View, view
+from callout.editions import load
+from callout.narrator import Listener, Style, languages, narrate, tell_hand, tell_prompt
+from callout.narrator.voice import Voice
+
+CARDS = {"card", "cards", "hand", "hands", "pile", "centre", "top", "row", "discards", "covers"}
+
+
+def shown(value: object, name: str = "") -> set[int]:
+    """Collect all cards that lie open in an event or a view."""
+    if isinstance(value, e.Event | View):
+        return shown(msgspec.structs.asdict(value))
+    if isinstance(value, msgspec.Struct):
+        return shown(msgspec.structs.asdict(value))
+    if isinstance(value, dict):
+        return {card for key, part in value.items() for card in shown(part, key)}
+    if isinstance(value, tuple):
+        return {card for part in value for card in shown(part, name)}
+    return {value} if name in CARDS and isinstance(value, int) and value >= 0 else set()
+
+
+@cache
+def wording(edition: str, language: str) -> tuple[re.Pattern[str], dict[str, int]]:
+    """Give a pattern that finds every name and label of a card, the longest first."""
+    voice = Voice(Listener(load(edition), None, language))
+    cards = range(len(voice.deck.labels))
+    names = {voice.card(card): card for card in cards} | {
+        voice.label(card): card for card in cards
+    }
+    longest = sorted(names, key=len, reverse=True)
+    return re.compile(rf"(?<![\w+#])(?:{'|'.join(map(re.escape, longest))})(?![\w+#])"), names
+
+
+def mentioned(text: str, edition: Edition, language: str) -> set[int]:
+    """Collect the cards that *text* mentions by name or by label."""
+    pattern, names = wording(edition.name, language)
+    return {names[found] for found in pattern.findall(text)}
+
+
+def test_mentioned_cards_are_found() -> None:
+    edition = load("mattel")
+    text = "You draw 2 cards: blue 7, wild draw four. [Ana gsk 2left]"
+    labels = Voice(Listener(edition)).deck.by_label
+
+    assert mentioned(text, edition, "en") == {labels["b7"], labels["wi+4"], labels["gsk"]}
+
+
+@given(matches(most=60))
+def test_no_utterance_mentions_a_card_that_its_listener_may_not_know(match: Match) -> None:
+    edition = match.state.edition
+    ears = listeners(edition, len(match.state.seats))
+    for event, state in unfolded(edition, match.events):
+        if isinstance(event, e.Opened | e.Asked | e.Answered):
+            continue
+        for listener in ears:
+            known = shown(seen_by(event, listener.seat)) | shown(view(state, listener.seat))
+            for utterance in heard(event, state, listener):
+                text = f"{utterance.spoken} [{utterance.braille}]"
+                found = mentioned(text, edition, listener.language)
+                assert found <= known, (event, utterance)
+
+
+@given(matches(most=60), st.data())
+def test_other_secrets_are_told_in_the_same_words(match: Match, data: st.DataObject) -> None:
+    seat = data.draw(st.sampled_from([*range(len(match.state.seats)), None]))
+    rng = Random(data.draw(st.integers()))
+    edition = match.state.edition
+    ears = [Listener(edition, seat, way, style) for way in languages() for style in Style]
+    for event, state in unfolded(edition, match.events):
+        other = _with_other_secrets(event, seat, rng)
+        for listener in ears:
+            assert heard(other, state, listener) == heard(event, state, listener)
+
+
+def _with_other_secrets(event: Event, seat: int | None, rng: Random) -> Event:
+    def other(cards: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(rng.randrange(40) for _ in cards)
+
+    match event:
+        case e.Shuffled():
+            return e.Shuffled(other(event.cards), event.pile)
+        case e.Dealt():
+            hands = (h if own == seat else other(h) for own, h in enumerate(event.hands))
+            return e.Dealt(tuple(hands))
+        case e.QuestionsMixed():
+            return e.QuestionsMixed(other(event.order))
+        case e.Drew() if event.seat != seat:
+            return e.Drew(event.seat, other(event.cards), event.cause)
+        case e.Challenged() if event.by != seat:
+            return e.Challenged(event.by, event.against, other(event.hand), event.guilty)
+        case _:
+            return event
+
+
+@given(matches(), st.data())
+def test_answers_and_prompts_do_not_depend_on_secrets(match: Match, data: st.DataObject) -> None:
+    seat = data.draw(st.sampled_from([*range(len(match.state.seats)), None]))
+    changed = scrambled(match.state, seat, Random(data.draw(st.integers())))
+    listener = Listener(match.state.edition, seat, data.draw(st.sampled_from(languages())))
+
+    for tell in (*ANSWERS, tell_prompt):
+        assert tell(view(changed, seat), listener) == tell(view(match.state, seat), listener)
+
+
+@given(matches(most=40), st.data())
+def test_the_view_of_a_spectator_is_enough_to_tell_an_event(
+    match: Match, data: st.DataObject
+) -> None:
+    seat = data.draw(st.integers(0, len(match.state.seats) - 1))
+    listener = Listener(match.state.edition, seat)
+    for event, state in unfolded(match.state.edition, match.events):
+        seen = seen_by(event, seat)
+
+        assert narrate(seen, view(state, None), listener) == heard(event, state, listener)
+
+
+@given(matches(most=40))
+def test_a_hand_is_told_with_exactly_its_cards(match: Match) -> None:
+    edition = match.state.edition
+    for seat in range(len(match.state.seats)):
+        seen = view(match.state, seat)
+        told = tell_hand(seen, Listener(edition, seat))
+
+        assert mentioned(told.braille, edition, "en") == set(seen.hand)
