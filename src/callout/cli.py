@@ -54,6 +54,15 @@ def _ruling(text: str) -> tuple[str, bool | int | str]:
     return name.strip().replace("-", "_"), words.get(value.casefold(), number)
 
 
+def _explained(error: IllegalCommand, language: str) -> str:
+    """Say in the player's language why a table cannot be opened."""
+    from callout.narrator.listener import Listener  # noqa: PLC0415
+    from callout.narrator.refusals import tell_refusal  # noqa: PLC0415
+
+    refusal = error.refusal
+    return tell_refusal(refusal, Listener(load(refusal.edition), None, language)).spoken
+
+
 @main.command()
 @click.option("--edition", type=click.Choice(names()), help="The rule sheet to play by.")
 @click.option("--players", default="", help="Names of the people here, separated by commas.")
@@ -102,7 +111,8 @@ def play(
             kinds = bots.split(",") if not bots.isdigit() else ["calm"] * int(bots)
             if not set(kinds) <= set(BOTS):
                 raise click.BadParameter(f"bots are {', '.join(BOTS)}")
-            free = [bot for bot in BOT_NAMES if bot not in people]
+            spare = (f"Bot {number}" for number in range(1, len(kinds) + 1))
+            free = [bot for bot in (*BOT_NAMES, *spare) if bot not in people]
             start = Start(
                 edition=name,
                 seats=(*people, *free[: len(kinds)]),
@@ -114,7 +124,9 @@ def play(
             )
             stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
             saved = create(table or folder / f"{stamp}-{name}.table", start)
-    except (EditionError, SavedError, IllegalCommand, ValueError, OSError) as error:
+    except IllegalCommand as error:
+        raise click.ClickException(_explained(error, language)) from error
+    except (EditionError, SavedError, ValueError, OSError) as error:
         raise click.ClickException(str(error)) from error
     screen = Pull(cells) if braille else Lines()
     game = Game(saved, screen, language=language, style=Style(style), pace=pace)
@@ -189,7 +201,9 @@ def score(
             with_house(load(edition), dict(map(_ruling, house))) if house else load(edition)
         )
         paper = Paper(rules_here, seats, Scoring(score))
-    except (EditionError, IllegalCommand) as error:
+    except IllegalCommand as error:
+        raise click.ClickException(_explained(error, language)) from error
+    except EditionError as error:
         raise click.ClickException(str(error)) from error
     with suppress(EOFError, KeyboardInterrupt):
         Scorekeeper(paper, Pull(cells) if braille else Lines(), language).keep()
