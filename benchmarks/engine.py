@@ -35,7 +35,8 @@ Rate = tuple[float, float]
 
 def rlcard() -> Rate:
     """Let RLCard play."""
-    command = [RLCARD, ROOT / "benchmarks" / "rlcard_uno.py", "--seconds", str(SECONDS)]
+    script = ROOT / "benchmarks" / "rlcard_uno.py"
+    command = [str(RLCARD), str(script), "--seconds", str(SECONDS)]
     line = subprocess.run(command, check=True, capture_output=True, text=True).stdout  # noqa: S603
     told = json.loads(line)
     return told["steps"] / told["seconds"], told["games"] / told["seconds"]

@@ -3,6 +3,7 @@
 from random import Random
 
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from play import Match, combinations
 
 from callout.core import commands as c
@@ -79,6 +80,8 @@ def _kept_true(old: State, new: State, prompt: p.Prompt) -> p.Prompt:
                 len(old.hands[prompt.seat]) - 1 - old.hands[prompt.seat][::-1].index(prompt.card)
             )
             return p.PlayOrKeep(prompt.seat, new.hands[prompt.seat][place])
+        case p.AnswerDraw():
+            return replace(prompt, bluffed=not prompt.bluffed)
         case p.JudgeAdvice():
             resume = _kept_true(old, new, prompt.resume)
             assert not isinstance(resume, p.DealRound | p.JudgeAdvice | p.Over)

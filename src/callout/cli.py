@@ -2,6 +2,7 @@
 
 import locale
 import os
+import re
 import secrets
 import sys
 from contextlib import suppress
@@ -45,6 +46,14 @@ def main() -> None:
     """Play the UNO family by ear, by touch and by sight."""
 
 
+def _hexadecimal(
+    _context: click.Context, _option: click.Parameter, text: str | None
+) -> str | None:
+    if text is not None and not re.fullmatch("([0-9a-f]{2})+", text):
+        raise click.BadParameter("say an even number of hexadecimal digits")
+    return text
+
+
 def _ruling(text: str) -> tuple[str, bool | int | str]:
     name, equals, value = text.partition("=")
     if not equals:
@@ -73,7 +82,7 @@ def _explained(error: IllegalCommand, language: str) -> str:
 @click.option("--cells", type=click.IntRange(14, 80), default=40, help="Cells of the display.")
 @click.option("--score", type=click.Choice([s.value for s in Scoring]), default="winner")
 @click.option("--house", multiple=True, metavar="RULE=VALUE", help="Change one ruling.")
-@click.option("--seed", help="Shuffle as another time: hexadecimal digits.")
+@click.option("--seed", callback=_hexadecimal, help="Shuffle as another time: hexadecimal digits.")
 @click.option("--pace", type=click.FloatRange(0, 60), default=0.0, help="Seconds between bots.")
 @click.option("--resume", is_flag=True, help="Go on with the last table.")
 @click.option("--table", type=click.Path(path_type=Path), help="The file of the table.")
@@ -95,24 +104,27 @@ def play(
     """Sit down at a table with bots, alone or with others at this computer."""
     from callout.clients.terminal.game import Game  # noqa: PLC0415
     from callout.clients.terminal.screen import Lines, Pull  # noqa: PLC0415
-    from callout.clients.terminal.sitting import begin, leave_well, unfinished  # noqa: PLC0415
-    from callout.host.saved import SavedError, Start, create, reopen  # noqa: PLC0415
+    from callout.clients.terminal.sitting import begin, go_on, leave_well  # noqa: PLC0415
+    from callout.host.saved import SavedError, Start, create  # noqa: PLC0415
     from callout.narrator.listener import Style  # noqa: PLC0415
     from callout.questions.sums import sums  # noqa: PLC0415
 
     folder = home() / "tables"
     try:
         if resume:
-            saved = reopen(table or unfinished(folder))
+            saved = go_on(table, folder, language)
         else:
             name = edition or ("french" if language == "fr" else "mattel")
             people = [part.strip() for part in players.split(",") if part.strip()]
             people = people or ["Toi" if language == "fr" else "You"]
+            taken = {person.casefold() for person in people}
+            if len(taken) < len(people):
+                raise click.BadParameter("two people have the same name")
             kinds = bots.split(",") if not bots.isdigit() else ["calm"] * int(bots)
             if not set(kinds) <= set(BOTS):
                 raise click.BadParameter(f"bots are {', '.join(BOTS)}")
             spare = (f"Bot {number}" for number in range(1, len(kinds) + 1))
-            free = [bot for bot in (*BOT_NAMES, *spare) if bot not in people]
+            free = [bot for bot in (*BOT_NAMES, *spare) if bot.casefold() not in taken]
             start = Start(
                 edition=name,
                 seats=(*people, *free[: len(kinds)]),
@@ -126,8 +138,10 @@ def play(
             saved = create(table or folder / f"{stamp}-{name}.table", start)
     except IllegalCommand as error:
         raise click.ClickException(_explained(error, language)) from error
-    except (EditionError, SavedError, ValueError, OSError) as error:
+    except (EditionError, SavedError, ValueError) as error:
         raise click.ClickException(str(error)) from error
+    except OSError as error:
+        raise click.ClickException(f"{error.filename}: {error.strerror}") from error
     screen = Pull(cells) if braille else Lines()
     game = Game(saved, screen, language=language, style=Style(style), pace=pace)
     begin(game, resumed=resume)

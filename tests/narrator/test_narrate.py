@@ -107,7 +107,7 @@ def test_whole_matches_are_told_to_everybody(edition: str) -> None:
     for scoring in load(edition).scorings:
         seats = 4 if scoring in (Scoring.PARTNERS, Scoring.TEAMS, Scoring.CHANGING) else 3
         match = Match(rules_of(edition), seats, scoring, 5).play()
-        said = defaultdict(int)
+        said: dict[tuple[int | None, str, Style], int] = defaultdict(int)
         for event, state in unfolded(match.state.edition, match.events):
             for listener in listeners(match.state.edition, seats):
                 for utterance in heard(event, state, listener):
@@ -314,8 +314,10 @@ def test_house_rules_are_told_when_the_match_opens() -> None:
     new = opened(rules("mattel", stacking="total", voluntary_draw=False, target=1000))
 
     assert spoken(new, 1)[:4] == [
-        "UNO Braille, GMM14. At the table: you and Bob. "
-        "Scoring: who goes out takes the points, up to 1000.",
+        (
+            "UNO Braille, GMM14. At the table: you and Bob. "
+            "Scoring: who goes out takes the points, up to 1000."
+        ),
         "House rule: a draw card may be answered with another, and the total passes on.",
         "House rule: you may draw only if no card fits.",
         "House rule: the match goes to 1000 points.",

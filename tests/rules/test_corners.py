@@ -83,3 +83,12 @@ def test_a_rigged_shuffle_lays_the_cards_on_top() -> None:
 
     first = new.state.hands[1 - new.state.dealer]
     assert first[0] == cards(new.state.edition, "b1")[0]
+
+
+def test_who_takes_a_card_back_and_finds_nothing_to_draw_cannot_be_caught_any_more() -> None:
+    new = table("rnib", "b7", "wi+4 b1", "g1 g2", "r1 r2")
+    new.state.stock = []
+    new.do(1, "wi+4 r").do(2, "challenge")
+
+    assert new.hand(1) == "b1 wi+4"
+    assert "catch 1" not in new.may(3)

@@ -56,8 +56,11 @@ class Rig:
         self._stack.close()
 
     def type(self, words: str) -> None:
-        """Type *words* and Enter on the keyboard."""
-        self._run("xdotool", "type", "--delay", "12", f"{words}\n")
+        """Type *words* on the keyboard and, when they are read, press Enter."""
+        if words:
+            self._run("xdotool", "type", "--delay", "30", words)
+            time.sleep(0.2)
+        self._run("xdotool", "key", "Return")
 
     @property
     def printed(self) -> str:
@@ -68,7 +71,7 @@ class Rig:
         """Wait until *condition* holds."""
         end = time.monotonic() + seconds
         while not condition():
-            assert time.monotonic() < end, f"waited in vain for {what}\n{self._logs()}\n{self.recorder.spoken}"
+            assert time.monotonic() < end, f"waited in vain for {what}\n{self._logs()}"
             time.sleep(0.02)
 
     def _settle_in(self) -> None:
@@ -152,6 +155,7 @@ class Rig:
         process = subprocess.Popen(
             command,
             env=self._env,
+            cwd=self._env["HOME"],
             stdin=subprocess.DEVNULL,
             stdout=log if output is None else output,
             stderr=log,

@@ -32,5 +32,6 @@ def challenge(draft: Draft, by: Seat, prompt: AnswerDraw) -> int:
         return prompt.total + (on_pile(state).doubt_extra or 0)
     if on_pile(state).guilty_card is Guilty.RETURNS:
         draft.emit(TookBack(against, state.pile[-1], prompt.colour))
+        calling.settle(draft, against)
     calling.draw(draft, against, prompt.total, Cause.GUILTY)
     return 0

@@ -40,8 +40,7 @@ class Draft:
         state = self.state
         if len(state.stock) < count:
             prompt = getattr(state.prompt, "resume", state.prompt)
-            beside = cause in (Cause.CAUGHT, Cause.ADVICE)
-            doubt = beside and getattr(prompt, "doubtful", False)  # the top may be taken back
+            doubt = cause in (Cause.CAUGHT, Cause.ADVICE) and getattr(prompt, "doubtful", False)
             spent = state.pile[: len(state.pile) - (0 if state.on_row else 1 + doubt)]
             if spent:
                 self.shuffle(spent, tuple(state.pile[len(spent) :]))

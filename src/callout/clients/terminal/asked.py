@@ -28,6 +28,9 @@ LONGEST = 40
 SHEETS = (*names(), "decision")
 """What clauses can belong to."""
 
+PRIVATE = ("hand", "numbers", "playable")
+"""What only the one who asks may hear."""
+
 HELP = (
     "help-turn", "help-card", "help-draw", "help-call", "help-catch", "help-challenge", "help-ask",
     "help-read", "help-leave",
@@ -95,19 +98,16 @@ class Asked:
         """Answer what *wish* names; what is private is wiped where several people look."""
         what, _, more = wish.partition(" ")
         ear = self.ears[seen.seat]
-        private = {
-            "hand": lambda: answers.tell_hand(seen, ear),
-            "numbers": lambda: answers.tell_hand(seen, ear, by_number=True),
-            "playable": lambda: self._playable(lawful),
-        }
-        if what in private:
-            told = private[what]()
-            if alone:
-                self.screen.reply([told])
-            else:
-                self.screen.veil([told], self.cannot_veil())
+        if what not in PRIVATE:
+            self.screen.reply(self._public(what, more, seen, ear))
             return
-        self.screen.reply(self._public(what, more, seen, ear))
+        by_number = what == "numbers"
+        told = answers.tell_hand(seen, ear, by_number=by_number)
+        told = self._playable(lawful) if what == "playable" else told
+        if alone:
+            self.screen.reply([told])
+        else:
+            self.screen.veil([told], self.cannot_veil())
 
     def _public(self, what: str, more: str, seen: View, ear: Listener) -> list[Utterance]:
         match what:
@@ -153,7 +153,8 @@ class Asked:
     def _why(self, ear: Listener, more: str) -> Utterance:
         clause = self._named(ear, more) if more else self.refused.clause if self.refused else ""
         if not clause:
-            return self.say("why-nothing", clause=f"{ear.edition.name}.T2")
+            first = next(iter(clauses(ear.edition.name, self.language)))
+            return self.say("why-nothing", clause=f"{ear.edition.name}.{first}")
         return self.say("why", clause=clause, text=clause_text(clause, self.language))
 
     def _named(self, ear: Listener, more: str) -> str:

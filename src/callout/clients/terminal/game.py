@@ -6,7 +6,7 @@ from time import sleep
 
 from callout.bots import make
 from callout.bots.bot import Bot
-from callout.clients.terminal.asked import Asked
+from callout.clients.terminal.asked import PRIVATE, Asked
 from callout.clients.terminal.screen import Screen
 from callout.clients.terminal.words import NotUnderstoodError, Words
 from callout.core import commands as c
@@ -144,6 +144,8 @@ class Game:
         if isinstance(wish, str):
             if wish == "quit":
                 raise Leave
+            if wish in PRIVATE and seat != self.present:
+                self._hand_over(seat)
             self.asked.answer(wish, seen, lawful, alone=len(self.people) == 1)
             return
         try:
@@ -203,7 +205,7 @@ class Game:
         self.paused_at = len(keeper.moves)
         line = self.screen.ask(self.asked.pause())
         if line.strip():
-            self._obey(able[0], line)
+            self._obey(self.present if self.present in able else able[0], line)
         return True
 
     def _pace(self) -> None:

@@ -1,10 +1,12 @@
 """How lines reach a person: printed one after the other, or pulled one by one onto a display."""
 
+import os
 import sys
 from collections import deque
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from typing import Protocol
+from io import TextIOWrapper
+from typing import NamedTuple, Protocol
 
 from callout.braille.display import fit
 from callout.narrator.listener import Utterance
@@ -38,12 +40,28 @@ def _safe(text: str) -> str:
     return text.encode(coding, "replace").decode(coding)
 
 
+def _show(line: str = "") -> None:
+    print(_safe(line), flush=True)
+
+
+def _typed(prompt: str) -> str:
+    """Read a line; what the input cannot say is a question mark, and its end ends the line."""
+    if isinstance(sys.stdin, TextIOWrapper) and sys.stdin.errors == "strict":
+        sys.stdin.reconfigure(errors="replace")
+    try:
+        line = input(_safe(prompt))
+    except (EOFError, KeyboardInterrupt):
+        _show()
+        raise
+    return line.encode("utf-8", "replace").decode()
+
+
 class Lines:
     """Print plain lines, for speech and for eyes."""
 
     def tell(self, utterance: Utterance) -> None:
         """Print one sentence on a line."""
-        print(_safe(utterance.spoken), flush=True)
+        _show(utterance.spoken)
 
     def reply(self, utterances: Sequence[Utterance]) -> None:
         """Print each sentence on a line."""
@@ -54,7 +72,7 @@ class Lines:
         """Print what the table waits for, and read a line."""
         if waiting is not None:
             self.tell(waiting)
-        return input(MARK)
+        return _typed(MARK)
 
     def finish(self, utterance: Utterance) -> None:
         """Print the last sentence."""
@@ -62,9 +80,14 @@ class Lines:
 
     def veil(self, utterances: Iterable[Utterance], wait: str) -> None:
         """Show line after line in the same place; Enter wipes each."""
-        for utterance in utterances:
-            for pane in fit(utterance.spoken, 76):
-                wiped(pane, wait)
+        _veil([utterance.spoken for utterance in utterances], 76, wait)
+
+
+class Pane(NamedTuple):
+    """Be as much as a display shows at once; it *asks* if it tells what the table waits for."""
+
+    text: str
+    asks: bool
 
 
 class Pull:
@@ -75,15 +98,17 @@ class Pull:
 
     def __init__(self, cells: int) -> None:
         self.cells = cells
-        self.unread: deque[str] = deque()
+        self.unread: deque[Pane] = deque()
         self.waiting: Utterance | None = None
+        self.ended = False
 
     def tell(self, utterance: Utterance) -> None:
         """Keep an utterance until it is read."""
         self.unread.extend(self._panes(utterance))
 
-    def _panes(self, utterance: Utterance) -> list[str]:
-        return fit(utterance.braille, self.cells - len(MARK) - len(" +99"))
+    def _panes(self, utterance: Utterance, *, asks: bool = False) -> list[Pane]:
+        room = self.cells - len(MARK) - len(" +99")
+        return [Pane(text, asks) for text in fit(utterance.braille, room)]
 
     def reply(self, utterances: Sequence[Utterance]) -> None:
         """Let the answer be read next."""
@@ -92,34 +117,64 @@ class Pull:
 
     def ask(self, waiting: Utterance | None = None) -> str:
         """Show what is unread, one pane an Enter, then what the table waits for; read a line."""
+        if waiting is not None:
+            self.unread = deque(pane for pane in self.unread if not pane.asks)
         self.waiting = waiting or self.waiting
         if self.waiting is not None and (waiting is not None or not self.unread):
-            self.tell(self.waiting)
+            self.unread.extend(self._panes(self.waiting, asks=True))
         while True:
-            shown = self.unread.popleft() if self.unread else ""
-            count = f" +{min(len(self.unread), 99)}" if self.unread else ""
-            line = input(_safe(f"{shown}{count}{MARK}"))
+            line = self._next()
             if line.strip() or not self.unread:
                 return line
 
+    def _next(self) -> str:
+        """Show one pane and how many follow, and read a line."""
+        shown = self.unread.popleft().text if self.unread else ""
+        count = f" +{min(len(self.unread), 99)}" if self.unread else ""
+        try:
+            return _typed(f"{shown}{count}{MARK}")
+        except EOFError:
+            self.ended = True
+            raise
+        except KeyboardInterrupt:
+            self.unread.clear()
+            raise
+
     def finish(self, utterance: Utterance) -> None:
-        """Let all that is unread be read, the last line too, unless there is no more input."""
+        """Let all that is unread be read, the last line too; print it once input has ended."""
+        self.tell(utterance)
         with suppress(EOFError, KeyboardInterrupt):
-            self.ask(utterance)
+            while self.unread and not self.ended:
+                self._next()
+        for pane in self.unread:
+            _show(pane.text)
 
     def veil(self, utterances: Iterable[Utterance], wait: str) -> None:
         """Show pane after pane in the same place; Enter wipes each."""
-        for utterance in utterances:
-            for pane in fit(utterance.braille, self.cells - 1):
-                wiped(pane, wait)
+        _veil([utterance.braille for utterance in utterances], self.cells - 1, wait)
 
 
-def wiped(pane: str, wait: str) -> None:
-    """Show *pane* until Enter is pressed, then write blanks over it, in a terminal only."""
+def _veil(texts: Sequence[str], room: int, wait: str) -> None:
+    """Show each text, piece by piece, until Enter is pressed, in a terminal only."""
     if not sys.stdin.isatty() or not sys.stdout.isatty():
-        print(_safe(wait), flush=True)
+        _show(wait)
         return
-    print(_safe(pane), end="", flush=True)
+    for text in texts:
+        for pane in fit(text, min(room, _columns() - 1)):
+            _wiped(_safe(pane))
+
+
+def _columns() -> int:
+    """Tell how wide the terminal is, for a line that is broken by it cannot be wiped."""
+    try:
+        return os.get_terminal_size(sys.stdout.fileno()).columns or 80
+    except OSError:
+        return 80
+
+
+def _wiped(pane: str) -> None:
+    """Show *pane* until Enter is pressed, then write blanks over it."""
+    print(pane, end="", flush=True)
     try:
         _enter_without_echo()
     finally:

@@ -3,30 +3,53 @@
 from contextlib import suppress
 from pathlib import Path
 
+from callout.clients.terminal.asked import catalogue
 from callout.clients.terminal.game import Game, Leave
 from callout.core.prompts import Over
-from callout.host.saved import SavedError, reopen
+from callout.host.saved import SavedError, SavedTable, reopen
+from callout.narrator.voice import plain
 from callout.notation.record import dump_record
 
 
-def unfinished(folder: Path) -> Path:
-    """Find the last table in *folder* that is not over."""
+def go_on(path: Path | None, folder: Path, language: str) -> SavedTable:
+    """Reopen the table in *path*, or the last one in *folder* that is not over."""
+    words = catalogue(language)
+    found = path or _unfinished(folder)
+    if found is None:
+        raise SavedError(words.say("no-table", {}))
+    if not found.exists():
+        raise SavedError(words.say("no-file", {"file": plain(found.name)}))
+    try:
+        return reopen(found)
+    except SavedError as error:
+        raise SavedError(words.say("no-table-file", {"file": plain(found.name)})) from error
+
+
+def _unfinished(folder: Path) -> Path | None:
     for path in sorted(folder.glob("*.table"), reverse=True):
         with suppress(SavedError):
             if not isinstance(reopen(path).keeper.view(None).prompt, Over):
                 return path
-    raise SavedError("there is no saved table to go on with")
+    return None
 
 
 def begin(game: Game, *, resumed: bool) -> None:
     """Play, with line editing where the system has it."""
     with suppress(ImportError):
-        __import__("readline")
+        _edit_lines()
     if resumed:
         game.catch_up()
         game.screen.tell(game.asked.say("resumed"))
     with suppress(Leave, EOFError, KeyboardInterrupt):
         game.play()
+
+
+def _edit_lines() -> None:
+    """Let lines be edited and found again, with no bell and no sequence that a terminal obeys."""
+    import readline  # noqa: PLC0415
+
+    for setting in ("enable-bracketed-paste off", "enable-meta-key off", "bell-style none"):
+        readline.parse_and_bind(f"set {setting}")
 
 
 def leave_well(game: Game, records: Path) -> None:
