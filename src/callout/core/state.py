@@ -18,6 +18,7 @@ class State:
         self.edition = edition
         self.rulings = edition.rulings
         self.on_row = edition.on_row
+        self.may_decline = edition.rulings.voluntary_draw
         self.deck = deck_of(edition)
         self.scoring = Scoring.WINNER
         self.seats: tuple[str, ...] = ()
@@ -47,7 +48,15 @@ class State:
     def copy(self) -> "State":
         """Give a copy that can be changed without changing this one."""
         new = State.__new__(State)
-        new.__dict__.update(self.__dict__)
+        new.edition, new.rulings, new.on_row = self.edition, self.rulings, self.on_row
+        new.may_decline, new.deck, new.scoring = self.may_decline, self.deck, self.scoring
+        new.seats, new.playing, new.sides = self.seats, self.playing, self.sides
+        new.partners, new.scores, new.questions = self.partners, self.scores, self.questions
+        new.question_order, new.seed, new.shuffles = self.question_order, self.seed, self.shuffles
+        new.chosen_dealer, new.dealer, new.round = self.chosen_dealer, self.dealer, self.round
+        new.prompt, new.direction, new.colour = self.prompt, self.direction, self.colour
+        new.called, new.exposed, new.owed = self.called, self.exposed, self.owed
+        new.late, new.accusers, new.barren = self.late, self.accusers, self.barren
         new.hands = [hand[:] for hand in self.hands]
         new.stock = self.stock[:]
         new.pile = self.pile[:]

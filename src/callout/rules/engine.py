@@ -105,8 +105,7 @@ def act(draft: Draft, seat: Seat, command: c.Command) -> None:
     else:
         if state.exposed:
             calling.moved(draft)
-        game = row if state.on_row else pile
-        game.act(draft, seat, state.prompt, command)
+        (row if state.on_row else pile).ACT[kind](draft, seat, state.prompt, command)
 
 
 def _check(draft: Draft, seat: Seat, _command: c.CardCheck) -> None:

@@ -11,7 +11,7 @@ from callout.core.events import Cause, ColourNamed, Kept, Missed, Played, Turned
 from callout.core.state import State
 from callout.rules import asking, bluff, calling, scoring
 from callout.rules.draft import TURNS, Draft
-from callout.rules.rulings import may_draw, on_pile
+from callout.rules.rulings import on_pile
 
 _DRAW, _KEEP, _ACCEPT = c.Draw(), c.Keep(), c.Accept()
 _CHALLENGE, _ANSWER = c.Challenge(), c.Answer()
@@ -24,7 +24,7 @@ def moves(state: State, prompt: p.InRound) -> list[c.Command]:
     match prompt:
         case p.TakeTurn():
             found = _plays(state, prompt.seat, state.hands[prompt.seat])
-            if may_draw(state, can_move=bool(found)):
+            if state.may_decline or not found:
                 found.append(_DRAW)
         case p.PlayOrKeep():
             found = _plays(state, prompt.seat, [prompt.card])
@@ -55,16 +55,6 @@ def _plays(state: State, seat: Seat, cards: list[Card]) -> list[c.Command]:
         for card in playable:
             found += deck.calling_plays[card]
     return found
-
-
-def act(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Command) -> None:
-    """Carry out a lawful move of *seat* in answer to *prompt*."""
-    _ACT[type(command)](draft, seat, prompt, command)
-
-
-def _play(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Play) -> None:
-    if not (draft.state.questions and asking.ask(draft, seat, command.card, command)):
-        _put(draft, seat, command, prompt)
 
 
 def _draw(draft: Draft, seat: Seat, _prompt: p.InRound, _command: c.Draw) -> None:
@@ -104,14 +94,17 @@ def _answer(draft: Draft, seat: Seat, prompt: p.AnswerQuestion, command: c.Answe
         calling.draw(draft, seat, 1, Cause.WRONG_ANSWER)
         _pass(draft, seat)
     elif prompt.play is not None:
-        _put(draft, seat, prompt.play, prompt)
+        _play(draft, seat, prompt, prompt.play)
     else:
         draft.emit(TURNS[seat])
 
 
-def _put(draft: Draft, seat: Seat, command: c.Play, prompt: p.InRound) -> None:
-    """Put a card on the pile, and do what it says."""
+def _play(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Play) -> None:
+    """Put a card on the pile, having answered its question if it asks one, and do what it says."""
     state, deck, card, before = draft.state, draft.deck, command.card, draft.state.colour
+    first = state.questions and not isinstance(prompt, p.AnswerQuestion)
+    if first and asking.ask(draft, seat, card, command):
+        return
     total = deck.draws[card] + (prompt.total if isinstance(prompt, p.AnswerDraw) else 0)
     called = command.call or state.called == seat
     early = command.call and calling.early(state)
@@ -187,7 +180,7 @@ def _pass(draft: Draft, seat: Seat) -> None:
         begin_turn(draft, draft.next(seat))
 
 
-_ACT: dict[type, Callable[[Draft, Seat, Any, Any], None]] = {
+ACT: dict[type, Callable[[Draft, Seat, Any, Any], None]] = {
     c.Play: _play,
     c.Draw: _draw,
     c.Keep: _keep,
@@ -196,3 +189,4 @@ _ACT: dict[type, Callable[[Draft, Seat, Any, Any], None]] = {
     c.Challenge: _challenge,
     c.Answer: _answer,
 }
+"""How each lawful move is carried out."""

@@ -12,7 +12,7 @@ from callout.core.events import Cause, Cleared, Filled, Laid, Matched
 from callout.core.state import State
 from callout.rules import calling, scoring
 from callout.rules.draft import TURNS, Draft
-from callout.rules.rulings import may_draw, on_row
+from callout.rules.rulings import on_row
 
 MOST = 10
 """The highest number that a card of any number can be."""
@@ -26,7 +26,7 @@ def moves(state: State, prompt: p.InRound) -> list[c.Command]:
     match prompt:
         case p.TakeTurn():
             found = _matches(state, seat)
-            if may_draw(state, can_move=bool(found)):
+            if state.may_decline or not found:
                 found += _draws(state, seat)
         case p.MatchOrLay():
             found = _matches(state, seat) + _lays(state, seat)
@@ -84,8 +84,7 @@ def _draws(state: State, seat: Seat) -> list[c.Command]:
     return found
 
 
-def act(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Command) -> None:
-    """Carry out a lawful move of *seat* in answer to *prompt*."""
+def _act(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Command) -> None:
     match command, prompt:
         case c.Match(), _:
             _match(draft, seat, prompt, command)
@@ -179,3 +178,7 @@ def _finish(draft: Draft, seat: Seat, doubles: int) -> None:
         draft.emit(TURNS[draft.next(seat)])
     else:
         scoring.end_round(draft, seat)
+
+
+ACT = dict.fromkeys((c.Match, c.Draw, c.Lay, c.Done), _act)
+"""How each lawful move is carried out."""

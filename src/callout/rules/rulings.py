@@ -1,4 +1,4 @@
-"""The rulings of a table as those of its game, and the one that both games read."""
+"""The rulings of a table as those of its game, which the engine chose by their type."""
 
 from callout.core.edition import PileRulings, RowRulings
 from callout.core.state import State
@@ -12,8 +12,3 @@ def on_pile(state: State) -> PileRulings:
 def on_row(state: State) -> RowRulings:
     """Give the rulings of a game on a centre row."""
     return state.rulings  # type: ignore[return-value]
-
-
-def may_draw(state: State, *, can_move: bool) -> bool:
-    """Say whether a player may draw who could also move."""
-    return not can_move or state.rulings.voluntary_draw
