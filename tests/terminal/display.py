@@ -4,6 +4,7 @@ It speaks the line protocol of BRLTTY's driver ``vr`` on a socket.
 """
 
 import re
+from contextlib import suppress
 from pathlib import Path
 from socket import AF_UNIX, SHUT_RDWR, socket
 from threading import Event, Thread
@@ -31,8 +32,8 @@ class Display:
         return self
 
     def __exit__(self, *_: object) -> None:
-        for end in filter(None, (self._brltty, self._server)):
-            end.shutdown(SHUT_RDWR)
+        if not self.connected.is_set():
+            self._server.shutdown(SHUT_RDWR)
         self._thread.join()
         self._server.close()
 
@@ -47,7 +48,7 @@ class Display:
             self._brltty, _ = self._server.accept()
         except OSError:
             return
-        with self._brltty, self._brltty.makefile(encoding="utf-8") as lines:
+        with self._brltty, suppress(ConnectionError), self._brltty.makefile(encoding="utf-8") as lines:
             self.press(f"Cells {self.cells}")
             self.connected.set()
             for line in lines:

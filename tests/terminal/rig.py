@@ -71,7 +71,7 @@ class Rig:
         """Wait until *condition* holds."""
         end = time.monotonic() + seconds
         while not condition():
-            assert time.monotonic() < end, f"waited in vain for {what}\n{self._logs()}"
+            assert time.monotonic() < end, f"waited in vain for {what}\n{self._logs()}\n{self.display.shown}"
             time.sleep(0.02)
 
     def _settle_in(self) -> None:
@@ -119,7 +119,7 @@ class Rig:
         self._start(
             "brltty", "--no-daemon", "--standard-error", "--configuration-file=/dev/null",
             "--no-api", "--braille-driver=vr", f"--braille-device=client:{self.folder}/braille",
-            "--screen-driver=a2", "--speech-driver=no", "--text-table=en-us",
+            "--screen-driver=a2", "--speech-driver=no", "--text-table=en_US",
             f"--pid-file={self.folder}/pid", f"--updatable-directory={self.folder}",
             f"--writable-directory={self.folder}",
         )  # fmt: skip

@@ -6,12 +6,14 @@ from callout.bots.bot import Answers, Bot
 from callout.bots.pile import PileTaste
 from callout.bots.player import Player, Temper
 from callout.bots.row import RowTaste
-from callout.core.edition import Edition
+from callout.core.edition import Edition, RowRulings
 
 TEMPER = Temper(answers=0.95, calls=1.0, catches=1.0)
 
 
 def keen(edition: Edition, rng: Random, answers: Answers | None = None) -> Bot:
     """Seat a bot that plays to win."""
-    taste = RowTaste(edition) if edition.on_row else PileTaste(edition)
+    rulings = edition.rulings
+    on_row = isinstance(rulings, RowRulings)
+    taste = RowTaste(edition) if on_row else PileTaste(edition, rulings)
     return Player("keen", TEMPER, taste, rng, answers)

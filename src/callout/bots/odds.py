@@ -4,14 +4,14 @@ from collections.abc import Container
 from itertools import chain
 from math import comb
 
-from callout.core.cards import Card, Seat
+from callout.core.cards import Card, Colour, Seat
 from callout.core.deck import Deck
-from callout.core.edition import Edition, LawfulWhen, PileRulings
+from callout.core.edition import LawfulWhen, PileRulings
 from callout.core.prompts import AnswerDraw
 from callout.core.view import View
 
 BLUFFS = 0.1
-"""How often a player bluffs who could, beside how often one plays the card who must."""
+"""How often one plays the doubtful card who may not, beside one who may."""
 
 
 def at_least_one(unseen: int, wanted: int, drawn: int) -> float:
@@ -27,16 +27,20 @@ def holds(deck: Deck, view: View, seat: Seat, wanted: Container[Card]) -> float:
     return at_least_one(len(deck.pack) - len(seen), count, view.counts[seat])
 
 
-def forbidding(edition: Edition, deck: Deck, view: View, doubt: AnswerDraw) -> frozenset[Card]:
-    """List the cards that make the play that *doubt* is about a bluff."""
-    rulings = edition.rulings
-    if isinstance(rulings, PileRulings) and rulings.lawful_when is LawfulWhen.NO_COLOUR:
-        return frozenset(card for card, hue in enumerate(deck.colour) if hue == doubt.colour)
-    fits = deck.fits(view.discards[-2], doubt.colour)
-    return frozenset(card for card in fits if not deck.bluff[card])
+def forbidding(rulings: PileRulings, deck: Deck, under: Card, colour: Colour) -> frozenset[Card]:
+    """List the cards whose holder may not play a doubtful card on *under* while *colour* stands."""
+    match rulings.lawful_when:
+        case LawfulWhen.ALWAYS:
+            return frozenset()
+        case LawfulWhen.NO_COLOUR:
+            return frozenset(card for card, hue in enumerate(deck.colour) if hue == colour)
+        case LawfulWhen.NOTHING_ELSE:
+            return frozenset(card for card in deck.fits(under, colour) if not deck.bluff[card])
 
 
-def guilt(edition: Edition, deck: Deck, view: View, doubt: AnswerDraw) -> float:
+def guilt(rulings: PileRulings, deck: Deck, view: View, doubt: AnswerDraw) -> float:
     """Give the chance that the card just played was a bluff."""
-    could = holds(deck, view, doubt.by, forbidding(edition, deck, view, doubt)) * BLUFFS
-    return could / (could + 1 - could / BLUFFS)
+    held = holds(
+        deck, view, doubt.by, forbidding(rulings, deck, view.discards[-2], doubt.colour)
+    )
+    return held * BLUFFS / (held * BLUFFS + 1 - held)

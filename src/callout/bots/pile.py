@@ -1,159 +1,142 @@
-"""How the keen bot plays on one pile: it weighs what a move leaves in its hand and does to others."""
+"""How the keen bot plays on one pile: it weighs the hand that a move leaves, and whom it hits."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from msgspec import Struct
-
-from callout.bots.odds import guilt
-from callout.bots.player import friends
+from callout.bots.around import after, friends
+from callout.bots.odds import forbidding, guilt
 from callout.core import commands as c
 from callout.core.cards import NONE, Card, Colour, Seat
 from callout.core.deck import deck_of
-from callout.core.edition import AfterPenalty, Edition, LawfulWhen, PileRulings, TwoTurned
+from callout.core.edition import AfterPenalty, Edition, PileRulings, TwoTurned
 from callout.core.prompts import AnswerDraw
 from callout.core.view import View
 
-_ACCEPT, _CHALLENGE = c.Accept(), c.Challenge()
+NUMBER, SPECIAL, WILD, BLUFF = 1.0, 0.9, 0.3, 0.0
+"""How gladly a card is got rid of: those that are always of use are held."""
+POINTS = 0.004
+"""How gladly a point is got rid of, once somebody is nearly out."""
+NEARLY_OUT = 2
+STUCK = 1.0
+"""What it costs to have nothing that fits next time."""
+STAYS = 0.5
+"""How often the colour is still the same next time."""
+CONTROL = 0.3
+"""What it is worth if the whole hand is of the colour in play."""
+HIT, STOPPED, AGAIN = 0.3, 0.6, 1.0
+"""What a card drawn by the next player is worth, a turn lost by the others, and a turn more."""
+RISK = 3.0
+"""What it costs to play a card that is a bluff."""
+DOUBT = 0.25
+"""How likely a bluff must be to be challenged."""
+OUT = 100.0
 
-
-class Weights(Struct):
-    number: float = 1.0
-    special: float = 0.8
-    wild: float = 0.4
-    bluff: float = 0.3
-    points: float = 0.004
-    stays: float = 0.5
-    stuck: float = 1.0
-    hurt: float = 0.35
-    turn: float = 0.6
-    again: float = 1.0
-    bluffrisk: float = 3.0
-    colour: float = 0.3
-    doubt: float = 0.25
-    run: float = 10.0
-    danger: float = 1.0
-
-
-W = Weights()
+_CHALLENGE = c.Challenge()
 
 
 class PileTaste:
-    """Prefer the move that brings the hand nearest to its end."""
+    """Prefer the move that brings the own hand nearer to its end than the hands of others."""
 
-    def __init__(self, edition: Edition, w: Weights = W) -> None:
-        rulings = edition.rulings
-        assert isinstance(rulings, PileRulings)
-        self.edition = edition
-        self.rulings = rulings
-        self.w = w
-        self.deck = deck = deck_of(edition)
-        self.forfeits = rulings.after_penalty is AfterPenalty.FORFEITS
-        self.cost = [
-            w.points * deck.points[card]
-            + (
-                (w.bluff if deck.bluff[card] else w.wild)
-                if deck.colour[card] == NONE
-                else w.number
-                if deck.number[card] != NONE
-                else w.special
-            )
+    def __init__(self, edition: Edition, rulings: PileRulings) -> None:
+        deck = deck_of(edition)
+        self._deck = deck
+        self._rulings = rulings
+        self._forfeits = rulings.after_penalty is AfterPenalty.FORFEITS
+        self._worth = [self._worth_shedding(card) for card in range(len(deck.colour))]
+        stops = [
+            deck.misses[card] or (deck.draws[card] > 0 and self._forfeits)
             for card in range(len(deck.colour))
         ]
+        self._stops = stops
+        turned = rulings.two_turned is TwoTurned.AGAIN
+        self._again = [stop or (turned and turns) for stop, turns in zip(stops, deck.turns, strict=True)]
+
+    def _worth_shedding(self, card: Card) -> float:
+        if self._deck.colour[card] == NONE:
+            return BLUFF if self._deck.bluff[card] else WILD
+        return SPECIAL if self._deck.number[card] == NONE else NUMBER
 
     def __call__(self, view: View, moves: Sequence[c.Command]) -> c.Command:
+        """Prefer one of *moves*."""
+        plays = [move for move in moves if type(move) is c.Play]
+        if isinstance(view.prompt, AnswerDraw) and not plays:
+            doubted = _CHALLENGE in moves and self._doubts(view, view.prompt)
+            return _CHALLENGE if doubted else moves[0]
         if len(moves) == 1:
             return moves[0]
-        if isinstance(view.prompt, AnswerDraw):
-            plays = [m for m in moves if type(m) is c.Play]
-            if plays:
-                moves = plays
-            elif _CHALLENGE in moves:
-                g = guilt(self.edition, self.deck, view, view.prompt)
-                return _CHALLENGE if g > self.w.doubt else _ACCEPT
-        seats = view.playing
-        here = seats.index(view.seat)
-        n = len(seats)
-        after = seats[(here + view.direction) % n]
-        before = seats[(here - view.direction) % n]
-        danger = {
-            s: (1 / max(1, view.counts[s])) ** self.w.danger for s in seats if s != view.seat
-        }
-        total = sum(danger.values())
-        share = {s: d / total * (-1 if friends(view, s) else 1) for s, d in danger.items()}
-        return max(moves, key=lambda m: self.score(view, m, n, after, before, share))
+        return max(moves, key=lambda move: self._score(view, move))
 
-    def score(self, view, move, n, after, before, share):
-        w, deck = self.w, self.deck
-        if type(move) is c.NameColour:
-            return -self.remaining(view.hand, view.top, move.colour)
-        if type(move) is not c.Play:
-            return -self.remaining(view.hand, view.top, view.colour) - w.number
-        card = move.card
+    def _doubts(self, view: View, doubt: AnswerDraw) -> bool:
+        return guilt(self._rulings, self._deck, view, doubt) > DOUBT
+
+    def _score(self, view: View, move: c.Command) -> float:
+        match move:
+            case c.Play():
+                return self._of_play(view, move)
+            case c.NameColour():
+                return self._of_hand(view, view.hand, move.colour)
+            case c.Accept():
+                return -OUT
+            case _:
+                return self._of_hand(view, view.hand, view.colour) - NUMBER
+
+    def _of_play(self, view: View, play: c.Play) -> float:
+        deck, card = self._deck, play.card
         rest = list(view.hand)
         rest.remove(card)
-        if not rest:
-            return 1000.0
-        colour = deck.colour[card] if deck.colour[card] != NONE else move.colour
-        got = -self.remaining(rest, card, colour)
-        again = n == 2 and (
-            deck.misses[card]
-            or (deck.turns[card] and self.rulings.two_turned is TwoTurned.AGAIN)
-            or (deck.draws[card] and self.forfeits)
-        )
-        if again:
-            got += w.again
-            if self.runs_out(rest, card, colour):
-                got += w.run
-        elif deck.misses[card] or (deck.draws[card] and self.forfeits):
-            got += w.turn * share[after]
-        elif deck.turns[card]:
-            got += w.turn * (share[after] - share[before]) if n > 2 else 0
-        total = deck.draws[card] + getattr(view.prompt, "total", 0)
-        got += w.hurt * total * share[after]
-        if deck.bluff[card] and self.rulings.lawful_when is not LawfulWhen.ALWAYS:
-            fits = deck.fits(view.top, view.colour)
-            if self.rulings.lawful_when is LawfulWhen.NO_COLOUR:
-                guilty = any(deck.colour[x] == view.colour for x in rest)
-            else:
-                guilty = any(x in fits and not deck.bluff[x] for x in rest)
-            if guilty:
-                got -= w.bluffrisk
-        return got
+        colour = play.colour if deck.colour[card] == NONE else deck.colour[card]
+        score = self._of_hand(view, rest, colour) + self._of_hitting(view, card)
+        if len(view.playing) == 2 and self._again[card]:
+            score += OUT if self._runs_out(rest, card, colour) else AGAIN
+        if deck.bluff[card] and not forbidding(self._rulings, deck, view.top, view.colour).isdisjoint(rest):
+            score -= RISK
+        return score if rest else OUT
 
-    def remaining(self, rest, top, colour):
-        """Estimate the turns that *rest* still takes."""
-        w, deck = self.w, self.deck
-        cost = sum(self.cost[x] for x in rest)
-        hues = [0] * len(deck.colours)
-        free = False
-        for x in rest:
-            h = deck.colour[x]
-            if h == NONE:
+    def _of_hitting(self, view: View, card: Card) -> float:
+        """Score what *card* does to the next player, and by turning round to the one before."""
+        deck, threat = self._deck, self._threat(view, after(view))
+        score = HIT * deck.draws[card] * threat
+        if len(view.playing) > 2:
+            if self._stops[card]:
+                score += STOPPED * threat
+            elif deck.turns[card]:
+                score += STOPPED * (threat - self._threat(view, after(view, -1)))
+        return score
+
+    def _threat(self, view: View, seat: Seat) -> float:
+        """Tell how much of the danger comes from *seat*: the fewer cards, the more."""
+        all_threats = sum(1 / view.counts[other] for other in view.playing if other != view.seat)
+        part = 1 / view.counts[seat] / all_threats
+        return -part if friends(view, seat) else part
+
+    def _of_hand(self, view: View, hand: Sequence[Card], colour: Colour) -> float:
+        """Score a hand to be left while *colour* is in play."""
+        hues = [0] * len(self._deck.colours)
+        free, score = False, 0.0
+        for card in hand:
+            score -= self._worth[card]
+            hue = self._deck.colour[card]
+            if hue == NONE:
                 free = True
             else:
-                hues[h] += 1
+                hues[hue] += 1
+        if min(view.counts[other] for other in view.playing) <= NEARLY_OUT:
+            score -= POINTS * sum(self._deck.points[card] for card in hand)
         if not free:
-            held = sum(1 for h in hues if h)
-            mine = hues[colour] > 0
-            face = deck.face[top]
-            can = w.stays * mine + (1 - w.stays) / 3 * (held - mine)
-            cost += w.stuck * (1 - can)
-        cost -= w.colour * hues[colour] / len(rest)
-        return cost
+            others = sum(map(bool, hues)) - bool(hues[colour])
+            score -= STUCK * (1 - STAYS * bool(hues[colour]) - (1 - STAYS) / (len(hues) - 1) * others)
+        return score + CONTROL * hues[colour] / (len(hand) or 1)
 
-    def runs_out(self, rest, top, colour):
-        deck = self.deck
-        fits = deck.fits(top, colour)
-        for card in set(rest):
-            if card not in fits:
-                continue
-            left = list(rest)
-            left.remove(card)
-            if not left:
-                return True
-            if not (deck.misses[card] or deck.turns[card] or (deck.draws[card] and self.forfeits)):
-                continue
-            hue = deck.colour[card]
-            if any(self.runs_out(left, card, h) for h in ([hue] if hue != NONE else deck.colours)):
+    def _runs_out(self, hand: Sequence[Card], top: Card, colour: Colour) -> bool:
+        """Say whether *hand* can be played to its end in turns that follow each other."""
+        if not hand:
+            return True
+        if sum(not self._again[card] for card in hand) > 1:
+            return False
+        for card in self._deck.fits(top, colour).intersection(hand):
+            rest = list(hand)
+            rest.remove(card)
+            hue = self._deck.colour[card]
+            named = self._deck.colours if hue == NONE else (hue,)
+            if not rest or (self._again[card] and any(self._runs_out(rest, card, new) for new in named)):
                 return True
         return False

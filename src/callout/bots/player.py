@@ -6,9 +6,9 @@ from random import Random
 from msgspec import Struct
 from msgspec.structs import replace
 
+from callout.bots.around import friends
 from callout.bots.bot import Answers, Taste
 from callout.core import commands as c
-from callout.core.cards import Seat
 from callout.core.prompts import AnswerQuestion, JudgeAdvice, awaited
 from callout.core.view import View
 
@@ -89,11 +89,6 @@ class Player:
         if self._answers is None or self._rng.random() >= self.temper.answers:
             return c.Answer()
         return c.Answer(self._answers(prompt))
-
-
-def friends(view: View, other: Seat) -> bool:
-    """Say whether *other* plays on the side of the one who looks."""
-    return bool(view.partners) and view.seat is not None and view.partners[view.seat] == other
 
 
 def _is_plain_move(command: c.Command) -> bool:

@@ -92,6 +92,8 @@ def narrate(event: e.Event, view: View, listener: Listener) -> Told:
 
 def _awaited(voice: Voice, prompt: p.Prompt, view: View) -> Told:
     """Tell a seat what it is asked, and the others whose turn it is unless they know already."""
+    if isinstance(prompt, p.Over):
+        return SILENCE  # the end of the match has told it
     if isinstance(prompt, p.JudgeAdvice) and prompt.uphold + prompt.dismiss:
         return SILENCE  # all voters were asked when the first was
     if voice.seat in p.awaited(prompt):

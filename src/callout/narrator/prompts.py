@@ -17,9 +17,9 @@ def tell_prompt(view: View, listener: Listener) -> Utterance:
 
 def prompted(voice: Voice, prompt: p.Prompt, view: View) -> Utterance:
     """Tell *prompt* as *voice* does."""
-    return (
-        asked(voice, prompt, view) if voice.seat in p.awaited(prompt) else waiting(voice, prompt)
-    )
+    if isinstance(prompt, p.Over) or voice.seat not in p.awaited(prompt):
+        return waiting(voice, prompt)
+    return asked(voice, prompt, view)
 
 
 def waiting(voice: Voice, prompt: p.Prompt) -> Utterance:
@@ -50,7 +50,7 @@ def waiting(voice: Voice, prompt: p.Prompt) -> Utterance:
             assert_never(prompt)
 
 
-def asked(voice: Voice, prompt: p.Prompt, view: View) -> Utterance:
+def asked(voice: Voice, prompt: p.InRound | p.DealRound | p.JudgeAdvice, view: View) -> Utterance:
     """Tell the seat that *prompt* concerns what it is asked, and what it may do."""
     cue = Cue.YOUR_TURN
     match prompt:
@@ -83,8 +83,6 @@ def asked(voice: Voice, prompt: p.Prompt, view: View) -> Utterance:
         case p.JudgeAdvice():
             key, name = voice.to("ask-vote", prompt.accused), voice.name(prompt.accused)
             return voice.utter(key, cue, name=name)
-        case p.Over():
-            return voice.utter("over", Cue.NONE)
         case _:  # pragma: no cover
             assert_never(prompt)
 

@@ -20,6 +20,13 @@ from callout.narrator.narrate import narrate
 from callout.narrator.prompts import tell_prompt
 from callout.narrator.refusals import tell_refusal
 
+CHANGING = c.Play | c.Draw | c.Match | c.Lay
+"""What changes the hand of the one who does it."""
+
+
+AGAIN = 3
+"""How many lines are said again when a table is resumed."""
+
 
 class Leave(Exception):
     """Leave the table, which stays as it is on disk."""
@@ -54,9 +61,14 @@ class Game:
         self.asked_at: tuple[Seat, int] = (-1, -1)
 
     def catch_up(self) -> None:
-        """Count everything so far as heard, when a table is resumed."""
-        for seat in self.heard:
-            self.heard[seat] = self.table.keeper.told
+        """Keep all that was said before a table was resumed, and say the last of it again."""
+        seat = self.present if len(self.people) == 1 else None
+        for utterance in self._since(seat):
+            self.asked.remember(utterance)
+        for other in self.heard:
+            self.heard[other] = self.table.keeper.told
+        for utterance in self.asked.said[-AGAIN:]:
+            self.screen.tell(utterance)
 
     def play(self) -> None:
         """Play until the match is over or somebody leaves."""
@@ -196,16 +208,23 @@ class Game:
         few = keeper.edition.rulings.call_at
         if self.paused_at == len(keeper.moves) or not keeper.moves:
             return False
-        mover = keeper.moves[-1][0]
-        if seen.counts[mover] != few or (mover in self.people and len(self.people) == 1):
+        mover, move = keeper.moves[-1]
+        if (
+            not isinstance(move, CHANGING)
+            or seen.counts[mover] != few
+            or (mover in self.people and len(self.people) == 1)
+        ):
             return False
         able = [seat for seat in self.people if seat in seen.playing and seat != mover]
         if not able:
             return False
         self.paused_at = len(keeper.moves)
-        line = self.screen.ask(self.asked.pause())
-        if line.strip():
-            self._obey(self.present if self.present in able else able[0], line)
+        seat = self.present if self.present in able else able[0]
+        while self.paused_at == len(keeper.moves):
+            line = self.screen.ask(self.asked.pause())
+            if not line.strip():
+                break
+            self._obey(seat, line)
         return True
 
     def _pace(self) -> None:

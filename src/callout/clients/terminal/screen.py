@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from io import TextIOWrapper
+from threading import Timer
 from typing import NamedTuple, Protocol
 
 from callout.braille.display import fit
@@ -13,6 +14,9 @@ from callout.narrator.listener import Utterance
 
 MARK = "> "
 """Ends every line that waits for an answer."""
+
+TOGETHER = 0.25
+"""Seconds that a line may wait for those that follow it."""
 
 
 class Screen(Protocol):
@@ -57,11 +61,30 @@ def _typed(prompt: str) -> str:
 
 
 class Lines:
-    """Print plain lines, for speech and for eyes."""
+    """Print plain lines, for speech and for eyes.
+
+    In a terminal, lines that follow each other at once are printed together: a screen reader that
+    is given them in pieces says some of them twice.
+    """
+
+    def __init__(self) -> None:
+        self._soon: Timer | None = None
+        self._together = isinstance(sys.stdout, TextIOWrapper) and sys.stdout.isatty()
+        if isinstance(sys.stdout, TextIOWrapper) and self._together:
+            sys.stdout.reconfigure(line_buffering=False)
 
     def tell(self, utterance: Utterance) -> None:
         """Print one sentence on a line."""
-        _show(utterance.spoken)
+        print(_safe(utterance.spoken), flush=not self._together)
+        if self._together and self._soon is None:
+            self._soon = Timer(TOGETHER, self._print)
+            self._soon.start()
+
+    def _print(self) -> None:
+        if self._soon is not None:
+            self._soon.cancel()
+        self._soon = None
+        sys.stdout.flush()
 
     def reply(self, utterances: Sequence[Utterance]) -> None:
         """Print each sentence on a line."""
@@ -72,14 +95,17 @@ class Lines:
         """Print what the table waits for, and read a line."""
         if waiting is not None:
             self.tell(waiting)
+        self._print()
         return _typed(MARK)
 
     def finish(self, utterance: Utterance) -> None:
         """Print the last sentence."""
         self.tell(utterance)
+        self._print()
 
     def veil(self, utterances: Iterable[Utterance], wait: str) -> None:
         """Show line after line in the same place; Enter wipes each."""
+        self._print()
         _veil([utterance.spoken for utterance in utterances], 76, wait)
 
 

@@ -38,8 +38,8 @@ def begin(game: Game, *, resumed: bool) -> None:
     with suppress(ImportError):
         _edit_lines()
     if resumed:
-        game.catch_up()
         game.screen.tell(game.asked.say("resumed"))
+        game.catch_up()
     with suppress(Leave, EOFError, KeyboardInterrupt):
         game.play()
 

@@ -1,0 +1,108 @@
+"""The real program in a terminal of its own: lines are typed, every byte that comes is kept."""
+
+import os
+import pty
+import select
+import signal
+import subprocess
+import sys
+import termios
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+MARK = b"> "
+PATIENCE = 30.0
+"""Seconds after which a program that says nothing is broken; a busy machine may be slow."""
+
+
+def surroundings(home: Path, more: Mapping[str, str] | None = None) -> dict[str, str]:
+    """Give the environment of a person whose tables are kept in *home*."""
+    told = {"HOME": str(home), "CALLOUT_HOME": str(home), "TERM": "xterm", "LANG": "C.UTF-8"}
+    kept = {name: os.environ[name] for name in ("PATH", "PYTHONPATH") if name in os.environ}
+    return {**kept, **told, **(more or {})}
+
+
+class Teletype:
+    """Run ``callout`` with *words* in a terminal so many *columns* wide."""
+
+    def __init__(
+        self, *words: str, home: Path, columns: int = 80, env: Mapping[str, str] | None = None
+    ) -> None:
+        self.out = b""
+        self._master, slave = pty.openpty()
+        termios.tcsetwinsize(slave, (24, columns))
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "callout.cli", *words],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=surroundings(home, env),
+            start_new_session=True,
+        )
+        os.close(slave)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+        os.close(self._master)
+
+    @property
+    def text(self) -> str:
+        """Give all that came so far, line by line."""
+        return self.out.decode().replace("\r\n", "\n")
+
+    def until(self, end: bytes = MARK, start: int = 0) -> bytes:
+        """Wait until what comes after the first *start* bytes ends with *end*, or all ends."""
+        deadline = time.monotonic() + PATIENCE
+        while not self.out[start:].endswith(end):
+            if not self._more(deadline):
+                break
+        return self.out[start:]
+
+    def type(self, line: str, end: bytes = MARK) -> bytes:
+        """Type *line* and Enter, and give what comes up to the next prompt."""
+        start = len(self.out)
+        os.write(self._master, line.encode() + b"\n")
+        deadline = time.monotonic() + PATIENCE
+        while not (b"\n" in self.out[start:] and self.out[start:].endswith(end)):
+            if not self._more(deadline):
+                break
+        return self.out[start:]
+
+    def press(self, keys: bytes) -> None:
+        """Press *keys* without waiting for anything."""
+        os.write(self._master, keys)
+
+    def interrupt(self) -> None:
+        """Press Ctrl+C."""
+        self.process.send_signal(signal.SIGINT)
+
+    def close(self) -> int:
+        """Read to the end, and give the exit code."""
+        deadline = time.monotonic() + PATIENCE
+        while self._more(deadline):
+            pass
+        return self.process.wait(PATIENCE)
+
+    def _more(self, deadline: float) -> bool:
+        """Read what there is; say whether there may be more."""
+        ready, _, _ = select.select([self._master], [], [], max(0, deadline - time.monotonic()))
+        assert ready, f"nothing more came after {self.out[-200:]!r}"
+        try:
+            new = os.read(self._master, 65_536)
+        except OSError:  # Linux says so when the last program has left the terminal
+            return False
+        self.out += new
+        return bool(new)
