@@ -80,6 +80,7 @@ class Rig:
             place.mkdir(mode=0o700)
         # Orca refuses to start beside another Orca of the same user: let it find none.
         self._tool("pgrep", "exit 1")
+        self._tool("shell", f"until [ -e {self.folder}/go ]; do sleep 0.1; done; exec script -q -f {self.folder}/typescript")
         self._tool("callout", f'exec {quote(sys.executable)} -m callout.cli "$@"')
         self._env = {
             "PATH": f"{tools}:/usr/local/bin:/usr/bin:/bin",
@@ -139,10 +140,13 @@ class Rig:
     def _start_terminal(self) -> None:
         self._start(
             "lxterminal", "--no-remote", "--geometry=80x24", "--title=table",
-            f"--command=script --quiet --flush {self.folder}/typescript",
+            f"--command={self.folder}/bin/shell",
         )  # fmt: skip
+        print(1,self.display.shown) if self.cells else 0
         self._run("xdotool", "search", "--sync", "--onlyvisible", "--class", "lxterminal")
         if self.cells:
+            for i in range(10): print(self.display.shown); time.sleep(.2)
+            (self.folder/"go").touch()
             self.wait(lambda: self.display.shown[-1:] == ["$"], "BRLTTY to show the shell")
         else:
             spoken = self.recorder.spoken

@@ -2,7 +2,6 @@
 
 import re
 from pathlib import Path
-from random import Random
 
 import pytest
 from terminal.teletype import Teletype
@@ -17,6 +16,7 @@ HOSTILE = """\
 set enable-bracketed-paste on
 set bell-style audible
 set enable-keypad on
+set show-mode-in-prompt on
 """
 """Settings of a person whose shell sends sequences to the terminal."""
 
@@ -25,8 +25,8 @@ COMMANDS = [
     ["--version"],
     *(["play", *words] for words in (["--help"], ["--bots", "none"], ["--resume"])),
     *([command, "--help"] for command in ("replay", "score", "rules", "cards")),
-    *(["rules", name, "--language", language] for name in names() for language in languages()),
-    *(["cards", name, "--language", language] for name in names() for language in languages()),
+    *([command, name] for command in ("rules", "cards") for name in names()),
+    *([command, "french", "--language", "fr"] for command in ("rules", "cards")),
     ["rules", "mattel", "Z9"],
 ]
 SEED = "5eed" * 16
@@ -47,7 +47,7 @@ def start(edition: str, bots: tuple[str, ...] = ("calm",)) -> Start:
 
 def rehearsed(edition: str, language: str, folder: Path) -> list[Page]:
     """Choose what to type in a short match."""
-    return rehearse(folder, start(edition), language, Typist(1, curious=True))
+    return rehearse(folder, start(edition), language, Typist(3, curious=True))
 
 
 def words(edition: str, language: str, *more: str) -> list[str]:
@@ -95,7 +95,6 @@ def test_a_match_on_a_display_is_plain_and_fits(
     more = ["--braille", "--cells", str(cells)]
     env = inputrc(tmp_path)
     typed = [*NASTY, *(page.typed for page in pages[:-1])]
-    typed.insert(Random(cells).randrange(len(typed)), "rules")
     with Teletype(*words(edition, language, *more), home=tmp_path, env=env) as terminal:
         prompts = [terminal.until()]
         for line in typed:
@@ -115,7 +114,7 @@ def test_a_match_on_a_display_is_plain_and_fits(
 def test_keys_that_find_nothing_ring_no_bell(tmp_path: Path) -> None:
     with Teletype(*words("mattel", "en"), home=tmp_path, env=inputrc(tmp_path)) as terminal:
         terminal.until()
-        terminal.press(b"\x7f\x7f\x04"[:2] + b"\x1b[D" + b"\x1b[A")
+        terminal.press(b"\x7f" + b"\x1b[D" + b"\x1b[A" + b"\x12")
         terminal.type("")
 
         assert obeyed(terminal.out) == []
@@ -126,7 +125,10 @@ def test_a_name_cannot_command_the_terminal(name: str, tmp_path: Path) -> None:
     command = ["play", "--players", f"{name},Bob", "--seed", SEED, "--bots", "1"]
     with Teletype(*command, home=tmp_path) as terminal:
         terminal.until()
-        terminal.type("")
+        terminal.type("", end=b",")
+        terminal.interrupt()
+
+        assert terminal.close() == 0
 
         assert obeyed(terminal.out) == []
 

@@ -40,7 +40,5 @@ def forbidding(rulings: PileRulings, deck: Deck, under: Card, colour: Colour) ->
 
 def guilt(rulings: PileRulings, deck: Deck, view: View, doubt: AnswerDraw) -> float:
     """Give the chance that the card just played was a bluff."""
-    held = holds(
-        deck, view, doubt.by, forbidding(rulings, deck, view.discards[-2], doubt.colour)
-    )
+    held = holds(deck, view, doubt.by, forbidding(rulings, deck, view.discards[-2], doubt.colour))
     return held * BLUFFS / (held * BLUFFS + 1 - held)

@@ -48,7 +48,9 @@ class PileTaste:
         ]
         self._stops = stops
         turned = rulings.two_turned is TwoTurned.AGAIN
-        self._again = [stop or (turned and turns) for stop, turns in zip(stops, deck.turns, strict=True)]
+        self._again = [
+            stop or (turned and turns) for stop, turns in zip(stops, deck.turns, strict=True)
+        ]
 
     def _worth_shedding(self, card: Card) -> float:
         if self._deck.colour[card] == NONE:
@@ -87,7 +89,9 @@ class PileTaste:
         score = self._of_hand(view, rest, colour) + self._of_hitting(view, card)
         if len(view.playing) == 2 and self._again[card]:
             score += OUT if self._runs_out(rest, card, colour) else AGAIN
-        if deck.bluff[card] and not forbidding(self._rulings, deck, view.top, view.colour).isdisjoint(rest):
+        if deck.bluff[card] and not forbidding(
+            self._rulings, deck, view.top, view.colour
+        ).isdisjoint(rest):
             score -= RISK
         return score if rest else OUT
 
@@ -123,7 +127,9 @@ class PileTaste:
             score -= POINTS * sum(self._deck.points[card] for card in hand)
         if not free:
             others = sum(map(bool, hues)) - bool(hues[colour])
-            score -= STUCK * (1 - STAYS * bool(hues[colour]) - (1 - STAYS) / (len(hues) - 1) * others)
+            score -= STUCK * (
+                1 - STAYS * bool(hues[colour]) - (1 - STAYS) / (len(hues) - 1) * others
+            )
         return score + CONTROL * hues[colour] / (len(hand) or 1)
 
     def _runs_out(self, hand: Sequence[Card], top: Card, colour: Colour) -> bool:
@@ -137,6 +143,8 @@ class PileTaste:
             rest.remove(card)
             hue = self._deck.colour[card]
             named = self._deck.colours if hue == NONE else (hue,)
-            if not rest or (self._again[card] and any(self._runs_out(rest, card, new) for new in named)):
+            if not rest or (
+                self._again[card] and any(self._runs_out(rest, card, new) for new in named)
+            ):
                 return True
         return False

@@ -32,7 +32,13 @@ class RowTaste:
         self.w = w
         n = len(deck.colour)
         self.worth = [
-            (w.free if deck.free[x] else w.two if deck.colour[x] == NONE else w.number + w.high * deck.number[x])
+            (
+                w.free
+                if deck.free[x]
+                else w.two
+                if deck.colour[x] == NONE
+                else w.number + w.high * deck.number[x]
+            )
             + w.points * deck.points[x]
             for x in range(n)
         ]
@@ -44,17 +50,23 @@ class RowTaste:
             hist[k] = hist.get(k, 0) + 1 / size
         for x in range(n):
             if deck.free[x]:
-                self.single.append(1.0); self.double.append(1.0); continue
+                self.single.append(1.0)
+                self.double.append(1.0)
+                continue
             v = deck.number[x]
             s = hist.get(v, 0) + hist[0]
             q = 0.0
             for a, pa in hist.items():
                 for b, pb in hist.items():
-                    if a and b: ok = a + b == v
-                    elif a or b: ok = (a or b) < v
-                    else: ok = v > 1
+                    if a and b:
+                        ok = a + b == v
+                    elif a or b:
+                        ok = (a or b) < v
+                    else:
+                        ok = v > 1
                     q += ok * pa * pb
-            self.single.append(s); self.double.append(q)
+            self.single.append(s)
+            self.double.append(q)
 
     def __call__(self, view: View, moves: Sequence[c.Command]) -> c.Command:
         matches = [m for m in moves if type(m) is c.Match]
@@ -62,7 +74,8 @@ class RowTaste:
             return self.plan(view, matches)
         lays = [m for m in moves if type(m) is c.Lay]
         if lays:
-            if len(lays) == 1: return lays[0]
+            if len(lays) == 1:
+                return lays[0]
             seats = view.playing
             after = seats[(seats.index(view.seat) + view.direction) % len(seats)]
             n = view.counts[after]
@@ -85,7 +98,11 @@ class RowTaste:
         w = self.w
         centres = {}
         for (on, cards), (b, m) in by.items():
-            value = sum(self.worth[x] for x in cards) + (w.lay if b else 0) + (w.hit * others if b > 1 else 0)
+            value = (
+                sum(self.worth[x] for x in cards)
+                + (w.lay if b else 0)
+                + (w.hit * others if b > 1 else 0)
+            )
             value += sum(self.single[x] for x in [view.row[on]]) * 0
             centres.setdefault(on, []).append((value, len(cards) + (b > 0), m))
         hand = list(view.hand)

@@ -38,6 +38,7 @@ class Keeper:
         self.edition = edition
         self._state = progress.state
         self._events: list[Event] = list(progress.events)
+        self._views: list[View] = [view(progress.state, None)] * len(self._events)
         self.moves: list[tuple[Seat, Command]] = []
 
     @property
@@ -50,6 +51,7 @@ class Keeper:
         progress = decide(self._state, seat, command)
         self._state = progress.state
         self._events += progress.events
+        self._views += [view(progress.state, None)] * len(progress.events)
         self.moves.append((seat, command))
 
     def view(self, seat: Seat | None) -> View:
@@ -67,6 +69,10 @@ class Keeper:
     def seen(self, seat: Seat | None, since: int = 0) -> list[Event]:
         """List the events after the first *since* as *seat* saw them."""
         return [seen_by(event, seat) for event in self._events[since:]]
+
+    def heard(self, seat: Seat | None, since: int = 0) -> list[tuple[Event, View]]:
+        """List what `seen` lists, each with the open table after the command that brought it."""
+        return list(zip(self.seen(seat, since), self._views[since:], strict=True))
 
     def everything(self, since: int = 0) -> list[Event]:
         """List the events after the first *since* with all that was hidden."""

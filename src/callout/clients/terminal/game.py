@@ -94,15 +94,13 @@ class Game:
 
     def _since(self, seat: Seat | None) -> list[Utterance]:
         keeper = self.table.keeper
-        events = keeper.seen(seat, self.heard[seat])
+        events = keeper.heard(seat, self.heard[seat])
         self.heard[seat] = keeper.told
-        seen = keeper.view(seat)
-        listener = self.ears[seat]
         return [
             told
-            for event in events
+            for event, after in events
             if not (isinstance(event, Awaited) and seat in awaited(event.prompt))
-            for told in narrate(event, seen, listener)
+            for told in narrate(event, after, self.ears[seat])
         ]
 
     def _turn(self, seat: Seat) -> None:
@@ -127,18 +125,17 @@ class Game:
         if self.present != seat:
             self.screen.ask(self.asked.hand_over(self.table.start.seats[seat]))
             self.present = seat
-        mine = keeper.seen(seat, self.heard[seat])
+        mine = keeper.heard(seat, self.heard[seat])
         public = keeper.seen(None, self.heard[seat])
         self.heard[seat] = keeper.told
-        seen = keeper.view(seat)
         private = [
             told
-            for event, other in zip(mine, public, strict=True)
+            for (event, after), other in zip(mine, public, strict=True)
             if event != other and not isinstance(event, Awaited)
-            for told in narrate(event, seen, self.ears[seat])
+            for told in narrate(event, after, self.ears[seat])
         ]
-        dealt = any(isinstance(event, Dealt) for event in mine)
-        hand = [] if dealt else [self.asked.hand(seen)]
+        dealt = any(isinstance(event, Dealt) for event, _ in mine)
+        hand = [] if dealt else [self.asked.hand(keeper.view(seat))]
         self.screen.veil([*private, *hand], self.asked.cannot_veil())
 
     def _obey(self, seat: Seat, line: str) -> None:

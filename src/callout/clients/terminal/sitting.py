@@ -10,6 +10,12 @@ from callout.host.saved import SavedError, SavedTable, reopen
 from callout.narrator.voice import plain
 from callout.notation.record import dump_record
 
+PLAIN = (
+    "bell-style none", "enable-bracketed-paste off", "enable-keypad off", "enable-meta-key off",
+    "show-mode-in-prompt off",
+)  # fmt: skip
+"""How readline edits a line and sends nothing that a terminal obeys."""
+
 
 def go_on(path: Path | None, folder: Path, language: str) -> SavedTable:
     """Reopen the table in *path*, or the last one in *folder* that is not over."""
@@ -45,10 +51,10 @@ def begin(game: Game, *, resumed: bool) -> None:
 
 
 def _edit_lines() -> None:
-    """Let lines be edited and found again, with no bell and no sequence that a terminal obeys."""
+    """Let lines be edited and found again, whatever else its settings say."""
     import readline  # noqa: PLC0415
 
-    for setting in ("enable-bracketed-paste off", "enable-meta-key off", "bell-style none"):
+    for setting in PLAIN:
         readline.parse_and_bind(f"set {setting}")
 
 
