@@ -86,7 +86,8 @@ def _questions_mixed(state: State, event: e.QuestionsMixed) -> None:
 
 
 def _played(state: State, event: e.Played) -> None:
-    _take(state.hands[event.seat], event.card)
+    hand = state.hands[event.seat]
+    hand.remove(event.card if event.card in hand else HIDDEN)
     state.pile.append(event.card)
     state.colour = event.colour
     state.called = NONE

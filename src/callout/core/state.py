@@ -1,8 +1,11 @@
 """Everything about a table, hidden cards included: only the referee holds it."""
 
+from typing import cast
+
 from callout.core.cards import NONE, Card, Colour, Seat
+from callout.core.commands import Command
 from callout.core.deck import deck_of
-from callout.core.edition import Edition, Scoring
+from callout.core.edition import Edition, PileRulings, RowRulings, Scoring
 from callout.core.prompts import Over, Prompt
 from callout.core.question import Question
 
@@ -11,12 +14,14 @@ class State:
     """Hold the table between two commands.
 
     *stock* and *pile* have their top card last. *exposed*, *late* and *accusers* are sets
-    of seats as bits.
+    of seats as bits. *lawful* keeps what was found lawful, for deciding asks again.
     """
 
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
         self.rulings = edition.rulings
+        self.on_pile = cast("PileRulings", edition.rulings)
+        self.on_centre = cast("RowRulings", edition.rulings)
         self.on_row = edition.on_row
         self.may_decline = edition.rulings.voluntary_draw
         self.deck = deck_of(edition)
@@ -44,6 +49,7 @@ class State:
         self.called: Seat = NONE
         self.exposed = self.late = self.accusers = 0
         self.owed = self.barren = 0
+        self.lawful: dict[Seat, list[Command]] = {}
 
     def copy(self) -> "State":
         """Give a copy that can be changed without changing this one."""
@@ -57,6 +63,7 @@ class State:
         new.prompt, new.direction, new.colour = self.prompt, self.direction, self.colour
         new.called, new.exposed, new.owed = self.called, self.exposed, self.owed
         new.late, new.accusers, new.barren = self.late, self.accusers, self.barren
+        new.on_pile, new.on_centre, new.lawful = self.on_pile, self.on_centre, {}
         new.hands = [hand[:] for hand in self.hands]
         new.stock = self.stock[:]
         new.pile = self.pile[:]
@@ -65,6 +72,7 @@ class State:
         return new
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, State) and self.__dict__ == other.__dict__
+        same: dict[str, object] = {"lawful": {}}
+        return isinstance(other, State) and self.__dict__ | same == other.__dict__ | same
 
     __hash__ = None  # type: ignore[assignment]

@@ -9,12 +9,11 @@ from callout.core.shuffle import shuffled
 from callout.core.state import State
 from callout.questions.judge import is_right
 from callout.rules.draft import Draft
-from callout.rules.rulings import on_pile
 
 
 def needs_questions(state: State) -> bool:
     """Say whether this table cannot be played without questions."""
-    return not state.on_row and on_pile(state).asked_on is not AskedOn.NOTHING
+    return not state.on_row and state.on_pile.asked_on is not AskedOn.NOTHING
 
 
 def mix(draft: Draft) -> None:
@@ -30,7 +29,7 @@ def ask(draft: Draft, seat: Seat, card: Card, play: Play | None) -> bool:
     state = draft.state
     if draft.deck.number[card] == NONE:
         return False
-    if (on_pile(state).asked_on is AskedOn.OWN) is (play is None):
+    if (state.on_pile.asked_on is AskedOn.OWN) is (play is None):
         return False
     number = state.question_order[card % len(state.question_order)]
     question = state.questions[number]

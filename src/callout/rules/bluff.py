@@ -7,18 +7,17 @@ from callout.core.prompts import AnswerDraw
 from callout.core.state import State
 from callout.rules import calling
 from callout.rules.draft import Draft
-from callout.rules.rulings import on_pile
 
 
 def possible(state: State) -> bool:
     """Say whether such a card can be unlawful at all at this table."""
-    return on_pile(state).lawful_when is not LawfulWhen.ALWAYS
+    return state.on_pile.lawful_when is not LawfulWhen.ALWAYS
 
 
 def unlawful(state: State, hand: list[Card], colour: Colour) -> bool:
     """Say whether *hand* forbids the card just put on top, while *colour* stood."""
     deck = state.deck
-    if on_pile(state).lawful_when is LawfulWhen.NO_COLOUR:
+    if state.on_pile.lawful_when is LawfulWhen.NO_COLOUR:
         return any(deck.colour[card] == colour for card in hand)
     fits = deck.fits(state.pile[-2], colour)
     return any(card in fits and not deck.bluff[card] for card in hand)
@@ -29,8 +28,8 @@ def challenge(draft: Draft, by: Seat, prompt: AnswerDraw) -> int:
     state, against = draft.state, prompt.by
     draft.emit(Challenged(by, against, tuple(sorted(state.hands[against])), prompt.bluffed))
     if not prompt.bluffed:
-        return prompt.total + (on_pile(state).doubt_extra or 0)
-    if on_pile(state).guilty_card is Guilty.RETURNS:
+        return prompt.total + (state.on_pile.doubt_extra or 0)
+    if state.on_pile.guilty_card is Guilty.RETURNS:
         draft.emit(TookBack(against, state.pile[-1], prompt.colour))
         calling.settle(draft, against)
     calling.draw(draft, against, prompt.total, Cause.GUILTY)

@@ -1,13 +1,13 @@
 """The beginning of a round: shuffle, deal, turn up the first card or cards."""
 
-from callout.core.cards import NONE, Card
+from callout.core.cards import NONE, Card, Seat
+from callout.core.commands import Deal
 from callout.core.edition import StartSpecial, StartTurned
 from callout.core.events import Dealt, PutBack, RoundBegan, Turned, TurnedRound
 from callout.core.prompts import PickColour
 from callout.core.state import State
 from callout.rules import asking, pile, row, scoring
 from callout.rules.draft import TURNS, Draft
-from callout.rules.rulings import on_pile
 
 
 def cards_needed(state: State) -> int:
@@ -15,7 +15,7 @@ def cards_needed(state: State) -> int:
     return state.rulings.hand_size * len(state.playing) + 1
 
 
-def deal(draft: Draft) -> None:
+def deal(draft: Draft, _seat: Seat, _command: Deal) -> None:
     """Deal one card at a time from the dealer's left, and begin the round."""
     state = draft.state
     number, seats = state.round + 1, len(state.seats)
@@ -52,7 +52,7 @@ def _start(draft: Draft) -> None:
         pile.miss(draft, first)
     elif deck.turns[card]:
         draft.emit(TurnedRound(-1))
-        to_dealer = on_pile(state).start_turned is StartTurned.DEALER
+        to_dealer = state.on_pile.start_turned is StartTurned.DEALER
         pile.begin_turn(draft, state.dealer if to_dealer else draft.next(state.dealer))
     elif deck.colour[card] == NONE:
         draft.wait(PickColour(first))
@@ -64,5 +64,5 @@ def _goes_back(state: State, card: Card) -> bool:
     """Say whether the start card goes back into the stock and another is turned up."""
     special = state.deck.number[card] == NONE
     return state.deck.bluff[card] or (
-        special and on_pile(state).start_special is StartSpecial.AGAIN
+        special and state.on_pile.start_special is StartSpecial.AGAIN
     )

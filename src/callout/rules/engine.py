@@ -64,6 +64,12 @@ def _against_opening(state: State) -> Reason | None:
 
 def legal(state: State, seat: Seat) -> list[c.Command]:
     """List every command that *seat* may give now; any answer stands for all answers."""
+    if seat not in state.lawful:
+        state.lawful[seat] = _lawful(state, seat)
+    return state.lawful[seat]
+
+
+def _lawful(state: State, seat: Seat) -> list[c.Command]:
     prompt = state.prompt
     if seat not in state.playing or isinstance(prompt, p.Over):
         return []
@@ -98,10 +104,8 @@ def decide(state: State, seat: Seat, command: c.Command) -> Progress:
 def act(draft: Draft, seat: Seat, command: c.Command) -> None:
     """Carry out a lawful command."""
     state, kind = draft.state, type(command)
-    if kind in _SAY:
-        _SAY[kind](draft, seat, command)
-    elif kind is c.Deal:
-        dealing.deal(draft)
+    if kind in _BESIDE:
+        _BESIDE[kind](draft, seat, command)
     else:
         if state.exposed:
             calling.moved(draft)
@@ -112,11 +116,12 @@ def _check(draft: Draft, seat: Seat, _command: c.CardCheck) -> None:
     draft.emit(Counted(seat, tuple(map(len, draft.state.hands))))
 
 
-_SAY: dict[type, Callable[[Draft, Seat, Any], None]] = {
+_BESIDE: dict[type, Callable[[Draft, Seat, Any], None]] = {
+    c.Deal: dealing.deal,
     c.CardCheck: _check,
     c.Call: calling.call,
     c.Catch: calling.catch,
     c.Accuse: advice.accuse,
     c.Vote: advice.vote,
 }
-"""What is said beside the moves."""
+"""What is done beside the moves."""

@@ -11,10 +11,12 @@ from callout.core.events import Cause, ColourNamed, Kept, Missed, Played, Turned
 from callout.core.state import State
 from callout.rules import asking, bluff, calling, scoring
 from callout.rules.draft import TURNS, Draft
-from callout.rules.rulings import on_pile
 
 _DRAW, _KEEP, _ACCEPT = c.Draw(), c.Keep(), c.Accept()
 _CHALLENGE, _ANSWER = c.Challenge(), c.Answer()
+FEW = 2
+"""With more cards left than this nobody has to call, in no edition."""
+
 _TURN, _CARD, _TOTAL = Cause.TURN, Cause.CARD, Stacking.TOTAL
 
 
@@ -33,7 +35,7 @@ def moves(state: State, prompt: p.InRound) -> list[c.Command]:
             found = [_ACCEPT]
             if prompt.doubtful:
                 found.append(_CHALLENGE)
-            if on_pile(state).stacking is _TOTAL:
+            if state.on_pile.stacking is _TOTAL:
                 deck, hand = state.deck, state.hands[prompt.seat]
                 found += _plays(state, prompt.seat, [card for card in hand if deck.draws[card]])
         case p.PickColour():
@@ -51,7 +53,8 @@ def _plays(state: State, seat: Seat, cards: list[Card]) -> list[c.Command]:
     playable = fits.intersection(cards)
     for card in playable:
         found += deck.plays[card]
-    if found and calling.due(state, seat, leaving=len(state.hands[seat]) - 1):
+    left = len(state.hands[seat]) - 1
+    if found and left <= FEW and calling.due(state, seat, leaving=left):
         for card in playable:
             found += deck.calling_plays[card]
     return found
@@ -114,8 +117,10 @@ def _play(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Play) -> None:
     draft.emit(Played(seat, card, command.colour if colour == NONE else colour))
     if command.call and not early:
         calling.call(draft, seat)
-    calling.settle(draft, seat, called=called)
-    if not state.hands[seat]:
+    hand = state.hands[seat]
+    if len(hand) <= FEW:
+        calling.settle(draft, seat, called=called)
+    if not hand:
         if total:
             draft.draw(draft.next(seat), total, _CARD)
         scoring.end_round(draft, seat)
@@ -135,7 +140,7 @@ def hit(draft: Draft, by: Seat, total: int, *, bluff_on: Colour | None = None) -
     if bluff_on is not None and bluff.possible(state):
         bluffed = bluff.unlawful(state, state.hands[by], bluff_on)
         draft.wait(p.AnswerDraw(victim, total, by, True, bluff_on, bluffed))  # noqa: FBT003
-    elif on_pile(state).stacking is _TOTAL:
+    elif state.on_pile.stacking is _TOTAL:
         draft.wait(p.AnswerDraw(victim, total, by))
     else:
         _suffer(draft, victim, total, _CARD)
@@ -144,7 +149,7 @@ def hit(draft: Draft, by: Seat, total: int, *, bluff_on: Colour | None = None) -
 def _suffer(draft: Draft, seat: Seat, total: int, cause: Cause) -> None:
     """Draw *total* cards, and lose the turn or play it."""
     calling.draw(draft, seat, total, cause)
-    if on_pile(draft.state).after_penalty is AfterPenalty.PLAYS:
+    if draft.state.on_pile.after_penalty is AfterPenalty.PLAYS:
         begin_turn(draft, seat)
     else:
         miss(draft, seat)
@@ -159,7 +164,7 @@ def miss(draft: Draft, seat: Seat) -> None:
 def _turn_round(draft: Draft, seat: Seat) -> None:
     """Turn the direction; between two players the other may lose the turn by it."""
     draft.emit(TurnedRound(-draft.state.direction))
-    if len(draft.state.playing) == 2 and on_pile(draft.state).two_turned is TwoTurned.AGAIN:
+    if len(draft.state.playing) == 2 and draft.state.on_pile.two_turned is TwoTurned.AGAIN:
         miss(draft, draft.next(seat))
     else:
         begin_turn(draft, draft.next(seat))

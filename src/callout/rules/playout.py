@@ -24,13 +24,11 @@ class Playout(Draft):
         APPLY[type(event)](self.state, event)
 
     def choices(self) -> tuple[Seat, list[Command]]:
-        """Tell who is to move, and the moves, none when the match is over.
-
-        What may be said beside the moves is left out.
-        """
+        """Tell who is to move, and the moves, without what may be said beside them."""
         state, prompt = self.state, self.state.prompt
         if type(prompt) in _BESIDE:
             seat = prompt.voters[0] if isinstance(prompt, JudgeAdvice) else state.dealer
+            state.lawful.clear()
             return seat, legal(state, seat)
         game = row if state.on_row else pile
         return prompt.seat, game.moves(state, prompt)  # type: ignore[union-attr]

@@ -12,7 +12,6 @@ from callout.core.events import Cause, Cleared, Filled, Laid, Matched
 from callout.core.state import State
 from callout.rules import calling, scoring
 from callout.rules.draft import TURNS, Draft
-from callout.rules.rulings import on_row
 
 MOST = 10
 """The highest number that a card of any number can be."""
@@ -34,7 +33,7 @@ def moves(state: State, prompt: p.InRound) -> list[c.Command]:
             found = [*_matches(state, seat), _DONE]
         case _:
             found = _lays(state, seat)
-            if on_row(state).lay_bonus is LayBonus.MAY:
+            if state.on_centre.lay_bonus is LayBonus.MAY:
                 found.append(_DONE)
     return found
 
@@ -158,7 +157,7 @@ def _clear(draft: Draft) -> None:
 
 def fill(draft: Draft) -> None:
     """Fill the centre row from the stock."""
-    missing = on_row(draft.state).row_size - len(draft.state.row)
+    missing = draft.state.on_centre.row_size - len(draft.state.row)
     cards = draft.peek(missing) if missing > 0 else ()
     if cards:
         draft.emit(Filled(cards))
@@ -167,7 +166,7 @@ def fill(draft: Draft) -> None:
 def _finish(draft: Draft, seat: Seat, doubles: int) -> None:
     """Let the others draw for double colour matches, pay what is owed, and pass the turn."""
     state = draft.state
-    count = doubles * on_row(state).double_draws
+    count = doubles * state.on_centre.double_draws
     for steps in range(1, len(state.playing)):
         if count:
             other = draft.next(seat, steps)
