@@ -11,7 +11,7 @@ from pathlib import Path
 
 def shuffled(cards: list[str], seed: bytes, count: int) -> list[str]:
     """Shuffle *cards* from the last place down, by fair 16-bit words of SHA-256."""
-    order, block, words = list(cards), 0, []
+    order, block, words = list(cards), 0, list[int]()
     for last in range(len(order) - 1, 0, -1):
         word = 65536
         while word >= 65536 - 65536 % (last + 1):

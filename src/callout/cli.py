@@ -7,6 +7,7 @@ import secrets
 import sys
 from contextlib import suppress
 from datetime import UTC, datetime
+from io import TextIOWrapper
 from pathlib import Path
 
 import click
@@ -44,6 +45,9 @@ language_option = click.option(
 @click.version_option(package_name="callout")
 def main() -> None:
     """Play the UNO family by ear, by touch and by sight."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # what a code page lacks is a question mark
 
 
 def _hexadecimal(
@@ -145,7 +149,8 @@ def play(
     screen = Pull(cells) if braille else Lines()
     game = Game(saved, screen, language=language, style=Style(style), pace=pace)
     begin(game, resumed=resume)
-    leave_well(game, home() / "records")
+    with suppress(KeyboardInterrupt):
+        leave_well(game, home() / "records")
 
 
 @main.command()

@@ -86,8 +86,12 @@ class Teletype:
         os.write(self._master, keys)
 
     def interrupt(self) -> None:
-        """Press Ctrl+C."""
-        self.process.send_signal(signal.SIGINT)
+        """Press Ctrl+C, again if nothing comes: Python may miss it as readline shows a prompt."""
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            self.process.send_signal(signal.SIGINT)
+            if select.select([self._master], [], [], 1.0)[0]:
+                return
 
     def close(self) -> int:
         """Read to the end, and give the exit code."""

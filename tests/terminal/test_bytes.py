@@ -111,13 +111,20 @@ def test_a_match_on_a_display_is_plain_and_fits(
         assert all(part.count("\n") <= 1 for part in map(bytes.decode, prompts[1:]))
 
 
-def test_keys_that_find_nothing_ring_no_bell(tmp_path: Path) -> None:
+def test_a_line_is_edited_by_backspaces_alone(tmp_path: Path) -> None:
+    left, up, rubout, search = b"\x1b[D", b"\x1b[A", b"\x7f", b"\x12"
     with Teletype(*words("mattel", "en"), home=tmp_path, env=inputrc(tmp_path)) as terminal:
         terminal.until()
-        terminal.press(b"\x7f" + b"\x1b[D" + b"\x1b[A" + b"\x12")
+        terminal.press(rubout + up + left)
+        terminal.type("topp")
+        terminal.press(up + rubout)
+        assert b"On top:" in terminal.type("")
+        terminal.press(b"hznd" + left * 2 + rubout + b"a")
+        assert b"You have" in terminal.type("")
+        terminal.press(search + b"to" + up + up)
         terminal.type("")
 
-        assert obeyed(terminal.out) == []
+        assert not set(terminal.out) & set(b"\x1b\x07")
 
 
 @pytest.mark.parametrize("name", ["\x1b[31mRed\x07", "Ana\u009b2J", "Eve\nMallory"])

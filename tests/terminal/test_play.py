@@ -63,10 +63,10 @@ class Sitting(NamedTuple):
 
 
 SITTINGS = [
-    Sitting("mattel", "en", ("calm",), 0, 60),
-    Sitting("mattel", "fr", ("keen", "calm"), 5, 60),
-    Sitting("french", "fr", ("calm",), 0, 60),
-    Sitting("dos", "en", ("calm",), 6, 1),
+    Sitting("mattel", "en", ("calm",), 1, 60),
+    Sitting("mattel", "fr", ("keen", "calm"), 3, 60),
+    Sitting("french", "fr", ("calm",), 1, 60),
+    Sitting("dos", "en", ("calm",), 0, 1),
     Sitting("dos", "fr", ("calm", "keen"), 6, 1),
     Sitting("mattel", "en", ("calm",), 3, 60, 40),
     Sitting("dos", "fr", ("calm",), 6, 1, 20),

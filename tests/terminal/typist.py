@@ -22,6 +22,9 @@ QUESTIONS = (
 )  # fmt: skip
 """All that may be asked at any moment, by its meaning."""
 
+A_TURN = 2
+"""How many things a curious person asks a turn."""
+
 
 class Page(NamedTuple):
     """All that was told up to a prompt, what is then typed, and how many moves were made by then.
@@ -89,25 +92,27 @@ class Typist:
         if not people or self.game.present not in people:
             return ""
         seat = people[0]
-        lawful = keeper.lawful(seat)
+        lawful = sorted(keeper.lawful(seat), key=self.game.words.write)
         command = self._command(seat, lawful)
         typed = self._worded(seat, command, lawful)
         if self._questions and keeper.moves:
-            self._plan = [typed]
-            return self._asked(seat)
+            asked = [part for _ in range(A_TURN) for part in self._asked(seat)]
+            self._plan = [*asked[1:], typed]
+            return asked[0]
         return typed
 
-    def _asked(self, seat: Seat) -> str:
+    def _asked(self, seat: Seat) -> list[str]:
         """Ask what has not been asked yet; before asking why, do something that is not allowed."""
+        if not self._questions:
+            return []
         meaning = self._questions.pop(0)
         word = self.game.words.shown[meaning][0]
         if meaning != "why":
-            return word
+            return [word]
         hand = self.game.table.keeper.view(seat).hand
         deck = self.game.words.deck
         missing = next(card for card in range(len(deck.labels)) if card not in hand)
-        self._plan = [word, "xyzzy", self.game.words.shown["rules"][0] + " t1", *self._plan]
-        return deck.labels[missing]
+        return [deck.labels[missing], word, "xyzzy", self.game.words.shown["rules"][0] + " t1"]
 
     def _command(self, seat: Seat, lawful: Sequence[c.Command]) -> c.Command:
         """Choose as lively people do: rarely to draw, or to say something."""

@@ -25,9 +25,5 @@ class Bot(Protocol):
         """Choose one of *lawful*, or nothing while others are awaited."""
 
 
-class Seating(Protocol):
-    """Seat a bot at a table of *edition*, with chance of its own and answers lent by the host."""
-
-    def __call__(
-        self, edition: Edition, rng: Random, answers: Answers | None = None, /
-    ) -> Bot: ...
+Seating: TypeAlias = Callable[[Edition, Random, Answers | None], Bot]
+"""Seat a bot at a table of an edition, with chance of its own and answers lent by the host."""

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from random import Random
 
-from callout.bots.bot import Answers, Bot
 from callout.bots.bonus import bonus
+from callout.bots.bot import Answers, Bot
 from callout.bots.player import Player, Temper
 from callout.core import commands as c
 from callout.core.cards import NONE, Card, Colour

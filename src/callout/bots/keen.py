@@ -2,7 +2,7 @@
 
 from random import Random
 
-from callout.bots.bot import Answers, Bot
+from callout.bots.bot import Answers, Bot, Taste
 from callout.bots.pile import PileTaste
 from callout.bots.player import Player, Temper
 from callout.bots.row import RowTaste
@@ -14,6 +14,9 @@ TEMPER = Temper(answers=0.95, calls=1.0, catches=1.0)
 def keen(edition: Edition, rng: Random, answers: Answers | None = None) -> Bot:
     """Seat a bot that plays to win."""
     rulings = edition.rulings
-    on_row = isinstance(rulings, RowRulings)
-    taste = RowTaste(edition) if on_row else PileTaste(edition, rulings)
+    taste: Taste
+    if isinstance(rulings, RowRulings):
+        taste = RowTaste(edition, rulings)
+    else:
+        taste = PileTaste(edition, rulings)
     return Player("keen", TEMPER, taste, rng, answers)

@@ -4,14 +4,14 @@ from collections.abc import Container
 from itertools import chain
 from math import comb
 
-from callout.core.cards import Card, Colour, Seat
+from callout.core.cards import Card, Colour
 from callout.core.deck import Deck
 from callout.core.edition import LawfulWhen, PileRulings
 from callout.core.prompts import AnswerDraw
 from callout.core.view import View
 
-BLUFFS = 0.1
-"""How often one plays the doubtful card who may not, beside one who may."""
+BLUFFS = 0.05
+"""How often a doubtful card is played by those who may not, for each time by those who may."""
 
 
 def at_least_one(unseen: int, wanted: int, drawn: int) -> float:
@@ -20,25 +20,24 @@ def at_least_one(unseen: int, wanted: int, drawn: int) -> float:
     return 1 - comb(unseen - wanted, drawn) / comb(unseen, drawn)
 
 
-def holds(deck: Deck, view: View, seat: Seat, wanted: Container[Card]) -> float:
-    """Give the chance that *seat* holds one of the *wanted* cards, as far as *view* can tell."""
+def chance(deck: Deck, view: View, wanted: Container[Card], drawn: int) -> float:
+    """Give the chance that *drawn* of the cards hidden from *view* hold one *wanted*."""
     seen = [*view.discards, *view.hand, *view.row, *chain(*view.covers)]
     count = sum(card in wanted for card in deck.pack) - sum(card in wanted for card in seen)
-    return at_least_one(len(deck.pack) - len(seen), count, view.counts[seat])
+    return at_least_one(len(deck.pack) - len(seen), count, drawn)
 
 
 def forbidding(rulings: PileRulings, deck: Deck, under: Card, colour: Colour) -> frozenset[Card]:
-    """List the cards whose holder may not play a doubtful card on *under* while *colour* stands."""
-    match rulings.lawful_when:
-        case LawfulWhen.ALWAYS:
-            return frozenset()
-        case LawfulWhen.NO_COLOUR:
-            return frozenset(card for card, hue in enumerate(deck.colour) if hue == colour)
-        case LawfulWhen.NOTHING_ELSE:
-            return frozenset(card for card in deck.fits(under, colour) if not deck.bluff[card])
+    """List the cards whose holder may not play a doubtful one on *under* while *colour* stands."""
+    if rulings.lawful_when is LawfulWhen.ALWAYS:
+        return frozenset()
+    if rulings.lawful_when is LawfulWhen.NO_COLOUR:
+        return frozenset(card for card, hue in enumerate(deck.colour) if hue == colour)
+    return frozenset(card for card in deck.fits(under, colour) if not deck.bluff[card])
 
 
 def guilt(rulings: PileRulings, deck: Deck, view: View, doubt: AnswerDraw) -> float:
     """Give the chance that the card just played was a bluff."""
-    held = holds(deck, view, doubt.by, forbidding(rulings, deck, view.discards[-2], doubt.colour))
-    return held * BLUFFS / (held * BLUFFS + 1 - held)
+    unlawful = forbidding(rulings, deck, view.discards[-2], doubt.colour)
+    could = chance(deck, view, unlawful, view.counts[doubt.by])
+    return could * BLUFFS / (could * BLUFFS + 1 - could)

@@ -1,4 +1,4 @@
-"""The manners that all bots share: calling, catching, answering, voting; a taste makes the moves."""
+"""The manners that all bots share: calling, catching, answering, voting; moves are a taste."""
 
 from collections.abc import Hashable, Sequence
 from random import Random

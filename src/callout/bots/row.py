@@ -1,132 +1,129 @@
-"""How the keen bot plays on a centre row: it plans the whole turn before the first match."""
+"""How the keen bot plays on a centre row: it plans the whole turn before its first match."""
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Sequence
+from heapq import nlargest
 from math import exp
+from typing import NamedTuple
 
-from msgspec import Struct
-
+from callout.bots.around import after
 from callout.bots.bonus import bonus
 from callout.core import commands as c
 from callout.core.cards import NONE, Card
 from callout.core.deck import Deck, deck_of
-from callout.core.edition import Edition
+from callout.core.edition import Edition, RowRulings
+from callout.core.prompts import MatchOrDone
 from callout.core.view import View
 
+NUMBER, HIGH, ANY_COLOUR, ANY_NUMBER = 1.0, 0.05, 0.7, 0.5
+"""How gladly a card is got rid of: high ones more by each point, flexible ones less."""
+LAID = 0.9
+"""What a card laid as a bonus is worth."""
+DRAWN = 0.5
+"""What a card drawn by another player is worth."""
+OFFERED = 0.5
+"""What it costs to lay a card that the next player can surely match."""
+REGAINED = 1.0
+"""What it is worth to lay a card that one can match oneself if the others leave it."""
+OUT = 100.0
+"""What going out is worth."""
+WIDTH = 10
+"""How many plans are followed from one centre card to the next."""
 
-class RW(Struct):
-    number: float = 1.0
-    high: float = 0.03
-    two: float = 0.8
-    free: float = 0.6
-    points: float = 0.0
-    lay: float = 0.9
-    hit: float = 0.5
-    open: float = 0.5
-    out: float = 100.0
-    mine: float = 0.0
+
+class Option(NamedTuple):
+    """Weigh one match: its value, and how many cards leave the hand by it in the end."""
+
+    value: float
+    sheds: int
+    match: c.Match
+
+
+class Plan(NamedTuple):
+    """Weigh the matches of a whole turn, which begins with *first* and leaves *hand*."""
+
+    value: float
+    sheds: int
+    hand: tuple[Card, ...]
+    first: c.Match | None = None
+
+    def then(self, option: Option) -> "Plan | None":
+        """Add a match, if its cards are still in the hand."""
+        hand = list(self.hand)
+        for card in option.match.cards:
+            if card not in hand:
+                return None
+            hand.remove(card)
+        first = self.first or option.match
+        return Plan(self.value + option.value, self.sheds + option.sheds, tuple(hand), first)
 
 
 class RowTaste:
-    def __init__(self, edition: Edition, w=RW()) -> None:
-        self.deck = deck = deck_of(edition)
-        self.w = w
-        n = len(deck.colour)
-        self.worth = [
-            (
-                w.free
-                if deck.free[x]
-                else w.two
-                if deck.colour[x] == NONE
-                else w.number + w.high * deck.number[x]
-            )
-            + w.points * deck.points[x]
-            for x in range(n)
-        ]
-        self.single, self.double = [], []
-        size = len(deck.pack)
-        hist = {}
-        for x in deck.pack:
-            k = 0 if deck.free[x] else deck.number[x]
-            hist[k] = hist.get(k, 0) + 1 / size
-        for x in range(n):
-            if deck.free[x]:
-                self.single.append(1.0)
-                self.double.append(1.0)
-                continue
-            v = deck.number[x]
-            s = hist.get(v, 0) + hist[0]
-            q = 0.0
-            for a, pa in hist.items():
-                for b, pb in hist.items():
-                    if a and b:
-                        ok = a + b == v
-                    elif a or b:
-                        ok = (a or b) < v
-                    else:
-                        ok = v > 1
-                    q += ok * pa * pb
-            self.single.append(s)
-            self.double.append(q)
+    """Prefer the matches that shed most cards in one turn, and lay what others can use least."""
+
+    def __init__(self, edition: Edition, rulings: RowRulings) -> None:
+        deck = self._deck = deck_of(edition)
+        self._draws = rulings.double_draws
+        self._worth = [_worth(deck, card) for card in range(len(deck.colour))]
+        self._singles = [_singles(deck, card) for card in range(len(deck.colour))]
+        self._doubles = [_doubles(deck, card) for card in range(len(deck.colour))]
 
     def __call__(self, view: View, moves: Sequence[c.Command]) -> c.Command:
-        matches = [m for m in moves if type(m) is c.Match]
-        if matches:
-            return self.plan(view, matches)
-        lays = [m for m in moves if type(m) is c.Lay]
-        if lays:
-            if len(lays) == 1:
-                return lays[0]
-            seats = view.playing
-            after = seats[(seats.index(view.seat) + view.direction) % len(seats)]
-            n = view.counts[after]
-            return max(lays, key=lambda m: self.lay(view, m.card, n))
+        """Prefer one of *moves*."""
+        if matches := [move for move in moves if isinstance(move, c.Match)]:
+            return self._best_match(view, matches)
+        if lays := [move for move in moves if isinstance(move, c.Lay)]:
+            return max(lays, key=lambda lay: self._score_of_lay(view, lay.card))
         return moves[0]
 
-    def lay(self, view, card, n):
-        lam = n * self.single[card] + n * (n - 1) / 2 * self.double[card]
-        return self.worth[card] - self.w.open * (1 - exp(-lam))
+    def _best_match(self, view: View, matches: Sequence[c.Match]) -> c.Match:
+        due = view.prompt.lays if isinstance(view.prompt, MatchOrDone) else 0
+        plans = [Plan(0.0, due, view.hand)]
+        for options in self._options(view, matches):
+            more = (plan.then(option) for plan in plans for option in options)
+            plans = nlargest(WIDTH, [*plans, *filter(None, more)], key=lambda plan: plan.value)
+        best = max(plans, key=lambda plan: plan.value + OUT * (plan.sheds >= len(view.hand)))
+        return best.first or matches[0]
 
-    def plan(self, view, matches):
-        by = {}
-        for m in matches:
-            b = bonus(self.deck, view.row[m.on], m)
-            key = m.on, m.cards
-            old = by.get(key)
-            if old is None or old[0] < b:
-                by[key] = (b, m)
-        others = len(view.playing) - 1
-        w = self.w
-        centres = {}
-        for (on, cards), (b, m) in by.items():
-            value = (
-                sum(self.worth[x] for x in cards)
-                + (w.lay if b else 0)
-                + (w.hit * others if b > 1 else 0)
+    def _options(self, view: View, matches: Sequence[c.Match]) -> list[list[Option]]:
+        """Weigh each match in its best colour, by the place that it covers."""
+        found: dict[int, dict[tuple[Card, ...], Option]] = {}
+        drawn = DRAWN * self._draws * (len(view.playing) - 1)
+        for match in matches:
+            earned = bonus(self._deck, view.row[match.on], match)
+            value = sum(self._worth[card] for card in match.cards)
+            value += LAID * (earned > 0) + drawn * (earned > 1)
+            option = Option(value, len(match.cards) + (earned > 0), match)
+            there = found.setdefault(match.on, {})
+            there[match.cards] = max(
+                there.get(match.cards, option), option, key=lambda one: one.value
             )
-            value += sum(self.single[x] for x in [view.row[on]]) * 0
-            centres.setdefault(on, []).append((value, len(cards) + (b > 0), m))
-        hand = list(view.hand)
-        earlier = getattr(view.prompt, "lays", 0)
-        best = (-1.0, None)
-        places = list(centres.values())
+        return [list(there.values()) for there in found.values()]
 
-        def search(at, left, value, shed, first):
-            nonlocal best
-            if at == len(places):
-                if shed + earlier >= len(hand):
-                    value += w.out
-                if first is not None and value > best[0]:
-                    best = (value, first)
-                return
-            search(at + 1, left, value, shed, first)
-            for v, s, m in places[at]:
-                rest = left[:]
-                try:
-                    for x in m.cards:
-                        rest.remove(x)
-                except ValueError:
-                    continue
-                search(at + 1, rest, value + v, shed + s, first or m)
+    def _score_of_lay(self, view: View, card: Card) -> float:
+        """Score laying *card* where the next player may match it first, and then oneself."""
+        count = view.counts[after(view)]
+        ways = count * self._singles[card] + count * (count - 1) / 2 * self._doubles[card]
+        lost, number = 1 - exp(-ways), self._deck.number[card]
+        mine = sum(self._deck.number[other] == number for other in view.hand) > 1
+        return self._worth[card] - OFFERED * lost + REGAINED * mine * (1 - lost)
 
-        search(0, hand, 0.0, 0, None)
-        return best[1]
+
+def _worth(deck: Deck, card: Card) -> float:
+    if deck.free[card]:
+        return ANY_NUMBER
+    return ANY_COLOUR if deck.colour[card] == NONE else NUMBER + HIGH * deck.number[card]
+
+
+def _singles(deck: Deck, centre: Card) -> float:
+    """Give the chance that a card matches *centre*."""
+    fits = [deck.free[card] or deck.number[card] == deck.number[centre] for card in deck.pack]
+    return 1.0 if deck.free[centre] else sum(fits) / len(fits)
+
+
+def _doubles(deck: Deck, centre: Card) -> float:
+    """Give the chance that two cards match *centre* together, those of any number left aside."""
+    numbers = Counter(deck.number[card] for card in deck.pack if not deck.free[card])
+    rest = deck.number[centre]
+    pairs = sum(count * numbers[rest - number] for number, count in numbers.items())
+    return pairs / len(deck.pack) ** 2

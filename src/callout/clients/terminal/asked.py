@@ -141,10 +141,11 @@ class Asked:
 
     def _playable(self, lawful: Sequence[c.Command]) -> Utterance:
         """List what can be played, each once: a colour that is to be named is left out."""
+        plays = [cmd for cmd in lawful if isinstance(cmd, c.Play | c.Match | c.Lay)]
         found = dict.fromkeys(
             self.words.write(command if isinstance(command, c.Lay) else _colourless(command))
-            for command in lawful
-            if isinstance(command, c.Play | c.Match | c.Lay) and not command.call
+            for command in sorted(plays, key=_cards)
+            if not command.call
         )
         if not found:
             return self.say("playable-none")
@@ -170,6 +171,10 @@ class Asked:
             return [Utterance(text, text)]
         known = clauses(ear.edition.name, self.language)
         return [self.say("why", clause=clause, text=text) for clause, text in known.items()]
+
+
+def _cards(command: c.Play | c.Match | c.Lay) -> tuple[int, ...]:
+    return (*command.cards, command.on) if isinstance(command, c.Match) else (command.card,)
 
 
 def _colourless(command: c.Play | c.Match) -> c.Command:

@@ -129,14 +129,16 @@ class Game:
         public = keeper.seen(None, self.heard[seat])
         self.heard[seat] = keeper.told
         private = [
-            told
+            utterance
             for (event, after), other in zip(mine, public, strict=True)
             if event != other and not isinstance(event, Awaited)
-            for told in narrate(event, after, self.ears[seat])
+            for utterance in narrate(event, after, self.ears[seat])
         ]
         dealt = any(isinstance(event, Dealt) for event, _ in mine)
-        hand = [] if dealt else [self.asked.hand(keeper.view(seat))]
-        self.screen.veil([*private, *hand], self.asked.cannot_veil())
+        seen = keeper.view(seat)
+        hand = [self.asked.hand(seen)] if seen.hand and not dealt else []
+        if told := [*private, *hand]:
+            self.screen.veil(told, self.asked.cannot_veil())
 
     def _obey(self, seat: Seat, line: str) -> None:
         """Do or answer what *line* says."""

@@ -3,8 +3,8 @@
 import os
 import sys
 from collections import deque
-from collections.abc import Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from io import TextIOWrapper
 from threading import Timer
 from typing import NamedTuple, Protocol
@@ -14,6 +14,9 @@ from callout.narrator.listener import Utterance
 
 MARK = "> "
 """Ends every line that waits for an answer."""
+
+CURSOR = 1
+"""The cell of the cursor: a display moves on with it, away from the beginning of the line."""
 
 TOGETHER = 0.25
 """Seconds that a line may wait for those that follow it."""
@@ -69,9 +72,10 @@ class Lines:
 
     def __init__(self) -> None:
         self._soon: Timer | None = None
-        self._together = isinstance(sys.stdout, TextIOWrapper) and sys.stdout.isatty()
-        if isinstance(sys.stdout, TextIOWrapper) and self._together:
+        self._together = False
+        if isinstance(sys.stdout, TextIOWrapper) and sys.stdout.isatty():
             sys.stdout.reconfigure(line_buffering=False)
+            self._together = True
 
     def tell(self, utterance: Utterance) -> None:
         """Print one sentence on a line."""
@@ -133,7 +137,7 @@ class Pull:
         self.unread.extend(self._panes(utterance))
 
     def _panes(self, utterance: Utterance, *, asks: bool = False) -> list[Pane]:
-        room = self.cells - len(MARK) - len(" +99")
+        room = self.cells - len(MARK) - len(" +99") - CURSOR
         return [Pane(text, asks) for text in fit(utterance.braille, room)]
 
     def reply(self, utterances: Sequence[Utterance]) -> None:
@@ -200,28 +204,35 @@ def _columns() -> int:
 
 def _wiped(pane: str) -> None:
     """Show *pane* until Enter is pressed, then write blanks over it."""
-    print(pane, end="", flush=True)
     try:
-        _enter_without_echo()
+        with _no_echo() as enter:
+            print(pane, end="", flush=True)
+            enter()
     finally:
         print("\r" + " " * len(pane) + "\r", end="", flush=True)
 
 
-def _enter_without_echo() -> None:
+@contextmanager
+def _no_echo() -> Iterator[Callable[[], object]]:
+    """Give what awaits Enter while no key shows: one that does moves the line out of reach."""
     try:
         import termios  # noqa: PLC0415
     except ImportError:  # pragma: no cover - Windows
-        import msvcrt  # noqa: PLC0415
-
-        while msvcrt.getwch() not in "\r\n":  # type: ignore[attr-defined,unused-ignore]
-            pass
+        yield _press
         return
     stream = sys.stdin.fileno()
     before = termios.tcgetattr(stream)
     quiet = termios.tcgetattr(stream)
     quiet[3] &= ~(termios.ECHO | termios.ECHONL)
+    termios.tcsetattr(stream, termios.TCSADRAIN, quiet)
     try:
-        termios.tcsetattr(stream, termios.TCSADRAIN, quiet)
-        sys.stdin.readline()
+        yield sys.stdin.readline
     finally:
         termios.tcsetattr(stream, termios.TCSADRAIN, before)
+
+
+def _press() -> None:  # pragma: no cover - Windows
+    import msvcrt  # noqa: PLC0415
+
+    while msvcrt.getwch() not in "\r\n":  # type: ignore[attr-defined,unused-ignore]
+        pass

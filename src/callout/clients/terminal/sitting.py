@@ -1,5 +1,6 @@
 """Sit down at a table, and leave it well: at its end, at the end of input, or by Ctrl+C."""
 
+import os
 from contextlib import suppress
 from pathlib import Path
 
@@ -10,11 +11,8 @@ from callout.host.saved import SavedError, SavedTable, reopen
 from callout.narrator.voice import plain
 from callout.notation.record import dump_record
 
-PLAIN = (
-    "bell-style none", "enable-bracketed-paste off", "enable-keypad off", "enable-meta-key off",
-    "show-mode-in-prompt off",
-)  # fmt: skip
-"""How readline edits a line and sends nothing that a terminal obeys."""
+PLAIN = ("bell-style none", "enable-bracketed-paste off", "show-mode-in-prompt off")
+"""How readline edits a line without a sound or a sign of its own."""
 
 
 def go_on(path: Path | None, folder: Path, language: str) -> SavedTable:
@@ -51,7 +49,8 @@ def begin(game: Game, *, resumed: bool) -> None:
 
 
 def _edit_lines() -> None:
-    """Let lines be edited and found again, whatever else its settings say."""
+    """Let lines be edited and found again, by nothing but backspaces and blanks."""
+    os.environ["TERM"] = "dumb"  # readline then sends no sequence that a terminal obeys
     import readline  # noqa: PLC0415
 
     for setting in PLAIN:

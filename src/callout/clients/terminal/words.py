@@ -8,6 +8,8 @@ from functools import cache
 from importlib.resources import files
 from unicodedata import combining, normalize
 
+from msgspec.structs import replace
+
 from callout.core import commands as c
 from callout.core.cards import NONE, Card, Colour
 from callout.core.deck import deck_of
@@ -162,8 +164,27 @@ class Words:
                 return None
             colour = self.colours[last]
         if self.edition.on_row:
-            return _only((card,), colour, lawful, call=call)
+            return self._only(card, colour, lawful, call=call)
         return c.Play(card, colour, call)
+
+    def _only(
+        self, card: Card, colour: Colour, lawful: Sequence[c.Command], *, call: bool
+    ) -> c.Command:
+        """Find the one thing that can be done with *card* on a centre row, if there is one."""
+        matches = {
+            other.on: other
+            for other in reversed(lawful)
+            if isinstance(other, c.Match)
+            and (other.cards, other.call) == ((card,), call)
+            and colour in (NONE, other.colour)
+        }
+        if len(matches) > 1:
+            ways = [self.write(replace(matches[on], colour=colour)) for on in sorted(matches)]
+            raise NotUnderstoodError("", ways)
+        lay = c.Lay(card, call)
+        if lay in lawful and not matches:
+            return lay
+        return matches.popitem()[1] if matches else c.Match((card,), 0, colour, call)
 
     def _suited(self, command: c.Match, view: View, lawful: Sequence[c.Command]) -> c.Command:
         """Name the colour that suits best for a card of any colour, if none was named."""
@@ -181,16 +202,17 @@ class Words:
         """Find the longest beginning of *words* that means something, shortened or not."""
         parts = words.split()
         for size in range(len(parts), 0, -1):
-            start = " ".join(parts[:size])
+            start, rest = " ".join(parts[:size]), " ".join(parts[size:])
             if start in self.meanings:
-                return self.meanings[start], " ".join(parts[size:])
-        for size in range(len(parts), 0, -1):
-            fitting = self._beginning(" ".join(parts[:size]))
+                return self.meanings[start], rest
+            fitting = self._beginning(start)
             others = [word for word in fitting if not word.startswith(fitting[0])]
             if fitting and len({self.meanings[word] for word in (fitting[0], *others)}) == 1:
-                return self.meanings[fitting[0]], " ".join(parts[size:])
+                return self.meanings[fitting[0]], rest
         known = [*self.meanings, *self.deck.labels]
-        near = self._beginning(words) or get_close_matches(words, known, NEAREST, 0.6)
+        near = self._beginning(words)
+        for said in (words, *parts[:1]):
+            near = near or get_close_matches(said, known, NEAREST, 0.6)
         raise NotUnderstoodError(words, near)
 
     def _beginning(self, start: str) -> list[str]:
@@ -224,20 +246,3 @@ class Words:
 
 def _tight(words: str) -> str:
     return words.replace(" ", "")
-
-
-def _only(
-    cards: tuple[Card, ...], colour: Colour, lawful: Sequence[c.Command], *, call: bool
-) -> c.Command | None:
-    """Find the one thing that can be done with *cards* on a centre row, if there is one."""
-    matches = {
-        other.on: other
-        for other in reversed(lawful)
-        if isinstance(other, c.Match)
-        and (other.cards, other.call) == (cards, call)
-        and colour in (NONE, other.colour)
-    }
-    if len(matches) == 1:
-        return next(iter(matches.values()))
-    lay = c.Lay(cards[0], call)
-    return lay if lay in lawful and not matches else c.Match(cards, 0, colour, call)
