@@ -27,7 +27,8 @@ def _spoken(edition: str, language: str) -> tuple[re.Pattern[str], dict[str, int
     voice = Voice(Listener(sheet, None, language))
     known = {voice.card(card): card for card in range(len(deck_of(sheet).labels))}
     longest = sorted(known, key=len, reverse=True)
-    return re.compile("|".join(rf"(?<![\w+]){re.escape(name)}(?!\w)" for name in longest)), known
+    kind = r"(?<!\ba )(?<!\bun )(?<![\w+])"  # "a wild" and "un +4" speak of no card in particular
+    return re.compile("|".join(rf"{kind}{re.escape(name)}(?!\w)" for name in longest)), known
 
 
 def named(text: str, edition: Edition, language: str) -> set[int]:

@@ -81,7 +81,7 @@ def test_orca_says_every_line_of_a_round_once_and_in_order(
             told = words(utterance.spoken for utterance in page.told)
             echo, once, mark = heard(rig, line).rpartition(told)
             assert once == told
-            assert mark == (" $" if page is pages[-1] else " >")
+            assert set(mark.split()) == {"$" if page is pages[-1] else ">"}
             assert f"> {line}".endswith(echo.strip())
 
 
