@@ -68,6 +68,7 @@ def test_french_is_spoken_where_french_is_spoken(tmp_path: Path) -> None:
 def test_the_rules_are_read() -> None:
     assert "challenge" in run("rules", "mattel", "a6", "--language", "en").output
     assert run("rules", "dos", "--language", "fr").output.startswith("P1. ")
+    assert run("rules", "dos", "dos.T3").output == run("rules", "dos", "t3").output
     assert run("rules", "dos", "Z9").exit_code == 1
 
 

@@ -241,7 +241,8 @@ def rules(edition: str, clause: str | None, language: str) -> None:
         for number, text in known.items():
             click.echo(f"{number}. {text}")
         return
-    wanted = next((number for number in known if number.casefold() == clause.casefold()), None)
+    asked = clause.casefold().removeprefix(f"{edition}.")
+    wanted = next((number for number in known if number.casefold() == asked), None)
     if wanted is None:
         raise click.ClickException(f"{edition}: {', '.join(known)}")
     click.echo(known[wanted])

@@ -39,6 +39,7 @@ def test_a_round_can_be_taken_back() -> None:
     assert paper.last is not None
     paper.undo()
     assert paper.last is None
+    assert paper.scores == (0, 0)
 
 
 @pytest.mark.parametrize("points", [0, 1, 2, 7, 38, 499, 1234])

@@ -65,7 +65,7 @@ class Paper:
     @property
     def scores(self) -> tuple[int, ...]:
         """Tell the scores of all sides."""
-        return self._draft.state.scores
+        return self._draft.state.scores or (0,) * (max(self.sides) + 1)
 
     @property
     def last(self) -> RoundEnded | None:
