@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 from hashlib import sha256
+from itertools import chain
+from itertools import count as counting
 from struct import unpack
 from typing import TypeVar
 
@@ -21,19 +23,12 @@ def shuffled(items: Sequence[T], seed: str, count: int) -> list[T]:
     """
     order = list(items)
     key = bytes.fromhex(seed) + count.to_bytes(4, "big")
-    words: tuple[int, ...] = ()
-    at = block = 0
-    for last in range(len(order) - 1, 0, -1):
-        fair = 65536 - 65536 % (last + 1)
-        while True:
-            if at == len(words):
-                words = unpack(">16H", sha256(key + block.to_bytes(4, "big")).digest())
-                block += 1
-                at = 0
-            word = words[at]
-            at += 1
-            if word < fair:
-                break
-        other = word % (last + 1)
-        order[last], order[other] = order[other], order[last]
+    blocks = (sha256(key + block.to_bytes(4, "big")).digest() for block in counting())
+    words = chain.from_iterable(unpack(">16H", block) for block in blocks)
+    for size in range(len(order), 1, -1):
+        word = next(words)
+        while word >= 65536 - 65536 % size:
+            word = next(words)
+        other = word % size
+        order[size - 1], order[other] = order[other], order[size - 1]
     return order
