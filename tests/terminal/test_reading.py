@@ -71,7 +71,9 @@ def felt(rig: ByTouch, line: str) -> Iterator[str]:
         line, unread = "", found["unread"] is not None
 
 
-@pytest.mark.parametrize(("edition", "language"), [("mattel", "en"), ("french", "fr")])
+@pytest.mark.parametrize(
+    ("edition", "language"), [("mattel", "en"), ("french", "fr"), ("dos", "en")]
+)
 def test_orca_says_every_line_of_a_round_once_and_in_order(
     edition: str, language: str, tmp_path: Path
 ) -> None:
