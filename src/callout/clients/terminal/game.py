@@ -11,6 +11,7 @@ from callout.clients.terminal.screen import Screen
 from callout.clients.terminal.words import NotUnderstoodError, Words
 from callout.core import commands as c
 from callout.core.cards import Seat
+from callout.core.edition import CallWhen
 from callout.core.events import Awaited, Dealt
 from callout.core.prompts import AnswerQuestion, Over, PlayOrKeep, awaited
 from callout.core.refusal import IllegalCommand
@@ -78,7 +79,7 @@ class Game:
             if isinstance(prompt, Over):
                 return
             people = [seat for seat in awaited(prompt) if seat in self.people]
-            if self._bots_speak():
+            if (not people and self._pause()) or self._bots_speak():
                 continue
             if people:
                 self._turn(people[0])
@@ -176,15 +177,13 @@ class Game:
         return make(start.bots[seat], keeper.edition, rng, answers)
 
     def _bots_speak(self) -> bool:
-        """Let a bot whom nobody waits for say something: catch, or vote."""
+        """Let a bot whom nobody waits for catch somebody; a call it forgot stays forgotten."""
         keeper = self.table.keeper
         prompt = keeper.view(None).prompt
         for seat, name in enumerate(self.table.start.bots):
-            lawful = (
-                [cmd for cmd in keeper.lawful(seat) if isinstance(cmd, c.Catch)] if name else []
-            )
-            if lawful and seat not in awaited(prompt):
-                wish = self._bot(seat).choose(keeper.view(seat), keeper.lawful(seat))
+            lawful = keeper.lawful(seat) if name and seat not in awaited(prompt) else []
+            if any(isinstance(command, c.Catch) for command in lawful):
+                wish = self._bot(seat).choose(keeper.view(seat), lawful)
                 if isinstance(wish, c.Catch):
                     self._pace()
                     self.table.act(seat, wish)
@@ -192,9 +191,7 @@ class Game:
         return False
 
     def _bot_moves(self, seat: Seat) -> None:
-        """Let the bot at *seat* move, not before people had their chance to speak."""
-        if self._pause():
-            return
+        """Let the bot at *seat* move."""
         keeper = self.table.keeper
         wish = self._bot(seat).choose(keeper.view(seat), keeper.lawful(seat))
         self._pace()
@@ -208,13 +205,10 @@ class Game:
         if self.paused_at == len(keeper.moves) or not keeper.moves:
             return False
         mover, move = keeper.moves[-1]
-        if (
-            not isinstance(move, CHANGING)
-            or seen.counts[mover] != few
-            or (mover in self.people and len(self.people) == 1)
-        ):
+        if not isinstance(move, CHANGING) or seen.counts[mover] != few:
             return False
-        able = [seat for seat in self.people if seat in seen.playing and seat != mover]
+        late = keeper.edition.rulings.call_when is not CallWhen.BEFORE
+        able = [seat for seat in self.people if seat in seen.playing and (late or seat != mover)]
         if not able:
             return False
         self.paused_at = len(keeper.moves)
