@@ -19,20 +19,12 @@ from callout.core.view import View
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 from callout.notation import write
+from callout.notation.words import PLAIN as WRITTEN
 
-PLAIN: dict[str, c.Command] = {
-    "deal": c.Deal(),
-    "draw": c.Draw(),
-    "keep": c.Keep(),
-    "challenge": c.Challenge(),
-    "accept": c.Accept(),
-    "counts": c.CardCheck(),
-    "uphold": c.Vote(uphold=True),
-    "dismiss": c.Vote(uphold=False),
-    "done": c.Done(),
-}
 MEANING = {"check": "counts", "colour": "name"}
 """What words of the notation mean that are not called by their meaning."""
+
+PLAIN = {MEANING.get(word, word): command for word, command in WRITTEN.items()}
 
 NEAREST = 5
 """How many words are offered instead of one that says nothing."""
