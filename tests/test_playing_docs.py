@@ -11,13 +11,16 @@ import pytest
 from click.testing import CliRunner
 
 from callout.braille.labels import codes
-from callout.cli import BOTS, main
-from callout.clients.terminal.words import vocabulary
+from callout.cli import main
+from callout.clients.terminal.words import around, vocabulary
 from callout.core import edition
+from callout.host.bots import KINDS
 
 DOCS = Path(__file__).parent.parent / "docs"
 PAGES = {"en": "playing.md", "fr": "jouer.md"}
-EXAMPLE = re.compile(r"^```text\n\$ callout (.*)\n((?:.*\n)*?)```$", re.MULTILINE)
+EXAMPLE = re.compile(r"^```text\n\$ callout (?!join)(.*)\n((?:.*\n)*?)```$", re.MULTILINE)
+"""An example that needs no server; tests/terminal/test_join.py runs those that do."""
+
 TYPED = re.compile(r"^.*?>(?: (.*))?$", re.MULTILINE)
 LEFT_OUT = "…"
 
@@ -42,12 +45,14 @@ def missing(words: Iterable[str], text: str) -> list[str]:
 @pytest.mark.parametrize("language", PAGES)
 def test_the_page_of_a_language_has_all_its_words(language: str) -> None:
     words = [word for words in vocabulary(language).values() for word in words]
+    beside = [word for words in around(language).values() for word in words]
 
     assert missing(words, page(language)) == []
+    assert missing(beside, part(language, "join")) == []
 
 
 @pytest.mark.parametrize("language", PAGES)
-@pytest.mark.parametrize("name", ["play", "replay", "score", "rules", "cards"])
+@pytest.mark.parametrize("name", ["play", "join", "replay", "score", "rules", "cards"])
 def test_every_option_stands_with_its_command(name: str, language: str) -> None:
     options = [option for option in main.commands[name].params if isinstance(option, click.Option)]
     choices = [
@@ -73,7 +78,7 @@ def test_every_bot_code_and_ruling_is_named(language: str) -> None:
         for name in kind.__struct_fields__
     }
 
-    assert missing([*BOTS, *codes(), *answers, *sorted(rulings)], page(language)) == []
+    assert missing([*KINDS, *codes(), *answers, *sorted(rulings)], page(language)) == []
 
 
 @pytest.mark.parametrize("language", PAGES)

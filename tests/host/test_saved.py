@@ -20,7 +20,7 @@ def played(path: Path, moves: int = 10_000) -> SavedTable:
     keeper = table.keeper
     while not isinstance(keeper.view(None).prompt, Over) and len(keeper.moves) < moves:
         seat = awaited(keeper.view(None).prompt)[0]
-        table.act(seat, choose(keeper._state, keeper.lawful(seat), rng))
+        table.act(seat, choose(keeper._now._state, keeper.lawful(seat), rng))
     return table
 
 
@@ -29,7 +29,7 @@ def test_a_table_comes_back_as_it_was_left(tmp_path: Path) -> None:
     again = reopen(table.path)
 
     assert again.start == table.start
-    assert again.keeper._state == table.keeper._state
+    assert again.keeper._now._state == table.keeper._now._state
     assert again.keeper.seen(0) == table.keeper.seen(0)
     assert again.keeper.moves == table.keeper.moves
 

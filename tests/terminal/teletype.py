@@ -2,6 +2,7 @@
 
 import os
 import pty
+import re
 import select
 import signal
 import subprocess
@@ -23,6 +24,12 @@ def surroundings(home: Path, more: Mapping[str, str] | None = None) -> dict[str,
     told = {"HOME": str(home), "CALLOUT_HOME": str(home), "TERM": "xterm", "LANG": "C.UTF-8"}
     kept = {name: os.environ[name] for name in ("PATH", "PYTHONPATH") if name in os.environ}
     return {**kept, **told, **(more or {})}
+
+
+def obeyed(out: bytes) -> list[str]:
+    """List every control character but the ends of lines, with what stands around it."""
+    odd = re.compile(r".{0,20}[\x00-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f].{0,20}")
+    return odd.findall(out.decode(errors="replace"))
 
 
 class Teletype:
@@ -80,6 +87,21 @@ class Teletype:
             if not self._more(deadline):
                 break
         return self.out[start:]
+
+    def find(self, words: str, start: int = 0) -> str:
+        """Wait until *words*, a pattern, come after the first *start* bytes; give all since."""
+        deadline = time.monotonic() + PATIENCE
+        while not re.search(words, self.out[start:].decode(errors="replace")):
+            assert self._more(deadline), f"{words!r} did not come before the end: {self.text!r}"
+        return self.out[start:].decode(errors="replace").replace("\r\n", "\n")
+
+    def idle(self, seconds: float) -> bool:
+        """Read what comes until nothing has come for some *seconds*; say whether anything did."""
+        start = len(self.out)
+        while select.select([self._master], [], [], seconds)[0]:
+            if not self._more(time.monotonic()):
+                break
+        return len(self.out) > start
 
     def press(self, keys: bytes) -> None:
         """Press *keys* without waiting for anything."""

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from terminal.teletype import Teletype
+from terminal.teletype import Teletype, obeyed
 from terminal.typist import Page, Typist, rehearse
 
 from callout.braille.display import SIZES
@@ -24,19 +24,13 @@ COMMANDS = [
     ["--help"],
     ["--version"],
     *(["play", *words] for words in (["--help"], ["--bots", "none"], ["--resume"])),
-    *([command, "--help"] for command in ("replay", "score", "rules", "cards")),
+    *([command, "--help"] for command in ("join", "replay", "score", "rules", "cards")),
     *([command, name] for command in ("rules", "cards") for name in names()),
     *([command, "french", "--language", "fr"] for command in ("rules", "cards")),
     ["rules", "mattel", "Z9"],
 ]
 SEED = "5eed" * 16
 NASTY = ("x" * 200, "été ! ñandú", "\t", "catch", "uno uno", "b7 on 1", "?", "why", "log 99")
-
-
-def obeyed(out: bytes) -> list[str]:
-    """List every control character but the ends of lines, with what stands around it."""
-    odd = re.compile(r".{0,20}[\x00-\x09\x0b\x0c\x0e-\x1f\x7f-\x9f].{0,20}")
-    return odd.findall(out.decode(errors="replace"))
 
 
 def start(edition: str, bots: tuple[str, ...] = ("calm",)) -> Start:

@@ -127,7 +127,7 @@ def keyboard(monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], list[str]]:
             raise EOFError
         return typed.pop(0)
 
-    monkeypatch.setattr(screen, "_typed", take)
+    monkeypatch.setattr(screen, "typed", take)
     return typed, shown
 
 

@@ -9,11 +9,11 @@ import time
 from pathlib import Path
 
 import pytest
+from terminal.anywhere import BLOCKED, run
 from terminal.teletype import PATIENCE, Teletype, surroundings
 
 from callout.host.saved import reopen
 
-POSIX = ("termios", "tty", "pty", "fcntl", "readline", "resource", "pwd", "grp", "syslog")
 HEAVY = {
     *("aiohttp", "alembic", "asyncpg", "asyncio", "fastapi", "flask", "jinja2", "maidr", "ssl"),
     *("matplotlib", "numpy", "openskill", "pandas", "PIL", "prometheus_client", "scipy"),
@@ -21,13 +21,6 @@ HEAVY = {
     *("http.server", "http.client", "plotly", "reportlab", "multiprocessing", "tkinter"),
 }
 SEED = "5eed" * 16
-BLOCKED = f"""
-import runpy, sys
-for name in {POSIX!r}:
-    sys.modules[name] = None
-sys.argv = ["callout", *sys.argv[1:]]
-runpy.run_module("callout.cli", run_name="__main__", alter_sys=False)
-"""
 LISTED = """
 import json, sys
 from callout import cli
@@ -38,21 +31,6 @@ except SystemExit:
     print(json.dumps(sorted(sys.modules)))
 """
 PLAY = ("play", "--seed", SEED, "--bots", "2")
-
-
-def run(
-    *words: str, home: Path, typed: str = "", coding: str = "utf-8"
-) -> subprocess.CompletedProcess[str]:
-    """Run Python with *words*, typing lines."""
-    return subprocess.run(
-        [sys.executable, *words],
-        input=typed.encode(coding, "replace").decode(coding),
-        capture_output=True,
-        encoding="utf-8" if coding == "ascii" else coding,  # Click thinks that ASCII is a mistake
-        env=surroundings(home, {"PYTHONIOENCODING": coding}),
-        timeout=PATIENCE,
-        check=False,
-    )
 
 
 def only_table(home: Path) -> Path:

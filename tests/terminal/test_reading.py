@@ -13,7 +13,7 @@ from terminal.recorder import Fate
 from terminal.rig import ByEar, ByTouch
 from terminal.script import Page, script
 
-from callout.cli import BOT_NAMES
+from callout.host.bots import NAMES
 from callout.host.saved import Start
 
 pytestmark = pytest.mark.xdist_group("reader")
@@ -25,7 +25,7 @@ PROMPT = re.compile(r"(?P<pane>.*?)(?P<unread> \+\d+)?>")
 def opened(edition: str, language: str) -> Start:
     """Begin a match of one round between a person and a bot."""
     person = "Toi" if language == "fr" else "You"
-    return Start(edition, (person, BOT_NAMES[0]), ("", "calm"), SEED, {"target": 1})
+    return Start(edition, (person, NAMES[0]), ("", "calm"), SEED, {"target": 1})
 
 
 def command(edition: str, language: str, more: str = "") -> str:

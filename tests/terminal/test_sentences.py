@@ -11,7 +11,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from callout.clients.terminal.asked import HELP, catalogue
-from callout.clients.terminal.words import vocabulary
+from callout.clients.terminal.words import around, vocabulary
 from callout.narrator.catalogue import Fact, languages
 
 SOURCE = Path(str(files("callout.clients.terminal")))
@@ -102,7 +102,8 @@ def test_what_has_no_line_for_the_display_is_listed() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_every_sentence_can_be_said(language: str) -> None:
     words = catalogue(language)
-    shown: dict[str, Fact] = {meaning: typed[0] for meaning, typed in vocabulary(language).items()}
+    typed = {**vocabulary(language), **around(language)}
+    shown: dict[str, Fact] = {meaning: words[0] for meaning, words in typed.items()}
 
     for name, message in messages(language).items():
         facts = {fact: shown.get(fact, "Ana") for fact in variables(message)}

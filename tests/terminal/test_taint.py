@@ -18,6 +18,7 @@ from callout.core.view import View, view
 from callout.editions import load, names
 from callout.host.keeper import Keeper
 from callout.host.saved import SavedTable, Start, create
+from callout.host.standing import opened
 from callout.narrator.catalogue import languages
 from callout.narrator.listener import Style
 from callout.questions.sums import sums
@@ -31,7 +32,7 @@ class Blind(Keeper):
     """Show to the person, and to a spectator, a table on which all that is hidden is another."""
 
     def _other(self, seat: Seat | None) -> State:
-        return scrambled(self._state, seat, Random(len(self.moves)))
+        return scrambled(self._now._state, seat, Random(len(self.moves)))
 
     def view(self, seat: Seat | None) -> View:
         """Show the table to *seat*, or to a spectator."""
@@ -90,8 +91,8 @@ def told(start: Start, typist: Typist, language: str, style: Style, *, blind: bo
 
 
 def _blindfold(table: SavedTable) -> None:
-    start, keeper = table.start, table.keeper
-    table.keeper = Blind(keeper.edition, start.seats, start.seed, questions=start.questions)
+    start, edition = table.start, table.keeper.edition
+    table.keeper = Blind(opened(edition, start.seats, start.seed, questions=start.questions))
 
 
 @settings(max_examples=30)

@@ -9,6 +9,7 @@ class Deck:
     """Know what every card of an edition is and does."""
 
     def __init__(self, edition: Edition) -> None:
+        self.printed = edition.colours, edition.cards  # kept, so that no others get their place
         rows = [
             (hue, face, row)
             for hue in range(len(edition.colours))
@@ -60,11 +61,12 @@ class Deck:
         return self.number[card] if ranked else None
 
 
-_decks: dict[str, Deck] = {}
+_decks: dict[tuple[int, int], Deck] = {}
 
 
 def deck_of(edition: Edition) -> Deck:
-    """Give the deck of *edition*, built once."""
-    if edition.fingerprint not in _decks:
-        _decks[edition.fingerprint] = Deck(edition)
-    return _decks[edition.fingerprint]
+    """Give the deck of *edition*, built once: no house rule changes a card."""
+    printed = id(edition.colours), id(edition.cards)
+    if printed not in _decks:
+        _decks[printed] = Deck(edition)
+    return _decks[printed]

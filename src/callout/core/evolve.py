@@ -10,10 +10,11 @@ from callout.core.prompts import Over
 from callout.core.state import State
 
 
-def evolve(state: State, event: e.Event) -> State:
-    """Give the state after *event*, leaving *state* as it was."""
+def evolve(state: State, *events: e.Event) -> State:
+    """Give the state after *events*, leaving *state* as it was."""
     new = state.copy()
-    APPLY[type(event)](new, event)
+    for event in events:
+        APPLY[type(event)](new, event)
     return new
 
 

@@ -1,44 +1,25 @@
-"""Keep one table: decide, write down, and tell each seat only what it may know."""
+"""Keep one match: decide, write down, and tell each seat only what it may know."""
 
 from collections.abc import Sequence
 
-from callout.core.cards import NONE, Seat
+from callout.core.cards import Seat
 from callout.core.commands import Command
-from callout.core.edition import Edition, Scoring
 from callout.core.events import Event
-from callout.core.question import Question
 from callout.core.refusal import Refusal
 from callout.core.seen import seen_by
-from callout.core.view import View, view
+from callout.core.view import View
+from callout.host.standing import Step
 from callout.notation.record import Record, record_of
-from callout.rules.engine import decide, legal, open_match, why_not
 
 
 class Keeper:
-    """Hold the state of one table, its events and its moves."""
+    """Hold where a match stands, its events and its moves."""
 
-    def __init__(
-        self,
-        edition: Edition,
-        seats: Sequence[str],
-        seed: str,
-        *,
-        scoring: Scoring = Scoring.WINNER,
-        chosen_dealer: Seat = NONE,
-        questions: Sequence[Question] = (),
-    ) -> None:
-        progress = open_match(
-            edition,
-            seats,
-            seed,
-            scoring=scoring,
-            chosen_dealer=chosen_dealer,
-            questions=questions,
-        )
-        self.edition = edition
-        self._state = progress.state
-        self._events: list[Event] = list(progress.events)
-        self._views: list[View] = [view(progress.state, None)] * len(self._events)
+    def __init__(self, opening: Step) -> None:
+        self._now = opening.after
+        self.edition = self._now.edition
+        self._events: list[Event] = list(opening.events)
+        self._views: list[View] = [self._now.view(None)] * len(self._events)
         self.moves: list[tuple[Seat, Command]] = []
 
     @property
@@ -48,23 +29,22 @@ class Keeper:
 
     def act(self, seat: Seat, command: Command) -> None:
         """Carry out *command* or raise its refusal."""
-        progress = decide(self._state, seat, command)
-        self._state = progress.state
-        self._events += progress.events
-        self._views += [view(progress.state, None)] * len(progress.events)
+        events, self._now = self._now.decide(seat, command)
+        self._events += events
+        self._views += [self._now.view(None)] * len(events)
         self.moves.append((seat, command))
 
     def view(self, seat: Seat | None) -> View:
         """Show the table to *seat*, or to a spectator."""
-        return view(self._state, seat)
+        return self._now.view(seat)
 
     def lawful(self, seat: Seat) -> list[Command]:
         """List what *seat* may do now."""
-        return legal(self._state, seat)
+        return self._now.lawful(seat)
 
     def why_not(self, seat: Seat, command: Command) -> Refusal | None:
         """Say which clause forbids *command*."""
-        return why_not(self._state, seat, command)
+        return self._now.why_not(seat, command)
 
     def seen(self, seat: Seat | None, since: int = 0) -> list[Event]:
         """List the events after the first *since* as *seat* saw them."""
@@ -74,13 +54,13 @@ class Keeper:
         """List what `seen` lists, each with the open table after the command that brought it."""
         return list(zip(self.seen(seat, since), self._views[since:], strict=True))
 
-    def everything(self, since: int = 0) -> list[Event]:
+    def everything(self, since: int = 0) -> Sequence[Event]:
         """List the events after the first *since* with all that was hidden."""
         return self._events[since:]
 
     def answers(self, number: int) -> tuple[str, ...]:
         """Give the answers to question *number*, for a bot that may know them."""
-        return self._state.questions[number].answers
+        return self._now.answers(number)
 
     def record(self) -> Record:
         """Give the record of the match, which tells everything."""

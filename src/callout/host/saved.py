@@ -15,6 +15,7 @@ from callout.core.question import Question
 from callout.core.refusal import IllegalCommand
 from callout.editions import EditionError, load, with_house
 from callout.host.keeper import Keeper
+from callout.host.standing import opened
 
 FORM = 1
 
@@ -40,7 +41,7 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
         """Open the table."""
         edition = load(self.edition)
         edition = with_house(edition, self.house) if self.house else edition
-        return Keeper(
+        opening = opened(
             edition,
             self.seats,
             self.seed,
@@ -48,6 +49,7 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
             chosen_dealer=self.dealer,
             questions=self.questions,
         )
+        return Keeper(opening)
 
 
 class _Move(Struct, frozen=True, forbid_unknown_fields=True):

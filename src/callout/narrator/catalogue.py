@@ -2,18 +2,19 @@
 
 import re
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache, cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+    from fluent.runtime.resolver import Message
+
+    from callout.narrator.wording import Wording
 
 Fact: TypeAlias = str | int
 
 _ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
-_REMEMBERED = 4_096
-"""How many sentences are kept; card names and short lines come again all the time."""
 
 
 class CatalogueError(Exception):
@@ -29,15 +30,14 @@ class Catalogue:
     def __init__(self, language: str, text: str) -> None:
         self.language = language
         self._entries = _split(language, text)
-        self._bundle: FluentBundle | None = None
-        self._read: set[str] = set()
-        self._kept = lru_cache(_REMEMBERED)(self._say)
+        self._messages: dict[str, Message] = {}
+        self._wordings: dict[str, Wording] = {}
 
     def keys(self) -> list[str]:
         """List every message and every ``message.attribute``, having read them all."""
         found = []
         for name in self._entries:
-            attributes = self._loaded(name).get_message(name).attributes
+            attributes = self._message(name).attributes
             found += [name, *(f"{name}.{attribute}" for attribute in attributes)]
         return found
 
@@ -46,37 +46,50 @@ class Catalogue:
         name, _, attribute = key.partition(".")
         if name not in self._entries:
             return False
-        return not attribute or attribute in self._loaded(name).get_message(name).attributes
+        return not attribute or attribute in self._message(name).attributes
 
     def say(self, key: str, facts: dict[str, Fact]) -> str:
         """Put *facts* into the words of the message or ``message.attribute`` called *key*."""
-        return self._kept(key, tuple(facts.items()))
+        wording = self._wordings.get(key) or self._wording(key)
+        return wording.say(facts)
 
-    def _say(self, key: str, facts: tuple[tuple[str, Fact], ...]) -> str:
+    def _wording(self, key: str) -> "Wording":
+        """Find the wording called *key*, and keep it."""
+        from callout.narrator.wording import Wording  # noqa: PLC0415
+
         if not self.has(key):
             raise CatalogueError(f"{self.language} has no message {key!r}")
         name, _, attribute = key.partition(".")
-        bundle = self._loaded(name)
-        message = bundle.get_message(name)
+        message = self._message(name)
         pattern = message.attributes[attribute] if attribute else message.value
         assert pattern is not None, key  # noqa: S101
-        told, errors = bundle.format_pattern(pattern, {n: _plain(f) for n, f in facts})
-        if errors:
-            raise CatalogueError(f"{self.language} {key}: {'; '.join(map(str, errors))}")
-        return str(told)
 
-    def _loaded(self, name: str) -> "FluentBundle":
-        """Read the message called *name* if it has not been read, and give what holds it."""
-        from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415
+        def speak(facts: dict[str, Fact]) -> str:
+            plain = {fact: _plain(value) for fact, value in facts.items()}
+            told, errors = self._bundle.format_pattern(pattern, plain)
+            if errors:
+                raise CatalogueError(f"{self.language} {key}: {'; '.join(map(str, errors))}")
+            return str(told)
 
-        if self._bundle is None:
-            self._bundle = FluentBundle([self.language], use_isolating=False)
-        if name not in self._read:
+        return self._wordings.setdefault(key, Wording(pattern, speak))
+
+    def _message(self, name: str) -> "Message":
+        """Give the message called *name*, which is read the first time."""
+        if name not in self._messages:
+            from fluent.runtime import FluentResource  # noqa: PLC0415
+
             resource = FluentResource(self._entries[name])
             _check(f"{self.language} {name}", resource.body)
             self._bundle.add_resource(resource)
-            self._read.add(name)
-        return self._bundle
+            self._messages[name] = self._bundle.get_message(name)
+        return self._messages[name]
+
+    @cached_property
+    def _bundle(self) -> "FluentBundle":
+        """Open what knows how *language* counts, and holds the messages that have been read."""
+        from fluent.runtime import FluentBundle  # noqa: PLC0415
+
+        return FluentBundle([self.language], use_isolating=False)
 
 
 def _split(language: str, text: str) -> dict[str, str]:

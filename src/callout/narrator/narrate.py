@@ -14,7 +14,26 @@ from callout.narrator.voice import Voice, yes
 def narrate(event: e.Event, view: View, listener: Listener) -> Told:
     """Tell *event*, as its listener has seen it; *view* is any view of the table just after it."""
     voice = Voice(listener, view.seats)
-    match event:
+    match event:  # what happens most often stands first: to pass a case takes time
+        case e.Awaited():
+            return _awaited(voice, event.prompt, view)
+        case e.Played():
+            return turns.played(voice, event, view)
+        case e.Drew():
+            return turns.drew(voice, event)
+        case e.Kept():
+            return voice.of("kept", event.seat, Cue.NONE)
+        case e.Missed():
+            return voice.of("missed", event.seat, Cue.MISS)
+        case e.Called():
+            return voice.of("called", event.seat, Cue.CALL, call=voice.call)
+        case e.TurnedRound():
+            return turns.turned_round(voice, event, view)
+        case e.ColourNamed():
+            colour = voice.colour(event.colour)
+            return voice.of("colour-named", event.seat, Cue.COLOUR, colour=colour)
+        case e.Exposed() | e.Safe():
+            return SILENCE  # to notice a missed call is part of the game
         case e.Opened():
             return rounds.opened(voice, event)
         case e.Shuffled():
@@ -36,21 +55,6 @@ def narrate(event: e.Event, view: View, listener: Listener) -> Told:
             return talk.question(voice, event)
         case e.Answered():
             return talk.answered(voice, event)
-        case e.Played():
-            return turns.played(voice, event, view)
-        case e.Drew():
-            return turns.drew(voice, event)
-        case e.Kept():
-            return voice.of("kept", event.seat, Cue.NONE)
-        case e.Missed():
-            return voice.of("missed", event.seat, Cue.MISS)
-        case e.TurnedRound():
-            return turns.turned_round(voice, event, view)
-        case e.ColourNamed():
-            colour = voice.colour(event.colour)
-            return voice.of("colour-named", event.seat, Cue.COLOUR, colour=colour)
-        case e.Called():
-            return voice.of("called", event.seat, Cue.CALL, call=voice.call)
         case e.Caught():
             return talk.caught(voice, event)
         case e.Challenged():
@@ -80,10 +84,6 @@ def narrate(event: e.Event, view: View, listener: Listener) -> Told:
             return voice.of("eliminated", event.seat, Cue.OUT)
         case e.MatchEnded():
             return rounds.match_ended(voice, event)
-        case e.Awaited():
-            return _awaited(voice, event.prompt, view)
-        case e.Exposed() | e.Safe():
-            return SILENCE  # to notice a missed call is part of the game
         case e.QuestionsMixed() | e.Cleared():
             return SILENCE  # what follows tells it: the question asked, the row filled
         case _:  # pragma: no cover
@@ -92,11 +92,17 @@ def narrate(event: e.Event, view: View, listener: Listener) -> Told:
 
 def _awaited(voice: Voice, prompt: p.Prompt, view: View) -> Told:
     """Tell a seat what it is asked, and the others whose turn it is unless they know already."""
-    if isinstance(prompt, p.Over):
-        return SILENCE  # the end of the match has told it
-    if isinstance(prompt, p.JudgeAdvice) and prompt.uphold + prompt.dismiss:
-        return SILENCE  # all voters were asked when the first was
-    if voice.seat in p.awaited(prompt):
+    match prompt:
+        case p.TakeTurn() | p.PickColour() | p.AnswerDraw():
+            mine, news = voice.seat == prompt.seat, not voice.brief
+        case p.JudgeAdvice():
+            if prompt.uphold + prompt.dismiss:
+                return SILENCE  # all voters were asked when the first was
+            mine, news = voice.seat in prompt.voters, not voice.brief
+        case p.Over():
+            return SILENCE  # the end of the match has told it
+        case _:
+            mine, news = voice.seat == prompt.seat, False
+    if mine:
         return (asked(voice, prompt, view),)
-    news = isinstance(prompt, p.TakeTurn | p.PickColour | p.AnswerDraw | p.JudgeAdvice)
-    return (waiting(voice, prompt),) if news and not voice.brief else SILENCE
+    return (waiting(voice, prompt),) if news else SILENCE

@@ -25,6 +25,15 @@ def prompted(voice: Voice, prompt: p.Prompt, view: View) -> Utterance:
 def waiting(voice: Voice, prompt: p.Prompt) -> Utterance:
     """Tell those whom *prompt* does not concern for whom the table waits."""
     match prompt:
+        case (
+            p.TakeTurn()
+            | p.PlayOrKeep()
+            | p.AnswerQuestion()
+            | p.MatchOrLay()
+            | p.MatchOrDone()
+            | p.LayCards()
+        ):
+            return voice.utter("wait-turn", Cue.NONE, name=voice.name(prompt.seat))
         case p.DealRound():
             return voice.utter("wait-deal", Cue.NONE, name=voice.name(prompt.seat))
         case p.PickColour():
@@ -37,15 +46,6 @@ def waiting(voice: Voice, prompt: p.Prompt) -> Utterance:
             return voice.utter("wait-vote", Cue.NONE, names=names, short=short)
         case p.Over():
             return voice.utter("over", Cue.NONE)
-        case (
-            p.TakeTurn()
-            | p.PlayOrKeep()
-            | p.AnswerQuestion()
-            | p.MatchOrLay()
-            | p.MatchOrDone()
-            | p.LayCards()
-        ):
-            return voice.utter("wait-turn", Cue.NONE, name=voice.name(prompt.seat))
         case _:  # pragma: no cover
             assert_never(prompt)
 
@@ -54,10 +54,10 @@ def asked(voice: Voice, prompt: p.InRound | p.DealRound | p.JudgeAdvice, view: V
     """Tell the seat that *prompt* concerns what it is asked, and what it may do."""
     cue = Cue.YOUR_TURN
     match prompt:
-        case p.DealRound():
-            return voice.utter("ask-deal", cue)
         case p.TakeTurn():
             return _turn(voice, view)
+        case p.DealRound():
+            return voice.utter("ask-deal", cue)
         case p.PlayOrKeep():
             fits = prompt.card in voice.deck.fits(view.top, view.colour)
             key = "ask-play-or-keep" if fits else "ask-keep"
@@ -93,8 +93,9 @@ def _turn(voice: Voice, view: View) -> Utterance:
         open_cards = [card for card, on in zip(view.row, view.covers, strict=True) if not on]
         cards, labels = voice.cards(open_cards), voice.labels(open_cards, LINE - 12)
         return voice.utter("ask-turn-row", Cue.YOUR_TURN, cards=cards, labels=labels, free=free)
-    card, label = voice.say("no-card"), "-"
-    if view.top != NONE:
+    if view.top == NONE:
+        card, label = voice.say("no-card"), "-"
+    else:
         card, label = voice.card(view.top, view.colour), voice.label(view.top, view.colour)
     return voice.utter("ask-turn", Cue.YOUR_TURN, card=card, label=label, free=free)
 

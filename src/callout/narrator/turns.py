@@ -26,20 +26,22 @@ def with_card(
 def played(voice: Voice, event: e.Played, view: View) -> Told:
     """Tell a card played, and on whom."""
     victim, left = _victim(voice, event, view), view.counts[event.seat]
-    facts: dict[str, Fact] = {
-        "name": voice.name(event.seat),
-        "card": voice.card(event.card),
-        "label": voice.label(event.card, event.colour),
-        "left": left,
-    }
-    if victim == NONE:
-        key = voice.to("played", event.seat)
-    else:
-        key = "hit-you" if victim == voice.seat else voice.to("played-on", event.seat)
-        facts["victim"] = voice.name(victim)
-    chosen = voice.deck.colour[event.card] == NONE
-    colour = voice.say("chosen-colour", colour=voice.colour(event.colour)) if chosen else ""
-    return (voice.utter(key, Cue.CARD, colour, voice.left(event.seat, left), **facts),)
+    key = voice.to("played" if victim == NONE else "played-on", event.seat)
+    colour = ""
+    if voice.deck.colour[event.card] == NONE:
+        colour = voice.say("chosen-colour", colour=voice.colour(event.colour))
+    told = voice.utter(
+        "hit-you" if victim == voice.seat else key,
+        Cue.CARD,
+        colour,
+        voice.left(event.seat, left),
+        name=voice.name(event.seat),
+        card=voice.card(event.card),
+        label=voice.label(event.card, event.colour),
+        victim="" if victim == NONE else voice.name(victim),
+        left=left,
+    )
+    return (told,)
 
 
 def _victim(voice: Voice, event: e.Played, view: View) -> Seat:

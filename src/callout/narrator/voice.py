@@ -1,10 +1,11 @@
 """The voice that speaks to one listener: it names seats and cards, and chooses the wording."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from callout.core.cards import NONE, Card, Colour, Seat
 from callout.core.deck import deck_of
-from callout.narrator.catalogue import Fact, catalogue
+from callout.narrator.catalogue import Catalogue, Fact, catalogue
 from callout.narrator.listener import Cue, Listener, Style, Told, Utterance
 
 LINE = 40
@@ -25,6 +26,15 @@ LONGEST = 1_000
 LONGEST_NAME = 40
 """How much of a player's name is repeated."""
 
+_PLAYERS = 4_096
+"""How many players' names are kept as they are repeated."""
+
+_EDITIONS = 256
+"""Of how many editions, in any language, the names of cards are kept."""
+
+_UTTERED = 256
+"""How many utterances are kept: all of a move, at some tables at once."""
+
 
 class Voice:
     """Speak to *listener* about players who are called *seats*."""
@@ -36,7 +46,11 @@ class Voice:
         self.brief = listener.style is Style.BRIEF
         self._catalogue = catalogue(listener.language)
         self._seats = seats
-        self.call = listener.edition.call.capitalize()
+
+    @property
+    def call(self) -> str:
+        """Give the word that is called out, as a sentence begins with it."""
+        return self.edition.call.capitalize()
 
     def say(self, key: str, **facts: Fact) -> str:
         """Put *facts* into words."""
@@ -44,11 +58,9 @@ class Voice:
 
     def utter(self, key: str, cue: Cue, *more: str, **facts: Fact) -> Utterance:
         """Tell *facts* by the wording called *key*, with *more* sentences after it."""
-        short = f"{key}.brief"
-        wording = short if self.brief and self._catalogue.has(short) else key
-        spoken = [self.say(wording, **facts), *more]
-        braille = self.say(f"{key}.braille", **facts)
-        return Utterance(" ".join(filter(None, spoken)), " ".join(braille.split()), cue)
+        given = tuple(facts.items())
+        spoken, braille = _worded(self._catalogue, key, self.brief, more, given)
+        return Utterance(spoken, braille, cue)
 
     def of(self, key: str, seat: Seat, cue: Cue, *more: str, **facts: Fact) -> Told:
         """Tell what *seat* does, to itself or to the others."""
@@ -66,7 +78,7 @@ class Voice:
 
     def name(self, seat: Seat) -> str:
         """Name the player at *seat*."""
-        return plain(self._seats[seat], LONGEST_NAME)
+        return _called(self._seats[seat])
 
     def who(self, seat: Seat) -> str:
         """Name the player at *seat*, who may be the listener, as one of a list."""
@@ -88,6 +100,12 @@ class Voice:
 
     def card(self, card: Card, colour: Colour = NONE) -> str:
         """Name a card and, if it has none of its own, the *colour* chosen for it."""
+        names = _names(self._catalogue, self.edition.fingerprint)
+        if (card, colour) not in names:
+            names[card, colour] = self._name(card, colour)
+        return names[card, colour]
+
+    def _name(self, card: Card, colour: Colour) -> str:
         if card < 0:
             raise ValueError("a card that lies face down has no name")
         face = self.edition.cards[self.deck.face[card]].name
@@ -144,9 +162,39 @@ class Voice:
         return self.say(self.to("left", seat), count=count)
 
 
+@lru_cache(_EDITIONS)
+def _names(_catalogue: Catalogue, _fingerprint: str) -> dict[tuple[Card, Colour], str]:
+    """Keep the names of the cards of one edition in one language."""
+    return {}
+
+
+@lru_cache(_UTTERED)
+def _worded(
+    words: Catalogue,
+    key: str,
+    brief: bool,  # noqa: FBT001
+    more: tuple[str, ...],
+    facts: tuple[tuple[str, Fact], ...],
+) -> tuple[str, str]:
+    """Put *facts* into words for the ear and for the display.
+
+    What is said is kept because all but one or two of those who sit at a table hear the same.
+    """
+    given, short = dict(facts), f"{key}.brief"
+    spoken = words.say(short if brief and words.has(short) else key, given)
+    braille = words.say(f"{key}.braille", given)
+    return " ".join(filter(None, (spoken, *more))), " ".join(braille.split())
+
+
 def face_up(cards: Sequence[Card]) -> bool:
     """Say whether there are *cards* and the listener may see them."""
     return bool(cards) and min(cards) >= 0
+
+
+@lru_cache(_PLAYERS)
+def _called(name: str) -> str:
+    """Reduce a player's name to what is repeated of it."""
+    return plain(name, LONGEST_NAME)
 
 
 def yes(fact: bool) -> str:  # noqa: FBT001

@@ -2,18 +2,18 @@
 
 from callout.core.cards import NONE, Card, Seat
 from callout.core.commands import Answer, Play
-from callout.core.edition import AskedOn
+from callout.core.edition import AskedOn, Edition, PileRulings
 from callout.core.events import Answered, Asked, QuestionsMixed
 from callout.core.prompts import AnswerQuestion
 from callout.core.shuffle import shuffled
-from callout.core.state import State
 from callout.questions.judge import is_right
 from callout.rules.draft import Draft
 
 
-def needs_questions(state: State) -> bool:
-    """Say whether this table cannot be played without questions."""
-    return not state.on_row and state.on_pile.asked_on is not AskedOn.NOTHING
+def needs_questions(edition: Edition) -> bool:
+    """Say whether *edition* cannot be played without questions."""
+    rulings = edition.rulings
+    return isinstance(rulings, PileRulings) and rulings.asked_on is not AskedOn.NOTHING
 
 
 def mix(draft: Draft) -> None:

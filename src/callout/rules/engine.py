@@ -57,7 +57,7 @@ def _against_opening(state: State) -> Reason | None:
         return Reason.SCORING
     if state.chosen_dealer != NONE and not dealer.may_be_chosen(state):
         return Reason.DEALER
-    if bool(state.questions) is not asking.needs_questions(state):
+    if bool(state.questions) is not asking.needs_questions(state.edition):
         return Reason.QUESTIONS
     return None
 

@@ -44,6 +44,14 @@ def catalogue(language: str) -> Catalogue:
     return Catalogue(language, folder.joinpath(f"{language}.ftl").read_text("utf-8"))
 
 
+def sentence(language: str, key: str, facts: dict[str, Fact]) -> Utterance:
+    """Put a sentence of the terminal into words, for the ear and for the display."""
+    words = catalogue(language)
+    short = f"{key}.braille"
+    spoken = words.say(key, facts)
+    return Utterance(spoken, words.say(short, facts) if words.has(short) else spoken)
+
+
 class Asked:
     """Answer questions about the table and the program."""
 
@@ -59,11 +67,8 @@ class Asked:
         self.said.append(utterance)
 
     def say(self, key: str, **facts: Fact) -> Utterance:
-        """Put a sentence of the terminal into words, for the ear and for the display."""
-        words = catalogue(self.language)
-        short = f"{key}.braille"
-        spoken = words.say(key, facts)
-        return Utterance(spoken, words.say(short, facts) if words.has(short) else spoken)
+        """Put a sentence into words of the player's language."""
+        return sentence(self.language, key, facts)
 
     def hand(self, seen: View) -> Utterance:
         """Tell the hand."""

@@ -5,6 +5,7 @@ from callout.core.cards import Seat
 from callout.core.prompts import Over
 from callout.editions import edition_of
 from callout.host.keeper import Keeper
+from callout.host.standing import opened
 from callout.narrator.listener import Listener, Style
 from callout.narrator.narrate import narrate
 from callout.notation.record import Record, replay
@@ -21,15 +22,16 @@ def tell_again(
 ) -> None:
     """Tell each event of *record* in order, having checked that it can have happened."""
     over = isinstance(replay(record).prompt, Over)
-    opened = record.opened
-    keeper = Keeper(
-        edition_of(opened),
-        opened.seats,
-        opened.seed,
-        scoring=opened.scoring,
-        chosen_dealer=opened.dealer,
-        questions=opened.questions,
+    start = record.opened
+    opening = opened(
+        edition_of(start),
+        start.seats,
+        start.seed,
+        scoring=start.scoring,
+        chosen_dealer=start.dealer,
+        questions=start.questions,
     )
+    keeper = Keeper(opening)
     listener = Listener(keeper.edition, seat, language, style)
     told = 0
     for move in [None, *record.moves]:

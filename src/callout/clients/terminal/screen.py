@@ -47,18 +47,19 @@ def _safe(text: str) -> str:
     return text.encode(coding, "replace").decode(coding)
 
 
-def _show(line: str = "") -> None:
-    print(_safe(line), flush=True)
+def show(line: str = "", end: str = "\n") -> None:
+    """Print *line* at once."""
+    print(_safe(line), end=end, flush=True)
 
 
-def _typed(prompt: str) -> str:
+def typed(prompt: str) -> str:
     """Read a line; what the input cannot say is a question mark, and its end ends the line."""
     if isinstance(sys.stdin, TextIOWrapper) and sys.stdin.errors == "strict":
         sys.stdin.reconfigure(errors="replace")
     try:
         line = input(_safe(prompt))
     except (EOFError, KeyboardInterrupt):
-        _show()
+        show()
         raise
     return line.encode("utf-8", "replace").decode()
 
@@ -100,7 +101,7 @@ class Lines:
         if waiting is not None:
             self.tell(waiting)
         self._print()
-        return _typed(MARK)
+        return typed(MARK)
 
     def finish(self, utterance: Utterance) -> None:
         """Print the last sentence."""
@@ -114,10 +115,14 @@ class Lines:
 
 
 class Pane(NamedTuple):
-    """Be as much as a display shows at once; it *asks* if it tells what the table waits for."""
+    """Be as much as a display shows at once; it *asks* if it tells what the table waits for.
+
+    *version* is that of the entry which it tells, at a table elsewhere.
+    """
 
     text: str
     asks: bool
+    version: int = 0
 
 
 class Pull:
@@ -136,9 +141,9 @@ class Pull:
         """Keep an utterance until it is read."""
         self.unread.extend(self._panes(utterance))
 
-    def _panes(self, utterance: Utterance, *, asks: bool = False) -> list[Pane]:
+    def _panes(self, utterance: Utterance, *, asks: bool = False, version: int = 0) -> list[Pane]:
         room = self.cells - len(MARK) - len(" +99") - CURSOR
-        return [Pane(text, asks) for text in fit(utterance.braille, room)]
+        return [Pane(text, asks, version) for text in fit(utterance.braille, room)]
 
     def reply(self, utterances: Sequence[Utterance]) -> None:
         """Let the answer be read next."""
@@ -157,12 +162,16 @@ class Pull:
             if line.strip() or not self.unread:
                 return line
 
-    def _next(self) -> str:
-        """Show one pane and how many follow, and read a line."""
+    def _pane(self) -> str:
+        """Take one pane, and say how many follow."""
         shown = self.unread.popleft().text if self.unread else ""
         count = f" +{min(len(self.unread), 99)}" if self.unread else ""
+        return f"{shown}{count}{MARK}"
+
+    def _next(self) -> str:
+        """Show one pane and read a line."""
         try:
-            return _typed(f"{shown}{count}{MARK}")
+            return typed(self._pane())
         except EOFError:
             self.ended = True
             raise
@@ -177,7 +186,7 @@ class Pull:
             while self.unread and not self.ended:
                 self._next()
         for pane in self.unread:
-            _show(pane.text)
+            show(pane.text)
 
     def veil(self, utterances: Iterable[Utterance], wait: str) -> None:
         """Show pane after pane in the same place; Enter wipes each."""
@@ -187,7 +196,7 @@ class Pull:
 def _veil(texts: Sequence[str], room: int, wait: str) -> None:
     """Show each text, piece by piece, until Enter is pressed, in a terminal only."""
     if not sys.stdin.isatty() or not sys.stdout.isatty():
-        _show(wait)
+        show(wait)
         return
     for text in texts:
         for pane in fit(text, min(room, _columns() - 1)):

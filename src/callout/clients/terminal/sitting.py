@@ -40,7 +40,7 @@ def _unfinished(folder: Path) -> Path | None:
 def begin(game: Game, *, resumed: bool) -> None:
     """Play, with line editing where the system has it."""
     with suppress(ImportError):
-        _edit_lines()
+        edit_lines()
     if resumed:
         game.screen.tell(game.asked.say("resumed"))
         game.catch_up()
@@ -48,7 +48,7 @@ def begin(game: Game, *, resumed: bool) -> None:
         game.play()
 
 
-def _edit_lines() -> None:
+def edit_lines() -> None:
     """Let lines be edited and found again, by nothing but backspaces and blanks."""
     os.environ["TERM"] = "dumb"  # readline then sends no sequence that a terminal obeys
     import readline  # noqa: PLC0415

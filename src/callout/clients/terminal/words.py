@@ -2,10 +2,11 @@
 
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from functools import cache
 from importlib.resources import files
+from typing import Any
 from unicodedata import combining, normalize
 
 from msgspec.structs import replace
@@ -45,19 +46,35 @@ def fold(text: str) -> str:
 
 
 @cache
+def _all_words() -> dict[str, Any]:
+    text = files("callout.clients.terminal").joinpath("words.toml").read_text("utf-8")
+    return tomllib.loads(text)
+
+
 def vocabulary(language: str) -> dict[str, list[str]]:
     """Read the words of *language*: for each meaning the words that have it."""
-    text = files("callout.clients.terminal").joinpath("words.toml").read_text("utf-8")
-    told: dict[str, dict[str, list[str]]] = tomllib.loads(text)
-    return told[language]
+    told: dict[str, list[str]] = _all_words()[language]
+    return told
+
+
+def around(language: str) -> dict[str, list[str]]:
+    """Read the words of *language* for what one does around a table elsewhere."""
+    told: dict[str, list[str]] = _all_words()["around"][language]
+    return told
 
 
 class Words:
     """Understand one player at one table."""
 
-    def __init__(self, edition: Edition, language: str, seats: Sequence[str]) -> None:
+    def __init__(
+        self,
+        edition: Edition,
+        language: str,
+        seats: Sequence[str],
+        more: Mapping[str, list[str]] = {},
+    ) -> None:
         self.edition, self.deck = edition, deck_of(edition)
-        self.shown = vocabulary(language)
+        self.shown = {**vocabulary(language), **more}
         self.spelt = {fold(word): word for words in self.shown.values() for word in words}
         self.meanings = {
             fold(word): meaning

@@ -66,3 +66,67 @@ score-unknown = Type one of { $names }, nothing if nobody went out, or undo.
     .braille = { $names } or undo
 score-unread = { $label } is no label of this deck. Type labels or points.
     .braille = { $label }?
+join-name = What is your name?
+    .braille = your name?
+join-code = Which table? Type its code, five words.
+    .braille = code of the table?
+join-nobody = There is no server at { $address } that answers.
+    .braille = no server answers
+join-odd = The server gives an answer that is not understood: { $status }.
+    .braille = odd answer { $status }
+join-lost = Connection lost, trying again.
+    .braille = connection lost, trying again
+join-back = Connected again.
+    .braille = connected again
+join-watching = You watch this table and do not play.
+    .braille = you watch
+join-next = You are now at table { $code }.
+    .braille = now { $words }
+join-left = Your place stays yours. Come back with: callout join { $link }
+    .braille = place kept
+join-bye = You no longer watch. Come back with: callout join { $link }
+    .braille = left
+join-pass = On the other device type within { $minutes } minutes: callout join { $link } --as { $shown }
+    .braille = --as { $shown }
+join-unsaid = Nobody has said anything that could be reported.
+    .braille = nothing said
+wait-begin = The match has not begun. The host types { $start } when all are here. Type { $table } to hear who is.
+    .braille = not begun
+wait-seat = The match has not begun. Type { $sit } to take a place.
+    .braille = not begun, { $sit }?
+wait-again = The match is over. Type { $rematch } for another one, or { $quit } to leave.
+    .braille = over: { $rematch } { $quit }
+wait-return = You have left your place. Type { $return } to come back to it.
+    .braille = away: { $return }
+wait-closed = This table is closed. Type { $quit } to leave.
+    .braille = closed: { $quit }
+table-code = Table { $code }, { $edition }. Others come with: callout join { $link }
+    .braille = { $words }
+table-place = Place { $number }: { $name }{ $what ->
+        [host] , host
+        [you] , you
+        [you-host] , you, the host
+        [bot] , a bot
+        [away] , away
+        [stand-in] , away; a bot plays
+       *[person] {""}
+    }.
+    .braille = { $number } { $name }{ $what ->
+        [host] {" "}host
+        [you] {" "}you
+        [you-host] {" "}you, host
+        [bot] {" "}bot
+        [away] {" "}away
+        [stand-in] {" "}away, bot
+       *[person] {""}
+    }
+table-empty = Nobody sits here.
+    .braille = nobody here
+help-seat = { $sit } takes a place, { $leave } gives it up or leaves it for a while, { $return } comes back to it. { $table } tells who is here and how others come.
+    .braille = { $sit } { $leave } { $return } { $table }
+help-host = The host begins with { $start }, adds a bot with { $bot }, takes somebody away with { $remove } and a name, and lets a bot play with { $stand_in } and a name. After a match { $rematch } begins another.
+    .braille = { $start } { $bot } { $remove }
+help-talk = { $say } and your words speaks to all. { $mute } and a name hears somebody no more, { $unmute } hears them again. { $report } tells those who run the server what was said last.
+    .braille = { $say } { $mute } { $report }
+help-device = { $device } tells how to go on at another device. { $quit } leaves and keeps your place.
+    .braille = { $device } { $quit }

@@ -66,3 +66,67 @@ score-unknown = Tape un de ces noms : { $names }, rien si personne n'a fini, ou 
     .braille = { $names } ou annuler
 score-unread = { $label } n'est pas une étiquette de ce jeu. Tape les étiquettes ou les points.
     .braille = { $label } ?
+join-name = Comment t'appelles-tu ?
+    .braille = ton nom ?
+join-code = Quelle table ? Tape son code, cinq mots.
+    .braille = code de la table ?
+join-nobody = Aucun serveur ne répond à { $address }.
+    .braille = aucun serveur ne répond
+join-odd = Le serveur donne une réponse incompréhensible : { $status }.
+    .braille = réponse bizarre { $status }
+join-lost = Connexion perdue, nouvel essai en cours.
+    .braille = connexion perdue, nouvel essai
+join-back = La connexion est rétablie.
+    .braille = connexion rétablie
+join-watching = Tu regardes cette table sans jouer.
+    .braille = tu regardes
+join-next = Tu es maintenant à la table { $code }.
+    .braille = table { $words }
+join-left = Ta place reste à toi. Pour revenir : callout join { $link }
+    .braille = place gardée
+join-bye = Tu ne regardes plus. Pour revenir : callout join { $link }
+    .braille = au revoir
+join-pass = Sur l'autre appareil, tape dans les { $minutes } minutes : callout join { $link } --as { $shown }
+    .braille = --as { $shown }
+join-unsaid = Personne n'a rien dit qui puisse être signalé.
+    .braille = rien à signaler
+wait-begin = La partie n'a pas commencé. L'hôte tape { $start } quand tout le monde est là. Tape { $table } pour savoir qui est là.
+    .braille = pas commencée
+wait-seat = La partie n'a pas commencé. Tape { $sit } pour prendre une place.
+    .braille = pas commencée, { $sit } ?
+wait-again = La partie est finie. Tape { $rematch } pour en jouer une autre, ou { $quit } pour partir.
+    .braille = fini : { $rematch } { $quit }
+wait-return = Tu as laissé ta place. Tape { $return } pour y revenir.
+    .braille = place laissée : { $return }
+wait-closed = Cette table est fermée. Tape { $quit } pour partir.
+    .braille = fermée : { $quit }
+table-code = Table { $code }, { $edition }. Les autres viennent avec : callout join { $link }
+    .braille = { $words }
+table-place = Place { $number } : { $name }{ $what ->
+        [host] , hôte
+        [you] , toi
+        [you-host] , toi, l'hôte
+        [bot] , un robot
+        [away] , absent
+        [stand-in] , absent ; un robot joue
+       *[person] {""}
+    }.
+    .braille = { $number } { $name }{ $what ->
+        [host] {" "}hôte
+        [you] {" "}toi
+        [you-host] {" "}toi, hôte
+        [bot] {" "}robot
+        [away] {" "}absent
+        [stand-in] {" "}absent, robot
+       *[person] {""}
+    }
+table-empty = Il n'y a personne à cette table.
+    .braille = personne ici
+help-seat = { $sit } pour prendre une place, { $leave } pour la rendre ou la laisser un moment, { $return } pour y revenir. { $table } dit qui est là et comment les autres viennent.
+    .braille = { $sit } { $leave } { $return } { $table }
+help-host = L'hôte commence avec { $start }, ajoute un robot avec { $bot }, retire quelqu'un avec { $remove } et un nom, fait jouer un robot à sa place avec { $stand_in } et un nom. Après une partie, { $rematch } en commence une autre.
+    .braille = { $start } { $bot } { $remove }
+help-talk = { $say } et tes mots parle à tous. { $mute } et un nom n'entend plus quelqu'un, { $unmute } l'entend de nouveau. { $report } signale ce qui vient d'être dit à ceux qui tiennent le serveur.
+    .braille = { $say } { $mute } { $report }
+help-device = { $device } dit comment continuer sur un autre appareil. { $quit } pour partir en gardant ta place.
+    .braille = { $device } { $quit }

@@ -1,7 +1,5 @@
 """The command `callout`: play, replay, keep score, read the rules and the cards."""
 
-import locale
-import os
 import re
 import secrets
 import sys
@@ -12,33 +10,12 @@ from pathlib import Path
 
 import click
 
+from callout.cli.join import join
+from callout.cli.options import bot_kinds, home, language_option, ruling
+from callout.cli.serve import migrate, serve
 from callout.core.edition import Scoring
 from callout.core.refusal import IllegalCommand
 from callout.editions import EditionError, load, names, with_house
-
-LANGUAGES = ("en", "fr")
-BOTS = ("calm", "keen")
-BOT_NAMES = ("Robin", "Camille", "Alex", "Sacha", "Charlie", "Noa", "Lou", "Sam", "Max")
-
-
-def home() -> Path:
-    """Find the folder in which tables and records are kept."""
-    if told := os.environ.get("CALLOUT_HOME"):
-        return Path(told)
-    if sys.platform == "win32":  # pragma: no cover
-        return Path(os.environ.get("APPDATA", "~")).expanduser() / "callout"
-    return Path(os.environ.get("XDG_DATA_HOME", "~/.local/share")).expanduser() / "callout"
-
-
-def spoken_here() -> str:
-    """Guess the language from the system."""
-    told = os.environ.get("LC_ALL") or os.environ.get("LANG") or (locale.getlocale()[0] or "")
-    return "fr" if told.casefold().startswith("fr") else "en"
-
-
-language_option = click.option(
-    "--language", type=click.Choice(LANGUAGES), default=spoken_here, help="en or fr."
-)
 
 
 @click.group(context_settings={"max_content_width": 80})
@@ -56,15 +33,6 @@ def _hexadecimal(
     if text is not None and not re.fullmatch("([0-9a-f]{2})+", text):
         raise click.BadParameter("say an even number of hexadecimal digits")
     return text
-
-
-def _ruling(text: str) -> tuple[str, bool | int | str]:
-    name, equals, value = text.partition("=")
-    if not equals:
-        raise click.BadParameter(f"{text}: say RULE=VALUE")
-    words: dict[str, bool | int | str] = {"true": True, "yes": True, "false": False, "no": False}
-    number = int(value) if value.lstrip("-").isdigit() else value
-    return name.strip().replace("-", "_"), words.get(value.casefold(), number)
 
 
 def _explained(error: IllegalCommand, language: str) -> str:
@@ -109,9 +77,11 @@ def play(
     from callout.clients.terminal.game import Game  # noqa: PLC0415
     from callout.clients.terminal.screen import Lines, Pull  # noqa: PLC0415
     from callout.clients.terminal.sitting import begin, go_on, leave_well  # noqa: PLC0415
+    from callout.host.bots import NAMES  # noqa: PLC0415
     from callout.host.saved import SavedError, Start, create  # noqa: PLC0415
     from callout.narrator.listener import Style  # noqa: PLC0415
     from callout.questions.sums import sums  # noqa: PLC0415
+    from callout.rules.asking import needs_questions  # noqa: PLC0415
 
     folder = home() / "tables"
     try:
@@ -124,19 +94,17 @@ def play(
             taken = {person.casefold() for person in people}
             if len(taken) < len(people):
                 raise click.BadParameter("two people have the same name")
-            kinds = bots.split(",") if not bots.isdigit() else ["calm"] * int(bots)
-            if not set(kinds) <= set(BOTS):
-                raise click.BadParameter(f"bots are {', '.join(BOTS)}")
+            kinds = bot_kinds(bots)
             spare = (f"Bot {number}" for number in range(1, len(kinds) + 1))
-            free = [bot for bot in (*BOT_NAMES, *spare) if bot.casefold() not in taken]
+            free = [bot for bot in (*NAMES, *spare) if bot.casefold() not in taken]
             start = Start(
                 edition=name,
                 seats=(*people, *free[: len(kinds)]),
                 bots=(*("" for _ in people), *kinds),
                 seed=seed or secrets.token_hex(32),
-                house=dict(map(_ruling, house)),
+                house=dict(map(ruling, house)),
                 scoring=Scoring(score),
-                questions=sums() if load(name).clauses["questions"] == f"{name}.T1" else (),
+                questions=sums() if needs_questions(load(name)) else (),
             )
             stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
             saved = create(table or folder / f"{stamp}-{name}.table", start)
@@ -217,7 +185,7 @@ def score(
     seats = [part.strip() for part in players.split(",") if part.strip()]
     try:
         rules_here = (
-            with_house(load(edition), dict(map(_ruling, house))) if house else load(edition)
+            with_house(load(edition), dict(map(ruling, house))) if house else load(edition)
         )
         paper = Paper(rules_here, seats, Scoring(score))
     except IllegalCommand as error:
@@ -272,5 +240,6 @@ def cards(edition: str, code: str, language: str) -> None:
         )
 
 
-if __name__ == "__main__":
-    main()
+main.add_command(join)
+main.add_command(serve)
+main.add_command(migrate)

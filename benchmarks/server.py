@@ -1,0 +1,306 @@
+"""Measure the online server: its journal, a whole move, how long it takes, and what idling costs.
+
+Usage: scripts/bench server [journal] [move] [latency] [idle] [tables]
+
+All parts are real: PostgreSQL with fsync, nodes as processes, players over HTTP and server-sent
+events, on this machine alone. CPU is that of the nodes and of PostgreSQL; the players have their
+own. A move is decided, on disk, narrated to four seats (two in English, two in French) and sent.
+"""
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from time import perf_counter, sleep, time
+
+import asyncpg
+
+sys.path[0] = str(Path(__file__).parent.parent / "tests")
+from server.nodes import SECRET, Node
+from server.parts import Postgres
+
+from callout.server.adapters import postgres_writer
+from callout.server.adapters.postgres import PostgresJournal
+from callout.server.ports import Row
+from callout.server.schema import upgrade
+from callout.server.tableid import make
+
+TICKS = os.sysconf("SC_CLK_TCK")
+PAGE = os.sysconf("SC_PAGE_SIZE")
+IN_FLIGHT, BATCHES, ROUNDS = 256, 60, 5
+NOW = int(time() * 1000)
+PAYLOAD = b"x" * 240
+
+
+def family(pid: int) -> list[int]:
+    """List a process and its children."""
+    told = subprocess.run(
+        ["pgrep", "-P", str(pid)], capture_output=True, text=True, check=False
+    ).stdout.split()
+    return [pid, *map(int, told)]
+
+
+def spent(pids: Sequence[int]) -> float:
+    """Count the seconds of CPU that processes and the children they have buried have used."""
+    total = 0
+    for pid in pids:
+        try:
+            fields = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
+        except FileNotFoundError:
+            continue
+        total += sum(map(int, fields[11:15]))
+    return total / TICKS
+
+
+def held(pid: int) -> int:
+    """Count the bytes that belong to a process alone."""
+    text = Path(f"/proc/{pid}/smaps_rollup").read_text("utf-8")
+    kinds = ("Private_Clean:", "Private_Dirty:")
+    return sum(int(line.split()[1]) * 1024 for line in text.splitlines() if line.startswith(kinds))
+
+
+class Server:
+    """Run PostgreSQL and nodes."""
+
+    def __init__(self, postgres: Postgres, nodes: Sequence[Node]) -> None:
+        self.postgres, self.nodes = postgres, nodes
+
+    @property
+    def ports(self) -> str:
+        """List where the nodes listen."""
+        return ",".join(str(node.port) for node in self.nodes)
+
+    def cpu(self) -> tuple[float, float]:
+        """Count the seconds that the nodes and PostgreSQL have used."""
+        nodes = spent([node.pid for node in self.nodes])
+        return nodes, spent(family(self.postgres.pid))
+
+
+@contextmanager
+def served(count: int = 1) -> Iterator[Server]:
+    """Start PostgreSQL and *count* nodes."""
+    with Postgres() as postgres, tempfile.TemporaryDirectory() as folder:
+        postgres.create()
+        database = postgres.create_database("bench")
+        asyncio.run(upgrade(database))
+        nodes = [Node(f"node{number}", database, Path(folder)) for number in range(count)]
+        for node in nodes:
+            node.start()
+        try:
+            for node in nodes:
+                node.wait()
+            yield Server(postgres, nodes)
+        finally:
+            for node in nodes:
+                node.stop()
+
+
+class Players:
+    """Run a process that plays at tables."""
+
+    def __init__(self, server: Server, tables: int, seconds: float, **options: float) -> None:
+        load = Path(__file__).with_name("server_load.py")
+        words = [sys.executable, str(load), "--ports", server.ports, "--secret", SECRET]
+        words += ["--tables", str(tables), "--seconds", str(seconds)]
+        words += [f"--{name}={value}" for name, value in options.items()]
+        self._process = subprocess.Popen(
+            words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        self._read()
+
+    def _read(self) -> str:
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if not line:
+            raise RuntimeError("the players have stopped")
+        return line
+
+    def go(self) -> None:
+        """Let them play."""
+        assert self._process.stdin is not None
+        self._process.stdin.write("go\n")
+        self._process.stdin.flush()
+
+    def report(self) -> dict[str, float]:
+        """Wait until they have played, and give what they saw."""
+        told: dict[str, float] = json.loads(self._read())
+        return told
+
+    def end(self) -> None:
+        """Send them home."""
+        self._process.kill()
+        self._process.wait()
+
+
+def together(players: Sequence[Players], server: Server) -> dict[str, float]:
+    """Let all play at the same time and add up."""
+    before = server.cpu()
+    for one in players:
+        one.go()
+    reports = [one.report() for one in players]
+    after = server.cpu()
+    moves = sum(report["moves"] for report in reports)
+    for one in players:
+        one.end()
+    return {
+        "moves": moves,
+        "rate": sum(report["moves"] / report["seconds"] for report in reports),
+        "node_ms": (after[0] - before[0]) / moves * 1000,
+        "postgres_ms": (after[1] - before[1]) / moves * 1000,
+        "p50": max(report["p50"] for report in reports),
+        "p99": max(report["p99"] for report in reports),
+        "client_ms": sum(report["client_cpu"] for report in reports) / moves * 1000,
+        "stuck": sum(report["stuck"] for report in reports),
+    }
+
+
+def tell(name: str, found: dict[str, float]) -> None:
+    """Print one line of figures."""
+    whole = found["node_ms"] + found["postgres_ms"]
+    print(
+        f"{name}: {found['rate']:,.0f} moves/s, {whole:.3f} ms CPU a move (nodes "
+        f"{found['node_ms']:.3f}, PostgreSQL {found['postgres_ms']:.3f}), p50 {found['p50']:.1f} "
+        f"p99 {found['p99']:.1f} ms, {found['moves']:,.0f} moves, stuck {found['stuck']:.0f}",
+        flush=True,
+    )
+
+
+async def through_adapter(dsn: str, first: int) -> float:
+    """Append rows through the journal with some in flight, and give rows a second."""
+    journal = PostgresJournal(dsn)
+    tables = [make(NOW, (first + n).to_bytes(8, "big")) for n in range(IN_FLIGHT)]
+    await asyncio.gather(*(journal.append(_row(table, 1)) for table in tables))
+
+    async def writes(table: int) -> None:
+        for version in range(2, BATCHES + 2):
+            assert await journal.append(_row(table, version))
+
+    begun = perf_counter()
+    await asyncio.gather(*map(writes, tables))
+    lasted = perf_counter() - begun
+    await journal.close()
+    return IN_FLIGHT * BATCHES / lasted
+
+
+async def bare(dsn: str, first: int) -> float:
+    """Send the same statement with the same rows by asyncpg alone, on as many connections."""
+    tables = sorted(make(NOW, (first + n).to_bytes(8, "big")) for n in range(IN_FLIGHT))
+    lines = postgres_writer.LINES
+    links = [await asyncpg.connect(dsn) for _ in range(lines)]
+
+    async def writes(link: asyncpg.Connection, own: Sequence[int], last: int) -> None:
+        for version in range(1 if last == 1 else 2, last + 1):
+            rows = [_row(table, version) for table in own]
+            written = await link.fetch(postgres_writer._APPEND, *zip(*rows, strict=True))
+            assert len(written) == len(own)
+
+    shares = [tables[number::lines] for number in range(lines)]
+    for link, own in zip(links, shares, strict=True):
+        await writes(link, own, 1)
+    begun = perf_counter()
+    pairs = zip(links, shares, strict=True)
+    await asyncio.gather(*(writes(link, own, BATCHES + 1) for link, own in pairs))
+    lasted = perf_counter() - begun
+    for link in links:
+        await link.close()
+    return IN_FLIGHT * BATCHES / lasted
+
+
+def _row(table: int, version: int) -> Row:
+    return Row(table, version, version.to_bytes(16, "big"), 0, PAYLOAD)
+
+
+def journal() -> None:
+    """Compare the journal with the bare driver."""
+    with Postgres() as postgres:
+        postgres.create()
+        dsn = postgres.create_database("bench")
+        asyncio.run(upgrade(dsn))
+
+        async def weeks() -> None:
+            opened = PostgresJournal(dsn)
+            await opened.tidy(NOW)
+            await opened.close()
+
+        asyncio.run(weeks())
+        ours, theirs = [], []
+        for number in range(ROUNDS):
+            ours.append(asyncio.run(through_adapter(dsn, number * 10_000)))
+            theirs.append(asyncio.run(bare(dsn, number * 10_000 + 5_000)))
+    ratio = median(ours) / median(theirs)
+    print(
+        f"journal: {median(ours):,.0f} appends/s, bare asyncpg {median(theirs):,.0f}: "
+        f"{ratio:.2f} x (asked 0.8), {IN_FLIGHT} in flight, {ROUNDS} rounds"
+    )
+
+
+def move() -> float:
+    """Measure a whole move at full load; give moves a second."""
+    with served() as server:
+        found = together([Players(server, 200, 15)], server)
+    tell("whole move, full load, 1 node, 200 tables", found)
+    return found["rate"]
+
+
+def latency(full: float) -> None:
+    """Measure the time from sending a move until the last seat has it, at half of full load."""
+    with served() as server:
+        found = together([Players(server, 200, 15, rate=full / 2)], server)
+    tell("at half load", found)
+
+
+def idle() -> None:
+    """Measure what a seated connection costs that only listens."""
+    with served() as server:
+        pid = server.nodes[0].pid
+        warm = Players(server, 20, 1)
+        warm.go()
+        warm.report()
+        before = held(pid)
+        players = Players(server, 1_000, 0, first=1000)
+        sleep(3)
+        after = held(pid)
+        players.end()
+        warm.end()
+    print(
+        f"idle: {(after - before) / 4_000 / 1024:.1f} KB a seated connection (4,000, 1,000 tables)"
+    )
+
+
+def tables() -> None:
+    """Compare the CPU of a move at few and at many tables, at the same rate of moves."""
+    costs = []
+    for count in (100, 1_000, 5_000):
+        with served(2) as server:
+            parts = 1 if count < 5_000 else 3
+            players = [
+                Players(server, count // parts, 20, rate=600 / parts, first=part * 10_000)
+                for part in range(parts)
+            ]
+            found = together(players, server)
+        costs.append(found["node_ms"] + found["postgres_ms"])
+        tell(f"{count} tables at 600 moves/s, 2 nodes", found)
+    print(f"dearest of them {max(costs) / min(costs):.2f} x the cheapest (asked 1.2)")
+
+
+def main() -> None:
+    """Measure what is named, or all."""
+    wanted = sys.argv[1:] or ["journal", "move", "latency", "idle", "tables"]
+    full = 0.0
+    for name in wanted:
+        if name == "latency":
+            latency(full or move())
+        elif name == "move":
+            full = move()
+        else:
+            {"journal": journal, "idle": idle, "tables": tables}[name]()
+
+
+if __name__ == "__main__":
+    main()

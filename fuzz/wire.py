@@ -1,0 +1,169 @@
+"""Throw bytes at all that reads what strangers send: it answers or refuses, and never falls.
+
+Usage: python fuzz/wire.py TARGET FOLDER [OPTIONS OF LIBFUZZER]
+"""
+
+import sys
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import TypeAlias
+
+import atheris
+
+with atheris.instrument_imports(include=["callout"]):
+    import msgspec
+
+    from callout.core.prompts import DealRound, awaited
+    from callout.core.refusal import IllegalCommand
+    from callout.editions import EditionError
+    from callout.host import entries as e
+    from callout.host import wishes as w
+    from callout.host.bots import next_due
+    from callout.host.manners import Asking, Decision, decide, moved
+    from callout.host.refused import NotAllowed
+    from callout.host.table import Table, made
+    from callout.narrator.listener import Style
+    from callout.server import wire
+    from callout.server.adapters.system import SystemClock
+    from callout.server.codes import NoCode, code_of, table_of
+    from callout.server.openapi import document
+    from callout.server.telling import Ear, keep, written
+    from callout.server.tokens import NoToken, Person, Tokens
+    from callout.server.trouble import language_of, response_to
+
+Target: TypeAlias = Callable[[bytes], None]
+
+PEOPLE = ("ann", "bea", "cid")
+"""The host, somebody at the table, and somebody who is not."""
+
+WISHES: tuple[w.Wish, ...] = (
+    w.Sit("Dan"), w.Leave(), w.Return(), w.AddBot("keen"), w.Remove(1), w.StandIn(1), w.Start(),
+    w.Rematch(), w.Say("hello"), w.Mute(1), w.Report(1, "rude"), w.Typed("uno r5 b"),
+)  # fmt: skip
+DEEP = b'{"key": "k", "seen": 0, "act": {"type": "Deal", "more": ' + b"[" * 4_000
+TOKENS = Tokens("only for fuzzing", SystemClock())
+ENTRY = msgspec.msgpack.Decoder(e.Entry).decode
+READERS = [wire.reader(form) for form in (wire.NewGuest, wire.OldGuest, wire.NewTable, wire.Heard)]
+ERRAND = wire.reader(wire.Errand)
+
+
+def asked(table: Table, player: str, wish: w.Wish) -> Decision:
+    """Let somebody ask for something."""
+    return decide(table, Asking(player, player.title(), wish, 10**12, "5eed" * 16, "code"))
+
+
+def prepared(edition: str, *, begun: bool = True) -> Table:
+    """Seat two people and a bot and, if the match has begun, wait for the first of them."""
+    table = made(e.Made(e.Options(edition, slow=0), "ann"))
+    for player, wish in (("ann", w.Sit()), ("bea", w.Sit()), ("ann", w.AddBot())):
+        table = asked(table, player, wish).after
+    table = asked(table, "ann", w.Start()).after if begun else table
+    while table.match is not None:
+        (seat, *_), prompt = awaited(table.match.prompt), table.match.prompt
+        if seat == 0 and not isinstance(prompt, DealRound):
+            break
+        table = moved(table, seat, table.match.lawful(seat)[0], 10**12).after
+    return table
+
+
+TABLES = [prepared("mattel", begun=False), *map(prepared, ("mattel", "dos", "quiz"))]
+
+
+def errand(data: bytes) -> None:
+    """Read an errand; what is done is written, folded and told, or refused with a reason."""
+    try:
+        wish = ERRAND(data).act
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        return
+    for table in TABLES:
+        for player in PEOPLE:
+            try:
+                decision = asked(table, player, wish)
+            except (NotAllowed, IllegalCommand) as error:
+                response_to(error, "fr")
+            else:
+                _tell(table, decision)
+
+
+def _tell(before: Table, decision: Decision) -> None:
+    entry = ENTRY(msgspec.msgpack.encode(decision.entry))
+    after = before.after(entry, 10**12)
+    if next_due(after) != next_due(decision.after):
+        raise AssertionError("what is read from the log is not what was written")
+    for player in PEOPLE:
+        text = written(keep(1, 1, entry, "code", after), Ear(player, "fr", Style.FULL))
+        if text.count(b"\n") != 3 or b"\r" in text:
+            raise AssertionError("an event has more lines than it should")
+
+
+def body(data: bytes) -> None:
+    """Read every other body, and make the table that one asks for."""
+    for read in READERS:
+        with suppress(msgspec.MsgspecError, UnicodeDecodeError, EditionError):
+            told = read(data)
+            if isinstance(told, wire.NewTable):
+                made(e.Made(told.options, "ann"))
+
+
+def word(data: bytes) -> None:
+    """Read a code, a token, a pass and a wish for a language."""
+    readers: tuple[tuple[Callable[[str], object], type[Exception]], ...]
+    readers = ((table_of, NoCode), (TOKENS.person, NoToken), (TOKENS.passed, NoToken))
+    for text in (data.decode("latin-1"), data.decode("utf-8", "replace")):
+        language_of(text)
+        for read, refusal in readers:
+            with suppress(refusal):
+                read(text)
+
+
+def entry(data: bytes) -> None:
+    """Read an entry of a log; what can be read can be written and read again."""
+    try:
+        told = ENTRY(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError):
+        return
+    if ENTRY(msgspec.msgpack.encode(told)) != told:
+        raise AssertionError("an entry changes when it is written")
+
+
+def seeds(target: Target) -> Iterable[bytes]:
+    """Give examples to begin with."""
+    ann, options = Person("ann", "Ann"), e.Options("mattel", house={"target": 100})
+    begun = [table.match for table in TABLES if table.match]
+    wishes = [*WISHES, *(command for match in begun for command in match.lawful(0)[::5])]
+    bodies = (wire.NewGuest("Ann"), wire.NewTable(options, ("calm",)), wire.Heard(1))
+    written_down = (asked(TABLES[1], "ann", w.Say("hello")), asked(TABLES[0], "ann", w.Start()))
+    words = (code_of(1), TOKENS.token(ann), TOKENS.shown(ann), "fr-CA, en;q=0.8")
+    examples: dict[Target, list[bytes]] = {
+        errand: [*(msgspec.json.encode(wire.Errand("k", 1, wish)) for wish in wishes), DEEP],
+        body: [msgspec.json.encode(told) for told in bodies],
+        word: [text.encode() for text in words],
+        entry: [msgspec.msgpack.encode(decision.entry) for decision in written_down],
+    }
+    return examples[target]
+
+
+def names() -> set[str]:
+    """Find the names that mean something in a body."""
+    forms = document("1")["components"]["schemas"]
+    parts = {part for form in forms.values() for part in form.get("properties", ())}
+    return {*forms, *parts, *prepared("mattel").edition.clauses}
+
+
+TARGETS: dict[str, Target] = {target.__name__: target for target in (errand, body, word, entry)}
+
+
+def main() -> None:
+    """Fuzz one target, beginning with what a folder holds."""
+    name, folder, *options = sys.argv[1:]
+    for number, seed in enumerate(seeds(TARGETS[name])):
+        Path(folder, f"seed-{number}").write_bytes(seed)
+    known = Path(folder).with_name("names.txt")
+    known.write_text("".join(f'"\\"{word}\\""\n' for word in sorted(names())), "utf-8")
+    atheris.Setup([sys.argv[0], folder, f"-dict={known}", *options], TARGETS[name])
+    atheris.Fuzz()
+
+
+if __name__ == "__main__":
+    main()

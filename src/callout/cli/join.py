@@ -1,0 +1,85 @@
+"""The command that sits down at a table somewhere else."""
+
+from contextlib import suppress
+
+import click
+
+from callout.cli.options import bot_kinds, home, language_option, ruling
+from callout.core.edition import Scoring
+from callout.editions import EditionError, load, names, with_house
+
+
+@click.command()
+@click.argument("url")
+@click.option("--new", "edition", type=click.Choice(names()), help="Make a table of this edition.")
+@click.option("--bots", default="0", help="How many bots at a new table, or which: calm,keen.")
+@click.option("--house", multiple=True, metavar="RULE=VALUE", help="Change one ruling there.")
+@click.option("--score", type=click.Choice([s.value for s in Scoring]), default="winner")
+@click.option(
+    "--pace", type=click.FloatRange(0, 60), default=10.0, help="Seconds that bots wait at most."
+)
+@click.option("--name", default="", help="Your name.")
+@language_option
+@click.option("--style", type=click.Choice(["full", "brief"]), default="full")
+@click.option("--braille", is_flag=True, help="One line at a time, for a braille display.")
+@click.option("--cells", type=click.IntRange(14, 80), default=40, help="Cells of the display.")
+@click.option("--watch", is_flag=True, help="Watch, and take no place.")
+@click.option("--as", "--pass", "shown", default="", help="A pass from your other device.")
+def join(
+    url: str,
+    edition: str | None,
+    bots: str,
+    house: tuple[str, ...],
+    score: str,
+    pace: float,
+    name: str,
+    language: str,
+    style: str,
+    braille: bool,  # noqa: FBT001
+    cells: int,
+    watch: bool,  # noqa: FBT001
+    shown: str,
+) -> None:
+    """Sit down at the table at URL, or at a new one on the server there."""
+    from callout.clients.terminal.arriving import Arrival, NotThere, address  # noqa: PLC0415
+    from callout.clients.terminal.following import Reading  # noqa: PLC0415
+    from callout.clients.terminal.game import Leave  # noqa: PLC0415
+    from callout.clients.terminal.guests import Guests  # noqa: PLC0415
+    from callout.clients.terminal.live import LiveLines, LivePull  # noqa: PLC0415
+    from callout.clients.terminal.remote import Remote  # noqa: PLC0415
+    from callout.clients.terminal.sitting import edit_lines  # noqa: PLC0415
+    from callout.clients.terminal.visit import Taste, Visit  # noqa: PLC0415
+    from callout.host.entries import Options  # noqa: PLC0415
+    from callout.narrator.listener import Style  # noqa: PLC0415
+    from callout.server.wire import NewTable  # noqa: PLC0415
+
+    base, code = address(url)
+    rules = dict(map(ruling, house))
+    try:
+        kinds = bot_kinds(bots)
+        if edition:
+            with_house(load(edition), rules)
+    except EditionError as error:
+        raise click.ClickException(str(error)) from error
+    with suppress(ImportError):
+        edit_lines()
+    reading = Reading()
+    screen = LivePull(cells, reading) if braille else LiveLines(reading)
+    remote = Remote(base, language)
+    arrival = Arrival(remote, Guests(home() / "guests", base), screen)
+    try:
+        with suppress(EOFError, KeyboardInterrupt), arrival.explained():
+            guest = arrival.who(name, shown)
+            if edition:
+                options = Options(edition, rules, Scoring(score), pace=pace)
+                code = arrival.make(NewTable(options, kinds, sit=not watch))
+            seen = arrival.sit(code or arrival.code(), name, watch=watch)
+            visit = Visit(remote, screen, guest.player, Taste(language, Style(style)), seen)
+            remote.link.lost, remote.link.back = visit.lost, visit.back
+            with suppress(Leave, EOFError, KeyboardInterrupt):
+                visit.stay()
+            screen.finish(visit.asked.leaving())
+    except NotThere as error:
+        raise click.ClickException(str(error)) from error
+    except OSError as error:
+        raise click.ClickException(f"{error.filename}: {error.strerror}") from error

@@ -1,0 +1,36 @@
+"""Why a table does not do what somebody wishes, beside the rules of the game."""
+
+from enum import StrEnum
+
+
+class Why(StrEnum):
+    """Why was the wish refused?"""
+
+    CLOSED = "closed"
+    FULL = "full"
+    SEATED = "seated"
+    NOT_SEATED = "not-seated"
+    BEGUN = "begun"
+    NOT_BEGUN = "not-begun"
+    NOT_OVER = "not-over"
+    AGAIN = "again"
+    DURING_ROUND = "during-round"
+    NOT_HOST = "not-host"
+    NO_PLACE = "no-place"
+    YOURSELF = "yourself"
+    NO_BOT = "no-bot"
+    BARRED = "barred"
+    NAME_TAKEN = "name-taken"
+    EMPTY = "empty"
+    TOO_SOON = "too-soon"
+    AWAY = "away"
+    NOT_AWAY = "not-away"
+    NOT_UNDERSTOOD = "not-understood"
+
+
+class NotAllowed(Exception):
+    """Refuse what the manners of a table do not allow now."""
+
+    def __init__(self, why: Why) -> None:
+        super().__init__(why)
+        self.why = why

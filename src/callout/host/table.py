@@ -1,0 +1,131 @@
+"""A table as its log tells it: who sits there and how the match stands."""
+
+from typing import assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from callout.core.cards import Seat
+from callout.core.edition import Edition
+from callout.core.prompts import DealRound, Over
+from callout.editions import load, with_house
+from callout.host import entries as e
+from callout.host.standing import Standing, resumed
+
+STAND_IN = "calm"
+"""The kind of bot that plays for people."""
+
+
+class Place(Struct, frozen=True):
+    """Be where somebody sits: a person, a bot, or a person for whom a bot plays."""
+
+    name: str
+    player: str = ""
+    bot: str = ""
+    away: bool = False
+
+
+class Table(Struct, frozen=True):
+    """Be the fold of a log; it never changes, each entry makes another one.
+
+    The *host* is whoever made it, seated or not, until they leave; then somebody who is there.
+    *moves* counts the commands, *waiting_since* is when the present wait began, *spoke* when
+    each person last said something, *mutes* who does not want to hear whom and *barred* whom the
+    host has removed.
+    """
+
+    options: e.Options
+    edition: Edition
+    host: str
+    places: tuple[Place, ...] = ()
+    match: Standing | None = None
+    moves: int = 0
+    waiting_since: int = 0
+    spoke: tuple[tuple[str, int], ...] = ()
+    mutes: tuple[tuple[str, str], ...] = ()
+    barred: tuple[str, ...] = ()
+    again: str = ""
+    closed: bool = False
+
+    def seat_of(self, player: str) -> Seat | None:
+        """Find the place of a person."""
+        for seat, place in enumerate(self.places):
+            if place.player == player and player:
+                return seat
+        return None
+
+    @property
+    def over(self) -> bool:
+        """Say whether the match is over."""
+        return self.match is not None and isinstance(self.match.prompt, Over)
+
+    @property
+    def between_rounds(self) -> bool:
+        """Say whether the table waits for a deal."""
+        return self.match is not None and isinstance(self.match.prompt, DealRound)
+
+    def after(self, entry: e.Entry, at: int, match: Standing | None = None) -> "Table":
+        """Give the table after *entry*; *match* is where it stands then, if that is known."""
+        match entry:
+            case e.Made():
+                return made(entry)
+            case e.Sat():
+                place = Place(entry.name, entry.player, entry.bot)
+                return _hosted(replace(self, places=(*self.places, place)))
+            case e.Rose():
+                left = self.places[: entry.place] + self.places[entry.place + 1 :]
+                barred = (*self.barred, entry.player) if entry.removed else self.barred
+                return _hosted(replace(self, places=left, barred=barred), entry.player)
+            case e.Began():
+                return replace(self, match=match or resumed(entry.events), waiting_since=at)
+            case e.Moved():
+                assert self.match is not None  # noqa: S101
+                now = match or self.match.follow(entry.events)
+                return replace(self, match=now, moves=self.moves + 1, waiting_since=at)
+            case e.Went():
+                stand_in = STAND_IN if entry.stood else ""
+                gone = self.places[entry.seat].player
+                return _hosted(self._put(entry.seat, at, away=True, bot=stand_in), gone)
+            case e.Came():
+                return _hosted(self._put(entry.seat, at))
+            case e.Replaced():
+                return _hosted(self._put(entry.seat, at, bot=entry.bot, player=""), entry.player)
+            case e.Said():
+                others = tuple(pair for pair in self.spoke if pair[0] != entry.player)
+                return replace(self, spoke=(*others, (entry.player, at)))
+            case e.Muted():
+                pair = (entry.player, entry.whom)
+                rest = tuple(muted for muted in self.mutes if muted != pair)
+                return replace(self, mutes=(*rest, pair) if entry.on else rest)
+            case e.Reported():
+                return self
+            case e.Again():
+                return replace(self, again=entry.code)
+            case e.Closed():
+                return replace(self, closed=True)
+            case _:  # pragma: no cover
+                assert_never(entry)
+
+    def _put(
+        self, seat: Seat, at: int, *, player: str | None = None, away: bool = False, bot: str = ""
+    ) -> "Table":
+        place = self.places[seat]
+        owner = place.player if player is None else player
+        new = Place(place.name, owner, bot, away)
+        places = (*self.places[:seat], new, *self.places[seat + 1 :])
+        return replace(self, places=places, waiting_since=at)
+
+
+def made(entry: e.Made) -> Table:
+    """Give the table that a log begins with."""
+    edition = load(entry.options.edition)
+    house = entry.options.house
+    return Table(entry.options, with_house(edition, house) if house else edition, entry.player)
+
+
+def _hosted(table: Table, gone: str = "") -> Table:
+    """Give the table to another person if its host is *gone*, or was when nobody was there."""
+    if table.host and table.host != gone:
+        return table
+    there = (place.player for place in table.places if place.player and not place.away)
+    return replace(table, host=next(there, ""))

@@ -1,0 +1,1 @@
+"""Tables over the network: the only code that waits for others while it works."""

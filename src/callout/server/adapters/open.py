@@ -1,0 +1,61 @@
+"""Find what stands behind the ports by its address."""
+
+import asyncio
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+from callout.server.adapters.memory import Hub, MemoryBus
+from callout.server.adapters.postgres import PostgresJournal
+from callout.server.adapters.postgres_bus import PostgresBus
+from callout.server.adapters.sharded import ShardedBus, ShardedJournal
+from callout.server.adapters.sqlite import SqliteJournal
+from callout.server.adapters.system import SystemClock
+from callout.server.ports import Bus, Journal
+from callout.server.schema import FILE, check, upgrade
+from callout.server.tableid import day_at
+
+SERVER = "postgresql://"
+
+
+async def open_store(databases: Sequence[str], node: str) -> tuple[Journal, Bus]:
+    """Open ``sqlite:///PATH``, or ``postgresql://…`` for the node called *node*.
+
+    Several PostgreSQL addresses are shards, always in the same order. One that is added ends in
+    ``#`` and the day, such as ``#2027-01-31``, from which on tables are made there too; let it
+    be a day to come, and tell every node before.
+    """
+    if len(databases) == 1 and databases[0].startswith(FILE):
+        return await _open_file(databases[0]), MemoryBus(Hub())
+    if not databases or not all(address.startswith(SERVER) for address in databases):
+        raise ValueError(f"A store is one {FILE}PATH, or one {SERVER}… or more.")
+    dsns, days = zip(*map(_split, databases), strict=True)
+    if days[0] or list(days) != sorted(days):
+        raise ValueError("The first shard has no day, and those after it have ascending days.")
+    await asyncio.gather(*map(check, dsns))
+    layout = [(day, number) for number, day in enumerate(days, 1)]
+    journal = ShardedJournal([PostgresJournal(dsn) for dsn in dsns], layout)
+    await journal.tidy(SystemClock().now())
+    return journal, ShardedBus([PostgresBus(dsn, node) for dsn in dsns], layout)
+
+
+async def _open_file(address: str) -> SqliteJournal:
+    """Open a file that only its owner can read: it knows all cards."""
+    path = Path(address.removeprefix(FILE))
+    await asyncio.to_thread(_make, path)
+    await upgrade(address)
+    return SqliteJournal(path)
+
+
+def _make(path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.touch(0o600)
+
+
+def _split(address: str) -> tuple[str, int]:
+    """Part *address* from its day."""
+    dsn, _, date = address.partition("#")
+    if not date:
+        return dsn, 0
+    start = datetime.strptime(date, "%Y-%m-%d").replace(tzinfo=UTC)
+    return dsn, day_at(int(start.timestamp()) * 1000)

@@ -1,0 +1,129 @@
+"""Several journals and buses as one: each table has its place in one of them, for ever."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from callout.server.ports import Bus, Journal, Row, Unavailable, Woken
+from callout.server.tableid import shard_of
+
+Layout: TypeAlias = Sequence[tuple[int, int]]
+
+CLAIMING = 1.0
+"""How many seconds a claim waits for a slow shard."""
+
+
+class ShardedJournal(Journal):
+    """Keep each table in one of several journals; *layout* is that of `shard_of`."""
+
+    def __init__(self, journals: Sequence[Journal], layout: Layout) -> None:
+        self._journals, self._layout = journals, layout
+        self._claims: dict[int, asyncio.Task[list[int]]] = {}
+        self._claimed: list[int] = []
+
+    async def append(self, row: Row, due: int | None = None) -> bool:
+        """Write *row* if it is the next of its table, and have it on disk."""
+        return await self._of(row.table).append(row, due)
+
+    async def since(self, table: int, version: int = 0) -> list[Row]:
+        """List the rows of *table* after *version*, in order."""
+        return await self._of(table).since(table, version)
+
+    async def heads(self, tables: Sequence[int]) -> dict[int, int]:
+        """Give the last version of each of *tables* that has one."""
+        groups: dict[int, list[int]] = {}
+        for table in tables:
+            groups.setdefault(shard_of(table, self._layout), []).append(table)
+        found = await asyncio.gather(
+            *(self._journals[shard].heads(group) for shard, group in groups.items())
+        )
+        return {table: version for heads in found for table, version in heads.items()}
+
+    async def find(self, table: int, key: bytes) -> int | None:
+        """Find the version that *key* wrote."""
+        return await self._of(table).find(table, key)
+
+    async def claim(self, now: int, until: int, most: int) -> list[int]:
+        """Take tables that are due from every shard that answers.
+
+        One that is slow must not hold up the others: what it gives comes with a later claim.
+        """
+        for shard, journal in enumerate(self._journals):
+            if shard not in self._claims:
+                share = max(1, most // len(self._journals))
+                self._claims[shard] = asyncio.create_task(journal.claim(now, until, share))
+        done, _ = await asyncio.wait(self._claims.values(), timeout=CLAIMING)
+        lost = 0
+        for shard, claim in list(self._claims.items()):
+            if claim in done:
+                del self._claims[shard]
+                try:
+                    self._claimed += claim.result()
+                except Unavailable:
+                    lost += 1
+        if lost == len(self._journals):
+            raise Unavailable("no shard can be reached")
+        claimed, self._claimed = self._claimed[:most], self._claimed[most:]
+        return claimed
+
+    async def settle(self, table: int, version: int) -> None:
+        """Forget what became due by *version* or before."""
+        await self._of(table).settle(table, version)
+
+    async def finish(self, row: Row, record: bytes) -> bool:
+        """Append *row* as the last one, keep *record* and drop all before it and what is due."""
+        return await self._of(row.table).finish(row, record)
+
+    async def record(self, table: int) -> bytes | None:
+        """Give the record of a finished table."""
+        return await self._of(table).record(table)
+
+    async def report(self, row: Row) -> None:
+        """Keep *row* among the reports of its table's shard."""
+        await self._of(row.table).report(row)
+
+    async def tidy(self, now: int) -> None:
+        """Tidy every shard."""
+        await asyncio.gather(*(journal.tidy(now) for journal in self._journals))
+
+    async def close(self) -> None:
+        """Close every shard."""
+        await asyncio.gather(*self._claims.values(), return_exceptions=True)
+        await asyncio.gather(*(journal.close() for journal in self._journals))
+
+    def _of(self, table: int) -> Journal:
+        return self._journals[shard_of(table, self._layout)]
+
+
+class ShardedBus(Bus):
+    """Tell of each table on the bus of its shard."""
+
+    def __init__(self, buses: Sequence[Bus], layout: Layout) -> None:
+        self._buses, self._layout = buses, layout
+
+    async def listen(self, woken: Woken) -> None:
+        """Call *woken* for each table watched here of which another node tells."""
+        await asyncio.gather(*(bus.listen(woken) for bus in self._buses))
+
+    def watch(self, table: int) -> None:
+        """Want to be told of *table*, and of what others told last."""
+        self._of(table).watch(table)
+
+    def unwatch(self, table: int) -> None:
+        """Want to be told of *table* no more."""
+        self._of(table).unwatch(table)
+
+    def tell(self, table: int, version: int) -> None:
+        """Tell the other nodes that watch *table*, as this one does, that it is at *version*."""
+        self._of(table).tell(table, version)
+
+    def shared(self) -> list[int]:
+        """List the tables watched here that another node watches too, as far as is known."""
+        return [table for bus in self._buses for table in bus.shared()]
+
+    async def close(self) -> None:
+        """Close every bus."""
+        await asyncio.gather(*(bus.close() for bus in self._buses))
+
+    def _of(self, table: int) -> Bus:
+        return self._buses[shard_of(table, self._layout)]

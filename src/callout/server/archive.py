@@ -1,0 +1,47 @@
+"""What is kept of a match that is over: its record, and who may read it."""
+
+from collections.abc import Iterable
+from zlib import compress, decompress
+
+import msgspec
+from msgspec import Struct
+
+from callout.core.cards import Seat
+from callout.core.commands import Command
+from callout.core.events import Event
+from callout.host.entries import Began, Entry, Moved
+from callout.host.table import Table
+from callout.notation.record import dump_record, record_of
+
+
+class _Archive(Struct, frozen=True):
+    players: tuple[str, ...]
+    watchers: bool
+    record: bytes
+
+
+def archived(table: Table, record: str) -> bytes:
+    """Pack a record together with those who may read it."""
+    players = tuple(place.player for place in table.places if place.player)
+    kept = _Archive(players, table.options.watchers, compress(record.encode(), 9))
+    return msgspec.msgpack.encode(kept)
+
+
+def opened_record(kept: bytes, player: str) -> str | None:
+    """Unpack a record, if *player* may read it."""
+    archive = msgspec.msgpack.decode(kept, type=_Archive)
+    may = archive.watchers or player in archive.players
+    return decompress(archive.record).decode() if may else None
+
+
+def record_text(entries: Iterable[Entry]) -> str:
+    """Write the record of the match that *entries* tell."""
+    events: list[Event] = []
+    moves: list[tuple[Seat, Command]] = []
+    for entry in entries:
+        if isinstance(entry, Began | Moved):
+            events += entry.events
+        if isinstance(entry, Moved):
+            assert entry.command is not None  # noqa: S101
+            moves.append((entry.seat, entry.command))
+    return dump_record(record_of(events, moves))

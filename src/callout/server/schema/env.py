@@ -1,0 +1,13 @@
+"""Run the numbered scripts on the connection that was given, or write them out as SQL."""
+
+from alembic import context
+
+from callout.server.schema.tables import kept, passing
+
+context.configure(
+    connection=context.config.attributes.get("connection"),
+    dialect_name="postgresql",
+    target_metadata=[kept, passing],
+    transaction_per_migration=False,
+)
+context.run_migrations()

@@ -1,0 +1,76 @@
+"""The tables as they are after the last script."""
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    DateTime,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+)
+
+kept = MetaData()
+"""What every database keeps."""
+
+passing = MetaData()
+"""What only nodes that share a PostgreSQL need, and make anew when it is lost."""
+
+
+def _number(name: str) -> Column[int]:
+    return Column(name, BigInteger, primary_key=True, autoincrement=False)
+
+
+Table(
+    "moves",
+    kept,
+    _number("table_id"),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("key", LargeBinary, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("payload", LargeBinary, nullable=False),
+    postgresql_partition_by="RANGE (table_id)",
+    sqlite_with_rowid=False,
+)
+Table(
+    "due",
+    kept,
+    _number("table_id"),
+    Column("version", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False, index=True),
+    sqlite_with_rowid=False,
+)
+Table(
+    "records",
+    kept,
+    _number("table_id"),
+    Column("at", BigInteger, nullable=False),
+    Column("record", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+Table(
+    "reports",
+    kept,
+    _number("table_id"),
+    Column("version", Integer, nullable=False),
+    Column("key", LargeBinary, primary_key=True),
+    Column("at", BigInteger, nullable=False, index=True),
+    Column("payload", LargeBinary, nullable=False),
+    sqlite_with_rowid=False,
+)
+Table(
+    "nodes",
+    passing,
+    Column("id", Text, primary_key=True),
+    Column("heartbeat", DateTime(timezone=True), nullable=False),
+    prefixes=["UNLOGGED"],
+)
+Table(
+    "watching",
+    passing,
+    _number("table_id"),
+    Column("node", ForeignKey("nodes.id", ondelete="CASCADE"), primary_key=True, index=True),
+    prefixes=["UNLOGGED"],
+)

@@ -1,0 +1,1 @@
+"""The numbered scripts, in order."""

@@ -1,0 +1,107 @@
+"""Run a node until it is told to stop."""
+
+import asyncio
+from typing import NamedTuple
+
+import structlog
+import uvicorn
+from limits import RateLimitItemPerMinute
+from structlog.tracebacks import ExceptionDictTransformer
+
+from callout.server.adapters.open import open_store
+from callout.server.adapters.system import SystemClock, SystemEntropy
+from callout.server.app import make_app
+from callout.server.house import House
+from callout.server.line import Line
+from callout.server.lobby import Lobby
+from callout.server.metrics import Metrics
+from callout.server.tokens import Tokens
+
+PATIENCE = 10
+"""How many seconds requests that have begun may take when the node stops."""
+
+
+class Serving(NamedTuple):
+    """Say how a node is to run."""
+
+    host: str
+    port: int
+    databases: tuple[str, ...]
+    node: str
+    link: str
+    secret: str
+    guests: int
+    proxy: str
+
+
+def run(serving: Serving) -> int:
+    """Serve until a signal says to stop; listeners are sent elsewhere first."""
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso"),
+            structlog.processors.ExceptionRenderer(
+                ExceptionDictTransformer(show_locals=False)  # they hold tokens, and hands
+            ),
+            structlog.processors.JSONRenderer(),
+        ]
+    )
+    with asyncio.Runner(loop_factory=_loop) as runner:
+        return runner.run(_serve(serving))
+
+
+def _loop() -> asyncio.AbstractEventLoop:
+    try:
+        import uvloop  # noqa: PLC0415
+    except ImportError:  # pragma: no cover - Windows
+        return asyncio.new_event_loop()
+    return uvloop.new_event_loop()
+
+
+async def _serve(serving: Serving) -> int:
+    clock = SystemClock()
+    journal, bus = await open_store(serving.databases, serving.node)
+    house = House(
+        node=serving.node,
+        journal=journal,
+        bus=bus,
+        clock=clock,
+        entropy=SystemEntropy(),
+        tokens=Tokens(serving.secret, clock),
+        metrics=Metrics(),
+        log=structlog.get_logger().bind(node=serving.node),
+        guests=RateLimitItemPerMinute(serving.guests),
+        link=serving.link,
+    )
+    lobby = Lobby(house)
+    config = uvicorn.Config(
+        make_app(lobby),
+        host=serving.host,
+        port=serving.port,
+        http=Line,
+        ws="none",
+        access_log=False,
+        log_config=None,
+        lifespan="on",
+        server_header=False,
+        forwarded_allow_ips=serving.proxy,
+        timeout_graceful_shutdown=PATIENCE,
+        timeout_keep_alive=75,
+    )
+    server = _Server(config, lobby)
+    await server.serve()
+    return 0 if server.started else 1
+
+
+class _Server(uvicorn.Server):
+    """Be a server that ends its streams when it is told to stop."""
+
+    def __init__(self, config: uvicorn.Config, lobby: Lobby) -> None:
+        super().__init__(config)
+        self._lobby = lobby
+
+    async def shutdown(self, *args: object, **kwargs: object) -> None:
+        """Send listeners elsewhere, then stop."""
+        await self._lobby.drain()
+        await super().shutdown(*args, **kwargs)  # type: ignore[arg-type]
+        self._captured_signals.clear()  # or it would kill itself by them, having stopped well

@@ -1,0 +1,73 @@
+"""Who somebody is: a name and a number, signed by the server and kept by the person."""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from itsdangerous import BadData, URLSafeTimedSerializer
+
+from callout.server.ports import Clock
+
+DAYS = 180
+"""How long a token is good."""
+
+PASS_MINUTES = 10
+"""How long a pass to another device is good."""
+
+
+class Person(NamedTuple):
+    """Be somebody, the same at every table and on every device."""
+
+    player: str
+    name: str
+
+
+class NoToken(Exception):
+    """Say that a token is missing, forged or, if *expired*, too old."""
+
+    def __init__(self, *, expired: bool = False) -> None:
+        super().__init__("expired" if expired else "forged")
+        self.expired = expired
+
+
+class Tokens:
+    """Sign and read tokens with a *secret* that all nodes share."""
+
+    def __init__(self, secret: str, clock: Clock) -> None:
+        self._clock = clock
+        self._tokens = URLSafeTimedSerializer(secret, salt="callout guest")
+        self._passes = URLSafeTimedSerializer(secret, salt="callout pass")
+        self._read = lru_cache(20_000)(self._load)
+
+    def token(self, person: Person) -> str:
+        """Sign a token."""
+        return self._tokens.dumps(list(person))
+
+    def person(self, token: str) -> Person:
+        """Read a token."""
+        person, until = self._read(token)
+        if self._clock.now() > until:
+            raise NoToken(expired=True)
+        return person
+
+    def _load(self, token: str) -> tuple[Person, int]:
+        return _load(self._tokens, token, DAYS * 86_400_000)
+
+    def shown(self, person: Person) -> str:
+        """Sign a pass."""
+        return self._passes.dumps(list(person))
+
+    def passed(self, shown: str) -> Person:
+        """Read a pass."""
+        person, until = _load(self._passes, shown, PASS_MINUTES * 60_000)
+        if self._clock.now() > until:
+            raise NoToken(expired=True)
+        return person
+
+
+def _load(signer: URLSafeTimedSerializer, text: str, life: int) -> tuple[Person, int]:
+    """Give who signed *text*, and until when that is good."""
+    try:
+        told, signed = signer.loads(text, return_timestamp=True)
+    except BadData as error:
+        raise NoToken from error
+    return Person(*told), int(signed.timestamp() * 1000) + life

@@ -1,0 +1,89 @@
+"""A table's number tells its day and its shard, for ever."""
+
+import os
+from datetime import UTC, datetime
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from callout.server.tableid import (
+    CHANCE_BITS,
+    DAY,
+    DAY_BITS,
+    EPOCH,
+    KEPT,
+    WEEK,
+    day_at,
+    day_of,
+    first_of,
+    kept_from,
+    make,
+    shard_of,
+)
+
+MOMENTS = st.integers(EPOCH + DAY, EPOCH + (DAY << DAY_BITS) - 1)
+TABLES = st.integers(first_of(1), first_of(1 << DAY_BITS) - 1)
+
+
+def test_days_are_counted_from_the_first_of_2025() -> None:
+    first = datetime(2025, 1, 1, tzinfo=UTC).timestamp() * 1000
+
+    assert day_at(int(first)) == 0
+    assert day_at(int(first) - 1) == -1
+    assert day_at(int(datetime(2026, 1, 1, tzinfo=UTC).timestamp()) * 1000) == 365
+
+
+@given(MOMENTS, st.binary(min_size=4, max_size=8))
+def test_a_number_has_40_bits_and_tells_its_day(now: int, chance: bytes) -> None:
+    table = make(now, chance)
+
+    assert 0 < table < 1 << 40
+    assert day_of(table) == day_at(now)
+    assert first_of(day_of(table)) <= table < first_of(day_of(table) + 1)
+
+
+def test_chance_reaches_every_bit_below_the_day() -> None:
+    seen = set()
+    for _ in range(200):
+        seen.add(make(EPOCH + 9 * DAY, os.urandom(4)) - first_of(9))
+
+    assert max(seen).bit_length() == CHANCE_BITS
+    assert len(seen) > 190
+
+
+@pytest.mark.parametrize("day", [-1, 0, 1 << DAY_BITS])
+def test_no_table_is_made_on_a_day_that_has_no_number(day: int) -> None:
+    with pytest.raises(ValueError, match=f"day {day}"):
+        make(EPOCH + day * DAY, b"four")
+
+
+@given(MOMENTS)
+def test_tables_of_the_last_two_weeks_are_never_old(now: int) -> None:
+    oldest = kept_from(now)
+
+    assert oldest <= first_of(day_at(now) - KEPT) < oldest + first_of(WEEK)
+    assert oldest % first_of(WEEK) == 0
+
+
+@given(TABLES, st.lists(st.tuples(st.integers(1, 4_000), st.integers(1, 5)), max_size=4))
+def test_a_new_shard_moves_no_table_that_was_made_before(
+    table: int, steps: list[tuple[int, int]]
+) -> None:
+    layout, shards = [(0, 2)], 2
+    for day, more in sorted(steps):
+        before = shard_of(table, layout)
+        shards += more
+        layout.append((day, shards))
+
+        assert day <= day_of(table) or shard_of(table, layout) == before
+        assert 0 <= shard_of(table, layout) < shards
+
+
+def test_shards_share_the_tables_evenly() -> None:
+    layout = [(0, 1), (20, 3)]
+    old = {shard_of(make(EPOCH + 19 * DAY, os.urandom(4)), layout) for _ in range(50)}
+    new = [shard_of(make(EPOCH + 20 * DAY, os.urandom(4)), layout) for _ in range(3_000)]
+
+    assert old == {0}
+    assert all(800 < new.count(shard) < 1_200 for shard in range(3))

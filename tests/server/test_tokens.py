@@ -1,0 +1,112 @@
+"""A token says who somebody is, for as long as it is good, and nobody else can write one."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from callout.server.adapters.system import SystemClock
+from callout.server.ports import Clock
+from callout.server.tokens import DAYS, PASS_MINUTES, NoToken, Person, Tokens
+
+ANA = Person("0123456789abcdef", "Ana Élodie")
+DAY = 86_400_000
+
+
+class Later(Clock):
+    """Be so many milliseconds ahead of the machine."""
+
+    def __init__(self) -> None:
+        self.by = 0
+
+    def now(self) -> int:
+        """Give the milliseconds since 1970."""
+        return SystemClock().now() + self.by
+
+
+def signed(by: str = "one server") -> tuple[Tokens, Later]:
+    clock = Later()
+    return Tokens(by, clock), clock
+
+
+def test_a_token_and_a_pass_say_who_somebody_is() -> None:
+    tokens, _ = signed()
+
+    assert tokens.person(tokens.token(ANA)) == ANA
+    assert tokens.passed(tokens.shown(ANA)) == ANA
+
+
+def test_all_nodes_that_share_a_secret_read_each_others_tokens() -> None:
+    assert signed()[0].person(signed()[0].token(ANA)) == ANA
+
+
+@given(st.text(max_size=40), st.text(max_size=80))
+def test_any_name_comes_back_as_it_was(player: str, name: str) -> None:
+    tokens, _ = signed()
+    token = tokens.token(Person(player, name))
+
+    assert tokens.person(token) == (player, name)
+    assert token.isascii()
+    assert token.isprintable()
+    assert " " not in token
+
+
+@pytest.mark.parametrize("text", ["", ".", "a.b.c", "é", "\x00", "WzEsMl0.aaaa.bbbb", "null"])
+def test_what_nobody_signed_is_forged(text: str) -> None:
+    tokens, _ = signed()
+    with pytest.raises(NoToken, match="forged"):
+        tokens.person(text)
+    with pytest.raises(NoToken, match="forged"):
+        tokens.passed(text)
+
+
+@given(st.integers(0, 200), st.characters())
+def test_a_token_with_one_sign_changed_is_forged(place: int, sign: str) -> None:
+    tokens, _ = signed()
+    token = tokens.token(ANA)
+    place %= len(token) - 1  # the last sign of base 64 has bits that mean nothing
+    changed = token[:place] + sign + token[place + 1 :]
+    if changed == token:
+        return
+    with pytest.raises(NoToken, match="forged"):
+        tokens.person(changed)
+
+
+def test_a_token_signed_with_another_secret_is_forged() -> None:
+    tokens, _ = signed()
+    others, _ = signed("another server")
+    with pytest.raises(NoToken, match="forged"):
+        tokens.person(others.token(ANA))
+    with pytest.raises(NoToken, match="forged"):
+        tokens.passed(others.shown(ANA))
+
+
+def test_a_pass_is_no_token_and_a_token_no_pass() -> None:
+    tokens, _ = signed()
+    with pytest.raises(NoToken, match="forged"):
+        tokens.person(tokens.shown(ANA))
+    with pytest.raises(NoToken, match="forged"):
+        tokens.passed(tokens.token(ANA))
+
+
+def test_a_token_is_good_for_its_days_even_if_it_was_read_before() -> None:
+    tokens, clock = signed()
+    token = tokens.token(ANA)
+    clock.by = DAYS * DAY - 60_000
+    assert tokens.person(token) == ANA
+    clock.by = DAYS * DAY + 60_000
+
+    with pytest.raises(NoToken) as refused:
+        tokens.person(token)
+    assert refused.value.expired
+
+
+def test_a_pass_is_good_for_its_minutes() -> None:
+    tokens, clock = signed()
+    shown = tokens.shown(ANA)
+    clock.by = (PASS_MINUTES - 1) * 60_000
+    assert tokens.passed(shown) == ANA
+    clock.by = (PASS_MINUTES + 1) * 60_000
+
+    with pytest.raises(NoToken) as refused:
+        tokens.passed(shown)
+    assert refused.value.expired

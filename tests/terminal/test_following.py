@@ -1,0 +1,198 @@
+"""Every entry is heard once and in order over bad lines, and what was read is told by the way."""
+
+import time
+from collections.abc import Callable, Iterator
+
+import httpx2
+import pytest
+
+from callout.clients.terminal import following, remote
+from callout.clients.terminal.following import Follower, Reading
+from callout.clients.terminal.remote import Link, OddAnswer, Remote, Troubled
+from callout.host.entries import Again, Closed, Entry
+from callout.host.wishes import Start
+from callout.narrator.listener import Style
+from callout.server.wire import Item, Trouble
+
+PATIENCE = 10
+
+
+class Bad(Remote):
+    """Be a server whose connections bring *pieces* and then break, each in its own way."""
+
+    def __init__(self, *pieces: list[Item | Exception]) -> None:
+        super().__init__("http://nowhere", "en")
+        self.pieces = list(pieces)
+        self.asked: list[tuple[str, int]] = []
+        self.read: list[tuple[str, int]] = []
+
+    def items(self, code: str, since: int, style: Style) -> Iterator[Item]:
+        """Bring the next piece."""
+        assert style is Style.BRIEF
+        self.asked.append((code, since))
+        for item in self.pieces.pop(0):
+            if isinstance(item, Exception):
+                raise item
+            yield item
+
+    def heard(self, code: str, version: int) -> None:
+        """Keep what was read, then fail."""
+        self.read.append((code, version))
+        raise httpx2.ConnectError("nobody")
+
+
+def item(version: int, entry: Entry | None = None) -> Item:
+    """Make an item of which nothing is told."""
+    return Item(version, 0, entry, ())
+
+
+def broken() -> Exception:
+    """Break a connection."""
+    return httpx2.ReadTimeout("silence")
+
+
+def trouble(code: str) -> Exception:
+    """Have the server say what is wrong."""
+    return Troubled(Trouble(code, code, code))
+
+
+def followed(bad: Bad) -> tuple[list[int], list[Exception]]:
+    """Follow until the end; give the versions heard and what made it end."""
+    heard: list[int] = []
+    ends: list[Exception] = []
+
+    def hear(item: Item) -> None:
+        heard.append(item.version)
+        if isinstance(item.entry, Again):
+            follower.turn_to(item.entry.code)
+
+    follower = Follower(bad, "one", Style.BRIEF, hear, ends.append)
+    follower.start()
+    follower.join(PATIENCE)
+    assert not follower.is_alive()
+    return heard, ends
+
+
+def test_each_version_is_heard_once_and_in_order() -> None:
+    bad = Bad(
+        [item(1), item(2), broken()],
+        [item(2), item(3)],
+        [broken()],
+        [OddAnswer(502)],
+        [trouble("unavailable")],
+        [item(4), item(6), item(7)],
+        [item(5), item(6), item(7, Closed())],
+    )
+
+    assert followed(bad) == ([1, 2, 3, 4, 5, 6, 7], [])
+    assert [since for _, since in bad.asked] == [0, 2, 3, 3, 3, 3, 4]
+
+
+def test_another_table_is_followed_from_its_beginning() -> None:
+    bad = Bad([item(1), item(2, Again("two")), item(3)], [item(1), item(2, Closed())])
+
+    assert followed(bad) == ([1, 2, 1, 2], [])
+    assert bad.asked == [("one", 0), ("two", 0)]
+
+
+def test_a_table_of_which_only_the_end_is_left_is_heard() -> None:
+    assert followed(Bad([item(70, Closed())])) == ([70], [])
+
+
+@pytest.mark.parametrize("wrong", [trouble("no-table"), trouble("no-watching"), OddAnswer(404)])
+def test_what_cannot_be_followed_is_given_up(wrong: Exception) -> None:
+    assert followed(Bad([item(1), wrong])) == ([1], [wrong])
+
+
+def test_a_lost_connection_is_told_once_and_so_is_its_return(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = [0.0]
+    monkeypatch.setattr(remote, "monotonic", lambda: now[0])
+    told: list[str] = []
+    link = Link()
+    link.lost, link.back = lambda: told.append("lost"), lambda: told.append("back")
+
+    link.works()
+    link.fails()
+    link.works()
+    assert told == [], "a moment is nothing to speak of"
+    for now[0] in (1.0, 1.2, 2.0, 3.0):
+        link.fails()
+    link.works()
+    link.works()
+    assert told == ["lost", "back"]
+
+
+def reported(reading: Reading, *steps: Callable[[], object]) -> list[int]:
+    """Let a person read in *steps*; give what the server was told after each."""
+    bad = Bad()
+    reading.report(bad, lambda: "one")
+    found = []
+    for step in steps:
+        step()
+        time.sleep(2 * following.CALM)
+        found.append(bad.read[-1][1] if bad.read else 0)
+    return found
+
+
+def test_what_was_shown_is_told_and_nothing_is_told_twice() -> None:
+    reading = Reading()
+    steps = [lambda: reading.show(3), lambda: reading.show(2), lambda: reading.show(5)]
+
+    assert reported(reading, *steps) == [3, 3, 5]
+
+
+def test_where_the_table_waits_for_enter_the_last_entry_is_not_read_before() -> None:
+    reading = Reading()
+    pressed: list[bool] = []
+    steps = [
+        lambda: reading.hold(4),
+        lambda: reading.show(3),
+        lambda: pressed.append(reading.press()),
+        lambda: reading.show(4),
+        lambda: pressed.append(reading.press()),
+        lambda: pressed.append(reading.press()),
+    ]
+
+    assert reported(reading, *steps) == [0, 3, 3, 3, 4, 4]
+    assert pressed == [False, True, False]
+
+
+def test_what_went_on_without_enter_is_waited_for_no_more() -> None:
+    reading = Reading()
+    steps = [lambda: reading.hold(4), lambda: reading.show(4), lambda: reading.show(5)]
+
+    assert reported(reading, *steps) == [0, 3, 5]
+    assert not reading.press()
+
+
+def test_at_another_table_reading_begins_anew() -> None:
+    reading = Reading()
+
+    assert reported(reading, lambda: reading.show(9), reading.begin, lambda: reading.show(1)) == [
+        9, 9, 1,
+    ]  # fmt: skip
+
+
+def test_the_very_same_body_is_sent_until_an_answer_comes() -> None:
+    bodies: list[bytes] = []
+    answers: list[httpx2.Response | Exception] = [
+        httpx2.ConnectError("refused"),
+        httpx2.ReadError("broken"),
+        httpx2.Response(502, text="<html>"),
+        httpx2.Response(503, json={"code": "unavailable", "message": "m", "braille": "b"}),
+        httpx2.Response(200, json={"version": 7}),
+    ]
+
+    def answer(request: httpx2.Request) -> httpx2.Response:
+        bodies.append(request.content)
+        found = answers.pop(0)
+        if isinstance(found, Exception):
+            raise found
+        return found
+
+    person = Remote("http://nowhere", "en", httpx2.MockTransport(answer))
+    assert person.act("one", 3, Start()).version == 7
+    assert len(bodies) == 5
+    assert len(set(bodies)) == 1
