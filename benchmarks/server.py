@@ -20,6 +20,7 @@ from statistics import median
 from time import perf_counter, sleep, time
 
 import asyncpg
+import uvloop
 
 sys.path[0] = str(Path(__file__).parent.parent / "tests")
 from server.nodes import SECRET, Node
@@ -231,8 +232,8 @@ def journal() -> None:
         asyncio.run(weeks())
         ours, theirs = [], []
         for number in range(ROUNDS):
-            ours.append(asyncio.run(through_adapter(dsn, number * 10_000)))
-            theirs.append(asyncio.run(bare(dsn, number * 10_000 + 5_000)))
+            ours.append(uvloop.run(through_adapter(dsn, number * 10_000)))
+            theirs.append(uvloop.run(bare(dsn, number * 10_000 + 5_000)))
     ratio = median(ours) / median(theirs)
     print(
         f"journal: {median(ours):,.0f} appends/s, bare asyncpg {median(theirs):,.0f}: "

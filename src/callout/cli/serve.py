@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from callout.cli.options import home
+from callout.cli.options import home, language_option
 
 PORT = 8765
 
@@ -30,6 +30,7 @@ database_option = click.option(
 @click.option(
     "--proxy", default="127.0.0.1", show_default=True, help="Whose word is taken for it."
 )
+@language_option
 def serve(
     host: str,
     port: int,
@@ -39,9 +40,12 @@ def serve(
     secret: str | None,
     guests: int,
     proxy: str,
+    language: str,
 ) -> None:
     """Serve tables to this house or to the world."""
+    from callout.server.schema import WrongSchema  # noqa: PLC0415
     from callout.server.serving import Serving, run  # noqa: PLC0415
+    from callout.server.telling import say  # noqa: PLC0415
 
     if not database:
         home().mkdir(parents=True, exist_ok=True)
@@ -57,8 +61,14 @@ def serve(
         proxy=proxy,
     )
     address = link or f"http://{_address() if host == '0.0.0.0' else host}:{port}"  # noqa: S104
-    click.echo(f"callout join {address}", err=True)
-    sys.exit(run(serving))
+
+    def ready() -> None:
+        click.echo(say(language, "serving", address=address).spoken, err=True)
+
+    try:
+        sys.exit(run(serving, ready))
+    except (OSError, ValueError, WrongSchema) as error:
+        raise click.ClickException(str(error)) from error
 
 
 @click.command()

@@ -129,10 +129,11 @@ def _plain(fact: Fact) -> object:
     return fact if isinstance(fact, str) else fluent_number(fact, useGrouping=False)
 
 
-def languages() -> list[str]:
+@cache
+def languages() -> tuple[str, ...]:
     """List the languages that can be spoken."""
     folder = files("callout.narrator").joinpath("locales")
-    return sorted(f.name.removesuffix(".ftl") for f in folder.iterdir())
+    return tuple(sorted(f.name.removesuffix(".ftl") for f in folder.iterdir()))
 
 
 @cache

@@ -1,6 +1,7 @@
 """Run a node until it is told to stop."""
 
 import asyncio
+from collections.abc import Callable
 from typing import NamedTuple
 
 import structlog
@@ -34,8 +35,8 @@ class Serving(NamedTuple):
     proxy: str
 
 
-def run(serving: Serving) -> int:
-    """Serve until a signal says to stop; listeners are sent elsewhere first."""
+def run(serving: Serving, ready: Callable[[], None]) -> int:
+    """Serve until a signal says to stop, having called *ready* once people can come."""
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,
@@ -47,7 +48,7 @@ def run(serving: Serving) -> int:
         ]
     )
     with asyncio.Runner(loop_factory=_loop) as runner:
-        return runner.run(_serve(serving))
+        return runner.run(_serve(serving, ready))
 
 
 def _loop() -> asyncio.AbstractEventLoop:
@@ -58,7 +59,7 @@ def _loop() -> asyncio.AbstractEventLoop:
     return uvloop.new_event_loop()
 
 
-async def _serve(serving: Serving) -> int:
+async def _serve(serving: Serving, ready: Callable[[], None]) -> int:
     clock = SystemClock()
     journal, bus = await open_store(serving.databases, serving.node)
     house = House(
@@ -88,7 +89,7 @@ async def _serve(serving: Serving) -> int:
         timeout_graceful_shutdown=PATIENCE,
         timeout_keep_alive=75,
     )
-    server = _Server(config, lobby)
+    server = _Server(config, lobby, ready)
     await server.serve()
     return 0 if server.started else 1
 
@@ -96,9 +97,15 @@ async def _serve(serving: Serving) -> int:
 class _Server(uvicorn.Server):
     """Be a server that ends its streams when it is told to stop."""
 
-    def __init__(self, config: uvicorn.Config, lobby: Lobby) -> None:
+    def __init__(self, config: uvicorn.Config, lobby: Lobby, ready: Callable[[], None]) -> None:
         super().__init__(config)
-        self._lobby = lobby
+        self._lobby, self._ready = lobby, ready
+
+    async def startup(self, *args: object, **kwargs: object) -> None:
+        """Begin to listen, and tell that people can come."""
+        await super().startup(*args, **kwargs)  # type: ignore[arg-type]
+        if self.started:
+            self._ready()
 
     async def shutdown(self, *args: object, **kwargs: object) -> None:
         """Send listeners elsewhere, then stop."""

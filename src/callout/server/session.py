@@ -29,6 +29,9 @@ RECENT = 8
 KEYS = 128
 """How many keys of commands are remembered without asking the journal."""
 
+BREATH = 0.02
+"""How many seconds a bot waits at least, so that a table of bots leaves time for others."""
+
 TRIES = 20
 """How often a command is decided anew because somebody else was first."""
 
@@ -224,9 +227,9 @@ class Session:
         table, due = self.table, self._due
         if not (table and due and self.listeners) or self._at_work is not None:
             return
-        wait = 0.0
+        wait = BREATH
         if not (due.sooner and self._all_heard()):
-            wait = max(0, ready_at(table, due) - self.house.clock.now()) / 1000
+            wait = max(wait, (ready_at(table, due) - self.house.clock.now()) / 1000)
         self._timer = asyncio.get_running_loop().call_later(wait, self._begin_work)
 
     def _begin_work(self) -> None:
@@ -238,7 +241,7 @@ class Session:
         try:
             await self.move_due()
         except Unavailable:
-            self.house.log.warning("bot could not move")  # a code is for those who play
+            self.house.log.warning("bot could not move", table=self.code)
             await asyncio.sleep(LATE / 1000)
         finally:
             self._at_work = None

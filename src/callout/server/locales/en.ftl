@@ -49,6 +49,8 @@ again = The next match is at table { $code }.
     .braille = next { $code }
 closed = This table is closed.
     .braille = table closed
+serving = Tables are open. To play, others type: callout join { $address }
+    .braille = callout join { $address }
 
 trouble-bad-request = The request cannot be read.
     .braille = cannot read request

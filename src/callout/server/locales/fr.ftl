@@ -49,6 +49,8 @@ again = La prochaine partie est à la table { $code }.
     .braille = suite { $code }
 closed = Cette table est fermée.
     .braille = table fermée
+serving = Les tables sont ouvertes. Pour jouer, les autres tapent : callout join { $address }
+    .braille = callout join { $address }
 
 trouble-bad-request = La demande est illisible.
     .braille = demande illisible
