@@ -9,13 +9,14 @@ import pytest
 from server.parts import Postgres
 from server.stores import NOW, new_table, row
 
+from callout.server.adapters import open as opening
 from callout.server.adapters.memory import MemoryBus, MemoryJournal
 from callout.server.adapters.open import open_store
 from callout.server.adapters.sharded import ShardedJournal
 from callout.server.adapters.sqlite import SqliteJournal
 from callout.server.adapters.system import SystemClock, SystemEntropy
 from callout.server.ports import Unavailable
-from callout.server.schema import WrongSchema
+from callout.server.schema import WrongSchema, check
 from callout.server.tableid import DAY
 
 pytestmark = pytest.mark.anyio
@@ -121,3 +122,22 @@ def test_the_machine_tells_the_time_and_draws_chance() -> None:
     assert abs(clock.now() - datetime.now(UTC).timestamp() * 1000) < 1_000
     assert len({entropy.draw(16) for _ in range(100)}) == 100
     assert {len(entropy.draw(size)) for size in range(5)} == set(range(5))
+
+
+async def test_a_server_that_comes_a_little_later_is_waited_for(
+    monkeypatch: pytest.MonkeyPatch, new_database: Callable[[], str]
+) -> None:
+    tries: list[str] = []
+
+    async def check_late(dsn: str) -> None:
+        tries.append(dsn)
+        if len(tries) < 3:
+            raise ConnectionRefusedError
+        await check(dsn)
+
+    monkeypatch.setattr(opening, "check", check_late)
+    journal, bus = await opening.open_store([new_database()], "late")
+    await bus.close()
+    await journal.close()
+
+    assert len(tries) == 3

@@ -43,6 +43,7 @@ def serve(
     language: str,
 ) -> None:
     """Serve tables to this house or to the world."""
+    from callout.server.ports import Unavailable  # noqa: PLC0415
     from callout.server.schema import WrongSchema  # noqa: PLC0415
     from callout.server.serving import Serving, run  # noqa: PLC0415
     from callout.server.telling import say  # noqa: PLC0415
@@ -67,7 +68,7 @@ def serve(
 
     try:
         sys.exit(run(serving, ready))
-    except (OSError, ValueError, WrongSchema) as error:
+    except (OSError, Unavailable, ValueError, WrongSchema) as error:
         raise click.ClickException(str(error)) from error
 
 

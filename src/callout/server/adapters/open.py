@@ -8,14 +8,17 @@ from pathlib import Path
 from callout.server.adapters.memory import Hub, MemoryBus
 from callout.server.adapters.postgres import PostgresJournal
 from callout.server.adapters.postgres_bus import PostgresBus
+from callout.server.adapters.postgres_line import PASSING, PATIENCE
 from callout.server.adapters.sharded import ShardedBus, ShardedJournal
 from callout.server.adapters.sqlite import SqliteJournal
 from callout.server.adapters.system import SystemClock
-from callout.server.ports import Bus, Journal
+from callout.server.ports import Bus, Journal, Unavailable
 from callout.server.schema import FILE, check, upgrade
 from callout.server.tableid import day_at
 
 SERVER = "postgresql://"
+PAUSE = 0.5
+"""How many seconds pass between two tries to reach a server."""
 
 
 async def open_store(databases: Sequence[str], node: str) -> tuple[Journal, Bus]:
@@ -32,11 +35,24 @@ async def open_store(databases: Sequence[str], node: str) -> tuple[Journal, Bus]
     dsns, days = zip(*map(_split, databases), strict=True)
     if days[0] or list(days) != sorted(days):
         raise ValueError("The first shard has no day, and those after it have ascending days.")
-    await asyncio.gather(*map(check, dsns))
+    await asyncio.gather(*map(_checked, dsns))
     layout = [(day, number) for number, day in enumerate(days, 1)]
     journal = ShardedJournal([PostgresJournal(dsn) for dsn in dsns], layout)
     await journal.tidy(SystemClock().now())
     return journal, ShardedBus([PostgresBus(dsn, node) for dsn in dsns], layout)
+
+
+async def _checked(dsn: str) -> None:
+    """Check the schema, with patience for a server that is just being replaced by another."""
+    loop = asyncio.get_running_loop()
+    end = loop.time() + PATIENCE
+    while True:
+        try:
+            return await check(dsn)
+        except PASSING as error:
+            if loop.time() > end:
+                raise Unavailable(str(error)) from error
+        await asyncio.sleep(PAUSE)
 
 
 async def _open_file(address: str) -> SqliteJournal:

@@ -99,6 +99,7 @@ class PostgresBus(Bus):
         """Say goodbye and hang up."""
         if self._running:
             self._running.cancel()
+            await asyncio.gather(self._running, return_exceptions=True)
             for table in list(self._told):
                 self.unwatch(table)
             with suppress(Unavailable):
