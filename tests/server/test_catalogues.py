@@ -72,7 +72,7 @@ def troubles() -> Iterator[tuple[int, str, Exception]]:
 
 
 def test_both_languages_have_the_same_messages_with_the_same_facts() -> None:
-    assert languages() == ["en", "fr"]
+    assert languages() == ("en", "fr")
     assert catalogue("fr").keys() == catalogue("en").keys()
     assert facts_of("fr") == facts_of("en")
     assert set(facts_of("en")) == set(catalogue("en").keys())

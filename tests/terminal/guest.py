@@ -107,7 +107,7 @@ def play(guests: list[Guest], turns: int) -> int:
                 guest.terminal.type(typed)
             elif guest.terminal.out.endswith(b"Press Enter to go on.\r\n> "):
                 guest.terminal.type("")
-        time.sleep(0.05)
+        time.sleep(0.2)
     return made
 
 

@@ -89,6 +89,9 @@ class Inn:
         """Look at a table as somebody sees it."""
         path = f"{self.base}/api/tables/{link.rpartition('/')[2]}"
         found = httpx2.get(path, headers=self.signed(home))
+        while found.status_code == httpx2.codes.TOO_MANY_REQUESTS:
+            time.sleep(0.2)
+            found = httpx2.get(path, headers=self.signed(home))
         return msgspec.json.decode(found.content, type=TableSeen)
 
     def told(self, home: str, link: str, language: str) -> list[tuple[int, Utterance]]:

@@ -9,7 +9,7 @@ from terminal.guest import DISPLAY, NEW, Guest, host, joins, play
 from terminal.inn import Inn
 from terminal.teletype import obeyed
 
-pytestmark = pytest.mark.xdist_group("join")
+pytestmark = pytest.mark.xdist_group("reader")  # a screen reader beside it would be too slow
 
 
 def test_a_pass_brings_one_to_another_device(inn: Inn, guests: list[Guest]) -> None:

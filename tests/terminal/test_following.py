@@ -182,6 +182,7 @@ def test_the_very_same_body_is_sent_until_an_answer_comes() -> None:
         httpx2.ReadError("broken"),
         httpx2.Response(502, text="<html>"),
         httpx2.Response(503, json={"code": "unavailable", "message": "m", "braille": "b"}),
+        httpx2.Response(429, json={"code": "too-many", "message": "m", "braille": "b"}),
         httpx2.Response(200, json={"version": 7}),
     ]
 
@@ -194,5 +195,5 @@ def test_the_very_same_body_is_sent_until_an_answer_comes() -> None:
 
     person = Remote("http://nowhere", "en", httpx2.MockTransport(answer))
     assert person.act("one", 3, Start()).version == 7
-    assert len(bodies) == 5
+    assert len(bodies) == 6
     assert len(set(bodies)) == 1

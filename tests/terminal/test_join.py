@@ -10,7 +10,7 @@ from terminal.teletype import obeyed
 
 from callout.braille.display import fit
 
-pytestmark = pytest.mark.xdist_group("join")
+pytestmark = pytest.mark.xdist_group("reader")  # a screen reader beside it would be too slow
 SHORT = (*NEW, "--house", "hand_size=3", "--house", "target=1")
 ROOM = CELLS - len(" +99> ") - 1
 ADDED = ("Press Enter to go on.", "Connection lost, trying again.", "Connected again.")

@@ -26,6 +26,9 @@ LONGEST = 1_000
 LONGEST_NAME = 40
 """How much of a player's name is repeated."""
 
+_BRIEF = Style.BRIEF
+"""Looked up once: a voice is made for everything that is told, and enumerations are slow."""
+
 _PLAYERS = 4_096
 """How many players' names are kept as they are repeated."""
 
@@ -43,7 +46,7 @@ class Voice:
         self.edition = listener.edition
         self.deck = deck_of(listener.edition)
         self.seat = listener.seat
-        self.brief = listener.style is Style.BRIEF
+        self.brief = listener.style is _BRIEF
         self._catalogue = catalogue(listener.language)
         self._seats = seats
 
@@ -52,21 +55,23 @@ class Voice:
         """Give the word that is called out, as a sentence begins with it."""
         return self.edition.call.capitalize()
 
-    def say(self, key: str, **facts: Fact) -> str:
+    def say(self, key: str, /, **facts: Fact) -> str:
         """Put *facts* into words."""
         return self._catalogue.say(key, facts)
 
-    def utter(self, key: str, cue: Cue, *more: str, **facts: Fact) -> Utterance:
+    def utter(self, key: str, cue: Cue, /, *more: str, **facts: Fact) -> Utterance:
         """Tell *facts* by the wording called *key*, with *more* sentences after it."""
         given = tuple(facts.items())
         spoken, braille = _worded(self._catalogue, key, self.brief, more, given)
         return Utterance(spoken, braille, cue)
 
-    def of(self, key: str, seat: Seat, cue: Cue, *more: str, **facts: Fact) -> Told:
+    def of(self, key: str, seat: Seat, cue: Cue, /, *more: str, **facts: Fact) -> Told:
         """Tell what *seat* does, to itself or to the others."""
         return (self.utter(self.to(key, seat), cue, *more, name=self.name(seat), **facts),)
 
-    def between(self, key: str, seat: Seat, by: Seat, cue: Cue, *more: str, **facts: Fact) -> Told:
+    def between(
+        self, key: str, seat: Seat, by: Seat, cue: Cue, /, *more: str, **facts: Fact
+    ) -> Told:
         """Tell what *by* does to *seat*, to either of them or to the others."""
         wording = f"{key}-by-you" if by == self.seat else self.to(key, seat)
         names = {"name": self.name(seat), "by": self.name(by)}

@@ -1,6 +1,6 @@
 """A table's number as five words that are the same in English and in French."""
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 SIZE = 8
@@ -36,6 +36,7 @@ def code_of(table: int) -> str:
     return "-".join(reversed(parts))
 
 
+@lru_cache(10_000)
 def table_of(code: str) -> int:
     """Find the number of the table called *code*, however its words are separated."""
     parts = code.casefold().replace("-", " ").split()

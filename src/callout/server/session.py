@@ -13,7 +13,7 @@ from callout.host.bots import Due, due_command, next_due
 from callout.host.manners import Asking, Decision, decide, moved
 from callout.host.refused import NotAllowed
 from callout.host.table import Table, made
-from callout.host.wishes import Report, Wish
+from callout.host.wishes import Report, Start, Wish
 from callout.server.archive import archived, record_text
 from callout.server.codes import code_of
 from callout.server.house import House
@@ -92,7 +92,8 @@ class Session:
 
     async def act(self, person: Person, wish: Wish, key: str, seen: int, code: str = "") -> int:
         """Carry out a wish once, and give the version at which it was written down."""
-        own, seed = _own(person, key), self.house.entropy.draw(32).hex()
+        own = _own(person, key)
+        seed = self.house.entropy.draw(32).hex() if isinstance(wish, Start) else ""
 
         def wanted(table: Table, at: int) -> Decision:
             return decide(table, Asking(person.player, person.name, wish, at, seed, code))

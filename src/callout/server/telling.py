@@ -38,6 +38,11 @@ class Kept(NamedTuple):
     places: tuple[Place, ...]
     mutes: tuple[tuple[str, str], ...]
     view: View | None
+    watched: dict[tuple[str, Style], bytes]
+
+
+_OF_PEOPLE = (e.Made, e.Sat, e.Rose, e.Replaced, e.Said, e.Muted, e.Reported)
+"""What somebody hears in another way whom it concerns, wherever they sit by now."""
 
 
 def keep(version: int, at: int, entry: e.Entry, code: str, after: Table) -> Kept:
@@ -45,7 +50,7 @@ def keep(version: int, at: int, entry: e.Entry, code: str, after: Table) -> Kept
     shown = (
         after.match.view(None) if after.match and isinstance(entry, e.Began | e.Moved) else None
     )
-    return Kept(version, at, entry, code, after.edition, after.places, after.mutes, shown)
+    return Kept(version, at, entry, code, after.edition, after.places, after.mutes, shown, {})
 
 
 def tell(kept: Kept, ear: Ear) -> Item:
@@ -59,7 +64,16 @@ def tell(kept: Kept, ear: Ear) -> Item:
 
 
 def written(kept: Kept, ear: Ear) -> bytes:
-    """Write what one listener is told as a server-sent event."""
+    """Write what one listener is told as a server-sent event, once for all who only watch."""
+    if _seat(kept, ear.player) is not None or isinstance(kept.entry, _OF_PEOPLE):
+        return _written(kept, ear)
+    heard = ear.language, ear.style
+    if heard not in kept.watched:
+        kept.watched[heard] = _written(kept, ear)
+    return kept.watched[heard]
+
+
+def _written(kept: Kept, ear: Ear) -> bytes:
     return b"id: %d\ndata: %b\n\n" % (kept.version, _text(tell(kept, ear)))
 
 

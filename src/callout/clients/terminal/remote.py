@@ -32,6 +32,12 @@ T = TypeVar("T")
 ABSENT = (502, 503, 504)
 """What is answered when nobody is there to answer: it is asked again."""
 
+TOO_OFTEN = 429
+"""What is answered to one who asks too often."""
+
+A_WHILE = 3.0
+"""Seconds for which what is asked too often is asked again."""
+
 FIRST, LONGEST = 0.1, 1.0
 """Seconds between two attempts, at first and at most."""
 
@@ -182,23 +188,28 @@ class Remote:
     ) -> T:
         """Send the very same thing until an answer comes, or *patience* ends."""
         content = b"" if body is None else _text(body)
-        until = monotonic() + patience
+        begun = monotonic()
         for pause in pauses():
             try:
                 signed = self._signed()
                 response = self._client.request(method, path, content=content, headers=signed)
             except httpx2.TransportError as error:
-                if monotonic() > until:
+                self.link.fails()
+                if monotonic() > begun + patience:
                     raise Unreachable(self.base) from error
             else:
-                if response.status_code not in ABSENT:
-                    self.link.works()
+                if not self._later(response.status_code, begun, patience):
                     return _answer(response, kind)
-                if monotonic() > until:
-                    raise _wrong(response)
-            self.link.fails()
             sleep(pause)
         raise AssertionError("pauses never end")
+
+    def _later(self, status: int, begun: float, patience: float) -> bool:
+        """Say whether what was answered with *status* shall be asked again."""
+        if status in ABSENT:
+            self.link.fails()
+            return monotonic() < begun + patience
+        self.link.works()
+        return status == TOO_OFTEN and monotonic() < begun + A_WHILE
 
 
 def _answer(response: httpx2.Response, kind: type[T]) -> T:
