@@ -24,7 +24,7 @@ import uvloop
 
 sys.path[0] = str(Path(__file__).parent.parent / "tests")
 from server.nodes import SECRET, Node
-from server.parts import Postgres
+from server.parts import Postgres, free_port
 
 from callout.server.adapters import postgres_writer
 from callout.server.adapters.postgres import PostgresJournal
@@ -105,11 +105,14 @@ def served(count: int = 1) -> Iterator[Server]:
 class Players:
     """Run a process that plays at tables."""
 
-    def __init__(self, server: Server, tables: int, seconds: float, **options: float) -> None:
+    def __init__(
+        self, ports: str, tables: int, seconds: float, *, bare: bool = False, **options: float
+    ) -> None:
         load = Path(__file__).with_name("server_load.py")
-        words = [sys.executable, str(load), "--ports", server.ports, "--secret", SECRET]
+        words = [sys.executable, str(load), "--ports", ports, "--secret", SECRET]
         words += ["--tables", str(tables), "--seconds", str(seconds)]
         words += [f"--{name}={value}" for name, value in options.items()]
+        words += ["--bare"] if bare else []
         self._process = subprocess.Popen(
             words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
@@ -241,18 +244,43 @@ def journal() -> None:
     )
 
 
+def floor() -> float:
+    """Measure a bare server that gets a request and writes to four streams; give ms of CPU."""
+    port = free_port()
+    app = Path(__file__).with_name("server_bare.py")
+    with subprocess.Popen([sys.executable, str(app), str(port)]) as process:
+        sleep(2)
+        players = Players(str(port), 200, 8, bare=True)
+        before = spent([process.pid])
+        players.go()
+        report = players.report()
+        cost = (spent([process.pid]) - before) / report["moves"] * 1000
+        players.end()
+        process.kill()
+    rate = report["moves"] / report["seconds"]
+    print(f"bare uvicorn, request in, four streams out: {rate:,.0f}/s, {cost:.3f} ms CPU")
+    return cost
+
+
 def move() -> float:
-    """Measure a whole move at full load; give moves a second."""
-    with served() as server:
-        found = together([Players(server, 200, 15)], server)
-    tell("whole move, full load, 1 node, 200 tables", found)
-    return found["rate"]
+    """Measure a whole move at full load beside the bare server; give moves a second."""
+    costs, bare, rates = [], [], []
+    for _ in range(3):
+        bare.append(floor())
+        with served() as server:
+            found = together([Players(server.ports, 200, 10)], server)
+        tell("whole move, full load, 1 node, 200 tables", found)
+        costs.append(found["node_ms"] + found["postgres_ms"])
+        rates.append(found["rate"])
+    ratio = median(costs) / median(bare)
+    print(f"whole move: median {median(costs):.3f} ms (asked 0.30), {ratio:.1f} x the bare server")
+    return median(rates)
 
 
 def latency(full: float) -> None:
     """Measure the time from sending a move until the last seat has it, at half of full load."""
     with served() as server:
-        found = together([Players(server, 200, 15, rate=full / 2)], server)
+        found = together([Players(server.ports, 200, 15, rate=full / 2)], server)
     tell("at half load", found)
 
 
@@ -260,11 +288,11 @@ def idle() -> None:
     """Measure what a seated connection costs that only listens."""
     with served() as server:
         pid = server.nodes[0].pid
-        warm = Players(server, 20, 1)
+        warm = Players(server.ports, 20, 1)
         warm.go()
         warm.report()
         before = held(pid)
-        players = Players(server, 1_000, 0, first=1000)
+        players = Players(server.ports, 1_000, 0, first=1000)
         sleep(3)
         after = held(pid)
         players.end()
@@ -281,7 +309,7 @@ def tables() -> None:
         with served(2) as server:
             parts = 1 if count < 5_000 else 3
             players = [
-                Players(server, count // parts, 20, rate=600 / parts, first=part * 10_000)
+                Players(server.ports, count // parts, 20, rate=600 / parts, first=part * 10_000)
                 for part in range(parts)
             ]
             found = together(players, server)

@@ -11,6 +11,7 @@ import json
 import resource
 import sys
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from time import perf_counter, time
 from typing import cast
@@ -253,6 +254,7 @@ class Table:
             sent = perf_counter()
             version = await self.act(player, player.choose())
             if not version:
+                self.load.refused += 1
                 sent = perf_counter()
                 version = await self.act(player, c.Draw())
             if not version:
@@ -265,6 +267,38 @@ class Table:
                 await asyncio.sleep(max(0.0, pause * (0.5 + rng.random()) - (done - sent)))
 
 
+class BareTable(Table):
+    """Post and listen at a server that knows no game."""
+
+    async def open(self) -> None:
+        """Begin to listen."""
+        loop = asyncio.get_running_loop()
+        _, self.line = await loop.create_connection(Http, "127.0.0.1", self.port)
+        self.code = f"/{self.players[0].person.player}"
+        for player in self.players:
+            _, line = await loop.create_connection(Http, "127.0.0.1", self.port)
+            line.told = partial(self._told, player)
+            player.version = -1
+            line.transport.write(f"GET {self.code} HTTP/1.1\r\nHost: x\r\n\r\n".encode())
+        self.reached = -1
+        await self.until(0)
+
+    def _told(self, player: Player, chunk: bytes) -> None:
+        new = chunk.startswith(b"id: ")
+        player.version = int(chunk[4 : chunk.index(b"\n")]) if new else 0
+        self.heard()
+
+    async def play(self, pause: float) -> None:
+        """Make one post after the other."""
+        body = encode(Errand("1", 1, c.Play(1)))
+        while perf_counter() < self.load.ends:
+            sent = perf_counter()
+            _, text = await self.line.ask(self.head(self.players[0], self.code), body)
+            await self.until(int(msgspec.json.decode(text)["version"]))
+            self.load.took.append(perf_counter() - sent)
+            await asyncio.sleep(pause)
+
+
 class Load:
     """Play at many tables."""
 
@@ -273,15 +307,16 @@ class Load:
         self.rng = Random(options.first)
         self.tokens = Tokens(options.secret, SystemClock())
         self.took: list[float] = []
-        self.stuck = 0
+        self.stuck = self.refused = 0
         self.ends = 0.0
 
     async def run(self) -> None:
         """Set up, wait for the word, play and report."""
         options = self.options
         ports = [int(port) for port in options.ports.split(",")]
+        kind = BareTable if options.bare else Table
         tables = [
-            Table(self, options.first + number, ports[number % len(ports)])
+            kind(self, options.first + number, ports[number % len(ports)])
             for number in range(options.tables)
         ]
         gate = asyncio.Semaphore(16)
@@ -310,6 +345,7 @@ class Load:
                 "p99": took[int(len(took) * 0.99)] * 1000,
                 "over": sum(table.over for table in tables),
                 "stuck": self.stuck,
+                "refused": self.refused,
                 "client_cpu": usage.ru_utime + usage.ru_stime,
                 "at": time(),
             }
@@ -326,6 +362,7 @@ def main() -> None:
     options.add_argument("--first", type=int, default=0)
     options.add_argument("--seconds", type=float, default=10)
     options.add_argument("--rate", type=float, default=0)
+    options.add_argument("--bare", action="store_true")
     options.add_argument("--phases", type=int, default=1)
     uvloop.run(Load(options.parse_args()).run())
 

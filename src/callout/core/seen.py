@@ -13,6 +13,21 @@ def seen_by(event: e.Event, seat: Seat | None) -> e.Event:
     """Show *event* to *seat*: what it may not know is left out or lies face down."""
     # fmt: off
     match event:
+        case e.Awaited():
+            return e.Awaited(seen_prompt(event.prompt, seat))
+        case e.Played():
+            return event
+        case e.Drew():
+            mine = event.seat == seat
+            return event if mine else e.Drew(event.seat, face_down(event.cards), event.cause)
+        case (
+            e.Kept() | e.Missed() | e.Called() | e.Exposed() | e.Safe() | e.TurnedRound()
+            | e.ColourNamed() | e.Caught() | e.TookBack() | e.Counted() | e.Accused() | e.Voted()
+            | e.Judged() | e.Matched() | e.Laid() | e.Cleared() | e.Filled() | e.Asked()
+            | e.Answered() | e.DrewForDeal() | e.DealerFound() | e.RoundBegan() | e.Turned()
+            | e.PutBack() | e.Eliminated() | e.MatchEnded()
+        ):
+            return event
         case e.Opened():
             return e.Opened(
                 event.edition, event.fingerprint, event.house, event.scoring, event.seats,
@@ -29,9 +44,6 @@ def seen_by(event: e.Event, seat: Seat | None) -> e.Event:
             )
         case e.QuestionsMixed():
             return e.QuestionsMixed(())
-        case e.Drew():
-            mine = event.seat == seat
-            return event if mine else e.Drew(event.seat, face_down(event.cards), event.cause)
         case e.Challenged():
             if event.by == seat:
                 return event
@@ -41,16 +53,6 @@ def seen_by(event: e.Event, seat: Seat | None) -> e.Event:
                 return event
             hidden = tuple(face_down(hand) for hand in event.hands)
             return e.RoundEnded(event.winner, hidden, event.points, event.scores)
-        case e.Awaited():
-            return e.Awaited(seen_prompt(event.prompt, seat))
-        case (
-            e.DrewForDeal() | e.DealerFound() | e.RoundBegan() | e.Turned() | e.PutBack()
-            | e.Asked() | e.Answered() | e.Played() | e.Kept() | e.Missed() | e.TurnedRound()
-            | e.ColourNamed() | e.Called() | e.Exposed() | e.Safe() | e.Caught()
-            | e.TookBack() | e.Counted() | e.Accused() | e.Voted() | e.Judged() | e.Matched()
-            | e.Laid() | e.Cleared() | e.Filled() | e.Eliminated() | e.MatchEnded()
-        ):
-            return event
         case _:  # pragma: no cover
             assert_never(event)
     # fmt: on

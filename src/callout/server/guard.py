@@ -27,6 +27,9 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 ACTS = RateLimitItemPerSecond(20)
 """How often one person may ask for something."""
 
+HEARINGS = RateLimitItemPerSecond(40)
+"""How often one person may say how far they have heard."""
+
 TABLES = RateLimitItemPerMinute(20)
 """How often one person may make a table."""
 

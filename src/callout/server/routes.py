@@ -18,7 +18,7 @@ from callout.server import wire
 from callout.server.archive import opened_record
 from callout.server.call import Call, Door
 from callout.server.codes import code_of
-from callout.server.guard import TABLES
+from callout.server.guard import HEARINGS, TABLES
 from callout.server.lobby import Lobby
 from callout.server.ports import Unavailable
 from callout.server.session import NoTable, Session
@@ -132,7 +132,7 @@ async def act(call: Call) -> Struct:
 
 async def hear(call: Call) -> None:
     """Say how far one has heard."""
-    person, session = call.asker(), await call.session()
+    person, session = call.asker(HEARINGS), await call.session()
     session.hear(person.player, call.body.version)
 
 

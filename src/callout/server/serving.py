@@ -1,6 +1,7 @@
 """Run a node until it is told to stop."""
 
 import asyncio
+import gc
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -20,6 +21,10 @@ from callout.server.tokens import Tokens
 
 PATIENCE = 10
 """How many seconds requests that have begun may take when the node stops."""
+
+
+RARELY = (50_000, 20, 20)
+"""When Python looks for rings of rubbish: tables make few, and looking was much of the work."""
 
 
 class Serving(NamedTuple):
@@ -89,6 +94,7 @@ async def _serve(serving: Serving, ready: Callable[[], None]) -> int:
         timeout_graceful_shutdown=PATIENCE,
         timeout_keep_alive=75,
     )
+    gc.set_threshold(*RARELY)
     server = _Server(config, lobby, ready)
     await server.serve()
     return 0 if server.started else 1

@@ -127,7 +127,7 @@ def _told(kept: Kept, ear: Ear) -> Told:
     entry = kept.entry
     match entry:
         case e.Made():
-            return _say(ear, "made", code=kept.code, title=kept.edition.title)
+            return _say(ear, "made", title=kept.edition.title, **_named(kept.code))
         case e.Sat():
             key = "sat-bot" if entry.bot else "sat-you" if _own(entry, ear) else "sat"
             return _say(ear, key, name=plain(entry.name), place=len(kept.places))
@@ -151,12 +151,18 @@ def _told(kept: Kept, ear: Ear) -> Told:
         case e.Reported():
             return _say(ear, "reported")
         case e.Again():
-            return _say(ear, "again", code=entry.code)
+            return _say(ear, "again", **_named(entry.code))
         case _:
             return _say(ear, "closed")
 
 
 _text = msgspec.json.Encoder().encode
+
+
+def _named(code: str) -> dict[str, str]:
+    """Name a table by its code; on a display its words stand apart, so that none is cut."""
+    return {"code": code, "words": code.replace("-", " ")}
+
 
 _GONE: dict[type, str] = {e.Went: "went", e.Came: "came", e.Replaced: "replaced"}
 

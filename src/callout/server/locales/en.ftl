@@ -1,6 +1,6 @@
 # What is said around a table, and what can go wrong, in English.
 made = Table { $code }. { $title }.
-    .braille = { $code }
+    .braille = { $words }
 sat = { $name } sits down.
     .braille = { $name } sits
 sat-you = You sit down, at place { $place }.
@@ -46,7 +46,7 @@ clock = Time is up for { $name }: a bot moves.
 clock-you = Your time is up: a bot moves for you.
     .braille = your time is up
 again = The next match is at table { $code }.
-    .braille = next { $code }
+    .braille = next { $words }
 closed = This table is closed.
     .braille = table closed
 serving = Tables are open. To play, others type: callout join { $address }

@@ -1,6 +1,6 @@
 # Ce qui se dit autour d'une table, et ce qui peut aller de travers, en français.
 made = Table { $code }. { $title }.
-    .braille = { $code }
+    .braille = { $words }
 sat = { $name } s'assoit.
     .braille = { $name } s'assoit
 sat-you = Tu t'assois, à la place { $place }.
@@ -46,7 +46,7 @@ clock = Le temps de { $name } est écoulé : un robot joue.
 clock-you = Ton temps est écoulé : un robot joue pour toi.
     .braille = ton temps est écoulé
 again = La prochaine partie est à la table { $code }.
-    .braille = suite { $code }
+    .braille = suite { $words }
 closed = Cette table est fermée.
     .braille = table fermée
 serving = Les tables sont ouvertes. Pour jouer, les autres tapent : callout join { $address }
