@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Iterator
 
 import pytest
+from server.host import Server
 from server.parts import Postgres
 
 from callout.server.schema import upgrade
@@ -45,3 +46,17 @@ def new_database(postgres: Postgres) -> Iterator[Callable[[], str]]:
     for name in names:
         postgres.sql("TRUNCATE moves, due, records, reports, watching, nodes", name)
         EMPTY.append(name)
+
+
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Run a server for all tests of a file."""
+    with Server(tmp_path_factory.mktemp("server"), "--guests", "100000") as running:
+        yield running
+
+
+@pytest.fixture
+def server(running: Server) -> Iterator[Server]:
+    """Give the server, and let everybody leave it afterwards."""
+    yield running
+    running.farewell()

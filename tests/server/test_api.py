@@ -1,7 +1,6 @@
 """A real server, asked over HTTP for everything that can be asked of it."""
 
 import re
-from collections.abc import Iterator
 
 import httpx2
 import msgspec
@@ -15,18 +14,6 @@ from callout.host import entries as e
 from callout.host import wishes as w
 from callout.server import wire
 from callout.server.codes import table_of
-
-
-@pytest.fixture(scope="module")
-def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("server"), "--guests", "100000") as running:
-        yield running
-
-
-@pytest.fixture
-def server(running: Server) -> Iterator[Server]:
-    yield running
-    running.farewell()
 
 
 def test_a_guest_gets_a_token_and_a_number_of_their_own(server: Server) -> None:

@@ -1,6 +1,5 @@
 """People at a table of a real server: they talk, mute, report, leave, come back and play again."""
 
-from collections.abc import Iterator
 from random import Random
 
 import httpx2
@@ -16,18 +15,6 @@ from callout.host import entries as e
 from callout.host import wishes as w
 from callout.notation.record import load_record
 from callout.server import wire
-
-
-@pytest.fixture(scope="module")
-def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("server"), "--guests", "100000") as running:
-        yield running
-
-
-@pytest.fixture
-def server(running: Server) -> Iterator[Server]:
-    yield running
-    running.farewell()
 
 
 def together(server: Server, **options: float | bool) -> tuple[str, Guest, Guest]:

@@ -17,18 +17,6 @@ from callout.server.guard import LONGEST_BODY
 JSON = "application/json"
 
 
-@pytest.fixture(scope="module")
-def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("server"), "--guests", "100000") as running:
-        yield running
-
-
-@pytest.fixture
-def server(running: Server) -> Iterator[Server]:
-    yield running
-    running.farewell()
-
-
 def sent(guest: Guest, path: str, content: bytes, **headers: str) -> httpx2.Response:
     """Send exactly these bytes."""
     told = {name.replace("_", "-"): value for name, value in headers.items()}
