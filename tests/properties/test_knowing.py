@@ -2,6 +2,7 @@
 
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from play import Match
@@ -10,9 +11,11 @@ from strategies import matches, scrambled
 from callout.core import events as e
 from callout.core.cards import face_down
 from callout.core.commands import Answer, Challenge, Deal, shape
+from callout.core.edition import Scoring
 from callout.core.evolve import replay
 from callout.core.seen import seen_by
 from callout.core.view import view
+from callout.editions import names
 from callout.rules.engine import decide, legal
 
 
@@ -109,6 +112,19 @@ def test_the_fold_of_what_a_seat_has_seen_agrees_with_its_view(
     folded = replay(match.state.edition, [seen_by(event, seat) for event in match.events])
 
     assert view(folded, seat) == view(match.state, seat)
+
+
+@pytest.mark.parametrize("edition", names())
+def test_the_fold_agrees_from_every_seat_of_every_edition(edition: str) -> None:
+    for seed in range(3):
+        match = Match(edition, 4, Scoring.WINNER, seed)
+        for _ in range(150):
+            if not match.over:
+                match.step()
+        for seat in (*range(4), None):
+            folded = replay(match.state.edition, [seen_by(event, seat) for event in match.events])
+
+            assert view(folded, seat) == view(match.state, seat)
 
 
 @given(matches())
