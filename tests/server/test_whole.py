@@ -153,7 +153,7 @@ def test_the_log_tells_no_token_no_name_no_seed_and_no_card(evening: Evening) ->
     assert isinstance(last, e.Moved)
     seed = next(event.seed for event in last.events if isinstance(event, MatchEnded))
 
-    assert greeting == f"callout join {evening.server.address}"
+    assert greeting.endswith(f": callout join {evening.server.address}")
     for line in lines:
         assert set(json.loads(line)) <= KNOWN, line
     for player in evening.players:
