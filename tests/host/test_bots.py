@@ -1,5 +1,6 @@
 """Who moves by itself and when, what it does, and what nobody learns from it."""
 
+from itertools import islice
 from random import Random
 
 import pytest
@@ -14,7 +15,7 @@ from callout.core import commands as c
 from callout.core.prompts import AnswerQuestion
 from callout.host import entries as e
 from callout.host import wishes as w
-from callout.host.bots import KINDS, NAMES, Due, choice, due_command, free_name, next_due
+from callout.host.bots import KINDS, NAMES, Due, choice, due_command, free_names, next_due
 from callout.host.standing import Standing
 from callout.host.table import Place
 
@@ -166,9 +167,8 @@ def test_when_a_bot_moves_does_not_hang_on_its_hand(seed: int, moves: int) -> No
 
 
 def test_bots_have_names_of_their_own_however_many_there_are() -> None:
-    taken = [Place(name.upper()) for name in NAMES]
-    more = [*taken, Place(free_name(taken))]
+    taken = [name.upper() for name in NAMES]
 
-    assert free_name([]) == "Robin"
-    assert free_name(taken) == "Bot 1"
-    assert free_name(more) == "Bot 2"
+    assert next(free_names([])) == "Robin"
+    assert list(islice(free_names(taken), 2)) == ["Bot 1", "Bot 2"]
+    assert next(free_names([*taken, "bot 1"])) == "Bot 2"

@@ -13,8 +13,9 @@ from callout.core.prompts import awaited
 from callout.core.refusal import Reason
 from callout.host import entries as e
 from callout.host import wishes as w
-from callout.host.manners import LONGEST_NAME, LONGEST_TEXT, one_line
+from callout.host.manners import LONGEST_NAME, LONGEST_TEXT
 from callout.host.refused import Why
+from callout.narrator.voice import plain
 from callout.notation import write
 
 
@@ -249,7 +250,7 @@ def test_own_words_become_one_line_of_some_length() -> None:
     assert said.text.startswith("a [31m b xxx")
     assert len(said.text) <= LONGEST_TEXT
     assert report == e.Reported("ana", 2, "rude")
-    assert one_line(said.text) == said.text
+    assert plain(said.text) == said.text
 
 
 def test_every_reason_to_refuse_has_its_situation_above() -> None:

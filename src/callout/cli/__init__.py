@@ -6,6 +6,7 @@ import sys
 from contextlib import suppress
 from datetime import UTC, datetime
 from io import TextIOWrapper
+from itertools import islice
 from pathlib import Path
 
 import click
@@ -77,7 +78,7 @@ def play(
     from callout.clients.terminal.game import Game  # noqa: PLC0415
     from callout.clients.terminal.screen import Lines, Pull  # noqa: PLC0415
     from callout.clients.terminal.sitting import begin, go_on, leave_well  # noqa: PLC0415
-    from callout.host.bots import NAMES  # noqa: PLC0415
+    from callout.host.bots import free_names  # noqa: PLC0415
     from callout.host.saved import SavedError, Start, create  # noqa: PLC0415
     from callout.narrator.listener import Style  # noqa: PLC0415
     from callout.questions.sums import sums  # noqa: PLC0415
@@ -91,15 +92,12 @@ def play(
             name = edition or ("french" if language == "fr" else "mattel")
             people = [part.strip() for part in players.split(",") if part.strip()]
             people = people or ["Toi" if language == "fr" else "You"]
-            taken = {person.casefold() for person in people}
-            if len(taken) < len(people):
+            if len({person.casefold() for person in people}) < len(people):
                 raise click.BadParameter("two people have the same name")
             kinds = bot_kinds(bots)
-            spare = (f"Bot {number}" for number in range(1, len(kinds) + 1))
-            free = [bot for bot in (*NAMES, *spare) if bot.casefold() not in taken]
             start = Start(
                 edition=name,
-                seats=(*people, *free[: len(kinds)]),
+                seats=(*people, *islice(free_names(people), len(kinds))),
                 bots=(*("" for _ in people), *kinds),
                 seed=seed or secrets.token_hex(32),
                 house=dict(map(ruling, house)),

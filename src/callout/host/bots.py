@@ -1,6 +1,7 @@
 """The bots of a table: their names, what they want to do, and when."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import chain, count
 from typing import NamedTuple
 
 from callout.bots import make
@@ -29,11 +30,11 @@ class Due(NamedTuple):
     by: str
 
 
-def free_name(places: Iterable[Place]) -> str:
-    """Find a name for another bot."""
-    taken = {place.name.casefold() for place in places}
-    spare = (f"Bot {number}" for number in range(1, len(taken) + 2))
-    return next(name for name in (*NAMES, *spare) if name.casefold() not in taken)
+def free_names(names: Iterable[str]) -> Iterator[str]:
+    """Give one name after the other for bots who sit with people called *names*."""
+    taken = {name.casefold() for name in names}
+    spare = (f"Bot {number}" for number in count(1))
+    return (name for name in chain(NAMES, spare) if name.casefold() not in taken)
 
 
 def choice(match: Standing, kind: str, seat: Seat, moves: int) -> c.Command | None:

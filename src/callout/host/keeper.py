@@ -8,6 +8,7 @@ from callout.core.events import Event
 from callout.core.refusal import Refusal
 from callout.core.seen import seen_by
 from callout.core.view import View
+from callout.host.bots import choice
 from callout.host.standing import Step
 from callout.notation.record import Record, record_of
 
@@ -61,6 +62,10 @@ class Keeper:
     def answers(self, number: int) -> tuple[str, ...]:
         """Give the answers to question *number*, for a bot that may know them."""
         return self._now.answers(number)
+
+    def bot_wish(self, kind: str, seat: Seat) -> Command | None:
+        """Say what a bot of *kind* does at *seat*, if anything."""
+        return choice(self._now, kind, seat, len(self.moves))
 
     def record(self) -> Record:
         """Give the record of the match, which tells everything."""

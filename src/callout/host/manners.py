@@ -6,10 +6,11 @@ from callout.core.cards import Seat
 from callout.core.commands import Answer, Command
 from callout.host import entries as e
 from callout.host import wishes as w
-from callout.host.bots import KINDS, free_name
+from callout.host.bots import KINDS, free_names
 from callout.host.refused import NotAllowed, Why
 from callout.host.standing import Standing, opened
 from callout.host.table import STAND_IN, Place, Table
+from callout.narrator.voice import plain
 from callout.notation import NotationError
 from callout.notation.words import read
 from callout.questions.sums import sums
@@ -87,11 +88,11 @@ def _entry(table: Table, asking: Asking) -> tuple[e.Entry, Standing | None]:
                 raise NotAllowed(Why.YOURSELF)
             return e.Muted(player, other.player, other.name, wish.on), None
         case w.Report():
-            return e.Reported(player, wish.about, one_line(wish.text)), None
+            return e.Reported(player, wish.about, plain(wish.text, LONGEST_TEXT)), None
         case w.Typed():
             wish = _understood(table, wish.text)
         case Answer():
-            wish = Answer(one_line(wish.text))
+            wish = Answer(plain(wish.text, LONGEST_TEXT))
     if table.places[seat].away:
         raise NotAllowed(Why.AWAY)
     decision = moved(table, seat, wish, asking.at)
@@ -100,7 +101,7 @@ def _entry(table: Table, asking: Asking) -> tuple[e.Entry, Standing | None]:
 
 def _understood(table: Table, text: str) -> Command:
     try:
-        return read(one_line(text), table.edition)
+        return read(plain(text, LONGEST_TEXT), table.edition)
     except NotationError as error:
         raise NotAllowed(Why.NOT_UNDERSTOOD) from error
 
@@ -127,7 +128,7 @@ def _sit(table: Table, player: str, name: str) -> e.Entry:
     if player in table.barred:
         raise NotAllowed(Why.BARRED)
     _room(table)
-    name = one_line(name, LONGEST_NAME)
+    name = plain(name, LONGEST_NAME)
     if not name:
         raise NotAllowed(Why.EMPTY)
     if name.casefold() in {place.name.casefold() for place in table.places}:
@@ -140,7 +141,8 @@ def _add_bot(table: Table, player: str, kind: str) -> e.Entry:
     _room(table)
     if kind not in KINDS:
         raise NotAllowed(Why.NO_BOT)
-    return e.Sat(free_name(table.places), bot=kind)
+    name = next(free_names(place.name for place in table.places))
+    return e.Sat(name, bot=kind)
 
 
 def _place(table: Table, number: int) -> Place:
@@ -206,15 +208,9 @@ def _leave(table: Table, seat: Seat) -> e.Entry:
 
 
 def _say(table: Table, seat: Seat, text: str, at: int) -> e.Entry:
-    place, said = table.places[seat], one_line(text)
+    place, said = table.places[seat], plain(text, LONGEST_TEXT)
     if not said:
         raise NotAllowed(Why.EMPTY)
     if at - dict(table.spoke).get(place.player, 0) < table.options.slow * 1000:
         raise NotAllowed(Why.TOO_SOON)
     return e.Said(place.player, place.name, said)
-
-
-def one_line(text: str, longest: int = LONGEST_TEXT) -> str:
-    """Reduce a person's own words to one line of some length."""
-    shown = "".join(char if char.isprintable() else " " for char in text[:longest])
-    return " ".join(shown.split())

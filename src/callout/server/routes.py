@@ -8,12 +8,13 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from callout.editions import load, names
-from callout.host.manners import LONGEST_NAME, one_line
+from callout.host.manners import LONGEST_NAME
 from callout.host.refused import NotAllowed, Why
 from callout.host.table import Table
 from callout.host.wishes import AddBot, Rematch, Sit, Wish
 from callout.narrator.catalogue import languages
 from callout.narrator.listener import Style
+from callout.narrator.voice import plain
 from callout.server import wire
 from callout.server.archive import opened_record
 from callout.server.call import Call, Door
@@ -31,7 +32,7 @@ from callout.server.trouble import Refused, language_of
 async def new_guest(call: Call) -> Struct:
     """Become somebody."""
     call.limits.count(call.lobby.house.guests, call.address)
-    name = one_line(call.body.name, LONGEST_NAME)
+    name = plain(call.body.name, LONGEST_NAME)
     if not name:
         raise NotAllowed(Why.EMPTY)
     return _guest(call, Person(call.lobby.house.entropy.draw(8).hex(), name))

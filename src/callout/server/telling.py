@@ -105,12 +105,10 @@ def _seen(kept: Kept, ear: Ear) -> e.Entry | None:
     match entry:
         case e.Said() if (ear.player, entry.player) in kept.mutes:
             return None
-        case e.Muted() | e.Reported():
-            return (
-                replace(entry, whom="")
-                if isinstance(entry, e.Muted) and _own(entry, ear)
-                else (entry if _own(entry, ear) else None)
-            )
+        case e.Muted():
+            return replace(entry, whom="") if _own(entry, ear) else None
+        case e.Reported():
+            return entry if _own(entry, ear) else None
         case e.Made() | e.Sat() | e.Rose() | e.Replaced() | e.Said():
             return entry if _own(entry, ear) else replace(entry, player="")
         case _:

@@ -1,11 +1,8 @@
 """Play a saved table in a terminal: people in turn, bots between them, every line once."""
 
 from collections.abc import Callable
-from random import Random
 from time import sleep
 
-from callout.bots import make
-from callout.bots.bot import Bot
 from callout.clients.terminal.asked import PRIVATE, Asked
 from callout.clients.terminal.screen import Screen
 from callout.clients.terminal.words import NotUnderstoodError, Words
@@ -13,7 +10,7 @@ from callout.core import commands as c
 from callout.core.cards import Seat
 from callout.core.edition import CallWhen
 from callout.core.events import Awaited, Dealt
-from callout.core.prompts import AnswerQuestion, Over, PlayOrKeep, awaited
+from callout.core.prompts import Over, PlayOrKeep, awaited
 from callout.core.refusal import IllegalCommand
 from callout.host.saved import SavedTable
 from callout.narrator.listener import Listener, Style, Utterance
@@ -166,16 +163,6 @@ class Game:
             self.asked.refused = error.refusal
             self.screen.reply([tell_refusal(error.refusal, self.ears[seat])])
 
-    def _bot(self, seat: Seat) -> Bot:
-        """Make the bot at *seat*, whose luck follows from the seed and the number of moves."""
-        start, keeper = self.table.start, self.table.keeper
-        rng = Random(f"{start.seed} {seat} {len(keeper.moves)}")  # noqa: S311 - no secret in it
-
-        def answers(prompt: AnswerQuestion) -> str:
-            return keeper.answers(prompt.number)[0]
-
-        return make(start.bots[seat], keeper.edition, rng, answers)
-
     def _bots_speak(self) -> bool:
         """Let a bot whom nobody waits for catch somebody; a call it forgot stays forgotten."""
         keeper = self.table.keeper
@@ -183,7 +170,7 @@ class Game:
         for seat, name in enumerate(self.table.start.bots):
             lawful = keeper.lawful(seat) if name and seat not in awaited(prompt) else []
             if any(isinstance(command, c.Catch) for command in lawful):
-                wish = self._bot(seat).choose(keeper.view(seat), lawful)
+                wish = keeper.bot_wish(name, seat)
                 if isinstance(wish, c.Catch):
                     self._pace()
                     self.table.act(seat, wish)
@@ -193,7 +180,7 @@ class Game:
     def _bot_moves(self, seat: Seat) -> None:
         """Let the bot at *seat* move."""
         keeper = self.table.keeper
-        wish = self._bot(seat).choose(keeper.view(seat), keeper.lawful(seat))
+        wish = keeper.bot_wish(self.table.start.bots[seat], seat)
         self._pace()
         self.table.act(seat, wish if wish is not None else keeper.lawful(seat)[0])
 
