@@ -119,6 +119,12 @@ class Guest:
         content = None if body is None else _encode(body)
         return self.http.request(method, path, content=content, headers=headers)
 
+    def fetch(self, path: str) -> httpx2.Response:
+        """Get something, as soon as one has not asked too often."""
+        while (response := self.ask("GET", path)).status_code == 429:
+            time.sleep(0.05)
+        return response
+
     def make(self, options: Options = OPTIONS, bots: int = 0, *, sit: bool = True) -> str:
         """Make a table and give its code."""
         wanted = wire.NewTable(options, ("calm",) * bots, sit)

@@ -4,13 +4,15 @@ import time
 from difflib import unified_diff
 
 import pytest
-from terminal.guest import CELLS, DISPLAY, NEW, Guest, host, joins, play, read_all
+from terminal.guest import CELLS, DISPLAY, Guest, host, joins, play, read_all
+from terminal.guest import NEW as QUICK
 from terminal.inn import Inn
 from terminal.teletype import obeyed
 
 from callout.braille.display import fit
 
 pytestmark = pytest.mark.xdist_group("reader")  # a screen reader beside it would be too slow
+NEW = (*QUICK, "--pace", "20")  # so that a pause ends by Enter, however slow the machine is
 SHORT = (*NEW, "--house", "hand_size=3", "--house", "target=1")
 ROOM = CELLS - len(" +99> ") - 1
 ADDED = ("Press Enter to go on.", "Connection lost, trying again.", "Connected again.")
