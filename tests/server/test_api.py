@@ -51,8 +51,8 @@ def test_a_table_has_a_code_and_a_link_that_tells_how_to_join(server: Server) ->
     assert response.status_code == 201
     assert table_of(made.code) > 0
     assert made.link == f"{server.address}/t/{made.code}"
-    assert page.text == f"callout join {made.link}\n"
-    assert page.headers["content-type"].startswith("text/plain")
+    assert f"<code>callout join {made.link}</code>" in page.text
+    assert page.headers["content-type"].startswith("text/html")
 
 
 def test_a_new_table_shows_who_sits_there_and_who_is_host(server: Server) -> None:

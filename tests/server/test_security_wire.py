@@ -170,7 +170,7 @@ def test_a_request_with_two_meanings_has_none(node: Node, lines: tuple[str, ...]
 @pytest.mark.parametrize(
     "path",
     [
-        "/", "//", "/api", "/api/", "/api/tables/", "/api//tables", "//api/editions", "/static/x",
+        "//", "/api", "/api/", "/api/tables/", "/api//tables", "//api/editions", "/static/x",
         "/api/editions/", "/api/openapi.json/", "/api/../metrics/.", "/api/%2e%2e/metrics",
         "/%2e%2e/%2e%2e/etc/passwd", "/api/tables/{code}/../../../metrics", "/api/tables/*",
         "/api/tables/{code}%2fstream/x", "/api/tables/%2a/record", "/api/editions%3Fx", "/t/",
@@ -196,8 +196,9 @@ def test_a_code_may_be_written_in_any_way_and_its_link_in_one(table: tuple[str, 
     code, host = table
     for way in ("%20", "%0a", "%E2%80%A8", "--"):
         answer = ask(host.node, "GET", f"/t/{code.replace('-', way).upper()}")
-        told = f"callout join http://127.0.0.1:{host.node.port}/t/{code}\n"
-        assert (answer.status, answer.body.decode()) == (200, told)
+        told = f"callout join http://127.0.0.1:{host.node.port}/t/{code}<"
+        assert answer.status == 200
+        assert told in answer.body.decode()
 
 
 @pytest.mark.parametrize("method", ["GET", "HEAD", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"])

@@ -7,7 +7,7 @@ from table import Table, table
 from terminal.typist import Typist, rehearse, sit
 
 from callout.clients.terminal import screen
-from callout.clients.terminal.asked import Asked
+from callout.clients.terminal.answering import Answering
 from callout.clients.terminal.screen import Pull
 from callout.clients.terminal.words import Words
 from callout.core.view import view
@@ -72,7 +72,7 @@ def answered(wish: str, on: Table, language: str = "en") -> list[Utterance]:
     ears: dict[int | None, Listener] = {
         seat: Listener(state.edition, seat, language) for seat in [*range(3), None]
     }
-    asked = Asked(ears, Ear(0), language, words)
+    asked = Answering(ears, Ear(0), language, words)
     asked.answer(wish, view(state, 0), legal(state, 0))
     return heard
 

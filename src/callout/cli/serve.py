@@ -43,6 +43,7 @@ def serve(
     language: str,
 ) -> None:
     """Serve tables to this house or to the world."""
+    from callout.clients.web.front import front  # noqa: PLC0415
     from callout.server.ports import Unavailable  # noqa: PLC0415
     from callout.server.schema import WrongSchema  # noqa: PLC0415
     from callout.server.serving import Serving, run  # noqa: PLC0415
@@ -67,7 +68,7 @@ def serve(
         click.echo(say(language, "serving", address=address).spoken, err=True)
 
     try:
-        sys.exit(run(serving, ready))
+        sys.exit(run(serving, ready, front))
     except (OSError, Unavailable, ValueError, WrongSchema) as error:
         raise click.ClickException(str(error)) from error
 

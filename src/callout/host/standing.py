@@ -26,6 +26,14 @@ class Step(NamedTuple):
     after: "Standing"
 
 
+class Asking(NamedTuple):
+    """Be a question as all hear it."""
+
+    prompt: str
+    choices: tuple[str, ...]
+    language: str
+
+
 class Standing:
     """Hold the state of a match; it never changes, each command makes another one."""
 
@@ -63,6 +71,11 @@ class Standing:
     def luck(self, occasion: str) -> Random:
         """Give a bot its chance at an *occasion*, which follows from the secret seed."""
         return Random(f"{self._state.seed} {occasion}")  # noqa: S311 - fair, and need not be more
+
+    def question(self, number: int) -> Asking:
+        """Give question *number* as it was read out to all."""
+        asked = self._state.questions[number]
+        return Asking(asked.prompt, asked.choices, asked.language)
 
     def answers(self, number: int) -> tuple[str, ...]:
         """Give the answers to question *number*, for a bot that may know them."""

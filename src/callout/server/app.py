@@ -11,7 +11,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
+from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from callout.server.call import Call, Door
@@ -26,12 +26,21 @@ _encode = msgspec.json.Encoder().encode
 
 Endpoint: TypeAlias = Callable[[Request], Awaitable[Response]]
 
+Pages: TypeAlias = Callable[[Lobby, Limits], Sequence[BaseRoute]]
+"""What makes the pages that people open, on the tables and the limits of a node."""
+
 CODE = "/"
 """What stands for any code in a way: no part of a path is like that."""
 
 
-def make_app(lobby: Lobby) -> ASGIApp:
-    """Make the application that serves the tables of *lobby*."""
+def no_pages(_lobby: Lobby, _limits: Limits) -> Sequence[BaseRoute]:
+    """Show nothing: a node may serve programs alone."""
+    return ()
+
+
+def make_app(lobby: Lobby, pages: Pages = no_pages) -> ASGIApp:
+    """Make the application that serves the tables of *lobby*, and *pages* to look at them."""
+    limits = Limits()
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -47,25 +56,24 @@ def make_app(lobby: Lobby) -> ASGIApp:
     async def troubled(request: Request, error: Exception) -> Response:
         return response_to(error, _language(request))
 
-    pages = Starlette(
-        routes=[Route("/api/openapi.json", openapi)],
+    rest = Starlette(
+        routes=[Route("/api/openapi.json", openapi), *pages(lobby, limits)],
         lifespan=lifespan,
         exception_handlers={404: troubled, 405: troubled},
     )
-    pages.router.redirect_slashes = False
-    return Guard(Hall(DOORS, lobby, pages))
+    rest.router.redirect_slashes = False
+    return Guard(Hall(DOORS, lobby, limits, rest))
 
 
 class Hall:
-    """Lead each request to its door, or to the *pages* behind all doors.
+    """Lead each request to its door, or to the *rest* behind all doors.
 
     Looking a path up costs a tenth of trying one route after the other, which was a fifth of the
     whole work of a move.
     """
 
-    def __init__(self, doors: Sequence[Door], lobby: Lobby, pages: ASGIApp) -> None:
-        self._pages = pages
-        limits = Limits()
+    def __init__(self, doors: Sequence[Door], lobby: Lobby, limits: Limits, rest: ASGIApp) -> None:
+        self._rest = rest
         self._doors: dict[tuple[str, ...], dict[str, Endpoint]] = {}
         for door in doors:
             way = tuple(CODE if part == "{code}" else part for part in door.path.split("/"))
@@ -75,7 +83,7 @@ class Hall:
         """Serve one request."""
         found = self._find(scope) if scope["type"] == "http" else None
         if found is None:
-            await self._pages(scope, receive, send)
+            await self._rest(scope, receive, send)
             return
         request = Request(scope, receive)
         if endpoint := found.get(scope["method"]):

@@ -14,6 +14,9 @@ from callout.server.lobby import Lobby
 from callout.server.session import NoTable, Session
 from callout.server.tokens import NoToken, Person
 
+COOKIE = "callout"
+"""What a browser keeps the token in: only the server reads it, and no other site sends it."""
+
 
 class Call(NamedTuple):
     """Be one request: who asks, of which table, and what."""
@@ -26,8 +29,13 @@ class Call(NamedTuple):
     @property
     def token(self) -> str:
         """Give the token that was shown."""
-        kind, _, token = self.request.headers.get("authorization", "").partition(" ")
-        if kind.casefold() != "bearer" or not token:
+        shown = self.request.headers.get("authorization")
+        if shown is None:
+            token = self.request.cookies.get(COOKIE, "")
+        else:
+            kind, _, token = shown.partition(" ")
+            token = token if kind.casefold() == "bearer" else ""
+        if not token:
             raise NoToken
         return token
 

@@ -85,7 +85,10 @@ class Guard:
 
         async def dressed(message: Message) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", ()), *self._headers]
+                own = list(message.get("headers", ()))
+                names = {name for name, _ in own}
+                more = (header for header in self._headers if header[0] not in names)
+                message["headers"] = [*own, *more]
             await send(message)
 
         async def measured() -> Message:

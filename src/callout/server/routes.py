@@ -18,11 +18,10 @@ from callout.narrator.voice import plain
 from callout.server import wire
 from callout.server.archive import opened_record
 from callout.server.call import Call, Door
-from callout.server.codes import code_of
 from callout.server.guard import HEARINGS, TABLES
 from callout.server.lobby import Lobby
 from callout.server.ports import Unavailable
-from callout.server.session import NoTable, Session
+from callout.server.session import Session
 from callout.server.stream import Stream
 from callout.server.telling import Ear
 from callout.server.tokens import PASS_MINUTES, Person
@@ -207,17 +206,6 @@ async def figures(call: Call) -> Response:
     return Response(call.lobby.house.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-async def invitation(call: Call) -> Response:
-    """Tell somebody who follows a link how to sit down."""
-    number = call.number
-    found = bool(await call.lobby.house.journal.heads([number]))
-    call.guessed(right=found)
-    if not found:
-        raise NoTable
-    link = call.lobby.house.link or str(call.request.base_url).rstrip("/")
-    return Response(f"callout join {link}/t/{code_of(number)}\n", media_type="text/plain")
-
-
 DOORS = (
     Door("POST", "/api/tables/{code}/acts", act, wire.Errand, wire.Accepted, troubles=(404, 409)),
     Door("POST", "/api/tables/{code}/heard", hear, wire.Heard, None, 204, (404,)),
@@ -243,6 +231,5 @@ DOORS = (
     Door("GET", "/healthz", healthy, None, str, known=False),
     Door("GET", "/readyz", ready, None, str, known=False),
     Door("GET", "/metrics", figures, None, str, known=False),
-    Door("GET", "/t/{code}", invitation, None, str, 200, (404, 429), known=False),
 )
 """All that can be asked, what is asked most often first."""

@@ -12,7 +12,7 @@ from structlog.tracebacks import ExceptionDictTransformer
 
 from callout.server.adapters.open import open_store
 from callout.server.adapters.system import SystemClock, SystemEntropy
-from callout.server.app import make_app
+from callout.server.app import Pages, make_app, no_pages
 from callout.server.house import House
 from callout.server.line import Line
 from callout.server.lobby import Lobby
@@ -40,8 +40,8 @@ class Serving(NamedTuple):
     proxy: str
 
 
-def run(serving: Serving, ready: Callable[[], None]) -> int:
-    """Serve until a signal says to stop, having called *ready* once people can come."""
+def run(serving: Serving, ready: Callable[[], None], pages: Pages = no_pages) -> int:
+    """Serve tables and *pages* until a signal says to stop; call *ready* once people can come."""
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,
@@ -53,7 +53,7 @@ def run(serving: Serving, ready: Callable[[], None]) -> int:
         ]
     )
     with asyncio.Runner(loop_factory=_loop) as runner:
-        return runner.run(_serve(serving, ready))
+        return runner.run(_serve(serving, ready, pages))
 
 
 def _loop() -> asyncio.AbstractEventLoop:
@@ -64,7 +64,7 @@ def _loop() -> asyncio.AbstractEventLoop:
     return uvloop.new_event_loop()
 
 
-async def _serve(serving: Serving, ready: Callable[[], None]) -> int:
+async def _serve(serving: Serving, ready: Callable[[], None], pages: Pages) -> int:
     clock = SystemClock()
     journal, bus = await open_store(serving.databases, serving.node)
     house = House(
@@ -81,7 +81,7 @@ async def _serve(serving: Serving, ready: Callable[[], None]) -> int:
     )
     lobby = Lobby(house)
     config = uvicorn.Config(
-        make_app(lobby),
+        make_app(lobby, pages),
         host=serving.host,
         port=serving.port,
         http=Line,

@@ -19,15 +19,19 @@ from callout.server.codes import code_of
 from callout.server.house import House
 from callout.server.ports import Row, Unavailable
 from callout.server.rows import entry_of, payload_of
-from callout.server.telling import Ear, Kept, keep, written
+from callout.server.telling import Ear, Kept, keep, tell, written
 from callout.server.timing import CLOSING, LATE, due_at, ready_at
 from callout.server.tokens import Person
+from callout.server.wire import Item
 
 RECENT = 8
 """How many entries are kept to be told again without reading the journal."""
 
 KEYS = 128
 """How many keys of commands are remembered without asking the journal."""
+
+READING = 600_000
+"""How many milliseconds a page is taken to be read that does not follow the table by itself."""
 
 BREATH = 0.02
 """How many seconds a bot waits at least, so that a table of bots leaves time for others."""
@@ -59,6 +63,7 @@ class Session:
         self.recent: deque[Kept] = deque(maxlen=RECENT)
         self.listeners: set[Listening] = set()
         self.heard: dict[str, int] = {}
+        self.readers: dict[str, int] = {}
         self.lock = asyncio.Lock()
         self._keys: dict[bytes, int] = {}
         self._known_since = 0
@@ -184,11 +189,19 @@ class Session:
 
     async def older(self, since: int, upto: int, ear: Ear) -> list[bytes]:
         """Write what *ear* is told after version *since*, from the journal."""
+        return [written(kept, ear) for kept in await self._kept(since, upto)]
+
+    async def story(self, since: int, ear: Ear) -> list[Item]:
+        """Give what *ear* is told after version *since*, to be read on a page."""
+        return [tell(kept, ear) for kept in await self._kept(since, self.version)]
+
+    async def _kept(self, since: int, upto: int) -> list[Kept]:
+        """Read again what was written after version *since*."""
         copy = Session(self.house, self.number)
         copy.recent = deque()
         for row in await self.house.journal.since(self.number):
             copy._fold(row, entry_of(row))
-        return [written(kept, ear) for kept in copy.recent if since < kept.version <= upto]
+        return [kept for kept in copy.recent if since < kept.version <= upto]
 
     async def record(self) -> str:
         """Give the record of a match that is over."""
@@ -211,13 +224,24 @@ class Session:
             self.heard[player] = min(version, self.version)
             self.wake_bots()
 
+    def read(self, player: str) -> None:
+        """Note that a person reads a page of the table: bots wait until they look again."""
+        self.readers[player] = self.house.clock.now()
+        self.hear(player, self.version)
+
+    def _here(self) -> set[str]:
+        """Name those who follow the table, or have read a page of it lately."""
+        since = self.house.clock.now() - READING
+        reading = {player for player, at in self.readers.items() if at > since}
+        return reading | {listening.ear.player for listening in self.listeners}
+
     def _all_heard(self) -> bool:
         """Say whether everybody who sits here and listens has heard the last entry."""
         table = self.table
         if table is None:
             return False
         seated = {place.player for place in table.places if place.player}
-        here = {listening.ear.player for listening in self.listeners} & seated
+        here = self._here() & seated
         return bool(here) and all(self.heard.get(one, 0) >= self.version for one in here)
 
     def wake_bots(self) -> None:
@@ -226,7 +250,7 @@ class Session:
             self._timer.cancel()
             self._timer = None
         table, due = self.table, self._due
-        if not (table and due and self.listeners) or self._at_work is not None:
+        if not (table and due and self._here()) or self._at_work is not None:
             return
         wait = BREATH
         if not (due.sooner and self._all_heard()):

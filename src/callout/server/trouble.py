@@ -67,18 +67,22 @@ def _answer(error: Exception) -> _Answer:
             return _Answer(500, "fault")
 
 
-def response_to(error: Exception, language: str) -> Response:
-    """Answer with what went wrong."""
+def trouble_of(error: Exception, language: str) -> tuple[int, Trouble]:
+    """Put what went wrong into a status and words."""
     if isinstance(error, IllegalCommand):
         refusal = error.refusal
         listener = Listener(load(refusal.edition), None, language)
         told = tell_refusal(refusal, listener)
-        trouble = Trouble(refusal.code.value, told.spoken, told.braille, refusal.clause)
-        return _response(409, trouble)
+        return 409, Trouble(refusal.code.value, told.spoken, told.braille, refusal.clause)
     status, code, detail = _answer(error)
     told = say(language, f"trouble-{code}")
+    return status, Trouble(code, told.spoken, told.braille, detail=detail)
+
+
+def response_to(error: Exception, language: str) -> Response:
+    """Answer with what went wrong."""
     headers = error.headers if isinstance(error, HTTPException) else None
-    return _response(status, Trouble(code, told.spoken, told.braille, detail=detail), headers)
+    return _response(*trouble_of(error, language), headers)
 
 
 def _response(status: int, trouble: Trouble, headers: Mapping[str, str] | None = None) -> Response:

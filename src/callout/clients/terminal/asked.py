@@ -6,7 +6,6 @@ from importlib.resources import files
 
 from msgspec.structs import replace
 
-from callout.clients.terminal.screen import Screen
 from callout.clients.terminal.words import NotUnderstoodError, Words
 from callout.core import commands as c
 from callout.core.cards import NONE, Seat
@@ -55,10 +54,8 @@ def sentence(language: str, key: str, facts: dict[str, Fact]) -> Utterance:
 class Asked:
     """Answer questions about the table and the program."""
 
-    def __init__(
-        self, ears: dict[Seat | None, Listener], screen: Screen, language: str, words: Words
-    ) -> None:
-        self.ears, self.screen, self.language, self.words = ears, screen, language, words
+    def __init__(self, ears: dict[Seat | None, Listener], language: str, words: Words) -> None:
+        self.ears, self.language, self.words = ears, language, words
         self.said: list[Utterance] = []
         self.refused: Refusal | None = None
 
@@ -97,22 +94,17 @@ class Asked:
             return self.say("nearest", text=text, words=plain(", ".join(error.nearest)))
         return self.say("not-understood", text=text)
 
-    def answer(
-        self, wish: str, seen: View, lawful: Sequence[c.Command], *, alone: bool = True
-    ) -> None:
-        """Answer what *wish* names; what is private is wiped where several people look."""
+    def told(self, wish: str, seen: View, lawful: Sequence[c.Command]) -> list[Utterance]:
+        """Tell what *wish* names, to the one who asks."""
         what, _, more = wish.partition(" ")
         ear = self.ears[seen.seat]
-        if what not in PRIVATE:
-            self.screen.reply(self._public(what, more, seen, ear))
-            return
-        by_number = what == "numbers"
-        told = answers.tell_hand(seen, ear, by_number=by_number)
-        told = self._playable(lawful) if what == "playable" else told
-        if alone:
-            self.screen.reply([told])
-        else:
-            self.screen.veil([told], self.cannot_veil())
+        match what:
+            case "hand" | "numbers":
+                return [answers.tell_hand(seen, ear, by_number=what == "numbers")]
+            case "playable":
+                return [self._playable(lawful)]
+            case _:
+                return self._public(what, more, seen, ear)
 
     def _public(self, what: str, more: str, seen: View, ear: Listener) -> list[Utterance]:
         match what:

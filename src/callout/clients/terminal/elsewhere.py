@@ -2,14 +2,15 @@
 
 from collections.abc import Sequence
 
+from callout.clients.terminal.answering import Answering
 from callout.clients.terminal.around import TableWords
-from callout.clients.terminal.asked import Asked
 from callout.clients.terminal.mirror import Mirror
 from callout.clients.terminal.screen import Screen
 from callout.core.commands import Command
 from callout.core.edition import Edition
 from callout.core.prompts import Over
 from callout.core.view import View
+from callout.host.table import Place
 from callout.narrator.answers import tell_top
 from callout.narrator.catalogue import Fact
 from callout.narrator.listener import Listener, Style, Utterance
@@ -24,7 +25,7 @@ MOST_SEATS = 10
 """How many people the largest table has."""
 
 
-class Elsewhere(Asked):
+class Elsewhere(Answering):
     """Answer at a table of *edition*, known as *mirror* shows it; *link* is its address."""
 
     def __init__(
@@ -94,7 +95,7 @@ class Elsewhere(Asked):
         facts["edition"] = self.edition.title
         told = [*top, self.say("table-code", link=self.link, **facts)]
         for number, place in enumerate(table.places):
-            what = _what(place, you=number == table.you, host=number == table.host)
+            what = what_of(place, you=number == table.you, host=number == table.host)
             facts = {"number": number + 1, "name": plain(place.name)}
             told.append(self.say("table-place", what=what, **facts))
         return told if table.places else [*told, self.say("table-empty")]
@@ -123,7 +124,7 @@ class Elsewhere(Asked):
         return self.say("join-left", link=self.link)
 
 
-def _what(place: PlaceSeen, *, you: bool, host: bool) -> str:
+def what_of(place: PlaceSeen | Place, *, you: bool, host: bool) -> str:
     """Say what is to be known of a place beside the name."""
     if place.away:
         return "stand-in" if place.bot else "away"

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from time import sleep
 
-from callout.clients.terminal.asked import PRIVATE, Asked
+from callout.clients.terminal.answering import Answering
+from callout.clients.terminal.asked import PRIVATE
 from callout.clients.terminal.screen import Screen
 from callout.clients.terminal.words import NotUnderstoodError, Words
 from callout.core import commands as c
@@ -52,7 +53,7 @@ class Game:
             seat: Listener(keeper.edition, seat, language, style) for seat in [*seats, None]
         }
         self.words = Words(keeper.edition, language, table.start.seats)
-        self.asked = Asked(self.ears, screen, language, self.words)
+        self.asked = Answering(self.ears, screen, language, self.words)
         self.present = self.people[0] if len(self.people) == 1 else None
         self.heard: dict[Seat | None, int] = dict.fromkeys([*self.people, None], 0)
         self.paused_at = -1

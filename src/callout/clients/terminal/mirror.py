@@ -73,7 +73,7 @@ class Mirror:
         if self.match is not None:
             return self.match.view(self.seat)
         assert self.table is not None  # noqa: S101 - every log begins with it
-        return _bare(self.table, self.seat)
+        return bare(self.table, self.seat)
 
     def lawful(self) -> Sequence[Command]:
         """List what may be done now."""
@@ -104,7 +104,7 @@ class Mirror:
         return able and changed and seen.counts[entry.seat] == rulings.call_at
 
 
-def _bare(table: Table, seat: Seat | None) -> View:
+def bare(table: Table, seat: Seat | None) -> View:
     """Show a table on which nothing lies."""
     return View(
         edition=table.edition.name,

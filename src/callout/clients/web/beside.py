@@ -1,0 +1,3 @@
+"""The pages beside a table: rules, log, scores, the match again."""
+
+PAGES = ()

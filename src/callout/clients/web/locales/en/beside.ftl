@@ -1,0 +1,1 @@
+# What the pages beside a table say, in English.

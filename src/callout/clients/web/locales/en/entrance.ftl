@@ -1,0 +1,1 @@
+# What the pages before a table say, in English.

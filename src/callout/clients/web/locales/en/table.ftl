@@ -1,0 +1,168 @@
+# What pages say, in English.
+skip = Skip to the cards
+menu = Menu
+menu-new = New table
+menu-settings = Settings
+menu-keys = Keys and commands
+menu-about = Accessibility
+menu-rules = Rules
+menu-scores = Scores
+marks = Callout is not made, endorsed or licensed by the owners of UNO and DOS. These marks name the rules that are played.
+wrong-title = That did not work
+go-home = Go to the first page
+
+# The table
+where = Table { $code } · { $title }
+status-begin = You sit at the table. The match has not begun.
+status-seat = Take a place, or watch.
+status-closed = This table is closed.
+status-away = You have left. Your seat stays yours.
+line = Status: { $line }
+line-you = you
+line-lobby = lobby { $count }
+repeat = Repeat last
+continue = Go on
+look-again = Look again
+hand-title = Your hand, { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+hand-points = { $count ->
+        [one] { $count } point if somebody else goes out.
+       *[other] { $count } points if somebody else goes out.
+    }
+hand-empty = No cards.
+can-play = can be played
+call-with = Call { $call } with it
+acts-title = What you can do
+rare-title = Somebody gave advice
+do-deal = Deal
+do-draw = Draw a card
+do-keep = Keep it
+do-call = Call { $call }
+do-catch = Catch { $name }, who did not call { $call }
+do-challenge = Challenge
+do-accept = { $count ->
+        [0] Accept
+        [one] Draw { $count } card
+       *[other] Draw { $count } cards
+    }
+do-cardcheck = Card check
+do-done = Done
+do-accuse = Accuse { $name } of giving advice
+do-uphold = It was advice
+do-dismiss = It was not
+way-lay = Lay it in the centre row
+way-on = On place { $place }, { $card }
+way-pair = With { $other } on place { $place }, { $card }
+choose-colour = { $card }: which colour?
+choose-way = { $card }: what with it?
+choose-start = Which colour?
+choose-vote = Was it advice?
+choose-back = Put the card back
+question-title = A question for you
+answer-label = Your answer
+answer-send = Answer
+answer-hint = Leave it empty if you do not know.
+around-title = The table
+wish-sit = Take a place
+wish-watch = Only watch
+wish-leave = Leave the table
+wish-leave-match = Leave for a while
+wish-return = Come back
+wish-start = Begin the match
+wish-rematch = Play another match
+wish-bot-calm = Add a calm bot
+wish-bot-keen = Add a keen bot
+wish-remove = Remove { $name }
+wish-stand-in = Let a bot play for { $name }
+wish-mute = Do not hear { $name }
+wish-unmute = Hear { $name } again
+again-link = Go to the next match
+replay-link = Look at the match again
+record-link = Download the record
+watching = You watch. You see what lies open.
+say-title = Commands
+say-label = Command
+say-send = Send
+say-hint = For example b7, draw, hand, top, who, why, help.
+asks-title = Ask
+word-last = last
+word-top = top
+word-colour = colour
+word-counts = counts
+word-penalty = penalty
+word-scores = scores
+word-turn = who
+ask-top = Top card
+ask-colour = Colour
+ask-counts = Cards of all
+ask-penalty = Penalty
+ask-scores = Scores
+ask-turn = Whose turn
+middle-pile = The pile
+middle-row = The centre row
+covers = Cards on it
+stock = { $count ->
+        [one] { $count } card to draw from
+       *[other] { $count } cards to draw from
+    }
+seats-title = Players
+seats-none = Nobody sits here yet.
+direction-left = Play goes to the left, down the list.
+direction-right = Play goes to the right, up the list.
+chair-what = { $away ->
+        [yes] { $bot ->
+            [none] away
+           *[other] away, a bot plays
+        }
+       *[no] { $bot ->
+            [none] { $you ->
+                [yes] { $host ->
+                    [yes] you, host
+                   *[no] you
+                }
+               *[no] { $host ->
+                    [yes] host
+                   *[no] {""}
+                }
+            }
+            [calm] calm bot
+           *[other] keen bot
+        }
+    }
+chair-count = { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+chair-out = out
+chair-score = { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+chair-turn = to play
+chair-dealer = dealer
+chair-more = More about { $name }
+beside = Beside the table
+log-title = What happened
+log-all = Everything that happened
+talk-title = Table talk
+talk-label = Say to all
+talk-send = Say
+invite-title = Invite
+invite-code = The code of this table:
+invite-link = Link:
+invite-terminal = In a terminal:
+invite-qr = Code for a camera
+invite-qr-says = The code holds the link { $link }
+leaving-title = Leave
+invited-title = You are invited to a table: { $title }
+invited-who = At the table:
+a-bot = a bot
+name-label = Your name
+name-missing = Write a name by which the others know you.
+script-lost = The connection is lost. It is tried again and again; nothing is lost.
+script-back = The connection is back.
+script-unread = new
+script-again = This has not arrived yet. It is tried again.
+script-sent = Sent.

@@ -1,0 +1,1 @@
+# Ce que disent les pages à côté de la table, en français.

@@ -1,0 +1,1 @@
+# Ce que disent les pages avant la table, en français.

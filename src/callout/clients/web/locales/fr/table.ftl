@@ -1,0 +1,168 @@
+# Ce que disent les pages, en français.
+skip = Aller aux cartes
+menu = Menu
+menu-new = Nouvelle table
+menu-settings = Réglages
+menu-keys = Touches et commandes
+menu-about = Accessibilité
+menu-rules = Règles
+menu-scores = Scores
+marks = Callout n’est ni fabriqué, ni approuvé, ni sous licence des propriétaires de UNO et de DOS. Ces marques désignent les règles jouées.
+wrong-title = Cela n’a pas marché
+go-home = Aller à l’accueil
+
+# La table
+where = Table { $code } · { $title }
+status-begin = Vous êtes à table. La partie n’a pas commencé.
+status-seat = Prenez place, ou regardez.
+status-closed = Cette table est fermée.
+status-away = Vous êtes parti. Votre place vous reste.
+line = État : { $line }
+line-you = vous
+line-lobby = salon { $count }
+repeat = Répéter
+continue = Continuer
+look-again = Regarder encore
+hand-title = Votre main, { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+hand-points = { $count ->
+        [one] { $count } point si quelqu’un d’autre termine.
+       *[other] { $count } points si quelqu’un d’autre termine.
+    }
+hand-empty = Aucune carte.
+can-play = jouable
+call-with = Annoncer { $call } en même temps
+acts-title = Ce que vous pouvez faire
+rare-title = Quelqu’un a donné un conseil
+do-deal = Donner
+do-draw = Piocher
+do-keep = La garder
+do-call = Annoncer { $call }
+do-catch = Prendre { $name }, qui n’a pas annoncé { $call }
+do-challenge = Contester
+do-accept = { $count ->
+        [0] Accepter
+        [one] Piocher { $count } carte
+       *[other] Piocher { $count } cartes
+    }
+do-cardcheck = Compter les cartes
+do-done = Fini
+do-accuse = Accuser { $name } d’avoir conseillé
+do-uphold = C’était un conseil
+do-dismiss = Ce n’en était pas un
+way-lay = La poser dans la rangée
+way-on = Sur la place { $place }, { $card }
+way-pair = Avec { $other } sur la place { $place }, { $card }
+choose-colour = { $card } : quelle couleur ?
+choose-way = { $card } : qu’en faire ?
+choose-start = Quelle couleur ?
+choose-vote = Était-ce un conseil ?
+choose-back = Reprendre la carte
+question-title = Une question pour vous
+answer-label = Votre réponse
+answer-send = Répondre
+answer-hint = Laissez vide si vous ne savez pas.
+around-title = La table
+wish-sit = Prendre place
+wish-watch = Seulement regarder
+wish-leave = Quitter la table
+wish-leave-match = Partir un moment
+wish-return = Revenir
+wish-start = Commencer la partie
+wish-rematch = Jouer une autre partie
+wish-bot-calm = Ajouter un robot calme
+wish-bot-keen = Ajouter un robot vif
+wish-remove = Retirer { $name }
+wish-stand-in = Laisser un robot jouer pour { $name }
+wish-mute = Ne plus entendre { $name }
+wish-unmute = Entendre de nouveau { $name }
+again-link = Aller à la partie suivante
+replay-link = Revoir la partie
+record-link = Télécharger le procès-verbal
+watching = Vous regardez. Vous voyez ce qui est découvert.
+say-title = Commandes
+say-label = Commande
+say-send = Envoyer
+say-hint = Par exemple 7b, piocher, main, talon, qui, pourquoi, aide.
+asks-title = Demander
+word-last = dernier
+word-top = talon
+word-colour = teinte
+word-counts = comptes
+word-penalty = pénalité
+word-scores = points
+word-turn = qui
+ask-top = Carte du talon
+ask-colour = Couleur
+ask-counts = Cartes de chacun
+ask-penalty = Pénalité
+ask-scores = Scores
+ask-turn = À qui le tour
+middle-pile = Le talon
+middle-row = La rangée du centre
+covers = Cartes posées dessus
+stock = { $count ->
+        [one] { $count } carte à piocher
+       *[other] { $count } cartes à piocher
+    }
+seats-title = Joueurs
+seats-none = Personne n’est encore assis.
+direction-left = On joue vers la gauche, en descendant la liste.
+direction-right = On joue vers la droite, en remontant la liste.
+chair-what = { $away ->
+        [yes] { $bot ->
+            [none] absent
+           *[other] absent, un robot joue
+        }
+       *[no] { $bot ->
+            [none] { $you ->
+                [yes] { $host ->
+                    [yes] vous, hôte
+                   *[no] vous
+                }
+               *[no] { $host ->
+                    [yes] hôte
+                   *[no] {""}
+                }
+            }
+            [calm] robot calme
+           *[other] robot vif
+        }
+    }
+chair-count = { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+chair-out = éliminé
+chair-score = { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+chair-turn = joue maintenant
+chair-dealer = donneur
+chair-more = Plus sur { $name }
+beside = À côté de la table
+log-title = Ce qui s’est passé
+log-all = Tout ce qui s’est passé
+talk-title = Conversation
+talk-label = Dire à tous
+talk-send = Dire
+invite-title = Inviter
+invite-code = Le code de cette table :
+invite-link = Lien :
+invite-terminal = Dans un terminal :
+invite-qr = Code pour un appareil photo
+invite-qr-says = Le code contient le lien { $link }
+leaving-title = Partir
+invited-title = Vous êtes invité à une table : { $title }
+invited-who = À table :
+a-bot = un robot
+name-label = Votre nom
+name-missing = Écrivez un nom sous lequel les autres vous connaissent.
+script-lost = La connexion est perdue. On essaie sans cesse ; rien n’est perdu.
+script-back = La connexion est rétablie.
+script-unread = nouveau
+script-again = Cela n’est pas encore arrivé. On essaie de nouveau.
+script-sent = Envoyé.

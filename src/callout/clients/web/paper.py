@@ -1,0 +1,67 @@
+"""What pages are made of: templates, sentences in the reader's language, and files beside them."""
+
+from functools import cache
+from hashlib import blake2b
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any, TypeAlias
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from callout.narrator.catalogue import Catalogue
+from callout.narrator.catalogue import Fact as Said
+
+Fact: TypeAlias = Any
+"""Whatever a template shows."""
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    """Open the sentences of the pages in *language*."""
+    folder = files("callout.clients.web").joinpath("locales", language)
+    return Catalogue(language, "\n".join(page.read_text("utf-8") for page in folder.iterdir()))
+
+
+def say(language: str, key: str, **facts: Said) -> str:
+    """Put a sentence of the pages into words."""
+    return catalogue(language).say(key, facts)
+
+
+def static() -> Traversable:
+    """Find the files that pages ask for, as they were built."""
+    return files("callout.clients.web").joinpath("static")
+
+
+@cache
+def link_to(name: str) -> str:
+    """Give the address of a built file; it changes whenever the file does."""
+    told = blake2b(static().joinpath(name).read_bytes(), digest_size=6).hexdigest()
+    return f"/static/{name}?v={told}"
+
+
+@cache
+def _environment() -> Environment:
+    made = Environment(
+        loader=PackageLoader("callout.clients.web"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.globals["link_to"] = link_to
+    return made
+
+
+def render(template: str, language: str, /, **facts: Fact) -> str:
+    """Fill in a template."""
+
+    def told(key: str, /, **more: Said) -> str:
+        return say(language, key, **more)
+
+    return _environment().get_template(template).render(say=told, language=language, **facts)
+
+
+def safe(text: str) -> Markup:
+    """Say that *text* is markup of our own."""
+    return Markup(text)  # noqa: S704

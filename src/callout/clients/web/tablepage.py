@@ -1,0 +1,278 @@
+"""The page of a table: look at it, and do something there."""
+
+from secrets import token_urlsafe
+from typing import NamedTuple
+from urllib.parse import parse_qsl, urlencode
+
+import msgspec
+import segno
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
+
+from callout.clients.web.deeds import FIELDS, Answer, Choose, Deeds, Form, Go, Question
+from callout.clients.web.keys import keys_of
+from callout.clients.web.paper import render, safe, say
+from callout.clients.web.scene import Eye, scene_of
+from callout.clients.web.visitor import Visitor
+from callout.core.refusal import IllegalCommand, Refusal
+from callout.host.manners import LONGEST_NAME
+from callout.host.refused import NotAllowed
+from callout.host.table import Table
+from callout.host.wishes import Rematch, Sit
+from callout.narrator.listener import Cue, Utterance
+from callout.narrator.voice import plain
+from callout.server.session import Session
+from callout.server.tokens import NoToken, Person
+from callout.server.trouble import Refused, trouble_of
+from callout.server.wire import Item
+
+LINES = 30
+"""How many entries the page of a table tells; the page of its log tells all."""
+
+SCRIPT_WORDS = ("lost", "back", "unread", "again", "sent")
+"""What the scripts of a page say by themselves."""
+
+REMEMBERED = 5_000
+"""How many refusals are remembered for those who ask why."""
+
+LONGEST = 600
+"""How much a field of a form may hold."""
+
+_why: dict[tuple[str, str], Refusal] = {}
+
+
+class Done(Struct, frozen=True):
+    """Tell the scripts of a page what became of an act.
+
+    *told* is an answer or a refusal, *go* another page; what happens at the table is streamed.
+    """
+
+    version: int
+    told: tuple[Utterance, ...] = ()
+    go: str = ""
+    wrong: bool = False
+
+
+class Line(NamedTuple):
+    """Be one sentence of the log."""
+
+    id: str
+    version: int
+    text: str
+
+
+def lines_of(items: list[Item]) -> list[Line]:
+    """Lay out what was told, sentence by sentence."""
+    return [
+        Line(f"told-{item.version}-{number}", item.version, told.spoken)
+        for item in items
+        for number, told in enumerate(item.told)
+    ]
+
+
+async def session_of(visitor: Visitor) -> Session:
+    """Find the table that the path names, as it is now."""
+    call = visitor.call
+    if visitor.person is not None:
+        return await call.fresh_session()
+    found = bool(await visitor.lobby.house.journal.heads([call.number]))
+    call.guessed(right=found)
+    session = await visitor.lobby.find(call.number)
+    await session.look(session.version + 1)
+    return session
+
+
+def watched(session: Session, visitor: Visitor) -> Table:
+    """Give the table, if *visitor* may see it."""
+    table = session.now
+    if not session.may_watch(visitor.ear.player):
+        raise Refused(403, "no-watching")
+    return table
+
+
+async def show(visitor: Visitor) -> Response:
+    """Show a table, or invite somebody who is not known yet."""
+    session = await session_of(visitor)
+    if visitor.person is None:
+        return _invitation(visitor, session)
+    return await _page(visitor, session)
+
+
+def _invitation(
+    visitor: Visitor, session: Session, told: str = "", status: int = 200, name: str = ""
+) -> Response:
+    """Ask for a name."""
+    scene = scene_of(session.now, Eye("", visitor.language, visitor.taste))
+    facts = {"code": session.code, "scene": scene, "edition": session.now.edition}
+    link = f"{visitor.address}/t/{session.code}"
+    return visitor.page("invited.html", status, told=told, link=link, name=name, **facts)
+
+
+async def _page(
+    visitor: Visitor, session: Session, told: tuple[Utterance, ...] = (), status: int = 200
+) -> Response:
+    assert visitor.person is not None  # noqa: S101
+    table = watched(session, visitor)
+    session.read(visitor.person.player)
+    items = await session.story(max(0, session.version - LINES), visitor.ear)
+    link = f"{visitor.address}/t/{session.code}"
+    return visitor.page(
+        "table.html",
+        status,
+        lines=lines_of(items),
+        link=link,
+        qr=_drawn(link),
+        sounds={"volume": visitor.taste.volume, **visitor.taste.volumes},
+        script_words={word: say(visitor.language, f"script-{word}") for word in SCRIPT_WORDS},
+        **_facts(visitor, session, table, told),
+    )
+
+
+def _facts(
+    visitor: Visitor, session: Session, table: Table, told: tuple[Utterance, ...]
+) -> dict[str, object]:
+    asked = visitor.request.query_params
+    eye = Eye(
+        visitor.ear.player,
+        visitor.language,
+        visitor.taste,
+        asked.get("card", ""),
+        asked.get("call", "") == "on",
+    )
+    return {
+        "code": session.code,
+        "version": session.version,
+        "scene": scene_of(table, eye),
+        "eye": eye,
+        "edition": table.edition,
+        "options": table.options,
+        "told": told,
+        "keys": keys_of(visitor.taste),
+        "key": token_urlsafe(9),
+    }
+
+
+def _drawn(link: str) -> str:
+    """Draw the link for a telephone's camera; what it says stands beside it in words."""
+    code = segno.make(link, micro=False, error="m")
+    width = code.symbol_size(border=2)[0]
+    return safe(
+        f'<svg class="qr" viewBox="0 0 {width} {width}" role="img" aria-labelledby="qr-says">'
+        f'<path d="{_modules(code)}"/></svg>'
+    )
+
+
+def _modules(code: segno.QRCode) -> str:
+    """Write the dark squares as a path, row by row."""
+    return "".join(
+        f"M{across} {down}h1v1h-1z"
+        for down, row in enumerate(code.matrix_iter(border=2))
+        for across, dark in enumerate(row)
+        if dark
+    )
+
+
+async def live(visitor: Visitor) -> Response:
+    """Show only what changes, for a page that is open already."""
+    if visitor.person is None:
+        raise NoToken
+    session = await session_of(visitor)
+    table = watched(session, visitor)
+    facts = _facts(visitor, session, table, ())
+    text = render("main.html", visitor.language, taste=visitor.taste, me=visitor.person, **facts)
+    return HTMLResponse(text)
+
+
+async def act(visitor: Visitor) -> Response:
+    """Do what a form says, and show what came of it."""
+    session = await session_of(visitor)
+    fields = await read_form(visitor.request)
+    scripted = "application/json" in visitor.request.headers.get("accept", "")
+    if visitor.person is None:
+        return await _arrive(visitor, session, fields)
+    visitor.call.asker()
+    try:
+        done = await _done(visitor, session, visitor.person, fields)
+    except (IllegalCommand, NotAllowed) as error:
+        done = Done(session.version, (_refused(visitor, session, error),), wrong=True)
+    if scripted:
+        return Response(msgspec.json.encode(done), media_type="application/json")
+    if done.told:
+        return await _page(visitor, session, done.told, 409 if done.wrong else 200)
+    return RedirectResponse(done.go or f"/t/{session.code}", 303)
+
+
+async def read_form(request: Request) -> dict[str, str]:
+    """Read what a form sends: each field once, and none too long."""
+    body = (await request.body()).decode("utf-8", "replace")
+    return {name: text[:LONGEST] for name, text in parse_qsl(body, keep_blank_values=True)}
+
+
+async def _arrive(visitor: Visitor, session: Session, fields: dict[str, str]) -> Response:
+    """Become known by a name, and sit down or watch."""
+    visitor.limits.count(visitor.lobby.house.guests, visitor.call.address)
+    name = plain(fields.get("name", ""), LONGEST_NAME)
+    if not name:
+        told = say(visitor.language, "name-missing")
+        return _invitation(visitor, session, told, 409)
+    person = Person(visitor.lobby.house.entropy.draw(8).hex(), name)
+    if fields.get("wish") == "sit":
+        try:
+            await session.act(person, Sit(), token_urlsafe(9), session.version)
+        except NotAllowed as error:
+            told = trouble_of(error, visitor.language)[1].message
+            return _invitation(visitor, session, told, 409, name)
+    response = RedirectResponse(f"/t/{session.code}", 303)
+    visitor.become(response, person)
+    return response
+
+
+async def _done(
+    visitor: Visitor, session: Session, person: Person, fields: dict[str, str]
+) -> Done:
+    """Carry out what a form means."""
+    what = next((field for field in FIELDS if field in fields), "words")
+    form = Form(what, fields.get(what, ""), fields.get("call") == "on", fields.get("name", ""))
+    table = watched(session, visitor)
+    deeds = Deeds(table, person.player, visitor.language, visitor.taste.style)
+    meant = deeds.meant(form)
+    match meant:
+        case Answer():
+            return Done(session.version, meant.told, wrong=meant.wrong)
+        case Question():
+            return Done(session.version, await _recalled(visitor, session, deeds, meant))
+        case Choose():
+            way = {"card": meant.label, **({"call": "on"} if meant.call else {})}
+            return Done(session.version, go=f"/t/{session.code}?{urlencode(way)}")
+        case Go():
+            return Done(session.version, go=meant.path)
+    key = f"{fields.get('key') or token_urlsafe(9)} {what} {form.text}"[:200]
+    seen = fields.get("seen", "")
+    known = int(seen) if seen.isascii() and seen.isdecimal() and len(seen) < 10 else 0
+    if isinstance(meant, Rematch):
+        version = await visitor.lobby.rematch(session, person, key, known)
+        return Done(version, go=f"/t/{session.now.again}")
+    return Done(await session.act(person, meant, key, known))
+
+
+async def _recalled(
+    visitor: Visitor, session: Session, deeds: Deeds, asked: Question
+) -> tuple[Utterance, ...]:
+    """Tell again what was said, or why something was refused."""
+    deeds.asked.refused = _why.get((session.code, visitor.ear.player))
+    if not asked.what.startswith("why"):
+        for item in await session.story(0, visitor.ear):
+            for utterance in item.told:
+                deeds.asked.remember(utterance)
+    return tuple(deeds.asked.told(asked.what, deeds.asked.view, deeds.asked.lawful))
+
+
+def _refused(visitor: Visitor, session: Session, error: IllegalCommand | NotAllowed) -> Utterance:
+    """Say why something cannot be, and remember it for who asks."""
+    if isinstance(error, IllegalCommand):
+        _why[session.code, visitor.ear.player] = error.refusal
+        while len(_why) > REMEMBERED:
+            del _why[next(iter(_why))]
+    trouble = trouble_of(error, visitor.language)[1]
+    return Utterance(trouble.message, trouble.braille, Cue.REFUSED)

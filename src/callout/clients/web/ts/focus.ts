@@ -1,0 +1,46 @@
+/**
+ * Where focus goes when what holds it goes away.
+ *
+ * A screen reader falls silent when the focused element is removed; so focus moves on first. It never
+ * moves for any other reason.
+ */
+
+const ACTS = "#choosing button, #acts button";
+
+/** Keeps focus on something while the table changes. */
+export class Focus {
+  private lastCard: Element | null = null;
+
+  constructor() {
+    document.addEventListener("focusin", ({ target }) => {
+      if (target instanceof Element && target.closest("#cards")) this.lastCard = target;
+    });
+  }
+
+  /** Move focus to what stays, if *fresh*, which is to replace *shown*, lacks what holds it. */
+  prepare(shown: Element, fresh: Element): void {
+    const active = document.activeElement;
+    if (!active || !shown.contains(active) || stays(active, fresh)) return;
+    const heirs = [...this.cards(shown, active), ...shown.querySelectorAll<HTMLElement>(ACTS)];
+    const heir = heirs.find((one) => one !== active && stays(one, fresh));
+    (heir ?? document.getElementById("status"))?.focus();
+  }
+
+  /** List the cards after the one that was in use, then those before it, the nearest first. */
+  private cards(shown: Element, active: Element): HTMLElement[] {
+    const used = active.closest("#choosing") ? this.lastCard : active;
+    const cards = [...shown.querySelectorAll<HTMLElement>("#cards button")];
+    const place = cards.findIndex((card) => card === used);
+    return place < 0 ? [] : [...cards.slice(place), ...cards.slice(0, place).reverse()];
+  }
+}
+
+/** Focus the first thing to choose, if a choice is open. */
+export function enterChoice(): void {
+  document.querySelector<HTMLElement>("#choosing :is(button, input:not([type=hidden]))")?.focus();
+}
+
+function stays(element: Element, fresh: Element): boolean {
+  const found = element.id ? fresh.querySelector(`[id="${CSS.escape(element.id)}"]`) : null;
+  return found?.tagName === element.tagName && !found.matches(":disabled");
+}

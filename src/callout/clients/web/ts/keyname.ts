@@ -1,0 +1,15 @@
+/** What keys are called in settings and on the page. */
+
+/** Name the key that was pressed, such as "U", "Shift+C", "Space" or ","; "" for one that is no single key. */
+export function keyName({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): string {
+  if (ctrlKey || altKey || metaKey || MODIFIERS.includes(key)) return "";
+  const name = key === " " ? "Space" : key.length === 1 ? key.toUpperCase() : key;
+  return shiftKey && (name.length > 1 || /\p{L}/u.test(name)) ? `Shift+${name}` : name;
+}
+
+/** Tell whether two names are those of one key. */
+export function isSameKey(one: string, other: string): boolean {
+  return one.toUpperCase() === other.toUpperCase();
+}
+
+const MODIFIERS = ["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock", "Dead", "Unidentified"];

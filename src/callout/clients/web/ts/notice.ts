@@ -1,0 +1,13 @@
+/** The place on the page for an answer to what one did oneself. */
+
+import type { Told } from "./wire";
+
+/** Show what was answered instead of the answer before. */
+export function showNotice(told: Told[]): void {
+  const lines = told.map(({ spoken }) => {
+    const line = document.createElement("p");
+    line.textContent = spoken;
+    return line;
+  });
+  document.getElementById("notice")?.replaceChildren(...lines);
+}

@@ -1,0 +1,40 @@
+/** The page's own voice, for those without a screen reader; off unless it was asked for. */
+
+/** Speaks lines in order. */
+export class Voice {
+  private readonly speaking = new Set<SpeechSynthesisUtterance>();
+  private listeners: (() => void)[] = [];
+
+  constructor(
+    private readonly language: string,
+    private readonly rate: number,
+  ) {}
+
+  /** Speak *text* after all that waits. */
+  say(text: string): void {
+    const line = new SpeechSynthesisUtterance(text);
+    line.lang = this.language;
+    line.rate = this.rate;
+    line.voice = speechSynthesis.getVoices().find(({ lang }) => lang.startsWith(this.language)) ?? null;
+    line.onend = line.onerror = () => this.finished(line);
+    this.speaking.add(line);
+    speechSynthesis.speak(line);
+  }
+
+  /** Call *then* when nothing is left to be spoken. */
+  whenSilent(then: () => void): void {
+    if (this.speaking.size) this.listeners.push(then);
+    else then();
+  }
+
+  /** Be silent at once. */
+  stop(): void {
+    speechSynthesis.cancel();
+  }
+
+  private finished(line: SpeechSynthesisUtterance): void {
+    this.speaking.delete(line);
+    if (this.speaking.size) return;
+    for (const then of this.listeners.splice(0)) then();
+  }
+}

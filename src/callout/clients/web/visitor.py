@@ -1,0 +1,82 @@
+"""Who asks for a page, how they like it, and what is shown to them."""
+
+from typing import NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from callout.clients.web.paper import Fact, render
+from callout.clients.web.taste import DAYS, TASTE, Taste, read_taste, write_taste
+from callout.narrator.catalogue import languages
+from callout.server.call import COOKIE, Call
+from callout.server.guard import Limits
+from callout.server.lobby import Lobby
+from callout.server.telling import Ear
+from callout.server.tokens import DAYS as TOKEN_DAYS
+from callout.server.tokens import NoToken, Person
+from callout.server.trouble import language_of
+
+DAY = 86_400
+
+
+class Visitor(NamedTuple):
+    """Be somebody with a browser, known by a cookie or not yet."""
+
+    lobby: Lobby
+    limits: Limits
+    request: Request
+    taste: Taste
+    language: str
+    person: Person | None
+
+    @property
+    def call(self) -> Call:
+        """Put the request as the server's own doors take it."""
+        return Call(self.lobby, self.limits, self.request, None)
+
+    @property
+    def ear(self) -> Ear:
+        """Say how this person hears a table."""
+        player = self.person.player if self.person else ""
+        return Ear(player, self.language, self.taste.style)
+
+    @property
+    def address(self) -> str:
+        """Give the address that people come by."""
+        return self.lobby.house.link or str(self.request.base_url).rstrip("/")
+
+    def page(self, template: str, status: int = 200, /, **facts: Fact) -> Response:
+        """Show a page."""
+        path = self.request.url.path
+        text = render(
+            template, self.language, taste=self.taste, path=path, me=self.person, **facts
+        )
+        return HTMLResponse(text, status)
+
+    def remember(self, response: Response, taste: Taste) -> None:
+        """Let the browser keep settings."""
+        self._keep(response, TASTE, write_taste(taste), DAYS)
+
+    def become(self, response: Response, person: Person) -> None:
+        """Let the browser keep who one is."""
+        self._keep(response, COOKIE, self.lobby.house.tokens.token(person), TOKEN_DAYS)
+
+    def _keep(self, response: Response, name: str, text: str, days: int) -> None:
+        secure = self.request.url.scheme == "https"
+        response.set_cookie(
+            name, text, max_age=days * DAY, httponly=True, samesite="lax", secure=secure
+        )
+
+
+def visitor_of(lobby: Lobby, limits: Limits, request: Request) -> Visitor:
+    """See who asks."""
+    taste = read_taste(request.cookies.get(TASTE, ""))
+    language = taste.language
+    if language not in languages():
+        language = language_of(request.headers.get("accept-language", ""))
+    token = request.cookies.get(COOKIE, "")
+    try:
+        person = lobby.house.tokens.person(token) if token else None
+    except NoToken:
+        person = None
+    return Visitor(lobby, limits, request, taste, language, person)
