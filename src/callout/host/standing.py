@@ -72,8 +72,10 @@ class Standing:
         """Give a bot its chance at an *occasion*, which follows from the secret seed."""
         return Random(f"{self._state.seed} {occasion}")  # noqa: S311 - fair, and need not be more
 
-    def question(self, number: int) -> Asking:
-        """Give question *number* as it was read out to all."""
+    def question(self, number: int) -> Asking | None:
+        """Give question *number* as it was read out to all, if it is known here."""
+        if not self._state.questions:
+            return None
         asked = self._state.questions[number]
         return Asking(asked.prompt, asked.choices, asked.language)
 

@@ -1,13 +1,18 @@
-"""The pages before a table: home, making a table, settings."""
+"""The pages before a table: home, making a table, settings, keys, another device."""
 
-from starlette.responses import Response
+from callout.clients.web import device, home, installed, keylist, making, settings
 
-from callout.clients.web.visitor import Visitor
-
-
-async def home(visitor: Visitor) -> Response:
-    """Show the first page."""
-    return visitor.page("home.html")
-
-
-PAGES = (("GET", "/", home),)
+PAGES = (
+    ("GET", "/", home.home),
+    ("POST", "/", home.rename),
+    ("GET", "/new", making.editions),
+    ("GET", "/new/{edition}", making.form),
+    ("POST", "/new/{edition}", making.make),
+    ("GET", "/settings", settings.show),
+    ("POST", "/settings", settings.keep),
+    ("GET", "/keys", keylist.show),
+    ("GET", "/device", device.show),
+    ("POST", "/device", device.take),
+    ("GET", "/offline", installed.offline),
+    ("GET", "/manifest.webmanifest", installed.manifest),
+)

@@ -76,6 +76,7 @@ def _endpoint(
             response = _wrong(visitor, error)
         if response.media_type == "text/html":
             response.headers["content-security-policy"] = POLICY
+            response.headers["referrer-policy"] = "same-origin"  # else forms have no origin
         return response
 
     return endpoint

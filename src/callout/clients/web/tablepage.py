@@ -13,6 +13,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from callout.clients.web.deeds import FIELDS, Answer, Choose, Deeds, Form, Go, Question
 from callout.clients.web.keys import keys_of
 from callout.clients.web.paper import render, safe, say
+from callout.clients.web.quick import quick_of
 from callout.clients.web.scene import Eye, scene_of
 from callout.clients.web.visitor import Visitor
 from callout.core.refusal import IllegalCommand, Refusal
@@ -121,6 +122,7 @@ async def _page(
         "table.html",
         status,
         lines=lines_of(items),
+        quick=quick_of(table, visitor.language),
         link=link,
         qr=_drawn(link),
         sounds={"volume": visitor.taste.volume, **visitor.taste.volumes},

@@ -51,7 +51,6 @@ def ways(
         _way(command, view, edition, voice, language)
         for command in lawful
         if not isinstance(command, CARDS | c.NameColour | c.Answer | c.Accuse | c.Vote)
-        and not getattr(command, "call", False)
     )
 
 
@@ -140,6 +139,8 @@ def _way(command: c.Command, view: View, edition: Edition, voice: Voice, languag
             return Way(f"do-colour-{command.colour}", sends, says, "", hue.letter, hue.name)
         case c.Vote():
             kind = "uphold" if command.uphold else "dismiss"
+        case c.Draw(call=True):
+            kind, key = "draw-call", ""
         case c.Accept():
             total = view.prompt.total if isinstance(view.prompt, AnswerDraw) else 0
             return Way("do-accept", sends, say(language, "do-accept", count=total), key)

@@ -72,7 +72,9 @@ export class Acting {
 
   private async work(): Promise<void> {
     for (let deed = this.deeds[0]; deed; deed = this.deeds[0]) {
-      const answer = await this.send(deed);
+      const sending = this.send(deed);
+      if (location.search) this.around.table.hold(sending);
+      const answer = await sending;
       if (answer) this.take(deed, answer);
       this.deeds.shift();
     }

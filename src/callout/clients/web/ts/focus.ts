@@ -10,6 +10,7 @@ const ACTS = "#choosing button, #acts button";
 /** Keeps focus on something while the table changes. */
 export class Focus {
   private lastCard: Element | null = null;
+  private holder: HTMLElement | null = null;
 
   constructor() {
     document.addEventListener("focusin", ({ target }) => {
@@ -20,10 +21,17 @@ export class Focus {
   /** Move focus to what stays, if *fresh*, which is to replace *shown*, lacks what holds it. */
   prepare(shown: Element, fresh: Element): void {
     const active = document.activeElement;
-    if (!active || !shown.contains(active) || stays(active, fresh)) return;
+    this.holder = active instanceof HTMLElement && shown.contains(active) ? active : null;
+    if (!active || !this.holder || stays(active, fresh)) return;
     const heirs = [...this.cards(shown, active), ...shown.querySelectorAll<HTMLElement>(ACTS)];
     const heir = heirs.find((one) => one !== active && stays(one, fresh));
-    (heir ?? document.getElementById("status"))?.focus();
+    this.holder = heir ?? document.getElementById("status");
+    this.holder?.focus();
+  }
+
+  /** Give focus back to what holds it, if it was moved within the page and lost it by that. */
+  restore(): void {
+    if (this.holder?.isConnected && this.holder !== document.activeElement) this.holder.focus();
   }
 
   /** List the cards after the one that was in use, then those before it, the nearest first. */

@@ -1,6 +1,6 @@
 /** The lines that were told, on the page and for listening again. */
 
-import { Unread } from "./unread";
+import type { Unread } from "./unread";
 import type { Item } from "./wire";
 
 const NEAR = 40;
@@ -10,15 +10,13 @@ export class Log {
   private readonly lines: string[];
   private place: number;
   private said = "";
-  private readonly unread: Unread;
 
   constructor(
     private readonly list: HTMLElement,
-    words: string,
+    private readonly unread: Unread,
   ) {
     this.lines = Array.from(list.children, (line) => line.textContent?.trim() ?? "");
     this.place = this.lines.length;
-    this.unread = new Unread(words);
   }
 
   /** Add the lines of *item* at the end, and stay there if the end is in sight. */

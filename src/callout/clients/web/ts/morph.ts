@@ -3,7 +3,7 @@
 import { Idiomorph } from "idiomorph";
 
 import type { Focus } from "./focus";
-import { Waits } from "./waits";
+import { pause, Waits } from "./waits";
 
 const LONGEST = 10_000;
 const LATE = 1000;
@@ -21,6 +21,7 @@ export class LiveTable {
   constructor(
     private readonly path: string,
     private readonly focus: Focus,
+    private readonly shown: () => void,
   ) {}
 
   /** Tell which version is shown. */
@@ -55,6 +56,12 @@ export class LiveTable {
     return this.refresh();
   }
 
+  /** Show nothing new for a moment *until* it is known whether the open choice is made. */
+  hold(until: Promise<unknown>): void {
+    const over = Promise.race([until, pause(LATE)]);
+    this.underWay = this.underWay.then(async () => void (await over));
+  }
+
   private async load(): Promise<void> {
     const { query } = this;
     this.settled = false;
@@ -75,6 +82,8 @@ export class LiveTable {
     Idiomorph.morph(shown, fresh, {
       callbacks: { beforeNodeMorphed: mayChange, beforeAttributeUpdated: maySet },
     });
+    this.focus.restore();
+    this.shown();
     return true;
   }
 

@@ -32,13 +32,16 @@ export class Pace {
   note(version: number, lines: string[]): void {
     const isCaughtUp = this.confirmed === this.newest;
     this.newest = version;
-    const heard = (): void => this.confirm(version);
-    if (this.name === "quick") this.announcer.whenEmpty(heard);
-    else if (this.name === "step") {
-      if (isCaughtUp && !lines.length) heard();
+    if (this.name === "quick") {
+      this.announcer.whenEmpty(() => this.confirm());
+    } else if (this.name === "step") {
+      if (isCaughtUp && !lines.length) this.confirm();
       this.showButton();
-    } else if (this.voice) this.voice.whenSilent(heard);
-    else this.afterReading(lines.join(" ").length, heard);
+    } else if (this.voice) {
+      this.voice.whenSilent(() => this.confirm());
+    } else {
+      this.afterReading(lines.join(" ").length, () => this.confirm(version));
+    }
   }
 
   /** Take note that this person has done something, and so has read enough. */

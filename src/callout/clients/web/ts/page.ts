@@ -40,7 +40,7 @@ export function readPage({ dataset }: HTMLElement = document.body): Page {
     rate: Number(dataset.rate) || 1,
     sounds: read(dataset.sounds),
     pace: (dataset.pace as PaceName | undefined) ?? "calm",
-    words: { lost: "", back: "", unread: "{n}", again: "", sent: "", ...read<Partial<Words>>(dataset.words) },
+    words: { lost: "", back: "", unread: "", again: "", sent: "", ...read<Partial<Words>>(dataset.words) },
   };
 }
 

@@ -9,6 +9,8 @@ import type { Volumes } from "./wire";
 
 const page = readPage();
 const sounds = new Sounds({});
+const polite = document.getElementById("polite");
+const announcer = polite && new Announcer(polite, polite);
 
 document.addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest("button") : null;

@@ -40,7 +40,7 @@ export class Sounds {
   private free = 0;
 
   constructor(private readonly volumes: Volumes) {
-    for (const name of ["keydown", "pointerdown"]) addEventListener(name, this.wake, { once: true });
+    for (const name of ["keydown", "pointerdown"]) document.addEventListener(name, this.wake);
   }
 
   /** Play the sound of *cue* after those that are playing, unless it would come too late. */
@@ -56,7 +56,7 @@ export class Sounds {
 
   private readonly wake = (): void => {
     this.context ??= new AudioContext();
-    void this.context.resume();
+    if (this.context.state !== "running") void this.context.resume();
   };
 }
 

@@ -9,8 +9,8 @@ const PATIENCE = 1500;
 export interface Follower {
   /** Take an entry that is new. */
   item(item: Item): void;
-  /** Know that the stream is open, for the first time or again. */
-  opened(): void;
+  /** Know that the stream is open again. */
+  reopened(): void;
   /** Know that the connection is lost. */
   lost(): void;
   /** Know that a lost connection is back. */
@@ -23,6 +23,7 @@ export class Stream {
   private retry: number | undefined;
   private doubt: number | undefined;
   private isLost = false;
+  private wasOpen = false;
   private readonly waits = new Waits();
 
   constructor(
@@ -31,8 +32,8 @@ export class Stream {
     private readonly follower: Follower,
   ) {
     this.open();
-    for (const name of ["online", "offline"]) addEventListener(name, this.reopen);
-    addEventListener("pageshow", (event) => {
+    for (const name of ["online", "offline"]) window.addEventListener(name, this.reopen);
+    window.addEventListener("pageshow", (event) => {
       if (event.persisted) this.reopen();
     });
   }
@@ -64,7 +65,8 @@ export class Stream {
     this.waits.reset();
     if (this.isLost) this.follower.back();
     this.isLost = false;
-    this.follower.opened();
+    if (this.wasOpen) this.follower.reopened();
+    this.wasOpen = true;
   };
 
   private readonly heard = ({ data }: MessageEvent<string>): void => {

@@ -12,6 +12,8 @@ import type { Page } from "./page";
 import { readPage } from "./page";
 import { Sounds } from "./sounds";
 import { Stream } from "./stream";
+import { Title } from "./title";
+import { Unread } from "./unread";
 import { Voice } from "./voice";
 import { pause } from "./waits";
 import type { Item, Told } from "./wire";
@@ -34,9 +36,10 @@ class LivePage {
     const { code, language, style, version, words } = page;
     const path = `/t/${code}`;
     const api = `/api/tables/${code}`;
-    this.table = new LiveTable(path, new Focus());
+    const title = new Title();
+    this.table = new LiveTable(path, new Focus(), () => title.show());
     this.announcer = new Announcer(part("polite"), part("urgent"));
-    this.log = new Log(part("told"), words.unread);
+    this.log = new Log(part("told"), new Unread(title, words.unread));
     this.voice = page.voice && "speechSynthesis" in window ? new Voice(language, page.rate) : null;
     this.sounds = page.sounds && new Sounds(page.sounds);
     this.pace = new Pace(page.pace, `${api}/heard`, this.announcer, this.voice);
@@ -66,7 +69,7 @@ class LivePage {
   }
 
   /** Say again how far this person has heard, for another node may listen now. */
-  opened(): void {
+  reopened(): void {
     this.pace.send();
   }
 
@@ -124,7 +127,7 @@ class LivePage {
       repeat: () => this.sayAgain(this.log.last()),
       actions: focusActs,
     });
-    addEventListener("keydown", ({ key }) => {
+    document.addEventListener("keydown", ({ key }) => {
       if (key === "Control") this.voice?.stop();
     });
   }

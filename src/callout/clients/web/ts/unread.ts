@@ -1,12 +1,16 @@
 /** How many lines came while nobody looked: in the title, and as a mark in the log. */
 
+import type { Title } from "./title";
+
 /** Counts the lines that come while the page is hidden. */
 export class Unread {
   private count = 0;
-  private title = document.title;
   private readonly mark = document.createElement("li");
 
-  constructor(private readonly words: string) {
+  constructor(
+    private readonly title: Title,
+    private readonly word: string,
+  ) {
     this.mark.className = "unread";
     document.addEventListener("visibilitychange", this.looked);
   }
@@ -14,18 +18,15 @@ export class Unread {
   /** Count *line*, which was added to the log. */
   add(line: HTMLElement): void {
     if (!document.hidden) return;
-    if (!this.count) {
-      this.title = document.title;
-      line.before(this.mark);
-    }
+    if (!this.count) line.before(this.mark);
     this.count += 1;
-    this.mark.textContent = this.words.replace("{n}", String(this.count));
-    document.title = `(${this.count}) ${this.title}`;
+    this.mark.textContent = `${this.count} ${this.word}`;
+    this.title.count(this.count);
   }
 
   private readonly looked = (): void => {
-    if (document.hidden || !this.count) return;
+    if (document.hidden) return;
     this.count = 0;
-    document.title = this.title;
+    this.title.count(0);
   };
 }

@@ -22,10 +22,9 @@ worker.addEventListener("fetch", (event) => {
 /** Keep the page for when there is no network, and all files that it names. */
 async function fill(): Promise<void> {
   const store = await caches.open(STORE);
-  const page = await fetch(OFFLINE);
-  const names = (await page.clone().text()).match(/\/static\/[^"'\s]+/g) ?? [];
-  await store.put(OFFLINE, page);
-  await store.addAll(new Set(names));
+  await store.add(new Request(OFFLINE, { cache: "reload" }));
+  const page = await store.match(OFFLINE);
+  await store.addAll(new Set((await page?.text())?.match(/\/static\/[^"'\s]+/g)));
 }
 
 /** Throw away what older versions have kept. */

@@ -1,1 +1,141 @@
 # What the pages beside a table say, in English.
+
+# The rules
+quick-title = Quick reference
+quick-house = House rule:
+book-title = Rules: { $title }
+book-players = For { $least } to { $most } players.
+book-call = The call is { $call }.
+book-contents = On this page
+book-house = House rules of this table
+book-house-none = None: this table plays as the sheet says.
+book-instead = This changes
+book-clause = Clause { $clause }
+book-clauses = All clauses
+book-clauses-what = The printed sheet in our own words. A clause is cited by its name when something is refused.
+book-silent = Where the sheet is silent
+book-cards = The cards
+book-hues = Each colour has a letter, which stands on the label, and a shape, which is drawn behind the figure. Cards without a colour show a diamond.
+book-hue = { $colour }: { $letter }, { $shape ->
+        [circle] circle
+        [square] square
+        [triangle] triangle
+       *[star] star
+    }
+book-numbers = Numbers
+book-dots = dots { $dots }
+book-copies = { $count ->
+        [one] There is { $count } in the pack.
+       *[other] There are { $count } in the pack.
+    }
+book-copies-coloured = { $which ->
+        [none] { $count } in each colour.
+       *[other] { $which }: { $count } in each colour.
+    }
+book-does-number-pile = Goes on its colour or its number.
+book-does-number-row = Matches its number in the centre row, or makes it up together with another card.
+book-does-sign = Goes on its colour or its own kind.
+book-does-any-colour-pile = Goes on any card; who plays it names the colour.
+book-does-any-colour-row = Of any colour; who plays it names the colour.
+book-does-any-number = Any number from 1 to { $most }, in its own colour.
+book-does-counts = Counts as { $number }.
+book-does-misses = The next player misses a turn.
+book-does-turns = Turns the direction of play.
+book-does-draws = The next player draws { $count } cards and { $after ->
+        [plays] then plays.
+       *[forfeits] misses the turn.
+    }
+book-does-bluff = May be a bluff, and can be challenged.
+book-topic-deal = Before the first turn
+book-topic-turn = How a turn goes
+book-topic-calls = Calls
+book-topic-scoring = Scoring
+book-turn-fit = Play one card that has the colour, the number or the sign of the card on top, or a wild card.
+book-turn-drawn = A card that you have just drawn may be played at once if it fits; no other may.
+book-turn-match = Match cards of the centre row: with one card of the same number, or with two that add up to it.
+book-turn-lay = If you have drawn and match nothing, lay a card in the centre row.
+book-part = { $part ->
+        [P] The pack
+        [O] The aim
+        [D] Dealing
+        [T] A turn
+        [A] What the cards do
+        [G] Going out
+        [S] Scoring
+        [N] Advice and challenges
+        [2] Two players
+        [4] Partners
+        [E] { $edition ->
+            [rnib] Elimination
+            [french] Teams
+           *[dos] The end of a turn
+        }
+        [C] { $edition ->
+            [french] Uno Challenge
+           *[dos] Matching in colour
+        }
+        [R] Drawing, and the centre row
+        [W] Wild cards
+        [U] Calling out
+        [Q] Help
+       *[X] What else holds
+    }
+
+# What has happened
+past-back = Back to the table
+past-newest = Go to the newest line
+past-round = { $number ->
+        [0] Before the first round
+       *[other] Round { $number }
+    }
+past-scores = Points of each round, and the total
+past-column-round = Round
+past-column-out = Went out
+past-nobody = nobody
+past-total = Total
+past-won = Won by { $names }.
+past-no-scores = No round is over yet.
+past-print = To print this sheet, use the print command of your browser.
+past-replay = The match again
+past-steps = Steps of the match
+past-rounds = Rounds
+past-step = Step { $step } of { $last }
+past-at = Step { $step }.
+past-next = Next step
+past-previous = Previous step
+past-first = First step
+past-last = Last step
+past-by-step = Step by step
+past-all = All on one page
+past-silence = Nothing was said.
+past-after = The table after it
+past-hands = All hands
+past-changed = This match cannot be shown again: its rules have changed since. The record still tells every move.
+
+# About
+about-title = Accessibility, and what is kept about you
+about-aim = Callout is meant to be played in full by ear, by touch and by eye, with a keyboard, a touch screen or a mouse, by people at the same table. Nothing depends on time unless the table was made with a clock. The aim is WCAG 2.2, level AA, and level AAA for contrast and for the size of what is pressed.
+about-tested = What was tested
+about-tested-how = All of this was tried by programs, with every change, and not by people.
+about-tested-orca = The screen reader Orca 43.1, with Chromium and with Firefox ESR: whole matches were played, and what Orca said was compared with what had happened.
+about-tested-braille = A braille display of 40 cells, through BRLTTY.
+about-tested-virtual = The scripts with a virtual screen reader, which reads the page as assistive software would.
+about-tested-axe = Every kind of page with axe, which finds many faults but not all.
+about-tested-keyboard = The keyboard alone, and where the focus goes after each move.
+about-tested-plain = A whole match without JavaScript.
+about-tested-narrow = A window 320 pixels wide, and text at twice the size.
+about-tested-contrast = The contrast of text and of what can be pressed: 7 to 1 in every theme.
+about-untried = What was not
+about-untried-nvda = NVDA. It should work; nobody has tried.
+about-untried-jaws = JAWS. It should work; nobody has tried.
+about-untried-voiceover = VoiceOver on a Mac or an iPhone. Single keys and braille labels may behave otherwise there.
+about-untried-talkback = TalkBack on Android.
+about-untried-people = People who use these every day. Their word counts for more than all tests above.
+about-tell = If something is in your way
+about-tell-whom = Please tell those who run this server, or open an issue in the project Callout. Say what you wanted to do, what happened instead, and with which browser and screen reader. A few plain words are enough; no picture is needed.
+about-date = Written on 15 November 2026.
+about-kept = What is kept about you
+about-kept-name = Your browser keeps a cookie called callout: your name and a number, signed by this server. It is good for { $days } days, and it is all that says who you are.
+about-kept-taste = It keeps a second cookie, callout-taste, if you change a setting: your settings and nothing else.
+about-kept-table = The server keeps what happens and what is said at a table. { $minutes } minutes after the match only its record is left: the names, the cards and the moves. What was reported to those who run the server stays with them.
+about-kept-nobody = There is nothing of anybody else on these pages: no advertising, no counters, no fonts from elsewhere. Nobody else learns that you were here.

@@ -38,6 +38,7 @@ acts-title = What you can do
 rare-title = Somebody gave advice
 do-deal = Deal
 do-draw = Draw a card
+do-draw-call = Draw a card and call { $call }
 do-keep = Keep it
 do-call = Call { $call }
 do-catch = Catch { $name }, who did not call { $call }

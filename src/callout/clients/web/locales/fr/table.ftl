@@ -13,17 +13,17 @@ go-home = Aller à l’accueil
 
 # La table
 where = Table { $code } · { $title }
-status-begin = Vous êtes à table. La partie n’a pas commencé.
-status-seat = Prenez place, ou regardez.
+status-begin = Tu es à table. La partie n’a pas commencé.
+status-seat = Prends place, ou regarde.
 status-closed = Cette table est fermée.
-status-away = Vous êtes parti. Votre place vous reste.
+status-away = Tu es parti. Ta place te reste.
 line = État : { $line }
-line-you = vous
+line-you = toi
 line-lobby = salon { $count }
 repeat = Répéter
 continue = Continuer
 look-again = Regarder encore
-hand-title = Votre main, { $count ->
+hand-title = Ta main, { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
     }
@@ -34,10 +34,11 @@ hand-points = { $count ->
 hand-empty = Aucune carte.
 can-play = jouable
 call-with = Annoncer { $call } en même temps
-acts-title = Ce que vous pouvez faire
+acts-title = Ce que tu peux faire
 rare-title = Quelqu’un a donné un conseil
 do-deal = Donner
 do-draw = Piocher
+do-draw-call = Piocher et annoncer { $call }
 do-keep = La garder
 do-call = Annoncer { $call }
 do-catch = Prendre { $name }, qui n’a pas annoncé { $call }
@@ -60,10 +61,10 @@ choose-way = { $card } : qu’en faire ?
 choose-start = Quelle couleur ?
 choose-vote = Était-ce un conseil ?
 choose-back = Reprendre la carte
-question-title = Une question pour vous
-answer-label = Votre réponse
+question-title = Une question pour toi
+answer-label = Ta réponse
 answer-send = Répondre
-answer-hint = Laissez vide si vous ne savez pas.
+answer-hint = Laisse vide si tu ne sais pas.
 around-title = La table
 wish-sit = Prendre place
 wish-watch = Seulement regarder
@@ -81,7 +82,7 @@ wish-unmute = Entendre de nouveau { $name }
 again-link = Aller à la partie suivante
 replay-link = Revoir la partie
 record-link = Télécharger le procès-verbal
-watching = Vous regardez. Vous voyez ce qui est découvert.
+watching = Tu regardes. Tu vois ce qui est découvert.
 say-title = Commandes
 say-label = Commande
 say-send = Envoyer
@@ -119,8 +120,8 @@ chair-what = { $away ->
        *[no] { $bot ->
             [none] { $you ->
                 [yes] { $host ->
-                    [yes] vous, hôte
-                   *[no] vous
+                    [yes] toi, hôte
+                   *[no] toi
                 }
                *[no] { $host ->
                     [yes] hôte
@@ -156,11 +157,11 @@ invite-terminal = Dans un terminal :
 invite-qr = Code pour un appareil photo
 invite-qr-says = Le code contient le lien { $link }
 leaving-title = Partir
-invited-title = Vous êtes invité à une table : { $title }
+invited-title = Tu es invité à une table : { $title }
 invited-who = À table :
 a-bot = un robot
-name-label = Votre nom
-name-missing = Écrivez un nom sous lequel les autres vous connaissent.
+name-label = Ton nom
+name-missing = Écris un nom sous lequel les autres te connaissent.
 script-lost = La connexion est perdue. On essaie sans cesse ; rien n’est perdu.
 script-back = La connexion est rétablie.
 script-unread = nouveau

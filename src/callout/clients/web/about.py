@@ -1,0 +1,24 @@
+"""What was done so that everybody can play, what was not, and what is kept about a person."""
+
+from starlette.responses import Response
+
+from callout.clients.web.visitor import Visitor
+from callout.server.timing import CLOSING
+from callout.server.tokens import DAYS
+
+TESTED = ("orca", "braille", "virtual", "axe", "keyboard", "plain", "narrow", "contrast")
+"""How the pages were tried."""
+
+UNTRIED = ("nvda", "jaws", "voiceover", "talkback", "people")
+"""With what, and by whom, they were not."""
+
+KEPT = ("name", "taste", "table", "nobody")
+"""What is kept about a person, and what is not."""
+
+
+async def about(visitor: Visitor) -> Response:
+    """Show the accessibility statement."""
+    minutes = CLOSING // 60_000
+    return visitor.page(
+        "about.html", tested=TESTED, untried=UNTRIED, kept=KEPT, days=DAYS, minutes=minutes
+    )

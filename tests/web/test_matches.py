@@ -1,0 +1,142 @@
+"""Whole matches in real browsers: by keyboard alone, and by the command field alone."""
+
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+from server.host import Guest as Caller
+from terminal.guest import DISPLAY, Guest
+from terminal.inn import Inn
+from web.hands import Press, state, wanted
+
+from callout.host.entries import Options
+from callout.host.wishes import Start
+from callout.server import wire
+
+PICTURES = Path("build/web")
+LIMIT = 240.0
+"""How many seconds a match may take."""
+
+MOST_TABS = 200
+"""How often Tab is pressed, at most, to come to a button."""
+
+FRENCH = {
+    "deal": "donner",
+    "draw": "piocher",
+    "keep": "garder",
+    "accept": "accepter",
+    "challenge": "contester",
+}
+"""What a French player types for words of the notation."""
+
+
+@pytest.fixture
+def inn(tmp_path: Path) -> Iterator[Inn]:
+    with Inn(tmp_path) as inn:
+        yield inn
+
+
+def focused(page: Page) -> str:
+    """Say what has the focus: the id of a button or field, or nothing."""
+    return str(page.evaluate("document.activeElement?.id ?? ''"))
+
+
+def tab_to(page: Page, target: str) -> None:
+    """Press Tab until something has the focus."""
+    for _ in range(MOST_TABS):
+        if focused(page) == target:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never comes to {target}")
+
+
+def by_keyboard(page: Page, press: Press) -> None:
+    """Go to a button by Tab, and press it."""
+    tab_to(page, press.id)
+    page.keyboard.press("Enter")
+
+
+def by_words(page: Page, press: Press) -> None:
+    """Type what a button would do in the command field."""
+    tab_to(page, "words")
+    text = press.value
+    if page.locator("html").get_attribute("lang") == "fr":
+        text = FRENCH.get(text, text)
+    page.keyboard.type(text)
+    page.keyboard.press("Enter")
+
+
+def sit_down(browser: Browser, link: str, name: str, language: str) -> Page:
+    """Open the link of a table and take a place, by keyboard."""
+    page = browser.new_context(locale=language, viewport={"width": 1100, "height": 800}).new_page()
+    page.goto(link)
+    tab_to(page, "name")
+    page.keyboard.type(name)
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#table[data-state=lobby]")
+    return page
+
+
+def turn(page: Page, act: Callable[[Page, Press], None]) -> bool:
+    """Do something if the table waits for this page, and see that it is done."""
+    press = wanted(page)
+    if press is None:
+        return False
+    before = page.evaluate("document.querySelector('#table').outerHTML")
+    act(page, press)
+    page.wait_for_function("old => document.querySelector('#table').outerHTML !== old", arg=before)
+    assert focused(page), "the focus is on nothing"
+    return True
+
+
+def told(inn: Inn, page: Page, code: str, language: str) -> list[str]:
+    """Ask the server for all that it has told the person at *page*."""
+    (cookie,) = [one for one in page.context.cookies() if one["name"] == "callout"]
+    caller = Caller(inn.base, language)
+    caller.http.headers["Authorization"] = f"Bearer {cookie['value']}"
+    upto = caller.see(code).version
+    items = caller.heard_upto(code, upto, language=language)
+    caller.http.close()
+    return [utterance.spoken for item in items for utterance in item.told]
+
+
+@pytest.mark.parametrize("act", [by_keyboard, by_words])
+def test_a_match_of_two_pages_a_braille_terminal_and_a_bot(
+    inn: Inn, browser: Browser, act: Callable[[Page, Press], None]
+) -> None:
+    caller = Caller(inn.base)
+    caller.become(caller.ask("POST", "/api/guests", wire.NewGuest("Host")))
+    options = Options("mattel", house={"target": 60, "hand_size": 5}, pace=1, slow=0)
+    code = caller.make(options, bots=1, sit=False)
+    link = f"{inn.base}/t/{code}"
+    pages = {
+        language: sit_down(browser, link, name, language)
+        for language, name in (("en", "Ana"), ("fr", "Zoé"))
+    }
+    pull = Guest(inn, "Bob", "en", *DISPLAY, link=link)
+    pull.terminal.until()
+    caller.do(code, Start())
+    name = act.__name__.replace("_", "-")
+    PICTURES.mkdir(parents=True, exist_ok=True)
+
+    end, turns = time.monotonic() + LIMIT, 0
+    while not all(state(page) == "over" for page in pages.values()):
+        assert time.monotonic() < end, "the match does not end"
+        for language, page in pages.items():
+            turns += turn(page, act)
+            if turns == 5:
+                page.screenshot(path=PICTURES / f"match-{name}-{language}.png", full_page=True)
+        if not pull.over():
+            pull.terminal.type(pull.move())
+
+    for language, page in pages.items():
+        page.screenshot(path=PICTURES / f"match-{name}-{language}-over.png", full_page=True)
+        shown = page.locator("#told li").all_inner_texts()
+        heard = told(inn, page, code, language)
+        assert shown == heard[-len(shown) :]
+        assert len(shown) > len(heard) / 2
+    pull.terminal.__exit__(None, None, None)
+    caller.http.close()
+    assert turns > 5

@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { beforeEach, mock, test } from "node:test";
+
+import { load, Region } from "./load.mjs";
+
+const { Announcer } = await load("announcer");
+globalThis.document = { createElement: () => ({ textContent: "" }) };
+
+let polite, urgent, announcer;
+
+beforeEach(() => {
+  mock.timers.reset();
+  mock.timers.enable({ apis: ["setTimeout"] });
+  [polite, urgent] = [new Region(), new Region()];
+  announcer = new Announcer(polite, urgent);
+});
+
+test("what comes together is said together after 60 ms", () => {
+  announcer.announce("Ana plays green 9.");
+  mock.timers.tick(30);
+  announcer.announce("Your turn.");
+  mock.timers.tick(29);
+  assert.deepEqual(polite.texts, []);
+  mock.timers.tick(1);
+  assert.deepEqual(polite.texts, ["Ana plays green 9. Your turn."]);
+});
+
+test("at most three sentences are said at once, 200 ms apart and in order", () => {
+  for (const text of ["1", "2", "3", "4", "5", "6", "7"]) announcer.announce(text);
+  mock.timers.tick(60);
+  assert.deepEqual(polite.texts, ["1 2 3"]);
+  mock.timers.tick(199);
+  assert.deepEqual(polite.texts, ["1 2 3"]);
+  mock.timers.tick(1);
+  mock.timers.tick(200);
+  assert.deepEqual(polite.texts, ["1 2 3", "4 5 6", "7"]);
+});
+
+test("the same text twice is two messages", () => {
+  announcer.announce("You draw a card.");
+  mock.timers.tick(60);
+  announcer.announce("You draw a card.");
+  mock.timers.tick(200);
+  assert.deepEqual(polite.texts, ["You draw a card.", "You draw a card."]);
+});
+
+test("twenty messages are kept", () => {
+  for (let number = 1; number <= 75; number += 1) announcer.announce(String(number));
+  mock.timers.tick(60);
+  for (let turn = 0; turn < 30; turn += 1) mock.timers.tick(200);
+  assert.equal(polite.texts.length, 20);
+  assert.equal(polite.texts.at(-1), "73 74 75");
+});
+
+test("a warning waits until nothing polite waits", () => {
+  announcer.warn("The connection is lost.");
+  for (const text of ["1", "2", "3", "4"]) announcer.announce(text);
+  mock.timers.tick(60);
+  mock.timers.tick(200);
+  assert.deepEqual(urgent.texts, []);
+  mock.timers.tick(200);
+  assert.deepEqual(urgent.texts, ["The connection is lost."]);
+  assert.deepEqual(polite.texts, ["1 2 3", "4"]);
+});
+
+test("a warning can be taken back before it is said", () => {
+  announcer.warn("The connection is lost.");
+  announcer.warn("");
+  mock.timers.tick(60);
+  mock.timers.tick(200);
+  assert.deepEqual(urgent.texts, []);
+});
+
+test("it tells when nothing waits any more", () => {
+  const told = [];
+  announcer.whenEmpty(() => told.push("at once"));
+  announcer.announce("Your turn.");
+  announcer.whenEmpty(() => told.push("later"));
+  mock.timers.tick(60);
+  assert.deepEqual(told, ["at once"]);
+  mock.timers.tick(200);
+  assert.deepEqual(told, ["at once", "later"]);
+});

@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import { beforeEach, mock, test } from "node:test";
+
+import { load } from "./load.mjs";
+
+const { Stream } = await load("stream");
+
+/** Stands in for the browser's own, and does what a test says. */
+class Source {
+  static CLOSED = 2;
+  static all = [];
+  readyState = 0;
+
+  constructor(address) {
+    this.address = address;
+    Source.all.push(this);
+  }
+
+  open() {
+    this.readyState = 1;
+    this.onopen();
+  }
+
+  send(version, type = "Moved") {
+    this.onmessage({ data: JSON.stringify({ version, entry: { type }, told: [] }) });
+  }
+
+  fail(readyState) {
+    this.readyState = readyState;
+    this.onerror();
+  }
+
+  close() {
+    this.readyState = Source.CLOSED;
+  }
+}
+
+globalThis.EventSource = Source;
+
+const newest = () => Source.all.at(-1);
+let told;
+
+beforeEach(() => {
+  mock.timers.reset();
+  mock.timers.enable({ apis: ["setTimeout"] });
+  globalThis.window = new EventTarget();
+  Source.all = [];
+  told = [];
+  new Stream("/stream?language=en", 7, {
+    item: ({ version }) => told.push(version),
+    reopened: () => told.push("reopened"),
+    lost: () => told.push("lost"),
+    back: () => told.push("back"),
+  });
+});
+
+test("it begins after the version of the page, and hears each version once", () => {
+  assert.equal(newest().address, "/stream?language=en&since=7");
+  newest().open();
+  for (const version of [7, 8, 8, 9]) newest().send(version);
+  assert.deepEqual(told, [8, 9]);
+});
+
+test("a short break is not told", () => {
+  newest().open();
+  newest().fail(0);
+  mock.timers.tick(1499);
+  newest().open();
+  mock.timers.tick(5000);
+  assert.deepEqual(told, ["reopened"]);
+});
+
+test("a long break is told once, and so is its end", () => {
+  newest().open();
+  for (let turn = 0; turn < 8; turn += 1) {
+    newest().fail(0);
+    mock.timers.tick(500);
+  }
+  newest().open();
+  assert.deepEqual(told, ["lost", "back", "reopened"]);
+});
+
+test("a refused stream is asked for again after growing waits, from what was heard last", () => {
+  newest().open();
+  newest().send(8);
+  for (const wait of [1000, 2000, 4000, 8000, 10_000, 10_000]) {
+    const refused = newest();
+    refused.fail(Source.CLOSED);
+    mock.timers.tick(wait - 1);
+    assert.equal(newest(), refused);
+    mock.timers.tick(1);
+    assert.equal(newest().address, "/stream?language=en&since=8");
+    assert.notEqual(newest(), refused);
+  }
+});
+
+test("when the network comes or goes the server is asked at once", () => {
+  newest().open();
+  window.dispatchEvent(new Event("offline"));
+  assert.equal(Source.all.length, 2);
+  newest().open();
+  mock.timers.tick(5000);
+  assert.deepEqual(told, ["reopened"]);
+});
+
+test("nothing is asked of a closed table", () => {
+  newest().open();
+  newest().send(8, "Closed");
+  window.dispatchEvent(new Event("online"));
+  mock.timers.tick(60_000);
+  assert.equal(Source.all.length, 1);
+  assert.equal(newest().readyState, Source.CLOSED);
+});
