@@ -30,6 +30,9 @@ ACTS = RateLimitItemPerSecond(20)
 HEARINGS = RateLimitItemPerSecond(40)
 """How often one person may say how far they have heard."""
 
+LOOKS = RateLimitItemPerSecond(30)
+"""How often one person may look at pages of tables."""
+
 TABLES = RateLimitItemPerMinute(20)
 """How often one person may make a table."""
 

@@ -23,6 +23,7 @@ from callout.host.table import Table
 from callout.host.wishes import Rematch, Sit
 from callout.narrator.listener import Cue, Utterance
 from callout.narrator.voice import plain
+from callout.server.guard import LOOKS
 from callout.server.session import Session
 from callout.server.tokens import NoToken, Person
 from callout.server.trouble import Refused, trouble_of
@@ -76,6 +77,7 @@ async def session_of(visitor: Visitor) -> Session:
     """Find the table that the path names, as it is now."""
     call = visitor.call
     if visitor.person is not None:
+        visitor.limits.count(LOOKS, visitor.person.player)
         return await call.fresh_session()
     found = bool(await visitor.lobby.house.journal.heads([call.number]))
     call.guessed(right=found)
