@@ -5,6 +5,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 from server.host import Server
+from web.states import Gallery
+from web.still import Still
 
 CHROMIUM = "/usr/bin/chromium"
 QUIET = ("--no-sandbox", "--disable-gpu", "--autoplay-policy=no-user-gesture-required")
@@ -29,3 +31,10 @@ def server(running: Server) -> Iterator[Server]:
     """Give the server, and let everybody leave it afterwards."""
     yield running
     running.farewell()
+
+
+@pytest.fixture(scope="session")
+def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Gallery]:
+    """Keep tables in all states, which follow from no chance."""
+    with Still(tmp_path_factory.mktemp("still")) as still:
+        yield Gallery(still)

@@ -9,7 +9,7 @@ from callout.server.tokens import DAYS
 TESTED = ("orca", "braille", "virtual", "axe", "keyboard", "plain", "narrow", "contrast")
 """How the pages were tried."""
 
-UNTRIED = ("nvda", "jaws", "voiceover", "talkback", "people")
+UNTRIED = ("nvda", "jaws", "narrator", "voiceover", "talkback", "people")
 """With what, and by whom, they were not."""
 
 KEPT = ("name", "taste", "table", "nobody")

@@ -10,8 +10,8 @@ from callout.core.edition import Edition
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 
-SHAPES = ("circle", "square", "triangle", "star")
-"""What marks the colours, beside their letters."""
+SHAPES = {"blue": "circle", "green": "square", "red": "triangle", "yellow": "star"}
+"""What marks the colours in every edition, beside their letters."""
 
 CODES = {"en": "ueb", "fr": "fr"}
 """The braille code in which an edition's cards are drawn unless another is wished for."""
@@ -67,7 +67,7 @@ class _Faces:
             label,
             drawn if self.code else label,
             edition.colours[own].name if own != NONE else "wild",
-            SHAPES[hue] if hue != NONE else "diamond",
+            SHAPES[edition.colours[hue].name] if hue != NONE else "diamond",
             _figure(edition, card),
             path_of(drawn),
             6.0 * len(drawn) - 1.5,

@@ -27,6 +27,13 @@ class Filled:
         self.wrong[name] = trouble.message
         return status
 
+    def marks(self, name: str, *, hinted: bool = False) -> dict[str, str]:
+        """Give the attributes that tie a field to its hint and to what is wrong with it."""
+        wrong = name in self.wrong
+        ids = [f"{name}-wrong"] * wrong + [f"{name}-hint"] * hinted
+        marks = {"aria-describedby": " ".join(ids)} if ids else {}
+        return {"aria-invalid": "true", **marks} if wrong else marks
+
     def text(self, name: str) -> str:
         """Give what was written."""
         return self.fields.get(name, "").strip()

@@ -3,6 +3,7 @@
 from starlette.responses import RedirectResponse, Response
 
 from callout.clients.web.filled import Filled
+from callout.clients.web.making import by_language
 from callout.clients.web.tablepage import LONGEST, read_form
 from callout.clients.web.visitor import Visitor
 from callout.host.manners import LONGEST_NAME
@@ -51,4 +52,6 @@ async def rename(visitor: Visitor) -> Response:
 
 def show(visitor: Visitor, filled: Filled, status: int = 200) -> Response:
     """Show the first page, as it was filled in."""
-    return visitor.page("home.html", status, filled=filled, longest_name=LONGEST_NAME)
+    editions = by_language(visitor.language)
+    facts = {"editions": editions, "longest_name": LONGEST_NAME}
+    return visitor.page("home.html", status, filled=filled, **facts)

@@ -35,8 +35,9 @@ class Answer(NamedTuple):
 class HouseRule(NamedTuple):
     """Be a question that a house rule may answer: by one of *answers*, or by a number.
 
-    *printed* is what the sheet says, as a form sends it; it is empty where the sheet does not ask.
-    *idle* is the answer to another question that leaves this one without any.
+    *printed* is what the sheet says, as a form sends it, and empty where the sheet does not ask;
+    *source* says where that stands. *idle* is the answer to another question that leaves this
+    one without any.
     """
 
     name: str
@@ -46,6 +47,7 @@ class HouseRule(NamedTuple):
     most: int
     printed: str
     says: str
+    source: str
     clause: str
     explained: str
     idle: str
@@ -68,10 +70,13 @@ def house_rules(name: str, language: str) -> tuple[HouseRule, ...]:
 def _rule(edition: Edition, language: str, field: inspect.Field) -> HouseRule:
     name, printed = field.name, getattr(edition.rulings, field.name)
     values, least, most = _values(field.type)
-    answers = [Answer(_sent(value), _told(edition, language, name, value)) for value in values]
+    answers = [
+        Answer(_sent(value), begun(_told(edition, language, name, value))) for value in values
+    ]
     if printed is None and answers:
-        answers.insert(0, Answer("", say(language, "house-unasked")))
+        answers.insert(0, Answer("", begun(say(language, "house-unasked"))))
     clause = edition.clauses.get(name, "")
+    kind = _source(edition, clause)
     return HouseRule(
         name,
         say(language, f"question-{name}"),
@@ -80,8 +85,9 @@ def _rule(edition: Edition, language: str, field: inspect.Field) -> HouseRule:
         most,
         _sent(printed),
         _told(edition, language, name, printed),
+        say(language, f"printed-{kind}", clause=clause),
         clause,
-        clause_text(clause, language) if clause else "",
+        clause_text(clause, language) if kind in ("sheet", "other") else "",
         _told(edition, language, *UNASKED[name]) if name in UNASKED else "",
     )
 
@@ -103,11 +109,24 @@ def _values(kind: inspect.Type) -> tuple[list[Value], int, int]:
             return [], kind.ge, kind.le
 
 
+def _source(edition: Edition, clause: str) -> str:
+    """Say whether *clause* stands on the sheet of *edition*, on another one, or nowhere."""
+    sheet = clause.partition(".")[0]
+    if sheet == edition.name:
+        return "sheet"
+    return {"": "unasked", "decision": "silent"}.get(sheet, "other")
+
+
 def _sent(value: Value | None) -> str:
     """Write *value* as a form sends it."""
     if isinstance(value, bool):
         return yes(value)
     return "" if value is None else str(value)
+
+
+def begun(words: str) -> str:
+    """Write *words* as they stand at the beginning."""
+    return words[:1].upper() + words[1:]
 
 
 def _told(edition: Edition, language: str, name: str, value: Value | None) -> str:
@@ -130,7 +149,7 @@ def read_house(filled: Filled, edition: Edition) -> House:
             house[rule.name] = filled.whole(rule.field, rule.question, rule.least, rule.most)
         elif filled.one_of(rule.field, [answer.text for answer in rule.answers]):
             truth = isinstance(getattr(edition.rulings, rule.name), bool)
-            house[rule.name] = sent == yes(True) if truth else sent
+            house[rule.name] = sent == "yes" if truth else sent
     if not filled.wrong:
         _check(filled, edition, house)
     return house

@@ -12,6 +12,7 @@ from callout.clients.web.paper import say
 from callout.clients.web.settings import way_back
 from callout.clients.web.visitor import Visitor
 from callout.editions import load, names
+from callout.narrator.catalogue import Fact
 
 GROUPS = {
     "moves": (
@@ -64,17 +65,17 @@ async def show(visitor: Visitor) -> Response:
     """List the keys as this person has them, and the words."""
     language, taste = visitor.language, visitor.taste
     keys = {meaning: taste.keys.get(meaning, key) for meaning, key in KEYS.items()}
-    example = {"label": "7b" if language == "fr" else "b7", "call": "uno"}
-    on = vocabulary(language)["on"][0]
+    example: dict[str, Fact] = {
+        "label": "7b" if language == "fr" else "b7",
+        "call": "uno",
+        "on": vocabulary(language)["on"][0],
+    }
     return visitor.page(
         "keys.html",
         back=way_back(visitor.request.query_params.get("back", "")),
         keys={meaning: key_said(key, language) for meaning, key in keys.items()},
-        fixed=FIXED,
-        cards=[
-            sentence(language, "help-turn", example).spoken,
-            sentence(language, "help-card", {**example, "on": on}).spoken,
-        ],
+        fixed={meaning: key_said(key, language) for meaning, key in FIXED.items()},
+        cards=[sentence(language, key, example).spoken for key in ("help-turn", "help-card")],
         groups=known_words(language),
         readers=READERS,
     )

@@ -10,8 +10,15 @@ NAMED = (
 )  # fmt: skip
 """Keys that have a name and nothing else to do: Enter presses, Tab moves on, F1 lists the keys."""
 
-TRANSLATED = ("Space", "Escape")
-"""Names that are words of a language."""
+SAID = {
+    "Space": "space",
+    "Escape": "escape",
+    "Enter": "enter",
+    "Control": "control",
+    ",": "comma",
+    ".": "full-stop",
+}
+"""Keys that are called otherwise in some language, or that a screen reader would not read."""
 
 _KEY = re.compile(r"(shift\+)?(.+)", re.IGNORECASE)
 
@@ -33,6 +40,6 @@ def key_name(text: str) -> str | None:
 def key_said(key: str, language: str) -> str:
     """Name a *key* to a reader."""
     shift, plus, name = key.rpartition("+") if key.startswith("Shift+") else ("", "", key)
-    told = say(language, f"press-{name.lower()}") if name in TRANSLATED else name
+    told = say(language, f"press-{SAID[name]}") if name in SAID else name
     told = told.upper() if len(told) == 1 else told
-    return say(language, "press-shift", key=told) if shift and plus else told
+    return say(language, "press-shift", other=told) if shift and plus else told

@@ -6,7 +6,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import RedirectResponse, Response
 
 from callout.clients.web.filled import Filled
-from callout.clients.web.houserules import house_rules, read_house
+from callout.clients.web.houserules import begun, house_rules, read_house
 from callout.clients.web.paper import say
 from callout.clients.web.tablepage import read_form
 from callout.clients.web.visitor import Visitor
@@ -43,14 +43,18 @@ class Way(NamedTuple):
     explained: str
 
 
-async def editions(visitor: Visitor) -> Response:
-    """List what can be played, first what is printed in the reader's language."""
+def by_language(language: str) -> list[Edition]:
+    """List what can be played, first what is printed in *language*."""
 
     def rank(edition: Edition) -> tuple[bool, bool, bool]:
-        foreign = edition.language != visitor.language
-        return foreign, edition.on_row, needs_questions(edition)
+        return edition.language != language, edition.on_row, needs_questions(edition)
 
-    return visitor.page("new.html", editions=sorted(map(load, names()), key=rank))
+    return sorted(map(load, names()), key=rank)
+
+
+async def editions(visitor: Visitor) -> Response:
+    """Show what can be played."""
+    return visitor.page("new.html", editions=by_language(visitor.language))
 
 
 async def form(visitor: Visitor) -> Response:
@@ -123,7 +127,7 @@ def _ways(edition: Edition, language: str) -> tuple[Way, ...]:
     return tuple(
         Way(
             scoring.value,
-            voice.say(f"scoring-{scoring}", target=edition.rulings.target),
+            begun(voice.say(f"scoring-{scoring}", target=edition.rulings.target)),
             clause,
             clause_text(clause, language),
         )

@@ -169,6 +169,7 @@ async def _closed(visitor: Visitor) -> bool:
     """Say whether only the record of a table is kept."""
     if visitor.person is None:
         raise NoToken
+    visitor.call.asker()
     return await visitor.lobby.house.journal.record(visitor.call.number) is not None
 
 

@@ -23,8 +23,9 @@ from callout.host.table import Table
 from callout.host.wishes import Rematch, Sit
 from callout.narrator.listener import Cue, Utterance
 from callout.narrator.voice import plain
+from callout.server.codes import code_of
 from callout.server.guard import LOOKS
-from callout.server.session import Session
+from callout.server.session import NoTable, Session
 from callout.server.tokens import NoToken, Person
 from callout.server.trouble import Refused, trouble_of
 from callout.server.wire import Item
@@ -96,10 +97,16 @@ def watched(session: Session, visitor: Visitor) -> Table:
 
 async def show(visitor: Visitor) -> Response:
     """Show a table, or invite somebody who is not known yet."""
-    session = await session_of(visitor)
-    if visitor.person is None:
-        return _invitation(visitor, session)
-    return await _page(visitor, session)
+    try:
+        session = await session_of(visitor)
+        if visitor.person is None:
+            return _invitation(visitor, session)
+        return await _page(visitor, session)
+    except NoTable:
+        number = visitor.call.number
+        if visitor.person is None or not await visitor.lobby.house.journal.record(number):
+            raise
+        return visitor.page("closed.html", code=code_of(number))
 
 
 def _invitation(
@@ -107,7 +114,12 @@ def _invitation(
 ) -> Response:
     """Ask for a name."""
     scene = scene_of(session.now, Eye("", visitor.language, visitor.taste))
-    facts = {"code": session.code, "scene": scene, "edition": session.now.edition}
+    facts: dict[str, object] = {
+        "code": session.code,
+        "scene": scene,
+        "edition": session.now.edition,
+    }
+    facts["watchers"] = session.now.options.watchers
     link = f"{visitor.address}/t/{session.code}"
     return visitor.page("invited.html", status, told=told, link=link, name=name, **facts)
 

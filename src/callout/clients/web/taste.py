@@ -6,7 +6,10 @@ from urllib.parse import quote, unquote
 
 import msgspec
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
+from callout.braille.labels import codes
+from callout.narrator.catalogue import languages
 from callout.narrator.listener import Style
 
 TASTE = "callout-taste"
@@ -69,9 +72,11 @@ class Taste(Struct, frozen=True, omit_defaults=True):
 def read_taste(kept: str) -> Taste:
     """Read what a browser has kept; what cannot be read is as if it were not there."""
     try:
-        return msgspec.json.decode(unquote(kept), type=Taste)
-    except (msgspec.MsgspecError, UnicodeDecodeError):
+        taste = msgspec.json.decode(unquote(kept), type=Taste)
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         return Taste()
+    language = taste.language if taste.language in languages() else ""
+    return replace(taste, language=language, code=taste.code if taste.code in codes() else "")
 
 
 def write_taste(taste: Taste) -> str:

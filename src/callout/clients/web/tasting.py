@@ -86,11 +86,13 @@ def _keys(filled: Filled) -> dict[str, str]:
         if not text:
             filled.refuse(field, "wrong-key-none", label=label)
         elif key is None:
-            filled.refuse(field, "wrong-key", label=label, key=text)
+            filled.refuse(field, "wrong-key", label=label, typed=text)
         elif key in found.values():
             other = next(one for one, taken in found.items() if taken == key)
             facts = {"label": label, "other": say(filled.language, f"key-{other}")}
-            filled.refuse(field, "wrong-key-twice", key=key_said(key, filled.language), **facts)
+            filled.refuse(
+                field, "wrong-key-twice", pressed=key_said(key, filled.language), **facts
+            )
         else:
             found[meaning] = key
     return found

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from callout.clients.web.cardface import SHAPES
 from callout.clients.web.paper import say
 from callout.core import commands as c
 from callout.core.cards import Card
@@ -40,6 +41,11 @@ class Way(NamedTuple):
     key: str = ""
     letter: str = ""
     colour: str = ""
+
+    @property
+    def shape(self) -> str:
+        """Give the shape that marks its colour."""
+        return SHAPES[self.colour]
 
 
 def ways(

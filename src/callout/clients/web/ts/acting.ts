@@ -45,6 +45,7 @@ export class Acting {
     document.addEventListener("click", this.followed);
   }
 
+  /** Take a press, unless the same one is under way. */
   private readonly pressed = (event: SubmitEvent): void => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !this.isOurs(form.getAttribute("action"))) return;
@@ -65,11 +66,13 @@ export class Acting {
     void this.around.table.turnTo(new URL(address, location.href).search);
   };
 
+  /** Tell whether *address* is that of this table. */
   private isOurs(address: string | null): boolean {
     const { origin, pathname } = new URL(address ?? "", location.href);
     return origin === location.origin && pathname === this.path;
   }
 
+  /** Carry out all that was pressed, one after the other. */
   private async work(): Promise<void> {
     for (let deed = this.deeds[0]; deed; deed = this.deeds[0]) {
       const sending = this.send(deed);
@@ -91,7 +94,7 @@ export class Acting {
       const answer = await this.ask(fields);
       if (answer !== "again") return answer;
       if (Date.now() > end) {
-        this.hint(words.lost);
+        this.hint(words.failed || words.lost);
         return null;
       }
       if (first) this.hint(words.again);
@@ -99,6 +102,7 @@ export class Acting {
     }
   }
 
+  /** Send fields once, and say whether to do it again. */
   private async ask(body: URLSearchParams): Promise<Answer | null | "again"> {
     try {
       const headers = { Accept: "application/json" };
@@ -115,6 +119,7 @@ export class Acting {
     return null;
   }
 
+  /** Do what an answer asks for. */
   private take({ form, fields }: Deed, { version, told, go, wrong }: Answer): void {
     const { around } = this;
     showNotice(told);
@@ -131,11 +136,13 @@ export class Acting {
     if (around.lost()) this.hint(around.words.sent);
   }
 
+  /** Go to another page, or open a choice on this one. */
   private go(where: URL): void {
     if (!this.isOurs(where.href)) location.assign(where);
     else void this.around.table.turnTo(where.search).then(enterChoice);
   }
 
+  /** Close the choice that was open. */
   private leaveChoice(): void {
     if (location.search) void this.around.table.turnTo("");
   }
@@ -188,6 +195,7 @@ function selectField(form: HTMLFormElement): void {
     ?.select();
 }
 
+/** List the fields of a form. */
 function inputsOf(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.elements].filter((element) => element instanceof HTMLInputElement);
 }

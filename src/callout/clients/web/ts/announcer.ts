@@ -40,12 +40,14 @@ export class Announcer {
     else then();
   }
 
+  /** Begin to say what waits, unless that is under way. */
   private begin(): void {
     if (this.busy) return;
     this.busy = true;
     setTimeout(this.say, GATHER);
   }
 
+  /** Say the next message, and go on until nothing waits. */
   private readonly say = (): void => {
     if (this.waiting.length) {
       add(this.polite, this.waiting.splice(0, SENTENCES).join(" "));
@@ -61,6 +63,7 @@ export class Announcer {
   };
 }
 
+/** Add *text* to a live region as a new child. */
 function add(region: HTMLElement, text: string): void {
   const message = document.createElement("div");
   message.textContent = text;

@@ -1,8 +1,8 @@
 /**
  * Where focus goes when what holds it goes away.
  *
- * A screen reader falls silent when the focused element is removed; so focus moves on first. It never
- * moves for any other reason.
+ * A screen reader falls silent when the focused element is removed; so focus moves on first. It
+ * never moves for any other reason.
  */
 
 const ACTS = "#choosing button, #acts button";
@@ -31,7 +31,8 @@ export class Focus {
 
   /** Give focus back to what holds it, if it was moved within the page and lost it by that. */
   restore(): void {
-    if (this.holder?.isConnected && this.holder !== document.activeElement) this.holder.focus();
+    if (!this.holder || this.holder === document.activeElement) return;
+    (this.holder.isConnected ? this.holder : document.getElementById("status"))?.focus();
   }
 
   /** List the cards after the one that was in use, then those before it, the nearest first. */
@@ -48,7 +49,13 @@ export function enterChoice(): void {
   document.querySelector<HTMLElement>("#choosing :is(button, input:not([type=hidden]))")?.focus();
 }
 
+/**
+ * Tell whether *element* will still be there, and can hold focus, once *fresh* is shown.
+ *
+ * One without a name of its own stays with what it stands in.
+ */
 function stays(element: Element, fresh: Element): boolean {
-  const found = element.id ? fresh.querySelector(`[id="${CSS.escape(element.id)}"]`) : null;
-  return found?.tagName === element.tagName && !found.matches(":disabled");
+  const named = element.closest("[id]");
+  const found = named && fresh.querySelector(`[id="${CSS.escape(named.id)}"]`);
+  return found?.tagName === named?.tagName && !found?.matches(":disabled");
 }

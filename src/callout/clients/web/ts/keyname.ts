@@ -1,8 +1,10 @@
 /** What keys are called in settings and on the page. */
 
-/** Name the key that was pressed, such as "U", "Shift+C", "Space" or ","; "" for one that is no single key. */
+const NONE = ["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock", "Dead", "Unidentified"];
+
+/** Name the key that was pressed, such as "U", "Shift+C", "Space" or ","; or "" for none. */
 export function keyName({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): string {
-  if (ctrlKey || altKey || metaKey || MODIFIERS.includes(key)) return "";
+  if (ctrlKey || altKey || metaKey || NONE.includes(key)) return "";
   const name = key === " " ? "Space" : key.length === 1 ? key.toUpperCase() : key;
   return shiftKey && (name.length > 1 || /\p{L}/u.test(name)) ? `Shift+${name}` : name;
 }
@@ -11,5 +13,3 @@ export function keyName({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEve
 export function isSameKey(one: string, other: string): boolean {
   return one.toUpperCase() === other.toUpperCase();
 }
-
-const MODIFIERS = ["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock", "Dead", "Unidentified"];

@@ -2,7 +2,7 @@
 
 import { isSameKey, keyName } from "./keyname";
 
-const FIELDS = "input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select";
+const FIELDS = "input:not([type=checkbox], [type=radio]), textarea, select";
 const PRESSED = "a, button, input, select, textarea, summary";
 
 /** Listens to keys by their meaning; *own* are those that scripts carry out themselves. */
@@ -18,11 +18,12 @@ export class Keys {
     document.addEventListener("click", this.clicked);
   }
 
+  /** Carry out what a key means, if it means something here. */
   private readonly down = (event: KeyboardEvent): void => {
     const name = keyName(event);
     if (!name || event.defaultPrevented) return;
-    const isDone = name === "F1" ? press("a#keys-link") : this.isFree(event, name) && this.act(name);
-    if (!isDone) return;
+    const done = name === "F1" ? press("a#keys-link") : this.isFree(event, name) && this.act(name);
+    if (!done) return;
     this.taken = event.key;
     event.preventDefault();
   };
@@ -33,21 +34,25 @@ export class Keys {
     this.taken = "";
   };
 
+  /** Carry out what a button means that needs no server. */
   private readonly clicked = (event: MouseEvent): void => {
-    const button = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-key]") : null;
+    if (!(event.target instanceof Element)) return;
+    const button = event.target.closest<HTMLElement>("[data-key]");
     const deed = this.own[button?.dataset.key ?? ""];
     if (!deed) return;
     event.preventDefault();
     deed();
   };
 
-  /** Tell whether a key may mean something here: text fields, and buttons other than cards, keep theirs. */
+  /** Tell whether a key is free: fields keep all, and buttons other than cards Enter and Space. */
   private isFree({ target, repeat }: KeyboardEvent, name: string): boolean {
-    if (!this.keys || repeat || !(target instanceof Element) || target.matches(FIELDS)) return false;
+    if (!this.keys || repeat) return false;
+    if (!(target instanceof Element) || target.matches(FIELDS)) return false;
     const isPress = name === "Enter" || name === "Space";
     return !isPress || Boolean(target.closest("#cards")) || !target.closest(PRESSED);
   }
 
+  /** Find the meaning of a key and carry it out. */
   private act(name: string): boolean {
     if (press(`#choosing [data-letter="${CSS.escape(name.toLowerCase())}" i]`)) return true;
     const found = Object.entries(this.keys ?? {}).find(([, key]) => isSameKey(key, name));

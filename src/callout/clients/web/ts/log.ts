@@ -56,6 +56,7 @@ export class Log {
     return this.step(1);
   }
 
+  /** Move among the lines without leaving them. */
   private step(by: number): string {
     this.place = Math.max(0, Math.min(this.place + by, this.lines.length - 1));
     return this.lines[this.place] ?? "";

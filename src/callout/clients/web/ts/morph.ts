@@ -29,7 +29,7 @@ export class LiveTable {
     return versionOf(document.getElementById("table"));
   }
 
-  /** Show the table as it is at *version* or later: one request at a time, and one more after it. */
+  /** Show the table at *version* or later: one request at a time, and one more after it. */
   refresh(version = 0): Promise<void> {
     this.wanted = Math.max(this.wanted, version);
     if (!this.queued) {
@@ -62,6 +62,7 @@ export class LiveTable {
     this.underWay = this.underWay.then(async () => void (await over));
   }
 
+  /** Fetch the table and show it, and see to it that it is tried again if it is not new enough. */
   private async load(): Promise<void> {
     const { query } = this;
     this.settled = false;
@@ -87,10 +88,12 @@ export class LiveTable {
     return true;
   }
 
+  /** Tell whether something newer should be shown. */
   private get isLate(): boolean {
     return !this.settled || this.version < this.wanted;
   }
 
+  /** Look again after *wait* milliseconds. */
   private tryAgain(wait: number): void {
     clearTimeout(this.retry);
     this.retry = setTimeout(() => {
@@ -109,6 +112,7 @@ async function fetched(address: string): Promise<string | null> {
   }
 }
 
+/** Read at which version a table was drawn. */
 function versionOf(table: HTMLElement | null): number {
   return Number(table?.dataset.version ?? 0);
 }
@@ -125,6 +129,7 @@ function maySet(name: string, element: Element): boolean {
   return !["value", "checked", "selected"].includes(name) || !isEdited(element);
 }
 
+/** Tell whether somebody has changed a field from what the server wrote. */
 function isEdited(element: Element): boolean {
   if (element instanceof HTMLOptionElement) return element.selected !== element.defaultSelected;
   if (element instanceof HTMLTextAreaElement) return element.value !== element.defaultValue;

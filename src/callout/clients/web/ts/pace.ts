@@ -65,6 +65,7 @@ export class Pace {
     fetch(this.address, { method: "POST", headers, body }).catch(() => undefined);
   }
 
+  /** Call *then* when so many characters more can have been read. */
   private afterReading(characters: number, then: () => void): void {
     const now = Date.now();
     this.readUntil = Math.max(now, this.readUntil) + PER_CHARACTER * characters;

@@ -9,7 +9,10 @@ export interface Words {
   unread: string;
   again: string;
   sent: string;
+  failed: string;
 }
+
+const SILENT: Words = { lost: "", back: "", unread: "", again: "", sent: "", failed: "" };
 
 /** When has this person heard what bots wait for? */
 export type PaceName = "quick" | "calm" | "step";
@@ -40,7 +43,7 @@ export function readPage({ dataset }: HTMLElement = document.body): Page {
     rate: Number(dataset.rate) || 1,
     sounds: read(dataset.sounds),
     pace: (dataset.pace as PaceName | undefined) ?? "calm",
-    words: { lost: "", back: "", unread: "", again: "", sent: "", ...read<Partial<Words>>(dataset.words) },
+    words: { ...SILENT, ...read<Partial<Words>>(dataset.words) },
   };
 }
 
@@ -50,6 +53,7 @@ export function isSeated(): boolean {
   return (table?.dataset.seated ?? document.body.dataset.seated) === "yes";
 }
 
+/** Read an attribute that holds JSON, or null if it is empty. */
 function read<Form>(text: string | undefined): Form | null {
   return text ? (JSON.parse(text) as Form) : null;
 }

@@ -12,12 +12,20 @@ const sounds = new Sounds({});
 const polite = document.getElementById("polite");
 const announcer = polite && new Announcer(polite, polite);
 
+for (const button of document.querySelectorAll<HTMLElement>("[data-try-cue], [data-try-voice]")) {
+  button.hidden = false;
+}
+
 document.addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest("button") : null;
   const { tryCue, tryVoice } = button?.dataset ?? {};
   if (tryCue !== undefined) sounds.play(tryCue, volumes());
   if (tryVoice !== undefined) new Voice(page.language, rate()).say(tryVoice);
 });
+
+for (const button of document.querySelectorAll<HTMLElement>("[data-try-cue], [data-try-voice]")) {
+  button.hidden = false;
+}
 
 for (const field of document.querySelectorAll<HTMLInputElement>("input[data-key-for]")) {
   field.addEventListener("keydown", (event) => take(event, field));
@@ -35,7 +43,8 @@ function take(event: KeyboardEvent, field: HTMLInputElement): void {
 /** Read how loud sounds are, as the fields say now. */
 function volumes(): Volumes {
   const fields = document.querySelectorAll<HTMLInputElement>("input[data-volume]");
-  return Object.fromEntries(Array.from(fields, (field) => [field.dataset.volume ?? "", Number(field.value)]));
+  const pairs = Array.from(fields, ({ dataset, value }) => [dataset.volume ?? "", Number(value)]);
+  return Object.fromEntries(pairs) as Volumes;
 }
 
 /** Read how fast the voice is, as the field says now. */

@@ -2,36 +2,54 @@
 
 import type { Volumes } from "./wire";
 
-/** A part of a sound: its kind, its first and last pitch in Hz, when it begins and ends, how loud it is. */
-type Note = [kind: OscillatorType | "noise", from: number, to: number, begin: number, end: number, loud: number];
+type Kind = OscillatorType | "noise";
+
+/** A part of a sound: its first and last pitch in Hz, when it begins and ends, how loud it is. */
+type Note = [kind: Kind, from: number, to: number, begin: number, end: number, loud: number];
 
 const LATEST = 1;
 const ATTACK = 0.008;
+const SHARP: Kind[] = ["square", "sawtooth"];
 
 /** What each cue of the narrator sounds like. */
 export const SOUNDS: Record<string, Note[]> = {
-  open: [...tune("sine", 0.12, 523, 784)],
-  shuffle: [...riffle(9, 0.05, 2600)],
-  deal: [...riffle(4, 0.11, 1500)],
-  card: [["noise", 1900, 700, 0, 0.07, 0.9], ["triangle", 240, 150, 0, 0.08, 0.8]],
+  open: tune("sine", 0.12, 523, 784),
+  shuffle: riffle(9, 0.05, 2600),
+  deal: riffle(4, 0.11, 1500),
+  card: [
+    ["noise", 1900, 700, 0, 0.07, 0.9],
+    ["triangle", 240, 150, 0, 0.08, 0.8],
+  ],
   draw: [["noise", 700, 3600, 0, 0.16, 0.8]],
   miss: [["triangle", 440, 262, 0, 0.24, 0.7]],
-  "turn-round": [["sine", 392, 784, 0, 0.14, 0.6], ["sine", 784, 392, 0.15, 0.3, 0.6]],
-  colour: [...tune("triangle", 0.06, 523, 659, 784, 988)],
-  call: [...tune("square", 0.09, 880, 1175, 1175)],
-  catch: [["sawtooth", 330, 110, 0, 0.28, 0.5], ["noise", 1200, 300, 0, 0.12, 0.7]],
-  challenge: [...tune("sawtooth", 0.1, 294, 294, 415)],
-  question: [["sine", 523, 523, 0, 0.12, 0.6], ["sine", 587, 932, 0.14, 0.36, 0.6]],
-  right: [...tune("sine", 0.1, 659, 988)],
+  "turn-round": [
+    ["sine", 392, 784, 0, 0.14, 0.6],
+    ["sine", 784, 392, 0.15, 0.3, 0.6],
+  ],
+  colour: tune("triangle", 0.06, 523, 659, 784, 988),
+  call: tune("square", 0.09, 880, 1175, 1175),
+  catch: [
+    ["sawtooth", 330, 110, 0, 0.28, 0.5],
+    ["noise", 1200, 300, 0, 0.12, 0.7],
+  ],
+  challenge: tune("sawtooth", 0.1, 294, 294, 415),
+  question: [
+    ["sine", 523, 523, 0, 0.12, 0.6],
+    ["sine", 587, 932, 0.14, 0.36, 0.6],
+  ],
+  right: tune("sine", 0.1, 659, 988),
   wrong: [["sawtooth", 185, 139, 0, 0.34, 0.4]],
-  vote: [["triangle", 740, 620, 0, 0.05, 0.8], ["triangle", 740, 620, 0.14, 0.19, 0.8]],
-  "your-turn": [...tune("sine", 0.14, 784, 1047, 784)],
-  "round-won": [...tune("triangle", 0.1, 523, 659, 784, 1047)],
-  "round-over": [...tune("triangle", 0.12, 784, 659, 523)],
+  vote: [
+    ["triangle", 740, 620, 0, 0.05, 0.8],
+    ["triangle", 740, 620, 0.14, 0.19, 0.8],
+  ],
+  "your-turn": tune("sine", 0.14, 784, 1047, 784),
+  "round-won": tune("triangle", 0.1, 523, 659, 784, 1047),
+  "round-over": tune("triangle", 0.12, 784, 659, 523),
   out: [["sine", 466, 104, 0, 0.55, 0.7]],
-  "match-won": [...tune("triangle", 0.12, 523, 523, 659, 784, 659, 784, 1047)],
-  "match-over": [...tune("triangle", 0.17, 523, 392, 330, 262)],
-  refused: [...tune("square", 0.09, 147, 139)],
+  "match-won": tune("triangle", 0.12, 523, 523, 659, 784, 659, 784, 1047),
+  "match-over": tune("triangle", 0.17, 523, 392, 330, 262),
+  refused: tune("square", 0.09, 147, 139),
 };
 
 /** Plays sounds, as soon as somebody has pressed something: browsers allow none before. */
@@ -54,6 +72,7 @@ export class Sounds {
     this.free = start + Math.max(...notes.map((note) => note[4]));
   }
 
+  /** Begin to be heard. */
   private readonly wake = (): void => {
     this.context ??= new AudioContext();
     if (this.context.state !== "running") void this.context.resume();
@@ -61,7 +80,8 @@ export class Sounds {
 }
 
 /** Play one part of a sound. */
-function sound(context: AudioContext, [kind, from, to, begin, end, loud]: Note, start: number, volume: number): void {
+function sound(context: AudioContext, note: Note, start: number, volume: number): void {
+  const [kind, from, to, begin, end, loud] = note;
   const [first, last] = [start + begin, start + end];
   const gain = context.createGain();
   gain.gain.setValueAtTime(0, first);
@@ -75,11 +95,13 @@ function sound(context: AudioContext, [kind, from, to, begin, end, loud]: Note, 
   source.node.stop(last);
 }
 
+/** What makes a tone, and its pitch. */
 interface Source {
   node: AudioScheduledSourceNode;
   pitch: AudioParam;
 }
 
+/** Make a tone. */
 function oscillator(context: AudioContext, kind: OscillatorType, gain: GainNode): Source {
   const node = context.createOscillator();
   node.type = kind;
@@ -87,6 +109,7 @@ function oscillator(context: AudioContext, kind: OscillatorType, gain: GainNode)
   return { node, pitch: node.frequency };
 }
 
+/** Make a rustle. */
 function noise(context: AudioContext, gain: GainNode): Source {
   const buffer = context.createBuffer(1, context.sampleRate / 2, context.sampleRate);
   const samples = buffer.getChannelData(0);
@@ -103,13 +126,14 @@ function noise(context: AudioContext, gain: GainNode): Source {
 function tune(kind: OscillatorType, length: number, ...pitches: number[]): Note[] {
   return pitches.map((pitch, place) => {
     const end = (place + 1) * length + (place === pitches.length - 1 ? length : 0);
-    return [kind, pitch, pitch, place * length, end, kind === "square" || kind === "sawtooth" ? 0.3 : 0.6];
+    return [kind, pitch, pitch, place * length, end, SHARP.includes(kind) ? 0.3 : 0.6];
   });
 }
 
 /** Let cards rustle some times. */
 function riffle(times: number, apart: number, pitch: number): Note[] {
-  return Array.from({ length: times }, (_, place) => [
-    "noise", pitch, pitch / 2, place * apart, place * apart + 0.06, 0.7,
-  ]);
+  return Array.from({ length: times }, (_, place) => {
+    const begin = place * apart;
+    return ["noise", pitch, pitch / 2, begin, begin + 0.06, 0.7];
+  });
 }

@@ -43,6 +43,7 @@ export class Stream {
     return this.isLost;
   }
 
+  /** Connect, from what was heard last. */
   private open(): void {
     this.source?.close();
     clearTimeout(this.retry);
@@ -59,6 +60,7 @@ export class Stream {
     this.open();
   };
 
+  /** Forget all doubt. */
   private readonly opened = (): void => {
     clearTimeout(this.doubt);
     this.doubt = undefined;
@@ -69,6 +71,7 @@ export class Stream {
     this.wasOpen = true;
   };
 
+  /** Pass on what is new. */
   private readonly heard = ({ data }: MessageEvent<string>): void => {
     const item = JSON.parse(data) as Item;
     if (item.version <= this.version) return;
@@ -85,6 +88,7 @@ export class Stream {
     this.retry = setTimeout(() => this.open(), this.waits.next());
   };
 
+  /** Begin to doubt the connection; it is lost if that lasts. */
   private wonder(): void {
     this.doubt ??= setTimeout(() => {
       this.isLost = true;
@@ -92,6 +96,7 @@ export class Stream {
     }, PATIENCE);
   }
 
+  /** Stop for good. */
   private end(): void {
     this.source?.close();
     this.source = undefined;

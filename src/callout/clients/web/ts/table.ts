@@ -91,6 +91,7 @@ class LivePage {
     void this.table.refresh();
   }
 
+  /** Let lines be heard, each with its sound. */
   private tell(told: Told[]): void {
     for (const { spoken, cue } of told) {
       this.say(spoken);
@@ -98,9 +99,9 @@ class LivePage {
     }
   }
 
+  /** Say a line that is new. */
   private say(text: string): void {
-    this.announcer.announce(text);
-    this.voice?.say(text);
+    this.sayAgain(text);
     this.log.note(text);
   }
 
@@ -110,6 +111,7 @@ class LivePage {
     this.voice?.say(text);
   }
 
+  /** Show how the connection is, or nothing. */
   private showConnection(text: string): void {
     const place = part("connection");
     place.textContent = text;
@@ -133,6 +135,7 @@ class LivePage {
   }
 }
 
+/** Find a part of the page, or do without it. */
 function part(id: string): HTMLElement {
   return document.getElementById(id) ?? document.createElement("div");
 }

@@ -24,6 +24,7 @@ export class Title {
   }
 }
 
+/** Read how the table stands. */
 function status(): string {
   return document.getElementById("status")?.textContent?.trim() ?? "";
 }

@@ -24,6 +24,7 @@ export class Unread {
     this.title.count(this.count);
   }
 
+  /** Begin anew when somebody looks. */
   private readonly looked = (): void => {
     if (document.hidden) return;
     this.count = 0;

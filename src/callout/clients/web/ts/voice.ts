@@ -15,7 +15,8 @@ export class Voice {
     const line = new SpeechSynthesisUtterance(text);
     line.lang = this.language;
     line.rate = this.rate;
-    line.voice = speechSynthesis.getVoices().find(({ lang }) => lang.startsWith(this.language)) ?? null;
+    const voices = speechSynthesis.getVoices();
+    line.voice = voices.find(({ lang }) => lang.startsWith(this.language)) ?? null;
     line.onend = line.onerror = () => this.finished(line);
     this.speaking.add(line);
     speechSynthesis.speak(line);
@@ -32,6 +33,7 @@ export class Voice {
     speechSynthesis.cancel();
   }
 
+  /** Forget a line that was spoken. */
   private finished(line: SpeechSynthesisUtterance): void {
     this.speaking.delete(line);
     if (this.speaking.size) return;

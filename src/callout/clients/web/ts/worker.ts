@@ -7,9 +7,13 @@ const worker = self as unknown as ServiceWorkerGlobalScope;
 const STORE = `callout-${VERSION}`;
 const OFFLINE = "/offline";
 
-worker.addEventListener("install", (event) => event.waitUntil(fill().then(() => worker.skipWaiting())));
+worker.addEventListener("install", (event) => {
+  event.waitUntil(fill().then(() => worker.skipWaiting()));
+});
 
-worker.addEventListener("activate", (event) => event.waitUntil(clear().then(() => worker.clients.claim())));
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(clear().then(() => worker.clients.claim()));
+});
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;

@@ -24,6 +24,10 @@ book-hue = { $colour }: { $letter }, { $shape ->
     }
 book-numbers = Numbers
 book-dots = dots { $dots }
+book-points = { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
 book-copies = { $count ->
         [one] There is { $count } in the pack.
        *[other] There are { $count } in the pack.
@@ -128,6 +132,7 @@ about-tested-contrast = The contrast of text and of what can be pressed: 7 to 1 
 about-untried = What was not
 about-untried-nvda = NVDA. It should work; nobody has tried.
 about-untried-jaws = JAWS. It should work; nobody has tried.
+about-untried-narrator = Narrator on Windows.
 about-untried-voiceover = VoiceOver on a Mac or an iPhone. Single keys and braille labels may behave otherwise there.
 about-untried-talkback = TalkBack on Android.
 about-untried-people = People who use these every day. Their word counts for more than all tests above.

@@ -17,7 +17,9 @@ status-begin = You sit at the table. The match has not begun.
 status-seat = Take a place, or watch.
 status-closed = This table is closed.
 status-away = You have left. Your seat stays yours.
+connection = Connection
 line = Status: { $line }
+line-title = Status
 line-you = you
 line-lobby = lobby { $count }
 repeat = Repeat last
@@ -132,6 +134,7 @@ chair-what = { $away ->
            *[other] keen bot
         }
     }
+chair-side = team { $number }
 chair-count = { $count ->
         [one] { $count } card
        *[other] { $count } cards
@@ -162,6 +165,7 @@ invited-who = At the table:
 a-bot = a bot
 name-label = Your name
 name-missing = Write a name by which the others know you.
+closed-kept = The match that was played here is kept.
 script-lost = The connection is lost. It is tried again and again; nothing is lost.
 script-back = The connection is back.
 script-unread = new

@@ -15,22 +15,26 @@ book-clauses = Tous les articles
 book-clauses-what = La règle imprimée, dite avec nos mots. Quand un coup est refusé, on cite l’article par son nom.
 book-silent = Là où la règle imprimée se tait
 book-cards = Les cartes
-book-hues = Chaque couleur a une lettre, qui figure sur la marque, et une forme, dessinée derrière le chiffre. Les cartes sans couleur portent un losange.
+book-hues = Chaque couleur a une lettre, qui figure sur l’étiquette, et une forme, dessinée derrière le numéro. Les cartes sans couleur portent un losange.
 book-hue = { $colour } : { $letter }, { $shape ->
         [circle] cercle
         [square] carré
         [triangle] triangle
        *[star] étoile
     }
-book-numbers = Chiffres
-book-dots = points { $dots }
+book-numbers = Numéros
+book-dots = points braille { $dots }
+book-points = vaut { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
 book-copies = Il y en a { $count } dans le jeu.
 book-copies-coloured = { $which ->
         [none] { $count } par couleur.
        *[other] { $which } : { $count } par couleur.
     }
-book-does-number-pile = Se pose sur sa couleur ou sur le même chiffre.
-book-does-number-row = S’accorde avec le même chiffre dans la rangée, ou le complète avec une autre carte.
+book-does-number-pile = Se pose sur sa couleur ou sur le même numéro.
+book-does-number-row = S’accorde avec le même numéro dans la rangée, ou le complète avec une autre carte.
 book-does-sign = Se pose sur sa couleur ou sur une carte pareille.
 book-does-any-colour-pile = Se pose sur tout ; qui la joue choisit la couleur.
 book-does-any-colour-row = De n’importe quelle couleur ; qui la joue la choisit.
@@ -47,10 +51,10 @@ book-topic-deal = Avant le premier tour
 book-topic-turn = Comment se passe un tour
 book-topic-calls = Les annonces
 book-topic-scoring = Les points
-book-turn-fit = Jouez une carte qui a la couleur, le chiffre ou le symbole de la carte du dessus, ou un joker.
-book-turn-drawn = La carte que vous venez de piocher peut être jouée aussitôt si elle va, mais aucune autre.
-book-turn-match = Accordez des cartes de la rangée : avec une carte du même nombre, ou avec deux dont la somme fait ce nombre.
-book-turn-lay = Si vous avez pioché et n’accordez rien, posez une carte dans la rangée.
+book-turn-fit = Joue une carte qui a la couleur, le numéro ou le symbole de la carte du dessus, ou un joker.
+book-turn-drawn = La carte que tu viens de piocher peut être jouée aussitôt si elle va, mais aucune autre.
+book-turn-match = Accorde des cartes de la rangée : avec une carte du même nombre, ou avec deux dont la somme fait ce nombre.
+book-turn-lay = Si tu as pioché et n’accordes rien, pose une carte dans la rangée.
 book-part = { $part ->
         [P] Le jeu de cartes
         [O] Le but
@@ -92,7 +96,7 @@ past-nobody = personne
 past-total = Total
 past-won = Partie gagnée par { $names }.
 past-no-scores = Aucune manche n’est encore finie.
-past-print = Pour imprimer cette feuille, utilisez la commande Imprimer de votre navigateur.
+past-print = Pour imprimer cette feuille, utilise la commande Imprimer de ton navigateur.
 past-replay = Revoir la partie
 past-steps = Étapes de la partie
 past-rounds = Manches
@@ -107,10 +111,10 @@ past-all = Tout sur une page
 past-silence = Rien n’a été dit.
 past-after = La table ensuite
 past-hands = Toutes les mains
-past-changed = On ne peut plus revoir cette partie : ses règles ont changé depuis. Le procès-verbal donne toujours chaque coup.
+past-changed = On ne peut plus revoir cette partie : ses règles ont changé depuis. Le compte rendu donne toujours chaque coup.
 
 # À propos
-about-title = Accessibilité, et ce que l’on garde de vous
+about-title = Accessibilité, et ce que l’on garde de toi
 about-aim = On doit pouvoir jouer à Callout entièrement à l’oreille, au toucher et à l’œil, au clavier, à l’écran tactile ou à la souris, ensemble à la même table. Rien ne dépend du temps, sauf si la table a été créée avec une horloge. Le but est le niveau AA des WCAG 2.2, et le niveau AAA pour les contrastes et la taille de ce que l’on presse.
 about-tested = Ce qui a été essayé
 about-tested-how = Tout cela a été essayé par des programmes, à chaque changement, et non par des personnes.
@@ -125,14 +129,15 @@ about-tested-contrast = Le contraste du texte et de ce que l’on presse : 7 pou
 about-untried = Ce qui ne l’a pas été
 about-untried-nvda = NVDA. Cela devrait marcher ; personne n’a essayé.
 about-untried-jaws = JAWS. Cela devrait marcher ; personne n’a essayé.
+about-untried-narrator = Le Narrateur de Windows.
 about-untried-voiceover = VoiceOver sur un Mac ou un iPhone. Les touches simples et les étiquettes braille peuvent s’y comporter autrement.
 about-untried-talkback = TalkBack sur Android.
 about-untried-people = Des personnes qui s’en servent chaque jour. Leur avis compte plus que tous les essais ci-dessus.
-about-tell = Si quelque chose vous gêne
-about-tell-whom = Dites-le à ceux qui tiennent ce serveur, ou ouvrez un ticket dans le projet Callout. Dites ce que vous vouliez faire, ce qui est arrivé, et avec quel navigateur et quel lecteur d’écran. Quelques mots simples suffisent ; aucune image n’est nécessaire.
+about-tell = Si quelque chose te gêne
+about-tell-whom = Dis-le à ceux qui tiennent ce serveur, ou ouvre un ticket dans le projet Callout. Dis ce que tu voulais faire, ce qui est arrivé, et avec quel navigateur et quel lecteur d’écran. Quelques mots simples suffisent ; aucune image n’est nécessaire.
 about-date = Écrit le 15 novembre 2026.
-about-kept = Ce que l’on garde de vous
-about-kept-name = Votre navigateur garde un cookie nommé callout : votre nom et un numéro, signés par ce serveur. Il vaut { $days } jours, et c’est tout ce qui dit qui vous êtes.
-about-kept-taste = Il garde un second cookie, callout-taste, si vous changez un réglage : vos réglages et rien d’autre.
-about-kept-table = Le serveur garde ce qui se passe et ce qui se dit à une table. { $minutes } minutes après la partie, il n’en reste que le procès-verbal : les noms, les cartes et les coups. Ce qui a été signalé à ceux qui tiennent le serveur leur reste.
-about-kept-nobody = Rien sur ces pages ne vient d’ailleurs : ni publicité, ni compteurs, ni polices. Personne d’autre n’apprend que vous êtes venu.
+about-kept = Ce que l’on garde de toi
+about-kept-name = Ton navigateur garde un cookie nommé callout : ton nom et un numéro, signés par ce serveur. Il vaut { $days } jours, et c’est tout ce qui dit qui tu es.
+about-kept-taste = Il garde un second cookie, callout-taste, si tu changes un réglage : tes réglages et rien d’autre.
+about-kept-table = Le serveur garde ce qui se passe et ce qui se dit à une table. { $minutes } minutes après la partie, il n’en reste que le compte rendu : les noms, les cartes et les coups. Ce qui a été signalé à ceux qui tiennent le serveur leur reste.
+about-kept-nobody = Rien sur ces pages ne vient d’ailleurs : ni publicité, ni compteurs, ni polices. Personne d’autre n’apprend que tu es là.

@@ -17,7 +17,9 @@ status-begin = Tu es à table. La partie n’a pas commencé.
 status-seat = Prends place, ou regarde.
 status-closed = Cette table est fermée.
 status-away = Tu es parti. Ta place te reste.
+connection = Connexion
 line = État : { $line }
+line-title = État
 line-you = toi
 line-lobby = salon { $count }
 repeat = Répéter
@@ -81,7 +83,7 @@ wish-mute = Ne plus entendre { $name }
 wish-unmute = Entendre de nouveau { $name }
 again-link = Aller à la partie suivante
 replay-link = Revoir la partie
-record-link = Télécharger le procès-verbal
+record-link = Télécharger le compte rendu
 watching = Tu regardes. Tu vois ce qui est découvert.
 say-title = Commandes
 say-label = Commande
@@ -132,6 +134,7 @@ chair-what = { $away ->
            *[other] robot vif
         }
     }
+chair-side = équipe { $number }
 chair-count = { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
@@ -162,6 +165,7 @@ invited-who = À table :
 a-bot = un robot
 name-label = Ton nom
 name-missing = Écris un nom sous lequel les autres te connaissent.
+closed-kept = La partie jouée ici est conservée.
 script-lost = La connexion est perdue. On essaie sans cesse ; rien n’est perdu.
 script-back = La connexion est rétablie.
 script-unread = nouveau

@@ -1,0 +1,160 @@
+"""Mia, who hears the page of a table, and Bob, who has none: they play one match after another."""
+
+import json
+import re
+from collections.abc import Sequence
+from html import unescape
+from typing import NamedTuple
+
+from play import BESIDE
+from server.host import Guest
+from web.company import Company, told
+from web.listening import Heard, heard
+from web.reader import Focus, Reader
+
+from callout.clients.web.ways import ways
+from callout.core import commands as c
+from callout.core.cards import NONE
+from callout.core.deck import deck_of
+from callout.core.prompts import awaited
+from callout.core.view import View
+from callout.editions import load
+from callout.host.entries import Options
+from callout.host.wishes import Start
+from callout.narrator.listener import Listener
+from callout.narrator.voice import Voice
+from callout.server.call import COOKIE
+
+NAME = "Mia"
+OPTIONS = Options("mattel", house={"target": 1, "hand_size": 3}, pace=0, slow=0)
+EDITION = load(OPTIONS.edition)
+DECK = deck_of(EDITION)
+VOICE = Voice(Listener(EDITION, None, "en"), ())
+
+
+class Press(NamedTuple):
+    """Remember what was pressed, and where the focus stood after it and after Bob's answer."""
+
+    what: str
+    stood: tuple[Focus, Focus]
+
+
+class Evening:
+    """Let Mia come in by the page, and Bob beside it."""
+
+    code: str
+    mia: Guest
+
+    def __init__(self, company: Company, browser: str) -> None:
+        self.company = company
+        self.bob = company.guest("Bob")
+        self.code = self.bob.make(OPTIONS)
+        self.reader = Reader(browser, company.link(self.code))
+        self.since = self.before = 0
+
+    def arrive(self) -> None:
+        """Type a name into the form that strangers find, and take a place."""
+        assert self.reader.seek("Your name entry")
+        before = self.reader.write(NAME)
+        self.reader.run("xdotool", "key", "Return")
+        self.reader.loaded(before)
+        self.mia = self.company.same(NAME)
+
+    def sit(self) -> None:
+        """Sit both down at a new table, and open its page."""
+        self.code = self.mia.make(OPTIONS)
+        self.bob.sit(self.code)
+        self.reader.visit(self.company.link(self.code))
+        self.since, self.before = self.version, len(self.reader.recorder.spoken)
+
+    def begin(self) -> None:
+        """Sit both down, begin the match, and let Bob move until it is Mia's turn."""
+        self.sit()
+        self.mia.do(self.code, Start())
+        self.answer()
+        self.listen()
+
+    @property
+    def version(self) -> int:
+        """Give the newest version of the table."""
+        return self.mia.see(self.code).version
+
+    @property
+    def told(self) -> list[str]:
+        """List what Mia was to be told since she opened the page."""
+        return told(self.mia, self.code, self.since)
+
+    def listen(self) -> Heard:
+        """Wait until Orca has said all that there is to tell, and nothing more."""
+        wanted, spoken = self.told, self.reader.recorder.spoken
+        self.reader.wait(
+            lambda: heard(spoken[self.before :], wanted).told == len(wanted),
+            f"Orca to say {wanted}, not {self.reader.said(self.before)}",
+        )
+        self.reader.be_quiet()
+        return heard(spoken[self.before :], wanted)
+
+    @property
+    def view(self) -> View:
+        """See what Mia may see."""
+        view = self.mia.see(self.code).view
+        assert view is not None
+        return view
+
+    @property
+    def words(self) -> dict[str, str]:
+        """Give the sentences that the page says of itself."""
+        page = self.mia.http.get(
+            f"/t/{self.code}", headers={"Cookie": f"{COOKIE}={self.mia.token}"}
+        )
+        found = re.search(r'data-words="([^"]*)"', page.text)
+        assert found
+        words: dict[str, str] = json.loads(unescape(found[1]))
+        return words
+
+    def answer(self) -> None:
+        """Let Bob move as long as the table waits for him."""
+        while (seen := self.bob.see(self.code)).you in awaited(self.view.prompt):
+            self.bob.do(self.code, _choose(seen.lawful), seen.version)
+
+    def move(self) -> Press:
+        """Let Mia move by the buttons of the page."""
+        seen = self.mia.see(self.code)
+        command = _choose(seen.lawful)
+        assert seen.view is not None
+        cards = [VOICE.card(card) for card in sorted(seen.view.hand)]
+        acts = [way.says for way in ways(seen.lawful, seen.view, EDITION, "en")]
+        if isinstance(command, c.Play):
+            what = VOICE.card(command.card)
+        else:
+            what = ways([command], seen.view, EDITION, "en")[0].says
+        self._go_to(what, [*cards, *acts])
+        if isinstance(command, c.Play) and command.colour != NONE:
+            self.reader.press("Return")
+            self._go_to(VOICE.colour(command.colour))
+        self.reader.run("xdotool", "key", "Return")
+        self.reader.wait(lambda: self.version > seen.version, f"{what} to be done")
+        self.listen()
+        after = self.reader.focus()
+        self.answer()
+        self.listen()
+        return Press(what, (after, self.reader.focus()))
+
+    def skip(self) -> None:
+        """Go from the top of the page to the cards by the link that stands first."""
+        assert self.reader.seek("Skip to the cards", 1)
+        self.reader.press("Return")
+
+    def _go_to(self, name: str, buttons: Sequence[str] = ()) -> None:
+        """Go to the button called *name*, on or back in the order of *buttons*."""
+        here = self.reader.focus().name
+        if here != name:
+            back = here in buttons and buttons.index(name) < buttons.index(here)
+            assert self.reader.seek(f"{name} push button", back=back)
+
+
+def _choose(lawful: tuple[c.Command, ...]) -> c.Command:
+    """Choose a card to play or, if there is none, what is not said beside."""
+    moves = [one for one in lawful if not isinstance(one, BESIDE)]
+    plain = [one for one in moves if not getattr(one, "call", False)]
+    return next((one for one in plain if isinstance(one, c.Play)), plain[0])

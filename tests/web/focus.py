@@ -1,0 +1,27 @@
+"""Print where the focus stands, as assistive programs see it: a role and a name.
+
+Run by the system's Python, which knows AT-SPI.
+"""
+
+import json
+import sys
+from importlib import import_module
+from typing import Any
+
+Atspi: Any = import_module("gi.repository.Atspi")
+
+
+def focused() -> tuple[str, str]:
+    """Find the innermost thing that has the focus."""
+    found, heap = ("", ""), [Atspi.get_desktop(0)]
+    while heap:
+        thing = heap.pop()
+        if thing.get_state_set().contains(Atspi.StateType.FOCUSED):
+            found = thing.get_role_name(), thing.get_name()
+        children = map(thing.get_child_at_index, range(thing.get_child_count()))
+        heap += [child for child in children if child is not None]
+    return found
+
+
+if __name__ == "__main__":
+    json.dump(focused(), sys.stdout)

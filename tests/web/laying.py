@@ -1,0 +1,96 @@
+"""Tables laid over HTTP by real guests, and played until somebody sees what is wanted."""
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import TypeAlias
+
+from server.host import Guest
+from web.stage import BESIDE, NAMES, Laid
+from web.still import Still
+
+from callout.core import commands as c
+from callout.core.edition import Scoring
+from callout.core.prompts import awaited
+from callout.host.entries import Options
+from callout.host.wishes import Sit, Start
+from callout.server.wire import TableSeen
+
+MOVES = 60
+"""How many moves are made, at most, until a table is laid anew."""
+
+TABLES = 60
+"""How many tables are laid, at most, until somebody sees what is wanted."""
+
+Wanted: TypeAlias = Callable[[TableSeen], bool]
+"""Is this what somebody shall see?"""
+
+Liked: TypeAlias = Callable[[c.Command], bool]
+"""Is this done rather than anything else?"""
+
+
+def forward(command: c.Command) -> bool:
+    """Like what makes hands smaller."""
+    return isinstance(command, c.Play | c.Match)
+
+
+def lay(
+    still: Still,
+    word: str,
+    edition: str = "mattel",
+    people: int = 2,
+    bots: int = 0,
+    house: Mapping[str, bool | int | str] | None = None,
+    scoring: Scoring = Scoring.WINNER,
+) -> Laid:
+    """Lay a table by the chance of *word*; the match has not begun."""
+    still.shuffle(word)
+    guests = tuple(still.guest(name) for name in NAMES[:people])
+    code = guests[0].make(Options(edition, dict(house or {}), scoring, pace=0, slow=0), bots)
+    for guest in guests[1:]:
+        guest.do(code, Sit())
+    return Laid(code, guests)
+
+
+def begin(laid: Laid) -> None:
+    """Begin the match, and deal."""
+    laid.people[0].do(laid.code, Start())
+    mover, seen = _mover(laid)
+    if any(isinstance(command, c.Deal) for command in seen.lawful):
+        mover.do(laid.code, c.Deal(), seen.version)
+
+
+def play(laid: Laid, wanted: Wanted, liked: Liked = forward) -> Guest | None:
+    """Play on until the one who is to move sees what is *wanted*; give that guest."""
+    rng = Random(laid.code)
+    for _ in range(MOVES):
+        mover, seen = _mover(laid)
+        if wanted(seen):
+            return mover
+        if seen.over:
+            return None
+        moves = [command for command in seen.lawful if not isinstance(command, BESIDE)]
+        mover.do(laid.code, rng.choice(list(filter(liked, moves)) or moves), seen.version)
+    return None
+
+
+def search(
+    laying: Callable[[int], Laid], wanted: Wanted, liked: Liked = forward, first: int = 0
+) -> tuple[Laid, Guest]:
+    """Lay tables from the *first* number on, until at one of them is seen what is *wanted*."""
+    for number in range(first, first + TABLES):
+        laid = laying(number)
+        begin(laid)
+        if guest := play(laid, wanted, liked):
+            return laid, guest
+    raise AssertionError(f"not found at {TABLES} tables")
+
+
+def _mover(laid: Laid) -> tuple[Guest, TableSeen]:
+    """Find who is to move, and what they see."""
+    seen = laid.people[0].see(laid.code)
+    assert seen.view is not None
+    seats = awaited(seen.view.prompt)
+    if not seats or seen.you in seats:
+        return laid.people[0], seen
+    mover = laid.people[seats[0]]
+    return mover, mover.see(laid.code)

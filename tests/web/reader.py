@@ -1,0 +1,149 @@
+"""A desk with a real browser, read by Orca by ear and by touch at once."""
+
+import json
+import re
+import subprocess
+from pathlib import Path
+from socket import socket
+from typing import NamedTuple
+
+from server.parts import free_port
+from terminal.desk import Desk
+
+CELLS = 40
+BRLAPI = 4101
+"""Port of the first BrlAPI server: they are numbered from there."""
+
+CHROMIUM = (
+    "--no-sandbox", "--test-type", "--force-renderer-accessibility", "--no-first-run",
+    "--disable-gpu", "--no-default-browser-check", "--disable-component-update", "--disable-sync",
+    "--disable-background-networking", "--password-store=basic",
+    "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
+    "--window-position=0,0", "--window-size=1000,700",
+)  # fmt: skip
+FIREFOX = {
+    "app.update.enabled": False,
+    "browser.aboutwelcome.enabled": False,
+    "browser.newtab.preload": False,
+    "browser.newtabpage.enabled": False,
+    "browser.preonboarding.enabled": False,
+    "browser.shell.checkDefaultBrowser": False,
+    "browser.startup.homepage_override.mstone": "ignore",
+    "browser.startup.page": 0,
+    "browser.urlbar.autoFill": False,
+    "datareporting.policy.dataSubmissionEnabled": False,
+    "datareporting.policy.dataSubmissionPolicyBypassNotification": True,
+    "extensions.update.enabled": False,
+    "layers.acceleration.disabled": True,
+    "network.captive-portal-service.enabled": False,
+    "network.connectivity-service.enabled": False,
+    "network.dns.disabled": True,
+    "signon.rememberSignons": False,
+    "termsofuse.bypassNotification": True,
+    "toolkit.telemetry.enabled": False,
+}
+
+
+class Focus(NamedTuple):
+    """Be where the focus stands: its *role* and *name* as readers know them."""
+
+    role: str
+    name: str
+
+
+class Reader(Desk):
+    """Sit somebody at a *browser* that shows the page at *address*."""
+
+    def __init__(self, browser: str, address: str, language: str = "en") -> None:
+        super().__init__(language)
+        self.browser, self.address = browser, address
+
+    def begin(self) -> None:
+        """Start BRLTTY, Orca that uses it, and the browser that Orca reads."""
+        port, key = free_port(), self.folder / "key"
+        key.write_text("a key for this desk\n", "utf-8")
+        served = f"127.0.0.1:{port - BRLAPI}"
+        self._env |= {
+            "BRLAPI_HOST": served,
+            "BRLAPI_AUTH": f"keyfile:{key}",
+            "WINDOWPATH": "1",
+            "GNOME_ACCESSIBILITY": "1",
+            "MOZ_DISABLE_CONTENT_SANDBOX": "1",
+            "LIBGL_ALWAYS_SOFTWARE": "1",
+        }
+        serving = f"--api-parameters=host={served},auth=keyfile:{key}"
+        self.start_brltty(CELLS, "--screen-driver=no", serving)
+        self.wait(lambda: _serves(port), "BRLTTY to serve Orca")
+        self.start_orca("--enable=braille")
+        getattr(self, f"_start_{self.browser}")()
+        self.loaded()
+
+    def _start_chromium(self) -> None:
+        self.start("chromium", *CHROMIUM, f"--user-data-dir={self.folder}/profile", self.address)
+
+    def _start_firefox(self) -> None:
+        profile = self.folder / "profile"
+        profile.mkdir()
+        lines = [f'user_pref("{name}", {json.dumps(value)});' for name, value in FIREFOX.items()]
+        (profile / "user.js").write_text("\n".join(lines), "utf-8")
+        self.start("firefox-esr", "--no-remote", "--profile", str(profile), self.address)
+
+    def loaded(self, since: int = 0) -> None:
+        """Wait until Orca says that a page is there; Chromium's own suggestions are none."""
+        self.wait(
+            lambda: any(map(re.compile("Finished loading (?!Omnibox)").match, self.said(since))),
+            "Orca to have the page",
+            60,
+        )
+        self.be_quiet(0.5)
+
+    def visit(self, address: str) -> None:
+        """Go to another page, by the address bar."""
+        self.press("ctrl+l")
+        before = self.write(address)
+        self.run("xdotool", "key", "Return")
+        self.loaded(before)
+
+    def logs(self) -> str:
+        """Give what was said and shown, too."""
+        said = [f"{spoken.fate}: {spoken.text}" for spoken in self.recorder.spoken]
+        return "\n".join([super().logs(), *said, *self.display.shown[-10:]])
+
+    def said(self, since: int = 0) -> list[str]:
+        """List what Orca has said."""
+        return [said.text.strip() for said in self.recorder.spoken[since:]]
+
+    def press(self, *keys: str) -> list[str]:
+        """Press *keys*, one after the other, and list what Orca then says."""
+        before = len(self.recorder.spoken)
+        self.run("xdotool", "key", "--clearmodifiers", *keys)
+        self.wait(lambda: self.said(before), f"a word after {' '.join(keys)}")
+        self.be_quiet()
+        return self.said(before)
+
+    def seek(self, name: str, most: int = 40, *, back: bool = False) -> bool:
+        """Press Tab until Orca comes to what is called *name*, if it does."""
+        key = "shift+Tab" if back else "Tab"
+        return any(any(text.startswith(name) for text in self.press(key)) for _ in range(most))
+
+    def write(self, words: str) -> int:
+        """Type *words* where the focus stands, and count what was said until then."""
+        self.run("xdotool", "type", "--delay", "20", words)
+        self.be_quiet()
+        return len(self.recorder.spoken)
+
+    def focus(self) -> Focus:
+        """Tell where the focus stands."""
+        found = subprocess.run(
+            ["/usr/bin/python3", str(Path(__file__).with_name("focus.py"))],
+            env=self._env,
+            check=True,
+            capture_output=True,
+            timeout=20,
+        )
+        return Focus(*json.loads(found.stdout))
+
+
+def _serves(port: int) -> bool:
+    with socket() as line:
+        return line.connect_ex(("127.0.0.1", port)) == 0
