@@ -1,7 +1,6 @@
 """All pages in all states before axe, which knows by heart what a machine can tell."""
 
 import re
-from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
@@ -22,8 +21,8 @@ TAGS = [
 COLOURS = ["color-contrast", "color-contrast-enhanced", "link-in-text-block"]
 """What depends on the colours alone."""
 
-EXEMPT = {"label-content-name-mismatch": "card"}
-"""What is not asked of elements of a class.
+EXEMPT = {"label-content-name-mismatch": '<button id="card-'}
+"""What is not asked of which elements.
 
 What is drawn on a card, "7" and "b7", are signs and no words. Its name says them in words, and
 whoever speaks to the computer says "blue 7".
@@ -37,9 +36,9 @@ UNSEEN = ("/t/{code}/live", "/t/{code}/record", "/static/{name}", "/worker.js", 
 @pytest.mark.parametrize("state", ALL)
 def test_axe_finds_nothing(browser: Browser, gallery: Gallery, state: str, language: str) -> None:
     with looking(browser, gallery, state, Taste(language, Theme.LIGHT)) as page:
-        unfold(page)
+        prepare(page)
 
-        assert troubles(page, {"type": "tag", "values": TAGS}, ["violations"]) == []
+        assert troubles(page, "tag", TAGS, ["violations"]) == []
 
 
 @pytest.mark.parametrize("state", ALL)
@@ -47,14 +46,13 @@ def test_text_stands_out_by_seven_to_one_in_all_colours(
     browser: Browser, gallery: Gallery, state: str
 ) -> None:
     with looking(browser, gallery, state, Taste("en")) as page:
-        unfold(page)
+        prepare(page)
         found = {}
         for theme in (Theme.LIGHT, Theme.DARK, Theme.CONTRAST):
             page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
             for end in (0, -1):
                 flatten(page, end)
-                only = {"type": "rule", "values": COLOURS}
-                found[theme, end] = troubles(page, only, ["violations", "incomplete"])
+                found[theme, end] = troubles(page, "rule", COLOURS, ["violations", "incomplete"])
 
         assert {each: those for each, those in found.items() if those} == {}
 
@@ -70,15 +68,17 @@ def test_no_page_is_forgotten(gallery: Gallery) -> None:
     assert [page for page in pages if not shown(page)] == []
 
 
-def unfold(page: Page) -> None:
-    """Open all that is folded away, so that it is looked at too."""
+def prepare(page: Page) -> None:
+    """Bring axe, and open all that is folded away, so that it is looked at too."""
+    page.evaluate(Axe().axe_script)
     page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true })")
 
 
 def flatten(page: Page, end: int) -> None:
     """Paint everything that is painted from colour to colour with one *end* of it alone.
 
-    Axe does not judge text on a gradient, but no colour on the way is worse than both ends.
+    Axe does not judge text on a gradient, but no colour on the way is worse than both ends. Nor
+    does it judge text that is higher than its own box, so lines are made as high as any text.
     """
     page.evaluate(
         """end => {
@@ -86,19 +86,21 @@ def flatten(page: Page, end: int) -> None:
                 one.style.removeProperty("background");
                 const found = getComputedStyle(one).backgroundImage.match(/rgba?\\([^)]*\\)/g);
                 if (found) one.style.setProperty("background", found.at(end), "important");
+                one.style.lineHeight = "1.5";
             }
         }""",
         end,
     )
 
 
-def troubles(page: Page, only: dict[str, Any], kinds: list[str]) -> list[str]:
+def troubles(page: Page, only: str, values: list[str], kinds: list[str]) -> list[str]:
     """List what axe finds of some *kinds*, by rule and element."""
-    found = Axe().run(page, options={"runOnly": only, "resultTypes": kinds}).response
+    options = {"runOnly": {"type": only, "values": values}, "resultTypes": kinds}
+    found = page.evaluate("options => axe.run(options)", options)
     return [
         f"{trouble['id']}: {node['html'][:160]} {node['failureSummary']}"
         for kind in kinds
         for trouble in found[kind]
         for node in trouble["nodes"]
-        if EXEMPT.get(trouble["id"], "nothing") not in node["html"].split('"')[3].split()
+        if not node["html"].startswith(EXEMPT.get(trouble["id"], "nothing"))
     ]

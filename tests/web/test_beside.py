@@ -148,6 +148,7 @@ async def test_of_a_closed_table_record_scores_and_match_are_left(watchers: bool
     ):
         answers = {page: await ana.get(f"/t/{code}/{page}") for page in BESIDE}
         outside = {page: await cleo.get(f"/t/{code}/{page}") for page in BESIDE}
+        left = await ana.get(f"/t/{code}")
         strange = [(await nobody.get(f"/t/{code}/{page}")).status_code for page in BESIDE]
 
     assert {page: answer.status_code for page, answer in answers.items()} == {
@@ -157,6 +158,8 @@ async def test_of_a_closed_table_record_scores_and_match_are_left(watchers: bool
         "record": 200,
         "replay": 200,
     }
+    assert left.status_code == 200
+    assert {f"/t/{code}/replay", f"/t/{code}/record"} <= set(read(left.text).links())
     assert answers["record"].text == record
     assert answers["log"].headers["location"] == f"/t/{code}/replay?all=on"
     sheet = read(answers["scores"].text)

@@ -6,6 +6,7 @@ from importlib.resources import files
 
 import msgspec
 import pytest
+from limits import RateLimitItemPerMinute
 from web.visiting import Hall, Visit
 
 from callout.clients.terminal.words import around, vocabulary
@@ -116,6 +117,17 @@ def test_a_wrong_and_an_old_pass_are_told_apart(hall: Hall, ana: Visit) -> None:
     hall.world.clock.by = 0
     assert phone.status == 422
     assert say("en", "pass-old") in phone.text
+
+
+def test_who_tries_many_passes_is_told_to_wait(hall: Hall) -> None:
+    hall.lobby.house = hall.lobby.house._replace(guests=RateLimitItemPerMinute(1))
+    phone = hall.visit()
+    for _ in range(2):
+        phone.open("/")
+        phone.fill("take-pass", {"shown": "forged"})
+
+    assert phone.status == 429
+    assert phone.page.forms["take-pass"]["shown"] == "forged"
 
 
 def test_there_is_no_pass_for_nobody(hall: Hall) -> None:

@@ -147,9 +147,10 @@ def read_house(filled: Filled, edition: Edition) -> House:
             continue
         if not rule.answers:
             house[rule.name] = filled.whole(rule.field, rule.question, rule.least, rule.most)
-        elif filled.one_of(rule.field, [answer.text for answer in rule.answers]):
+        else:
+            chosen = filled.one_of(rule.field, [answer.text for answer in rule.answers])
             truth = isinstance(getattr(edition.rulings, rule.name), bool)
-            house[rule.name] = sent == "yes" if truth else sent
+            house[rule.name] = chosen == "yes" if truth else chosen
     if not filled.wrong:
         _check(filled, edition, house)
     return house

@@ -60,6 +60,7 @@ class Chair(Struct, frozen=True, kw_only=True):
     host: bool
     turn: bool
     dealer: bool
+    won: bool
     count: int
     playing: bool
     score: int
@@ -195,6 +196,7 @@ def _lobby(table: Table, eye: Eye) -> Scene:
 
 def _chairs(table: Table, player: str, view: View | None) -> tuple[Chair, ...]:
     waited = awaited(view.prompt) if view else ()
+    winners = view.prompt.winners if view and isinstance(view.prompt, p.Over) else ()
     return tuple(
         Chair(
             number=seat + 1,
@@ -205,6 +207,7 @@ def _chairs(table: Table, player: str, view: View | None) -> tuple[Chair, ...]:
             host=bool(place.player) and place.player == table.host,
             turn=seat in waited,
             dealer=view is not None and view.dealer == seat,
+            won=seat in winners,
             count=view.counts[seat] if view and view.counts else 0,
             playing=view is None or seat in view.playing,
             score=view.scores[view.sides[seat]] if view and view.scores else 0,

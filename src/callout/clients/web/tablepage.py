@@ -5,16 +5,18 @@ from typing import NamedTuple
 from urllib.parse import parse_qsl, urlencode
 
 import msgspec
-import segno
 from msgspec import Struct
+from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from callout.clients.web.deeds import FIELDS, Answer, Choose, Deeds, Form, Go, Question
+from callout.clients.web.invitation import drawn
 from callout.clients.web.keys import keys_of
-from callout.clients.web.paper import render, safe, say
+from callout.clients.web.paper import render, say
 from callout.clients.web.quick import quick_of
 from callout.clients.web.scene import Eye, scene_of
+from callout.clients.web.taste import Order
 from callout.clients.web.visitor import Visitor
 from callout.core.refusal import IllegalCommand, Refusal
 from callout.host.manners import LONGEST_NAME
@@ -33,7 +35,7 @@ from callout.server.wire import Item
 LINES = 30
 """How many entries the page of a table tells; the page of its log tells all."""
 
-SCRIPT_WORDS = ("lost", "back", "unread", "again", "sent")
+SCRIPT_WORDS = ("lost", "back", "unread", "again", "sent", "failed")
 """What the scripts of a page say by themselves."""
 
 REMEMBERED = 5_000
@@ -138,7 +140,7 @@ async def _page(
         lines=lines_of(items),
         quick=quick_of(table, visitor.language),
         link=link,
-        qr=_drawn(link),
+        qr=drawn(link),
         sounds={"volume": visitor.taste.volume, **visitor.taste.volumes},
         script_words={word: say(visitor.language, f"script-{word}") for word in SCRIPT_WORDS},
         **_facts(visitor, session, table, told),
@@ -169,26 +171,6 @@ def _facts(
     }
 
 
-def _drawn(link: str) -> str:
-    """Draw the link for a telephone's camera; what it says stands beside it in words."""
-    code = segno.make(link, micro=False, error="m")
-    width = code.symbol_size(border=2)[0]
-    return safe(
-        f'<svg class="qr" viewBox="0 0 {width} {width}" role="img" aria-labelledby="qr-says">'
-        f'<path d="{_modules(code)}"/></svg>'
-    )
-
-
-def _modules(code: segno.QRCode) -> str:
-    """Write the dark squares as a path, row by row."""
-    return "".join(
-        f"M{across} {down}h1v1h-1z"
-        for down, row in enumerate(code.matrix_iter(border=2))
-        for across, dark in enumerate(row)
-        if dark
-    )
-
-
 async def live(visitor: Visitor) -> Response:
     """Show only what changes, for a page that is open already."""
     if visitor.person is None:
@@ -208,15 +190,30 @@ async def act(visitor: Visitor) -> Response:
     if visitor.person is None:
         return await _arrive(visitor, session, fields)
     visitor.call.asker()
+    if "order" in fields:
+        return _sorted(visitor, session, fields["order"], scripted=scripted)
     try:
         done = await _done(visitor, session, visitor.person, fields)
     except (IllegalCommand, NotAllowed) as error:
         done = Done(session.version, (_refused(visitor, session, error),), wrong=True)
+    if done.told and not scripted:
+        return await _page(visitor, session, done.told, 409 if done.wrong else 200)
+    return _answered(session, done, scripted=scripted)
+
+
+def _answered(session: Session, done: Done, *, scripted: bool) -> Response:
+    """Tell the scripts of a page what became of an act, or show the table anew."""
     if scripted:
         return Response(msgspec.json.encode(done), media_type="application/json")
-    if done.told:
-        return await _page(visitor, session, done.told, 409 if done.wrong else 200)
     return RedirectResponse(done.go or f"/t/{session.code}", 303)
+
+
+def _sorted(visitor: Visitor, session: Session, wish: str, *, scripted: bool) -> Response:
+    """Sort the hand in another way from now on."""
+    order = Order.NUMBER if wish == Order.NUMBER else Order.COLOUR
+    response = _answered(session, Done(session.version), scripted=scripted)
+    visitor.remember(response, replace(visitor.taste, order=order))
+    return response
 
 
 async def read_form(request: Request) -> dict[str, str]:

@@ -22,7 +22,6 @@ KEYS: dict[type, str] = {
     c.Call: "call",
     c.Catch: "call",
     c.Challenge: "challenge",
-    c.CardCheck: "counts",
     c.Done: "draw",
     c.Deal: "draw",
 }

@@ -106,7 +106,7 @@ export class LiveTable {
 async function fetched(address: string): Promise<string | null> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(LONGEST) });
-    return response.status < 500 ? await response.text() : null;
+    return response.status < 429 ? await response.text() : null;
   } catch {
     return null;
   }

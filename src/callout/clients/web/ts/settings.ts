@@ -12,10 +12,6 @@ const sounds = new Sounds({});
 const polite = document.getElementById("polite");
 const announcer = polite && new Announcer(polite, polite);
 
-for (const button of document.querySelectorAll<HTMLElement>("[data-try-cue], [data-try-voice]")) {
-  button.hidden = false;
-}
-
 document.addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest("button") : null;
   const { tryCue, tryVoice } = button?.dataset ?? {};

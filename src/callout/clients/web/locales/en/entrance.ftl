@@ -301,7 +301,7 @@ device-title = Another device
 device-what = With this pass you go on somewhere else as the person you are here. It works for { $minutes } minutes; do not show it to others.
 device-pass = Your pass
 device-how = On the other device open { $link }, and write the pass under “{ $where }”.
-device-terminal = In a terminal, put it behind the link of a table:
+device-terminal = In a terminal, type:
 device-new = Get a new pass
 device-nobody = Nobody is known on this device yet, so there is no pass. Make a table or join one first.
 

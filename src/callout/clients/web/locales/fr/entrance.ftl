@@ -301,7 +301,7 @@ device-title = Un autre appareil
 device-what = Avec ce passe, tu continues ailleurs en restant la personne que tu es ici. Il est bon { $minutes } minutes ; ne le montre pas à d’autres.
 device-pass = Ton passe
 device-how = Sur l’autre appareil, ouvre { $link } et écris le passe sous « { $where } ».
-device-terminal = Dans un terminal, mets-le derrière le lien d’une table :
+device-terminal = Dans un terminal, tape :
 device-new = Prendre un nouveau passe
 device-nobody = Cet appareil ne connaît encore personne, donc il n’y a pas de passe. Ouvre d’abord une table, ou rejoins-en une.
 

@@ -1,0 +1,88 @@
+"""The labels of a deck for adhesive film: every card once, in the order of the pack."""
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import NamedTuple
+
+from callout.braille.cells import BLANK
+from callout.braille.display import NO_BREAK
+from callout.core.cards import NONE
+from callout.core.deck import Deck
+from callout.core.edition import Edition, Face
+from callout.making.naming import colour_name, face_name
+from callout.making.script import Script
+from callout.making.sheet import Block, Heading, Item, Paragraph, Piece, Sheet, Size, check_room
+from callout.making.words import say
+from callout.narrator.listener import Listener
+from callout.narrator.voice import Voice
+
+A_ROW = 3
+"""How many labels stand in a row, if they are not too long."""
+
+CUT = 2
+"""The fewest blank cells between two labels of a row."""
+
+
+class Film(NamedTuple):
+    """Be labels in rows with room to cut around each."""
+
+    labels: tuple[str, ...]
+
+    def pieces(self, script: Script, size: Size) -> Iterable[Piece]:
+        """Give the rows, with a blank line between two."""
+        cells = [script.label(label).replace(NO_BREAK, BLANK) for label in self.labels]
+        longest = max(map(len, cells))
+        check_room(self.labels[list(map(len, cells)).index(longest)], longest, size.width)
+        columns = min(A_ROW, (size.width + CUT) // (longest + CUT))
+        pitch = size.width // columns
+        for first in range(0, len(cells), columns):
+            row = "".join(cell.ljust(pitch, BLANK) for cell in cells[first : first + columns])
+            yield Piece((row.rstrip(BLANK),), apart=True)
+
+
+def label_sheet(edition: Edition, language: str, code: str, *, cover: bool = True) -> Sheet:
+    """Make the film of *edition*, with a page before it that explains the order."""
+    voice = Voice(Listener(edition, None, language))
+    deck = voice.deck
+    film = Film(tuple(deck.labels[card] for card in deck.pack))
+    title = say(language, "labels-title", title=edition.title)
+    front = tuple(_cover(voice, language, code)) if cover else ()
+    return Sheet(title, language, (film,), (Heading(title, title=True), *front) if cover else ())
+
+
+def _cover(voice: Voice, language: str, code: str) -> Iterator[Block]:
+    deck, edition = voice.deck, voice.edition
+    yield Paragraph(say(language, "labels-rows", count=len(deck.pack)))
+    yield Paragraph(say(language, "labels-stick"))
+    yield Paragraph(say(language, "labels-code", code=code))
+    yield Heading(say(language, "labels-order"))
+    for colour in deck.colours:
+        cards = [card for card in deck.pack if deck.colour[card] == colour]
+        if cards:
+            ends = deck.labels[cards[0]], deck.labels[cards[-1]]
+            yield Item(_counted(language, colour_name(voice, colour), len(cards)), ends)
+    coloured = [face for face in edition.cards if face.coloured]
+    if coloured:
+        kinds = "; ".join(_copies(voice, language, coloured))
+        yield Paragraph(say(language, "labels-colour", kinds=kinds))
+    for card in deck.all:
+        if deck.colour[card] == NONE:
+            yield Item(
+                _counted(language, face_name(voice, _face(deck, edition, card)), deck.pack.count(card)),
+                (deck.labels[card],),
+            )
+
+
+def _counted(language: str, name: str, count: int) -> str:
+    return say(language, "labels-count", name=name, count=count)
+
+
+def _face(deck: Deck, edition: Edition, card: int) -> Face:
+    return edition.cards[deck.face[card]]
+
+
+def _copies(voice: Voice, language: str, faces: list[Face]) -> Iterator[str]:
+    """Tell in order how often each card comes, those that come equally often together."""
+    for count, alike in groupby(faces, key=lambda face: face.copies):
+        kinds = ", ".join(face_name(voice, face) for face in alike)
+        yield say(language, "labels-copies", kinds=kinds, count=count)

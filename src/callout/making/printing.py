@@ -1,0 +1,18 @@
+"""What is said about printing, in the reader's language."""
+
+from functools import cache
+from importlib.resources import files
+
+from callout.narrator.catalogue import Catalogue, Fact
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    """Open the sentences about printing in *language*."""
+    file = files("callout.making").joinpath("locales", f"{language}.print.ftl")
+    return Catalogue(language, file.read_text("utf-8"))
+
+
+def say(language: str, key: str, /, **facts: Fact) -> str:
+    """Put a sentence about printing into words."""
+    return catalogue(language).say(key, facts)

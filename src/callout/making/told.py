@@ -1,0 +1,57 @@
+"""A played match to read: its record told again, round by round."""
+
+from collections.abc import Iterator
+
+from callout.core.events import Awaited, Event, RoundBegan
+from callout.core.prompts import Over
+from callout.core.seen import seen_by
+from callout.core.view import View, view
+from callout.editions import edition_of
+from callout.making.sheet import Block, Heading, Item, Sheet
+from callout.making.words import say
+from callout.narrator.listener import Listener, Style
+from callout.narrator.narrate import narrate
+from callout.notation.record import Record, replay
+from callout.rules.engine import decide, open_match
+
+
+def is_over(record: Record) -> bool:
+    """Say whether the match was played to its end, having checked that it can have happened."""
+    return isinstance(replay(record).prompt, Over)
+
+
+def happened(record: Record) -> Iterator[tuple[Event, View]]:
+    """Give every event, with the open table after the command that brought it."""
+    start = record.opened
+    progress = open_match(
+        edition_of(start),
+        start.seats,
+        start.seed,
+        scoring=start.scoring,
+        chosen_dealer=start.dealer,
+        questions=start.questions,
+    )
+    yield from ((event, view(progress.state, None)) for event in progress.events)
+    for seat, command in record.moves:
+        progress = decide(progress.state, seat, command)
+        seen = view(progress.state, None)
+        yield from ((event, seen) for event in progress.events)
+
+
+def told_sheet(record: Record, language: str, style: Style, *, everything: bool) -> Sheet:
+    """Make a sheet of all that could be heard or, of a match that is over, with all hands."""
+    edition = edition_of(record.opened)
+    listener = Listener(edition, None, language, style)
+    shown = is_over(record) and everything
+    title = say(language, "told-title", title=edition.title)
+    front: list[Block] = [Heading(title, title=True)]
+    rounds: list[Block] = []
+    for event, seen in happened(record):
+        told = narrate(event if shown else seen_by(event, None), seen, listener)
+        if isinstance(event, RoundBegan):
+            rounds += [Heading(one.spoken.removesuffix(".")) for one in told]
+        elif not isinstance(event, Awaited):  # on paper, who does something had the turn
+            (rounds or front).extend(Item(one.spoken) for one in told)
+    if not rounds:
+        return Sheet(title, language, tuple(front))
+    return Sheet(title, language, tuple(rounds), tuple(front), say(language, "contents"))
