@@ -62,6 +62,8 @@ def wish(text: str, language: str = "en", spoken: int = SPOKEN) -> w.Wish | None
         ("en", "device", None),
         ("fr", "s'asseoir", w.Sit()),
         ("fr", "robot calm", w.AddBot("calm")),
+        ("fr", "robot calme", w.AddBot("calm")),
+        ("fr", "robot vif", w.AddBot("keen")),
         ("fr", "dire Ça va, Zoé ?", w.Say("Ça va, Zoé ?")),
         ("fr", "ecouter bob", w.Mute(1, on=False)),
         ("fr", "revanche", w.Rematch()),

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, Page
 from web.pages import ALL
 from web.states import Gallery, Shown
+from web.still import Still
 
 from callout.clients.web.taste import TASTE, Taste, write_taste
 from callout.server.call import COOKIE
@@ -16,29 +17,29 @@ WIDE, NARROW = 1280, 360
 
 
 @contextmanager
+def opened(
+    browser: Browser, still: Still, shown: Shown, taste: Taste, width: int = WIDE
+) -> Iterator[Page]:
+    """Open the page that is *shown*, to the taste of who looks at it."""
+    kept = {TASTE: write_taste(taste), **({COOKIE: shown.guest.token} if shown.guest else {})}
+    with browser.new_context(
+        viewport={"width": width, "height": 800}, reduced_motion="reduce", service_workers="block"
+    ) as context:
+        for name, text in kept.items():
+            context.add_cookies([{"name": name, "value": text, "url": still.address}])
+        page = context.new_page()
+        response = page.goto(still.address + shown.path)
+        assert response is not None
+        assert response.status == shown.status
+        if shown.deed:
+            shown.deed(page)
+        yield page
+
+
+@contextmanager
 def looking(
     browser: Browser, gallery: Gallery, state: str, taste: Taste, width: int = WIDE
 ) -> Iterator[Page]:
-    """Show the page in *state*, to the taste of who looks at it."""
-    shown = gallery.shown(state, ALL)
-    with browser.new_context(
-        viewport={"width": width, "height": 800},
-        reduced_motion="reduce",
-        service_workers="block",
-        bypass_csp=True,
-    ) as context:
-        visit(context, gallery, shown, taste)
-        yield context.pages[0]
-
-
-def visit(context: BrowserContext, gallery: Gallery, shown: Shown, taste: Taste) -> None:
-    """Open the page that is *shown*."""
-    kept = {TASTE: write_taste(taste), **({COOKIE: shown.guest.token} if shown.guest else {})}
-    for name, text in kept.items():
-        context.add_cookies([{"name": name, "value": text, "url": gallery.still.address}])
-    page = context.new_page()
-    response = page.goto(gallery.still.address + shown.path)
-    assert response is not None
-    assert response.status == shown.status
-    if shown.deed:
-        shown.deed(page)
+    """Open the page in *state*."""
+    with opened(browser, gallery.still, gallery.shown(state, ALL), taste, width) as page:
+        yield page

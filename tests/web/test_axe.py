@@ -28,7 +28,10 @@ What is drawn on a card, "7" and "b7", are signs and no words. Its name says the
 whoever speaks to the computer says "blue 7".
 """
 
-UNSEEN = ("/t/{code}/live", "/t/{code}/record", "/static/{name}", "/worker.js", "/{path:path}")
+UNSEEN = (
+    *("/t/{code}/live", "/t/{code}/record", "/static/{name}", "/worker.js"),
+    *("/manifest.webmanifest", "/{path:path}"),
+)
 """What is no page: a part of one, and files."""
 
 
@@ -82,7 +85,7 @@ def flatten(page: Page, end: int) -> None:
     """
     page.evaluate(
         """end => {
-            for (const one of document.querySelectorAll("body, body *")) {
+            for (const one of document.querySelectorAll("body, body :not(form)")) {
                 one.style.removeProperty("background");
                 const found = getComputedStyle(one).backgroundImage.match(/rgba?\\([^)]*\\)/g);
                 if (found) one.style.setProperty("background", found.at(end), "important");

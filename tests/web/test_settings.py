@@ -99,8 +99,8 @@ def test_one_is_led_back_only_to_this_site(hall: Hall, back: str, safe: str) -> 
         ("cells", "81", "wrong-number"),
         ("rate", "nan", "wrong-number"),
         ("volume-card", "1.1", "wrong-number"),
-        ("theme", "pink", "wrong-choice"),
-        ("language", "la", "wrong-choice"),
+        ("set-theme", "pink", "wrong-choice"),
+        ("set-language", "la", "wrong-choice"),
     ],
 )
 def test_a_wrong_setting_is_told_in_words_and_keeps_the_others(
@@ -134,7 +134,7 @@ def test_keys_are_read_as_people_and_as_browsers_name_them() -> None:
 def test_the_list_of_keys_shows_ones_own_and_whether_they_are_on(hall: Hall) -> None:
     visit = hall.visit()
     assert say("en", "keys-off") in visit.open("/keys").text
-    visit.send("/settings", {**fields_of(SET), "language": "en"})
+    visit.send("/settings", {**fields_of(SET), "set-language": "en"})
     page = visit.open("/keys?back=/t/amber")
 
     assert say("en", "keys-on") in page.text

@@ -11,8 +11,10 @@ from pathlib import Path
 
 import click
 
+from callout.cli.emboss import emboss
 from callout.cli.join import join
 from callout.cli.options import bot_kinds, home, language_option, ruling
+from callout.cli.print import printing
 from callout.cli.serve import migrate, serve
 from callout.core.edition import Scoring
 from callout.core.refusal import IllegalCommand
@@ -241,3 +243,5 @@ def cards(edition: str, code: str, language: str) -> None:
 main.add_command(join)
 main.add_command(serve)
 main.add_command(migrate)
+main.add_command(emboss)
+main.add_command(printing)

@@ -10,7 +10,7 @@ PAGE_END = "\f"
 
 
 def write_brf(pages: Iterable[Page]) -> bytes:
-    """Write *pages*: each line ends with a carriage return and a line feed, each page with a form feed."""
+    """Write *pages*, each line with its end and each page with a form feed after it."""
     return "".join(
         "".join(to_brf(line) + LINE_END for line in page) + PAGE_END for page in pages
     ).encode("ascii")

@@ -6,9 +6,9 @@ from typing import Final
 
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
-from callout.making.face import EDGE, Drawn, Face, Outline, Panel, face_of, in_mirror
+from callout.making.back import back
+from callout.making.face import Face, face_of, in_mirror
 from callout.making.geometry import HIGH, WIDE, Point
-from callout.making.palette import SQUARE
 from callout.making.press import Press
 from callout.making.printing import say
 
@@ -27,11 +27,6 @@ CROSS: Final = 1.5
 
 RULE: Final = 100.0
 """How long the line is by which one sees that a page was printed to scale."""
-
-BACK: Final = "#24262E"
-TRELLIS: Final = "#8A8FA0"
-MESH: Final = 3.0
-"""The back of a card: a dark field, through which no face can be seen, under a trellis."""
 
 
 def pdf_of(
@@ -65,12 +60,12 @@ def pdf_of(
         if backs and not swell and not mirror:
             press.page()
             for corner in slots(paper):
-                press.all(_back(), corner)
+                press.face(back(), corner)
     return press.bytes()
 
 
 def slots(paper: str, *, mirror: bool = False) -> list[Point]:
-    """Find the upper left corner of every card of a page; a *mirror* shows them row by row back."""
+    """Find the corners of the cards of a page, which a *mirror* shows from right to left."""
     across, down = grid(paper)
     columns = across[-2::-1] if mirror else across[:-1]
     return [Point(x, y) for y in down[:-1] for x in columns]
@@ -114,20 +109,3 @@ def _measured(press: Press, paper: str, told: str) -> None:
     for end in (low, low - RULE):
         press.line(Point(edge - CROSS, end), Point(edge + CROSS, end))
     press.beside(told, Point(edge - 2 * CROSS, low), 3.0)
-
-
-def _back() -> tuple[Drawn, ...]:
-    """Draw a back that is the same either way up."""
-    wide, high = WIDE - 2 * EDGE, HIGH - 2 * EDGE
-    across, down = int(wide / MESH / 2) - 1, int(high / MESH / 2) - 1
-    left, top = WIDE / 2 - across * MESH, HIGH / 2 - down * MESH
-    zigzags = [
-        f"M{left:g} {top + (2 * row + 1) * MESH:g}" + f"l{MESH} {way}l{MESH} {-way}" * across
-        for row in range(down)
-        for way in (MESH, -MESH)
-    ]
-    middle = Point(SQUARE / 2, SQUARE / 2)  # so that the path is in millimetres
-    return (
-        Panel(Point(EDGE, EDGE), wide, high, BACK),
-        Outline("".join(zigzags), middle, SQUARE, TRELLIS, 0.4),
-    )

@@ -4,14 +4,16 @@ from collections.abc import Iterator
 from math import cos, pi, sin
 from typing import Final, NamedTuple, TypeAlias
 
-from callout.braille.labels import cells
+from callout.braille.labels import NoCells, cells
 from callout.core.cards import NONE, Card
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.making.geometry import (
     HIGH,
     LINE,
+    MOST,
     WIDE,
+    NoRoom,
     Point,
     label_dots,
     lines_of,
@@ -19,15 +21,11 @@ from callout.making.geometry import (
     turned,
 )
 from callout.making.palette import SQUARE, Tint, palette, tint_of
-from callout.narrator.catalogue import CatalogueError
-from callout.narrator.listener import Listener
-from callout.narrator.voice import Voice
+from callout.making.script import FIGURES
+from callout.making.words import CannotMake
 
 BLACK: Final = "#000000"
 WHITE: Final = "#FFFFFF"
-
-CODES: Final = {"en": "ueb", "fr": "fr"}
-"""The braille code in which an edition's cards are drawn unless another is wished for."""
 
 EDGE: Final = 4.0
 """From the sides of a card to its field."""
@@ -58,6 +56,12 @@ RING: Final = 19.0
 
 THICK: Final = 1.0
 """How thick a line is that fingers shall follow."""
+
+UPENDED: Final = {"0": "0", "6": "9", "8": "8", "9": "6"}
+"""Figures that can be read upside down."""
+
+BAR: Final = "M0 10.5h24v3H0Z"
+"""What stands under a number that would be another one upside down."""
 
 
 class Outline(NamedTuple):
@@ -109,9 +113,16 @@ class Face(NamedTuple):
 
 def face_of(edition: Edition, card: Card, code: str = "", *, swell: bool = False) -> Face:
     """Draw *card* in colours or, to *swell* under heat, in black lines alone."""
-    label, tint = deck_of(edition).labels[card], tint_of(edition, deck_of(edition).colour[card])
-    written = cells(label, code or CODES.get(edition.language, "ueb"))
-    top = TOP + LINE * (len(lines_of(written)) - 1)
+    deck, code = deck_of(edition), code or FIGURES.get(edition.language, "ueb")
+    label, tint = deck.labels[card], tint_of(edition, deck.colour[card])
+    try:
+        written = cells(label, code)
+        lines = len(lines_of(written))
+    except NoCells as error:
+        raise CannotMake("label-unwritable", label=label, code=code) from error
+    except NoRoom as error:
+        raise CannotMake("label-too-long", label=label, cells=len(written), room=MOST) from error
+    top = TOP + LINE * (lines - 1)
     if swell:
         drawn = _lines(figure_of(edition, card), tint, top)
     else:
@@ -151,14 +162,6 @@ def figure_of(edition: Edition, card: Card) -> str:
     return "turn" if deck.turns[card] else "wild"
 
 
-def name_of(edition: Edition, card: Card, language: str) -> str:
-    """Name a card or, where no catalogue has words for it, give its label."""
-    try:
-        return Voice(Listener(edition, None, language)).card(card)
-    except CatalogueError:
-        return deck_of(edition).labels[card]
-
-
 def _colours(edition: Edition, card: Card, tint: Tint, top: float) -> Iterator[Drawn]:
     high = HIGH - 2 * top
     yield Panel(Point(EDGE, top), WIDE - 2 * EDGE, high, tint.field)
@@ -184,10 +187,11 @@ def _colours(edition: Edition, card: Card, tint: Tint, top: float) -> Iterator[D
     if deck_of(edition).colour[card] == NONE:
         ring = min(RING, free / 2 + INSET)
         yield from _ring(edition, middle, ring)
-        yield _figure(figure_of(edition, card), middle, 1.15 * ring, 0.9 * ring, tint.ink)
+        figure = figure_of(edition, card)
+        yield from _figure(figure, middle, 1.15 * ring, 0.9 * ring, tint.ink)
     else:
         wide = WIDE - 2 * (EDGE + INSET)
-        yield _figure(figure_of(edition, card), middle, wide, free, tint.ink)
+        yield from _figure(figure_of(edition, card), middle, wide, free, tint.ink)
 
 
 def _ring(edition: Edition, middle: Point, size: float) -> Iterator[Drawn]:
@@ -216,12 +220,21 @@ def _wedge(start: float, step: float) -> str:
 
 def _figure(
     figure: str, middle: Point, wide: float, high: float, ink: str, line: float = 0.0
-) -> Outline | Words:
+) -> Iterator[Outline | Words]:
     """Draw a number or a sign around the *middle*, as *wide* or as *high* as it may be."""
     if figure in palette().signs:
-        return Outline(palette().signs[figure], middle, high, ink, line)
+        yield Outline(palette().signs[figure], middle, high, ink, line)
+        return
     size = _fitted(figure, wide, high / CAPITAL)
-    return Words(figure, Point(middle.x, middle.y + size * CAPITAL / 2), size, ink, line)
+    foot = Point(middle.x, middle.y + size * CAPITAL / 2)
+    yield Words(figure, foot, size, ink, line)
+    if set(figure) <= set(UPENDED) and _upended(figure) != figure:
+        yield Outline(BAR, Point(foot.x, foot.y + 0.12 * size), 0.4 * size, ink, line)
+
+
+def _upended(figure: str) -> str:
+    """Read a number that lies upside down."""
+    return "".join(UPENDED[digit] for digit in reversed(figure))
 
 
 def _fitted(text: str, wide: float, most: float) -> float:
@@ -236,4 +249,4 @@ def _lines(figure: str, tint: Tint, top: float) -> Iterator[Drawn]:
     shape = palette().shapes[tint.shape]
     yield Outline(shape, Point(WIDE / 2, HIGH / 2 - part / 2), size, BLACK, THICK)
     middle = Point(WIDE / 2, HIGH / 2 + part / 2)
-    yield _figure(figure, middle, WIDE - 2 * (EDGE + INSET), size, BLACK, THICK)
+    yield from _figure(figure, middle, WIDE - 2 * (EDGE + INSET), size, BLACK, THICK)

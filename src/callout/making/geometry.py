@@ -30,7 +30,11 @@ MARGIN: Final = 6.0
 ROOM: Final = WIDE - 2 * MARGIN
 """How wide a line of a label may be."""
 
-MOST_LINES: Final = 2
+CELLS: Final = int((ROOM - DOT - DIAMETER) / CELL) + 1
+"""How many cells a line of a label may have."""
+
+MOST: Final = 2 * CELLS
+"""How many cells a label may have on two lines."""
 
 
 class NoRoom(Exception):
@@ -61,17 +65,14 @@ def width(cells: str) -> float:
 
 def lines_of(cells: str) -> tuple[str, ...]:
     """Break a label into lines that fit on a card: at a blank if that will do."""
-    lines, rest = [], cells
-    while rest and width(rest) > ROOM:
-        most = max(size for size in range(len(rest)) if width(rest[:size]) <= ROOM)
-        blank = rest.rfind(BLANK, 1, most + 1)
-        end = blank if blank > 0 else most
-        lines.append(rest[:end])
-        rest = rest[end:].lstrip(BLANK)
-    lines.append(rest)
-    if len(lines) > MOST_LINES:
-        raise NoRoom(cells)
-    return tuple(lines)
+    if len(cells) <= CELLS:
+        return (cells,)
+    blank = cells.rfind(BLANK, 1, CELLS + 1)
+    for end in (blank, CELLS):
+        first, second = cells[:end].rstrip(BLANK), cells[end:].lstrip(BLANK)
+        if end > 0 and len(second) <= CELLS:
+            return first, second
+    raise NoRoom(cells)
 
 
 def places(lines: Sequence[str]) -> list[Point]:

@@ -38,14 +38,15 @@ def hand_sheet(edition: Edition, language: str, cards: Iterable[Card]) -> Sheet:
 
 def dealt_sheet(record: Record, language: str, number: int) -> Sheet:
     """Make a sheet of the hands dealt in round *number*, each on a page of its own."""
-    if not is_over(record):
+    past = happened(record)
+    if not is_over(past):
         raise CannotMake("hands-hidden")
     edition = edition_of(record.opened)
     voice = Voice(Listener(edition, None, language), record.opened.seats)
     title = say(language, "dealt-title", title=edition.title, round=number)
     body: list[Block] = []
     now = 0
-    for event, _ in happened(record):
+    for event, _ in past:
         if isinstance(event, RoundBegan):
             now = event.number
         elif isinstance(event, Dealt) and now == number:

@@ -6,8 +6,6 @@ from typing import NamedTuple
 
 from callout.braille.cells import BLANK
 from callout.braille.display import NO_BREAK
-from callout.core.cards import NONE
-from callout.core.deck import Deck
 from callout.core.edition import Edition, Face
 from callout.making.naming import colour_name, face_name
 from callout.making.script import Script
@@ -56,29 +54,24 @@ def _cover(voice: Voice, language: str, code: str) -> Iterator[Block]:
     yield Paragraph(say(language, "labels-stick"))
     yield Paragraph(say(language, "labels-code", code=code))
     yield Heading(say(language, "labels-order"))
-    for colour in deck.colours:
-        cards = [card for card in deck.pack if deck.colour[card] == colour]
-        if cards:
-            ends = deck.labels[cards[0]], deck.labels[cards[-1]]
-            yield Item(_counted(language, colour_name(voice, colour), len(cards)), ends)
     coloured = [face for face in edition.cards if face.coloured]
     if coloured:
+        yield Paragraph(say(language, "labels-ends"))
+        for colour in deck.colours:
+            cards = [card for card in deck.pack if deck.colour[card] == colour]
+            ends = deck.labels[cards[0]], deck.labels[cards[-1]]
+            yield Item(_counted(language, colour_name(voice, colour), len(cards)), ends)
         kinds = "; ".join(_copies(voice, language, coloured))
         yield Paragraph(say(language, "labels-colour", kinds=kinds))
-    for card in deck.all:
-        if deck.colour[card] == NONE:
-            yield Item(
-                _counted(language, face_name(voice, _face(deck, edition, card)), deck.pack.count(card)),
-                (deck.labels[card],),
-            )
+    plain = [face for face in edition.cards if not face.coloured]
+    if plain:
+        yield Paragraph(say(language, "labels-plain"))
+        for face in plain:
+            yield Item(_counted(language, face_name(voice, face), face.copies), (face.label,))
 
 
 def _counted(language: str, name: str, count: int) -> str:
     return say(language, "labels-count", name=name, count=count)
-
-
-def _face(deck: Deck, edition: Edition, card: int) -> Face:
-    return edition.cards[deck.face[card]]
 
 
 def _copies(voice: Voice, language: str, faces: list[Face]) -> Iterator[str]:

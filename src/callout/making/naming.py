@@ -20,7 +20,9 @@ def card_name(voice: Voice, card: Card) -> str:
     """Name a card with its colour."""
     face = face_name(voice, voice.edition.cards[voice.deck.face[card]])
     colour = voice.deck.colour[card]
-    return face if colour == NONE else voice.say("card", colour=colour_name(voice, colour), face=face)
+    return (
+        face if colour == NONE else voice.say("card", colour=colour_name(voice, colour), face=face)
+    )
 
 
 def _word(voice: Voice, kind: str, name: str) -> str:

@@ -14,7 +14,7 @@ FORM = "2008-1"
 def write_pef(pages: Sequence[Page], size: Size, title: str, language: str) -> bytes:
     """Write *pages* of *size* on one side of the paper, in one volume and one section.
 
-    There is no date in it: the same pages make the same file, and its identifier follows from them.
+    The same pages make the same file: it has no date, and its identifier follows from them.
     """
     text = "\f".join("\n".join(page) for page in pages)
     facts = {
@@ -28,7 +28,12 @@ def write_pef(pages: Sequence[Page], size: Size, title: str, language: str) -> b
     meta = ET.SubElement(ET.SubElement(root, "head"), "meta", {"xmlns:dc": DUBLIN_CORE})
     for name, fact in facts.items():
         ET.SubElement(meta, f"dc:{name}").text = fact
-    measures = {"cols": str(size.width), "rows": str(size.height), "rowgap": "0", "duplex": "false"}
+    measures = {
+        "cols": str(size.width),
+        "rows": str(size.height),
+        "rowgap": "0",
+        "duplex": "false",
+    }
     volume = ET.SubElement(ET.SubElement(root, "body"), "volume", measures)
     section = ET.SubElement(volume, "section")
     for page in pages:
@@ -36,4 +41,5 @@ def write_pef(pages: Sequence[Page], size: Size, title: str, language: str) -> b
         for line in page:
             ET.SubElement(leaf, "row").text = line or None
     ET.indent(root)
-    return ET.tostring(root, "utf-8", xml_declaration=True) + b"\n"
+    written: bytes = ET.tostring(root, "utf-8", xml_declaration=True)
+    return written + b"\n"

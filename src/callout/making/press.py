@@ -1,6 +1,5 @@
 """What draws cards, lines and words on the pages of a PDF."""
 
-from collections.abc import Iterable
 from contextlib import AbstractContextManager, nullcontext
 from importlib.resources import as_file, files
 from typing import TYPE_CHECKING, Final
@@ -8,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from callout.making.face import BLACK, ROUND, Drawn, Face, Outline, Panel, Words
 from callout.making.geometry import DIAMETER, Point
 from callout.making.palette import SQUARE
+from callout.making.printing import NotInstalled
 
 if TYPE_CHECKING:
-    from fpdf import FPDF
     from fpdf.drawing import PaintedPath
 
 FONT: Final = "atkinson"
@@ -19,10 +18,6 @@ HAIR: Final = 0.1
 """How thick the lines are along which one cuts or measures."""
 
 GREY: Final = "#767676"
-
-
-class NotInstalled(Exception):
-    """Say that the extra `making`, which one job needs and no other, is not installed."""
 
 
 class Press:
@@ -56,15 +51,11 @@ class Press:
 
     def face(self, face: Face, corner: Point) -> None:
         """Print a card whose upper left corner is at *corner*."""
-        self.all(face.drawn, corner)
+        for drawn in face.drawn:
+            self._print(drawn._replace(at=_moved(drawn.at, corner)))
         self._pdf.set_fill_color(BLACK)
         for dot in face.dots:
             self._pdf.circle(*_moved(dot, corner), DIAMETER / 2, "F")
-
-    def all(self, drawings: Iterable[Drawn], corner: Point) -> None:
-        """Print *drawings*, measured from *corner*."""
-        for drawn in drawings:
-            self._print(drawn._replace(at=_moved(drawn.at, corner)))
 
     def line(self, start: Point, end: Point) -> None:
         """Print a line as thin as a hair."""

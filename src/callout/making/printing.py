@@ -16,3 +16,11 @@ def catalogue(language: str) -> Catalogue:
 def say(language: str, key: str, /, **facts: Fact) -> str:
     """Put a sentence about printing into words."""
     return catalogue(language).say(key, facts)
+
+
+class NotInstalled(Exception):
+    """Say that the extra `making` is not installed: PDF and STL need it, and nothing else does."""
+
+    def told(self, language: str) -> str:
+        """Say in *language* how to get it."""
+        return say(language, "print-extra")

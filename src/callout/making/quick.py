@@ -61,7 +61,9 @@ def _cards(voice: Voice, language: str) -> Iterator[Block]:
     deck, edition = voice.deck, voice.edition
     for colour, letter in enumerate(deck.letters):
         yield Item(colour_name(voice, colour), (letter,))
-    figures = [face for face in edition.cards if face.name.isdigit() and face.points == face.number]
+    figures = [
+        face for face in edition.cards if face.name.isdigit() and face.points == face.number
+    ]
     if figures:
         first = [face.label.replace("{c}", deck.letters[0]) for face in figures]
         game = "row" if edition.on_row else "pile"
@@ -86,11 +88,13 @@ def _cards(voice: Voice, language: str) -> Iterator[Block]:
 
 
 def _copies(language: str, faces: Sequence[Face]) -> Iterator[str]:
-    """Tell how many there are of each."""
+    """Tell how many there are of each: of numbers by name, of others only how many."""
     for count, alike in groupby(faces, key=lambda face: face.copies):
-        names = ", ".join(face.name for face in alike) if len(faces) > 1 else "none"
-        kind = "coloured" if faces[0].coloured else "plain"
-        yield say(language, f"quick-copies-{kind}", names=names, count=count)
+        if not faces[0].coloured:
+            yield say(language, "quick-copies-plain", count=count)
+        else:
+            names = ", ".join(face.name for face in alike) if len(faces) > 1 else "none"
+            yield say(language, "quick-copies-coloured", names=names, count=count)
 
 
 def _does(edition: Edition, face: Face, language: str) -> Iterator[str]:

@@ -168,7 +168,7 @@ def lay(
     size: Size,
     counted: Callable[[Sequence[Block]], Iterable[Block]] = iter,
 ) -> list[Page]:
-    """Lay out *sheet* on pages; *counted* goes through the blocks of its body and may tell how far."""
+    """Lay out *sheet* on pages; *counted* goes through its body and may tell how far it is."""
     body = [piece for block in counted(sheet.body) for piece in block.pieces(script, size)]
     pages, starts = _paged(body, size)
     entries = [(piece.entry, at) for piece, at in zip(body, starts, strict=True) if piece.entry]

@@ -3,21 +3,48 @@
 from html import escape
 from typing import Final
 
-from callout.making.face import ROUND, Drawn, Face, Outline, Panel, Words
+from callout.core.deck import deck_of
+from callout.core.edition import Edition
+from callout.making.back import back
+from callout.making.face import ROUND, Drawn, Face, Outline, Panel, Words, face_of, in_mirror
 from callout.making.geometry import DIAMETER, HIGH, WIDE
+from callout.making.index import LIST, file_name, listed
+from callout.making.naming import card_name
 from callout.making.palette import SQUARE
+from callout.making.printing import say
+from callout.narrator.listener import Listener
+from callout.narrator.voice import Voice
 
 FONT: Final = "'Atkinson Hyperlegible Next', 'Atkinson Hyperlegible', Verdana, sans-serif"
 
 ANCHORS: Final = {-1: "start", 0: "middle", 1: "end"}
 
 
+def pictures_of(
+    edition: Edition,
+    language: str,
+    *,
+    code: str = "",
+    swell: bool = False,
+    mirror: bool = False,
+    backs: bool = True,
+) -> dict[str, str]:
+    """Draw every different card of *edition*, and the back: give all files by their names."""
+    voice = Voice(Listener(edition, None, language))
+    files = {card: file_name(edition, card, "svg") for card in deck_of(edition).all}
+    found = {LIST: listed(edition, language, files)}
+    for card, file in files.items():
+        face = face_of(edition, card, code, swell=swell)
+        found[file] = svg(in_mirror(face) if mirror else face, card_name(voice, card))
+    if backs and not swell and not mirror:
+        found["back.svg"] = svg(back(), say(language, "print-back"))
+    return found
+
+
 def svg(face: Face, name: str) -> str:
     """Write *face* as a picture that is called *name*."""
     title = escape(name)
-    dots = "".join(
-        f'<circle cx="{x:g}" cy="{y:g}" r="{DIAMETER / 2:g}"/>\n' for x, y in face.dots
-    )
+    dots = "".join(f'<circle cx="{x:g}" cy="{y:g}" r="{DIAMETER / 2:g}"/>\n' for x, y in face.dots)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDE:g}mm" height="{HIGH:g}mm" '
         f'viewBox="0 0 {WIDE:g} {HIGH:g}" role="img" aria-labelledby="name">\n'
@@ -63,6 +90,4 @@ def _paint(drawn: Outline | Words, scale: float) -> str:
     if not drawn.line:
         return f'fill="{drawn.ink}"'
     thick = drawn.line / scale
-    return (
-        f'fill="none" stroke="{drawn.ink}" stroke-width="{thick:.6g}" stroke-linejoin="round"'
-    )
+    return f'fill="none" stroke="{drawn.ink}" stroke-width="{thick:.6g}" stroke-linejoin="round"'

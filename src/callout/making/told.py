@@ -1,6 +1,6 @@
 """A played match to read: its record told again, round by round."""
 
-from collections.abc import Iterator
+from typing import TypeAlias
 
 from callout.core.events import Awaited, Event, RoundBegan
 from callout.core.prompts import Over
@@ -8,20 +8,23 @@ from callout.core.seen import seen_by
 from callout.core.view import View, view
 from callout.editions import edition_of
 from callout.making.sheet import Block, Heading, Item, Sheet
-from callout.making.words import say
+from callout.making.words import CannotMake, say
 from callout.narrator.listener import Listener, Style
 from callout.narrator.narrate import narrate
+from callout.notation import NotationError
 from callout.notation.record import Record, replay
 from callout.rules.engine import decide, open_match
 
-
-def is_over(record: Record) -> bool:
-    """Say whether the match was played to its end, having checked that it can have happened."""
-    return isinstance(replay(record).prompt, Over)
+Past: TypeAlias = list[tuple[Event, View]]
+"""Every event of a match, with the open table after the command that brought it."""
 
 
-def happened(record: Record) -> Iterator[tuple[Event, View]]:
-    """Give every event, with the open table after the command that brought it."""
+def happened(record: Record) -> Past:
+    """Play *record* again, having checked that it can have happened."""
+    try:
+        replay(record)
+    except NotationError as error:
+        raise CannotMake("no-record") from error
     start = record.opened
     progress = open_match(
         edition_of(start),
@@ -31,23 +34,30 @@ def happened(record: Record) -> Iterator[tuple[Event, View]]:
         chosen_dealer=start.dealer,
         questions=start.questions,
     )
-    yield from ((event, view(progress.state, None)) for event in progress.events)
+    past = [(event, view(progress.state, None)) for event in progress.events]
     for seat, command in record.moves:
         progress = decide(progress.state, seat, command)
-        seen = view(progress.state, None)
-        yield from ((event, seen) for event in progress.events)
+        after = view(progress.state, None)
+        past += [(event, after) for event in progress.events]
+    return past
+
+
+def is_over(past: Past) -> bool:
+    """Say whether the match was played to its end."""
+    return isinstance(past[-1][1].prompt, Over)
 
 
 def told_sheet(record: Record, language: str, style: Style, *, everything: bool) -> Sheet:
     """Make a sheet of all that could be heard or, of a match that is over, with all hands."""
     edition = edition_of(record.opened)
     listener = Listener(edition, None, language, style)
-    shown = is_over(record) and everything
+    past = happened(record)
+    shown = everything and is_over(past)
     title = say(language, "told-title", title=edition.title)
     front: list[Block] = [Heading(title, title=True)]
     rounds: list[Block] = []
-    for event, seen in happened(record):
-        told = narrate(event if shown else seen_by(event, None), seen, listener)
+    for event, after in past:
+        told = narrate(event if shown else seen_by(event, None), after, listener)
         if isinstance(event, RoundBegan):
             rounds += [Heading(one.spoken.removesuffix(".")) for one in told]
         elif not isinstance(event, Awaited):  # on paper, who does something had the turn

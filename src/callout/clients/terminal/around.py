@@ -3,12 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from callout.clients.terminal.words import NotUnderstoodError, Words, around, fold
+from callout.clients.terminal.words import NotUnderstoodError, Words, around, fold, kinds
 from callout.core import commands as c
 from callout.core.edition import Edition
 from callout.core.view import View
 from callout.host import wishes as w
-from callout.host.bots import KINDS
 
 NAMED: dict[str, Callable[[int], w.Wish]] = {
     "remove": w.Remove,
@@ -42,6 +41,7 @@ class TableWords(Words):
 
     def __init__(self, edition: Edition, language: str, seats: Sequence[str]) -> None:
         self.around, self.names = around(language), tuple(seats)
+        self.kinds = kinds(language)
         super().__init__(edition, language, seats, self.around)
 
     def wanted(
@@ -83,10 +83,10 @@ class TableWords(Words):
         return PLAIN.get(meaning)
 
     def _kind(self, text: str) -> str:
-        fitting = [kind for kind in KINDS if kind.startswith(fold(text))]
-        if not fitting:
-            raise NotUnderstoodError(text, KINDS)
-        return fitting[0]
+        for kind, words in self.kinds.items():
+            if any(word.startswith(fold(text)) for word in words):
+                return kind
+        raise NotUnderstoodError(text, [words[0] for words in self.kinds.values()])
 
     def _place(self, text: str) -> int:
         word = fold(text)

@@ -63,6 +63,12 @@ def around(language: str) -> dict[str, list[str]]:
     return told
 
 
+def kinds(language: str) -> dict[str, list[str]]:
+    """Read the words of *language* for the kinds of bots."""
+    told: dict[str, list[str]] = _all_words()["kinds"][language]
+    return told
+
+
 class Words:
     """Understand one player at one table."""
 

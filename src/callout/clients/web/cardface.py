@@ -7,13 +7,17 @@ from callout.braille.labels import cells
 from callout.core.cards import NONE, Card, Colour
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
+from callout.making.face import figure_of
+from callout.making.geometry import CELL, places
+from callout.making.palette import palette, tint_of
+from callout.making.script import FIGURES
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 
-SHAPES = {"blue": "circle", "green": "square", "red": "triangle", "yellow": "star"}
+SHAPES = {name: tint.shape for name, tint in palette().colours.items()}
 """What marks the colours in every edition, beside their letters."""
 
-CODES = {"en": "ueb", "fr": "fr"}
+CODES = FIGURES
 """The braille code in which an edition's cards are drawn unless another is wished for."""
 
 
@@ -67,10 +71,10 @@ class _Faces:
             label,
             drawn if self.code else label,
             edition.colours[own].name if own != NONE else "wild",
-            SHAPES[edition.colours[hue].name] if hue != NONE else "diamond",
-            _figure(edition, card),
+            tint_of(edition, hue).shape,
+            figure_of(edition, card),
             path_of(drawn),
-            6.0 * len(drawn) - 1.5,
+            CELL * len(drawn) - 1.5,
             deck.points[card],
         )
 
@@ -80,27 +84,6 @@ def _faces(_edition: str, language: str, code: str) -> _Faces:
     return _Faces(language, code)
 
 
-def _figure(edition: Edition, card: Card) -> str:
-    """Say what stands large on a card: a number, or the name of a drawing."""
-    deck = deck_of(edition)
-    if deck.free[card]:
-        return "any"
-    if deck.number[card] != NONE:
-        return str(deck.number[card])
-    if deck.draws[card]:
-        return f"+{deck.draws[card]}"
-    if deck.misses[card]:
-        return "skip"
-    return "turn" if deck.turns[card] else "wild"
-
-
 def path_of(drawn: str) -> str:
-    """Write braille cells as an SVG path of round dots, 2.5 apart in cells of 6 by 7."""
-    dots = []
-    for place, cell in enumerate(drawn):
-        bits = ord(cell) - 0x2800
-        for dot in range(6):
-            if bits >> dot & 1:
-                across, down = divmod(dot, 3)
-                dots.append(f"M{place * 6 + 1 + across * 2.5:g} {1 + down * 2.5:g}h0")
-    return "".join(dots)
+    """Write braille cells as an SVG path of round dots, one unit from the upper left."""
+    return "".join(f"M{x + 1:g} {y + 1:g}h0" for x, y in places([drawn]))

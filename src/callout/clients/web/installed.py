@@ -5,7 +5,7 @@ from starlette.responses import JSONResponse, Response
 from callout.clients.web.paper import say
 from callout.clients.web.visitor import Visitor
 
-PAPER, INK = "#ffffff", "#123e9c"
+PAPER, FELT = "#f5f1e8", "#1d4a3b"
 """The colours that a device shows around the page and while it opens."""
 
 ICONS = (
@@ -33,7 +33,7 @@ async def manifest(visitor: Visitor) -> Response:
         "scope": "/",
         "display": "standalone",
         "background_color": PAPER,
-        "theme_color": INK,
+        "theme_color": FELT,
         "icons": ICONS,
     }
     return JSONResponse(told, media_type="application/manifest+json")

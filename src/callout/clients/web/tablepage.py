@@ -12,6 +12,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from callout.clients.web.deeds import FIELDS, Answer, Choose, Deeds, Form, Go, Question
 from callout.clients.web.invitation import drawn
+from callout.clients.web.keynames import key_said
 from callout.clients.web.keys import keys_of
 from callout.clients.web.paper import render, say
 from callout.clients.web.quick import quick_of
@@ -158,6 +159,7 @@ def _facts(
         asked.get("card", ""),
         asked.get("call", "") == "on",
     )
+    keys = keys_of(visitor.taste)
     return {
         "code": session.code,
         "version": session.version,
@@ -166,7 +168,8 @@ def _facts(
         "edition": table.edition,
         "options": table.options,
         "told": told,
-        "keys": keys_of(visitor.taste),
+        "keys": keys,
+        "key_names": {what: key_said(key, visitor.language) for what, key in keys.items()},
         "key": token_urlsafe(9),
     }
 

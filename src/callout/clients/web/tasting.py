@@ -23,7 +23,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "order": tuple(Order),
     "pace": tuple(Pace),
 }
-"""What is chosen from a few."""
+"""What is chosen from a few; a field called "style" would hide the looks of its form."""
 
 TICKED = ("single_keys", "voice", "sounds")
 """What is on or off."""
@@ -35,7 +35,7 @@ CUES = tuple(cue.value for cue in Cue if cue)
 def fields_of(taste: Taste) -> dict[str, str]:
     """Write settings as the fields of a form."""
     return {
-        **{name: str(getattr(taste, name)) for name in CHOICES},
+        **{f"set-{name}": str(getattr(taste, name)) for name in CHOICES},
         **{name: "on" for name in TICKED if getattr(taste, name)},
         "cells": str(taste.cells),
         "rate": f"{taste.rate:g}",
@@ -47,7 +47,7 @@ def fields_of(taste: Taste) -> dict[str, str]:
 
 def read_fields(filled: Filled) -> Taste:
     """Read settings; they mean nothing if something is wrong."""
-    chosen = {name: filled.one_of(name, known) for name, known in CHOICES.items()}
+    chosen = {name: filled.one_of(f"set-{name}", known) for name, known in CHOICES.items()}
     on = {name: filled.ticked(name) for name in TICKED}
     cells = filled.whole("cells", say(filled.language, "set-cells"), *CELLS)
     rate = filled.part("rate", say(filled.language, "set-rate"), *RATES)

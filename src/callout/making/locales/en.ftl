@@ -1,0 +1,140 @@
+### What is embossed and what is said about it, in English.
+
+contents = Contents
+total = total
+players = For { $least } to { $most } players. The call is { $call }.
+
+## Labels
+
+labels-title = Labels: { $title }
+labels-rows = There are { $count } labels, one for each card, in the order of the pack: three in a row, or fewer where they are long, read from left to right.
+labels-stick = Cut between the labels. Stick each along the top edge of its card, from the left corner on.
+labels-code = { $code ->
+        [ueb] The labels are in Unified English Braille, with the number sign.
+        [no-signs] The labels are in English braille without number signs or letter signs.
+        [computer] The labels are in North American computer braille.
+        [fr] The labels are in French braille, with the figures in use today.
+       *[other] The labels are in the code { $code }.
+    }
+labels-order = The order
+labels-count = { $name }, { $count ->
+        [one] 1 label
+       *[other] { $count } labels
+    }
+labels-ends = Of each colour, the first and the last label:
+labels-colour = Each colour goes in this order: { $kinds }.
+labels-plain = Cards without a colour:
+labels-copies = { $count ->
+        [one] 1 of { $kinds }
+       *[other] { $count } each of { $kinds }
+    }
+
+## Rules
+
+book-title = Rules: { $title }
+book-words = These are the rules of the printed sheet in our own words. Each has its name, by which the program quotes it.
+book-borrowed = From other sheets, and our decisions
+book-part = { $part ->
+        [P] The pack
+        [O] The aim
+        [D] Dealing
+        [T] A turn
+        [A] What the cards do
+        [G] Going out
+        [S] Scoring
+        [N] Advice and challenges
+        [2] Two players
+        [4] Partners
+        [E] { $edition ->
+            [rnib] Elimination
+            [french] Teams
+            [dos] The end of a turn
+           *[other] More ways to play
+        }
+        [C] { $edition ->
+            [french] Uno Challenge
+            [dos] Matching in colour
+           *[other] More ways to play
+        }
+        [R] Drawing, and the centre row
+        [W] Wild cards
+        [U] Calling out
+        [Q] Help
+       *[other] What else holds
+    }
+
+## Quick reference
+
+quick-title = Quick reference: { $title }
+quick-cards = The cards
+quick-deal = Before the first turn
+quick-turn = A turn
+quick-calls = Calls
+quick-scoring = Scoring
+quick-numbers = Numbers, here in { $colour }.
+quick-number-pile = A number goes on its colour or on the same number.
+quick-number-row = A number matches the same number in the centre row, or makes it up together with another card.
+quick-face-value = It counts what it shows.
+quick-points = It counts { $points ->
+        [one] 1 point.
+       *[other] { $points } points.
+    }
+quick-copies-coloured = { $names ->
+        [none] { $count } in each colour.
+       *[other] In each colour { $count ->
+            [one] 1 of { $names }.
+           *[other] { $count } each of { $names }.
+        }
+    }
+quick-copies-plain = { $count } in the pack.
+quick-own-kind = It goes on its colour or on its own kind.
+quick-any-colour-pile = It goes on any card, and whoever plays it names the colour.
+quick-any-colour-row = It is of any colour, and whoever plays it names the colour.
+quick-any-number = It is any number from 1 to { $most } in its own colour.
+quick-counts = It matches as { $number }.
+quick-misses = The next player misses a turn.
+quick-turns = It turns the direction of play.
+quick-draws = The next player draws { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } and { $after ->
+        [plays] then plays.
+       *[forfeits] misses the turn.
+    }
+quick-bluff = It may be a bluff, and can be challenged.
+quick-fit = Play one card that has the colour, the number or the sign of the card on top, or a card without a colour.
+quick-drawn = A card just drawn may be played at once if it fits; no other may.
+quick-match = Match cards of the centre row: with one card of the same number, or with two that add up to it.
+quick-lay = If you have drawn and match nothing, lay a card in the centre row.
+
+## Scores, a match, hands
+
+scores-title = Scores: { $title }
+told-title = A match: { $title }
+hand-title = A hand: { $title }
+dealt-title = { $title }, round { $round }
+
+## What is said at the computer
+
+made = { $file }: { $pages ->
+        [one] 1 page of { $width } cells by { $height } lines.
+       *[other] { $pages } pages of { $width } cells by { $height } lines.
+    }
+progress = { $done } of { $all }
+no-cover = The page that explains the order is left out: text in braille needs liblouis and its tables. On Debian or Ubuntu, install liblouis20 and liblouis-data.
+no-liblouis = Text in braille needs liblouis and its tables. On Debian or Ubuntu, install liblouis20 and liblouis-data. Labels can be made without them.
+no-edition = There is no edition { $edition }. There are: { $editions }.
+no-code = There is no code { $code } for labels. There are: { $codes }.
+no-label = { $label } is no label of { $edition }.
+no-cards = Say the labels of a hand, or --record and a file.
+no-choice = Say an edition, or --record and a file.
+no-both = Say an edition or --record and a file, not both.
+no-record = This file is no record of a match that can have happened.
+no-round = This match has no round { $round }: the last is { $rounds }.
+no-scores = In this match no round is over.
+no-such-number = This edition is for { $least } to { $most } players, not for { $count }.
+no-writing = { $file } cannot be written.
+hands-hidden = This match is not over, so its hands are not shown.
+file-there = { $file } is there already. Say --out and a file.
+label-too-long = The label { $label } is { $cells } cells long, and there is room for { $room }.
+label-unwritable = The label { $label } cannot be written in the code { $code }.

@@ -1,0 +1,137 @@
+### Ce qui s'embosse et ce qui s'en dit, en français. Le lecteur est tutoyé.
+
+contents = Sommaire
+total = total
+players = De { $least } à { $most } joueurs. L'annonce est { $call }.
+
+## Les étiquettes
+
+labels-title = Étiquettes : { $title }
+labels-rows = Il y a { $count } étiquettes, une par carte, dans l'ordre du jeu : trois par rangée, ou moins si elles sont longues, à lire de gauche à droite.
+labels-stick = Découpe entre les étiquettes. Colle chacune le long du bord supérieur de sa carte, à partir du coin gauche.
+labels-code = { $code ->
+        [ueb] Les étiquettes sont en braille anglais unifié, avec le signe des nombres.
+        [no-signs] Les étiquettes sont en braille anglais, sans signe des nombres ni signe des lettres.
+        [computer] Les étiquettes sont en braille informatique nord-américain.
+        [fr] Les étiquettes sont en braille français, avec les chiffres en usage aujourd'hui.
+       *[other] Les étiquettes sont dans le code { $code }.
+    }
+labels-order = L'ordre
+labels-count = { $name }, { $count ->
+        [one] { $count } étiquette
+       *[other] { $count } étiquettes
+    }
+labels-ends = De chaque couleur, la première et la dernière étiquette :
+labels-colour = Chaque couleur va dans cet ordre : { $kinds }.
+labels-plain = Les cartes sans couleur :
+labels-copies = { $count ->
+        [one] une fois { $kinds }
+       *[other] { $count } fois { $kinds }
+    }
+
+## Les règles
+
+book-title = Règles : { $title }
+book-words = Voici la règle imprimée, dite avec nos mots. Chaque article a son nom, par lequel le programme le cite.
+book-borrowed = D'autres règles imprimées, et nos décisions
+book-part = { $part ->
+        [P] Le jeu de cartes
+        [O] Le but
+        [D] La donne
+        [T] Un tour
+        [A] Ce que font les cartes
+        [G] Finir la manche
+        [S] Les points
+        [N] Conseils et contestations
+        [2] À deux
+        [4] En partenaires
+        [E] { $edition ->
+            [rnib] L'élimination
+            [french] Les équipes
+            [dos] La fin du tour
+           *[other] D'autres façons de jouer
+        }
+        [C] { $edition ->
+            [french] Uno Challenge
+            [dos] L'accord de couleur
+           *[other] D'autres façons de jouer
+        }
+        [R] La pioche et la rangée
+        [W] Les jokers
+        [U] Les annonces
+        [Q] L'aide
+       *[other] Ce qui vaut aussi
+    }
+
+## L'aide-mémoire
+
+quick-title = Aide-mémoire : { $title }
+quick-cards = Les cartes
+quick-deal = Avant le premier tour
+quick-turn = Un tour
+quick-calls = Les annonces
+quick-scoring = Les points
+quick-numbers = Les chiffres, ici en { $colour }.
+quick-number-pile = Un chiffre se pose sur sa couleur ou sur le même chiffre.
+quick-number-row = Un chiffre s'accorde avec le même dans la rangée, ou le complète avec une autre carte.
+quick-face-value = Il compte pour sa valeur.
+quick-points = Compte { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
+    }
+quick-copies-coloured = { $names ->
+        [none] { $count } par couleur.
+       *[other] Par couleur, { $count } de chaque : { $names }.
+    }
+quick-copies-plain = { $count } dans le jeu.
+quick-own-kind = Se pose sur sa couleur ou sur une carte pareille.
+quick-any-colour-pile = Se pose sur tout, et qui la joue choisit la couleur.
+quick-any-colour-row = De n'importe quelle couleur : qui la joue la choisit.
+quick-any-number = Vaut n'importe quel nombre de 1 à { $most } dans sa couleur.
+quick-counts = Vaut { $number } dans un accord.
+quick-misses = Le joueur suivant passe son tour.
+quick-turns = Change le sens du jeu.
+quick-draws = Le joueur suivant pioche { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    } et { $after ->
+        [plays] joue ensuite.
+       *[forfeits] passe son tour.
+    }
+quick-bluff = Peut être un bluff, que l'on peut contester.
+quick-fit = Joue une carte qui a la couleur, le chiffre ou le symbole de la carte du dessus, ou une carte sans couleur.
+quick-drawn = La carte que tu viens de piocher peut être jouée aussitôt si elle va, mais aucune autre.
+quick-match = Accorde des cartes de la rangée : avec une carte du même nombre, ou avec deux dont la somme fait ce nombre.
+quick-lay = Si tu as pioché et n'accordes rien, pose une carte dans la rangée.
+
+## Les points, une partie, des mains
+
+scores-title = Points : { $title }
+told-title = Une partie : { $title }
+hand-title = Une main : { $title }
+dealt-title = { $title }, manche { $round }
+
+## Ce qui se dit à l'ordinateur
+
+made = { $file } : { $pages ->
+        [one] { $pages } page de { $width } cellules sur { $height } lignes.
+       *[other] { $pages } pages de { $width } cellules sur { $height } lignes.
+    }
+progress = { $done } sur { $all }
+no-cover = La page qui explique l'ordre manque : le texte en braille demande liblouis et ses tables. Sous Debian ou Ubuntu, installe liblouis20 et liblouis-data.
+no-liblouis = Le texte en braille demande liblouis et ses tables. Sous Debian ou Ubuntu, installe liblouis20 et liblouis-data. Les étiquettes se font sans eux.
+no-edition = Il n'y a pas d'édition { $edition }. Il y a : { $editions }.
+no-code = Il n'y a pas de code { $code } pour les étiquettes. Il y a : { $codes }.
+no-label = { $label } n'est pas une étiquette de { $edition }.
+no-cards = Donne les étiquettes d'une main, ou --record et un fichier.
+no-choice = Donne une édition, ou --record et un fichier.
+no-both = Donne une édition, ou --record et un fichier, mais pas les deux.
+no-record = Ce fichier n'est pas le compte rendu d'une partie possible.
+no-round = Cette partie n'a pas de manche { $round } : la dernière est la { $rounds }.
+no-scores = Dans cette partie, aucune manche n'est finie.
+no-such-number = Cette édition se joue de { $least } à { $most } joueurs, pas à { $count }.
+no-writing = { $file } ne peut pas être écrit.
+hands-hidden = Cette partie n'est pas finie : ses mains ne se montrent pas.
+file-there = { $file } existe déjà. Donne --out et un fichier.
+label-too-long = L'étiquette { $label } a { $cells } cellules, et il y a place pour { $room }.
+label-unwritable = L'étiquette { $label } ne peut pas s'écrire dans le code { $code }.
