@@ -13,8 +13,10 @@ READER = "node_modules/@guidepup/virtual-screen-reader/lib/esm/index.browser.js"
 MOST = 1_000
 """How many steps a screen reader takes, at most, from one end of a page to the other."""
 
-TREES = [(state, language) for state in STATES for language in LANGUAGES]
-READINGS = [(state, language) for state in ("lobby-host", "turn", "choose") for language in LANGUAGES]
+TREES = [(state, at) for state in STATES for at in LANGUAGES]
+READINGS = [
+    (state, language) for state in ("lobby-host", "turn", "choose") for language in LANGUAGES
+]
 
 
 def tree(browser: Browser, gallery: Gallery, state: str, language: str) -> str:

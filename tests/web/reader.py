@@ -45,10 +45,11 @@ FIREFOX = {
 
 
 class Focus(NamedTuple):
-    """Be where the focus stands: its *role* and *name* as readers know them."""
+    """Be where the focus stands: its *role*, its *name* and its *text* as readers know them."""
 
     role: str
     name: str
+    text: str
 
 
 class Reader(Desk):
@@ -129,6 +130,7 @@ class Reader(Desk):
     def write(self, words: str) -> int:
         """Type *words* where the focus stands, and count what was said until then."""
         self.run("xdotool", "type", "--delay", "20", words)
+        self.wait(lambda: self.focus().text.endswith(words), f"{words} to be typed")
         self.be_quiet()
         return len(self.recorder.spoken)
 

@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 from web.golden import FOLDER, READINGS, bring_reader, reading, spoken
-from web.laying import begin, lay
+from web.laying import begin, lay, play
 from web.looking import LANGUAGES, opened
+from web.seeking import may
 from web.states import Gallery, Shown
 from web.still import Still
 
@@ -32,8 +33,9 @@ def test_the_page_is_read_as_it_was(
 def test_what_happens_is_announced_once(browser: Browser, gallery: Gallery, language: str) -> None:
     laid = lay(gallery.still, f"announced {language}")
     begin(laid)
-    ana, bruno = laid.people
-    mover, other = (ana, bruno) if ana.see(laid.code).lawful else (bruno, ana)
+    mover = play(laid, may(c.Draw))
+    assert mover is not None
+    other = next(guest for guest in laid.people if guest is not mover)
     with opened(browser, gallery.still, Shown(f"/t/{laid.code}", other), Taste(language)) as page:
         bring_reader(page)
         since = other.see(laid.code).version

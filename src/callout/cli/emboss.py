@@ -46,7 +46,7 @@ _OPTIONS = (
         help="brf for embossers, pef for archives and embossers abroad.",
     ),
     click.option(
-        "--out", type=click.Path(path_type=Path), help="The file to write, or - for none."
+        "--out", type=click.Path(path_type=Path), help="The file to write, or - for a pipe."
     ),
     click.option(
         "--width", type=click.IntRange(28, 42), default=40, help="Cells a line, 40 unless told."

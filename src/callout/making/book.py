@@ -39,4 +39,6 @@ def _borrowed(edition: Edition, language: str) -> Iterator[Block]:
     others = sorted(clause for clause in cited if not clause.startswith(f"{edition.name}."))
     if others:
         yield Heading(say(language, "book-borrowed"))
-        yield from (Item(f"{clause}. {clause_text(clause, language)}") for clause in others)
+        for clause in others:
+            name = clause.replace(".", " ")
+            yield Item(f"{name}. {clause_text(clause, language)}")

@@ -39,7 +39,7 @@ ROUND: Final = 3.5
 INSET: Final = 3.0
 """From the edges of a field to what stands in its corners."""
 
-MARK: Final = 11.0
+MARK: Final = 10.0
 """How large the shape is in the corner of a field."""
 
 LETTERS: Final = 9.0
@@ -51,7 +51,7 @@ CAPITAL: Final = 0.668
 BROAD: Final = 0.66
 """How wide a letter or figure is at most on an average, for letters of size 1."""
 
-RING: Final = 19.0
+RING: Final = 18.0
 """How large the ring of all colours is at most."""
 
 THICK: Final = 1.0
@@ -63,11 +63,16 @@ UPENDED: Final = {"0": "0", "6": "9", "8": "8", "9": "6"}
 BAR: Final = "M0 10.5h24v3H0Z"
 """What stands under a number that would be another one upside down."""
 
+UNDER: Final = 0.1
+BELOW: Final = 0.125
+"""How far under a number the middle of its bar is, and its lower edge, for letters of size 1."""
+
 
 class Outline(NamedTuple):
     """Be a path on a square of 24 units, drawn *size* wide around *at*.
 
-    It is filled with *ink* or, if it has a *line*, drawn with a line as thick as that.
+    It is filled with *ink* or, if it has a *line*, drawn with a line as thick as that; *turned*,
+    it is upside down, and *flipped*, as a mirror shows it.
     """
 
     path: str
@@ -76,6 +81,7 @@ class Outline(NamedTuple):
     ink: str
     line: float = 0.0
     turned: bool = False
+    flipped: bool = False
 
 
 class Words(NamedTuple):
@@ -141,7 +147,7 @@ def in_mirror(face: Face) -> Face:
 def _in_mirror(drawn: Drawn) -> Drawn:
     match drawn:
         case Outline():
-            return drawn._replace(at=mirrored(drawn.at))
+            return drawn._replace(at=mirrored(drawn.at), flipped=not drawn.flipped)
         case Words():
             return drawn._replace(at=mirrored(drawn.at), hold=-drawn.hold)
         case Panel():
@@ -185,7 +191,7 @@ def _colours(edition: Edition, card: Card, tint: Tint, top: float) -> Iterator[D
         yield drawn._replace(at=turned(drawn.at), turned=True)
     middle, free = Point(WIDE / 2, HIGH / 2), high - 2 * (INSET + MARK)
     if deck_of(edition).colour[card] == NONE:
-        ring = min(RING, free / 2 + INSET)
+        ring = min(RING, (free + INSET) / 2)
         yield from _ring(edition, middle, ring)
         figure = figure_of(edition, card)
         yield from _figure(figure, middle, 1.15 * ring, 0.9 * ring, tint.ink)
@@ -225,11 +231,11 @@ def _figure(
     if figure in palette().signs:
         yield Outline(palette().signs[figure], middle, high, ink, line)
         return
-    size = _fitted(figure, wide, high / CAPITAL)
+    size = _fitted(figure, wide, high / (CAPITAL + 2 * BELOW))
     foot = Point(middle.x, middle.y + size * CAPITAL / 2)
     yield Words(figure, foot, size, ink, line)
     if set(figure) <= set(UPENDED) and _upended(figure) != figure:
-        yield Outline(BAR, Point(foot.x, foot.y + 0.12 * size), 0.4 * size, ink, line)
+        yield Outline(BAR, Point(foot.x, foot.y + UNDER * size), 0.4 * size, ink, line)
 
 
 def _upended(figure: str) -> str:

@@ -29,8 +29,8 @@ class Film(NamedTuple):
     def pieces(self, script: Script, size: Size) -> Iterable[Piece]:
         """Give the rows, with a blank line between two."""
         cells = [script.label(label).replace(NO_BREAK, BLANK) for label in self.labels]
-        longest = max(map(len, cells))
-        check_room(self.labels[list(map(len, cells)).index(longest)], longest, size.width)
+        longest, label = max(zip(map(len, cells), self.labels, strict=True))
+        check_room(label, longest, size.width)
         columns = min(A_ROW, (size.width + CUT) // (longest + CUT))
         pitch = size.width // columns
         for first in range(0, len(cells), columns):
@@ -51,9 +51,8 @@ def label_sheet(edition: Edition, language: str, code: str, *, cover: bool = Tru
 def _cover(voice: Voice, language: str, code: str) -> Iterator[Block]:
     deck, edition = voice.deck, voice.edition
     yield Paragraph(say(language, "labels-rows", count=len(deck.pack)))
-    yield Paragraph(say(language, "labels-stick"))
     yield Paragraph(say(language, "labels-code", code=code))
-    yield Heading(say(language, "labels-order"))
+    yield Paragraph(say(language, "labels-stick"))
     coloured = [face for face in edition.cards if face.coloured]
     if coloured:
         yield Paragraph(say(language, "labels-ends"))

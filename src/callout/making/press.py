@@ -106,8 +106,8 @@ class Press:
         path.style.stroke_width = drawn.line / scale
         path.transform = (
             Transform.translation(-SQUARE / 2, -SQUARE / 2)
+            .scale(-scale if drawn.flipped else scale, scale)
             .rotate_d(180 * drawn.turned)
-            .scale(scale)
             .translate(*drawn.at)
         )
         with self._pdf.drawing_context() as drawing:

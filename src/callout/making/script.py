@@ -20,6 +20,7 @@ _ATTACHED = re.compile("[ \u00a0\u202f]+(?=[;:!?»])|(?<=«)[ \u00a0\u202f]+")
 
 _SIX_DOTS = re.compile("[\u2801-\u283f]+")
 _UNKNOWN = "?"
+_KEPT = 4_096
 
 
 class Grade(StrEnum):
@@ -51,11 +52,9 @@ class Script(NamedTuple):
 
     def text(self, text: str) -> str:
         """Write running text; what the language has no cells for is written as well as it can."""
-        if self.language == "fr":
-            text = _ATTACHED.sub("", text)
+        attached = _ATTACHED.sub("", text) if self.language == "fr" else text
         try:
-            known = "".join(_known(char, self.table) for char in text)
-            return translate(known, self.table)
+            return _written(attached, self.table)
         except BrailleMissing as error:
             raise CannotMake("no-liblouis") from error
 
@@ -71,10 +70,17 @@ class Script(NamedTuple):
         return cells(str(number), FIGURES[self.language])
 
 
-@lru_cache(4_096)
+@lru_cache(_KEPT)
+def _written(text: str, table: str) -> str:
+    """Write *text* by *table*: a match says many things more than once."""
+    return translate("".join(_known(char, table) for char in text), table)
+
+
+@lru_cache(_KEPT)
 def _known(char: str, table: str) -> str:
-    """Give *char* if *table* has cells for it, else its letter without marks, else a sign."""
+    """Give *char* if *table* has cells for it, else its letters without marks, else a sign."""
     if char.isspace() or _SIX_DOTS.fullmatch(translate(char, table)):
         return char
-    plain = unicodedata.normalize("NFKD", char)[0]
+    parts = unicodedata.normalize("NFKD", char)
+    plain = "".join(part for part in parts if not unicodedata.combining(part))
     return plain if _SIX_DOTS.fullmatch(translate(plain, table)) else _UNKNOWN

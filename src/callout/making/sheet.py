@@ -24,9 +24,6 @@ INDENT = 2
 NUMBER_ROOM = 8
 """The cells at the end of a line of contents that are kept for the number of the page."""
 
-FEWEST_DOTS = 3
-"""From how many guide dots on they are written."""
-
 _GUIDE = {"en": f"{BLANK}⠐{BLANK}", "fr": "⠄"}
 """What leads to the number of a page: the dot, and the blanks around them all, if any."""
 
@@ -229,10 +226,8 @@ def _entry(cells: str, number: int, script: Script, size: Size) -> Piece:
     page = script.number(number)
     guide = _GUIDE[script.language]
     dot, around = guide.strip(BLANK), BLANK * (len(guide) // 2)
-    room = size.width - len(last) - len(page)
-    dots = room - 2 * len(around)
-    between = around + dot * dots + around if dots >= FEWEST_DOTS else BLANK * room
-    return Piece((*lines, last + between + page), whole=True)
+    dots = size.width - len(last) - 2 * len(around) - len(page)
+    return Piece((*lines, last + around + dot * dots + around + page), whole=True)
 
 
 def _numbered(lines: Sequence[str], number: str, size: Size) -> Page:

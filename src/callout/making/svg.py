@@ -72,9 +72,10 @@ def _drawn(drawn: Drawn) -> str:
             )
         case Outline():
             scale = drawn.size / SQUARE
+            across = -scale if drawn.flipped else scale
             return (
                 f'<path transform="translate({drawn.at.x:.6g} {drawn.at.y:.6g}) '
-                f"rotate({180 * drawn.turned}) scale({scale:.6g}) "
+                f"rotate({180 * drawn.turned}) scale({across:.6g} {scale:.6g}) "
                 f'translate({-SQUARE / 2:g} {-SQUARE / 2:g})" d="{drawn.path}" '
                 f"{_paint(drawn, scale)}/>\n"
             )

@@ -11,23 +11,36 @@ export async function load(name) {
   return import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`);
 }
 
-/** Stand in for an element that children are added to and taken from. */
+/** Stand in for an element that children are added to and taken from, and for its copies. */
 export class Region {
   children = [];
+
+  constructor(all = []) {
+    this.all = all;
+  }
 
   get childElementCount() {
     return this.children.length;
   }
 
   get firstElementChild() {
-    return { remove: () => this.children.shift() };
+    return { remove: () => this.all.splice(this.all.indexOf(this.children.shift()), 1) };
   }
 
   get texts() {
-    return this.children.map(({ textContent }) => textContent);
+    return this.all.map(({ textContent }) => textContent);
   }
 
   append(child) {
     this.children.push(child);
+    this.all.push(child);
   }
+
+  cloneNode() {
+    return new Region(this.all);
+  }
+
+  removeAttribute() {}
+
+  after() {}
 }

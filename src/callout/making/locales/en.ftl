@@ -10,13 +10,12 @@ labels-title = Labels: { $title }
 labels-rows = There are { $count } labels, one for each card, in the order of the pack: three in a row, or fewer where they are long, read from left to right.
 labels-stick = Cut between the labels. Stick each along the top edge of its card, from the left corner on.
 labels-code = { $code ->
-        [ueb] The labels are in Unified English Braille, with the number sign.
-        [no-signs] The labels are in English braille without number signs or letter signs.
-        [computer] The labels are in North American computer braille.
-        [fr] The labels are in French braille, with the figures in use today.
-       *[other] The labels are in the code { $code }.
+        [ueb] They are in Unified English Braille, with the number sign.
+        [no-signs] They are in English braille without number signs or letter signs.
+        [computer] They are in North American computer braille.
+        [fr] They are in French braille, with the figures of today.
+       *[other] They are in the code { $code }.
     }
-labels-order = The order
 labels-count = { $name }, { $count ->
         [one] 1 label
        *[other] { $count } labels

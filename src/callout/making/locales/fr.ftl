@@ -10,19 +10,18 @@ labels-title = Étiquettes : { $title }
 labels-rows = Il y a { $count } étiquettes, une par carte, dans l'ordre du jeu : trois par rangée, ou moins si elles sont longues, à lire de gauche à droite.
 labels-stick = Découpe entre les étiquettes. Colle chacune le long du bord supérieur de sa carte, à partir du coin gauche.
 labels-code = { $code ->
-        [ueb] Les étiquettes sont en braille anglais unifié, avec le signe des nombres.
-        [no-signs] Les étiquettes sont en braille anglais, sans signe des nombres ni signe des lettres.
-        [computer] Les étiquettes sont en braille informatique nord-américain.
-        [fr] Les étiquettes sont en braille français, avec les chiffres en usage aujourd'hui.
-       *[other] Les étiquettes sont dans le code { $code }.
+        [ueb] Elles sont en braille anglais unifié, avec le signe des nombres.
+        [no-signs] Elles sont en braille anglais, sans signe des nombres ni signe des lettres.
+        [computer] Elles sont en braille informatique nord-américain.
+        [fr] Elles sont en braille français, avec les chiffres actuels.
+       *[other] Elles sont dans le code { $code }.
     }
-labels-order = L'ordre
 labels-count = { $name }, { $count ->
         [one] { $count } étiquette
        *[other] { $count } étiquettes
     }
-labels-ends = De chaque couleur, la première et la dernière étiquette :
-labels-colour = Chaque couleur va dans cet ordre : { $kinds }.
+labels-ends = La première et la dernière par couleur :
+labels-colour = L'ordre d'une couleur : { $kinds }.
 labels-plain = Les cartes sans couleur :
 labels-copies = { $count ->
         [one] une fois { $kinds }

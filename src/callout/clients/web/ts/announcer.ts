@@ -8,7 +8,8 @@
 const GATHER = 60;
 const APART = 200;
 const SENTENCES = 3;
-const KEEP = 20;
+const PLACES = 10;
+const KEEP = 2;
 
 /** Says messages in order, each exactly once. */
 export class Announcer {
@@ -16,11 +17,13 @@ export class Announcer {
   private warning = "";
   private busy = false;
   private listeners: (() => void)[] = [];
+  private readonly polite: Region;
+  private readonly urgent: Region;
 
-  constructor(
-    private readonly polite: HTMLElement,
-    private readonly urgent: HTMLElement,
-  ) {}
+  constructor(polite: HTMLElement, urgent: HTMLElement) {
+    this.polite = new Region(polite);
+    this.urgent = new Region(urgent);
+  }
 
   /** Say *text* after all that waits. */
   announce(text: string): void {
@@ -50,9 +53,9 @@ export class Announcer {
   /** Say the next message, and go on until nothing waits. */
   private readonly say = (): void => {
     if (this.waiting.length) {
-      add(this.polite, this.waiting.splice(0, SENTENCES).join(" "));
+      this.polite.add(this.waiting.splice(0, SENTENCES).join(" "));
     } else if (this.warning) {
-      add(this.urgent, this.warning);
+      this.urgent.add(this.warning);
       this.warning = "";
     } else {
       this.busy = false;
@@ -63,10 +66,29 @@ export class Announcer {
   };
 }
 
-/** Add *text* to a live region as a new child. */
-function add(region: HTMLElement, text: string): void {
-  const message = document.createElement("div");
-  message.textContent = text;
-  region.append(message);
-  while (region.childElementCount > KEEP) region.firstElementChild?.remove();
+/**
+ * A live region and copies of it, which take messages in turn.
+ *
+ * Orca passes over a message if another has come to the same place by the time it looks, and with
+ * Firefox it looks late whenever much of the table changes at once.
+ */
+class Region {
+  private readonly places: HTMLElement[];
+
+  constructor(first: HTMLElement) {
+    const copies = Array.from({ length: PLACES - 1 }, () => first.cloneNode() as HTMLElement);
+    for (const copy of copies) copy.removeAttribute("id");
+    first.after(...copies);
+    this.places = [first, ...copies];
+  }
+
+  /** Add *text* as a new child of the place whose turn it is. */
+  add(text: string): void {
+    const [place, ...others] = this.places as [HTMLElement, ...HTMLElement[]];
+    const message = document.createElement("div");
+    message.textContent = text;
+    place.append(message);
+    while (place.childElementCount > KEEP) place.firstElementChild?.remove();
+    this.places.splice(0, PLACES, ...others, place);
+  }
 }

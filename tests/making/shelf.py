@@ -1,0 +1,63 @@
+"""Everything that can be embossed of an edition, to be looked through by tests."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from play import Match
+from table import rules
+
+from callout.core.deck import deck_of
+from callout.core.edition import Edition, Scoring
+from callout.making.book import rule_book
+from callout.making.hand import dealt_sheet, hand_sheet
+from callout.making.labels import label_sheet
+from callout.making.quick import quick_reference
+from callout.making.scoresheet import blank_sheet, played_sheet
+from callout.making.script import FIGURES
+from callout.making.sheet import Sheet
+from callout.making.told import told_sheet
+from callout.narrator.listener import Style
+from callout.notation.record import Record, record_of
+
+WIDTHS = range(28, 41)
+HEIGHTS = (10, 25, 40)
+LANGUAGES = ("en", "fr")
+
+
+@cache
+def match(name: str, target: int = 30) -> Record:
+    """Play a short match by the edition called *name*."""
+    played = Match(rules(name, target=target), 3, Scoring.WINNER, 1).play()
+    return record_of(played.events, played.moves)
+
+
+def code_of(edition: Edition) -> str:
+    """Name the code in which the cards of *edition* are written."""
+    return FIGURES[edition.language]
+
+
+def in_words(edition: Edition, language: str) -> Iterator[Sheet]:
+    """Give the sheets of *edition* that are made of words and labels."""
+    yield rule_book(edition, language)
+    yield quick_reference(edition, language)
+    yield hand_sheet(edition, language, deck_of(edition).all)
+
+
+def of_match(record: Record, language: str) -> Iterator[Sheet]:
+    """Give the sheets of a match that are made of words and labels."""
+    for style in Style:
+        yield told_sheet(record, language, style, everything=style is Style.FULL)
+    yield dealt_sheet(record, language, 1)
+
+
+def with_columns(edition: Edition, record: Record, language: str) -> Iterator[Sheet]:
+    """Give the sheets of which columns are a part."""
+    yield label_sheet(edition, language, code_of(edition))
+    yield label_sheet(edition, language, code_of(edition), cover=False)
+    for names in (
+        ["1", "2"],
+        ["Ana", "Bob", "Cleo"],
+        ["Wilhelmina", "Bartholomew", "Zoë Zéphyrine"],
+    ):
+        yield blank_sheet(edition, language, names)
+    yield played_sheet(record, language)

@@ -1,0 +1,95 @@
+"""PEF of everything is valid, and has the same lines as BRF."""
+
+from pathlib import Path
+
+import pytest
+from lxml import etree
+from making.shelf import LANGUAGES, code_of, in_words, match, of_match, with_columns
+
+from callout.editions import load, names
+from callout.making.pef import NAMESPACE, write_pef
+from callout.making.script import Grade, Script
+from callout.making.sheet import Size, lay
+
+SCHEMA = etree.RelaxNG(etree.parse(Path(__file__).with_name("pef-2008-1.rng")))
+PAGES = [("⠠⠁", "", "⠼⠁"), ("", "", "⠼⠃")]
+SIZE = Size(28, 3)
+
+
+def read(written: bytes) -> etree._Element:
+    """Read PEF that must be valid."""
+    root = etree.fromstring(written)
+    SCHEMA.assertValid(root)
+    return root
+
+
+def rows(root: etree._Element) -> list[tuple[str, ...]]:
+    """Give the rows of each page."""
+    pages = root.iter(f"{{{NAMESPACE}}}page")
+    return [tuple(row.text or "" for row in page) for page in pages]
+
+
+@pytest.mark.parametrize("grade", Grade)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", names())
+def test_everything_is_valid(name: str, language: str, grade: Grade) -> None:
+    edition, record = load(name), match(name)
+    script, size = Script(language, grade, code_of(edition)), Size(32, 25)
+    for sheet in (
+        *in_words(edition, language),
+        *of_match(record, language),
+        *with_columns(edition, record, language),
+    ):
+        pages = lay(sheet, script, size)
+        root = read(write_pef(pages, size, sheet.title, language))
+
+        assert rows(root) == pages
+
+
+def test_a_file_says_what_it_is() -> None:
+    root = read(write_pef(PAGES, SIZE, "Rules & <scores>", "fr"))
+    facts = {etree.QName(fact).localname: fact.text for fact in root[0][0]}
+    volume = root[1][0]
+
+    assert facts["title"] == "Rules & <scores>"
+    assert facts["language"] == "fr"
+    assert dict(volume.attrib) == {"cols": "28", "rows": "3", "rowgap": "0", "duplex": "false"}
+
+
+def test_the_same_pages_make_the_same_file_and_others_another() -> None:
+    first = write_pef(PAGES, SIZE, "A", "en")
+    other = write_pef(PAGES[:1], SIZE, "A", "en")
+
+    assert write_pef(PAGES, SIZE, "A", "en") == first
+    assert read(first)[0][0][1].text != read(other)[0][0][1].text
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("⠠⠁", "A"),
+        ('version="2008-1"', 'version="2009-1"'),
+        ('cols="28"', 'cols="0"'),
+        ('rowgap="0" ', ""),
+        ('duplex="false"', 'duplex="no"'),
+        ("application/x-pef+xml", "text/plain"),
+        ("<dc:identifier>", "<dc:title>A</dc:title><dc:identifier>"),
+        ("<dc:language>en", "<dc:language>English of Britain"),
+        ("<row>⠠⠁</row>", "<line>⠠⠁</line>"),
+        ("<row>⠠⠁</row>", "<row><row>⠠⠁</row></row>"),
+        ("<section>", '<section size="1">'),
+    ],
+)
+def test_the_schema_refuses_what_is_no_pef(old: str, new: str) -> None:
+    text = write_pef(PAGES, SIZE, "A", "en").decode()
+    assert old in text
+    broken = etree.fromstring(text.replace(old, new, 1).encode())
+
+    assert not SCHEMA.validate(broken)
+
+
+def test_the_schema_lets_other_namespaces_in() -> None:
+    text = write_pef(PAGES, SIZE, "A", "en").decode()
+    more = text.replace("<section>", '<section xmlns:x="urn:x" x:ink="1"><x:note>A</x:note>')
+
+    assert SCHEMA.validate(etree.fromstring(more.encode()))
