@@ -1,5 +1,7 @@
 """Pages: what a heading, a paragraph and a list look like, and that nothing gets lost."""
 
+from typing import TypeAlias
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -25,6 +27,7 @@ SCRIPT = Script("en")
 WORD = st.text("abcdefghijklmnopqrstuvwxyz", min_size=1, max_size=12)
 TEXT = st.lists(WORD, min_size=1, max_size=40).map(" ".join)
 LABEL = st.sampled_from(["b7", "wi+4", "rev j", "stop r", "a b c d"])
+Words: TypeAlias = Heading | Paragraph | Item
 BLOCKS = st.lists(
     st.one_of(
         st.builds(Heading, TEXT, title=st.booleans(), fresh=st.booleans()),
@@ -173,7 +176,7 @@ def test_a_table_does_not_begin_with_its_head_alone() -> None:
 
 @given(BLOCKS, SIZES, st.sampled_from(Grade))
 def test_nothing_is_lost_on_the_way_to_the_page(
-    blocks: tuple[Block, ...], size: Size, grade: Grade
+    blocks: tuple[Words, ...], size: Size, grade: Grade
 ) -> None:
     script, sheet = Script("en", grade), Sheet("", "en", blocks)
     pages = read_brf(write_brf(lay(sheet, script, size)), size)
@@ -210,7 +213,7 @@ def test_no_heading_is_left_at_the_foot_of_a_page(
 
 @given(BLOCKS, BLOCKS, SIZES)
 def test_the_contents_name_the_right_pages(
-    front: tuple[Block, ...], body: tuple[Block, ...], size: Size
+    front: tuple[Words, ...], body: tuple[Words, ...], size: Size
 ) -> None:
     sheet = Sheet("", "en", (Heading("a"), *body), front, "contents")
 

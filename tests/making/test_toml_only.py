@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from lxml import etree
 from making.finger import numbered, read_all, read_brf
+from making.schema import valid
 from making.shelf import LANGUAGES, code_of, in_words, of_match, with_columns
-from making.test_pef import SCHEMA
 from play import Match
 
 from callout.braille.labels import cells
@@ -52,7 +51,7 @@ def sheet_of(name: str, face: str, label: str, copies: int) -> str:
         (r"colours = \[(?s:.*?)\n\]\n", COLOURS),
         (r"cards = \[(?s:.*?)\n\]\n", cards.replace("copies = 1,", f"copies = {copies},")),
     ):
-        text, found = re.subn(old, lambda _, new=new: new, text, count=1)
+        text, found = re.subn(old, new, text, count=1)
         assert found, old
     return text
 
@@ -89,7 +88,7 @@ def check(sheet: Sheet, edition: Edition, grade: Grade, *, words: bool) -> None:
     numbered(read, script, size)
 
     assert read == pages
-    assert SCHEMA.validate(etree.fromstring(write_pef(pages, size, sheet.title, sheet.language)))
+    assert valid(write_pef(pages, size, sheet.title, sheet.language))
 
 
 @pytest.mark.usefixtures("folder")

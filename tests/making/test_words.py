@@ -30,7 +30,7 @@ def test_both_languages_have_the_same_messages_with_the_same_facts() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_can_be_read_and_is_wanted(language: str) -> None:
     folder = Path(callout.__file__).parent
-    sources = [*(folder / "making").glob("*.py"), folder / "cli" / "emboss.py"]
+    sources = [path for part in ("making", "cli") for path in (folder / part).glob("*.py")]
     source = "\n".join(path.read_text("utf-8") for path in sources)
     built = {f"quick-{topic}" for topic in ("deal", "turn", "calls", "scoring")}
     built |= {f"quick-{step}" for step in ("fit", "drawn", "match", "lay")}

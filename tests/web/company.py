@@ -1,6 +1,7 @@
 """A node of the server, and people at its tables: one has a page open, the others do without."""
 
 import sqlite3
+import sys
 from contextlib import closing
 from pathlib import Path
 from typing import Self
@@ -14,13 +15,15 @@ from callout.server import wire
 from callout.server.adapters.system import SystemClock
 from callout.server.tokens import Person, Tokens
 
+STACKED = (sys.executable, str(Path(__file__).with_name("stacked.py")))
+
 
 class Company:
     """Serve tables from *folder*, and let people in."""
 
     def __init__(self, folder: Path) -> None:
         self._file = folder / "tables.sqlite"
-        self.node = Node("web", f"sqlite:///{self._file}", folder)
+        self.node = Node("web", f"sqlite:///{self._file}", folder, STACKED)
         self.address = f"http://127.0.0.1:{self.node.port}"
         self._guests: list[Guest] = []
 

@@ -8,7 +8,7 @@ from server.host import Server
 from web.states import Gallery
 from web.still import Still
 
-CHROMIUM = "/usr/bin/chromium"
+CHROMIUM = "/usr/bin/chromium-headless-shell"
 QUIET = ("--no-sandbox", "--disable-gpu", "--autoplay-policy=no-user-gesture-required")
 
 

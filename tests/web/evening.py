@@ -15,7 +15,6 @@ from web.reader import Focus, Reader
 from callout.clients.web.ways import ways
 from callout.core import commands as c
 from callout.core.cards import NONE
-from callout.core.deck import deck_of
 from callout.core.prompts import awaited
 from callout.core.view import View
 from callout.editions import load
@@ -28,7 +27,6 @@ from callout.server.call import COOKIE
 NAME = "Mia"
 OPTIONS = Options("mattel", house={"target": 1, "hand_size": 3}, pace=0, slow=0)
 EDITION = load(OPTIONS.edition)
-DECK = deck_of(EDITION)
 VOICE = Voice(Listener(EDITION, None, "en"), ())
 
 
@@ -54,7 +52,7 @@ class Evening:
 
     def arrive(self) -> None:
         """Type a name into the form that strangers find, and take a place."""
-        assert self.reader.seek("Your name entry")
+        self.reader.seek("Your name entry")
         before = self.reader.write(NAME)
         self.reader.run("xdotool", "key", "Return")
         self.reader.loaded(before)
@@ -89,7 +87,7 @@ class Evening:
         wanted, spoken = self.told, self.reader.recorder.spoken
         self.reader.wait(
             lambda: heard(spoken[self.before :], wanted).told == len(wanted),
-            f"Orca to say {wanted}, not {self.reader.said(self.before)}",
+            f"Orca to say {wanted}",
         )
         self.reader.be_quiet()
         return heard(spoken[self.before :], wanted)
@@ -122,35 +120,40 @@ class Evening:
         seen = self.mia.see(self.code)
         command = _choose(seen.lawful)
         assert seen.view is not None
-        cards = [VOICE.card(card) for card in sorted(seen.view.hand)]
-        acts = [way.says for way in ways(seen.lawful, seen.view, EDITION, "en")]
-        if isinstance(command, c.Play):
-            what = VOICE.card(command.card)
-        else:
-            what = ways([command], seen.view, EDITION, "en")[0].says
-        self._go_to(what, [*cards, *acts])
-        if isinstance(command, c.Play) and command.colour != NONE:
+        what = _names(command, seen.view)
+        order = [*map(VOICE.card, sorted(seen.view.hand)), *_acts(seen.lawful, seen.view)]
+        self._go_to(what[0], order)
+        for name in what[1:]:
             self.reader.press("Return")
-            self._go_to(VOICE.colour(command.colour))
+            self.reader.wait(lambda: self.reader.focus().name != what[0], "a choice")
+            self._go_to(name)
         self.reader.run("xdotool", "key", "Return")
         self.reader.wait(lambda: self.version > seen.version, f"{what} to be done")
         self.listen()
         after = self.reader.focus()
         self.answer()
         self.listen()
-        return Press(what, (after, self.reader.focus()))
+        return Press(what[0], (after, self.reader.focus()))
 
-    def skip(self) -> None:
-        """Go from the top of the page to the cards by the link that stands first."""
-        assert self.reader.seek("Skip to the cards", 1)
-        self.reader.press("Return")
-
-    def _go_to(self, name: str, buttons: Sequence[str] = ()) -> None:
-        """Go to the button called *name*, on or back in the order of *buttons*."""
+    def _go_to(self, name: str, order: Sequence[str] = ()) -> None:
+        """Go to the button called *name*, on or back in the *order* of buttons."""
         here = self.reader.focus().name
         if here != name:
-            back = here in buttons and buttons.index(name) < buttons.index(here)
-            assert self.reader.seek(f"{name} push button", back=back)
+            back = here in order and order.index(name) < order.index(here)
+            self.reader.seek(f"{name} push button", back=back)
+
+
+def _names(command: c.Command, view: View) -> list[str]:
+    """Name the buttons to press for *command*, one after the other."""
+    if not isinstance(command, c.Play):
+        return _acts((command,), view)
+    colour = [] if command.colour == NONE else [VOICE.colour(command.colour)]
+    return [VOICE.card(command.card), *colour]
+
+
+def _acts(lawful: tuple[c.Command, ...], view: View) -> list[str]:
+    """Name the buttons of what can be done without a card."""
+    return [way.says for way in ways(lawful, view, EDITION, "en")]
 
 
 def _choose(lawful: tuple[c.Command, ...]) -> c.Command:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from msgspec.structs import replace
 from playwright.sync_api import Browser, Page
 from web.pages import ALL
 from web.states import Gallery, Shown
@@ -21,6 +22,7 @@ def opened(
     browser: Browser, still: Still, shown: Shown, taste: Taste, width: int = WIDE
 ) -> Iterator[Page]:
     """Open the page that is *shown*, to the taste of who looks at it."""
+    taste = replace(taste, **shown.taste)
     kept = {TASTE: write_taste(taste), **({COOKIE: shown.guest.token} if shown.guest else {})}
     with browser.new_context(
         viewport={"width": width, "height": 800}, reduced_motion="reduce", service_workers="block"

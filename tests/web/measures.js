@@ -106,6 +106,9 @@
         return isFine ? [] : [`${wide.toFixed()}×${high.toFixed()} ${named(element)}`];
       }),
 
+    /** Whether one must scroll sideways. */
+    sideways: () => (document.documentElement.scrollWidth > innerWidth ? ["the page"] : []),
+
     /** What reaches beyond the window, or out of the button or plate that holds it. */
     cut: () => [
       ...texts().flatMap((node) => {

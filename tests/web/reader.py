@@ -3,6 +3,7 @@
 import json
 import re
 import subprocess
+import time
 from pathlib import Path
 from socket import socket
 from typing import NamedTuple
@@ -13,6 +14,12 @@ from terminal.desk import Desk
 CELLS = 40
 BRLAPI = 4101
 """Port of the first BrlAPI server: they are numbered from there."""
+
+PATIENCE = 5.0
+"""How many seconds Orca has to say something."""
+
+MOST = 40
+"""How often Tab is pressed to come to something."""
 
 CHROMIUM = (
     "--no-sandbox", "--test-type", "--force-renderer-accessibility", "--no-first-run",
@@ -114,18 +121,22 @@ class Reader(Desk):
         """List what Orca has said."""
         return [said.text.strip() for said in self.recorder.spoken[since:]]
 
-    def press(self, *keys: str) -> list[str]:
-        """Press *keys*, one after the other, and list what Orca then says."""
-        before = len(self.recorder.spoken)
-        self.run("xdotool", "key", "--clearmodifiers", *keys)
-        self.wait(lambda: self.said(before), f"a word after {' '.join(keys)}")
+    def press(self, key: str) -> list[str]:
+        """Press *key* and list what Orca then says, which may be nothing."""
+        before, end = len(self.recorder.spoken), time.monotonic() + PATIENCE
+        self.run("xdotool", "key", "--clearmodifiers", key)
+        while not self.said(before) and time.monotonic() < end:
+            time.sleep(0.02)
         self.be_quiet()
         return self.said(before)
 
-    def seek(self, name: str, most: int = 40, *, back: bool = False) -> bool:
-        """Press Tab until Orca comes to what is called *name*, if it does."""
+    def seek(self, name: str, *, back: bool = False) -> None:
+        """Press Tab until Orca comes to what is called *name*."""
         key = "shift+Tab" if back else "Tab"
-        return any(any(text.startswith(name) for text in self.press(key)) for _ in range(most))
+        for _ in range(MOST):
+            if any(text.startswith(name) for text in self.press(key)):
+                return
+        raise AssertionError(f"no {name}\n{self.logs()}")
 
     def write(self, words: str) -> int:
         """Type *words* where the focus stands, and count what was said until then."""

@@ -1,6 +1,7 @@
 """Every state in which the page of a table can be, as one of those there sees it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 from urllib.parse import quote
 
@@ -11,6 +12,7 @@ from web.seeking import SOUGHT, several
 from web.stage import Laid
 from web.still import Still
 
+from callout.clients.web.taste import Pace
 from callout.core import commands as c
 from callout.host.wishes import AddBot, Leave, Rematch, Say
 
@@ -21,13 +23,14 @@ Deed: TypeAlias = Callable[[Page], object]
 class Shown(NamedTuple):
     """Be a page at *path*, as *guest* or a stranger sees it after a *deed*.
 
-    *status* is what the server says of it before.
+    *status* is what the server says of it before; *taste* is what they have set.
     """
 
     path: str
     guest: Guest | None = None
     deed: Deed | None = None
     status: int = 200
+    taste: Mapping[str, object] = MappingProxyType({})
 
 
 class Found(NamedTuple):
@@ -151,6 +154,12 @@ def _again(gallery: Gallery) -> Shown:
     return Shown(found.path, found.mover)
 
 
+def _stepping(gallery: Gallery) -> Shown:
+    """Look as one who plays by single keys, step by step."""
+    taste = {"single_keys": True, "pace": Pace.STEP}
+    return gallery.shown("turn", STATES)._replace(taste=taste)
+
+
 def _refused(page: Page) -> None:
     page.click("#cards .card:not(.can)")
     page.wait_for_selector("#notice p")
@@ -183,6 +192,7 @@ STATES: dict[str, State] = {
     "lobby-guest": lambda gallery: Shown(gallery.lobby().path, gallery.lobby().other),
     "lobby-watcher": lambda gallery: Shown(gallery.lobby().path, gallery.watcher()),
     "turn": _mover("turn"),
+    "stepping": _stepping,
     "wait": _waiting,
     "watch": _watching,
     "refused": _mover("turn", _refused),

@@ -2,9 +2,11 @@
 
 import pytest
 from playwright.sync_api import Browser
-from server.host import Server
+from server.host import Guest, Server
 from web.figures import note
 
+from callout.core.commands import Deal, Draw
+from callout.core.prompts import awaited
 from callout.host.entries import Options
 from callout.host.wishes import Start
 from callout.server.call import COOKIE
@@ -13,12 +15,25 @@ MOST = 100 * 1024
 """How many bytes the first load of a table may take over the wire."""
 
 
+def play_until_turn(guest: Guest, code: str) -> None:
+    """Listen until the table waits for *guest*, who has cards."""
+    with guest.listen(code) as items:
+        for _ in items:
+            seen = guest.see(code)
+            if seen.view and seen.you in awaited(seen.view.prompt):
+                if not seen.view.hand:
+                    guest.do(code, Deal())
+                elif Draw() in seen.lawful:
+                    return
+
+
 def test_the_first_load_of_a_table_is_light_and_asks_nobody_else(
     server: Server, browser: Browser
 ) -> None:
     ana = server.guest("Ana")
-    code = ana.make(Options("french", pace=60), bots=9)
+    code = ana.make(Options("french", pace=0), bots=9)
     ana.do(code, Start())
+    play_until_turn(ana, code)
     context = browser.new_context(locale="fr-FR")
     context.add_cookies([{"name": COOKIE, "value": ana.token, "url": server.address}])
     page = context.new_page()

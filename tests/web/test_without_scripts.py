@@ -23,7 +23,7 @@ def test_a_whole_round_is_played_by_buttons_and_looking_again(
     server: Server, page: Page, edition: str
 ) -> None:
     host = server.guest("Ana")
-    options = Options(edition, house={"target": 1, "hand_size": 5}, pace=5, slow=0)
+    options = Options(edition, house={"target": 1, "hand_size": 3}, pace=5, slow=0)
     code = host.make(options, bots=2, sit=False)
     page.goto(f"{server.address}/t/{code}")
     page.get_by_label("Ton nom").fill("Zoé")

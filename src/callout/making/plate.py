@@ -44,8 +44,10 @@ def stl_of(cards: Sequence[Iterable[Point]]) -> bytes:
 
 def _card(dots: Iterable[Point]) -> "Manifold":
     """Raise *dots* on a card that lies on the ground; what is down on paper is towards us."""
-    from manifold3d import Manifold, OpType  # noqa: PLC0415
-
+    try:
+        from manifold3d import Manifold, OpType  # noqa: PLC0415
+    except ImportError as error:
+        raise NotInstalled from error
     domes = [_dome().translate((x, HIGH - y, THICK)) for x, y in dots]
     return Manifold.batch_boolean([_blank(), *domes], OpType.Add)
 
@@ -53,10 +55,8 @@ def _card(dots: Iterable[Point]) -> "Manifold":
 @cache
 def _blank() -> "Manifold":
     """Make a card without dots."""
-    try:
-        from manifold3d import CrossSection, JoinType  # noqa: PLC0415
-    except ImportError as error:
-        raise NotInstalled from error
+    from manifold3d import CrossSection, JoinType  # noqa: PLC0415
+
     inner = CrossSection.square((WIDE - 2 * ROUND, HIGH - 2 * ROUND)).translate((ROUND, ROUND))
     return inner.offset(ROUND, JoinType.Round, circular_segments=4 * AROUND).extrude(THICK)
 

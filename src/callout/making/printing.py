@@ -2,6 +2,7 @@
 
 from functools import cache
 from importlib.resources import files
+from importlib.util import find_spec
 
 from callout.narrator.catalogue import Catalogue, Fact
 
@@ -16,6 +17,11 @@ def catalogue(language: str) -> Catalogue:
 def say(language: str, key: str, /, **facts: Fact) -> str:
     """Put a sentence about printing into words."""
     return catalogue(language).say(key, facts)
+
+
+def can_print() -> bool:
+    """Say whether what makes PDF files is installed."""
+    return find_spec("fpdf") is not None
 
 
 class NotInstalled(Exception):

@@ -5,10 +5,12 @@ import { load, Region } from "./load.mjs";
 
 const { Announcer } = await load("announcer");
 globalThis.document = { createElement: () => ({ textContent: "" }) };
+globalThis.requestAnimationFrame = (then) => (drawing ? then() : undefined);
 
-let polite, urgent, announcer;
+let polite, urgent, announcer, drawing;
 
 beforeEach(() => {
+  drawing = true;
   mock.timers.reset();
   mock.timers.enable({ apis: ["setTimeout"] });
   [polite, urgent] = [new Region(), new Region()];
@@ -34,6 +36,15 @@ test("at most three sentences are said at once, 200 ms apart and in order", () =
   mock.timers.tick(1);
   mock.timers.tick(200);
   assert.deepEqual(polite.texts, ["1 2 3", "4 5 6", "7"]);
+});
+
+test("the next message waits until the page is drawn, a second at most", () => {
+  drawing = false;
+  for (const text of ["1", "2", "3", "4"]) announcer.announce(text);
+  for (const wait of [60, 200, 999]) mock.timers.tick(wait);
+  assert.deepEqual(polite.texts, ["1 2 3"]);
+  mock.timers.tick(1);
+  assert.deepEqual(polite.texts, ["1 2 3", "4"]);
 });
 
 test("the same text twice is two messages", () => {

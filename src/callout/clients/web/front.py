@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from callout.clients.web import beside, entrance, files, tablepage
+from callout.clients.web import beside, entrance, files, makingpage, tablepage
 from callout.clients.web.visitor import Visitor, visitor_of
 from callout.server.guard import Limits
 from callout.server.lobby import Lobby
@@ -41,6 +41,7 @@ PAGES: Sequence[tuple[str, str, Page]] = (
     ("GET", "/t/{code}/live", tablepage.live),
     *entrance.PAGES,
     *beside.PAGES,
+    *makingpage.PAGES,
     *files.PAGES,
     ("GET", "/{path:path}", missing),
 )

@@ -7,6 +7,7 @@
 
 const GATHER = 60;
 const APART = 200;
+const LATE = 1000;
 const SENTENCES = 3;
 const PLACES = 10;
 const KEEP = 2;
@@ -62,8 +63,23 @@ export class Announcer {
       for (const then of this.listeners.splice(0)) then();
       return;
     }
-    setTimeout(this.say, APART);
+    setTimeout(() => whenDrawn(this.say), APART);
   };
+}
+
+/**
+ * Call *then* when the page has been drawn again, or a little later if it is hidden.
+ *
+ * Browsers tell readers of changes when they draw: of two at once, the second may come first.
+ */
+function whenDrawn(then: () => void): void {
+  let waits = true;
+  const go = (): void => {
+    if (waits) then();
+    waits = false;
+  };
+  setTimeout(go, LATE);
+  requestAnimationFrame(() => requestAnimationFrame(go));
 }
 
 /**
