@@ -50,6 +50,14 @@ def test_names_that_have_no_room_are_numbers_with_a_key() -> None:
     assert page[2] == "       #A     #B     #C     #D"
 
 
+def test_names_that_just_have_room_stand_above_their_columns() -> None:
+    (page,) = lines(["Ana", "abcdefghijklmno"], 39)
+
+    assert page[2] == "       ,ANA             ABCDEFGHIJKLMNO"
+    assert len(page[2]) == 39
+    assert len(lines(["Ana", "abcdefghijklmno"], 38)) == 2
+
+
 def test_columns_that_have_no_room_go_to_another_page() -> None:
     pages = lines([str(number) for number in range(1, 11)])
 

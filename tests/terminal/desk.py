@@ -9,11 +9,11 @@ import signal
 import subprocess
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Self
+from typing import IO, Self
 
 from terminal.display import Display
 from terminal.recorder import Recorder
@@ -67,15 +67,36 @@ class Desk(ABC):
             assert time.monotonic() < end, f"waited in vain for {what}\n{self.logs()}"
             time.sleep(0.02)
 
-    def start(self, *command: str, output: int | None = None) -> subprocess.Popen[bytes]:
+    def start(self, *command: str) -> None:
         """Start a program that ends with the desk."""
-        log = self._stack.enter_context((self.folder / f"{Path(command[0]).name}.log").open("wb"))
+        log = self._log(command[0])
+        self._launch(command, subprocess.DEVNULL, log, log)
+
+    def talk_to(self, *command: str) -> tuple[IO[bytes], IO[bytes]]:
+        """Start a program that ends with the desk, and give its input and its output."""
+        process = self._launch(command, subprocess.PIPE, subprocess.PIPE, self._log(command[0]))
+        assert process.stdin is not None
+        assert process.stdout is not None
+        self._stack.callback(process.stdin.close)
+        self._stack.callback(process.stdout.close)
+        return process.stdin, process.stdout
+
+    def _log(self, program: str) -> IO[bytes]:
+        return self._stack.enter_context((self.folder / f"{Path(program).name}.log").open("wb"))
+
+    def _launch(
+        self,
+        command: Sequence[str],
+        source: int,
+        target: IO[bytes] | int,
+        log: IO[bytes],
+    ) -> subprocess.Popen[bytes]:
         process = subprocess.Popen(
             command,
             env=self._env,
             cwd=self._env["HOME"],
-            stdin=subprocess.DEVNULL,
-            stdout=log if output is None else output,
+            stdin=source,
+            stdout=target,
             stderr=log,
             start_new_session=True,
         )
@@ -141,11 +162,11 @@ class Desk(ABC):
         }
 
     def _start_desktop(self) -> None:
-        self._env["DISPLAY"] = ":" + self._start_and_read(
+        self._env["DISPLAY"] = ":" + self._first_line(
             "Xvfb", "-displayfd", "1", "-screen", "0", "1024x768x24", "-noreset",
             "-nolisten", "tcp",
         )  # fmt: skip
-        self._env["DBUS_SESSION_BUS_ADDRESS"] = self._start_and_read(
+        self._env["DBUS_SESSION_BUS_ADDRESS"] = self._first_line(
             "dbus-daemon", "--session", "--nofork", "--nopidfile", "--print-address=1",
             f"--address=unix:path={self.folder}/bus",
         )  # fmt: skip
@@ -153,11 +174,8 @@ class Desk(ABC):
         self.start(launcher, "--launch-immediately", "--a11y=1", "--screen-reader=1")
         self.start("openbox", "--sm-disable")
 
-    def _start_and_read(self, *command: str) -> str:
-        process = self.start(*command, output=subprocess.PIPE)
-        assert process.stdout is not None
-        self._stack.callback(process.stdout.close)
-        return process.stdout.readline().decode().strip()
+    def _first_line(self, *command: str) -> str:
+        return self.talk_to(*command)[1].readline().decode().strip()
 
 
 def _stop(process: subprocess.Popen[bytes]) -> None:

@@ -37,10 +37,6 @@ class Company:
             guest.http.close()
         self.node.kill()
 
-    def link(self, code: str) -> str:
-        """Give the address of a table's page."""
-        return f"{self.address}/t/{code}"
-
     def guest(self, name: str) -> Guest:
         """Let in somebody who has no page."""
         guest = Guest(self.address)

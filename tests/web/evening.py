@@ -1,4 +1,4 @@
-"""Mia, who hears the page of a table, and Bob, who has none: they play one match after another."""
+"""Mia, who hears the page of a table, and Bob, who has none: they play a match."""
 
 import json
 import re
@@ -30,6 +30,13 @@ EDITION = load(OPTIONS.edition)
 VOICE = Voice(Listener(EDITION, None, "en"), ())
 
 
+class Card(NamedTuple):
+    """Remember what was said of a card in the hand, and what the display showed of it."""
+
+    said: list[str]
+    shown: str
+
+
 class Press(NamedTuple):
     """Remember what was pressed, and where the focus stood after it and after Bob's answer."""
 
@@ -38,37 +45,34 @@ class Press(NamedTuple):
 
 
 class Evening:
-    """Let Mia come in by the page, and Bob beside it."""
+    """Let Mia come to a table by its page, and Bob without one."""
 
-    code: str
     mia: Guest
 
     def __init__(self, company: Company, browser: str) -> None:
         self.company = company
         self.bob = company.guest("Bob")
-        self.code = self.bob.make(OPTIONS)
-        self.reader = Reader(browser, company.link(self.code))
+        self.code = self.bob.make(OPTIONS, sit=False)
+        self.reader = Reader(browser, f"{company.address}/t/{self.code}")
         self.since = self.before = 0
 
     def arrive(self) -> None:
         """Type a name into the form that strangers find, and take a place."""
         self.reader.seek("Your name entry")
-        before = self.reader.write(NAME)
-        self.reader.run("xdotool", "key", "Return")
+        self.reader.write(NAME)
+        before = self.reader.enter()
         self.reader.loaded(before)
         self.mia = self.company.same(NAME)
 
-    def sit(self) -> None:
-        """Sit both down at a new table, and open its page."""
-        self.code = self.mia.make(OPTIONS)
-        self.bob.sit(self.code)
-        self.reader.visit(self.company.link(self.code))
+    def attend(self) -> None:
+        """Listen to the table from now on."""
         self.since, self.before = self.version, len(self.reader.recorder.spoken)
 
     def begin(self) -> None:
-        """Sit both down, begin the match, and let Bob move until it is Mia's turn."""
-        self.sit()
-        self.mia.do(self.code, Start())
+        """Let Bob sit down, begin the match and move until it is Mia's turn."""
+        self.attend()
+        self.bob.sit(self.code)
+        self.bob.do(self.code, Start())
         self.answer()
         self.listen()
 
@@ -79,7 +83,7 @@ class Evening:
 
     @property
     def told(self) -> list[str]:
-        """List what Mia was to be told since she opened the page."""
+        """List what Mia was to be told since she began to listen."""
         return told(self.mia, self.code, self.since)
 
     def listen(self) -> Heard:
@@ -115,25 +119,44 @@ class Evening:
         while (seen := self.bob.see(self.code)).you in awaited(self.view.prompt):
             self.bob.do(self.code, _choose(seen.lawful), seen.version)
 
+    def look(self) -> list[Card]:
+        """Let Mia go over her hand."""
+        shown, found = self.reader.display.shown, []
+        for card in sorted(self.view.hand):
+            said = self.reader.seek(f"{VOICE.card(card)} push button")
+            self.reader.wait(lambda: shown[-1].endswith("push button"), "a card on the display")
+            found.append(Card(said, shown[-1]))
+        return found
+
+    def ask(self, words: str) -> list[str]:
+        """Let Mia ask something in the field for commands, and give what she hears."""
+        self.reader.seek("Command entry")
+        self.reader.write(words)
+        before = self.reader.enter()
+        self.reader.wait(lambda: self.reader.said(before), "an answer")
+        self.reader.be_quiet()
+        return self.reader.said(before)
+
     def move(self) -> Press:
         """Let Mia move by the buttons of the page."""
         seen = self.mia.see(self.code)
         command = _choose(seen.lawful)
         assert seen.view is not None
-        what = _names(command, seen.view)
+        what, *more = _names(command, seen.view)
         order = [*map(VOICE.card, sorted(seen.view.hand)), *_acts(seen.lawful, seen.view)]
-        self._go_to(what[0], order)
-        for name in what[1:]:
-            self.reader.press("Return")
-            self.reader.wait(lambda: self.reader.focus().name != what[0], "a choice")
+        self._go_to(what, [*order, "Command"])
+        self.reader.enter()
+        for name in more:
+            self.reader.wait(lambda: self.reader.focus().name != what, "a choice")
+            self.reader.be_quiet()
             self._go_to(name)
-        self.reader.run("xdotool", "key", "Return")
+            self.reader.enter()
         self.reader.wait(lambda: self.version > seen.version, f"{what} to be done")
         self.listen()
         after = self.reader.focus()
         self.answer()
         self.listen()
-        return Press(what[0], (after, self.reader.focus()))
+        return Press(what, (after, self.reader.focus()))
 
     def _go_to(self, name: str, order: Sequence[str] = ()) -> None:
         """Go to the button called *name*, on or back in the *order* of buttons."""

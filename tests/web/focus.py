@@ -1,9 +1,11 @@
-"""Print where the focus stands, as assistive programs see it: a role, a name and a text.
+"""Print where the focus stands, as often as asked: a role, a name and a text.
 
-Run by the system's Python, which knows AT-SPI.
+Run by the system's Python, which knows AT-SPI. Each answer is found by a process of its own, for
+what AT-SPI has once seen it remembers.
 """
 
 import json
+import os
 import sys
 from importlib import import_module
 from typing import Any
@@ -29,4 +31,8 @@ def _text(thing: Any) -> str:  # noqa: ANN401
 
 
 if __name__ == "__main__":
-    json.dump(focused(), sys.stdout)
+    for _ in sys.stdin:
+        if os.fork() == 0:
+            sys.stdout.write(f"{json.dumps(focused())}\n")
+            sys.exit()
+        os.wait()

@@ -1,12 +1,10 @@
 """A desk with a real browser, read by Orca by ear and by touch at once."""
 
 import json
-import re
-import subprocess
 import time
 from pathlib import Path
 from socket import socket
-from typing import NamedTuple
+from typing import IO, NamedTuple
 
 from server.parts import free_port
 from terminal.desk import Desk
@@ -37,7 +35,6 @@ FIREFOX = {
     "browser.shell.checkDefaultBrowser": False,
     "browser.startup.homepage_override.mstone": "ignore",
     "browser.startup.page": 0,
-    "browser.urlbar.autoFill": False,
     "datareporting.policy.dataSubmissionEnabled": False,
     "datareporting.policy.dataSubmissionPolicyBypassNotification": True,
     "extensions.update.enabled": False,
@@ -65,6 +62,7 @@ class Reader(Desk):
     def __init__(self, browser: str, address: str, language: str = "en") -> None:
         super().__init__(language)
         self.browser, self.address = browser, address
+        self._finder: tuple[IO[bytes], IO[bytes]]
 
     def begin(self) -> None:
         """Start BRLTTY, Orca that uses it, and the browser that Orca reads."""
@@ -83,6 +81,8 @@ class Reader(Desk):
         self.start_brltty(CELLS, "--screen-driver=no", serving)
         self.wait(lambda: _serves(port), "BRLTTY to serve Orca")
         self.start_orca("--enable=braille")
+        finder = Path(__file__).with_name("focus.py")
+        self._finder = self.talk_to("/usr/bin/python3", str(finder))
         getattr(self, f"_start_{self.browser}")()
         self.loaded()
 
@@ -97,20 +97,13 @@ class Reader(Desk):
         self.start("firefox-esr", "--no-remote", "--profile", str(profile), self.address)
 
     def loaded(self, since: int = 0) -> None:
-        """Wait until Orca says that a page is there; Chromium's own suggestions are none."""
+        """Wait until Orca says that a page is there."""
         self.wait(
-            lambda: any(map(re.compile("Finished loading (?!Omnibox)").match, self.said(since))),
+            lambda: any(text.startswith("Finished loading") for text in self.said(since)),
             "Orca to have the page",
             60,
         )
         self.be_quiet(0.5)
-
-    def visit(self, address: str) -> None:
-        """Go to another page, by the address bar."""
-        self.press("ctrl+l")
-        before = self.write(address)
-        self.run("xdotool", "key", "Return")
-        self.loaded(before)
 
     def logs(self) -> str:
         """Give what was said and shown, too."""
@@ -130,31 +123,32 @@ class Reader(Desk):
         self.be_quiet()
         return self.said(before)
 
-    def seek(self, name: str, *, back: bool = False) -> None:
-        """Press Tab until Orca comes to what is called *name*."""
-        key = "shift+Tab" if back else "Tab"
+    def seek(self, name: str, *, back: bool = False) -> list[str]:
+        """Press Tab until Orca comes to what is called *name*, and list what it says there."""
         for _ in range(MOST):
-            if any(text.startswith(name) for text in self.press(key)):
-                return
+            said = self.press("shift+Tab" if back else "Tab")
+            if any(text.startswith(name) for text in said):
+                return said
         raise AssertionError(f"no {name}\n{self.logs()}")
 
-    def write(self, words: str) -> int:
-        """Type *words* where the focus stands, and count what was said until then."""
-        self.run("xdotool", "type", "--delay", "20", words)
+    def write(self, words: str) -> None:
+        """Type *words* where the focus stands."""
+        self.run("xdotool", "type", "--delay", "8", words)
         self.wait(lambda: self.focus().text.endswith(words), f"{words} to be typed")
         self.be_quiet()
-        return len(self.recorder.spoken)
+
+    def enter(self) -> int:
+        """Press Enter, and count what was said until then."""
+        before = len(self.recorder.spoken)
+        self.run("xdotool", "key", "Return")
+        return before
 
     def focus(self) -> Focus:
         """Tell where the focus stands."""
-        found = subprocess.run(
-            ["/usr/bin/python3", str(Path(__file__).with_name("focus.py"))],
-            env=self._env,
-            check=True,
-            capture_output=True,
-            timeout=20,
-        )
-        return Focus(*json.loads(found.stdout))
+        asked, answer = self._finder
+        asked.write(b"\n")
+        asked.flush()
+        return Focus(*json.loads(answer.readline()))
 
 
 def _serves(port: int) -> bool:

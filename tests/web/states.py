@@ -162,17 +162,17 @@ def _stepping(gallery: Gallery) -> Shown:
 
 def _refused(page: Page) -> None:
     page.click("#cards .card:not(.can)")
-    page.wait_for_selector("#notice p")
+    page.wait_for_selector("#polite > *", state="attached")
 
 
 def _answered(page: Page) -> None:
     page.click("#ask-scores")
-    page.wait_for_selector("#notice p")
+    page.wait_for_selector("#polite > *", state="attached")
 
 
 def _lost(page: Page) -> None:
     page.context.set_offline(True)
-    page.wait_for_selector("#connection", state="visible")
+    page.wait_for_selector("#urgent > *", state="attached")
 
 
 def _nameless(page: Page) -> None:

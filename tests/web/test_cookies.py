@@ -84,7 +84,7 @@ def test_names_and_talk_are_words_and_never_markup(server: Server, browser: Brow
     ana.do(code, Say(NASTY))
     line = page.locator("#told li").last
     page.wait_for_function(
-        "document.querySelector('#told li:last-child').textContent.includes('&')"
+        "() => document.querySelector('#told li:last-child').textContent.includes('&')"
     )
 
     assert NASTY in line.inner_text()

@@ -45,7 +45,7 @@ def test_a_line_is_in_the_page_within_a_tenth_of_a_second(
             sent[f"Ana says: {number}"] = time.time() * 1000
             ana.do(code, Say(str(number)), seen=1)
             time.sleep(0.06)
-        page.wait_for_function(f"'Ana says: {MESSAGES - 1}' in window.seen")
+        page.wait_for_function(f"() => 'Ana says: {MESSAGES - 1}' in window.seen")
         rate = (crowd.heard - before) / (time.monotonic() - begun)
     seen = page.evaluate("window.seen")
     context.close()

@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 import pytest
 from web.company import Company
-from web.evening import Evening, Press
+from web.evening import Card, Evening, Press
 from web.listening import Heard
+from web.reader import Focus
 
 from callout.core.prompts import Over
 from callout.host.wishes import Say
@@ -20,11 +21,16 @@ pytestmark = pytest.mark.xdist_group("reader")
 HAND = {"blue 7": "b7", "red 2": "r2", "wild draw four": "wi+4"}
 """What the stacked deck gives to Mia, and what a display shows of it."""
 
-STANDING = {"push button", "entry"}
-"""What one can stand on while a match goes on."""
+
+class Dealt(NamedTuple):
+    """Remember what Mia found in her hand, what she heard of it, and where she stood then."""
+
+    cards: list[Card]
+    answer: list[str]
+    stood: Focus
 
 
-class Round(NamedTuple):
+class Played(NamedTuple):
     """Remember a round: what Mia pressed, what she was told, and what she heard."""
 
     presses: list[Press]
@@ -45,62 +51,59 @@ def evening(
 
 
 @pytest.fixture(scope="module")
-def played(evening: Evening) -> Round:
-    """Let Mia play a whole round with the buttons of the page."""
+def dealt(evening: Evening) -> Dealt:
+    """Let Mia go over her hand when it is her turn for the first time, and ask for it in words."""
     evening.begin()
+    return Dealt(evening.look(), evening.ask("hand"), evening.reader.focus())
+
+
+@pytest.fixture(scope="module")
+def played(evening: Evening, dealt: Dealt) -> Played:
+    """Let Mia play the whole round with the buttons of the page."""
+    assert dealt.cards
     presses = []
     while not isinstance(evening.view.prompt, Over):
         presses.append(evening.move())
-    return Round(presses, evening.told, evening.listen())
+    return Played(presses, evening.told, evening.listen())
 
 
-def test_orca_says_every_line_of_a_round_once_and_in_order(played: Round) -> None:
+def test_tab_names_each_card_and_the_display_shows_its_label(dealt: Dealt) -> None:
+    for (name, label), card in zip(HAND.items(), dealt.cards, strict=True):
+        assert f"{name} push button." in card.said
+        assert card.shown == f"{label} push button"
+
+
+def test_orca_says_the_answer_and_the_focus_stays_in_the_field(dealt: Dealt) -> None:
+    assert len(dealt.answer) == 1
+    assert ", ".join(HAND) in dealt.answer[0]
+    assert dealt.stood == ("entry", "Command", "")
+
+
+def test_orca_says_every_line_of_a_round_once_and_in_order(dealt: Dealt, played: Played) -> None:
     assert played.heard.told == len(played.told)
-    assert not played.heard.again
+    assert played.heard.again == dealt.answer
 
 
-def test_focus_stands_on_a_button_or_a_field_after_every_play(played: Round) -> None:
-    *during, last = [focus for press in played.presses for focus in press.stood]
+def test_focus_stands_on_a_button_after_every_play(played: Played) -> None:
+    *before, last = played.presses
 
-    assert {focus.role for focus in during} <= STANDING
-    assert all(focus.name for focus in during)
-    assert last.role in {*STANDING, "heading"}
-
-
-def test_tab_names_each_card_and_the_display_shows_its_label(evening: Evening) -> None:
-    evening.begin()
-    reader, shown = evening.reader, evening.reader.display.shown
-
-    for name, label in HAND.items():
-        reader.seek(f"{name} push button")
-        reader.wait(lambda: shown[-1].startswith(f"{label} "), f"{label} on the display")  # noqa: B023
+    assert {focus.role for press in before for focus in press.stood} == {"push button"}
+    assert {focus.role for focus in last.stood} == {"heading"}
+    assert all(focus.name for press in played.presses for focus in press.stood)
 
 
 def test_orca_says_a_burst_of_ten_lines_in_order(evening: Evening) -> None:
-    evening.sit()
-    version = evening.version
+    evening.attend()
     for number in range(10):
-        evening.bob.do(evening.code, Say(f"Line {number} of ten."), version)
+        evening.bob.do(evening.code, Say(f"Line {number} of ten."), evening.since)
 
     heard = evening.listen()
     assert heard.told == 10
     assert not heard.again
 
 
-def test_orca_says_the_answer_and_the_focus_stays_in_the_field(evening: Evening) -> None:
-    evening.begin()
-    reader = evening.reader
-    reader.seek("Command entry")
-    before = reader.write("hand")
-    reader.run("xdotool", "key", "Return")
-
-    hand = ", ".join(HAND)
-    reader.wait(lambda: any(hand in text for text in reader.said(before)), f"Orca to say {hand}")
-    assert reader.focus()[:2] == ("entry", "Command")
-
-
 def test_orca_says_that_the_connection_is_lost_and_that_it_is_back(evening: Evening) -> None:
-    evening.sit()
+    evening.attend()
     reader, node, words = evening.reader, evening.company.node, evening.words
     node.kill()
     reader.wait(lambda: words["lost"] in reader.said(evening.before), "Orca to say it is lost")

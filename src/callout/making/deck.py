@@ -61,7 +61,7 @@ def pdf_of(
             press.page()
             for corner in slots(paper):
                 press.face(back(), corner)
-    return press.bytes()
+    return press.finished()
 
 
 def slots(paper: str, *, mirror: bool = False) -> list[Point]:

@@ -194,7 +194,7 @@ def _colours(edition: Edition, card: Card, tint: Tint, top: float) -> Iterator[D
         ring = min(RING, (free + INSET) / 2)
         yield from _ring(edition, middle, ring)
         figure = figure_of(edition, card)
-        yield from _figure(figure, middle, 1.15 * ring, 0.9 * ring, tint.ink)
+        yield from _figure(figure, middle, 1.05 * ring, 0.9 * ring, tint.ink)
     else:
         wide = WIDE - 2 * (EDGE + INSET)
         yield from _figure(figure_of(edition, card), middle, wide, free, tint.ink)

@@ -45,7 +45,7 @@ class Press:
         """Begin a page."""
         self._pdf.add_page()
 
-    def bytes(self) -> bytes:
+    def finished(self) -> bytes:
         """Give the file."""
         return bytes(self._pdf.output())
 

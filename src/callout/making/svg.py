@@ -15,7 +15,7 @@ from callout.making.printing import say
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 
-FONT: Final = "'Atkinson Hyperlegible Next', 'Atkinson Hyperlegible', Verdana, sans-serif"
+FONT: Final = "'Atkinson Hyperlegible Next', 'Atkinson Hyperlegible', Arial, sans-serif"
 
 ANCHORS: Final = {-1: "start", 0: "middle", 1: "end"}
 

@@ -14,7 +14,7 @@ from callout.clients.web.ways import Way, accusing, card_ways, choices, ways, wi
 from callout.core import commands as c
 from callout.core import prompts as p
 from callout.core.cards import HIDDEN, NONE, Card
-from callout.core.deck import deck_of
+from callout.core.deck import Deck, deck_of
 from callout.core.edition import Edition
 from callout.core.prompts import awaited
 from callout.core.view import View
@@ -150,7 +150,7 @@ def scene_of(table: Table, eye: Eye) -> Scene:
         state=STATES[type(view.prompt)] if mine or table.over else "wait",
         mine=mine,
         status=told,
-        line=table_line(view, deck, eye.taste.cells, say(language, "line-you")),
+        line=_line(view, deck, eye, listener),
         chairs=_chairs(table, eye.player, view),
         hand=_hand(view, lawful, face, eye.taste.order, deck.face),
         points=sum(deck.points[card] for card in view.hand),
@@ -171,6 +171,13 @@ def scene_of(table: Table, eye: Eye) -> Scene:
         question=_question(table, view),
         scores=_scores(listener, view),
     )
+
+
+def _line(view: View, deck: Deck, eye: Eye, listener: Listener) -> str:
+    """Tell the table in one line for a display."""
+    if isinstance(view.prompt, p.Over):
+        return tell_prompt(view, listener).braille[: eye.taste.cells]
+    return table_line(view, deck, eye.taste.cells, say(eye.language, "line-you"))
 
 
 def _lobby(table: Table, eye: Eye) -> Scene:

@@ -5,7 +5,8 @@ import type { PaceName } from "./page";
 import { isSeated } from "./page";
 import type { Voice } from "./voice";
 
-const PER_CHARACTER = 60;
+const PER_CHARACTER = 40;
+const LONGEST = 6000;
 
 /** Finds out when something has been heard, and says so. */
 export class Pace {
@@ -68,13 +69,15 @@ export class Pace {
   /** Call *then* when so many characters more can have been read. */
   private afterReading(characters: number, then: () => void): void {
     const now = Date.now();
-    this.readUntil = Math.max(now, this.readUntil) + PER_CHARACTER * characters;
+    const calm = Math.max(now, this.readUntil) + PER_CHARACTER * characters;
+    this.readUntil = Math.min(calm, now + LONGEST);
     setTimeout(then, this.readUntil - now);
   }
 
   /** Show the button while something is unconfirmed, and never hide it while it has focus. */
   private readonly showButton = (): void => {
-    const { button } = this;
-    if (button && button !== document.activeElement) button.hidden = this.newest <= this.confirmed;
+    const { button, name } = this;
+    if (name !== "step" || !button) return;
+    if (button !== document.activeElement) button.hidden = this.newest <= this.confirmed;
   };
 }
