@@ -5,9 +5,10 @@
  * turn brings is gathered, few sentences go out at once, and never two messages at the same moment.
  */
 
+import { whenDrawn } from "./drawn";
+
 const GATHER = 60;
 const APART = 200;
-const LATE = 1000;
 const SENTENCES = 3;
 const PLACES = 10;
 const KEEP = 2;
@@ -63,23 +64,8 @@ export class Announcer {
       for (const then of this.listeners.splice(0)) then();
       return;
     }
-    setTimeout(() => whenDrawn(this.say), APART);
+    setTimeout(() => whenDrawn(this.say), APART); // of two drawn at once, the second may come first
   };
-}
-
-/**
- * Call *then* when the page has been drawn again, or a little later if it is hidden.
- *
- * Browsers tell readers of changes when they draw: of two at once, the second may come first.
- */
-function whenDrawn(then: () => void): void {
-  let waits = true;
-  const go = (): void => {
-    if (waits) then();
-    waits = false;
-  };
-  setTimeout(go, LATE);
-  requestAnimationFrame(() => requestAnimationFrame(go));
 }
 
 /**

@@ -18,15 +18,20 @@ export class Focus {
     });
   }
 
-  /** Move focus to what stays, if *fresh*, which is to replace *shown*, lacks what holds it. */
-  prepare(shown: Element, fresh: Element): void {
+  /**
+   * Move focus to what stays, if *fresh*, which is to replace *shown*, lacks what holds it.
+   *
+   * Tell whether it has moved: then readers have to hear of that before anything goes away.
+   */
+  prepare(shown: Element, fresh: Element): boolean {
     const active = document.activeElement;
     this.holder = active instanceof HTMLElement && shown.contains(active) ? active : null;
-    if (!active || !this.holder || stays(active, fresh)) return;
+    if (!active || !this.holder || stays(active, fresh)) return false;
     const heirs = [...this.cards(shown, active), ...shown.querySelectorAll<HTMLElement>(ACTS)];
     const heir = heirs.find((one) => one !== active && stays(one, fresh));
     this.holder = heir ?? document.getElementById("status");
     this.holder?.focus();
+    return document.activeElement !== active;
   }
 
   /** Give focus back to what holds it, if it was moved within the page and lost it by that. */

@@ -2,6 +2,7 @@
 
 import { Idiomorph } from "idiomorph";
 
+import { drawn } from "./drawn";
 import type { Focus } from "./focus";
 import { pause, Waits } from "./waits";
 
@@ -68,18 +69,18 @@ export class LiveTable {
     this.settled = false;
     const html = await fetched(`${this.path}/live${query}`);
     if (query !== this.query) return;
-    this.settled = html !== null && this.show(html);
+    this.settled = html !== null && (await this.show(html));
     if (this.isLate) this.tryAgain(this.waits.next());
     else this.waits.reset();
   }
 
   /** Change the table to what *html* says, unless that is older than what is shown. */
-  private show(html: string): boolean {
+  private async show(html: string): Promise<boolean> {
     const shown = document.getElementById("table");
     const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("table");
     if (!shown || !fresh) return true;
     if (versionOf(fresh) < versionOf(shown)) return false;
-    this.focus.prepare(shown, fresh);
+    while (this.focus.prepare(shown, fresh)) await drawn();
     Idiomorph.morph(shown, fresh, {
       callbacks: { beforeNodeMorphed: mayChange, beforeAttributeUpdated: maySet },
     });
