@@ -30,7 +30,7 @@ whoever speaks to the computer says "blue 7".
 
 UNSEEN = (
     *("/t/{code}/live", "/t/{code}/record", "/static/{name}", "/worker.js"),
-    *("/manifest.webmanifest", "/{path:path}"),
+    *("/manifest.webmanifest", "/make/{edition}/{file}", "/{path:path}"),
 )
 """What is no page: a part of one, and files."""
 

@@ -21,7 +21,8 @@ export class Focus {
   /**
    * Move focus to what stays, if *fresh*, which is to replace *shown*, lacks what holds it.
    *
-   * Tell whether it has moved: then readers have to hear of that before anything goes away.
+   * Tell whether it has moved: a reader has to notice that before anything goes away, or it says
+   * nothing of where it stands now.
    */
   prepare(shown: Element, fresh: Element): boolean {
     const active = document.activeElement;
@@ -29,7 +30,7 @@ export class Focus {
     if (!active || !this.holder || stays(active, fresh)) return false;
     const heirs = [...this.cards(shown, active), ...shown.querySelectorAll<HTMLElement>(ACTS)];
     const heir = heirs.find((one) => one !== active && stays(one, fresh));
-    this.holder = heir ?? document.getElementById("status");
+    this.holder = heir ?? statusOf(fresh);
     this.holder?.focus();
     return document.activeElement !== active;
   }
@@ -47,6 +48,14 @@ export class Focus {
     const place = cards.findIndex((card) => card === used);
     return place < 0 ? [] : [...cards.slice(place), ...cards.slice(0, place).reverse()];
   }
+}
+
+/** Give the page's status, which says already what *fresh* says. */
+function statusOf(fresh: Element): HTMLElement | null {
+  const status = document.getElementById("status");
+  const told = fresh.querySelector("#status")?.textContent;
+  if (status && told) status.textContent = told;
+  return status;
 }
 
 /** Focus the first thing to choose, if a choice is open. */

@@ -2,12 +2,12 @@
 
 import { Idiomorph } from "idiomorph";
 
-import { drawn } from "./drawn";
 import type { Focus } from "./focus";
 import { pause, Waits } from "./waits";
 
 const LONGEST = 10_000;
 const LATE = 1000;
+const NOTICED = 150;
 
 /** Keeps the page's table as new as what is known. */
 export class LiveTable {
@@ -80,7 +80,7 @@ export class LiveTable {
     const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("table");
     if (!shown || !fresh) return true;
     if (versionOf(fresh) < versionOf(shown)) return false;
-    while (this.focus.prepare(shown, fresh)) await drawn();
+    while (this.focus.prepare(shown, fresh)) await pause(NOTICED);
     Idiomorph.morph(shown, fresh, {
       callbacks: { beforeNodeMorphed: mayChange, beforeAttributeUpdated: maySet },
     });

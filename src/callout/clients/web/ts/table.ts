@@ -18,7 +18,7 @@ import { Voice } from "./voice";
 import { pause } from "./waits";
 import type { Item, Told } from "./wire";
 
-const PATIENCE = 300;
+const PATIENCE = 600;
 const SEEN = 5000;
 
 /** Joins the parts of one table's page. */
