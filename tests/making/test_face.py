@@ -1,5 +1,6 @@
 """What is drawn on a card: its colour, shape, letters and figure, with nothing over anything."""
 
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -165,10 +166,12 @@ def box(drawn: Drawn, pdf: FPDF) -> tuple[float, float, float, float]:
 
 
 @pytest.fixture(scope="module")
-def pdf() -> FPDF:
+def pdf() -> Iterator[FPDF]:
+    """Measure words with the font that is printed with."""
     made = FPDF()
     made.add_font(FONT, "", ATKINSON)
-    return made
+    yield made
+    made.output()  # closes the file of the font
 
 
 @pytest.mark.parametrize("swell", [False, True])
