@@ -38,10 +38,15 @@ class Card(NamedTuple):
 
 
 class Press(NamedTuple):
-    """Remember what was pressed, and where the focus stood after it and after Bob's answer."""
+    """Remember what was pressed and *said* then, and where the focus *stood* before Bob's answer.
+
+    *stayed* is where it stood after that.
+    """
 
     what: str
-    stood: tuple[Focus, Focus]
+    said: list[str]
+    stood: Focus
+    stayed: Focus
 
 
 class Evening:
@@ -145,18 +150,18 @@ class Evening:
         what, *more = _names(command, seen.view)
         order = [*map(VOICE.card, sorted(seen.view.hand)), *_acts(seen.lawful, seen.view)]
         self._go_to(what, [*order, "Command"])
-        self.reader.enter()
+        before = self.reader.enter()
         for name in more:
             self.reader.wait(lambda: self.reader.focus().name != what, "a choice")
             self.reader.be_quiet()
             self._go_to(name)
-            self.reader.enter()
+            before = self.reader.enter()
         self.reader.wait(lambda: self.version > seen.version, f"{what} to be done")
         self.listen()
-        after = self.reader.focus()
+        said, stood = self.reader.said(before), self.reader.focus()
         self.answer()
         self.listen()
-        return Press(what, (after, self.reader.focus()))
+        return Press(what, said, stood, self.reader.focus())
 
     def _go_to(self, name: str, order: Sequence[str] = ()) -> None:
         """Go to the button called *name*, on or back in the *order* of buttons."""

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,11 @@ LIMIT = 240.0
 MOST_TABS = 200
 """How often Tab is pressed, at most, to come to a button."""
 
+SHOWN = """() => {
+    const {version, state} = document.querySelector("#table").dataset;
+    return [version, state];
+}"""
+
 FRENCH = {
     "deal": "donner",
     "draw": "piocher",
@@ -38,6 +44,13 @@ def inn(tmp_path: Path) -> Iterator[Inn]:
         yield inn
 
 
+@pytest.fixture
+def leaving() -> Iterator[ExitStack]:
+    """Let everybody leave in the end, whatever happens."""
+    with ExitStack() as leaving:
+        yield leaving
+
+
 def focused(page: Page) -> str:
     """Say what has the focus: the id of a button or field, or nothing."""
     return str(page.evaluate("document.activeElement?.id ?? ''"))
@@ -50,6 +63,12 @@ def tab_to(page: Page, target: str) -> None:
             return
         page.keyboard.press("Tab")
     raise AssertionError(f"Tab never comes to {target}")
+
+
+def shown(page: Page) -> list[str]:
+    """Say which version of the table the page shows, and in which state it is."""
+    found: list[str] = page.evaluate(SHOWN)
+    return found
 
 
 def by_keyboard(page: Page, press: Press) -> None:
@@ -84,9 +103,9 @@ def turn(page: Page, act: Callable[[Page, Press], None]) -> bool:
     press = wanted(page)
     if press is None:
         return False
-    before = page.evaluate("document.querySelector('#table').outerHTML")
+    before = shown(page)
     act(page, press)
-    page.wait_for_function("old => document.querySelector('#table').outerHTML !== old", arg=before)
+    page.wait_for_function(f"old => String(({SHOWN})()) !== String(old)", arg=before)
     assert focused(page), "the focus is on nothing"
     return True
 
@@ -104,9 +123,10 @@ def told(inn: Inn, page: Page, code: str, language: str) -> list[str]:
 
 @pytest.mark.parametrize("act", [by_keyboard, by_words])
 def test_a_match_of_two_pages_a_braille_terminal_and_a_bot(
-    inn: Inn, browser: Browser, act: Callable[[Page, Press], None]
+    inn: Inn, leaving: ExitStack, browser: Browser, act: Callable[[Page, Press], None]
 ) -> None:
     caller = Caller(inn.base)
+    leaving.callback(caller.http.close)
     caller.become(caller.ask("POST", "/api/guests", wire.NewGuest("Host")))
     options = Options("mattel", house={"target": 60, "hand_size": 5}, pace=1, slow=0)
     code = caller.make(options, bots=1, sit=False)
@@ -116,6 +136,7 @@ def test_a_match_of_two_pages_a_braille_terminal_and_a_bot(
         for language, name in (("en", "Ana"), ("fr", "Zoé"))
     }
     pull = Guest(inn, "Bob", "en", *DISPLAY, link=link)
+    leaving.callback(pull.terminal.__exit__, None, None, None)
     pull.terminal.until()
     caller.do(code, Start())
     name = act.__name__.replace("_", "-")
@@ -133,10 +154,8 @@ def test_a_match_of_two_pages_a_braille_terminal_and_a_bot(
 
     for language, page in pages.items():
         page.screenshot(path=PICTURES / f"match-{name}-{language}-over.png", full_page=True)
-        shown = page.locator("#told li").all_inner_texts()
+        lines = page.locator("#told li").all_inner_texts()
         heard = told(inn, page, code, language)
-        assert shown == heard[-len(shown) :]
-        assert len(shown) > len(heard) / 2
-    pull.terminal.__exit__(None, None, None)
-    caller.http.close()
+        assert lines == heard[-len(lines) :]
+        assert len(lines) > len(heard) / 2
     assert turns > 5

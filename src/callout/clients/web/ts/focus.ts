@@ -21,8 +21,8 @@ export class Focus {
   /**
    * Move focus to what stays, if *fresh*, which is to replace *shown*, lacks what holds it.
    *
-   * Tell whether it has moved: a reader has to notice that before anything goes away, or it says
-   * nothing of where it stands now.
+   * Tell whether a reader has to notice that before anything goes away: if it notices too late, it
+   * says nothing of where it stands. The status it had better notice when it says what is new.
    */
   prepare(shown: Element, fresh: Element): boolean {
     const active = document.activeElement;
@@ -30,9 +30,9 @@ export class Focus {
     if (!active || !this.holder || stays(active, fresh)) return false;
     const heirs = [...this.cards(shown, active), ...shown.querySelectorAll<HTMLElement>(ACTS)];
     const heir = heirs.find((one) => one !== active && stays(one, fresh));
-    this.holder = heir ?? statusOf(fresh);
+    this.holder = heir ?? document.getElementById("status");
     this.holder?.focus();
-    return document.activeElement !== active;
+    return heir === document.activeElement;
   }
 
   /** Give focus back to what holds it, if it was moved within the page and lost it by that. */
@@ -48,14 +48,6 @@ export class Focus {
     const place = cards.findIndex((card) => card === used);
     return place < 0 ? [] : [...cards.slice(place), ...cards.slice(0, place).reverse()];
   }
-}
-
-/** Give the page's status, which says already what *fresh* says. */
-function statusOf(fresh: Element): HTMLElement | null {
-  const status = document.getElementById("status");
-  const told = fresh.querySelector("#status")?.textContent;
-  if (status && told) status.textContent = told;
-  return status;
 }
 
 /** Focus the first thing to choose, if a choice is open. */

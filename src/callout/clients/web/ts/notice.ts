@@ -9,5 +9,6 @@ export function showNotice(told: Told[]): void {
     line.textContent = spoken;
     return line;
   });
-  document.getElementById("notice")?.replaceChildren(...lines);
+  const place = document.getElementById("notice");
+  if (lines.length || place?.childElementCount) place?.replaceChildren(...lines);
 }
