@@ -60,7 +60,7 @@ class Desk(ABC):
         # Orca does not start beside another Orca of the same user: let it find none.
         return {"pgrep": "exit 1"}
 
-    def wait(self, condition: Callable[[], object], what: str, seconds: float = 20) -> None:
+    def wait(self, condition: Callable[[], object], what: str, seconds: float = 60) -> None:
         """Wait until *condition* holds."""
         end = time.monotonic() + seconds
         while not condition():
