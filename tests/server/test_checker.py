@@ -23,6 +23,9 @@ from callout.editions import load
 from callout.host import entries as e
 from callout.server.ports import Row
 
+PATIENCE_S = 60.0
+"""How many seconds something may take that must happen."""
+
 
 class Evening(NamedTuple):
     """Hold what the clients wrote down, and what the server did."""
@@ -39,10 +42,30 @@ async def _spend(
     return Evening(logs, await rig.journal())
 
 
+async def written(rig: Rig, rows: int) -> None:
+    """Wait until the journal holds so many *rows* more."""
+    before = sum((await rig.heads()).values())
+    async with asyncio.timeout(PATIENCE_S):
+        while True:
+            if sum((await rig.heads()).values()) >= before + rows:
+                return
+            await asyncio.sleep(0.1)
+
+
+async def unsafe(rig: Rig, size: int) -> None:
+    """Wait until the primary has acknowledged *size* bytes that are not on its disk."""
+    sql = "SELECT pg_current_wal_insert_lsn() - pg_current_wal_flush_lsn()"
+    async with asyncio.timeout(PATIENCE_S):
+        while True:
+            if int(await asyncio.to_thread(rig.tell_primary, sql)) >= size:
+                return
+            await asyncio.sleep(0.1)
+
+
 @pytest.fixture(scope="module")
 def real(tmp_path_factory: pytest.TempPathFactory) -> Evening:
     async def play() -> None:
-        await asyncio.sleep(6)
+        await written(rig, 250)
 
     with Rig(tmp_path_factory.mktemp("evening")) as rig:
         return uvloop.run(_spend(rig, play, tables=8, pace=0.3, rest=20))
@@ -269,9 +292,10 @@ def test_an_act_of_nobody_is_found(evening: Evening) -> None:
 
 def test_what_is_lost_without_synchronous_commit_is_found(tmp_path: Path) -> None:
     async def lose() -> None:
-        await asyncio.sleep(5)
+        await written(rig, 60)
+        await unsafe(rig, 20_000)
         await rig.fail_over()
-        await asyncio.sleep(2)
+        await written(rig, 1)
 
     with Rig(tmp_path, (sys.executable, careless.__file__)) as rig:
         rig.tell_primary("ALTER SYSTEM SET wal_writer_delay = '10s'")

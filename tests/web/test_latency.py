@@ -15,7 +15,12 @@ from callout.server.call import COOKIE
 TABLES = 200
 MESSAGES = 100
 MOST = 100.0
-"""How many milliseconds it may take, but for one time in twenty."""
+"""How many milliseconds it may take, but for one time in twenty.
+
+This is no guess at what the machine can do, but what people notice: up to a tenth of a second
+after an act its result seems immediate. So the number stays what it is on a slower machine, where
+a ratio to a bare request would grow with it. A quiet machine needs 7 (docs/benchmarks.md).
+"""
 
 
 def test_a_line_is_in_the_page_within_a_tenth_of_a_second(
@@ -38,7 +43,8 @@ def test_a_line_is_in_the_page_within_a_tenth_of_a_second(
     }""")
 
     with Crowd(server, TABLES) as crowd:
-        time.sleep(2)
+        while crowd.heard < TABLES * 8:  # each has its six first entries, and has moved
+            time.sleep(0.05)
         before, begun = crowd.heard, time.monotonic()
         sent = {}
         for number in range(MESSAGES):
