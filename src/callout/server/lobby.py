@@ -106,6 +106,17 @@ class Lobby:
             if await self.house.journal.append(row):
                 return await self.find(number)
 
+    async def act(self, session: Session, person: Person, wish: Wish, key: str, seen: int) -> int:
+        """Carry out what *person* asks for, by a page or by the interface, and count it."""
+        metrics = self.house.metrics
+        with metrics.took.time():
+            if isinstance(wish, Rematch):
+                version = await self.rematch(session, person, key, seen)
+            else:
+                version = await session.act(person, wish, key, seen)
+        metrics.acts.inc()
+        return version
+
     async def rematch(self, session: Session, person: Person, key: str, seen: int) -> int:
         """Make the table for another match, with the same people and bots at it."""
         if version := await session.version_of(person, key, seen):

@@ -120,14 +120,8 @@ async def act(call: Call) -> Struct:
     """Ask for something at the table."""
     person, session = call.asker(), await call.session()
     errand: wire.Errand = call.body
-    metrics = call.lobby.house.metrics
-    with metrics.took.time():
-        if isinstance(errand.act, Rematch):
-            version = await call.lobby.rematch(session, person, errand.key, errand.seen)
-            return wire.Accepted(version, session.now.again)
-        version = await session.act(person, errand.act, errand.key, errand.seen)
-    metrics.acts.inc()
-    return wire.Accepted(version)
+    version = await call.lobby.act(session, person, errand.act, errand.key, errand.seen)
+    return wire.Accepted(version, session.now.again if isinstance(errand.act, Rematch) else "")
 
 
 async def hear(call: Call) -> None:

@@ -235,7 +235,8 @@ async def _arrive(visitor: Visitor, session: Session, fields: dict[str, str]) ->
     person = Person(visitor.lobby.house.entropy.draw(8).hex(), name)
     if fields.get("wish") == "sit":
         try:
-            await session.act(person, Sit(), token_urlsafe(9), session.version)
+            key = token_urlsafe(9)
+            await visitor.lobby.act(session, person, Sit(), key, session.version)
         except NotAllowed as error:
             told = trouble_of(error, visitor.language)[1].message
             return _invitation(visitor, session, told, 409, name)
@@ -266,10 +267,8 @@ async def _done(
     key = f"{fields.get('key') or token_urlsafe(9)} {what} {form.text}"[:200]
     seen = fields.get("seen", "")
     known = int(seen) if seen.isascii() and seen.isdecimal() and len(seen) < 10 else 0
-    if isinstance(meant, Rematch):
-        version = await visitor.lobby.rematch(session, person, key, known)
-        return Done(version, go=f"/t/{session.now.again}")
-    return Done(await session.act(person, meant, key, known))
+    version = await visitor.lobby.act(session, person, meant, key, known)
+    return Done(version, go=f"/t/{session.now.again}" if isinstance(meant, Rematch) else "")
 
 
 async def _recalled(

@@ -1,0 +1,77 @@
+"""An act from a page is what it is by the interface: counted, explained and reported alike."""
+
+from collections.abc import Iterator
+
+import pytest
+from host.people import finished
+from prometheus_client.parser import text_string_to_metric_families
+from web.visiting import Hall, Visit
+
+
+@pytest.fixture
+def hall() -> Iterator[Hall]:
+    with Hall() as hall:
+        yield hall
+
+
+def counted(hall: Hall) -> tuple[float, float]:
+    """Return how many acts were written, and how many were timed."""
+    text = hall.lobby.house.metrics.text().decode()
+    found = {
+        sample.name: sample.value
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+    }
+    return found["callout_acts_total"], found["callout_act_seconds_count"]
+
+
+def by_interface(visit: Visit, code: str, **act: str) -> int:
+    """Ask for an act as a program does, and return the status."""
+    path, errand = f"/api/tables/{code}/acts", {"key": str(act), "seen": 0, "act": act}
+    return visit.hall.runner.run(visit.http.post(path, json=errand)).status_code
+
+
+def test_making_a_table_is_no_act(hall: Hall) -> None:
+    hall.known("Ana")
+
+    assert counted(hall) == (0, 0)
+
+
+def test_an_act_counts_once_from_a_page_and_once_by_the_interface(hall: Hall) -> None:
+    ana = hall.known("Ana")
+    code = ana.table().code
+    assert ana.send(f"/t/{code}", {"talk": "hello"}).status == 303
+    assert counted(hall) == (1, 1)
+    hall.world.clock.by += 60_000  # nobody may say two things at once
+    assert by_interface(ana, code, type="Say", text="hello again") == 200
+    assert counted(hall) == (2, 2)
+
+
+def test_a_refused_act_is_timed_and_not_counted_whichever_way_it_came(hall: Hall) -> None:
+    ana = hall.known("Ana")
+    code = ana.table().code
+    assert ana.send(f"/t/{code}", {"do": "draw"}).status == 409
+    assert counted(hall) == (0, 1)
+    assert by_interface(ana, code, type="Draw") == 409
+    assert counted(hall) == (0, 2)
+
+
+def test_one_who_comes_by_an_invitation_and_sits_down_counts(hall: Hall) -> None:
+    code = hall.known("Ana").table().code
+    hall.visit().send(f"/t/{code}", {"name": "Bob", "wish": "sit"})
+
+    assert counted(hall) == (1, 1)
+
+
+@pytest.mark.parametrize("page", [True, False])
+def test_another_match_counts_once_whichever_way_it_came(hall: Hall, page: bool) -> None:
+    ana = hall.known("Ana")
+    number = hall.runner.run(hall.world.lay(finished(ana.who.player, "bob")))
+    session = hall.runner.run(hall.lobby.find(number))
+    if page:
+        assert ana.send(f"/t/{session.code}", {"wish": "rematch"}).status == 303
+    else:
+        assert by_interface(ana, session.code, type="Rematch") == 200
+
+    assert session.now.again
+    assert counted(hall) == (1, 1)
