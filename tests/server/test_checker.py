@@ -62,6 +62,15 @@ async def unsafe(rig: Rig, size: int) -> None:
             await asyncio.sleep(0.1)
 
 
+async def reached(rig: Rig) -> None:
+    """Wait until all nodes have found the primary."""
+    async with asyncio.timeout(PATIENCE_S):
+        while True:
+            if await rig.listening() == len(rig.nodes):
+                return
+            await asyncio.sleep(0.1)
+
+
 @pytest.fixture(scope="module")
 def real(tmp_path_factory: pytest.TempPathFactory) -> Evening:
     async def play() -> None:
@@ -295,7 +304,7 @@ def test_what_is_lost_without_synchronous_commit_is_found(tmp_path: Path) -> Non
         await written(rig, 60)
         await unsafe(rig, 20_000)
         await rig.fail_over()
-        await written(rig, 1)
+        await reached(rig)
 
     with Rig(tmp_path, (sys.executable, careless.__file__)) as rig:
         rig.tell_primary("ALTER SYSTEM SET wal_writer_delay = '10s'")

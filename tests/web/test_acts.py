@@ -1,11 +1,18 @@
 """An act from a page is what it is by the interface: counted, explained and reported alike."""
 
+import json
+import re
+import time
 from collections.abc import Iterator
+from html import unescape
 
 import pytest
-from host.people import finished
+from host.people import finished, waiting_for
 from prometheus_client.parser import text_string_to_metric_families
 from web.visiting import Hall, Visit
+
+from callout.clients.web.visitor import WHY
+from callout.server.codes import code_of
 
 
 @pytest.fixture
@@ -75,3 +82,62 @@ def test_another_match_counts_once_whichever_way_it_came(hall: Hall, page: bool)
 
     assert session.now.again
     assert counted(hall) == (1, 1)
+
+
+def notice(page: str) -> str:
+    """Return what a page tells first."""
+    found = re.search(r'<div id="notice">(.*?)</div>', page, re.DOTALL)
+    assert found is not None
+    return unescape(re.sub(r"<[^>]*>", "", found[1])).strip()
+
+
+def refused(hall: Hall) -> tuple[Visit, str]:
+    """Let Ana draw when it is not her turn, and return her and the page of the table."""
+    ana = hall.known("Ana")
+    room = waiting_for(1, ana.who.player, "bob", bots=0)
+    path = f"/t/{code_of(hall.runner.run(hall.world.lay(room)))}"
+    assert ana.send(path, {"do": "draw"}).status == 409
+    return ana, path
+
+
+def test_why_is_answered_by_any_node(hall: Hall) -> None:
+    ana, path = refused(hall)
+    here = ana.send(path, {"words": "why"}).text
+    with Hall(hall.world) as other:
+        there = other.moved_from(ana).send(path, {"words": "why"}).text
+
+    told = notice(here)
+    assert told.startswith("mattel.T1: ")
+    assert notice(there) == told
+
+
+def test_why_is_answered_to_scripts_too(hall: Hall) -> None:
+    ana, path = refused(hall)
+    answer = ana.send(path, {"words": "why"}, accept="application/json").text
+
+    assert json.loads(answer)["told"][0]["spoken"] == notice(ana.send(path, {"words": "why"}).text)
+
+
+def test_a_refusal_is_remembered_where_it_was_and_for_ten_minutes(hall: Hall) -> None:
+    ana, path = refused(hall)
+    (kept,) = [cookie for cookie in ana.http.cookies.jar if cookie.name == WHY]
+    ana.open("/new/mattel")
+    elsewhere = ana.fill("make-form", {"name": "Ana"}).went
+
+    assert (kept.path, kept.value) == (path, "mattel.T1")
+    assert kept.expires is not None
+    assert 590 < kept.expires - time.time() <= 600
+    assert "Nothing was refused" in notice(ana.send(elsewhere, {"words": "why"}).text)
+
+
+@pytest.mark.parametrize(
+    "forged", ["", "mattel", "mattel.nothing", "<b>x</b>", "../x.y", "x" * 999]
+)
+def test_a_forged_refusal_explains_nothing_and_the_node_remembers_none(
+    hall: Hall, forged: str
+) -> None:
+    ana, path = refused(hall)
+    ana.http.cookies.delete(WHY)
+    ana.http.cookies.set(WHY, forged)
+
+    assert "Nothing was refused" in notice(ana.send(path, {"words": "why"}).text)

@@ -117,10 +117,10 @@ class Visit:
 
 
 class Hall:
-    """Run a node inside the test, with nobody else there."""
+    """Run a node inside the test: the only one, or one more of a *world*."""
 
-    def __init__(self) -> None:
-        self.world = World()
+    def __init__(self, world: World | None = None) -> None:
+        self.world = world or World()
         self.lobby = self.world.node()
         self.app = make_app(self.lobby, front)
         self.runner = asyncio.Runner()
@@ -138,6 +138,12 @@ class Hall:
         """Let somebody come."""
         self._visits.append(Visit(self, language))
         return self._visits[-1]
+
+    def moved_from(self, other: Visit) -> Visit:
+        """Let somebody who was at another node come with the same browser."""
+        visit = self.visit()
+        visit.http.cookies.update(other.http.cookies)
+        return visit
 
     def known(self, name: str) -> Visit:
         """Let somebody come and make a table, by which they are known."""

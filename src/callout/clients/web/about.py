@@ -12,7 +12,7 @@ TESTED = ("orca", "braille", "virtual", "axe", "keyboard", "plain", "narrow", "c
 UNTRIED = ("nvda", "jaws", "narrator", "voiceover", "talkback", "people")
 """With what, and by whom, they were not."""
 
-KEPT = ("name", "taste", "table", "nobody")
+KEPT = ("name", "taste", "why", "table", "nobody")
 """What is kept about a person, and what is not."""
 
 

@@ -19,7 +19,7 @@ from callout.clients.web.quick import quick_of
 from callout.clients.web.scene import Eye, scene_of
 from callout.clients.web.taste import Order
 from callout.clients.web.visitor import Visitor
-from callout.core.refusal import IllegalCommand, Refusal
+from callout.core.refusal import IllegalCommand
 from callout.host.manners import LONGEST_NAME
 from callout.host.refused import NotAllowed
 from callout.host.table import Table
@@ -39,13 +39,8 @@ LINES = 30
 SCRIPT_WORDS = ("lost", "back", "unread", "again", "sent", "failed")
 """What the scripts of a page say by themselves."""
 
-REMEMBERED = 5_000
-"""How many refusals are remembered for those who ask why."""
-
 LONGEST = 600
 """How much a field of a form may hold."""
-
-_why: dict[tuple[str, str], Refusal] = {}
 
 
 class Done(Struct, frozen=True):
@@ -195,13 +190,19 @@ async def act(visitor: Visitor) -> Response:
     visitor.call.asker()
     if "order" in fields:
         return _sorted(visitor, session, fields["order"], scripted=scripted)
+    clause = ""
     try:
         done = await _done(visitor, session, visitor.person, fields)
     except (IllegalCommand, NotAllowed) as error:
-        done = Done(session.version, (_refused(visitor, session, error),), wrong=True)
+        done = Done(session.version, (_refused(visitor, error),), wrong=True)
+        clause = error.refusal.clause if isinstance(error, IllegalCommand) else ""
     if done.told and not scripted:
-        return await _page(visitor, session, done.told, 409 if done.wrong else 200)
-    return _answered(session, done, scripted=scripted)
+        response = await _page(visitor, session, done.told, 409 if done.wrong else 200)
+    else:
+        response = _answered(session, done, scripted=scripted)
+    if clause:
+        visitor.remember_refusal(response, clause)
+    return response
 
 
 def _answered(session: Session, done: Done, *, scripted: bool) -> Response:
@@ -275,19 +276,17 @@ async def _recalled(
     visitor: Visitor, session: Session, deeds: Deeds, asked: Question
 ) -> tuple[Utterance, ...]:
     """Tell again what was said, or why something was refused."""
-    deeds.asked.refused = _why.get((session.code, visitor.ear.player))
-    if not asked.what.startswith("why"):
+    what = asked.what
+    if what == "why":
+        what = f"why {visitor.refused_by.lower()}".strip()
+    elif not what.startswith("why"):
         for item in await session.story(0, visitor.ear):
             for utterance in item.told:
                 deeds.asked.remember(utterance)
-    return tuple(deeds.asked.told(asked.what, deeds.asked.view, deeds.asked.lawful))
+    return tuple(deeds.asked.told(what, deeds.asked.view, deeds.asked.lawful))
 
 
-def _refused(visitor: Visitor, session: Session, error: IllegalCommand | NotAllowed) -> Utterance:
-    """Say why something cannot be, and remember it for who asks."""
-    if isinstance(error, IllegalCommand):
-        _why[session.code, visitor.ear.player] = error.refusal
-        while len(_why) > REMEMBERED:
-            del _why[next(iter(_why))]
+def _refused(visitor: Visitor, error: IllegalCommand | NotAllowed) -> Utterance:
+    """Put into words why something cannot be."""
     trouble = trouble_of(error, visitor.language)[1]
     return Utterance(trouble.message, trouble.braille, Cue.REFUSED)

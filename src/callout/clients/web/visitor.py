@@ -16,7 +16,16 @@ from callout.server.tokens import DAYS as TOKEN_DAYS
 from callout.server.tokens import NoToken, Person
 from callout.server.trouble import language_of
 
-DAY = 86_400
+WHY = "callout-why"
+"""What a browser keeps the clause in by which something was refused, for each table.
+
+Every node can read it. It needs no signature: anybody may ask for any clause.
+"""
+
+WHY_S = 600
+"""For how many seconds."""
+
+DAY_S = 86_400
 
 
 class Visitor(NamedTuple):
@@ -55,16 +64,27 @@ class Visitor(NamedTuple):
 
     def remember(self, response: Response, taste: Taste) -> None:
         """Let the browser keep settings."""
-        self._keep(response, TASTE, write_taste(taste), DAYS)
+        self._keep(response, TASTE, write_taste(taste), DAYS * DAY_S)
 
     def become(self, response: Response, person: Person) -> None:
         """Let the browser keep who one is."""
-        self._keep(response, COOKIE, self.lobby.house.tokens.token(person), TOKEN_DAYS)
+        self._keep(response, COOKIE, self.lobby.house.tokens.token(person), TOKEN_DAYS * DAY_S)
 
-    def _keep(self, response: Response, name: str, text: str, days: int) -> None:
+    def remember_refusal(self, response: Response, clause: str) -> None:
+        """Let the browser keep by which *clause* this table refused something."""
+        self._keep(response, WHY, clause, WHY_S, self.request.url.path)
+
+    @property
+    def refused_by(self) -> str:
+        """Return the clause by which this table refused something lately, as the browser says."""
+        return self.request.cookies.get(WHY, "")
+
+    def _keep(
+        self, response: Response, name: str, text: str, seconds: int, path: str = "/"
+    ) -> None:
         secure = self.request.url.scheme == "https"
         response.set_cookie(
-            name, text, max_age=days * DAY, httponly=True, samesite="lax", secure=secure
+            name, text, max_age=seconds, path=path, httponly=True, samesite="lax", secure=secure
         )
 
 
