@@ -12,6 +12,7 @@ from callout.core.prompts import AnswerQuestion, Over, awaited
 from callout.core.refusal import IllegalCommand
 from callout.core.state import State
 from callout.editions import load, names
+from callout.rules.asking import needs_questions
 from callout.rules.engine import decide, legal, open_match
 
 BESIDE = (c.CardCheck, c.Accuse, c.Catch, c.Call)
@@ -52,7 +53,7 @@ class Match:
     def __init__(self, edition: str | Edition, seats: int, scoring: Scoring, seed: int) -> None:
         self.rng = Random(seed)
         chosen = load(edition) if isinstance(edition, str) else edition
-        questions = QUESTIONS if chosen.name == "quiz" else ()
+        questions = QUESTIONS if needs_questions(chosen) else ()
         progress = open_match(
             chosen,
             NAMES[:seats],

@@ -1,9 +1,11 @@
 """Tables in the middle of a match, commands of any kind, and tables with their secrets changed."""
 
 from random import Random
+from types import UnionType
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 from hypothesis import strategies as st
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 from play import Match, combinations
 
 from callout.core import commands as c
@@ -11,16 +13,53 @@ from callout.core import prompts as p
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.core.state import State
-from callout.editions import load, names
+from callout.editions import load, names, with_house
+from callout.editions.loader import UNASKED
 
 COMBINATIONS = list(combinations())
+
+
+@st.composite
+def house_rules(draw: st.DrawFn, edition: Edition) -> dict[str, bool | int | str]:
+    """Change any rulings of *edition* but the number of seats, each to any value that it may have.
+
+    A ruling that another one makes necessary is given too, and one that it makes idle is not.
+    """
+    kinds = get_type_hints(type(edition.rulings), include_extras=True)
+    values = {name: _values(kind) for name, kind in kinds.items() if not name.endswith("_seats")}
+    house = draw(st.fixed_dictionaries({}, optional=values))
+    ruled = asdict(edition.rulings)
+    for name, (other, idle) in UNASKED.items() if not edition.on_row else ():
+        if house.get(other, ruled[other]) == idle:
+            house.pop(name, None)
+        elif ruled[name] is None and name not in house:
+            house[name] = draw(values[name])
+    return house
+
+
+def _values(kind: Any) -> st.SearchStrategy[bool | int | str]:  # noqa: ANN401
+    """Make every value that a ruling of one *kind* may have."""
+    if get_origin(kind) is UnionType or get_origin(kind) is Union:
+        return _values(next(part for part in get_args(kind) if part is not type(None)))
+    if get_origin(kind) is Annotated:
+        _, bounds = get_args(kind)
+        return st.integers(bounds.ge, bounds.le)
+    return st.booleans() if kind is bool else st.sampled_from([value.value for value in kind])
+
+
+@st.composite
+def ruled(draw: st.DrawFn, name: str) -> Edition:
+    """Load an edition as it is printed, or with house rules."""
+    edition = load(name)
+    house = draw(house_rules(edition)) if draw(st.booleans()) else {}
+    return with_house(edition, house) if house else edition
 
 
 @st.composite
 def matches(draw: st.DrawFn, most: int = 150) -> Match:
     """Play some way into a match of any kind."""
     edition, seats, scoring = draw(st.sampled_from(COMBINATIONS))
-    match = Match(edition, seats, scoring, draw(st.integers(0, 2**32)))
+    match = Match(draw(ruled(edition)), seats, scoring, draw(st.integers(0, 2**32)))
     for _ in range(draw(st.integers(1, most))):
         if not match.over:
             match.step()

@@ -158,6 +158,14 @@ def test_a_row_that_is_too_long_ends_after_a_whole_label() -> None:
     assert table_line(view(laid, 0), laid.deck, 20, "you") == "b7 r10 g# wi2 y10 y9"
 
 
+def test_nobody_is_named_before_a_card_that_has_no_room() -> None:
+    laid = table("dos", "b10 y10 r10", "b3 b4", "g1 g3").state
+
+    assert table_line(view(laid, 1), laid.deck, 9, "you") == "b10 y10"
+    assert table_line(view(laid, None), laid.deck, 11, "you") == "b10 y10 r10"
+    assert table_line(view(laid, None), laid.deck, 13, "you") == "b10 y10 r10 A"
+
+
 def test_before_the_deal_only_the_dealer_is_awaited() -> None:
     start = opened("rnib", 2).state
     seat = awaited(start.prompt)[0]

@@ -4,12 +4,13 @@ import re
 from pathlib import Path
 from random import Random
 
+import msgspec
 import pytest
-from host.people import OPTIONS, Room, begun, dealt, finished, seated
+from host.people import OPTIONS, Room, awaits, begun, dealt, finished, seated, waiting_for
 from msgspec.structs import replace
 
 from callout.core import commands as c
-from callout.core.prompts import awaited
+from callout.core.prompts import AnswerQuestion, awaited
 from callout.core.refusal import Reason
 from callout.host import entries as e
 from callout.host import wishes as w
@@ -226,6 +227,31 @@ def test_the_host_takes_a_bot_or_a_person_from_the_table_before_the_match() -> N
     assert room.ask("cleo", w.Sit()) == e.Sat("Cleo", "cleo")
 
 
+@pytest.mark.parametrize(
+    ("place", "left"), [(0, ["Bob", "Cleo"]), (1, ["Ana", "Cleo"]), (2, ["Ana", "Bob"])]
+)
+def test_who_leaves_before_the_match_leaves_all_the_others_there(
+    place: int, left: list[str]
+) -> None:
+    people = ("ana", "bob", "cleo")
+    room = seated(*people)
+    room.ask(people[place], w.Leave())
+
+    assert [place.name for place in room.table.places] == left
+
+
+@pytest.mark.parametrize(("place", "left"), [(0, ["Cleo", "Dan"]), (1, ["Bob", "Dan"])])
+def test_who_is_removed_before_the_match_leaves_all_the_others_there(
+    place: int, left: list[str]
+) -> None:
+    room = Room(host="ana")
+    for person in ("bob", "cleo", "dan"):
+        room.ask(person, w.Sit())
+    room.ask("ana", w.Remove(place))
+
+    assert [place.name for place in room.table.places] == left
+
+
 def test_a_person_is_muted_and_heard_again() -> None:
     room = seated("ana", "bob")
     room.ask("ana", w.Mute(1))
@@ -251,6 +277,67 @@ def test_own_words_become_one_line_of_some_length() -> None:
     assert len(said.text) <= LONGEST_TEXT
     assert report == e.Reported("ana", 2, "rude")
     assert plain(said.text) == said.text
+
+
+def test_a_name_has_forty_characters_at_most() -> None:
+    whole, cut = Room().ask("ana", w.Sit("a" * 40)), Room().ask("ana", w.Sit("a" * 40 + "b"))
+
+    assert whole == cut == e.Sat("a" * 40, "ana")
+
+
+def test_what_is_said_or_reported_has_five_hundred_characters_at_most() -> None:
+    room = seated("ana")
+    text = "a" * 500
+
+    for typed in (text, f"{text}b"):
+        assert room.ask("ana", w.Say(typed)) == e.Said("ana", "Ana", text)
+        assert room.ask("ana", w.Report(1, typed)) == e.Reported("ana", 1, text)
+
+
+@pytest.mark.parametrize(("blanks", "answer"), [(495, Why.NOT_UNDERSTOOD), (496, "draw")])
+def test_words_of_a_record_have_five_hundred_characters_at_most(
+    blanks: int, answer: Why | str
+) -> None:
+    room = waiting_for(0, "ana", "bob", bots=0)
+    typed = w.Typed(f"draw{' ' * blanks}{'x' * 9}")
+
+    if answer is Why.NOT_UNDERSTOOD:
+        assert room.refused("ana", typed) is answer
+    else:
+        entry = room.ask("ana", typed)
+        assert isinstance(entry, e.Moved)
+        assert entry.command == c.Draw()
+
+
+@pytest.mark.parametrize("length", [500, 501])
+def test_an_answer_has_five_hundred_characters_at_most(length: int) -> None:
+    room = asked_for_an_answer()
+    entry = room.ask(("ana", "bob")[awaits(room)], c.Answer("9" * length))
+
+    assert isinstance(entry, e.Moved)
+    assert entry.command == c.Answer("9" * 500)
+
+
+def asked_for_an_answer() -> Room:
+    """Play until somebody is asked a question."""
+    room, rng = dealt("ana", "bob", options=e.Options("quiz")), Random(1)
+    for _ in range(100):
+        assert room.table.match is not None
+        if isinstance(room.table.match.view(None).prompt, AnswerQuestion):
+            return room
+        room.play(rng, 1)
+    raise AssertionError("nobody is asked anything")
+
+
+@pytest.mark.parametrize("option", ["pace", "clock", "hold", "slow"])
+def test_a_time_at_a_table_is_a_week_at_most(option: str) -> None:
+    week = 7 * 24 * 60 * 60
+    longest = msgspec.convert({"edition": "mattel", option: week}, e.Options)
+
+    assert getattr(longest, option) == week
+    for wrong in (week + 1, -1):
+        with pytest.raises(msgspec.ValidationError, match=option):
+            msgspec.convert({"edition": "mattel", option: wrong}, e.Options)
 
 
 def test_every_reason_to_refuse_has_its_situation_above() -> None:

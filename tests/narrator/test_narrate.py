@@ -442,3 +442,66 @@ def test_a_list_that_is_too_long_says_how_much_is_left_out() -> None:
     assert voice.labels(cards(edition, "stop v stop r couleur rev b 7b")) == "stop v et 4 de plus"
     assert voice.labels(cards(edition, "stop v"), 3) == "et 1 de plus"
     assert voice.numbers([(name, 10) for name in LONG]) == "10 10 10 10"
+
+
+def test_a_list_of_cards_beside_other_words_has_22_characters() -> None:
+    voice = Voice(Listener(load("mattel")))
+    whole = cards(load("mattel"), "b+2 g+2 wi+4 r7 b7 brv")
+    longer = cards(load("mattel"), "b+2 g+2 wi+4 r7 r+2 brv")
+
+    assert voice.labels(whole) == "b+2 g+2 wi+4 r7 b7 brv"
+    assert len(voice.labels(whole)) == 22
+    assert voice.labels(longer) == "b+2 g+2 wi+4 & 3 more"
+
+
+def test_a_list_of_players_beside_other_words_has_22_characters() -> None:
+    whole = Voice(Listener(load("mattel")), ("Wilhelma", "Cleo", "Barnabas"))
+    longer = Voice(Listener(load("mattel")), ("Wilhelma", "Clara", "Barnabas"))
+
+    assert whole.short((0, 1, 2)) == "Wilhelma Cleo Barnabas"
+    assert longer.short((0, 1, 2)) == "Wilhelma & 2 more"
+
+
+def test_numbers_stand_beside_their_names_in_40_characters() -> None:
+    voice = Voice(Listener(load("mattel")))
+    first = [("Wilhelma", 10), ("Barnabas", 100), ("Cleo", 1)]
+    whole = voice.numbers([*first, ("Dana", 220)])
+
+    assert (whole, len(whole)) == ("Wilhelma 10 Barnabas 100 Cleo 1 Dana 220", 40)
+    assert voice.numbers([*first, ("Diana", 220)]) == "10 100 1 220"
+
+
+@pytest.mark.parametrize(
+    ("hand", "line"),
+    [
+        ("b+2 brv bsk g+2 grv gsk r+2 rrv rsk wi+4", "b+2 brv bsk g+2 grv gsk r+2 rrv rsk wi+4"),
+        ("b+2 brv bsk g+2 grv gsk r+2 rrv wi+4 wi+4", "b+2 brv bsk g+2 grv gsk r+2 rrv & 2 more"),
+    ],
+)
+def test_a_hand_that_is_dealt_is_written_in_40_characters(hand: str, line: str) -> None:
+    new = table("mattel", "g9", hand, "r2")
+    new.last = [e.Dealt(tuple(map(tuple, new.state.hands)))]
+
+    assert brailled(new, 1) == [line]
+    assert len(hand) - 40 == ("more" in line)
+
+
+@pytest.mark.parametrize(
+    ("row", "line"),
+    [
+        ("b10 g10 r10 y10 wi2 b7 b8 b9", "b10 g10 r10 y10 wi2 b7 b8 b9"),
+        ("b10 g10 r10 y10 wi2 b7 b8 g10", "b10 g10 r10 y10 wi2 & 3 more"),
+    ],
+)
+def test_a_centre_row_beside_your_turn_is_written_in_28_characters(row: str, line: str) -> None:
+    new = table("dos", row, "b3 b4", "g1 g3")
+    new.last = [e.Awaited(new.prompt)]
+
+    assert brailled(new, 1) == [f"your turn: {line}"]
+    assert len(row) - 28 == ("more" in line)
+
+
+def test_a_name_is_repeated_up_to_40_characters() -> None:
+    voice = Voice(Listener(load("mattel")), ("a" * 40, "a" * 40 + "b"))
+
+    assert voice.name(0) == voice.name(1) == "a" * 40

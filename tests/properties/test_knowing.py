@@ -13,6 +13,7 @@ from callout.core.cards import face_down
 from callout.core.commands import Answer, Challenge, Deal, shape
 from callout.core.edition import Scoring
 from callout.core.evolve import replay
+from callout.core.prompts import AnswerQuestion
 from callout.core.seen import seen_by
 from callout.core.view import view
 from callout.editions import names
@@ -32,12 +33,16 @@ def test_changing_what_a_seat_cannot_see_does_not_change_its_view(
 
 
 def _masked(event: e.Event) -> e.Event:
-    """Turn face down what an event discloses by rule just now: its cards were hidden before."""
+    """Hide what an event discloses by rule just now: its cards, or the question on a card."""
     match event:
         case e.Drew():
             return e.Drew(event.seat, face_down(event.cards), event.cause)
         case e.Filled():
             return e.Filled(face_down(event.cards))
+        case e.Asked():
+            return e.Asked(event.seat, event.card, "", (), "")
+        case e.Awaited(AnswerQuestion() as prompt):
+            return e.Awaited(AnswerQuestion(prompt.seat, 0, prompt.play))
         case e.Awaited():
             return e.Awaited(event.prompt) if not hasattr(event.prompt, "card") else e.Kept(99)
         case e.RoundEnded():

@@ -1,12 +1,14 @@
 """Corners of the rules that no sheet names: blocked rounds, empty stocks, unusual house rules."""
 
-from table import cards, opened, rigged, rules, table
+import pytest
+from msgspec.structs import replace
+from table import cards, drawn_for_deal, opened, rigged, rules, table
 
 from callout.core import events as e
-from callout.core.edition import Scoring
+from callout.core.edition import Edition, Scoring
 from callout.core.prompts import DealRound, MatchOrLay, Over, awaited
-from callout.core.refusal import Reason
-from callout.editions.loader import parse
+from callout.core.refusal import IllegalCommand, Reason
+from callout.editions.loader import parse, with_house
 
 
 def test_a_blocked_round_leaves_the_deal_with_the_dealer_where_the_winner_deals() -> None:
@@ -39,15 +41,42 @@ def test_when_a_blocked_round_takes_everybody_out_the_lowest_total_wins() -> Non
 
 
 def test_players_who_tie_through_the_whole_pack_let_the_first_deal() -> None:
+    assert opened(_numbers(1, copies=24), 2).prompt == DealRound(0)
+
+
+def test_of_some_who_tie_through_the_whole_pack_the_first_of_them_deals() -> None:
+    faces = _numbers(1, copies=1), _numbers(2, copies=23)
+    both = replace(faces[0], cards=(*faces[0].cards, *faces[1].cards))
+    new = drawn_for_deal(both, "b1 b2 b2", seats=3)
+
+    assert len(new.of(e.DrewForDeal)) == 24
+    assert new.prompt == DealRound(1)
+
+
+@pytest.mark.parametrize(("copies", "enough"), [(20, False), (21, True)])
+def test_a_deal_needs_a_card_for_every_hand_and_one_to_start_with(
+    copies: int, enough: bool
+) -> None:
+    sheet = with_house(_numbers(1, copies=copies), {"hand_size": 10})
+    if enough:
+        new = opened(sheet, 2).do(1, "deal")
+        assert (new.count(1), new.count(2), new.top) == (10, 10, "b1")
+    else:
+        with pytest.raises(IllegalCommand) as error:
+            opened(sheet, 2)
+        assert error.value.refusal.code is Reason.SEATS
+
+
+def _numbers(number: int, *, copies: int) -> Edition:
+    """Make an edition with one blue card, many times."""
     text = (
         'name = "same"\ntitle = "Same"\nlanguage = "en"\ngame = "pile"\ncall = "uno"\n'
         'colours = [{ name = "blue", letter = "b" }]\n'
-        'cards = [{ name = "1", label = "{c}1", number = 1, copies = 24, points = 1 }]\n'
+        f'cards = [{{ name = "{number}", label = "{{c}}{number}", number = {number}, '
+        f"copies = {copies}, points = 1 }}]\n"
     )
     whole = _sheet_of("mattel")
-    new = opened(parse(text + whole[whole.index("[rulings]") :]), 2)
-
-    assert new.prompt == DealRound(0)
+    return parse(text + whole[whole.index("[rulings]") :])
 
 
 def _sheet_of(name: str) -> str:
@@ -92,3 +121,38 @@ def test_who_takes_a_card_back_and_finds_nothing_to_draw_cannot_be_caught_any_mo
 
     assert new.hand(1) == "b1 wi+4"
     assert "catch 1" not in new.may(3)
+
+
+def test_the_card_left_in_the_stock_is_drawn_before_the_reshuffled_ones() -> None:
+    new = table("mattel", "r7", "r+2 y1 y2", "g1 g2", pile="b1 b2 b3")
+    new.state.stock = cards(new.state.edition, "g9")
+    new.do(1, "r+2")
+
+    assert new.of(e.Shuffled)
+    (drew,) = new.of(e.Drew)
+    assert isinstance(drew, e.Drew)
+    assert new.words(drew.cards[:1]) == "g9"
+    assert len(drew.cards) == 2
+
+
+@pytest.mark.parametrize(("stock", "shuffles"), [("g9 g8", 0), ("g9", 1)])
+def test_the_discards_are_shuffled_only_when_the_stock_does_not_do(
+    stock: str, shuffles: int
+) -> None:
+    new = table("mattel", "r7", "r+2 y1 y2", "g1 g2", pile="b1 b2 b3")
+    new.state.stock = cards(new.state.edition, stock)
+    new.do(1, "r+2")
+
+    assert len(new.of(e.Shuffled)) == shuffles
+    assert new.count(2) == 4
+
+
+@pytest.mark.parametrize(("stock", "pile", "lawful"), [("b1", "", 1), ("", "b1", 1), ("", "", 0)])
+def test_a_call_goes_with_a_draw_when_there_is_anything_to_draw(
+    stock: str, pile: str, lawful: int
+) -> None:
+    new = table("dos", "b7 r3", "g9", "g1 g3", pile=pile)
+    new.state.stock = cards(new.state.edition, stock)
+
+    assert new.may(1).count("dos draw") == lawful
+    assert "draw" in new.may(1)

@@ -9,7 +9,8 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -32,6 +33,22 @@ def obeyed(out: bytes) -> list[str]:
     return odd.findall(out.decode(errors="replace"))
 
 
+@contextmanager
+def interruptible() -> Iterator[None]:
+    """Let programs that are started meanwhile be interrupted, even if this one cannot be.
+
+    A job in the background of a plain shell ignores Ctrl+C, and so would all that it starts.
+    """
+    ignored = signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    if ignored:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        if ignored:
+            signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 class Teletype:
     """Run ``callout`` with *words* in a terminal so many *columns* wide."""
 
@@ -41,14 +58,15 @@ class Teletype:
         self.out = b""
         self._master, slave = pty.openpty()
         termios.tcsetwinsize(slave, (24, columns))
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "callout.cli", *words],
-            stdin=slave,
-            stdout=slave,
-            stderr=slave,
-            env=surroundings(home, env),
-            start_new_session=True,
-        )
+        with interruptible():
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "callout.cli", *words],
+                stdin=slave,
+                stdout=slave,
+                stderr=slave,
+                env=surroundings(home, env),
+                start_new_session=True,
+            )
         os.close(slave)
 
     def __enter__(self) -> Self:

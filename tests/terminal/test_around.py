@@ -79,22 +79,22 @@ def test_nothing_is_reported_before_anybody_has_said_anything() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "nearest"),
+    ("text", "repeated", "nearest"),
     [
-        ("start now", ("start",)),
-        ("remove", SEATS),
-        ("remove nobody", SEATS),
-        ("mute 9", SEATS),
-        ("bot fierce", ("calm", "keen")),
+        ("start now", "start now", ("start",)),
+        ("remove", "?", SEATS),
+        ("remove Nobody", "Nobody", SEATS),
+        ("mute 9", "9", SEATS),
+        ("bot fierce", "fierce", ("calm", "keen")),
     ],
 )
 def test_what_says_too_much_or_too_little_is_not_understood(
-    text: str, nearest: tuple[str, ...]
+    text: str, repeated: str, nearest: tuple[str, ...]
 ) -> None:
     with pytest.raises(NotUnderstoodError) as error:
         wish(text)
 
-    assert error.value.nearest == nearest
+    assert (error.value.text, error.value.nearest) == (repeated, nearest)
 
 
 @pytest.mark.parametrize(

@@ -69,6 +69,7 @@ def card(edition: str, label: str) -> int:
         ("Blue  7", c.Play(7)),
         ("play b7", c.Play(7)),
         ("play blue 7 uno", c.Play(7, call=True)),
+        ("play wi r", c.Play(EN_WILD, 2)),
         ("uno b7", c.Play(7, call=True)),
         ("b7 uno", c.Play(7, call=True)),
         ("UNO blue 7", c.Play(7, call=True)),
@@ -162,6 +163,12 @@ def test_french_is_understood(text: str, command: c.Command) -> None:
         ("en", "wild two + blue 5 on 1 red", c.Match((3, 40), 0, 2)),
         ("en", "b5", c.Match((3,), 1)),
         ("en", "blue 5", c.Match((3,), 1)),
+        ("en", "play b5", c.Match((3,), 1)),
+        ("en", "play b5 on 2", c.Match((3,), 1)),
+        ("en", "pl blue 5 on 2", c.Match((3,), 1)),
+        ("en", "play b3+b4 on 1", c.Match((1, 2), 0)),
+        ("en", "dos play b3 + b4 on 1", c.Match((1, 2), 0, call=True)),
+        ("en", "play wi2+b5 on 1 r", c.Match((3, 40), 0, 2)),
         ("en", "lay b3", c.Lay(1)),
         ("en", "dos lay blue 3", c.Lay(1, call=True)),
         ("en", "dos", c.Call()),
@@ -169,11 +176,26 @@ def test_french_is_understood(text: str, command: c.Command) -> None:
         ("fr", "3 bleu + 4 bleu sur 1", c.Match((1, 2), 0)),
         ("fr", "joker 2 + 5 bleu sur 1 rouge", c.Match((3, 40), 0, 2)),
         ("fr", "5 bleu", c.Match((3,), 1)),
+        ("fr", "jouer b5", c.Match((3,), 1)),
+        ("fr", "jouer b5 sur 2", c.Match((3,), 1)),
+        ("fr", "joue 3 bleu + 4 bleu sur 1", c.Match((1, 2), 0)),
         ("fr", "poser b3", c.Lay(1)),
     ],
 )
 def test_the_centre_row_is_understood(language: str, text: str, command: c.Command) -> None:
     assert understood(text, "dos", language) == command
+
+
+@pytest.mark.parametrize(
+    ("text", "repeated"),
+    [("b77 on 1", "b77"), ("play b77 on 1", "b77"), ("draw b7 on 1", "draw b7")],
+)
+def test_a_card_for_the_centre_row_that_is_none_is_repeated(text: str, repeated: str) -> None:
+    with pytest.raises(NotUnderstoodError) as error:
+        understood(text, "dos")
+
+    assert error.value.text == repeated
+    assert "b7" in error.value.nearest
 
 
 def test_a_card_alone_is_laid_where_it_can_only_be_laid() -> None:
@@ -236,6 +258,21 @@ def test_the_beginning_of_a_word_will_do(language: str, text: str, meaning: str)
         assert understood(text, "mattel", language) == wanted
     else:
         assert len(nearest(text, "mattel", language)) > 1
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "offered"),
+    [
+        ("en", "la", ("lay", "last")),
+        ("en", "do", ("done", "doubt")),
+        ("fr", "acc", ("accuser", "accepter")),
+        ("fr", "do", ("donner", "douter")),
+    ],
+)
+def test_a_beginning_of_two_words_is_not_guessed(
+    language: str, text: str, offered: tuple[str, ...]
+) -> None:
+    assert nearest(text, "mattel", language) == offered
 
 
 @pytest.mark.parametrize(

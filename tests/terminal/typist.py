@@ -121,7 +121,7 @@ class Typist:
         moves = [command for command in lawful if not isinstance(command, BESIDE)]
         lively = self.rng.random() > 0.1
         if isinstance(prompt, AnswerQuestion) and lively:
-            return c.Answer(keeper.answers(prompt.number)[0])
+            return c.Answer(self.game.table.start.questions[prompt.number].answers[0])
         forward = [command for command in moves if isinstance(command, FORWARD)]
         return self.rng.choice(forward if forward and lively else moves)
 

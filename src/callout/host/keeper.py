@@ -59,10 +59,6 @@ class Keeper:
         """List the events after the first *since* with all that was hidden."""
         return self._events[since:]
 
-    def answers(self, number: int) -> tuple[str, ...]:
-        """Give the answers to question *number*, for a bot that may know them."""
-        return self._now.answers(number)
-
     def bot_wish(self, kind: str, seat: Seat) -> Command | None:
         """Say what a bot of *kind* does at *seat*, if anything."""
         return choice(self._now, kind, seat, len(self.moves))

@@ -3,7 +3,7 @@
 import os
 from collections.abc import Sequence
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, Literal
 
 import msgspec
 from msgspec import Struct
@@ -16,8 +16,6 @@ from callout.core.refusal import IllegalCommand
 from callout.editions import EditionError, load, with_house
 from callout.host.keeper import Keeper
 from callout.host.standing import opened
-
-FORM = 1
 
 
 class SavedError(Exception):
@@ -35,7 +33,7 @@ class Start(Struct, frozen=True, forbid_unknown_fields=True):
     scoring: Scoring = Scoring.WINNER
     dealer: Seat = NONE
     questions: tuple[Question, ...] = ()
-    form: int = FORM
+    form: Literal[1] = 1
 
     def keeper(self) -> Keeper:
         """Open the table."""

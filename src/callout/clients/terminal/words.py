@@ -167,6 +167,8 @@ class Words:
         """Understand a card, one with its colour, or cards on a centre card."""
         found = self.match.fullmatch(words)
         if found and self.edition.on_row:
+            if self._begins_with_play(found[1]):
+                return None
             cards = tuple(sorted(self._card(part) for part in found[1].split("+")))
             colour = self._colour(found[3]) if found[3] else NONE
             return self._suited(c.Match(cards, int(found[2]) - 1, colour, call), view, lawful)
@@ -229,6 +231,11 @@ class Words:
         for said in (words, *parts[:1]):
             near = near or get_close_matches(said, known, NEAREST, 0.6)
         raise NotUnderstoodError(words, near)
+
+    def _begins_with_play(self, words: str) -> bool:
+        """Return whether the word for playing, shortened or not, comes before a card."""
+        fitting = self._beginning(words.partition(" ")[0])
+        return bool(fitting) and self.meanings[fitting[0]] == "play"
 
     def _beginning(self, start: str) -> list[str]:
         """List the words that begin with *start*, the shortest first."""
