@@ -148,6 +148,19 @@ def test_ctrl_c_while_bots_think_leaves_a_saved_table(tmp_path: Path) -> None:
     reopen(only_table(tmp_path))
 
 
+def test_a_program_is_interrupted_though_those_who_started_it_cannot_be(tmp_path: Path) -> None:
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        with Teletype(*PLAY, home=tmp_path) as terminal:
+            terminal.until()
+            terminal.interrupt()
+
+            assert terminal.close() == 0
+        assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 def test_a_terminal_that_is_closed_keeps_the_table(tmp_path: Path) -> None:
     with Teletype(*PLAY, home=tmp_path) as terminal:
         terminal.until()
