@@ -1,5 +1,6 @@
 """What all tables of a node share."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from limits import RateLimitItem
@@ -14,6 +15,7 @@ class House(NamedTuple):
     """Hold the parts that the node was started with.
 
     *guests* is how many new people may come from one address, *link* the address they come by.
+    Unless all *checks* hold, the node is not ready.
     """
 
     node: str
@@ -26,3 +28,4 @@ class House(NamedTuple):
     log: FilteringBoundLogger
     guests: RateLimitItem
     link: str = ""
+    checks: tuple[Callable[[], bool], ...] = ()

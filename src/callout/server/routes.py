@@ -188,8 +188,8 @@ async def healthy(_call: Call) -> Response:
 
 
 async def ready(call: Call) -> Response:
-    """Say that the node can serve: it reaches its journal and does not drain."""
-    if call.lobby.draining:
+    """Answer if the node can serve: its checks hold, it reaches its journal, it does not drain."""
+    if call.lobby.draining or not all(check() for check in call.lobby.house.checks):
         raise Unavailable
     await call.lobby.house.journal.heads([1])
     return Response("ok\n", media_type="text/plain")

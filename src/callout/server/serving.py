@@ -40,8 +40,16 @@ class Serving(NamedTuple):
     proxy: str
 
 
-def run(serving: Serving, ready: Callable[[], None], pages: Pages = no_pages) -> int:
-    """Serve tables and *pages* until a signal says to stop; call *ready* once people can come."""
+def run(
+    serving: Serving,
+    ready: Callable[[], None],
+    pages: Pages = no_pages,
+    checks: tuple[Callable[[], bool], ...] = (),
+) -> int:
+    """Serve tables and *pages* until a signal says to stop; call *ready* once people can come.
+
+    While one of the *checks* fails, the node says that it is not ready.
+    """
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,
@@ -53,7 +61,7 @@ def run(serving: Serving, ready: Callable[[], None], pages: Pages = no_pages) ->
         ]
     )
     with asyncio.Runner(loop_factory=_loop) as runner:
-        return runner.run(_serve(serving, ready, pages))
+        return runner.run(_serve(serving, ready, pages, checks))
 
 
 def _loop() -> asyncio.AbstractEventLoop:
@@ -64,7 +72,12 @@ def _loop() -> asyncio.AbstractEventLoop:
     return uvloop.new_event_loop()
 
 
-async def _serve(serving: Serving, ready: Callable[[], None], pages: Pages) -> int:
+async def _serve(
+    serving: Serving,
+    ready: Callable[[], None],
+    pages: Pages,
+    checks: tuple[Callable[[], bool], ...],
+) -> int:
     clock = SystemClock()
     journal, bus = await open_store(serving.databases, serving.node)
     house = House(
@@ -78,6 +91,7 @@ async def _serve(serving: Serving, ready: Callable[[], None], pages: Pages) -> i
         log=structlog.get_logger().bind(node=serving.node),
         guests=RateLimitItemPerMinute(serving.guests),
         link=serving.link,
+        checks=checks,
     )
     lobby = Lobby(house)
     config = uvicorn.Config(

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from callout.clients.web import beside, entrance, files, makingpage, tablepage
+from callout.clients.web import beside, entrance, files, makingpage, static_files, tablepage
 from callout.clients.web.visitor import Visitor, visitor_of
 from callout.server.guard import Limits
 from callout.server.lobby import Lobby
@@ -49,7 +49,8 @@ PAGES: Sequence[tuple[str, str, Page]] = (
 
 
 def front(lobby: Lobby, limits: Limits) -> Sequence[BaseRoute]:
-    """Make the pages that show the tables of *lobby*."""
+    """Make the pages that show the tables of *lobby*; all built files must be there."""
+    static_files.load()
     ways: dict[str, dict[str, Page]] = {}
     for method, path, page in PAGES:
         ways.setdefault(path, {})[method] = page

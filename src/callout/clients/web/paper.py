@@ -1,14 +1,13 @@
-"""What pages are made of: templates, sentences in the reader's language, and files beside them."""
+"""What pages are made of: templates, sentences in the reader's language, links to built files."""
 
 from functools import cache
-from hashlib import blake2b
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from typing import Any, TypeAlias
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
+from callout.clients.web import static_files
 from callout.narrator.catalogue import Catalogue
 from callout.narrator.catalogue import Fact as Said
 
@@ -28,16 +27,9 @@ def say(language: str, key: str, **facts: Said) -> str:
     return catalogue(language).say(key, facts)
 
 
-def static() -> Traversable:
-    """Find the files that pages ask for, as they were built."""
-    return files("callout.clients.web").joinpath("static")
-
-
-@cache
 def link_to(name: str) -> str:
-    """Give the address of a built file; it changes whenever the file does."""
-    told = blake2b(static().joinpath(name).read_bytes(), digest_size=6).hexdigest()
-    return f"/static/{name}?v={told}"
+    """Return the address of a built file; it changes whenever the file does."""
+    return f"/static/{name}?v={static_files.load()[name].digest}"
 
 
 @cache

@@ -145,3 +145,6 @@ about-kept-taste = It keeps a second cookie, callout-taste, if you change a sett
 about-kept-why = When something you do is refused, it keeps a third cookie, callout-why, for ten minutes: the rule that refused it, so that you can ask why.
 about-kept-table = The server keeps what happens and what is said at a table. { $minutes } minutes after the match only its record is left: the names, the cards and the moves. What was reported to those who run the server stays with them.
 about-kept-nobody = There is nothing of anybody else on these pages: no advertising, no counters, no fonts from elsewhere. Nobody else learns that you were here.
+
+# Said by `callout serve`, not by a page
+static-missing = The pages need static/{ $name }, which is missing: in a checkout run scripts/web, otherwise install Callout again.

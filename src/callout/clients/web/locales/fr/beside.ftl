@@ -142,3 +142,6 @@ about-kept-taste = Il garde un second cookie, callout-taste, si tu changes un r�
 about-kept-why = Quand un geste t’est refusé, il garde dix minutes un troisième cookie, callout-why : la règle qui l’a refusé, pour que tu puisses demander pourquoi.
 about-kept-table = Le serveur garde ce qui se passe et ce qui se dit à une table. { $minutes } minutes après la partie, il n’en reste que le compte rendu : les noms, les cartes et les coups. Ce qui a été signalé à ceux qui tiennent le serveur leur reste.
 about-kept-nobody = Rien sur ces pages ne vient d’ailleurs : ni publicité, ni compteurs, ni polices. Personne d’autre n’apprend que tu es là.
+
+# Dit par `callout serve`, pas par une page
+static-missing = Il manque aux pages le fichier static/{ $name } : dans un dépôt cloné, lance scripts/web, sinon réinstalle Callout.
