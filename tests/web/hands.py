@@ -8,6 +8,12 @@ ORDER = ("deal", "done", "keep", "accept", "draw", "challenge")
 """What is done first, of what can be done without a card."""
 
 
+SHOWN = """() => {
+    const {version, state} = document.querySelector("#table").dataset;
+    return [version, state];
+}"""
+
+
 class Press(NamedTuple):
     """Be the button to press next, by its *id*, and what it sends."""
 
@@ -42,3 +48,14 @@ def state(page: Page) -> str:
     told = page.locator("#table").get_attribute("data-state")
     assert told is not None
     return told
+
+
+def shown(page: Page) -> list[str]:
+    """Return the version of the table that the page shows, and its state."""
+    found: list[str] = page.evaluate(SHOWN)
+    return found
+
+
+def wait_for_change(page: Page, before: list[str]) -> None:
+    """Wait until the page no longer shows the version and the state of *before*."""
+    page.wait_for_function(f"old => String(({SHOWN})()) !== String(old)", arg=before)

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page
 from server.host import Guest as Caller
 from terminal.guest import DISPLAY, Guest
 from terminal.inn import Inn
-from web.hands import Press, state, wanted
+from web.hands import Press, shown, state, wait_for_change, wanted
 
 from callout.host.entries import Options
 from callout.host.wishes import Start
@@ -22,11 +22,6 @@ LIMIT = 240.0
 
 MOST_TABS = 200
 """How often Tab is pressed, at most, to come to a button."""
-
-SHOWN = """() => {
-    const {version, state} = document.querySelector("#table").dataset;
-    return [version, state];
-}"""
 
 FRENCH = {
     "deal": "donner",
@@ -65,12 +60,6 @@ def tab_to(page: Page, target: str) -> None:
     raise AssertionError(f"Tab never comes to {target}")
 
 
-def shown(page: Page) -> list[str]:
-    """Say which version of the table the page shows, and in which state it is."""
-    found: list[str] = page.evaluate(SHOWN)
-    return found
-
-
 def by_keyboard(page: Page, press: Press) -> None:
     """Go to a button by Tab, and press it."""
     tab_to(page, press.id)
@@ -105,7 +94,7 @@ def turn(page: Page, act: Callable[[Page, Press], None]) -> bool:
         return False
     before = shown(page)
     act(page, press)
-    page.wait_for_function(f"old => String(({SHOWN})()) !== String(old)", arg=before)
+    wait_for_change(page, before)
     assert focused(page), "the focus is on nothing"
     return True
 
