@@ -19,7 +19,6 @@ class AtTable(Asked):
 
     def __init__(self, table: Table, player: str, language: str, style: Style) -> None:
         self.table, self.seat = table, table.seat_of(player)
-        self.spoken = 0
         names = tuple(place.name for place in table.places)
         ears = {
             seat: Listener(table.edition, seat, language, style)

@@ -38,6 +38,12 @@ class Question(NamedTuple):
     what: str
 
 
+class ReportLast(NamedTuple):
+    """A report of what somebody else said last, in the reporter's own words."""
+
+    text: str
+
+
 class Choose(NamedTuple):
     """Ask in which way a card is to be played, with a *call* or without."""
 
@@ -51,7 +57,7 @@ class Go(NamedTuple):
     path: str
 
 
-Meant: TypeAlias = w.Wish | Answer | Question | Choose | Go
+Meant: TypeAlias = w.Wish | Answer | Question | ReportLast | Choose | Go
 """What a form can mean."""
 
 FIELDS = ("card", "do", "words", "talk", "answer", "wish")
@@ -163,7 +169,11 @@ class Deeds:
             return Answer(tuple(self.asked.seats()))
         if wanted.meaning == "device":
             return Go("/device")
-        return words.wish(wanted, self.asked.spoken) or Answer((self.asked.say("join-unsaid"),))
+        if wanted.meaning == "report":
+            return ReportLast(wanted.text)
+        wish = words.wish(wanted, 0)
+        assert wish is not None  # noqa: S101
+        return wish
 
     def _with_colour(self, command: c.Command) -> Meant:
         """Ask for the colour of a card that was typed without one."""

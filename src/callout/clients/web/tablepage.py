@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 
-from callout.clients.web.deeds import FIELDS, Answer, Choose, Deeds, Form, Go, Question
+from callout.clients.web.deeds import FIELDS, Answer, Choose, Deeds, Form, Go, Question, ReportLast
 from callout.clients.web.invitation import drawn
 from callout.clients.web.keynames import key_said
 from callout.clients.web.keys import keys_of
@@ -20,10 +20,11 @@ from callout.clients.web.scene import Eye, scene_of
 from callout.clients.web.taste import Order
 from callout.clients.web.visitor import Visitor
 from callout.core.refusal import IllegalCommand
+from callout.host.entries import Said
 from callout.host.manners import LONGEST_NAME
 from callout.host.refused import NotAllowed
 from callout.host.table import Table
-from callout.host.wishes import Rematch, Sit
+from callout.host.wishes import Rematch, Report, Sit
 from callout.narrator.listener import Cue, Utterance
 from callout.narrator.voice import plain
 from callout.server.codes import code_of
@@ -35,6 +36,9 @@ from callout.server.wire import Item
 
 LINES = 30
 """How many entries the page of a table tells; the page of its log tells all."""
+
+REPORTABLE_LINES = 5
+"""How many of the lines that others said last have a button to report them."""
 
 SCRIPT_WORDS = ("lost", "back", "unread", "again", "sent", "failed")
 """What the scripts of a page say by themselves."""
@@ -69,6 +73,16 @@ def lines_of(items: list[Item]) -> list[Line]:
         Line(f"told-{item.version}-{number}", item.version, told.spoken)
         for item in items
         for number, told in enumerate(item.told)
+    ]
+
+
+def spoken_of(items: list[Item], player: str) -> list[Line]:
+    """Lay out what others than *player* said, each by its version."""
+    return [
+        Line(f"spoken-{item.version}", item.version, told.spoken)
+        for item in items
+        if isinstance(item.entry, Said) and item.entry.player != player
+        for told in item.told
     ]
 
 
@@ -134,6 +148,8 @@ async def _page(
         "table.html",
         status,
         lines=lines_of(items),
+        spoken=spoken_of(items, visitor.ear.player)[-REPORTABLE_LINES:],
+        reportable_lines=REPORTABLE_LINES,
         quick=quick_of(table, visitor.language),
         link=link,
         qr=drawn(link),
@@ -255,6 +271,10 @@ async def _done(
     table = watched(session, visitor)
     deeds = Deeds(table, person.player, visitor.language, visitor.taste.style)
     meant = deeds.meant(form)
+    if isinstance(meant, ReportLast):
+        spoken = spoken_of(await session.story(0, visitor.ear), person.player)
+        unsaid = Answer((deeds.asked.say("join-unsaid"),))
+        meant = Report(spoken[-1].version, meant.text) if spoken else unsaid
     match meant:
         case Answer():
             return Done(session.version, meant.told, wrong=meant.wrong)

@@ -10,6 +10,7 @@ import { LiveTable } from "./morph";
 import { Pace } from "./pace";
 import type { Page } from "./page";
 import { readPage } from "./page";
+import { Reports } from "./reports";
 import { Sounds } from "./sounds";
 import { Stream } from "./stream";
 import { Title } from "./title";
@@ -26,6 +27,7 @@ class LivePage {
   private readonly table: LiveTable;
   private readonly announcer: Announcer;
   private readonly log: Log;
+  private readonly reports = new Reports();
   private readonly voice: Voice | null;
   private readonly sounds: Sounds | null;
   private readonly pace: Pace;
@@ -59,6 +61,7 @@ class LivePage {
   /** Show an entry, then tell of it: so focus has moved before, and cuts nothing off. */
   item(item: Item): void {
     this.log.add(item);
+    this.reports.add(item);
     const shown = Promise.race([this.table.refresh(item.version), pause(PATIENCE)]);
     this.telling = this.telling
       .then(() => shown)

@@ -7,10 +7,10 @@ export interface Told {
   cue: string;
 }
 
-/** One entry of the table's log as this person may know it. */
+/** One entry of the table's log as this person may know it; others have no number there. */
 export interface Item {
   version: number;
-  entry: { type: string } | null;
+  entry: { type: string; player?: string } | null;
   told: Told[];
 }
 

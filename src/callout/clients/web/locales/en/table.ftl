@@ -153,6 +153,7 @@ log-all = Everything that happened
 talk-title = Table talk
 talk-label = Say to all
 talk-send = Say
+talk-report = Report
 invite-title = Invite
 invite-code = The code of this table:
 invite-link = Link:

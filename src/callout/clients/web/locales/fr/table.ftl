@@ -153,6 +153,7 @@ log-all = Tout ce qui s’est passé
 talk-title = Conversation
 talk-label = Dire à tous
 talk-send = Dire
+talk-report = Signaler
 invite-title = Inviter
 invite-code = Le code de cette table :
 invite-link = Lien :
