@@ -4,6 +4,7 @@ import ast
 import hashlib
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple, TypeGuard
@@ -195,10 +196,22 @@ def _removable(node: ast.AST) -> TypeGuard[ast.stmt]:
 
 
 def find(file: str, source: bytes) -> list[Mutant]:
-    """List the changes that can be made to the *source* of a file."""
+    """List the changes that can be made to the *source* of a file.
+
+    A change that can be made in several places of a line tells which of them is meant.
+    """
     finder = _Finder(file, source)
     finder.visit(ast.parse(source))
-    return sorted(finder.found, key=lambda mutant: (mutant.start, mutant.key.change))
+    found: list[Mutant] = []
+    seen: Counter[tuple[int, str]] = Counter()
+    for mutant in sorted(finder.found, key=lambda mutant: (mutant.start, mutant.key.change)):
+        seen[mutant.number, mutant.key.change] += 1
+        if (place := seen[mutant.number, mutant.key.change]) > 1:
+            change = f"{mutant.key.change} (place {place})"
+            found.append(mutant._replace(key=mutant.key._replace(change=change)))
+        else:
+            found.append(mutant)
+    return found
 
 
 def sample(mutants: Iterable[Mutant], seed: int, most: int) -> list[Mutant]:

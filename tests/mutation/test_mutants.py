@@ -26,6 +26,7 @@ def changes(source: str) -> set[str]:
         ("if a:\n    x = b", {"a → not (a)"}),
         ("x = [a for a in b if c]", {"c → True"}),
         ("x = 5", {"5 → 6", "5 → 4"}),
+        ("x = 5, 5", {"5 → 6", "5 → 4", "5 → 6 (place 2)", "5 → 4 (place 2)"}),
         ("x = 0", {"0 → 1", "0 → (-1)"}),
         ("x = True", {"True → False"}),
         ("x = a[b:c]", {"b → (b) + 1", "c → (c) - 1"}),

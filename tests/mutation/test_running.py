@@ -79,6 +79,23 @@ def test_a_near_test_is_asked_first(bench: Bench, limits: Limits) -> None:
     assert judge(broken, stages(bench), bench, limits).noticed_by == "test_near.py::test_near"
 
 
+def test_a_test_that_fails_once_by_chance_notices_nothing(
+    bench: Bench, limits: Limits, tmp_path: Path
+) -> None:
+    runs = tmp_path / "runs"
+    chance = bench.root / "test_chance.py"
+    chance.write_text(
+        "from pathlib import Path\n\n\ndef test_chance():\n"
+        f"    runs = Path({str(runs)!r})\n"
+        '    runs.write_text((runs.read_text() if runs.exists() else "") + "x")\n'
+        '    assert runs.read_text() != "xx"\n',
+        "utf-8",
+    )
+
+    assert not judge(mutant("17 → 18"), [[chance]], bench, limits).noticed_by
+    assert runs.read_text() == "xxx"
+
+
 def test_a_test_that_fails_without_a_change_is_told(bench: Bench, limits: Limits) -> None:
     red = bench.root / "test_red.py"
     red.write_text("def test_red():\n    assert False\n", "utf-8")
