@@ -12,8 +12,9 @@ EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 class Area(NamedTuple):
     """Source files of one part, and two groups of tests that may notice a change to them.
 
-    Sources are folders or files of the package, tests those of ``tests``, quick ones first. Only
-    a change that no near test notices is shown to the wide ones.
+    Sources are folders, files or patterns inside the package, tests inside ``tests``, quick ones
+    first. Only a change that no near test notices is shown to the wide ones. Tests in a browser,
+    or that need a pytest plugin of their own, are not asked.
     """
 
     sources: tuple[str, ...]
@@ -44,7 +45,7 @@ AREAS = {
         ),
     ),
     "server": Area(
-        ("server",),
+        ("server/*.py",),
         (
             "server/test_session.py",
             "server/test_tableid.py",
@@ -56,29 +57,40 @@ AREAS = {
             "server/test_lobby.py",
             "server/test_security_tokens.py",
             "server/test_pacing.py",
-            "server/test_sqlite.py",
-            "server/test_postgres_line.py",
             "server/test_bounds_of_requests.py",
             "server/test_bounds_of_tables.py",
             "server/test_front.py",
             "server/test_api.py",
         ),
         (
-            "server/test_openapi.py",
-            "server/test_schema.py",
+            "server/test_sqlite.py",
             "server/test_security_wire.py",
             "server/test_security_words.py",
             "server/test_open.py",
             "server/test_company.py",
             "server/test_security.py",
-            "server/test_bus.py",
-            "server/test_postgres_bus.py",
             "server/test_limits.py",
             "server/test_running.py",
-            "server/test_journal.py",
-            "server/test_journal_model.py",
             "server/test_whole.py",
+        ),
+    ),
+    "adapters": Area(
+        ("server/adapters", "server/schema/*.py"),
+        (
+            "server/test_sqlite.py",
+            "server/test_postgres_line.py",
+            "server/test_open.py",
+            "server/test_schema.py",
+            "server/test_bus.py",
+            "server/test_postgres_bus.py",
+            "server/test_journal.py",
+        ),
+        (
+            "server/test_journal_model.py",
             "server/test_postgres.py",
+            "server/test_lobby.py",
+            "server/test_pacing.py",
+            "server/test_running.py",
         ),
     ),
     "narrator": Area(
@@ -126,6 +138,6 @@ def files(folder: Path, names: tuple[str, ...], pattern: str) -> list[Path]:
     """List the files of *folder* that *names* mean, in the order of the names."""
     found: list[Path] = []
     for name in names:
-        path = folder / name
-        found += [path] if path.is_file() else sorted(path.rglob(pattern))
+        below = f"{name}/**/{pattern}" if (folder / name).is_dir() else name
+        found += sorted(folder.glob(below))
     return found

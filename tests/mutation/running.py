@@ -18,7 +18,7 @@ from mutation.trial import WRONG_COPY
 
 TRIAL = Path(__file__).with_name("trial.py")
 NO_TESTS = 5
-TIMES_LONGER, SECONDS_LONGER = 4, 30
+TIMES_LONGER, SECONDS_LONGER = 3, 20
 """How much longer than without a change tests may take before the mutant counts as noticed."""
 TIDYING_S = 15
 
@@ -102,20 +102,21 @@ class Limits:
 
     def __init__(self, seconds_longer: float = SECONDS_LONGER) -> None:
         self._longer = seconds_longer
-        self._lock = threading.Lock()
+        self._locks: dict[frozenset[Path], threading.Lock] = {}
         self._seconds: dict[frozenset[Path], float] = {}
 
     def measure(self, bench: Bench, tests: Sequence[Path]) -> float:
         """Return the limit for *tests* in seconds; they must pass, if need be the second time."""
-        with self._lock:
-            if frozenset(tests) not in self._seconds:
+        group = frozenset(tests)
+        with self._locks.setdefault(group, threading.Lock()):
+            if group not in self._seconds:
                 outcome = bench.run(tests)
-                if outcome.noticed_by:  # perhaps by chance
+                if outcome.noticed_by:
                     outcome = bench.run(tests)
                 if outcome.noticed_by:
                     raise MutationError(f"{outcome.noticed_by} fails without a change")
-                self._seconds[frozenset(tests)] = outcome.seconds * TIMES_LONGER + self._longer
-            return self._seconds[frozenset(tests)]
+                self._seconds[group] = outcome.seconds * TIMES_LONGER + self._longer
+            return self._seconds[group]
 
 
 def importers_first(file: str, package: str, tests: Sequence[Path]) -> list[Path]:
