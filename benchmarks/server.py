@@ -30,7 +30,7 @@ from callout.server.adapters import postgres_writer
 from callout.server.adapters.postgres import PostgresJournal
 from callout.server.ports import Row
 from callout.server.schema import upgrade
-from callout.server.tableid import make
+from callout.server.tables.table_id import make
 
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")

@@ -25,10 +25,10 @@ from callout.core import prompts as p
 from callout.core.cards import NONE
 from callout.core.deck import deck_of
 from callout.editions import load
-from callout.host import wishes as w
+from callout.host import requests as w
 from callout.host.entries import Began, Moved, Options
 from callout.server.adapters.system import SystemClock
-from callout.server.tokens import Person, Tokens
+from callout.server.identity.tokens import Person, Tokens
 from callout.server.wire import Errand, Item, NewTable
 
 SEATS = 4

@@ -18,19 +18,19 @@ with atheris.instrument_imports(include=["callout"]):
     from callout.core.refusal import IllegalCommand
     from callout.editions import EditionError
     from callout.host import entries as e
-    from callout.host import wishes as w
+    from callout.host import requests as w
     from callout.host.bots import next_due
-    from callout.host.manners import Asking, Decision, decide, moved
-    from callout.host.refused import NotAllowed
+    from callout.host.errors import NotAllowed
+    from callout.host.policy import Asking, Decision, decide, moved
     from callout.host.table import Table, made
     from callout.narrator.listener import Style
     from callout.server import wire
     from callout.server.adapters.system import SystemClock
-    from callout.server.codes import NoCode, code_of, table_of
-    from callout.server.openapi import document
-    from callout.server.telling import Ear, keep, written
-    from callout.server.tokens import NoToken, Person, Tokens
-    from callout.server.trouble import language_of, response_to
+    from callout.server.http.openapi import document
+    from callout.server.http.problems import language_of, response_to
+    from callout.server.identity.tokens import NoToken, Person, Tokens
+    from callout.server.tables.codes import NoCode, code_of, table_of
+    from callout.server.tables.narration import Ear, keep, written
 
 Target: TypeAlias = Callable[[bytes], None]
 

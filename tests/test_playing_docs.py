@@ -12,9 +12,9 @@ from click.testing import CliRunner
 
 from callout.braille.labels import codes
 from callout.cli import main
-from callout.clients.terminal.words import around, vocabulary
 from callout.core import edition
 from callout.host.bots import KINDS
+from callout.interpreter.parser import around, vocabulary
 
 DOCS = Path(__file__).parent.parent / "docs"
 PAGES = {"en": "playing.md", "fr": "jouer.md"}

@@ -11,9 +11,9 @@ from callout.core.commands import Command
 from callout.core.prompts import DealRound, awaited
 from callout.core.refusal import IllegalCommand, Reason
 from callout.host import entries as e
-from callout.host import wishes as w
-from callout.host.manners import Asking, Decision, decide, moved
-from callout.host.refused import NotAllowed, Why
+from callout.host import requests as w
+from callout.host.errors import NotAllowed, Why
+from callout.host.policy import Asking, Decision, decide, moved
 from callout.host.table import Table, made
 
 SEED = "5eed" * 16

@@ -14,9 +14,9 @@ from table import table as laid
 from callout.core import commands as c
 from callout.core.prompts import AnswerQuestion
 from callout.host import entries as e
-from callout.host import wishes as w
+from callout.host import requests as w
 from callout.host.bots import KINDS, NAMES, Due, choice, due_command, free_names, next_due
-from callout.host.standing import Standing
+from callout.host.match import Standing
 from callout.host.table import Place
 
 OTHERS = ("ana", "bob")

@@ -13,9 +13,9 @@ from callout.core import commands as c
 from callout.core.prompts import AnswerQuestion, awaited
 from callout.core.refusal import Reason
 from callout.host import entries as e
-from callout.host import wishes as w
-from callout.host.manners import LONGEST_NAME, LONGEST_TEXT
-from callout.host.refused import Why
+from callout.host import requests as w
+from callout.host.errors import Why
+from callout.host.policy import LONGEST_NAME, LONGEST_TEXT
 from callout.narrator.voice import plain
 from callout.notation import write
 

@@ -7,7 +7,7 @@ from callout.core.edition import Scoring
 from callout.core.events import RoundEnded
 from callout.core.prompts import Over
 from callout.editions import load
-from callout.host.paper import NOBODY, Paper
+from callout.host.scorekeeper import NOBODY, Paper
 
 SOME = [combination for combination in combinations() if combination[1] in (2, 4)]
 

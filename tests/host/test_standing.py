@@ -16,7 +16,7 @@ from callout.core.prompts import AnswerQuestion, DealRound, PlayOrKeep
 from callout.core.refusal import IllegalCommand
 from callout.core.seen import seen_by
 from callout.editions import load
-from callout.host.standing import Standing, opened, resumed
+from callout.host.match import Standing, opened, resumed
 from callout.questions.sums import sums
 
 

@@ -16,9 +16,9 @@ from callout.core.prompts import awaited
 from callout.core.refusal import IllegalCommand
 from callout.editions import EditionError, load, names
 from callout.host import entries as e
-from callout.host import wishes as w
-from callout.host.manners import Asking, decide
-from callout.host.refused import NotAllowed
+from callout.host import requests as w
+from callout.host.errors import NotAllowed
+from callout.host.policy import Asking, decide
 from callout.host.table import made
 from callout.notation import write
 

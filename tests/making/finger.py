@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from callout.braille.cells import ASCII, BLANK, from_brf
 from callout.braille.labels import cells
 from callout.braille.translate import back, translate
-from callout.making.script import Script
-from callout.making.sheet import Block, Heading, Item, Page, Paragraph, Sheet, Size
+from callout.printing.pages.braille_text import Script
+from callout.printing.pages.layout import Block, Heading, Item, Page, Paragraph, Sheet, Size
 
 SIGNS = set(ASCII.encode())
 SPACES_OF_FRENCH = re.compile("[ \u00a0]+(?=[;:!?])")

@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 from pypdf import PageObject, PdfReader
 from pypdf.generic import ContentStream
 
-from callout.making.geometry import DIAMETER, Point
+from callout.printing.cards.geometry import DIAMETER, Point
 
 MM = 72 / 25.4
 

@@ -8,16 +8,16 @@ from table import rules
 
 from callout.core.deck import deck_of
 from callout.core.edition import Edition, Scoring
-from callout.making.book import rule_book
-from callout.making.hand import dealt_sheet, hand_sheet
-from callout.making.labels import label_sheet
-from callout.making.quick import quick_reference
-from callout.making.scoresheet import blank_sheet, played_sheet
-from callout.making.script import FIGURES
-from callout.making.sheet import Sheet
-from callout.making.told import told_sheet
 from callout.narrator.listener import Style
 from callout.notation.record import Record, record_of
+from callout.printing.pages.braille_text import FIGURES
+from callout.printing.pages.hands import dealt_sheet, hand_sheet
+from callout.printing.pages.labels import label_sheet
+from callout.printing.pages.layout import Sheet
+from callout.printing.pages.match_report import told_sheet
+from callout.printing.pages.quick_reference import quick_reference
+from callout.printing.pages.rule_book import rule_book
+from callout.printing.pages.score_sheet import blank_sheet, played_sheet
 
 WIDTHS = range(28, 41)
 HEIGHTS = (10, 25, 40)

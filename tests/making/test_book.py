@@ -6,9 +6,9 @@ import pytest
 from making.shelf import LANGUAGES
 
 from callout.editions import load, names
-from callout.making.book import rule_book
-from callout.making.sheet import Heading, Item
 from callout.narrator.rulebook import clause_text, clauses
+from callout.printing.pages.layout import Heading, Item
+from callout.printing.pages.rule_book import rule_book
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -16,9 +16,9 @@ from making.shelf import (
 )
 
 from callout.editions import load, names
-from callout.making.brf import write_brf
-from callout.making.script import Grade, Script
-from callout.making.sheet import Size, lay
+from callout.printing.pages.braille_text import Grade, Script
+from callout.printing.pages.brf import write_brf
+from callout.printing.pages.layout import Size, lay
 
 EVERY = [(name, language, grade) for name in names() for language in LANGUAGES for grade in Grade]
 

@@ -15,9 +15,9 @@ from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.editions import load, names
 from callout.editions.loader import parse
-from callout.making.deck import PAPERS, pdf_of, slots
-from callout.making.face import THICK, face_of, in_mirror
-from callout.making.geometry import HIGH, WIDE, Point
+from callout.printing.cards.deck import PAPERS, pdf_of, slots
+from callout.printing.cards.face import THICK, face_of, in_mirror
+from callout.printing.cards.geometry import HIGH, WIDE, Point
 
 ALL = [load(name) for name in names()] + [parse(six())]
 

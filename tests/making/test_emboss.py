@@ -16,9 +16,9 @@ from callout.braille import louis
 from callout.braille import translate as t
 from callout.cli import main
 from callout.editions import names
-from callout.making import script
-from callout.making.sheet import Size
 from callout.notation.record import dump_record
+from callout.printing.pages import braille_text as script
+from callout.printing.pages.layout import Size
 
 EDITION = ("labels", "rules", "quick", "scores")
 

@@ -9,15 +9,15 @@ from fpdf import FPDF
 from making.sixes import six
 from msgspec.structs import replace
 
-import callout.making
+import callout.printing
 from callout.core.cards import NONE
 from callout.core.deck import deck_of
 from callout.core.edition import Edition, Hue
 from callout.editions import load, names
 from callout.editions.loader import parse
-from callout.making import face as faces
-from callout.making.back import back
-from callout.making.face import (
+from callout.printing.cards import face as faces
+from callout.printing.cards.back import back
+from callout.printing.cards.face import (
     BAR,
     BLACK,
     Drawn,
@@ -29,12 +29,12 @@ from callout.making.face import (
     figure_of,
     in_mirror,
 )
-from callout.making.geometry import HIGH, WIDE, label_dots, mirrored, turned
-from callout.making.palette import palette, tint_of
-from callout.making.press import FONT
-from callout.making.words import CannotMake
+from callout.printing.cards.geometry import HIGH, WIDE, label_dots, mirrored, turned
+from callout.printing.cards.palette import palette, tint_of
+from callout.printing.cards.pdf import FONT
+from callout.printing.words import CannotMake
 
-ATKINSON = Path(callout.making.__file__).parent / "fonts" / "atkinson-bold.ttf"
+ATKINSON = Path(callout.printing.__file__).parent / "fonts" / "atkinson-bold.ttf"
 
 ALL = [load(name) for name in names()] + [parse(six())]
 

@@ -6,7 +6,7 @@ from callout.braille.cells import BLANK, cell
 from callout.braille.labels import cells, codes
 from callout.core.deck import deck_of
 from callout.editions import load, names
-from callout.making.geometry import (
+from callout.printing.cards.geometry import (
     CELLS,
     DIAMETER,
     HIGH,

@@ -10,11 +10,11 @@ from callout.braille.cells import to_brf
 from callout.core.deck import deck_of
 from callout.core.events import Dealt
 from callout.editions import load, names
-from callout.making.hand import dealt_sheet, hand_sheet, read_hand
-from callout.making.script import Script
-from callout.making.sheet import Item, Size, lay
-from callout.making.told import happened
-from callout.making.words import CannotMake
+from callout.printing.pages.braille_text import Script
+from callout.printing.pages.hands import dealt_sheet, hand_sheet, read_hand
+from callout.printing.pages.layout import Item, Size, lay
+from callout.printing.pages.match_report import happened
+from callout.printing.words import CannotMake
 
 
 @given(st.data(), st.sampled_from(names()))

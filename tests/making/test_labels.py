@@ -11,11 +11,11 @@ from callout.braille.labels import cells, codes
 from callout.braille.translate import back
 from callout.core.deck import deck_of
 from callout.editions import load, names
-from callout.making.brf import write_brf
-from callout.making.labels import Film, label_sheet
-from callout.making.script import Script
-from callout.making.sheet import Page, Sheet, Size, lay
-from callout.making.words import CannotMake
+from callout.printing.pages.braille_text import Script
+from callout.printing.pages.brf import write_brf
+from callout.printing.pages.labels import Film, label_sheet
+from callout.printing.pages.layout import Page, Sheet, Size, lay
+from callout.printing.words import CannotMake
 
 EVERY = [(name, code) for name in names() for code in codes()]
 

@@ -7,9 +7,9 @@ from making.schema import valid
 from making.shelf import LANGUAGES, code_of, in_words, match, of_match, with_columns
 
 from callout.editions import load, names
-from callout.making.pef import NAMESPACE, write_pef
-from callout.making.script import Grade, Script
-from callout.making.sheet import Size, lay
+from callout.printing.pages.braille_text import Grade, Script
+from callout.printing.pages.layout import Size, lay
+from callout.printing.pages.pef import NAMESPACE, write_pef
 
 PAGES = [("⠠⠁", "", "⠼⠁"), ("", "", "⠼⠃")]
 SIZE = Size(28, 3)

@@ -10,9 +10,9 @@ from making.sixes import six
 from callout.core.deck import deck_of
 from callout.editions import load, names
 from callout.editions.loader import parse
-from callout.making.face import face_of
-from callout.making.geometry import DIAMETER, HEIGHT, HIGH, WIDE, Point
-from callout.making.plate import GAP, THICK, stl_of
+from callout.printing.cards.face import face_of
+from callout.printing.cards.geometry import DIAMETER, HEIGHT, HIGH, WIDE, Point
+from callout.printing.cards.tactile import GAP, THICK, stl_of
 
 ALL = [load(name) for name in names()] + [parse(six())]
 FACES = {

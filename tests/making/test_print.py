@@ -4,7 +4,6 @@ import os
 import re
 import subprocess
 import sys
-from importlib.resources import files
 from pathlib import Path
 from time import monotonic
 
@@ -20,11 +19,10 @@ from callout.cli import main
 from callout.cli.print import printing as printed
 from callout.core.deck import deck_of
 from callout.editions import load
-from callout.making import printing
-from callout.making.deck import slots
-from callout.making.face import face_of
-from callout.making.geometry import Point
-from callout.narrator.catalogue import languages
+from callout.locales.catalogue import catalogue, languages, locale_folder
+from callout.printing.cards.deck import slots
+from callout.printing.cards.face import face_of
+from callout.printing.cards.geometry import Point
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
 SIX = [
@@ -206,7 +204,7 @@ def test_without_the_extra_a_sentence_says_how_to_get_it(
 
     assert result.exit_code == 1
     assert told in result.output
-    assert "pip install callout[making]" in result.output
+    assert "pip install callout[printing]" in result.output
     assert list(here.iterdir()) == []
 
 
@@ -238,21 +236,22 @@ def test_every_option_is_explained_and_every_example_runs(
 
 
 def text_of(language: str) -> str:
-    folder = files("callout.making").joinpath("locales")
-    return folder.joinpath(f"{language}.print.ftl").read_text("utf-8")
+    return locale_folder(language).joinpath("print_command.ftl").read_text("utf-8")
 
 
 def test_both_languages_say_the_same_with_the_same_facts() -> None:
     facts = {language: sorted(re.findall(r"\$\w+", text_of(language))) for language in languages()}
 
     assert facts["en"] == facts["fr"]
-    assert printing.catalogue("en").keys() == printing.catalogue("fr").keys()
+    assert catalogue("en", "print_command").keys() == catalogue("fr", "print_command").keys()
     assert not re.search(r"(?i)\b(vous|votre|vos)\b", text_of("fr"))
 
 
 def test_no_sentence_is_left_over() -> None:
     root = Path(callout.__file__).parent
-    sources = [*(root / "making").glob("*.py"), root / "cli" / "print.py"]
+    sources = [*(root / "printing").rglob("*.py"), root / "cli" / "print.py"]
     text = "".join(path.read_text("utf-8") for path in sources)
 
-    assert set(printing.catalogue("en").keys()) == set(re.findall(r'"(print-[\w-]+)"', text))
+    assert set(catalogue("en", "print_command").keys()) == set(
+        re.findall(r'"(print-[\w-]+)"', text)
+    )

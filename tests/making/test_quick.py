@@ -5,8 +5,8 @@ from making.shelf import LANGUAGES
 
 from callout.core.deck import deck_of
 from callout.editions import load, names, with_house
-from callout.making.quick import TOPICS, quick_reference
-from callout.making.sheet import Heading, Item
+from callout.printing.pages.layout import Heading, Item
+from callout.printing.pages.quick_reference import TOPICS, quick_reference
 
 
 def items(name: str, language: str) -> dict[str, list[Item]]:

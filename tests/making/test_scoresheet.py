@@ -9,11 +9,11 @@ from callout.braille.translate import back
 from callout.core.edition import Scoring
 from callout.core.events import RoundEnded
 from callout.editions import load, names
-from callout.making.scoresheet import blank_sheet, played_sheet
-from callout.making.script import Script
-from callout.making.sheet import Size, lay
-from callout.making.words import CannotMake
 from callout.notation.record import Record, record_of
+from callout.printing.pages.braille_text import Script
+from callout.printing.pages.layout import Size, lay
+from callout.printing.pages.score_sheet import blank_sheet, played_sheet
+from callout.printing.words import CannotMake
 
 
 def lines(names: list[str], width: int = 40, height: int = 14) -> list[list[str]]:

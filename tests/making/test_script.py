@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 from making.shelf import LANGUAGES
 
 from callout.braille.translate import back
-from callout.making.script import Grade, Script
-from callout.making.words import CannotMake
+from callout.printing.pages.braille_text import Grade, Script
+from callout.printing.words import CannotMake
 
 
 @given(st.text(max_size=40), st.sampled_from(LANGUAGES), st.sampled_from(Grade))

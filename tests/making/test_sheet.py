@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from making.finger import numbered, read_all, read_brf
 
 from callout.braille.cells import BLANK, to_brf
-from callout.making.brf import write_brf
-from callout.making.script import Grade, Script
-from callout.making.sheet import (
+from callout.printing.pages.braille_text import Grade, Script
+from callout.printing.pages.brf import write_brf
+from callout.printing.pages.layout import (
     Block,
     Heading,
     Item,
@@ -21,7 +21,7 @@ from callout.making.sheet import (
     lay,
     wrap,
 )
-from callout.making.words import CannotMake
+from callout.printing.words import CannotMake
 
 SCRIPT = Script("en")
 WORD = st.text("abcdefghijklmnopqrstuvwxyz", min_size=1, max_size=12)

@@ -11,10 +11,10 @@ from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.editions import load, names
 from callout.editions.loader import parse
-from callout.making.face import face_of, in_mirror
-from callout.making.geometry import DIAMETER, Point
-from callout.making.index import LIST
-from callout.making.svg import pictures_of
+from callout.printing.cards.face import face_of, in_mirror
+from callout.printing.cards.geometry import DIAMETER, Point
+from callout.printing.cards.index import LIST
+from callout.printing.cards.svg import pictures_of
 
 ALL = [load(name) for name in names()] + [parse(six())]
 SVG = "{http://www.w3.org/2000/svg}"

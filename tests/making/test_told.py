@@ -8,12 +8,12 @@ from play import Match
 from callout.core.edition import Scoring
 from callout.core.events import RoundBegan
 from callout.editions import edition_of, names
-from callout.making.sheet import Heading, Item
-from callout.making.told import happened, is_over, told_sheet
-from callout.making.words import CannotMake
 from callout.narrator.listener import Listener, Style
 from callout.narrator.narrate import narrate
 from callout.notation.record import record_of
+from callout.printing.pages.layout import Heading, Item
+from callout.printing.pages.match_report import happened, is_over, told_sheet
+from callout.printing.words import CannotMake
 
 
 @pytest.mark.parametrize("style", Style)

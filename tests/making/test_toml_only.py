@@ -17,11 +17,11 @@ from callout.cli import main
 from callout.core.deck import deck_of
 from callout.core.edition import Edition, Scoring
 from callout.editions import load, loader, names
-from callout.making.brf import write_brf
-from callout.making.pef import write_pef
-from callout.making.script import Grade, Script
-from callout.making.sheet import Sheet, Size, lay
 from callout.notation.record import Record, dump_record, record_of
+from callout.printing.pages.braille_text import Grade, Script
+from callout.printing.pages.brf import write_brf
+from callout.printing.pages.layout import Sheet, Size, lay
+from callout.printing.pages.pef import write_pef
 
 CARDS = """\
 cards = [

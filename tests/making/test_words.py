@@ -1,18 +1,18 @@
 """The sentences for paper: the same in both languages, all of them said."""
 
 import re
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
 from making.shelf import LANGUAGES
 
 import callout
-from callout.making.words import CannotMake, catalogue, say
+from callout.locales.catalogue import catalogue, locale_folder
+from callout.printing.words import CannotMake, say
 
 
 def text_of(language: str) -> str:
-    return files("callout.making").joinpath("locales", f"{language}.ftl").read_text("utf-8")
+    return locale_folder(language).joinpath("printing.ftl").read_text("utf-8")
 
 
 def entries(language: str) -> dict[str, str]:
@@ -30,7 +30,7 @@ def test_both_languages_have_the_same_messages_with_the_same_facts() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_can_be_read_and_is_wanted(language: str) -> None:
     folder = Path(callout.__file__).parent
-    sources = [path for part in ("making", "cli") for path in (folder / part).glob("*.py")]
+    sources = [path for part in ("printing", "cli") for path in (folder / part).rglob("*.py")]
     source = "\n".join(path.read_text("utf-8") for path in sources)
     built = {f"quick-{topic}" for topic in ("deal", "turn", "calls", "scoring")}
     built |= {f"quick-{step}" for step in ("fit", "drawn", "match", "lay")}
@@ -38,7 +38,7 @@ def test_every_message_can_be_read_and_is_wanted(language: str) -> None:
         f"quick-{kind}-{game}" for kind in ("number", "any-colour") for game in ("pile", "row")
     }
 
-    for key in catalogue(language).keys():  # noqa: SIM118 - it is no mapping
+    for key in catalogue(language, "printing").keys():  # noqa: SIM118 - it is no mapping
         assert f'"{key}"' in source or key in built, key
 
 

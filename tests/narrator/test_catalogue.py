@@ -4,13 +4,13 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
-from importlib.resources import files
+from pathlib import Path
 
 import pytest
 from samples import told_answers, told_events, told_refusals
 
+from callout.locales.catalogue import Catalogue, CatalogueError, Fact, catalogue, locale_folder
 from callout.narrator import Style, languages, voice
-from callout.narrator.catalogue import Catalogue, CatalogueError, Fact, catalogue
 
 ENGLISH = re.compile(
     r"""(?xi)\b(accept|advice|all|and|are|blue|calls?|cards?|catch|challenge|colour|deals?|dealer
@@ -23,7 +23,7 @@ ENGLISH = re.compile(
 
 
 def text_of(language: str) -> str:
-    return files("callout.narrator").joinpath("locales", f"{language}.ftl").read_text("utf-8")
+    return locale_folder(language).joinpath("narrator.ftl").read_text("utf-8")
 
 
 def facts_in(text: str) -> set[str]:
@@ -56,7 +56,7 @@ def said_by(language: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
 def test_no_message_is_missing_and_none_is_left_over(
     language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    known, said = set(catalogue(language).keys()), said_by(language, monkeypatch)
+    known, said = set(catalogue(language, "narrator").keys()), said_by(language, monkeypatch)
 
     assert said - known == set()
     assert known - said == set()
@@ -66,7 +66,7 @@ def test_all_languages_have_the_same_messages_with_the_same_facts() -> None:
     english = entries("en")
 
     for language in languages():
-        assert catalogue(language).keys() == catalogue("en").keys()
+        assert catalogue(language, "narrator").keys() == catalogue("en", "narrator").keys()
         for name, text in entries(language).items():
             assert facts_in(text) == facts_in(english[name]), (language, name)
 
@@ -142,7 +142,7 @@ def test_a_catalogue_that_is_wrong_as_a_whole_cannot_be_opened(text: str, what: 
 
 def test_a_language_that_nobody_wrote_raises() -> None:
     with pytest.raises(CatalogueError, match="'tlh'"):
-        catalogue("tlh")
+        catalogue("tlh", "narrator")
 
 
 def test_to_import_the_narrator_reads_no_catalogue() -> None:
@@ -150,3 +150,13 @@ def test_to_import_the_narrator_reads_no_catalogue() -> None:
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True)
 
     assert told.stdout.strip() == "set()"
+
+
+def test_every_language_has_the_same_files() -> None:
+    def names(language: str) -> set[str]:
+        root = Path(str(locale_folder(language)))
+        return {str(path.relative_to(root)) for path in root.rglob("*") if path.is_file()}
+
+    assert {language: names(language) for language in languages()} == dict.fromkeys(
+        languages(), names("en")
+    )

@@ -2,7 +2,6 @@
 
 import re
 from functools import cache
-from importlib.resources import files
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
@@ -10,11 +9,11 @@ from fluent.runtime.types import fluent_number
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from callout.locales.catalogue import Catalogue, CatalogueError, Fact, locale_folder
+from callout.locales.wording import _REMEMBERED
 from callout.narrator import languages
-from callout.narrator.catalogue import Catalogue, CatalogueError, Fact
-from callout.narrator.wording import _REMEMBERED
 
-FOLDERS = ("callout.narrator", "callout.clients.terminal")
+DOMAINS = ("narrator", "interpreter")
 TRICKY = '\ue000\ue001\ue002%s(){}$"\\\n\u2068'
 """Characters that could be taken for a mark, a gap or a piece of a message."""
 
@@ -22,14 +21,14 @@ Told = str | type[CatalogueError]
 
 
 @cache
-def text_of(folder: str, language: str) -> str:
-    return files(folder).joinpath("locales", f"{language}.ftl").read_text("utf-8")
+def text_of(domain: str, language: str) -> str:
+    return locale_folder(language).joinpath(f"{domain}.ftl").read_text("utf-8")
 
 
 @cache
-def kept(folder: str, language: str) -> Catalogue:
+def kept(domain: str, language: str) -> Catalogue:
     """Give one catalogue for all examples, so that what is kept of one serves another."""
-    return Catalogue(language, text_of(folder, language))
+    return Catalogue(language, text_of(domain, language))
 
 
 @cache
@@ -69,14 +68,14 @@ def facts_for(text: str) -> st.SearchStrategy[dict[str, Fact]]:
     return st.fixed_dictionaries(dict.fromkeys(sorted(set(re.findall(r"\$(\w+)", text))), value))
 
 
-@pytest.mark.parametrize("folder", FOLDERS)
+@pytest.mark.parametrize("domain", DOMAINS)
 @pytest.mark.parametrize("language", languages())
 @settings(max_examples=20, deadline=None)
 @given(data=st.data())
 def test_every_wording_says_what_fluent_says(
-    folder: str, language: str, data: st.DataObject
+    domain: str, language: str, data: st.DataObject
 ) -> None:
-    text, words = text_of(folder, language), kept(folder, language)
+    text, words = text_of(domain, language), kept(domain, language)
     facts = data.draw(facts_for(text))
 
     for key in words.keys():  # noqa: SIM118

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Self, TypeAlias
 from server.nodes import SECRET, SERVE, Node
 
 from callout.server.adapters.system import SystemClock
-from callout.server.tokens import Person, Tokens
+from callout.server.identity.tokens import Person, Tokens
 
 Told: TypeAlias = Any  # what a JSON document says
 

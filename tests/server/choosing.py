@@ -6,8 +6,8 @@ from typing import NamedTuple
 from callout.core import commands as c
 from callout.core.prompts import Over, awaited
 from callout.host import entries as e
-from callout.host import wishes as w
-from callout.host.standing import Standing, resumed
+from callout.host import requests as w
+from callout.host.match import Standing, resumed
 from callout.server.wire import Item
 
 BESIDE = (c.CardCheck, c.Accuse, c.Catch, c.Call)

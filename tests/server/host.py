@@ -16,7 +16,7 @@ import httpx2
 import msgspec
 
 from callout.host.entries import Options
-from callout.host.wishes import Sit, Wish
+from callout.host.requests import Sit, Wish
 from callout.server import wire
 
 PATIENCE = 20.0

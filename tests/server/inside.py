@@ -21,14 +21,14 @@ from callout.host import entries as e
 from callout.narrator.listener import Style
 from callout.server.adapters.memory import Hub, MemoryBus, MemoryJournal
 from callout.server.adapters.system import SystemEntropy
-from callout.server.house import House
-from callout.server.lobby import Lobby
+from callout.server.context import House
+from callout.server.identity.tokens import Person, Tokens
 from callout.server.metrics import Metrics
 from callout.server.ports import Clock, Row, Unavailable
-from callout.server.session import Session
-from callout.server.tableid import make
-from callout.server.telling import Ear
-from callout.server.tokens import Person, Tokens
+from callout.server.tables.narration import Ear
+from callout.server.tables.registry import Lobby
+from callout.server.tables.session import Session
+from callout.server.tables.table_id import make
 from callout.server.wire import Item
 
 ANA, BOB, CLEO = (Person(name.casefold(), name) for name in ("Ana", "Bob", "Cleo"))
@@ -143,6 +143,13 @@ class Listener:
     def wake(self) -> None:
         """Hear that there is news."""
         self.woken += 1
+
+    def show_life(self) -> None:
+        """Need no sign of life."""
+
+    def end(self) -> None:
+        """Go away."""
+        self.session.listeners.discard(self)
 
 
 async def eventually(true: Callable[[], bool], seconds: float = 5) -> None:

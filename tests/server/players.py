@@ -12,7 +12,7 @@ from server.choosing import Mind, Temper
 from server.web import Caller, Line, Refused, Reply
 
 from callout.host.entries import Options
-from callout.host.wishes import Wish
+from callout.host.requests import Wish
 from callout.server import wire
 
 TROUBLE = (OSError, EOFError)

@@ -12,9 +12,9 @@ from server.front import Front
 from server.nodes import SERVE, Node
 from server.parts import USER, Postgres, free_port
 
-from callout.server.codes import code_of
 from callout.server.ports import Row
 from callout.server.schema import upgrade
+from callout.server.tables.codes import code_of
 
 DATABASE = "callout"
 AWAY = 2.0

@@ -13,7 +13,7 @@ from callout.server.adapters.memory import MemoryJournal
 from callout.server.adapters.open import open_store
 from callout.server.adapters.system import SystemClock
 from callout.server.ports import Journal, Row
-from callout.server.tableid import DAY, make
+from callout.server.tables.table_id import DAY, make
 
 NOW = SystemClock().now()
 KINDS = ("memory", "sqlite", "postgres", "sharded")

@@ -11,7 +11,7 @@ from callout.core.edition import Edition
 from callout.core.events import Opened
 from callout.core.refusal import IllegalCommand
 from callout.host import entries as e
-from callout.host.standing import opened
+from callout.host.match import opened
 from callout.host.table import Table, made
 from callout.server.ports import Row
 

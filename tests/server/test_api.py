@@ -11,9 +11,9 @@ from callout.core import commands as c
 from callout.core.prompts import awaited
 from callout.editions import names
 from callout.host import entries as e
-from callout.host import wishes as w
+from callout.host import requests as w
 from callout.server import wire
-from callout.server.codes import table_of
+from callout.server.tables.codes import table_of
 
 
 def test_a_guest_gets_a_token_and_a_number_of_their_own(server: Server) -> None:

@@ -20,16 +20,18 @@ from starlette.types import Message, Receive, Scope, Send
 from uvicorn import Config, Server
 from uvicorn.server import ServerState
 
-from callout.host import wishes as w
-from callout.server import routes, serving, wire
-from callout.server.call import Call
-from callout.server.codes import code_of
-from callout.server.guard import LOOKS, Guard, Limits
-from callout.server.line import Line
-from callout.server.lobby import Lobby
-from callout.server.session import NoTable
-from callout.server.tokens import NoToken, Tokens
-from callout.server.trouble import Refused
+from callout.host import requests as w
+from callout.server import node as serving
+from callout.server import wire
+from callout.server.http import routes
+from callout.server.http.middleware import LOOKS, Guard, Limits
+from callout.server.http.problems import Refused
+from callout.server.http.protocol import Line
+from callout.server.http.request import Call
+from callout.server.identity.tokens import NoToken, Tokens
+from callout.server.tables.codes import code_of
+from callout.server.tables.registry import Lobby
+from callout.server.tables.session import NoTable
 
 DAY_MS = 86_400_000
 

@@ -11,17 +11,17 @@ from msgspec.structs import replace
 from server.inside import ANA, BOB, Listener, World, any_move
 from server.leaping import LoopClock, SetClock, leap
 
-from callout.host import wishes as w
+from callout.host import requests as w
 from callout.host.bots import next_due
 from callout.narrator.listener import Style
-from callout.server import lobby as lobbies
-from callout.server.adapters import postgres_weeks
-from callout.server.codes import code_of, table_of
+from callout.server.adapters import postgres_partitions as postgres_weeks
+from callout.server.http.stream import Stream
 from callout.server.ports import Unavailable
-from callout.server.session import Session
-from callout.server.stream import Stream
-from callout.server.tableid import first_of, kept_from, make
-from callout.server.telling import Ear
+from callout.server.tables import registry as lobbies
+from callout.server.tables.codes import code_of, table_of
+from callout.server.tables.narration import Ear
+from callout.server.tables.session import Session
+from callout.server.tables.table_id import first_of, kept_from, make
 
 TALKING = replace(OPTIONS, slow=0)
 SLOW = replace(OPTIONS, pace=60, slow=0)

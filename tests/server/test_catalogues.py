@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from importlib.resources import files
 from pathlib import Path
 
 import msgspec
@@ -13,15 +12,15 @@ from starlette.exceptions import HTTPException
 from callout.core.refusal import IllegalCommand, Reason, Refusal
 from callout.editions import EditionError
 from callout.host import entries as e
-from callout.host.refused import NotAllowed, Why
-from callout.narrator.catalogue import Catalogue, Fact, languages
-from callout.server import telling
-from callout.server.codes import NoCode
+from callout.host.errors import NotAllowed, Why
+from callout.locales.catalogue import Catalogue, Fact, catalogue, languages, locale_folder
+from callout.server.http.problems import KNOWN, Refused, language_of, response_to
+from callout.server.identity.tokens import NoToken
 from callout.server.ports import Unavailable
-from callout.server.session import NoTable
-from callout.server.telling import catalogue, keep, say, tell
-from callout.server.tokens import NoToken
-from callout.server.trouble import KNOWN, Refused, language_of, response_to
+from callout.server.tables import narration as telling
+from callout.server.tables.codes import NoCode
+from callout.server.tables.narration import keep, say, tell
+from callout.server.tables.session import NoTable
 from callout.server.wire import Trouble
 
 SOURCES = Path(telling.__file__).parent
@@ -29,7 +28,7 @@ LINE = 40
 
 
 def text_of(language: str) -> str:
-    return files("callout.server").joinpath("locales", f"{language}.ftl").read_text("utf-8")
+    return locale_folder(language).joinpath("server.ftl").read_text("utf-8")
 
 
 def facts_of(language: str) -> dict[str, set[str]]:
@@ -73,14 +72,14 @@ def troubles() -> Iterator[tuple[int, str, Exception]]:
 
 def test_both_languages_have_the_same_messages_with_the_same_facts() -> None:
     assert languages() == ("en", "fr")
-    assert catalogue("fr").keys() == catalogue("en").keys()
+    assert catalogue("fr", "server").keys() == catalogue("en", "server").keys()
     assert facts_of("fr") == facts_of("en")
-    assert set(facts_of("en")) == set(catalogue("en").keys())
+    assert set(facts_of("en")) == set(catalogue("en", "server").keys())
 
 
 @pytest.mark.parametrize("language", languages())
 def test_every_message_has_a_braille_line(language: str) -> None:
-    keys = catalogue(language).keys()
+    keys = catalogue(language, "server").keys()
 
     assert {f"{key}.braille" for key in keys if "." not in key} == {k for k in keys if "." in k}
 
@@ -161,9 +160,9 @@ def test_no_message_is_missing_and_none_is_left_over(
 def test_a_braille_line_is_short_unless_own_words_are_long(language: str) -> None:
     facts: dict[str, Fact] = dict.fromkeys(("name", "text", "title", "address"), "Bob")
     facts |= {"place": 10, "words": "x" * (LINE - len("suite "))}
-    for key in catalogue(language).keys():  # noqa: SIM118 - a catalogue is no mapping
+    for key in catalogue(language, "server").keys():  # noqa: SIM118 - a catalogue is no mapping
         if key.endswith(".braille"):
-            assert len(catalogue(language).say(key, facts)) <= LINE, key
+            assert len(catalogue(language, "server").say(key, facts)) <= LINE, key
 
 
 def test_french_says_tu_and_fits_an_old_screen() -> None:

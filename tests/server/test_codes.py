@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from callout.server.codes import ALL, WORDS, NoCode, code_of, table_of
-from callout.server.tableid import EPOCH, make
+from callout.server.tables.codes import ALL, WORDS, NoCode, code_of, table_of
+from callout.server.tables.table_id import EPOCH, make
 
 numbers = st.integers(0, ALL - 1)
 separators = st.sampled_from(["-", " ", "  ", " - ", "\t", "--", "\n"])
@@ -16,7 +16,7 @@ cases = st.sampled_from([str.lower, str.upper, str.title, str.swapcase])
 
 
 def words() -> list[str]:
-    return files("callout.server").joinpath("words.txt").read_text("utf-8").split()
+    return files("callout.server.tables").joinpath("code_words.txt").read_text("utf-8").split()
 
 
 def test_there_are_256_words_and_no_two_are_alike() -> None:

@@ -12,7 +12,7 @@ from server.host import OPTIONS, Guest, Server, trouble_of
 from callout.core import commands as c
 from callout.core.prompts import awaited
 from callout.host import entries as e
-from callout.host import wishes as w
+from callout.host import requests as w
 from callout.notation.record import load_record
 from callout.server import wire
 

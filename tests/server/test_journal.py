@@ -9,7 +9,7 @@ import pytest
 from server.stores import KINDS, NOW, Store, new_table, row
 
 from callout.server.ports import Journal
-from callout.server.tableid import DAY
+from callout.server.tables.table_id import DAY
 
 pytestmark = pytest.mark.anyio
 

@@ -9,10 +9,10 @@ import httpx2
 import pytest
 from server.host import OPTIONS, Guest, Server, trouble_of
 
-from callout.host import wishes as w
-from callout.host.manners import LONGEST_TEXT
+from callout.host import requests as w
+from callout.host.policy import LONGEST_TEXT
 from callout.server import wire
-from callout.server.guard import LONGEST_BODY
+from callout.server.http.middleware import LONGEST_BODY
 
 JSON = "application/json"
 

@@ -12,15 +12,15 @@ from server.inside import ANA, BOB, CLEO, Listener, World, eventually
 
 from callout.editions import EditionError
 from callout.host import entries as e
-from callout.host import wishes as w
-from callout.host.refused import NotAllowed, Why
-from callout.server import lobby as lobbies
-from callout.server.archive import opened_record
-from callout.server.lobby import Lobby
+from callout.host import requests as w
+from callout.host.errors import NotAllowed, Why
+from callout.server.identity.tokens import Person
 from callout.server.ports import Entropy, Row, Unavailable
-from callout.server.session import NoTable
-from callout.server.timing import CLOSING
-from callout.server.tokens import Person
+from callout.server.tables import registry as lobbies
+from callout.server.tables.archive import opened_record
+from callout.server.tables.registry import Lobby
+from callout.server.tables.session import NoTable
+from callout.server.tables.timing import CLOSING
 
 pytestmark = pytest.mark.anyio
 TALKING = replace(OPTIONS, slow=0)

@@ -17,7 +17,7 @@ from callout.server.adapters.sqlite import SqliteJournal
 from callout.server.adapters.system import SystemClock, SystemEntropy
 from callout.server.ports import Unavailable
 from callout.server.schema import WrongSchema, check
-from callout.server.tableid import DAY
+from callout.server.tables.table_id import DAY
 
 pytestmark = pytest.mark.anyio
 

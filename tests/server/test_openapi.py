@@ -14,8 +14,8 @@ from schemathesis.core.parameters import ParameterLocation
 from server.asker import Asker, Told, running, table_of_three
 from server.nodes import Node
 
-from callout.server.openapi import document
-from callout.server.routes import DOORS
+from callout.server.http.openapi import document
+from callout.server.http.routes import DOORS
 
 EXAMPLES = 20
 TABLES = 24

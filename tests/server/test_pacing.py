@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from server.inside import ANA, BOB, Listener, World, eventually
 
 from callout.host import entries as e
-from callout.host import wishes as w
-from callout.server import session as sessions
-from callout.server.session import Session
-from callout.server.timing import LATE
+from callout.host import requests as w
+from callout.server.tables import session as sessions
+from callout.server.tables.session import Session
+from callout.server.tables.timing import LATE
 
 pytestmark = pytest.mark.anyio
 SLOW = replace(OPTIONS, pace=60, slow=0)

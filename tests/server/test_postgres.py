@@ -16,7 +16,7 @@ from callout.server.adapters import postgres_writer
 from callout.server.adapters.postgres import PostgresJournal
 from callout.server.ports import Journal, Row, Unavailable
 from callout.server.schema import upgrade
-from callout.server.tableid import DAY, EPOCH, make
+from callout.server.tables.table_id import DAY, EPOCH, make
 
 pytestmark = pytest.mark.anyio
 

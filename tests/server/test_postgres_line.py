@@ -10,7 +10,7 @@ from server.stores import NOW, new_table
 
 from callout.server.adapters import postgres
 from callout.server.adapters.postgres import PostgresJournal
-from callout.server.adapters.postgres_line import Line
+from callout.server.adapters.postgres_connection import Line
 from callout.server.ports import Unavailable
 
 pytestmark = pytest.mark.anyio

@@ -13,10 +13,10 @@ from server.host import OPTIONS, Server, trouble_of
 
 from callout.core.commands import CardCheck
 from callout.host import entries as e
-from callout.host import wishes as w
+from callout.host import requests as w
 from callout.server.adapters.system import SystemClock
-from callout.server.codes import code_of, table_of
-from callout.server.tableid import make
+from callout.server.tables.codes import code_of, table_of
+from callout.server.tables.table_id import make
 
 
 @pytest.fixture(scope="module")

@@ -21,10 +21,10 @@ from strategies import scrambled
 
 from callout.host.bots import next_due
 from callout.host.entries import Came, Options
-from callout.host.standing import Standing
-from callout.server.codes import code_of, table_of
-from callout.server.guard import GUESSES
-from callout.server.timing import ready_at
+from callout.host.match import Standing
+from callout.server.http.middleware import GUESSES
+from callout.server.tables.codes import code_of, table_of
+from callout.server.tables.timing import ready_at
 
 WISHES: tuple[tuple[str, Told], ...] = (
     ("Leave", {}), ("Return", {}), ("AddBot", {}), ("Remove", {"place": 0}),

@@ -12,8 +12,8 @@ from server.asker import TOKENS, ask, read, running, send
 from server.nodes import SECRET, Node
 
 from callout.server.adapters.system import SystemClock
-from callout.server.line import LONGEST_HEAD
-from callout.server.tokens import DAYS, PASS_MINUTES, Person, Tokens
+from callout.server.http.protocol import LONGEST_HEAD
+from callout.server.identity.tokens import DAYS, PASS_MINUTES, Person, Tokens
 
 ANN = Person("0123456789abcdef", "Ann")
 GOOD = TOKENS.token(ANN)

@@ -9,7 +9,7 @@ from server.nodes import Node
 
 from callout.core.deck import deck_of
 from callout.editions import load, with_house
-from callout.server.guard import LONGEST_BODY, dress
+from callout.server.http.middleware import LONGEST_BODY, dress
 
 DEEP = b"[" * 15_000
 ERRAND = b'{"key": "k", "seen": 0, "act": %b}'

@@ -11,11 +11,11 @@ from server.inside import ANA, BOB, CLEO, World, any_move
 from callout.core.commands import Catch
 from callout.core.refusal import IllegalCommand, Reason
 from callout.host import entries as e
-from callout.host import wishes as w
-from callout.host.refused import NotAllowed, Why
-from callout.server import session as sessions
+from callout.host import requests as w
+from callout.host.errors import NotAllowed, Why
 from callout.server.ports import Unavailable
-from callout.server.session import NoTable, Session
+from callout.server.tables import session as sessions
+from callout.server.tables.session import NoTable, Session
 
 pytestmark = pytest.mark.anyio
 TALKING = replace(OPTIONS, slow=0)

@@ -11,16 +11,16 @@ from server.inside import ANA, BOB, CLEO, World, any_move, eventually, items_of
 from starlette.types import Message
 
 from callout.host import entries as e
-from callout.host import wishes as w
+from callout.host import requests as w
 from callout.narrator.listener import Style
-from callout.server import session as sessions
-from callout.server.archive import opened_record
-from callout.server.lobby import Lobby
-from callout.server.session import NoTable, Session
-from callout.server.stream import Stream
-from callout.server.telling import Ear
-from callout.server.timing import CLOSING
-from callout.server.tokens import Person
+from callout.server.http.stream import Stream
+from callout.server.identity.tokens import Person
+from callout.server.tables import session as sessions
+from callout.server.tables.archive import opened_record
+from callout.server.tables.narration import Ear
+from callout.server.tables.registry import Lobby
+from callout.server.tables.session import NoTable, Session
+from callout.server.tables.timing import CLOSING
 from callout.server.wire import Item
 
 pytestmark = pytest.mark.anyio

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from callout.server.tableid import (
+from callout.server.tables.table_id import (
     CHANCE_BITS,
     DAY,
     DAY_BITS,

@@ -15,10 +15,10 @@ from strategies import COMBINATIONS
 from callout.core.events import Event
 from callout.core.seen import seen_by
 from callout.host import entries as e
-from callout.host import wishes as w
-from callout.host.standing import Standing, resumed
+from callout.host import requests as w
+from callout.host.match import Standing, resumed
 from callout.narrator.listener import Style
-from callout.server.telling import Kept, keep, tell, written
+from callout.server.tables.narration import Kept, keep, tell, written
 from callout.server.wire import Item
 
 

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from callout.server.adapters.system import SystemClock
+from callout.server.identity.tokens import DAYS, PASS_MINUTES, NoToken, Person, Tokens
 from callout.server.ports import Clock
-from callout.server.tokens import DAYS, PASS_MINUTES, NoToken, Person, Tokens
 
 ANA = Person("0123456789abcdef", "Ana Élodie")
 DAY = 86_400_000

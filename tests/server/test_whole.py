@@ -18,9 +18,9 @@ from callout.core.prompts import Over, awaited
 from callout.core.refusal import Reason
 from callout.editions import edition_of
 from callout.host import entries as e
-from callout.host import wishes as w
+from callout.host import requests as w
 from callout.host.keeper import Keeper
-from callout.host.standing import Standing, opened, resumed
+from callout.host.match import Standing, opened, resumed
 from callout.notation.record import Record, load_record, replay
 from callout.server import wire
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from callout.host import entries as e
 from callout.host.table import Place, Table
 from callout.narrator.listener import Style
-from callout.server.telling import Ear
+from callout.server.tables.narration import Ear
 
 CODE = "album-banjo-cactus-divan-expert"
 ANA, BOB = "number-of-ana", "number-of-bob"

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from callout.core.prompts import Over
 from callout.host import entries as e
-from callout.host import wishes as w
+from callout.host import requests as w
 from callout.host.bots import Due, due_command, next_due
-from callout.host.manners import Asking, Decision, decide, moved
+from callout.host.policy import Asking, Decision, decide, moved
 from callout.host.table import Table, made
 from callout.narrator.listener import Style
-from callout.server.telling import Ear, keep, tell
+from callout.server.tables.narration import Ear, keep, tell
 from callout.server.wire import Item
 
 PEOPLE = {"a1": "Ana", "b2": "Bob"}

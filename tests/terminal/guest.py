@@ -7,10 +7,10 @@ from random import Random
 from terminal.inn import Inn
 from terminal.teletype import PATIENCE, Teletype
 
-from callout.clients.terminal.words import Words
 from callout.core import commands as c
 from callout.core.prompts import Over, awaited
 from callout.editions import load
+from callout.interpreter.parser import Words
 from callout.server.wire import TableSeen
 
 FORWARD = (c.Play, c.Accept, c.Deal, c.Match, c.Lay, c.Done, c.NameColour)

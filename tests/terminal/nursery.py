@@ -12,10 +12,15 @@ import sys
 from traceback import print_exc
 
 from callout import cli
-from callout.clients.terminal import asked, sitting
-from callout.narrator.catalogue import catalogue
+from callout.locales.catalogue import catalogue
+from callout.terminal.local import lifecycle as sitting
 
-READY = (cli.main, sitting.begin, asked.catalogue("en").keys(), catalogue("en").keys())
+READY = (
+    cli.main,
+    sitting.begin,
+    catalogue("en", "interpreter").keys(),
+    catalogue("en", "narrator").keys(),
+)
 
 
 def run(words: list[str], reads: int, writes: int) -> None:

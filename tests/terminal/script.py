@@ -6,13 +6,13 @@ from random import Random
 from typing import NamedTuple
 
 from callout.bots import make
-from callout.clients.terminal.game import Game
-from callout.clients.terminal.sitting import leave_well
-from callout.clients.terminal.words import vocabulary
 from callout.core.prompts import awaited
 from callout.host.saved import Start, create
+from callout.interpreter.parser import vocabulary
 from callout.narrator.listener import Style, Utterance
 from callout.notation import write
+from callout.terminal.local.game import Game
+from callout.terminal.local.lifecycle import leave_well
 
 RECORDED = {"check": "counts", "colour": "name"}
 """What a record calls otherwise than the vocabulary does."""

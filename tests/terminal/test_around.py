@@ -7,13 +7,13 @@ from play import Match as Play
 from strategies import matches
 from table import table
 
-from callout.clients.terminal.around import Around, TableWords
-from callout.clients.terminal.words import NotUnderstoodError, Words, around, fold, vocabulary
 from callout.core import commands as c
 from callout.core.view import view
 from callout.editions import load, names
-from callout.host import wishes as w
-from callout.narrator.catalogue import languages
+from callout.host import requests as w
+from callout.interpreter.parser import NotUnderstoodError, Words, around, fold, vocabulary
+from callout.interpreter.table_requests import Around, TableWords
+from callout.locales.catalogue import languages
 from callout.rules.engine import legal
 
 SEATS = ("Ana", "Bob", "Zoé Petit")

@@ -10,7 +10,7 @@ from terminal.typist import Page, Typist, rehearse
 from callout.braille.display import SIZES
 from callout.editions import names
 from callout.host.saved import Start
-from callout.narrator.catalogue import languages
+from callout.locales.catalogue import languages
 
 HOSTILE = """\
 set enable-bracketed-paste on

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator
 import httpx2
 import pytest
 
-from callout.clients.terminal import following, remote
-from callout.clients.terminal.following import Follower, Reading
-from callout.clients.terminal.remote import Link, OddAnswer, Remote, Troubled
+from callout.client import remote
+from callout.client import subscription as following
+from callout.client.remote import Link, OddAnswer, Remote, Troubled
+from callout.client.subscription import Follower, Reading
 from callout.host.entries import Again, Closed, Entry
-from callout.host.wishes import Start
+from callout.host.requests import Start
 from callout.narrator.listener import Style
 from callout.server.wire import Item, Trouble
 

@@ -6,14 +6,14 @@ import pytest
 from table import Table, table
 from terminal.typist import Typist, rehearse, sit
 
-from callout.clients.terminal import screen
-from callout.clients.terminal.answering import Answering
-from callout.clients.terminal.screen import Pull
-from callout.clients.terminal.words import Words
 from callout.core.view import view
 from callout.host.saved import Start, create
+from callout.interpreter.parser import Words
 from callout.narrator.listener import Listener, Style, Utterance
 from callout.rules.engine import legal
+from callout.terminal.ui import screen
+from callout.terminal.ui.answering import Answering
+from callout.terminal.ui.screen import Pull
 
 SEED = "5eed" * 16
 PAUSE = "Press Enter to go on."

@@ -5,11 +5,12 @@ from collections.abc import Callable
 
 import pytest
 
-from callout.clients.terminal import live, screen
-from callout.clients.terminal.following import Reading
-from callout.clients.terminal.live import LiveLines, LivePull
-from callout.clients.terminal.screen import TOGETHER
+from callout.client.subscription import Reading
 from callout.narrator.listener import Utterance
+from callout.terminal.ui import live_screen as live
+from callout.terminal.ui import screen
+from callout.terminal.ui.live_screen import LiveLines, LivePull
+from callout.terminal.ui.screen import TOGETHER
 
 CELLS = 20
 

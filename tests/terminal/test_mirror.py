@@ -3,7 +3,7 @@
 import pytest
 from terminal.evening import PEOPLE, items
 
-from callout.clients.terminal.mirror import Mirror
+from callout.client.projection import Mirror
 from callout.core.prompts import Over
 from callout.editions import names
 from callout.host import entries as e

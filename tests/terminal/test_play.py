@@ -2,7 +2,6 @@
 
 import re
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
@@ -12,6 +11,7 @@ from terminal.teletype import Teletype
 from terminal.typist import Page, Typist, rehearse
 
 from callout.host.saved import Start
+from callout.locales.catalogue import locale_folder
 from callout.narrator.rulebook import clauses
 
 FOLDER = Path(__file__).parent / "transcripts"
@@ -178,8 +178,8 @@ def english() -> frozenset[str]:
 def words_of(language: str) -> set[str]:
     """Collect the words of the catalogues and of the rule book."""
     texts = [
-        files(package).joinpath("locales", f"{language}.ftl").read_text("utf-8")
-        for package in ("callout.narrator", "callout.clients.terminal")
+        locale_folder(language).joinpath(f"{domain}.ftl").read_text("utf-8")
+        for domain in ("narrator", "interpreter")
     ]
     facts = re.compile(r"^#.*|^ *[\w.-]+ =|\{[^}]*?->|\[\w+\]|\{ \$\w+ \}", re.MULTILINE)
     said = [facts.sub(" ", text) for text in texts]

@@ -62,7 +62,7 @@ def test_neither_server_nor_plotting_code_is_imported(tmp_path: Path) -> None:
     result = run("-c", LISTED, *PLAY, home=tmp_path)
     loaded = set(json.loads(result.stdout.splitlines()[-1]))
 
-    assert "callout.clients.terminal.game" in loaded
+    assert "callout.terminal.local.game" in loaded
     assert loaded & HEAVY == set()
 
 

@@ -10,12 +10,16 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from callout.clients.terminal.asked import HELP, catalogue
-from callout.clients.terminal.words import around, vocabulary
-from callout.narrator.catalogue import Fact, languages
+from callout.interpreter.parser import around, vocabulary
+from callout.interpreter.queries import HELP
+from callout.locales.catalogue import Fact, catalogue, languages, locale_folder
 
-SOURCE = Path(str(files("callout.clients.terminal")))
-CODE = [ast.parse(path.read_text("utf-8")) for path in SOURCE.glob("*.py")]
+SOURCE = Path(str(files("callout")))
+CODE = [
+    ast.parse(path.read_text("utf-8"))
+    for folder in ("interpreter", "client", "terminal")
+    for path in (SOURCE / folder).rglob("*.py")
+]
 LONGEST = 40
 """The longest braille line, but for names, cards and words that are filled in."""
 
@@ -36,7 +40,7 @@ class Variables(Visitor):  # type: ignore[misc,unused-ignore]
 
 def messages(language: str) -> dict[str, ftl.Message]:
     """Read the messages of *language* by their names."""
-    text = SOURCE.joinpath("locales", f"{language}.ftl").read_text("utf-8")
+    text = locale_folder(language).joinpath("interpreter.ftl").read_text("utf-8")
     body = FluentParser().parse(text).body
     kinds = {type(entry) for entry in body}
     assert kinds <= {ftl.Message, ftl.Comment, ftl.GroupComment, ftl.ResourceComment}
@@ -101,7 +105,7 @@ def test_what_has_no_line_for_the_display_is_listed() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_sentence_can_be_said(language: str) -> None:
-    words = catalogue(language)
+    words = catalogue(language, "interpreter")
     typed = {**vocabulary(language), **around(language)}
     shown: dict[str, Fact] = {meaning: words[0] for meaning, words in typed.items()}
 
@@ -121,13 +125,7 @@ def test_a_sentence_is_a_sentence(language: str) -> None:
         (fact for m in messages(language).values() for fact in variables(m)), "Ana"
     )
     for name in set(messages(language)) - {"score-undo"}:
-        told = catalogue(language).say(name, {**facts})
+        told = catalogue(language, "interpreter").say(name, {**facts})
 
         assert re.match(r"[A-ZÀ]", told), told
         assert re.search(r"[.?]$|Ana$|--resume$", told), told
-
-
-def test_no_catalogue_is_left_over() -> None:
-    assert {path.name for path in (SOURCE / "locales").iterdir()} == {
-        f"{language}.ftl" for language in languages()
-    }

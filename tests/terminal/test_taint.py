@@ -17,9 +17,9 @@ from callout.core.state import State
 from callout.core.view import View, view
 from callout.editions import load, names
 from callout.host.keeper import Keeper
+from callout.host.match import opened
 from callout.host.saved import SavedTable, Start, create
-from callout.host.standing import opened
-from callout.narrator.catalogue import languages
+from callout.locales.catalogue import languages
 from callout.narrator.listener import Style
 from callout.questions.sums import sums
 from callout.rules.engine import legal

@@ -5,15 +5,15 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 import pytest
 from terminal.evening import items
 
-from callout.clients.terminal.following import Reading
-from callout.clients.terminal.game import Leave
-from callout.clients.terminal.remote import OddAnswer, Remote, Troubled, Unreachable
-from callout.clients.terminal.visit import Taste, Visit
+from callout.client.remote import OddAnswer, Remote, Troubled, Unreachable
+from callout.client.subscription import Reading
 from callout.core import commands as c
 from callout.host.entries import Again, Options
-from callout.host.wishes import Say, Start, Wish
+from callout.host.requests import Say, Start, Wish
 from callout.narrator.listener import Style, Utterance
 from callout.server.wire import Accepted, Item, Pass, PlaceSeen, TableSeen, Trouble
+from callout.terminal.local.game import Leave
+from callout.terminal.remote.game import Taste, Visit
 
 MATCH = [item for item, _ in items("mattel", "a1")]
 PATIENCE = 10

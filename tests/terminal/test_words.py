@@ -7,14 +7,14 @@ from play import Match as Play
 from strategies import matches
 from table import NAMES, Table, table
 
-from callout.clients.terminal.words import NotUnderstoodError, Words, fold, vocabulary
 from callout.core import commands as c
 from callout.core import prompts as p
 from callout.core.deck import deck_of
 from callout.core.prompts import awaited
 from callout.core.view import view
 from callout.editions import load, names
-from callout.narrator.catalogue import languages
+from callout.interpreter.parser import NotUnderstoodError, Words, fold, vocabulary
+from callout.locales.catalogue import languages
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 from callout.notation import write

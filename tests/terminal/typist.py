@@ -5,14 +5,14 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from callout.clients.terminal.game import Game
-from callout.clients.terminal.sitting import leave_well
 from callout.core import commands as c
 from callout.core.cards import NONE, Seat
 from callout.core.prompts import AnswerQuestion, awaited
 from callout.host.saved import SavedTable, Start, create
 from callout.narrator.listener import Style, Utterance
 from callout.narrator.voice import Voice
+from callout.terminal.local.game import Game
+from callout.terminal.local.lifecycle import leave_well
 
 BESIDE = (c.CardCheck, c.Accuse, c.Catch, c.Call)
 FORWARD = (c.Play, c.Match, c.Lay, c.Accept, c.Deal)

@@ -13,7 +13,7 @@ from server.nodes import SECRET, Node
 from callout.host.entries import Entry, Sat
 from callout.server import wire
 from callout.server.adapters.system import SystemClock
-from callout.server.tokens import Person, Tokens
+from callout.server.identity.tokens import Person, Tokens
 
 STACKED = (sys.executable, str(Path(__file__).with_name("stacked.py")))
 

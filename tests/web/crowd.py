@@ -8,7 +8,7 @@ from typing import Self
 from server.host import Server
 
 from callout.host.entries import Options
-from callout.host.wishes import Start
+from callout.host.requests import Start
 
 PACE = 1.0
 """How many seconds lie between two moves at each of the other tables."""

@@ -4,10 +4,10 @@ from base64 import b64encode
 
 from playwright.sync_api import Browser, Page
 
-from callout.clients.web.cardface import CardFace, card_face
-from callout.clients.web.paper import _environment
 from callout.core.deck import deck_of
 from callout.editions import load
+from callout.web.card_face import CardFace, card_face
+from callout.web.rendering import _environment
 
 WIDTH = 360
 

@@ -12,17 +12,17 @@ from web.company import Company, told
 from web.listening import Heard, heard
 from web.reader import Focus, Reader
 
-from callout.clients.web.ways import ways
 from callout.core import commands as c
 from callout.core.cards import NONE
 from callout.core.prompts import awaited
 from callout.core.view import View
 from callout.editions import load
 from callout.host.entries import Options
-from callout.host.wishes import Start
+from callout.host.requests import Start
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
-from callout.server.call import COOKIE
+from callout.server.http.request import COOKIE
+from callout.web.table.buttons import ways
 
 NAME = "Mia"
 OPTIONS = Options("mattel", house={"target": 1, "hand_size": 3}, pace=0, slow=0)

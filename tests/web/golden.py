@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Page
 from web.looking import LANGUAGES, looking
 from web.states import STATES, Gallery
 
-from callout.clients.web.taste import Taste
+from callout.web.preferences.model import Taste
 
 FOLDER = Path(__file__).parent / "snapshots"
 READER = "node_modules/@guidepup/virtual-screen-reader/lib/esm/index.browser.js"

@@ -12,7 +12,7 @@ from callout.core import commands as c
 from callout.core.edition import Scoring
 from callout.core.prompts import awaited
 from callout.host.entries import Options
-from callout.host.wishes import Sit, Start
+from callout.host.requests import Sit, Start
 from callout.server.wire import TableSeen
 
 MOVES = 60

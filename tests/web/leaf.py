@@ -8,7 +8,7 @@ from typing import NamedTuple
 import httpx2
 from server.host import Guest
 
-from callout.server.call import COOKIE
+from callout.server.http.request import COOKIE
 
 VOID = {"meta", "link", "input", "br", "img", "rect", "circle", "path"}
 """What has nothing inside and need not be closed."""

@@ -9,8 +9,8 @@ from web.pages import ALL
 from web.states import Gallery, Shown
 from web.still import Still
 
-from callout.clients.web.taste import TASTE, Taste, write_taste
-from callout.server.call import COOKIE
+from callout.server.http.request import COOKIE
+from callout.web.preferences.model import TASTE, Taste, write_taste
 
 LANGUAGES = ("en", "fr")
 WIDE, NARROW = 1280, 360

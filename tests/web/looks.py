@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Page
 from web.looking import looking
 from web.states import Gallery
 
-from callout.clients.web.taste import Taste, Theme
+from callout.web.preferences.model import Taste, Theme
 
 MEASURES = Path(__file__).with_name("measures.js").read_text("utf-8")
 THEMES = (Theme.LIGHT, Theme.DARK, Theme.CONTRAST)

@@ -9,9 +9,9 @@ from server.host import Guest, Server
 from web.leaf import Part
 
 from callout.host.entries import Moved, Options
-from callout.host.wishes import Say, Start
-from callout.server.codes import table_of
+from callout.host.requests import Say, Start
 from callout.server.ports import Row
+from callout.server.tables.codes import table_of
 
 HOUSE: dict[str, bool | int | str] = {"target": 1, "hand_size": 3, "stacking": "total"}
 QUICK = Options("mattel", house=HOUSE, pace=0, slow=0, clock=0.001)

@@ -7,7 +7,7 @@ from server.host import PATIENCE
 from web.states import STATES, Deed, Gallery, Shown, State
 
 from callout.editions import names
-from callout.server.timing import CLOSING
+from callout.server.tables.timing import CLOSING
 
 
 def _known(path: str, deed: Deed | None = None, status: int = 200) -> State:

@@ -7,13 +7,13 @@ from typing import NamedTuple
 from web.laying import Liked, Wanted, forward, lay
 from web.stage import Laid
 
-from callout.clients.web.ways import with_card
 from callout.core import commands as c
 from callout.core import prompts as p
 from callout.core.deck import deck_of
 from callout.core.edition import Scoring
 from callout.editions import load
 from callout.server.wire import TableSeen
+from callout.web.table.buttons import with_card
 
 
 class Sought(NamedTuple):

@@ -12,9 +12,9 @@ from web.seeking import SOUGHT, several
 from web.stage import Laid
 from web.still import Still
 
-from callout.clients.web.taste import Pace
 from callout.core import commands as c
-from callout.host.wishes import AddBot, Leave, Rematch, Say
+from callout.host.requests import AddBot, Leave, Rematch, Say
+from callout.web.preferences.model import Pace
 
 Deed: TypeAlias = Callable[[Page], object]
 """What somebody does on a page before they look at it."""

@@ -13,16 +13,16 @@ from limits import RateLimitItemPerMinute
 from server.host import PATIENCE, Server
 from structlog.typing import FilteringBoundLogger
 
-from callout.clients.web.front import front
 from callout.server.adapters.memory import Hub, MemoryBus, MemoryJournal
-from callout.server.app import make_app
-from callout.server.house import House
-from callout.server.line import Line
-from callout.server.lobby import Lobby
+from callout.server.context import House
+from callout.server.http.app import make_app
+from callout.server.http.protocol import Line
+from callout.server.identity.tokens import Tokens
 from callout.server.metrics import Metrics
+from callout.server.node import _Server
 from callout.server.ports import Clock, Entropy
-from callout.server.serving import _Server
-from callout.server.tokens import Tokens
+from callout.server.tables.registry import Lobby
+from callout.web.app import front
 
 LINK = "https://callout.example"
 """The address that pages give of themselves, whatever the port."""

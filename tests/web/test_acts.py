@@ -11,8 +11,8 @@ from host.people import finished, waiting_for
 from prometheus_client.parser import text_string_to_metric_families
 from web.visiting import Hall, Visit
 
-from callout.clients.web.visitor import WHY
-from callout.server.codes import code_of
+from callout.server.tables.codes import code_of
+from callout.web.request import WHY
 
 
 @pytest.fixture

@@ -9,8 +9,8 @@ from web.looking import LANGUAGES, looking
 from web.pages import ALL
 from web.states import Gallery
 
-from callout.clients.web.front import PAGES
-from callout.clients.web.taste import Taste, Theme
+from callout.web.app import PAGES
+from callout.web.preferences.model import Taste, Theme
 
 TAGS = [
     *("wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag21aaa", "wcag22aa"),

@@ -15,13 +15,13 @@ from terminal.mentions import named
 from web.leaf import fetch, leaf, read
 from web.match import QUICK, Match, laid, over_at, played, under_way_at
 
-from callout.clients.web.front import front
 from callout.editions import load
-from callout.narrator.catalogue import languages
-from callout.server.app import make_app
-from callout.server.call import COOKIE
-from callout.server.codes import code_of
-from callout.server.timing import CLOSING
+from callout.locales.catalogue import languages
+from callout.server.http.app import make_app
+from callout.server.http.request import COOKIE
+from callout.server.tables.codes import code_of
+from callout.server.tables.timing import CLOSING
+from callout.web.app import front
 
 BESIDE = ("rules", "log", "scores", "record", "replay")
 LANGUAGES = languages()

@@ -7,13 +7,13 @@ from server.host import Server
 from web.leaf import fetch, leaf, read
 from web.match import HOUSE, Match, over_at, under_way_at
 
-from callout.clients.web.quick import TOPICS, rulings_of
 from callout.core.deck import deck_of
 from callout.core.edition import PileRulings, RowRulings
 from callout.editions import load, names, with_house
 from callout.host.entries import Options
-from callout.narrator.catalogue import languages
+from callout.locales.catalogue import languages
 from callout.narrator.rulebook import clauses
+from callout.web.rules.summary import TOPICS, rulings_of
 
 LANGUAGES = languages()
 

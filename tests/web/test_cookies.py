@@ -5,8 +5,8 @@ import pytest
 from playwright.sync_api import Browser
 from server.host import OPTIONS, Server
 
-from callout.host.wishes import Say, Sit
-from callout.server.call import COOKIE
+from callout.host.requests import Say, Sit
+from callout.server.http.request import COOKIE
 
 NASTY = '"><img src=x onerror="document.title=1">\'&lt;'
 

@@ -9,12 +9,12 @@ import pytest
 from limits import RateLimitItemPerMinute
 from web.visiting import Hall, Visit
 
-from callout.clients.terminal.words import around, vocabulary
-from callout.clients.web.keylist import GROUPS, known_words
-from callout.clients.web.paper import catalogue, say
 from callout.editions import names
-from callout.narrator.catalogue import languages
-from callout.server.tokens import PASS_MINUTES
+from callout.interpreter.parser import around, vocabulary
+from callout.locales.catalogue import catalogue, languages, locale_folder
+from callout.server.identity.tokens import PASS_MINUTES
+from callout.web.pages.key_help import GROUPS, known_words
+from callout.web.rendering import say
 
 BESIDE = ("new", "settings", "keys", "device", "offline")
 PAGES = ("/", *(f"/{name}" for name in BESIDE), *(f"/new/{name}" for name in names()))
@@ -198,7 +198,7 @@ def test_a_device_can_keep_callout_like_a_program(hall: Hall) -> None:
 
 
 def messages(language: str) -> str:
-    folder = files("callout.clients.web").joinpath("locales", language)
+    folder = locale_folder(language).joinpath("web")
     return "\n".join(page.read_text("utf-8") for page in folder.iterdir())
 
 
@@ -213,14 +213,14 @@ def facts_of(language: str) -> dict[str, set[str]]:
 
 def test_both_languages_have_the_same_messages_with_the_same_facts() -> None:
     assert languages() == ("en", "fr")
-    assert set(catalogue("en").keys()) == set(catalogue("fr").keys())
+    assert set(catalogue("en", "web").keys()) == set(catalogue("fr", "web").keys())
     assert facts_of("en") == facts_of("fr")
 
 
 def test_every_message_that_a_template_names_exists() -> None:
-    folder = files("callout.clients.web").joinpath("templates")
+    folder = files("callout.web").joinpath("templates")
     text = "\n".join(page.read_text("utf-8") for page in folder.iterdir())
     named = set(re.findall(r"""\bsay\(["']([\w-]+)["'][,)]""", text))
 
     assert len(named) > 100
-    assert named <= set(catalogue("en").keys())
+    assert named <= set(catalogue("en", "web").keys())

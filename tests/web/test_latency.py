@@ -9,8 +9,8 @@ from web.crowd import Crowd
 from web.figures import note
 
 from callout.host.entries import Options
-from callout.host.wishes import Say, Sit
-from callout.server.call import COOKIE
+from callout.host.requests import Say, Sit
+from callout.server.http.request import COOKIE
 
 TABLES = 200
 MESSAGES = 100

@@ -12,8 +12,8 @@ from web.looking import looking
 from web.looks import Looks, measured
 from web.states import Gallery
 
-from callout.clients.web.cardface import SHAPES
-from callout.clients.web.taste import Taste, Theme
+from callout.web.card_face import SHAPES
+from callout.web.preferences.model import Taste, Theme
 
 BUILT = Path(__file__).parents[2] / "build/web"
 LEAST_APART = 0.01

@@ -14,15 +14,15 @@ from server.inside import World
 from web.leaf import fetch, leaf, read
 
 from callout.braille.cells import ASCII
-from callout.clients.web import makingpage
-from callout.clients.web.front import front
-from callout.clients.web.makingpage import ASKED, PRODUCTS
 from callout.core.deck import deck_of
 from callout.editions import load, names
-from callout.making.deck import PAPERS, slots
-from callout.making.face import face_of
-from callout.narrator.catalogue import languages
-from callout.server.app import make_app
+from callout.locales.catalogue import languages
+from callout.printing.cards.deck import PAPERS, slots
+from callout.printing.cards.face import face_of
+from callout.server.http.app import make_app
+from callout.web.app import front
+from callout.web.pages import downloads as makingpage
+from callout.web.pages.downloads import ASKED, PRODUCTS
 
 LANGUAGES = languages()
 
@@ -128,7 +128,7 @@ async def test_pages_say_what_is_not_installed(monkeypatch: pytest.MonkeyPatch) 
         refused = [await nobody.get(f"/make/mattel/{f}") for f in ("rules.brf", "deck.pdf")]
 
     assert "liblouis" in page.one("emboss").text
-    assert "pip install callout[making]" in page.one("print").text
+    assert "pip install callout[printing]" in page.one("print").text
     assert [link for link in page.one("print").links() if "pdf" in link] == []
     assert "/make/mattel/cards.zip" in page.one("print").links()
     assert labels.status_code == 200

@@ -9,15 +9,15 @@ from msgspec import inspect
 from msgspec.structs import asdict
 from web.visiting import Hall, Visit
 
-from callout.clients.web.filled import Filled
-from callout.clients.web.houserules import House, Value, house_rules, read_house
-from callout.clients.web.paper import say
 from callout.core.edition import Scoring
 from callout.editions import EditionError, load, names, with_house
 from callout.host.entries import Options
-from callout.host.manners import Asking, decide
-from callout.host.wishes import Start
-from callout.narrator.catalogue import languages
+from callout.host.policy import Asking, decide
+from callout.host.requests import Start
+from callout.locales.catalogue import languages
+from callout.web.forms import Filled
+from callout.web.rendering import say
+from callout.web.rules.house_rules import House, Value, house_rules, read_house
 
 
 @pytest.fixture(scope="module")

@@ -13,7 +13,7 @@ from terminal.inn import Inn
 from web.hands import Press, shown, state, wait_for_change, wanted
 
 from callout.host.entries import Options
-from callout.host.wishes import Start
+from callout.host.requests import Start
 from callout.server import wire
 
 PICTURES = Path("build/web")

@@ -14,7 +14,7 @@ from web.listening import Heard
 from web.reader import Focus
 
 from callout.core.prompts import Over
-from callout.host.wishes import Say
+from callout.host.requests import Say
 
 pytestmark = pytest.mark.xdist_group("reader")
 

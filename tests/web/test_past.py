@@ -5,16 +5,16 @@ from server.host import Server
 from web.leaf import fetch, leaf
 from web.match import LONG, Match, laid, lines, over_at, under_way_at
 
-from callout.clients.terminal.replaying import tell_again
-from callout.clients.terminal.screen import Lines
 from callout.core.deck import deck_of
 from callout.core.events import RoundEnded
 from callout.host.entries import Moved
-from callout.host.standing import resumed
-from callout.narrator.catalogue import languages
+from callout.host.match import resumed
+from callout.locales.catalogue import languages
 from callout.narrator.listener import Style, Utterance
 from callout.notation.record import load_record
-from callout.server.rows import entry_of
+from callout.server.tables.rows import entry_of
+from callout.terminal.local.replay import tell_again
+from callout.terminal.ui.screen import Lines
 
 LANGUAGES = languages()
 

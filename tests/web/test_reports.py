@@ -11,11 +11,11 @@ from server.inside import BOB
 from web.test_acts import notice
 from web.visiting import Hall, Visit
 
-from callout.host.wishes import Mute, Say, Sit
-from callout.server.call import COOKIE
-from callout.server.rows import entry_of
-from callout.server.session import Session
-from callout.server.tokens import Person
+from callout.host.requests import Mute, Say, Sit
+from callout.server.http.request import COOKIE
+from callout.server.tables.rows import entry_of
+from callout.server.tables.session import Session
+from callout.server.identity.tokens import Person
 
 
 @pytest.fixture

@@ -6,16 +6,16 @@ import pytest
 from msgspec.structs import replace
 from terminal.evening import PEOPLE, items
 
-from callout.clients.terminal.mirror import Mirror
-from callout.clients.web.deeds import Choose, Deeds, Form
-from callout.clients.web.scene import Eye, Scene, scene_of
-from callout.clients.web.taste import Taste
+from callout.client.projection import Mirror
 from callout.core import commands as c
 from callout.editions import names
+from callout.host.requests import Typed
 from callout.host.table import Table
-from callout.host.wishes import Typed
 from callout.narrator.listener import Style
 from callout.notation.words import read
+from callout.web.preferences.model import Taste
+from callout.web.table.actions import Choose, Deeds, Form
+from callout.web.table.view import Eye, Scene, scene_of
 
 TASTE = Taste()
 

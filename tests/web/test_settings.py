@@ -8,15 +8,15 @@ from hypothesis import strategies as st
 from web.visiting import Hall
 
 from callout.braille.labels import codes
-from callout.clients.web.filled import Filled
-from callout.clients.web.keynames import key_name
-from callout.clients.web.keys import KEYS
-from callout.clients.web.paper import say
-from callout.clients.web.settings import way_back
-from callout.clients.web.taste import Pace, Taste, Theme, read_taste, write_taste
-from callout.clients.web.tasting import CUES, fields_of, read_fields
-from callout.narrator.catalogue import languages
+from callout.locales.catalogue import languages
 from callout.narrator.listener import Style
+from callout.web.forms import Filled
+from callout.web.pages.settings import way_back
+from callout.web.preferences.form import CUES, fields_of, read_fields
+from callout.web.preferences.key_names import key_name
+from callout.web.preferences.keys import KEYS
+from callout.web.preferences.model import Pace, Taste, Theme, read_taste, write_taste
+from callout.web.rendering import say
 
 
 @pytest.fixture(scope="module")

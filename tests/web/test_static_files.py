@@ -10,10 +10,10 @@ from click.testing import CliRunner
 from server.inside import World
 
 from callout.cli import main
-from callout.clients.web import static_files
-from callout.clients.web.front import front
-from callout.clients.web.installed import ICONS
-from callout.server.app import make_app
+from callout.server.http.app import make_app
+from callout.web import static_files
+from callout.web.app import front
+from callout.web.pages.pwa import ICONS
 
 WEB = Path(static_files.__file__).parent
 SENTENCES = {

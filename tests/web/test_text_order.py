@@ -9,7 +9,7 @@ from web.looking import NARROW, WIDE, looking
 from web.pages import ALL
 from web.states import Gallery
 
-from callout.clients.web.taste import Taste
+from callout.web.preferences.model import Taste
 
 ORDER = [
     *("#top", "h1", "#notice", "#choosing", "#asking", "#middle", "#hand", "#acts", "#say"),

@@ -11,9 +11,9 @@ from web.seeking import may
 from web.states import Gallery, Shown
 from web.still import Still
 
-from callout.clients.web.paper import say
-from callout.clients.web.taste import Taste
 from callout.core import commands as c
+from callout.web.preferences.model import Taste
+from callout.web.rendering import say
 
 QUIET = 1_000
 """How many milliseconds a page is listened to after it has said what it was to say."""

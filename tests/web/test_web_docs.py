@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from callout.clients.web.about import UNTRIED
-from callout.clients.web.keylist import FIXED, READERS
-from callout.clients.web.keynames import key_said
-from callout.clients.web.keys import KEYS
-from callout.clients.web.paper import catalogue, say
-from callout.clients.web.taste import TASTE
-from callout.narrator.catalogue import CatalogueError, languages
-from callout.server.call import COOKIE
-from callout.server.tokens import DAYS
+from callout.locales.catalogue import CatalogueError, catalogue, languages
+from callout.server.http.request import COOKIE
+from callout.server.identity.tokens import DAYS
+from callout.web.pages.about import UNTRIED
+from callout.web.pages.key_help import FIXED, READERS
+from callout.web.preferences.key_names import key_said
+from callout.web.preferences.keys import KEYS
+from callout.web.preferences.model import TASTE
+from callout.web.rendering import say
 
 ROOT = Path(__file__).parent.parent.parent
 PAGES = {"en": "web.md", "fr": "web.fr.md"}
@@ -96,7 +96,7 @@ def test_what_is_quoted_stands_on_the_pages(language: str) -> None:
 
 def sentences(language: str) -> Iterator[str]:
     """Give all sentences of the pages that need no facts, or only the call."""
-    keys = catalogue(language).keys()
+    keys = catalogue(language, "web").keys()
     for key in keys:
         with suppress(CatalogueError):
             yield say(language, key, call="Uno")

@@ -8,8 +8,8 @@ from web.figures import note
 from callout.core.commands import Deal, Draw
 from callout.core.prompts import awaited
 from callout.host.entries import Options
-from callout.host.wishes import Start
-from callout.server.call import COOKIE
+from callout.host.requests import Start
+from callout.server.http.request import COOKIE
 
 MOST = 100 * 1024
 """How many bytes the first load of a table may take over the wire."""

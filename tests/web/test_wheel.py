@@ -16,12 +16,12 @@ from playwright.sync_api import Browser, Response
 from server.host import Server
 from web.hands import shown, wait_for_change, wanted
 
-from callout.clients.web.static_files import NAMES
 from callout.editions import names
+from callout.web.static_files import NAMES
 
 ROOT = Path(__file__).parents[2]
 TIMEOUT_S = 300
-STATIC = Path("callout", "clients", "web", "static")
+STATIC = Path("callout", "web", "static")
 
 pytestmark = pytest.mark.xdist_group("installed")  # one clone and one environment for all
 
@@ -121,12 +121,12 @@ def installed(
 def test_the_wheel_has_what_browsers_get_and_not_what_it_is_made_from(wheel: Path) -> None:
     with ZipFile(wheel) as packed:
         held = packed.namelist()
-    web = [name.removeprefix("callout/clients/web/") for name in held if "/clients/web/" in name]
+    web = [name.removeprefix("callout/web/") for name in held if "/callout/web/" in name]
 
     static = [name.removeprefix("static/") for name in web if name.startswith("static/")]
     assert sorted(static) == sorted(NAMES)
     assert "templates/main.html" in web
-    assert "locales/fr/table.ftl" in web
+    assert "callout/locales/fr/web/table.ftl" in held
     assert not [name for name in web if name.startswith(("ts/", "css/", "assets/"))]
 
 

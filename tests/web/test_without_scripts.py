@@ -7,7 +7,7 @@ from web.hands import state, wanted
 
 from callout.editions import names
 from callout.host.entries import Options
-from callout.host.wishes import Start
+from callout.host.requests import Start
 
 LOOKS = 400
 """How often somebody looks, at most, until a round is over."""

@@ -9,13 +9,13 @@ from urllib.parse import unquote
 import httpx2
 from server.inside import World
 
-from callout.clients.web.front import front
-from callout.clients.web.taste import TASTE, Taste, read_taste
-from callout.server.app import make_app
-from callout.server.call import COOKIE
-from callout.server.codes import table_of
-from callout.server.session import Session
-from callout.server.tokens import Person
+from callout.server.http.app import make_app
+from callout.server.http.request import COOKIE
+from callout.server.identity.tokens import Person
+from callout.server.tables.codes import table_of
+from callout.server.tables.session import Session
+from callout.web.app import front
+from callout.web.preferences.model import TASTE, Taste, read_taste
 
 
 class Sheet(HTMLParser):

@@ -77,14 +77,14 @@ def play(
     table: Path | None,
 ) -> None:
     """Sit down at a table with bots, alone or with others at this computer."""
-    from callout.clients.terminal.game import Game  # noqa: PLC0415
-    from callout.clients.terminal.screen import Lines, Pull  # noqa: PLC0415
-    from callout.clients.terminal.sitting import begin, go_on, leave_well  # noqa: PLC0415
     from callout.host.bots import free_names  # noqa: PLC0415
     from callout.host.saved import SavedError, Start, create  # noqa: PLC0415
     from callout.narrator.listener import Style  # noqa: PLC0415
     from callout.questions.sums import sums  # noqa: PLC0415
     from callout.rules.asking import needs_questions  # noqa: PLC0415
+    from callout.terminal.local.game import Game  # noqa: PLC0415
+    from callout.terminal.local.lifecycle import begin, go_on, leave_well  # noqa: PLC0415
+    from callout.terminal.ui.screen import Lines, Pull  # noqa: PLC0415
 
     folder = home() / "tables"
     try:
@@ -129,11 +129,11 @@ def play(
 @click.option("--style", type=click.Choice(["full", "brief"]), default="full")
 def replay(file: Path, seat: str, everything: bool, language: str, style: str) -> None:  # noqa: FBT001
     """Tell the record FILE again."""
-    from callout.clients.terminal.replaying import tell_again  # noqa: PLC0415
-    from callout.clients.terminal.screen import Lines  # noqa: PLC0415
     from callout.narrator.listener import Style  # noqa: PLC0415
     from callout.notation import NotationError  # noqa: PLC0415
     from callout.notation.record import load_record  # noqa: PLC0415
+    from callout.terminal.local.replay import tell_again  # noqa: PLC0415
+    from callout.terminal.ui.screen import Lines  # noqa: PLC0415
 
     try:
         record = load_record(file.read_text("utf-8"))
@@ -178,9 +178,9 @@ def score(
     cells: int,
 ) -> None:
     """Keep score for people who play EDITION with a deck of their own."""
-    from callout.clients.terminal.scorekeeping import Scorekeeper  # noqa: PLC0415
-    from callout.clients.terminal.screen import Lines, Pull  # noqa: PLC0415
-    from callout.host.paper import Paper  # noqa: PLC0415
+    from callout.host.scorekeeper import Paper  # noqa: PLC0415
+    from callout.terminal.local.scorekeeping import Scorekeeper  # noqa: PLC0415
+    from callout.terminal.ui.screen import Lines, Pull  # noqa: PLC0415
 
     seats = [part.strip() for part in players.split(",") if part.strip()]
     try:

@@ -5,7 +5,7 @@ from typing import Unpack
 
 import click
 
-from callout.cli.order import Order, Wishes, with_wishes
+from callout.cli.output_options import Order, Wishes, with_wishes
 
 USUAL = 4
 """How many columns a blank score sheet has, if so many can play."""
@@ -33,8 +33,8 @@ def emboss() -> None:
 def labels(edition: str, cover: bool, **wishes: Unpack[Wishes]) -> None:  # noqa: FBT001
     """Make the label of every card of EDITION, for adhesive film."""
     from callout.braille.translate import available  # noqa: PLC0415
-    from callout.making.labels import label_sheet  # noqa: PLC0415
-    from callout.making.words import say  # noqa: PLC0415
+    from callout.printing.pages.labels import label_sheet  # noqa: PLC0415
+    from callout.printing.words import say  # noqa: PLC0415
 
     order = Order(wishes)
     with order.explained():
@@ -51,7 +51,7 @@ def labels(edition: str, cover: bool, **wishes: Unpack[Wishes]) -> None:  # noqa
 @with_wishes
 def rules(edition: str, **wishes: Unpack[Wishes]) -> None:
     """Make the rules of EDITION, every clause, with contents."""
-    from callout.making.book import rule_book  # noqa: PLC0415
+    from callout.printing.pages.rule_book import rule_book  # noqa: PLC0415
 
     order = Order(wishes)
     with order.explained():
@@ -64,7 +64,7 @@ def rules(edition: str, **wishes: Unpack[Wishes]) -> None:
 @with_wishes
 def quick(edition: str, **wishes: Unpack[Wishes]) -> None:
     """Make the quick reference of EDITION."""
-    from callout.making.quick import quick_reference  # noqa: PLC0415
+    from callout.printing.pages.quick_reference import quick_reference  # noqa: PLC0415
 
     order = Order(wishes)
     with order.explained():
@@ -81,7 +81,7 @@ def quick(edition: str, **wishes: Unpack[Wishes]) -> None:
 def scores(edition: str | None, players: str, file: Path | None, **wishes: Unpack[Wishes]) -> None:
     """Make a blank score sheet for EDITION, or that of a played match."""
     from callout.editions import edition_of  # noqa: PLC0415
-    from callout.making.scoresheet import blank_sheet, played_sheet  # noqa: PLC0415
+    from callout.printing.pages.score_sheet import blank_sheet, played_sheet  # noqa: PLC0415
 
     order = Order(wishes)
     with order.explained():
@@ -114,8 +114,8 @@ def _names(players: str, usual: int) -> list[str]:
 def record(file: Path, everything: bool, style: str, **wishes: Unpack[Wishes]) -> None:  # noqa: FBT001
     """Make a match to read of the record FILE."""
     from callout.editions import edition_of  # noqa: PLC0415
-    from callout.making.told import told_sheet  # noqa: PLC0415
     from callout.narrator.listener import Style  # noqa: PLC0415
+    from callout.printing.pages.match_report import told_sheet  # noqa: PLC0415
 
     order = Order(wishes)
     with order.explained():
@@ -141,8 +141,8 @@ def hand(
 ) -> None:
     """Make a hand of EDITION from LABELS, or those of a played match."""
     from callout.editions import edition_of  # noqa: PLC0415
-    from callout.making.hand import dealt_sheet, hand_sheet, read_hand  # noqa: PLC0415
-    from callout.making.words import CannotMake  # noqa: PLC0415
+    from callout.printing.pages.hands import dealt_sheet, hand_sheet, read_hand  # noqa: PLC0415
+    from callout.printing.words import CannotMake  # noqa: PLC0415
 
     order = Order(wishes)
     with order.explained():

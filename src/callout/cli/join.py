@@ -41,17 +41,17 @@ def join(
     shown: str,
 ) -> None:
     """Sit down at the table at URL, or at a new one on the server there."""
-    from callout.clients.terminal.arriving import Arrival, NotThere, address  # noqa: PLC0415
-    from callout.clients.terminal.following import Reading  # noqa: PLC0415
-    from callout.clients.terminal.game import Leave  # noqa: PLC0415
-    from callout.clients.terminal.guests import Guests  # noqa: PLC0415
-    from callout.clients.terminal.live import LiveLines, LivePull  # noqa: PLC0415
-    from callout.clients.terminal.remote import Remote  # noqa: PLC0415
-    from callout.clients.terminal.sitting import edit_lines  # noqa: PLC0415
-    from callout.clients.terminal.visit import Taste, Visit  # noqa: PLC0415
+    from callout.client.credentials import Guests  # noqa: PLC0415
+    from callout.client.remote import Remote  # noqa: PLC0415
+    from callout.client.subscription import Reading  # noqa: PLC0415
     from callout.host.entries import Options  # noqa: PLC0415
     from callout.narrator.listener import Style  # noqa: PLC0415
     from callout.server.wire import NewTable  # noqa: PLC0415
+    from callout.terminal.local.game import Leave  # noqa: PLC0415
+    from callout.terminal.local.lifecycle import edit_lines  # noqa: PLC0415
+    from callout.terminal.remote.game import Taste, Visit  # noqa: PLC0415
+    from callout.terminal.remote.joining import Arrival, NotThere, address  # noqa: PLC0415
+    from callout.terminal.ui.live_screen import LiveLines, LivePull  # noqa: PLC0415
 
     base, code = address(url)
     rules = dict(map(ruling, house))

@@ -55,10 +55,10 @@ def deck(
 ) -> None:
     """Print the cards of EDITION to scale, with letters, shapes, colours and dots."""
     from callout.core.deck import deck_of  # noqa: PLC0415
-    from callout.making.deck import pdf_of  # noqa: PLC0415
-    from callout.making.index import LIST  # noqa: PLC0415
-    from callout.making.printing import say  # noqa: PLC0415
-    from callout.making.svg import pictures_of  # noqa: PLC0415
+    from callout.printing.cards.deck import pdf_of  # noqa: PLC0415
+    from callout.printing.cards.index import LIST  # noqa: PLC0415
+    from callout.printing.cards.svg import pictures_of  # noqa: PLC0415
+    from callout.printing.notes import say  # noqa: PLC0415
 
     spoken = language or spoken_here()
     with _explained(spoken):
@@ -92,11 +92,11 @@ def deck(
 def tactile(name: str, out: Path | None, plate: int, code: str, language: str | None) -> None:
     """Make files of the cards of EDITION for a 3D printer, each different card once."""
     from callout.core.deck import deck_of  # noqa: PLC0415
-    from callout.making.face import face_of  # noqa: PLC0415
-    from callout.making.index import LIST, listed  # noqa: PLC0415
-    from callout.making.plate import stl_of  # noqa: PLC0415
-    from callout.making.printing import say  # noqa: PLC0415
-    from callout.making.words import say as say_far  # noqa: PLC0415
+    from callout.printing.cards.face import face_of  # noqa: PLC0415
+    from callout.printing.cards.index import LIST, listed  # noqa: PLC0415
+    from callout.printing.cards.tactile import stl_of  # noqa: PLC0415
+    from callout.printing.notes import say  # noqa: PLC0415
+    from callout.printing.words import say as say_far  # noqa: PLC0415
 
     spoken = language or spoken_here()
     with _explained(spoken):
@@ -120,7 +120,7 @@ def tactile(name: str, out: Path | None, plate: int, code: str, language: str | 
 def _plates(edition: "Edition", plate: int) -> Mapping["Card", str]:
     """Name the file of each card."""
     from callout.core.deck import deck_of  # noqa: PLC0415
-    from callout.making.index import file_name  # noqa: PLC0415
+    from callout.printing.cards.index import file_name  # noqa: PLC0415
 
     cards = deck_of(edition).all
     if plate == 1:
@@ -131,8 +131,8 @@ def _plates(edition: "Edition", plate: int) -> Mapping["Card", str]:
 @contextmanager
 def _explained(language: str) -> Iterator[None]:
     """Say in *language* why something cannot be printed."""
-    from callout.making.printing import NotInstalled  # noqa: PLC0415
-    from callout.making.words import CannotMake  # noqa: PLC0415
+    from callout.printing.notes import NotInstalled  # noqa: PLC0415
+    from callout.printing.words import CannotMake  # noqa: PLC0415
 
     try:
         yield
@@ -144,7 +144,7 @@ def _edition(name: str, code: str) -> "Edition":
     """Find the edition called *name*, whose labels shall be written in *code* if one is named."""
     from callout.braille.labels import codes  # noqa: PLC0415
     from callout.editions import load, names  # noqa: PLC0415
-    from callout.making.words import CannotMake  # noqa: PLC0415
+    from callout.printing.words import CannotMake  # noqa: PLC0415
 
     if name not in names():
         raise CannotMake("no-edition", edition=name, editions=", ".join(names()))
@@ -155,7 +155,7 @@ def _edition(name: str, code: str) -> "Edition":
 
 def _place(out: Path | None, usual: str) -> Path:
     """Choose where to write: what is there already is overwritten only if it was named."""
-    from callout.making.words import CannotMake  # noqa: PLC0415
+    from callout.printing.words import CannotMake  # noqa: PLC0415
 
     if out is None and Path(usual).exists():
         raise CannotMake("file-there", file=usual)
@@ -164,7 +164,7 @@ def _place(out: Path | None, usual: str) -> Path:
 
 def _write(file: Path, written: bytes) -> None:
     """Write a file, in a new folder if need be."""
-    from callout.making.words import CannotMake  # noqa: PLC0415
+    from callout.printing.words import CannotMake  # noqa: PLC0415
 
     try:
         file.parent.mkdir(exist_ok=True)

@@ -43,15 +43,15 @@ def serve(
     language: str,
 ) -> None:
     """Serve tables to this house or to the world."""
-    from callout.clients.web import paper, static_files  # noqa: PLC0415
-    from callout.clients.web.front import front  # noqa: PLC0415
+    from callout.server.node import Serving, run  # noqa: PLC0415
     from callout.server.ports import Unavailable  # noqa: PLC0415
     from callout.server.schema import WrongSchema  # noqa: PLC0415
-    from callout.server.serving import Serving, run  # noqa: PLC0415
-    from callout.server.telling import say  # noqa: PLC0415
+    from callout.server.tables.narration import say  # noqa: PLC0415
+    from callout.web import rendering, static_files  # noqa: PLC0415
+    from callout.web.app import front  # noqa: PLC0415
 
     if missing := static_files.missing():
-        raise click.ClickException(paper.say(language, "static-missing", name=missing[0]))
+        raise click.ClickException(rendering.say(language, "static-missing", name=missing[0]))
     if not database:
         home().mkdir(parents=True, exist_ok=True)
         database = (f"sqlite:///{home() / 'server.sqlite'}",)

@@ -8,7 +8,7 @@ from callout.bots import make
 from callout.core import commands as c
 from callout.core.cards import Seat
 from callout.core.prompts import AnswerQuestion, awaited
-from callout.host.standing import Standing
+from callout.host.match import Standing
 from callout.host.table import STAND_IN, Place, Table
 
 KINDS = ("calm", "keen")

@@ -9,7 +9,7 @@ from callout.core.refusal import Refusal
 from callout.core.seen import seen_by
 from callout.core.view import View
 from callout.host.bots import choice
-from callout.host.standing import Step
+from callout.host.match import Step
 from callout.notation.record import Record, record_of
 
 

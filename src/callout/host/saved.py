@@ -15,7 +15,7 @@ from callout.core.question import Question
 from callout.core.refusal import IllegalCommand
 from callout.editions import EditionError, load, with_house
 from callout.host.keeper import Keeper
-from callout.host.standing import opened
+from callout.host.match import opened
 
 
 class SavedError(Exception):

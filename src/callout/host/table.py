@@ -10,7 +10,7 @@ from callout.core.edition import Edition
 from callout.core.prompts import DealRound, Over
 from callout.editions import load, with_house
 from callout.host import entries as e
-from callout.host.standing import Standing, resumed
+from callout.host.match import Standing, resumed
 
 STAND_IN = "calm"
 """The kind of bot that plays for people."""

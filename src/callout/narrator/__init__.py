@@ -1,5 +1,6 @@
 """The narrator: what happens at a table, told to each listener in their own language."""
 
+from callout.locales.catalogue import languages
 from callout.narrator.answers import (
     tell_colour,
     tell_counts,
@@ -9,7 +10,6 @@ from callout.narrator.answers import (
     tell_top,
     tell_who,
 )
-from callout.narrator.catalogue import languages
 from callout.narrator.listener import Cue, Listener, Style, Utterance
 from callout.narrator.narrate import narrate
 from callout.narrator.prompts import tell_prompt

@@ -2,8 +2,9 @@
 
 import tomllib
 from functools import cache
-from importlib.resources import files
 from typing import NamedTuple
+
+from callout.locales.catalogue import languages, locale_folder
 
 
 class _Book(NamedTuple):
@@ -32,9 +33,8 @@ def clauses(edition: str, language: str) -> dict[str, str]:
 @cache
 def _book(language: str) -> _Book:
     """Read the book of *language*."""
-    folder = files("callout.narrator").joinpath("clauses")
-    if f"{language}.toml" not in [page.name for page in folder.iterdir()]:
+    if language not in languages():
         raise KeyError(language)
-    sheets = tomllib.loads(folder.joinpath(f"{language}.toml").read_text("utf-8"))
+    sheets = tomllib.loads(locale_folder(language).joinpath("clauses.toml").read_text("utf-8"))
     house = sheets.pop("house")
     return _Book(sheets, house)

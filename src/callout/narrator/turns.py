@@ -3,7 +3,7 @@
 from callout.core import events as e
 from callout.core.cards import NONE, Seat
 from callout.core.view import View
-from callout.narrator.catalogue import Fact
+from callout.locales.catalogue import Fact
 from callout.narrator.listener import SILENCE, Cue, Told
 from callout.narrator.voice import BESIDE_A_NAME, Voice, face_up
 

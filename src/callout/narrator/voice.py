@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from callout.core.cards import NONE, Card, Colour, Seat
 from callout.core.deck import deck_of
-from callout.narrator.catalogue import Catalogue, Fact, catalogue
+from callout.locales.catalogue import Catalogue, Fact, catalogue
 from callout.narrator.listener import Cue, Listener, Style, Told, Utterance
 
 LINE = 40
@@ -47,7 +47,7 @@ class Voice:
         self.deck = deck_of(listener.edition)
         self.seat = listener.seat
         self.brief = listener.style is _BRIEF
-        self._catalogue = catalogue(listener.language)
+        self._catalogue = catalogue(listener.language, "narrator")
         self._seats = seats
 
     @property

@@ -8,7 +8,7 @@ from msgspec import DecodeError, Meta, Struct, json
 from callout.core.commands import Command
 from callout.core.view import View
 from callout.host.entries import Entry, Options
-from callout.host.wishes import Wish
+from callout.host.requests import Wish
 from callout.narrator.listener import Utterance
 
 Key = Annotated[str, Meta(min_length=1, max_length=64)]

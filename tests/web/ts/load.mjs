@@ -2,7 +2,7 @@
 
 import { build } from "esbuild";
 
-const FOLDER = new URL("../../../src/callout/clients/web/ts/", import.meta.url).pathname;
+const FOLDER = new URL("../../../src/callout/web/ts/", import.meta.url).pathname;
 
 /** Bundle the module *name* and import it. */
 export async function load(name) {

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 
 from callout.server.ports import Bus, Journal, Row, Woken
-from callout.server.tableid import kept_from
+from callout.server.tables.table_id import kept_from
 
 
 class MemoryJournal(Journal):

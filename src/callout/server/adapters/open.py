@@ -8,13 +8,13 @@ from pathlib import Path
 from callout.server.adapters.memory import Hub, MemoryBus
 from callout.server.adapters.postgres import PostgresJournal
 from callout.server.adapters.postgres_bus import PostgresBus
-from callout.server.adapters.postgres_line import PASSING, PATIENCE
+from callout.server.adapters.postgres_connection import PASSING, PATIENCE
 from callout.server.adapters.sharded import ShardedBus, ShardedJournal
 from callout.server.adapters.sqlite import SqliteJournal
 from callout.server.adapters.system import SystemClock
 from callout.server.ports import Bus, Journal, Unavailable
 from callout.server.schema import FILE, check, upgrade
-from callout.server.tableid import day_at
+from callout.server.tables.table_id import day_at
 
 SERVER = "postgresql://"
 PAUSE = 0.5

@@ -4,8 +4,8 @@ import asyncio
 from collections.abc import Sequence
 from typing import TypeVar
 
-from callout.server.adapters.postgres_line import PATIENCE, SILENCE, Line, Work
-from callout.server.adapters.postgres_weeks import drop_old_weeks, make_weeks
+from callout.server.adapters.postgres_connection import PATIENCE, SILENCE, Line, Work
+from callout.server.adapters.postgres_partitions import drop_old_weeks, make_weeks
 from callout.server.adapters.postgres_writer import Writer
 from callout.server.ports import Journal, Row, Unavailable
 

@@ -5,7 +5,7 @@ from contextlib import suppress
 
 import asyncpg
 
-from callout.server.adapters.postgres_line import Line
+from callout.server.adapters.postgres_connection import Line
 from callout.server.ports import Bus, Unavailable, Woken
 
 HEARTBEAT = 2.0

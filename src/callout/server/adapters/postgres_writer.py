@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import asyncpg
 
-from callout.server.adapters.postgres_line import Line
+from callout.server.adapters.postgres_connection import Line
 from callout.server.ports import Row, Unavailable
 
 LINES = 2

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from callout.server.ports import Bus, Journal, Row, Unavailable, Woken
-from callout.server.tableid import shard_of
+from callout.server.tables.table_id import shard_of
 
 Layout: TypeAlias = Sequence[tuple[int, int]]
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
 from callout.server.ports import Journal, Row, Unavailable
-from callout.server.tableid import kept_from
+from callout.server.tables.table_id import kept_from
 
 T = TypeVar("T")
 _Work: TypeAlias = Callable[[sqlite3.Connection], T]

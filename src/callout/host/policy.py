@@ -1,0 +1,216 @@
+"""Who may do what at a table: a wish becomes an entry of the log, or is refused."""
+
+from typing import NamedTuple
+
+from callout.core.cards import Seat
+from callout.core.commands import Answer, Command
+from callout.host import entries as e
+from callout.host import requests as w
+from callout.host.bots import KINDS, free_names
+from callout.host.errors import NotAllowed, Why
+from callout.host.match import Standing, opened
+from callout.host.table import STAND_IN, Place, Table
+from callout.narrator.voice import plain
+from callout.notation import NotationError
+from callout.notation.words import read
+from callout.questions.sums import sums
+from callout.rules.asking import needs_questions
+
+LONGEST_NAME = 40
+LONGEST_TEXT = 500
+
+
+class Asking(NamedTuple):
+    """Ask something of a table: who, what and when, with the chance and the code it may need."""
+
+    player: str
+    name: str
+    wish: w.Wish
+    at: int
+    seed: str = ""
+    code: str = ""
+
+
+class Decision(NamedTuple):
+    """Give what is to be written and the table after it."""
+
+    entry: e.Entry
+    after: Table
+
+
+def decide(table: Table, asking: Asking) -> Decision:
+    """Turn a wish into an entry, or raise why it cannot be."""
+    if table.closed:
+        raise NotAllowed(Why.CLOSED)
+    entry, match = _entry(table, asking)
+    return Decision(entry, table.after(entry, asking.at, match))
+
+
+def moved(table: Table, seat: Seat, command: Command, at: int, by: str = "") -> Decision:
+    """Carry out a command at *seat*, given by the person there or, as *by* says, for them."""
+    if table.match is None:
+        raise NotAllowed(Why.NOT_BEGUN)
+    events, match = table.match.decide(seat, command)
+    entry = e.Moved(seat, events, command, by)
+    return Decision(entry, table.after(entry, at, match))
+
+
+def _entry(table: Table, asking: Asking) -> tuple[e.Entry, Standing | None]:
+    player, wish = asking.player, asking.wish
+    match wish:
+        case w.Sit():
+            return _sit(table, player, wish.name or asking.name), None
+        case w.AddBot():
+            return _add_bot(table, player, wish.kind), None
+        case w.Remove():
+            return _remove(table, player, wish.place), None
+        case w.StandIn():
+            return _stand_in(table, player, wish.place), None
+        case w.Start():
+            return _start(table, player, asking.seed)
+    seat = table.seat_of(player)
+    if seat is None:
+        raise NotAllowed(Why.NOT_SEATED)
+    match wish:
+        case w.Leave():
+            return _leave(table, seat), None
+        case w.Return():
+            if not table.places[seat].away:
+                raise NotAllowed(Why.NOT_AWAY)
+            return e.Came(seat), None
+        case w.Rematch():
+            return _again(table, asking.code), None
+        case w.Say():
+            return _say(table, seat, wish.text, asking.at), None
+        case w.Mute():
+            other = _person(table, wish.place)
+            if other.player == player:
+                raise NotAllowed(Why.YOURSELF)
+            return e.Muted(player, other.player, other.name, wish.on), None
+        case w.Report():
+            return e.Reported(player, wish.about, plain(wish.text, LONGEST_TEXT)), None
+        case w.Typed():
+            wish = _understood(table, wish.text)
+        case Answer():
+            wish = Answer(plain(wish.text, LONGEST_TEXT))
+    if table.places[seat].away:
+        raise NotAllowed(Why.AWAY)
+    decision = moved(table, seat, wish, asking.at)
+    return decision.entry, decision.after.match
+
+
+def _understood(table: Table, text: str) -> Command:
+    try:
+        return read(plain(text, LONGEST_TEXT), table.edition)
+    except NotationError as error:
+        raise NotAllowed(Why.NOT_UNDERSTOOD) from error
+
+
+def _before(table: Table) -> None:
+    if table.match is not None:
+        raise NotAllowed(Why.BEGUN)
+
+
+def _as_host(table: Table, player: str) -> None:
+    if player != table.host:
+        raise NotAllowed(Why.NOT_HOST)
+
+
+def _room(table: Table) -> None:
+    _before(table)
+    if len(table.places) >= table.edition.rulings.most_seats:
+        raise NotAllowed(Why.FULL)
+
+
+def _sit(table: Table, player: str, name: str) -> e.Entry:
+    if table.seat_of(player) is not None:
+        raise NotAllowed(Why.SEATED)
+    if player in table.barred:
+        raise NotAllowed(Why.BARRED)
+    _room(table)
+    name = plain(name, LONGEST_NAME)
+    if not name:
+        raise NotAllowed(Why.EMPTY)
+    if name.casefold() in {place.name.casefold() for place in table.places}:
+        raise NotAllowed(Why.NAME_TAKEN)
+    return e.Sat(name, player)
+
+
+def _add_bot(table: Table, player: str, kind: str) -> e.Entry:
+    _as_host(table, player)
+    _room(table)
+    if kind not in KINDS:
+        raise NotAllowed(Why.NO_BOT)
+    name = next(free_names(place.name for place in table.places))
+    return e.Sat(name, bot=kind)
+
+
+def _place(table: Table, number: int) -> Place:
+    if number not in range(len(table.places)):
+        raise NotAllowed(Why.NO_PLACE)
+    return table.places[number]
+
+
+def _person(table: Table, number: int) -> Place:
+    if not _place(table, number).player:
+        raise NotAllowed(Why.NO_PLACE)
+    return table.places[number]
+
+
+def _remove(table: Table, player: str, number: int) -> e.Entry:
+    _as_host(table, player)
+    place = _place(table, number)
+    if place.player == player:
+        raise NotAllowed(Why.YOURSELF)
+    if table.match is None:
+        return e.Rose(number, place.name, place.player, removed=True)
+    if not table.between_rounds:
+        raise NotAllowed(Why.DURING_ROUND)
+    return e.Replaced(number, STAND_IN, _person(table, number).player)
+
+
+def _stand_in(table: Table, player: str, number: int) -> e.Entry:
+    _as_host(table, player)
+    if table.match is None or table.over:
+        raise NotAllowed(Why.NOT_BEGUN)
+    if _person(table, number).player == player:
+        raise NotAllowed(Why.YOURSELF)
+    if table.places[number].bot:
+        raise NotAllowed(Why.NO_PLACE)
+    return e.Went(number, stood=True)
+
+
+def _start(table: Table, player: str, seed: str) -> tuple[e.Entry, Standing]:
+    _as_host(table, player)
+    _before(table)
+    names = [place.name for place in table.places]
+    asked = sums() if needs_questions(table.edition) else ()
+    scoring = table.options.scoring
+    events, match = opened(table.edition, names, seed, scoring=scoring, questions=asked)
+    return e.Began(events), match
+
+
+def _again(table: Table, code: str) -> e.Entry:
+    if not table.over:
+        raise NotAllowed(Why.NOT_OVER)
+    if table.again:
+        raise NotAllowed(Why.AGAIN)
+    return e.Again(code)
+
+
+def _leave(table: Table, seat: Seat) -> e.Entry:
+    place = table.places[seat]
+    if table.match is None:
+        return e.Rose(seat, place.name, place.player)
+    if place.away:
+        raise NotAllowed(Why.AWAY)
+    return e.Went(seat)
+
+
+def _say(table: Table, seat: Seat, text: str, at: int) -> e.Entry:
+    place, said = table.places[seat], plain(text, LONGEST_TEXT)
+    if not said:
+        raise NotAllowed(Why.EMPTY)
+    if at - dict(table.spoke).get(place.player, 0) < table.options.slow * 1000:
+        raise NotAllowed(Why.TOO_SOON)
+    return e.Said(place.player, place.name, said)

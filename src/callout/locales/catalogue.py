@@ -1,0 +1,164 @@
+"""The words of one language: a Fluent file that answers exactly, or raises."""
+
+import re
+from collections.abc import Sequence
+from functools import cache, cached_property
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING, TypeAlias
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+    from fluent.runtime.resolver import Message
+
+    from callout.locales.wording import Wording
+
+Fact: TypeAlias = str | int
+
+_ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+
+
+class CatalogueError(Exception):
+    """Say what a catalogue cannot put into words."""
+
+
+class Catalogue:
+    """Put facts into words of one *language*, whose messages stand in *text*.
+
+    Fluent is slow to import and to parse: both happen at the first word, message by message.
+    """
+
+    def __init__(self, language: str, text: str) -> None:
+        self.language = language
+        self._entries = _split(language, text)
+        self._messages: dict[str, Message] = {}
+        self._wordings: dict[str, Wording] = {}
+
+    def keys(self) -> list[str]:
+        """List every message and every ``message.attribute``, having read them all."""
+        found = []
+        for name in self._entries:
+            attributes = self._message(name).attributes
+            found += [name, *(f"{name}.{attribute}" for attribute in attributes)]
+        return found
+
+    def has(self, key: str) -> bool:
+        """Say whether there is a message, or an attribute of a message, called *key*."""
+        name, _, attribute = key.partition(".")
+        if name not in self._entries:
+            return False
+        return not attribute or attribute in self._message(name).attributes
+
+    def say(self, key: str, facts: dict[str, Fact]) -> str:
+        """Put *facts* into the words of the message or ``message.attribute`` called *key*."""
+        wording = self._wordings.get(key) or self._wording(key)
+        return wording.say(facts)
+
+    def _wording(self, key: str) -> "Wording":
+        """Find the wording called *key*, and keep it."""
+        from callout.locales.wording import Wording  # noqa: PLC0415
+
+        if not self.has(key):
+            raise CatalogueError(f"{self.language} has no message {key!r}")
+        name, _, attribute = key.partition(".")
+        message = self._message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        assert pattern is not None, key  # noqa: S101
+
+        def speak(facts: dict[str, Fact]) -> str:
+            plain = {fact: _plain(value) for fact, value in facts.items()}
+            told, errors = self._bundle.format_pattern(pattern, plain)
+            if errors:
+                raise CatalogueError(f"{self.language} {key}: {'; '.join(map(str, errors))}")
+            return str(told)
+
+        return self._wordings.setdefault(key, Wording(pattern, speak))
+
+    def _message(self, name: str) -> "Message":
+        """Give the message called *name*, which is read the first time."""
+        if name not in self._messages:
+            from fluent.runtime import FluentResource  # noqa: PLC0415
+
+            resource = FluentResource(self._entries[name])
+            _check(f"{self.language} {name}", resource.body)
+            self._bundle.add_resource(resource)
+            self._messages[name] = self._bundle.get_message(name)
+        return self._messages[name]
+
+    @cached_property
+    def _bundle(self) -> "FluentBundle":
+        """Open what knows how *language* counts, and holds the messages that have been read."""
+        from fluent.runtime import FluentBundle  # noqa: PLC0415
+
+        return FluentBundle([self.language], use_isolating=False)
+
+
+def _split(language: str, text: str) -> dict[str, str]:
+    """Cut *text* into its messages by name; what is wrong inside one shows when it is read."""
+    starts = list(_ENTRY.finditer(text))
+    head = text[: starts[0].start()] if starts else text
+    if any(line and not line.startswith("#") for line in head.splitlines()):
+        raise CatalogueError(f"{language} begins with something that is no message")
+    ends = [start.start() for start in starts[1:]] + [len(text)]
+    entries: dict[str, str] = {}
+    for start, end in zip(starts, ends, strict=True):
+        if start[1] in entries:
+            raise CatalogueError(f"{language} has two messages {start[1]!r}")
+        entries[start[1]] = text[start.start() : end]
+    return entries
+
+
+def _check(where: str, body: Sequence[object]) -> None:
+    """Refuse what Fluent would pass over in silence: junk, a second attribute of one name."""
+    kinds = [type(entry).__name__ for entry in body]
+    if kinds.count("Message") != 1 or not set(kinds) <= {"Message", *_COMMENTS}:
+        raise CatalogueError(f"{where} cannot be read")
+    attributes = [attribute.id.name for attribute in getattr(body[0], "attributes", [])]
+    if len(set(attributes)) < len(attributes):
+        raise CatalogueError(f"{where} has two attributes of one name")
+    if getattr(body[0], "value", None) is None:
+        raise CatalogueError(f"{where} says nothing")
+
+
+_COMMENTS = {"Comment", "GroupComment", "ResourceComment"}
+
+
+def _plain(fact: Fact) -> object:
+    """Write numbers without the marks between thousands, which not every display can show."""
+    from fluent.runtime.types import fluent_number  # noqa: PLC0415
+
+    return fact if isinstance(fact, str) else fluent_number(fact, useGrouping=False)
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """List the languages that can be spoken: each has a folder here."""
+    return tuple(sorted(entry.name for entry in _root().iterdir() if _is_language(entry)))
+
+
+@cache
+def catalogue(language: str, domain: str) -> Catalogue:
+    """Open the messages of one *domain* in *language*: a file, or a folder of files."""
+    folder = locale_folder(language)
+    entry = folder.joinpath(domain)
+    files_of_domain = (
+        sorted(entry.iterdir(), key=lambda file: file.name)
+        if entry.is_dir()
+        else [folder.joinpath(f"{domain}.ftl")]
+    )
+    return Catalogue(language, "\n".join(file.read_text("utf-8") for file in files_of_domain))
+
+
+def locale_folder(language: str) -> Traversable:
+    """Return the folder of *language*, or raise `CatalogueError`."""
+    if language not in languages():
+        raise CatalogueError(f"no catalogue speaks {language!r}")
+    return _root().joinpath(language)
+
+
+def _root() -> Traversable:
+    return files("callout.locales")
+
+
+def _is_language(entry: Traversable) -> bool:
+    return entry.joinpath("narrator.ftl").is_file()

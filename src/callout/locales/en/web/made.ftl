@@ -1,0 +1,61 @@
+# What the pages about paper say, in English.
+made-home = Cards and rules on paper
+made-title = On paper, on film, in plastic
+made-what = With an embosser, a printer, swell paper or a 3D printer you can make a deck with braille, the rules and a quick reference yourself.
+made-choose = Make { $title }
+made-page = To make: { $title }
+made-labels = The labels on the cards are written in { $code ->
+        [ueb] Unified English Braille
+        [no-signs] Unified English Braille without number and letter signs
+        [computer] computer braille
+        [fr] French braille
+       *[other] the braille code { $code }
+    }.
+made-code = Choose another braille in the settings
+made-emboss = For an embosser
+made-emboss-what = Pages of 40 cells by 25 lines, uncontracted.
+made-print = For a printer
+made-print-what = Cards of 56 by 87 millimetres, with letter, shape, colour, a large figure and drawn dots. Print them at 100 %: a line beside the cards shows whether that is so.
+made-file-labels-brf = Labels of all cards (BRF)
+made-file-labels-brf-what = In the order of the pack, with room to cut: for adhesive film.
+made-file-labels-pef = Labels of all cards (PEF)
+made-file-labels-pef-what = The same for embossers that read PEF.
+made-file-rules-brf = Rules (BRF)
+made-file-rules-brf-what = Every clause, with contents and page numbers.
+made-file-quick-brf = Quick reference (BRF)
+made-file-quick-brf-what = The cards with their labels, a turn, the calls and the points.
+made-file-deck-pdf = Deck, { $paper ->
+        [letter] Letter
+       *[a4] A4
+    } (PDF)
+made-file-deck-pdf-what = Nine cards a page with marks to cut along, and their backs on every second page. Print on both sides, turning along the long edge.
+made-file-deck-swell-pdf = Deck for swell paper, { $paper ->
+        [letter] Letter
+       *[a4] A4
+    } (PDF)
+made-file-deck-swell-pdf-what = Black dots, shapes and figures alone, because all that is black rises under heat.
+made-file-cards-zip = Pictures of the cards (ZIP of SVG)
+made-file-cards-zip-what = Each different card once, with a list that says how many of each are in the pack.
+made-lacks-liblouis = This server cannot write text in braille: liblouis and its tables are not installed. Labels can be made without them.
+made-lacks-making = This server cannot make PDF files: the extra “making” is not installed. On a computer of your own, pip install callout[printing] brings it. The pictures of the cards are there without it.
+made-more = With the command at your own computer
+made-more-what = Some things take too long for a server, or are for a few.
+made-more-tactile = Files for a 3D printer (STL), one for each different card:
+made-more-mirror = A mirror image, to prick dots from behind by hand:
+made-more-record = A match that you have played, to read:
+made-known = What is known of real decks
+made-known-corners = According to RNIB’s leaflet, the braille of the Mattel deck is at the top left and, turned, at the bottom right. It is so here.
+made-known-edition = { $edition ->
+        [mattel] The printed labels r5, r+2, rsk, rrv, wi and wi+4 are those of the sheet.
+        [rnib] The printed labels r5, r+2, rsk, rrv, wi and wi+4 are those of the sheet. An older deck of RNIB had others, such as bd2 and dr4, and left out number and letter signs because that is “quicker to read”.
+        [french] The printed labels, such as 7b, +02v and couleur, are those of the sheet.
+        [dos] The sheet says that there is braille for the number and the colour, and no more. The labels here are ours, made like those of UNO.
+        [quiz] The sheet says nothing of braille. The labels here are those of the Mattel deck.
+       *[other] The labels are those of the edition’s own file.
+    }
+made-unknown = What is not known
+made-unknown-signs = Whether real cards bear a number sign, and which sign stands for plus. That is why you can choose the braille here.
+made-unknown-french = Which figures real French cards bear: those of today, or the older ones with a number sign. The 0 of +02v may even be such a number sign. Ask somebody who has a deck before you make a hundred cards.
+made-unknown-size = The exact size and places of real dots. Here they are as Marburg Medium has them: dots 2.5, cells 6 and lines 10 millimetres apart, 6 millimetres from the edges.
+made-unknown-feel = How cards from a 3D printer feel. They have been measured by programs, and touched by nobody yet.
+made-tell = If you have a real deck, please tell the project Callout what its dots are.

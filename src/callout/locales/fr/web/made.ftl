@@ -1,0 +1,61 @@
+# Ce que disent les pages sur le papier, en français.
+made-home = Cartes et règles sur papier
+made-title = Sur papier, sur film, en plastique
+made-what = Avec une embosseuse, une imprimante, du papier thermogonflable ou une imprimante 3D, tu peux faire toi-même un jeu en braille, les règles et un aide-mémoire.
+made-choose = Faire { $title }
+made-page = À faire : { $title }
+made-labels = Les étiquettes des cartes sont écrites en { $code ->
+        [ueb] braille anglais unifié
+        [no-signs] braille anglais unifié, sans signes de nombre ni de lettre
+        [computer] braille informatique
+        [fr] braille français
+       *[other] code braille { $code }
+    }.
+made-code = Choisir un autre braille dans les réglages
+made-emboss = Pour une embosseuse
+made-emboss-what = Des pages de 40 cellules sur 25 lignes, en braille intégral.
+made-print = Pour une imprimante
+made-print-what = Des cartes de 56 sur 87 millimètres, avec lettre, forme, couleur, grand chiffre et points dessinés. Imprime-les à 100 % : un trait à côté des cartes montre si c’est bien le cas.
+made-file-labels-brf = Étiquettes de toutes les cartes (BRF)
+made-file-labels-brf-what = Dans l’ordre du paquet, avec de la place pour couper : pour du film adhésif.
+made-file-labels-pef = Étiquettes de toutes les cartes (PEF)
+made-file-labels-pef-what = La même chose pour les embosseuses qui lisent le PEF.
+made-file-rules-brf = Règles (BRF)
+made-file-rules-brf-what = Tous les articles, avec table des matières et numéros de page.
+made-file-quick-brf = Aide-mémoire (BRF)
+made-file-quick-brf-what = Les cartes avec leurs étiquettes, un tour, les annonces et les points.
+made-file-deck-pdf = Jeu, { $paper ->
+        [letter] Letter
+       *[a4] A4
+    } (PDF)
+made-file-deck-pdf-what = Neuf cartes par page avec des repères de coupe, et leurs dos une page sur deux. Imprime des deux côtés, en retournant par le grand bord.
+made-file-deck-swell-pdf = Jeu pour papier thermogonflable, { $paper ->
+        [letter] Letter
+       *[a4] A4
+    } (PDF)
+made-file-deck-swell-pdf-what = Seulement des points, des formes et des chiffres noirs, car tout ce qui est noir gonfle à la chaleur.
+made-file-cards-zip = Images des cartes (ZIP de SVG)
+made-file-cards-zip-what = Chaque carte différente une fois, avec une liste qui dit combien il y en a dans le paquet.
+made-lacks-liblouis = Ce serveur ne peut pas écrire de texte en braille : liblouis et ses tables n’y sont pas installées. Les étiquettes se font sans elles.
+made-lacks-making = Ce serveur ne peut pas faire de fichiers PDF : l’extra « making » n’y est pas installé. Sur ton ordinateur, pip install callout[printing] l’apporte. Les images des cartes sont là sans lui.
+made-more = Avec la commande, sur ton ordinateur
+made-more-what = Certaines choses prennent trop de temps à un serveur, ou servent à peu de gens.
+made-more-tactile = Des fichiers pour imprimante 3D (STL), un par carte différente :
+made-more-mirror = Une image en miroir, pour piquer les points à la main, par derrière :
+made-more-record = Une partie que tu as jouée, à lire :
+made-known = Ce que l’on sait des vrais jeux
+made-known-corners = Selon la notice du RNIB, le braille du jeu de Mattel est en haut à gauche et, retourné, en bas à droite. C’est ainsi ici.
+made-known-edition = { $edition ->
+        [mattel] Les étiquettes imprimées r5, r+2, rsk, rrv, wi et wi+4 sont celles de la règle.
+        [rnib] Les étiquettes imprimées r5, r+2, rsk, rrv, wi et wi+4 sont celles de la règle. Un ancien jeu du RNIB en avait d’autres, comme bd2 et dr4, sans signes de nombre ni de lettre, parce que c’est « plus vite lu ».
+        [french] Les étiquettes imprimées, comme 7b, +02v et couleur, sont celles de la règle.
+        [dos] La règle dit que le numéro et la couleur sont en braille, et rien de plus. Les étiquettes sont ici les nôtres, faites comme celles d’UNO.
+        [quiz] La règle ne dit rien du braille. Les étiquettes sont ici celles du jeu de Mattel.
+       *[other] Les étiquettes sont celles du fichier de l’édition.
+    }
+made-unknown = Ce que l’on ne sait pas
+made-unknown-signs = Si les vraies cartes portent un signe de nombre, et par quel signe s’y écrit plus. C’est pourquoi tu peux choisir le braille ici.
+made-unknown-french = Quels chiffres portent les vraies cartes françaises : ceux d’aujourd’hui, ou les anciens avec un signe de nombre. Le 0 de +02v est peut-être même un tel signe. Demande à quelqu’un qui a un jeu avant de faire cent cartes.
+made-unknown-size = La taille et la place exactes des vrais points. Ici elles suivent Marburg Medium : points à 2,5, cellules à 6 et lignes à 10 millimètres, à 6 millimètres des bords.
+made-unknown-feel = Ce que l’on sent sous les doigts avec des cartes d’imprimante 3D. Des programmes les ont mesurées ; personne encore ne les a touchées.
+made-tell = Si tu as un vrai jeu, dis au projet Callout quels sont ses points.

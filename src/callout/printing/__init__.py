@@ -1,0 +1,1 @@
+"""Everything made on paper: braille pages, printed cards and tactile plates."""

@@ -1,0 +1,1 @@
+"""Playing cards as PDF, SVG and STL."""

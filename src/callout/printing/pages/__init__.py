@@ -1,0 +1,1 @@
+"""Pages in braille and print."""

@@ -1,0 +1,32 @@
+"""What is said on paper, and about it: sentences in the reader's language."""
+
+from callout.core.edition import Edition
+from callout.locales.catalogue import Fact, catalogue
+
+
+def say(language: str, key: str, /, **facts: Fact) -> str:
+    """Put *facts* into words."""
+    return catalogue(language, "printing").say(key, facts)
+
+
+def players(edition: Edition, language: str) -> str:
+    """Tell for how many players *edition* is, and what they call out."""
+    least, most = edition.rulings.least_seats, edition.rulings.most_seats
+    return say(language, "players", least=least, most=most, call=edition.call.upper())
+
+
+def sentence(told: str) -> str:
+    """Make a sentence of words that are a part of one elsewhere."""
+    return f"{told[:1].upper()}{told[1:]}."
+
+
+class CannotMake(Exception):
+    """Say why something cannot be made, in the language of whoever wanted it."""
+
+    def __init__(self, key: str, /, **facts: Fact) -> None:
+        super().__init__(say("en", key, **facts))
+        self._key, self._facts = key, facts
+
+    def told(self, language: str) -> str:
+        """Explain it in *language*."""
+        return say(language, self._key, **self._facts)

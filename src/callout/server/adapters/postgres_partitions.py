@@ -1,0 +1,64 @@
+"""The log of moves, cut by weeks: old ones are dropped whole."""
+
+from contextlib import suppress
+
+import asyncpg
+
+from callout.server.tables.table_id import WEEK, day_at, day_of, first_of, kept_from
+
+AHEAD = 2
+"""How many weeks after this one are ready."""
+
+_WEEKS = """
+SELECT relname FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
+WHERE inhparent = 'moves'::regclass ORDER BY relname
+"""
+_UNFINISHED = """
+SELECT EXISTS (
+    SELECT 1 FROM {} AS part
+    WHERE NOT EXISTS (SELECT 1 FROM records WHERE records.table_id = part.table_id)
+)
+"""
+
+
+async def make_weeks(server: asyncpg.Connection, now: int) -> None:
+    """Make the parts of the log for this week and the next ones.
+
+    Attaching a part, unlike making it in place, lets the appends to other parts go on.
+    """
+    this = day_at(now) // WEEK
+    wanted = {_name(week): week for week in range(this, this + AHEAD + 1)}
+    if wanted.keys() <= set(await _names(server)):
+        return
+    async with server.transaction():
+        await server.execute("SELECT pg_advisory_xact_lock(hashtext('callout weeks'))")
+        for name in wanted.keys() - set(await _names(server)):
+            first, last = (first_of((wanted[name] + more) * WEEK) for more in (0, 1))
+            await server.execute(f"CREATE TABLE {name} (LIKE moves INCLUDING ALL)")
+            await server.execute(
+                f"ALTER TABLE moves ATTACH PARTITION {name} FOR VALUES FROM ({first}) TO ({last})"
+            )
+
+
+async def drop_old_weeks(server: asyncpg.Connection, now: int) -> None:
+    """Drop each old part of the log in which every table has its record.
+
+    Dropping stops all appends for a moment: if that cannot be at once, it waits for another day.
+    """
+    first_kept = _name(day_of(kept_from(now)) // WEEK)
+    for name in await _names(server):
+        if name >= first_kept:
+            break
+        with suppress(asyncpg.LockNotAvailableError, asyncpg.UndefinedTableError):
+            if not await server.fetchval(_UNFINISHED.format(name)):
+                async with server.transaction():
+                    await server.execute("SET LOCAL lock_timeout = '100ms'")
+                    await server.execute(f"DROP TABLE {name}")
+
+
+def _name(week: int) -> str:
+    return f"moves_{week:04}"
+
+
+async def _names(server: asyncpg.Connection) -> list[str]:
+    return [name for (name,) in await server.fetch(_WEEKS)]

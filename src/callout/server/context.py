@@ -1,0 +1,31 @@
+"""What all tables of a node share."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from limits import RateLimitItem
+from structlog.typing import FilteringBoundLogger
+
+from callout.server.identity.tokens import Tokens
+from callout.server.metrics import Metrics
+from callout.server.ports import Bus, Clock, Entropy, Journal
+
+
+class House(NamedTuple):
+    """Hold the parts that the node was started with.
+
+    *guests* is how many new people may come from one address, *link* the address they come by.
+    Unless all *checks* hold, the node is not ready.
+    """
+
+    node: str
+    journal: Journal
+    bus: Bus
+    clock: Clock
+    entropy: Entropy
+    tokens: Tokens
+    metrics: Metrics
+    log: FilteringBoundLogger
+    guests: RateLimitItem
+    link: str = ""
+    checks: tuple[Callable[[], bool], ...] = ()

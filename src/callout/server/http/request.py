@@ -1,0 +1,102 @@
+"""One thing that is asked of the server, and what can be asked at all."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, NamedTuple
+
+from limits import RateLimitItem
+from msgspec import Struct
+from starlette.requests import Request
+from starlette.responses import Response
+
+from callout.server.http.middleware import ACTS, GUESSES, Limits
+from callout.server.identity.tokens import NoToken, Person
+from callout.server.tables.codes import table_of
+from callout.server.tables.registry import Lobby
+from callout.server.tables.session import NoTable, Session
+
+COOKIE = "callout"
+"""What a browser keeps the token in: only the server reads it, and no other site sends it."""
+
+
+class Call(NamedTuple):
+    """Be one request: who asks, of which table, and what."""
+
+    lobby: Lobby
+    limits: Limits
+    request: Request
+    body: Any
+
+    @property
+    def token(self) -> str:
+        """Give the token that was shown."""
+        shown = self.request.headers.get("authorization")
+        if shown is None:
+            token = self.request.cookies.get(COOKIE, "")
+        else:
+            kind, _, token = shown.partition(" ")
+            token = token if kind.casefold() == "bearer" else ""
+        if not token:
+            raise NoToken
+        return token
+
+    def person(self) -> Person:
+        """Say who asks."""
+        return self.lobby.house.tokens.person(self.token)
+
+    def asker(self, limit: RateLimitItem = ACTS) -> Person:
+        """Say who asks, if they do not ask too often."""
+        person = self.person()
+        self.limits.count(limit, person.player)
+        return person
+
+    @property
+    def address(self) -> str:
+        """Say where the request comes from."""
+        client = self.request.client
+        return client.host if client else ""
+
+    @property
+    def number(self) -> int:
+        """Give the number of the table that the path names."""
+        return table_of(self.request.path_params["code"])
+
+    def guessed(self, *, right: bool) -> None:
+        """Note that a code was tried by one who may have guessed it, and refuse who tries many.
+
+        Then a right code gets the same answer as a wrong one.
+        """
+        note = self.limits.check if right else self.limits.count
+        note(GUESSES, f"guess {self.address}")
+
+    async def session(self) -> Session:
+        """Find the table that the path names."""
+        try:
+            session = await self.lobby.find(self.number)
+        except NoTable:
+            self.guessed(right=False)
+            raise
+        if session.table is None or session.table.seat_of(self.person().player) is None:
+            self.guessed(right=True)
+        return session
+
+    async def fresh_session(self) -> Session:
+        """Find the table as it is now, though another node may have written last."""
+        session = await self.session()
+        await session.look(session.version + 1)
+        return session
+
+
+class Door(NamedTuple):
+    """Be one thing that can be asked, by somebody who is *known* or by anybody.
+
+    *troubles* are the statuses that only this door may answer with.
+    """
+
+    method: str
+    path: str
+    answer: Callable[[Call], Awaitable[Struct | Sequence[Struct] | Response | None]]
+    takes: Any = None
+    gives: Any = None
+    status: int = 200
+    troubles: tuple[int, ...] = ()
+    known: bool = True

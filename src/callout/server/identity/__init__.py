@@ -1,0 +1,1 @@
+"""Who somebody is: guests, tokens and passes."""

@@ -1,0 +1,1 @@
+"""Tables kept by this node."""

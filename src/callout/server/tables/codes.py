@@ -1,0 +1,51 @@
+"""A table's number as five words that are the same in English and in French."""
+
+from functools import cache, lru_cache
+from importlib.resources import files
+
+SIZE = 8
+"""How many bits one word stands for."""
+
+WORDS = 5
+"""How many words name a table."""
+
+ALL = 1 << SIZE * WORDS
+MIX = 0x9E3779B97F4A7C15 % ALL
+UNMIX = pow(MIX, -1, ALL)
+"""An odd number and its inverse: tables of one day get words with nothing in common."""
+
+
+class NoCode(Exception):
+    """Say that words name no table."""
+
+
+@cache
+def _words() -> tuple[str, ...]:
+    return tuple(
+        files("callout.server.tables").joinpath("code_words.txt").read_text("utf-8").split()
+    )
+
+
+@cache
+def _numbers() -> dict[str, int]:
+    return {word: number for number, word in enumerate(_words())}
+
+
+def code_of(table: int) -> str:
+    """Name a table."""
+    words, table = _words(), table * MIX % ALL
+    parts = [words[table >> SIZE * place & (1 << SIZE) - 1] for place in range(WORDS)]
+    return "-".join(reversed(parts))
+
+
+@lru_cache(10_000)
+def table_of(code: str) -> int:
+    """Find the number of the table called *code*, however its words are separated."""
+    parts = code.casefold().replace("-", " ").split()
+    numbers = _numbers()
+    if len(parts) != WORDS or not all(part in numbers for part in parts):
+        raise NoCode(code)
+    table = 0
+    for part in parts:
+        table = table << SIZE | numbers[part]
+    return table * UNMIX % ALL

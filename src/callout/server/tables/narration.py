@@ -1,0 +1,173 @@
+"""What one listener sees and hears of an entry in the log."""
+
+from typing import NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from callout.core.edition import Edition
+from callout.core.seen import seen_by
+from callout.core.view import View
+from callout.host import entries as e
+from callout.host.table import Place, Table
+from callout.locales.catalogue import Fact, catalogue
+from callout.narrator.listener import SILENCE, Listener, Style, Told, Utterance
+from callout.narrator.narrate import narrate
+from callout.narrator.voice import plain
+from callout.server.wire import Item
+
+
+class Ear(NamedTuple):
+    """Listen as *player*, who may sit at the table or not."""
+
+    player: str
+    language: str
+    style: Style
+
+
+class Kept(NamedTuple):
+    """Keep an entry with what is needed to tell of it: who sits there, and what lies open."""
+
+    version: int
+    at: int
+    entry: e.Entry
+    code: str
+    edition: Edition
+    places: tuple[Place, ...]
+    mutes: tuple[tuple[str, str], ...]
+    view: View | None
+    watched: dict[tuple[str, Style], bytes]
+
+
+_OF_PEOPLE = (e.Made, e.Sat, e.Rose, e.Replaced, e.Said, e.Muted, e.Reported)
+"""What somebody hears in another way whom it concerns, wherever they sit by now."""
+
+
+def keep(version: int, at: int, entry: e.Entry, code: str, after: Table) -> Kept:
+    """Keep what will be told of *entry*."""
+    shown = (
+        after.match.view(None) if after.match and isinstance(entry, e.Began | e.Moved) else None
+    )
+    return Kept(version, at, entry, code, after.edition, after.places, after.mutes, shown, {})
+
+
+def tell(kept: Kept, ear: Ear) -> Item:
+    """Tell one listener of an entry."""
+    entry = kept.entry
+    if isinstance(entry, e.Began | e.Moved):
+        return _played(kept, entry, ear)
+    seen = _seen(kept, ear)
+    told = SILENCE if seen is None else _told(kept, ear)
+    return Item(kept.version, kept.at, seen, told)
+
+
+def written(kept: Kept, ear: Ear) -> bytes:
+    """Write what one listener is told as a server-sent event, once for all who only watch."""
+    if _seat(kept, ear.player) is not None or isinstance(kept.entry, _OF_PEOPLE):
+        return _written(kept, ear)
+    heard = ear.language, ear.style
+    if heard not in kept.watched:
+        kept.watched[heard] = _written(kept, ear)
+    return kept.watched[heard]
+
+
+def _written(kept: Kept, ear: Ear) -> bytes:
+    return b"id: %d\ndata: %b\n\n" % (kept.version, _text(tell(kept, ear)))
+
+
+def _seat(kept: Kept, player: str) -> int | None:
+    for seat, place in enumerate(kept.places):
+        if place.player == player and player:
+            return seat
+    return None
+
+
+def _played(kept: Kept, entry: e.Began | e.Moved, ear: Ear) -> Item:
+    """Tell of what happens in a match, as it is seen from a seat."""
+    seat = _seat(kept, ear.player)
+    listener = Listener(kept.edition, seat, ear.language, ear.style)
+    events = tuple(seen_by(event, seat) for event in entry.events)
+    assert kept.view is not None  # noqa: S101
+    told = [told for event in events for told in narrate(event, kept.view, listener)]
+    if isinstance(entry, e.Began):
+        return Item(kept.version, kept.at, e.Began(events), tuple(told))
+    if entry.by == "clock":
+        name = plain(kept.places[entry.seat].name)
+        told[:0] = _say(ear, "clock-you" if entry.seat == seat else "clock", name=name)
+    return Item(kept.version, kept.at, e.Moved(entry.seat, events, None, entry.by), tuple(told))
+
+
+def _seen(kept: Kept, ear: Ear) -> e.Entry | None:
+    """Show an entry without the numbers of other people, and nothing of what is not theirs."""
+    entry = kept.entry
+    match entry:
+        case e.Said() if (ear.player, entry.player) in kept.mutes:
+            return None
+        case e.Muted():
+            return replace(entry, whom="") if _own(entry, ear) else None
+        case e.Reported():
+            return entry if _own(entry, ear) else None
+        case e.Made() | e.Sat() | e.Rose() | e.Replaced() | e.Said():
+            return entry if _own(entry, ear) else replace(entry, player="")
+        case _:
+            return entry
+
+
+def _own(
+    entry: e.Made | e.Sat | e.Rose | e.Replaced | e.Said | e.Muted | e.Reported, ear: Ear
+) -> bool:
+    return bool(ear.player) and entry.player == ear.player
+
+
+def _told(kept: Kept, ear: Ear) -> Told:
+    entry = kept.entry
+    match entry:
+        case e.Made():
+            return _say(ear, "made", title=kept.edition.title, **_named(kept.code))
+        case e.Sat():
+            key = "sat-bot" if entry.bot else "sat-you" if _own(entry, ear) else "sat"
+            return _say(ear, key, name=plain(entry.name), place=len(kept.places))
+        case e.Rose():
+            key = "removed" if entry.removed else "rose"
+            return _say(ear, f"{key}-you" if _own(entry, ear) else key, name=plain(entry.name))
+        case e.Went() | e.Came() | e.Replaced():
+            place = kept.places[entry.seat]
+            mine = place.player == ear.player or (
+                isinstance(entry, e.Replaced) and _own(entry, ear)
+            )
+            key = (
+                _GONE[type(entry)] if not (isinstance(entry, e.Went) and entry.stood) else "stood"
+            )
+            return _say(ear, f"{key}-you" if mine and ear.player else key, name=plain(place.name))
+        case e.Said():
+            key, text = "said-you" if _own(entry, ear) else "said", plain(entry.text)
+            return _say(ear, key, name=plain(entry.name), text=text)
+        case e.Muted():
+            return _say(ear, "muted" if entry.on else "unmuted", name=plain(entry.name))
+        case e.Reported():
+            return _say(ear, "reported")
+        case e.Again():
+            return _say(ear, "again", **_named(entry.code))
+        case _:
+            return _say(ear, "closed")
+
+
+_text = msgspec.json.Encoder().encode
+
+
+def _named(code: str) -> dict[str, str]:
+    """Name a table by its code; on a display its words stand apart, so that none is cut."""
+    return {"code": code, "words": code.replace("-", " ")}
+
+
+_GONE: dict[type, str] = {e.Went: "went", e.Came: "came", e.Replaced: "replaced"}
+
+
+def _say(ear: Ear, key: str, **facts: Fact) -> Told:
+    return (say(ear.language, key, **facts),)
+
+
+def say(language: str, key: str, **facts: Fact) -> Utterance:
+    """Say something for the ear and for the display."""
+    words = catalogue(language, "server")
+    return Utterance(words.say(key, facts), words.say(f"{key}.braille", facts))

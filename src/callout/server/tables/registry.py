@@ -1,0 +1,208 @@
+"""All tables of this node: found, made, kept in memory while they are used, and looked after."""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Sequence
+from time import monotonic
+
+from callout.host.entries import Made, Options
+from callout.host.policy import Asking, decide
+from callout.host.requests import AddBot, Rematch, Sit, Wish
+from callout.host.table import made
+from callout.server.context import House
+from callout.server.identity.tokens import Person
+from callout.server.ports import Row, Unavailable
+from callout.server.tables.rows import payload_of
+from callout.server.tables.session import Listening, NoTable, Session
+from callout.server.tables.table_id import make
+
+MOST = 20_000
+"""How many tables are kept in memory."""
+
+IDLE = 300
+"""How many seconds a table stays in memory that nobody listens to."""
+
+LEASE = 5_000
+"""How many milliseconds a node has for what is due."""
+
+LIFE = 10
+"""How many seconds pass between two signs of life."""
+
+SLICE = 1_000
+"""How many tables are looked at at once."""
+
+
+class Lobby:
+    """Know the tables that this node serves."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.sessions: dict[int, Session] = {}
+        self.streams: set[Listening] = set()
+        self.draining = False
+        self._used: dict[int, float] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def open(self) -> None:
+        """Begin to listen to other nodes and to look after what is due."""
+        await self.house.bus.listen(self._woken)
+        await self.house.journal.tidy(self.house.clock.now())
+        for work, seconds in (
+            (self._attend_due, 1),
+            (self._look_at_shared, 1),
+            (self._look_at_all, 10),
+            (self._show_life, LIFE),
+            (self._tidy, 3600),
+        ):
+            self._tasks.append(asyncio.create_task(self._every(seconds, work)))
+
+    async def drain(self) -> None:
+        """Send all listeners elsewhere and take nobody new."""
+        self.draining = True
+        for stream in list(self.streams):
+            stream.end()
+
+    async def close(self) -> None:
+        """Stop, with everything on disk that was accepted."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.house.bus.close()
+        await self.house.journal.close()
+
+    async def find(self, number: int) -> Session:
+        """Find a table, reading its log if it is not in memory."""
+        session = self.sessions.get(number)
+        if session is None:
+            session = Session(self.house, number)
+            self.house.bus.watch(number)
+            await session.catch_up()
+            if not session.version:
+                self.house.bus.unwatch(number)
+                raise NoTable
+            session = self.sessions.setdefault(number, session)
+        self._used[number] = monotonic()
+        return session
+
+    async def make(
+        self, person: Person, options: Options, wishes: Sequence[Wish] = (), *, after: str = ""
+    ) -> Session:
+        """Make a table whose host is *person*, and do there what they wish first."""
+        entry = Made(options, person.player, after)
+        table = made(entry)
+        for wish in wishes:  # raises why it cannot be, before anything is made
+            table = decide(table, Asking(*person, wish, 0)).after
+        session = await self._made(entry)
+        for number, wish in enumerate(wishes):
+            key = f"{session.code} first {number}"  # no client thinks of such a key
+            await session.act(person, wish, key, session.version)
+        return session
+
+    async def _made(self, entry: Made) -> Session:
+        while True:
+            now = self.house.clock.now()
+            number = make(now, self.house.entropy.draw(8))
+            row = Row(number, 1, self.house.entropy.draw(16), now, payload_of(entry))
+            if await self.house.journal.append(row):
+                return await self.find(number)
+
+    async def act(self, session: Session, person: Person, wish: Wish, key: str, seen: int) -> int:
+        """Carry out what *person* asks for, by a page or by the interface, and count it."""
+        metrics = self.house.metrics
+        with metrics.took.time():
+            if isinstance(wish, Rematch):
+                version = await self.rematch(session, person, key, seen)
+            else:
+                version = await session.act(person, wish, key, seen)
+        metrics.acts.inc()
+        return version
+
+    async def rematch(self, session: Session, person: Person, key: str, seen: int) -> int:
+        """Make the table for another match, with the same people and bots at it."""
+        if version := await session.version_of(person, key, seen):
+            return version
+        table = session.now
+        decide(table, Asking(*person, Rematch(), 0))  # raises why there is none
+        new = await self.make(person, table.options, after=session.code)
+        for number, place in enumerate(table.places):
+            if place.player:
+                other = Person(place.player, place.name)
+                await new.act(other, Sit(), f"{new.code} {number}", new.version)
+            else:
+                await new.act(person, AddBot(place.bot), f"{new.code} {number}", new.version)
+        return await session.act(person, Rematch(), key, seen, new.code)
+
+    def _woken(self, number: int, version: int) -> None:
+        """Look at a table of which another node tells; at all if news was lost."""
+        if number == 0:
+            self._soon(self._look_at_all())
+        elif session := self.sessions.get(number):
+            self._soon(session.look(version))
+
+    def _soon(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(self._quietly(work))
+        self._tasks.append(task)
+        task.add_done_callback(self._tasks.remove)
+
+    async def _quietly(self, work: Coroutine[None, None, None]) -> None:
+        try:
+            await work
+        except Unavailable:
+            self.house.log.warning("journal unavailable")
+        except Exception:
+            self.house.log.exception("work failed")
+
+    async def _every(
+        self, seconds: float, work: Callable[[], Coroutine[None, None, None]]
+    ) -> None:
+        while True:
+            await asyncio.sleep(seconds)
+            await self._quietly(work())
+
+    async def _attend_due(self) -> None:
+        now = self.house.clock.now()
+        for number in await self.house.journal.claim(now, now + LEASE, 100):
+            await self._quietly(self._attend(number))
+
+    async def _attend(self, number: int) -> None:
+        try:
+            session = await self.find(number)
+            await session.attend()
+        except NoTable:
+            await self.house.journal.settle(number, 2**31 - 1)
+
+    async def _look_at_shared(self) -> None:
+        await self._look_at(self.house.bus.shared())
+
+    async def _look_at_all(self) -> None:
+        self._forget()
+        await self._look_at([one for one, session in self.sessions.items() if session.listeners])
+
+    async def _look_at(self, numbers: list[int]) -> None:
+        for start in range(0, len(numbers), SLICE):
+            heads = await self.house.journal.heads(numbers[start : start + SLICE])
+            for number, version in heads.items():
+                session = self.sessions.get(number)
+                if session is not None and version > session.version:
+                    await session.look(version)
+
+    def _forget(self) -> None:
+        """Let go of tables that nobody has used for a while, or of the oldest of too many."""
+        now = monotonic()
+        spare = len(self.sessions) - MOST
+        for number, used in sorted(self._used.items(), key=lambda pair: pair[1]):
+            session = self.sessions.get(number)
+            if session is None or not (session.listeners or session.lock.locked()):
+                if session is not None and now - used < IDLE and spare <= 0:
+                    break
+                self.sessions.pop(number, None)
+                del self._used[number]
+                self.house.bus.unwatch(number)
+                spare -= 1
+        self.house.metrics.tables.set(len(self.sessions))
+
+    async def _show_life(self) -> None:
+        for stream in list(self.streams):
+            stream.show_life()
+
+    async def _tidy(self) -> None:
+        await self.house.journal.tidy(self.house.clock.now())

@@ -1,0 +1,213 @@
+"""Play a saved table in a terminal: people in turn, bots between them, every line once."""
+
+from collections.abc import Callable
+from time import sleep
+
+from callout.core import commands as c
+from callout.core.cards import Seat
+from callout.core.edition import CallWhen
+from callout.core.events import Awaited, Dealt
+from callout.core.prompts import Over, PlayOrKeep, awaited
+from callout.core.refusal import IllegalCommand
+from callout.host.saved import SavedTable
+from callout.interpreter.parser import NotUnderstoodError, Words
+from callout.interpreter.queries import PRIVATE
+from callout.narrator.listener import Listener, Style, Utterance
+from callout.narrator.narrate import narrate
+from callout.narrator.prompts import tell_prompt
+from callout.narrator.refusals import tell_refusal
+from callout.terminal.ui.answering import Answering
+from callout.terminal.ui.screen import Screen
+
+CHANGING = c.Play | c.Draw | c.Match | c.Lay
+"""What changes the hand of the one who does it."""
+
+
+AGAIN = 3
+"""How many lines are said again when a table is resumed."""
+
+
+class Leave(Exception):
+    """Leave the table, which stays as it is on disk."""
+
+
+class Game:
+    """Seat people and bots at one computer."""
+
+    def __init__(
+        self,
+        table: SavedTable,
+        screen: Screen,
+        *,
+        language: str,
+        style: Style,
+        pace: float,
+        wait: Callable[[float], None] = sleep,
+    ) -> None:
+        self.table, self.screen, self.pace, self.wait = table, screen, pace, wait
+        keeper = table.keeper
+        seats = range(len(table.start.seats))
+        self.people = [seat for seat in seats if not table.start.bots[seat]]
+        self.language, self.style = language, style
+        self.ears: dict[Seat | None, Listener] = {
+            seat: Listener(keeper.edition, seat, language, style) for seat in [*seats, None]
+        }
+        self.words = Words(keeper.edition, language, table.start.seats)
+        self.asked = Answering(self.ears, screen, language, self.words)
+        self.present = self.people[0] if len(self.people) == 1 else None
+        self.heard: dict[Seat | None, int] = dict.fromkeys([*self.people, None], 0)
+        self.paused_at = -1
+        self.asked_at: tuple[Seat, int] = (-1, -1)
+
+    def catch_up(self) -> None:
+        """Keep all that was said before a table was resumed, and say the last of it again."""
+        seat = self.present if len(self.people) == 1 else None
+        for utterance in self._since(seat):
+            self.asked.remember(utterance)
+        for other in self.heard:
+            self.heard[other] = self.table.keeper.told
+        for utterance in self.asked.said[-AGAIN:]:
+            self.screen.tell(utterance)
+
+    def play(self) -> None:
+        """Play until the match is over or somebody leaves."""
+        while True:
+            self._news()
+            prompt = self.table.keeper.view(None).prompt
+            if isinstance(prompt, Over):
+                return
+            people = [seat for seat in awaited(prompt) if seat in self.people]
+            if (not people and self._pause()) or self._bots_speak():
+                continue
+            if people:
+                self._turn(people[0])
+            else:
+                self._bot_moves(awaited(prompt)[0])
+
+    def _news(self) -> None:
+        """Tell what has happened since the last time, to the one person or to all aloud."""
+        seat = self.present if len(self.people) == 1 else None
+        for utterance in self._since(seat):
+            self.asked.remember(utterance)
+            self.screen.tell(utterance)
+
+    def _since(self, seat: Seat | None) -> list[Utterance]:
+        keeper = self.table.keeper
+        events = keeper.heard(seat, self.heard[seat])
+        self.heard[seat] = keeper.told
+        return [
+            told
+            for event, after in events
+            if not (isinstance(event, Awaited) and seat in awaited(event.prompt))
+            for told in narrate(event, after, self.ears[seat])
+        ]
+
+    def _turn(self, seat: Seat) -> None:
+        """Let a person at the computer do one thing."""
+        self._hand_over(seat)
+        keeper = self.table.keeper
+        new = (seat, len(keeper.moves)) != self.asked_at
+        self.asked_at = (seat, len(keeper.moves))
+        told = tell_prompt(keeper.view(seat), self.ears[seat])
+        if new and len(self.people) > 1 and isinstance(keeper.view(seat).prompt, PlayOrKeep):
+            self.screen.veil([told], self.asked.cannot_veil())
+            told = self.asked.drawn()
+        self._obey(seat, self.screen.ask(told if new else None))
+
+    def _hand_over(self, seat: Seat) -> None:
+        """Give the computer to *seat*, who alone sees what is private, and leave none of it."""
+        if len(self.people) == 1 or (
+            self.present == seat and self.heard[seat] == self.table.keeper.told
+        ):
+            return
+        keeper = self.table.keeper
+        if self.present != seat:
+            self.screen.ask(self.asked.hand_over(self.table.start.seats[seat]))
+            self.present = seat
+        mine = keeper.heard(seat, self.heard[seat])
+        public = keeper.seen(None, self.heard[seat])
+        self.heard[seat] = keeper.told
+        private = [
+            utterance
+            for (event, after), other in zip(mine, public, strict=True)
+            if event != other and not isinstance(event, Awaited)
+            for utterance in narrate(event, after, self.ears[seat])
+        ]
+        dealt = any(isinstance(event, Dealt) for event, _ in mine)
+        seen = keeper.view(seat)
+        hand = [self.asked.hand(seen)] if seen.hand and not dealt else []
+        if told := [*private, *hand]:
+            self.screen.veil(told, self.asked.cannot_veil())
+
+    def _obey(self, seat: Seat, line: str) -> None:
+        """Do or answer what *line* says."""
+        keeper = self.table.keeper
+        seen, lawful = keeper.view(seat), keeper.lawful(seat)
+        if not line.strip():
+            self.asked_at = (seat, -1)
+            return
+        try:
+            wish = self.words.read(line, seen, lawful)
+        except NotUnderstoodError as error:
+            self.screen.reply([self.asked.not_understood(error)])
+            return
+        if isinstance(wish, str):
+            if wish == "quit":
+                raise Leave
+            if wish in PRIVATE and seat != self.present:
+                self._hand_over(seat)
+            self.asked.answer(wish, seen, lawful, alone=len(self.people) == 1)
+            return
+        try:
+            self.table.act(seat, wish)
+        except IllegalCommand as error:
+            self.asked.refused = error.refusal
+            self.screen.reply([tell_refusal(error.refusal, self.ears[seat])])
+
+    def _bots_speak(self) -> bool:
+        """Let a bot whom nobody waits for catch somebody; a call it forgot stays forgotten."""
+        keeper = self.table.keeper
+        prompt = keeper.view(None).prompt
+        for seat, name in enumerate(self.table.start.bots):
+            lawful = keeper.lawful(seat) if name and seat not in awaited(prompt) else []
+            if any(isinstance(command, c.Catch) for command in lawful):
+                wish = keeper.bot_wish(name, seat)
+                if isinstance(wish, c.Catch):
+                    self._pace()
+                    self.table.act(seat, wish)
+                    return True
+        return False
+
+    def _bot_moves(self, seat: Seat) -> None:
+        """Let the bot at *seat* move."""
+        keeper = self.table.keeper
+        wish = keeper.bot_wish(self.table.start.bots[seat], seat)
+        self._pace()
+        self.table.act(seat, wish if wish is not None else keeper.lawful(seat)[0])
+
+    def _pause(self) -> bool:
+        """Wait for a person when somebody is down to the cards that need a call, called or not."""
+        keeper = self.table.keeper
+        seen = keeper.view(None)
+        few = keeper.edition.rulings.call_at
+        if self.paused_at == len(keeper.moves) or not keeper.moves:
+            return False
+        mover, move = keeper.moves[-1]
+        if not isinstance(move, CHANGING) or seen.counts[mover] != few:
+            return False
+        late = keeper.edition.rulings.call_when is not CallWhen.BEFORE
+        able = [seat for seat in self.people if seat in seen.playing and (late or seat != mover)]
+        if not able:
+            return False
+        self.paused_at = len(keeper.moves)
+        seat = self.present if self.present in able else able[0]
+        while self.paused_at == len(keeper.moves):
+            line = self.screen.ask(self.asked.pause())
+            if not line.strip():
+                break
+            self._obey(seat, line)
+        return True
+
+    def _pace(self) -> None:
+        if self.pace:
+            self.wait(self.pace)

@@ -1,0 +1,44 @@
+"""Tell a record again: as one seat heard it, as a spectator did, or everything once it is over."""
+
+from callout.core.cards import Seat
+from callout.core.prompts import Over
+from callout.editions import edition_of
+from callout.host.keeper import Keeper
+from callout.host.match import opened
+from callout.narrator.listener import Listener, Style
+from callout.narrator.narrate import narrate
+from callout.notation.record import Record, replay
+from callout.terminal.ui.screen import Screen
+
+
+def tell_again(
+    record: Record,
+    screen: Screen,
+    *,
+    seat: Seat | None,
+    everything: bool,
+    language: str,
+    style: Style,
+) -> None:
+    """Tell each event of *record* in order, having checked that it can have happened."""
+    over = isinstance(replay(record).prompt, Over)
+    start = record.opened
+    opening = opened(
+        edition_of(start),
+        start.seats,
+        start.seed,
+        scoring=start.scoring,
+        chosen_dealer=start.dealer,
+        questions=start.questions,
+    )
+    keeper = Keeper(opening)
+    listener = Listener(keeper.edition, seat, language, style)
+    told = 0
+    for move in [None, *record.moves]:
+        if move is not None:
+            keeper.act(*move)
+        events = keeper.everything(told) if everything and over else keeper.seen(seat, told)
+        told = keeper.told
+        for event in events:
+            for utterance in narrate(event, keeper.view(seat), listener):
+                screen.tell(utterance)

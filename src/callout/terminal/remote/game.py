@@ -1,0 +1,228 @@
+"""Sit at a table elsewhere: a person may type at any moment, and news may come at any moment."""
+
+from collections.abc import Callable
+from threading import Condition
+from typing import NamedTuple
+
+from callout.client.projection import Mirror
+from callout.client.remote import OddAnswer, Remote, Troubled, Unreachable
+from callout.client.subscription import Follower
+from callout.core.refusal import Reason, Refusal
+from callout.host.entries import Again, Came, Made
+from callout.host.requests import Wish
+from callout.host.table import made
+from callout.interpreter.parser import NotUnderstoodError
+from callout.interpreter.table_requests import Around
+from callout.narrator.listener import Style, Utterance
+from callout.server.wire import Item, TableSeen, Trouble
+from callout.terminal.local.game import AGAIN, Leave
+from callout.terminal.remote.queries import Elsewhere
+from callout.terminal.ui.live_screen import Live
+
+ECHO = 5.0
+"""Seconds in which one hears of what one has done oneself."""
+
+SETTLED = 0.5
+"""Seconds without news after which bots are taken to wait for somebody else."""
+
+
+class Taste(NamedTuple):
+    """How does this person want to be told?"""
+
+    language: str
+    style: Style
+
+
+class Visit:
+    """Be at a table elsewhere as *player*, and go on from one match to the next."""
+
+    def __init__(
+        self, remote: Remote, screen: Live, player: str, taste: Taste, seen: TableSeen
+    ) -> None:
+        self.remote, self.screen, self.player, self.taste = remote, screen, player, taste
+        self._news = Condition(screen.reading.lock)
+        self._ended = False
+        self._failed: Exception | None = None
+        self._begin(seen)
+        self.follower = Follower(remote, seen.code, taste.style, self._hear, self._give_up)
+
+    def _begin(self, seen: TableSeen) -> None:
+        """Be at another table; what happened there so far is not told again."""
+        self.code, self._found = seen.code, seen
+        self.mirror = Mirror(self.player)
+        link = f"{self.remote.base}/t/{seen.code}"
+        language, style = self.taste
+        edition = made(Made(seen.options, "")).edition
+        self.asked = Elsewhere(self.mirror, edition, self.screen, language, style, link)
+        self.screen.begin()
+
+    def stay(self) -> None:
+        """Follow the table, and do what is typed until somebody leaves."""
+        self.follower.start()
+        self.screen.reading.report(self.remote, lambda: self.code)
+        line, done = "", True
+        try:
+            while True:
+                self._arrive()
+                if done:
+                    self._settle(line)
+                line = self.screen.listen(self._waiting)
+                done = self._obey(line)
+        finally:
+            with self._news:
+                self._ended = True
+
+    def _arrive(self) -> None:
+        """Wait until what happened here so far is known, or it is clear that it never will be."""
+        with self._news:
+            self._news.wait_for(lambda: self._failed or self.mirror.version >= self._found.version)
+            if self._failed and self.mirror.table is None:
+                raise self._failed
+
+    def lost(self) -> None:
+        """Say that the connection is lost."""
+        with self._news:
+            self.screen.alarm(self.asked.say("join-lost"))
+
+    def back(self) -> None:
+        """Say that the connection is back."""
+        with self._news:
+            self.screen.news([self.asked.say("join-back")], self.mirror.version)
+
+    def _waiting(self) -> Utterance:
+        with self._news:
+            return self.asked.waiting()
+
+    def _hear(self, item: Item) -> None:
+        """Take in an entry, and tell it unless it is of the past."""
+        with self._news:
+            if self._ended:
+                return
+            self.mirror.hear(item)
+            self.asked.meet()
+            for utterance in item.told:
+                self.asked.remember(utterance)
+            if item.version == self._found.version:
+                self.screen.news(self._arrived(), item.version)
+            elif item.version > self._found.version:
+                self.screen.news(self._told(item), item.version)
+            self._news.notify_all()
+        if isinstance(item.entry, Again):
+            self._go_on(item.entry.code)
+
+    def _told(self, item: Item) -> list[Utterance]:
+        """Add what the table waits for, for one who comes back or could say something."""
+        if isinstance(item.entry, Came) and item.entry.seat == self.mirror.seat:
+            return [*item.told, self.asked.waiting()]
+        if self.mirror.pauses(item.entry):
+            self.screen.reading.hold(item.version)
+            return [*item.told, self.asked.pause()]
+        return list(item.told)
+
+    def _arrived(self) -> list[Utterance]:
+        """Tell somebody who comes who is here or, during a match, what was said last."""
+        waiting = self.asked.waiting()
+        if self.mirror.match is None:
+            return [*self.asked.seats(self._found), waiting]
+        told = [self.asked.watching()] if self.mirror.seat is None else []
+        told += self.asked.said[-AGAIN:]
+        return told if told[-1] == waiting else [*told, waiting]
+
+    def _go_on(self, code: str) -> None:
+        """Go to the table of the next match, from the thread that has heard of it."""
+        try:
+            seen = self.remote.look(code)
+        except (Troubled, OddAnswer, Unreachable):
+            return  # it can still be joined by its code, which was told
+        with self._news:
+            self._begin(seen)
+            self.follower.turn_to(code)
+            self.screen.news([self.asked.next_table(code)], 0)
+            self._news.notify_all()
+
+    def _give_up(self, error: Exception) -> None:
+        """Tell why the table cannot be followed any more."""
+        with self._news:
+            if self.mirror.table is not None:
+                self.screen.news([self.said_of(error)], self.mirror.version)
+            self._failed, self.mirror.closed = error, True
+            self._news.notify_all()
+
+    def said_of(self, error: Exception) -> Utterance:
+        """Put what went wrong into words."""
+        if isinstance(error, Troubled):
+            return Utterance(error.trouble.message, error.trouble.braille)
+        if isinstance(error, OddAnswer):
+            return self.asked.say("join-odd", status=error.status)
+        return self.asked.say("join-nobody", address=self.remote.base)
+
+    def _settle(self, line: str) -> None:
+        """Let bots move on before the mark is shown, as long as news keep coming.
+
+        On a display that is only needed after an empty *line*: there is something to read else.
+        """
+        with self._news:
+            while self.mirror.bots_move() and not self.screen.reading.waits:
+                if (line.strip() and not self.screen.settles) or not self._news.wait(SETTLED):
+                    return
+                line = line if self.screen.settles else "read"
+
+    def _obey(self, line: str) -> bool:
+        """Do or answer what *line* says; say whether the table may have gone on by it."""
+        if not line.strip():
+            return True
+        self._arrive()
+        with self._news:
+            seen, lawful = self.mirror.view(), self.mirror.lawful()
+            try:
+                wanted = self.asked.table_words.wanted(line, seen, lawful)
+                wish = self._wish(wanted) if isinstance(wanted, Around) else wanted
+            except NotUnderstoodError as error:
+                self.screen.reply([self.asked.not_understood(error)])
+                return False
+            if wish == "quit":
+                raise Leave
+            if isinstance(wish, str):
+                self.asked.answer(wish, seen, lawful)
+                return False
+        self._try(wish if callable(wish) else lambda: self._act(wish))
+        return not callable(wish)
+
+    def _wish(self, wanted: Around) -> Wish | Callable[[], list[Utterance]]:
+        """Give what the server is asked for, or what is answered here."""
+        match wanted.meaning:
+            case "table":
+                return lambda: self.asked.seats(self.remote.look(self.code))
+            case "device":
+                return lambda: [self.asked.handing_over(self.remote.hand_over())]
+        wish = self.asked.table_words.wish(wanted, self.mirror.spoken)
+        return (lambda: [self.asked.unsaid()]) if wish is None else wish
+
+    def _try(self, work: Callable[[], list[Utterance]]) -> None:
+        """Ask something of the server, and tell the answer or what is wrong."""
+        if self.remote.link.broken:
+            self.screen.hang(self.asked.say("join-lost"))
+        try:
+            told = work()
+        except (Troubled, OddAnswer, Unreachable) as error:
+            told = [self.said_of(error)]
+            if isinstance(error, Troubled):
+                self._refused(error.trouble)
+        with self._news:
+            self.screen.reply(told)
+
+    def _refused(self, trouble: Trouble) -> None:
+        """Keep the clause that forbids a move, for whoever asks why."""
+        if trouble.clause:
+            edition = self.asked.edition.name
+            self.asked.refused = Refusal(Reason(trouble.code), edition, trouble.clause)
+
+    def _act(self, wish: Wish) -> list[Utterance]:
+        """Have something done, and wait until one has heard of it."""
+        code = self.code
+        done = self.remote.act(code, self.mirror.version, wish)
+        with self._news:
+            self._news.wait_for(
+                lambda: self.mirror.version >= done.version or self.code != code, ECHO
+            )
+        return []  # the news tell it

@@ -1,0 +1,1 @@
+"""Screens: what is printed and what is typed."""

@@ -1,0 +1,89 @@
+"""What a card looks like: its colour, shape, figure, printed label and braille dots."""
+
+from functools import cache
+from typing import NamedTuple
+
+from callout.braille.labels import cells
+from callout.core.cards import NONE, Card, Colour
+from callout.core.deck import deck_of
+from callout.core.edition import Edition
+from callout.narrator.listener import Listener
+from callout.narrator.voice import Voice
+from callout.printing.cards.face import figure_of
+from callout.printing.cards.geometry import CELL, places
+from callout.printing.cards.palette import palette, tint_of
+from callout.printing.pages.braille_text import FIGURES
+
+SHAPES = {name: tint.shape for name, tint in palette().colours.items()}
+"""What marks the colours in every edition, beside their letters."""
+
+CODES = FIGURES
+"""The braille code in which an edition's cards are drawn unless another is wished for."""
+
+
+class CardFace(NamedTuple):
+    """Be one card as a page shows it.
+
+    *braille* is what a display shows of it and *dots* the path that draws its cells, *wide* units
+    wide; *figure* is what stands large on it.
+    """
+
+    card: Card
+    name: str
+    label: str
+    braille: str
+    colour: str
+    shape: str
+    figure: str
+    dots: str
+    wide: float
+    points: int
+
+
+def card_face(
+    edition: Edition, language: str, card: Card, code: str, chosen: Colour = NONE
+) -> CardFace:
+    """Show *card*; *chosen* is the colour that was named for a card without one."""
+    return _faces(edition.name, language, code).face(edition, card, chosen)
+
+
+class _Faces:
+    """Keep the faces of one edition's cards in one language and code."""
+
+    def __init__(self, language: str, code: str) -> None:
+        self.language, self.code = language, code
+        self._known: dict[tuple[Card, Colour], CardFace] = {}
+
+    def face(self, edition: Edition, card: Card, chosen: Colour) -> CardFace:
+        if (card, chosen) not in self._known:
+            self._known[card, chosen] = self._face(edition, card, chosen)
+        return self._known[card, chosen]
+
+    def _face(self, edition: Edition, card: Card, chosen: Colour) -> CardFace:
+        deck, voice = deck_of(edition), Voice(Listener(edition, None, self.language))
+        own = deck.colour[card]
+        label = deck.labels[card]
+        drawn = cells(label, self.code or CODES.get(edition.language, "ueb"))
+        hue = own if own != NONE else chosen
+        return CardFace(
+            card,
+            voice.card(card, chosen if own == NONE else NONE),
+            label,
+            drawn if self.code else label,
+            edition.colours[own].name if own != NONE else "wild",
+            tint_of(edition, hue).shape,
+            figure_of(edition, card),
+            path_of(drawn),
+            CELL * len(drawn) - 1.5,
+            deck.points[card],
+        )
+
+
+@cache
+def _faces(_edition: str, language: str, code: str) -> _Faces:
+    return _Faces(language, code)
+
+
+def path_of(drawn: str) -> str:
+    """Write braille cells as an SVG path of round dots, one unit from the upper left."""
+    return "".join(f"M{x + 1:g} {y + 1:g}h0" for x, y in places([drawn]))

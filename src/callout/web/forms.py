@@ -1,0 +1,84 @@
+"""What somebody filled into a form: read field by field, with a sentence for what is wrong."""
+
+from collections.abc import Iterable, Mapping
+from urllib.parse import parse_qsl
+
+from starlette.requests import Request
+
+from callout.locales.catalogue import Fact
+from callout.server.http.problems import trouble_of
+from callout.web.rendering import say
+
+LONGEST = 600
+"""How much a field of a form may hold."""
+
+
+async def read_form(request: Request) -> dict[str, str]:
+    """Read what a form sends: each field once, and none too long."""
+    body = (await request.body()).decode("utf-8", "replace")
+    return {name: text[:LONGEST] for name, text in parse_qsl(body, keep_blank_values=True)}
+
+
+class Filled:
+    """Read *fields* in a *language*; *wrong* holds a sentence for each field that is refused.
+
+    What was typed stays as it was, so that a form can be shown again with it.
+    """
+
+    def __init__(self, fields: Mapping[str, str], language: str) -> None:
+        self.fields, self.language = fields, language
+        self.wrong: dict[str, str] = {}
+
+    def refuse(self, name: str, key: str, **facts: Fact) -> None:
+        """Say in a sentence why the field *name* cannot be taken."""
+        self.wrong[name] = say(self.language, key, **facts)
+
+    def trouble(self, name: str, error: Exception) -> int:
+        """Say at the field *name* what went wrong in the server, and give the status of that."""
+        status, trouble = trouble_of(error, self.language)
+        self.wrong[name] = trouble.message
+        return status
+
+    def marks(self, name: str, *, hinted: bool = False) -> dict[str, str]:
+        """Give the attributes that tie a field to its hint and to what is wrong with it."""
+        wrong = name in self.wrong
+        ids = [f"{name}-wrong"] * wrong + [f"{name}-hint"] * hinted
+        marks = {"aria-describedby": " ".join(ids)} if ids else {}
+        return {"aria-invalid": "true", **marks} if wrong else marks
+
+    def text(self, name: str) -> str:
+        """Give what was written."""
+        return self.fields.get(name, "").strip()
+
+    def ticked(self, name: str) -> bool:
+        """Say whether a box was ticked."""
+        return name in self.fields
+
+    def one_of(self, name: str, known: Iterable[str]) -> str:
+        """Give what was chosen, which only a page of somebody's own making can get wrong."""
+        chosen = self.fields.get(name, "")
+        if chosen not in known:
+            self.refuse(name, "wrong-choice")
+        return chosen
+
+    def whole(self, name: str, label: str, least: int, most: int) -> int:
+        """Give a whole number."""
+        found = self._read(name)
+        if found is None or not found.is_integer() or not least <= found <= most:
+            self.refuse(name, "wrong-number", label=label, least=least, most=most)
+            return least
+        return int(found)
+
+    def part(self, name: str, label: str, least: float, most: float) -> float:
+        """Give a number that need not be whole."""
+        found = self._read(name)
+        if found is None or not least <= found <= most:
+            self.refuse(name, "wrong-number", label=label, least=f"{least:g}", most=f"{most:g}")
+            return least
+        return found
+
+    def _read(self, name: str) -> float | None:
+        try:
+            return float(self.text(name))
+        except ValueError:
+            return None

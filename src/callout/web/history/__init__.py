@@ -1,0 +1,1 @@
+"""Pages about what has happened at a table."""

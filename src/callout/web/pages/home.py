@@ -1,0 +1,56 @@
+"""The first page: make a table, join one, and say who one is."""
+
+from starlette.responses import RedirectResponse, Response
+
+from callout.host.policy import LONGEST_NAME
+from callout.narrator.voice import plain
+from callout.server.http.problems import Refused
+from callout.server.identity.tokens import Person
+from callout.server.tables.codes import NoCode, code_of, table_of
+from callout.web.forms import LONGEST, Filled, read_form
+from callout.web.pages.new_table import by_language
+from callout.web.request import Visitor
+
+
+async def home(visitor: Visitor) -> Response:
+    """Show the first page, or go to the table whose code was written there."""
+    code = visitor.request.query_params.get("code")
+    filled = Filled({} if code is None else {"code": code[:LONGEST]}, visitor.language)
+    return show(visitor, filled) if code is None else await _join(visitor, filled)
+
+
+async def _join(visitor: Visitor, filled: Filled) -> Response:
+    """Go to the table of a code, which may be a part of its link."""
+    try:
+        number = table_of(filled.text("code").rstrip("/").rpartition("/t/")[2])
+        found = bool(await visitor.lobby.house.journal.heads([number]))
+        visitor.call.guessed(right=found)
+    except NoCode:
+        filled.refuse("code", "wrong-code")
+        return show(visitor, filled, 404)
+    except Refused as error:
+        return show(visitor, filled, filled.trouble("code", error))
+    if found:
+        return RedirectResponse(f"/t/{code_of(number)}", 303)
+    filled.refuse("code", "no-such-table")
+    return show(visitor, filled, 404)
+
+
+async def rename(visitor: Visitor) -> Response:
+    """Take another name, and stay who one is."""
+    person = visitor.call.asker()
+    filled = Filled(await read_form(visitor.request), visitor.language)
+    name = plain(filled.text("name"), LONGEST_NAME)
+    if not name:
+        filled.refuse("name", "name-missing")
+        return show(visitor, filled, 422)
+    response = RedirectResponse("/", 303)
+    visitor.become(response, Person(person.player, name))
+    return response
+
+
+def show(visitor: Visitor, filled: Filled, status: int = 200) -> Response:
+    """Show the first page, as it was filled in."""
+    editions = by_language(visitor.language)
+    facts = {"editions": editions, "longest_name": LONGEST_NAME}
+    return visitor.page("home.html", status, filled=filled, **facts)

@@ -1,0 +1,44 @@
+"""What a browser needs to keep Callout like a program of its own."""
+
+from starlette.responses import JSONResponse, Response
+
+from callout.web.rendering import say
+from callout.web.request import Visitor
+
+PAPER, FELT = "#f5f1e8", "#1d4a3b"
+"""The colours that a device shows around the page and while it opens."""
+
+ICONS = (
+    {"src": "/static/icon.svg", "sizes": "any", "type": "image/svg+xml"},
+    {"src": "/static/icon-192.png", "sizes": "192x192", "type": "image/png"},
+    {"src": "/static/icon-512.png", "sizes": "512x512", "type": "image/png"},
+    {
+        "src": "/static/icon-maskable-512.png",
+        "sizes": "512x512",
+        "type": "image/png",
+        "purpose": "maskable",
+    },
+)
+
+
+async def manifest(visitor: Visitor) -> Response:
+    """Describe Callout to a device, in the reader's language."""
+    told = {
+        "id": "/",
+        "name": "Callout",
+        "short_name": "Callout",
+        "description": say(visitor.language, "home-what"),
+        "lang": visitor.language,
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "background_color": PAPER,
+        "theme_color": FELT,
+        "icons": ICONS,
+    }
+    return JSONResponse(told, media_type="application/manifest+json")
+
+
+async def offline(visitor: Visitor) -> Response:
+    """Show that there is no network; a browser keeps this page, so it names nobody."""
+    return visitor.page("offline.html")

@@ -1,0 +1,1 @@
+"""What a browser's user has chosen: reading, looks, sounds and keys."""

@@ -1,0 +1,51 @@
+"""What pages are made of: templates, sentences in the reader's language, links to built files."""
+
+from functools import cache
+from typing import Any, TypeAlias
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from callout.locales.catalogue import Fact as Said
+from callout.locales.catalogue import catalogue
+from callout.web import static_files
+
+Fact: TypeAlias = Any
+"""Whatever a template shows."""
+
+
+def say(language: str, key: str, **facts: Said) -> str:
+    """Put a sentence of the pages into words."""
+    return catalogue(language, "web").say(key, facts)
+
+
+def link_to(name: str) -> str:
+    """Return the address of a built file; it changes whenever the file does."""
+    return f"/static/{name}?v={static_files.load()[name].digest}"
+
+
+@cache
+def _environment() -> Environment:
+    made = Environment(
+        loader=PackageLoader("callout.web"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    made.globals["link_to"] = link_to
+    return made
+
+
+def render(template: str, language: str, /, **facts: Fact) -> str:
+    """Fill in a template."""
+
+    def told(key: str, /, **more: Said) -> str:
+        return say(language, key, **more)
+
+    return _environment().get_template(template).render(say=told, language=language, **facts)
+
+
+def safe(text: str) -> Markup:
+    """Say that *text* is markup of our own."""
+    return Markup(text)  # noqa: S704

@@ -1,0 +1,1 @@
+"""Pages about rules and house rules."""

@@ -1,0 +1,177 @@
+"""The house rules of a table: every question that its sheet answers, and every other answer."""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from functools import cache
+from typing import NamedTuple, TypeAlias
+
+import msgspec
+from msgspec import inspect
+from msgspec.structs import asdict, replace
+
+from callout.core.edition import Edition
+from callout.editions import load
+from callout.editions.loader import UNASKED
+from callout.narrator.listener import Listener
+from callout.narrator.rulebook import clause_text
+from callout.narrator.voice import Voice, yes
+from callout.web.forms import Filled
+from callout.web.rendering import say
+
+Value: TypeAlias = bool | int | str
+House: TypeAlias = dict[str, Value]
+
+SEATS = ("least_seats", "most_seats")
+"""Two rulings that have to agree."""
+
+
+class Answer(NamedTuple):
+    """Be one answer to a question, by the *text* that a form sends."""
+
+    text: str
+    says: str
+
+
+class HouseRule(NamedTuple):
+    """Be a question that a house rule may answer: by one of *answers*, or by a number.
+
+    *printed* is what the sheet says, as a form sends it, and empty where the sheet does not ask;
+    *source* says where that stands. *idle* is the answer to another question that leaves this
+    one without any.
+    """
+
+    name: str
+    question: str
+    answers: tuple[Answer, ...]
+    least: int
+    most: int
+    printed: str
+    says: str
+    source: str
+    clause: str
+    explained: str
+    idle: str
+
+    @property
+    def field(self) -> str:
+        """Name the field of the form."""
+        return f"house-{self.name}"
+
+
+@cache
+def house_rules(name: str, language: str) -> tuple[HouseRule, ...]:
+    """List what can be changed in the edition called *name*, in the order of its rulings."""
+    edition = load(name)
+    kinds = inspect.type_info(type(edition.rulings))
+    assert isinstance(kinds, inspect.StructType)  # noqa: S101
+    return tuple(_rule(edition, language, field) for field in kinds.fields)
+
+
+def _rule(edition: Edition, language: str, field: inspect.Field) -> HouseRule:
+    name, printed = field.name, getattr(edition.rulings, field.name)
+    values, least, most = _values(field.type)
+    answers = [
+        Answer(_sent(value), begun(_told(edition, language, name, value))) for value in values
+    ]
+    if printed is None and answers:
+        answers.insert(0, Answer("", begun(say(language, "house-unasked"))))
+    clause = edition.clauses.get(name, "")
+    kind = _source(edition, clause)
+    return HouseRule(
+        name,
+        say(language, f"question-{name}"),
+        tuple(answers),
+        least,
+        most,
+        _sent(printed),
+        _told(edition, language, name, printed),
+        say(language, f"printed-{kind}", clause=clause),
+        clause,
+        clause_text(clause, language) if kind in ("sheet", "other") else "",
+        _told(edition, language, *UNASKED[name]) if name in UNASKED else "",
+    )
+
+
+def _values(kind: inspect.Type) -> tuple[list[Value], int, int]:
+    """List all values of a *kind* of answer, or the bounds of a number."""
+    match kind:
+        case inspect.UnionType():  # with nothing, where a sheet does not ask
+            (one,) = (part for part in kind.types if not isinstance(part, inspect.NoneType))
+            return _values(one)
+        case inspect.EnumType():
+            return [member.value for member in kind.cls], 0, 0
+        case inspect.BoolType():
+            return [True, False], 0, 0
+        case _:
+            assert isinstance(kind, inspect.IntType)  # noqa: S101
+            assert kind.ge is not None  # noqa: S101
+            assert kind.le is not None  # noqa: S101
+            return [], kind.ge, kind.le
+
+
+def _source(edition: Edition, clause: str) -> str:
+    """Say whether *clause* stands on the sheet of *edition*, on another one, or nowhere."""
+    sheet = clause.partition(".")[0]
+    if sheet == edition.name:
+        return "sheet"
+    return {"": "unasked", "decision": "silent"}.get(sheet, "other")
+
+
+def _sent(value: Value | None) -> str:
+    """Write *value* as a form sends it."""
+    if isinstance(value, bool):
+        return yes(value)
+    return "" if value is None else str(value)
+
+
+def begun(words: str) -> str:
+    """Write *words* as they stand at the beginning."""
+    return words[:1].upper() + words[1:]
+
+
+def _told(edition: Edition, language: str, name: str, value: Value | None) -> str:
+    """Tell how a table plays by *value*, as the words go on after others."""
+    if value is None:
+        return say(language, "house-unasked")
+    rulings = replace(edition.rulings, **{name: value})
+    return Voice(Listener(replace(edition, rulings=rulings), None, language)).ruling(name)
+
+
+def read_house(filled: Filled, edition: Edition) -> House:
+    """Read what a form changes; what it leaves as printed is no house rule."""
+    rules = house_rules(edition.name, filled.language)
+    house: House = {}
+    for rule in rules:
+        sent = filled.fields.get(rule.field, rule.printed).strip()
+        if sent == rule.printed:
+            continue
+        if not rule.answers:
+            house[rule.name] = filled.whole(rule.field, rule.question, rule.least, rule.most)
+        else:
+            chosen = filled.one_of(rule.field, [answer.text for answer in rule.answers])
+            truth = isinstance(getattr(edition.rulings, rule.name), bool)
+            house[rule.name] = chosen == "yes" if truth else chosen
+    if not filled.wrong:
+        _check(filled, edition, house)
+    return house
+
+
+def _check(filled: Filled, edition: Edition, house: Mapping[str, Value]) -> None:
+    """Say which house rules do not go together: all that `with_house` would refuse."""
+    rulings: dict[str, Value | StrEnum | None] = asdict(edition.rulings) | dict(house)
+    questions = {rule.name: rule for rule in house_rules(edition.name, filled.language)}
+    for name, (other, silent) in UNASKED.items():
+        if other not in rulings:
+            continue
+        rule, field = questions[name], questions[name].field
+        if rulings[other] == silent and name in house:
+            filled.refuse(field, "wrong-idle", question=rule.question, answer=rule.idle)
+        elif rulings[other] != silent and rulings[name] is None:
+            answer = _told(edition, filled.language, other, msgspec.to_builtins(rulings[other]))
+            filled.refuse(field, "wrong-missing", question=rule.question, answer=answer)
+    least, most = (rulings[name] for name in SEATS)
+    assert isinstance(least, int)  # noqa: S101
+    assert isinstance(most, int)  # noqa: S101
+    if least > most:
+        changed = next(name for name in reversed(SEATS) if name in house)
+        filled.refuse(questions[changed].field, "wrong-seats", least=least, most=most)

@@ -1,0 +1,215 @@
+"""The rules on a page: a quick reference, then every clause, with what a table plays otherwise."""
+
+from collections.abc import Iterable
+from itertools import groupby
+from typing import NamedTuple
+
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from callout.braille.cells import dots
+from callout.braille.labels import cells
+from callout.core.deck import deck_of
+from callout.core.edition import Edition, LawfulWhen, PileRulings
+from callout.editions import load, names
+from callout.narrator.listener import Listener
+from callout.narrator.rulebook import clause_text, clauses
+from callout.narrator.voice import Voice
+from callout.rules.row import MOST
+from callout.web.access import admitted
+from callout.web.card_face import CODES, CardFace, card_face
+from callout.web.rendering import say
+from callout.web.request import Visitor
+from callout.web.rules.summary import TOPICS, Ruled, clause_id, rulings_of, sentence
+
+STEPS = {"does-not-fit": "fit", "only-the-drawn": "drawn", "no-match": "match", "must-lay": "lay"}
+"""What a turn is, by what is refused to one who does otherwise."""
+
+
+class Clause(NamedTuple):
+    """Be one clause, with what this table plays instead of it."""
+
+    id: str
+    text: str
+    instead: tuple[Ruled, ...]
+
+
+class Part(NamedTuple):
+    """Be the clauses about one thing."""
+
+    id: str
+    title: str
+    clauses: tuple[Clause, ...]
+
+
+class Shown(NamedTuple):
+    """Be one card as it is drawn, with the dots of its label in figures."""
+
+    face: CardFace
+    dots: str
+
+
+class Kind(NamedTuple):
+    """Be one kind of card: how it looks, what it does and how many there are."""
+
+    title: str
+    shown: tuple[Shown, ...]
+    does: tuple[str, ...]
+    copies: tuple[str, ...]
+
+
+async def rules(visitor: Visitor) -> Response:
+    """Show the rules of an edition."""
+    name = visitor.request.path_params["edition"]
+    if name not in names():
+        raise HTTPException(404)
+    return _page(visitor, load(name))
+
+
+async def table_rules(visitor: Visitor) -> Response:
+    """Show the rules of a table."""
+    session, table = await admitted(visitor)
+    return _page(visitor, table.edition, session.code)
+
+
+def _page(visitor: Visitor, edition: Edition, code: str = "") -> Response:
+    language = visitor.language
+    ruled = rulings_of(edition, language)
+    return visitor.page(
+        "rules.html",
+        code=code,
+        edition=edition,
+        house=[rule for rule in ruled if rule.house],
+        kinds=_kinds(edition, language, visitor.taste.code),
+        hues=_hues(edition, language),
+        topics=_topics(edition, language, ruled),
+        parts=_parts(edition, language, ruled),
+    )
+
+
+def _topics(edition: Edition, language: str, ruled: Iterable[Ruled]) -> dict[str, list[Ruled]]:
+    """Sort rulings by what they are about, with what goes without a ruling."""
+    told = {topic: [rule for rule in ruled if rule.name in TOPICS[topic]] for topic in TOPICS}
+    told["turn"][:0] = [
+        Ruled(
+            step,
+            say(language, f"book-turn-{step}"),
+            clause_id(edition.clauses[reason], edition),
+            house=False,
+        )
+        for reason, step in STEPS.items()
+        if reason in edition.clauses
+    ]
+    voice, target = Voice(Listener(edition, None, language)), edition.rulings.target
+    told["scoring"] += [
+        Ruled(
+            scoring,
+            sentence(voice.say(f"scoring-{scoring}", target=target)),
+            clause_id(clause, edition),
+            house=False,
+        )
+        for scoring, clause in edition.scorings.items()
+    ]
+    return told
+
+
+def _parts(edition: Edition, language: str, ruled: Iterable[Ruled]) -> list[Part]:
+    """Lay out all clauses, those about one thing together."""
+    instead: dict[str, list[Ruled]] = {}
+    for rule in ruled:
+        if rule.house:
+            instead.setdefault(rule.clause, []).append(rule)
+    known = clauses(edition.name, language)
+    parts = [
+        Part(
+            f"part-{letter}",
+            say(language, "book-part", part=_numbered(letter), edition=edition.name),
+            tuple(Clause(one, known[one], tuple(instead.get(one, ()))) for one in those),
+        )
+        for letter, those in groupby(known, key=lambda one: one[0])
+    ]
+    printed = load(edition.name).clauses.values()
+    borrowed = sorted({one for one in printed if not one.startswith(f"{edition.name}.")})
+    silent = tuple(
+        Clause(one, clause_text(one, language), tuple(instead.get(one, ()))) for one in borrowed
+    )
+    return [*parts, Part("part-silent", say(language, "book-silent"), silent)]
+
+
+def _numbered(letter: str) -> str | int:
+    """Give a part that is about so many players its number."""
+    return int(letter) if letter.isdecimal() else letter
+
+
+def _hues(edition: Edition, language: str) -> list[str]:
+    """Tell the colours, each with its letter and its shape."""
+    voice, found = Voice(Listener(edition, None, language)), []
+    for colour, hue in enumerate(edition.colours):
+        card = deck_of(edition).colour.index(colour)
+        shape = card_face(edition, language, card, "").shape
+        facts = {"colour": voice.colour(colour), "letter": hue.letter, "shape": shape}
+        found.append(say(language, "book-hue", **facts))
+    return found
+
+
+def _kinds(edition: Edition, language: str, code: str) -> list[Kind]:
+    """Show the numbers together, and each other kind of card by itself."""
+    deck, voice = deck_of(edition), Voice(Listener(edition, None, language))
+    used = code or CODES.get(edition.language, "ueb")
+
+    def shown(face: int, hue: int) -> Shown:
+        fitting = [card for card in deck.all if deck.face[card] == face]
+        card = fitting[hue % len(fitting)]
+        told = "-".join(dots(cell) or "0" for cell in cells(deck.labels[card], used))
+        return Shown(card_face(edition, language, card, code), told)
+
+    figures = [number for number, face in enumerate(edition.cards) if face.name.isdigit()]
+    numbers = Kind(
+        say(language, "book-numbers"),
+        tuple(shown(face, place) for place, face in enumerate(figures)),
+        (say(language, f"book-does-number-{'row' if edition.on_row else 'pile'}"),),
+        tuple(_copies(edition, language, figures)),
+    )
+    others = [
+        Kind(
+            sentence(voice.say(f"face-{face.name}")).rstrip("."),
+            (shown(number, 0),),
+            tuple(_does(edition, number, language)),
+            tuple(_copies(edition, language, [number])),
+        )
+        for number, face in enumerate(edition.cards)
+        if number not in figures
+    ]
+    return [numbers, *others]
+
+
+def _copies(edition: Edition, language: str, faces: list[int]) -> Iterable[str]:
+    """Tell how many there are of each."""
+    for copies, those in groupby(faces, key=lambda number: edition.cards[number].copies):
+        alike = [edition.cards[number] for number in those]
+        key = "book-copies-coloured" if alike[0].coloured else "book-copies"
+        which = ", ".join(face.name for face in alike) if alike[0].name.isdigit() else "none"
+        yield say(language, key, count=copies, which=which)
+
+
+def _does(edition: Edition, number: int, language: str) -> Iterable[str]:
+    """Tell what playing a card does."""
+    face, rulings = edition.cards[number], edition.rulings
+    game = "row" if edition.on_row else "pile"
+    if not face.coloured:
+        yield say(language, f"book-does-any-colour-{game}")
+    elif not face.any_number:
+        yield say(language, "book-does-sign")
+    if face.any_number:
+        yield say(language, "book-does-any-number", most=MOST)
+    if face.number is not None:
+        yield say(language, "book-does-counts", number=face.number)
+    if face.misses:
+        yield say(language, "book-does-misses")
+    if face.turns:
+        yield say(language, "book-does-turns")
+    if isinstance(rulings, PileRulings) and face.draws:
+        after = rulings.after_penalty.value
+        yield say(language, "book-does-draws", count=face.draws, after=after)
+        if face.bluff and rulings.lawful_when is not LawfulWhen.ALWAYS:
+            yield say(language, "book-does-bluff")

@@ -1,0 +1,191 @@
+"""What somebody does at a table from a page: a button, a card, or words typed."""
+
+from typing import NamedTuple, TypeAlias
+
+from callout.core import commands as c
+from callout.core.cards import NONE
+from callout.core.deck import deck_of
+from callout.host import requests as w
+from callout.host.table import Table
+from callout.interpreter.parser import NotUnderstoodError
+from callout.interpreter.table_requests import Around, TableWords
+from callout.narrator.listener import Style, Utterance
+from callout.notation import NotationError
+from callout.notation.words import read
+from callout.web.table.buttons import with_card
+from callout.web.table.queries import AtTable
+
+
+class Form(NamedTuple):
+    """Be what a page sends: the name of the button or field, what it says, and what is ticked."""
+
+    what: str
+    text: str
+    call: bool = False
+    name: str = ""
+
+
+class Answer(NamedTuple):
+    """Tell somebody something instead of doing anything."""
+
+    told: tuple[Utterance, ...]
+    wrong: bool = False
+
+
+class Question(NamedTuple):
+    """Ask for something that can be told from what was said before."""
+
+    what: str
+
+
+class ReportLast(NamedTuple):
+    """A report of what somebody else said last, in the reporter's own words."""
+
+    text: str
+
+
+class Choose(NamedTuple):
+    """Ask in which way a card is to be played, with a *call* or without."""
+
+    label: str
+    call: bool
+
+
+class Go(NamedTuple):
+    """Lead to another page."""
+
+    path: str
+
+
+Meant: TypeAlias = w.Wish | Answer | Question | ReportLast | Choose | Go
+"""What a form can mean."""
+
+FIELDS = ("card", "do", "words", "talk", "answer", "wish")
+"""What a form can be about; it is about one of them."""
+
+
+class Deeds:
+    """Understand what *player* does at *table* in *language*."""
+
+    def __init__(self, table: Table, player: str, language: str, style: Style) -> None:
+        self.table, self.player, self.language = table, player, language
+        self.asked = AtTable(table, player, language, style)
+
+    def meant(self, form: Form) -> Meant:
+        """Say what *form* means."""
+        match form.what:
+            case "card":
+                return self._card(form.text, call=form.call)
+            case "do":
+                return self._do(form.text, call=form.call)
+            case "talk":
+                return w.Say(form.text)
+            case "answer":
+                return c.Answer(form.text)
+            case "wish":
+                return self._wish(form.text, form.name)
+            case _:
+                return self._words(form.text)
+
+    def _card(self, label: str, *, call: bool) -> Meant:
+        """Play a card, unless it can be played in several ways."""
+        seat, match, edition = (
+            self.table.seat_of(self.player),
+            self.table.match,
+            self.table.edition,
+        )
+        card = deck_of(edition).by_label.get(label)
+        if card is None or match is None or seat is None:
+            return w.Typed(label)
+        view = match.view(seat)
+        found = with_card(match.lawful(seat), card, view, edition, call=call)
+        if len(found) > 1:
+            return Choose(label, call)
+        if found:
+            return found[0]
+        return c.Match((card,), 0, NONE, call) if edition.on_row else c.Play(card, NONE, call)
+
+    def _do(self, text: str, *, call: bool) -> Meant:
+        try:
+            command = read(text, self.table.edition)
+        except NotationError:
+            return w.Typed(text)  # which is refused in words
+        if call and isinstance(command, c.Draw | c.Play | c.Match | c.Lay):
+            return w.Typed(f"{self.table.edition.call} {text}")
+        return command
+
+    def _wish(self, text: str, name: str) -> Meant:
+        """Understand a button that does something around the table."""
+        what, _, more = text.partition(" ")
+        place = int(more) - 1 if more.isascii() and more.isdecimal() and len(more) < 10 else -1
+        match what:
+            case "sit":
+                return w.Sit(name)
+            case "leave":
+                return w.Leave()
+            case "return":
+                return w.Return()
+            case "start":
+                return w.Start()
+            case "rematch":
+                return w.Rematch()
+            case "bot":
+                return w.AddBot(more)
+            case "remove":
+                return w.Remove(place)
+            case "stand-in":
+                return w.StandIn(place)
+            case "mute":
+                return w.Mute(place)
+            case "unmute":
+                return w.Mute(place, on=False)
+            case "report" if place >= 0:
+                return w.Report(place + 1)
+            case _:
+                return w.Typed(text)
+
+    def _words(self, text: str) -> Meant:
+        """Understand what was typed, as the terminal does."""
+        asked, words = self.asked, self.asked.words
+        assert isinstance(words, TableWords)  # noqa: S101
+        if not text.strip():
+            return Answer((asked.waiting(),))
+        try:
+            wanted = words.wanted(text, asked.view, asked.lawful)
+            if isinstance(wanted, Around):
+                return self._around(wanted, words)
+        except NotUnderstoodError as error:
+            return Answer((asked.not_understood(error),), wrong=True)
+        if not isinstance(wanted, str):
+            return self._with_colour(wanted)
+        if wanted == "quit":
+            return Go("/")
+        if wanted.partition(" ")[0] in ("last", "log", "why"):
+            return Question(wanted)
+        return Answer(tuple(asked.told(wanted, asked.view, asked.lawful)))
+
+    def _around(self, wanted: Around, words: TableWords) -> Meant:
+        if wanted.meaning == "table":
+            return Answer(tuple(self.asked.seats()))
+        if wanted.meaning == "device":
+            return Go("/device")
+        if wanted.meaning == "report":
+            return ReportLast(wanted.text)
+        wish = words.wish(wanted, 0)
+        assert wish is not None  # noqa: S101
+        return wish
+
+    def _with_colour(self, command: c.Command) -> Meant:
+        """Ask for the colour of a card that was typed without one."""
+        seat, match, edition = (
+            self.table.seat_of(self.player),
+            self.table.match,
+            self.table.edition,
+        )
+        if match and seat is not None and isinstance(command, c.Play) and command.colour == NONE:
+            found = with_card(
+                match.lawful(seat), command.card, match.view(seat), edition, call=command.call
+            )
+            if len(found) > 1:
+                return Choose(deck_of(edition).labels[command.card], command.call)
+        return command

@@ -1,0 +1,152 @@
+"""What somebody may do now, as buttons: each says in words what it sends."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from callout.core import commands as c
+from callout.core.cards import Card
+from callout.core.deck import deck_of
+from callout.core.edition import Edition
+from callout.core.prompts import AnswerDraw
+from callout.core.view import View
+from callout.narrator.listener import Listener
+from callout.narrator.voice import Voice
+from callout.notation import write
+from callout.web.card_face import SHAPES
+from callout.web.rendering import say
+
+KEYS: dict[type, str] = {
+    c.Draw: "draw",
+    c.Keep: "draw",
+    c.Accept: "draw",
+    c.Call: "call",
+    c.Catch: "call",
+    c.Challenge: "challenge",
+    c.Done: "draw",
+    c.Deal: "draw",
+}
+"""The single key of what is done, by its meaning."""
+
+CARDS = c.Play | c.Match | c.Lay
+"""What is done with cards, and so stands on them."""
+
+
+class Way(NamedTuple):
+    """Be a button: its *id*, what it sends, says, and is on a display, and its single *key*."""
+
+    id: str
+    sends: str
+    says: str
+    key: str = ""
+    letter: str = ""
+    colour: str = ""
+
+    @property
+    def shape(self) -> str:
+        """Give the shape that marks its colour."""
+        return SHAPES[self.colour]
+
+
+def ways(
+    lawful: Iterable[c.Command], view: View, edition: Edition, language: str
+) -> tuple[Way, ...]:
+    """Put what may be done without a card into buttons."""
+    voice = Voice(Listener(edition, view.seat, language), view.seats)
+    return tuple(
+        _way(command, view, edition, voice, language)
+        for command in lawful
+        if not isinstance(command, CARDS | c.NameColour | c.Answer | c.Accuse | c.Vote)
+    )
+
+
+def accusing(
+    lawful: Iterable[c.Command], view: View, edition: Edition, language: str
+) -> tuple[Way, ...]:
+    """Put into buttons whom one may accuse of advice, which is rare."""
+    voice = Voice(Listener(edition, view.seat, language), view.seats)
+    found = (command for command in lawful if isinstance(command, c.Accuse))
+    return tuple(_way(command, view, edition, voice, language) for command in found)
+
+
+def choices(
+    lawful: Sequence[c.Command], view: View, edition: Edition, language: str
+) -> tuple[Way, ...]:
+    """Put the answers to what the table asks into buttons: a colour, a vote."""
+    voice = Voice(Listener(edition, view.seat, language), view.seats)
+    found = (command for command in lawful if isinstance(command, c.NameColour | c.Vote))
+    return tuple(_way(command, view, edition, voice, language) for command in found)
+
+
+def with_card(
+    lawful: Sequence[c.Command], card: Card, view: View, edition: Edition, *, call: bool
+) -> list[c.Play | c.Match | c.Lay]:
+    """List what can be done with *card*: once for each place of a centre row and each partner.
+
+    Cards of any colour count as the colour that suits them, as in the terminal.
+    """
+    deck = deck_of(edition)
+    found: dict[object, c.Play | c.Match | c.Lay] = {}
+    for command in lawful:
+        if not isinstance(command, CARDS) or command.call != call:
+            continue
+        if isinstance(command, c.Match):
+            own = [deck.colour[one] for one in (view.row[command.on], *command.cards)]
+            way = command.cards, command.on
+            if card in command.cards and (way not in found or command.colour in own):
+                found[way] = command
+        elif command.card == card:
+            found[command] = command
+    return list(found.values())
+
+
+def card_ways(
+    commands: Iterable[c.Play | c.Match | c.Lay],
+    card: Card,
+    view: View,
+    edition: Edition,
+    language: str,
+) -> tuple[Way, ...]:
+    """Put what can be done with one card into buttons."""
+    voice = Voice(Listener(edition, view.seat, language), view.seats)
+    deck = deck_of(edition)
+    found = []
+    for number, command in enumerate(commands):
+        sends, letter, hue = write(command, edition), "", ""
+        match command:
+            case c.Play():
+                says = voice.colour(command.colour)
+                letter, hue = (
+                    deck.letters[command.colour],
+                    edition.colours[command.colour].name,
+                )
+            case c.Lay():
+                says = say(language, "way-lay")
+            case c.Match():
+                on = voice.card(view.row[command.on])
+                others = list(command.cards)
+                others.remove(card)
+                key = "way-pair" if others else "way-on"
+                says = say(language, key, card=on, place=command.on + 1, other=voice.cards(others))
+        found.append(Way(f"way-{number}", sends, says, "", letter, hue))
+    return tuple(found)
+
+
+def _way(command: c.Command, view: View, edition: Edition, voice: Voice, language: str) -> Way:
+    kind = type(command).__name__.lower()
+    sends, key = write(command, edition), KEYS.get(type(command), "")
+    match command:
+        case c.Catch() | c.Accuse():
+            says = say(language, f"do-{kind}", name=voice.name(command.seat), call=voice.call)
+            return Way(f"do-{kind}-{command.seat + 1}", sends, says, key)
+        case c.NameColour():
+            hue = edition.colours[command.colour]
+            says = voice.colour(command.colour)
+            return Way(f"do-colour-{command.colour}", sends, says, "", hue.letter, hue.name)
+        case c.Vote():
+            kind = "uphold" if command.uphold else "dismiss"
+        case c.Draw(call=True):
+            kind, key = "draw-call", ""
+        case c.Accept():
+            total = view.prompt.total if isinstance(view.prompt, AnswerDraw) else 0
+            return Way("do-accept", sends, say(language, "do-accept", count=total), key)
+    return Way(f"do-{kind}", sends, say(language, f"do-{kind}", call=voice.call), key)

@@ -1,0 +1,280 @@
+"""A table as one person's page shows it, from what that person may know alone."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from callout.braille.display import table_line
+from callout.core import commands as c
+from callout.core import prompts as p
+from callout.core.cards import HIDDEN, NONE, Card
+from callout.core.deck import Deck, deck_of
+from callout.core.edition import Edition
+from callout.core.prompts import awaited
+from callout.core.view import View
+from callout.host.match import Asking
+from callout.host.table import Table
+from callout.narrator.answers import by_side, tell_colour
+from callout.narrator.listener import Listener
+from callout.narrator.prompts import tell_prompt
+from callout.narrator.voice import Voice, plain
+from callout.web.card_face import CardFace, card_face
+from callout.web.preferences.model import Order, Taste
+from callout.web.rendering import say
+from callout.web.table.buttons import Way, accusing, card_ways, choices, ways, with_card
+
+STATES: dict[type, str] = {
+    p.DealRound: "deal",
+    p.PlayOrKeep: "turn",
+    p.TakeTurn: "turn",
+    p.PickColour: "colour",
+    p.AnswerDraw: "draw",
+    p.AnswerQuestion: "question",
+    p.MatchOrLay: "turn",
+    p.MatchOrDone: "turn",
+    p.LayCards: "turn",
+    p.JudgeAdvice: "vote",
+    p.Over: "over",
+}
+"""What the table waits for, in one word."""
+
+
+class Held(NamedTuple):
+    """Be one card of the hand, with what makes it a button of its own."""
+
+    id: str
+    face: CardFace
+    can: bool
+
+
+class Chair(Struct, frozen=True, kw_only=True):
+    """Be one place at the table."""
+
+    number: int
+    name: str
+    bot: str
+    away: bool
+    you: bool
+    host: bool
+    turn: bool
+    dealer: bool
+    won: bool
+    count: int
+    playing: bool
+    score: int
+    side: int
+    muted: bool
+
+
+class Spot(NamedTuple):
+    """Be one place of a centre row, with the cards that lie on it."""
+
+    face: CardFace
+    covers: tuple[CardFace, ...]
+
+
+class Choice(NamedTuple):
+    """Ask for one of several ways to go on, with a card that one may put *back* first."""
+
+    title: str
+    ways: tuple[Way, ...]
+    back: bool
+
+
+class Scene(Struct, frozen=True, kw_only=True):
+    """Be everything that a page of the table shows."""
+
+    state: str
+    status: str
+    line: str
+    seated: bool
+    hosting: bool
+    away: bool
+    open: bool
+    begun: bool
+    over: bool
+    again: str
+    call: str
+    on_row: bool
+    chairs: tuple[Chair, ...]
+    mine: bool = False
+    hand: tuple[Held, ...] = ()
+    points: int = 0
+    can_call: bool = False
+    top: CardFace | None = None
+    colour: str = ""
+    hue: str = ""
+    row: tuple[Spot, ...] = ()
+    stock: int = 0
+    direction: int = 1
+    round: int = 0
+    acts: tuple[Way, ...] = ()
+    rare: tuple[Way, ...] = ()
+    choice: Choice | None = None
+    question: Asking | None = None
+    scores: tuple[tuple[str, int], ...] = ()
+
+
+class Eye(NamedTuple):
+    """Look at a table as *player*, in a *language*, by a *taste*.
+
+    A card may be *chosen* that can be played in several ways, and be played with a *call*.
+    """
+
+    player: str
+    language: str
+    taste: Taste
+    chosen: str = ""
+    call: bool = False
+
+
+def scene_of(table: Table, eye: Eye) -> Scene:
+    """Show *table* as *eye* sees it."""
+    lobby = _lobby(table, eye)
+    if table.match is None:
+        return lobby
+    seat, edition, language = table.seat_of(eye.player), table.edition, eye.language
+    view, listener = table.match.view(seat), Listener(edition, seat, language, eye.taste.style)
+    lawful = table.match.lawful(seat) if seat is not None and not lobby.away else []
+    deck = deck_of(edition)
+    mine = seat in awaited(view.prompt) and not lobby.away
+
+    def face(card: Card, named: int = NONE) -> CardFace:
+        return card_face(edition, language, card, eye.taste.code, named)
+
+    told = say(language, "status-away") if lobby.away else tell_prompt(view, listener).spoken
+    return replace(
+        lobby,
+        state=STATES[type(view.prompt)] if mine or table.over else "wait",
+        mine=mine,
+        status=told,
+        line=_line(view, deck, eye, listener),
+        chairs=_chairs(table, eye.player, view),
+        hand=_hand(view, lawful, face, eye.taste.order, deck.face),
+        points=sum(deck.points[card] for card in view.hand),
+        can_call=any(getattr(command, "call", False) for command in lawful),
+        top=face(view.top, view.colour) if view.top not in (NONE, HIDDEN) else None,
+        colour=tell_colour(view, listener).spoken if view.colour != NONE else "",
+        hue=edition.colours[view.colour].name if view.colour != NONE else "",
+        row=tuple(
+            Spot(face(card), tuple(map(face, covers)))
+            for card, covers in zip(view.row, view.covers, strict=True)
+        ),
+        stock=view.stock,
+        direction=view.direction,
+        round=view.round,
+        acts=ways(lawful, view, edition, language),
+        rare=accusing(lawful, view, edition, language),
+        choice=_choice(edition, view, lawful, eye),
+        question=_question(table, view),
+        scores=_scores(listener, view),
+    )
+
+
+def _line(view: View, deck: Deck, eye: Eye, listener: Listener) -> str:
+    """Tell the table in one line for a display."""
+    if isinstance(view.prompt, p.Over):
+        return tell_prompt(view, listener).braille[: eye.taste.cells]
+    return table_line(view, deck, eye.taste.cells, say(eye.language, "line-you"))
+
+
+def _lobby(table: Table, eye: Eye) -> Scene:
+    """Show a table on which nothing lies yet, and what is the same at any table."""
+    seat = table.seat_of(eye.player)
+    key = "closed" if table.closed else "begin" if seat is not None else "seat"
+    return Scene(
+        state="closed" if table.closed else "lobby",
+        status=say(eye.language, f"status-{key}", title=table.edition.title),
+        line=say(eye.language, "line-lobby", count=len(table.places)),
+        seated=seat is not None,
+        hosting=bool(eye.player) and table.host == eye.player,
+        away=seat is not None and table.places[seat].away,
+        open=len(table.places) < table.edition.rulings.most_seats,
+        begun=table.match is not None,
+        over=table.over,
+        again=table.again,
+        call=table.edition.call.capitalize(),
+        on_row=table.edition.on_row,
+        chairs=_chairs(table, eye.player, None),
+    )
+
+
+def _chairs(table: Table, player: str, view: View | None) -> tuple[Chair, ...]:
+    waited = awaited(view.prompt) if view else ()
+    winners = view.prompt.winners if view and isinstance(view.prompt, p.Over) else ()
+    return tuple(
+        Chair(
+            number=seat + 1,
+            name=plain(place.name),
+            bot=place.bot,
+            away=place.away,
+            you=bool(player) and place.player == player,
+            host=bool(place.player) and place.player == table.host,
+            turn=seat in waited,
+            dealer=view is not None and view.dealer == seat,
+            won=seat in winners,
+            count=view.counts[seat] if view and view.counts else 0,
+            playing=view is None or seat in view.playing,
+            score=view.scores[view.sides[seat]] if view and view.scores else 0,
+            side=view.sides[seat] if view and view.sides else seat,
+            muted=(player, place.player) in table.mutes,
+        )
+        for seat, place in enumerate(table.places)
+    )
+
+
+def _hand(
+    view: View,
+    lawful: Sequence[c.Command],
+    face: Callable[[Card], CardFace],
+    order: Order,
+    faces: Sequence[int],
+) -> tuple[Held, ...]:
+    """Sort the hand, mark what can be played and tell copies of a card apart."""
+    can: set[Card] = set()
+    for command in lawful:
+        if isinstance(command, c.Match):
+            can.update(command.cards)
+        elif isinstance(command, c.Play | c.Lay):
+            can.add(command.card)
+    hand = sorted(view.hand)
+    if order is Order.NUMBER:
+        hand.sort(key=lambda card: (faces[card], card))
+    seen: dict[Card, int] = {}
+    held = []
+    for card in hand:
+        copy = seen[card] = seen.get(card, -1) + 1
+        held.append(Held(f"card-{card}-{copy}", face(card), card in can))
+    return tuple(held)
+
+
+def _choice(edition: Edition, view: View, lawful: Sequence[c.Command], eye: Eye) -> Choice | None:
+    """Ask how to go on with a chosen card, or what the table asks for."""
+    card = deck_of(edition).by_label.get(eye.chosen)
+    if card is not None:
+        found = with_card(lawful, card, view, edition, call=eye.call)
+        if len(found) > 1:
+            voice = Voice(Listener(edition, view.seat, eye.language), view.seats)
+            key = "choose-colour" if isinstance(found[0], c.Play) else "choose-way"
+            title = say(eye.language, key, card=voice.card(card))
+            return Choice(title, card_ways(found, card, view, edition, eye.language), back=True)
+    asked = choices(lawful, view, edition, eye.language)
+    if not asked:
+        return None
+    key = "choose-vote" if isinstance(view.prompt, p.JudgeAdvice) else "choose-start"
+    return Choice(say(eye.language, key), asked, back=False)
+
+
+def _question(table: Table, view: View) -> Asking | None:
+    prompt = view.prompt
+    if not isinstance(prompt, p.AnswerQuestion) or prompt.seat != view.seat or not table.match:
+        return None
+    return table.match.question(prompt.number)
+
+
+def _scores(listener: Listener, view: View) -> tuple[tuple[str, int], ...]:
+    if not view.scores:
+        return ()
+    return tuple(by_side(Voice(listener, view.seats), view.sides, view.scores))
