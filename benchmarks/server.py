@@ -23,8 +23,8 @@ import asyncpg
 import uvloop
 
 sys.path[0] = str(Path(__file__).parent.parent / "tests")
-from server.nodes import SECRET, Node
-from server.parts import Postgres, free_port
+from support.server.node_process import TEST_SECRET, NodeProcess
+from support.server.postgres_process import PostgresProcess, free_port
 
 from callout.server.adapters import postgres_writer
 from callout.server.adapters.postgres import PostgresJournal
@@ -69,7 +69,7 @@ def held(pid: int) -> int:
 class Server:
     """Run PostgreSQL and nodes."""
 
-    def __init__(self, postgres: Postgres, nodes: Sequence[Node]) -> None:
+    def __init__(self, postgres: PostgresProcess, nodes: Sequence[NodeProcess]) -> None:
         self.postgres, self.nodes = postgres, nodes
 
     @property
@@ -86,11 +86,11 @@ class Server:
 @contextmanager
 def served(count: int = 1) -> Iterator[Server]:
     """Start PostgreSQL and *count* nodes."""
-    with Postgres() as postgres, tempfile.TemporaryDirectory() as folder:
+    with PostgresProcess() as postgres, tempfile.TemporaryDirectory() as folder:
         postgres.create()
         database = postgres.create_database("bench")
         asyncio.run(upgrade(database))
-        nodes = [Node(f"node{number}", database, Path(folder)) for number in range(count)]
+        nodes = [NodeProcess(f"node{number}", database, Path(folder)) for number in range(count)]
         for node in nodes:
             node.start()
         try:
@@ -109,7 +109,7 @@ class Players:
         self, ports: str, tables: int, seconds: float, *, bare: bool = False, **options: float
     ) -> None:
         load = Path(__file__).with_name("server_load.py")
-        words = [sys.executable, str(load), "--ports", ports, "--secret", SECRET]
+        words = [sys.executable, str(load), "--ports", ports, "--secret", TEST_SECRET]
         words += ["--tables", str(tables), "--seconds", str(seconds)]
         words += [f"--{name}={value}" for name, value in options.items()]
         words += ["--bare"] if bare else []
@@ -222,7 +222,7 @@ def _row(table: int, version: int) -> Row:
 
 def journal() -> None:
     """Compare the journal with the bare driver."""
-    with Postgres() as postgres:
+    with PostgresProcess() as postgres:
         postgres.create()
         dsn = postgres.create_database("bench")
         asyncio.run(upgrade(dsn))

@@ -1,0 +1,101 @@
+"""A round in a terminal, read by Orca and by BRLTTY alone: nothing is lost, doubled or disordered.
+
+The game is ``callout play`` in a real terminal; what it has to tell is known from a script that
+played the same seed before. Needs the packages in ``requirements/apt.txt``.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+from support.assistive.speech_recorder import Outcome
+from support.assistive.terminal_desktop import BrlttyTerminal, OrcaTerminal
+from support.terminal.bot_screen import ExpectedPage, expected_pages
+
+from callout.host.bots import NAMES
+from callout.host.saved import Start
+
+pytestmark = pytest.mark.xdist_group("reader")
+
+SEED = "0c"
+PROMPT = re.compile(r"(?P<pane>.*?)(?P<unread> \+\d+)?>")
+
+
+def opened(edition: str, language: str) -> Start:
+    """Begin a match of one round between a person and a bot."""
+    person = "Toi" if language == "fr" else "You"
+    return Start(edition, (person, NAMES[0]), ("", "calm"), SEED, {"target": 1})
+
+
+def command(edition: str, language: str, more: str = "") -> str:
+    """Write the command that begins the same match."""
+    return (
+        f"callout play --edition {edition} --language {language} --bots calm --seed {SEED}"
+        f" --pace 0 --house target=1 --table script.table {more}"
+    )
+
+
+def words(texts: Iterator[str]) -> str:
+    """Join *texts* so that nothing but their words counts."""
+    return " ".join(" ".join(texts).split())
+
+
+def typed(pages: Sequence[ExpectedPage]) -> list[str]:
+    """List what is typed before each page: the command, then the answer to the page before."""
+    return ["play", *(page.typed for page in pages[:-1])]
+
+
+def heard(rig: OrcaTerminal, line: str) -> str:
+    """Type *line*, listen up to the next prompt and a little longer, and tell what was said."""
+    rig.write(line)
+    spoken = rig.recorder.spoken
+    before = len(spoken)
+    rig.enter()
+    rig.wait(lambda: spoken[before:] and spoken[-1].text.endswith(("> ", "$ ")), "a prompt")
+    rig.be_quiet()
+    assert {said.fate for said in spoken[before:]} == {Outcome.HEARD}
+    return words(said.text for said in spoken[before:])
+
+
+def felt(rig: BrlttyTerminal, line: str) -> Iterator[str]:
+    """Type *line*, read on as long as the display says that more is unread, and tell each pane."""
+    shown, unread = rig.display.shown, True
+    while unread:
+        before = len(shown)
+        rig.display.write(line)
+        rig.display.enter()
+        rig.wait(lambda: any(map(PROMPT.fullmatch, shown[before:])), "a pane")  # noqa: B023
+        found = next(filter(None, map(PROMPT.fullmatch, shown[before:])))
+        yield found["pane"]
+        line, unread = "", found["unread"] is not None
+
+
+@pytest.mark.parametrize(
+    ("edition", "language"), [("mattel", "en"), ("french", "fr"), ("dos", "en")]
+)
+def test_orca_says_every_line_of_a_round_once_and_in_order(
+    edition: str, language: str, tmp_path: Path
+) -> None:
+    pages = expected_pages(tmp_path, opened(edition, language), language)
+    with OrcaTerminal(command(edition, language), language) as rig:
+        for page, line in zip(pages, typed(pages), strict=True):
+            told = words(utterance.spoken for utterance in page.told)
+            echo, once, mark = heard(rig, line).rpartition(told)
+            assert once == told
+            assert set(mark.split()) == {"$" if page is pages[-1] else ">"}
+            assert f"> {line}".endswith(echo.strip())
+
+
+@pytest.mark.parametrize(("edition", "cells"), [("mattel", 40), ("mattel", 20), ("dos", 20)])
+def test_brltty_shows_every_event_of_a_round_once_and_in_order(
+    edition: str, cells: int, tmp_path: Path
+) -> None:
+    pages = expected_pages(tmp_path, opened(edition, "en"), "en")
+    with BrlttyTerminal(command(edition, "en", f"--braille --cells {cells}"), cells) as rig:
+        for page, line in zip(pages, typed(pages), strict=True):
+            assert words(felt(rig, line)) == words(told.braille for told in page.told)
+        shown = [found["pane"] for row in rig.display.shown if (found := PROMPT.fullmatch(row))]
+        assert words(iter(shown)) == words(told.braille for page in pages for told in page.told)
+        game = rig.printed.partition("play\n")[2].partition("$")[0]
+        assert max(map(len, re.findall(r".*?> |.+", game))) <= cells

@@ -1,0 +1,126 @@
+"""The deployed configuration of nginx does what the server counts on."""
+
+import json
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import ClassVar, NamedTuple
+
+import httpx2
+import pytest
+from support.server.nginx import NginxProcess
+
+
+class Echo(BaseHTTPRequestHandler):
+    """Stand for a node: tell who answers and what arrived; a stream speaks, then falls silent."""
+
+    protocol_version = "HTTP/1.1"
+    dead: ClassVar[set[int]] = set()
+
+    def do_GET(self) -> None:
+        self.send_response(200)
+        if not self.path.endswith("/stream"):
+            self._tell()
+            return
+        self.send_header("Content-Type", "text/event-stream")
+        self.send_header("Transfer-Encoding", "chunked")
+        self.end_headers()
+        self.wfile.write(b"4\r\n:\n\n\n\r\n")
+        time.sleep(2)
+        self.wfile.write(b"0\r\n\r\n")
+
+    def do_POST(self) -> None:
+        self.rfile.read(int(self.headers["Content-Length"]))
+        if self.connection.getsockname()[1] in self.dead:
+            self.close_connection = True
+            return
+        self.send_response(200)
+        self._tell()
+
+    def _tell(self) -> None:
+        _, node = self.connection.getsockname()
+        body = json.dumps({"node": node, "headers": dict(self.headers)}).encode()
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+
+class House(NamedTuple):
+    """Hold the front and the nodes behind it."""
+
+    client: httpx2.Client
+    nodes: set[int]
+
+    def ask(
+        self, path: str, body: bytes | None = None, headers: dict[str, str] | None = None
+    ) -> httpx2.Response:
+        method = "GET" if body is None else "POST"
+        return self.client.request(method, path, content=body, headers=headers)
+
+    def node_of(self, path: str, body: bytes | None = None) -> int:
+        return int(self.ask(path, body).json()["node"])
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[House]:
+    with ExitStack() as stack:
+        nodes = set()
+        for _ in range(3):
+            node = stack.enter_context(ThreadingHTTPServer(("127.0.0.1", 0), Echo))
+            node.daemon_threads = True
+            threading.Thread(target=node.serve_forever, args=(0.05,), daemon=True).start()
+            stack.callback(node.shutdown)
+            nodes.add(node.server_port)
+        front = NginxProcess(tmp_path, list(nodes))
+        stack.callback(front.stop)
+        yield House(stack.enter_context(httpx2.Client(base_url=front.url)), nodes)
+
+
+def test_all_that_is_asked_of_one_table_goes_to_one_node(house: House) -> None:
+    for code in ("a-b-c-d-e", "f-g-h-i-j"):
+        paths = [f"/api/tables/{code}{end}" for end in ("", "/record", "/acts")] * 3
+
+        assert len({house.node_of(path) for path in paths}) == 1
+
+
+def test_tables_are_spread_over_all_nodes(house: House) -> None:
+    assert {house.node_of(f"/api/tables/{number}") for number in range(60)} == house.nodes
+
+
+def test_when_a_node_dies_with_an_act_in_its_hands_another_one_gets_it(house: House) -> None:
+    tables = [f"/api/tables/{number}" for number in range(30)]
+    before = {table: house.node_of(table) for table in tables}
+    Echo.dead.add(dead := before[tables[0]])
+    after = {table: house.node_of(f"{table}/acts", b"{}") for table in tables}
+
+    assert dead not in after.values()
+    assert all(after[table] == before[table] for table in tables if before[table] != dead)
+
+
+def test_what_a_stream_says_is_heard_at_once(house: House) -> None:
+    begun = time.monotonic()
+    with house.client.stream("GET", "/api/tables/a/stream") as reply:
+        assert next(reply.iter_raw()).startswith(b":")
+        assert time.monotonic() - begun < 1
+        assert "Content-Encoding" not in reply.headers
+
+
+def test_the_figures_are_not_public(house: House) -> None:
+    assert house.ask("/metrics").status_code == 404
+
+
+def test_a_long_body_is_refused(house: House) -> None:
+    assert house.ask("/api/tables/a/acts", b" " * 20_000).status_code == 413
+
+
+def test_nobody_can_pretend_to_come_from_elsewhere(house: House) -> None:
+    headers = house.ask("/api/guests", b"{}", {"X-Forwarded-For": "192.0.2.7"}).json()["headers"]
+
+    assert headers["X-Forwarded-For"] == "127.0.0.1"
+    assert headers["X-Forwarded-Proto"] == "http"

@@ -1,0 +1,51 @@
+"""BRF of everything: only what embossers take, and nothing outside the page."""
+
+from itertools import cycle
+
+import pytest
+from support.printing.braille_reader import check_page_numbers, check_sheet, parse_brf
+from support.printing.sample_sheets import (
+    LANGUAGES,
+    PAGE_HEIGHTS_LINES,
+    PAGE_WIDTHS_CELLS,
+    column_sheets,
+    label_code,
+    match_sheets,
+    sample_record,
+    text_sheets,
+)
+
+from callout.editions import load, names
+from callout.printing.pages.braille_text import Grade, Script
+from callout.printing.pages.brf import write_brf
+from callout.printing.pages.layout import Size, lay
+
+EVERY = [(name, language, grade) for name in names() for language in LANGUAGES for grade in Grade]
+
+
+@pytest.mark.parametrize(("name", "language", "grade"), EVERY)
+def test_text_is_read_again_as_it_was_written(name: str, language: str, grade: Grade) -> None:
+    edition, heights = load(name), cycle(PAGE_HEIGHTS_LINES)
+    script = Script(language, grade, label_code(edition))
+    for sheet in (*text_sheets(edition, language), *match_sheets(sample_record(name), language)):
+        for size in (Size(width, next(heights)) for width in PAGE_WIDTHS_CELLS):
+            pages = parse_brf(write_brf(lay(sheet, script, size)), size)
+
+            check_sheet(sheet, pages, script, size)
+
+
+@pytest.mark.parametrize(("name", "language", "grade"), EVERY)
+def test_columns_stay_on_the_page(name: str, language: str, grade: Grade) -> None:
+    edition, heights = load(name), cycle(PAGE_HEIGHTS_LINES)
+    script = Script(language, grade, label_code(edition))
+    for sheet in column_sheets(edition, sample_record(name), language):
+        for size in (Size(width, next(heights)) for width in PAGE_WIDTHS_CELLS):
+            check_page_numbers(parse_brf(write_brf(lay(sheet, script, size)), size), script, size)
+
+
+def test_a_page_is_written_line_by_line() -> None:
+    assert write_brf([("⠠⠁", ""), ("", "⠼⠃")]) == b",A\r\n\r\n\f\r\n#B\r\n\f"
+
+
+def test_no_pages_are_nothing() -> None:
+    assert write_brf([]) == b""

@@ -1,0 +1,257 @@
+"""`callout print`: files and folders, in both languages, of any edition, and why not."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from time import monotonic
+
+import pytest
+import trimesh
+from click.testing import CliRunner, Result
+from lxml import etree  # type: ignore[import-untyped]
+from support.printing.pdf_reader import offset_points, page_drawing, pdf_pages, same_points
+from support.toml_edition import install_edition
+
+import callout
+from callout.cli import main
+from callout.cli.print import printing as printed
+from callout.core.deck import deck_of
+from callout.editions import load
+from callout.locales.catalogue import catalogue, languages, locale_folder
+from callout.printing.cards.deck import slots
+from callout.printing.cards.face import face_of
+from callout.printing.cards.geometry import Point
+
+DOCS = Path(__file__).parents[3] / "docs"
+SIX = [
+    "001-six-o",
+    "002-ospin",
+    "003-six-a",
+    "004-aspin",
+    "005-any-colour",
+    "006-any-2",
+]
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Work in an empty folder, in English."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    return tmp_path
+
+
+@pytest.fixture
+def six(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let there be one edition, which is a file and nothing else."""
+    install_edition(tmp_path_factory.mktemp("editions"), monkeypatch)
+
+
+def run(*words: str) -> Result:
+    return CliRunner().invoke(main, ["print", *words])
+
+
+@pytest.mark.usefixtures("six")
+def test_an_edition_that_is_only_a_file_is_printed_on_both_papers(here: Path) -> None:
+    for paper in ("a4", "letter"):
+        result = run("deck", "six", "--paper", paper, "--out", f"{paper}.pdf")
+        page, back = pdf_pages((here / f"{paper}.pdf").read_bytes())
+        corners = slots(paper)
+        wanted = [
+            dot
+            for card in deck_of(load("six")).all
+            for dot in offset_points(face_of(load("six"), card).dots, corners[card])
+        ]
+
+        assert result.exit_code == 0, result.output
+        assert same_points(page_drawing(page).dots, wanted)
+        assert not page_drawing(back).dots
+        assert "any colour" in page.extract_text()
+
+
+@pytest.mark.usefixtures("six")
+def test_an_edition_that_is_only_a_file_has_pictures(here: Path) -> None:
+    result = run("deck", "six", "--format", "svg")
+    folder = here / "six-cards"
+
+    assert result.output == "six-cards: 7 pictures, and the list cards.txt.\n"
+    assert sorted(file.name for file in folder.iterdir()) == sorted(
+        [*(f"{name}.svg" for name in SIX), "back.svg", "cards.txt"]
+    )
+    for card, name in enumerate(SIX):
+        picture = etree.fromstring((folder / f"{name}.svg").read_bytes())
+        circles = picture.findall(".//{*}g[@id='dots']/{*}circle")
+        found = [Point(float(one.get("cx")), float(one.get("cy"))) for one in circles]
+        assert same_points(found, list(face_of(load("six"), card).dots))
+
+
+@pytest.mark.usefixtures("six")
+def test_an_edition_that_is_only_a_file_has_plates(here: Path) -> None:
+    assert run("tactile", "six").exit_code == 0
+    assert run("tactile", "six", "--plate", "4", "--out", "plates").exit_code == 0
+
+    for folder, names in {"six-tactile": SIX, "plates": ["plate-01", "plate-02"]}.items():
+        made = sorted(file.name for file in (here / folder).iterdir())
+        assert made == sorted([*(f"{name}.stl" for name in names), "cards.txt"])
+        for name in names:
+            assert trimesh.load_mesh(here / folder / f"{name}.stl").is_watertight
+    listed = (here / "plates" / "cards.txt").read_text("utf-8").splitlines()
+    assert listed[4:6] == [
+        "plate-01.stl: aspin, aubergine spin, 1 card",
+        "plate-02.stl: any colour, anything, 1 card",
+    ]
+
+
+def test_a_whole_deck_of_plates_does_not_take_a_minute(here: Path) -> None:
+    start = monotonic()
+    result = run("tactile", "french")
+
+    assert monotonic() - start < 60
+    assert result.output == (
+        "french-tactile: 54 files for 54 different cards, and the list cards.txt.\n"
+    )
+    assert len(list((here / "french-tactile").glob("*.stl"))) == 54
+    lines = (here / "french-tactile" / "cards.txt").read_text("utf-8").splitlines()
+    assert lines[-1].startswith("054-04.stl : +04, ")
+    assert lines[-1].endswith(", 4 cartes")
+
+
+def test_progress_is_told_on_a_terminal_in_plain_lines(here: Path) -> None:
+    terminal, screen = os.openpty()
+    words = ["print", "tactile", "dos", "--plate", "12", "--out", str(here / "plates")]
+    command = [sys.executable, "-m", "callout.cli", *words, "--language", "fr"]
+    done = subprocess.run(command, check=True, stdout=subprocess.PIPE, stderr=screen, timeout=120)
+    os.close(screen)
+    told = os.read(terminal, 10_000).decode().splitlines()
+    os.close(terminal)
+
+    assert told == ["12 sur 41", "24 sur 41", "36 sur 41", "41 sur 41"]
+    assert done.stdout.decode().count("\n") == 1
+
+
+def test_progress_is_not_told_down_a_pipe(here: Path) -> None:
+    result = run("tactile", "dos", "--plate", "12", "--out", str(here / "plates"))
+
+    assert result.stderr == ""
+
+
+@pytest.mark.parametrize(
+    ("options", "file"),
+    [
+        ([], "dos.pdf"),
+        (["--swell"], "dos-swell.pdf"),
+        (["--mirror"], "dos-mirror.pdf"),
+        (["--swell", "--mirror"], "dos-swell-mirror.pdf"),
+    ],
+)
+def test_a_file_says_what_is_in_it(options: list[str], file: str, here: Path) -> None:
+    result = run("deck", "dos", "--no-backs", *options)
+
+    assert result.output == f"{file}: 108 cards on A4 paper. Print at 100 %.\n"
+    assert len(pdf_pages((here / file).read_bytes())) == 12
+
+
+def test_labels_can_be_in_another_code(here: Path) -> None:
+    run("deck", "rnib", "--code", "no-signs", "--format", "svg")
+    card = deck_of(load("rnib")).by_label["b7"]
+    text = (here / "rnib-cards" / "008-b7.svg").read_text("utf-8")
+
+    assert text.count("<circle") == len(face_of(load("rnib"), card, "no-signs").dots) == 12
+
+
+def test_what_is_there_is_overwritten_only_if_it_was_named(here: Path) -> None:
+    (here / "dos.pdf").write_text("mine")
+    refused = run("deck", "dos")
+    named = run("deck", "dos", "--no-backs", "--out", "dos.pdf")
+
+    assert refused.exit_code == 1
+    assert "dos.pdf is there already." in refused.output
+    assert named.exit_code == 0
+    assert (here / "dos.pdf").read_bytes().startswith(b"%PDF")
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["deck", "chess"], "Il n'y a pas d'édition chess."),
+        (["tactile", "chess"], "Il n'y a pas d'édition chess."),
+        (["deck", "dos", "--code", "moon"], "moon"),
+        (["deck", "dos", "--out", "."], "."),
+        (["tactile", "dos", "--out", "file"], "file"),
+    ],
+)
+def test_why_not_is_said_in_the_language_of_the_reader(
+    words: list[str], told: str, here: Path
+) -> None:
+    (here / "file").write_text("mine")
+    english, french = run(*words, "--language", "en"), run(*words, "--language", "fr")
+
+    assert english.exit_code == french.exit_code == 1
+    assert told in french.output
+    assert english.output != french.output
+    assert "Traceback" not in english.output
+
+
+@pytest.mark.parametrize(("words", "part"), [("deck", "fpdf"), ("tactile", "manifold3d")])
+@pytest.mark.parametrize(("language", "told"), [("en", "Install"), ("fr", "Installe-les")])
+def test_without_the_extra_a_sentence_says_how_to_get_it(
+    words: str, part: str, language: str, told: str, here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, part, None)
+    result = run(words, "dos", "--language", language)
+
+    assert result.exit_code == 1
+    assert told in result.output
+    assert "pip install callout[printing]" in result.output
+    assert list(here.iterdir()) == []
+
+
+def test_pictures_need_no_extra(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "fpdf", None)
+    monkeypatch.setitem(sys.modules, "manifold3d", None)
+
+    assert run("deck", "dos", "--format", "svg").exit_code == 0
+    assert (here / "dos-cards" / "001-b1.svg").exists()
+
+
+@pytest.mark.parametrize(("language", "page"), [("en", "making.md"), ("fr", "fabriquer.md")])
+def test_every_option_is_explained_and_every_example_runs(
+    language: str, page: str, here: Path
+) -> None:
+    text = (DOCS / page).read_text("utf-8")
+    examples = re.findall(r"\$ callout (print .*)\n(.*)\n", text)
+    for name, command in printed.commands.items():
+        parts = re.split(r"^(?=#+ )", text, flags=re.MULTILINE)
+        (part,) = (part for part in parts if f"`callout print {name}`" in part.partition("\n")[0])
+        words = [word for option in command.params for word in option.opts + option.secondary_opts]
+        assert [w for w in words if w.startswith("--") and f"`{w}" not in part] == []
+
+    assert len(examples) == 2
+    for words, told in examples:
+        env = {"LANG": f"{language}.UTF-8", "LC_ALL": ""}
+        assert CliRunner().invoke(main, words.split(), env=env).output == f"{told}\n"
+    assert len(list(here.iterdir())) == 2
+
+
+def text_of(language: str) -> str:
+    return locale_folder(language).joinpath("print_command.ftl").read_text("utf-8")
+
+
+def test_both_languages_say_the_same_with_the_same_facts() -> None:
+    facts = {language: sorted(re.findall(r"\$\w+", text_of(language))) for language in languages()}
+
+    assert facts["en"] == facts["fr"]
+    assert catalogue("en", "print_command").keys() == catalogue("fr", "print_command").keys()
+    assert not re.search(r"(?i)\b(vous|votre|vos)\b", text_of("fr"))
+
+
+def test_no_sentence_is_left_over() -> None:
+    root = Path(callout.__file__).parent
+    sources = [*(root / "printing").rglob("*.py"), root / "cli" / "print.py"]
+    text = "".join(path.read_text("utf-8") for path in sources)
+
+    assert set(catalogue("en", "print_command").keys()) == set(
+        re.findall(r'"(print-[\w-]+)"', text)
+    )

@@ -1,0 +1,251 @@
+"""Whatever stands behind the port, a journal keeps what it said it kept."""
+
+import asyncio
+from collections import Counter
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+
+import pytest
+from support.server.journal_stores import NOW, STORE_KINDS, JournalStore, new_row, new_table_id
+
+from callout.server.ports import Journal
+from callout.server.tables.table_id import DAY
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(params=STORE_KINDS)
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> JournalStore:
+    wants_server = request.param in ("postgres", "sharded")
+    new_database = request.getfixturevalue("new_database") if wants_server else str
+    return JournalStore(request.param, tmp_path, new_database)
+
+
+@pytest.fixture
+async def journals(store: JournalStore) -> AsyncIterator[Sequence[Journal]]:
+    async with store.opened(3) as opened:
+        yield opened
+
+
+@pytest.fixture
+def journal(journals: Sequence[Journal]) -> Journal:
+    return journals[0]
+
+
+async def test_a_row_is_read_as_it_was_written(journals: Sequence[Journal]) -> None:
+    table = new_table_id()
+    rows = [
+        new_row(table, 1, b""),
+        new_row(table, 2, bytes(range(256))),
+        new_row(table, 3, b"x" * 100_000),
+    ]
+    written = [await journals[0].append(one) for one in rows]
+
+    assert written == [True, True, True]
+    assert await journals[1].since(table) == rows
+    assert await journals[1].since(table, 1) == rows[1:]
+    assert await journals[1].since(table, 3) == []
+
+
+async def test_only_the_next_version_can_be_written(journal: Journal) -> None:
+    table = new_table_id()
+    tried = [
+        await journal.append(new_row(table, version)) for version in (2, 0, 1, 1, 3, 2, 1, 2, 3)
+    ]
+
+    assert tried == [False, False, True, False, False, True, False, False, True]
+    assert [one.version for one in await journal.since(table)] == [1, 2, 3]
+
+
+async def test_a_journal_knows_how_far_its_tables_are(journal: Journal) -> None:
+    one, other, none = new_table_id(), new_table_id(), new_table_id()
+    for table, version in ((one, 1), (one, 2), (other, 1)):
+        await journal.append(new_row(table, version))
+
+    assert await journal.heads([one, none, other]) == {one: 2, other: 1}
+    assert await journal.heads([]) == {}
+
+
+async def test_a_key_finds_what_it_wrote_at_its_own_table_only(journal: Journal) -> None:
+    table, other, key = new_table_id(), new_table_id(), b"sixteen bytes ok"
+    for version in (1, 2, 3):
+        await journal.append(new_row(table, version, key=key if version == 2 else b""))
+    await journal.append(new_row(other, 1))
+
+    assert await journal.find(table, key) == 2
+    assert await journal.find(other, key) is None
+    assert await journal.find(new_table_id(), key) is None
+
+
+async def test_many_tables_are_written_at_once(journal: Journal) -> None:
+    tables = {new_table_id() for _ in range(700)}
+
+    async def play(table: int) -> list[bool]:
+        return [await journal.append(new_row(table, version)) for version in (1, 2, 3)]
+
+    written = await asyncio.gather(*map(play, tables))
+
+    assert all(all(one) for one in written)
+    assert await journal.heads(list(tables)) == dict.fromkeys(tables, 3)
+
+
+async def test_of_rivals_in_one_batch_the_first_wins(journal: Journal) -> None:
+    table = new_table_id()
+    rivals = [new_row(table, 1) for _ in range(5)]
+    won = await asyncio.gather(*(journal.append(rival, NOW) for rival in rivals))
+
+    assert won == [True, False, False, False, False]
+    assert await journal.since(table) == rivals[:1]
+
+
+async def test_rivals_leave_one_winner_a_version_and_no_hole(journals: Sequence[Journal]) -> None:
+    tables, length = [new_table_id() for _ in range(25)], 12
+    won: list[tuple[int, int, bytes]] = []
+
+    async def play(journal: Journal, table: int) -> None:
+        while (version := (await journal.heads([table])).get(table, 0) + 1) <= length:
+            mine = new_row(table, version)
+            if await journal.append(mine, NOW if version % 3 else None):
+                won.append(mine[:3])
+
+    await asyncio.gather(*(play(journal, table) for journal in journals for table in tables))
+    logs = [one[:3] for table in tables for one in await journals[0].since(table)]
+
+    assert sorted(won) == sorted(logs)
+    assert [place for *place, _ in logs] == [
+        [table, version] for table in tables for version in range(1, length + 1)
+    ]
+
+
+async def test_who_gives_up_waiting_harms_nobody(journal: Journal) -> None:
+    tables = [new_table_id() for _ in range(20)]
+    waiting = [asyncio.create_task(journal.append(new_row(table, 1))) for table in tables]
+    await asyncio.sleep(0)
+    for task in waiting[::2]:
+        task.cancel()
+    done = await asyncio.gather(*waiting, return_exceptions=True)
+
+    assert done[1::2] == [True] * 10
+    assert await journal.append(new_row(new_table_id(), 1))
+
+
+async def test_what_is_due_is_claimed_in_order_once_until_its_time(journal: Journal) -> None:
+    early, late, never = new_table_id(), new_table_id(), new_table_id()
+    await journal.append(new_row(late, 1), NOW + 20)
+    await journal.append(new_row(early, 1), NOW + 10)
+    await journal.append(new_row(never, 1))
+
+    assert await journal.claim(NOW + 9, NOW + 50, 10) == []
+    assert await journal.claim(NOW + 15, NOW + 50, 10) == [early]
+    assert await journal.claim(NOW + 30, NOW + 60, 10) == [late]
+    assert await journal.claim(NOW + 49, NOW + 70, 10) == []
+    assert await journal.claim(NOW + 55, NOW + 70, 10) == [early]
+    assert sorted(await journal.claim(NOW + 90, NOW + 99, 10)) == sorted([early, late])
+
+
+async def test_a_later_row_makes_a_table_due_anew(journal: Journal) -> None:
+    table = new_table_id()
+    await journal.append(new_row(table, 1), NOW)
+    await journal.append(new_row(table, 2), NOW + 100)
+    await journal.append(new_row(table, 3))
+
+    assert await journal.claim(NOW + 50, NOW + 60, 10) == []
+    assert await journal.claim(NOW + 100, NOW + 110, 10) == [table]
+
+
+async def test_a_row_that_was_not_written_makes_nothing_due(journal: Journal) -> None:
+    table, other = new_table_id(), new_table_id()
+    await journal.append(new_row(table, 1))
+    await asyncio.gather(*(journal.append(new_row(one, 1), NOW) for one in (table, other)))
+
+    assert await journal.claim(NOW, NOW + 10, 10) == [other]
+
+
+async def test_what_is_settled_is_due_no_more_but_what_came_after_is(journal: Journal) -> None:
+    settled, after = new_table_id(), new_table_id()
+    for table in (settled, after):
+        await journal.append(new_row(table, 1), NOW)
+    await journal.append(new_row(after, 2), NOW)
+    for table in (settled, after, new_table_id()):
+        await journal.settle(table, 1)
+
+    assert await journal.claim(NOW, NOW + 10, 10) == [after]
+
+
+async def test_claims_never_overlap(journals: Sequence[Journal]) -> None:
+    tables = [new_table_id() for _ in range(60)]
+    await asyncio.gather(*(journals[0].append(new_row(table, 1), NOW) for table in tables))
+    claimed: Counter[int] = Counter()
+    for _ in range(10):
+        claims = (journal.claim(NOW, NOW + 10, 8) for journal in journals)
+        for claim in await asyncio.gather(*claims):
+            assert len(claim) <= 8
+            claimed.update(claim)
+
+    assert claimed == Counter(tables)
+
+
+async def test_a_finished_table_leaves_its_last_row_and_its_record(journal: Journal) -> None:
+    table, other = new_table_id(), new_table_id()
+    for version in (1, 2, 3):
+        await journal.append(new_row(table, version), NOW)
+    await journal.append(new_row(other, 1))
+    last = new_row(table, 4, b"the end")
+
+    assert await journal.record(table) is None
+    assert await journal.finish(last, b"a record")
+    assert await journal.since(table) == [last]
+    assert await journal.heads([table, other]) == {table: 4, other: 1}
+    assert await journal.find(table, last.key) == 4
+    assert await journal.record(table) == b"a record"
+    assert await journal.claim(NOW, NOW + 10, 10) == []
+
+
+async def test_finishing_too_late_changes_nothing(journal: Journal) -> None:
+    table = new_table_id()
+    rows = [new_row(table, version) for version in (1, 2)]
+    for one in rows:
+        await journal.append(one, NOW)
+
+    assert not await journal.finish(new_row(table, 2), b"too late")
+    assert not await journal.finish(new_row(table, 4), b"too early")
+    assert await journal.since(table) == rows
+    assert await journal.record(table) is None
+    assert await journal.claim(NOW, NOW + 10, 10) == [table]
+
+
+async def test_a_node_that_missed_the_end_cannot_go_on_in_the_middle(journal: Journal) -> None:
+    table = new_table_id()
+    for version in (1, 2, 3, 4):
+        await journal.append(new_row(table, version))
+    await journal.finish(new_row(table, 5), b"a record")
+
+    assert not any([await journal.append(new_row(table, version)) for version in (2, 3, 4, 5)])
+    assert [one.version for one in await journal.since(table)] == [5]
+
+
+async def test_bad_manners_are_reported_once(store: JournalStore, journal: Journal) -> None:
+    one, other = new_row(new_table_id(), 7, b"rude"), new_row(new_table_id(), 8, b"ruder")
+    for told in (one, other, one):
+        await journal.report(told)
+
+    assert sorted(await store.reports()) == sorted([one, other])
+
+
+async def test_tidying_drops_old_finished_tables_but_not_their_records(journal: Journal) -> None:
+    unfinished, old, young = new_table_id(60), new_table_id(30), new_table_id()
+    for table, days in ((unfinished, 60), (old, 30), (young, 0)):
+        await journal.tidy(NOW - days * DAY)
+        await journal.append(new_row(table, 1))
+        if table != unfinished:
+            await journal.finish(new_row(table, 2), b"a record")
+    await journal.tidy(NOW)
+
+    assert await journal.heads([old, unfinished, young]) == {unfinished: 1, young: 2}
+    assert await journal.record(old) == b"a record"
+    assert await journal.append(new_row(unfinished, 2))
+
+
+async def test_there_is_room_for_the_next_two_weeks(journal: Journal) -> None:
+    for days in (7, 14):
+        assert await journal.append(new_row(new_table_id(-days), 1))

@@ -1,0 +1,195 @@
+"""Letters between nodes are few, find their way again, and nobody writes to the dead."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+
+import asyncpg
+import pytest
+from support.server.bus_node import BusNode, let_messages_arrive, watch_together
+from support.server.journal_stores import new_table_id, wait_until
+from support.server.postgres_process import PostgresProcess
+
+from callout.server.adapters import postgres_bus
+from callout.server.adapters.postgres_bus import PostgresBus
+
+pytestmark = pytest.mark.anyio
+
+CUT = (
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'callout bus'"
+)
+LOST = (0, 0)
+
+
+@pytest.fixture
+async def pair(new_database: Callable[[], str]) -> AsyncIterator[tuple[BusNode, BusNode, str]]:
+    """Give two nodes at one PostgreSQL, and its address."""
+    dsn = new_database()
+    one, two = BusNode(PostgresBus(dsn, "one")), BusNode(PostgresBus(dsn, "two"))
+    for node in (one, two):
+        await node.listen()
+    yield one, two, dsn
+    for node in (one, two):
+        await node.bus.close()
+
+
+async def overheard(dsn: str, letters: list[str]) -> asyncpg.Connection:
+    """Listen on the channels of both nodes."""
+    spy = await asyncpg.connect(dsn)
+    for name in ("one", "two"):
+        await spy.add_listener(
+            postgres_bus._channel(name), lambda *letter: letters.append(letter[3])
+        )
+    return spy
+
+
+async def test_a_table_that_one_node_watches_makes_no_traffic(
+    pair: tuple[BusNode, BusNode, str],
+) -> None:
+    one, two, dsn = pair
+    letters: list[str] = []
+    spy = await overheard(dsn, letters)
+    tables = [new_table_id() for _ in range(50)]
+    for place, table in enumerate(tables):
+        (one if place % 2 else two).bus.watch(table)
+    await let_messages_arrive()
+    for version, table in enumerate(tables, 1):
+        (one if version % 2 else two).bus.tell(table, version)
+        (two if version % 2 else one).bus.tell(table, version)
+    await let_messages_arrive()
+    await spy.close()
+
+    assert letters == []
+
+
+async def test_news_of_many_tables_travels_in_few_letters(
+    pair: tuple[BusNode, BusNode, str],
+) -> None:
+    one, two, dsn = pair
+    tables = list({new_table_id() for _ in range(1_000)})
+    for table in tables:
+        one.bus.watch(table)
+        two.bus.watch(table)
+    await wait_until(lambda: len(one.bus.shared()) == len(two.bus.shared()) == len(tables))
+    await let_messages_arrive()
+    letters: list[str] = []
+    spy = await overheard(dsn, letters)
+    for table in tables:
+        one.bus.tell(table, 1 << 30)
+    await two.told(*((table, 1 << 30) for table in tables))
+    await let_messages_arrive()
+    await spy.close()
+
+    assert len(letters) == 4
+    assert max(map(len, letters)) < 8_000
+
+
+async def test_a_cut_connection_is_told_and_play_goes_on(
+    pair: tuple[BusNode, BusNode, str], postgres: PostgresProcess
+) -> None:
+    one, two, _ = pair
+    table = new_table_id()
+    await watch_together(table, one, two)
+    one.bus.tell(table, 1)
+    await two.told((table, 1))
+    postgres.sql(CUT)
+    one.bus.tell(table, 2)
+    for node in (one, two):
+        await node.told(LOST)
+    await wait_until(lambda: one.bus.shared() == two.bus.shared() == [table])
+    await two.told((table, 2))
+    two.bus.tell(table, 3)
+    await one.told((table, 3))
+
+
+async def test_a_crashed_server_forgets_who_watches_but_is_told_again(
+    pair: tuple[BusNode, BusNode, str], postgres: PostgresProcess
+) -> None:
+    one, two, _ = pair
+    table, later = new_table_id(), new_table_id()
+    await watch_together(table, one, two)
+    await asyncio.to_thread(postgres.stop, "immediate")
+    one.bus.watch(later)
+    postgres.start()
+    for node in (one, two):
+        await node.told(LOST)
+    await watch_together(later, one, two)
+    await wait_until(lambda: {table, later} == set(one.bus.shared()) == set(two.bus.shared()))
+    two.bus.tell(later, 7)
+    await one.told((later, 7))
+
+
+async def test_dead_nodes_are_forgotten(
+    new_database: Callable[[], str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_bus, "HEARTBEAT", 0.05)
+    dsn, table = new_database(), new_table_id()
+    other = await asyncpg.connect(dsn)
+    await other.execute("INSERT INTO nodes VALUES ('dead', now())")
+    await other.execute("INSERT INTO watching VALUES ($1, 'dead')", table)
+    node = BusNode(PostgresBus(dsn, "alive"))
+    await node.listen()
+    node.bus.watch(table)
+    await wait_until(lambda: node.bus.shared() == [table])
+    await asyncio.sleep(0.2)
+    assert node.bus.shared() == [table]
+    await other.execute("UPDATE nodes SET heartbeat = now() - interval '11 s' WHERE id = 'dead'")
+    await wait_until(lambda: node.bus.shared() == [])
+
+    assert await other.fetchval("SELECT array_agg(node) FROM watching") == ["alive"]
+    await node.bus.close()
+    assert await other.fetchval("SELECT count(*) FROM nodes") == 0
+    await other.close()
+
+
+@pytest.mark.parametrize("at_once", [True, False])
+async def test_a_node_taken_for_dead_comes_back(
+    pair: tuple[BusNode, BusNode, str], at_once: bool
+) -> None:
+    one, two, dsn = pair
+    table, later = new_table_id(), new_table_id()
+    await watch_together(table, one, two)
+    other = await asyncpg.connect(dsn)
+    await other.execute("DELETE FROM nodes WHERE id = 'one'")
+    await other.close()
+    if at_once:
+        one.bus.watch(later)
+    await one.told(LOST)
+    await watch_together(later, one, two)
+
+    assert set(one.bus.shared()) == {table, later}
+
+
+async def test_a_node_that_nobody_told_of_its_rival_hears_from_it(
+    pair: tuple[BusNode, BusNode, str],
+) -> None:
+    """See that wrong knowledge on either side heals when somebody tells."""
+    one, two, _ = pair
+    table = new_table_id()
+    await watch_together(table, one, two)
+    assert isinstance(two.bus, PostgresBus)
+    two.bus._told[table] = 6
+    two.bus._others.clear()
+    one.bus.tell(table, 5)
+    await one.told((table, 6))
+    del two.bus._told[table]
+    one.bus.tell(table, 7)
+    await wait_until(lambda: one.bus.shared() == [])
+
+
+async def test_a_silent_node_is_heard_without_anything_to_say(
+    pair: tuple[BusNode, BusNode, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres_bus, "HEARTBEAT", 0.05)
+    _, _, dsn = pair
+    other = await asyncpg.connect(dsn)
+    await asyncio.sleep(2.2)
+    fresh = "SELECT count(*) FROM nodes WHERE heartbeat > now() - interval '1 s'"
+
+    assert await other.fetchval(fresh) == 2
+    await other.close()
+
+
+@pytest.mark.parametrize("name", ["", "x" * 51])
+def test_a_node_has_a_name_that_fits(name: str) -> None:
+    with pytest.raises(ValueError, match="name"):
+        PostgresBus("postgresql://nowhere", name)

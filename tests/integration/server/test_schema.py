@@ -1,0 +1,122 @@
+"""The numbered scripts make the tables that the program knows."""
+
+import asyncio
+import os
+import re
+import sqlite3
+import subprocess
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from sqlalchemy import MetaData, make_url
+from sqlalchemy.schema import CreateIndex, CreateTable
+from support.server.postgres_process import USER, PostgresProcess, postgres_program
+
+from callout.server.schema import WrongSchema, check, upgrade
+from callout.server.schema.tables import kept, passing
+
+
+def written(kind: str, *parts: MetaData) -> list[str]:
+    """Write the tables that the program knows as SQL for a *kind* of database."""
+    dialect = make_url(f"{kind}://").get_dialect()()
+    made: list[CreateTable | CreateIndex] = []
+    for table in (table for part in parts for table in part.sorted_tables):
+        made.append(CreateTable(table))
+        made += map(CreateIndex, sorted(table.indexes, key=lambda index: str(index.name)))
+    return [str(one.compile(dialect=dialect)).strip() for one in made]
+
+
+def in_file(path: Path) -> list[str]:
+    with closing(sqlite3.connect(path)) as file:
+        found = file.execute("SELECT sql FROM sqlite_master WHERE sql NOT NULL ORDER BY name")
+        return [sql.strip() for (sql,) in found if "alembic_version" not in sql]
+
+
+@pytest.fixture
+def fresh(postgres: PostgresProcess) -> Iterator[str]:
+    """Give the name of a database without any table."""
+    name = f"fresh_{os.urandom(4).hex()}"
+    postgres.create_database(name)
+    yield name
+    postgres.sql(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+def dumped(postgres: PostgresProcess, database: str) -> str:
+    where = ["-h", "127.0.0.1", "-p", str(postgres.port), "-U", USER]
+    words = ["--schema-only", "--exclude-table=alembic_version", *where, database]
+    dump = subprocess.run(
+        [postgres_program("pg_dump"), *words], check=True, capture_output=True, text=True
+    )
+    return re.sub(r"(?m)^(--|\\).*\n", "", dump.stdout)
+
+
+def test_a_file_gets_the_tables_that_the_program_knows(tmp_path: Path) -> None:
+    address = f"sqlite:///{tmp_path / 'a b%20.db'}"
+    for _ in range(2):
+        asyncio.run(upgrade(address))
+
+    assert in_file(tmp_path / "a b%20.db") == sorted(
+        written("sqlite", kept), key=lambda sql: re.findall(r"(?:TABLE|INDEX) (\w+)", sql)
+    )
+
+
+def test_a_server_gets_the_tables_that_the_program_knows(
+    postgres: PostgresProcess, fresh: str
+) -> None:
+    for _ in range(2):
+        asyncio.run(upgrade(postgres.dsn(fresh)))
+    asyncio.run(check(postgres.dsn(fresh)))
+    migrated = dumped(postgres, fresh)
+    postgres.sql("DROP TABLE moves, due, records, reports, watching, nodes", fresh)
+    for sql in written("postgresql", kept, passing):
+        postgres.sql(sql, fresh)
+
+    assert migrated == dumped(postgres, fresh)
+    assert migrated.count("CREATE UNLOGGED TABLE") == 2
+    assert "PARTITION BY RANGE (table_id)" in migrated
+
+
+def test_a_server_without_tables_is_refused(postgres: PostgresProcess, fresh: str) -> None:
+    with pytest.raises(WrongSchema, match="at nothing, this program needs 0001"):
+        asyncio.run(check(postgres.dsn(fresh)))
+
+
+def test_nodes_that_upgrade_at_the_same_time_wait_for_each_other(
+    postgres: PostgresProcess, fresh: str
+) -> None:
+    async def all_at_once() -> None:
+        await asyncio.gather(*(upgrade(postgres.dsn(fresh)) for _ in range(3)))
+
+    asyncio.run(all_at_once())
+    asyncio.run(check(postgres.dsn(fresh).replace("postgresql:", "postgresql+asyncpg:")))
+
+
+def test_tables_of_a_later_program_are_refused(
+    postgres: PostgresProcess, fresh: str, tmp_path: Path
+) -> None:
+    later = "UPDATE alembic_version SET version_num = '9999'"
+    address = f"sqlite:///{tmp_path / 'later.db'}"
+    asyncio.run(upgrade(address))
+    asyncio.run(upgrade(postgres.dsn(fresh)))
+    with closing(sqlite3.connect(tmp_path / "later.db")) as file:
+        file.execute(later)
+        file.commit()
+    postgres.sql(later, fresh)
+
+    for database in (address, postgres.dsn(fresh)):
+        with pytest.raises(WrongSchema, match="9999"):
+            asyncio.run(upgrade(database))
+    with pytest.raises(WrongSchema, match="at 9999, this program needs 0001"):
+        asyncio.run(check(postgres.dsn(fresh)))
+
+
+def test_an_upgrade_that_is_cut_off_leaves_nothing_behind(tmp_path: Path) -> None:
+    path = tmp_path / "cut.db"
+    with closing(sqlite3.connect(path)) as file:
+        file.execute("CREATE TABLE records (somebody_else TEXT)")
+    with pytest.raises(Exception, match="records already exists"):
+        asyncio.run(upgrade(f"sqlite:///{path}"))
+
+    assert in_file(path) == ["CREATE TABLE records (somebody_else TEXT)"]

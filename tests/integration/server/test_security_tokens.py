@@ -1,0 +1,113 @@
+"""Only what the server signed says who somebody is."""
+
+import json
+import time
+from base64 import urlsafe_b64encode
+from collections.abc import Iterator
+from unittest import mock
+
+import pytest
+from itsdangerous import URLSafeTimedSerializer
+from support.server.node_process import TEST_SECRET, NodeProcess
+from support.server.raw_client import (
+    TOKENS,
+    parse_response,
+    running_node,
+    send_bytes,
+    send_request,
+)
+
+from callout.server.adapters.system import SystemClock
+from callout.server.http.protocol import LONGEST_HEAD
+from callout.server.identity.tokens import DAYS, PASS_MINUTES, Person, Tokens
+
+ANN = Person("0123456789abcdef", "Ann")
+GOOD = TOKENS.token(ANN)
+NAMED, SIGNED, SEAL = GOOD.split(".")
+OTHER = urlsafe_b64encode(json.dumps(["00000000000000bb", "Bea"]).encode()).decode().rstrip("=")
+
+
+def ago(seconds: float, *, shown: bool = False) -> str:
+    """Sign a token or a pass some time ago."""
+    with mock.patch("itsdangerous.timed.time.time", return_value=time.time() - seconds):
+        return TOKENS.shown(ANN) if shown else TOKENS.token(ANN)
+
+
+FORGED = {
+    "another name": f"{OTHER}.{SIGNED}.{SEAL}",
+    "another time": f"{NAMED}.{SIGNED[::-1]}.{SEAL}",
+    "no seal": f"{NAMED}.{SIGNED}.",
+    "no time": f"{NAMED}.{SEAL}",
+    "cut": GOOD[:-3],
+    "doubled": GOOD + GOOD,
+    "another secret": Tokens("guess", SystemClock()).token(ANN),
+    "another salt": str(URLSafeTimedSerializer(TEST_SECRET).dumps(list(ANN))),
+    "a pass": TOKENS.shown(ANN),
+    "a signed bomb": "." + "A" * 8_000 + f".{SIGNED}.{SEAL}",
+    "long": "x" * 20_000,
+    "dots": "." * 10_000,
+    "Latin": "é.ü.ñ",
+    "null": "null",
+}
+
+
+@pytest.fixture(scope="module")
+def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
+    with running_node(tmp_path_factory.mktemp("signed")) as node:
+        yield node
+
+
+@pytest.mark.parametrize("token", FORGED.values(), ids=FORGED)
+def test_what_the_server_did_not_sign_is_nobody(node: NodeProcess, token: str) -> None:
+    for method, path in (("POST", "/api/passes"), ("GET", "/api/tables/a-b-c-d-e/stream")):
+        refused = send_request(node, method, path, token=token)
+        assert (refused.status, refused.code) == (401, "no-token")
+
+
+@pytest.mark.parametrize("how", ["", "Bearer", "Bearer ", "{}", "Basic {}", "Bearer: {}", "{} {}"])
+def test_a_token_counts_only_where_and_how_it_is_shown(node: NodeProcess, how: str) -> None:
+    shown = how.format(GOOD, GOOD)
+    refused = send_request(node, "POST", "/api/passes", headers={"Authorization": shown})
+
+    assert (refused.status, refused.code) == (401, "no-token")
+    assert send_request(node, "POST", f"/api/passes?token={GOOD}").status == 401
+    assert (
+        send_request(node, "POST", "/api/passes", headers={"Cookie": f"token={GOOD}"}).status
+        == 401
+    )
+    assert send_request(node, "POST", "/api/passes", token=GOOD).status == 201
+
+
+def test_an_old_token_is_too_old(node: NodeProcess) -> None:
+    young, old = ago(DAYS * 86_400 - 60), ago(DAYS * 86_400 + 60)
+    refused = send_request(node, "POST", "/api/passes", token=old)
+
+    assert (refused.status, refused.code) == (401, "expired")
+    assert send_request(node, "POST", "/api/passes", token=young).status == 201
+
+
+def test_a_pass_is_good_for_a_while_and_a_token_is_none(node: NodeProcess) -> None:
+    def become(shown: str) -> tuple[int, str]:
+        answer = send_request(node, "POST", "/api/guests/again", {"shown": shown})
+        return answer.status, answer.told.get("code") or answer.told["player"]
+
+    assert become(ago(PASS_MINUTES * 60 - 30, shown=True)) == (201, ANN.player)
+    assert become(ago(PASS_MINUTES * 60 + 30, shown=True)) == (401, "expired")
+    assert become(GOOD) == (401, "no-token")
+
+
+def test_a_token_that_never_ends_is_cut_off(node: NodeProcess) -> None:
+    head = f"POST /api/passes HTTP/1.1\r\nHost: 127.0.0.1:{node.port}\r\nAuthorization: Bearer "
+    refused = parse_response(send_bytes(node, head.encode() + b"x" * (LONGEST_HEAD + 1)))
+
+    assert refused.status == 400
+    assert refused.headers["x-content-type-options"] == ("nosniff",)
+    assert send_request(node, "GET", "/healthz").status == 200
+
+
+def test_the_first_of_two_tokens_counts(node: NodeProcess) -> None:
+    lines = [f"Host: 127.0.0.1:{node.port}", "Connection: close", "Content-Length: 0"]
+    lines += [f"Authorization: Bearer {token}" for token in (FORGED["another name"], GOOD)]
+    head = "\r\n".join(["POST /api/passes HTTP/1.1", *lines, "", ""])
+
+    assert parse_response(send_bytes(node, head.encode())).status == 401

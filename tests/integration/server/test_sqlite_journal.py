@@ -1,0 +1,126 @@
+"""A file loses nothing that it acknowledged, whatever happens to the program."""
+
+import asyncio
+import signal
+import sqlite3
+import stat
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from support.server.journal_stores import new_row, new_table_id
+
+from callout.server.adapters.open import open_store
+from callout.server.adapters.sqlite import SqliteJournal
+from callout.server.ports import Journal, Unavailable
+
+pytestmark = pytest.mark.anyio
+
+WRITER = """
+import asyncio, itertools, sys
+from server.stores import new_table, row
+from callout.server.adapters.open import open_store
+
+async def play(journal, table):
+    for version in itertools.count(1):
+        assert await journal.append(row(table, version))
+        print(table, version, flush=True)
+
+async def main():
+    journal, _ = await open_store([sys.argv[1]], "writer")
+    await asyncio.gather(*(play(journal, new_table()) for _ in range(8)))
+
+asyncio.run(main())
+"""
+
+
+async def reopened(path: Path) -> Journal:
+    journal, _ = await open_store([f"sqlite:///{path}"], "reader")
+    return journal
+
+
+def acknowledged(path: Path, lines: int) -> Iterator[tuple[int, int]]:
+    """Kill another program while it writes, after so many *lines*; tell what it said."""
+    tests = str(Path(__file__).parents[2])
+    command = [sys.executable, "-c", WRITER, f"sqlite:///{path}"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, env={"PYTHONPATH": tests}) as writer:
+        assert writer.stdout
+        for number, line in enumerate(writer.stdout, 1):
+            if number == lines:
+                writer.send_signal(signal.SIGKILL)
+            if line.endswith(b"\n"):
+                table, version = map(int, line.split())
+                yield table, version
+
+
+async def test_a_killed_program_has_lost_nothing_it_acknowledged(tmp_path: Path) -> None:
+    path = tmp_path / "killed.db"
+    for lines in (1, 400):
+        heads = dict(acknowledged(path, lines))
+        journal = await reopened(path)
+        found = await journal.heads(list(heads))
+        logs = [await journal.since(table) for table in heads]
+
+        assert all(heads[table] <= found[table] for table in heads)
+        assert all([one.version for one in log] == [*range(1, len(log) + 1)] for log in logs)
+        assert await journal.append(new_row(new_table_id(), 1))
+        await journal.close()
+
+
+async def test_a_file_is_synced_at_every_commit_and_for_its_owner_alone(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "tables.db"
+    journal = await reopened(path)
+    assert isinstance(journal, SqliteJournal)
+
+    assert journal._reading.execute("PRAGMA synchronous").fetchone() == (2,)
+    assert journal._reading.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert {stat.S_IMODE(file.stat().st_mode) for file in path.parent.iterdir()} == {0o600}
+    await journal.close()
+
+
+async def test_closing_writes_what_was_wished_before(tmp_path: Path) -> None:
+    journal = await reopened(tmp_path / "tables.db")
+    tables = [new_table_id() for _ in range(50)]
+    wishes = [asyncio.create_task(journal.append(new_row(table, 1))) for table in tables]
+    await asyncio.sleep(0)
+    await journal.close()
+
+    assert all(await asyncio.gather(*wishes))
+    for asking in (journal.append(new_row(tables[0], 2)), journal.since(tables[0])):
+        with pytest.raises(Unavailable):
+            await asking
+    again = await reopened(tmp_path / "tables.db")
+    assert await again.heads(tables) == dict.fromkeys(tables, 1)
+    await again.close()
+
+
+async def test_a_file_that_cannot_be_used_is_unavailable_and_not_for_ever(tmp_path: Path) -> None:
+    path = tmp_path / "tables.db"
+    journal = await reopened(path)
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        other.execute("ALTER TABLE moves RENAME TO hidden")
+        other.execute("COMMIT")
+        for asking in (journal.append(new_row(new_table_id(), 1)), journal.since(1)):
+            with pytest.raises(Unavailable, match="no such table"):
+                await asking
+        other.execute("ALTER TABLE hidden RENAME TO moves")
+
+    assert await journal.append(new_row(new_table_id(), 1))
+    await journal.close()
+
+
+async def test_a_number_too_large_for_the_file_spoils_only_itself(tmp_path: Path) -> None:
+    journal = await reopened(tmp_path / "tables.db")
+    done = await asyncio.gather(
+        journal.append(new_row(1 << 70, 1)),
+        *(journal.append(new_row(new_table_id(), 1)) for _ in range(5)),
+        return_exceptions=True,
+    )
+
+    assert isinstance(done[0], OverflowError)
+    assert done[1:] == [True] * 5
+    await journal.close()

@@ -1,0 +1,181 @@
+"""Two people and two bots play a whole match over HTTP, and the server keeps its secrets."""
+
+import json
+import re
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from random import Random
+
+import httpx2
+import pytest
+from support.random_match import PROGRESS_COMMANDS, SIDE_COMMANDS
+from support.server.server_process import ApiClient, ServerProcess
+
+from callout.core import commands as c
+from callout.core.events import MatchEnded
+from callout.core.prompts import Over, awaited
+from callout.core.refusal import Reason
+from callout.editions import edition_of
+from callout.host import entries as e
+from callout.host import requests as w
+from callout.host.keeper import Keeper
+from callout.host.match import Standing, opened, resumed
+from callout.notation.record import Record, load_record, replay
+from callout.server import wire
+
+FRENCH = e.Options("french", pace=0, slow=0)
+KNOWN = {"event", "level", "timestamp", "node", "door", "status", "ms", "table"}
+
+
+class Player:
+    """Know the table from the own stream alone, and play at random by it."""
+
+    def __init__(self, guest: ApiClient, code: str, seed: int) -> None:
+        self.guest, self.code, self.rng = guest, code, Random(seed)
+        self.items: list[wire.Item] = []
+        self.match: Standing | None = None
+        self.seat = -1
+        self.refused: set[str] = set()
+
+    def play(self) -> "Player":
+        """Listen and act until the match is over."""
+        with self.guest.listen(self.code) as items:
+            for item in items:
+                self.items.append(item)
+                self._follow(item.entry)
+                if self.match and isinstance(self.match.prompt, Over):
+                    return self
+                if self.match:
+                    self._move(self.match, item.version)
+        raise AssertionError("the stream ended before the match")
+
+    def _follow(self, entry: e.Entry | None) -> None:
+        match entry:
+            case e.Sat() if entry.player == self.guest.player:
+                self.seat = len([one for one in self.items if isinstance(one.entry, e.Sat)]) - 1
+            case e.Began():
+                self.match = resumed(entry.events)
+            case e.Moved():
+                assert self.match is not None
+                self.match = self.match.follow(entry.events)
+
+    def _move(self, match: Standing, version: int) -> None:
+        """Do something lawful if it is one's turn, and at times when it is not."""
+        lawful = match.lawful(self.seat)
+        mine = self.seat in awaited(match.prompt)
+        beside = [move for move in lawful if isinstance(move, SIDE_COMMANDS)]
+        moves = [move for move in lawful if not isinstance(move, SIDE_COMMANDS)]
+        forward = [move for move in moves if isinstance(move, PROGRESS_COMMANDS)]
+        if beside and self.rng.random() < 0.05:
+            self._act(self.rng.choice(beside), version)
+        elif mine:
+            self._act(self.rng.choice(forward or moves), version)
+
+    def _act(self, command: c.Command, version: int) -> None:
+        response = self.guest.act(self.code, command, version)
+        if response.status_code != 200:  # another was faster: the next event tells more
+            assert response.status_code == 409, response.text
+            self.refused.add(response.json()["code"])
+
+
+class Evening:
+    """Remember what happened in a match."""
+
+    def __init__(self, server: ServerProcess) -> None:
+        self.server = server
+        ana, bob = server.guest("Ana"), server.guest("Bob", "fr")
+        self.code = ana.make(FRENCH, bots=2)
+        bob.sit(self.code)
+        players = [Player(ana, self.code, 1), Player(bob, self.code, 2)]
+        with ThreadPoolExecutor(2) as threads:
+            playing = [threads.submit(player.play) for player in players]
+            ana.do(self.code, w.Start())
+            self.players = [done.result(300) for done in playing]
+        self.record: Record = load_record(ana.fetch(f"/api/tables/{self.code}/record").text)
+        self.figures = httpx2.get(f"{server.address}/metrics").text
+
+
+@pytest.fixture(scope="module")
+def evening(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Evening]:
+    with ServerProcess(tmp_path_factory.mktemp("server")) as server:
+        yield Evening(server)
+
+
+def test_the_match_is_over_for_both_and_both_know_who_won(evening: Evening) -> None:
+    one, two = (player.match for player in evening.players)
+    assert one is not None
+    assert two is not None
+
+    assert isinstance(one.prompt, Over)
+    assert one.view(None) == two.view(None)
+    assert one.prompt.winners
+
+
+def test_versions_came_without_gaps_and_in_the_language_of_each(evening: Evening) -> None:
+    for player in evening.players:
+        versions = [item.version for item in player.items]
+        assert versions == list(range(1, len(versions) + 1))
+    english, french = (
+        " ".join(told.spoken for item in player.items for told in item.told)
+        for player in evening.players
+    )
+    assert "It is your turn." in english
+    assert "À toi de jouer." in french
+    assert "the match" in english.split(". ")[-1]
+    assert "la partie" in french.split(". ")[-1]
+
+
+def test_what_each_heard_is_what_the_record_tells_to_that_seat(evening: Evening) -> None:
+    first = evening.record.opened
+    keeper = Keeper(opened(edition_of(first), first.seats, first.seed, scoring=first.scoring))
+    for seat, command in evening.record.moves:
+        keeper.act(seat, command)
+    assert isinstance(replay(evening.record).prompt, Over)
+    for player in evening.players:
+        heard = [
+            event
+            for item in player.items
+            if isinstance(item.entry, e.Began | e.Moved)
+            for event in item.entry.events
+        ]
+        assert heard == keeper.seen(player.seat)
+
+
+def test_only_the_rules_refused_what_came_too_late(evening: Evening) -> None:
+    assert set().union(*(player.refused for player in evening.players)) <= set(Reason)
+
+
+def test_the_log_tells_no_token_no_name_no_seed_and_no_card(evening: Evening) -> None:
+    log = evening.server.written()
+    greeting, *lines = log.splitlines()
+    last = evening.players[0].items[-1].entry
+    assert isinstance(last, e.Moved)
+    seed = next(event.seed for event in last.events if isinstance(event, MatchEnded))
+
+    assert greeting.endswith(f": callout join {evening.server.address}")
+    for line in lines:
+        assert set(json.loads(line)) <= KNOWN, line
+    for player in evening.players:
+        assert player.guest.token not in log
+        assert player.guest.player not in log
+        assert player.guest.name not in log
+    assert evening.code not in log
+    assert seed not in log
+
+
+def test_the_figures_tell_how_much_and_never_who_or_what(evening: Evening) -> None:
+    labels = set(re.findall(r'(\w+)="', evening.figures))
+    moves = float(re.findall(r"(?m)^callout_acts_total (\S+)", evening.figures)[0])
+
+    assert labels - {"code"} == {"le"}
+    assert moves > 20
+    for player in evening.players:
+        assert player.guest.token not in evening.figures
+        assert player.guest.player not in evening.figures
+
+
+def test_the_tables_of_the_server_are_in_a_file_for_its_owner_alone(evening: Evening) -> None:
+    file: Path = evening.server.log.with_name("server.sqlite")
+
+    assert file.stat().st_mode & 0o077 == 0

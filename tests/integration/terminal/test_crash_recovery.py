@@ -1,0 +1,343 @@
+"""Killed at any moment, a table has every command that was acknowledged, and goes on."""
+
+import json
+import os
+import select
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+from random import Random
+from shutil import copy
+from typing import NamedTuple, Self
+
+import pytest
+from click.testing import CliRunner, Result
+from support.terminal.pseudo_terminal import TIMEOUT_S, PseudoTerminal, environment_for
+from support.terminal.random_screen import ExpectedPage, RandomScreen, rehearse_match
+
+from callout.cli import main
+from callout.host.saved import Start, reopen
+from callout.questions.sums import sums
+
+KILLS = 180
+"""How often the program dies that reads from a pipe, having been started by the nursery."""
+
+KILLS_IN_A_TERMINAL = 20
+"""How often it dies in a terminal, having been started from nothing."""
+
+TABLES = (
+    ("mattel", ("calm", "keen")),
+    ("dos", ("calm", "calm")),
+    ("french", ("keen",)),
+    ("quiz", ("calm",)),
+)
+PROMPT = b"\n> "
+SEED = "5eed" * 16
+
+FORK_SERVER = Path(__file__).parents[2] / "support" / "terminal" / "fork_server.py"
+
+
+class Life:
+    """Be the program as the nursery started it: its number, what it reads and what it writes."""
+
+    def __init__(self, pid: int, typed: int, shown: int) -> None:
+        self.pid, self._typed, self._shown = pid, typed, shown
+        self.out = b""
+
+    def type(self, line: str) -> None:
+        """Type *line*, and wait for nothing."""
+        os.write(self._typed, f"{line}\n".encode())
+
+    def until(self, prompts: int) -> None:
+        """Read until so many *prompts* have come, or the end."""
+        while self.out.count(PROMPT) < prompts:
+            ready, _, _ = select.select([self._shown], [], [], TIMEOUT_S)
+            assert ready, self.out[-200:]
+            new = os.read(self._shown, 65_536)
+            if not new:
+                break
+            self.out += new
+
+    def kill(self) -> None:
+        """Kill the program, and read all that it had said."""
+        with suppress(ProcessLookupError):
+            os.kill(self.pid, signal.SIGKILL)
+        while new := os.read(self._shown, 65_536):
+            self.out += new
+        os.close(self._typed)
+        os.close(self._shown)
+
+
+class Nursery:
+    """Have the program ready; see `support/terminal/fork_server.py`."""
+
+    def __init__(self, home: Path) -> None:
+        self._channel, other = socket.socketpair()
+        with other:
+            self._process = subprocess.Popen(
+                [sys.executable, str(FORK_SERVER), str(other.fileno())],
+                pass_fds=[other.fileno()],
+                env=environment_for(home),
+            )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._channel.close()
+        self._process.wait(TIMEOUT_S)
+
+    def start(self, words: list[str]) -> Life:
+        """Start the program with *words*."""
+        reads, typed = os.pipe()
+        shown, writes = os.pipe()
+        socket.send_fds(self._channel, [json.dumps(words).encode()], [reads, writes])
+        os.close(reads)
+        os.close(writes)
+        return Life(int(self._channel.recv(32)), typed, shown)
+
+
+class Script(NamedTuple):
+    """A match known beforehand: its start, its prompts and answers, and its file at the end."""
+
+    start: Start
+    pages: list[ExpectedPage]
+    file: bytes
+    words: list[str]
+    path: Path
+
+
+def scripts(folder: Path, rng: Random) -> Iterator[Script]:
+    """Write one script after the other."""
+    for number in count():
+        edition, bots = TABLES[number % len(TABLES)]
+        seats = ("Ana", "Robin", "Camille")[: len(bots) + 1]
+        seed = rng.randbytes(32).hex()
+        questions = sums() if edition == "quiz" else ()
+        start = Start(edition, seats, ("", *bots), seed, {"target": 100}, questions=questions)
+        pages = rehearse_match(folder / str(number), start, "en", RandomScreen(number))
+        file = (folder / str(number) / "rehearsal.table").read_bytes()
+        path = folder / f"{number}.table"
+        words = ["play", "--edition", edition, "--players", "Ana", "--bots", ",".join(bots)]
+        words += ["--house", "target=100", "--seed", seed, "--table", str(path)]
+        yield Script(start, pages, file, words, path)
+
+
+class Fate:
+    """Take one table after the other from kill to kill, until each is over."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        self.rng = Random(seed)
+        self._scripts = scripts(folder, self.rng)
+        self.script = next(self._scripts)
+        self.moves = self.kills = self.acknowledged = self.written = 0
+
+    @property
+    def words(self) -> list[str]:
+        """Give the command line: a new table, or the one that was left."""
+        path = self.script.path
+        if path.exists() and b"\n" in path.read_bytes():
+            return ["play", "--resume", "--table", str(path)]
+        path.unlink(missing_ok=True)
+        return self.script.words
+
+    @property
+    def pages(self) -> list[ExpectedPage]:
+        """Give all that is to come on this table."""
+        return [page for page in self.script.pages if page.moves >= self.moves]
+
+    def goes_on(self, out: bytes) -> bool:
+        """Say whether the program has come to the prompt at which it was left, or to the end."""
+        asked, *more = self.pages
+        if not more:
+            return out.endswith(b".toml.\n")
+        return out.endswith(asked.told[-1].spoken.encode() + PROMPT)
+
+    def killed(self, out: bytes) -> None:
+        """Hold the file against all that came *out*, and take another table if this is over."""
+        prompts = out.count(PROMPT)
+        acknowledged = self.pages[prompts - 1].moves if prompts else self.moves
+        path = self.script.path
+        *whole, _ = path.read_bytes().split(b"\n") if path.exists() else [b""]
+        moves = max(len(whole) - 1, 0)
+
+        assert moves >= acknowledged
+        assert self.script.file.startswith(b"".join(line + b"\n" for line in whole))
+        if whole:
+            self._is_what_the_engine_makes(moves)
+        self.kills += 1
+        self.acknowledged += acknowledged - self.moves
+        self.written += moves - self.moves
+        self.moves = moves
+        if moves == self.script.pages[-1].moves:
+            self.script, self.moves = next(self._scripts), 0
+
+    def _is_what_the_engine_makes(self, moves: int) -> None:
+        path = self.script.path
+        kept = reopen(Path(copy(path, path.with_suffix(".copy")))).keeper
+        played = self.script.start.keeper()
+        for seat, command in kept.moves:
+            played.act(seat, command)
+        assert len(kept.moves) == moves
+        assert kept.record() == played.record()
+        for view in [*range(len(self.script.start.seats)), None]:
+            assert kept.view(view) == played.view(view)
+
+
+def test_nothing_that_was_acknowledged_is_lost_by_a_kill(
+    tmp_path: Path, record_property: Callable[[str, object], None]
+) -> None:
+    fate = Fate(tmp_path, 1)
+    with Nursery(tmp_path) as nursery:
+        while fate.kills < KILLS:
+            life = nursery.start(fate.words)
+            if fate.rng.random() < 0.8:
+                life.until(1)
+                assert fate.goes_on(life.out)
+                typed = [page.typed for page in fate.pages[:-1]][: fate.rng.randint(1, 6)]
+                for number, line in enumerate(typed, start=1):
+                    life.until(number)
+                    life.type(line)
+            time.sleep(fate.rng.uniform(0, 0.03))
+            life.kill()
+            fate.killed(life.out)
+
+    record_property("kills", fate.kills)
+    record_property("acknowledged", fate.acknowledged)
+    assert fate.acknowledged > KILLS
+
+
+def test_nothing_is_lost_by_a_kill_in_a_terminal(tmp_path: Path) -> None:
+    fate = Fate(tmp_path, 2)
+    while fate.kills < KILLS_IN_A_TERMINAL:
+        with PseudoTerminal(*fate.words, home=tmp_path) as terminal:
+            if fate.rng.random() < 0.6:
+                assert fate.goes_on(terminal.until().replace(b"\r", b""))
+                typed = [page.typed for page in fate.pages[:-1]][: fate.rng.randint(1, 5)]
+                for line in typed[:-1]:
+                    terminal.type(line)
+                for line in typed[-1:]:
+                    terminal.press(f"{line}\n".encode())
+                time.sleep(fate.rng.uniform(0, 0.01))
+            else:
+                time.sleep(fate.rng.uniform(0, 0.5))
+            terminal.process.kill()
+            terminal.close()
+            fate.killed(terminal.out.replace(b"\r", b""))
+
+    assert fate.acknowledged > KILLS_IN_A_TERMINAL
+
+
+def resumed(home: Path, *words: str) -> Result:
+    """Go on with a table, and leave it at its first prompt."""
+    env = {"CALLOUT_HOME": str(home), "LC_ALL": "C.UTF-8"}
+    return CliRunner().invoke(main, ["play", "--resume", *words], env=env)
+
+
+@pytest.fixture
+def script(tmp_path: Path) -> Script:
+    return next(scripts(tmp_path, Random(3)))
+
+
+def test_a_last_line_that_was_cut_off_is_as_if_it_had_never_been(script: Script) -> None:
+    lines = script.file.split(b"\n")[:12]
+    kept = b"\n".join(lines[:-1]) + b"\n"
+    script.path.write_bytes(kept)
+    whole = resumed(script.path.parent, "--table", str(script.path))
+    assert "> " in whole.output
+
+    for size in range(1, len(lines[-1]), 7):
+        script.path.write_bytes(kept + lines[-1][:size])
+        torn = resumed(script.path.parent, "--table", str(script.path))
+
+        assert (torn.exit_code, torn.output) == (0, whole.output)
+        assert script.path.read_bytes().startswith(kept)
+
+
+WRONG = {
+    "empty": b"",
+    "binary": b"\xff\x00\n\x1b",
+    "another file": b"root:x:0:0\n",
+    "another table": b'{"edition":"atlantis","seats":[],"bots":[],"seed":""}\n',
+    "no table": b"{}\n",
+    "only a beginning": b'{"edition":"mattel","seats":["An',
+}
+
+
+@pytest.mark.parametrize("content", WRONG.values(), ids=WRONG)
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Error: odd.table is no table that this program can go on with.\n"),
+        ("fr", "Error: odd.table n'est pas une partie que ce programme peut reprendre.\n"),
+    ],
+)
+def test_a_file_that_is_no_table_is_named_in_a_sentence(
+    content: bytes, language: str, sentence: str, tmp_path: Path
+) -> None:
+    (tmp_path / "odd.table").write_bytes(content)
+    result = resumed(tmp_path, "--table", str(tmp_path / "odd.table"), "--language", language)
+
+    assert (result.exit_code, result.output) == (1, sentence)
+    assert (tmp_path / "odd.table").read_bytes() == content
+
+
+def test_a_line_that_was_changed_is_named_in_a_sentence(script: Script) -> None:
+    lines = script.file.split(b"\n")
+    for changed in (b"{", b'{"seat":0,"command":{"type":"Keep"}}', b'{"seat":99}'):
+        script.path.write_bytes(b"\n".join([*lines[:5], changed, *lines[6:]]))
+        result = resumed(script.path.parent, "--table", str(script.path))
+
+        assert result.exit_code == 1
+        assert "0.table is no table" in result.output
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Error: There is no file gone.table.\n"),
+        ("fr", "Error: Il n'y a pas de fichier gone.table.\n"),
+    ],
+)
+def test_a_file_that_is_not_there_is_named_in_a_sentence(
+    language: str, sentence: str, tmp_path: Path
+) -> None:
+    gone = str(tmp_path / "gone.table")
+    result = resumed(tmp_path, "--table", gone, "--language", language)
+
+    assert (result.exit_code, result.output) == (1, sentence)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_without_a_table_there_is_nothing_to_go_on_with(language: str, tmp_path: Path) -> None:
+    result = resumed(tmp_path, "--language", language)
+
+    assert result.exit_code == 1
+    assert result.output.startswith("Error: ")
+    assert result.output.count("\n") == 1
+
+
+def test_a_folder_is_no_table(tmp_path: Path) -> None:
+    result = resumed(tmp_path, "--table", str(tmp_path))
+
+    assert result.exit_code == 1
+    assert "is no table" in result.output
+
+
+def test_the_last_table_that_can_go_on_is_found(script: Script) -> None:
+    home = script.path.parent / "home"
+    (home / "tables").mkdir(parents=True)
+    (home / "tables" / "1.table").write_bytes(b"\n".join(script.file.split(b"\n")[:9]) + b"\n")
+    (home / "tables" / "2.table").write_bytes(script.file)
+    (home / "tables" / "3.table").write_bytes(b"{")
+    result = resumed(home)
+
+    assert result.exit_code == 0
+    assert "The table is as you left it." in result.output
+    assert "The table is saved." in result.output

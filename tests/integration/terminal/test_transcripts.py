@@ -1,0 +1,187 @@
+"""Whole matches played in a terminal: every line as it was, in English and in French."""
+
+import re
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+import pytest
+from support.terminal.pseudo_terminal import PseudoTerminal
+from support.terminal.random_screen import ExpectedPage, RandomScreen, rehearse_match
+
+from callout.host.saved import Start
+from callout.locales.catalogue import locale_folder
+from callout.narrator.rulebook import clauses
+
+FOLDER = Path(__file__).parent / "transcripts"
+BOT_NAMES = ("Robin", "Camille")
+NAMED = {"Robin", "Camille", "Ana", "Uno", "Dos", "UNO", "GC15", "GMM14", "Braille", "Skip"}
+"""Words of any language: people, games, and what is printed on a card."""
+
+NEVER_FRENCH = {
+    "an", "and", "blue", "but", "by", "card", "cards", "colour", "deal", "dealer", "draw", "draws",
+    "for", "four", "green", "hand", "has", "have", "is", "it", "keep", "left", "match", "not",
+    "of", "out", "play", "player", "players", "plays", "press", "red", "reverse", "round", "skip",
+    "start", "take", "the", "this", "to", "turn", "two", "who", "wild", "wins", "won", "yellow",
+    "you", "your",
+}  # fmt: skip
+
+
+class Sitting(NamedTuple):
+    """How somebody sits down to a match that is soon over."""
+
+    edition: str
+    language: str
+    bots: tuple[str, ...]
+    seed: int
+    target: int
+    cells: int = 0
+
+    @property
+    def name(self) -> str:
+        """Name the transcript."""
+        return ".".join([self.edition, self.language, *([str(self.cells)] if self.cells else [])])
+
+    @property
+    def start(self) -> Start:
+        """Give the table that the program will open."""
+        seats = ("Ana", *BOT_NAMES[: len(self.bots)])
+        return Start(
+            self.edition, seats, ("", *self.bots), f"{self.seed:064x}", {"target": self.target}
+        )
+
+    @property
+    def words(self) -> list[str]:
+        """Give the command line."""
+        more = ["--braille", "--cells", str(self.cells)] if self.cells else []
+        return [
+            *("play", "--edition", self.edition, "--language", self.language),
+            *("--players", "Ana", "--bots", ",".join(self.bots)),
+            *("--house", f"target={self.target}", "--seed", self.start.seed, *more),
+        ]
+
+
+SITTINGS = [
+    Sitting("mattel", "en", ("calm",), 1, 60),
+    Sitting("mattel", "fr", ("keen", "calm"), 3, 60),
+    Sitting("french", "fr", ("calm",), 1, 60),
+    Sitting("dos", "en", ("calm",), 0, 1),
+    Sitting("dos", "fr", ("calm", "keen"), 6, 1),
+    Sitting("mattel", "en", ("calm",), 3, 60, 40),
+    Sitting("dos", "fr", ("calm",), 6, 1, 20),
+]
+BY_LINES = [sitting for sitting in SITTINGS if not sitting.cells]
+FRENCH = [sitting for sitting in SITTINGS if sitting.language == "fr"]
+
+
+@cache
+def played(sitting: Sitting) -> tuple[list[ExpectedPage], str]:
+    """Rehearse a sitting, type the same to the program, and give the pages and the terminal."""
+    with TemporaryDirectory() as folder:
+        home = Path(folder)
+        typist = RandomScreen(sitting.seed, curious=True)
+        pages = rehearse_match(home / "rehearsal", sitting.start, sitting.language, typist)
+        table = str(home / f"{sitting.name}.table")
+        with PseudoTerminal(*sitting.words, "--table", table, home=home) as terminal:
+            terminal.until()
+            for page in pages[:-1]:
+                while unread(terminal):
+                    terminal.type("")
+                terminal.type(page.typed)
+            while terminal.out.endswith(b"> "):
+                terminal.type("")
+            assert terminal.close() == 0
+            return pages, terminal.text
+
+
+def unread(terminal: PseudoTerminal) -> bool:
+    """Say whether the prompt counts more to be read."""
+    return re.search(rb" \+\d+> $", terminal.out) is not None
+
+
+def transcript(sitting: Sitting) -> str:
+    """Give the golden text: the command, then the terminal."""
+    return f"$ callout {' '.join(sitting.words)}\n{played(sitting)[1]}"
+
+
+@pytest.mark.parametrize("sitting", SITTINGS, ids=lambda sitting: sitting.name)
+def test_every_line_is_as_it_was(sitting: Sitting) -> None:
+    golden = FOLDER / f"{sitting.name}.txt"
+
+    assert golden.exists(), "run scripts/transcripts, read the new file, and commit it"
+    assert transcript(sitting) == golden.read_text("utf-8")
+
+
+def test_no_transcript_is_left_over() -> None:
+    assert {path.name for path in FOLDER.iterdir()} == {f"{s.name}.txt" for s in SITTINGS}
+
+
+@pytest.mark.parametrize("sitting", BY_LINES, ids=lambda sitting: sitting.name)
+def test_every_sentence_is_a_line_once_and_in_order(sitting: Sitting) -> None:
+    pages, shown = played(sitting)
+    lines = []
+    for page in pages[:-1]:
+        lines += [*(utterance.spoken for utterance in page.told), f"> {page.typed}"]
+    *rest, last = pages[-1].told
+    lines += [utterance.spoken for utterance in rest]
+
+    *terminal, end = shown.splitlines()
+    assert terminal == lines
+    assert end == last.spoken.replace("rehearsal", sitting.name)
+
+
+@pytest.mark.parametrize(
+    "sitting", [s for s in SITTINGS if s.cells], ids=lambda sitting: sitting.name
+)
+def test_on_a_display_every_utterance_is_pulled_whole_and_in_order(sitting: Sitting) -> None:
+    pages, shown = played(sitting)
+    wanted = "".join(
+        utterance.braille + (page.typed if utterance is page.told[-1] else "")
+        for page in pages[:-1]
+        for utterance in page.told
+    )
+
+    panes = re.sub(r"(?: \+\d+)?> ", "", shown)
+    assert tight(panes).startswith(tight(wanted))
+
+
+def tight(text: str) -> str:
+    """Take the spaces out, for lines are broken there."""
+    return re.sub(r"\s", "", text)
+
+
+@pytest.mark.parametrize("sitting", BY_LINES, ids=lambda sitting: sitting.name)
+def test_the_match_is_over_and_everything_was_asked(sitting: Sitting) -> None:
+    pages, shown = played(sitting)
+
+    assert shown.endswith(f"{sitting.name}.toml.\n")
+    assert sum(bool(page.typed) for page in pages) > 20
+    assert "xyzzy" in shown
+
+
+@pytest.mark.parametrize("sitting", FRENCH, ids=lambda sitting: sitting.name)
+def test_a_french_table_speaks_no_english(sitting: Sitting) -> None:
+    words = set(re.findall(r"[^\W\d_]+", played(sitting)[1])) - NAMED
+    found = {word for word in words if word.casefold() in english()}
+
+    assert found == set()
+
+
+@cache
+def english() -> frozenset[str]:
+    """List English words: those of our own that no French text has, and those never French."""
+    spoken = {language: words_of(language) for language in ("en", "fr")}
+    return frozenset(spoken["en"] - spoken["fr"] | NEVER_FRENCH)
+
+
+def words_of(language: str) -> set[str]:
+    """Collect the words of the catalogues and of the rule book."""
+    texts = [
+        locale_folder(language).joinpath(f"{domain}.ftl").read_text("utf-8")
+        for domain in ("narrator", "interpreter")
+    ]
+    facts = re.compile(r"^#.*|^ *[\w.-]+ =|\{[^}]*?->|\[\w+\]|\{ \$\w+ \}", re.MULTILINE)
+    said = [facts.sub(" ", text) for text in texts]
+    said += [" ".join(clauses(name, language).values()) for name in ("mattel", "french", "dos")]
+    return {word.casefold() for text in said for word in re.findall(r"[^\W\d_]+", text)}

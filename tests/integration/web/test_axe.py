@@ -1,0 +1,118 @@
+"""All pages in all states before axe, which knows by heart what a machine can tell."""
+
+import re
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Browser, Page
+from support.web.browser_page import LANGUAGES, open_state
+from support.web.other_pages import ALL_PAGES
+from support.web.table_pages import PageGallery
+
+from callout.web.app import PAGES
+from callout.web.preferences.model import Taste, Theme
+
+TAGS = [
+    *("wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag21aaa", "wcag22aa"),
+    *("best-practice", "experimental"),
+]
+"""All that axe has: AAA too, and what is still tried out."""
+
+COLOURS = ["color-contrast", "color-contrast-enhanced", "link-in-text-block"]
+"""What depends on the colours alone."""
+
+EXEMPT = {"label-content-name-mismatch": '<button id="card-'}
+"""What is not asked of which elements.
+
+What is drawn on a card, "7" and "b7", are signs and no words. Its name says them in words, and
+whoever speaks to the computer says "blue 7".
+"""
+
+UNSEEN = (
+    *("/t/{code}/live", "/t/{code}/record", "/static/{name}", "/worker.js"),
+    *("/manifest.webmanifest", "/make/{edition}/{file}", "/{path:path}"),
+)
+"""What is no page: a part of one, and files."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("state", ALL_PAGES)
+def test_axe_finds_nothing(
+    browser: Browser, page_gallery: PageGallery, state: str, language: str
+) -> None:
+    with open_state(browser, page_gallery, state, Taste(language, Theme.LIGHT)) as page:
+        prepare(page)
+
+        assert troubles(page, "tag", TAGS) == []
+
+
+@pytest.mark.parametrize("state", ALL_PAGES)
+def test_text_stands_out_by_seven_to_one_in_all_colours(
+    browser: Browser, page_gallery: PageGallery, state: str
+) -> None:
+    with open_state(browser, page_gallery, state, Taste("en")) as page:
+        prepare(page)
+        found = {}
+        for theme in (Theme.LIGHT, Theme.DARK, Theme.CONTRAST):
+            page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+            flatten(page)
+            found[theme] = troubles(page, "rule", COLOURS, "incomplete")
+
+        assert {theme: those for theme, those in found.items() if those} == {}
+
+
+def test_no_page_is_forgotten(page_gallery: PageGallery) -> None:
+    seen = {page_gallery.shown(state, ALL_PAGES).path.partition("?")[0] for state in ALL_PAGES}
+    pages = [path for method, path, _ in PAGES if method == "GET" and path not in UNSEEN]
+
+    def shown(page: str) -> bool:
+        form = re.sub(r"{\w+}", "[^/]+", page)
+        return any(re.fullmatch(form, path) for path in seen)
+
+    assert [page for page in pages if not shown(page)] == []
+
+
+def prepare(page: Page) -> None:
+    """Bring axe, and open all that is folded away, so that it is looked at too."""
+    page.evaluate(Axe().axe_script)
+    page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true })")
+
+
+def flatten(page: Page) -> None:
+    """Paint all that is painted from colour to colour with the one that is most like its text.
+
+    Axe does not judge text on a gradient, but no colour on the way is worse. Nor does it judge
+    text that is higher than its own box, so lines are made as high as any text.
+    """
+    page.evaluate(
+        """() => {
+            const light = colour =>
+                colour.match(/[\\d.]+/g).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
+            for (const one of document.querySelectorAll("body, body :not(form)")) {
+                one.style.removeProperty("background");
+                one.style.lineHeight = "1.5";
+                const { backgroundImage, color } = getComputedStyle(one);
+                const apart = colour => Math.abs(light(colour) - light(color));
+                const found = backgroundImage.match(/rgba?\\([^)]*\\)/g);
+                found?.sort((one, other) => apart(one) - apart(other));
+                if (found) one.style.setProperty("background", found[0], "important");
+            }
+        }"""
+    )
+
+
+def troubles(page: Page, only: str, values: list[str], *more: str) -> list[str]:
+    """List what axe finds by some rules, and *more* of what it says, by rule and element."""
+    kinds = ["violations", *more]
+    options: dict[str, object] = {"runOnly": {"type": only, "values": values}}
+    options["resultTypes"] = kinds
+    if only == "tag":
+        options["rules"] = {rule: {"enabled": False} for rule in COLOURS}
+    found = page.evaluate("options => axe.run(options)", options)
+    return [
+        f"{trouble['id']}: {node['html'][:160]} {node['failureSummary']}"
+        for kind in kinds
+        for trouble in found[kind]
+        for node in trouble["nodes"]
+        if not node["html"].startswith(EXEMPT.get(trouble["id"], "nothing"))
+    ]

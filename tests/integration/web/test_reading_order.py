@@ -1,0 +1,142 @@
+"""Pages read from top to bottom: as text without any looks, and by the focus as by the eye."""
+
+from itertools import pairwise
+from typing import NamedTuple
+
+import pytest
+from playwright.sync_api import Browser, Page
+from support.web.browser_page import NARROW_PX, WIDE_PX, open_state
+from support.web.other_pages import ALL_PAGES
+from support.web.table_pages import PageGallery
+
+from callout.web.preferences.model import Taste
+
+ORDER = [
+    *("#top", "h1", "#notice", "#choosing", "#asking", "#middle", "#hand", "#acts", "#say"),
+    *("#seats", "#log", "#foot"),
+]
+"""What stands on a page, as far as it is there, from top to bottom."""
+
+ONCE = ("banner", "main", "contentinfo")
+"""The landmarks that every page has once."""
+
+NEAR = 2
+"""By how many pixels things may be out of line."""
+
+FOCUSABLE = "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']"
+
+
+class Spot(NamedTuple):
+    """Be where something stands that can have the focus."""
+
+    name: str
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+
+@pytest.mark.parametrize("state", ALL_PAGES)
+def test_without_looks_the_text_is_in_order(
+    browser: Browser, page_gallery: PageGallery, state: str
+) -> None:
+    with open_state(browser, page_gallery, state, Taste("en")) as page:
+        page.evaluate("for (const sheet of document.styleSheets) sheet.disabled = true")
+
+        found = tops(page)
+        assert found == sorted(found)
+        assert levels(page).count(1) == 1
+        assert [
+            (one, next_) for one, next_ in pairwise([0, *levels(page)]) if next_ > one + 1
+        ] == []
+        assert unlabelled(page) == []
+        assert {role: landmarks(page, role) for role in ONCE} == dict.fromkeys(ONCE, 1)
+        assert landmarks(page, "navigation") >= 1
+        assert landmarks(page, "complementary") == page.locator("#table").count()
+
+
+@pytest.mark.parametrize("state", ALL_PAGES)
+def test_the_focus_goes_where_the_eye_goes(
+    browser: Browser, page_gallery: PageGallery, state: str
+) -> None:
+    with open_state(browser, page_gallery, state, Taste("en")) as page:
+        for width in (WIDE_PX, NARROW_PX):
+            page.set_viewport_size({"width": width, "height": 800})
+
+            assert [(one, other) for one, other in pairwise(spots(page)) if back(one, other)] == []
+
+
+def test_the_tab_key_goes_through_all_in_this_order(
+    browser: Browser, page_gallery: PageGallery
+) -> None:
+    with open_state(browser, page_gallery, "choose", Taste("en")) as page:
+        names = [spot.name for spot in spots(page)]
+        page.focus("#home-link")
+        gone = []
+        for _ in names:
+            gone.append(
+                page.evaluate("document.activeElement.id || document.activeElement.textContent")
+            )
+            page.keyboard.press("Tab")
+
+        assert gone == names
+
+
+def tops(page: Page) -> list[float]:
+    """Measure how far down the parts of a page stand that it has."""
+    found: list[float] = page.evaluate(
+        """order => order.map(one => document.querySelector(one)).filter(Boolean)
+            .map(one => one.getBoundingClientRect().top)""",
+        ORDER,
+    )
+    return found
+
+
+def levels(page: Page) -> list[int]:
+    """List the levels of all headings."""
+    found: list[int] = page.evaluate(
+        "Array.from(document.querySelectorAll('h1, h2, h3, h4, h5, h6'), one => +one.localName[1])"
+    )
+    return found
+
+
+def unlabelled(page: Page) -> list[str]:
+    """List the fields that have no label."""
+    found: list[str] = page.evaluate(
+        """Array.from(document.querySelectorAll("input:not([type=hidden]), select, textarea"))
+            .filter(one => !one.labels.length).map(one => one.outerHTML)"""
+    )
+    return found
+
+
+def landmarks(page: Page, role: str) -> int:
+    """Count the landmarks of a *role*."""
+    return page.locator(f"role={role}").count()
+
+
+def spots(page: Page) -> list[Spot]:
+    """List all that can have the focus and is seen, in the order in which it has it.
+
+    That is the order of the page, for nothing says otherwise.
+    """
+    assert page.locator("[tabindex]:not([tabindex='0'], [tabindex='-1'])").count() == 0
+    found = page.evaluate(
+        """what => Array.from(document.querySelectorAll(what))
+            .filter(one => one.checkVisibility() && !one.matches(".skip"))
+            .map(one => {
+                const { left, top, right, bottom } = one.getBoundingClientRect();
+                return [one.id || one.textContent, left, top, right, bottom];
+            })""",
+        FOCUSABLE,
+    )
+    return [Spot(*each) for each in found]
+
+
+def back(one: Spot, other: Spot) -> bool:
+    """Say whether the eye goes back from *one* to the *other*.
+
+    It goes up only to a column on the right, and to the left only further down.
+    """
+    up = other.bottom <= one.top + NEAR and other.left < one.right - NEAR
+    left = other.right <= one.left + NEAR and other.top < one.bottom - NEAR
+    return up or left

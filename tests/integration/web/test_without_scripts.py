@@ -1,0 +1,43 @@
+"""The table without JavaScript: press buttons, look again, and in the end somebody has won."""
+
+import pytest
+from playwright.sync_api import Browser, Page
+from support.server.server_process import ServerProcess
+from support.web.page_player import next_button, table_state
+
+from callout.editions import names
+from callout.host.entries import Options
+from callout.host.requests import Start
+
+LOOKS = 400
+"""How often somebody looks, at most, until a round is over."""
+
+
+@pytest.fixture
+def page(browser: Browser) -> Page:
+    return browser.new_context(java_script_enabled=False, locale="fr-FR").new_page()
+
+
+@pytest.mark.parametrize("edition", names())
+def test_a_whole_round_is_played_by_buttons_and_looking_again(
+    server: ServerProcess, page: Page, edition: str
+) -> None:
+    host = server.guest("Ana")
+    options = Options(edition, house={"target": 1, "hand_size": 3}, pace=5, slow=0)
+    code = host.make(options, bots=2, sit=False)
+    page.goto(f"{server.address}/t/{code}")
+    page.get_by_label("Ton nom").fill("Zoé")
+    page.get_by_role("button", name="Prendre place").click()
+    assert page.locator("#told li").last.inner_text().startswith("Tu t'assois")
+    host.do(code, Start())
+
+    pressed = 0
+    for _ in range(LOOKS):
+        if table_state(page) == "over":
+            break
+        press = next_button(page)
+        page.click(f"#{press.id}" if press else "#look")
+        pressed += press is not None
+
+    assert table_state(page) == "over"
+    assert pressed > 0

@@ -1,0 +1,161 @@
+"""A desk with a real browser, read by Orca by ear and by touch at once."""
+
+import json
+import time
+from pathlib import Path
+from socket import socket
+from typing import IO, NamedTuple
+
+from support.assistive.desktop import VirtualDesktop
+from support.server.postgres_process import free_port
+
+DISPLAY_CELLS = 40
+FIRST_BRLAPI_PORT = 4101
+"""Port of the first BrlAPI server: they are numbered from there."""
+
+SPEECH_TIMEOUT_S = 5.0
+"""How many seconds Orca has to say something."""
+
+MAX_TAB_PRESSES = 40
+"""How often Tab is pressed to come to something."""
+
+CHROMIUM_OPTIONS = (
+    "--no-sandbox", "--test-type", "--force-renderer-accessibility", "--no-first-run",
+    "--disable-gpu", "--no-default-browser-check", "--disable-component-update", "--disable-sync",
+    "--disable-background-networking", "--password-store=basic",
+    "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
+    "--window-position=0,0", "--window-size=1000,700",
+)  # fmt: skip
+FIREFOX_PREFERENCES = {
+    "app.update.enabled": False,
+    "browser.aboutwelcome.enabled": False,
+    "browser.newtab.preload": False,
+    "browser.newtabpage.enabled": False,
+    "browser.preonboarding.enabled": False,
+    "browser.shell.checkDefaultBrowser": False,
+    "browser.startup.homepage_override.mstone": "ignore",
+    "browser.startup.page": 0,
+    "datareporting.policy.dataSubmissionEnabled": False,
+    "datareporting.policy.dataSubmissionPolicyBypassNotification": True,
+    "extensions.update.enabled": False,
+    "layers.acceleration.disabled": True,
+    "network.captive-portal-service.enabled": False,
+    "network.connectivity-service.enabled": False,
+    "network.dns.disabled": True,
+    "signon.rememberSignons": False,
+    "termsofuse.bypassNotification": True,
+    "toolkit.telemetry.enabled": False,
+}
+
+
+class FocusedElement(NamedTuple):
+    """Be where the focus stands: its *role*, its *name* and its *text* as readers know them."""
+
+    role: str
+    name: str
+    text: str
+
+
+class BrowserDesktop(VirtualDesktop):
+    """Sit somebody at a *browser* that shows the page at *address*."""
+
+    def __init__(self, browser: str, address: str, language: str = "en") -> None:
+        super().__init__(language)
+        self.browser, self.address = browser, address
+        self._finder: tuple[IO[bytes], IO[bytes]]
+
+    def begin(self) -> None:
+        """Start BRLTTY, Orca that uses it, and the browser that Orca reads."""
+        port, key = free_port(), self.folder / "key"
+        key.write_text("a key for this desk\n", "utf-8")
+        served = f"127.0.0.1:{port - FIRST_BRLAPI_PORT}"
+        self._env |= {
+            "BRLAPI_HOST": served,
+            "BRLAPI_AUTH": f"keyfile:{key}",
+            "WINDOWPATH": "1",
+            "GNOME_ACCESSIBILITY": "1",
+            "MOZ_DISABLE_CONTENT_SANDBOX": "1",
+            "LIBGL_ALWAYS_SOFTWARE": "1",
+        }
+        serving = f"--api-parameters=host={served},auth=keyfile:{key}"
+        self.start_brltty(DISPLAY_CELLS, "--screen-driver=no", serving)
+        self.wait(lambda: _serves(port), "BRLTTY to serve Orca")
+        self.start_orca("--enable=braille")
+        finder = Path(__file__).with_name("atspi_focus.py")
+        self._finder = self.talk_to("/usr/bin/python3", str(finder))
+        getattr(self, f"_start_{self.browser}")()
+        self.loaded()
+
+    def _start_chromium(self) -> None:
+        self.start(
+            "chromium", *CHROMIUM_OPTIONS, f"--user-data-dir={self.folder}/profile", self.address
+        )
+
+    def _start_firefox(self) -> None:
+        profile = self.folder / "profile"
+        profile.mkdir()
+        lines = [
+            f'user_pref("{name}", {json.dumps(value)});'
+            for name, value in FIREFOX_PREFERENCES.items()
+        ]
+        (profile / "user.js").write_text("\n".join(lines), "utf-8")
+        self.start("firefox-esr", "--no-remote", "--profile", str(profile), self.address)
+
+    def loaded(self, since: int = 0) -> None:
+        """Wait until Orca says that a page is there."""
+        self.wait(
+            lambda: any(text.startswith("Finished loading") for text in self.said(since)),
+            "Orca to have the page",
+            60,
+        )
+        self.be_quiet(0.5)
+
+    def logs(self) -> str:
+        """Give what was said and shown, too."""
+        said = [f"{spoken.fate}: {spoken.text}" for spoken in self.recorder.spoken]
+        return "\n".join([super().logs(), *said, *self.display.shown[-10:]])
+
+    def said(self, since: int = 0) -> list[str]:
+        """List what Orca has said."""
+        return [said.text.strip() for said in self.recorder.spoken[since:]]
+
+    def press(self, key: str) -> list[str]:
+        """Press *key* and list what Orca then says, which may be nothing."""
+        before, end = len(self.recorder.spoken), time.monotonic() + SPEECH_TIMEOUT_S
+        self.run("xdotool", "key", "--clearmodifiers", key)
+        while not self.said(before) and time.monotonic() < end:
+            time.sleep(0.02)
+        self.be_quiet()
+        return self.said(before)
+
+    def seek(self, name: str, *, back: bool = False) -> list[str]:
+        """Press Tab until Orca comes to what is called *name*, and list what it says there."""
+        for _ in range(MAX_TAB_PRESSES):
+            said = self.press("shift+Tab" if back else "Tab")
+            if any(text.startswith(name) for text in said):
+                return said
+        raise AssertionError(f"no {name}\n{self.logs()}")
+
+    def write(self, words: str) -> None:
+        """Type *words* where the focus stands."""
+        self.run("xdotool", "type", "--delay", "8", words)
+        self.wait(lambda: self.focus().text.endswith(words), f"{words} to be typed")
+        self.be_quiet()
+
+    def enter(self) -> int:
+        """Press Enter, and count what was said until then."""
+        before = len(self.recorder.spoken)
+        self.run("xdotool", "key", "Return")
+        return before
+
+    def focus(self) -> FocusedElement:
+        """Tell where the focus stands."""
+        asked, answer = self._finder
+        asked.write(b"\n")
+        asked.flush()
+        return FocusedElement(*json.loads(answer.readline()))
+
+
+def _serves(port: int) -> bool:
+    with socket() as line:
+        return line.connect_ex(("127.0.0.1", port)) == 0

@@ -1,0 +1,193 @@
+"""A desk with no hardware: a keyboard, a screen, and a reader who speaks, feels, or both.
+
+Everything is private to the desk: display, buses, home, sockets. Each program runs in a process
+group of its own and is stopped by it.
+"""
+
+import os
+import signal
+import subprocess
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import IO, Self
+
+from support.assistive.braille_display import VirtualBrailleDisplay
+from support.assistive.speech_recorder import SpeechRecorder
+
+ORCA_CUSTOMIZATIONS = """\
+import orca.settings
+orca.settings.enableKeyEcho = False
+orca.settings.sayAllOnLoad = False
+"""
+"""Orca as it comes, but for the names of the keys and for reading whole pages unasked."""
+
+
+class VirtualDesktop(ABC):
+    """Sit somebody down who understands a *language*."""
+
+    recorder: SpeechRecorder
+    display: VirtualBrailleDisplay
+
+    def __init__(self, language: str = "en") -> None:
+        self.language = language
+        self.folder: Path
+        self._env: dict[str, str] = {}
+        self._stack = ExitStack()
+
+    def __enter__(self) -> Self:
+        with ExitStack() as stack:
+            self._stack = stack
+            self.folder = Path(stack.enter_context(TemporaryDirectory(prefix="callout-")))
+            self._furnish()
+            self._start_desktop()
+            self.begin()
+            self._stack = stack.pop_all()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._stack.close()
+
+    @abstractmethod
+    def begin(self) -> None:
+        """Start whoever reads, and what is read."""
+
+    def programs(self) -> dict[str, str]:
+        """Give the few programs that are not what they are elsewhere."""
+        # Orca does not start beside another Orca of the same user: let it find none.
+        return {"pgrep": "exit 1"}
+
+    def wait(self, condition: Callable[[], object], what: str, seconds: float = 60) -> None:
+        """Wait until *condition* holds."""
+        end = time.monotonic() + seconds
+        while not condition():
+            assert time.monotonic() < end, f"waited in vain for {what}\n{self.logs()}"
+            time.sleep(0.02)
+
+    def start(self, *command: str) -> None:
+        """Start a program that ends with the desk."""
+        log = self._log(command[0])
+        self._launch(command, subprocess.DEVNULL, log, log)
+
+    def talk_to(self, *command: str) -> tuple[IO[bytes], IO[bytes]]:
+        """Start a program that ends with the desk, and give its input and its output."""
+        process = self._launch(command, subprocess.PIPE, subprocess.PIPE, self._log(command[0]))
+        assert process.stdin is not None
+        assert process.stdout is not None
+        self._stack.callback(process.stdin.close)
+        self._stack.callback(process.stdout.close)
+        return process.stdin, process.stdout
+
+    def _log(self, program: str) -> IO[bytes]:
+        return self._stack.enter_context((self.folder / f"{Path(program).name}.log").open("wb"))
+
+    def _launch(
+        self,
+        command: Sequence[str],
+        source: int,
+        target: IO[bytes] | int,
+        log: IO[bytes],
+    ) -> subprocess.Popen[bytes]:
+        process = subprocess.Popen(
+            command,
+            env=self._env,
+            cwd=self._env["HOME"],
+            stdin=source,
+            stdout=target,
+            stderr=log,
+            start_new_session=True,
+        )
+        self._stack.callback(_stop, process)
+        return process
+
+    def run(self, *command: str) -> None:
+        """Run a program to its end."""
+        subprocess.run(command, env=self._env, check=True, timeout=20)
+
+    def start_orca(self, *words: str) -> None:
+        """Start Orca with a voice that writes down."""
+        self.recorder = self._stack.enter_context(SpeechRecorder(self.folder / "speech"))
+        preferences = self.folder / "orca"
+        preferences.mkdir()
+        (preferences / "orca-customizations.py").write_text(ORCA_CUSTOMIZATIONS, "utf-8")
+        self.start("orca", "--user-prefs", str(preferences), "--enable=speech", *words)
+        self.wait(lambda: self.recorder.spoken, "Orca to say that it is on")
+
+    def start_brltty(self, cells: int, *words: str) -> None:
+        """Start BRLTTY with a display of so many *cells*."""
+        self.display = self._stack.enter_context(
+            VirtualBrailleDisplay(self.folder / "braille", cells)
+        )
+        self.start(
+            "brltty", "--no-daemon", "--standard-error", "--quiet",
+            "--configuration-file=/dev/null", f"--pid-file={self.folder}/pid",
+            f"--updatable-directory={self.folder}", f"--writable-directory={self.folder}",
+            "--braille-driver=vr", f"--braille-device=client:{self.folder}/braille",
+            "--speech-driver=no", "--text-table=en_US", *words,
+        )  # fmt: skip
+        self.wait(self.display.found.is_set, "BRLTTY to find the display")
+
+    def be_quiet(self, seconds: float = 0.25) -> None:
+        """Wait until nothing has been said for so long."""
+        said, end = len(self.recorder.spoken), time.monotonic() + seconds
+        while time.monotonic() < end:
+            time.sleep(0.02)
+            if said != len(self.recorder.spoken) or not self.recorder.silent:
+                said, end = len(self.recorder.spoken), time.monotonic() + seconds
+
+    def logs(self) -> str:
+        """Give all that the programs have to say for themselves."""
+        logs = sorted(self.folder.glob("*.log"))
+        return "\n".join(f"{log.name}: {log.read_text('utf-8', 'replace')}" for log in logs)
+
+    def _furnish(self) -> None:
+        home, tools = self.folder / "home", self.folder / "bin"
+        for place in (home, tools):
+            place.mkdir(mode=0o700)
+        for name, line in self.programs().items():
+            (tools / name).write_text(f"#!/bin/sh\n{line}\n", "utf-8")
+            (tools / name).chmod(0o755)
+        self._env = {
+            "PATH": f"{tools}:/usr/local/bin:/usr/bin:/bin",
+            "HOME": str(home),
+            "XDG_RUNTIME_DIR": str(home),
+            "LC_ALL": "C.UTF-8",
+            "LANGUAGE": self.language,
+            "SHELL": "/bin/sh",
+            "PS1": "$ ",
+            "GTK_MODULES": "gail:atk-bridge",
+            "GSETTINGS_BACKEND": "memory",
+            "SPEECHD_ADDRESS": f"unix_socket:{self.folder}/speech",
+        }
+
+    def _start_desktop(self) -> None:
+        self._env["DISPLAY"] = ":" + self._first_line(
+            "Xvfb", "-displayfd", "1", "-screen", "0", "1024x768x24", "-noreset",
+            "-nolisten", "tcp",
+        )  # fmt: skip
+        self._env["DBUS_SESSION_BUS_ADDRESS"] = self._first_line(
+            "dbus-daemon", "--session", "--nofork", "--nopidfile", "--print-address=1",
+            f"--address=unix:path={self.folder}/bus",
+        )  # fmt: skip
+        launcher = "/usr/libexec/at-spi-bus-launcher"
+        self.start(launcher, "--launch-immediately", "--a11y=1", "--screen-reader=1")
+        self.start("openbox", "--sm-disable")
+
+    def _first_line(self, *command: str) -> str:
+        return self.talk_to(*command)[1].readline().decode().strip()
+
+
+def _stop(process: subprocess.Popen[bytes]) -> None:
+    """Stop a process and its group, by force if it does not go."""
+    for sign in (signal.SIGTERM, signal.SIGKILL):
+        try:
+            os.killpg(process.pid, sign)
+            process.wait(5)
+        except ProcessLookupError:
+            break
+        except subprocess.TimeoutExpired:
+            continue
+    process.wait()

@@ -1,0 +1,89 @@
+"""A desk with a terminal, read by ear or by touch."""
+
+import sys
+from abc import abstractmethod
+from shlex import quote
+
+from support.assistive.desktop import VirtualDesktop
+
+
+class TerminalDesktop(VirtualDesktop):
+    """Sit somebody at a shell where the word ``play`` runs *command*."""
+
+    def __init__(self, command: str, language: str = "en") -> None:
+        super().__init__(language)
+        self.command = command
+
+    def begin(self) -> None:
+        """Start the reader, then the terminal."""
+        self.start_reader()
+        self.start("lxterminal", "--no-remote", "--geometry=80x24", "--title=table", "-e", "desk")
+        self.greet()
+        (self.folder / "seated").touch()
+        self.wait(lambda: self.printed.endswith("$ "), "the shell")
+
+    @abstractmethod
+    def start_reader(self) -> None:
+        """Start the program that reads the terminal."""
+
+    @abstractmethod
+    def greet(self) -> None:
+        """Wait until the reader knows of the terminal, in which nothing is written yet."""
+
+    def programs(self) -> dict[str, str]:
+        """Give what is run in the terminal, too."""
+        return super().programs() | {
+            "callout": f'exec {quote(sys.executable)} -m callout.cli "$@"',
+            "play": f"exec {self.command}",
+            "desk": f"until [ -e {self.folder}/seated ]; do sleep 0.1; done\n"
+            f"exec script --quiet --flush {self.folder}/typescript",
+        }
+
+    @property
+    def printed(self) -> str:
+        """Give all that was written in the terminal."""
+        path = self.folder / "typescript"
+        return path.read_text("utf-8") if path.exists() else ""
+
+    def logs(self) -> str:
+        """Give what was written in the terminal, too."""
+        return f"{super().logs()}\n{self.printed}"
+
+
+class OrcaTerminal(TerminalDesktop):
+    """Read with Orca, type on the keyboard."""
+
+    def start_reader(self) -> None:
+        """Start Orca without braille."""
+        self.start_orca("--disable=braille")
+
+    def greet(self) -> None:
+        """Wait until Orca has named the window."""
+        spoken = self.recorder.spoken
+        self.wait(lambda: any("table" in said.text for said in spoken), "Orca to name the window")
+
+    def write(self, words: str) -> None:
+        """Type *words*, and wait until they have been echoed."""
+        if words:
+            self.run("xdotool", "type", "--delay", "30", words)
+        self.be_quiet()
+
+    def enter(self) -> None:
+        """Press Enter."""
+        self.run("xdotool", "key", "Return")
+
+
+class BrlttyTerminal(TerminalDesktop):
+    """Read with BRLTTY alone on a display of so many *cells*, type on its keyboard."""
+
+    def __init__(self, command: str, cells: int) -> None:
+        super().__init__(command)
+        self.cells = cells
+
+    def start_reader(self) -> None:
+        """Start BRLTTY between the display and the screens of accessible programs."""
+        self.start_brltty(self.cells, "--no-api", "--screen-driver=a2")
+
+    def greet(self) -> None:
+        """Wait until BRLTTY follows the cursor of the terminal."""
+        self.wait(self.display.follows.is_set, "BRLTTY to follow the cursor")

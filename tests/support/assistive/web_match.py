@@ -1,0 +1,191 @@
+"""Mia, who hears the page of a table, and Bob, who has none: they play a match."""
+
+import json
+import re
+from collections.abc import Sequence
+from html import unescape
+from typing import NamedTuple
+
+from support.assistive.browser_desktop import BrowserDesktop, FocusedElement
+from support.assistive.fixed_deal_server import FixedDealServer, sentences_told
+from support.assistive.speech_comparison import SpeechComparison, compare_speech
+from support.random_match import SIDE_COMMANDS
+from support.server.server_process import ApiClient
+
+from callout.core import commands as c
+from callout.core.cards import NONE
+from callout.core.prompts import awaited
+from callout.core.view import View
+from callout.editions import load
+from callout.host.entries import Options
+from callout.host.requests import Start
+from callout.narrator.listener import Listener
+from callout.narrator.voice import Voice
+from callout.server.http.request import COOKIE
+from callout.web.table.buttons import ways
+
+PLAYER_NAME = "Mia"
+OPTIONS = Options("mattel", house={"target": 1, "hand_size": 3}, pace=0, slow=0)
+EDITION = load(OPTIONS.edition)
+VOICE = Voice(Listener(EDITION, None, "en"), ())
+
+
+class CardReading(NamedTuple):
+    """Remember what was said of a card in the hand, and what the display showed of it."""
+
+    said: list[str]
+    shown: str
+
+
+class PressReading(NamedTuple):
+    """Remember what was pressed and *said* then, and where the focus *stood* before Bob's answer.
+
+    *stayed* is where it stood after that.
+    """
+
+    what: str
+    said: list[str]
+    stood: FocusedElement
+    stayed: FocusedElement
+
+
+class ScreenReaderMatch:
+    """Let Mia come to a table by its page, and Bob without one."""
+
+    mia: ApiClient
+
+    def __init__(self, company: FixedDealServer, browser: str) -> None:
+        self.company = company
+        self.bob = company.guest("Bob")
+        self.code = self.bob.make(OPTIONS, sit=False)
+        self.reader = BrowserDesktop(browser, f"{company.address}/t/{self.code}")
+        self.since = self.before = 0
+
+    def arrive(self) -> None:
+        """Type a name into the form that strangers find, and take a place."""
+        self.reader.seek("Your name entry")
+        self.reader.write(PLAYER_NAME)
+        before = self.reader.enter()
+        self.reader.loaded(before)
+        self.mia = self.company.same(PLAYER_NAME)
+
+    def attend(self) -> None:
+        """Listen to the table from now on."""
+        self.since, self.before = self.version, len(self.reader.recorder.spoken)
+
+    def begin(self) -> None:
+        """Let Bob sit down, begin the match and move until it is Mia's turn."""
+        self.attend()
+        self.bob.sit(self.code)
+        self.bob.do(self.code, Start())
+        self.answer()
+        self.listen()
+
+    @property
+    def version(self) -> int:
+        """Give the newest version of the table."""
+        return self.mia.see(self.code).version
+
+    @property
+    def told(self) -> list[str]:
+        """List what Mia was to be told since she began to listen."""
+        return sentences_told(self.mia, self.code, self.since)
+
+    def listen(self) -> SpeechComparison:
+        """Wait until Orca has said all that there is to tell, and nothing more."""
+        wanted, spoken = self.told, self.reader.recorder.spoken
+        self.reader.wait(
+            lambda: compare_speech(spoken[self.before :], wanted).told == len(wanted),
+            f"Orca to say {wanted}",
+        )
+        self.reader.be_quiet()
+        return compare_speech(spoken[self.before :], wanted)
+
+    @property
+    def view(self) -> View:
+        """See what Mia may see."""
+        view = self.mia.see(self.code).view
+        assert view is not None
+        return view
+
+    @property
+    def words(self) -> dict[str, str]:
+        """Give the sentences that the page says of itself."""
+        page = self.mia.http.get(
+            f"/t/{self.code}", headers={"Cookie": f"{COOKIE}={self.mia.token}"}
+        )
+        found = re.search(r'data-words="([^"]*)"', page.text)
+        assert found
+        words: dict[str, str] = json.loads(unescape(found[1]))
+        return words
+
+    def answer(self) -> None:
+        """Let Bob move as long as the table waits for him."""
+        while (seen := self.bob.see(self.code)).you in awaited(self.view.prompt):
+            self.bob.do(self.code, _choose(seen.lawful), seen.version)
+
+    def look(self) -> list[CardReading]:
+        """Let Mia go over her hand."""
+        shown, found = self.reader.display.shown, []
+        for card in sorted(self.view.hand):
+            said = self.reader.seek(f"{VOICE.card(card)} push button")
+            self.reader.wait(lambda: shown[-1].endswith("push button"), "a card on the display")
+            found.append(CardReading(said, shown[-1]))
+        return found
+
+    def ask(self, words: str) -> list[str]:
+        """Let Mia ask something in the field for commands, and give what she hears."""
+        self.reader.seek("Command entry")
+        self.reader.write(words)
+        before = self.reader.enter()
+        self.reader.wait(lambda: self.reader.said(before), "an answer")
+        self.reader.be_quiet()
+        return self.reader.said(before)
+
+    def move(self) -> PressReading:
+        """Let Mia move by the buttons of the page."""
+        seen = self.mia.see(self.code)
+        command = _choose(seen.lawful)
+        assert seen.view is not None
+        what, *more = _names(command, seen.view)
+        order = [*map(VOICE.card, sorted(seen.view.hand)), *_acts(seen.lawful, seen.view)]
+        self._go_to(what, [*order, "Command"])
+        before = self.reader.enter()
+        for name in more:
+            self.reader.wait(lambda: self.reader.focus().name != what, "a choice")
+            self.reader.be_quiet()
+            self._go_to(name)
+            before = self.reader.enter()
+        self.reader.wait(lambda: self.version > seen.version, f"{what} to be done")
+        self.listen()
+        said, stood = self.reader.said(before), self.reader.focus()
+        self.answer()
+        self.listen()
+        return PressReading(what, said, stood, self.reader.focus())
+
+    def _go_to(self, name: str, order: Sequence[str] = ()) -> None:
+        """Go to the button called *name*, on or back in the *order* of buttons."""
+        here = self.reader.focus().name
+        if here != name:
+            back = here in order and order.index(name) < order.index(here)
+            self.reader.seek(f"{name} push button", back=back)
+
+
+def _names(command: c.Command, view: View) -> list[str]:
+    """Name the buttons to press for *command*, one after the other."""
+    if not isinstance(command, c.Play):
+        return _acts((command,), view)
+    colour = [] if command.colour == NONE else [VOICE.colour(command.colour)]
+    return [VOICE.card(command.card), *colour]
+
+
+def _acts(lawful: tuple[c.Command, ...], view: View) -> list[str]:
+    """Name the buttons of what can be done without a card."""
+    return [way.says for way in ways(lawful, view, EDITION, "en")]
+
+
+def _choose(lawful: tuple[c.Command, ...]) -> c.Command:
+    """Choose a card to play or, if there is none, what is not said beside."""
+    moves = [one for one in lawful if not isinstance(one, SIDE_COMMANDS)]
+    plain = [one for one in moves if not getattr(one, "call", False)]
+    return next((one for one in plain if isinstance(one, c.Play)), plain[0])

@@ -1,0 +1,208 @@
+"""One of everything that can be told: each event, prompt, refusal, house rule and answer."""
+
+from collections.abc import Callable, Iterator
+from enum import StrEnum
+from typing import get_args, get_type_hints
+
+from msgspec.structs import replace
+from support.narration import narrate_to
+from support.table import edition_with, table
+
+from callout.core import events as e
+from callout.core import prompts as p
+from callout.core.deck import deck_of
+from callout.core.edition import Edition, PileRulings, RowRulings, Scoring
+from callout.core.refusal import Reason, Refusal
+from callout.core.state import State
+from callout.core.view import View, view
+from callout.narrator import (
+    Listener,
+    Style,
+    Utterance,
+    narrate,
+    tell_colour,
+    tell_counts,
+    tell_hand,
+    tell_penalty,
+    tell_prompt,
+    tell_refusal,
+    tell_scores,
+    tell_top,
+    tell_who,
+)
+
+EDITIONS = ("mattel", "french", "quiz", "dos")
+LONG_NAMES = ("Wilhelma", "Barnabas", "Cleopatr", "Dominiqu")
+"""Names of eight letters, the longest for which every braille line has room."""
+
+SEATS = (0, 1, 2, 3, None)
+"""Who acts, whom it hits, the others, and a spectator."""
+
+ANSWER_FUNCTIONS: tuple[Callable[[View, Listener], Utterance], ...] = (
+    tell_hand, tell_top, tell_colour, tell_counts, tell_scores, tell_who, tell_penalty,
+)  # fmt: skip
+
+
+def mid_round_state(edition: Edition, scoring: Scoring = Scoring.WINNER) -> State:
+    """Lay a table of four in the middle of a round."""
+    labels = deck_of(edition).labels
+    top = f"{labels[0]} {labels[-1]}" if edition.on_row else labels[-1]
+    colour = "" if edition.on_row else "b"
+    hands = [" ".join(labels[1:4]), labels[5], labels[6], labels[7]]
+    state = table(edition, top, *hands, colour=colour, scoring=scoring).state
+    state.seats = LONG_NAMES
+    return state
+
+
+def sample_events(edition: Edition, sides: int = 4) -> Iterator[e.Event]:
+    """Give every event that can be in a match by *edition* of so many *sides*, in its variants."""
+    every = tuple(range(len(deck_of(edition).labels)))
+    hands = (every[:7], every[-7:], (), every[3:9])
+    yield from (e.Opened("", "", edition.house, s, LONG_NAMES, "", "") for s in Scoring)
+    yield from (e.Shuffled(every * 3), e.DealerFound(0), e.RoundBegan(1, (0, 1, 2, 3)))
+    yield from (e.RoundBegan(2, (0, 1, 0, 1), (2, 3, 0, 1)), e.Dealt(hands), e.Called(0))
+    for card in every:
+        yield from (e.DrewForDeal(0, card), e.Drew(0, (card,), e.Cause.TURN))
+    for cause in e.Cause:
+        yield from (e.Drew(0, (), cause), e.Drew(0, every[-9:], cause))
+    yield from (e.Exposed(0, late=True), e.Safe(0), e.Caught(0, 1), e.Counted(0, (10, 11, 1, 0)))
+    yield from _pile(every) if not edition.on_row else _row(every)
+    for winner in (0, -1):
+        for points in ((0, 120, 1, 13), (123, 0, 0, 0), (0, 0, 0, 0)):
+            yield e.RoundEnded(winner, hands, points[:sides], (499, 1_120, 0, 1)[:sides])
+    yield from (e.Eliminated(0), e.MatchEnded((0,), ""), e.MatchEnded((0, 1), ""))
+    yield e.MatchEnded((0, 1, 2, 3), "")
+    yield from (e.Awaited(prompt) for prompt in sample_prompts(edition))
+
+
+def _pile(every: tuple[int, ...]) -> Iterator[e.Event]:
+    for card in every:
+        yield from (e.Played(0, card, 1), e.Turned(card), e.PutBack(card), e.TookBack(0, card, 2))
+    yield from (e.Shuffled(every, every[:1]), e.QuestionsMixed((1, 0)), e.ColourNamed(0, 1))
+    yield from (e.Asked(0, 1, "Why?", ("So", "Not so"), "en"), e.Asked(0, 1, "Who?", (), "en"))
+    yield from (e.Answered(0, "So", right=True), e.Answered(0, "No", right=False))
+    yield from (e.Answered(0, "", right=False), e.Kept(0), e.Missed(0), e.Accused(0, 1))
+    yield from (e.TurnedRound(1), e.TurnedRound(-1))
+    for verdict in (True, False):
+        yield e.Challenged(0, 1, every[:12], verdict)
+        yield from (e.Voted(0, verdict), e.Judged(0, verdict))
+
+
+def _row(every: tuple[int, ...]) -> Iterator[e.Event]:
+    yield from (e.Shuffled(every), e.Caught(0, 1, 2), e.Cleared(every), e.Filled(every[-2:]))
+    for card in every:
+        yield from (e.Laid(0, card), e.Matched(0, 0, card, (card,), 10, -1, 1))
+        for bonus in (0, 2):
+            yield e.Matched(0, 0, card, (every[8], every[-1]), 10, 1, bonus)
+
+
+def sample_prompts(edition: Edition) -> Iterator[p.Prompt]:
+    """Give every prompt that can be in a match by *edition*, in its variants."""
+    yield from (p.DealRound(0), p.TakeTurn(0), p.Over((1,)))
+    if edition.on_row:
+        yield from (p.MatchOrLay(0), p.MatchOrDone(0, 1, 1), p.LayCards(0, 1), p.LayCards(0, 2))
+        return
+    yield from (p.PlayOrKeep(0, card) for card in range(len(deck_of(edition).labels)))
+    yield from (p.PickColour(0), p.AnswerQuestion(0, 0), p.AnswerDraw(0, 1, 1))
+    yield p.AnswerDraw(0, 12, 1, doubtful=True, colour=1)
+    yield p.JudgeAdvice(1, 2, (0, 3), p.TakeTurn(0))
+    yield p.JudgeAdvice(1, 0, (0,), p.AnswerDraw(1, 4), 1, 1)
+
+
+def house_rule_editions() -> Iterator[Edition]:
+    """Give editions with every house rule, by every value or, if it is a number, by some."""
+    for name, kind in (("mattel", PileRulings), ("dos", RowRulings)):
+        for ruling, hint in get_type_hints(kind).items():
+            for value in _values(hint):
+                edition = edition_with(name)
+                yield replace(
+                    edition,
+                    rulings=replace(edition.rulings, **{ruling: value}),
+                    house={ruling: value},
+                )
+
+
+def _values(hint: object) -> list[bool | int | StrEnum]:
+    kinds = [kind for kind in (get_args(hint) or (hint,)) if kind is not type(None)]
+    kind = kinds[0]
+    if isinstance(kind, type) and issubclass(kind, StrEnum):
+        return list(kind)
+    return [True, False] if kind is bool else [0, 1, 2, 1_000]
+
+
+def sample_refusals(edition: Edition) -> Iterator[Refusal]:
+    """Give every refusal, by a printed clause and by a house rule."""
+    for reason in Reason:
+        yield Refusal(reason, edition.name, f"{edition.name}.T2")
+        yield Refusal(reason, edition.name, "house.target")
+
+
+Narrated = tuple[str, tuple[Utterance, ...]]
+
+
+def narrated_events(language: str, style: Style) -> Iterator[Narrated]:
+    """Tell every event to everybody, each with what it is."""
+    for edition in [*map(edition_with, EDITIONS), *house_rule_editions()]:
+        for scoring in edition.scorings:
+            state = mid_round_state(edition, scoring)
+            sides = len(state.scores)
+            for event in (
+                sample_events(edition, sides) if not edition.house else [_opened(edition)]
+            ):
+                for seat in SEATS:
+                    listener = Listener(edition, seat, language, style)
+                    yield f"{edition.name} {seat} {event}", narrate_to(event, state, listener)
+                everybody = Listener(edition, None, language, style)
+                told = narrate(event, view(state, None), everybody)
+                yield f"{edition.name} open {event}", told
+
+
+def _opened(edition: Edition) -> e.Opened:
+    return e.Opened(edition.name, "", edition.house, Scoring.WINNER, LONG_NAMES, "", "")
+
+
+def narrated_answers(language: str, style: Style) -> Iterator[Narrated]:
+    """Give every answer and every prompt to everybody, each with what it is."""
+    for edition in map(edition_with, EDITIONS):
+        for state in (
+            State(edition),
+            mid_round_state(edition),
+            _owing(edition),
+            between_rounds_state(edition),
+        ):
+            for prompt in sample_prompts(edition):
+                state.prompt, state.seats = prompt, LONG_NAMES
+                for seat in SEATS if state.hands else (None,):
+                    listener = Listener(edition, seat, language, style)
+                    seen = view(state, seat)
+                    said = [answer(seen, listener) for answer in ANSWER_FUNCTIONS if state.playing]
+                    said += [
+                        tell_prompt(seen, listener),
+                        tell_hand(seen, listener, by_number=True),
+                    ]
+                    yield f"{edition.name} {seat} {prompt}", tuple(said)
+
+
+def _owing(edition: Edition) -> State:
+    state = mid_round_state(edition)
+    state.owed = 2
+    if edition.on_row:
+        state.covers[0] = (1,)
+    return state
+
+
+def between_rounds_state(edition: Edition) -> State:
+    """Lay a table between two rounds."""
+    state = mid_round_state(edition)
+    state.hands = [[] for _ in state.seats]
+    state.stock, state.pile, state.row, state.covers, state.colour = [], [], [], [], -1
+    state.scores = ()
+    return state
+
+
+def narrated_refusals(language: str, style: Style) -> Iterator[Narrated]:
+    """Refuse everything, each with what it is."""
+    for edition in map(edition_with, EDITIONS):
+        for refusal in sample_refusals(edition):
+            listener = Listener(edition, 0, language, style)
+            yield f"{edition.name} {refusal}", (tell_refusal(refusal, listener),)

@@ -1,0 +1,58 @@
+"""Entries with what is said of them to their person and to the others, in both languages."""
+
+from msgspec.structs import replace
+from support.host_table import seated_table
+
+from callout.host import entries as e
+from callout.host.table import Place, Table
+from callout.narrator.listener import Style
+from callout.server.tables.narration import Ear
+
+CODE = "album-banjo-cactus-divan-expert"
+ANA, BOB = "number-of-ana", "number-of-bob"
+PEOPLE = (ANA, BOB, "number-of-cleo")
+
+
+def listen_as(player: str, language: str = "en", style: Style = Style.FULL) -> Ear:
+    """Listen as *player*."""
+    return Ear(player, language, style)
+
+
+def sample_table(bot: str = "") -> Table:
+    """Give a table with Ana, Bob, for whom a bot may play, and a bot."""
+    places = (Place("Ana", ANA), Place("Bob", BOB, bot), Place("Robin", "", "calm"))
+    return replace(seated_table(ANA).table, places=places)
+
+
+ENGLISH_SENTENCES: list[tuple[e.Entry, str, str]] = [
+    (e.Sat("Bob", BOB), "You sit down, at place 3.", "Bob sits down."),
+    (e.Rose(1, "Bob", BOB), "You leave the table.", "Bob leaves the table."),
+    (
+        e.Rose(1, "Bob", BOB, removed=True),
+        "You are taken from the table by the host.",
+        "Bob is taken from the table by the host.",
+    ),
+    (
+        e.Went(1),
+        "You have left. Your seat stays yours.",
+        "Bob has left and may come back.",
+    ),
+    (
+        e.Went(1, stood=True),
+        "A bot plays for you until you return.",
+        "A bot plays for Bob until they come back.",
+    ),
+    (e.Came(1), "You are back.", "Bob is back."),
+    (e.Replaced(1, "calm", BOB), "A bot takes your place.", "A bot takes the place of Bob."),
+    (e.Said(BOB, "Bob", "Hello {you}"), "You say: Hello {you}", "Bob says: Hello {you}"),
+]
+FRENCH_SENTENCES = [
+    ("Tu t'assois, à la place 3.", "Bob s'assoit."),
+    ("Tu quittes la table.", "Bob quitte la table."),
+    ("L'hôte te retire de la table.", "L'hôte retire Bob de la table."),
+    ("Tu t'absentes. Ta place reste à toi.", "Bob s'absente et peut revenir."),
+    ("Un robot joue pour toi en attendant ton retour.", "Un robot joue pour Bob en attendant."),
+    ("Te revoilà.", "Bob est de retour."),
+    ("Un robot prend ta place.", "Un robot prend la place de Bob."),
+    ("Tu dis : Hello {you}", "Bob dit : Hello {you}"),
+]

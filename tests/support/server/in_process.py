@@ -1,0 +1,183 @@
+"""Nodes inside the test: they share a journal and a bus, and the clock can be put forward."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from hashlib import blake2b
+from random import Random
+from typing import cast
+
+import msgspec
+import structlog
+from limits import RateLimitItemPerMinute
+from structlog.testing import CapturingLogger
+from structlog.typing import FilteringBoundLogger
+from support.host_table import HostTable
+
+from callout.core.commands import Command
+from callout.core.prompts import Prompt, awaited
+from callout.host import entries as e
+from callout.narrator.listener import Style
+from callout.server.adapters.memory import Hub, MemoryBus, MemoryJournal
+from callout.server.adapters.system import SystemEntropy
+from callout.server.context import House
+from callout.server.identity.tokens import Person, Tokens
+from callout.server.metrics import Metrics
+from callout.server.ports import Clock, Row, Unavailable
+from callout.server.tables.narration import Ear
+from callout.server.tables.registry import Lobby
+from callout.server.tables.session import Session
+from callout.server.tables.table_id import make
+from callout.server.wire import Item
+
+ANA, BOB, CLEO = (Person(name.casefold(), name) for name in ("Ana", "Bob", "Cleo"))
+
+
+class OffsetClock(Clock):
+    """Tell the time of the machine, put forward by so many milliseconds."""
+
+    def __init__(self) -> None:
+        self.by = 0
+
+    def now(self) -> int:
+        """Give the milliseconds since 1970."""
+        return time.time_ns() // 1_000_000 + self.by
+
+
+class FlakyJournal(MemoryJournal):
+    """Be out of reach when told so, for all or only for one kind of work."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.down: set[str] = set()
+        self.before_write: Callable[[], Awaitable[object]] | None = None
+        self.before_read: Callable[[], Awaitable[object]] | None = None
+
+    def _reach(self, work: str) -> None:
+        if work in self.down:
+            raise Unavailable(work)
+
+    async def append(self, row: Row, due: int | None = None) -> bool:
+        """Write, after something else has happened, or be lost before or after it."""
+        self._reach("append")
+        work, self.before_write = self.before_write, None
+        if work is not None:
+            await work()
+            self.before_write = work
+        written = await super().append(row, due)
+        self._reach("answer")
+        return written
+
+    async def since(self, table: int, version: int = 0) -> list[Row]:
+        """Read, after something else has happened once."""
+        self._reach("since")
+        work, self.before_read = self.before_read, None
+        if work is not None:
+            await work()
+        return await super().since(table, version)
+
+    async def report(self, row: Row) -> None:
+        """Report, or be lost before it."""
+        self._reach("report")
+        await super().report(row)
+
+
+class InProcessCluster:
+    """Hold what the nodes of a test share."""
+
+    def __init__(self) -> None:
+        self.journal, self.hub, self.clock = FlakyJournal(), Hub(), OffsetClock()
+        self.logged = CapturingLogger()
+
+    def node(self, name: str = "one") -> Lobby:
+        """Make a node."""
+        info = structlog.make_filtering_bound_logger(logging.INFO)
+        log = structlog.wrap_logger(self.logged, processors=[_plain], wrapper_class=info)
+        house = House(
+            node=name,
+            journal=self.journal,
+            bus=MemoryBus(self.hub),
+            clock=self.clock,
+            entropy=SystemEntropy(),
+            tokens=Tokens("only for tests", self.clock),
+            metrics=Metrics(),
+            log=cast("FilteringBoundLogger", log),
+            guests=RateLimitItemPerMinute(1_000),
+        )
+        return Lobby(house)
+
+    async def lay(self, room: HostTable) -> int:
+        """Write the log of a room into the journal, ending just now, and give its number."""
+        number = make(self.clock.now(), Random(len(room.log)).randbytes(8))
+        later = self.clock.now() - room.log[-1][1]
+        for version, (entry, at) in enumerate(room.log, 1):
+            key = blake2b(f"laid {version}".encode(), digest_size=16).digest()
+            payload = msgspec.msgpack.encode(entry)
+            assert await self.journal.append(Row(number, version, key, at + later, payload))
+        return number
+
+    async def entries(self, number: int) -> list[e.Entry]:
+        """Read the log of a table."""
+        decoder = msgspec.msgpack.Decoder(e.Entry)
+        return [decoder.decode(row.payload) for row in await self.journal.since(number)]
+
+    def said(self) -> str:
+        """Give everything that was logged."""
+        return "\n".join(map(str, self.logged.calls))
+
+
+def _plain(_logger: object, _method: str, event: object) -> str:
+    return str(event)
+
+
+class SessionListener:
+    """Listen to a session without a line to anybody, and count how often there was news."""
+
+    def __init__(self, session: Session, player: str) -> None:
+        self.ear = Ear(player, "en", Style.FULL)
+        self.session, self.woken = session, 0
+        session.listeners.add(self)
+        session.wake_bots()
+
+    def wake(self) -> None:
+        """Hear that there is news."""
+        self.woken += 1
+
+    def show_life(self) -> None:
+        """Need no sign of life."""
+
+    def end(self) -> None:
+        """Go away."""
+        self.session.listeners.discard(self)
+
+
+async def wait_until(true: Callable[[], bool], seconds: float = 5) -> None:
+    """Wait until something is true."""
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end, "it never came true"
+        await asyncio.sleep(0.005)
+
+
+def current_prompt(session: Session) -> Prompt:
+    """Say what the table waits for."""
+    assert session.now.match is not None
+    return session.now.match.prompt
+
+
+def any_legal_move(session: Session) -> tuple[int, Command]:
+    """Find a seat that is awaited and something it may do."""
+    seat = awaited(current_prompt(session))[0]
+    assert session.now.match is not None
+    return seat, session.now.match.lawful(seat)[0]
+
+
+def decode_items(events: list[bytes]) -> list[Item]:
+    """Read events of a stream."""
+    return [
+        msgspec.json.decode(line.removeprefix(b"data: "), type=Item)
+        for event in events
+        for line in event.split(b"\n")
+        if line.startswith(b"data: ")
+    ]

@@ -1,0 +1,76 @@
+"""The four kinds of journal, each with a way to open it once more, as another node would."""
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, closing
+from pathlib import Path
+
+import asyncpg
+
+from callout.server.adapters.memory import MemoryJournal
+from callout.server.adapters.open import open_store
+from callout.server.adapters.system import SystemClock
+from callout.server.ports import Journal, Row
+from callout.server.tables.table_id import DAY, make
+
+NOW = SystemClock().now()
+STORE_KINDS = ("memory", "sqlite", "postgres", "sharded")
+_REPORTS = "SELECT table_id, version, key, at, payload FROM reports"
+
+
+def new_table_id(days_ago: int = 0) -> int:
+    """Make the number of a table as if it were begun some days ago."""
+    return make(NOW - days_ago * DAY, os.urandom(4))
+
+
+def new_row(table: int, version: int, payload: bytes = b"a card", key: bytes = b"") -> Row:
+    """Make a row, with a key of its own unless one is given."""
+    return Row(table, version, key or os.urandom(16), NOW, payload)
+
+
+class JournalStore:
+    """Hold one kind of journal for one test."""
+
+    def __init__(self, kind: str, folder: Path, new_database: Callable[[], str]) -> None:
+        self._memory = MemoryJournal()
+        self._databases: list[str] = []
+        if kind == "sqlite":
+            self._databases = [f"sqlite:///{folder / 'tables.db'}"]
+        elif kind != "memory":
+            self._databases = [new_database() for _ in range(1 + (kind == "sharded"))]
+
+    @asynccontextmanager
+    async def opened(self, nodes: int = 1) -> AsyncIterator[Sequence[Journal]]:
+        """Open the journal for so many *nodes*."""
+        async with AsyncExitStack() as stack:
+            journals: list[Journal] = []
+            for number in range(nodes):
+                journal: Journal = self._memory
+                if self._databases:
+                    journal, _ = await open_store(self._databases, f"node {number}")
+                stack.push_async_callback(journal.close)
+                journals.append(journal)
+            yield journals
+
+    async def reports(self) -> list[Row]:
+        """List what was put before those who run the server."""
+        if not self._databases:
+            return self._memory.reports
+        if self._databases[0].startswith("sqlite"):
+            with closing(sqlite3.connect(self._databases[0].removeprefix("sqlite:///"))) as file:
+                return [Row(*found) for found in file.execute(_REPORTS)]
+        found = []
+        for database in self._databases:
+            server = await asyncpg.connect(database)
+            found += [Row(*new_row) for new_row in await server.fetch(_REPORTS)]
+            await server.close()
+        return found
+
+
+async def wait_until(done: Callable[[], bool], seconds: float = 10) -> None:
+    """Wait until something is *done*."""
+    async with asyncio.timeout(seconds):
+        while not done():  # noqa: ASYNC110 - what it waits for may be in another program
+            await asyncio.sleep(0.01)

@@ -1,0 +1,77 @@
+"""Nodes of the server as processes of their own, that can be killed and come back."""
+
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
+
+from support.server.postgres_process import free_port
+
+TEST_SECRET = "only for tests"  # noqa: S105
+SERVE_COMMAND = (str(Path(sys.executable).with_name("callout")), "serve")
+
+
+class NodeProcess:
+    """Run one node called *name* on *database*, with its log in *folder*."""
+
+    def __init__(
+        self, name: str, database: str, folder: Path, command: Sequence[str] = SERVE_COMMAND
+    ) -> None:
+        self.name, self.port = name, free_port()
+        self.log = folder / f"{name}.log"
+        self._command = ["setpriv", "--pdeathsig", "KILL", *command]
+        self._command += ["--database", database, "--node", name]
+        self._command += ["--host", "127.0.0.1", "--port", str(self.port)]
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def pid(self) -> int:
+        """Give the number of the running process."""
+        assert self._process is not None
+        return self._process.pid
+
+    def start(self) -> None:
+        """Start it, without waiting."""
+        environment = {**os.environ, "CALLOUT_SECRET": TEST_SECRET}
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                self._command, env=environment, stdout=log, stderr=subprocess.STDOUT
+            )
+
+    def wait(self, seconds: float = 30) -> None:
+        """Wait until it is ready."""
+        end = time.monotonic() + seconds
+        while not self._ready():
+            assert self._process is not None
+            assert self._process.poll() is None, self.log.read_text("utf-8")[-2000:]
+            assert time.monotonic() < end, self.log.read_text("utf-8")[-2000:]
+            time.sleep(0.1)
+
+    def _ready(self) -> bool:
+        line = HTTPConnection("127.0.0.1", self.port, timeout=5)
+        try:
+            line.request("GET", "/readyz")
+            return line.getresponse().status == 200
+        except (OSError, HTTPException):
+            return False
+        finally:
+            line.close()
+
+    def kill(self) -> None:
+        """Kill it at once, with whatever it holds in its hands."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.wait()
+
+    def stop(self) -> None:
+        """Let it end by itself."""
+        if self._process is not None and self._process.poll() is None:
+            self._process.terminate()
+            try:
+                self._process.wait(15)
+            except subprocess.TimeoutExpired:
+                self.kill()
+                raise

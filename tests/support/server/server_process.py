@@ -1,0 +1,211 @@
+"""A server of one's own in a process of its own, and guests who talk to it over HTTP."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any, Self
+
+import httpx2
+import msgspec
+
+from callout.host.entries import Options
+from callout.host.requests import Sit, Wish
+from callout.server import wire
+
+TIMEOUT_S = 20.0
+"""How many seconds a guest waits for an answer, or for the next event."""
+
+QUICK_OPTIONS = Options("mattel", house={"target": 1, "hand_size": 3}, pace=0, slow=0)
+_encode = msgspec.json.encode
+
+
+def free_port() -> int:
+    """Find a port of the loopback address on which nobody listens."""
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        return int(taken.getsockname()[1])
+
+
+class ServerProcess:
+    """Run `callout serve` in *folder*, where it leaves its tables and its log."""
+
+    def __init__(self, folder: Path, *words: str) -> None:
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.log = folder / "log"
+        self._environment = {**os.environ, "CALLOUT_HOME": str(folder)}
+        self._command = [sys.executable, "-m", "callout.cli", "serve", "--host", "127.0.0.1"]
+        self._command += ["--port", str(self.port), *words]
+        self._process: subprocess.Popen[bytes] | None = None
+        self._guests: list[ApiClient] = []
+
+    def __enter__(self) -> Self:
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                self._command, env=self._environment, stdout=log, stderr=subprocess.STDOUT
+            )
+        end = time.monotonic() + TIMEOUT_S
+        while not self._ready():
+            assert self._process.poll() is None, self.written()
+            assert time.monotonic() < end, self.written()
+            time.sleep(0.05)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.farewell()
+        if self._process is not None and self._process.poll() is None:
+            self._process.kill()
+            self._process.wait(TIMEOUT_S)
+
+    def _ready(self) -> bool:
+        try:
+            return httpx2.get(f"{self.address}/readyz").status_code == 200
+        except httpx2.TransportError:
+            return False
+
+    def stop(self) -> tuple[int, float]:
+        """Ask it to end; give its answer and how many seconds it took."""
+        assert self._process is not None
+        begun = time.monotonic()
+        self._process.send_signal(signal.SIGTERM)
+        return self._process.wait(TIMEOUT_S), time.monotonic() - begun
+
+    def farewell(self) -> None:
+        """Let all guests hang up."""
+        while self._guests:
+            self._guests.pop().http.close()
+
+    def written(self) -> str:
+        """Give all that the server has logged."""
+        return self.log.read_text("utf-8")
+
+    def guest(self, name: str, language: str = "en") -> "ApiClient":
+        """Let somebody in."""
+        guest = ApiClient(self.address, language)
+        self._guests.append(guest)
+        guest.become(guest.ask("POST", "/api/guests", wire.NewGuest(name)))
+        return guest
+
+
+class ApiClient:
+    """Be one person with one token, who speaks a *language*."""
+
+    def __init__(self, address: str, language: str = "en") -> None:
+        self.language = language
+        self.http = httpx2.Client(
+            base_url=address, timeout=TIMEOUT_S, headers={"Accept-Language": language}
+        )
+        self.player = self.name = self.token = ""
+        self._keys = count()
+
+    def become(self, response: httpx2.Response) -> None:
+        """Be who the server says that one is."""
+        assert response.status_code == 201, response.text
+        guest = msgspec.json.decode(response.content, type=wire.Guest)
+        self.player, self.name, self.token = guest.player, guest.name, guest.token
+        self.http.headers["Authorization"] = f"Bearer {guest.token}"
+
+    def ask(
+        self, method: str, path: str, body: object = None, headers: Mapping[str, str] | None = None
+    ) -> httpx2.Response:
+        """Ask for anything."""
+        content = None if body is None else _encode(body)
+        return self.http.request(method, path, content=content, headers=headers)
+
+    def fetch(self, path: str) -> httpx2.Response:
+        """Get something, as soon as one has not asked too often."""
+        while (response := self.ask("GET", path)).status_code == 429:
+            time.sleep(0.05)
+        return response
+
+    def make(self, options: Options = QUICK_OPTIONS, bots: int = 0, *, sit: bool = True) -> str:
+        """Make a table and give its code."""
+        wanted = wire.NewTable(options, ("calm",) * bots, sit)
+        response = self.ask("POST", "/api/tables", wanted)
+        assert response.status_code == 201, response.text
+        return msgspec.json.decode(response.content, type=wire.MadeTable).code
+
+    def act(
+        self, code: str, wish: Wish, seen: int | None = None, key: str = ""
+    ) -> httpx2.Response:
+        """Ask for something at a table, waiting a little if that is too often."""
+        known = self.see(code).version if seen is None else seen
+        errand = wire.Errand(key or f"{self.name} {next(self._keys)}", known, wish)
+        while True:
+            response = self.ask("POST", f"/api/tables/{code}/acts", errand)
+            if response.status_code != 429:
+                return response
+            time.sleep(0.05)
+
+    def do(self, code: str, wish: Wish, seen: int | None = None) -> wire.Accepted:
+        """Do something that is allowed."""
+        response = self.act(code, wish, seen)
+        assert response.status_code == 200, response.text
+        return msgspec.json.decode(response.content, type=wire.Accepted)
+
+    def trouble(self, code: str, wish: Wish, seen: int | None = None) -> wire.Trouble:
+        """Try something that is not allowed."""
+        response = self.act(code, wish, seen)
+        assert response.status_code == 409, response.text
+        return msgspec.json.decode(response.content, type=wire.Trouble)
+
+    def see(self, code: str) -> wire.TableSeen:
+        """See the table as it is."""
+        while True:
+            response = self.ask("GET", f"/api/tables/{code}")
+            if response.status_code != 429:
+                break
+            time.sleep(0.05)
+        assert response.status_code == 200, response.text
+        return msgspec.json.decode(response.content, type=wire.TableSeen)
+
+    def sit(self, code: str) -> None:
+        """Sit down."""
+        self.do(code, Sit())
+
+    @contextmanager
+    def listen(
+        self,
+        code: str,
+        headers: Mapping[str, str] | None = None,
+        **asked: Any,  # noqa: ANN401
+    ) -> Iterator[Iterator[wire.Item]]:
+        """Open the stream of a table; its items come as they are told."""
+        path = f"/api/tables/{code}/stream"
+        with self.http.stream("GET", path, params=asked, headers=headers) as response:
+            assert response.status_code == 200, response.read()
+            yield _items(response)
+
+    def heard_upto(self, code: str, version: int, **asked: Any) -> list[wire.Item]:  # noqa: ANN401
+        """Listen to a table from the beginning up to a *version*."""
+        with self.listen(code, **asked) as items:
+            found = []
+            for item in items:
+                found.append(item)
+                if item.version >= version:
+                    return found
+        raise AssertionError(f"the stream ended before {version}")
+
+
+def _items(response: httpx2.Response) -> Iterator[wire.Item]:
+    version = ""
+    for line in response.iter_lines():
+        name, _, value = line.partition(": ")
+        if name == "id":
+            version = value
+        elif name == "data":
+            item = msgspec.json.decode(value, type=wire.Item)
+            assert version == str(item.version)
+            yield item
+
+
+def decode_problem(response: httpx2.Response) -> wire.Trouble:
+    """Read what went wrong."""
+    return msgspec.json.decode(response.content, type=wire.Trouble)

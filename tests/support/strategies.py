@@ -1,0 +1,140 @@
+"""Tables in the middle of a match, commands of any kind, and tables with their secrets changed."""
+
+from random import Random
+from types import UnionType
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+
+from hypothesis import strategies as st
+from msgspec.structs import asdict, replace
+from support.random_match import RandomMatch, match_combinations
+
+from callout.core import commands as c
+from callout.core import prompts as p
+from callout.core.deck import deck_of
+from callout.core.edition import Edition
+from callout.core.state import State
+from callout.editions import load, names, with_house
+from callout.editions.loader import UNASKED
+
+MATCH_COMBINATIONS = list(match_combinations())
+kinds = st.sampled_from(names()).flatmap(
+    lambda name: st.sampled_from([kind for kind in MATCH_COMBINATIONS if kind[0] == name])
+)
+"""Each edition as often as any other, however many seats and scorings it has."""
+
+
+@st.composite
+def house_rules(draw: st.DrawFn, edition: Edition) -> dict[str, bool | int | str]:
+    """Change any rulings of *edition* but the number of seats, each to any value that it may have.
+
+    A ruling that another one makes necessary is given too, and one that it makes idle is not.
+    """
+    hints = get_type_hints(type(edition.rulings), include_extras=True)
+    values = {name: _values(kind) for name, kind in hints.items() if not name.endswith("_seats")}
+    house = draw(st.fixed_dictionaries({}, optional=values))
+    ruled = asdict(edition.rulings)
+    for name, (other, idle) in UNASKED.items() if not edition.on_row else ():
+        if house.get(other, ruled[other]) == idle:
+            house.pop(name, None)
+        elif ruled[name] is None and name not in house:
+            house[name] = draw(values[name])
+    return house
+
+
+def _values(kind: Any) -> st.SearchStrategy[bool | int | str]:  # noqa: ANN401
+    """Make every value that a ruling of one *kind* may have."""
+    if get_origin(kind) is UnionType or get_origin(kind) is Union:
+        return _values(next(part for part in get_args(kind) if part is not type(None)))
+    if get_origin(kind) is Annotated:
+        _, bounds = get_args(kind)
+        return st.integers(bounds.ge, bounds.le)
+    return st.booleans() if kind is bool else st.sampled_from([value.value for value in kind])
+
+
+@st.composite
+def ruled(draw: st.DrawFn, name: str) -> Edition:
+    """Load an edition as it is printed, or with house rules."""
+    edition = load(name)
+    house = draw(house_rules(edition)) if draw(st.booleans()) else {}
+    return with_house(edition, house) if house else edition
+
+
+@st.composite
+def matches(draw: st.DrawFn, most: int = 150) -> RandomMatch:
+    """Play some way into a match of any kind."""
+    edition, seats, scoring = draw(kinds)
+    match = RandomMatch(draw(ruled(edition)), seats, scoring, draw(st.integers(0, 2**32)))
+    for _ in range(draw(st.integers(1, most))):
+        if not match.over:
+            match.step()
+    return match
+
+
+def commands(edition: Edition, *, seats: int = 10) -> st.SearchStrategy[c.Command]:
+    """Make any command that can be written in the words of *edition*, lawful or not."""
+    deck = deck_of(edition)
+    card = st.integers(0, len(deck.labels) - 1)
+    some = st.sampled_from(deck.colours)
+    colour = st.one_of(st.just(-1), some)
+    seat = st.integers(0, seats - 1)
+    call = st.booleans()
+    pair = st.lists(card, min_size=1, max_size=3).map(lambda found: tuple(sorted(found)))
+    return st.one_of(
+        st.builds(c.Play, card, colour, call),
+        st.builds(c.Draw, call),
+        st.builds(c.NameColour, some),
+        st.builds(c.Catch, seat),
+        st.builds(c.Accuse, seat),
+        st.builds(c.Answer, st.text()),
+        st.builds(c.Vote, st.booleans()),
+        st.builds(c.Match, pair, st.integers(0, 4), colour, call),
+        st.builds(c.Lay, card, call),
+        st.sampled_from(
+            [c.Deal(), c.Keep(), c.Call(), c.Challenge(), c.Accept(), c.CardCheck(), c.Done()]
+        ),
+    )
+
+
+editions = st.sampled_from(names()).map(load)
+
+
+def with_secrets_changed(state: State, seat: int | None, rng: Random) -> State:
+    """Change all that *seat* cannot see: other hands, the stock, the seed, the questions."""
+    new = state.copy()
+    owners = [owner for owner in range(len(new.hands)) if owner != seat]
+    hidden = [*new.stock, *(card for owner in owners for card in new.hands[owner])]
+    rng.shuffle(hidden)
+    new.stock = [hidden.pop() for _ in new.stock]
+    for owner in owners:
+        new.hands[owner] = [hidden.pop() for _ in new.hands[owner]]
+    new.seed = f"{rng.getrandbits(256):064x}"
+    order = list(new.question_order)
+    rng.shuffle(order)
+    new.question_order = tuple(order)
+    new.prompt = _kept_true(state, new, state.prompt)
+    return new
+
+
+def _kept_true(old: State, new: State, prompt: p.Prompt) -> p.Prompt:
+    """Let a drawn card in a prompt follow the hand that it was drawn into."""
+    match prompt:
+        case p.PlayOrKeep():
+            place = (
+                len(old.hands[prompt.seat]) - 1 - old.hands[prompt.seat][::-1].index(prompt.card)
+            )
+            return p.PlayOrKeep(prompt.seat, new.hands[prompt.seat][place])
+        case p.AnswerDraw():
+            return replace(prompt, bluffed=not prompt.bluffed)
+        case p.JudgeAdvice():
+            resume = _kept_true(old, new, prompt.resume)
+            assert not isinstance(resume, p.DealRound | p.JudgeAdvice | p.Over)
+            return p.JudgeAdvice(
+                prompt.accuser,
+                prompt.accused,
+                prompt.voters,
+                resume,
+                prompt.uphold,
+                prompt.dismiss,
+            )
+        case _:
+            return prompt

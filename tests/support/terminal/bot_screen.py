@@ -1,0 +1,88 @@
+"""A round known beforehand: what is told up to each prompt, and what is typed there."""
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from callout.bots import make
+from callout.core.prompts import awaited
+from callout.host.saved import Start, create
+from callout.interpreter.parser import vocabulary
+from callout.narrator.listener import Style, Utterance
+from callout.notation import write
+from callout.terminal.local.game import Game
+from callout.terminal.local.lifecycle import leave_well
+
+RECORD_WORDS = {"check": "counts", "colour": "name"}
+"""What a record calls otherwise than the vocabulary does."""
+
+
+class ExpectedPage(NamedTuple):
+    """What is told up to a prompt, and what the player then types."""
+
+    told: Sequence[Utterance]
+    typed: str
+
+
+class BotScreen:
+    """Be a screen on which a player chooses as a bot does, and keep all of it."""
+
+    def __init__(self) -> None:
+        self.game: Game
+        self.pages: list[ExpectedPage] = []
+        self._told: list[Utterance] = []
+
+    def tell(self, utterance: Utterance) -> None:
+        """Keep one utterance."""
+        self._told.append(utterance)
+
+    def reply(self, utterances: Sequence[Utterance]) -> None:
+        """Keep an answer."""
+        self._told.extend(utterances)
+
+    def ask(self, waiting: Utterance | None = None) -> str:
+        """Keep what the table waits for, and choose."""
+        if waiting is not None:
+            self.tell(waiting)
+        return self._turn(self._chosen())
+
+    def finish(self, utterance: Utterance) -> None:
+        """Keep the last utterance."""
+        self.tell(utterance)
+        self._turn("")
+
+    def veil(self, utterances: Iterable[Utterance], wait: str) -> None:
+        """Refuse: there is one person at this computer."""
+        raise AssertionError(wait, *utterances)
+
+    def _turn(self, typed: str) -> str:
+        self.pages.append(ExpectedPage(self._told, typed))
+        self._told = []
+        return typed
+
+    def _chosen(self) -> str:
+        """Look at the hand on the first turn, then play as *keen* does."""
+        keeper = self.game.table.keeper
+        seen, lawful = keeper.view(0), keeper.lawful(0)
+        if 0 not in awaited(seen.prompt):
+            return ""
+        words = vocabulary(self.game.language)
+        if keeper.moves and words["hand"][0] not in (page.typed for page in self.pages):
+            return words["hand"][0]
+        wish = make("keen", keeper.edition, Random(len(keeper.moves))).choose(seen, lawful)
+        assert wish is not None
+        means = [RECORD_WORDS.get(word, word) for word in write(wish, keeper.edition).split()]
+        typed = " ".join(words.get(word, [word])[0] for word in means)
+        assert self.game.words.read(typed, seen, lawful) == wish
+        return typed
+
+
+def expected_pages(folder: Path, start: Start, language: str) -> list[ExpectedPage]:
+    """Play the table that begins with *start* to its end, as ``callout play`` does."""
+    screen = BotScreen()
+    table = create(folder / "script.table", start)
+    screen.game = Game(table, screen, language=language, style=Style.FULL, pace=0)
+    screen.game.play()
+    leave_well(screen.game, folder)
+    return screen.pages

@@ -1,0 +1,160 @@
+"""A person without a terminal: chooses lawful commands in words, and keeps all that was shown."""
+
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from callout.core import commands as c
+from callout.core.cards import NONE, Seat
+from callout.core.prompts import AnswerQuestion, awaited
+from callout.host.saved import SavedTable, Start, create
+from callout.narrator.listener import Style, Utterance
+from callout.narrator.voice import Voice
+from callout.terminal.local.game import Game
+from callout.terminal.local.lifecycle import leave_well
+
+SIDE_COMMANDS = (c.CardCheck, c.Accuse, c.Catch, c.Call)
+PROGRESS_COMMANDS = (c.Play, c.Match, c.Lay, c.Accept, c.Deal)
+QUERIES = (
+    "hand", "numbers", "top", "colour", "scores", "who", "playable", "penalty", "last", "log",
+    "help", "why", "save",
+)  # fmt: skip
+"""All that may be asked at any moment, by its meaning."""
+
+QUERIES_PER_TURN = 2
+"""How many things a curious person asks a turn."""
+
+
+class ExpectedPage(NamedTuple):
+    """All that was told up to a prompt, what is then typed, and how many moves were made by then.
+
+    If it is *veiled* nothing is typed: what was told is wiped, piece by piece.
+    """
+
+    told: tuple[Utterance, ...]
+    typed: str
+    moves: int
+    veiled: bool = False
+
+
+class RandomScreen:
+    """Be a screen, and those who sit at it; *curious* people ask everything once, and err."""
+
+    def __init__(self, seed: int, *, curious: bool = False, most: int = 10_000) -> None:
+        self.rng = Random(seed)
+        self.pages: list[ExpectedPage] = []
+        self.most = most
+        self.game: Game
+        self._told: list[Utterance] = []
+        self._questions = list(QUERIES) if curious else []
+        self._plan: list[str] = []
+
+    def tell(self, utterance: Utterance) -> None:
+        """Keep one utterance."""
+        self._told.append(utterance)
+
+    def reply(self, utterances: Sequence[Utterance]) -> None:
+        """Keep an answer."""
+        self._told.extend(utterances)
+
+    def ask(self, waiting: Utterance | None = None) -> str:
+        """Keep what the table waits for, and type something."""
+        if waiting is not None:
+            self.tell(waiting)
+        if len(self.pages) >= self.most:
+            raise EOFError
+        return self._turn(self._plan.pop(0) if self._plan else self._chosen())
+
+    def veil(self, utterances: Iterable[Utterance], wait: str) -> None:
+        """Keep what only one person may see."""
+        assert wait
+        before, self._told = self._told, list(utterances)
+        self._turn("", veiled=True)
+        self._told = before
+
+    def finish(self, utterance: Utterance) -> None:
+        """Keep the last utterance."""
+        self.tell(utterance)
+        self._turn("")
+
+    def _turn(self, typed: str, *, veiled: bool = False) -> str:
+        moves = len(self.game.table.keeper.moves)
+        self.pages.append(ExpectedPage(tuple(self._told), typed, moves, veiled))
+        self._told = []
+        return typed
+
+    def _chosen(self) -> str:
+        """Choose what to type: a question, a slip, or something lawful."""
+        keeper = self.game.table.keeper
+        prompt = keeper.view(None).prompt
+        people = [seat for seat in awaited(prompt) if seat in self.game.people]
+        if not people or self.game.present not in people:
+            return ""
+        seat = people[0]
+        lawful = sorted(keeper.lawful(seat), key=self.game.words.write)
+        command = self._command(seat, lawful)
+        typed = self._worded(seat, command, lawful)
+        if self._questions and keeper.moves:
+            asked = [part for _ in range(QUERIES_PER_TURN) for part in self._asked(seat)]
+            self._plan = [*asked[1:], typed]
+            return asked[0]
+        return typed
+
+    def _asked(self, seat: Seat) -> list[str]:
+        """Ask what has not been asked yet; before asking why, do something that is not allowed."""
+        if not self._questions:
+            return []
+        meaning = self._questions.pop(0)
+        word = self.game.words.shown[meaning][0]
+        if meaning != "why":
+            return [word]
+        hand = self.game.table.keeper.view(seat).hand
+        deck = self.game.words.deck
+        missing = next(card for card in range(len(deck.labels)) if card not in hand)
+        return [deck.labels[missing], word, "xyzzy", self.game.words.shown["rules"][0] + " t1"]
+
+    def _command(self, seat: Seat, lawful: Sequence[c.Command]) -> c.Command:
+        """Choose as lively people do: rarely to draw, or to say something."""
+        keeper = self.game.table.keeper
+        prompt = keeper.view(seat).prompt
+        moves = [command for command in lawful if not isinstance(command, SIDE_COMMANDS)]
+        lively = self.rng.random() > 0.1
+        if isinstance(prompt, AnswerQuestion) and lively:
+            return c.Answer(self.game.table.start.questions[prompt.number].answers[0])
+        forward = [command for command in moves if isinstance(command, PROGRESS_COMMANDS)]
+        return self.rng.choice(forward if forward and lively else moves)
+
+    def _worded(self, seat: Seat, command: c.Command, lawful: Sequence[c.Command]) -> str:
+        """Put *command* into words, a card now and then by its name."""
+        words = self.game.words
+        typed = words.write(command)
+        if isinstance(command, c.Play) and self.rng.random() < 0.2:
+            typed = self._named(command)
+        assert words.read(typed, self.game.table.keeper.view(seat), lawful) == command, typed
+        return typed
+
+    def _named(self, command: c.Play) -> str:
+        voice = Voice(self.game.ears[None])
+        colour = "" if command.colour == NONE else voice.colour(command.colour)
+        call = self.game.words.edition.call if command.call else ""
+        return " ".join(filter(None, (voice.card(command.card), colour, call)))
+
+
+def open_game(
+    table: SavedTable, typist: RandomScreen, language: str, style: Style = Style.FULL
+) -> Game:
+    """Seat *typist* at *table*."""
+    typist.game = Game(table, typist, language=language, style=style, pace=0)
+    return typist.game
+
+
+def rehearse_match(
+    folder: Path, start: Start, language: str, typist: RandomScreen
+) -> list[ExpectedPage]:
+    """Play the table that begins with *start* to its end, as ``callout play`` will."""
+    folder.mkdir(parents=True, exist_ok=True)
+    game = open_game(create(folder / "rehearsal.table", start), typist, language)
+    game.play()
+    leave_well(game, folder)
+    return typist.pages

@@ -1,0 +1,63 @@
+"""Look at a page in some state as one person does: their language, their colours, their window."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from msgspec.structs import replace
+from playwright.sync_api import Browser, Page
+from support.web.deterministic_server import DeterministicServer
+from support.web.other_pages import ALL_PAGES
+from support.web.table_pages import PageGallery, PageState
+
+from callout.server.http.request import COOKIE
+from callout.web.preferences.model import TASTE, Taste, write_taste
+
+LANGUAGES = ("en", "fr")
+WIDE_PX, NARROW_PX = 1280, 360
+"""Widths of windows."""
+
+TOO_MANY = 429
+"""What the server says to who asks too often in a second."""
+
+
+@contextmanager
+def open_page(
+    browser: Browser,
+    still: DeterministicServer,
+    shown: PageState,
+    taste: Taste,
+    width: int = WIDE_PX,
+) -> Iterator[Page]:
+    """Open the page that is *shown*, to the taste of who looks at it."""
+    taste = replace(taste, **shown.taste)
+    kept = {TASTE: write_taste(taste), **({COOKIE: shown.guest.token} if shown.guest else {})}
+    with browser.new_context(
+        viewport={"width": width, "height": 800}, reduced_motion="reduce", service_workers="block"
+    ) as context:
+        for name, text in kept.items():
+            context.add_cookies([{"name": name, "value": text, "url": still.address}])
+        page = context.new_page()
+        status = _go(page, still.address + shown.path)
+        if status == TOO_MANY:  # for they have just played
+            page.wait_for_timeout(1_000)
+            status = _go(page, still.address + shown.path)
+        assert status == shown.status, f"{shown.path}: {status}"
+        if shown.deed:
+            shown.deed(page)
+        yield page
+
+
+def _go(page: Page, address: str) -> int:
+    """Go to an address, and say how the server answers."""
+    response = page.goto(address)
+    assert response is not None
+    return response.status
+
+
+@contextmanager
+def open_state(
+    browser: Browser, gallery: PageGallery, state: str, taste: Taste, width: int = WIDE_PX
+) -> Iterator[Page]:
+    """Open the page in *state*."""
+    with open_page(browser, gallery.still, gallery.shown(state, ALL_PAGES), taste, width) as page:
+        yield page

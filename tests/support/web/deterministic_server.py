@@ -1,0 +1,118 @@
+"""A node inside the test at which nothing is left to chance: same cards, codes and time always."""
+
+import asyncio
+import logging
+from pathlib import Path
+from random import Random
+from threading import Event, Thread
+from typing import Self, cast
+
+import structlog
+import uvicorn
+from limits import RateLimitItemPerMinute
+from structlog.typing import FilteringBoundLogger
+from support.server.server_process import TIMEOUT_S, ServerProcess
+
+from callout.server.adapters.memory import Hub, MemoryBus, MemoryJournal
+from callout.server.context import House
+from callout.server.http.app import make_app
+from callout.server.http.protocol import Line
+from callout.server.identity.tokens import Tokens
+from callout.server.metrics import Metrics
+from callout.server.node import _Server
+from callout.server.ports import Clock, Entropy
+from callout.server.tables.registry import Lobby
+from callout.web.app import front
+
+PUBLIC_ADDRESS = "https://callout.example"
+"""The address that pages give of themselves, whatever the port."""
+
+FIXED_TIME_MS = 1_748_779_200_000
+"""The first of June 2025, in milliseconds since 1970: it is never later, nor earlier."""
+
+
+class FixedClock(Clock):
+    """Tell the same time always, unless it is put forward *by* some milliseconds."""
+
+    def __init__(self) -> None:
+        self.by = 0
+
+    def now(self) -> int:
+        """Give the milliseconds since 1970."""
+        return FIXED_TIME_MS + self.by
+
+
+class SeededEntropy(Entropy):
+    """Draw from what follows from a word alone."""
+
+    def __init__(self) -> None:
+        self.rng = Random("nothing yet")
+
+    def draw(self, size: int) -> bytes:
+        """Give *size* bytes that anybody can foresee."""
+        return self.rng.randbytes(size)
+
+
+class DeterministicServer(ServerProcess):
+    """Run a node in a thread, with tables in memory."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.clock = FixedClock()
+        self._entropy = SeededEntropy()
+        self._server: uvicorn.Server | None = None
+        self._thread = Thread(target=self._run, daemon=True)
+        self._open = Event()
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        assert self._open.wait(TIMEOUT_S), "the node has not started"
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.farewell()
+        self.halt()
+
+    def halt(self) -> None:
+        """Stop the node."""
+        assert self._server is not None
+        self._server.should_exit = True
+        self._thread.join(TIMEOUT_S)
+
+    def shuffle(self, word: str) -> None:
+        """Let all codes and cards from now on follow from *word*."""
+        self._entropy.rng = Random(word)
+
+    def _run(self) -> None:
+        asyncio.run(self._serve())
+
+    async def _serve(self) -> None:
+        lobby = self._lobby()
+        config = uvicorn.Config(
+            make_app(lobby, front),
+            port=self.port,
+            http=Line,
+            ws="none",
+            log_config=None,
+            access_log=False,
+            lifespan="on",
+            timeout_graceful_shutdown=1,
+        )
+        self._server = _Server(config, lobby, self._open.set)
+        await self._server.serve()
+
+    def _lobby(self) -> Lobby:
+        quiet = structlog.make_filtering_bound_logger(logging.CRITICAL)
+        house = House(
+            node="still",
+            journal=MemoryJournal(),
+            bus=MemoryBus(Hub()),
+            clock=self.clock,
+            entropy=self._entropy,
+            tokens=Tokens("only for tests", self.clock),
+            metrics=Metrics(),
+            log=cast("FilteringBoundLogger", structlog.wrap_logger(None, wrapper_class=quiet)),
+            guests=RateLimitItemPerMinute(100_000),
+            link=PUBLIC_ADDRESS,
+        )
+        return Lobby(house)

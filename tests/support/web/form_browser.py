@@ -1,0 +1,154 @@
+"""People who open pages without scripts: they follow links, and fill in and send forms."""
+
+import asyncio
+from collections.abc import Mapping
+from html.parser import HTMLParser
+from typing import Self
+from urllib.parse import unquote
+
+import httpx2
+from support.server.in_process import InProcessCluster
+
+from callout.server.http.app import make_app
+from callout.server.http.request import COOKIE
+from callout.server.identity.tokens import Person
+from callout.server.tables.codes import table_of
+from callout.server.tables.session import Session
+from callout.web.app import front
+from callout.web.preferences.model import TASTE, Taste, read_taste
+
+
+class ParsedPage(HTMLParser):
+    """Read a page: its forms, ids and headings, and what its fields are called."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+        self.forms: dict[str, dict[str, str]] = {}
+        self.attributes: list[tuple[str, dict[str, str]]] = []
+        self._form: dict[str, str] = {}
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note an element and, in a form, what it would send."""
+        own = {name: value or "" for name, value in attrs}
+        self.attributes.append((tag, own))
+        if tag == "form":
+            self._form = self.forms.setdefault(own["id"], {})
+        sends = own.get("type") not in ("radio", "checkbox") or "checked" in own
+        if tag == "input" and sends and own.get("name"):
+            self._form[own["name"]] = own.get("value", "")
+
+    def all(self, tag: str, **wanted: str) -> list[dict[str, str]]:
+        """List the attributes of all elements of a kind that have what is *wanted*."""
+        return [
+            own for kind, own in self.attributes if kind == tag and wanted.items() <= own.items()
+        ]
+
+    def by_id(self, id: str) -> dict[str, str]:  # noqa: A002
+        """Give the attributes of one element."""
+        (own,) = [own for _, own in self.attributes if own.get("id") == id]
+        return own
+
+    def ids(self) -> list[str]:
+        """List all ids."""
+        return [own["id"] for _, own in self.attributes if "id" in own]
+
+
+class FormBrowser:
+    """Be somebody with a browser that speaks a *language*."""
+
+    def __init__(self, hall: "InProcessSite", language: str) -> None:
+        self.hall = hall
+        self.http = httpx2.AsyncClient(
+            transport=httpx2.ASGITransport(app=hall.app),
+            base_url="http://callout.test",
+            headers={"accept-language": language, "accept": "text/html"},
+        )
+        self.status, self.went, self.text = 0, "", ""
+
+    @property
+    def page(self) -> ParsedPage:
+        """Read the page that is open."""
+        return ParsedPage(self.text)
+
+    @property
+    def who(self) -> Person:
+        """Say who the browser thinks one is."""
+        return self.hall.lobby.house.tokens.person(self.http.cookies[COOKIE])
+
+    @property
+    def taste(self) -> Taste:
+        """Read the settings that the browser keeps."""
+        return read_taste(self.http.cookies.get(TASTE) or "")
+
+    def open(self, path: str) -> ParsedPage:
+        """Open a page."""
+        self._see(self.hall.runner.run(self.http.get(path)))
+        return self.page
+
+    def send(self, path: str, fields: dict[str, str], **headers: str) -> Self:
+        """Send a form."""
+        self._see(self.hall.runner.run(self.http.post(path, data=fields, headers=headers)))
+        return self
+
+    def fill(self, form: str, changed: Mapping[str, str | None] = {}) -> Self:
+        """Send a form of the page that is open, as it stands but for what is *changed*.
+
+        Nothing stands for a box that is not ticked.
+        """
+        wanted = {**self.page.forms[form], **changed}
+        fields = {name: text for name, text in wanted.items() if text is not None}
+        own = self.page.by_id(form)
+        if own["method"] == "get":
+            self._see(self.hall.runner.run(self.http.get(own["action"], params=fields)))
+            return self
+        return self.send(own["action"], fields)
+
+    def _see(self, response: httpx2.Response) -> None:
+        self.status, self.text = response.status_code, response.text
+        self.went = unquote(response.headers.get("location", ""))
+
+    def table(self) -> Session:
+        """Find the table where one was led."""
+        assert (self.status, self.went[:3]) == (303, "/t/"), self.text
+        number = table_of(self.went.removeprefix("/t/"))
+        return self.hall.runner.run(self.hall.lobby.find(number))
+
+
+class InProcessSite:
+    """Run a node inside the test: the only one, or one more of a *world*."""
+
+    def __init__(self, world: InProcessCluster | None = None) -> None:
+        self.world = world or InProcessCluster()
+        self.lobby = self.world.node()
+        self.app = make_app(self.lobby, front)
+        self.runner = asyncio.Runner()
+        self._visits: list[FormBrowser] = []
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for visit in self._visits:
+            self.runner.run(visit.http.aclose())
+        self.runner.close()
+
+    def visit(self, language: str = "en") -> FormBrowser:
+        """Let somebody come."""
+        self._visits.append(FormBrowser(self, language))
+        return self._visits[-1]
+
+    def moved_from(self, other: FormBrowser) -> FormBrowser:
+        """Let somebody who was at another node come with the same browser."""
+        visit = self.visit()
+        visit.http.cookies.update(other.http.cookies)
+        return visit
+
+    def known(self, name: str) -> FormBrowser:
+        """Let somebody come and make a table, by which they are known."""
+        visit = self.visit()
+        visit.open("/new/mattel")
+        visit.fill("make-form", {"name": name})
+        assert visit.status == 303, visit.text
+        return visit

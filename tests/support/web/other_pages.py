@@ -1,0 +1,93 @@
+"""Every page that is not a table, before it or beside it, as somebody sees it."""
+
+import time
+
+from playwright.sync_api import Page
+from support.server.server_process import TIMEOUT_S
+from support.web.table_pages import TABLE_PAGES, PageAction, PageGallery, PageSetup, PageState
+
+from callout.editions import names
+from callout.server.tables.timing import CLOSING
+
+
+def _known(path: str, deed: PageAction | None = None, status: int = 200) -> PageSetup:
+    """Look at *path* as somebody with a name."""
+    return lambda gallery: PageState(path, gallery.watcher(), deed, status)
+
+
+def _wrong(button: str, **fields: str) -> PageAction:
+    """Fill in *fields* wrongly, and press *button*."""
+
+    def deed(page: Page) -> None:
+        for field, text in fields.items():
+            page.fill(f"#{field}", text)
+        page.click(f"#{button}")
+        page.wait_for_selector("#notice")
+
+    return deed
+
+
+def _beside(name: str, path: str) -> PageSetup:
+    """Look at what lies beside the table *name* as one who sits there."""
+
+    def state(gallery: PageGallery) -> PageState:
+        found = gallery.table(name)
+        return PageState(found.path + path, found.mover)
+
+    return state
+
+
+def _closed(path: str) -> PageSetup:
+    """Look at what is left of a match that was over long ago."""
+
+    def state(gallery: PageGallery) -> PageState:
+        clock = gallery.still.clock
+        clock.by = -CLOSING
+        found = gallery.table("closed")
+        clock.by = 0
+        end = time.monotonic() + TIMEOUT_S
+        while found.mover.ask("GET", f"/api/tables/{found.laid.code}").status_code != 404:
+            assert time.monotonic() < end, "the table was never closed"
+            time.sleep(0.1)
+        return PageState(found.path + path, found.mover)
+
+    return state
+
+
+OTHER_PAGES: dict[str, PageSetup] = {
+    "home": lambda _: PageState("/"),
+    "home-known": _known("/"),
+    "home-no-table": _known("/?code=nowhere", None, 404),
+    "home-wrong-name": _known("/", _wrong("rename-go", name=" ")),
+    "home-wrong-pass": lambda _: PageState("/", None, _wrong("take-pass-go", shown="?")),
+    "new": _known("/new"),
+    **{f"new-{edition}": _known(f"/new/{edition}") for edition in names()},
+    "new-wrong": lambda _: PageState("/new/mattel", None, _wrong("make", pace="-1")),
+    "make": _known("/make"),
+    "make-mattel": _known("/make/mattel"),
+    "make-french": _known("/make/french"),
+    "settings": _known("/settings"),
+    "settings-wrong": _known("/settings", _wrong("save", cells="500")),
+    "keys": _known("/keys"),
+    "device": _known("/device"),
+    "device-unknown": lambda _: PageState("/device"),
+    "offline": lambda _: PageState("/offline"),
+    "about": lambda _: PageState("/about"),
+    **{f"rules-{edition}": _known(f"/rules/{edition}") for edition in names()},
+    "table-rules": _beside("small", "/rules"),
+    "log": _beside("over", "/log"),
+    "scores": _beside("deal", "/scores"),
+    "scores-none": _beside("turn", "/scores"),
+    "scores-over": _beside("over", "/scores"),
+    "closed": _closed(""),
+    "scores-closed": _closed("/scores"),
+    "replay": _beside("over", "/replay?step=3"),
+    "replay-all": _beside("over", "/replay?all=on"),
+    "replay-closed": _closed("/replay"),
+    "missing": _known("/nowhere", None, 404),
+    "wrong-code": _known("/t/nowhere", None, 404),
+}
+"""The pages before and beside tables."""
+
+ALL_PAGES = TABLE_PAGES | OTHER_PAGES
+"""All pages in all states."""

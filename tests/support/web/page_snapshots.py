@@ -1,0 +1,69 @@
+"""Pages as text: the tree that assistive programs get, and what a screen reader says of it."""
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page
+from support.web.browser_page import LANGUAGES, open_state
+from support.web.table_pages import TABLE_PAGES, PageGallery
+
+from callout.web.preferences.model import Taste
+
+SNAPSHOTS = Path(__file__).parents[2] / "integration" / "web" / "snapshots"
+VIRTUAL_READER_SCRIPT = "node_modules/@guidepup/virtual-screen-reader/lib/esm/index.browser.js"
+MAX_READER_STEPS = 1_000
+"""How many steps a screen reader takes, at most, from one end of a page to the other."""
+
+TREES = [(state, at) for state in TABLE_PAGES for at in LANGUAGES]
+READINGS = [
+    (state, language) for state in ("lobby-host", "turn", "choose") for language in LANGUAGES
+]
+
+
+def accessibility_tree(browser: Browser, gallery: PageGallery, state: str, language: str) -> str:
+    """Write down the accessibility tree of a page."""
+    with open_state(browser, gallery, state, Taste(language)) as page:
+        return page.locator("body").aria_snapshot() + "\n"
+
+
+def reader_transcript(browser: Browser, gallery: PageGallery, state: str, language: str) -> str:
+    """Write down what a screen reader says that goes through a page from top to bottom."""
+    with open_state(browser, gallery, state, Taste(language)) as page:
+        start_virtual_reader(page)
+        page.evaluate(
+            """async most => {
+                for (let step = 0; step < most; step += 1) {
+                    if ((await reader.lastSpokenPhrase()) === "end of document") return;
+                    await reader.next();
+                }
+            }""",
+            MAX_READER_STEPS,
+        )
+        return "".join(f"{phrase}\n" for phrase in spoken_phrases(page))
+
+
+def start_virtual_reader(page: Page) -> None:
+    """Start a screen reader in the page, served from where the page comes from."""
+    script = Path(__file__).parents[3] / VIRTUAL_READER_SCRIPT
+    page.route(
+        "**/reader.js", lambda route: route.fulfill(path=script, content_type="text/javascript")
+    )
+    page.evaluate(
+        """async () => {
+            window.reader = (await import("/reader.js")).virtual;
+            await reader.start({ container: document.body });
+        }"""
+    )
+
+
+def spoken_phrases(page: Page) -> list[str]:
+    """List what the screen reader has said."""
+    found: list[str] = page.evaluate("reader.spokenPhraseLog()")
+    return found
+
+
+def all_snapshots(browser: Browser, gallery: PageGallery) -> dict[str, str]:
+    """Write down everything, by the names of files."""
+    trees = {f"{s}.{at}.yaml": accessibility_tree(browser, gallery, s, at) for s, at in TREES}
+    return trees | {
+        f"{s}.{at}.txt": reader_transcript(browser, gallery, s, at) for s, at in READINGS
+    }

@@ -1,0 +1,20 @@
+"""A table with those who sit at it, as tests of pages lay it."""
+
+from typing import NamedTuple
+
+from support.server.server_process import ApiClient
+
+from callout.core import commands as c
+
+NAMES = ("Ana", "Bruno", "Chidi", "Dorothée", "Emre", "Fatou", "Grzegorz", "Hua", "Inès", "Jo")
+"""Who comes, in the order of their places."""
+
+SIDE_COMMANDS = c.Accuse | c.Call | c.CardCheck | c.Catch
+"""What does not bring a round forward."""
+
+
+class SeatedTable(NamedTuple):
+    """Be a table by its *code*, with the *people* who sit there; the first is its host."""
+
+    code: str
+    people: tuple[ApiClient, ...]

@@ -1,0 +1,47 @@
+"""Whole rounds of bots: they end, and the better bot wins more of them."""
+
+import pytest
+from support.bot_rounds import finish_round, open_bot_match, play_round
+from support.table import edition_with
+
+from callout.bots import BOTS
+from callout.core.edition import Scoring
+from callout.editions import load, names
+
+
+@pytest.mark.parametrize("edition", names())
+@pytest.mark.parametrize("bots", [[name] * seats for name in BOTS for seats in (2, 4)])
+def test_a_table_of_bots_ends_every_round(edition: str, bots: list[str]) -> None:
+    for seed in range(4):
+        assert play_round(load(edition), bots, seed) in range(-1, len(bots))
+
+
+@pytest.mark.parametrize("edition", ["mattel", "rnib", "french", "quiz"])
+def test_ten_bots_of_all_kinds_end_a_round(edition: str) -> None:
+    assert play_round(load(edition), [*BOTS] * 3 + ["keen"], 1) in range(-1, 10)
+
+
+@pytest.mark.parametrize(
+    ("edition", "scoring"), [("rnib", Scoring.PARTNERS), ("french", Scoring.CHANGING)]
+)
+def test_partners_end_a_round(edition: str, scoring: Scoring) -> None:
+    state = open_bot_match(load(edition), 4, 1, scoring)
+
+    assert finish_round(state, ["keen", "calm", "keen", "dice"], 1) in range(-1, 4)
+
+
+@pytest.mark.parametrize("house", [{"stacking": "total"}, {"asked_on": "own"}])
+def test_bots_know_house_rules(house: dict[str, str]) -> None:
+    edition = edition_with("quiz" if "asked_on" in house else "mattel", **house)
+
+    assert play_round(edition, ["keen", "calm", "dice"], 1) in range(-1, 3)
+
+
+@pytest.mark.parametrize("edition", names())
+def test_keen_beats_dice(edition: str) -> None:
+    won = 0
+    for seed in range(40):
+        bots = ["keen", "dice"] if seed % 2 else ["dice", "keen"]
+        won += bots[play_round(load(edition), bots, seed)] == "keen"
+
+    assert won > 24

@@ -1,0 +1,124 @@
+"""The command line: what it says, and how it leaves."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from callout.cli import main
+
+LONG = "5eed" * 16
+
+
+def run(*words: str, typed: str = "", home: Path | None = None) -> Result:
+    """Run `callout` with *words*, typing lines."""
+    env = {"CALLOUT_HOME": str(home), "LANG": "en_GB.UTF-8", "LC_ALL": ""} if home else {}
+    return CliRunner().invoke(main, list(words), input=typed, env=env)
+
+
+def test_a_table_is_kept_and_resumed(tmp_path: Path) -> None:
+    first = run("play", "--seed", LONG, typed="hand\nquit\n", home=tmp_path)
+    again = run("play", "--resume", typed="hand\n", home=tmp_path)
+
+    assert first.exit_code == again.exit_code == 0
+    assert "The table is saved." in first.output
+    hand = next(line for line in first.output.splitlines() if line.startswith("> You have"))
+    assert hand in again.output
+
+
+def test_there_may_be_nothing_to_resume(tmp_path: Path) -> None:
+    result = run("play", "--resume", home=tmp_path)
+
+    assert result.exit_code == 1
+    assert "no saved table" in result.output
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--house", "stacking"],
+        ["--house", "jump_in=yes"],
+        ["--bots", "bold"],
+        ["--bots", "12"],
+        ["--score", "teams"],
+        ["--seed", "xyz"],
+    ],
+)
+def test_a_wrong_option_is_explained(words: list[str], tmp_path: Path) -> None:
+    result = run("play", *words, home=tmp_path)
+
+    assert result.exit_code != 0
+    assert "Error: " in result.output
+    assert "Traceback" not in result.output
+
+
+def test_house_rules_are_told(tmp_path: Path) -> None:
+    result = run("play", "--house", "stacking=total", "--seed", LONG, home=tmp_path)
+
+    assert result.exit_code == 0
+    assert "House rule" in result.output
+
+
+def test_french_is_spoken_where_french_is_spoken(tmp_path: Path) -> None:
+    result = run("play", "--language", "fr", "--seed", LONG, typed="main\n", home=tmp_path)
+
+    assert "Tu as 7 cartes" in result.output
+
+
+def test_the_rules_are_read() -> None:
+    assert "challenge" in run("rules", "mattel", "a6", "--language", "en").output
+    assert run("rules", "dos", "--language", "fr").output.startswith("P1. ")
+    assert run("rules", "dos", "dos.T3").output == run("rules", "dos", "t3").output
+    assert run("rules", "dos", "Z9").exit_code == 1
+
+
+def test_the_cards_are_listed_with_their_cells() -> None:
+    assert "b7  ⠃⠼⠛  blue 7, 2, 7" in run("cards", "mattel", "--language", "en").output
+    assert "7b  ⠠⠻⠃  7 bleu, 2, 7" in run("cards", "french", "--language", "fr").output
+    assert "b7  ⠃⠶" in run("cards", "mattel", "--code", "computer").output
+    assert run("cards", "mattel", "--code", "morse").exit_code == 1
+
+
+def test_a_record_is_told_again(tmp_path: Path) -> None:
+    from support.random_match import RandomMatch  # noqa: PLC0415
+
+    from callout.core.edition import Scoring  # noqa: PLC0415
+    from callout.notation.record import dump_record, record_of  # noqa: PLC0415
+
+    match = RandomMatch("mattel", 2, Scoring.WINNER, 1).play()
+    path = tmp_path / "match.toml"
+    path.write_text(dump_record(record_of(match.events, match.moves)), "utf-8")
+    as_ana = run("replay", str(path), "--seat", "ana", "--language", "en").output
+    by_number = run("replay", str(path), "--seat", "1", "--language", "en").output
+    watched = run("replay", str(path), "--language", "en").output
+    whole = run("replay", str(path), "--everything", "--language", "en").output
+
+    assert as_ana == by_number
+    assert "You have 7 cards" in as_ana
+    assert "You have" not in watched
+    assert len(whole) > len(watched)
+    assert run("replay", str(path), "--seat", "zoe").exit_code == 2
+    path.write_text("no record", "utf-8")
+    assert run("replay", str(path)).exit_code == 1
+
+
+def test_a_score_is_kept() -> None:
+    typed = "bob\nb7 wi+4 rsk\n12\nzoe\nundo\nann\nana\nx\n3\n499\n"
+    told = run(
+        "score", "rnib", "--players", "Ana,Bob,Cleo", "--language", "en", typed=typed
+    ).output
+
+    assert "Bob: 89." in told
+    assert "x is no label" in told
+    assert "Ana won" in told
+    assert run("score", "rnib", "--players", "Ana").exit_code == 1
+
+
+def test_elimination_is_told_on_paper() -> None:
+    typed = "ana\n500\n3\nana\n499\n"
+    words = ["score", "rnib", "--players", "Ana,Bob,Cleo", "--score", "elimination", "--braille"]
+    told = run(
+        *words, "--cells", "20", "--language", "en", typed=typed.replace("\n", "\n\n\n")
+    ).output
+
+    assert "Bob" in told

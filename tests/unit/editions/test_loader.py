@@ -1,0 +1,141 @@
+"""The loader is strict: every question answered, none unasked, cards that can be meant."""
+
+import re
+from pathlib import Path
+
+import pytest
+from support.table import edition_with, open_table
+
+import callout.editions
+from callout.core.events import Opened
+from callout.core.refusal import IllegalCommand
+from callout.editions import EditionError, edition_of, load, names, with_house
+from callout.editions.loader import parse
+
+SHEETS = Path(callout.editions.__file__).parent
+
+
+def sheet(name: str) -> str:
+    """Read the text of an edition's file."""
+    return (SHEETS / f"{name}.toml").read_text("utf-8")
+
+
+def test_five_editions_come_with_callout() -> None:
+    assert names() == ["dos", "french", "mattel", "quiz", "rnib"]
+
+
+def test_an_unknown_edition_is_named() -> None:
+    with pytest.raises(EditionError, match="atlantis"):
+        load("atlantis")
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "told"),
+    [
+        ("mattel", 'game = "pile"', 'game = "tower"', "tower"),
+        ("mattel", "name =", "name", "Expected"),
+        ("mattel", 'title = "', 'subtitle = "x"\ntitle = "', "subtitle"),
+        ("mattel", "hand_size =", "hand_sizes =", "hand_size"),
+        ("mattel", "hand_size = { value = 7,", "hand_size = { value = 99,", "hand_size|10"),
+        ("mattel", 'stacking = { value = "none"', 'stacking = { value = "some"', "some"),
+        ("mattel", 'scoring = "mattel.S1"\n', "", "scoring"),
+        (
+            "mattel",
+            'scoring = "mattel.S1"\n',
+            'scoring = "mattel.S1"\nno-match = "x"\n',
+            "no-match",
+        ),
+        (
+            "mattel",
+            'lawful_when = { value = "no-colour"',
+            'lawful_when = { value = "always"',
+            "does not ask",
+        ),
+        (
+            "quiz",
+            'lawful_when = { value = "always"',
+            'lawful_when = { value = "no-colour"',
+            "asks for",
+        ),
+        ("mattel", "least_seats = { value = 2", "least_seats = { value = 10", "least|most"),
+        ("mattel", 'label = "{c}2"', 'label = "{c}1"', "same label"),
+        ("mattel", 'label = "{c}2"', 'label = "2"', "card 2: .*label"),
+        ("mattel", 'label = "wi"', 'label = "{c}wi"', "card wild: .*label"),
+        ("mattel", "number = 2,", "number = 3,", "card 2: .*number"),
+        ("mattel", "number = 2,", "", "card 2: .*number"),
+        ("mattel", "misses = true", "misses = true, turns = true", "more than one thing"),
+        ("mattel", "number = 2,", "number = 2, misses = true,", "though it is a number"),
+        ("mattel", "number = 2,", "number = 2, bluff = true,", "bluff"),
+        ("mattel", "coloured = false, draws = 4", "coloured = false, draws = 0", "bluff"),
+        ("mattel", "number = 2,", "number = 2, any_number = true,", "another game"),
+        ("dos", "any_number = true", "any_number = true, draws = 1", "another game"),
+    ],
+)
+def test_a_sheet_with_a_fault_is_refused(name: str, old: str, new: str, told: str) -> None:
+    text = sheet(name)
+    assert old in text
+    broken = text.replace(old, new, 1)
+    if old == "least_seats = { value = 2":
+        broken = broken.replace("most_seats = { value = 10", "most_seats = { value = 3")
+
+    with pytest.raises(EditionError, match=told):
+        parse(broken)
+
+
+def test_a_house_rule_is_named_checked_and_remembered() -> None:
+    house = with_house(load("mattel"), {"target": 200, "voluntary_draw": False})
+
+    assert house.rulings.target == 200
+    assert house.house == {"target": 200, "voluntary_draw": False}
+    assert house.clauses["target"] == "house.target"
+    assert house.fingerprint != load("mattel").fingerprint
+    assert load("mattel").rulings.target == 500
+
+
+@pytest.mark.parametrize(
+    "house", [{"jump_in": True}, {"target": "many"}, {"target": 0}, {"stacking": "some"}]
+)
+def test_a_wrong_house_rule_is_refused(house: dict[str, bool | int | str]) -> None:
+    with pytest.raises(EditionError):
+        with_house(load("mattel"), house)
+
+
+def test_a_house_rule_drops_the_questions_that_it_settles() -> None:
+    never = with_house(load("mattel"), {"lawful_when": "always", "start_special": "again"})
+
+    assert open_table(never).state.rulings == never.rulings
+    with pytest.raises(EditionError, match="does not ask for guilty_card"):
+        with_house(load("mattel"), {"lawful_when": "always", "guilty_card": "stands"})
+
+
+def test_a_house_rule_that_asks_new_questions_wants_their_answers() -> None:
+    with pytest.raises(EditionError, match="asks for"):
+        with_house(load("quiz"), {"lawful_when": "no-colour"})
+
+
+def test_an_opened_table_finds_its_edition_again() -> None:
+    for edition in (load("mattel"), edition_with("dos", target=50)):
+        first = open_table(edition).events[0]
+        assert isinstance(first, Opened)
+
+        assert edition_of(first) == edition
+
+
+def test_a_table_of_an_edition_that_has_changed_is_not_guessed_at() -> None:
+    first = open_table("mattel").events[0]
+    assert isinstance(first, Opened)
+    other = Opened(
+        "rnib", first.fingerprint, {}, first.scoring, first.seats, first.commitment, first.seed
+    )
+
+    with pytest.raises(EditionError, match="has changed"):
+        edition_of(other)
+
+
+def test_too_many_hands_for_the_pack_are_refused() -> None:
+    text = re.sub(r"copies = \d+", "copies = 1", sheet("mattel"))
+    small = parse(text)
+
+    with pytest.raises(IllegalCommand) as error:
+        open_table(small, 10)
+    assert error.value.refusal.code == "seats"

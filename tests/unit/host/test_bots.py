@@ -1,0 +1,182 @@
+"""Who moves by itself and when, what it does, and what nobody learns from it."""
+
+from itertools import islice
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+from support.host_table import (
+    OPTIONS,
+    awaited_seat,
+    dealt_table,
+    finished_table,
+    seated_table,
+    started_table,
+    table_awaiting,
+)
+from support.strategies import with_secrets_changed
+from support.table import table as laid
+
+from callout.core import commands as c
+from callout.core.prompts import AnswerQuestion
+from callout.host import entries as e
+from callout.host import requests as w
+from callout.host.bots import KINDS, NAMES, Due, choice, due_command, free_names, next_due
+from callout.host.match import Standing
+from callout.host.table import Place
+
+OTHERS = ("ana", "bob")
+
+
+def test_nobody_is_due_before_the_match_nor_after_it() -> None:
+    over = finished_table("ana", bots=1)
+
+    assert next_due(seated_table("ana", bots=2).table) is None
+    assert next_due(over.table) is None
+    over.close()
+    assert next_due(over.table) is None
+
+
+def test_a_bot_is_due_within_the_pace_and_sooner_if_all_have_heard() -> None:
+    room = table_awaiting(1, "ana", bots=1)
+
+    assert next_due(room.table) == Due(1, 2, sooner=True, by="bot")
+
+
+def test_a_bot_deals_when_it_is_the_dealer() -> None:
+    room = started_table("ana", bots=9)
+    room.table = replace(room.table, places=(Place("Ana", "ana"), *room.table.places[1:]))
+    dealer = awaited_seat(room)
+    assert dealer != 0
+    due = next_due(room.table)
+    assert due is not None
+
+    assert due.seat == dealer
+    assert due_command(room.table, due) == c.Deal()
+
+
+def test_nobody_hurries_a_person_without_a_clock() -> None:
+    assert next_due(table_awaiting(0, "ana", bots=1).table) is None
+
+
+def test_a_clock_moves_for_a_person_who_thinks_too_long() -> None:
+    room = table_awaiting(0, "ana", bots=1, options=replace(OPTIONS, clock=30))
+
+    assert next_due(room.table) == Due(0, 30, sooner=False, by="clock")
+
+
+def test_the_seat_of_one_who_left_stays_still_for_ever_or_as_long_as_it_is_held() -> None:
+    still = table_awaiting(1, *OTHERS, bots=0)
+    still.ask("bob", w.Leave())
+    held = table_awaiting(1, *OTHERS, bots=0, options=replace(OPTIONS, hold=20, clock=5))
+    held.ask("bob", w.Leave())
+
+    assert next_due(still.table) is None
+    assert next_due(held.table) == Due(1, 20, sooner=False, by="away")
+    assert held.table.waiting_since == held.now
+
+
+def test_a_bot_that_stands_in_moves_as_bots_do_and_says_for_whom() -> None:
+    room = table_awaiting(1, *OTHERS, bots=0, options=replace(OPTIONS, hold=20))
+    room.ask("ana", w.StandIn(1))
+
+    assert next_due(room.table) == Due(1, 2, sooner=True, by="away")
+
+
+def test_a_person_who_comes_back_is_waited_for_again() -> None:
+    room = table_awaiting(1, *OTHERS, bots=0, options=replace(OPTIONS, hold=20))
+    room.ask("bob", w.Leave())
+    room.ask("bob", w.Return())
+
+    assert next_due(room.table) is None
+
+
+def test_a_bot_that_catches_is_due_though_another_is_awaited() -> None:
+    game = laid("mattel", "r5", "g1 g2 g3", "r1 r2", "b1 b2 b3", "y1 y2", turn=2)
+    game.do(2, "r1")
+    room = started_table("ana", "bob", "cleo", "dan")
+    match = Standing(game.state.edition, game.state)
+    people = (Place(name, name) for name in ("ana", "bob", "cleo"))
+    places = (*people, Place("Robin", "", "calm"))
+    found = set()
+    for moves in range(40):
+        table = replace(room.table, match=match, places=places, moves=moves)
+        due = next_due(table)
+        wish = choice(match, "calm", 3, moves)
+        assert (due is not None) is isinstance(wish, c.Catch)
+        if due is not None:
+            assert due == Due(3, 2, sooner=True, by="bot")
+            assert due_command(table, due) == c.Catch(1)
+        found.add(due is not None)
+
+    assert found == {True, False}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_a_bot_does_is_the_same_whenever_it_is_asked(kind: str) -> None:
+    room = table_awaiting(1, "ana", bots=1)
+    match, moves = room.table.match, room.table.moves
+    assert match is not None
+    first = [choice(match, kind, seat, moves) for seat in (0, 1)]
+    again = [choice(match, kind, seat, moves) for seat in (0, 1)]
+    after = room.replayed()
+    assert after.match is not None
+
+    assert first == again
+    assert first == [choice(after.match, kind, seat, after.moves) for seat in (0, 1)]
+
+
+@pytest.mark.parametrize("edition", ["mattel", "french", "rnib", "dos", "quiz"])
+def test_bots_alone_play_a_match_of_every_edition_to_its_end(edition: str) -> None:
+    house: dict[str, bool | int | str] = {"target": 30}
+    room = started_table("ana", bots=3, options=e.Options(edition, house=house))
+    room.ask("ana", w.Leave())
+    room.table = replace(room.table, options=replace(room.table.options, hold=1))
+    for _ in range(20_000):
+        due = next_due(room.table)
+        if due is None:
+            break
+        room.move(due.seat, due_command(room.table, due), due.by)
+
+    assert room.table.over
+
+
+def test_a_bot_answers_questions_from_what_it_may_know() -> None:
+    room = dealt_table("ana", bots=1, options=e.Options("quiz"))
+    rng, answers = Random(4), []
+    for _ in range(600):
+        assert room.table.match is not None
+        prompt = room.table.match.view(None).prompt
+        if isinstance(prompt, AnswerQuestion):
+            due = Due(prompt.seat, 0, sooner=True, by="bot")
+            answers.append(due_command(room.table, due))
+        room.play(rng, 1)
+        if len(answers) > 30:
+            break
+
+    assert all(isinstance(answer, c.Answer) for answer in answers)
+    assert {bool(getattr(answer, "text", "")) for answer in answers} == {True, False}
+
+
+@given(st.integers(0, 2**32), st.integers(1, 80))
+def test_when_a_bot_moves_does_not_hang_on_its_hand(seed: int, moves: int) -> None:
+    room = dealt_table("ana", bots=2, options=e.Options("mattel"))
+    room.play(Random(seed), moves)
+    table = room.table
+    assert table.match is not None
+    if table.over or table.match.view(None).exposed:
+        return
+    state = with_secrets_changed(table.match._state, 0, Random(seed))
+    other = replace(table, match=Standing(table.edition, state))
+
+    assert next_due(other) == next_due(table)
+
+
+def test_bots_have_names_of_their_own_however_many_there_are() -> None:
+    taken = [name.upper() for name in NAMES]
+
+    assert next(free_names([])) == "Robin"
+    assert list(islice(free_names(taken), 2)) == ["Bot 1", "Bot 2"]
+    assert next(free_names([*taken, "bot 1"])) == "Bot 2"

@@ -1,0 +1,352 @@
+"""Who may do what at a table, and why not: each refusal has its situation."""
+
+import re
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+from support.host_table import (
+    OPTIONS,
+    HostTable,
+    awaited_seat,
+    dealt_table,
+    finished_table,
+    seated_table,
+    started_table,
+    table_awaiting,
+)
+
+from callout.core import commands as c
+from callout.core.prompts import AnswerQuestion, awaited
+from callout.core.refusal import Reason
+from callout.host import entries as e
+from callout.host import requests as w
+from callout.host.errors import Why
+from callout.host.policy import LONGEST_NAME, LONGEST_TEXT
+from callout.narrator.voice import plain
+from callout.notation import write
+
+
+def test_nothing_is_done_at_a_table_that_is_closed() -> None:
+    room = finished_table("ana", "bob")
+    room.close()
+
+    for wish in (w.Say("hello"), w.Rematch(), w.Leave(), w.Sit(), c.Deal()):
+        assert room.refused("ana", wish) is Why.CLOSED
+
+
+def test_nobody_sits_down_at_a_full_table() -> None:
+    room = seated_table("ana", bots=9)
+
+    assert room.refused("bob", w.Sit()) is Why.FULL
+    assert room.refused("ana", w.AddBot()) is Why.FULL
+
+
+def test_a_house_rule_says_when_a_table_is_full() -> None:
+    room = seated_table("ana", "bob", options=replace(OPTIONS, house={"most_seats": 2}))
+
+    assert room.refused("cleo", w.Sit()) is Why.FULL
+
+
+def test_nobody_sits_down_twice() -> None:
+    assert seated_table("ana").refused("ana", w.Sit("Another")) is Why.SEATED
+    assert started_table("ana", "bob").refused("ana", w.Sit()) is Why.SEATED
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [w.Leave(), w.Return(), w.Rematch(), w.Say("hi"), w.Mute(0), w.Report(1), w.Typed("draw")],
+)
+def test_who_only_watches_takes_no_part(wish: w.Wish) -> None:
+    assert dealt_table("ana", "bob").refused("cleo", wish) is Why.NOT_SEATED
+    assert dealt_table("ana", "bob").refused("cleo", c.Draw()) is Why.NOT_SEATED
+
+
+def test_nobody_sits_down_or_starts_once_the_match_has_begun() -> None:
+    room = started_table("ana", "bob")
+
+    assert room.refused("cleo", w.Sit()) is Why.BEGUN
+    assert room.refused("ana", w.AddBot()) is Why.BEGUN
+    assert room.refused("ana", w.Start()) is Why.BEGUN
+
+
+def test_nobody_moves_before_the_match_has_begun() -> None:
+    room = seated_table("ana", "bob")
+
+    assert room.refused("ana", c.Deal()) is Why.NOT_BEGUN
+    assert room.refused("ana", w.Typed("deal")) is Why.NOT_BEGUN
+    assert room.refused("ana", w.StandIn(1)) is Why.NOT_BEGUN
+
+
+def test_no_bot_stands_in_when_the_match_is_over() -> None:
+    assert finished_table("ana", "bob").refused("ana", w.StandIn(1)) is Why.NOT_BEGUN
+
+
+def test_there_is_no_other_match_before_the_end_of_this_one() -> None:
+    assert seated_table("ana").refused("ana", w.Rematch()) is Why.NOT_OVER
+    assert dealt_table("ana", "bob").refused("bob", w.Rematch()) is Why.NOT_OVER
+
+
+def test_there_is_one_other_match_and_not_two() -> None:
+    room = finished_table("ana", "bob")
+
+    assert room.ask("bob", w.Rematch()) == e.Again("code")
+    assert room.refused("ana", w.Rematch()) is Why.AGAIN
+
+
+def test_nobody_is_taken_from_the_table_in_the_middle_of_a_round() -> None:
+    assert dealt_table("ana", "bob").refused("ana", w.Remove(1)) is Why.DURING_ROUND
+    assert finished_table("ana", "bob").refused("ana", w.Remove(1)) is Why.DURING_ROUND
+
+
+def test_a_person_is_taken_from_the_table_between_two_rounds() -> None:
+    room = dealt_table("ana", "bob", options=replace(OPTIONS, house={"target": 500}))
+    room.play(Random(3), to_deal=True)
+
+    assert room.table.between_rounds
+    assert room.ask("ana", w.Remove(1)) == e.Replaced(1, "calm", "bob")
+    assert room.refused("bob", w.Say("but")) is Why.NOT_SEATED
+
+
+@pytest.mark.parametrize("wish", [w.AddBot(), w.Remove(0), w.Start(), w.StandIn(0)])
+def test_only_the_host_arranges_the_table(wish: w.Wish) -> None:
+    assert seated_table("ana", "bob").refused("bob", wish) is Why.NOT_HOST
+    assert started_table("ana", "bob").refused("bob", wish) is Why.NOT_HOST
+    assert seated_table("ana").refused("", wish) is Why.NOT_HOST
+
+
+@pytest.mark.parametrize("place", [-1, 2, 99])
+def test_nothing_is_done_to_a_place_that_is_not_there(place: int) -> None:
+    assert seated_table("ana", "bob").refused("ana", w.Remove(place)) is Why.NO_PLACE
+    assert seated_table("ana", "bob").refused("ana", w.Mute(place)) is Why.NO_PLACE
+    assert started_table("ana", "bob").refused("ana", w.StandIn(place)) is Why.NO_PLACE
+
+
+def test_a_bot_is_neither_muted_nor_replaced_by_a_bot() -> None:
+    room = started_table("ana", bots=1)
+
+    assert room.refused("ana", w.Mute(1)) is Why.NO_PLACE
+    assert room.refused("ana", w.StandIn(1)) is Why.NO_PLACE
+    assert room.refused("ana", w.Remove(1)) is Why.NO_PLACE
+
+
+def test_a_second_bot_does_not_stand_in_for_the_same_person() -> None:
+    room = started_table("ana", "bob")
+
+    assert room.ask("ana", w.StandIn(1)) == e.Went(1, stood=True)
+    assert room.refused("ana", w.StandIn(1)) is Why.NO_PLACE
+
+
+def test_nobody_is_removed_replaced_or_muted_by_themselves() -> None:
+    assert seated_table("ana", "bob").refused("ana", w.Remove(0)) is Why.YOURSELF
+    assert started_table("ana", "bob").refused("ana", w.StandIn(0)) is Why.YOURSELF
+    assert seated_table("ana", "bob").refused("bob", w.Mute(1)) is Why.YOURSELF
+
+
+@pytest.mark.parametrize("kind", ["", "dice", "Calm", "../calm"])
+def test_there_are_only_bots_of_known_kinds(kind: str) -> None:
+    assert seated_table("ana").refused("ana", w.AddBot(kind)) is Why.NO_BOT
+
+
+@pytest.mark.parametrize("name", ["Ana", "ANA", " ana\n"])
+def test_two_people_do_not_have_one_name(name: str) -> None:
+    assert seated_table("ana").refused("bob", w.Sit(name)) is Why.NAME_TAKEN
+
+
+def test_a_bot_gets_a_name_that_nobody_has() -> None:
+    room = seated_table("robin", bots=3)
+
+    assert [place.name for place in room.table.places] == ["Robin", "Camille", "Alex", "Sacha"]
+
+
+def test_a_name_or_a_message_says_something() -> None:
+    assert HostTable().refused("bob", w.Sit("\x1b\n")) is Why.EMPTY
+    assert seated_table("ana").refused("ana", w.Say("")) is Why.EMPTY
+    assert seated_table("ana").refused("ana", w.Say(" \t\u200b\n")) is Why.EMPTY
+
+
+def test_messages_come_one_at_a_time() -> None:
+    room = seated_table("ana", "bob", options=replace(OPTIONS, slow=5))
+    room.ask("ana", w.Say("one"))
+
+    assert room.refused("ana", w.Say("two"), 4_999) is Why.TOO_SOON
+    assert room.ask("bob", w.Say("three"), 0) == e.Said("bob", "Bob", "three")
+    assert room.ask("ana", w.Say("four"), 1) == e.Said("ana", "Ana", "four")
+
+
+def test_who_is_away_neither_moves_nor_leaves_again() -> None:
+    room = dealt_table("ana", "bob")
+    room.ask("bob", w.Leave())
+
+    assert room.refused("bob", w.Leave()) is Why.AWAY
+    assert room.refused("bob", c.Draw()) is Why.AWAY
+    assert room.refused("bob", w.Typed("draw")) is Why.AWAY
+
+
+def test_who_is_here_does_not_come_back() -> None:
+    assert seated_table("ana").refused("ana", w.Return()) is Why.NOT_AWAY
+    assert started_table("ana", "bob").refused("ana", w.Return()) is Why.NOT_AWAY
+
+
+@pytest.mark.parametrize("text", ["", "dragon", "catch 0", "on on on", "\x00"])
+def test_words_that_are_no_move_are_not_understood(text: str) -> None:
+    assert dealt_table("ana", "bob").refused("ana", w.Typed(text)) is Why.NOT_UNDERSTOOD
+
+
+def test_words_without_end_are_refused_like_any_others() -> None:
+    endless = w.Typed("catch " + "9" * 9_000)
+
+    assert dealt_table("ana", "bob").refused("ana", endless) is Reason.NOTHING_TO_CATCH
+
+
+def test_words_of_a_record_are_the_move_they_name() -> None:
+    room = dealt_table("ana", "bob")
+    assert room.table.match is not None
+    seat = awaited(room.table.match.view(None).prompt)[0]
+    command = room.table.match.lawful(seat)[0]
+    entry = room.ask(("ana", "bob")[seat], w.Typed(write(command, room.table.edition)))
+
+    assert isinstance(entry, e.Moved)
+    assert (entry.seat, entry.command, entry.by) == (seat, command, "")
+
+
+def test_what_the_rules_forbid_is_refused_by_their_clause() -> None:
+    room = started_table("ana", "bob")
+    assert room.table.match is not None
+    dealer = awaited(room.table.match.view(None).prompt)[0]
+
+    assert room.refused(("bob", "ana")[dealer], c.Deal()) is Reason.NOT_YOUR_TURN
+    assert seated_table("ana").refused("ana", w.Start()) is Reason.SEATS
+
+
+def test_leaving_before_the_match_frees_the_place_and_during_it_keeps_it() -> None:
+    assert seated_table("ana", "bob").ask("ana", w.Leave()) == e.Rose(0, "Ana", "ana")
+    assert started_table("ana", "bob").ask("ana", w.Leave()) == e.Went(0)
+    assert finished_table("ana", "bob").ask("ana", w.Leave()) == e.Went(0)
+
+
+def test_the_host_takes_a_bot_or_a_person_from_the_table_before_the_match() -> None:
+    room = seated_table("ana", "bob", bots=1)
+
+    assert room.ask("ana", w.Remove(2)) == e.Rose(2, "Robin", removed=True)
+    assert room.ask("ana", w.Remove(1)) == e.Rose(1, "Bob", "bob", removed=True)
+    assert room.refused("bob", w.Sit()) is Why.BARRED
+    assert room.ask("cleo", w.Sit()) == e.Sat("Cleo", "cleo")
+
+
+@pytest.mark.parametrize(
+    ("place", "left"), [(0, ["Bob", "Cleo"]), (1, ["Ana", "Cleo"]), (2, ["Ana", "Bob"])]
+)
+def test_who_leaves_before_the_match_leaves_all_the_others_there(
+    place: int, left: list[str]
+) -> None:
+    people = ("ana", "bob", "cleo")
+    room = seated_table(*people)
+    room.ask(people[place], w.Leave())
+
+    assert [place.name for place in room.table.places] == left
+
+
+@pytest.mark.parametrize(("place", "left"), [(0, ["Cleo", "Dan"]), (1, ["Bob", "Dan"])])
+def test_who_is_removed_before_the_match_leaves_all_the_others_there(
+    place: int, left: list[str]
+) -> None:
+    room = HostTable(host="ana")
+    for person in ("bob", "cleo", "dan"):
+        room.ask(person, w.Sit())
+    room.ask("ana", w.Remove(place))
+
+    assert [place.name for place in room.table.places] == left
+
+
+def test_a_person_is_muted_and_heard_again() -> None:
+    room = seated_table("ana", "bob")
+    room.ask("ana", w.Mute(1))
+    room.ask("ana", w.Mute(1))
+    muted = room.table.mutes
+    room.ask("ana", w.Mute(1, on=False))
+
+    assert muted == (("ana", "bob"),)
+    assert room.table.mutes == ()
+
+
+def test_own_words_become_one_line_of_some_length() -> None:
+    room = HostTable()
+    long = room.ask("ana", w.Sit("\u202eA" * 99))
+    said = room.ask("ana", w.Say("a\x1b[31m\r\nb " + "x" * 9_999))
+    report = room.ask("ana", w.Report(2, "\n rude\n"))
+
+    assert isinstance(long, e.Sat)
+    assert isinstance(said, e.Said)
+    assert len(long.name) <= LONGEST_NAME
+    assert "\u202e" not in long.name
+    assert said.text.startswith("a [31m b xxx")
+    assert len(said.text) <= LONGEST_TEXT
+    assert report == e.Reported("ana", 2, "rude")
+    assert plain(said.text) == said.text
+
+
+def test_a_name_has_forty_characters_at_most() -> None:
+    whole, cut = (
+        HostTable().ask("ana", w.Sit("a" * 40)),
+        HostTable().ask("ana", w.Sit("a" * 40 + "b")),
+    )
+
+    assert whole == cut == e.Sat("a" * 40, "ana")
+
+
+def test_what_is_said_or_reported_has_five_hundred_characters_at_most() -> None:
+    room = seated_table("ana")
+    text = "a" * 500
+
+    for typed in (text, f"{text}b"):
+        assert room.ask("ana", w.Say(typed)) == e.Said("ana", "Ana", text)
+        assert room.ask("ana", w.Report(1, typed)) == e.Reported("ana", 1, text)
+
+
+def test_words_of_a_record_have_five_hundred_characters_at_most() -> None:
+    room = table_awaiting(0, "ana", "bob", bots=0)
+
+    assert room.refused("ana", w.Typed(f"{'draw':499}x")) is Why.NOT_UNDERSTOOD
+    entry = room.ask("ana", w.Typed(f"{'draw':500}x"))
+    assert isinstance(entry, e.Moved)
+    assert entry.command == c.Draw()
+
+
+@pytest.mark.parametrize("length", [500, 501])
+def test_an_answer_has_five_hundred_characters_at_most(length: int) -> None:
+    room = asked_for_an_answer()
+    entry = room.ask(("ana", "bob")[awaited_seat(room)], c.Answer("9" * length))
+
+    assert isinstance(entry, e.Moved)
+    assert entry.command == c.Answer("9" * 500)
+
+
+def asked_for_an_answer() -> HostTable:
+    """Play until somebody is asked a question."""
+    room, rng = dealt_table("ana", "bob", options=e.Options("quiz")), Random(1)
+    for _ in range(100):
+        assert room.table.match is not None
+        if isinstance(room.table.match.view(None).prompt, AnswerQuestion):
+            return room
+        room.play(rng, 1)
+    raise AssertionError("nobody is asked anything")
+
+
+@pytest.mark.parametrize("option", ["pace", "clock", "hold", "slow"])
+def test_a_time_at_a_table_is_a_week_at_most(option: str) -> None:
+    week = 7 * 24 * 60 * 60
+    longest = msgspec.convert({"edition": "mattel", option: week}, e.Options)
+
+    assert getattr(longest, option) == week
+    for wrong in (week + 1, -1):
+        with pytest.raises(msgspec.ValidationError, match=option):
+            msgspec.convert({"edition": "mattel", option: wrong}, e.Options)
+
+
+def test_every_reason_to_refuse_has_its_situation_above() -> None:
+    text = Path(__file__).read_text("utf-8")
+
+    assert set(re.findall(r"is Why\.([A-Z_]+)", text)) == set(Why.__members__)

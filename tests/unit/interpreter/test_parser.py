@@ -1,0 +1,390 @@
+"""What may be typed: labels, names and words, in both languages, shortened or not quite right."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from support.random_match import RandomMatch as Play
+from support.strategies import matches
+from support.table import NAMES, Table, table
+
+from callout.core import commands as c
+from callout.core import prompts as p
+from callout.core.deck import deck_of
+from callout.core.prompts import awaited
+from callout.core.view import view
+from callout.editions import load, names
+from callout.interpreter.parser import NotUnderstoodError, Words, fold, vocabulary
+from callout.locales.catalogue import languages
+from callout.narrator.listener import Listener
+from callout.narrator.voice import Voice
+from callout.notation import write
+from callout.rules.engine import legal
+
+EN_WILD, EN_FOUR = 52, 53
+PLAIN = {
+    "deal": c.Deal(), "draw": c.Draw(), "keep": c.Keep(), "challenge": c.Challenge(),
+    "accept": c.Accept(), "counts": c.CardCheck(), "uphold": c.Vote(uphold=True),
+    "dismiss": c.Vote(uphold=False), "done": c.Done(), "answer": c.Answer(),
+}  # fmt: skip
+
+
+def laid(edition: str) -> Table:
+    """Lay a table of *edition* on which three people are in the middle of a round."""
+    if edition == "dos":
+        return table("dos", "b7 y5", "b3 b4 wi2 b5 g7", "g1 g3", "r1 r3")
+    if edition == "french":
+        return table("french", "5r", "7b +02v rev j couleur +04 5b", "1v 2v", "1r 2r")
+    return table(edition, "r5", "b7 g+2 yrv wi wi+4 b5", "g1 g2", "r1 r2")
+
+
+def understood(
+    text: str, edition: str = "mattel", language: str = "en", on: Table | None = None
+) -> c.Command | str:
+    """Understand *text* as the first of three people does."""
+    state = (on or laid(edition)).state
+    words = Words(load(edition), language, NAMES[:3])
+    return words.read(text, view(state, 0), legal(state, 0))
+
+
+def nearest(text: str, edition: str = "mattel", language: str = "en") -> tuple[str, ...]:
+    """Give the words that are offered for *text*."""
+    with pytest.raises(NotUnderstoodError) as error:
+        understood(text, edition, language)
+    return error.value.nearest
+
+
+def card(edition: str, label: str) -> int:
+    """Find a card by its label."""
+    return deck_of(load(edition)).by_label[label]
+
+
+@pytest.mark.parametrize(
+    ("text", "command"),
+    [
+        ("b7", c.Play(7)),
+        ("B7", c.Play(7)),
+        (" b 7 ", c.Play(7)),
+        ("7b", c.Play(7)),
+        ("blue 7", c.Play(7)),
+        ("Blue  7", c.Play(7)),
+        ("play b7", c.Play(7)),
+        ("play blue 7 uno", c.Play(7, call=True)),
+        ("play wi r", c.Play(EN_WILD, 2)),
+        ("uno b7", c.Play(7, call=True)),
+        ("b7 uno", c.Play(7, call=True)),
+        ("UNO blue 7", c.Play(7, call=True)),
+        ("g+2", c.Play(card("mattel", "g+2"))),
+        ("green draw two", c.Play(card("mattel", "g+2"))),
+        ("yrv", c.Play(card("mattel", "yrv"))),
+        ("yellow reverse", c.Play(card("mattel", "yrv"))),
+        ("wi r", c.Play(EN_WILD, 2)),
+        ("wild red", c.Play(EN_WILD, 2)),
+        ("wi+4 r", c.Play(EN_FOUR, 2)),
+        ("wi+4 red", c.Play(EN_FOUR, 2)),
+        ("wild draw four red", c.Play(EN_FOUR, 2)),
+        ("uno wild draw four y", c.Play(EN_FOUR, 3, call=True)),
+        ("wi+4", c.Play(EN_FOUR)),
+        ("draw", c.Draw()),
+        ("pick up", c.Draw()),
+        ("uno draw", c.Draw(call=True)),
+        ("uno", c.Call()),
+        ("catch bob", c.Catch(1)),
+        ("catch B", c.Catch(1)),
+        ("catch 3", c.Catch(2)),
+        ("accuse cleo", c.Accuse(2)),
+        ("answer Forty  two", c.Answer("Forty  two")),
+        ("ans uno", c.Answer("uno")),
+        ("answer", c.Answer()),
+        ("name red", c.NameColour(2)),
+        ("choose y", c.NameColour(3)),
+        ("colour g", c.NameColour(1)),
+        ("color green", c.NameColour(1)),
+        ("check", c.CardCheck()),
+        ("card check", c.CardCheck()),
+        ("pass", c.Keep()),
+        ("doubt", c.Challenge()),
+    ],
+)
+def test_english_is_understood(text: str, command: c.Command) -> None:
+    assert understood(text) == command
+
+
+@pytest.mark.parametrize(
+    ("text", "command"),
+    [
+        ("7b", c.Play(7)),
+        ("b7", c.Play(7)),
+        ("7 bleu", c.Play(7)),
+        ("joue 7b", c.Play(7)),
+        ("jouer 7 bleu", c.Play(7)),
+        ("uno 7b", c.Play(7, call=True)),
+        ("7 bleu uno", c.Play(7, call=True)),
+        ("+02v", c.Play(card("french", "+02v"))),
+        ("+2 vert", c.Play(card("french", "+02v"))),
+        ("rev j", c.Play(card("french", "rev j"))),
+        ("revj", c.Play(card("french", "rev j"))),
+        ("Inversion jaune", c.Play(card("french", "rev j"))),
+        ("stop b", c.Play(card("french", "stop b"))),
+        ("passer un tour bleu", c.Play(card("french", "stop b"))),
+        ("couleur b", c.Play(card("french", "couleur"), 0)),
+        ("couleur bleu", c.Play(card("french", "couleur"), 0)),
+        ("joker rouge", c.Play(card("french", "couleur"), 1)),
+        ("+04 v", c.Play(card("french", "+04"), 3)),
+        ("+4 vert", c.Play(card("french", "+04"), 3)),
+        ("uno +04 vert", c.Play(card("french", "+04"), 3, call=True)),
+        ("couleur", c.Play(card("french", "couleur"))),
+        ("piocher", c.Draw()),
+        ("garder", c.Keep()),
+        ("passer", c.Keep()),
+        ("uno", c.Call()),
+        ("attraper bob", c.Catch(1)),
+        ("attrape 3", c.Catch(2)),
+        ("nommer vert", c.NameColour(3)),
+        ("répondre À Paris", c.Answer("À Paris")),
+        ("reponse Paris", c.Answer("Paris")),
+        ("contester", c.Challenge()),
+    ],
+)
+def test_french_is_understood(text: str, command: c.Command) -> None:
+    assert understood(text, "french", "fr") == command
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "command"),
+    [
+        ("en", "b3+b4 on 1", c.Match((1, 2), 0)),
+        ("en", "b4 + b3 on 1", c.Match((1, 2), 0)),
+        ("en", "blue 3 + blue 4 on 1", c.Match((1, 2), 0)),
+        ("en", "dos b3+b4 on 1", c.Match((1, 2), 0, call=True)),
+        ("en", "b3+b4 on 1 dos", c.Match((1, 2), 0, call=True)),
+        ("en", "b5 on 2", c.Match((3,), 1)),
+        ("en", "wi2+b5 on 1", c.Match((3, 40), 0, 0)),
+        ("en", "wi2+b5 on 1 r", c.Match((3, 40), 0, 2)),
+        ("en", "wild two + blue 5 on 1 red", c.Match((3, 40), 0, 2)),
+        ("en", "b5", c.Match((3,), 1)),
+        ("en", "blue 5", c.Match((3,), 1)),
+        ("en", "play b5", c.Match((3,), 1)),
+        ("en", "play b5 on 2", c.Match((3,), 1)),
+        ("en", "pl blue 5 on 2", c.Match((3,), 1)),
+        ("en", "play b3+b4 on 1", c.Match((1, 2), 0)),
+        ("en", "dos play b3 + b4 on 1", c.Match((1, 2), 0, call=True)),
+        ("en", "play wi2+b5 on 1 r", c.Match((3, 40), 0, 2)),
+        ("en", "lay b3", c.Lay(1)),
+        ("en", "dos lay blue 3", c.Lay(1, call=True)),
+        ("en", "dos", c.Call()),
+        ("fr", "b3+b4 sur 1", c.Match((1, 2), 0)),
+        ("fr", "3 bleu + 4 bleu sur 1", c.Match((1, 2), 0)),
+        ("fr", "joker 2 + 5 bleu sur 1 rouge", c.Match((3, 40), 0, 2)),
+        ("fr", "5 bleu", c.Match((3,), 1)),
+        ("fr", "jouer b5", c.Match((3,), 1)),
+        ("fr", "jouer b5 sur 2", c.Match((3,), 1)),
+        ("fr", "joue 3 bleu + 4 bleu sur 1", c.Match((1, 2), 0)),
+        ("fr", "poser b3", c.Lay(1)),
+    ],
+)
+def test_the_centre_row_is_understood(language: str, text: str, command: c.Command) -> None:
+    assert understood(text, "dos", language) == command
+
+
+@pytest.mark.parametrize(
+    ("text", "repeated"),
+    [("b77 on 1", "b77"), ("play b77 on 1", "b77"), ("draw b7 on 1", "draw b7")],
+)
+def test_a_card_for_the_centre_row_that_is_none_is_repeated(text: str, repeated: str) -> None:
+    with pytest.raises(NotUnderstoodError) as error:
+        understood(text, "dos")
+
+    assert error.value.text == repeated
+    assert "b7" in error.value.nearest
+
+
+def test_a_card_alone_is_laid_where_it_can_only_be_laid() -> None:
+    new = table("dos", "b7 y5", "b3 b8", "g1 g3", stock="g9").do(1, "draw")
+
+    assert understood("b8", "dos", on=new) == c.Lay(card("dos", "b8"))
+
+
+def test_a_card_alone_that_goes_on_two_places_is_not_guessed() -> None:
+    new = table("dos", "b7 y7", "b7 b8 wi2", "g1 g3")
+
+    with pytest.raises(NotUnderstoodError) as error:
+        understood("b7", "dos", on=new)
+    assert error.value.nearest == ("b7 on 1", "b7 on 2")
+
+
+def test_a_colour_alone_names_it_when_a_colour_is_asked_for() -> None:
+    new = laid("mattel")
+    new.state.prompt = p.PickColour(0)
+
+    assert understood("r", on=new) == understood("red", on=new) == c.NameColour(2)
+    assert "r5" not in nearest("r")
+
+
+def test_catch_alone_catches_the_one_who_forgot() -> None:
+    new = laid("mattel")
+    new.state.exposed = 0b101  # the first and the third
+
+    assert understood("catch", on=new) == c.Catch(2)
+    assert nearest("catch") == ("Bob", "Cleo")
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "meaning"),
+    [
+        ("en", "ha", "hand"),
+        ("en", "hand by", "numbers"),
+        ("en", "num", "numbers"),
+        ("en", "pl", "playable"),
+        ("en", "play", "playable"),
+        ("en", "sco", "scores"),
+        ("en", "w", ""),
+        ("en", "wh", ""),
+        ("en", "who", "who"),
+        ("en", "q", "quit"),
+        ("en", "log 3", "log 3"),
+        ("en", "why mattel.A6", "why mattel.a6"),
+        ("en", "rules T2", "rules t2"),
+        ("fr", "mai", "main"),
+        ("fr", "regles", "rules"),
+        ("fr", "RÈGLES a5", "rules a5"),
+        ("fr", "jouab", "playable"),
+        ("fr", "pen", "penalty"),
+        ("fr", "pourquoi ?", "why"),
+    ],
+)
+def test_the_beginning_of_a_word_will_do(language: str, text: str, meaning: str) -> None:
+    wanted = {"main": "hand"}.get(meaning, meaning)
+    if wanted:
+        assert understood(text, "mattel", language) == wanted
+    else:
+        assert len(nearest(text, "mattel", language)) > 1
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "offered"),
+    [
+        ("en", "la", ("lay", "last")),
+        ("en", "do", ("done", "doubt")),
+        ("fr", "acc", ("accuser", "accepter")),
+        ("fr", "do", ("donner", "douter")),
+    ],
+)
+def test_a_beginning_of_two_words_is_not_guessed(
+    language: str, text: str, offered: tuple[str, ...]
+) -> None:
+    assert nearest(text, "mattel", language) == offered
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "offered"),
+    [
+        ("en", "hnad", "hand"),
+        ("en", "chalenge", "challenge"),
+        ("en", "quti", "quit"),
+        ("en", "b77", "b7"),
+        ("en", "w", "why"),
+        ("en", "catch zoe", "Bob"),
+        ("en", "catch", "Cleo"),
+        ("en", "name purple", "r"),
+        ("en", "draw 2", "draw"),
+        ("en", "uno keep", "uno"),
+        ("en", "lay", ""),
+        ("fr", "reglse", "règles"),
+        ("fr", "pnalite", "pénalité"),
+        ("fr", "piochr", "piocher"),
+    ],
+)
+def test_a_near_miss_is_answered_with_the_nearest_words(
+    language: str, text: str, offered: str
+) -> None:
+    found = nearest(text, "mattel", language)
+
+    assert offered in found or (not offered and not found)
+    assert len(found) <= 5
+
+
+def test_what_was_not_understood_is_repeated_as_it_was_typed() -> None:
+    with pytest.raises(NotUnderstoodError) as error:
+        understood("Où est Été", "mattel", "fr")
+
+    assert error.value.text == "Où est Été"
+
+
+@given(matches(), st.sampled_from(languages()))
+def test_every_lawful_command_is_understood_as_it_is_written(match: Play, language: str) -> None:
+    state = match.state
+    words = Words(state.edition, language, state.seats)
+    for seat in {*awaited(state.prompt), *state.playing}:
+        seen, lawful = view(state, seat), legal(state, seat)
+        for command in lawful:
+            assert words.read(words.write(command), seen, lawful) == command
+            if language == "en":
+                assert words.read(write(command, state.edition), seen, lawful) == command
+            assert words.read(words.write(command).upper(), seen, lawful) == command
+
+
+@given(matches(), st.sampled_from(languages()), st.text())
+def test_whatever_is_typed_means_something_or_is_not_understood(
+    match: Play, language: str, text: str
+) -> None:
+    state = match.state
+    words = Words(state.edition, language, state.seats)
+    try:
+        wish = words.read(text, view(state, 0), legal(state, 0))
+    except NotUnderstoodError:
+        return
+    assert isinstance(wish, str) or write(wish, state.edition)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("edition", names())
+def test_no_word_hides_a_card_and_no_card_a_word(edition: str, language: str) -> None:
+    sheet = load(edition)
+    words = Words(sheet, language, NAMES[:3])
+    new = laid(edition)
+    seen, lawful = view(new.state, 0), legal(new.state, 0)
+    voice = Voice(Listener(sheet, None, language))
+
+    for number, label in enumerate(words.deck.labels):
+        for text in (label, voice.card(number)):
+            found = words.read(text, seen, lawful)
+            assert isinstance(found, c.Play | c.Match | c.Lay), text
+            assert words.cards[fold(text).replace(" ", "")] == number, text
+    for meaning, typed in vocabulary(language).items():
+        for text in typed if meaning not in ("on", "lay", "name", "catch", "accuse") else ():
+            wanted = "playable" if meaning == "play" else PLAIN.get(meaning, meaning)
+            assert words.read(text, seen, lawful) == wanted, text
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("edition", names())
+def test_no_colour_is_a_word(edition: str, language: str) -> None:
+    words = Words(load(edition), language, NAMES[:3])
+
+    assert not set(words.colours) & set(words.meanings)
+    assert not set(words.cards) & {fold(name) for name in NAMES}
+
+
+def test_the_vocabulary_is_complete_in_every_language() -> None:
+    assert set(languages()) == {"en", "fr"}
+    assert vocabulary("en").keys() == vocabulary("fr").keys()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_word_has_two_meanings(language: str) -> None:
+    typed = [fold(word) for words in vocabulary(language).values() for word in words]
+
+    assert len(set(typed)) == len(typed)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_word_is_no_beginning_of_a_shown_word_with_another_meaning(language: str) -> None:
+    shown = {fold(words[0]): meaning for meaning, words in vocabulary(language).items()}
+    clashes = {
+        (one, other)
+        for one in shown
+        for other in shown
+        if one != other and other.startswith(f"{one} ") and shown[one] != shown[other]
+    }
+
+    assert clashes <= {("hand", "hand by number"), ("main", "main par numero")}

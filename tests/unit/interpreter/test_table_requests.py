@@ -1,0 +1,149 @@
+"""What may be typed around a table elsewhere, beside the words of the game."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from support.random_match import RandomMatch as Play
+from support.strategies import matches
+from support.table import table
+
+from callout.core import commands as c
+from callout.core.view import view
+from callout.editions import load, names
+from callout.host import requests as w
+from callout.interpreter.parser import NotUnderstoodError, Words, around, fold, vocabulary
+from callout.interpreter.table_requests import Around, TableWords
+from callout.locales.catalogue import languages
+from callout.rules.engine import legal
+
+SEATS = ("Ana", "Bob", "Zoé Petit")
+SPOKEN = 17
+
+
+def wanted(text: str, edition: str = "mattel", language: str = "en") -> c.Command | Around | str:
+    """Understand *text* at a table of three."""
+    laid = {"dos": ("b7 y5", "b3 b4", "g1", "r1"), "french": ("5r", "5b", "4b", "3b")}
+    state = table(edition, *laid.get(edition, ("r5", "b5", "b4", "b3"))).state
+    words = TableWords(load(edition), language, SEATS)
+    return words.wanted(text, view(state, 0), legal(state, 0))
+
+
+def wish(text: str, language: str = "en", spoken: int = SPOKEN) -> w.Wish | None:
+    """Give what the server is asked for by *text*."""
+    words = TableWords(load("mattel"), language, SEATS)
+    found = wanted(text, "mattel", language)
+    assert isinstance(found, Around)
+    return words.wish(found, spoken)
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "asked"),
+    [
+        ("en", "sit", w.Sit()),
+        ("en", "sit Big Ben", w.Sit("Big Ben")),
+        ("en", "LEAVE", w.Leave()),
+        ("en", "ret", w.Return()),
+        ("en", "start", w.Start()),
+        ("en", "begin", w.Start()),
+        ("en", "bot", w.AddBot("calm")),
+        ("en", "bot KEEN", w.AddBot("keen")),
+        ("en", "remove bob", w.Remove(1)),
+        ("en", "remove 3", w.Remove(2)),
+        ("en", "stand in zoe", w.StandIn(2)),
+        ("en", "say  Uno is fun, on 2 !", w.Say("Uno is fun, on 2 !")),
+        ("en", "say b7", w.Say("b7")),
+        ("en", "say uno", w.Say("uno")),
+        ("en", "say", w.Say("")),
+        ("en", "mute z", w.Mute(2)),
+        ("en", "unmute Zoé Petit", w.Mute(2, on=False)),
+        ("en", "report Rude!", w.Report(SPOKEN, "Rude!")),
+        ("en", "rematch", w.Rematch()),
+        ("en", "table", None),
+        ("en", "device", None),
+        ("fr", "s'asseoir", w.Sit()),
+        ("fr", "robot calm", w.AddBot("calm")),
+        ("fr", "robot calme", w.AddBot("calm")),
+        ("fr", "robot vif", w.AddBot("keen")),
+        ("fr", "dire Ça va, Zoé ?", w.Say("Ça va, Zoé ?")),
+        ("fr", "ecouter bob", w.Mute(1, on=False)),
+        ("fr", "revanche", w.Rematch()),
+        ("fr", "lien", None),
+    ],
+)
+def test_what_is_wanted_around_a_table(language: str, text: str, asked: w.Wish | None) -> None:
+    assert wish(text, language) == asked
+
+
+def test_nothing_is_reported_before_anybody_has_said_anything() -> None:
+    assert wish("report", spoken=0) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "repeated", "nearest"),
+    [
+        ("start now", "start now", ("start",)),
+        ("remove", "?", SEATS),
+        ("remove Nobody", "Nobody", SEATS),
+        ("mute 9", "9", SEATS),
+        ("bot fierce", "fierce", ("calm", "keen")),
+    ],
+)
+def test_what_says_too_much_or_too_little_is_not_understood(
+    text: str, repeated: str, nearest: tuple[str, ...]
+) -> None:
+    with pytest.raises(NotUnderstoodError) as error:
+        wish(text)
+
+    assert (error.value.text, error.value.nearest) == (repeated, nearest)
+
+
+@pytest.mark.parametrize(
+    ("edition", "language", "text"),
+    [("french", "fr", "rev b"), ("french", "fr", "rev b uno"), ("dos", "en", "b3+b4 on 1")],
+)
+def test_a_card_is_a_card_first(edition: str, language: str, text: str) -> None:
+    assert isinstance(wanted(text, edition, language), c.Play | c.Match)
+
+
+@given(matches(), st.sampled_from(languages()))
+def test_every_command_means_the_same_as_at_home(match: Play, language: str) -> None:
+    state = match.state
+    home = Words(state.edition, language, state.seats)
+    elsewhere = TableWords(state.edition, language, state.seats)
+    for seat in state.playing:
+        seen, lawful = view(state, seat), legal(state, seat)
+        for command in lawful:
+            assert elsewhere.wanted(home.write(command), seen, lawful) == command
+
+
+@given(st.sampled_from(names()), st.sampled_from(languages()), st.text())
+def test_whatever_is_typed_is_understood_or_not(edition: str, language: str, text: str) -> None:
+    try:
+        assert wanted(text, edition, language) is not None
+    except NotUnderstoodError:
+        return
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_word_is_understood_and_only_the_table_has_another_meaning(language: str) -> None:
+    home = {fold(word): m for m, words in vocabulary(language).items() for word in words}
+    here = {fold(word): m for m, words in around(language).items() for word in words}
+
+    assert home.keys() & here.keys() == {"table"}
+    for word, meaning in here.items():
+        assert wanted(word, "mattel", language) == Around(meaning), word
+    assert len(here) == sum(map(len, around(language).values()))
+
+
+def test_the_words_are_complete_in_every_language() -> None:
+    assert around("en").keys() == around("fr").keys()
+    assert not around("en").keys() & vocabulary("en").keys()
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("edition", names())
+def test_no_colour_is_a_word(edition: str, language: str) -> None:
+    words = TableWords(load(edition), language, SEATS)
+
+    assert not set(words.colours) & set(words.meanings)
+    assert not set(words.cards) & set(words.meanings)

@@ -1,0 +1,177 @@
+"""Short answers that a player can ask for at any time."""
+
+import pytest
+from support.narration_samples import mid_round_state
+from support.table import Table, edition_with, table
+
+from callout.core import prompts as p
+from callout.core.edition import Scoring
+from callout.core.view import view
+from callout.editions import load
+from callout.narrator import (
+    Cue,
+    Listener,
+    Style,
+    Utterance,
+    tell_colour,
+    tell_counts,
+    tell_hand,
+    tell_penalty,
+    tell_prompt,
+    tell_refusal,
+    tell_scores,
+    tell_top,
+    tell_who,
+)
+
+
+@pytest.fixture
+def new() -> Table:
+    return table("mattel", "wi", "y7 b7 wi b2 gsk", "y1 y2", "r1", colour="g", scores=(5, 0, 120))
+
+
+def ear(new: Table, seat: int | None = 0, language: str = "en") -> Listener:
+    return Listener(new.state.edition, seat, language)
+
+
+def test_the_hand_is_told_by_colour_or_by_number(new: Table) -> None:
+    seen = view(new.state, 0)
+
+    assert tell_hand(seen, ear(new)) == Utterance(
+        "You have 5 cards: blue 2, blue 7, green skip, yellow 7, wild.", "b2 b7 gsk y7 wi"
+    )
+    assert tell_hand(seen, ear(new), by_number=True).braille == "b2 b7 y7 gsk wi"
+    assert tell_hand(view(new.state, None), ear(new, None)).spoken == (
+        "You are watching and have no cards."
+    )
+
+
+def test_a_long_hand_is_told_whole(new: Table) -> None:
+    new.state.hands[0] = list(range(30))
+
+    assert tell_hand(view(new.state, 0), ear(new)).braille.count(" ") == 29
+
+
+def test_the_top_card_is_told_with_the_colour_in_play(new: Table) -> None:
+    seen = view(new.state, 1)
+
+    assert tell_top(seen, ear(new, 1)) == Utterance("On top: wild, colour green.", "top wi g")
+    assert tell_colour(seen, ear(new, 1)) == Utterance("The colour is green.", "colour green")
+    assert tell_colour(seen, ear(new, 1, "fr")).spoken == "La couleur est le vert."
+
+
+def test_the_centre_row_is_told_by_places() -> None:
+    row = table("dos", "r10 b3", "r7 r3 y1 y4", "b1 b9").do(1, "r7+r3 on 1")
+
+    assert tell_top(view(row.state, 1), ear(row, 1)) == Utterance(
+        "Centre row: 1, red 10, matched; 2, blue 3.", "row (r10) b3"
+    )
+    assert tell_colour(view(row.state, 1), ear(row, 1)).spoken == "No colour is in play."
+
+
+def test_counts_are_told_with_the_stock(new: Table) -> None:
+    assert tell_counts(view(new.state, 1), ear(new, 1)) == Utterance(
+        "Cards: Ana 5, you 2, Cleo 1; stock 99.", "Ana 5 you 2 Cleo 1, stock 99"
+    )
+
+
+def test_scores_are_told_by_side(new: Table) -> None:
+    state = mid_round_state(load("rnib"), Scoring.PARTNERS)
+
+    assert tell_scores(view(new.state, 1), ear(new, 1)).spoken == "Scores: Ana 5, you 0, Cleo 120."
+    assert tell_scores(view(state, 0), Listener(load("rnib"), 0)).spoken == (
+        "Scores: you and Cleopatr 0, Barnabas and Dominiqu 0."
+    )
+
+
+def test_whose_turn_it_is_is_told_with_the_order(new: Table) -> None:
+    assert tell_who(view(new.state, 0), ear(new)).spoken == "It is your turn, then Bob and Cleo."
+    new.state.direction = -1
+    assert tell_who(view(new.state, 1), ear(new, 1)) == Utterance(
+        "It is Ana's turn, then Cleo and you.", "turn: Ana, Cleo"
+    )
+    new.state.prompt = p.DealRound(2)
+    assert tell_who(view(new.state, 1), ear(new, 1)).spoken == "Cleo is to deal."
+
+
+def test_a_penalty_that_waits_is_told(new: Table) -> None:
+    assert tell_penalty(view(new.state, 0), ear(new)).spoken == "No cards are waiting to be drawn."
+    new.state.prompt = p.AnswerDraw(1, 6)
+    assert tell_penalty(view(new.state, 0), ear(new)).spoken == "Bob is to draw 6 cards."
+    assert tell_penalty(view(new.state, 1), ear(new, 1)).spoken == "You are to draw 6 cards."
+
+
+@pytest.mark.parametrize(
+    ("doubtful", "stacking", "told"),
+    [
+        (True, "none", "You are to draw 4 cards: accept, or challenge Bob."),
+        (False, "total", "You are to draw 4 cards: accept, or answer with a draw card."),
+        (
+            True,
+            "total",
+            "You are to draw 4 cards: accept, challenge Bob, or answer with a draw card.",
+        ),
+        (False, "none", "You are to draw 4 cards: accept."),
+    ],
+)
+def test_a_draw_can_be_answered_as_the_rules_say(doubtful: bool, stacking: str, told: str) -> None:
+    edition = edition_with("mattel", stacking=stacking)
+    state = mid_round_state(edition)
+    state.seats = ("Ana", "Bob", "Cleo", "Dan")
+    state.prompt = p.AnswerDraw(0, 4, 1, doubtful)
+
+    assert tell_prompt(view(state, 0), Listener(edition, 0)).spoken == told
+
+
+def test_what_the_table_waits_for_is_told_to_the_others_too(new: Table) -> None:
+    new.do(1, "draw")
+
+    assert tell_prompt(view(new.state, 2), ear(new, 2)).spoken == "It is Ana's turn."
+
+
+def test_drawing_with_a_playable_card_is_offered_only_where_it_is_allowed() -> None:
+    strict = table("rnib", "g1", "g2", "y1")
+
+    assert tell_prompt(view(strict.state, 0), ear(strict)).spoken == (
+        "It is your turn. On top: green 1. Play a card, or draw if none fits."
+    )
+
+
+def test_a_duty_to_lay_leaves_no_way_out() -> None:
+    edition = edition_with("dos", lay_bonus="must")
+    state = mid_round_state(edition)
+    state.prompt = p.LayCards(0, 1)
+
+    assert tell_prompt(view(state, 0), Listener(edition, 0)) == Utterance(
+        "Lay a card in the centre row for your colour match.", "lay 1?"
+    )
+
+
+def test_a_refusal_names_the_clause(new: Table) -> None:
+    refusal = new.refused(1, "b7")
+
+    assert tell_refusal(refusal, ear(new)) == Utterance(
+        "That card does not fit: match the colour, the number or the symbol on top, "
+        "or play a wild card. Rule mattel.T2.",
+        "does not fit, mattel.T2",
+        Cue.REFUSED,
+    )
+    assert tell_refusal(refusal, ear(new, 0, "fr")).braille == "ne va pas, mattel.T2"
+
+
+def test_a_refusal_by_a_house_rule_tells_the_rule() -> None:
+    strict = table(edition_with("mattel", voluntary_draw=False), "g1", "g2 b3", "y1")
+    told = tell_refusal(strict.refused(1, "draw"), ear(strict))
+
+    assert told.spoken == (
+        "You hold a card that fits, so you may not draw. "
+        "House rule: you may draw only if no card fits."
+    )
+    assert told.braille == "play, you can, house.voluntary_draw"
+
+
+def test_a_table_for_too_many_tells_how_many_may_play() -> None:
+    listener = Listener(load("dos"), None, "en", Style.BRIEF)
+    refusal = table("dos", "b3 b4", "r1", "r3").refused(2, "deal")
+
+    assert tell_refusal(refusal, listener).spoken == "It is not your turn. Rule dos.T1."

@@ -1,0 +1,518 @@
+"""Every event has its words, for the one who acts, the one it hits and the others."""
+
+from collections import defaultdict
+from itertools import chain
+from typing import get_args
+
+import pytest
+from support.narration import all_listeners, narrate_to, replay_states
+from support.narration_samples import (
+    EDITIONS,
+    LONG_NAMES,
+    SEATS,
+    mid_round_state,
+    narrated_answers,
+    narrated_events,
+    narrated_refusals,
+    sample_events,
+)
+from support.playthrough import short_edition
+from support.random_match import RandomMatch
+from support.table import Table, cards, deal_table, draw_for_deal, edition_with, open_table, table
+
+from callout.core import events as e
+from callout.core import prompts as p
+from callout.core.edition import Scoring
+from callout.core.evolve import replay
+from callout.core.seen import seen_by
+from callout.core.view import view
+from callout.editions import load, names
+from callout.narrator import Cue, Listener, Style, Utterance, languages, narrate
+from callout.narrator.voice import LINE, Voice, plain
+
+WAYS = [(language, style) for language in languages() for style in Style]
+SPECTATOR = 0
+SILENT = (e.Exposed, e.Safe, e.QuestionsMixed, e.Cleared)
+"""What is never told."""
+
+
+def said(
+    new: Table, seat: int, language: str = "en", style: Style = Style.FULL
+) -> list[Utterance]:
+    """Tell what the last command brought to *seat*, counted from 1, or to a spectator."""
+    edition = new.state.edition
+    own = seat - 1 if seat else None
+    seen, ear = view(new.state, own), Listener(edition, own, language, style)
+    return list(chain(*(narrate(seen_by(event, own), seen, ear) for event in new.last)))
+
+
+def spoken(new: Table, seat: int, language: str = "en", style: Style = Style.FULL) -> list[str]:
+    return [utterance.spoken for utterance in said(new, seat, language, style)]
+
+
+def brailled(new: Table, seat: int, language: str = "en") -> list[str]:
+    return [utterance.braille for utterance in said(new, seat, language)]
+
+
+@pytest.mark.parametrize(("language", "style"), WAYS)
+def test_everything_told_is_a_whole_sentence_and_a_short_line(language: str, style: Style) -> None:
+    for origin, told in chain(
+        narrated_events(language, style), narrated_refusals(language, style)
+    ):
+        for utterance in told:
+            assert utterance.spoken[-1:] in (".", "!", "?"), origin
+            assert "  " not in utterance.spoken + utterance.braille, origin
+            assert not set("{}") & set(utterance.spoken + utterance.braille), origin
+            assert 0 < len(utterance.braille) <= LINE, (origin, utterance.braille)
+
+
+@pytest.mark.parametrize(("language", "style"), WAYS)
+def test_every_answer_is_a_whole_sentence(language: str, style: Style) -> None:
+    for origin, told in narrated_answers(language, style):
+        for utterance in told:
+            assert utterance.spoken[-1:] in (".", "!", "?"), origin
+            assert utterance.braille, origin
+            assert not set("{}") & set(utterance.spoken + utterance.braille), origin
+
+
+def test_the_samples_are_complete() -> None:
+    found = {type(event) for name in EDITIONS for event in sample_events(edition_with(name))}
+    waited = {
+        type(event.prompt)
+        for name in EDITIONS
+        for event in sample_events(edition_with(name))
+        if isinstance(event, e.Awaited)
+    }
+
+    assert found == set(get_args(e.Event))
+    assert waited == set(get_args(p.Prompt))
+
+
+@pytest.mark.parametrize(("language", "style"), WAYS)
+def test_an_event_is_told_to_everybody_or_silence_is_a_decision(
+    language: str, style: Style
+) -> None:
+    for name in EDITIONS:
+        edition = edition_with(name)
+        state = mid_round_state(edition)
+        for event in sample_events(edition):
+            told = [narrate_to(event, state, Listener(edition, s, language, style)) for s in SEATS]
+            first = isinstance(event, e.Shuffled) and not (
+                event.pile or (edition.on_row and len(event.cards) < len(state.deck.pack))
+            )
+            if isinstance(event, e.Awaited):
+                voted = isinstance(event.prompt, p.JudgeAdvice) and event.prompt.uphold > 0
+                for seat, utterances in zip(SEATS, told, strict=True):
+                    wanted = seat in p.awaited(event.prompt) and not voted
+                    assert bool(utterances) >= wanted, event
+                    if style is Style.BRIEF:
+                        assert bool(utterances) is wanted, event
+            elif isinstance(event, SILENT) or first:
+                assert not any(told), event
+            else:
+                assert all(told), event
+
+
+@pytest.mark.parametrize("edition", names())
+def test_whole_matches_are_told_to_everybody(edition: str) -> None:
+    for scoring in load(edition).scorings:
+        seats = 4 if scoring in (Scoring.PARTNERS, Scoring.TEAMS, Scoring.CHANGING) else 3
+        match = RandomMatch(short_edition(edition), seats, scoring, 5).play()
+        said: dict[tuple[int | None, str, Style], int] = defaultdict(int)
+        for event, state in replay_states(match.state.edition, match.events):
+            for listener in all_listeners(match.state.edition, seats):
+                for utterance in narrate_to(event, state, listener):
+                    said[listener.seat, listener.language, listener.style] += 1
+                    assert utterance.spoken[-1:] in (".", "!", "?")
+                    assert len(utterance.braille) <= LINE or isinstance(event, e.Asked)
+
+        assert len(said) == (seats + 1) * len(WAYS)
+        for seat in [*range(seats), None]:
+            assert said[seat, "en", Style.FULL] == said[seat, "fr", Style.FULL]
+            assert said[seat, "en", Style.BRIEF] < said[seat, "en", Style.FULL]
+
+
+def test_a_later_view_does_not_stop_the_telling() -> None:
+    for edition, scoring in (("rnib", Scoring.ELIMINATION), ("dos", Scoring.WINNER)):
+        match = RandomMatch(short_edition(edition), 3, scoring, 7).play()
+        for cut in (len(match.events) // 2, len(match.events)):
+            state = replay(match.state.edition, match.events[:cut])
+            for listener in all_listeners(match.state.edition, 3):
+                for event in match.events[:cut]:
+                    assert narrate_to(event, state, listener) is not None
+
+
+def test_three_voices_for_a_card_that_hits_the_next_player() -> None:
+    new = table("mattel", "g1", "g+2 b7 b8", "y1 y2", "r1", stock="b7 rsk").do(1, "g+2")
+
+    assert spoken(new, 1)[:2] == [
+        "You play green draw two on Bob. 2 cards left.",
+        "Bob draws 2 cards.",
+    ]
+    assert spoken(new, 2)[:3] == [
+        "Ana plays green draw two on you. 2 cards left.",
+        "You draw 2 cards: blue 7, red skip.",
+        "You miss your turn.",
+    ]
+    assert spoken(new, 3)[:3] == [
+        "Ana plays green draw two on Bob. 2 cards left.",
+        "Bob draws 2 cards.",
+        "Bob misses the turn.",
+    ]
+    assert spoken(new, 3)[3] == "It is your turn. On top: green draw two. Play a card or draw."
+    assert spoken(new, SPECTATOR)[:3] == spoken(new, 3)[:3]
+
+
+def test_braille_says_the_key_fact_first_with_printed_labels() -> None:
+    new = table("mattel", "g1", "g9 b7 b8", "y1 y2", "r1").do(1, "g9")
+
+    assert brailled(new, 3) == ["Ana g9 2left", "turn: Bob"]
+    assert brailled(new, 2) == ["Ana g9 2left", "your turn: g9"]
+    assert brailled(new, 2, "fr") == ["Ana g9 reste 2", "à toi: g9"]
+
+
+def test_the_same_turn_in_french() -> None:
+    new = table("french", "1v", "+02v 7b rev v", "1j 2j", "1r", stock="7b stop r").do(1, "+02v")
+
+    assert spoken(new, 2, "fr")[:3] == [
+        "Ana joue +2 vert contre toi. Il lui reste 2 cartes.",
+        "Tu pioches 2 cartes : 7 bleu, Passer un tour rouge.",
+        "Tu passes ton tour.",
+    ]
+    assert spoken(new, 3, "fr")[-1] == (
+        "À toi de jouer. Sur le talon : +2 vert. Joue une carte ou pioche."
+    )
+    assert brailled(new, 2, "fr")[:2] == ["Ana +02v > toi reste 2", "pioché 7b stop r"]
+
+
+def test_french_colours_agree_with_the_card() -> None:
+    edition = load("french")
+    voice = Voice(Listener(edition, None, "fr"))
+
+    assert [voice.card(card) for card in cards(edition, "rev v rev b rev j 7v +04 stop b")] == [
+        "Inversion verte",
+        "Inversion bleue",
+        "Inversion jaune",
+        "7 vert",
+        "+4",
+        "Passer un tour bleu",
+    ]
+
+
+def test_brief_says_only_the_card_and_whose_turn_it_is_to_that_player() -> None:
+    new = table("mattel", "g1", "g9 b7 b8", "y1 y2", "r1").do(1, "g9")
+
+    assert spoken(new, 1, style=Style.BRIEF) == ["You: green 9."]
+    assert spoken(new, 2, style=Style.BRIEF) == ["Ana: green 9.", "Your turn: green 9."]
+    assert spoken(new, 3, style=Style.BRIEF) == ["Ana: green 9."]
+
+
+def test_the_colour_chosen_is_told() -> None:
+    new = table("mattel", "g1", "wi b7 b8 b9 b1", "y1 y2").do(1, "wi r")
+
+    assert spoken(new, 2)[0] == "Ana plays wild. Colour red."
+    assert brailled(new, 2)[0] == "Ana wi r 4left"
+
+
+def test_few_cards_left_are_told_to_all_and_many_only_to_their_owner() -> None:
+    many = table("mattel", "g1", "g9 b1 b2 b3 b4", "y1 y2").do(1, "g9")
+    few = table("mattel", "g1", "g9 b1", "y1 y2").do(1, "g9")
+
+    assert (spoken(many, 1)[0], spoken(many, 2)[0]) == (
+        "You play green 9. 4 cards left.",
+        "Ana plays green 9.",
+    )
+    assert spoken(few, 2)[0] == "Ana plays green 9. 1 card left."
+
+
+def test_a_forgotten_call_is_not_told_before_it_is_caught() -> None:
+    new = table("mattel", "g1", "g9 b1", "y1 y2", "r1").do(1, "g9")
+
+    assert [type(event) for event in new.last] == [e.Played, e.Exposed, e.Awaited]
+    assert len(said(new, 1)) == len(said(new, 3)) == 2
+    new.do(3, "catch 1")
+    assert spoken(new, 1)[0] == "Cleo catches you: you did not call Uno."
+    assert spoken(new, 3)[0] == "You catch Ana, who did not call Uno."
+    assert spoken(new, 2)[:2] == [
+        "Cleo catches Ana, who did not call Uno.",
+        "Ana draws 2 cards.",
+    ]
+
+
+def test_only_the_challenger_hears_the_hand() -> None:
+    new = table("rnib", "g1", "wi+4 g7 b8", "y1 y2", "r1").do(1, "wi+4 r").do(2, "challenge")
+
+    assert spoken(new, 2)[:3] == [
+        "You challenge Ana, who shows you blue 8, green 7. It was a bluff.",
+        "Ana takes back wild draw four. The colour is green again.",
+        "Ana draws 4 cards.",
+    ]
+    assert spoken(new, 1)[0] == "Bob challenges you and is shown your hand. It was a bluff."
+    assert spoken(new, 3)[0] == "Bob challenges Ana. It was a bluff."
+    assert brailled(new, 2)[0] == "bluff: b8 g7"
+
+
+def test_what_may_be_done_about_a_wild_draw_four_is_told() -> None:
+    new = table("mattel", "g1", "wi+4 g7 b8", "y1 y2", "r1").do(1, "wi+4 r")
+
+    assert said(new, 2)[-1] == Utterance(
+        "You are to draw 4 cards: accept, or challenge Ana.",
+        "take 4 or challenge?",
+        Cue.YOUR_TURN,
+    )
+    assert spoken(new, 3)[-1] == "Bob is to draw 4 cards."
+
+
+def test_a_drawn_card_sounds_the_same_to_others_whether_it_can_be_played_or_not() -> None:
+    told = [
+        said(table("mattel", "g1", "b7 b8", "y1 y2", "r1", stock=card).do(1, "draw"), 3)
+        for card in ("g5", "r9", "wi+4")
+    ]
+
+    assert told == [[Utterance("Ana draws a card.", "Ana draws 1", Cue.DRAW)]] * 3
+
+
+def test_the_drawer_hears_whether_the_card_fits() -> None:
+    fits = table("mattel", "g1", "b7 b8", "y1 y2", stock="g5").do(1, "draw")
+    does_not = table("mattel", "g1", "b7 b8", "y1 y2", stock="r9").do(1, "draw")
+
+    assert spoken(fits, 1) == ["You draw green 5.", "You may play green 5, or keep it."]
+    assert spoken(does_not, 1) == ["You draw red 9.", "It does not fit, keep it: red 9."]
+
+
+def test_a_reshuffle_is_told_and_the_first_shuffle_is_not() -> None:
+    new = table("mattel", "g1", "b7 b8", "y1 y2", pile="y3 y4 y5")
+    new.state.stock = []
+    new.do(1, "draw")
+
+    assert spoken(new, 2)[0] == "The discard pile is shuffled and becomes the stock."
+    assert not any("shuffle" in line for line in spoken(open_table("mattel"), 1))
+
+
+def test_two_players_hear_no_direction() -> None:
+    two = table("mattel", "g1", "grv b8 b9", "y1 y2").do(1, "grv")
+    three = table("mattel", "g1", "grv b8 b9", "y1 y2", "r1").do(1, "grv")
+
+    assert not any("goes" in line for line in spoken(two, 1))
+    assert "Play now goes to the right." in spoken(three, 1)
+
+
+def test_the_deal_is_told_with_everybody_s_own_hand() -> None:
+    new = deal_table("mattel", "wi+4", "b7")
+    hand = Voice(Listener(new.state.edition)).cards(sorted(new.state.hands[1]))
+
+    assert spoken(new, 2)[:4] == [
+        "Round 1.",
+        f"You have 7 cards: {hand}.",
+        "The start card is wild draw four.",
+        "The start card goes back into the stock, and another is turned up.",
+    ]
+    assert spoken(new, SPECTATOR)[1] == "Everybody gets 7 cards."
+
+
+def test_drawing_for_the_deal_is_told() -> None:
+    new = draw_for_deal("mattel", "b3 r9")
+
+    assert spoken(new, 2)[1:] == [
+        "Ana draws blue 3 for the deal.",
+        "You draw red 9 for the deal.",
+        "You are the dealer.",
+        "Deal when you are ready.",
+    ]
+
+
+def test_house_rules_are_told_when_the_match_opens() -> None:
+    new = open_table(edition_with("mattel", stacking="total", voluntary_draw=False, target=1000))
+
+    assert spoken(new, 1)[:4] == [
+        (
+            "UNO Braille, GMM14. At the table: you and Bob. "
+            "Scoring: who goes out takes the points, up to 1000."
+        ),
+        "House rule: a draw card may be answered with another, and the total passes on.",
+        "House rule: you may draw only if no card fits.",
+        "House rule: the match goes to 1000 points.",
+    ]
+
+
+def test_the_end_of_a_round_is_told_by_its_scoring() -> None:
+    winner = table("mattel", "g1", "g9", "y1 y2", scores=(10, 20)).do(1, "g9")
+    low = table("mattel", "g1", "g9", "y1 y2", scoring=Scoring.LOW).do(1, "g9")
+    partners = table("rnib", "g1", "g9", "y1", "r2", "b5", scoring=Scoring.PARTNERS).do(1, "g9")
+
+    assert spoken(winner, 1)[1:3] == ["You are out: 3 points for you.", "Scores: you 13, Bob 20."]
+    assert spoken(low, 2)[1:3] == ["Ana is out. Points in hand: you 3.", "Scores: Ana 0, you 3."]
+    assert spoken(partners, 3)[1:3] == [
+        "Ana is out: 6 points for Ana and you.",
+        "Scores: Ana and you 6, Bob and Dan 0.",
+    ]
+    assert [utterance.cue for utterance in said(partners, 3)][1] is Cue.ROUND_WON
+    assert brailled(winner, 2)[1:3] == ["Ana out, +3", "Ana 13 you 20"]
+
+
+def test_the_winner_of_the_match_is_told() -> None:
+    alone = table("mattel", "g1", "g9", "y1", scores=(499, 20)).do(1, "g9")
+    pair = table(
+        "rnib", "g1", "g9", "y1", "r2", "b5", scoring=Scoring.PARTNERS, scores=(499, 0)
+    ).do(1, "g9")
+
+    assert (spoken(alone, 1)[-1], spoken(alone, 2)[-1]) == (
+        "You win the match!",
+        "Ana wins the match.",
+    )
+    assert spoken(pair, 3)[-1] == "You win the match together with Ana!"
+    assert spoken(pair, 2)[-1] == "Ana and Cleo win the match."
+
+
+def test_questions_and_answers_are_heard_by_all() -> None:
+    new = deal_table("quiz", "b7", seats=2)
+    question = spoken(new, 2)[-2]
+
+    assert question.startswith("Question for you: ")
+    assert spoken(new, 1)[-1] == question.replace("for you", "for Bob")
+    assert spoken(new.do(2, "answer"), 1)[:2] == ["Bob does not know.", "Bob draws a card."]
+
+
+def test_a_match_in_the_centre_row_is_told_with_its_bonus() -> None:
+    new = table("dos", "r10 b3", "r7 r3 y1 y4", "b1 b9", "g1").do(1, "r7+r3 on 1")
+
+    assert spoken(new, 2)[0] == (
+        "Ana matches red 10 with red 3 and red 7. Double colour match! 2 cards left."
+    )
+    assert brailled(new, 2)[0] == "Ana r3+r7 on r10 double 2left"
+    assert brailled(new, 2, "fr")[0] == "Ana r3+r7 sur r10 double reste 2"
+
+
+def test_wild_cards_in_the_centre_row_are_told_as_what_they_count() -> None:
+    new = table("dos", "r# b3", "y3 wi2 y1 y4", "b1 b9", "g1").do(1, "y3+wi2 on 1 y")
+
+    assert spoken(new, 2)[0] == (
+        "Ana matches red wild number with yellow 3 and wild two. "
+        "It counts as 5. The wild card counts as yellow. 2 cards left."
+    )
+
+
+def test_cards_owed_for_a_missed_call_are_told_when_they_come() -> None:
+    new = table("dos", "r10 b3", "b3 y1 y4", "b1 b9", stock="g1 g3 g4").do(1, "b3 on 2")
+
+    assert spoken(new.do(2, "catch 1"), 1) == [
+        "Bob catches you: you did not call Dos. You draw 2 cards at the end of your turn."
+    ]
+    new.do(1, "done").do(1, "done")
+    assert "You draw 2 cards: green 3, green 4. It pays for the call that was missed." in spoken(
+        new, 1
+    )
+
+
+def test_two_listeners_at_one_table_hear_two_languages() -> None:
+    new = table("mattel", "g1", "grv b8 b9", "y1 y2", "r1").do(1, "grv")
+
+    assert spoken(new, 2, "fr")[0] == "Ana joue Inversion verte. Il lui reste 2 cartes."
+    assert spoken(new, 3, "en")[0] == "Ana plays green reverse. 2 cards left."
+
+
+def test_an_open_record_tells_all_hands() -> None:
+    match = RandomMatch("mattel", 2, Scoring.WINNER, 1)
+    match.step()
+    watcher = Listener(match.state.edition)
+    told = [
+        utterance.spoken
+        for event, state in replay_states(match.state.edition, match.events)
+        for utterance in narrate(event, view(state, None), watcher)
+    ]
+
+    assert sum(line.startswith(("Ana has ", "Bob has ")) for line in told) == 2
+
+
+def test_players_own_words_cannot_break_the_line() -> None:
+    nasty = "An\x1b[31m a\n\u202e" + "x" * 9_000
+    state = mid_round_state(load("quiz"))
+    state.seats = (nasty, *LONG_NAMES[1:])
+    ear = Listener(load("quiz"), 1)
+
+    for event in (
+        e.Answered(0, nasty, right=False),
+        e.Asked(0, 0, nasty, (nasty, nasty), "en"),
+        e.Counted(0, (1, 2, 3, 4)),
+    ):
+        for utterance in narrate_to(event, state, ear):
+            assert (utterance.spoken + utterance.braille).isprintable()
+            assert len(utterance.spoken) < 4_000
+    assert plain(" a \t b\n") == "a b"
+
+
+def test_a_card_that_lies_face_down_has_no_name() -> None:
+    with pytest.raises(ValueError, match="face down"):
+        Voice(Listener(load("mattel"))).card(-1)
+
+
+def test_a_list_that_is_too_long_says_how_much_is_left_out() -> None:
+    edition = load("french")
+    voice = Voice(Listener(edition, None, "fr"))
+
+    assert voice.labels(cards(edition, "stop v stop r couleur rev b 7b")) == "stop v et 4 de plus"
+    assert voice.labels(cards(edition, "stop v"), 3) == "et 1 de plus"
+    assert voice.numbers([(name, 10) for name in LONG_NAMES]) == "10 10 10 10"
+
+
+def test_a_list_of_cards_beside_other_words_has_22_characters() -> None:
+    voice = Voice(Listener(load("mattel")))
+    whole = cards(load("mattel"), "b+2 g+2 wi+4 r7 b7 brv")
+    longer = cards(load("mattel"), "b+2 g+2 wi+4 r7 r+2 brv")
+
+    assert voice.labels(whole) == "b+2 g+2 wi+4 r7 b7 brv"
+    assert len(voice.labels(whole)) == 22
+    assert voice.labels(longer) == "b+2 g+2 wi+4 & 3 more"
+
+
+def test_a_list_of_players_beside_other_words_has_22_characters() -> None:
+    whole = Voice(Listener(load("mattel")), ("Wilhelma", "Cleo", "Barnabas"))
+    longer = Voice(Listener(load("mattel")), ("Wilhelma", "Clara", "Barnabas"))
+
+    assert whole.short((0, 1, 2)) == "Wilhelma Cleo Barnabas"
+    assert longer.short((0, 1, 2)) == "Wilhelma & 2 more"
+
+
+def test_numbers_stand_beside_their_names_in_40_characters() -> None:
+    voice = Voice(Listener(load("mattel")))
+    first = [("Wilhelma", 10), ("Barnabas", 100), ("Cleo", 1)]
+    whole = voice.numbers([*first, ("Dana", 220)])
+
+    assert (whole, len(whole)) == ("Wilhelma 10 Barnabas 100 Cleo 1 Dana 220", 40)
+    assert voice.numbers([*first, ("Diana", 220)]) == "10 100 1 220"
+
+
+@pytest.mark.parametrize(
+    ("hand", "line"),
+    [
+        ("b+2 brv bsk g+2 grv gsk r+2 rrv rsk wi+4", "b+2 brv bsk g+2 grv gsk r+2 rrv rsk wi+4"),
+        ("b+2 brv bsk g+2 grv gsk r+2 rrv wi+4 wi+4", "b+2 brv bsk g+2 grv gsk r+2 rrv & 2 more"),
+    ],
+)
+def test_a_hand_that_is_dealt_is_written_in_40_characters(hand: str, line: str) -> None:
+    new = table("mattel", "g9", hand, "r2")
+    new.last = [e.Dealt(tuple(map(tuple, new.state.hands)))]
+
+    assert brailled(new, 1) == [line]
+    assert len(hand) - 40 == ("more" in line)
+
+
+@pytest.mark.parametrize(
+    ("row", "line"),
+    [
+        ("b10 g10 r10 y10 wi2 b7 b8 b9", "b10 g10 r10 y10 wi2 b7 b8 b9"),
+        ("b10 g10 r10 y10 wi2 b7 b8 g10", "b10 g10 r10 y10 wi2 & 3 more"),
+    ],
+)
+def test_a_centre_row_beside_your_turn_is_written_in_28_characters(row: str, line: str) -> None:
+    new = table("dos", row, "b3 b4", "g1 g3")
+    new.last = [e.Awaited(new.prompt)]
+
+    assert brailled(new, 1) == [f"your turn: {line}"]
+    assert len(row) - 28 == ("more" in line)
+
+
+def test_a_name_is_repeated_up_to_40_characters() -> None:
+    voice = Voice(Listener(load("mattel")), ("a" * 40, "a" * 40 + "b"))
+
+    assert voice.name(0) == voice.name(1) == "a" * 40

@@ -1,0 +1,133 @@
+"""The rule book has a text for every clause, in every language, that can be read aloud."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from callout.editions import load, names, with_house
+from callout.narrator.rulebook import clause_text, clauses
+
+RULES = Path(__file__).parents[3] / "docs" / "rules"
+LANGUAGES = ("en", "fr")
+SHEETS = (*names(), "decision")
+DECISIONS = ["0004"]
+LONGEST = 300
+
+ENGLISH = {"and", "card", "cards", "colour", "deal", "dealer", "discard", "draw", "draws", "four"}
+ENGLISH |= {"hand", "number", "play", "player", "plays", "round", "skip", "the", "turn", "wild"}
+
+
+def ids(edition: str) -> list[str]:
+    """List the clauses of *edition* in the order of its page."""
+    page = (RULES / f"{edition}.md").read_text("utf-8")
+    return re.findall(r"^\| ([A-Z0-9][0-9a-z]) \|", page, re.MULTILINE)
+
+
+def texts(language: str) -> dict[str, str]:
+    """Collect everything that the book of *language* can say."""
+    told = {
+        f"{sheet}.{clause}": text
+        for sheet in SHEETS
+        for clause, text in clauses(sheet, language).items()
+    }
+    return told | {"house.target": clause_text("house.target", language)}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", names())
+def test_every_clause_of_the_page_has_a_text_in_the_same_order(
+    edition: str, language: str
+) -> None:
+    assert list(clauses(edition, language)) == ids(edition)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_book_has_the_decisions_that_stand_for_a_clause(language: str) -> None:
+    assert list(clauses("decision", language)) == DECISIONS
+
+
+def test_all_clauses_are_there() -> None:
+    assert sum(len(ids(edition)) for edition in names()) == 131
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", names())
+def test_every_clause_that_an_edition_cites_has_a_text(edition: str, language: str) -> None:
+    sheet = load(edition)
+
+    for clause in [*sheet.clauses.values(), *sheet.scorings.values()]:
+        assert clause_text(clause, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_any_house_rule_has_the_same_text(language: str) -> None:
+    house = with_house(load("mattel"), {"target": 200, "voluntary_draw": False})
+    told = {clause_text(house.clauses[name], language) for name in house.house}
+
+    assert len(told) == 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_is_one_or_two_plain_sentences(language: str) -> None:
+    for clause, text in texts(language).items():
+        assert len(text) <= LONGEST, clause
+        assert re.fullmatch(r"[A-ZÀ]([^.]|\.(?! ))*(\. [A-ZÀ]([^.]|\.(?! ))*)?\.", text), clause
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_has_no_mark_that_is_not_for_the_ear(language: str) -> None:
+    for clause, text in texts(language).items():
+        assert not set(text) & set("◆`*_|#[]()<>\n\t"), clause
+        assert text == " ".join(text.split()), clause
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_text_says_the_thing_itself_and_cites_no_clause(language: str) -> None:
+    sheets = "|".join(SHEETS)
+
+    for clause, text in texts(language).items():
+        assert not re.search(rf"\b({sheets})\.\w|\b[A-Z]\d\b", text), clause
+
+
+def test_french_texts_have_no_english_words() -> None:
+    for clause, text in texts("fr").items():
+        assert not ENGLISH & set(re.findall(r"\w+", text.lower())), clause
+
+
+def test_the_languages_do_not_share_a_text() -> None:
+    assert not set(texts("en").values()) & set(texts("fr").values())
+
+
+def test_a_clause_is_told_by_its_full_name() -> None:
+    assert clause_text("mattel.A6", "en") == clauses("mattel", "en")["A6"]
+    assert clause_text("rnib.2a", "fr").startswith("À deux")
+    assert clause_text("dos.P3", "en") == "DOS is for two to four players."
+    assert clause_text("house.stacking", "en") == "This table plays by a house rule."
+
+
+@pytest.mark.parametrize(
+    "clause", ["mattel.Z9", "atlantis.A1", "decision.9999", "mattel", "mattel.", "house", ""]
+)
+def test_an_unknown_clause_is_named(clause: str) -> None:
+    with pytest.raises(KeyError) as error:
+        clause_text(clause, "en")
+    assert error.value.args == (clause,)
+
+
+@pytest.mark.parametrize("edition", ["atlantis", "house", ""])
+def test_an_unknown_edition_is_named(edition: str) -> None:
+    with pytest.raises(KeyError, match=f"'{edition}'"):
+        clauses(edition, "en")
+
+
+@pytest.mark.parametrize("language", ["tlh", "", "../clauses/en"])
+def test_an_unknown_language_is_named(language: str) -> None:
+    with pytest.raises(KeyError, match=f"'{language}'"):
+        clause_text("mattel.A6", language)
+
+
+def test_nobody_can_write_into_the_book() -> None:
+    clauses("mattel", "en").clear()
+
+    assert clauses("mattel", "en")

@@ -1,0 +1,222 @@
+"""The deck as a PDF, read back: to scale on both papers, marks at the corners, dots in place."""
+
+import re
+import subprocess
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+from support.printing.pdf_reader import (
+    POINTS_PER_MM,
+    Line,
+    offset_points,
+    page_drawing,
+    pdf_pages,
+    same_points,
+)
+from support.toml_edition import six_card_toml
+
+from callout.braille.labels import codes
+from callout.core.deck import deck_of
+from callout.core.edition import Edition
+from callout.editions import load, names
+from callout.editions.loader import parse
+from callout.printing.cards.deck import PAPERS, pdf_of, slots
+from callout.printing.cards.face import THICK, face_of, in_mirror
+from callout.printing.cards.geometry import HIGH, WIDE, Point
+
+ALL = [load(name) for name in names()] + [parse(six_card_toml())]
+
+
+def corners(paper: str) -> list[Point]:
+    """Find all corners of all cards on a page."""
+    return [
+        Point(x + right, y + down)
+        for x, y in slots(paper)
+        for right in (0, WIDE)
+        for down in (0, HIGH)
+    ]
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_pages_have_the_size_of_the_paper(paper: str) -> None:
+    wide, high = PAPERS[paper]
+    reader = PdfReader(BytesIO(pdf_of(parse(six_card_toml()), "en", paper=paper)))
+
+    assert len(reader.pages) == 2
+    for page in reader.pages:
+        assert (page.mediabox.left, page.mediabox.bottom) == (0, 0)
+        assert float(page.mediabox.width) == pytest.approx(wide * POINTS_PER_MM, abs=0.01)
+        assert float(page.mediabox.height) == pytest.approx(high * POINTS_PER_MM, abs=0.01)
+        assert page.get("/UserUnit", 1) == 1
+        assert page.rotation == 0
+
+
+def test_no_program_shall_make_pages_fit() -> None:
+    pdf = pdf_of(load("french"), "fr")
+    reader = PdfReader(BytesIO(pdf))
+
+    assert b"/PrintScaling /None" in pdf
+    assert reader.metadata is not None
+    assert reader.metadata.title == load("french").title
+    assert str(reader.root_object["/Lang"]) == "fr"
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_nine_cards_lie_in_the_middle_of_a_page_and_touch(paper: str) -> None:
+    wide, high = PAPERS[paper]
+    found = slots(paper)
+
+    assert len(found) == 9
+    assert found[0].x == pytest.approx(wide - found[-1].x - WIDE)
+    assert found[0].y == pytest.approx(high - found[-1].y - HIGH)
+    assert found[0].y > 9  # what home printers leave blank is less
+    assert found[1].x - found[0].x == pytest.approx(WIDE)
+    assert found[3].y - found[0].y == pytest.approx(HIGH)
+    assert [x for x, _ in slots(paper, mirror=True)[:3]] == [x for x, _ in found[2::-1]]
+
+
+def in_place(edition: Edition, paper: str, *, swell: bool = False, mirror: bool = False) -> bool:
+    """Say whether the dots of a deck's first and last page are where they belong."""
+    pdf = pdf_of(edition, "en", paper=paper, swell=swell, mirror=mirror, backs=False)
+    pages, pack = pdf_pages(pdf), deck_of(edition).pack
+    assert len(pages) == -(-len(pack) // 9)
+    found = []
+    for number in {0, len(pages) - 1}:
+        faces = [face_of(edition, card) for card in pack[number * 9 : number * 9 + 9]]
+        shown = [in_mirror(face) for face in faces] if mirror else faces
+        wanted = [
+            dot
+            for face, corner in zip(shown, slots(paper, mirror=mirror), strict=False)
+            for dot in offset_points(face.dots, corner)
+        ]
+        found.append(same_points(page_drawing(pages[number]).dots, wanted))
+    return all(found)
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("edition", ALL, ids=lambda edition: edition.name)
+def test_dots_are_in_place_in_every_edition(edition: Edition, paper: str) -> None:
+    assert in_place(edition, paper)
+
+
+@pytest.mark.parametrize(("swell", "mirror"), [(True, False), (False, True), (True, True)])
+@pytest.mark.parametrize(
+    "edition", [load("french"), parse(six_card_toml())], ids=["french", "six"]
+)
+def test_dots_are_in_place_on_swell_paper_and_in_a_mirror(
+    edition: Edition, swell: bool, mirror: bool
+) -> None:
+    assert in_place(edition, "a4", swell=swell, mirror=mirror)
+
+
+@pytest.mark.parametrize("code", codes())
+def test_dots_are_in_place_in_every_code(code: str) -> None:
+    edition = load("french")
+    page = pdf_pages(pdf_of(edition, "fr", code=code, backs=False))[-1]
+    cards = deck_of(edition).pack[-9:]
+    wanted = [
+        dot
+        for card, corner in zip(cards, slots("a4"), strict=True)
+        for dot in offset_points(face_of(edition, card, code).dots, corner)
+    ]
+
+    assert same_points(page_drawing(page).dots, wanted)
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_marks_to_cut_along_meet_at_every_corner_of_a_card(paper: str) -> None:
+    lines = page_drawing(pdf_pages(pdf_of(load("dos"), "en", paper=paper))[0]).lines
+
+    for corner in corners(paper):
+        assert any(_across(line, corner) for line in lines)
+        assert any(_down(line, corner) for line in lines)
+    top, left = slots(paper)[0].y, slots(paper)[0].x
+    assert any(abs(line[0].y - (top - 5)) < 0.02 for line in lines)
+    assert any(abs(line[0].x - (left - 5)) < 0.02 for line in lines)
+
+
+def _across(line: Line, corner: Point) -> bool:
+    start, end = line
+    level = abs(start.y - corner.y) < 0.02 and abs(end.y - corner.y) < 0.02
+    return level and abs((start.x + end.x) / 2 - corner.x) < 0.02
+
+
+def _down(line: Line, corner: Point) -> bool:
+    start, end = line
+    upright = abs(start.x - corner.x) < 0.02 and abs(end.x - corner.x) < 0.02
+    return upright and abs((start.y + end.y) / 2 - corner.y) < 0.02
+
+
+def test_a_line_shows_whether_the_page_was_printed_to_scale() -> None:
+    lines = page_drawing(pdf_pages(pdf_of(load("dos"), "en"))[0]).lines
+
+    assert any(abs(abs(end.y - start.y) - 100) < 0.02 for start, end in lines)
+
+
+def test_backs_lie_behind_their_cards_and_show_nothing_of_them() -> None:
+    pages = pdf_pages(pdf_of(load("mattel"), "en"))
+    backs = {page.get_contents().get_data() for page in pages[1::2]}  # type: ignore[union-attr]
+
+    assert len(pages) == 24
+    assert len(backs) == 1
+    assert page_drawing(pages[1]).dots == []
+    assert pages[0].extract_text()
+    assert not pages[1].extract_text()
+
+
+def test_there_are_no_backs_where_they_would_be_in_the_way() -> None:
+    assert len(pdf_pages(pdf_of(parse(six_card_toml()), "en", swell=True))) == 1
+    assert len(pdf_pages(pdf_of(parse(six_card_toml()), "en", mirror=True))) == 1
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "Page 1 of 12"), ("fr", "Page 1 sur 12")])
+def test_labels_can_be_read_by_a_program(language: str, told: str) -> None:
+    text = pdf_pages(pdf_of(load("rnib"), language))[0].extract_text()
+
+    assert re.findall(r"b\d", text)[::2] == ["b0", *(f"b{n // 2}" for n in range(2, 10))]
+    assert told in text
+
+
+def test_letters_are_embedded() -> None:
+    page = pdf_pages(pdf_of(load("rnib"), "en"))[0]
+    embedded, bare = page._get_fonts()
+
+    assert embedded
+    assert not bare
+
+
+def test_what_swells_is_black_and_its_lines_are_thick_enough_to_follow() -> None:
+    drawn = [page_drawing(page) for page in pdf_pages(pdf_of(load("rnib"), "en", swell=True))]
+
+    assert {ink for page in drawn for ink in page.inks} == {"#000000"}
+    for page in drawn:
+        assert page.thick == {0.1, THICK}
+
+
+@pytest.mark.parametrize(
+    ("edition", "number", "colour"),
+    [
+        ("rnib", 1, (18, 62, 156)),
+        ("rnib", 4, (11, 90, 43)),
+        ("rnib", 7, (155, 28, 28)),
+        ("rnib", 10, (255, 225, 77)),
+        ("six", 1, (255, 176, 77)),
+    ],
+)
+def test_colours_are_seen_as_they_are_meant(
+    edition: str, number: int, colour: tuple[int, int, int], tmp_path: Path
+) -> None:
+    chosen = parse(six_card_toml()) if edition == "six" else load(edition)
+    (tmp_path / "deck.pdf").write_bytes(pdf_of(chosen, "en", backs=False))
+    where = ["-f", str(number), "-l", str(number), "-r", "50.8"]  # two dots a millimetre
+    run = ["pdftoppm", *where, str(tmp_path / "deck.pdf"), str(tmp_path / "page")]
+    subprocess.run(run, check=True, timeout=60)
+    seen = next(tmp_path.glob("page*.ppm")).read_bytes()
+    head, size = re.match(rb"P6\s(\d+) (\d+)\s255\s", seen), slots("a4")[8 if number > 1 else 0]
+    assert head is not None
+    x, y = int(2 * (size.x + 6)), int(2 * (size.y + HIGH / 2))
+    start = head.end() + 3 * (y * int(head[1]) + x)
+
+    assert tuple(seen[start : start + 3]) == colour

@@ -1,0 +1,267 @@
+"""What is drawn on a card: its colour, shape, letters and figure, with nothing over anything."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from fpdf import FPDF
+from msgspec.structs import replace
+from support.toml_edition import six_card_toml
+
+import callout.printing
+from callout.core.cards import NONE
+from callout.core.deck import deck_of
+from callout.core.edition import Edition, Hue
+from callout.editions import load, names
+from callout.editions.loader import parse
+from callout.printing.cards import face as faces
+from callout.printing.cards.back import back
+from callout.printing.cards.face import (
+    BAR,
+    BLACK,
+    Drawn,
+    Face,
+    Outline,
+    Panel,
+    Words,
+    face_of,
+    figure_of,
+    in_mirror,
+)
+from callout.printing.cards.geometry import HIGH, WIDE, label_dots, mirrored, turned
+from callout.printing.cards.palette import palette, tint_of
+from callout.printing.cards.pdf import FONT
+from callout.printing.words import CannotMake
+
+ATKINSON = Path(callout.printing.__file__).parent / "cards" / "fonts" / "atkinson-bold.ttf"
+
+ALL = [load(name) for name in names()] + [parse(six_card_toml())]
+
+
+def every_face(edition: Edition, *, swell: bool = False) -> list[Face]:
+    return [face_of(edition, card, swell=swell) for card in deck_of(edition).all]
+
+
+def words(face: Face) -> list[Words]:
+    return [drawn for drawn in face.drawn if isinstance(drawn, Words)]
+
+
+def outlines(face: Face) -> list[str]:
+    return [drawn.path for drawn in face.drawn if isinstance(drawn, Outline)]
+
+
+def light(colour: str) -> float:
+    """Measure how light a colour is, as WCAG does."""
+    parts = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def test_the_four_colours_are_those_of_the_house() -> None:
+    known = palette().colours
+    pairs = {name: (known[name].field, known[name].ink) for name in list(known)[:4]}
+
+    assert pairs == {
+        "blue": ("#123E9C", "#FFFFFF"),
+        "green": ("#0B5A2B", "#FFFFFF"),
+        "red": ("#9B1C1C", "#FFFFFF"),
+        "yellow": ("#FFE14D", "#000000"),
+    }
+
+
+def test_every_ink_stands_out_from_its_field() -> None:
+    for tint in (*palette().colours.values(), palette().none):
+        lighter, darker = sorted([light(tint.field), light(tint.ink)], reverse=True)
+
+        assert (lighter + 0.05) / (darker + 0.05) >= 7, tint
+
+
+def test_no_two_colours_have_the_same_field_or_shape() -> None:
+    tints = [*palette().colours.values(), palette().none]
+
+    assert len({tint.field for tint in tints}) == len(tints)
+    assert len({tint.shape for tint in tints}) == len(tints)
+    assert {tint.shape for tint in tints} == set(palette().shapes)
+
+
+def test_a_colour_that_nobody_knows_takes_one_that_is_free() -> None:
+    edition = parse(six_card_toml())
+    orange, aubergine = (tint_of(edition, colour) for colour in range(2))
+
+    assert orange == palette().colours["orange"]
+    assert aubergine == palette().colours["blue"]
+    assert tint_of(edition, NONE) == palette().none
+
+
+def test_there_may_be_more_colours_than_inks() -> None:
+    hues = (*palette().colours, "mauve", "azure")
+    edition = replace(parse(six_card_toml()), colours=tuple(Hue(name, name[0]) for name in hues))
+
+    assert tint_of(edition, 12) != tint_of(edition, 13)
+
+
+@pytest.mark.parametrize("edition", ALL, ids=lambda edition: edition.name)
+def test_a_card_shows_letter_shape_colour_figure_and_label(edition: Edition) -> None:
+    deck = deck_of(edition)
+    for card, face in enumerate(every_face(edition)):
+        tint = tint_of(edition, deck.colour[card])
+        field = next(drawn for drawn in face.drawn if isinstance(drawn, Panel))
+        texts = [word.text for word in words(face)]
+        figure = figure_of(edition, card)
+
+        assert face.label == deck.labels[card]
+        assert field.ink == tint.field
+        assert outlines(face).count(palette().shapes[tint.shape]) >= 2
+        assert texts.count(face.label) == 2
+        assert figure in texts or palette().signs[figure] in outlines(face)
+        assert {word.ink for word in words(face)} == {tint.ink}
+        assert face.dots == label_dots(face.cells)
+
+
+@pytest.mark.parametrize("edition", ALL, ids=lambda edition: edition.name)
+def test_a_card_without_a_colour_shows_all_colours(edition: Edition) -> None:
+    deck = deck_of(edition)
+    fields = {tint_of(edition, colour).field for colour in deck.colours}
+    for card in deck.all:
+        if deck.colour[card] == NONE:
+            assert fields < {drawn.ink for drawn in face_of(edition, card).drawn}
+
+
+@pytest.mark.parametrize("edition", ALL, ids=lambda edition: edition.name)
+def test_corners_look_the_same_either_way_up(edition: Edition) -> None:
+    for face in every_face(edition):
+        upright = [d for d in face.drawn if isinstance(d, Words | Outline) and not d.turned]
+        upended = [d for d in face.drawn if isinstance(d, Words | Outline) and d.turned]
+
+        assert len(upended) == 2
+        for drawn in upended:
+            assert drawn._replace(at=turned(drawn.at), turned=False) in upright
+
+
+def box(drawn: Drawn, pdf: FPDF) -> tuple[float, float, float, float]:
+    """Measure what *drawn* covers: left, top, right, bottom."""
+    match drawn:
+        case Panel():
+            x, y = drawn.at
+            return x, y, x + drawn.wide, y + drawn.high
+        case Outline():
+            half = drawn.size / 2
+            high = half / 8 if drawn.path == BAR else half
+            return (
+                drawn.at.x - half,
+                drawn.at.y - high,
+                drawn.at.x + half,
+                drawn.at.y + high,
+            )
+        case Words():
+            pdf.set_font(FONT, size=drawn.size * pdf.k)
+            wide, hold = pdf.get_string_width(drawn.text), drawn.hold
+            ways = -1 if drawn.turned else 1
+            ends = sorted(drawn.at.x + ways * wide * (side - hold) / 2 for side in (-1, 1))
+            rows = sorted([drawn.at.y, drawn.at.y - ways * drawn.size * faces.CAPITAL])
+            return ends[0], rows[0], ends[1], rows[1]
+
+
+@pytest.fixture(scope="module")
+def pdf() -> Iterator[FPDF]:
+    """Measure words with the font that is printed with."""
+    made = FPDF()
+    made.add_font(FONT, "", ATKINSON)
+    yield made
+    made.output()  # closes the file of the font
+
+
+@pytest.mark.parametrize("swell", [False, True])
+@pytest.mark.parametrize("edition", ALL, ids=lambda edition: edition.name)
+def test_nothing_reaches_beyond_its_field_or_into_the_dots(
+    edition: Edition, swell: bool, pdf: FPDF
+) -> None:
+    for face in every_face(edition, swell=swell):
+        half = len(face.dots) // 2
+        top = max(y for _, y in face.dots[:half]) + 0.8
+        for drawn in face.drawn:
+            left, high, right, low = box(drawn, pdf)
+            assert left >= faces.EDGE - 0.01
+            assert right <= WIDE - faces.EDGE + 0.01
+            assert high > top
+            assert low < HIGH - top
+
+
+@pytest.mark.parametrize("edition", ALL, ids=lambda edition: edition.name)
+def test_a_label_does_not_run_into_the_shape_beside_it(edition: Edition, pdf: FPDF) -> None:
+    for face in every_face(edition):
+        label = next(word for word in words(face) if word.text == face.label)
+        mark = next(drawn for drawn in face.drawn if isinstance(drawn, Outline))
+
+        assert box(label, pdf)[2] < box(mark, pdf)[0]
+
+
+@pytest.mark.parametrize("edition", ALL, ids=lambda edition: edition.name)
+def test_the_figure_keeps_clear_of_the_corners(edition: Edition, pdf: FPDF) -> None:
+    for face in every_face(edition):
+        corner = [d for d in face.drawn if isinstance(d, Words | Outline)][:4]
+        first, last = box(corner[0], pdf)[3], box(corner[1], pdf)[1]
+        figure = [d for d in face.drawn if d not in corner and d.ink == corner[0].ink][-1]
+        if isinstance(figure, Words) or figure.path == BAR:  # type: ignore[union-attr]
+            assert first <= box(figure, pdf)[1] + 0.01
+            assert last >= box(figure, pdf)[3] - 0.01
+
+
+def test_a_number_that_is_another_one_upside_down_has_a_line_under_it() -> None:
+    edition, deck = load("rnib"), deck_of(load("rnib"))
+    lined = {deck.number[card] for card in deck.all if BAR in outlines(face_of(edition, card))}
+
+    assert lined == {6, 9}
+
+
+@pytest.mark.parametrize("edition", ALL, ids=lambda edition: edition.name)
+def test_to_swell_there_are_black_lines_alone(edition: Edition) -> None:
+    for card, face in enumerate(every_face(edition, swell=True)):
+        shape = palette().shapes[tint_of(edition, deck_of(edition).colour[card]).shape]
+
+        assert outlines(face)[0] == shape
+        assert {drawn.ink for drawn in face.drawn} == {BLACK}
+        assert all(drawn.line for drawn in face.drawn if not isinstance(drawn, Panel))
+        assert not any(isinstance(drawn, Panel) for drawn in face.drawn)
+        assert face.dots == face_of(edition, card).dots
+
+
+@pytest.mark.parametrize("swell", [False, True])
+@pytest.mark.parametrize("edition", ALL, ids=lambda edition: edition.name)
+def test_a_mirror_turns_places_round_and_leaves_words_readable(
+    edition: Edition, swell: bool, pdf: FPDF
+) -> None:
+    for face in every_face(edition, swell=swell):
+        seen = in_mirror(face)
+
+        assert seen.dots == tuple(map(mirrored, face.dots))
+        for drawn, other in zip(face.drawn, seen.drawn, strict=True):
+            left, top, right, low = box(drawn, pdf)
+            assert box(other, pdf) == pytest.approx((WIDE - right, top, WIDE - left, low))
+            assert isinstance(drawn, Outline) is getattr(other, "flipped", False)
+            assert getattr(drawn, "text", "") == getattr(other, "text", "")
+
+
+def test_the_back_is_the_same_either_way_up_and_has_no_dots() -> None:
+    field, trellis = back().drawn
+    assert isinstance(field, Panel)
+    assert isinstance(trellis, Outline)
+    starts = [part.split("l")[0] for part in trellis.path.split("M")[1:]]
+    heights = [float(start.split(" ")[1]) for start in starts]
+
+    assert back().dots == ()
+    assert field.at.x * 2 + field.wide == WIDE
+    assert field.at.y * 2 + field.high == HIGH
+    assert heights[0] + heights[-1] == HIGH
+    assert len({later - sooner for sooner, later in pairwise(heights[::2])}) == 1
+
+
+def test_what_cannot_be_drawn_is_explained() -> None:
+    text = six_card_toml().replace("any colour", "any colour you like")
+    with pytest.raises(CannotMake, match="any colour you like"):
+        face_of(parse(text), 4)
+    with pytest.raises(CannotMake, match="émeraude"):
+        face_of(parse(six_card_toml().replace("any colour", "émeraude")), 4)

@@ -1,0 +1,106 @@
+"""The quick reference: every kind of card with its labels, a turn, calls and points."""
+
+import pytest
+from support.printing.sample_sheets import LANGUAGES
+
+from callout.core.deck import deck_of
+from callout.editions import load, names, with_house
+from callout.printing.pages.layout import Heading, Item
+from callout.printing.pages.quick_reference import TOPICS, quick_reference
+
+
+def items(name: str, language: str) -> dict[str, list[Item]]:
+    """List the items by their heading."""
+    found: dict[str, list[Item]] = {}
+    for block in quick_reference(load(name), language).body:
+        if isinstance(block, Heading):
+            found[block.text] = []
+        elif isinstance(block, Item):
+            found[next(reversed(found))].append(block)
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", names())
+def test_each_card_is_found_by_its_label_or_by_that_of_another_colour(
+    name: str, language: str
+) -> None:
+    edition = load(name)
+    deck = deck_of(edition)
+    shown = {
+        label
+        for those in items(name, language).values()
+        for item in those
+        for label in item.labels
+    }
+    first = [card for card in deck.all if deck.colour[card] <= 0]
+
+    assert {deck.labels[card] for card in first} <= shown
+    assert set(deck.letters) <= shown
+    assert shown <= {*deck.labels, *deck.letters}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", names())
+def test_it_has_cards_and_every_topic(name: str, language: str) -> None:
+    found = items(name, language)
+
+    assert len(found) == len(TOPICS) + 2
+    assert all(found[head] for head in list(found)[1:])
+
+
+def test_cards_say_what_they_do() -> None:
+    told = {item.labels: item.text for item in items("mattel", "en")["The cards"]}
+
+    assert told["wi+4",] == (
+        "Wild draw four. It goes on any card, and whoever plays it names the colour. The next "
+        "player draws 4 cards and misses the turn. It may be a bluff, and can be challenged. It "
+        "counts 50 points. 4 in the pack."
+    )
+    assert told["brv", "grv", "rrv", "yrv"] == (
+        "Reverse. It goes on its colour or on its own kind. It turns the direction of play. It "
+        "counts 20 points. 2 in each colour."
+    )
+    numbers = next(text for labels, text in told.items() if "b7" in labels)
+    assert numbers.endswith(
+        "In each colour 1 of 0. In each colour 2 each of 1, 2, 3, 4, 5, 6, 7, 8, 9."
+    )
+
+
+def test_the_other_game_has_other_cards() -> None:
+    told = {item.labels: item.text for item in items("dos", "fr")["Les cartes"]}
+
+    assert told["wi2",] == (
+        "Joker 2. De n'importe quelle couleur : qui la joue la choisit. Vaut 2 dans un accord. "
+        "Compte 20 points. 12 dans le jeu."
+    )
+    assert told["b#", "g#", "r#", "y#"].startswith(
+        "Joker numéro. Vaut n'importe quel nombre de 1 à 10"
+    )
+
+
+def test_what_cannot_be_doubted_is_no_bluff() -> None:
+    never = with_house(load("mattel"), {"lawful_when": "always"})
+    told = [block.text for block in quick_reference(never, "en").body if isinstance(block, Item)]
+
+    assert not any("bluff" in text for text in told)
+
+
+def test_where_the_sheet_is_silent_so_is_the_reference() -> None:
+    told = [item.text for item in items("rnib", "en")["A turn"]]
+
+    assert "You may draw only if no card fits." in told
+    assert not any("question" in text for text in told)
+    assert any("question" in item.text for item in items("quiz", "en")["A turn"])
+
+
+def test_a_number_that_counts_otherwise_is_told_by_itself() -> None:
+    edition = load("mattel")
+    from msgspec.structs import replace  # noqa: PLC0415
+
+    cards = tuple(replace(f, points=70) if f.name == "7" else f for f in edition.cards)
+    sheet = quick_reference(replace(edition, cards=cards), "en")
+    told = {block.labels: block.text for block in sheet.body if isinstance(block, Item)}
+
+    assert "It counts 70 points." in told["b7", "g7", "r7", "y7"]
+    assert "b6" in next(labels for labels in told if "b8" in labels)

@@ -1,0 +1,96 @@
+"""The house keeps its own rules: sizes, names, one reader a ruling, clauses that exist."""
+
+import ast
+import io
+import re
+import tokenize
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+import pytest
+from support.table import open_table
+
+from callout.core import events
+from callout.core.edition import PileRulings, RowRulings
+from callout.core.evolve import APPLY
+from callout.editions import load, names
+
+ROOT = Path(__file__).parents[3]
+SOURCE = ROOT / "src" / "callout"
+PURE = [path for part in ("core", "rules") for path in sorted((SOURCE / part).glob("*.py"))]
+RULINGS = sorted(
+    {field.name for kind in (PileRulings, RowRulings) for field in msgspec.structs.fields(kind)}
+)
+
+
+def test_the_pure_heart_is_small() -> None:
+    sizes = {str(path): len(path.read_text("utf-8").splitlines()) for path in PURE}
+
+    assert sum(sizes.values()) <= 2_500
+    assert {name: size for name, size in sizes.items() if size > 300} == {}
+
+
+@pytest.mark.parametrize("ruling", RULINGS)
+def test_every_ruling_is_read_in_exactly_one_module(ruling: str) -> None:
+    readers = [
+        path.name
+        for path in PURE
+        if any(
+            isinstance(node, ast.Attribute) and node.attr == ruling
+            for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        )
+    ]
+
+    assert len(readers) == 1, readers
+
+
+def test_no_edition_and_no_card_face_is_named_in_the_pure_heart() -> None:
+    faces = {face.name for name in names() for face in load(name).cards if not face.name.isdigit()}
+    banned = [
+        re.compile(rf"\b{re.sub('-', '[-_ ]?', word)}\b", re.IGNORECASE)
+        for word in faces | set(names())
+    ]
+    found = []
+    for path in PURE:
+        tokens = tokenize.generate_tokens(io.StringIO(path.read_text("utf-8")).readline)
+        for token in tokens:
+            spaced = re.sub(r"(?<=[a-z])(?=[A-Z])|_", " ", token.string)
+            found += [
+                f"{path.name}:{token.start[0]} {match}"
+                for pattern in banned
+                for match in pattern.findall(spaced)
+            ]
+
+    assert found == []
+
+
+def test_every_event_is_folded() -> None:
+    assert set(APPLY) == set(get_args(events.Event))
+
+
+def test_every_clause_that_an_edition_cites_exists() -> None:
+    known = set()
+    for page in (ROOT / "docs" / "rules").glob("*.md"):
+        ids = re.findall(r"^\| ([A-Z0-9][0-9a-z]) \|", page.read_text("utf-8"), re.MULTILINE)
+        known |= {f"{page.stem}.{clause}" for clause in ids}
+    known |= {f"decision.{page.name[:4]}" for page in (ROOT / "docs" / "decisions").glob("*.md")}
+    cited = {
+        clause
+        for name in names()
+        for clause in [*load(name).clauses.values(), *load(name).scorings.values()]
+    }
+
+    assert cited - known == set()
+
+
+@pytest.mark.parametrize("edition", names())
+def test_every_edition_opens(edition: str) -> None:
+    assert open_table(edition, 2).state.edition.name == edition
+
+
+def test_every_module_says_in_one_sentence_what_it_is() -> None:
+    for path in SOURCE.rglob("*.py"):
+        told = ast.get_docstring(ast.parse(path.read_text("utf-8"))) or ""
+
+        assert told.split("\n", 1)[0].endswith("."), path

@@ -1,0 +1,102 @@
+"""The pages on playing name every word and option, and their examples run as they stand there."""
+
+import re
+import shlex
+from collections.abc import Iterable
+from enum import StrEnum
+from pathlib import Path
+
+import click
+import pytest
+from click.testing import CliRunner
+
+from callout.braille.labels import codes
+from callout.cli import main
+from callout.core import edition
+from callout.host.bots import KINDS
+from callout.interpreter.parser import around, vocabulary
+
+DOCS = Path(__file__).parents[3] / "docs"
+PAGES = {"en": "playing.md", "fr": "jouer.md"}
+EXAMPLE = re.compile(r"^```text\n\$ callout (?!join)(.*)\n((?:.*\n)*?)```$", re.MULTILINE)
+"""An example that needs no server; tests/terminal/test_join.py runs those that do."""
+
+TYPED = re.compile(r"^.*?>(?: (.*))?$", re.MULTILINE)
+LEFT_OUT = "…"
+
+
+def page(language: str) -> str:
+    """Read the page in *language*."""
+    return (DOCS / PAGES[language]).read_text("utf-8")
+
+
+def part(language: str, command: str) -> str:
+    """Give the part of the page in *language* whose heading names *command*."""
+    parts = re.split(r"^(?=## )", page(language), flags=re.MULTILINE)
+    (found,) = (text for text in parts if f"`callout {command}`" in text.partition("\n")[0])
+    return found
+
+
+def missing(words: Iterable[str], text: str) -> list[str]:
+    """List those *words* that *text* does not give as something to type."""
+    return [word for word in words if f"`{word}`" not in text]
+
+
+@pytest.mark.parametrize("language", PAGES)
+def test_the_page_of_a_language_has_all_its_words(language: str) -> None:
+    words = [word for words in vocabulary(language).values() for word in words]
+    beside = [word for words in around(language).values() for word in words]
+
+    assert missing(words, page(language)) == []
+    assert missing(beside, part(language, "join")) == []
+
+
+@pytest.mark.parametrize("language", PAGES)
+@pytest.mark.parametrize("name", ["play", "join", "replay", "score", "rules", "cards"])
+def test_every_option_stands_with_its_command(name: str, language: str) -> None:
+    options = [option for option in main.commands[name].params if isinstance(option, click.Option)]
+    choices = [
+        choice
+        for option in options
+        if isinstance(option.type, click.Choice)
+        for choice in option.type.choices
+    ]
+
+    assert options
+    words = [word for option in options for word in (*option.opts, *option.secondary_opts)]
+    assert missing([*words, *choices], part(language, name)) == []
+
+
+@pytest.mark.parametrize("language", PAGES)
+def test_every_bot_code_and_ruling_is_named(language: str) -> None:
+    kinds = [kind for kind in vars(edition).values() if isinstance(kind, type)]
+    answers = [str(answer) for kind in kinds if issubclass(kind, StrEnum) for answer in kind]
+    rulings = {
+        name
+        for kind in kinds
+        if issubclass(kind, edition.Rulings)
+        for name in kind.__struct_fields__
+    }
+
+    assert missing([*KINDS, *codes(), *answers, *sorted(rulings)], page(language)) == []
+
+
+@pytest.mark.parametrize("language", PAGES)
+def test_every_example_runs(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    env = {"CALLOUT_HOME": str(tmp_path), "LANG": f"{language}.UTF-8", "LC_ALL": ""}
+    examples = EXAMPLE.findall(page(language))
+
+    assert len(examples) > 10
+    for words, told in examples:
+        typed = "".join(f"{line}\n" for line in TYPED.findall(told))
+        runner = CliRunner(echo_stdin=True)
+        result = runner.invoke(main, shlex.split(words), input=typed, env=env)
+        shown = "".join(f"{line.rstrip()}\n" for line in result.output.rstrip().splitlines())
+        pattern = "".join(
+            "(?:.*\n)+?" if line == LEFT_OUT else f"{re.escape(line)}\n"
+            for line in told.splitlines()
+        )
+        assert re.fullmatch(pattern, shown), f"the page shall have\n$ callout {words}\n{shown}"

@@ -1,0 +1,102 @@
+"""The pages on playing in the browser say what the pages themselves say."""
+
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+
+import pytest
+
+from callout.locales.catalogue import CatalogueError, catalogue, languages
+from callout.server.http.request import COOKIE
+from callout.server.identity.tokens import DAYS
+from callout.web.pages.about import UNTRIED
+from callout.web.pages.key_help import FIXED, READERS
+from callout.web.preferences.key_names import key_said
+from callout.web.preferences.keys import KEYS
+from callout.web.preferences.model import TASTE
+from callout.web.rendering import say
+
+ROOT = Path(__file__).parents[3]
+PAGES = {"en": "web.md", "fr": "web.fr.md"}
+DATE = r"\d+ \w+ 20\d\d"
+QUOTED = r'"([^"]+)"|« ([^»]+) »'
+
+
+def page(language: str) -> str:
+    """Read the page in *language*, on lines as long as they like and with plain apostrophes."""
+    text = (ROOT / "docs" / PAGES[language]).read_text("utf-8").replace("’", "'")
+    return re.sub(r"(?<=\S)\n *(?=[^\s|#\-])(?!\d+\. )", " ", text)
+
+
+def told(language: str, key: str) -> str:
+    """Say a sentence of the pages, with plain apostrophes."""
+    return say(language, key).replace("’", "'")
+
+
+def test_there_is_a_page_for_every_language() -> None:
+    assert tuple(PAGES) == languages()
+    index = (ROOT / "docs" / "index.md").read_text("utf-8").splitlines()
+    assert {name.removesuffix(".md") for name in PAGES.values()} <= set(index)
+
+
+@pytest.mark.parametrize("language", PAGES)
+def test_the_table_of_keys_is_that_of_the_pages(language: str) -> None:
+    keys = [
+        f"| {key_said(key, language)} | {told(language, f'key-{name}')} |"
+        for name, key in KEYS.items()
+    ]
+    rows = re.findall(
+        r"^\|.*\|$", page(language).partition("\n### ")[2].partition("\n## ")[2], re.MULTILINE
+    )
+
+    assert rows[2:] == keys
+
+
+@pytest.mark.parametrize("language", PAGES)
+def test_keys_that_always_work_are_named(language: str) -> None:
+    for name in FIXED:
+        assert told(language, f"fixed-{name}") in page(language)
+
+
+@pytest.mark.parametrize("language", PAGES)
+def test_every_reader_is_named_with_whether_it_was_tried(language: str) -> None:
+    rows = {
+        row[0]: row[-1]
+        for row in re.findall(r"^\| (\w+).*? \| (\w+)[^|]*\|$", page(language), re.MULTILINE)
+    }
+    names = {name: told(language, f"reader-{name}") for name in READERS}
+
+    assert {rows[names[name]] for name in READERS if name in UNTRIED} == {
+        "no" if language == "en" else "non"
+    }
+    assert [name for name in READERS if name not in UNTRIED] == ["orca"]
+    assert rows["Orca"] in ("yes", "oui")
+
+
+@pytest.mark.parametrize("language", PAGES)
+def test_what_is_kept_and_the_date_are_those_of_the_statement(language: str) -> None:
+    text = page(language)
+
+    assert f"`{COOKIE}`" in text
+    assert f"`{TASTE}`" in text
+    assert f" {DAYS} " in text
+    assert re.findall(DATE, text) == re.findall(DATE, told(language, "about-date"))
+
+
+@pytest.mark.parametrize("language", PAGES)
+def test_what_is_quoted_stands_on_the_pages(language: str) -> None:
+    quoted = {one or other for one, other in re.findall(QUOTED, page(language))}
+    said = [text.replace("’", "'") for text in sentences(language)]
+    strange = {words for words in quoted if not any(text.startswith(words) for text in said)}
+
+    assert len(quoted) > 10
+    assert strange == {"application"}
+
+
+def sentences(language: str) -> Iterator[str]:
+    """Give all sentences of the pages that need no facts, or only the call."""
+    keys = catalogue(language, "web").keys()
+    for key in keys:
+        with suppress(CatalogueError):
+            yield say(language, key, call="Uno")

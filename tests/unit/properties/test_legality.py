@@ -1,0 +1,75 @@
+"""`legal` is the one source of what may be done, and every refusal cites a clause."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from support.random_match import RandomMatch
+from support.strategies import commands, editions, matches
+
+from callout.core.commands import shape
+from callout.core.edition import Edition
+from callout.core.refusal import IllegalCommand
+from callout.notation import NotationError, read, write
+from callout.notation.record import load_record
+from callout.rules.engine import decide, legal, why_not
+from callout.rules.playout import Playout
+
+
+@given(matches(), st.data())
+def test_decide_succeeds_exactly_on_what_is_lawful(
+    match: RandomMatch, data: st.DataObject
+) -> None:
+    state = match.state
+    seat = data.draw(st.integers(-1, len(state.seats)))
+    before = state.copy()
+    for command in legal(state, seat):
+        assert why_not(state, seat, command) is None
+        assert decide(state, seat, command).events
+    for command in data.draw(st.lists(commands(state.edition), min_size=5, max_size=30)):
+        if shape(command) in legal(state, seat):
+            continue
+        with pytest.raises(IllegalCommand) as error:
+            decide(state, seat, command)
+        refusal = error.value.refusal
+        assert refusal == why_not(state, seat, command)
+        assert refusal.edition == state.edition.name
+        assert "." in refusal.clause
+
+    assert state == before
+
+
+@given(matches(), st.data())
+def test_a_playout_plays_like_the_referee(match: RandomMatch, data: st.DataObject) -> None:
+    state, playout = match.state, Playout(match.state)
+    for _ in range(20):
+        seat, choices = playout.choices()
+        if not choices:
+            break
+        command = data.draw(st.sampled_from(choices))
+        playout.take(seat, command)
+        state = decide(state, seat, command).state
+
+        assert playout.state == state
+    assert playout.state is not match.state
+
+
+@given(editions, st.data())
+def test_what_is_written_is_read_again(edition: Edition, data: st.DataObject) -> None:
+    command = data.draw(commands(edition))
+
+    assert read(write(command, edition), edition) == command
+
+
+@given(editions, st.text() | st.from_regex(r"(uno |dos )?[a-z0-9+# ]{0,12}( on \d+)?( [bgryjv])?"))
+def test_words_that_cannot_be_read_say_so(edition: Edition, text: str) -> None:
+    try:
+        command = read(text, edition)
+    except NotationError:
+        return
+    assert read(write(command, edition), edition) == command
+
+
+@given(st.text())
+def test_a_text_that_is_no_record_says_so(text: str) -> None:
+    with pytest.raises(NotationError):
+        load_record(text)

@@ -1,0 +1,201 @@
+"""The server's own sentences: each is there in each language, short enough and none left over."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+from starlette.exceptions import HTTPException
+from support.server.entry_sentences import (
+    ANA,
+    BOB,
+    CODE,
+    ENGLISH_SENTENCES,
+    listen_as,
+    sample_table,
+)
+
+from callout.core.refusal import IllegalCommand, Reason, Refusal
+from callout.editions import EditionError
+from callout.host import entries as e
+from callout.host.errors import NotAllowed, Why
+from callout.locales.catalogue import Catalogue, Fact, catalogue, languages, locale_folder
+from callout.server.http.problems import KNOWN, Refused, language_of, response_to
+from callout.server.identity.tokens import NoToken
+from callout.server.ports import Unavailable
+from callout.server.tables import narration as telling
+from callout.server.tables.codes import NoCode
+from callout.server.tables.narration import keep, say, tell
+from callout.server.tables.session import NoTable
+from callout.server.wire import Trouble
+
+SOURCES = Path(telling.__file__).parent.parent
+LINE = 40
+
+
+def text_of(language: str) -> str:
+    return locale_folder(language).joinpath("server.ftl").read_text("utf-8")
+
+
+def facts_of(language: str) -> dict[str, set[str]]:
+    """List the facts that each message and each attribute uses."""
+    facts: dict[str, set[str]] = {}
+    message = ""
+    for line in text_of(language).splitlines():
+        if found := re.match(r"( *\.)?([\w-]+) =", line):
+            message = message if found[1] else found[2]
+            name = f"{message}.{found[2]}" if found[1] else message
+            facts[name] = set(re.findall(r"\$(\w+)", line))
+    return facts
+
+
+def refused_codes() -> set[str]:
+    """Find in the sources every code by which a request can be refused."""
+    text = "".join(path.read_text("utf-8") for path in SOURCES.glob("*.py"))
+    return set(re.findall(r'Refused\(\d+, "([\w-]+)"\)', text))
+
+
+def troubles() -> Iterator[tuple[int, str, Exception]]:
+    """Give everything that can go wrong, with its status and its code."""
+    yield 401, "no-token", NoToken()
+    yield 401, "expired", NoToken(expired=True)
+    yield 404, "no-table", NoCode("dragon")
+    yield 404, "no-table", NoTable()
+    yield 422, "options", EditionError("no edition is called 'atlantis'")
+    yield 400, "bad-request", msgspec.ValidationError("Expected `int`")
+    yield 400, "bad-request", UnicodeDecodeError("utf-8", b"\xff", 0, 1, "invalid")
+    yield 404, "not-here", HTTPException(404)
+    yield 405, "method", HTTPException(405)
+    yield 413, "too-long", HTTPException(413)
+    yield 400, "bad-request", HTTPException(400)
+    yield 503, "unavailable", Unavailable()
+    yield 500, "fault", ZeroDivisionError()
+    for why in Why:
+        yield 409, why.value, NotAllowed(why)
+    for code in sorted(refused_codes()):
+        yield 418, code, Refused(418, code)
+
+
+def test_both_languages_have_the_same_messages_with_the_same_facts() -> None:
+    assert languages() == ("en", "fr")
+    assert catalogue("fr", "server").keys() == catalogue("en", "server").keys()
+    assert facts_of("fr") == facts_of("en")
+    assert set(facts_of("en")) == set(catalogue("en", "server").keys())
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_message_has_a_braille_line(language: str) -> None:
+    keys = catalogue(language, "server").keys()
+
+    assert {f"{key}.braille" for key in keys if "." not in key} == {k for k in keys if "." in k}
+
+
+def test_there_are_codes_to_be_refused_by() -> None:
+    assert {"bad-request", "elsewhere", "no-watching", "not-over", "too-long", "too-many"} == (
+        refused_codes()
+    )
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize(("status", "code", "error"), list(troubles()))
+def test_all_that_goes_wrong_has_a_status_a_code_and_its_sentence(
+    status: int, code: str, error: Exception, language: str
+) -> None:
+    response = response_to(error, language)
+    trouble = msgspec.json.decode(bytes(response.body), type=Trouble)
+
+    assert (response.status_code, trouble.code) == (status, code)
+    assert trouble.message == say(language, f"trouble-{code}").spoken
+    assert trouble.message.endswith(".")
+    assert 0 < len(trouble.braille) <= LINE
+    assert ("retry-after" in response.headers) is (status == 503)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("reason", list(Reason))
+def test_what_the_rules_forbid_is_told_with_its_clause(reason: Reason, language: str) -> None:
+    response = response_to(IllegalCommand(Refusal(reason, "french", "french.T2")), language)
+    trouble = msgspec.json.decode(bytes(response.body), type=Trouble)
+
+    assert (response.status_code, trouble.code, trouble.clause) == (409, reason, "french.T2")
+    assert trouble.message
+    assert 0 < len(trouble.braille) <= LINE
+
+
+def test_a_fault_tells_nothing_of_itself() -> None:
+    body = bytes(response_to(ZeroDivisionError("the seed is 5eed"), "en").body)
+
+    assert not issubclass(ZeroDivisionError, KNOWN)
+    assert b"5eed" not in body
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_message_is_missing_and_none_is_left_over(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wanted = set()
+
+    class Listening(Catalogue):
+        def say(self, key: str, facts: dict[str, Fact]) -> str:
+            wanted.add(key)
+            return super().say(key, facts)
+
+    listening = Listening(language, text_of(language))
+    monkeypatch.setattr(telling, "catalogue", lambda _language: listening)
+    quiet: list[e.Entry] = [
+        e.Made(sample_table().options, ANA),
+        e.Sat("Robin", bot="calm"),
+        e.Muted(ANA, BOB, "Bob", on=True),
+        e.Muted(ANA, BOB, "Bob", on=False),
+        e.Reported(ANA, 1, ""),
+        e.Again(CODE),
+        e.Closed(),
+    ]
+    for entry in [*quiet, *(entry for entry, *_ in ENGLISH_SENTENCES)]:
+        for player in (ANA, BOB):
+            tell(keep(1, 0, entry, CODE, sample_table()), listen_as(player, language))
+    for _, _, error in troubles():
+        response_to(error, language)
+    say(language, "serving", address="http://192.168.1.20:8765")
+    clock = {"clock", "clock.braille", "clock-you", "clock-you.braille"}
+
+    assert wanted | clock == set(listening.keys())
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_braille_line_is_short_unless_own_words_are_long(language: str) -> None:
+    facts: dict[str, Fact] = dict.fromkeys(("name", "text", "title", "address"), "Bob")
+    facts |= {"place": 10, "words": "x" * (LINE - len("suite "))}
+    for key in catalogue(language, "server").keys():  # noqa: SIM118 - a catalogue is no mapping
+        if key.endswith(".braille"):
+            assert len(catalogue(language, "server").say(key, facts)) <= LINE, key
+
+
+def test_french_says_tu_and_fits_an_old_screen() -> None:
+    assert not re.search(r"(?i)\b(vous|votre|vos)\b", text_of("fr"))
+    for language in languages():
+        plain = re.sub("(?m)^#.*", "", text_of(language))
+        assert plain.encode("cp1252") + plain.encode("cp850")
+
+
+@pytest.mark.parametrize(
+    ("accepted", "language"),
+    [
+        ("", "en"),
+        ("fr", "fr"),
+        ("fr-CA,en;q=0.8", "fr"),
+        ("en;q=0.5, fr;q=0.9", "fr"),
+        ("en ; q=0.5, fr ; q=0.9", "fr"),
+        ("de, fr;q=0.1", "fr"),
+        ("FR", "fr"),
+        ("de", "en"),
+        ("fr;q=0", "en"),
+        ("fr;q=nan", "en"),
+        ("*", "en"),
+        (";;;,,,q=", "en"),
+        ("en, fr", "en"),
+    ],
+)
+def test_the_language_is_the_one_that_the_browser_likes_best(accepted: str, language: str) -> None:
+    assert language_of(accepted) == language

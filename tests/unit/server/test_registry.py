@@ -1,0 +1,264 @@
+"""All tables of a node: found again, kept while they are used, and told of by other nodes."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+from msgspec.structs import replace
+from support.host_table import OPTIONS, HostTable, finished_table, seated_table, started_table
+from support.server.in_process import ANA, BOB, CLEO, InProcessCluster, SessionListener, wait_until
+
+from callout.editions import EditionError
+from callout.host import entries as e
+from callout.host import requests as w
+from callout.host.errors import NotAllowed, Why
+from callout.server.identity.tokens import Person
+from callout.server.ports import Entropy, Row, Unavailable
+from callout.server.tables import registry as lobbies
+from callout.server.tables.archive import opened_record
+from callout.server.tables.registry import Lobby
+from callout.server.tables.session import NoTable
+from callout.server.tables.timing import CLOSING
+
+pytestmark = pytest.mark.anyio
+TALKING = replace(OPTIONS, slow=0)
+
+
+@asynccontextmanager
+async def opened(world: InProcessCluster, count: int = 2) -> AsyncIterator[list[Lobby]]:
+    """Open some nodes, and close them in the end."""
+    nodes = [world.node(f"node {number}") for number in range(count)]
+    for node in nodes:
+        await node.open()
+    try:
+        yield nodes
+    finally:
+        for node in nodes:
+            await node.close()
+
+
+async def test_a_node_hears_at_once_what_another_has_written() -> None:
+    world = InProcessCluster()
+    async with opened(world) as (one, two):
+        number = await world.lay(seated_table("ana", "bob", options=TALKING))
+        here, there = await one.find(number), await two.find(number)
+        listener = SessionListener(there, "bob")
+        await here.act(ANA, w.Say("hello"), "key", here.version)
+        await wait_until(lambda: there.version == here.version, 0.5)
+
+        assert listener.woken == 1
+
+
+async def test_news_that_got_lost_is_found_by_looking(monkeypatch: pytest.MonkeyPatch) -> None:
+    world = InProcessCluster()
+    async with opened(world) as (one, two):
+        number = await world.lay(seated_table("ana", "bob", options=TALKING))
+        here, there = await one.find(number), await two.find(number)
+        monkeypatch.setattr(one.house.bus, "tell", lambda _table, _version: None)
+        await here.act(ANA, w.Say("hello"), "key", here.version)
+        await wait_until(lambda: there.version == here.version, 3)
+        await here.act(ANA, w.Say("more"), "more", here.version)
+        SessionListener(there, "bob")
+        two._woken(0, 0)
+        await wait_until(lambda: there.version == here.version, 0.5)
+
+
+async def test_the_journal_out_of_reach_stops_no_work_for_good() -> None:
+    world = InProcessCluster()
+    async with opened(world, 1) as (one,):
+        number = await world.lay(seated_table("ana", options=TALKING))
+        session = await one.find(number)
+        world.journal.down = {"since"}
+        one._woken(number, session.version + 1)
+        await wait_until(lambda: "journal unavailable" in world.said())
+        with pytest.raises(Unavailable):
+            await one.find(number + 1)
+        world.journal.down = set()
+
+        assert (await one.find(number)) is session
+
+
+async def test_a_table_is_one_session_though_it_is_asked_for_twice_at_once() -> None:
+    world = InProcessCluster()
+    lobby = world.node()
+    number = await world.lay(seated_table("ana"))
+    found = await asyncio.gather(*(lobby.find(number) for _ in range(3)))
+
+    assert found[0] is found[1] is found[2]
+
+
+async def test_a_table_that_is_not_there_leaves_no_trace() -> None:
+    lobby = InProcessCluster().node()
+    with pytest.raises(NoTable):
+        await lobby.find(4711)
+
+    assert lobby.sessions == {}
+    assert lobby.house.bus.told == {}  # type: ignore[attr-defined]
+
+
+async def test_tables_that_nobody_uses_are_forgotten_and_read_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    world = InProcessCluster()
+    lobby = world.node()
+    used = await lobby.find(await world.lay(seated_table("ana")))
+    heard = await lobby.find(await world.lay(seated_table("ana", "bob", "cleo")))
+    SessionListener(heard, "ana")
+    await lobby._look_at_all()
+    assert set(lobby.sessions) == {used.number, heard.number}
+    now = time.monotonic()
+    monkeypatch.setattr(lobbies, "monotonic", lambda: now + lobbies.IDLE + 1)
+    await lobby._look_at_all()
+
+    assert set(lobby.sessions) == {heard.number}
+    again = await lobby.find(used.number)
+    assert again is not used
+    assert again.now == used.now
+
+
+async def test_the_oldest_of_too_many_tables_are_forgotten(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(lobbies, "MOST", 2)
+    lobby = InProcessCluster().node()
+    made = [await lobby.make(ANA, OPTIONS) for _ in range(5)]
+    await lobby._look_at_all()
+
+    assert set(lobby.sessions) == {session.number for session in made[3:]}
+    assert lobby.house.metrics.tables._value.get() == 2
+
+
+class Stuck(Entropy):
+    """Draw the same thrice, and then another."""
+
+    def __init__(self) -> None:
+        self.drawn = 0
+
+    def draw(self, size: int) -> bytes:
+        """Give *size* bytes."""
+        self.drawn += 1
+        return bytes([self.drawn // 4]) * size
+
+
+async def test_two_tables_never_get_one_number() -> None:
+    lobby = InProcessCluster().node()
+    lobby.house = lobby.house._replace(entropy=Stuck())
+    one, two = await lobby.make(ANA, OPTIONS), await lobby.make(BOB, OPTIONS)
+
+    assert one.number != two.number
+    assert (one.now.host, two.now.host) == (ANA.player, BOB.player)
+
+
+async def test_a_table_that_cannot_be_made_is_not_written() -> None:
+    world = InProcessCluster()
+    with pytest.raises(EditionError):
+        await world.node().make(ANA, e.Options("atlantis"))
+
+    assert world.journal._rows == {}
+
+
+@pytest.mark.parametrize(
+    ("room", "person", "why"),
+    [
+        (started_table("ana", "bob"), ANA, Why.NOT_OVER),
+        (finished_table("ana", "bob"), CLEO, Why.NOT_SEATED),
+    ],
+)
+async def test_a_rematch_that_is_refused_makes_no_table(
+    room: HostTable, person: Person, why: Why
+) -> None:
+    world = InProcessCluster()
+    lobby = world.node()
+    session = await lobby.find(await world.lay(room))
+    with pytest.raises(NotAllowed) as refused:
+        await lobby.rematch(session, person, "again", session.version)
+
+    assert refused.value.why is why
+    assert list(world.journal._rows) == [session.number]
+
+
+async def test_a_rematch_asked_for_again_on_another_node_is_the_same_one() -> None:
+    world = InProcessCluster()
+    one, two = world.node("one"), world.node("two")
+    number = await world.lay(finished_table("ana", "bob", bots=1))
+    here, there = await one.find(number), await two.find(number)
+    seen = here.version
+    first = await one.rematch(here, BOB, "again", seen)
+    again = await two.rematch(there, BOB, "again", first)
+
+    assert first == again == seen + 1
+    assert len(world.journal._rows) == 2
+    new = await two.find(next(table for table in world.journal._rows if table != number))
+    assert new.now.host == BOB.player
+    assert [place.name for place in new.now.places] == ["Ana", "Bob", "Robin"]
+
+
+@pytest.mark.parametrize("moment", ["before_read", "before_write"])
+async def test_a_table_is_closed_once_though_two_nodes_want_to(moment: str) -> None:
+    world = InProcessCluster()
+    one, two = world.node("one"), world.node("two")
+    number = await world.lay(finished_table("ana", "bob"))
+    here, there = await one.find(number), await two.find(number)
+    world.clock.by += CLOSING
+
+    async def first() -> None:
+        setattr(world.journal, moment, None)
+        await two._attend(number)
+
+    await here.look(here.version + 1)
+    setattr(world.journal, moment, first)
+    await one._attend(number)
+    await here.look(here.version + 1)
+
+    assert await world.entries(number) == [e.Closed()]
+    assert here.version == there.version
+    assert await world.journal.record(number) is not None
+    assert "failed" not in world.said()
+
+
+async def test_a_record_that_is_asked_for_while_the_table_is_closed_is_in_the_archive() -> None:
+    world = InProcessCluster()
+    lobby = world.node()
+    session = await lobby.find(await world.lay(finished_table("ana", "bob")))
+    text = await session.record()
+    world.clock.by += CLOSING
+    await world.node("two")._attend(session.number)
+    with pytest.raises(NoTable):
+        await session.record()
+    kept = await world.journal.record(session.number)
+    assert kept is not None
+
+    assert opened_record(kept, "ana") == text
+
+
+async def test_what_is_due_at_no_table_is_forgotten() -> None:
+    world = InProcessCluster()
+    lobby = world.node()
+    session = await lobby.find(await world.lay(seated_table("ana")))
+    world.journal._due[session.number + 1] = (1, 1)
+    await lobby._attend_due()
+
+    assert world.journal._due == {}
+
+
+async def test_a_table_that_cannot_be_furnished_is_not_made() -> None:
+    world = InProcessCluster()
+    async with opened(world, 1) as (one,):
+        with pytest.raises(NotAllowed) as refused:
+            await one.make(ANA, OPTIONS, [w.Sit(), w.AddBot("calm"), w.AddBot("lazy")])
+
+        assert refused.value.why is Why.NO_BOT
+        assert not one.sessions
+        made = await one.make(ANA, OPTIONS, [w.Sit(), w.AddBot("keen")])
+        assert [place.name for place in made.now.places] == ["Ana", "Robin"]
+
+
+async def test_a_row_that_cannot_be_read_is_a_fault_and_no_bad_request() -> None:
+    world = InProcessCluster()
+    async with opened(world, 1) as (one,):
+        number = await world.lay(seated_table("ana", "bob"))
+        await world.journal.append(Row(number, 4, b"?" * 16, 0, b"?"))
+        with pytest.raises(RuntimeError, match="row 4"):
+            await one.find(number)

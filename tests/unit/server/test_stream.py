@@ -1,0 +1,271 @@
+"""A stream gives every version once and in order, to those who may hear it, and ends well."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+from msgspec.structs import replace
+from starlette.types import Message
+from support.host_table import OPTIONS, HostTable, finished_table, seated_table, started_table
+from support.server.in_process import (
+    ANA,
+    BOB,
+    CLEO,
+    InProcessCluster,
+    any_legal_move,
+    decode_items,
+    wait_until,
+)
+
+from callout.host import entries as e
+from callout.host import requests as w
+from callout.narrator.listener import Style
+from callout.server.http.stream import Stream
+from callout.server.identity.tokens import Person
+from callout.server.tables import session as sessions
+from callout.server.tables.archive import opened_record
+from callout.server.tables.narration import Ear
+from callout.server.tables.registry import Lobby
+from callout.server.tables.session import NoTable, Session
+from callout.server.tables.timing import CLOSING
+from callout.server.wire import Item
+
+pytestmark = pytest.mark.anyio
+TALKING = replace(OPTIONS, slow=0)
+CLOSED = replace(OPTIONS, slow=0, watchers=False)
+
+
+class Line:
+    """Be the connection of one listener; it can be slow, and it can be cut."""
+
+    def __init__(self) -> None:
+        self.bodies: list[bytes] = []
+        self.over = False
+        self.free = asyncio.Event()
+        self.free.set()
+        self._cut = asyncio.Event()
+
+    async def send(self, message: Message) -> None:
+        """Take what is sent."""
+        await self.free.wait()
+        if message["type"] == "http.response.body":
+            self.bodies.append(message["body"])
+            self.over = not message["more_body"]
+
+    async def receive(self) -> Message:
+        """Wait until the connection is cut."""
+        await self._cut.wait()
+        return {"type": "http.disconnect"}
+
+    def cut(self) -> None:
+        """Go away."""
+        self._cut.set()
+
+    @property
+    def items(self) -> list[Item]:
+        """Read what came."""
+        return decode_items(self.bodies)
+
+    @property
+    def versions(self) -> list[int]:
+        """List the versions that came."""
+        return [item.version for item in self.items]
+
+
+@asynccontextmanager
+async def listening(session: Session, person: Person, since: int = 0) -> AsyncIterator[Line]:
+    """Listen to a session for as long as the block lasts."""
+    line = Line()
+    stream = Stream(session, Ear(person.player, "en", Style.FULL), since, line.send)
+    running = asyncio.create_task(stream.run(line.receive))
+    try:
+        yield line
+    finally:
+        line.free.set()
+        line.cut()
+        await asyncio.wait_for(running, 5)
+
+
+async def laid(room: HostTable) -> tuple[InProcessCluster, Lobby, Session]:
+    """Lay a table on one node."""
+    world = InProcessCluster()
+    lobby = world.node()
+    return world, lobby, await lobby.find(await world.lay(room))
+
+
+async def talk(session: Session, times: int) -> None:
+    """Say something several times."""
+    for _ in range(times):
+        await session.act(ANA, w.Say("so"), f"say {session.version}", session.version)
+
+
+def streams(session: Session) -> list[Stream]:
+    return [one for one in session.listeners if isinstance(one, Stream)]
+
+
+def upto(version: int) -> list[int]:
+    return list(range(1, version + 1))
+
+
+async def test_a_listener_hears_all_from_the_beginning_and_then_the_news() -> None:
+    _, _, session = await laid(seated_table("ana", "bob", options=TALKING))
+    async with listening(session, BOB) as line:
+        await wait_until(lambda: line.versions == upto(3))
+        await talk(session, 4)
+        await wait_until(lambda: line.versions == upto(7))
+
+
+async def test_what_is_too_long_ago_comes_from_the_journal_as_it_was_told_then() -> None:
+    _, _, session = await laid(seated_table("ana", "bob", options=TALKING))
+    async with listening(session, BOB) as then:
+        await talk(session, sessions.RECENT * 3)
+        await wait_until(lambda: len(then.items) == session.version)
+    async with listening(session, BOB) as now:
+        await wait_until(lambda: len(now.items) == session.version)
+
+    assert len(session.recent) == sessions.RECENT
+    assert now.items == then.items
+
+
+@pytest.mark.parametrize("since", [1, 5, 20, 26, 27, 99])
+async def test_a_listener_who_comes_back_hears_what_was_missed_and_no_more(since: int) -> None:
+    _, _, session = await laid(seated_table("ana", "bob", options=TALKING))
+    await talk(session, 24)
+    async with listening(session, BOB, since) as line:
+        await wait_until(lambda: line.versions == upto(27)[since:])
+        if since <= 27:
+            await talk(session, 1)
+            await wait_until(lambda: line.versions == upto(28)[since:])
+
+
+async def test_what_is_written_while_the_journal_is_read_is_told_once() -> None:
+    world, _, session = await laid(seated_table("ana", "bob", options=TALKING))
+    await talk(session, 20)
+
+    async def meanwhile() -> None:
+        await talk(session, 1)
+
+    world.journal.before_read = meanwhile
+    async with listening(session, BOB) as line:
+        await wait_until(lambda: len(line.items) >= session.version == 24)
+        await asyncio.sleep(0.05)
+
+        assert line.versions == upto(24)
+
+
+async def test_a_slow_listener_keeps_nobody_waiting_and_misses_nothing() -> None:
+    _, _, session = await laid(seated_table("ana", "bob", options=TALKING))
+    async with listening(session, BOB) as slow, listening(session, ANA) as fast:
+        await wait_until(lambda: slow.versions == upto(3))
+        slow.free.clear()
+        await talk(session, 30)
+        await wait_until(lambda: fast.versions == upto(33))
+        assert len(slow.items) <= 4
+        slow.free.set()
+        await wait_until(lambda: slow.versions == upto(33))
+
+
+async def test_a_stream_begins_at_once_and_shows_life() -> None:
+    _, lobby, session = await laid(seated_table("ana", options=TALKING))
+    async with listening(session, ANA, 2) as line:
+        await wait_until(lambda: bool(line.bodies))
+        assert line.bodies == [b"retry: 500\n\n"]
+        lobby.streams.update(streams(session))
+        await lobby._show_life()
+        await wait_until(lambda: line.bodies[-1] == b":\n\n")
+
+
+async def test_the_journal_out_of_reach_delays_a_listener_and_no_more() -> None:
+    world, lobby, session = await laid(seated_table("ana", "bob", options=TALKING))
+    await talk(session, 20)
+    world.journal.down = {"since"}
+    async with listening(session, BOB) as line:
+        await wait_until(lambda: "journal unavailable" in world.said())
+        assert line.items == []
+        world.journal.down = set()
+        lobby.streams.update(streams(session))
+        await lobby._show_life()
+        await wait_until(lambda: line.versions == upto(23))
+
+
+async def test_a_stream_ends_when_its_node_is_drained_or_its_listener_goes() -> None:
+    _, lobby, session = await laid(seated_table("ana", "bob", options=TALKING))
+    async with listening(session, ANA) as one, listening(session, BOB) as two:
+        await wait_until(lambda: two.versions == one.versions == upto(3))
+        one.cut()
+        await wait_until(lambda: len(session.listeners) == 1)
+        lobby.streams.update(streams(session))
+        await lobby.drain()
+        await wait_until(lambda: two.over)
+
+    assert session.listeners == set()
+
+
+async def test_who_is_not_seated_hears_nothing_of_a_closed_match_once_it_begins() -> None:
+    _, _, session = await laid(seated_table("ana", "bob", options=CLOSED))
+    async with listening(session, CLEO) as outside, listening(session, BOB) as inside:
+        await wait_until(lambda: outside.versions == upto(3))
+        await session.act(ANA, w.Start(), "start", session.version)
+        await wait_until(lambda: outside.over)
+        await wait_until(lambda: inside.versions == upto(4))
+
+    assert outside.versions == upto(3)
+    assert not session.may_watch(CLEO.player)
+    assert session.may_watch(BOB.player)
+
+
+async def test_a_person_who_was_replaced_in_a_closed_match_hears_no_more() -> None:
+    _, _, session = await laid(started_table("ana", "bob", options=CLOSED))
+    async with listening(session, BOB) as line:
+        await wait_until(lambda: line.versions == upto(4))
+        await session.act(ANA, w.Remove(1), "remove", session.version)
+        await wait_until(lambda: line.over)
+        seat, command = any_legal_move(session)
+        await session.act(ANA, command, "deal", session.version) if seat == 0 else None
+
+    assert line.versions == upto(4)
+
+
+async def test_closing_a_finished_table_keeps_its_record_and_frees_its_log() -> None:
+    world, lobby, session = await laid(finished_table("ana", "bob", options=CLOSED))
+    record = await session.record()
+    await session.act(ANA, w.Say("bye"), "bye", session.version)
+    last = session.version
+    world.clock.by += CLOSING - 5_000
+    await session.attend()
+    assert session.version == last
+    async with listening(session, ANA, last) as line:
+        await wait_until(lambda: bool(session.listeners))
+        world.clock.by += 10_000
+        await lobby._attend_due()
+        await wait_until(lambda: line.over)
+        assert [item.entry for item in line.items] == [e.Closed()]
+    kept = await world.journal.record(session.number)
+
+    assert kept is not None
+    assert opened_record(kept, "ana") == opened_record(kept, "bob") == record
+    assert opened_record(kept, "cleo") is None
+    assert await world.entries(session.number) == [e.Closed()]
+    assert await world.journal.claim(2**60, 2**60, 10) == []
+    with pytest.raises(NoTable):
+        await session.act(ANA, w.Say("hello?"), "late", last)
+
+
+async def test_another_node_learns_that_a_table_is_closed() -> None:
+    world, lobby, session = await laid(finished_table("ana", "bob"))
+    other = await world.node("two").find(session.number)
+    await session.act(ANA, w.Say("bye"), "bye", session.version)
+    await session.act(BOB, w.Say("bye"), "bye", session.version)
+    world.clock.by += CLOSING
+    await lobby._attend_due()
+    async with listening(other, BOB, other.version) as line:
+        await other.look(session.version)
+        await wait_until(lambda: line.over)
+        assert line.items[-1].entry == e.Closed()
+
+    with pytest.raises(NoTable):
+        assert other.now
+    fresh = await world.node("three").find(session.number)
+    with pytest.raises(NoTable):
+        assert fresh.now

@@ -1,0 +1,237 @@
+"""Bots wait for the slowest reader, but not for ever; nobody waits for who is away too long."""
+
+import asyncio
+
+import pytest
+from msgspec.structs import replace
+from support.host_table import OPTIONS, HostTable, table_awaiting
+from support.server.in_process import ANA, BOB, InProcessCluster, SessionListener, wait_until
+
+from callout.host import entries as e
+from callout.host import requests as w
+from callout.server.tables import session as sessions
+from callout.server.tables.session import Session
+from callout.server.tables.timing import LATE
+
+pytestmark = pytest.mark.anyio
+SLOW = replace(OPTIONS, pace=60, slow=0)
+SOON = replace(OPTIONS, pace=0.2)
+
+
+async def laid(room: HostTable) -> tuple[InProcessCluster, Session]:
+    """Lay a table on one node."""
+    world = InProcessCluster()
+    return world, await world.node().find(await world.lay(room))
+
+
+async def still(session: Session) -> None:
+    """Find that nothing happens for a while."""
+    version = session.version
+    await asyncio.sleep(0.1)
+    assert session.version == version
+
+
+async def moved_by(world: InProcessCluster, session: Session) -> e.Moved:
+    entry = (await world.entries(session.number))[-1]
+    assert isinstance(entry, e.Moved)
+    return entry
+
+
+async def test_a_bot_moves_when_all_have_heard_and_not_before() -> None:
+    world, session = await laid(table_awaiting(2, "ana", "bob", bots=1, options=SLOW))
+    before = session.version
+    for player in ("ana", "bob"):
+        SessionListener(session, player)
+    await still(session)
+    session.hear("ana", before)
+    await still(session)
+    session.hear("bob", before - 1)
+    await still(session)
+    session.hear("bob", before)
+    await wait_until(lambda: session.version > before)
+
+    entry = await moved_by(world, session)
+    assert (entry.seat, entry.by) == (2, "bot")
+
+
+async def test_a_bot_that_waits_does_not_look_all_the_time() -> None:
+    _, session = await laid(table_awaiting(1, "ana", bots=1, options=SLOW))
+    SessionListener(session, "ana")
+    await asyncio.sleep(0.05)
+    timer = session._timer
+    assert timer is not None
+
+    assert timer.when() - asyncio.get_running_loop().time() > 50
+    assert session._at_work is None
+
+
+async def test_to_have_heard_what_is_not_yet_said_is_to_have_heard_the_last() -> None:
+    _, session = await laid(table_awaiting(1, "ana", bots=1, options=SLOW))
+    SessionListener(session, "ana")
+    before = session.version
+    session.hear("ana", before + 1_000)
+    await wait_until(lambda: session.version == before + 1)
+
+    assert session.heard["ana"] == before
+
+
+async def test_a_bot_waits_for_those_who_have_not_heard_what_was_said() -> None:
+    _, session = await laid(table_awaiting(1, "ana", bots=1, options=SLOW))
+    SessionListener(session, "ana")
+    before = session.version
+    await session.act(ANA, w.Say("wait!"), "say", before)
+    session.hear("ana", before)
+    await still(session)
+    session.hear("ana", before + 1)
+    await wait_until(lambda: session.version == before + 2)
+
+
+async def test_nobody_waits_for_a_stranger_or_for_one_who_does_not_listen() -> None:
+    _, session = await laid(table_awaiting(2, "ana", "bob", bots=1, options=SLOW))
+    SessionListener(session, "ana")
+    SessionListener(session, "stranger")
+    before = session.version
+    session.hear("stranger", before)
+    await still(session)
+    session.hear("ana", before)
+    await wait_until(lambda: session.version > before)
+
+    assert "stranger" not in session.heard
+
+
+async def test_a_bot_waits_no_longer_than_the_pace() -> None:
+    world, session = await laid(table_awaiting(1, "ana", bots=1, options=SOON))
+    SessionListener(session, "ana")
+    before = session.version
+    await wait_until(lambda: session.version > before)
+    *_, last, move = await world.journal.since(session.number)
+
+    assert 200 <= move.at - last.at < 2_000
+
+
+async def test_a_watcher_alone_sees_bots_play_at_the_pace() -> None:
+    world, session = await laid(table_awaiting(1, "ana", bots=1, options=SOON))
+    SessionListener(session, "watcher")
+    before = session.version
+    await wait_until(lambda: session.version > before)
+
+    assert (await moved_by(world, session)).by == "bot"
+
+
+async def test_no_bot_hurries_when_nobody_listens() -> None:
+    _, session = await laid(table_awaiting(1, "ana", bots=1, options=replace(OPTIONS, pace=0)))
+    session.wake_bots()
+    session.hear("ana", session.version)
+    await still(session)
+
+    assert session._timer is None
+
+
+@pytest.mark.parametrize(
+    ("options", "leaves", "by"),
+    [(replace(SLOW, hold=0.2), True, "away"), (replace(SLOW, clock=0.2), False, "clock")],
+)
+async def test_a_bot_moves_for_one_who_is_away_or_out_of_time(
+    options: e.Options, leaves: bool, by: str
+) -> None:
+    world, session = await laid(table_awaiting(1, "ana", "bob", bots=0, options=options))
+    SessionListener(session, "ana")
+    if leaves:
+        await session.act(BOB, w.Leave(), "leave", session.version)
+    before = session.version
+    session.hear("ana", before)
+    await wait_until(lambda: session.version > before)
+    *_, last, move = await world.journal.since(session.number)
+    entry = await moved_by(world, session)
+
+    assert (entry.seat, entry.by) == (1, by)
+    assert move.at - last.at >= 200
+
+
+async def test_one_who_comes_back_in_time_moves_by_themselves() -> None:
+    options = replace(SLOW, hold=0.15)
+    _, session = await laid(table_awaiting(1, "ana", "bob", bots=0, options=options))
+    SessionListener(session, "ana")
+    await session.act(BOB, w.Leave(), "leave", session.version)
+    await session.act(BOB, w.Return(), "return", session.version)
+    await asyncio.sleep(0.15)
+    await still(session)
+
+    assert session.now.places[1].away is False
+
+
+async def test_a_bot_tries_again_when_the_journal_is_back_and_not_all_the_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sessions, "LATE", 200)
+    world, session = await laid(table_awaiting(1, "ana", bots=1, options=SLOW))
+    SessionListener(session, "ana")
+    before = session.version
+    world.journal.down = {"append"}
+    session.hear("ana", before)
+    await wait_until(lambda: "bot could not move" in world.said())
+    await asyncio.sleep(0.1)
+    assert world.said().count("bot could not move") == 1
+    world.journal.down = set()
+    await wait_until(lambda: session.version > before)
+
+    assert session.code in world.said()
+
+
+async def test_any_node_makes_a_move_that_is_late() -> None:
+    world, session = await laid(table_awaiting(1, "ana", bots=1, options=SOON))
+    seen = session.version
+    await session.act(ANA, w.Say("hello"), "say", seen)
+    other = world.node("two")
+    await other._attend_due()
+    assert len(await world.entries(session.number)) == seen + 1
+    world.clock.by += 200 + LATE
+    await other._attend_due()
+
+    assert (await moved_by(world, session)).by == "bot"
+
+
+async def test_what_is_no_longer_due_is_forgotten() -> None:
+    world, session = await laid(
+        table_awaiting(1, "ana", "bob", bots=0, options=replace(SLOW, hold=1))
+    )
+    await session.act(BOB, w.Leave(), "leave", session.version)
+    await session.act(BOB, w.Return(), "return", session.version)
+    version = session.version
+    world.clock.by += 1_000 + LATE
+    other = world.node("two")
+    await other._attend_due()
+    world.clock.by += 60_000
+
+    assert await world.journal.claim(world.clock.now(), world.clock.now(), 10) == []
+    assert len(await world.entries(session.number)) == version
+
+
+async def test_a_table_that_cannot_be_read_does_not_hold_up_the_others() -> None:
+    world, session = await laid(table_awaiting(1, "ana", bots=1, options=SOON))
+    seen = session.version
+    await session.act(ANA, w.Say("hello"), "say", seen)
+    rows = await world.journal.since(session.number)
+    broken = session.number - 1
+    await world.journal.append(rows[0]._replace(table=broken, payload=b"nonsense"), 1)
+    world.clock.by += 200 + LATE
+    await world.node("two")._attend_due()
+
+    assert "work failed" in world.said()
+    assert (await moved_by(world, session)).by == "bot"
+
+
+async def test_a_bot_moves_once_though_two_nodes_want_it_to() -> None:
+    world = InProcessCluster()
+    number = await world.lay(table_awaiting(1, "ana", bots=1, options=replace(OPTIONS, pace=0)))
+    nodes = [await world.node(name).find(number) for name in ("one", "two")]
+    before = nodes[0].version
+    await asyncio.gather(*(node.move_due() for node in nodes))
+    keys = [row.key for row in await world.journal.since(number)]
+
+    assert len(keys) == len(set(keys))
+    for node in nodes:
+        await node.look(before + 2)
+    first = (await world.entries(number))[before]
+    assert isinstance(first, e.Moved)
+    assert nodes[0].version == nodes[1].version

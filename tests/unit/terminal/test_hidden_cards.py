@@ -1,0 +1,126 @@
+"""Nothing that a seat may not know reaches its terminal."""
+
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from support.card_mentions import cards_face_up, cards_labelled, cards_named
+from support.strategies import with_secrets_changed
+from support.terminal.random_screen import ExpectedPage, RandomScreen, open_game
+
+from callout.core.cards import Seat
+from callout.core.commands import Command
+from callout.core.events import Event
+from callout.core.state import State
+from callout.core.view import View, view
+from callout.editions import load, names
+from callout.host.keeper import Keeper
+from callout.host.match import opened
+from callout.host.saved import SavedTable, Start, create
+from callout.locales.catalogue import languages
+from callout.narrator.listener import Style
+from callout.questions.sums import sums
+from callout.rules.engine import legal
+
+PERSON = 0
+SEATS = ("Ana", "Robin", "Camille")
+
+
+class Blind(Keeper):
+    """Show to the person, and to a spectator, a table on which all that is hidden is another."""
+
+    def _other(self, seat: Seat | None) -> State:
+        return with_secrets_changed(self._now._state, seat, Random(len(self.moves)))
+
+    def view(self, seat: Seat | None) -> View:
+        """Show the table to *seat*, or to a spectator."""
+        return view(self._other(seat), seat) if not seat else super().view(seat)
+
+    def lawful(self, seat: Seat) -> list[Command]:
+        """List what *seat* may do now."""
+        return super().lawful(seat) if seat else legal(self._other(seat), seat)
+
+    def everything(self, since: int = 0) -> list[Event]:
+        """Refuse to tell what is hidden."""
+        raise AssertionError(f"somebody asked for everything since {since}")
+
+
+class Watched(RandomScreen):
+    """Hold every line against what the person has seen, at the moment when it is told."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed, curious=True, most=30)
+        for speaking_of_any_card in ("help", "why"):
+            self._questions.remove(speaking_of_any_card)
+
+    def _turn(self, typed: str, *, veiled: bool = False) -> str:
+        keeper = self.game.table.keeper
+        seen = cards_face_up(keeper.seen(PERSON)) | set(keeper.view(PERSON).hand)
+        for utterance in self._told:
+            spoken = cards_named(utterance.spoken, keeper.edition, self.game.language)
+            written = cards_labelled(utterance.braille, keeper.edition)
+            assert spoken | written <= seen, utterance
+        return super()._turn(typed, veiled=veiled)
+
+
+def starts() -> st.SearchStrategy[Start]:
+    """Make tables of one person and some bots."""
+    return st.builds(_start, st.sampled_from(names()), st.integers(1, 2), st.integers(0, 2**64))
+
+
+def _start(edition: str, bots: int, seed: int) -> Start:
+    kinds = ("", "calm", "keen")[: bots + 1]
+    questions = sums() if load(edition).clauses["questions"] == f"{edition}.T1" else ()
+    return Start(edition, SEATS[: bots + 1], kinds, f"{seed:064x}", questions=questions)
+
+
+def told(
+    start: Start, typist: RandomScreen, language: str, style: Style, *, blind: bool
+) -> list[ExpectedPage]:
+    """Play some way into a match and give what the person was told."""
+    with TemporaryDirectory() as folder:
+        table = create(Path(folder) / "a.table", start)
+        if blind:
+            _blindfold(table)
+        game = open_game(table, typist, language, style)
+        try:
+            game.play()
+        except EOFError:
+            return typist.pages
+        return typist.pages
+
+
+def _blindfold(table: SavedTable) -> None:
+    start, edition = table.start, table.keeper.edition
+    table.keeper = Blind(opened(edition, start.seats, start.seed, questions=start.questions))
+
+
+@settings(max_examples=30)
+@given(
+    starts(),
+    st.sampled_from(languages()),
+    st.sampled_from(list(Style)),
+    st.integers(0, 2**32),
+)
+def test_a_person_is_told_the_same_whatever_is_hidden(
+    start: Start, language: str, style: Style, seed: int
+) -> None:
+    seeing = told(start, RandomScreen(seed, curious=True, most=30), language, style, blind=False)
+    blind = told(start, RandomScreen(seed, curious=True, most=30), language, style, blind=True)
+
+    assert blind == seeing
+
+
+@settings(max_examples=30)
+@given(
+    starts(),
+    st.sampled_from(languages()),
+    st.sampled_from(list(Style)),
+    st.integers(0, 2**32),
+)
+def test_no_line_speaks_of_a_card_that_the_person_has_not_seen(
+    start: Start, language: str, style: Style, seed: int
+) -> None:
+    assert told(start, Watched(seed), language, style, blind=False)

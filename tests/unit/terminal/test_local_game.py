@@ -1,0 +1,179 @@
+"""A sitting from the inside: pauses, questions, what is read on a display."""
+
+from pathlib import Path
+
+import pytest
+from support.table import Table, table
+from support.terminal.random_screen import RandomScreen, open_game, rehearse_match
+
+from callout.core.view import view
+from callout.host.saved import Start, create
+from callout.interpreter.parser import Words
+from callout.narrator.listener import Listener, Style, Utterance
+from callout.rules.engine import legal
+from callout.terminal.ui import screen
+from callout.terminal.ui.answering import Answering
+from callout.terminal.ui.screen import Pull
+
+SEED = "5eed" * 16
+PAUSE = "Press Enter to go on."
+
+
+class Fumbling(RandomScreen):
+    """Mistype at every pause, once, then ask for the hand."""
+
+    def __init__(self, slips: tuple[str, ...]) -> None:
+        super().__init__(1)
+        self.slips = slips
+        self.paused = -1
+
+    def _chosen(self) -> str:
+        moves = len(self.game.table.keeper.moves)
+        if self.game.paused_at == moves != self.paused:
+            self.paused = moves
+            self._plan = [*self.slips[1:], ""]
+            return self.slips[0]
+        return super()._chosen()
+
+
+def test_a_slip_does_not_cost_the_chance_to_speak(tmp_path: Path) -> None:
+    start = Start("mattel", ("Ana", "Robin"), ("", "keen"), SEED)
+    pages = rehearse_match(tmp_path, start, "en", Fumbling(("cathc robin", "top")))
+    pauses = [page for page in pages if page.told and page.told[-1].spoken == PAUSE]
+
+    assert [page.typed for page in pauses[:3]] == ["cathc robin", "top", ""]
+    assert {page.moves for page in pauses[:3]} == {pauses[0].moves}
+    assert "Did you mean catch" in pauses[1].told[0].spoken
+
+
+def test_a_hand_that_is_asked_for_at_a_pause_is_handed_over_first(tmp_path: Path) -> None:
+    start = Start("mattel", ("Ana", "Bob", "Robin"), ("", "", "keen"), SEED, {"target": 60})
+    pages = rehearse_match(tmp_path, start, "en", Fumbling(("hand",)))
+    places = [place for place, page in enumerate(pages) if page.typed == "hand"]
+
+    assert places
+    for place in places:
+        following = pages[place + 1]
+        if not following.veiled:
+            assert "at the computer" in following.told[0].spoken
+            assert pages[place + 2].veiled
+
+
+def answered(wish: str, on: Table, language: str = "en") -> list[Utterance]:
+    """Ask as the first player does."""
+    heard: list[Utterance] = []
+
+    class Ear(RandomScreen):
+        def reply(self, utterances: object) -> None:
+            heard.extend(utterances)  # type: ignore[arg-type]
+
+    state = on.state
+    words = Words(state.edition, language, state.seats)
+    ears: dict[int | None, Listener] = {
+        seat: Listener(state.edition, seat, language) for seat in [*range(3), None]
+    }
+    asked = Answering(ears, Ear(0), language, words)
+    asked.answer(wish, view(state, 0), legal(state, 0))
+    return heard
+
+
+def test_what_can_be_played_is_told_once_in_words_of_the_language() -> None:
+    pile = table("mattel", "r5", "b5 r7 wi wi+4", "g1", "g2")
+    row = table("dos", "b7 y5", "b3 b4 wi2 b5 g7", "g1 g3", "r1 r3")
+
+    assert answered("playable", pile)[0].spoken == "You can play b5, r7, wi, wi+4."
+    assert "b5 on 2" in answered("playable", row)[0].spoken
+    told = answered("playable", row, "fr")[0].spoken
+    assert "b5 sur 2" in told
+    assert told.count("b3+b4 sur 1") == told.count("b5+wi2 sur 1") == 1
+
+
+@pytest.mark.parametrize("more", ["a6", "mattel.a6"])
+def test_any_clause_is_quoted_by_its_name(more: str) -> None:
+    (told,) = answered(f"why {more}", table("mattel", "r5", "b5", "g1", "g2"))
+
+    assert told.spoken.startswith("mattel.A6: ")
+
+
+@pytest.mark.parametrize("more", ["", " z9", " atlantis.a1", " house.\x1b"])
+def test_a_clause_that_is_none_is_answered_with_an_example(more: str) -> None:
+    (told,) = answered(f"why{more}", table("mattel", "r5", "b5", "g1", "g2"))
+
+    assert told.spoken.startswith("Nothing was refused.")
+
+
+def test_french_rules_are_told_with_a_french_colon() -> None:
+    told = answered("rules", table("french", "5r", "5b", "1v", "1r"), "fr")
+
+    assert all(" : " in utterance.spoken for utterance in told)
+
+
+@pytest.mark.parametrize("wish", ["log", "log 0", "last"])
+def test_an_empty_log_says_so(wish: str) -> None:
+    (told,) = answered(wish, table("mattel", "r5", "b5", "g1", "g2"))
+
+    assert told.spoken == "Nothing has been told yet."
+
+
+@pytest.fixture
+def keyboard(monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], list[str]]:
+    """Give what will be typed, and what was shown before each of it."""
+    typed: list[str] = []
+    shown: list[str] = []
+
+    def take(prompt: str) -> str:
+        shown.append(prompt)
+        if not typed:
+            raise EOFError
+        return typed.pop(0)
+
+    monkeypatch.setattr(screen, "typed", take)
+    return typed, shown
+
+
+def said(text: str) -> Utterance:
+    """Make an utterance."""
+    return Utterance(text, text)
+
+
+def test_a_prompt_that_is_past_is_not_read_any_more(
+    keyboard: tuple[list[str], list[str]],
+) -> None:
+    typed, shown = keyboard
+    typed += ["draw", "", ""]
+    pull = Pull(40)
+    pull.tell(said("news"))
+    assert pull.ask(said("your turn")) == "draw"
+    pull.tell(said("drew b7"))
+    assert pull.ask(said("keep?")) == ""
+
+    assert shown == ["news +1> ", "drew b7 +1> ", "keep?> "]
+
+
+def test_after_the_end_of_input_the_rest_is_printed(
+    keyboard: tuple[list[str], list[str]], capsys: pytest.CaptureFixture[str]
+) -> None:
+    _, shown = keyboard
+    pull = Pull(40)
+    pull.tell(said("one"))
+    pull.tell(said("two"))
+    with pytest.raises(EOFError):
+        pull.ask(said("your turn"))
+    pull.finish(said("saved"))
+
+    assert shown == ["one +2> "]
+    assert capsys.readouterr().out == "two\nyour turn\nsaved\n"
+
+
+def test_a_table_that_is_resumed_says_its_last_lines_again(tmp_path: Path) -> None:
+    start = Start("mattel", ("Ana", "Robin"), ("", "keen"), SEED)
+    typist = RandomScreen(1, most=20)
+    game = open_game(create(tmp_path / "a.table", start), typist, "en", Style.FULL)
+    with pytest.raises(EOFError):
+        game.play()
+    again = RandomScreen(1)
+    resumed = open_game(game.table, again, "en")
+    resumed.catch_up()
+
+    assert again._told == game.asked.said[-3:]
+    assert resumed.asked.said == game.asked.said

@@ -1,0 +1,223 @@
+"""A visit without a server: what is refused is said, and nobody is left behind."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+
+import pytest
+from support.stream_items import stream_items
+
+from callout.client.remote import OddAnswer, Remote, Troubled, Unreachable
+from callout.client.subscription import Reading
+from callout.core import commands as c
+from callout.host.entries import Again, Options
+from callout.host.requests import Say, Start, Wish
+from callout.narrator.listener import Style, Utterance
+from callout.server.wire import Accepted, Item, Pass, PlaceSeen, TableSeen, Trouble
+from callout.terminal.local.game import Leave
+from callout.terminal.remote.game import Taste, Visit
+
+MATCH = [item for item, _ in stream_items("mattel", "a1")]
+PATIENCE = 10
+
+
+class Line(Remote):
+    """Be a server that answers as *answers* say, of tables whose logs are *logs*."""
+
+    def __init__(self, logs: dict[str, list[Item | Exception]], answers: list[object]) -> None:
+        super().__init__("http://nowhere", "en")
+        self.logs, self.answers = logs, answers
+        self.acts: list[tuple[str, int, Wish]] = []
+
+    def stream_items(self, code: str, since: int, style: Style) -> Iterator[Item]:
+        """Tell a log, then be silent."""
+        assert style is Style.FULL
+        for item in self.logs[code][since:]:
+            if isinstance(item, Exception):
+                raise item
+            yield item
+
+    def heard(self, code: str, version: int) -> None:
+        """Take it."""
+        assert code in self.logs
+        assert version
+
+    def look(self, code: str) -> TableSeen:
+        """Show a table."""
+        places = (PlaceSeen("Ana", "", away=False), PlaceSeen("Robin", "calm", away=False))
+        log = self.logs[code]
+        return TableSeen(code, len(log), Options("mattel"), places, 0, 0, True, False, "")  # noqa: FBT003
+
+    def hand_over(self) -> Pass:
+        """Give a pass."""
+        return Pass("secret", 10)
+
+    def act(self, code: str, seen: int, wish: Wish) -> Accepted:
+        """Answer as is written."""
+        self.acts.append((code, seen, wish))
+        answer = self.answers.pop(0)
+        if isinstance(answer, Exception):
+            raise answer
+        return Accepted(len(self.logs[code]))
+
+
+class Paper:
+    """Be a screen on which *typed* lines are typed, and keep what is shown."""
+
+    settles = True
+
+    def __init__(self, *typed: str) -> None:
+        self.reading = Reading()
+        self.typed = list(typed)
+        self.shown: list[str] = []
+
+    def tell(self, utterance: Utterance) -> None:
+        """Keep one."""
+        self.shown.append(utterance.spoken)
+
+    def reply(self, utterances: Sequence[Utterance]) -> None:
+        """Keep an answer."""
+        self.shown += [utterance.spoken for utterance in utterances]
+
+    def begin(self) -> None:
+        """Begin to read anew."""
+        self.reading.begin()
+
+    def news(self, told: Sequence[Utterance], version: int) -> None:
+        """Keep news."""
+        self.reply(told)
+        self.reading.show(version)
+
+    alarm = hang = finish = tell
+
+    def veil(self, utterances: Iterable[Utterance], wait: str) -> None:
+        """Refuse: one is alone."""
+        raise AssertionError((utterances, wait))
+
+    def ask(self, waiting: Utterance | None = None) -> str:
+        """Refuse: one has arrived."""
+        raise AssertionError(waiting)
+
+    def listen(self, waiting: Callable[[], Utterance]) -> str:
+        """Type the next line."""
+        line = self.typed.pop(0)
+        self.reading.press()
+        self.shown.append(f"> {line}")
+        if not line:
+            self.tell(waiting())
+        return line
+
+
+def visited(line: Line, *typed: str) -> list[str]:
+    """Come to the table, type, and give what was shown after arriving."""
+    paper = Paper(*typed, "quit")
+    visit = Visit(line, paper, "a1", Taste("en", Style.FULL), line.look("one"))
+    line.link.lost, line.link.back = visit.lost, visit.back
+    with pytest.raises(Leave):
+        visit.stay()
+    visit.follower.closed = True
+    start = next(at for at, text in enumerate(paper.shown) if text.startswith("> "))
+    return paper.shown[start:-1]
+
+
+def trouble(code: str, clause: str = "") -> Exception:
+    """Have the server refuse."""
+    return Troubled(Trouble(code, f"No: {code}.", code, clause))
+
+
+def playing(*answers: object) -> Line:
+    """Be at a table in the middle of a match, on which nothing more happens."""
+    return Line({"one": [*MATCH[:12]]}, list(answers))
+
+
+def test_a_refusal_is_shown_as_it_comes_and_why_quotes_its_rule() -> None:
+    shown = visited(playing(trouble("does-not-fit", "mattel.T2")), "b7", "why")
+
+    assert shown[:3] == ["> b7", "No: does-not-fit.", "> why"]
+    assert shown[3].startswith("mattel.T2: ")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        (trouble("too-soon"), "No: too-soon."),
+        (OddAnswer(418), "The server gives an answer that is not understood: 418."),
+        (Unreachable("x"), "There is no server at http://nowhere that answers."),
+    ],
+)
+def test_whatever_goes_wrong_is_said(wrong: Exception, said: str) -> None:
+    assert visited(playing(wrong), "say hi") == ["> say hi", said]
+
+
+def test_what_is_done_is_asked_for_once_with_the_version_that_is_known() -> None:
+    line = playing(1, 2)
+    visited(line, "say Hello all", "draw")
+
+    assert line.acts == [("one", 12, Say("Hello all")), ("one", 12, c.Draw())]
+
+
+def test_questions_are_answered_here() -> None:
+    shown = visited(playing(), "hand", "table", "device", "xyzzy", "who", "help")
+
+    assert shown[1].startswith("You have 7 cards: ")
+    assert shown[3].startswith("On top: ")
+    assert shown[4:7] == [
+        "Table one, UNO Braille, GMM14. Others come with: callout join http://nowhere/t/one",
+        "Place 1: Ana, you, the host.",
+        "Place 2: Robin, a bot.",
+    ]
+    assert shown[8].endswith("callout join http://nowhere/t/one --as secret")
+    assert "> xyzzy" in shown
+    assert "say and your words speaks to all." in " ".join(shown)
+
+
+def test_a_table_that_cannot_be_followed_at_all_is_an_error() -> None:
+    line = Line({"one": [trouble("no-watching")]}, [])
+    visit = Visit(line, Paper(), "a1", Taste("en", Style.FULL), line.look("one"))
+
+    with pytest.raises(Troubled):
+        visit.stay()
+
+
+def test_a_table_that_cannot_be_followed_any_more_is_closed() -> None:
+    line = Line({"one": [*MATCH[:12]]}, [])
+    seen = line.look("one")
+    line.logs["one"].append(trouble("expired"))
+    paper = Paper("", "", "quit")
+    visit = Visit(line, paper, "a1", Taste("en", Style.FULL), seen)
+    with pytest.raises(Leave):
+        visit.stay()
+    visit.follower.join(PATIENCE)
+
+    assert paper.shown.count("No: expired.") == 1
+    assert "This table is closed. Type quit to leave." in paper.shown
+
+
+def test_the_next_match_is_at_another_table() -> None:
+    line = Line({"one": [*MATCH[:12]], "two": [*MATCH[:5]]}, [1])
+    line.logs["one"].append(Item(13, 0, Again("two"), ()))
+    paper = Paper("start", "quit")
+    visit = Visit(line, paper, "a1", Taste("en", Style.FULL), line.look("one"))
+    visit.follower.start()
+    while visit.code != "two":
+        visit.follower.join(0.01)
+    visit.follower.start = lambda: None  # type: ignore[method-assign]
+    with pytest.raises(Leave):
+        visit.stay()
+    visit.follower.closed = True
+
+    assert line.acts == [("two", 5, Start())]
+    assert "You are now at table two." in paper.shown
+    assert "Place 1: Ana, you, the host." in paper.shown
+    assert visit.asked.leaving().spoken.endswith("http://nowhere/t/two")
+
+
+def test_the_connection_is_lost_and_found_aloud() -> None:
+    paper = Paper()
+    line = playing()
+    visit = Visit(line, paper, "a1", Taste("fr", Style.FULL), line.look("one"))
+    visit.lost()
+    visit.back()
+
+    assert paper.shown == [
+        "Connexion perdue, nouvel essai en cours.",
+        "La connexion est rétablie.",
+    ]

@@ -1,0 +1,228 @@
+"""The pages before a table, as somebody without scripts uses them."""
+
+import re
+from collections.abc import Iterator
+from importlib.resources import files
+
+import msgspec
+import pytest
+from limits import RateLimitItemPerMinute
+from support.web.form_browser import FormBrowser, InProcessSite
+
+from callout.editions import names
+from callout.interpreter.parser import around, vocabulary
+from callout.locales.catalogue import catalogue, languages, locale_folder
+from callout.server.identity.tokens import PASS_MINUTES
+from callout.web.pages.key_help import GROUPS, known_words
+from callout.web.rendering import say
+
+BESIDE = ("new", "settings", "keys", "device", "offline")
+PAGES = ("/", *(f"/{name}" for name in BESIDE), *(f"/new/{name}" for name in names()))
+
+
+@pytest.fixture
+def hall() -> Iterator[InProcessSite]:
+    with InProcessSite() as hall:
+        yield hall
+
+
+@pytest.fixture
+def ana(hall: InProcessSite) -> FormBrowser:
+    return hall.known("Ana")
+
+
+@pytest.mark.parametrize("spelling", ["{}", " {} ", "HTTP://x.test/t/{}/", "spaces", "capitals"])
+def test_a_code_leads_to_its_table_however_it_is_written(
+    hall: InProcessSite, ana: FormBrowser, spelling: str
+) -> None:
+    ana.open("/new/mattel")
+    ana.fill("make-form")
+    code = ana.table().code
+    odd = {"spaces": code.replace("-", "  "), "capitals": code.upper()}
+    visit = hall.visit()
+    visit.open("/")
+    visit.fill("join", {"code": odd.get(spelling, spelling.format(code))})
+
+    assert (visit.status, visit.went) == (303, f"/t/{code}")
+
+
+@pytest.mark.parametrize("code", ["", "nonsense", "album album album album album", "a" * 5_000])
+def test_a_wrong_code_is_told_in_words_and_kept(hall: InProcessSite, code: str) -> None:
+    visit = hall.visit("fr")
+    visit.open("/")
+    visit.fill("join", {"code": code})
+
+    assert visit.status == 404
+    assert visit.page.forms["join"]["code"] == code[:600]
+    assert visit.page.by_id("code")["aria-invalid"] == "true"
+    assert visit.page.by_id("code")["aria-describedby"] == "code-wrong code-hint"
+
+
+def test_who_guesses_many_codes_is_told_to_wait(ana: FormBrowser) -> None:
+    statuses = set()
+    for _ in range(21):
+        ana.open("/?code=album+album+album+album+album")
+        statuses.add(ana.status)
+
+    assert 429 in statuses
+    assert ana.page.forms["join"]["code"] == "album album album album album"
+
+
+def test_a_new_name_is_another_name_of_the_same_person(ana: FormBrowser) -> None:
+    before = ana.who
+    ana.open("/")
+    ana.fill("rename", {"name": "  Anaïs\n "})
+
+    assert (ana.status, ana.went) == (303, "/")
+    assert (before.name, ana.who) == ("Ana", (before.player, "Anaïs"))
+    assert ana.open("/").forms["rename"]["name"] == "Anaïs"
+
+
+def test_an_empty_name_is_refused_and_a_stranger_has_none_to_change(
+    hall: InProcessSite, ana: FormBrowser
+) -> None:
+    ana.open("/")
+    ana.fill("rename", {"name": " "})
+    assert (ana.status, ana.who.name) == (422, "Ana")
+    assert ana.page.by_id("name")["aria-invalid"] == "true"
+
+    stranger = hall.visit()
+    assert "rename" not in stranger.open("/").forms
+    assert stranger.send("/", {"name": "Eve"}).status == 401
+
+
+def test_a_pass_makes_another_device_the_same_person(
+    hall: InProcessSite, ana: FormBrowser
+) -> None:
+    ana.open("/device")
+    shown = re.search(r"<textarea[^>]*>([^<]+)<", ana.text)
+    assert shown
+    phone = hall.visit("fr")
+    phone.open("/")
+    phone.fill("take-pass", {"shown": f" {shown[1]}\n"})
+
+    assert (phone.status, phone.went) == (303, "/")
+    assert phone.who == ana.who
+    assert "Ana" in phone.open("/").text
+
+
+def test_a_wrong_and_an_old_pass_are_told_apart(hall: InProcessSite, ana: FormBrowser) -> None:
+    shown = hall.lobby.house.tokens.shown(ana.who)
+    phone = hall.visit()
+    phone.open("/")
+    phone.fill("take-pass", {"shown": "forged"})
+    assert (phone.status, phone.page.forms["take-pass"]["shown"]) == (422, "forged")
+    assert say("en", "pass-wrong") in phone.text
+
+    hall.world.clock.by += (PASS_MINUTES + 1) * 60_000
+    phone.fill("take-pass", {"shown": shown})
+    hall.world.clock.by = 0
+    assert phone.status == 422
+    assert say("en", "pass-old") in phone.text
+
+
+def test_who_tries_many_passes_is_told_to_wait(hall: InProcessSite) -> None:
+    hall.lobby.house = hall.lobby.house._replace(guests=RateLimitItemPerMinute(1))
+    phone = hall.visit()
+    for _ in range(2):
+        phone.open("/")
+        phone.fill("take-pass", {"shown": "forged"})
+
+    assert phone.status == 429
+    assert phone.page.forms["take-pass"]["shown"] == "forged"
+
+
+def test_there_is_no_pass_for_nobody(hall: InProcessSite) -> None:
+    page = hall.visit().open("/device")
+
+    assert say("en", "device-nobody") in page.text
+    assert not page.all("textarea")
+
+
+def test_another_site_cannot_change_anything(ana: FormBrowser) -> None:
+    for path in ("/", "/device", "/settings", "/new/mattel"):
+        assert ana.send(path, {"name": "Eve"}, origin="https://evil.test").status == 403
+    assert ana.who.name == "Ana"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_word_of_the_command_field_is_listed(language: str) -> None:
+    listed = [meaning for meanings in GROUPS.values() for meaning in meanings]
+    meanings = [*vocabulary(language), *around(language), "call"]
+    assert sorted(listed) == sorted(meanings)
+
+    words = [
+        word
+        for known in known_words(language).values()
+        for one in known
+        for word in one.words.split(", ")
+    ]
+    assert len(words) == len(set(words))
+    typed = {word for known in vocabulary(language).values() for word in known}
+    assert typed <= set(words)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_has_one_title_single_ids_and_a_name_for_every_field(
+    hall: InProcessSite, path: str, language: str
+) -> None:
+    page = hall.visit(language).open(path)
+    ids = page.ids()
+
+    assert [own for own in page.all("html") if own["lang"] == language]
+    assert len(page.all("h1")) == len(page.all("main")) == 1
+    assert len(ids) == len(set(ids))
+    assert say(language, "skip-main") in page.text
+    named = {own["for"] for own in page.all("label")}
+    for own in page.all("input") + page.all("textarea"):
+        assert own.get("type") == "hidden" or own["id"] in named
+    for _, own in page.attributes:
+        for name in ("aria-describedby", "aria-labelledby", "for"):
+            assert set(own.get(name, "").split()) <= set(ids)
+        assert "style" not in own
+
+
+def test_the_page_for_no_network_names_nobody(ana: FormBrowser) -> None:
+    assert "Ana" in ana.open("/").text
+    assert "Ana" not in ana.open("/offline").text
+
+
+def test_a_device_can_keep_callout_like_a_program(hall: InProcessSite) -> None:
+    visit = hall.visit("fr")
+    visit.open("/manifest.webmanifest")
+    told = msgspec.json.decode(visit.text)
+
+    assert (told["lang"], told["start_url"], told["display"]) == ("fr", "/", "standalone")
+    assert [icon["src"].removeprefix("/static/") for icon in told["icons"]] == [
+        "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png",
+    ]  # fmt: skip
+
+
+def messages(language: str) -> str:
+    folder = locale_folder(language).joinpath("web")
+    return "\n".join(page.read_text("utf-8") for page in folder.iterdir())
+
+
+def facts_of(language: str) -> dict[str, set[str]]:
+    """List the facts that each message uses."""
+    parts = re.split(r"^([a-z][\w-]*) *=", messages(language), flags=re.MULTILINE)[1:]
+    return {
+        name: set(re.findall(r"\$(\w+)", text))
+        for name, text in zip(parts[::2], parts[1::2], strict=True)
+    }
+
+
+def test_both_languages_have_the_same_messages_with_the_same_facts() -> None:
+    assert languages() == ("en", "fr")
+    assert set(catalogue("en", "web").keys()) == set(catalogue("fr", "web").keys())
+    assert facts_of("en") == facts_of("fr")
+
+
+def test_every_message_that_a_template_names_exists() -> None:
+    folder = files("callout.web").joinpath("templates")
+    text = "\n".join(page.read_text("utf-8") for page in folder.iterdir())
+    named = set(re.findall(r"""\bsay\(["']([\w-]+)["'][,)]""", text))
+
+    assert len(named) > 100
+    assert named <= set(catalogue("en", "web").keys())

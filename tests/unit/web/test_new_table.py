@@ -1,0 +1,242 @@
+"""Make a table from a page: every edition, every house rule, and what is wrong in words."""
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec import inspect
+from msgspec.structs import asdict
+from support.web.form_browser import FormBrowser, InProcessSite
+
+from callout.core.edition import Scoring
+from callout.editions import EditionError, load, names, with_house
+from callout.host.entries import Options
+from callout.host.policy import Asking, decide
+from callout.host.requests import Start
+from callout.locales.catalogue import languages
+from callout.web.forms import Filled
+from callout.web.rendering import say
+from callout.web.rules.house_rules import House, Value, house_rules, read_house
+
+
+@pytest.fixture(scope="module")
+def hall() -> Iterator[InProcessSite]:
+    with InProcessSite() as hall:
+        yield hall
+
+
+@pytest.fixture
+def ana(hall: InProcessSite) -> FormBrowser:
+    return hall.known("Ana")
+
+
+def values(edition: str) -> Iterator[tuple[str, Value]]:
+    """List every answer to every question of an edition; of numbers the first and the last."""
+    kinds = inspect.type_info(type(load(edition).rulings))
+    assert isinstance(kinds, inspect.StructType)
+    for field in kinds.fields:
+        parts = field.type.types if isinstance(field.type, inspect.UnionType) else (field.type,)
+        match parts[0]:
+            case inspect.EnumType() as kind:
+                yield from ((field.name, member.value) for member in kind.cls)
+            case inspect.BoolType():
+                yield from ((field.name, value) for value in (True, False))
+            case inspect.IntType(ge=least, le=most):
+                yield from ((field.name, value) for value in (least, most) if value is not None)
+
+
+def accepted(edition: str, house: House) -> bool:
+    try:
+        with_house(load(edition), house)
+    except EditionError:
+        return False
+    return True
+
+
+def sent(value: Value) -> str:
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+
+
+SINGLE = [(edition, name, value) for edition in names() for name, value in values(edition)]
+
+
+def test_every_ruling_of_every_edition_is_asked_in_both_languages() -> None:
+    for edition in names():
+        for language in languages():
+            rules = house_rules(edition, language)
+            assert [rule.name for rule in rules] == list(asdict(load(edition).rulings))
+            assert all(rule.question.endswith("?") for rule in rules)
+
+
+@pytest.mark.parametrize(
+    ("edition", "name", "value"),
+    [one for one in SINGLE if accepted(one[0], {one[1]: one[2]})],
+    ids=sent,
+)
+def test_a_table_is_made_by_a_house_rule_and_can_begin(
+    hall: InProcessSite, edition: str, name: str, value: Value
+) -> None:
+    least = int(value) if name == "least_seats" else load(edition).rulings.least_seats
+    visit = hall.visit()
+    visit.open(f"/new/{edition}")
+    filled = {"name": "Ana", "bots-calm": f"{least - 1}", f"house-{name}": sent(value)}
+    visit.fill("make-form", filled)
+    table = visit.table().now
+
+    printed = asdict(load(edition).rulings)[name]
+    assert table.options.house == ({} if printed == value else {name: value})
+    assert asdict(table.edition.rulings)[name] == value
+    assert [place.name for place in table.places[:1]] == ["Ana"]
+    assert decide(table, Asking(*visit.who, Start(), 0, "5eed")).after.match is not None
+
+
+@pytest.mark.parametrize(
+    ("edition", "name", "value"),
+    [one for one in SINGLE if not accepted(one[0], {one[1]: one[2]})],
+    ids=sent,
+)
+def test_a_house_rule_that_another_one_contradicts_is_explained(
+    hall: InProcessSite, edition: str, name: str, value: Value
+) -> None:
+    visit = hall.visit("fr")
+    visit.open(f"/new/{edition}")
+    visit.fill("make-form", {"name": "Ana", f"house-{name}": sent(value)})
+    links = [own["href"] for own in visit.page.all("a") if own["href"].startswith("#house-")]
+
+    assert visit.status == 422
+    assert links
+    assert all(visit.page.by_id(link[1:])["aria-invalid"] == "true" for link in links)
+    assert visit.page.by_id("house")["open"] == ""
+    assert visit.page.forms["make-form"][f"house-{name}"] == sent(value)
+    assert visit.page.forms["make-form"]["name"] == "Ana"
+
+
+@given(st.data(), st.sampled_from(names()), st.sampled_from(languages()))
+def test_the_form_takes_exactly_the_house_rules_that_an_edition_takes(
+    data: st.DataObject, edition: str, language: str
+) -> None:
+    printed = asdict(load(edition).rulings)
+    chosen = data.draw(st.lists(st.sampled_from(list(values(edition))), max_size=6))
+    house = {name: value for name, value in chosen if value != printed[name]}
+    filled = Filled({f"house-{name}": sent(value) for name, value in house.items()}, language)
+
+    assert read_house(filled, load(edition)) == house
+    assert (not filled.wrong) is accepted(edition, house)
+
+
+def test_a_number_that_is_too_large_is_named_with_its_bounds(hall: InProcessSite) -> None:
+    visit = hall.visit()
+    visit.open("/new/dos")
+    wrong = {"house-row_size": "5", "house-target": "1.5", "pace": "601"}
+    visit.fill("make-form", {"name": "Ana", **wrong})
+    told = visit.page.text
+
+    assert visit.status == 422
+    assert "Up to how many cards is the centre row filled?: write a number from 1 to 4." in told
+    assert "leave it?: write a number from 1 to 10000." in told
+    assert [field for field in visit.page.ids() if field.endswith("-wrong")] == [
+        "pace-wrong", "house-target-wrong", "house-row_size-wrong",
+    ]  # fmt: skip
+
+
+def test_everything_about_a_new_table_can_be_chosen(hall: InProcessSite) -> None:
+    visit = hall.visit()
+    visit.open("/new/rnib")
+    people = {"name": "Ana", "bots-calm": "2", "bots-keen": "1", "watchers": None}
+    ways = {"scoring": "partners", "pace": "30", "clock": "120", "slow": "5"}
+    answers = {"stacking": "total", "target": "200", "voluntary_draw": "yes"}
+    own = {f"house-{name}": text for name, text in answers.items()}
+    visit.fill("make-form", {**people, **ways, **own})
+    table = visit.table().now
+
+    house: House = {"stacking": "total", "target": 200, "voluntary_draw": True}
+    assert table.options == Options(
+        "rnib", house, Scoring.PARTNERS, watchers=False, pace=30, clock=120, slow=5
+    )
+    assert [place.bot for place in table.places] == ["", "calm", "calm", "keen"]
+    assert table.host == table.places[0].player == visit.who.player
+
+
+def test_a_form_that_is_left_as_it_is_makes_the_table_that_the_sheet_describes(
+    hall: InProcessSite,
+) -> None:
+    for edition in names():
+        visit = hall.visit("fr")
+        visit.open(f"/new/{edition}")
+        visit.fill("make-form", {"name": "Zoé"})
+
+        assert visit.table().now.options == Options(edition)
+
+
+def test_errors_keep_all_that_was_filled_in_and_lead_to_their_fields(hall: InProcessSite) -> None:
+    visit = hall.visit()
+    visit.open("/new/mattel")
+    typed = {"bots-calm": "99", "clock": "a while", "house-stacking": "total", "slow": "7"}
+    before = visit.page.forms["make-form"]
+    visit.send("/new/mattel", {k: v for k, v in before.items() if k != "watchers"} | typed)
+    page = visit.page
+
+    assert visit.status == 422
+    left = before | typed
+    del left["watchers"]
+    assert page.forms["make-form"] == left
+    assert [own["href"] for own in page.all("a") if own["href"][0] == "#"][1:] == [
+        "#name", "#bots-calm", "#clock",
+    ]  # fmt: skip
+    for field in ("name", "bots-calm", "clock"):
+        own = page.by_id(field)
+        assert own["aria-invalid"] == "true"
+        assert f"{field}-wrong" in own["aria-describedby"].split()
+        assert f"{field}-wrong" in page.ids()
+    assert "aria-invalid" not in page.by_id("slow")
+    assert page.by_id("notice")["autofocus"] == ""
+    assert "<title>To put right: New table" in page.text
+
+
+def test_more_bots_than_seats_are_refused_in_words(ana: FormBrowser) -> None:
+    ana.open("/new/dos")
+    ana.fill("make-form", {"bots-calm": "2", "bots-keen": "2"})
+
+    assert ana.status == 422
+    assert "4 bots and you are too many: there is room for 4." in ana.text
+    assert ana.page.forms["make-form"]["bots-keen"] == "2"
+
+
+def test_a_choice_that_no_page_offers_is_refused(ana: FormBrowser) -> None:
+    ana.open("/new/mattel")
+    ana.fill("make-form", {"scoring": "teams", "house-stacking": "twice"})
+
+    assert ana.status == 422
+    assert ana.text.count("Choose one of the answers.") == 4
+
+
+def test_there_is_no_form_for_an_edition_that_does_not_exist(hall: InProcessSite) -> None:
+    visit = hall.visit()
+    visit.open("/new/atlantis")
+
+    assert visit.status == 404
+
+
+def test_who_makes_too_many_tables_is_told_to_wait_and_keeps_the_form(ana: FormBrowser) -> None:
+    for _ in range(20):
+        ana.open("/new/mattel")
+        ana.fill("make-form", {"house-target": "40"})
+        if ana.status != 303:
+            break
+
+    assert ana.status == 429
+    assert say("en", "wrong-count", count=1) in ana.text
+    assert ana.page.forms["make-form"]["house-target"] == "40"
+
+
+def test_the_editions_are_listed_with_their_rules_and_the_own_language_first(
+    hall: InProcessSite,
+) -> None:
+    page = hall.visit("fr").open("/new")
+    made = [own["href"] for own in page.all("a") if own["href"].startswith("/new/")]
+
+    assert sorted(made) == [f"/new/{name}" for name in names()]
+    assert made[0] == "/new/french"
+    assert {f"/rules/{name}" for name in names()} <= {own["href"] for own in page.all("a")}
+    assert hall.visit("en").open("/new").all("h2")[0]["id"] == "mattel-title"

@@ -1,0 +1,187 @@
+"""The settings of a person: filled in, kept by the browser, and read whatever it has kept."""
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from support.web.form_browser import InProcessSite
+
+from callout.braille.labels import codes
+from callout.locales.catalogue import languages
+from callout.narrator.listener import Style
+from callout.web.forms import Filled
+from callout.web.pages.settings import way_back
+from callout.web.preferences.form import CUES, fields_of, read_fields
+from callout.web.preferences.key_names import key_name
+from callout.web.preferences.keys import KEYS
+from callout.web.preferences.model import Pace, Taste, Theme, read_taste, write_taste
+from callout.web.rendering import say
+
+
+@pytest.fixture(scope="module")
+def hall() -> Iterator[InProcessSite]:
+    with InProcessSite() as hall:
+        yield hall
+
+
+SET = Taste(
+    language="fr",
+    theme=Theme.CONTRAST,
+    style=Style.BRIEF,
+    code="ueb",
+    cells=40,
+    pace=Pace.STEP,
+    single_keys=True,
+    keys={"draw": "p", "previous": "Shift+É"},
+    voice=True,
+    rate=1.5,
+    sounds=True,
+    volume=0.8,
+    volumes={"card": 0.0, "your-turn": 0.5},
+)
+
+
+def test_settings_are_kept_by_the_browser_and_shown_again(hall: InProcessSite) -> None:
+    visit = hall.visit()
+    before = visit.open("/settings?back=/t/amber").forms["settings"]
+    assert before == {**fields_of(Taste()), "back": "/t/amber"}
+    visit.send("/settings", {**fields_of(SET), "back": "/t/amber"})
+
+    assert (visit.status, visit.went) == (303, "/t/amber")
+    assert visit.taste == SET
+    page = visit.open("/settings")
+    assert page.forms["settings"] == {**fields_of(SET), "back": "/"}
+    assert page.all("html")[0] == {"lang": "fr", "data-theme": "contrast"}
+
+
+def test_settings_go_back_to_how_they_came(hall: InProcessSite) -> None:
+    visit = hall.visit()
+    visit.send("/settings", fields_of(SET))
+    visit.open("/settings?back=/new")
+    visit.fill("reset-form", {"reset": "on"})
+
+    assert (visit.status, visit.went) == (303, "/settings?back=/new")
+    assert visit.taste == Taste()
+
+
+@pytest.mark.parametrize(
+    ("back", "safe"),
+    [
+        ("/", "/"),
+        ("/t/amber-river?card=wi", "/t/amber-river?card=wi"),
+        ("", "/"),
+        ("t/amber", "/"),
+        ("//evil.test", "/"),
+        ("/\\evil.test", "/"),
+        ("/\t/evil.test", "/"),
+        ("/x\\..\\y", "/"),
+        ("https://evil.test", "/"),
+        ("javascript:alert(1)", "/"),
+        ("/a\r\nset-cookie: b=c", "/"),
+    ],
+)
+def test_one_is_led_back_only_to_this_site(hall: InProcessSite, back: str, safe: str) -> None:
+    visit = hall.visit()
+    visit.send("/settings", {**fields_of(Taste()), "back": back})
+
+    assert way_back(back) == safe
+    assert (visit.status, visit.went) == (303, safe)
+
+
+@pytest.mark.parametrize(
+    ("field", "typed", "key"),
+    [
+        ("key-top", "", "wrong-key-none"),
+        ("key-top", "F1", "wrong-key"),
+        ("key-top", "Shift+,", "wrong-key"),
+        ("key-top", "F", "wrong-key-twice"),
+        ("cells", "81", "wrong-number"),
+        ("rate", "nan", "wrong-number"),
+        ("volume-card", "1.1", "wrong-number"),
+        ("set-theme", "pink", "wrong-choice"),
+        ("set-language", "la", "wrong-choice"),
+    ],
+)
+def test_a_wrong_setting_is_told_in_words_and_keeps_the_others(
+    hall: InProcessSite, field: str, typed: str, key: str
+) -> None:
+    visit = hall.visit()
+    fields = {**fields_of(SET), "back": "/keys", field: typed}
+    visit.send("/settings", fields)
+    page = visit.page
+
+    assert visit.status == 422
+    assert visit.taste == Taste()
+    assert page.by_id(field)["aria-invalid"] == "true"
+    label = say("en", f"key-{field[4:]}") if field.startswith("key-") else ""
+    taken = {"pressed": "F", "other": say("en", "key-challenge"), "typed": typed}
+    facts = {"label": label, **taken} if label else {}
+    if key != "wrong-number":
+        assert say("en", key, **facts) in page.text
+    chosen = {k: v for k, v in fields.items() if key != "wrong-choice" or k != field}
+    assert page.forms["settings"] == chosen
+
+
+def test_keys_are_read_as_people_and_as_browsers_name_them() -> None:
+    named = {"u": "u", "U": "u", " shift+z ": "Shift+Z", "SPACE": "Space", "+": "+", "é": "é"}
+    assert {typed: key_name(typed) for typed in named} == named
+    for typed in ("", " ", "uu", "Tab", "Enter", "Shift", "Shift+", "Shift++", "Ctrl+A", "\x07"):
+        assert key_name(typed) is None
+    assert all(key_name(key) == key for key in KEYS.values())
+
+
+def test_the_list_of_keys_shows_ones_own_and_whether_they_are_on(hall: InProcessSite) -> None:
+    visit = hall.visit()
+    assert say("en", "keys-off") in visit.open("/keys").text
+    visit.send("/settings", {**fields_of(SET), "set-language": "en"})
+    page = visit.open("/keys?back=/t/amber")
+
+    assert say("en", "keys-on") in page.text
+    assert "<kbd>P</kbd>" in page.text
+    assert "<kbd>Shift + É</kbd>" in page.text
+    assert page.by_id("back")["href"] == "/t/amber"
+    assert not visit.open("/keys?back=//evil.test").all("a", id="back")
+
+
+parts = st.floats(0, 1)
+tastes = st.builds(
+    Taste,
+    language=st.sampled_from(("", *languages())),
+    theme=st.sampled_from(Theme),
+    style=st.sampled_from(Style),
+    code=st.sampled_from(("", *codes())),
+    cells=st.integers(8, 80),
+    pace=st.sampled_from(Pace),
+    single_keys=st.booleans(),
+    keys=st.dictionaries(st.sampled_from(list(KEYS)), st.text(max_size=16)),
+    voice=st.booleans(),
+    rate=st.floats(0.5, 4),
+    sounds=st.booleans(),
+    volume=parts,
+    volumes=st.dictionaries(st.sampled_from(CUES), parts),
+)
+
+
+@given(tastes)
+def test_settings_are_read_as_they_were_written(taste: Taste) -> None:
+    assert read_taste(write_taste(taste)) == taste
+
+
+@given(st.text() | st.binary().map(lambda octets: octets.decode("latin-1")))
+def test_any_text_can_be_read_as_settings(kept: str) -> None:
+    assert isinstance(read_taste(kept), Taste)
+
+
+@pytest.mark.parametrize("kept", ['{"x":' * 9_000, '{"code":"x"}', '{"language":"la"}', "%ff"])
+def test_settings_that_mean_nothing_are_as_if_they_were_not_there(kept: str) -> None:
+    assert read_taste(kept) == Taste()
+
+
+@given(st.dictionaries(st.sampled_from(list(fields_of(SET))), st.text(max_size=20)))
+def test_whatever_is_filled_in_gives_settings_or_sentences(typed: dict[str, str]) -> None:
+    filled = Filled({**fields_of(SET), **typed}, "en")
+    taste = read_fields(filled)
+
+    assert read_taste(write_taste(taste)) == taste
+    assert all(filled.wrong.values())

@@ -1,0 +1,115 @@
+"""What a page shows: all that may be done there, and nothing that its reader may not know."""
+
+from collections.abc import Iterator
+
+import pytest
+from msgspec.structs import replace
+from support.stream_items import PEOPLE, stream_items
+
+from callout.client.projection import Mirror
+from callout.core import commands as c
+from callout.editions import names
+from callout.host.requests import Typed
+from callout.host.table import Table
+from callout.narrator.listener import Style
+from callout.notation.words import read
+from callout.web.preferences.model import Taste
+from callout.web.table.actions import Choose, Deeds, Form
+from callout.web.table.view import Eye, Scene, scene_of
+
+TASTE = Taste()
+
+
+def without_host(scene: Scene) -> Scene:
+    """Forget who is host and who is muted, which others are not told, and what all have heard."""
+    chairs = tuple(replace(chair, host=False, muted=False) for chair in scene.chairs)
+    return replace(scene, chairs=chairs, hosting=False, question=None)
+
+
+@pytest.mark.parametrize("player", [*PEOPLE, "stranger"])
+@pytest.mark.parametrize("edition", names())
+def test_a_page_shows_only_what_its_reader_was_told(edition: str, player: str) -> None:
+    mirror = Mirror(player)
+    for item, table in stream_items(edition, player):
+        mirror.hear(item)
+        assert mirror.table is not None
+        if table.closed:
+            break
+        eye = Eye(player, "fr", TASTE)
+        shown = scene_of(table, eye)
+
+        assert without_host(shown) == without_host(scene_of(mirror.table, eye))
+        for held in shown.hand:
+            chosen = eye._replace(chosen=held.face.label)
+            assert scene_of(table, chosen).choice == scene_of(mirror.table, chosen).choice
+    assert mirror.version > len(PEOPLE)
+
+
+def pressed(table: Table, player: str) -> Iterator[c.Command]:
+    """Press every button of the page, and say what each asks for."""
+    deeds = Deeds(table, player, "en", Style.FULL)
+    scene = scene_of(table, Eye(player, "en", TASTE))
+    forms = [Form("do", way.sends) for way in (*scene.acts, *scene.rare)]
+    forms += [Form("do", way.sends) for way in scene.choice.ways] if scene.choice else []
+    forms += [Form("answer", "42")] if scene.question else []
+    for call in (False, True)[: 1 + scene.can_call]:
+        forms += [Form("card", held.face.label, call) for held in scene.hand if held.can]
+    for form in forms:
+        meant = deeds.meant(form)
+        if isinstance(meant, Choose):
+            eye = Eye(player, "en", TASTE, meant.label, meant.call)
+            choice = scene_of(table, eye).choice
+            assert choice is not None
+            for way in choice.ways:
+                yield asked(deeds, Form("do", way.sends))
+        else:
+            yield asked(deeds, form)
+
+
+def asked(deeds: Deeds, form: Form) -> c.Command:
+    """Give the command that a form means."""
+    meant = deeds.meant(form)
+    if isinstance(meant, Typed):
+        return read(meant.text, deeds.table.edition)
+    assert isinstance(meant, c.Command), meant
+    return meant
+
+
+def suited(command: c.Command) -> c.Command:
+    """Forget the colour that a match names: pages choose the one that suits."""
+    return replace(command, colour=-1) if isinstance(command, c.Match) else c.shape(command)
+
+
+@pytest.mark.parametrize("player", PEOPLE)
+@pytest.mark.parametrize("edition", names())
+def test_what_is_lawful_has_a_button_and_what_has_a_button_is_lawful(
+    edition: str, player: str
+) -> None:
+    turns = 0
+    for _, table in stream_items(edition, player):
+        seat = table.seat_of(player)
+        if table.match is None or seat is None or table.places[seat].away or table.closed:
+            continue
+        lawful = set(map(c.shape, table.match.lawful(seat)))
+        found = {c.shape(command) for command in pressed(table, player)}
+
+        assert found <= lawful
+        assert set(map(suited, found)) == set(map(suited, lawful))
+        turns += bool(lawful)
+    assert turns > 3
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("edition", names())
+def test_every_button_says_what_it_does_and_no_two_have_one_id(
+    edition: str, language: str
+) -> None:
+    for _, table in stream_items(edition, "a1"):
+        scene = scene_of(table, Eye("a1", language, TASTE))
+        buttons = [*scene.acts, *scene.rare, *(scene.choice.ways if scene.choice else ())]
+        ids = [way.id for way in buttons] + [held.id for held in scene.hand]
+
+        assert all(way.says for way in buttons)
+        assert len(set(ids)) == len(ids)
+        assert scene.status
+        assert len(scene.line) <= TASTE.cells
