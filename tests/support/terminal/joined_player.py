@@ -129,10 +129,10 @@ def host_table(
 
 
 def join_table(
-    host_table: JoinedPlayer, guests: list[JoinedPlayer], name: str, language: str, *words: str
+    host: JoinedPlayer, guests: list[JoinedPlayer], name: str, language: str, *words: str
 ) -> JoinedPlayer:
     """Let somebody come to the table of *host*."""
-    guest = JoinedPlayer(host_table.inn, name, language, *words, link=host_table.link)
+    guest = JoinedPlayer(host.inn, name, language, *words, link=host.link)
     guests.append(guest)
     guest.terminal.until()
     return guest

@@ -44,7 +44,7 @@ def said_by(language: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
             return super().say(key, facts)
 
     listening = Listening(language, text_of(language))
-    monkeypatch.setattr(voice, "catalogue", lambda _language: listening)
+    monkeypatch.setattr(voice, "catalogue", lambda _language, _domain: listening)
     for style in Style:
         for telling in (narrated_events, narrated_answers, narrated_refusals):
             for _ in telling(language, style):

@@ -52,7 +52,7 @@ def facts_of(language: str) -> dict[str, set[str]]:
 
 def refused_codes() -> set[str]:
     """Find in the sources every code by which a request can be refused."""
-    text = "".join(path.read_text("utf-8") for path in SOURCES.glob("*.py"))
+    text = "".join(path.read_text("utf-8") for path in SOURCES.rglob("*.py"))
     return set(re.findall(r'Refused\(\d+, "([\w-]+)"\)', text))
 
 
@@ -142,7 +142,7 @@ def test_no_message_is_missing_and_none_is_left_over(
             return super().say(key, facts)
 
     listening = Listening(language, text_of(language))
-    monkeypatch.setattr(telling, "catalogue", lambda _language: listening)
+    monkeypatch.setattr(telling, "catalogue", lambda _language, _domain: listening)
     quiet: list[e.Entry] = [
         e.Made(sample_table().options, ANA),
         e.Sat("Robin", bot="calm"),

@@ -27,7 +27,7 @@ class Line(Remote):
         self.logs, self.answers = logs, answers
         self.acts: list[tuple[str, int, Wish]] = []
 
-    def stream_items(self, code: str, since: int, style: Style) -> Iterator[Item]:
+    def items(self, code: str, since: int, style: Style) -> Iterator[Item]:
         """Tell a log, then be silent."""
         assert style is Style.FULL
         for item in self.logs[code][since:]:
