@@ -22,7 +22,13 @@ class Area(NamedTuple):
     wide: tuple[str, ...]
 
 
-_REFEREE = ("unit/core", "unit/rules", "unit/rules/test_playthroughs.py", "unit/questions", "unit/notation")
+_REFEREE = (
+    "unit/core",
+    "unit/rules",
+    "unit/rules/test_playthroughs.py",
+    "unit/questions",
+    "unit/notation",
+)
 _REFEREE_WIDE = (
     "unit/bots",
     "unit/editions",
@@ -102,7 +108,11 @@ AREAS = {
     "narrator": Area(
         ("narrator",),
         ("unit/narrator",),
-        ("unit/interpreter/test_messages.py", "integration/terminal/test_transcripts.py", "unit/server/test_narration.py"),
+        (
+            "unit/interpreter/test_messages.py",
+            "integration/terminal/test_transcripts.py",
+            "unit/server/test_narration.py",
+        ),
     ),
     "braille": Area(
         ("braille",),
@@ -115,7 +125,7 @@ AREAS = {
         ),
     ),
     "interpreter": Area(
-         ("interpreter",),
+        ("interpreter",),
         (
             "unit/interpreter/test_parser.py",
             "unit/interpreter/test_table_requests.py",
