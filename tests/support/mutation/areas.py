@@ -57,7 +57,7 @@ AREAS = {
         ),
     ),
     "server": Area(
-        ("server/*.py",),
+        ("server/*.py", "server/http", "server/tables", "server/identity"),
         (
             "unit/server/test_session.py",
             "unit/server/test_table_id.py",
