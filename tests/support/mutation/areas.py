@@ -22,18 +22,12 @@ class Area(NamedTuple):
     wide: tuple[str, ...]
 
 
-_REFEREE = (
-    "unit/core",
-    "unit/rules",
-    "unit/rules/test_playthroughs.py",
-    "unit/questions",
-    "unit/notation",
-)
+_REFEREE = ("unit/core", "unit/rules", "unit/questions", "unit/notation")
 _REFEREE_WIDE = (
-    "unit/bots",
     "unit/editions",
-    "unit/host",
-    "unit/narrator",
+    "unit/bots",
+    "unit/host/test_match.py",
+    "unit/narrator/test_secrets.py",
     "unit/properties",
 )
 
@@ -106,8 +100,8 @@ AREAS = {
         ),
     ),
     "narrator": Area(
-        ("narrator",),
-        ("unit/narrator",),
+        ("narrator", "locales/*.py"),
+        ("unit/narrator", "unit/locales"),
         (
             "unit/interpreter/test_messages.py",
             "integration/terminal/test_transcripts.py",
@@ -116,7 +110,7 @@ AREAS = {
     ),
     "braille": Area(
         ("braille",),
-        ("unit/braille",),
+        ("unit/braille", "integration/braille"),
         (
             "integration/printing/test_brf.py",
             "integration/printing/test_labels.py",

@@ -18,7 +18,7 @@ from support.mutation.trial import WRONG_COPY
 
 TRIAL = Path(__file__).with_name("trial.py")
 NO_TESTS = 5
-TIMES_LONGER, SECONDS_LONGER = 3, 20
+TIMES_LONGER, SECONDS_LONGER = 2.5, 15
 """How much longer than without a change tests may take before the mutant counts as noticed."""
 TIDYING_S = 15
 
@@ -44,7 +44,7 @@ class Bench:
         self.root = root
         shutil.copytree(package, self.package)
 
-    def try_mutant(self, mutant: Mutant, tests: Sequence[Path], limit_s: float) -> Outcome:
+    def try_mutant(self, mutant: Mutant, tests: Sequence[Path | str], limit_s: float) -> Outcome:
         """Run *tests* on the copy with *mutant* in it."""
         file = self.package / mutant.key.file
         source = file.read_bytes()
@@ -56,7 +56,7 @@ class Bench:
         finally:
             file.write_bytes(source)
 
-    def run(self, tests: Sequence[Path], limit_s: float | None = None) -> Outcome:
+    def run(self, tests: Sequence[Path | str], limit_s: float | None = None) -> Outcome:
         """Run *tests* on the copy until one fails or the time is over."""
         command: list[str | Path] = [sys.executable, "-P", TRIAL, self.package, *tests]
         path = os.pathsep.join(
@@ -131,17 +131,12 @@ def importers_first(file: str, package: str, tests: Sequence[Path]) -> list[Path
     return sorted(tests, key=lambda test: not both.search(test.read_text("utf-8")))
 
 
-def _file_first(name: str, root: Path, tests: Sequence[Path]) -> list[Path]:
-    """Sort *tests*: the file of the test called *name* comes first."""
-    return sorted(tests, key=lambda test: test != root / name.partition("::")[0])
-
-
 def judge(
     mutant: Mutant, stages: Sequence[Sequence[Path]], bench: Bench, limits: Limits
 ) -> Outcome:
-    """Show *mutant* to each group of tests until a test notices it, twice.
+    """Show *mutant* to each group of tests until a test notices it, also when run alone.
 
-    A test that failed by chance passes the second time, and the others follow it.
+    A test that failed by chance passes alone; then the whole group is run again.
     """
     seconds = 0.0
     for stage in stages:
@@ -150,9 +145,11 @@ def judge(
         outcome = bench.try_mutant(mutant, tests, limit_s)
         seconds += outcome.seconds
         if outcome.noticed_by and not outcome.timed_out:
-            again = _file_first(outcome.noticed_by, bench.root, tests)
-            outcome = bench.try_mutant(mutant, again, limit_s)
-            seconds += outcome.seconds
+            alone = bench.try_mutant(mutant, [outcome.noticed_by], limit_s)
+            seconds += alone.seconds
+            if not alone.noticed_by:
+                outcome = bench.try_mutant(mutant, tests, limit_s)
+                seconds += outcome.seconds
         if outcome.noticed_by:
             return outcome._replace(seconds=seconds)
     return Outcome("", seconds)

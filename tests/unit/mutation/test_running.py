@@ -93,7 +93,7 @@ def test_a_test_that_fails_once_by_chance_notices_nothing(
     )
 
     assert not judge(mutant("17 → 18"), [[chance]], bench, limits).noticed_by
-    assert runs.read_text() == "xxx"
+    assert runs.read_text() == "xxxx"
 
 
 def test_a_test_that_fails_without_a_change_is_told(bench: Bench, limits: Limits) -> None:
