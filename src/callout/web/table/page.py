@@ -44,7 +44,7 @@ SCRIPT_WORDS = ("lost", "back", "unread", "again", "sent", "failed")
 """What the scripts of a page say by themselves."""
 
 
-class Done(Struct, frozen=True):
+class ActionResult(Struct, frozen=True):
     """Tell the scripts of a page what became of an act.
 
     *told* is an answer or a refusal, *go* another page; what happens at the table is streamed.
@@ -186,7 +186,7 @@ async def act(visitor: Visitor) -> Response:
     try:
         done = await _done(visitor, session, visitor.person, fields)
     except (IllegalCommand, NotAllowed) as error:
-        done = Done(session.version, (_refused(visitor, error),), wrong=True)
+        done = ActionResult(session.version, (_refused(visitor, error),), wrong=True)
         clause = error.refusal.clause if isinstance(error, IllegalCommand) else ""
     if done.told and not scripted:
         response = await _page(visitor, session, done.told, 409 if done.wrong else 200)
@@ -197,7 +197,7 @@ async def act(visitor: Visitor) -> Response:
     return response
 
 
-def _answered(session: Session, done: Done, *, scripted: bool) -> Response:
+def _answered(session: Session, done: ActionResult, *, scripted: bool) -> Response:
     """Tell the scripts of a page what became of an act, or show the table anew."""
     if scripted:
         return Response(msgspec.json.encode(done), media_type="application/json")
@@ -207,7 +207,7 @@ def _answered(session: Session, done: Done, *, scripted: bool) -> Response:
 def _sorted(visitor: Visitor, session: Session, wish: str, *, scripted: bool) -> Response:
     """Sort the hand in another way from now on."""
     order = Order.NUMBER if wish == Order.NUMBER else Order.COLOUR
-    response = _answered(session, Done(session.version), scripted=scripted)
+    response = _answered(session, ActionResult(session.version), scripted=scripted)
     visitor.remember(response, replace(visitor.taste, order=order))
     return response
 
@@ -234,7 +234,7 @@ async def _arrive(visitor: Visitor, session: Session, fields: dict[str, str]) ->
 
 async def _done(
     visitor: Visitor, session: Session, person: Person, fields: dict[str, str]
-) -> Done:
+) -> ActionResult:
     """Carry out what a form means."""
     what = next((field for field in FIELDS if field in fields), "words")
     form = Form(what, fields.get(what, ""), fields.get("call") == "on", fields.get("name", ""))
@@ -247,19 +247,21 @@ async def _done(
         meant = Report(spoken[-1].version, meant.text) if spoken else unsaid
     match meant:
         case Answer():
-            return Done(session.version, meant.told, wrong=meant.wrong)
+            return ActionResult(session.version, meant.told, wrong=meant.wrong)
         case Question():
-            return Done(session.version, await _recalled(visitor, session, deeds, meant))
+            return ActionResult(session.version, await _recalled(visitor, session, deeds, meant))
         case Choose():
             way = {"card": meant.label, **({"call": "on"} if meant.call else {})}
-            return Done(session.version, go=f"/t/{session.code}?{urlencode(way)}")
+            return ActionResult(session.version, go=f"/t/{session.code}?{urlencode(way)}")
         case Go():
-            return Done(session.version, go=meant.path)
+            return ActionResult(session.version, go=meant.path)
     key = f"{fields.get('key') or token_urlsafe(9)} {what} {form.text}"[:200]
     seen = fields.get("seen", "")
     known = int(seen) if seen.isascii() and seen.isdecimal() and len(seen) < 10 else 0
     version = await visitor.lobby.act(session, person, meant, key, known)
-    return Done(version, go=f"/t/{session.now.again}" if isinstance(meant, Rematch) else "")
+    return ActionResult(
+        version, go=f"/t/{session.now.again}" if isinstance(meant, Rematch) else ""
+    )
 
 
 async def _recalled(

@@ -5,7 +5,7 @@ import type { LiveTable } from "./morph";
 import { showNotice } from "./notice";
 import type { Words } from "./page";
 import { pause, Waits } from "./waits";
-import type { Answer, Told, Trouble } from "./wire";
+import type { ActionResult, Trouble, Utterance } from "./wire";
 
 const ENOUGH = 30_000;
 const LONGEST = 10_000;
@@ -28,7 +28,7 @@ export interface Around {
   /** Tell whether the connection is lost, so that no event will tell of what was done. */
   lost(): boolean;
   /** Let something be heard. */
-  tell(told: Told[]): void;
+  tell(told: Utterance[]): void;
   /** Know that something was done. */
   done(): void;
 }
@@ -84,7 +84,7 @@ export class Acting {
   }
 
   /** Send a deed until it is answered; its key makes repeating it harmless. */
-  private async send({ fields }: Deed): Promise<Answer | null> {
+  private async send({ fields }: Deed): Promise<ActionResult | null> {
     const { words } = this.around;
     const waits = new Waits();
     const end = Date.now() + ENOUGH;
@@ -103,14 +103,14 @@ export class Acting {
   }
 
   /** Send fields once, and say whether to do it again. */
-  private async ask(body: URLSearchParams): Promise<Answer | null | "again"> {
+  private async ask(body: URLSearchParams): Promise<ActionResult | null | "again"> {
     try {
       const headers = { Accept: "application/json" };
       const signal = AbortSignal.timeout(LONGEST);
       const response = await fetch(this.path, { method: "POST", headers, body, signal });
       if (response.status >= 500) return "again";
       if (response.headers.get("Content-Type")?.startsWith("application/json")) {
-        return answerOf((await response.json()) as Answer | Trouble);
+        return answerOf((await response.json()) as ActionResult | Trouble);
       }
     } catch {
       return "again";
@@ -120,7 +120,7 @@ export class Acting {
   }
 
   /** Do what an answer asks for. */
-  private take({ form, fields }: Deed, { version, told, go, wrong }: Answer): void {
+  private take({ form, fields }: Deed, { version, told, go, wrong }: ActionResult): void {
     const { around } = this;
     showNotice(told);
     around.tell(told);
@@ -149,7 +149,7 @@ export class Acting {
 
   /** Say something of the script's own. */
   private hint(spoken: string): void {
-    const told = [{ spoken, braille: spoken, cue: "" }];
+    const told: Utterance[] = [{ spoken, braille: spoken, cue: "" }];
     showNotice(told);
     this.around.tell(told);
   }
@@ -174,9 +174,9 @@ function freshKey(): string {
 }
 
 /** Read an answer, or trouble as a refusal. */
-function answerOf(found: Answer | Trouble): Answer {
+function answerOf(found: ActionResult | Trouble): ActionResult {
   if ("told" in found) return found;
-  const told = [{ spoken: found.message, braille: found.braille, cue: "refused" }];
+  const told: Utterance[] = [{ spoken: found.message, braille: found.braille, cue: "refused" }];
   return { version: 0, told, go: "", wrong: true };
 }
 

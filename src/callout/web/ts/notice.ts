@@ -1,9 +1,9 @@
 /** The place on the page for an answer to what one did oneself. */
 
-import type { Told } from "./wire";
+import type { Utterance } from "./wire";
 
 /** Show what was answered instead of the answer before. */
-export function showNotice(told: Told[]): void {
+export function showNotice(told: Utterance[]): void {
   const lines = told.map(({ spoken }) => {
     const line = document.createElement("p");
     line.textContent = spoken;

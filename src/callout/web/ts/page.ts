@@ -1,6 +1,6 @@
 /** What the page says of itself: its table, its language and how this person likes it. */
 
-import type { Volumes } from "./wire";
+import type { Volumes } from "./sounds";
 
 /** The sentences that the scripts say themselves, in the page's language. */
 export interface Words {

@@ -3,9 +3,8 @@
 import { Announcer } from "./announcer";
 import { keyName } from "./keyname";
 import { readPage } from "./page";
-import { Sounds } from "./sounds";
+import { Sounds, type Volumes } from "./sounds";
 import { Voice } from "./voice";
-import type { Volumes } from "./wire";
 
 const page = readPage();
 const sounds = new Sounds({});

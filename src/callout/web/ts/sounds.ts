@@ -1,6 +1,7 @@
 /** Short sounds for what happens, made by the browser itself. */
 
-import type { Volumes } from "./wire";
+/** Which loudness each sound has, and all of them together as "volume". */
+export type Volumes = Record<string, number>;
 
 type Kind = OscillatorType | "noise";
 

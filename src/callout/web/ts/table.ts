@@ -17,7 +17,7 @@ import { Title } from "./title";
 import { Unread } from "./unread";
 import { Voice } from "./voice";
 import { pause } from "./waits";
-import type { Item, Told } from "./wire";
+import type { Item, Utterance } from "./wire";
 
 const PATIENCE = 600;
 const SEEN = 5000;
@@ -95,7 +95,7 @@ class LivePage {
   }
 
   /** Let lines be heard, each with its sound. */
-  private tell(told: Told[]): void {
+  private tell(told: Utterance[]): void {
     for (const { spoken, cue } of told) {
       this.say(spoken);
       this.sounds?.play(cue);
