@@ -1,5 +1,6 @@
 """One way of searching for counter-examples: the same in CI and at home, without deadlines."""
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
@@ -10,3 +11,9 @@ settings.register_profile(
     derandomize=True,
 )
 settings.load_profile("callout")
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    """Run asynchronous tests on asyncio alone."""
+    return "asyncio"

@@ -121,7 +121,7 @@ def installed(
 def test_the_wheel_has_what_browsers_get_and_not_what_it_is_made_from(wheel: Path) -> None:
     with ZipFile(wheel) as packed:
         held = packed.namelist()
-    web = [name.removeprefix("callout/web/") for name in held if "/callout/web/" in name]
+    web = [name.removeprefix("callout/web/") for name in held if name.startswith("callout/web/")]
 
     static = [name.removeprefix("static/") for name in web if name.startswith("static/")]
     assert sorted(static) == sorted(NAMES)

@@ -112,11 +112,6 @@ def test_nothing_else_can_be_made(server_process: ServerProcess, path: str) -> N
     assert fetch_page(server_process.guest("Ana"), path).status_code == 404
 
 
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
 def browser() -> httpx2.AsyncClient:
     """Ask a node of this process for pages, as a browser does."""
     transport = httpx2.ASGITransport(make_app(InProcessCluster().node(), front))

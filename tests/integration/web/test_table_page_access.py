@@ -133,11 +133,6 @@ def test_every_page_has_one_heading_and_none_is_skipped(over: ServerMatch) -> No
         assert all(after - before <= 1 for before, after in pairwise(levels))
 
 
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
 @pytest.mark.anyio
 @pytest.mark.parametrize("watchers", [True, False])
 async def test_of_a_closed_table_record_scores_and_match_are_left(watchers: bool) -> None:

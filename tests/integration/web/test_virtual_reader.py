@@ -21,7 +21,7 @@ from callout.core import commands as c
 from callout.web.preferences.model import Taste
 from callout.web.rendering import say
 
-CHROMIUM_OPTIONS = 1_000
+QUIET_MS = 1_000
 """How many milliseconds a page is listened to after it has said what it was to say."""
 
 
@@ -73,5 +73,5 @@ def test_a_lost_connection_is_announced_at_once(
 def announced(page: Page, region: str) -> list[str]:
     """List what was announced, by the time that something is in *region* and a while after."""
     page.wait_for_selector(f"{region} > *", state="attached")
-    page.wait_for_timeout(CHROMIUM_OPTIONS)
+    page.wait_for_timeout(QUIET_MS)
     return [told for told in spoken_phrases(page) if told.startswith(("polite: ", "assertive: "))]

@@ -1,11 +1,15 @@
-"""One PostgreSQL for all tests of a run, and fresh databases for each that wants one."""
+"""Real parts shared by the integration tests: servers, a database server, a browser."""
 
 import asyncio
 from collections.abc import Callable, Iterator
 
 import pytest
+from playwright.sync_api import Browser
 from support.server.postgres_process import PostgresProcess
 from support.server.server_process import ServerProcess
+from support.web.browser import chromium
+from support.web.deterministic_server import DeterministicServer
+from support.web.table_pages import PageGallery
 
 from callout.server.schema import upgrade
 
@@ -14,9 +18,32 @@ EMPTY_DATABASES: list[str] = []
 """Databases that were used and emptied."""
 
 
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Run a headless browser for all tests of a file."""
+    with chromium() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="module")
+def server_process(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """Run a server for all tests of a file."""
+    with ServerProcess(tmp_path_factory.mktemp("server"), "--guests", "100000") as server_process:
+        yield server_process
+
+
 @pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
+def server(server_process: ServerProcess) -> Iterator[ServerProcess]:
+    """Return the server of the file, which everybody leaves after the test."""
+    yield server_process
+    server_process.farewell()
+
+
+@pytest.fixture(scope="session")
+def page_gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PageGallery]:
+    """Keep tables in all states, each the same in every run."""
+    with DeterministicServer(tmp_path_factory.mktemp("deterministic")) as server:
+        yield PageGallery(server)
 
 
 @pytest.fixture(scope="session")
@@ -46,17 +73,3 @@ def new_database(postgres: PostgresProcess) -> Iterator[Callable[[], str]]:
     for name in names:
         postgres.sql("TRUNCATE moves, due, records, reports, watching, nodes", name)
         EMPTY_DATABASES.append(name)
-
-
-@pytest.fixture(scope="module")
-def server_process(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """Run a server for all tests of a file."""
-    with ServerProcess(tmp_path_factory.mktemp("server"), "--guests", "100000") as server_process:
-        yield server_process
-
-
-@pytest.fixture
-def server(server_process: ServerProcess) -> Iterator[ServerProcess]:
-    """Give the server, and let everybody leave it afterwards."""
-    yield server_process
-    server_process.farewell()
