@@ -204,7 +204,7 @@ class Table:
             f"{player.token}\r\nContent-Type: application/json\r\nContent-Length: "
         ).encode().replace(b"%", b"%%") + b"%d\r\n\r\n"
 
-    async def act(self, player: Player, wish: w.Wish) -> int:
+    async def act(self, player: Player, wish: w.TableRequest) -> int:
         """Send an act and wait until it is accepted; give its version or 0."""
         self.acts += 1
         body = encode(Errand(str(self.acts), self.reached, wish))

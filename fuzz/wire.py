@@ -20,8 +20,8 @@ with atheris.instrument_imports(include=["callout"]):
     from callout.host import entries as e
     from callout.host import requests as w
     from callout.host.bots import next_due
-    from callout.host.errors import NotAllowed
-    from callout.host.policy import Asking, Decision, decide, moved
+    from callout.host.errors import RequestDenied
+    from callout.host.policy import Decision, RequestContext, decide, moved
     from callout.host.table import Table, made
     from callout.narrator.listener import Style
     from callout.server import wire
@@ -37,7 +37,7 @@ Target: TypeAlias = Callable[[bytes], None]
 PEOPLE = ("ann", "bea", "cid")
 """The host, somebody at the table, and somebody who is not."""
 
-WISHES: tuple[w.Wish, ...] = (
+WISHES: tuple[w.TableRequest, ...] = (
     w.Sit("Dan"), w.Leave(), w.Return(), w.AddBot("keen"), w.Remove(1), w.StandIn(1), w.Start(),
     w.Rematch(), w.Say("hello"), w.Mute(1), w.Report(1, "rude"), w.Typed("uno r5 b"),
 )  # fmt: skip
@@ -48,9 +48,9 @@ READERS = [wire.reader(form) for form in (wire.NewGuest, wire.OldGuest, wire.New
 ERRAND = wire.reader(wire.Errand)
 
 
-def asked(table: Table, player: str, wish: w.Wish) -> Decision:
+def asked(table: Table, player: str, wish: w.TableRequest) -> Decision:
     """Let somebody ask for something."""
-    return decide(table, Asking(player, player.title(), wish, 10**12, "5eed" * 16, "code"))
+    return decide(table, RequestContext(player, player.title(), wish, 10**12, "5eed" * 16, "code"))
 
 
 def prepared(edition: str, *, begun: bool = True) -> Table:
@@ -80,7 +80,7 @@ def errand(data: bytes) -> None:
         for player in PEOPLE:
             try:
                 decision = asked(table, player, wish)
-            except (NotAllowed, IllegalCommand) as error:
+            except (RequestDenied, IllegalCommand) as error:
                 response_to(error, "fr")
             else:
                 _tell(table, decision)

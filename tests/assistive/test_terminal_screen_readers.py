@@ -14,7 +14,7 @@ from support.assistive.terminal_desktop import BrlttyTerminal, OrcaTerminal
 from support.terminal.bot_screen import ExpectedPage, expected_pages
 
 from callout.host.bots import NAMES
-from callout.host.saved import Start
+from callout.host.saved import SavedStart
 
 pytestmark = pytest.mark.xdist_group("reader")
 
@@ -22,10 +22,10 @@ SEED = "0c"
 PROMPT = re.compile(r"(?P<pane>.*?)(?P<unread> \+\d+)?>")
 
 
-def opened(edition: str, language: str) -> Start:
+def opened(edition: str, language: str) -> SavedStart:
     """Begin a match of one round between a person and a bot."""
     person = "Toi" if language == "fr" else "You"
-    return Start(edition, (person, NAMES[0]), ("", "calm"), SEED, {"target": 1})
+    return SavedStart(edition, (person, NAMES[0]), ("", "calm"), SEED, {"target": 1})
 
 
 def command(edition: str, language: str, more: str = "") -> str:

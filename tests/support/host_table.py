@@ -12,8 +12,8 @@ from callout.core.prompts import DealRound, awaited
 from callout.core.refusal import IllegalCommand, Reason
 from callout.host import entries as e
 from callout.host import requests as w
-from callout.host.errors import NotAllowed, Why
-from callout.host.policy import Asking, Decision, decide, moved
+from callout.host.errors import DenialReason, RequestDenied
+from callout.host.policy import Decision, RequestContext, decide, moved
 from callout.host.table import Table, made
 
 SEED = "5eed" * 16
@@ -29,18 +29,22 @@ class HostTable:
         self.log: list[tuple[e.Entry, int]] = [(first, self.now)]
         self.table: Table = made(first)
 
-    def ask(self, player: str, wish: w.Wish, later: int = 60_000) -> e.Entry:
+    def ask(self, player: str, wish: w.TableRequest, later: int = 60_000) -> e.Entry:
         """Let *player* ask for something, and give what is written down."""
         self.now += later
         name = player.capitalize()
-        return self._write(decide(self.table, Asking(player, name, wish, self.now, SEED, "code")))
+        return self._write(
+            decide(self.table, RequestContext(player, name, wish, self.now, SEED, "code"))
+        )
 
-    def refused(self, player: str, wish: w.Wish, later: int = 60_000) -> Why | Reason:
+    def refused(
+        self, player: str, wish: w.TableRequest, later: int = 60_000
+    ) -> DenialReason | Reason:
         """Let *player* ask for what is not done, and say why it is not."""
         try:
             entry = self.ask(player, wish, later)
-        except NotAllowed as error:
-            return error.why
+        except RequestDenied as error:
+            return error.reason
         except IllegalCommand as error:
             return error.refusal.code
         raise AssertionError(f"{entry} was allowed")

@@ -6,7 +6,7 @@ from callout.core.prompts import Over
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.bots import Due, due_command, next_due
-from callout.host.policy import Asking, Decision, decide, moved
+from callout.host.policy import Decision, RequestContext, decide, moved
 from callout.host.table import Table, made
 from callout.narrator.listener import Style
 from callout.server.tables.narration import Ear, keep, tell
@@ -22,12 +22,16 @@ def match_entries(edition: str, seed: str = SEED) -> Iterator[tuple[e.Entry, Tab
     first = e.Made(e.Options(edition, {"target": 1}), "a1")
     table = made(first)
     yield first, table
-    wishes: list[tuple[str, w.Wish]] = [("a1", w.Sit()), ("b2", w.Sit()), ("a1", w.AddBot())]
+    wishes: list[tuple[str, w.TableRequest]] = [
+        ("a1", w.Sit()),
+        ("b2", w.Sit()),
+        ("a1", w.AddBot()),
+    ]
     wishes += [("a1", w.AddBot("keen")), ("b2", w.Say("hello")), ("a1", w.Start())]
     wishes += [("b2", w.Mute(0)), ("b2", w.Leave()), ("b2", w.Return())]
     for number, (player, wish) in enumerate(wishes):
         at = 10_000 * number
-        entry, table = decide(table, Asking(player, PEOPLE[player], wish, at, seed))
+        entry, table = decide(table, RequestContext(player, PEOPLE[player], wish, at, seed))
         yield entry, table
     for _ in range(MAX_MOVES):
         decision = _next(table)

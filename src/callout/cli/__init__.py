@@ -78,7 +78,7 @@ def play(
 ) -> None:
     """Sit down at a table with bots, alone or with others at this computer."""
     from callout.host.bots import free_names  # noqa: PLC0415
-    from callout.host.saved import SavedError, Start, create  # noqa: PLC0415
+    from callout.host.saved import SavedError, SavedStart, create  # noqa: PLC0415
     from callout.narrator.listener import Style  # noqa: PLC0415
     from callout.questions.sums import sums  # noqa: PLC0415
     from callout.rules.asking import needs_questions  # noqa: PLC0415
@@ -97,7 +97,7 @@ def play(
             if len({person.casefold() for person in people}) < len(people):
                 raise click.BadParameter("two people have the same name")
             kinds = bot_kinds(bots)
-            start = Start(
+            start = SavedStart(
                 edition=name,
                 seats=(*people, *islice(free_names(people), len(kinds))),
                 bots=(*("" for _ in people), *kinds),

@@ -9,7 +9,7 @@ from callout.core.events import Drew, Laid, Matched, Played
 from callout.core.prompts import Over, awaited
 from callout.core.view import View
 from callout.host import entries as e
-from callout.host.match import Standing
+from callout.host.match import HostedMatch
 from callout.host.table import Place, Table, made
 from callout.server.wire import Item
 
@@ -59,7 +59,7 @@ class Mirror:
         return tuple(place.name for place in self.places)
 
     @property
-    def match(self) -> Standing | None:
+    def match(self) -> HostedMatch | None:
         """Show how the match stands, if it has begun."""
         return self.table.match if self.table else None
 

@@ -10,7 +10,7 @@ import httpx2
 import msgspec
 from msgspec import Struct
 
-from callout.host.requests import Wish
+from callout.host.requests import TableRequest
 from callout.narrator.listener import Style
 from callout.server.wire import (
     Accepted,
@@ -149,7 +149,7 @@ class Remote:
         """Look at a table as it is now."""
         return self._ask("GET", f"tables/{code}", TableSeen, patience=ARRIVING)
 
-    def act(self, code: str, seen: int, wish: Wish) -> Accepted:
+    def act(self, code: str, seen: int, wish: TableRequest) -> Accepted:
         """Ask for something at a table, having *seen* a version."""
         errand = Errand(secrets.token_hex(16), seen, wish)
         return self._ask("POST", f"tables/{code}/acts", Accepted, errand)

@@ -8,7 +8,7 @@ from callout.bots import make
 from callout.core import commands as c
 from callout.core.cards import Seat
 from callout.core.prompts import AnswerQuestion, awaited
-from callout.host.match import Standing
+from callout.host.match import HostedMatch
 from callout.host.table import STAND_IN, Place, Table
 
 KINDS = ("calm", "keen")
@@ -37,7 +37,7 @@ def free_names(names: Iterable[str]) -> Iterator[str]:
     return (name for name in chain(NAMES, spare) if name.casefold() not in taken)
 
 
-def choice(match: Standing, kind: str, seat: Seat, moves: int) -> c.Command | None:
+def choice(match: HostedMatch, kind: str, seat: Seat, moves: int) -> c.Command | None:
     """Choose what a bot of *kind* does at *seat*: the same whenever it is asked."""
 
     def answers(prompt: AnswerQuestion) -> str:

@@ -3,7 +3,7 @@
 from enum import StrEnum
 
 
-class Why(StrEnum):
+class DenialReason(StrEnum):
     """Why was the wish refused?"""
 
     CLOSED = "closed"
@@ -28,9 +28,9 @@ class Why(StrEnum):
     NOT_UNDERSTOOD = "not-understood"
 
 
-class NotAllowed(Exception):
+class RequestDenied(Exception):
     """Refuse what the manners of a table do not allow now."""
 
-    def __init__(self, why: Why) -> None:
-        super().__init__(why)
-        self.why = why
+    def __init__(self, reason: DenialReason) -> None:
+        super().__init__(reason)
+        self.reason = reason

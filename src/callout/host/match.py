@@ -23,10 +23,10 @@ class Step(NamedTuple):
     """Give what happened and where the match stands after it."""
 
     events: tuple[Event, ...]
-    after: "Standing"
+    after: "HostedMatch"
 
 
-class Asking(NamedTuple):
+class PublicQuestion(NamedTuple):
     """Be a question as all hear it."""
 
     prompt: str
@@ -34,7 +34,7 @@ class Asking(NamedTuple):
     language: str
 
 
-class Standing:
+class HostedMatch:
     """Hold the state of a match; it never changes, each command makes another one."""
 
     __slots__ = ("_state", "edition")
@@ -45,11 +45,11 @@ class Standing:
     def decide(self, seat: Seat, command: Command) -> Step:
         """Carry out *command* or raise its refusal."""
         events, state = decide(self._state, seat, command)
-        return Step(events, Standing(self.edition, state))
+        return Step(events, HostedMatch(self.edition, state))
 
-    def follow(self, events: Sequence[Event]) -> "Standing":
+    def follow(self, events: Sequence[Event]) -> "HostedMatch":
         """Go on by what has happened elsewhere."""
-        return Standing(self.edition, evolve(self._state, *events))
+        return HostedMatch(self.edition, evolve(self._state, *events))
 
     @property
     def prompt(self) -> Prompt:
@@ -72,12 +72,12 @@ class Standing:
         """Give a bot its chance at an *occasion*, which follows from the secret seed."""
         return Random(f"{self._state.seed} {occasion}")  # noqa: S311 - fair, and need not be more
 
-    def question(self, number: int) -> Asking | None:
+    def question(self, number: int) -> PublicQuestion | None:
         """Give question *number* as it was read out to all, if it is known here."""
         if not self._state.questions:
             return None
         asked = self._state.questions[number]
-        return Asking(asked.prompt, asked.choices, asked.language)
+        return PublicQuestion(asked.prompt, asked.choices, asked.language)
 
     def answers(self, number: int) -> tuple[str, ...]:
         """Give the answers to question *number*, for a bot that may know them."""
@@ -97,12 +97,12 @@ def opened(
     events, state = open_match(
         edition, seats, seed, scoring=scoring, chosen_dealer=chosen_dealer, questions=questions
     )
-    return Step(events, Standing(edition, state))
+    return Step(events, HostedMatch(edition, state))
 
 
-def resumed(events: Sequence[Event]) -> Standing:
+def resumed(events: Sequence[Event]) -> HostedMatch:
     """Find where a match stands after *events*, all of them or only what one seat has seen."""
     first = events[0]
     assert isinstance(first, Opened), first  # noqa: S101
     edition = edition_of(first)
-    return Standing(edition, replay(edition, events))
+    return HostedMatch(edition, replay(edition, events))

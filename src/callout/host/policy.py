@@ -7,8 +7,8 @@ from callout.core.commands import Answer, Command
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.bots import KINDS, free_names
-from callout.host.errors import NotAllowed, Why
-from callout.host.match import Standing, opened
+from callout.host.errors import DenialReason, RequestDenied
+from callout.host.match import HostedMatch, opened
 from callout.host.table import STAND_IN, Place, Table
 from callout.narrator.voice import plain
 from callout.notation import NotationError
@@ -20,12 +20,12 @@ LONGEST_NAME = 40
 LONGEST_TEXT = 500
 
 
-class Asking(NamedTuple):
+class RequestContext(NamedTuple):
     """Ask something of a table: who, what and when, with the chance and the code it may need."""
 
     player: str
     name: str
-    wish: w.Wish
+    wish: w.TableRequest
     at: int
     seed: str = ""
     code: str = ""
@@ -38,10 +38,10 @@ class Decision(NamedTuple):
     after: Table
 
 
-def decide(table: Table, asking: Asking) -> Decision:
+def decide(table: Table, asking: RequestContext) -> Decision:
     """Turn a wish into an entry, or raise why it cannot be."""
     if table.closed:
-        raise NotAllowed(Why.CLOSED)
+        raise RequestDenied(DenialReason.CLOSED)
     entry, match = _entry(table, asking)
     return Decision(entry, table.after(entry, asking.at, match))
 
@@ -49,13 +49,13 @@ def decide(table: Table, asking: Asking) -> Decision:
 def moved(table: Table, seat: Seat, command: Command, at: int, by: str = "") -> Decision:
     """Carry out a command at *seat*, given by the person there or, as *by* says, for them."""
     if table.match is None:
-        raise NotAllowed(Why.NOT_BEGUN)
+        raise RequestDenied(DenialReason.NOT_BEGUN)
     events, match = table.match.decide(seat, command)
     entry = e.Moved(seat, events, command, by)
     return Decision(entry, table.after(entry, at, match))
 
 
-def _entry(table: Table, asking: Asking) -> tuple[e.Entry, Standing | None]:
+def _entry(table: Table, asking: RequestContext) -> tuple[e.Entry, HostedMatch | None]:
     player, wish = asking.player, asking.wish
     match wish:
         case w.Sit():
@@ -70,13 +70,13 @@ def _entry(table: Table, asking: Asking) -> tuple[e.Entry, Standing | None]:
             return _start(table, player, asking.seed)
     seat = table.seat_of(player)
     if seat is None:
-        raise NotAllowed(Why.NOT_SEATED)
+        raise RequestDenied(DenialReason.NOT_SEATED)
     match wish:
         case w.Leave():
             return _leave(table, seat), None
         case w.Return():
             if not table.places[seat].away:
-                raise NotAllowed(Why.NOT_AWAY)
+                raise RequestDenied(DenialReason.NOT_AWAY)
             return e.Came(seat), None
         case w.Rematch():
             return _again(table, asking.code), None
@@ -85,7 +85,7 @@ def _entry(table: Table, asking: Asking) -> tuple[e.Entry, Standing | None]:
         case w.Mute():
             other = _person(table, wish.place)
             if other.player == player:
-                raise NotAllowed(Why.YOURSELF)
+                raise RequestDenied(DenialReason.YOURSELF)
             return e.Muted(player, other.player, other.name, wish.on), None
         case w.Report():
             return e.Reported(player, wish.about, plain(wish.text, LONGEST_TEXT)), None
@@ -94,7 +94,7 @@ def _entry(table: Table, asking: Asking) -> tuple[e.Entry, Standing | None]:
         case Answer():
             wish = Answer(plain(wish.text, LONGEST_TEXT))
     if table.places[seat].away:
-        raise NotAllowed(Why.AWAY)
+        raise RequestDenied(DenialReason.AWAY)
     decision = moved(table, seat, wish, asking.at)
     return decision.entry, decision.after.match
 
@@ -103,36 +103,36 @@ def _understood(table: Table, text: str) -> Command:
     try:
         return read(plain(text, LONGEST_TEXT), table.edition)
     except NotationError as error:
-        raise NotAllowed(Why.NOT_UNDERSTOOD) from error
+        raise RequestDenied(DenialReason.NOT_UNDERSTOOD) from error
 
 
 def _before(table: Table) -> None:
     if table.match is not None:
-        raise NotAllowed(Why.BEGUN)
+        raise RequestDenied(DenialReason.BEGUN)
 
 
 def _as_host(table: Table, player: str) -> None:
     if player != table.host:
-        raise NotAllowed(Why.NOT_HOST)
+        raise RequestDenied(DenialReason.NOT_HOST)
 
 
 def _room(table: Table) -> None:
     _before(table)
     if len(table.places) >= table.edition.rulings.most_seats:
-        raise NotAllowed(Why.FULL)
+        raise RequestDenied(DenialReason.FULL)
 
 
 def _sit(table: Table, player: str, name: str) -> e.Entry:
     if table.seat_of(player) is not None:
-        raise NotAllowed(Why.SEATED)
+        raise RequestDenied(DenialReason.SEATED)
     if player in table.barred:
-        raise NotAllowed(Why.BARRED)
+        raise RequestDenied(DenialReason.BARRED)
     _room(table)
     name = plain(name, LONGEST_NAME)
     if not name:
-        raise NotAllowed(Why.EMPTY)
+        raise RequestDenied(DenialReason.EMPTY)
     if name.casefold() in {place.name.casefold() for place in table.places}:
-        raise NotAllowed(Why.NAME_TAKEN)
+        raise RequestDenied(DenialReason.NAME_TAKEN)
     return e.Sat(name, player)
 
 
@@ -140,20 +140,20 @@ def _add_bot(table: Table, player: str, kind: str) -> e.Entry:
     _as_host(table, player)
     _room(table)
     if kind not in KINDS:
-        raise NotAllowed(Why.NO_BOT)
+        raise RequestDenied(DenialReason.NO_BOT)
     name = next(free_names(place.name for place in table.places))
     return e.Sat(name, bot=kind)
 
 
 def _place(table: Table, number: int) -> Place:
     if number not in range(len(table.places)):
-        raise NotAllowed(Why.NO_PLACE)
+        raise RequestDenied(DenialReason.NO_PLACE)
     return table.places[number]
 
 
 def _person(table: Table, number: int) -> Place:
     if not _place(table, number).player:
-        raise NotAllowed(Why.NO_PLACE)
+        raise RequestDenied(DenialReason.NO_PLACE)
     return table.places[number]
 
 
@@ -161,26 +161,26 @@ def _remove(table: Table, player: str, number: int) -> e.Entry:
     _as_host(table, player)
     place = _place(table, number)
     if place.player == player:
-        raise NotAllowed(Why.YOURSELF)
+        raise RequestDenied(DenialReason.YOURSELF)
     if table.match is None:
         return e.Rose(number, place.name, place.player, removed=True)
     if not table.between_rounds:
-        raise NotAllowed(Why.DURING_ROUND)
+        raise RequestDenied(DenialReason.DURING_ROUND)
     return e.Replaced(number, STAND_IN, _person(table, number).player)
 
 
 def _stand_in(table: Table, player: str, number: int) -> e.Entry:
     _as_host(table, player)
     if table.match is None or table.over:
-        raise NotAllowed(Why.NOT_BEGUN)
+        raise RequestDenied(DenialReason.NOT_BEGUN)
     if _person(table, number).player == player:
-        raise NotAllowed(Why.YOURSELF)
+        raise RequestDenied(DenialReason.YOURSELF)
     if table.places[number].bot:
-        raise NotAllowed(Why.NO_PLACE)
+        raise RequestDenied(DenialReason.NO_PLACE)
     return e.Went(number, stood=True)
 
 
-def _start(table: Table, player: str, seed: str) -> tuple[e.Entry, Standing]:
+def _start(table: Table, player: str, seed: str) -> tuple[e.Entry, HostedMatch]:
     _as_host(table, player)
     _before(table)
     names = [place.name for place in table.places]
@@ -192,9 +192,9 @@ def _start(table: Table, player: str, seed: str) -> tuple[e.Entry, Standing]:
 
 def _again(table: Table, code: str) -> e.Entry:
     if not table.over:
-        raise NotAllowed(Why.NOT_OVER)
+        raise RequestDenied(DenialReason.NOT_OVER)
     if table.again:
-        raise NotAllowed(Why.AGAIN)
+        raise RequestDenied(DenialReason.AGAIN)
     return e.Again(code)
 
 
@@ -203,14 +203,14 @@ def _leave(table: Table, seat: Seat) -> e.Entry:
     if table.match is None:
         return e.Rose(seat, place.name, place.player)
     if place.away:
-        raise NotAllowed(Why.AWAY)
+        raise RequestDenied(DenialReason.AWAY)
     return e.Went(seat)
 
 
 def _say(table: Table, seat: Seat, text: str, at: int) -> e.Entry:
     place, said = table.places[seat], plain(text, LONGEST_TEXT)
     if not said:
-        raise NotAllowed(Why.EMPTY)
+        raise RequestDenied(DenialReason.EMPTY)
     if at - dict(table.spoke).get(place.player, 0) < table.options.slow * 1000:
-        raise NotAllowed(Why.TOO_SOON)
+        raise RequestDenied(DenialReason.TOO_SOON)
     return e.Said(place.player, place.name, said)

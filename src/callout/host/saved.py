@@ -22,7 +22,7 @@ class SavedError(Exception):
     """Say that a file is no saved table, or one that cannot go on."""
 
 
-class Start(Struct, frozen=True, forbid_unknown_fields=True):
+class SavedStart(Struct, frozen=True, forbid_unknown_fields=True):
     """Hold all that a table begins with; *bots* names the bot at each seat, or nothing."""
 
     edition: str
@@ -60,7 +60,7 @@ class _Move(Struct, frozen=True, forbid_unknown_fields=True):
 class SavedTable:
     """Keep a table and its file together."""
 
-    def __init__(self, path: Path, start: Start, moves: Sequence[_Move] = ()) -> None:
+    def __init__(self, path: Path, start: SavedStart, moves: Sequence[_Move] = ()) -> None:
         self.path, self.start = path, start
         self.keeper = start.keeper()
         for move in moves:
@@ -73,7 +73,7 @@ class SavedTable:
             _write(file, _Move(seat, command))
 
 
-def create(path: Path, start: Start) -> SavedTable:
+def create(path: Path, start: SavedStart) -> SavedTable:
     """Begin a table in a new file, readable by its owner alone."""
     table = SavedTable(path, start)
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -86,7 +86,7 @@ def reopen(path: Path) -> SavedTable:
     """Go on with a table; a last line that was cut off by a crash was never acknowledged."""
     try:
         *whole, rest = path.read_bytes().split(b"\n")
-        start = msgspec.json.decode(whole[0] if whole else b"", type=Start)
+        start = msgspec.json.decode(whole[0] if whole else b"", type=SavedStart)
         moves = [msgspec.json.decode(line, type=_Move) for line in whole[1:]]
         table = SavedTable(path, start, moves)
     except (OSError, msgspec.MsgspecError, EditionError, IllegalCommand) as error:

@@ -10,7 +10,7 @@ from callout.core.edition import Edition
 from callout.core.prompts import DealRound, Over
 from callout.editions import load, with_house
 from callout.host import entries as e
-from callout.host.match import Standing, resumed
+from callout.host.match import HostedMatch, resumed
 
 STAND_IN = "calm"
 """The kind of bot that plays for people."""
@@ -38,7 +38,7 @@ class Table(Struct, frozen=True):
     edition: Edition
     host: str
     places: tuple[Place, ...] = ()
-    match: Standing | None = None
+    match: HostedMatch | None = None
     moves: int = 0
     waiting_since: int = 0
     spoke: tuple[tuple[str, int], ...] = ()
@@ -64,7 +64,7 @@ class Table(Struct, frozen=True):
         """Say whether the table waits for a deal."""
         return self.match is not None and isinstance(self.match.prompt, DealRound)
 
-    def after(self, entry: e.Entry, at: int, match: Standing | None = None) -> "Table":
+    def after(self, entry: e.Entry, at: int, match: HostedMatch | None = None) -> "Table":
         """Give the table after *entry*; *match* is where it stands then, if that is known."""
         match entry:
             case e.Made():

@@ -9,7 +9,7 @@ from callout.core.view import View
 from callout.host import requests as w
 from callout.interpreter.parser import NotUnderstoodError, Words, around, fold, kinds
 
-NAMED: dict[str, Callable[[int], w.Wish]] = {
+NAMED: dict[str, Callable[[int], w.TableRequest]] = {
     "remove": w.Remove,
     "stand_in": w.StandIn,
     "mute": w.Mute,
@@ -17,7 +17,7 @@ NAMED: dict[str, Callable[[int], w.Wish]] = {
 }
 """What is done to somebody."""
 
-PLAIN: dict[str, w.Wish] = {
+PLAIN: dict[str, w.TableRequest] = {
     "leave": w.Leave(),
     "return": w.Return(),
     "start": w.Start(),
@@ -63,7 +63,7 @@ class TableWords(Words):
         taken = len(words) - len(argument.split())
         return Around(meaning, " ".join(text.split(maxsplit=taken)[taken:]))
 
-    def wish(self, wanted: Around, spoken: int) -> w.Wish | None:
+    def wish(self, wanted: Around, spoken: int) -> w.TableRequest | None:
         """Put it as the server takes it; *spoken* is what a report is about.
 
         Nothing is given for what is answered here: who sits at the table, another device.

@@ -8,7 +8,7 @@ from msgspec import DecodeError, Meta, Struct, json
 from callout.core.commands import Command
 from callout.core.view import View
 from callout.host.entries import Entry, Options
-from callout.host.requests import Wish
+from callout.host.requests import TableRequest
 from callout.narrator.listener import Utterance
 
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -75,7 +75,7 @@ class Errand(Struct, frozen=True, forbid_unknown_fields=True):
 
     key: Key
     seen: Annotated[int, Meta(ge=0, le=2**31 - 1)]
-    act: Wish
+    act: TableRequest
 
 
 class Accepted(Struct, frozen=True):

@@ -27,7 +27,7 @@ from support.strategies import with_secrets_changed
 
 from callout.host.bots import next_due
 from callout.host.entries import Came, Options
-from callout.host.match import Standing
+from callout.host.match import HostedMatch
 from callout.server.http.middleware import GUESSES
 from callout.server.tables.codes import code_of, table_of
 from callout.server.tables.timing import ready_at
@@ -275,7 +275,7 @@ def test_how_long_a_bot_waits_is_the_same_for_every_hand(seed: int, moves: int) 
     table = room.table
     assert table.match is not None
     state = with_secrets_changed(table.match._state, 0, Random(seed))
-    for one in (table, replace(table, match=Standing(table.edition, state))):
+    for one in (table, replace(table, match=HostedMatch(table.edition, state))):
         if due := next_due(one):
             wanted: tuple[float, bool] = (7, True) if one.places[due.seat].bot else (5, False)
             assert (due.wait, due.sooner) == wanted

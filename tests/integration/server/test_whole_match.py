@@ -20,7 +20,7 @@ from callout.editions import edition_of
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.keeper import Keeper
-from callout.host.match import Standing, opened, resumed
+from callout.host.match import HostedMatch, opened, resumed
 from callout.notation.record import Record, load_record, replay
 from callout.server import wire
 
@@ -34,7 +34,7 @@ class Player:
     def __init__(self, guest: ApiClient, code: str, seed: int) -> None:
         self.guest, self.code, self.rng = guest, code, Random(seed)
         self.items: list[wire.Item] = []
-        self.match: Standing | None = None
+        self.match: HostedMatch | None = None
         self.seat = -1
         self.refused: set[str] = set()
 
@@ -60,7 +60,7 @@ class Player:
                 assert self.match is not None
                 self.match = self.match.follow(entry.events)
 
-    def _move(self, match: Standing, version: int) -> None:
+    def _move(self, match: HostedMatch, version: int) -> None:
         """Do something lawful if it is one's turn, and at times when it is not."""
         lawful = match.lawful(self.seat)
         mine = self.seat in awaited(match.prompt)

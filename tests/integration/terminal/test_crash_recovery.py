@@ -22,7 +22,7 @@ from support.terminal.pseudo_terminal import TIMEOUT_S, PseudoTerminal, environm
 from support.terminal.random_screen import ExpectedPage, RandomScreen, rehearse_match
 
 from callout.cli import main
-from callout.host.saved import Start, reopen
+from callout.host.saved import SavedStart, reopen
 from callout.questions.sums import sums
 
 KILLS = 180
@@ -106,7 +106,7 @@ class Nursery:
 class Script(NamedTuple):
     """A match known beforehand: its start, its prompts and answers, and its file at the end."""
 
-    start: Start
+    start: SavedStart
     pages: list[ExpectedPage]
     file: bytes
     words: list[str]
@@ -120,7 +120,7 @@ def scripts(folder: Path, rng: Random) -> Iterator[Script]:
         seats = ("Ana", "Robin", "Camille")[: len(bots) + 1]
         seed = rng.randbytes(32).hex()
         questions = sums() if edition == "quiz" else ()
-        start = Start(edition, seats, ("", *bots), seed, {"target": 100}, questions=questions)
+        start = SavedStart(edition, seats, ("", *bots), seed, {"target": 100}, questions=questions)
         pages = rehearse_match(folder / str(number), start, "en", RandomScreen(number))
         file = (folder / str(number) / "rehearsal.table").read_bytes()
         path = folder / f"{number}.table"

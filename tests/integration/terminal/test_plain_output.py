@@ -9,7 +9,7 @@ from support.terminal.random_screen import ExpectedPage, RandomScreen, rehearse_
 
 from callout.braille.display import SIZES
 from callout.editions import names
-from callout.host.saved import Start
+from callout.host.saved import SavedStart
 from callout.locales.catalogue import languages
 
 HOSTILE = """\
@@ -33,10 +33,10 @@ SEED = "5eed" * 16
 NASTY = ("x" * 200, "été ! ñandú", "\t", "catch", "uno uno", "b7 on 1", "?", "why", "log 99")
 
 
-def start(edition: str, bots: tuple[str, ...] = ("calm",)) -> Start:
+def start(edition: str, bots: tuple[str, ...] = ("calm",)) -> SavedStart:
     """Give a table that is soon over."""
     seats = ("Ana", "Robin", "Camille")[: len(bots) + 1]
-    return Start(edition, seats, ("", *bots), SEED, {"target": 1})
+    return SavedStart(edition, seats, ("", *bots), SEED, {"target": 1})
 
 
 def rehearsed(edition: str, language: str, folder: Path) -> list[ExpectedPage]:

@@ -17,7 +17,7 @@ from support.terminal.screen_buffer import ScreenBuffer
 from callout.braille.display import fit
 from callout.core.events import Event
 from callout.editions import load
-from callout.host.saved import Start
+from callout.host.saved import SavedStart
 from callout.narrator.listener import Utterance
 
 SEED = "ca11" * 16
@@ -32,11 +32,11 @@ class Sitting(NamedTuple):
     cells: int = 0
 
     @property
-    def start(self) -> Start:
+    def start(self) -> SavedStart:
         """Give the table that the program will open."""
         seats = ("Ana", "Bob", "Robin")[: 2 + self.bots]
         kinds = ("", "", "calm")[: 2 + self.bots]
-        return Start(self.edition, seats, kinds, SEED, {"target": 1})
+        return SavedStart(self.edition, seats, kinds, SEED, {"target": 1})
 
     @property
     def words(self) -> list[str]:

@@ -10,7 +10,7 @@ import pytest
 from support.terminal.pseudo_terminal import PseudoTerminal
 from support.terminal.random_screen import ExpectedPage, RandomScreen, rehearse_match
 
-from callout.host.saved import Start
+from callout.host.saved import SavedStart
 from callout.locales.catalogue import locale_folder
 from callout.narrator.rulebook import clauses
 
@@ -44,10 +44,10 @@ class Sitting(NamedTuple):
         return ".".join([self.edition, self.language, *([str(self.cells)] if self.cells else [])])
 
     @property
-    def start(self) -> Start:
+    def start(self) -> SavedStart:
         """Give the table that the program will open."""
         seats = ("Ana", *BOT_NAMES[: len(self.bots)])
-        return Start(
+        return SavedStart(
             self.edition, seats, ("", *self.bots), f"{self.seed:064x}", {"target": self.target}
         )
 

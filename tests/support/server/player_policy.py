@@ -7,7 +7,7 @@ from callout.core import commands as c
 from callout.core.prompts import Over, awaited
 from callout.host import entries as e
 from callout.host import requests as w
-from callout.host.match import Standing, resumed
+from callout.host.match import HostedMatch, resumed
 from callout.server.wire import Item
 
 SIDE_COMMANDS = (c.CardCheck, c.Accuse, c.Catch, c.Call)
@@ -35,7 +35,7 @@ class PlayerPolicy:
         self.version = 0
         self.again = ""
         self._places: list[e.Sat] = []
-        self._match: Standing | None = None
+        self._match: HostedMatch | None = None
         self._away = self._asked = False
 
     def hear(self, item: Item) -> None:
@@ -67,7 +67,7 @@ class PlayerPolicy:
         """Say whether the match is over."""
         return self._match is not None and isinstance(self._match.view(None).prompt, Over)
 
-    def wish(self) -> w.Wish | None:
+    def wish(self) -> w.TableRequest | None:
         """Choose what to ask for now, if anything."""
         seat, match = self.seat, self._match
         if match is None:
@@ -82,7 +82,7 @@ class PlayerPolicy:
             return w.Rematch() if wanted and seat == 0 else None
         return self._manners(seat) or self._move(match, seat)
 
-    def _manners(self, seat: int) -> w.Wish | None:
+    def _manners(self, seat: int) -> w.TableRequest | None:
         chance = self._rng.random()
         if chance < 0.02:
             return w.Say(self._rng.choice(CHAT))
@@ -94,7 +94,7 @@ class PlayerPolicy:
             return w.Mute(self._rng.choice(others), on=self._rng.random() < 0.5)
         return None
 
-    def _move(self, match: Standing, seat: int) -> c.Command | None:
+    def _move(self, match: HostedMatch, seat: int) -> c.Command | None:
         lawful = match.lawful(seat)
         moves = [command for command in lawful if not isinstance(command, SIDE_COMMANDS)]
         beside = [command for command in lawful if isinstance(command, SIDE_COMMANDS)]

@@ -16,7 +16,7 @@ import httpx2
 import msgspec
 
 from callout.host.entries import Options
-from callout.host.requests import Sit, Wish
+from callout.host.requests import Sit, TableRequest
 from callout.server import wire
 
 TIMEOUT_S = 20.0
@@ -133,7 +133,7 @@ class ApiClient:
         return msgspec.json.decode(response.content, type=wire.MadeTable).code
 
     def act(
-        self, code: str, wish: Wish, seen: int | None = None, key: str = ""
+        self, code: str, wish: TableRequest, seen: int | None = None, key: str = ""
     ) -> httpx2.Response:
         """Ask for something at a table, waiting a little if that is too often."""
         known = self.see(code).version if seen is None else seen
@@ -144,13 +144,13 @@ class ApiClient:
                 return response
             time.sleep(0.05)
 
-    def do(self, code: str, wish: Wish, seen: int | None = None) -> wire.Accepted:
+    def do(self, code: str, wish: TableRequest, seen: int | None = None) -> wire.Accepted:
         """Do something that is allowed."""
         response = self.act(code, wish, seen)
         assert response.status_code == 200, response.text
         return msgspec.json.decode(response.content, type=wire.Accepted)
 
-    def trouble(self, code: str, wish: Wish, seen: int | None = None) -> wire.Trouble:
+    def trouble(self, code: str, wish: TableRequest, seen: int | None = None) -> wire.Trouble:
         """Try something that is not allowed."""
         response = self.act(code, wish, seen)
         assert response.status_code == 409, response.text

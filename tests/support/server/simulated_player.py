@@ -12,7 +12,7 @@ from support.server.player_policy import Behaviour, PlayerPolicy
 from support.server.sse_client import HttpClient, HttpConnection, HttpResponse, StreamRefused
 
 from callout.host.entries import Options
-from callout.host.requests import Wish
+from callout.host.requests import TableRequest
 from callout.server import wire
 
 CONNECTION_ERRORS = (OSError, EOFError)
@@ -164,7 +164,7 @@ class SimulatedPlayer:
         with suppress(*CONNECTION_ERRORS):
             await self._callers[0].ask(self._port(), "POST", path, self._headers, body)
 
-    async def _act(self, wish: Wish) -> None:
+    async def _act(self, wish: TableRequest) -> None:
         key = f"{self._rng.getrandbits(64):016x}"
         body = _encode(wire.Errand(key, self.mind.version, wish))
         sending = [self._send(key, body)]

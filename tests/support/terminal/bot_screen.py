@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from callout.bots import make
 from callout.core.prompts import awaited
-from callout.host.saved import Start, create
+from callout.host.saved import SavedStart, create
 from callout.interpreter.parser import vocabulary
 from callout.narrator.listener import Style, Utterance
 from callout.notation import write
@@ -78,7 +78,7 @@ class BotScreen:
         return typed
 
 
-def expected_pages(folder: Path, start: Start, language: str) -> list[ExpectedPage]:
+def expected_pages(folder: Path, start: SavedStart, language: str) -> list[ExpectedPage]:
     """Play the table that begins with *start* to its end, as ``callout play`` does."""
     screen = BotScreen()
     table = create(folder / "script.table", start)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from callout.core import commands as c
 from callout.core.cards import NONE, Seat
 from callout.core.prompts import AnswerQuestion, awaited
-from callout.host.saved import SavedTable, Start, create
+from callout.host.saved import SavedStart, SavedTable, create
 from callout.narrator.listener import Style, Utterance
 from callout.narrator.voice import Voice
 from callout.terminal.local.game import Game
@@ -150,7 +150,7 @@ def open_game(
 
 
 def rehearse_match(
-    folder: Path, start: Start, language: str, typist: RandomScreen
+    folder: Path, start: SavedStart, language: str, typist: RandomScreen
 ) -> list[ExpectedPage]:
     """Play the table that begins with *start* to its end, as ``callout play`` will."""
     folder.mkdir(parents=True, exist_ok=True)

@@ -24,7 +24,7 @@ from callout.core.prompts import AnswerQuestion
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.bots import KINDS, NAMES, Due, choice, due_command, free_names, next_due
-from callout.host.match import Standing
+from callout.host.match import HostedMatch
 from callout.host.table import Place
 
 OTHERS = ("ana", "bob")
@@ -97,7 +97,7 @@ def test_a_bot_that_catches_is_due_though_another_is_awaited() -> None:
     game = laid("mattel", "r5", "g1 g2 g3", "r1 r2", "b1 b2 b3", "y1 y2", turn=2)
     game.do(2, "r1")
     room = started_table("ana", "bob", "cleo", "dan")
-    match = Standing(game.state.edition, game.state)
+    match = HostedMatch(game.state.edition, game.state)
     people = (Place(name, name) for name in ("ana", "bob", "cleo"))
     places = (*people, Place("Robin", "", "calm"))
     found = set()
@@ -169,7 +169,7 @@ def test_when_a_bot_moves_does_not_hang_on_its_hand(seed: int, moves: int) -> No
     if table.over or table.match.view(None).exposed:
         return
     state = with_secrets_changed(table.match._state, 0, Random(seed))
-    other = replace(table, match=Standing(table.edition, state))
+    other = replace(table, match=HostedMatch(table.edition, state))
 
     assert next_due(other) == next_due(table)
 

@@ -16,15 +16,15 @@ from callout.core.prompts import AnswerQuestion, DealRound, PlayOrKeep
 from callout.core.refusal import IllegalCommand
 from callout.core.seen import seen_by
 from callout.editions import load
-from callout.host.match import Standing, opened, resumed
+from callout.host.match import HostedMatch, opened, resumed
 from callout.questions.sums import sums
 
 
-def standing(edition: str = "mattel", seats: int = 3) -> Standing:
+def standing(edition: str = "mattel", seats: int = 3) -> HostedMatch:
     return opened(load(edition), NAMES[:seats], SEED).after
 
 
-def dealer(match: Standing) -> int:
+def dealer(match: HostedMatch) -> int:
     prompt = match.view(None).prompt
     assert isinstance(prompt, DealRound)
     return prompt.seat
@@ -70,7 +70,7 @@ def test_what_a_seat_has_seen_is_enough_to_know_its_view_and_what_it_may_do(
     match: RandomMatch, data: st.DataObject
 ) -> None:
     seat = data.draw(st.integers(0, len(match.state.seats) - 1))
-    whole = Standing(match.state.edition, match.state)
+    whole = HostedMatch(match.state.edition, match.state)
     own = resumed([seen_by(event, seat) for event in match.events])
 
     assert own.view(seat) == whole.view(seat)

@@ -23,7 +23,7 @@ from callout.core.prompts import AnswerQuestion, awaited
 from callout.core.refusal import Reason
 from callout.host import entries as e
 from callout.host import requests as w
-from callout.host.errors import Why
+from callout.host.errors import DenialReason
 from callout.host.policy import LONGEST_NAME, LONGEST_TEXT
 from callout.narrator.voice import plain
 from callout.notation import write
@@ -34,71 +34,71 @@ def test_nothing_is_done_at_a_table_that_is_closed() -> None:
     room.close()
 
     for wish in (w.Say("hello"), w.Rematch(), w.Leave(), w.Sit(), c.Deal()):
-        assert room.refused("ana", wish) is Why.CLOSED
+        assert room.refused("ana", wish) is DenialReason.CLOSED
 
 
 def test_nobody_sits_down_at_a_full_table() -> None:
     room = seated_table("ana", bots=9)
 
-    assert room.refused("bob", w.Sit()) is Why.FULL
-    assert room.refused("ana", w.AddBot()) is Why.FULL
+    assert room.refused("bob", w.Sit()) is DenialReason.FULL
+    assert room.refused("ana", w.AddBot()) is DenialReason.FULL
 
 
 def test_a_house_rule_says_when_a_table_is_full() -> None:
     room = seated_table("ana", "bob", options=replace(OPTIONS, house={"most_seats": 2}))
 
-    assert room.refused("cleo", w.Sit()) is Why.FULL
+    assert room.refused("cleo", w.Sit()) is DenialReason.FULL
 
 
 def test_nobody_sits_down_twice() -> None:
-    assert seated_table("ana").refused("ana", w.Sit("Another")) is Why.SEATED
-    assert started_table("ana", "bob").refused("ana", w.Sit()) is Why.SEATED
+    assert seated_table("ana").refused("ana", w.Sit("Another")) is DenialReason.SEATED
+    assert started_table("ana", "bob").refused("ana", w.Sit()) is DenialReason.SEATED
 
 
 @pytest.mark.parametrize(
     "wish",
     [w.Leave(), w.Return(), w.Rematch(), w.Say("hi"), w.Mute(0), w.Report(1), w.Typed("draw")],
 )
-def test_who_only_watches_takes_no_part(wish: w.Wish) -> None:
-    assert dealt_table("ana", "bob").refused("cleo", wish) is Why.NOT_SEATED
-    assert dealt_table("ana", "bob").refused("cleo", c.Draw()) is Why.NOT_SEATED
+def test_who_only_watches_takes_no_part(wish: w.TableRequest) -> None:
+    assert dealt_table("ana", "bob").refused("cleo", wish) is DenialReason.NOT_SEATED
+    assert dealt_table("ana", "bob").refused("cleo", c.Draw()) is DenialReason.NOT_SEATED
 
 
 def test_nobody_sits_down_or_starts_once_the_match_has_begun() -> None:
     room = started_table("ana", "bob")
 
-    assert room.refused("cleo", w.Sit()) is Why.BEGUN
-    assert room.refused("ana", w.AddBot()) is Why.BEGUN
-    assert room.refused("ana", w.Start()) is Why.BEGUN
+    assert room.refused("cleo", w.Sit()) is DenialReason.BEGUN
+    assert room.refused("ana", w.AddBot()) is DenialReason.BEGUN
+    assert room.refused("ana", w.Start()) is DenialReason.BEGUN
 
 
 def test_nobody_moves_before_the_match_has_begun() -> None:
     room = seated_table("ana", "bob")
 
-    assert room.refused("ana", c.Deal()) is Why.NOT_BEGUN
-    assert room.refused("ana", w.Typed("deal")) is Why.NOT_BEGUN
-    assert room.refused("ana", w.StandIn(1)) is Why.NOT_BEGUN
+    assert room.refused("ana", c.Deal()) is DenialReason.NOT_BEGUN
+    assert room.refused("ana", w.Typed("deal")) is DenialReason.NOT_BEGUN
+    assert room.refused("ana", w.StandIn(1)) is DenialReason.NOT_BEGUN
 
 
 def test_no_bot_stands_in_when_the_match_is_over() -> None:
-    assert finished_table("ana", "bob").refused("ana", w.StandIn(1)) is Why.NOT_BEGUN
+    assert finished_table("ana", "bob").refused("ana", w.StandIn(1)) is DenialReason.NOT_BEGUN
 
 
 def test_there_is_no_other_match_before_the_end_of_this_one() -> None:
-    assert seated_table("ana").refused("ana", w.Rematch()) is Why.NOT_OVER
-    assert dealt_table("ana", "bob").refused("bob", w.Rematch()) is Why.NOT_OVER
+    assert seated_table("ana").refused("ana", w.Rematch()) is DenialReason.NOT_OVER
+    assert dealt_table("ana", "bob").refused("bob", w.Rematch()) is DenialReason.NOT_OVER
 
 
 def test_there_is_one_other_match_and_not_two() -> None:
     room = finished_table("ana", "bob")
 
     assert room.ask("bob", w.Rematch()) == e.Again("code")
-    assert room.refused("ana", w.Rematch()) is Why.AGAIN
+    assert room.refused("ana", w.Rematch()) is DenialReason.AGAIN
 
 
 def test_nobody_is_taken_from_the_table_in_the_middle_of_a_round() -> None:
-    assert dealt_table("ana", "bob").refused("ana", w.Remove(1)) is Why.DURING_ROUND
-    assert finished_table("ana", "bob").refused("ana", w.Remove(1)) is Why.DURING_ROUND
+    assert dealt_table("ana", "bob").refused("ana", w.Remove(1)) is DenialReason.DURING_ROUND
+    assert finished_table("ana", "bob").refused("ana", w.Remove(1)) is DenialReason.DURING_ROUND
 
 
 def test_a_person_is_taken_from_the_table_between_two_rounds() -> None:
@@ -107,52 +107,52 @@ def test_a_person_is_taken_from_the_table_between_two_rounds() -> None:
 
     assert room.table.between_rounds
     assert room.ask("ana", w.Remove(1)) == e.Replaced(1, "calm", "bob")
-    assert room.refused("bob", w.Say("but")) is Why.NOT_SEATED
+    assert room.refused("bob", w.Say("but")) is DenialReason.NOT_SEATED
 
 
 @pytest.mark.parametrize("wish", [w.AddBot(), w.Remove(0), w.Start(), w.StandIn(0)])
-def test_only_the_host_arranges_the_table(wish: w.Wish) -> None:
-    assert seated_table("ana", "bob").refused("bob", wish) is Why.NOT_HOST
-    assert started_table("ana", "bob").refused("bob", wish) is Why.NOT_HOST
-    assert seated_table("ana").refused("", wish) is Why.NOT_HOST
+def test_only_the_host_arranges_the_table(wish: w.TableRequest) -> None:
+    assert seated_table("ana", "bob").refused("bob", wish) is DenialReason.NOT_HOST
+    assert started_table("ana", "bob").refused("bob", wish) is DenialReason.NOT_HOST
+    assert seated_table("ana").refused("", wish) is DenialReason.NOT_HOST
 
 
 @pytest.mark.parametrize("place", [-1, 2, 99])
 def test_nothing_is_done_to_a_place_that_is_not_there(place: int) -> None:
-    assert seated_table("ana", "bob").refused("ana", w.Remove(place)) is Why.NO_PLACE
-    assert seated_table("ana", "bob").refused("ana", w.Mute(place)) is Why.NO_PLACE
-    assert started_table("ana", "bob").refused("ana", w.StandIn(place)) is Why.NO_PLACE
+    assert seated_table("ana", "bob").refused("ana", w.Remove(place)) is DenialReason.NO_PLACE
+    assert seated_table("ana", "bob").refused("ana", w.Mute(place)) is DenialReason.NO_PLACE
+    assert started_table("ana", "bob").refused("ana", w.StandIn(place)) is DenialReason.NO_PLACE
 
 
 def test_a_bot_is_neither_muted_nor_replaced_by_a_bot() -> None:
     room = started_table("ana", bots=1)
 
-    assert room.refused("ana", w.Mute(1)) is Why.NO_PLACE
-    assert room.refused("ana", w.StandIn(1)) is Why.NO_PLACE
-    assert room.refused("ana", w.Remove(1)) is Why.NO_PLACE
+    assert room.refused("ana", w.Mute(1)) is DenialReason.NO_PLACE
+    assert room.refused("ana", w.StandIn(1)) is DenialReason.NO_PLACE
+    assert room.refused("ana", w.Remove(1)) is DenialReason.NO_PLACE
 
 
 def test_a_second_bot_does_not_stand_in_for_the_same_person() -> None:
     room = started_table("ana", "bob")
 
     assert room.ask("ana", w.StandIn(1)) == e.Went(1, stood=True)
-    assert room.refused("ana", w.StandIn(1)) is Why.NO_PLACE
+    assert room.refused("ana", w.StandIn(1)) is DenialReason.NO_PLACE
 
 
 def test_nobody_is_removed_replaced_or_muted_by_themselves() -> None:
-    assert seated_table("ana", "bob").refused("ana", w.Remove(0)) is Why.YOURSELF
-    assert started_table("ana", "bob").refused("ana", w.StandIn(0)) is Why.YOURSELF
-    assert seated_table("ana", "bob").refused("bob", w.Mute(1)) is Why.YOURSELF
+    assert seated_table("ana", "bob").refused("ana", w.Remove(0)) is DenialReason.YOURSELF
+    assert started_table("ana", "bob").refused("ana", w.StandIn(0)) is DenialReason.YOURSELF
+    assert seated_table("ana", "bob").refused("bob", w.Mute(1)) is DenialReason.YOURSELF
 
 
 @pytest.mark.parametrize("kind", ["", "dice", "Calm", "../calm"])
 def test_there_are_only_bots_of_known_kinds(kind: str) -> None:
-    assert seated_table("ana").refused("ana", w.AddBot(kind)) is Why.NO_BOT
+    assert seated_table("ana").refused("ana", w.AddBot(kind)) is DenialReason.NO_BOT
 
 
 @pytest.mark.parametrize("name", ["Ana", "ANA", " ana\n"])
 def test_two_people_do_not_have_one_name(name: str) -> None:
-    assert seated_table("ana").refused("bob", w.Sit(name)) is Why.NAME_TAKEN
+    assert seated_table("ana").refused("bob", w.Sit(name)) is DenialReason.NAME_TAKEN
 
 
 def test_a_bot_gets_a_name_that_nobody_has() -> None:
@@ -162,16 +162,16 @@ def test_a_bot_gets_a_name_that_nobody_has() -> None:
 
 
 def test_a_name_or_a_message_says_something() -> None:
-    assert HostTable().refused("bob", w.Sit("\x1b\n")) is Why.EMPTY
-    assert seated_table("ana").refused("ana", w.Say("")) is Why.EMPTY
-    assert seated_table("ana").refused("ana", w.Say(" \t\u200b\n")) is Why.EMPTY
+    assert HostTable().refused("bob", w.Sit("\x1b\n")) is DenialReason.EMPTY
+    assert seated_table("ana").refused("ana", w.Say("")) is DenialReason.EMPTY
+    assert seated_table("ana").refused("ana", w.Say(" \t\u200b\n")) is DenialReason.EMPTY
 
 
 def test_messages_come_one_at_a_time() -> None:
     room = seated_table("ana", "bob", options=replace(OPTIONS, slow=5))
     room.ask("ana", w.Say("one"))
 
-    assert room.refused("ana", w.Say("two"), 4_999) is Why.TOO_SOON
+    assert room.refused("ana", w.Say("two"), 4_999) is DenialReason.TOO_SOON
     assert room.ask("bob", w.Say("three"), 0) == e.Said("bob", "Bob", "three")
     assert room.ask("ana", w.Say("four"), 1) == e.Said("ana", "Ana", "four")
 
@@ -180,19 +180,19 @@ def test_who_is_away_neither_moves_nor_leaves_again() -> None:
     room = dealt_table("ana", "bob")
     room.ask("bob", w.Leave())
 
-    assert room.refused("bob", w.Leave()) is Why.AWAY
-    assert room.refused("bob", c.Draw()) is Why.AWAY
-    assert room.refused("bob", w.Typed("draw")) is Why.AWAY
+    assert room.refused("bob", w.Leave()) is DenialReason.AWAY
+    assert room.refused("bob", c.Draw()) is DenialReason.AWAY
+    assert room.refused("bob", w.Typed("draw")) is DenialReason.AWAY
 
 
 def test_who_is_here_does_not_come_back() -> None:
-    assert seated_table("ana").refused("ana", w.Return()) is Why.NOT_AWAY
-    assert started_table("ana", "bob").refused("ana", w.Return()) is Why.NOT_AWAY
+    assert seated_table("ana").refused("ana", w.Return()) is DenialReason.NOT_AWAY
+    assert started_table("ana", "bob").refused("ana", w.Return()) is DenialReason.NOT_AWAY
 
 
 @pytest.mark.parametrize("text", ["", "dragon", "catch 0", "on on on", "\x00"])
 def test_words_that_are_no_move_are_not_understood(text: str) -> None:
-    assert dealt_table("ana", "bob").refused("ana", w.Typed(text)) is Why.NOT_UNDERSTOOD
+    assert dealt_table("ana", "bob").refused("ana", w.Typed(text)) is DenialReason.NOT_UNDERSTOOD
 
 
 def test_words_without_end_are_refused_like_any_others() -> None:
@@ -232,7 +232,7 @@ def test_the_host_takes_a_bot_or_a_person_from_the_table_before_the_match() -> N
 
     assert room.ask("ana", w.Remove(2)) == e.Rose(2, "Robin", removed=True)
     assert room.ask("ana", w.Remove(1)) == e.Rose(1, "Bob", "bob", removed=True)
-    assert room.refused("bob", w.Sit()) is Why.BARRED
+    assert room.refused("bob", w.Sit()) is DenialReason.BARRED
     assert room.ask("cleo", w.Sit()) == e.Sat("Cleo", "cleo")
 
 
@@ -309,7 +309,7 @@ def test_what_is_said_or_reported_has_five_hundred_characters_at_most() -> None:
 def test_words_of_a_record_have_five_hundred_characters_at_most() -> None:
     room = table_awaiting(0, "ana", "bob", bots=0)
 
-    assert room.refused("ana", w.Typed(f"{'draw':499}x")) is Why.NOT_UNDERSTOOD
+    assert room.refused("ana", w.Typed(f"{'draw':499}x")) is DenialReason.NOT_UNDERSTOOD
     entry = room.ask("ana", w.Typed(f"{'draw':500}x"))
     assert isinstance(entry, e.Moved)
     assert entry.command == c.Draw()
@@ -349,4 +349,4 @@ def test_a_time_at_a_table_is_a_week_at_most(option: str) -> None:
 def test_every_reason_to_refuse_has_its_situation_above() -> None:
     text = Path(__file__).read_text("utf-8")
 
-    assert set(re.findall(r"is Why\.([A-Z_]+)", text)) == set(Why.__members__)
+    assert set(re.findall(r"is DenialReason\.([A-Z_]+)", text)) == set(DenialReason.__members__)

@@ -9,9 +9,9 @@ from support.random_match import choose_lively
 from callout.core.commands import Deal
 from callout.core.prompts import Over, awaited
 from callout.core.refusal import IllegalCommand
-from callout.host.saved import SavedError, SavedTable, Start, create, reopen
+from callout.host.saved import SavedError, SavedStart, SavedTable, create, reopen
 
-START = Start("mattel", ("Ana", "Bob"), ("", "calm"), "5eed" * 16, house={"target": 60})
+START = SavedStart("mattel", ("Ana", "Bob"), ("", "calm"), "5eed" * 16, house={"target": 60})
 
 
 def played(path: Path, moves: int = 10_000) -> SavedTable:

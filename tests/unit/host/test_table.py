@@ -26,8 +26,8 @@ from callout.core.refusal import IllegalCommand
 from callout.editions import EditionError, load, names
 from callout.host import entries as e
 from callout.host import requests as w
-from callout.host.errors import NotAllowed
-from callout.host.policy import Asking, decide
+from callout.host.errors import RequestDenied
+from callout.host.policy import RequestContext, decide
 from callout.host.table import made
 from callout.notation import write
 
@@ -52,7 +52,7 @@ def odd_commands() -> st.SearchStrategy[c.Command]:
     )
 
 
-def wishes(edition: str) -> st.SearchStrategy[w.Wish]:
+def wishes(edition: str) -> st.SearchStrategy[w.TableRequest]:
     """Make any wish, sensible or not."""
     return st.one_of(
         st.builds(w.Sit, st.one_of(st.just(""), odd_text)),
@@ -91,11 +91,11 @@ class Around(RuleBasedStateMachine):
         if begin:
             self._ask("ana", w.Start())
 
-    def _ask(self, player: str, wish: w.Wish) -> None:
+    def _ask(self, player: str, wish: w.TableRequest) -> None:
         before, size = self.room.table, len(self.room.log)
         try:
             entry = self.room.ask(player, wish)
-        except (NotAllowed, IllegalCommand):
+        except (RequestDenied, IllegalCommand):
             assert self.room.table is before
             assert len(self.room.log) == size
         else:
@@ -288,7 +288,7 @@ def test_only_moves_are_counted_as_moves() -> None:
 @pytest.mark.parametrize("scoring", list(Scoring))
 def test_a_match_is_scored_as_the_table_was_made_or_refused(scoring: Scoring) -> None:
     room = seated_table("ana", "bob", bots=2, options=replace(OPTIONS, scoring=scoring))
-    asking = Asking("ana", "Ana", w.Start(), room.now, SEED)
+    asking = RequestContext("ana", "Ana", w.Start(), room.now, SEED)
     if scoring in load("mattel").scorings:
         after = decide(room.table, asking).after
         assert after.match is not None

@@ -28,7 +28,7 @@ def wanted(text: str, edition: str = "mattel", language: str = "en") -> c.Comman
     return words.wanted(text, view(state, 0), legal(state, 0))
 
 
-def wish(text: str, language: str = "en", spoken: int = SPOKEN) -> w.Wish | None:
+def wish(text: str, language: str = "en", spoken: int = SPOKEN) -> w.TableRequest | None:
     """Give what the server is asked for by *text*."""
     words = TableWords(load("mattel"), language, SEATS)
     found = wanted(text, "mattel", language)
@@ -70,7 +70,9 @@ def wish(text: str, language: str = "en", spoken: int = SPOKEN) -> w.Wish | None
         ("fr", "lien", None),
     ],
 )
-def test_what_is_wanted_around_a_table(language: str, text: str, asked: w.Wish | None) -> None:
+def test_what_is_wanted_around_a_table(
+    language: str, text: str, asked: w.TableRequest | None
+) -> None:
     assert wish(text, language) == asked
 
 

@@ -19,7 +19,7 @@ from support.server.entry_sentences import (
 from callout.core.refusal import IllegalCommand, Reason, Refusal
 from callout.editions import EditionError
 from callout.host import entries as e
-from callout.host.errors import NotAllowed, Why
+from callout.host.errors import DenialReason, RequestDenied
 from callout.locales.catalogue import Catalogue, Fact, catalogue, languages, locale_folder
 from callout.server.http.problems import KNOWN, Refused, language_of, response_to
 from callout.server.identity.tokens import NoToken
@@ -71,8 +71,8 @@ def troubles() -> Iterator[tuple[int, str, Exception]]:
     yield 400, "bad-request", HTTPException(400)
     yield 503, "unavailable", Unavailable()
     yield 500, "fault", ZeroDivisionError()
-    for why in Why:
-        yield 409, why.value, NotAllowed(why)
+    for why in DenialReason:
+        yield 409, why.value, RequestDenied(why)
     for code in sorted(refused_codes()):
         yield 418, code, Refused(418, code)
 

@@ -32,7 +32,7 @@ from callout.core.events import Event
 from callout.core.seen import seen_by
 from callout.host import entries as e
 from callout.host import requests as w
-from callout.host.match import Standing, resumed
+from callout.host.match import HostedMatch, resumed
 from callout.narrator.listener import Style
 from callout.server.tables.narration import Kept, keep, tell, written
 from callout.server.wire import Item
@@ -183,7 +183,7 @@ def logs(draw: st.DrawFn) -> HostTable:
     return room
 
 
-def _only_seen(kept: Kept, events: tuple[Event, ...], after: Standing) -> Kept:
+def _only_seen(kept: Kept, events: tuple[Event, ...], after: HostedMatch) -> Kept:
     entry = kept.entry
     assert isinstance(entry, e.Began | e.Moved)
     return kept._replace(entry=replace(entry, events=events), view=after.view(None))
@@ -201,7 +201,7 @@ def test_what_a_seat_is_told_is_the_same_whatever_the_others_hold(
         data.draw(st.sampled_from(["en", "fr"])),
         data.draw(st.sampled_from(list(Style))),
     )
-    own: Standing | None = None
+    own: HostedMatch | None = None
     for (entry, at), table in zip(room.log, replayed_tables(room.log), strict=True):
         if not isinstance(entry, e.Began | e.Moved):
             continue

@@ -13,7 +13,7 @@ from support.server.in_process import ANA, BOB, CLEO, InProcessCluster, SessionL
 from callout.editions import EditionError
 from callout.host import entries as e
 from callout.host import requests as w
-from callout.host.errors import NotAllowed, Why
+from callout.host.errors import DenialReason, RequestDenied
 from callout.server.identity.tokens import Person
 from callout.server.ports import Entropy, Row, Unavailable
 from callout.server.tables import registry as lobbies
@@ -162,20 +162,20 @@ async def test_a_table_that_cannot_be_made_is_not_written() -> None:
 @pytest.mark.parametrize(
     ("room", "person", "why"),
     [
-        (started_table("ana", "bob"), ANA, Why.NOT_OVER),
-        (finished_table("ana", "bob"), CLEO, Why.NOT_SEATED),
+        (started_table("ana", "bob"), ANA, DenialReason.NOT_OVER),
+        (finished_table("ana", "bob"), CLEO, DenialReason.NOT_SEATED),
     ],
 )
 async def test_a_rematch_that_is_refused_makes_no_table(
-    room: HostTable, person: Person, why: Why
+    room: HostTable, person: Person, why: DenialReason
 ) -> None:
     world = InProcessCluster()
     lobby = world.node()
     session = await lobby.find(await world.lay(room))
-    with pytest.raises(NotAllowed) as refused:
+    with pytest.raises(RequestDenied) as refused:
         await lobby.rematch(session, person, "again", session.version)
 
-    assert refused.value.why is why
+    assert refused.value.reason is why
     assert list(world.journal._rows) == [session.number]
 
 
@@ -246,10 +246,10 @@ async def test_what_is_due_at_no_table_is_forgotten() -> None:
 async def test_a_table_that_cannot_be_furnished_is_not_made() -> None:
     world = InProcessCluster()
     async with opened(world, 1) as (one,):
-        with pytest.raises(NotAllowed) as refused:
+        with pytest.raises(RequestDenied) as refused:
             await one.make(ANA, OPTIONS, [w.Sit(), w.AddBot("calm"), w.AddBot("lazy")])
 
-        assert refused.value.why is Why.NO_BOT
+        assert refused.value.reason is DenialReason.NO_BOT
         assert not one.sessions
         made = await one.make(ANA, OPTIONS, [w.Sit(), w.AddBot("keen")])
         assert [place.name for place in made.now.places] == ["Ana", "Robin"]

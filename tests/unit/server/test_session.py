@@ -19,7 +19,7 @@ from callout.core.commands import Catch
 from callout.core.refusal import IllegalCommand, Reason
 from callout.host import entries as e
 from callout.host import requests as w
-from callout.host.errors import NotAllowed, Why
+from callout.host.errors import DenialReason, RequestDenied
 from callout.server.ports import Unavailable
 from callout.server.tables import session as sessions
 from callout.server.tables.session import NoTable, Session
@@ -113,9 +113,9 @@ async def test_a_stale_node_refuses_by_what_is_true_now() -> None:
     _, (one, two) = await laid(seated_table("ana", "bob"))
     await one.act(ANA, w.Start(), "start", one.version)
 
-    with pytest.raises(NotAllowed) as refused:
+    with pytest.raises(RequestDenied) as refused:
         await two.act(CLEO, w.Sit(), "sit", two.version)
-    assert refused.value.why is Why.BEGUN
+    assert refused.value.reason is DenialReason.BEGUN
     assert two.version == one.version
 
 

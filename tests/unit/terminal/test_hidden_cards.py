@@ -18,7 +18,7 @@ from callout.core.view import View, view
 from callout.editions import load, names
 from callout.host.keeper import Keeper
 from callout.host.match import opened
-from callout.host.saved import SavedTable, Start, create
+from callout.host.saved import SavedStart, SavedTable, create
 from callout.locales.catalogue import languages
 from callout.narrator.listener import Style
 from callout.questions.sums import sums
@@ -65,19 +65,19 @@ class Watched(RandomScreen):
         return super()._turn(typed, veiled=veiled)
 
 
-def starts() -> st.SearchStrategy[Start]:
+def starts() -> st.SearchStrategy[SavedStart]:
     """Make tables of one person and some bots."""
     return st.builds(_start, st.sampled_from(names()), st.integers(1, 2), st.integers(0, 2**64))
 
 
-def _start(edition: str, bots: int, seed: int) -> Start:
+def _start(edition: str, bots: int, seed: int) -> SavedStart:
     kinds = ("", "calm", "keen")[: bots + 1]
     questions = sums() if load(edition).clauses["questions"] == f"{edition}.T1" else ()
-    return Start(edition, SEATS[: bots + 1], kinds, f"{seed:064x}", questions=questions)
+    return SavedStart(edition, SEATS[: bots + 1], kinds, f"{seed:064x}", questions=questions)
 
 
 def told(
-    start: Start, typist: RandomScreen, language: str, style: Style, *, blind: bool
+    start: SavedStart, typist: RandomScreen, language: str, style: Style, *, blind: bool
 ) -> list[ExpectedPage]:
     """Play some way into a match and give what the person was told."""
     with TemporaryDirectory() as folder:
@@ -105,7 +105,7 @@ def _blindfold(table: SavedTable) -> None:
     st.integers(0, 2**32),
 )
 def test_a_person_is_told_the_same_whatever_is_hidden(
-    start: Start, language: str, style: Style, seed: int
+    start: SavedStart, language: str, style: Style, seed: int
 ) -> None:
     seeing = told(start, RandomScreen(seed, curious=True, most=30), language, style, blind=False)
     blind = told(start, RandomScreen(seed, curious=True, most=30), language, style, blind=True)
@@ -121,6 +121,6 @@ def test_a_person_is_told_the_same_whatever_is_hidden(
     st.integers(0, 2**32),
 )
 def test_no_line_speaks_of_a_card_that_the_person_has_not_seen(
-    start: Start, language: str, style: Style, seed: int
+    start: SavedStart, language: str, style: Style, seed: int
 ) -> None:
     assert told(start, Watched(seed), language, style, blind=False)

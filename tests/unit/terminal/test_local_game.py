@@ -7,7 +7,7 @@ from support.table import Table, table
 from support.terminal.random_screen import RandomScreen, open_game, rehearse_match
 
 from callout.core.view import view
-from callout.host.saved import Start, create
+from callout.host.saved import SavedStart, create
 from callout.interpreter.parser import Words
 from callout.narrator.listener import Listener, Style, Utterance
 from callout.rules.engine import legal
@@ -37,7 +37,7 @@ class Fumbling(RandomScreen):
 
 
 def test_a_slip_does_not_cost_the_chance_to_speak(tmp_path: Path) -> None:
-    start = Start("mattel", ("Ana", "Robin"), ("", "keen"), SEED)
+    start = SavedStart("mattel", ("Ana", "Robin"), ("", "keen"), SEED)
     pages = rehearse_match(tmp_path, start, "en", Fumbling(("cathc robin", "top")))
     pauses = [page for page in pages if page.told and page.told[-1].spoken == PAUSE]
 
@@ -47,7 +47,7 @@ def test_a_slip_does_not_cost_the_chance_to_speak(tmp_path: Path) -> None:
 
 
 def test_a_hand_that_is_asked_for_at_a_pause_is_handed_over_first(tmp_path: Path) -> None:
-    start = Start("mattel", ("Ana", "Bob", "Robin"), ("", "", "keen"), SEED, {"target": 60})
+    start = SavedStart("mattel", ("Ana", "Bob", "Robin"), ("", "", "keen"), SEED, {"target": 60})
     pages = rehearse_match(tmp_path, start, "en", Fumbling(("hand",)))
     places = [place for place, page in enumerate(pages) if page.typed == "hand"]
 
@@ -166,7 +166,7 @@ def test_after_the_end_of_input_the_rest_is_printed(
 
 
 def test_a_table_that_is_resumed_says_its_last_lines_again(tmp_path: Path) -> None:
-    start = Start("mattel", ("Ana", "Robin"), ("", "keen"), SEED)
+    start = SavedStart("mattel", ("Ana", "Robin"), ("", "keen"), SEED)
     typist = RandomScreen(1, most=20)
     game = open_game(create(tmp_path / "a.table", start), typist, "en", Style.FULL)
     with pytest.raises(EOFError):

@@ -9,7 +9,7 @@ from callout.client.remote import OddAnswer, Remote, Troubled, Unreachable
 from callout.client.subscription import Reading
 from callout.core import commands as c
 from callout.host.entries import Again, Options
-from callout.host.requests import Say, Start, Wish
+from callout.host.requests import Say, Start, TableRequest
 from callout.narrator.listener import Style, Utterance
 from callout.server.wire import Accepted, Item, Pass, PlaceSeen, TableSeen, Trouble
 from callout.terminal.local.game import Leave
@@ -25,7 +25,7 @@ class Line(Remote):
     def __init__(self, logs: dict[str, list[Item | Exception]], answers: list[object]) -> None:
         super().__init__("http://nowhere", "en")
         self.logs, self.answers = logs, answers
-        self.acts: list[tuple[str, int, Wish]] = []
+        self.acts: list[tuple[str, int, TableRequest]] = []
 
     def items(self, code: str, since: int, style: Style) -> Iterator[Item]:
         """Tell a log, then be silent."""
@@ -50,7 +50,7 @@ class Line(Remote):
         """Give a pass."""
         return Pass("secret", 10)
 
-    def act(self, code: str, seen: int, wish: Wish) -> Accepted:
+    def act(self, code: str, seen: int, wish: TableRequest) -> Accepted:
         """Answer as is written."""
         self.acts.append((code, seen, wish))
         answer = self.answers.pop(0)

@@ -12,7 +12,7 @@ from support.web.form_browser import FormBrowser, InProcessSite
 from callout.core.edition import Scoring
 from callout.editions import EditionError, load, names, with_house
 from callout.host.entries import Options
-from callout.host.policy import Asking, decide
+from callout.host.policy import RequestContext, decide
 from callout.host.requests import Start
 from callout.locales.catalogue import languages
 from callout.web.forms import Filled
@@ -88,7 +88,7 @@ def test_a_table_is_made_by_a_house_rule_and_can_begin(
     assert table.options.house == ({} if printed == value else {name: value})
     assert asdict(table.edition.rulings)[name] == value
     assert [place.name for place in table.places[:1]] == ["Ana"]
-    assert decide(table, Asking(*visit.who, Start(), 0, "5eed")).after.match is not None
+    assert decide(table, RequestContext(*visit.who, Start(), 0, "5eed")).after.match is not None
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from callout.core.refusal import IllegalCommand
 from callout.editions import EditionError, load
-from callout.host.errors import NotAllowed
+from callout.host.errors import RequestDenied
 from callout.locales.catalogue import languages
 from callout.narrator.listener import Listener
 from callout.narrator.refusals import tell_refusal
@@ -38,7 +38,7 @@ class _Answer(NamedTuple):
 
 KNOWN = (
     ClientDisconnect, EditionError, HTTPException, IllegalCommand, msgspec.MsgspecError, NoCode,
-    NoTable, NoToken, NotAllowed, Refused, UnicodeDecodeError, Unavailable,
+    NoTable, NoToken, RequestDenied, Refused, UnicodeDecodeError, Unavailable,
 )  # fmt: skip
 """What may go wrong without being a fault of the server."""
 
@@ -53,8 +53,8 @@ def _answer(error: Exception) -> _Answer:
             return _Answer(401, "expired" if error.expired else "no-token")
         case NoCode() | NoTable():
             return _Answer(404, "no-table")
-        case NotAllowed():
-            return _Answer(409, error.why.value)
+        case RequestDenied():
+            return _Answer(409, error.reason.value)
         case EditionError():
             return _Answer(422, "options", str(error))
         case msgspec.MsgspecError() | UnicodeDecodeError() | ClientDisconnect():

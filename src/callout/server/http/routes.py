@@ -8,9 +8,9 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from callout.editions import load, names
-from callout.host.errors import NotAllowed, Why
+from callout.host.errors import DenialReason, RequestDenied
 from callout.host.policy import LONGEST_NAME
-from callout.host.requests import AddBot, Rematch, Sit, Wish
+from callout.host.requests import AddBot, Rematch, Sit, TableRequest
 from callout.host.table import Table
 from callout.locales.catalogue import languages
 from callout.narrator.listener import Style
@@ -33,7 +33,7 @@ async def new_guest(call: Call) -> Struct:
     call.limits.count(call.lobby.house.guests, call.address)
     name = plain(call.body.name, LONGEST_NAME)
     if not name:
-        raise NotAllowed(Why.EMPTY)
+        raise RequestDenied(DenialReason.EMPTY)
     return _guest(call, Person(call.lobby.house.entropy.draw(8).hex(), name))
 
 
@@ -80,7 +80,7 @@ async def new_table(call: Call) -> Struct:
     """Make a table."""
     person = call.asker(TABLES)
     asked: wire.NewTable = call.body
-    wishes: list[Wish] = [*([Sit()] if asked.sit else []), *map(AddBot, asked.bots)]
+    wishes: list[TableRequest] = [*([Sit()] if asked.sit else []), *map(AddBot, asked.bots)]
     session = await call.lobby.make(person, asked.options, wishes)
     house = call.lobby.house
     link = house.link or str(call.request.base_url).rstrip("/")

@@ -5,8 +5,8 @@ from collections.abc import Callable, Coroutine, Sequence
 from time import monotonic
 
 from callout.host.entries import Made, Options
-from callout.host.policy import Asking, decide
-from callout.host.requests import AddBot, Rematch, Sit, Wish
+from callout.host.policy import RequestContext, decide
+from callout.host.requests import AddBot, Rematch, Sit, TableRequest
 from callout.host.table import made
 from callout.server.context import House
 from callout.server.identity.tokens import Person
@@ -84,13 +84,18 @@ class Lobby:
         return session
 
     async def make(
-        self, person: Person, options: Options, wishes: Sequence[Wish] = (), *, after: str = ""
+        self,
+        person: Person,
+        options: Options,
+        wishes: Sequence[TableRequest] = (),
+        *,
+        after: str = "",
     ) -> Session:
         """Make a table whose host is *person*, and do there what they wish first."""
         entry = Made(options, person.player, after)
         table = made(entry)
         for wish in wishes:  # raises why it cannot be, before anything is made
-            table = decide(table, Asking(*person, wish, 0)).after
+            table = decide(table, RequestContext(*person, wish, 0)).after
         session = await self._made(entry)
         for number, wish in enumerate(wishes):
             key = f"{session.code} first {number}"  # no client thinks of such a key
@@ -105,7 +110,9 @@ class Lobby:
             if await self.house.journal.append(row):
                 return await self.find(number)
 
-    async def act(self, session: Session, person: Person, wish: Wish, key: str, seen: int) -> int:
+    async def act(
+        self, session: Session, person: Person, wish: TableRequest, key: str, seen: int
+    ) -> int:
         """Carry out what *person* asks for, by a page or by the interface, and count it."""
         metrics = self.house.metrics
         with metrics.took.time():
@@ -121,7 +128,7 @@ class Lobby:
         if version := await session.version_of(person, key, seen):
             return version
         table = session.now
-        decide(table, Asking(*person, Rematch(), 0))  # raises why there is none
+        decide(table, RequestContext(*person, Rematch(), 0))  # raises why there is none
         new = await self.make(person, table.options, after=session.code)
         for number, place in enumerate(table.places):
             if place.player:

@@ -10,9 +10,9 @@ from callout.core.commands import Command
 from callout.core.refusal import IllegalCommand
 from callout.host import entries as e
 from callout.host.bots import Due, due_command, next_due
-from callout.host.errors import NotAllowed
-from callout.host.policy import Asking, Decision, decide, moved
-from callout.host.requests import Report, Start, Wish
+from callout.host.errors import RequestDenied
+from callout.host.policy import Decision, RequestContext, decide, moved
+from callout.host.requests import Report, Start, TableRequest
 from callout.host.table import Table, made
 from callout.server.context import House
 from callout.server.identity.tokens import Person
@@ -101,13 +101,15 @@ class Session:
             raise NoTable
         return self.table
 
-    async def act(self, person: Person, wish: Wish, key: str, seen: int, code: str = "") -> int:
+    async def act(
+        self, person: Person, wish: TableRequest, key: str, seen: int, code: str = ""
+    ) -> int:
         """Carry out a wish once, and give the version at which it was written down."""
         own = _own(person, key)
         seed = self.house.entropy.draw(32).hex() if isinstance(wish, Start) else ""
 
         def wanted(table: Table, at: int) -> Decision:
-            return decide(table, Asking(person.player, person.name, wish, at, seed, code))
+            return decide(table, RequestContext(person.player, person.name, wish, at, seed, code))
 
         async with self.lock:
             version = await self._found(own, seen) or await self._do(own, wanted)
@@ -132,7 +134,7 @@ class Session:
             try:
                 if await self._write(key, wanted(self.now, at), at):
                     return self.version
-            except (IllegalCommand, NotAllowed):
+            except (IllegalCommand, RequestDenied):
                 await self.catch_up()  # somebody else may have changed the table, or done it
                 if self.version == known:
                     raise

@@ -9,7 +9,7 @@ from callout.client.remote import OddAnswer, Remote, Troubled, Unreachable
 from callout.client.subscription import Follower
 from callout.core.refusal import Reason, Refusal
 from callout.host.entries import Again, Came, Made
-from callout.host.requests import Wish
+from callout.host.requests import TableRequest
 from callout.host.table import made
 from callout.interpreter.parser import NotUnderstoodError
 from callout.interpreter.table_requests import Around
@@ -188,7 +188,7 @@ class Visit:
         self._try(wish if callable(wish) else lambda: self._act(wish))
         return not callable(wish)
 
-    def _wish(self, wanted: Around) -> Wish | Callable[[], list[Utterance]]:
+    def _wish(self, wanted: Around) -> TableRequest | Callable[[], list[Utterance]]:
         """Give what the server is asked for, or what is answered here."""
         match wanted.meaning:
             case "table":
@@ -217,7 +217,7 @@ class Visit:
             edition = self.asked.edition.name
             self.asked.refused = Refusal(Reason(trouble.code), edition, trouble.clause)
 
-    def _act(self, wish: Wish) -> list[Utterance]:
+    def _act(self, wish: TableRequest) -> list[Utterance]:
         """Have something done, and wait until one has heard of it."""
         code = self.code
         done = self.remote.act(code, self.mirror.version, wish)

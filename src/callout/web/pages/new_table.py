@@ -9,7 +9,7 @@ from callout.core.edition import Edition, Scoring
 from callout.editions import load, names, with_house
 from callout.host.bots import KINDS
 from callout.host.entries import Options
-from callout.host.errors import NotAllowed
+from callout.host.errors import RequestDenied
 from callout.host.policy import LONGEST_NAME
 from callout.host.requests import AddBot, Sit
 from callout.narrator.listener import Listener
@@ -86,7 +86,7 @@ async def make(visitor: Visitor) -> Response:
     person = visitor.person or Person(visitor.lobby.house.entropy.draw(8).hex(), name)
     try:
         session = await _made(visitor, person, options, bots)
-    except (NotAllowed, Refused, Unavailable) as error:
+    except (RequestDenied, Refused, Unavailable) as error:
         return _asked(visitor, edition, filled, filled.trouble("make", error))
     response = RedirectResponse(f"/t/{session.code}", 303)
     if visitor.person is None:

@@ -57,7 +57,7 @@ class Go(NamedTuple):
     path: str
 
 
-Meant: TypeAlias = w.Wish | Answer | Question | ReportLast | Choose | Go
+Meant: TypeAlias = w.TableRequest | Answer | Question | ReportLast | Choose | Go
 """What a form can mean."""
 
 FIELDS = ("card", "do", "words", "talk", "answer", "wish")

@@ -11,7 +11,7 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from callout.core.refusal import IllegalCommand
 from callout.host.entries import Said
-from callout.host.errors import NotAllowed
+from callout.host.errors import RequestDenied
 from callout.host.policy import LONGEST_NAME
 from callout.host.requests import Rematch, Report, Sit
 from callout.host.table import Table
@@ -185,7 +185,7 @@ async def act(visitor: Visitor) -> Response:
     clause = ""
     try:
         done = await _done(visitor, session, visitor.person, fields)
-    except (IllegalCommand, NotAllowed) as error:
+    except (IllegalCommand, RequestDenied) as error:
         done = ActionResult(session.version, (_refused(visitor, error),), wrong=True)
         clause = error.refusal.clause if isinstance(error, IllegalCommand) else ""
     if done.told and not scripted:
@@ -224,7 +224,7 @@ async def _arrive(visitor: Visitor, session: Session, fields: dict[str, str]) ->
         try:
             key = token_urlsafe(9)
             await visitor.lobby.act(session, person, Sit(), key, session.version)
-        except NotAllowed as error:
+        except RequestDenied as error:
             told = trouble_of(error, visitor.language)[1].message
             return _invitation(visitor, session, told, 409, name)
     response = RedirectResponse(f"/t/{session.code}", 303)
@@ -278,7 +278,7 @@ async def _recalled(
     return tuple(deeds.asked.told(what, deeds.asked.view, deeds.asked.lawful))
 
 
-def _refused(visitor: Visitor, error: IllegalCommand | NotAllowed) -> Utterance:
+def _refused(visitor: Visitor, error: IllegalCommand | RequestDenied) -> Utterance:
     """Put into words why something cannot be."""
     trouble = trouble_of(error, visitor.language)[1]
     return Utterance(trouble.message, trouble.braille, Cue.REFUSED)

@@ -14,7 +14,7 @@ from callout.core.deck import Deck, deck_of
 from callout.core.edition import Edition
 from callout.core.prompts import awaited
 from callout.core.view import View
-from callout.host.match import Asking
+from callout.host.match import PublicQuestion
 from callout.host.table import Table
 from callout.narrator.answers import by_side, tell_colour
 from callout.narrator.listener import Listener
@@ -113,7 +113,7 @@ class Scene(Struct, frozen=True, kw_only=True):
     acts: tuple[Way, ...] = ()
     rare: tuple[Way, ...] = ()
     choice: Choice | None = None
-    question: Asking | None = None
+    question: PublicQuestion | None = None
     scores: tuple[tuple[str, int], ...] = ()
 
 
@@ -267,7 +267,7 @@ def _choice(edition: Edition, view: View, lawful: Sequence[c.Command], eye: Eye)
     return Choice(say(eye.language, key), asked, back=False)
 
 
-def _question(table: Table, view: View) -> Asking | None:
+def _question(table: Table, view: View) -> PublicQuestion | None:
     prompt = view.prompt
     if not isinstance(prompt, p.AnswerQuestion) or prompt.seat != view.seat or not table.match:
         return None
