@@ -28,8 +28,8 @@ from callout.editions import load
 from callout.host import requests as w
 from callout.host.entries import Began, Moved, Options
 from callout.server.adapters.system import SystemClock
-from callout.server.identity.tokens import Person, Tokens
-from callout.server.wire import Errand, Item, NewTable
+from callout.server.identity.tokens import Identity, Tokens
+from callout.server.wire import ActionRequest, Item, NewTable
 
 SEATS = 4
 EDITION = load("mattel")
@@ -104,7 +104,7 @@ class Http(asyncio.Protocol):
 class Player:
     """Sit at a seat: know the own hand and what lies open."""
 
-    def __init__(self, table: "Table", seat: int, person: Person, token: str) -> None:
+    def __init__(self, table: "Table", seat: int, person: Identity, token: str) -> None:
         self.table, self.seat, self.person = table, seat, person
         self.token = token
         self.hand: list[int] = []
@@ -172,7 +172,7 @@ class Table:
     def __init__(self, load_: "Load", number: int, port: int) -> None:
         self.load, self.port = load_, port
         people = [
-            Person(f"{number:08x}{seat:08x}", f"{NAMES[(number + seat) % len(NAMES)]} {number}")
+            Identity(f"{number:08x}{seat:08x}", f"{NAMES[(number + seat) % len(NAMES)]} {number}")
             for seat in range(SEATS)
         ]
         self.players = [
@@ -207,7 +207,7 @@ class Table:
     async def act(self, player: Player, wish: w.TableRequest) -> int:
         """Send an act and wait until it is accepted; give its version or 0."""
         self.acts += 1
-        body = encode(Errand(str(self.acts), self.reached, wish))
+        body = encode(ActionRequest(str(self.acts), self.reached, wish))
         path = f"/api/tables/{self.code}/acts"
         status, text = await self.line.ask(self.head(player, path), body)
         return int(msgspec.json.decode(text)["version"]) if status == 200 else 0
@@ -290,7 +290,7 @@ class BareTable(Table):
 
     async def play(self, pause: float) -> None:
         """Make one post after the other."""
-        body = encode(Errand("1", 1, c.Play(1)))
+        body = encode(ActionRequest("1", 1, c.Play(1)))
         while perf_counter() < self.load.ends:
             sent = perf_counter()
             _, text = await self.line.ask(self.head(self.players[0], self.code), body)

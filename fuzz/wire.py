@@ -28,9 +28,9 @@ with atheris.instrument_imports(include=["callout"]):
     from callout.server.adapters.system import SystemClock
     from callout.server.http.openapi import document
     from callout.server.http.problems import language_of, response_to
-    from callout.server.identity.tokens import NoToken, Person, Tokens
-    from callout.server.tables.codes import NoCode, code_of, table_of
-    from callout.server.tables.narration import Ear, keep, written
+    from callout.server.identity.tokens import Identity, InvalidToken, Tokens
+    from callout.server.tables.codes import UnknownCode, code_of, table_of
+    from callout.server.tables.narration import Recipient, keep, written
 
 Target: TypeAlias = Callable[[bytes], None]
 
@@ -45,7 +45,7 @@ DEEP = b'{"key": "k", "seen": 0, "act": {"type": "Deal", "more": ' + b"[" * 4_00
 TOKENS = Tokens("only for fuzzing", SystemClock())
 ENTRY = msgspec.msgpack.Decoder(e.Entry).decode
 READERS = [wire.reader(form) for form in (wire.NewGuest, wire.OldGuest, wire.NewTable, wire.Heard)]
-ERRAND = wire.reader(wire.Errand)
+ACTION = wire.reader(wire.ActionRequest)
 
 
 def asked(table: Table, player: str, wish: w.TableRequest) -> Decision:
@@ -70,10 +70,10 @@ def prepared(edition: str, *, begun: bool = True) -> Table:
 TABLES = [prepared("mattel", begun=False), *map(prepared, ("mattel", "dos", "quiz"))]
 
 
-def errand(data: bytes) -> None:
-    """Read an errand; what is done is written, folded and told, or refused with a reason."""
+def action(data: bytes) -> None:
+    """Read an action request; carry it out, fold and narrate it, or refuse it with a reason."""
     try:
-        wish = ERRAND(data).act
+        wish = ACTION(data).act
     except (msgspec.MsgspecError, UnicodeDecodeError):
         return
     for table in TABLES:
@@ -92,7 +92,7 @@ def _tell(before: Table, decision: Decision) -> None:
     if next_due(after) != next_due(decision.after):
         raise AssertionError("what is read from the log is not what was written")
     for player in PEOPLE:
-        text = written(keep(1, 1, entry, "code", after), Ear(player, "fr", Style.FULL))
+        text = written(keep(1, 1, entry, "code", after), Recipient(player, "fr", Style.FULL))
         if text.count(b"\n") != 3 or b"\r" in text:
             raise AssertionError("an event has more lines than it should")
 
@@ -109,7 +109,11 @@ def body(data: bytes) -> None:
 def word(data: bytes) -> None:
     """Read a code, a token, a pass and a wish for a language."""
     readers: tuple[tuple[Callable[[str], object], type[Exception]], ...]
-    readers = ((table_of, NoCode), (TOKENS.person, NoToken), (TOKENS.passed, NoToken))
+    readers = (
+        (table_of, UnknownCode),
+        (TOKENS.person, InvalidToken),
+        (TOKENS.passed, InvalidToken),
+    )
     for text in (data.decode("latin-1"), data.decode("utf-8", "replace")):
         language_of(text)
         for read, refusal in readers:
@@ -129,14 +133,17 @@ def entry(data: bytes) -> None:
 
 def seeds(target: Target) -> Iterable[bytes]:
     """Give examples to begin with."""
-    ann, options = Person("ann", "Ann"), e.Options("mattel", house={"target": 100})
+    ann, options = Identity("ann", "Ann"), e.Options("mattel", house={"target": 100})
     begun = [table.match for table in TABLES if table.match]
     wishes = [*WISHES, *(command for match in begun for command in match.lawful(0)[::5])]
     bodies = (wire.NewGuest("Ann"), wire.NewTable(options, ("calm",)), wire.Heard(1))
     written_down = (asked(TABLES[1], "ann", w.Say("hello")), asked(TABLES[0], "ann", w.Start()))
     words = (code_of(1), TOKENS.token(ann), TOKENS.shown(ann), "fr-CA, en;q=0.8")
     examples: dict[Target, list[bytes]] = {
-        errand: [*(msgspec.json.encode(wire.Errand("k", 1, wish)) for wish in wishes), DEEP],
+        action: [
+            *(msgspec.json.encode(wire.ActionRequest("k", 1, wish)) for wish in wishes),
+            DEEP,
+        ],
         body: [msgspec.json.encode(told) for told in bodies],
         word: [text.encode() for text in words],
         entry: [msgspec.msgpack.encode(decision.entry) for decision in written_down],
@@ -151,7 +158,7 @@ def names() -> set[str]:
     return {*forms, *parts, *prepared("mattel").edition.clauses}
 
 
-TARGETS: dict[str, Target] = {target.__name__: target for target in (errand, body, word, entry)}
+TARGETS: dict[str, Target] = {target.__name__: target for target in (action, body, word, entry)}
 
 
 def main() -> None:

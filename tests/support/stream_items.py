@@ -9,7 +9,7 @@ from callout.host.bots import Due, due_command, next_due
 from callout.host.policy import Decision, RequestContext, decide, moved
 from callout.host.table import Table, made
 from callout.narrator.listener import Style
-from callout.server.tables.narration import Ear, keep, tell
+from callout.server.tables.narration import Recipient, keep, tell
 from callout.server.wire import Item
 
 PEOPLE = {"a1": "Ana", "b2": "Bob"}
@@ -55,6 +55,6 @@ def _next(table: Table) -> Decision | None:
 
 def stream_items(edition: str, player: str) -> Iterator[tuple[Item, Table]]:
     """Tell *player* of a whole evening."""
-    ear = Ear(player, "en", Style.FULL)
+    recipient = Recipient(player, "en", Style.FULL)
     for version, (entry, table) in enumerate(match_entries(edition), start=1):
-        yield tell(keep(version, 0, entry, "code", table), ear), table
+        yield tell(keep(version, 0, entry, "code", table), recipient), table

@@ -43,7 +43,7 @@ def serve(
     language: str,
 ) -> None:
     """Serve tables to this house or to the world."""
-    from callout.server.node import Serving, run  # noqa: PLC0415
+    from callout.server.node import NodeSettings, run  # noqa: PLC0415
     from callout.server.ports import Unavailable  # noqa: PLC0415
     from callout.server.schema import WrongSchema  # noqa: PLC0415
     from callout.server.tables.narration import say  # noqa: PLC0415
@@ -55,7 +55,7 @@ def serve(
     if not database:
         home().mkdir(parents=True, exist_ok=True)
         database = (f"sqlite:///{home() / 'server.sqlite'}",)
-    serving = Serving(
+    serving = NodeSettings(
         host=host,
         port=port,
         databases=database,

@@ -14,7 +14,7 @@ from callout.host.requests import TableRequest
 from callout.narrator.listener import Style
 from callout.server.wire import (
     Accepted,
-    Errand,
+    ActionRequest,
     Guest,
     Heard,
     Item,
@@ -23,8 +23,8 @@ from callout.server.wire import (
     NewTable,
     OldGuest,
     Pass,
+    Problem,
     TableSeen,
-    Trouble,
 )
 
 T = TypeVar("T")
@@ -59,7 +59,7 @@ _text = msgspec.json.Encoder().encode
 class Troubled(Exception):
     """Be told by the server what is wrong."""
 
-    def __init__(self, trouble: Trouble) -> None:
+    def __init__(self, trouble: Problem) -> None:
         super().__init__(trouble.message)
         self.trouble = trouble
 
@@ -151,8 +151,8 @@ class Remote:
 
     def act(self, code: str, seen: int, wish: TableRequest) -> Accepted:
         """Ask for something at a table, having *seen* a version."""
-        errand = Errand(secrets.token_hex(16), seen, wish)
-        return self._ask("POST", f"tables/{code}/acts", Accepted, errand)
+        action = ActionRequest(secrets.token_hex(16), seen, wish)
+        return self._ask("POST", f"tables/{code}/acts", Accepted, action)
 
     def heard(self, code: str, version: int) -> None:
         """Say how far a person has read, if that can be said now."""
@@ -224,6 +224,6 @@ def _answer(response: httpx2.Response, kind: type[T]) -> T:
 def _wrong(response: httpx2.Response) -> Troubled | OddAnswer:
     """Read what went wrong."""
     try:
-        return Troubled(msgspec.json.decode(response.content, type=Trouble))
+        return Troubled(msgspec.json.decode(response.content, type=Problem))
     except msgspec.MsgspecError:
         return OddAnswer(response.status_code)

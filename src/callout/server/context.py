@@ -11,7 +11,7 @@ from callout.server.metrics import Metrics
 from callout.server.ports import Bus, Clock, Entropy, Journal
 
 
-class House(NamedTuple):
+class NodeContext(NamedTuple):
     """Hold the parts that the node was started with.
 
     *guests* is how many new people may come from one address, *link* the address they come by.

@@ -12,12 +12,12 @@ from structlog.tracebacks import ExceptionDictTransformer
 
 from callout.server.adapters.open import open_store
 from callout.server.adapters.system import SystemClock, SystemEntropy
-from callout.server.context import House
+from callout.server.context import NodeContext
 from callout.server.http.app import Pages, make_app, no_pages
-from callout.server.http.protocol import Line
+from callout.server.http.protocol import BoundedHttpProtocol
 from callout.server.identity.tokens import Tokens
 from callout.server.metrics import Metrics
-from callout.server.tables.registry import Lobby
+from callout.server.tables.registry import TableRegistry
 
 PATIENCE = 10
 """How many seconds requests that have begun may take when the node stops."""
@@ -27,7 +27,7 @@ RARELY = (50_000, 20, 20)
 """When Python looks for rings of rubbish: tables make few, and looking was much of the work."""
 
 
-class Serving(NamedTuple):
+class NodeSettings(NamedTuple):
     """Say how a node is to run."""
 
     host: str
@@ -41,7 +41,7 @@ class Serving(NamedTuple):
 
 
 def run(
-    serving: Serving,
+    serving: NodeSettings,
     ready: Callable[[], None],
     pages: Pages = no_pages,
     checks: tuple[Callable[[], bool], ...] = (),
@@ -73,14 +73,14 @@ def _loop() -> asyncio.AbstractEventLoop:
 
 
 async def _serve(
-    serving: Serving,
+    serving: NodeSettings,
     ready: Callable[[], None],
     pages: Pages,
     checks: tuple[Callable[[], bool], ...],
 ) -> int:
     clock = SystemClock()
     journal, bus = await open_store(serving.databases, serving.node)
-    house = House(
+    context = NodeContext(
         node=serving.node,
         journal=journal,
         bus=bus,
@@ -93,12 +93,12 @@ async def _serve(
         link=serving.link,
         checks=checks,
     )
-    lobby = Lobby(house)
+    registry = TableRegistry(context)
     config = uvicorn.Config(
-        make_app(lobby, pages),
+        make_app(registry, pages),
         host=serving.host,
         port=serving.port,
-        http=Line,
+        http=BoundedHttpProtocol,
         ws="none",
         access_log=False,
         log_config=None,
@@ -109,7 +109,7 @@ async def _serve(
         timeout_keep_alive=75,
     )
     gc.set_threshold(*RARELY)
-    server = _Server(config, lobby, ready)
+    server = _Server(config, registry, ready)
     await server.serve()
     return 0 if server.started else 1
 
@@ -117,9 +117,11 @@ async def _serve(
 class _Server(uvicorn.Server):
     """Be a server that ends its streams when it is told to stop."""
 
-    def __init__(self, config: uvicorn.Config, lobby: Lobby, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, registry: TableRegistry, ready: Callable[[], None]
+    ) -> None:
         super().__init__(config)
-        self._lobby, self._ready = lobby, ready
+        self._registry, self._ready = registry, ready
 
     async def startup(self, *args: object, **kwargs: object) -> None:
         """Begin to listen, and tell that people can come."""
@@ -129,6 +131,6 @@ class _Server(uvicorn.Server):
 
     async def shutdown(self, *args: object, **kwargs: object) -> None:
         """Send listeners elsewhere, then stop."""
-        await self._lobby.drain()
+        await self._registry.drain()
         await super().shutdown(*args, **kwargs)  # type: ignore[arg-type]
         self._captured_signals.clear()  # or it would kill itself by them, having stopped well

@@ -70,7 +70,7 @@ class MadeTable(Struct, frozen=True):
     link: str
 
 
-class Errand(Struct, frozen=True, forbid_unknown_fields=True):
+class ActionRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """Ask for *act*, having *seen* a version; the *key* tells it from its repetition."""
 
     key: Key
@@ -127,7 +127,7 @@ class Item(Struct, frozen=True):
     told: tuple[Utterance, ...]
 
 
-class Trouble(Struct, frozen=True):
+class Problem(Struct, frozen=True):
     """Say what went wrong, by a stable *code* and in the language asked for.
 
     *clause* is the rule that forbids it, *detail* what a programmer wants to know.

@@ -8,9 +8,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from callout.server.http.middleware import Limits
-from callout.server.http.problems import KNOWN, response_to, trouble_of
-from callout.server.tables.registry import Lobby
+from callout.server.http.middleware import RateLimits
+from callout.server.http.problems import EXPECTED_ERRORS, problem_for, response_to
+from callout.server.tables.registry import TableRegistry
 from callout.web import assets as files
 from callout.web import routes as beside
 from callout.web import static_files
@@ -53,33 +53,33 @@ PAGES: Sequence[tuple[str, str, Page]] = (
 """All pages: what is opened most often first."""
 
 
-def front(lobby: Lobby, limits: Limits) -> Sequence[BaseRoute]:
-    """Make the pages that show the tables of *lobby*; all built files must be there."""
+def front(registry: TableRegistry, limits: RateLimits) -> Sequence[BaseRoute]:
+    """Make the pages that show the tables of *registry*; all built files must be there."""
     static_files.load()
     ways: dict[str, dict[str, Page]] = {}
     for method, path, page in PAGES:
         ways.setdefault(path, {})[method] = page
     return [
-        Route(path, _endpoint(pages, lobby, limits), methods=list(pages))
+        Route(path, _endpoint(pages, registry, limits), methods=list(pages))
         for path, pages in ways.items()
     ]
 
 
 def _endpoint(
-    pages: dict[str, Page], lobby: Lobby, limits: Limits
+    pages: dict[str, Page], registry: TableRegistry, limits: RateLimits
 ) -> Callable[[Request], Awaitable[Response]]:
     """Show a page, or what went wrong, under the policy for pages."""
 
     async def endpoint(request: Request) -> Response:
-        visitor = visitor_of(lobby, limits, request)
+        visitor = visitor_of(registry, limits, request)
         method = "GET" if request.method == "HEAD" else request.method
         try:
             response = await pages[method](visitor)
-        except KNOWN as error:
-            lobby.house.metrics.refused.labels(str(trouble_of(error, "en")[0])).inc()
+        except EXPECTED_ERRORS as error:
+            registry.context.metrics.refused.labels(str(problem_for(error, "en")[0])).inc()
             response = _wrong(visitor, error)
         except Exception as error:
-            lobby.house.log.exception("fault", page=request.scope["route"].path)
+            registry.context.log.exception("fault", page=request.scope["route"].path)
             response = _wrong(visitor, error)
         if response.media_type == "text/html":
             response.headers["content-security-policy"] = POLICY
@@ -93,5 +93,5 @@ def _wrong(visitor: Visitor, error: Exception) -> Response:
     """Say what went wrong, to a person at a browser or to a program."""
     if "text/html" not in visitor.request.headers.get("accept", ""):
         return response_to(error, visitor.language)
-    status, trouble = trouble_of(error, visitor.language)
+    status, trouble = problem_for(error, visitor.language)
     return visitor.page("wrong.html", status, told=trouble.message, clause=trouble.clause)

@@ -6,7 +6,7 @@ from urllib.parse import parse_qsl
 from starlette.requests import Request
 
 from callout.locales.catalogue import Fact
-from callout.server.http.problems import trouble_of
+from callout.server.http.problems import problem_for
 from callout.web.rendering import say
 
 LONGEST = 600
@@ -35,7 +35,7 @@ class Filled:
 
     def trouble(self, name: str, error: Exception) -> int:
         """Say at the field *name* what went wrong in the server, and give the status of that."""
-        status, trouble = trouble_of(error, self.language)
+        status, trouble = problem_for(error, self.language)
         self.wrong[name] = trouble.message
         return status
 

@@ -6,13 +6,13 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from callout.locales.catalogue import languages
-from callout.server.http.middleware import Limits
+from callout.server.http.middleware import RateLimits
 from callout.server.http.problems import language_of
-from callout.server.http.request import COOKIE, Call
+from callout.server.http.request import COOKIE, ApiRequest
 from callout.server.identity.tokens import DAYS as TOKEN_DAYS
-from callout.server.identity.tokens import NoToken, Person
-from callout.server.tables.narration import Ear
-from callout.server.tables.registry import Lobby
+from callout.server.identity.tokens import Identity, InvalidToken
+from callout.server.tables.narration import Recipient
+from callout.server.tables.registry import TableRegistry
 from callout.web.preferences.model import DAYS, TASTE, Taste, read_taste, write_taste
 from callout.web.rendering import Fact, render
 
@@ -31,28 +31,28 @@ DAY_S = 86_400
 class Visitor(NamedTuple):
     """Be somebody with a browser, known by a cookie or not yet."""
 
-    lobby: Lobby
-    limits: Limits
+    registry: TableRegistry
+    limits: RateLimits
     request: Request
     taste: Taste
     language: str
-    person: Person | None
+    person: Identity | None
 
     @property
-    def call(self) -> Call:
+    def call(self) -> ApiRequest:
         """Put the request as the server's own doors take it."""
-        return Call(self.lobby, self.limits, self.request, None)
+        return ApiRequest(self.registry, self.limits, self.request, None)
 
     @property
-    def ear(self) -> Ear:
+    def recipient(self) -> Recipient:
         """Say how this person hears a table."""
         player = self.person.player if self.person else ""
-        return Ear(player, self.language, self.taste.style)
+        return Recipient(player, self.language, self.taste.style)
 
     @property
     def address(self) -> str:
         """Give the address that people come by."""
-        return self.lobby.house.link or str(self.request.base_url).rstrip("/")
+        return self.registry.context.link or str(self.request.base_url).rstrip("/")
 
     def page(self, template: str, status: int = 200, /, **facts: Fact) -> Response:
         """Show a page."""
@@ -66,9 +66,11 @@ class Visitor(NamedTuple):
         """Let the browser keep settings."""
         self._keep(response, TASTE, write_taste(taste), DAYS * DAY_S)
 
-    def become(self, response: Response, person: Person) -> None:
+    def become(self, response: Response, person: Identity) -> None:
         """Let the browser keep who one is."""
-        self._keep(response, COOKIE, self.lobby.house.tokens.token(person), TOKEN_DAYS * DAY_S)
+        self._keep(
+            response, COOKIE, self.registry.context.tokens.token(person), TOKEN_DAYS * DAY_S
+        )
 
     def remember_refusal(self, response: Response, clause: str) -> None:
         """Let the browser keep by which *clause* this table refused something."""
@@ -88,7 +90,7 @@ class Visitor(NamedTuple):
         )
 
 
-def visitor_of(lobby: Lobby, limits: Limits, request: Request) -> Visitor:
+def visitor_of(registry: TableRegistry, limits: RateLimits, request: Request) -> Visitor:
     """See who asks."""
     taste = read_taste(request.cookies.get(TASTE, ""))
     language = taste.language
@@ -96,7 +98,7 @@ def visitor_of(lobby: Lobby, limits: Limits, request: Request) -> Visitor:
         language = language_of(request.headers.get("accept-language", ""))
     token = request.cookies.get(COOKIE, "")
     try:
-        person = lobby.house.tokens.person(token) if token else None
-    except NoToken:
+        person = registry.context.tokens.person(token) if token else None
+    except InvalidToken:
         person = None
-    return Visitor(lobby, limits, request, taste, language, person)
+    return Visitor(registry, limits, request, taste, language, person)

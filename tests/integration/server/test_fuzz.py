@@ -18,5 +18,5 @@ def test_nothing_that_reads_what_strangers_send_falls() -> None:
     ran = dict(re.findall(r"(\w+): ([\d,]+) executions", done.stdout))
 
     assert done.returncode == 0, done.stdout
-    assert set(ran) == {"errand", "body", "word", "entry"}
+    assert set(ran) == {"action", "body", "word", "entry"}
     assert all(int(count.replace(",", "")) > 100 for count in ran.values()), ran

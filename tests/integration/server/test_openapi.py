@@ -15,7 +15,7 @@ from support.server.node_process import NodeProcess
 from support.server.raw_client import Json, RawClient, create_table_of_three, running_node
 
 from callout.server.http.openapi import document
-from callout.server.http.routes import DOORS
+from callout.server.http.routes import API_ROUTES
 
 EXAMPLES = 20
 TABLES = 24
@@ -57,7 +57,7 @@ def test_the_node_serves_this_very_document_and_it_is_openapi_3_1(house: House) 
     assert served["openapi"] == "3.1.0"
     described.validate()
     ways = {(path, way.upper()) for path, ways in served["paths"].items() for way in ways}
-    assert ways == {(door.path, door.method) for door in DOORS}
+    assert ways == {(door.path, door.method) for door in API_ROUTES}
 
 
 def test_every_item_of_a_stream_is_as_described(house: House) -> None:

@@ -10,7 +10,7 @@ from support.server.journal_stores import NOW, new_table_id
 
 from callout.server.adapters import postgres
 from callout.server.adapters.postgres import PostgresJournal
-from callout.server.adapters.postgres_connection import Line
+from callout.server.adapters.postgres_connection import PrimaryConnection
 from callout.server.ports import Unavailable
 
 pytestmark = pytest.mark.anyio
@@ -39,7 +39,7 @@ def confuse(_server: asyncpg.Connection) -> None:
 async def test_work_that_is_cut_off_begins_again(
     new_database: Callable[[], str], cut: Callable[[asyncpg.Connection], None]
 ) -> None:
-    line, work = Line(new_database(), "a test"), Work(cut)
+    line, work = PrimaryConnection(new_database(), "a test"), Work(cut)
 
     assert await line.run(work) == 3
     assert work.tries == 2
@@ -47,7 +47,7 @@ async def test_work_that_is_cut_off_begins_again(
 
 
 async def test_nonsense_is_not_asked_twice(new_database: Callable[[], str]) -> None:
-    line, tries = Line(new_database(), "a test"), []
+    line, tries = PrimaryConnection(new_database(), "a test"), []
 
     async def nonsense(server: asyncpg.Connection) -> None:
         tries.append(server)
@@ -62,7 +62,7 @@ async def test_nonsense_is_not_asked_twice(new_database: Callable[[], str]) -> N
 
 
 async def test_a_server_that_falls_silent_is_left(new_database: Callable[[], str]) -> None:
-    line, start = Line(new_database(), "a test"), monotonic()
+    line, start = PrimaryConnection(new_database(), "a test"), monotonic()
     with pytest.raises(Unavailable):
         await line.run(
             lambda server: server.execute("SELECT pg_sleep(9)"), patience=0.5, silence=0.3

@@ -24,14 +24,14 @@ from callout.host import requests as w
 from callout.server import node as serving
 from callout.server import wire
 from callout.server.http import routes
-from callout.server.http.middleware import LOOKS, Guard, Limits
-from callout.server.http.problems import Refused
-from callout.server.http.protocol import Line
-from callout.server.http.request import Call
-from callout.server.identity.tokens import NoToken, Tokens
+from callout.server.http.middleware import LOOKS, RateLimits, SecurityMiddleware
+from callout.server.http.problems import RequestRefused
+from callout.server.http.protocol import BoundedHttpProtocol
+from callout.server.http.request import ApiRequest
+from callout.server.identity.tokens import InvalidToken, Tokens
 from callout.server.tables.codes import code_of
-from callout.server.tables.registry import Lobby
-from callout.server.tables.session import NoTable
+from callout.server.tables.registry import TableRegistry
+from callout.server.tables.session import UnknownTable
 
 DAY_MS = 86_400_000
 
@@ -52,7 +52,7 @@ def test_a_token_is_good_for_180_days_and_no_millisecond_more() -> None:
     assert tokens.person(token) == ANA
     clock.by += 1
 
-    with pytest.raises(NoToken, match="expired"):
+    with pytest.raises(InvalidToken, match="expired"):
         tokens.person(token)
 
 
@@ -65,7 +65,7 @@ def test_a_pass_is_good_for_ten_minutes_and_no_millisecond_more() -> None:
     assert tokens.passed(shown) == ANA
     clock.by += 1
 
-    with pytest.raises(NoToken, match="expired"):
+    with pytest.raises(InvalidToken, match="expired"):
         tokens.passed(shown)
 
 
@@ -86,7 +86,7 @@ async def answered(length: str, receive: Receive) -> int:
         "path": "/",
         "headers": [(b"content-length", length.encode())],
     }
-    await Guard(app)(scope, receive, send)
+    await SecurityMiddleware(app)(scope, receive, send)
     return found[0]
 
 
@@ -133,7 +133,7 @@ def test_a_head_has_65536_bytes_at_most(parts: int) -> None:
         raise AssertionError("this head never ends")
 
     async def told(size: int) -> bytes:
-        line = Line(Config(app, log_config=None), ServerState(), {})
+        line = BoundedHttpProtocol(Config(app, log_config=None), ServerState(), {})
         transport = FakeTransport()
         line.connection_made(transport)
         data = b"GET / HTTP/1.1\r\nX: ".ljust(size, b"x")
@@ -173,7 +173,7 @@ def test_an_act_has_a_key_of_64_signs_and_a_table_nine_bots_at_most(
 
     def fit() -> bool:
         try:
-            wire.reader(wire.Errand)(msgspec.json.encode(act))
+            wire.reader(wire.ActionRequest)(msgspec.json.encode(act))
             wire.reader(wire.NewTable)(msgspec.json.encode(table))
         except msgspec.ValidationError:
             return False
@@ -191,9 +191,11 @@ def seconds(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
     return clock
 
 
-def called(lobby: Lobby, limits: Limits, body: object = None, code: str = "") -> Call:
+def called(
+    registry: TableRegistry, limits: RateLimits, body: object = None, code: str = ""
+) -> ApiRequest:
     """Make a request of Ana's."""
-    token = lobby.house.tokens.token(ANA)
+    token = registry.context.tokens.token(ANA)
     scope = {
         "type": "http",
         "method": "POST",
@@ -205,7 +207,7 @@ def called(lobby: Lobby, limits: Limits, body: object = None, code: str = "") ->
         "client": ("192.0.2.1", 1),
         "path_params": {"code": code},
     }
-    return Call(lobby, limits, Request(scope), body)
+    return ApiRequest(registry, limits, Request(scope), body)
 
 
 async def allowed(ask: Callable[[], Awaitable[object]]) -> int:
@@ -213,34 +215,36 @@ async def allowed(ask: Callable[[], Awaitable[object]]) -> int:
     for times in count():
         try:
             await ask()
-        except Refused as refused:
+        except RequestRefused as refused:
             if (refused.status, refused.code) != (429, "too-many"):
                 raise
             return times
-        except NoTable:
+        except UnknownTable:
             pass
     raise AssertionError
 
 
-Asked = Callable[[Lobby, Limits, str], Awaitable[object]]
+Asked = Callable[[TableRegistry, RateLimits, str], Awaitable[object]]
 OFTEN: dict[str, tuple[Asked, int, int]] = {
     "asks": (
-        lambda lobby, limits, code: routes.show_table(called(lobby, limits, None, code)),
+        lambda registry, limits, code: routes.show_table(called(registry, limits, None, code)),
         20,
         1,
     ),
     "hears": (
-        lambda lobby, limits, code: routes.hear(called(lobby, limits, wire.Heard(1), code)),
+        lambda registry, limits, code: routes.hear(called(registry, limits, wire.Heard(1), code)),
         40,
         1,
     ),
     "makes": (
-        lambda lobby, limits, _: routes.new_table(called(lobby, limits, wire.NewTable(OPTIONS))),
+        lambda registry, limits, _: routes.new_table(
+            called(registry, limits, wire.NewTable(OPTIONS))
+        ),
         20,
         60,
     ),
     "guesses": (
-        lambda lobby, limits, _: called(lobby, limits, None, code_of(4711)).session(),
+        lambda registry, limits, _: called(registry, limits, None, code_of(4711)).session(),
         20,
         60,
     ),
@@ -254,19 +258,19 @@ def test_one_may_ask_so_often_and_again_when_the_time_is_over(
     ask, times, window = OFTEN[what]
 
     async def asked() -> list[int]:
-        lobby, limits = InProcessCluster().node(), Limits()
-        code = (await lobby.make(ANA, OPTIONS, [w.Sit()])).code
+        registry, limits = InProcessCluster().node(), RateLimits()
+        code = (await registry.make(ANA, OPTIONS, [w.Sit()])).code
         found = []
         for later in (0, window - 0.25, 0.25):
             seconds.now += later
-            found.append(await allowed(lambda: ask(lobby, limits, code)))
+            found.append(await allowed(lambda: ask(registry, limits, code)))
         return found
 
     assert leap(asked()) == [times, 0, times]
 
 
 def test_one_may_look_at_thirty_pages_a_second(seconds: SimpleNamespace) -> None:
-    limits = Limits()
+    limits = RateLimits()
 
     async def look() -> None:
         limits.count(LOOKS, ANA.player)
@@ -287,7 +291,7 @@ def test_a_node_has_ten_seconds_to_stop_and_keeps_idle_connections_for_75(
     monkeypatch.setattr(Server, "serve", serve)
     before, configured = gc.get_threshold(), structlog.get_config()
     address = f"sqlite:///{tmp_path / 'tables.sqlite'}"
-    how = serving.Serving("127.0.0.1", 0, (address,), "one", "", "secret", 3, "")
+    how = serving.NodeSettings("127.0.0.1", 0, (address,), "one", "", "secret", 3, "")
     try:
         assert serving.run(how, lambda: None) == 1  # it never started
     finally:

@@ -85,7 +85,7 @@ def test_what_is_too_deep_is_not_read(table: tuple[str, RawClient], act: bytes) 
         b'{"key": "%b", "seen": 0, "act": {"type": "Draw"}}' % (b"k" * 65),
     ],
 )  # fmt: skip
-def test_what_is_no_errand_is_refused(table: tuple[str, RawClient], body: bytes) -> None:
+def test_what_is_no_action_request_is_refused(table: tuple[str, RawClient], body: bytes) -> None:
     refused = RawClient(table[1].node).ask("POST", f"/api/tables/{table[0]}/acts", body)
 
     assert (refused.status, refused.code) == (400, "bad-request")

@@ -19,9 +19,9 @@ from support.server.raw_client import (
 
 from callout.server.adapters.system import SystemClock
 from callout.server.http.protocol import LONGEST_HEAD
-from callout.server.identity.tokens import DAYS, PASS_MINUTES, Person, Tokens
+from callout.server.identity.tokens import DAYS, PASS_MINUTES, Identity, Tokens
 
-ANN = Person("0123456789abcdef", "Ann")
+ANN = Identity("0123456789abcdef", "Ann")
 GOOD = TOKENS.token(ANN)
 NAMED, SIGNED, SEAL = GOOD.split(".")
 OTHER = urlsafe_b64encode(json.dumps(["00000000000000bb", "Bea"]).encode()).decode().rstrip("=")

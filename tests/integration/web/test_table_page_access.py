@@ -137,23 +137,23 @@ def test_every_page_has_one_heading_and_none_is_skipped(over: ServerMatch) -> No
 @pytest.mark.parametrize("watchers", [True, False])
 async def test_of_a_closed_table_record_scores_and_match_are_left(watchers: bool) -> None:
     world = InProcessCluster()
-    lobby = world.node()
+    registry = world.node()
     number = await world.lay(
         finished_table("ana", "bob", options=replace(CALM, watchers=watchers))
     )
-    session, code = await lobby.find(number), code_of(number)
+    session, code = await registry.find(number), code_of(number)
     record = await session.record()
     world.clock.by += CLOSING + 1
     await session.attend()
-    transport = httpx2.ASGITransport(make_app(lobby, front))
+    transport = httpx2.ASGITransport(make_app(registry, front))
 
     def browser(token: str) -> httpx2.AsyncClient:
         headers = {"accept": "text/html", "cookie": f"{COOKIE}={token}"}
         return httpx2.AsyncClient(transport=transport, base_url="http://callout", headers=headers)
 
     async with (
-        browser(lobby.house.tokens.token(ANA)) as ana,
-        browser(lobby.house.tokens.token(CLEO)) as cleo,
+        browser(registry.context.tokens.token(ANA)) as ana,
+        browser(registry.context.tokens.token(CLEO)) as cleo,
         browser("") as nobody,
     ):
         answers = {page: await ana.get(f"/t/{code}/{page}") for page in BESIDE}
@@ -183,18 +183,18 @@ async def test_of_a_closed_table_record_scores_and_match_are_left(watchers: bool
 @pytest.mark.anyio
 async def test_a_match_by_rules_that_have_changed_since_keeps_its_record() -> None:
     world = InProcessCluster()
-    lobby = world.node()
+    registry = world.node()
     number = await world.lay(finished_table("ana", "bob"))
-    session = await lobby.find(number)
+    session = await registry.find(number)
     text = re.sub('fingerprint = ".*"', 'fingerprint = "of long ago"', await session.record())
 
     async def changed() -> str:
         return text
 
     session.record = changed  # type: ignore[method-assign]
-    headers = {"accept": "text/html", "cookie": f"{COOKIE}={lobby.house.tokens.token(ANA)}"}
+    headers = {"accept": "text/html", "cookie": f"{COOKIE}={registry.context.tokens.token(ANA)}"}
     async with httpx2.AsyncClient(
-        transport=httpx2.ASGITransport(make_app(lobby, front)),
+        transport=httpx2.ASGITransport(make_app(registry, front)),
         base_url="http://callout",
         headers=headers,
     ) as ana:

@@ -13,7 +13,7 @@ from support.server.server_process import ApiClient
 from callout.host.entries import Entry, Sat
 from callout.server import wire
 from callout.server.adapters.system import SystemClock
-from callout.server.identity.tokens import Person, Tokens
+from callout.server.identity.tokens import Identity, Tokens
 
 FIXED_DEAL_COMMAND = (sys.executable, str(Path(__file__).with_name("fixed_deal_node.py")))
 
@@ -53,7 +53,7 @@ class FixedDealServer:
         guest = ApiClient(self.address)
         self._guests.append(guest)
         guest.player, guest.name = sat[-1].player, name
-        guest.token = Tokens(TEST_SECRET, SystemClock()).token(Person(guest.player, name))
+        guest.token = Tokens(TEST_SECRET, SystemClock()).token(Identity(guest.player, name))
         guest.http.headers["Authorization"] = f"Bearer {guest.token}"
         return guest
 

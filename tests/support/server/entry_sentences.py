@@ -6,16 +6,16 @@ from support.host_table import seated_table
 from callout.host import entries as e
 from callout.host.table import Place, Table
 from callout.narrator.listener import Style
-from callout.server.tables.narration import Ear
+from callout.server.tables.narration import Recipient
 
 CODE = "album-banjo-cactus-divan-expert"
 ANA, BOB = "number-of-ana", "number-of-bob"
 PEOPLE = (ANA, BOB, "number-of-cleo")
 
 
-def listen_as(player: str, language: str = "en", style: Style = Style.FULL) -> Ear:
+def listen_as(player: str, language: str = "en", style: Style = Style.FULL) -> Recipient:
     """Listen as *player*."""
-    return Ear(player, language, style)
+    return Recipient(player, language, style)
 
 
 def sample_table(bot: str = "") -> Table:

@@ -21,17 +21,17 @@ from callout.host import entries as e
 from callout.narrator.listener import Style
 from callout.server.adapters.memory import Hub, MemoryBus, MemoryJournal
 from callout.server.adapters.system import SystemEntropy
-from callout.server.context import House
-from callout.server.identity.tokens import Person, Tokens
+from callout.server.context import NodeContext
+from callout.server.identity.tokens import Identity, Tokens
 from callout.server.metrics import Metrics
 from callout.server.ports import Clock, Row, Unavailable
-from callout.server.tables.narration import Ear
-from callout.server.tables.registry import Lobby
-from callout.server.tables.session import Session
+from callout.server.tables.narration import Recipient
+from callout.server.tables.registry import TableRegistry
+from callout.server.tables.session import TableSession
 from callout.server.tables.table_id import make
 from callout.server.wire import Item
 
-ANA, BOB, CLEO = (Person(name.casefold(), name) for name in ("Ana", "Bob", "Cleo"))
+ANA, BOB, CLEO = (Identity(name.casefold(), name) for name in ("Ana", "Bob", "Cleo"))
 
 
 class OffsetClock(Clock):
@@ -90,11 +90,11 @@ class InProcessCluster:
         self.journal, self.hub, self.clock = FlakyJournal(), Hub(), OffsetClock()
         self.logged = CapturingLogger()
 
-    def node(self, name: str = "one") -> Lobby:
+    def node(self, name: str = "one") -> TableRegistry:
         """Make a node."""
         info = structlog.make_filtering_bound_logger(logging.INFO)
         log = structlog.wrap_logger(self.logged, processors=[_plain], wrapper_class=info)
-        house = House(
+        context = NodeContext(
             node=name,
             journal=self.journal,
             bus=MemoryBus(self.hub),
@@ -105,7 +105,7 @@ class InProcessCluster:
             log=cast("FilteringBoundLogger", log),
             guests=RateLimitItemPerMinute(1_000),
         )
-        return Lobby(house)
+        return TableRegistry(context)
 
     async def lay(self, room: HostTable) -> int:
         """Write the log of a room into the journal, ending just now, and give its number."""
@@ -134,8 +134,8 @@ def _plain(_logger: object, _method: str, event: object) -> str:
 class SessionListener:
     """Listen to a session without a line to anybody, and count how often there was news."""
 
-    def __init__(self, session: Session, player: str) -> None:
-        self.ear = Ear(player, "en", Style.FULL)
+    def __init__(self, session: TableSession, player: str) -> None:
+        self.recipient = Recipient(player, "en", Style.FULL)
         self.session, self.woken = session, 0
         session.listeners.add(self)
         session.wake_bots()
@@ -160,13 +160,13 @@ async def wait_until(true: Callable[[], bool], seconds: float = 5) -> None:
         await asyncio.sleep(0.005)
 
 
-def current_prompt(session: Session) -> Prompt:
+def current_prompt(session: TableSession) -> Prompt:
     """Say what the table waits for."""
     assert session.now.match is not None
     return session.now.match.prompt
 
 
-def any_legal_move(session: Session) -> tuple[int, Command]:
+def any_legal_move(session: TableSession) -> tuple[int, Command]:
     """Find a seat that is awaited and something it may do."""
     seat = awaited(current_prompt(session))[0]
     assert session.now.match is not None

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Self, TypeAlias
 from support.server.node_process import SERVE_COMMAND, TEST_SECRET, NodeProcess
 
 from callout.server.adapters.system import SystemClock
-from callout.server.identity.tokens import Person, Tokens
+from callout.server.identity.tokens import Identity, Tokens
 
 Json: TypeAlias = Any  # what a JSON document says
 
@@ -112,7 +112,7 @@ class RawClient:
 
     def __init__(self, node: NodeProcess, name: str = "") -> None:
         number = next(_NUMBERS)
-        self.node, self.person = node, Person(f"{number:016x}", name or f"Ann {number}")
+        self.node, self.person = node, Identity(f"{number:016x}", name or f"Ann {number}")
         self.token = TOKENS.token(self.person)
         self._keys = count()
 
@@ -127,8 +127,8 @@ class RawClient:
     ) -> RawResponse:
         """Ask for something at a table."""
         key = key or f"key {next(self._keys)}"
-        errand = {"key": key, "seen": seen, "act": {"type": kind, **parts}}
-        return self.ask("POST", f"/api/tables/{code}/acts", errand)
+        action = {"key": key, "seen": seen, "act": {"type": kind, **parts}}
+        return self.ask("POST", f"/api/tables/{code}/acts", action)
 
     def make(self, bots: int = 0, *, sit: bool = True, **options: Json) -> str:
         """Make a table with bots at it, and give its code."""

@@ -137,9 +137,9 @@ class ApiClient:
     ) -> httpx2.Response:
         """Ask for something at a table, waiting a little if that is too often."""
         known = self.see(code).version if seen is None else seen
-        errand = wire.Errand(key or f"{self.name} {next(self._keys)}", known, wish)
+        action = wire.ActionRequest(key or f"{self.name} {next(self._keys)}", known, wish)
         while True:
-            response = self.ask("POST", f"/api/tables/{code}/acts", errand)
+            response = self.ask("POST", f"/api/tables/{code}/acts", action)
             if response.status_code != 429:
                 return response
             time.sleep(0.05)
@@ -150,11 +150,11 @@ class ApiClient:
         assert response.status_code == 200, response.text
         return msgspec.json.decode(response.content, type=wire.Accepted)
 
-    def trouble(self, code: str, wish: TableRequest, seen: int | None = None) -> wire.Trouble:
+    def trouble(self, code: str, wish: TableRequest, seen: int | None = None) -> wire.Problem:
         """Try something that is not allowed."""
         response = self.act(code, wish, seen)
         assert response.status_code == 409, response.text
-        return msgspec.json.decode(response.content, type=wire.Trouble)
+        return msgspec.json.decode(response.content, type=wire.Problem)
 
     def see(self, code: str) -> wire.TableSeen:
         """See the table as it is."""
@@ -206,6 +206,6 @@ def _items(response: httpx2.Response) -> Iterator[wire.Item]:
             yield item
 
 
-def decode_problem(response: httpx2.Response) -> wire.Trouble:
+def decode_problem(response: httpx2.Response) -> wire.Problem:
     """Read what went wrong."""
-    return msgspec.json.decode(response.content, type=wire.Trouble)
+    return msgspec.json.decode(response.content, type=wire.Problem)

@@ -166,7 +166,7 @@ class SimulatedPlayer:
 
     async def _act(self, wish: TableRequest) -> None:
         key = f"{self._rng.getrandbits(64):016x}"
-        body = _encode(wire.Errand(key, self.mind.version, wish))
+        body = _encode(wire.ActionRequest(key, self.mind.version, wish))
         sending = [self._send(key, body)]
         if self._temper.repeats and self._rng.random() < 0.3:
             sending.append(self._send(key, body, self._callers[1]))
@@ -199,6 +199,6 @@ class SimulatedPlayer:
             self._done.append((key, body))
             return True
         final = 400 <= reply.status < 500 and reply.status not in RETRY_STATUSES
-        code = msgspec.json.decode(reply.body, type=wire.Trouble).code if final else ""
+        code = msgspec.json.decode(reply.body, type=wire.Problem).code if final else ""
         log.notes.append(n.Answered(monotonic(), key, reply.status, 0, code))
         return final

@@ -14,14 +14,14 @@ from structlog.typing import FilteringBoundLogger
 from support.server.server_process import TIMEOUT_S, ServerProcess
 
 from callout.server.adapters.memory import Hub, MemoryBus, MemoryJournal
-from callout.server.context import House
+from callout.server.context import NodeContext
 from callout.server.http.app import make_app
-from callout.server.http.protocol import Line
+from callout.server.http.protocol import BoundedHttpProtocol
 from callout.server.identity.tokens import Tokens
 from callout.server.metrics import Metrics
 from callout.server.node import _Server
 from callout.server.ports import Clock, Entropy
-from callout.server.tables.registry import Lobby
+from callout.server.tables.registry import TableRegistry
 from callout.web.app import front
 
 PUBLIC_ADDRESS = "https://callout.example"
@@ -87,23 +87,23 @@ class DeterministicServer(ServerProcess):
         asyncio.run(self._serve())
 
     async def _serve(self) -> None:
-        lobby = self._lobby()
+        registry = self._registry()
         config = uvicorn.Config(
-            make_app(lobby, front),
+            make_app(registry, front),
             port=self.port,
-            http=Line,
+            http=BoundedHttpProtocol,
             ws="none",
             log_config=None,
             access_log=False,
             lifespan="on",
             timeout_graceful_shutdown=1,
         )
-        self._server = _Server(config, lobby, self._open.set)
+        self._server = _Server(config, registry, self._open.set)
         await self._server.serve()
 
-    def _lobby(self) -> Lobby:
+    def _registry(self) -> TableRegistry:
         quiet = structlog.make_filtering_bound_logger(logging.CRITICAL)
-        house = House(
+        context = NodeContext(
             node="still",
             journal=MemoryJournal(),
             bus=MemoryBus(Hub()),
@@ -115,4 +115,4 @@ class DeterministicServer(ServerProcess):
             guests=RateLimitItemPerMinute(100_000),
             link=PUBLIC_ADDRESS,
         )
-        return Lobby(house)
+        return TableRegistry(context)

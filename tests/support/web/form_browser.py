@@ -11,9 +11,9 @@ from support.server.in_process import InProcessCluster
 
 from callout.server.http.app import make_app
 from callout.server.http.request import COOKIE
-from callout.server.identity.tokens import Person
+from callout.server.identity.tokens import Identity
 from callout.server.tables.codes import table_of
-from callout.server.tables.session import Session
+from callout.server.tables.session import TableSession
 from callout.web.app import front
 from callout.web.preferences.model import TASTE, Taste, read_taste
 
@@ -73,9 +73,9 @@ class FormBrowser:
         return ParsedPage(self.text)
 
     @property
-    def who(self) -> Person:
+    def who(self) -> Identity:
         """Say who the browser thinks one is."""
-        return self.hall.lobby.house.tokens.person(self.http.cookies[COOKIE])
+        return self.hall.registry.context.tokens.person(self.http.cookies[COOKIE])
 
     @property
     def taste(self) -> Taste:
@@ -109,11 +109,11 @@ class FormBrowser:
         self.status, self.text = response.status_code, response.text
         self.went = unquote(response.headers.get("location", ""))
 
-    def table(self) -> Session:
+    def table(self) -> TableSession:
         """Find the table where one was led."""
         assert (self.status, self.went[:3]) == (303, "/t/"), self.text
         number = table_of(self.went.removeprefix("/t/"))
-        return self.hall.runner.run(self.hall.lobby.find(number))
+        return self.hall.runner.run(self.hall.registry.find(number))
 
 
 class InProcessSite:
@@ -121,8 +121,8 @@ class InProcessSite:
 
     def __init__(self, world: InProcessCluster | None = None) -> None:
         self.world = world or InProcessCluster()
-        self.lobby = self.world.node()
-        self.app = make_app(self.lobby, front)
+        self.registry = self.world.node()
+        self.app = make_app(self.registry, front)
         self.runner = asyncio.Runner()
         self._visits: list[FormBrowser] = []
 

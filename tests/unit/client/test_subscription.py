@@ -13,7 +13,7 @@ from callout.client.subscription import Follower, Reading
 from callout.host.entries import Again, Closed, Entry
 from callout.host.requests import Start
 from callout.narrator.listener import Style
-from callout.server.wire import Item, Trouble
+from callout.server.wire import Item, Problem
 
 PATIENCE = 10
 
@@ -54,7 +54,7 @@ def broken() -> Exception:
 
 def trouble(code: str) -> Exception:
     """Have the server say what is wrong."""
-    return Troubled(Trouble(code, code, code))
+    return Troubled(Problem(code, code, code))
 
 
 def followed(bad: Bad) -> tuple[list[int], list[Exception]]:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from callout.server.tables.codes import ALL, WORDS, NoCode, code_of, table_of
+from callout.server.tables.codes import ALL, WORDS, UnknownCode, code_of, table_of
 from callout.server.tables.table_id import EPOCH, make
 
 numbers = st.integers(0, ALL - 1)
@@ -63,13 +63,13 @@ def test_a_word_that_is_none_of_them_is_refused(number: int, place: int, wrong: 
     parts[place] = wrong
     if wrong.casefold().strip(" -\t\n") in words():
         return
-    with pytest.raises(NoCode):
+    with pytest.raises(UnknownCode):
         table_of("-".join(parts))
 
 
 @pytest.mark.parametrize("code", ["", "album", "album album album album", "-".join(["album"] * 6)])
 def test_too_few_words_and_too_many_are_refused(code: str) -> None:
-    with pytest.raises(NoCode):
+    with pytest.raises(UnknownCode):
         table_of(code)
 
 

@@ -21,14 +21,14 @@ from callout.editions import EditionError
 from callout.host import entries as e
 from callout.host.errors import DenialReason, RequestDenied
 from callout.locales.catalogue import Catalogue, Fact, catalogue, languages, locale_folder
-from callout.server.http.problems import KNOWN, Refused, language_of, response_to
-from callout.server.identity.tokens import NoToken
+from callout.server.http.problems import EXPECTED_ERRORS, RequestRefused, language_of, response_to
+from callout.server.identity.tokens import InvalidToken
 from callout.server.ports import Unavailable
 from callout.server.tables import narration as telling
-from callout.server.tables.codes import NoCode
+from callout.server.tables.codes import UnknownCode
 from callout.server.tables.narration import keep, say, tell
-from callout.server.tables.session import NoTable
-from callout.server.wire import Trouble
+from callout.server.tables.session import UnknownTable
+from callout.server.wire import Problem
 
 SOURCES = Path(telling.__file__).parent.parent
 LINE = 40
@@ -58,10 +58,10 @@ def refused_codes() -> set[str]:
 
 def troubles() -> Iterator[tuple[int, str, Exception]]:
     """Give everything that can go wrong, with its status and its code."""
-    yield 401, "no-token", NoToken()
-    yield 401, "expired", NoToken(expired=True)
-    yield 404, "no-table", NoCode("dragon")
-    yield 404, "no-table", NoTable()
+    yield 401, "no-token", InvalidToken()
+    yield 401, "expired", InvalidToken(expired=True)
+    yield 404, "no-table", UnknownCode("dragon")
+    yield 404, "no-table", UnknownTable()
     yield 422, "options", EditionError("no edition is called 'atlantis'")
     yield 400, "bad-request", msgspec.ValidationError("Expected `int`")
     yield 400, "bad-request", UnicodeDecodeError("utf-8", b"\xff", 0, 1, "invalid")
@@ -74,7 +74,7 @@ def troubles() -> Iterator[tuple[int, str, Exception]]:
     for why in DenialReason:
         yield 409, why.value, RequestDenied(why)
     for code in sorted(refused_codes()):
-        yield 418, code, Refused(418, code)
+        yield 418, code, RequestRefused(418, code)
 
 
 def test_both_languages_have_the_same_messages_with_the_same_facts() -> None:
@@ -103,7 +103,7 @@ def test_all_that_goes_wrong_has_a_status_a_code_and_its_sentence(
     status: int, code: str, error: Exception, language: str
 ) -> None:
     response = response_to(error, language)
-    trouble = msgspec.json.decode(bytes(response.body), type=Trouble)
+    trouble = msgspec.json.decode(bytes(response.body), type=Problem)
 
     assert (response.status_code, trouble.code) == (status, code)
     assert trouble.message == say(language, f"trouble-{code}").spoken
@@ -116,7 +116,7 @@ def test_all_that_goes_wrong_has_a_status_a_code_and_its_sentence(
 @pytest.mark.parametrize("reason", list(Reason))
 def test_what_the_rules_forbid_is_told_with_its_clause(reason: Reason, language: str) -> None:
     response = response_to(IllegalCommand(Refusal(reason, "french", "french.T2")), language)
-    trouble = msgspec.json.decode(bytes(response.body), type=Trouble)
+    trouble = msgspec.json.decode(bytes(response.body), type=Problem)
 
     assert (response.status_code, trouble.code, trouble.clause) == (409, reason, "french.T2")
     assert trouble.message
@@ -126,7 +126,7 @@ def test_what_the_rules_forbid_is_told_with_its_clause(reason: Reason, language:
 def test_a_fault_tells_nothing_of_itself() -> None:
     body = bytes(response_to(ZeroDivisionError("the seed is 5eed"), "en").body)
 
-    assert not issubclass(ZeroDivisionError, KNOWN)
+    assert not issubclass(ZeroDivisionError, EXPECTED_ERRORS)
     assert b"5eed" not in body
 
 

@@ -34,7 +34,7 @@ from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.match import HostedMatch, resumed
 from callout.narrator.listener import Style
-from callout.server.tables.narration import Kept, keep, tell, written
+from callout.server.tables.narration import PublishedEntry, keep, tell, written
 from callout.server.wire import Item
 
 
@@ -183,7 +183,9 @@ def logs(draw: st.DrawFn) -> HostTable:
     return room
 
 
-def _only_seen(kept: Kept, events: tuple[Event, ...], after: HostedMatch) -> Kept:
+def _only_seen(
+    kept: PublishedEntry, events: tuple[Event, ...], after: HostedMatch
+) -> PublishedEntry:
     entry = kept.entry
     assert isinstance(entry, e.Began | e.Moved)
     return kept._replace(entry=replace(entry, events=events), view=after.view(None))

@@ -14,12 +14,12 @@ from callout.editions import EditionError
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.errors import DenialReason, RequestDenied
-from callout.server.identity.tokens import Person
+from callout.server.identity.tokens import Identity
 from callout.server.ports import Entropy, Row, Unavailable
-from callout.server.tables import registry as lobbies
+from callout.server.tables import registry as registries
 from callout.server.tables.archive import opened_record
-from callout.server.tables.registry import Lobby
-from callout.server.tables.session import NoTable
+from callout.server.tables.registry import TableRegistry
+from callout.server.tables.session import UnknownTable
 from callout.server.tables.timing import CLOSING
 
 pytestmark = pytest.mark.anyio
@@ -27,7 +27,7 @@ TALKING = replace(OPTIONS, slow=0)
 
 
 @asynccontextmanager
-async def opened(world: InProcessCluster, count: int = 2) -> AsyncIterator[list[Lobby]]:
+async def opened(world: InProcessCluster, count: int = 2) -> AsyncIterator[list[TableRegistry]]:
     """Open some nodes, and close them in the end."""
     nodes = [world.node(f"node {number}") for number in range(count)]
     for node in nodes:
@@ -56,7 +56,7 @@ async def test_news_that_got_lost_is_found_by_looking(monkeypatch: pytest.Monkey
     async with opened(world) as (one, two):
         number = await world.lay(seated_table("ana", "bob", options=TALKING))
         here, there = await one.find(number), await two.find(number)
-        monkeypatch.setattr(one.house.bus, "tell", lambda _table, _version: None)
+        monkeypatch.setattr(one.context.bus, "tell", lambda _table, _version: None)
         await here.act(ANA, w.Say("hello"), "key", here.version)
         await wait_until(lambda: there.version == here.version, 3)
         await here.act(ANA, w.Say("more"), "more", here.version)
@@ -82,38 +82,38 @@ async def test_the_journal_out_of_reach_stops_no_work_for_good() -> None:
 
 async def test_a_table_is_one_session_though_it_is_asked_for_twice_at_once() -> None:
     world = InProcessCluster()
-    lobby = world.node()
+    registry = world.node()
     number = await world.lay(seated_table("ana"))
-    found = await asyncio.gather(*(lobby.find(number) for _ in range(3)))
+    found = await asyncio.gather(*(registry.find(number) for _ in range(3)))
 
     assert found[0] is found[1] is found[2]
 
 
 async def test_a_table_that_is_not_there_leaves_no_trace() -> None:
-    lobby = InProcessCluster().node()
-    with pytest.raises(NoTable):
-        await lobby.find(4711)
+    registry = InProcessCluster().node()
+    with pytest.raises(UnknownTable):
+        await registry.find(4711)
 
-    assert lobby.sessions == {}
-    assert lobby.house.bus.told == {}  # type: ignore[attr-defined]
+    assert registry.sessions == {}
+    assert registry.context.bus.told == {}  # type: ignore[attr-defined]
 
 
 async def test_tables_that_nobody_uses_are_forgotten_and_read_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     world = InProcessCluster()
-    lobby = world.node()
-    used = await lobby.find(await world.lay(seated_table("ana")))
-    heard = await lobby.find(await world.lay(seated_table("ana", "bob", "cleo")))
+    registry = world.node()
+    used = await registry.find(await world.lay(seated_table("ana")))
+    heard = await registry.find(await world.lay(seated_table("ana", "bob", "cleo")))
     SessionListener(heard, "ana")
-    await lobby._look_at_all()
-    assert set(lobby.sessions) == {used.number, heard.number}
+    await registry._look_at_all()
+    assert set(registry.sessions) == {used.number, heard.number}
     now = time.monotonic()
-    monkeypatch.setattr(lobbies, "monotonic", lambda: now + lobbies.IDLE + 1)
-    await lobby._look_at_all()
+    monkeypatch.setattr(registries, "monotonic", lambda: now + registries.IDLE + 1)
+    await registry._look_at_all()
 
-    assert set(lobby.sessions) == {heard.number}
-    again = await lobby.find(used.number)
+    assert set(registry.sessions) == {heard.number}
+    again = await registry.find(used.number)
     assert again is not used
     assert again.now == used.now
 
@@ -121,13 +121,13 @@ async def test_tables_that_nobody_uses_are_forgotten_and_read_again(
 async def test_the_oldest_of_too_many_tables_are_forgotten(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(lobbies, "MOST", 2)
-    lobby = InProcessCluster().node()
-    made = [await lobby.make(ANA, OPTIONS) for _ in range(5)]
-    await lobby._look_at_all()
+    monkeypatch.setattr(registries, "MOST", 2)
+    registry = InProcessCluster().node()
+    made = [await registry.make(ANA, OPTIONS) for _ in range(5)]
+    await registry._look_at_all()
 
-    assert set(lobby.sessions) == {session.number for session in made[3:]}
-    assert lobby.house.metrics.tables._value.get() == 2
+    assert set(registry.sessions) == {session.number for session in made[3:]}
+    assert registry.context.metrics.tables._value.get() == 2
 
 
 class Stuck(Entropy):
@@ -143,9 +143,9 @@ class Stuck(Entropy):
 
 
 async def test_two_tables_never_get_one_number() -> None:
-    lobby = InProcessCluster().node()
-    lobby.house = lobby.house._replace(entropy=Stuck())
-    one, two = await lobby.make(ANA, OPTIONS), await lobby.make(BOB, OPTIONS)
+    registry = InProcessCluster().node()
+    registry.context = registry.context._replace(entropy=Stuck())
+    one, two = await registry.make(ANA, OPTIONS), await registry.make(BOB, OPTIONS)
 
     assert one.number != two.number
     assert (one.now.host, two.now.host) == (ANA.player, BOB.player)
@@ -167,13 +167,13 @@ async def test_a_table_that_cannot_be_made_is_not_written() -> None:
     ],
 )
 async def test_a_rematch_that_is_refused_makes_no_table(
-    room: HostTable, person: Person, why: DenialReason
+    room: HostTable, person: Identity, why: DenialReason
 ) -> None:
     world = InProcessCluster()
-    lobby = world.node()
-    session = await lobby.find(await world.lay(room))
+    registry = world.node()
+    session = await registry.find(await world.lay(room))
     with pytest.raises(RequestDenied) as refused:
-        await lobby.rematch(session, person, "again", session.version)
+        await registry.rematch(session, person, "again", session.version)
 
     assert refused.value.reason is why
     assert list(world.journal._rows) == [session.number]
@@ -220,12 +220,12 @@ async def test_a_table_is_closed_once_though_two_nodes_want_to(moment: str) -> N
 
 async def test_a_record_that_is_asked_for_while_the_table_is_closed_is_in_the_archive() -> None:
     world = InProcessCluster()
-    lobby = world.node()
-    session = await lobby.find(await world.lay(finished_table("ana", "bob")))
+    registry = world.node()
+    session = await registry.find(await world.lay(finished_table("ana", "bob")))
     text = await session.record()
     world.clock.by += CLOSING
     await world.node("two")._attend(session.number)
-    with pytest.raises(NoTable):
+    with pytest.raises(UnknownTable):
         await session.record()
     kept = await world.journal.record(session.number)
     assert kept is not None
@@ -235,10 +235,10 @@ async def test_a_record_that_is_asked_for_while_the_table_is_closed_is_in_the_ar
 
 async def test_what_is_due_at_no_table_is_forgotten() -> None:
     world = InProcessCluster()
-    lobby = world.node()
-    session = await lobby.find(await world.lay(seated_table("ana")))
+    registry = world.node()
+    session = await registry.find(await world.lay(seated_table("ana")))
     world.journal._due[session.number + 1] = (1, 1)
-    await lobby._attend_due()
+    await registry._attend_due()
 
     assert world.journal._due == {}
 

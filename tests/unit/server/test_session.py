@@ -22,13 +22,13 @@ from callout.host import requests as w
 from callout.host.errors import DenialReason, RequestDenied
 from callout.server.ports import Unavailable
 from callout.server.tables import session as sessions
-from callout.server.tables.session import NoTable, Session
+from callout.server.tables.session import TableSession, UnknownTable
 
 pytestmark = pytest.mark.anyio
 TALKING = replace(OPTIONS, slow=0)
 
 
-async def laid(room: HostTable, nodes: int = 2) -> tuple[InProcessCluster, list[Session]]:
+async def laid(room: HostTable, nodes: int = 2) -> tuple[InProcessCluster, list[TableSession]]:
     """Lay a table that some nodes know."""
     world = InProcessCluster()
     number = await world.lay(room)
@@ -94,8 +94,8 @@ async def test_a_stale_node_catches_up_when_another_was_first() -> None:
 
     assert two.version == seen
     assert await two.act(BOB, w.Say("second"), "b", seen) == seen + 2
-    assert two.house.metrics.conflicts._value.get() == 1
-    assert one.house.metrics.conflicts._value.get() == 0
+    assert two.context.metrics.conflicts._value.get() == 1
+    assert one.context.metrics.conflicts._value.get() == 0
 
 
 async def test_a_stale_node_catches_up_before_it_refuses() -> None:
@@ -150,7 +150,7 @@ async def test_a_node_that_is_told_of_a_later_version_reads_it_first() -> None:
     version = await one.act(ANA, w.Say("hello"), "a", one.version)
 
     assert await two.act(BOB, w.Say("hello"), "b", version) == version + 1
-    assert two.house.metrics.conflicts._value.get() == 0
+    assert two.context.metrics.conflicts._value.get() == 0
 
 
 async def test_an_answer_that_was_lost_is_given_when_the_act_is_repeated() -> None:
@@ -255,7 +255,7 @@ async def test_a_report_reaches_those_who_run_the_server_once_though_the_first_t
 
 async def test_there_is_no_table_that_nobody_made() -> None:
     world = InProcessCluster()
-    with pytest.raises(NoTable):
+    with pytest.raises(UnknownTable):
         await world.node().find(12345)
 
 
@@ -268,4 +268,4 @@ async def test_a_table_that_changes_all_the_time_is_given_up_for_now() -> None:
     world.journal.before_write = first
     with pytest.raises(Unavailable):
         await one.act(ANA, w.Say("hello"), "key", one.version)
-    assert one.house.metrics.conflicts._value.get() == sessions.TRIES
+    assert one.context.metrics.conflicts._value.get() == sessions.TRIES

@@ -22,12 +22,12 @@ from callout.host import entries as e
 from callout.host import requests as w
 from callout.narrator.listener import Style
 from callout.server.http.stream import Stream
-from callout.server.identity.tokens import Person
+from callout.server.identity.tokens import Identity
 from callout.server.tables import session as sessions
 from callout.server.tables.archive import opened_record
-from callout.server.tables.narration import Ear
-from callout.server.tables.registry import Lobby
-from callout.server.tables.session import NoTable, Session
+from callout.server.tables.narration import Recipient
+from callout.server.tables.registry import TableRegistry
+from callout.server.tables.session import TableSession, UnknownTable
 from callout.server.tables.timing import CLOSING
 from callout.server.wire import Item
 
@@ -74,10 +74,12 @@ class Line:
 
 
 @asynccontextmanager
-async def listening(session: Session, person: Person, since: int = 0) -> AsyncIterator[Line]:
+async def listening(
+    session: TableSession, person: Identity, since: int = 0
+) -> AsyncIterator[Line]:
     """Listen to a session for as long as the block lasts."""
     line = Line()
-    stream = Stream(session, Ear(person.player, "en", Style.FULL), since, line.send)
+    stream = Stream(session, Recipient(person.player, "en", Style.FULL), since, line.send)
     running = asyncio.create_task(stream.run(line.receive))
     try:
         yield line
@@ -87,20 +89,20 @@ async def listening(session: Session, person: Person, since: int = 0) -> AsyncIt
         await asyncio.wait_for(running, 5)
 
 
-async def laid(room: HostTable) -> tuple[InProcessCluster, Lobby, Session]:
+async def laid(room: HostTable) -> tuple[InProcessCluster, TableRegistry, TableSession]:
     """Lay a table on one node."""
     world = InProcessCluster()
-    lobby = world.node()
-    return world, lobby, await lobby.find(await world.lay(room))
+    registry = world.node()
+    return world, registry, await registry.find(await world.lay(room))
 
 
-async def talk(session: Session, times: int) -> None:
+async def talk(session: TableSession, times: int) -> None:
     """Say something several times."""
     for _ in range(times):
         await session.act(ANA, w.Say("so"), f"say {session.version}", session.version)
 
 
-def streams(session: Session) -> list[Stream]:
+def streams(session: TableSession) -> list[Stream]:
     return [one for one in session.listeners if isinstance(one, Stream)]
 
 
@@ -167,36 +169,36 @@ async def test_a_slow_listener_keeps_nobody_waiting_and_misses_nothing() -> None
 
 
 async def test_a_stream_begins_at_once_and_shows_life() -> None:
-    _, lobby, session = await laid(seated_table("ana", options=TALKING))
+    _, registry, session = await laid(seated_table("ana", options=TALKING))
     async with listening(session, ANA, 2) as line:
         await wait_until(lambda: bool(line.bodies))
         assert line.bodies == [b"retry: 500\n\n"]
-        lobby.streams.update(streams(session))
-        await lobby._show_life()
+        registry.streams.update(streams(session))
+        await registry._show_life()
         await wait_until(lambda: line.bodies[-1] == b":\n\n")
 
 
 async def test_the_journal_out_of_reach_delays_a_listener_and_no_more() -> None:
-    world, lobby, session = await laid(seated_table("ana", "bob", options=TALKING))
+    world, registry, session = await laid(seated_table("ana", "bob", options=TALKING))
     await talk(session, 20)
     world.journal.down = {"since"}
     async with listening(session, BOB) as line:
         await wait_until(lambda: "journal unavailable" in world.said())
         assert line.items == []
         world.journal.down = set()
-        lobby.streams.update(streams(session))
-        await lobby._show_life()
+        registry.streams.update(streams(session))
+        await registry._show_life()
         await wait_until(lambda: line.versions == upto(23))
 
 
 async def test_a_stream_ends_when_its_node_is_drained_or_its_listener_goes() -> None:
-    _, lobby, session = await laid(seated_table("ana", "bob", options=TALKING))
+    _, registry, session = await laid(seated_table("ana", "bob", options=TALKING))
     async with listening(session, ANA) as one, listening(session, BOB) as two:
         await wait_until(lambda: two.versions == one.versions == upto(3))
         one.cut()
         await wait_until(lambda: len(session.listeners) == 1)
-        lobby.streams.update(streams(session))
-        await lobby.drain()
+        registry.streams.update(streams(session))
+        await registry.drain()
         await wait_until(lambda: two.over)
 
     assert session.listeners == set()
@@ -228,7 +230,7 @@ async def test_a_person_who_was_replaced_in_a_closed_match_hears_no_more() -> No
 
 
 async def test_closing_a_finished_table_keeps_its_record_and_frees_its_log() -> None:
-    world, lobby, session = await laid(finished_table("ana", "bob", options=CLOSED))
+    world, registry, session = await laid(finished_table("ana", "bob", options=CLOSED))
     record = await session.record()
     await session.act(ANA, w.Say("bye"), "bye", session.version)
     last = session.version
@@ -238,7 +240,7 @@ async def test_closing_a_finished_table_keeps_its_record_and_frees_its_log() -> 
     async with listening(session, ANA, last) as line:
         await wait_until(lambda: bool(session.listeners))
         world.clock.by += 10_000
-        await lobby._attend_due()
+        await registry._attend_due()
         await wait_until(lambda: line.over)
         assert [item.entry for item in line.items] == [e.Closed()]
     kept = await world.journal.record(session.number)
@@ -248,24 +250,24 @@ async def test_closing_a_finished_table_keeps_its_record_and_frees_its_log() -> 
     assert opened_record(kept, "cleo") is None
     assert await world.entries(session.number) == [e.Closed()]
     assert await world.journal.claim(2**60, 2**60, 10) == []
-    with pytest.raises(NoTable):
+    with pytest.raises(UnknownTable):
         await session.act(ANA, w.Say("hello?"), "late", last)
 
 
 async def test_another_node_learns_that_a_table_is_closed() -> None:
-    world, lobby, session = await laid(finished_table("ana", "bob"))
+    world, registry, session = await laid(finished_table("ana", "bob"))
     other = await world.node("two").find(session.number)
     await session.act(ANA, w.Say("bye"), "bye", session.version)
     await session.act(BOB, w.Say("bye"), "bye", session.version)
     world.clock.by += CLOSING
-    await lobby._attend_due()
+    await registry._attend_due()
     async with listening(other, BOB, other.version) as line:
         await other.look(session.version)
         await wait_until(lambda: line.over)
         assert line.items[-1].entry == e.Closed()
 
-    with pytest.raises(NoTable):
+    with pytest.raises(UnknownTable):
         assert other.now
     fresh = await world.node("three").find(session.number)
-    with pytest.raises(NoTable):
+    with pytest.raises(UnknownTable):
         assert fresh.now

@@ -17,10 +17,10 @@ from callout.narrator.listener import Style
 from callout.server.adapters import postgres_partitions as postgres_weeks
 from callout.server.http.stream import Stream
 from callout.server.ports import Unavailable
-from callout.server.tables import registry as lobbies
+from callout.server.tables import registry as registries
 from callout.server.tables.codes import code_of, table_of
-from callout.server.tables.narration import Ear
-from callout.server.tables.session import Session
+from callout.server.tables.narration import Recipient
+from callout.server.tables.session import TableSession
 from callout.server.tables.table_id import first_of, kept_from, make
 
 TALKING = replace(OPTIONS, slow=0)
@@ -36,7 +36,7 @@ def still_world() -> InProcessCluster:
     return world
 
 
-async def laid(world: InProcessCluster, room: HostTable) -> Session:
+async def laid(world: InProcessCluster, room: HostTable) -> TableSession:
     """Lay a table on one node of *world*."""
     return await world.node().find(await world.lay(room))
 
@@ -110,8 +110,10 @@ def test_the_last_eight_entries_are_told_without_the_journal() -> None:
         session = await laid(still_world(), seated_table("ana", options=TALKING))
         for number in range(20):
             await session.act(ANA, w.Say("so"), f"say {number}", session.version)
-        ear = Ear("ana", "en", Style.FULL)
-        return session.items(session.version - 8, ear), session.items(session.version - 9, ear)
+        recipient = Recipient("ana", "en", Style.FULL)
+        return session.items(session.version - 8, recipient), session.items(
+            session.version - 9, recipient
+        )
 
     eight, nine = leap(told())
     assert eight is not None
@@ -320,9 +322,9 @@ def test_a_node_asks_for_a_thousand_tables_at_once(monkeypatch: pytest.MonkeyPat
         return {}
 
     async def look() -> None:
-        lobby = InProcessCluster().node()
-        monkeypatch.setattr(lobby.house.journal, "heads", heads)
-        await lobby._look_at(list(range(2_001)))
+        registry = InProcessCluster().node()
+        monkeypatch.setattr(registry.context.journal, "heads", heads)
+        await registry._look_at(list(range(2_001)))
 
     leap(look())
     assert sizes == [1_000, 1_000, 1]
@@ -333,29 +335,29 @@ def test_a_table_stays_in_memory_five_minutes_after_its_last_use(
     monkeypatch: pytest.MonkeyPatch, later: float, kept: int
 ) -> None:
     now = SimpleNamespace(s=1_000.0)
-    monkeypatch.setattr(lobbies, "monotonic", lambda: now.s)
+    monkeypatch.setattr(registries, "monotonic", lambda: now.s)
 
     async def forgotten() -> int:
-        lobby = InProcessCluster().node()
-        await lobby.make(ANA, OPTIONS)
+        registry = InProcessCluster().node()
+        await registry.make(ANA, OPTIONS)
         now.s += later
-        await lobby._look_at_all()
-        return len(lobby.sessions)
+        await registry._look_at_all()
+        return len(registry.sessions)
 
     assert leap(forgotten()) == kept
 
 
 @pytest.mark.parametrize("more", [0, 1])
 def test_twenty_thousand_tables_stay_in_memory(monkeypatch: pytest.MonkeyPatch, more: int) -> None:
-    monkeypatch.setattr(lobbies, "monotonic", lambda: 1_000.0)
+    monkeypatch.setattr(registries, "monotonic", lambda: 1_000.0)
 
     async def kept() -> int:
-        lobby = InProcessCluster().node()
+        registry = InProcessCluster().node()
         for number in range(20_000 + more):
-            lobby.sessions[number] = Session(lobby.house, number)
-            lobby._used[number] = 999.0
-        await lobby._look_at_all()
-        return len(lobby.sessions)
+            registry.sessions[number] = TableSession(registry.context, number)
+            registry._used[number] = 999.0
+        await registry._look_at_all()
+        return len(registry.sessions)
 
     assert leap(kept()) == 20_000
 
@@ -384,19 +386,19 @@ def test_what_a_node_does_again_and_again(monkeypatch: pytest.MonkeyPatch) -> No
     async def hour() -> list[dict[str, int]]:
         world = InProcessCluster()
         world.clock = LoopClock()  # type: ignore[assignment]
-        lobby, stream = world.node(), FakeStream()
+        registry, stream = world.node(), FakeStream()
         for part, name in (("journal", "claim"), ("journal", "tidy"), ("bus", "shared")):
-            of = getattr(lobby.house, part)
+            of = getattr(registry.context, part)
             monkeypatch.setattr(of, name, counted(name, getattr(of, name)))
-        monkeypatch.setattr(lobby, "_look_at_all", counted("look", lobby._look_at_all))
-        await lobby.open()
-        lobby.streams.add(stream)
+        monkeypatch.setattr(registry, "_look_at_all", counted("look", registry._look_at_all))
+        await registry.open()
+        registry.streams.add(stream)
         found = []
         for seconds in (9.5, 1, 3_588, 2):
             await asyncio.sleep(seconds)
             found.append({**done, "lives": stream.lives})
-        lobby.streams.clear()
-        await lobby.close()
+        registry.streams.clear()
+        await registry.close()
         return found
 
     assert leap(hour()) == [
@@ -413,7 +415,7 @@ def test_a_node_that_stops_closes_its_bus_and_then_its_journal(
     closed = []
 
     async def stop() -> None:
-        lobby = InProcessCluster().node()
+        registry = InProcessCluster().node()
 
         async def close_bus() -> None:
             closed.append("bus")
@@ -421,10 +423,10 @@ def test_a_node_that_stops_closes_its_bus_and_then_its_journal(
         async def close_journal() -> None:
             closed.append("journal")
 
-        monkeypatch.setattr(lobby.house.bus, "close", close_bus)
-        monkeypatch.setattr(lobby.house.journal, "close", close_journal)
-        await lobby.open()
-        await lobby.close()
+        monkeypatch.setattr(registry.context.bus, "close", close_bus)
+        monkeypatch.setattr(registry.context.journal, "close", close_journal)
+        await registry.open()
+        await registry.close()
 
     leap(stop())
     assert closed == ["bus", "journal"]

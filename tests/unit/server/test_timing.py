@@ -10,7 +10,7 @@ from support.server.in_process import ANA, BOB, InProcessCluster, SessionListene
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.server.tables import session as sessions
-from callout.server.tables.session import Session
+from callout.server.tables.session import TableSession
 from callout.server.tables.timing import LATE
 
 pytestmark = pytest.mark.anyio
@@ -18,20 +18,20 @@ SLOW = replace(OPTIONS, pace=60, slow=0)
 SOON = replace(OPTIONS, pace=0.2)
 
 
-async def laid(room: HostTable) -> tuple[InProcessCluster, Session]:
+async def laid(room: HostTable) -> tuple[InProcessCluster, TableSession]:
     """Lay a table on one node."""
     world = InProcessCluster()
     return world, await world.node().find(await world.lay(room))
 
 
-async def still(session: Session) -> None:
+async def still(session: TableSession) -> None:
     """Find that nothing happens for a while."""
     version = session.version
     await asyncio.sleep(0.1)
     assert session.version == version
 
 
-async def moved_by(world: InProcessCluster, session: Session) -> e.Moved:
+async def moved_by(world: InProcessCluster, session: TableSession) -> e.Moved:
     entry = (await world.entries(session.number))[-1]
     assert isinstance(entry, e.Moved)
     return entry

@@ -5,10 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from callout.server.adapters.system import SystemClock
-from callout.server.identity.tokens import DAYS, PASS_MINUTES, NoToken, Person, Tokens
+from callout.server.identity.tokens import DAYS, PASS_MINUTES, Identity, InvalidToken, Tokens
 from callout.server.ports import Clock
 
-ANA = Person("0123456789abcdef", "Ana Élodie")
+ANA = Identity("0123456789abcdef", "Ana Élodie")
 DAY = 86_400_000
 
 
@@ -42,7 +42,7 @@ def test_all_nodes_that_share_a_secret_read_each_others_tokens() -> None:
 @given(st.text(max_size=40), st.text(max_size=80))
 def test_any_name_comes_back_as_it_was(player: str, name: str) -> None:
     tokens, _ = signed()
-    token = tokens.token(Person(player, name))
+    token = tokens.token(Identity(player, name))
 
     assert tokens.person(token) == (player, name)
     assert token.isascii()
@@ -53,9 +53,9 @@ def test_any_name_comes_back_as_it_was(player: str, name: str) -> None:
 @pytest.mark.parametrize("text", ["", ".", "a.b.c", "é", "\x00", "WzEsMl0.aaaa.bbbb", "null"])
 def test_what_nobody_signed_is_forged(text: str) -> None:
     tokens, _ = signed()
-    with pytest.raises(NoToken, match="forged"):
+    with pytest.raises(InvalidToken, match="forged"):
         tokens.person(text)
-    with pytest.raises(NoToken, match="forged"):
+    with pytest.raises(InvalidToken, match="forged"):
         tokens.passed(text)
 
 
@@ -67,24 +67,24 @@ def test_a_token_with_one_sign_changed_is_forged(place: int, sign: str) -> None:
     changed = token[:place] + sign + token[place + 1 :]
     if changed == token:
         return
-    with pytest.raises(NoToken, match="forged"):
+    with pytest.raises(InvalidToken, match="forged"):
         tokens.person(changed)
 
 
 def test_a_token_signed_with_another_secret_is_forged() -> None:
     tokens, _ = signed()
     others, _ = signed("another server")
-    with pytest.raises(NoToken, match="forged"):
+    with pytest.raises(InvalidToken, match="forged"):
         tokens.person(others.token(ANA))
-    with pytest.raises(NoToken, match="forged"):
+    with pytest.raises(InvalidToken, match="forged"):
         tokens.passed(others.shown(ANA))
 
 
 def test_a_pass_is_no_token_and_a_token_no_pass() -> None:
     tokens, _ = signed()
-    with pytest.raises(NoToken, match="forged"):
+    with pytest.raises(InvalidToken, match="forged"):
         tokens.person(tokens.shown(ANA))
-    with pytest.raises(NoToken, match="forged"):
+    with pytest.raises(InvalidToken, match="forged"):
         tokens.passed(tokens.token(ANA))
 
 
@@ -95,7 +95,7 @@ def test_a_token_is_good_for_its_days_even_if_it_was_read_before() -> None:
     assert tokens.person(token) == ANA
     clock.by = DAYS * DAY + 60_000
 
-    with pytest.raises(NoToken) as refused:
+    with pytest.raises(InvalidToken) as refused:
         tokens.person(token)
     assert refused.value.expired
 
@@ -107,6 +107,6 @@ def test_a_pass_is_good_for_its_minutes() -> None:
     assert tokens.passed(shown) == ANA
     clock.by = (PASS_MINUTES + 1) * 60_000
 
-    with pytest.raises(NoToken) as refused:
+    with pytest.raises(InvalidToken) as refused:
         tokens.passed(shown)
     assert refused.value.expired

@@ -11,7 +11,7 @@ from callout.core import commands as c
 from callout.host.entries import Again, Options
 from callout.host.requests import Say, Start, TableRequest
 from callout.narrator.listener import Style, Utterance
-from callout.server.wire import Accepted, Item, Pass, PlaceSeen, TableSeen, Trouble
+from callout.server.wire import Accepted, Item, Pass, PlaceSeen, Problem, TableSeen
 from callout.terminal.local.game import Leave
 from callout.terminal.remote.game import Taste, Visit
 
@@ -120,7 +120,7 @@ def visited(line: Line, *typed: str) -> list[str]:
 
 def trouble(code: str, clause: str = "") -> Exception:
     """Have the server refuse."""
-    return Troubled(Trouble(code, f"No: {code}.", code, clause))
+    return Troubled(Problem(code, f"No: {code}.", code, clause))
 
 
 def playing(*answers: object) -> Line:

@@ -23,7 +23,7 @@ def hall() -> Iterator[InProcessSite]:
 
 def counted(hall: InProcessSite) -> tuple[float, float]:
     """Return how many acts were written, and how many were timed."""
-    text = hall.lobby.house.metrics.text().decode()
+    text = hall.registry.context.metrics.text().decode()
     found = {
         sample.name: sample.value
         for family in text_string_to_metric_families(text)
@@ -34,8 +34,8 @@ def counted(hall: InProcessSite) -> tuple[float, float]:
 
 def by_interface(visit: FormBrowser, code: str, **act: str) -> int:
     """Ask for an act as a program does, and return the status."""
-    path, errand = f"/api/tables/{code}/acts", {"key": str(act), "seen": 0, "act": act}
-    return visit.hall.runner.run(visit.http.post(path, json=errand)).status_code
+    path, action = f"/api/tables/{code}/acts", {"key": str(act), "seen": 0, "act": act}
+    return visit.hall.runner.run(visit.http.post(path, json=action)).status_code
 
 
 def test_making_a_table_is_no_act(hall: InProcessSite) -> None:
@@ -74,7 +74,7 @@ def test_one_who_comes_by_an_invitation_and_sits_down_counts(hall: InProcessSite
 def test_another_match_counts_once_whichever_way_it_came(hall: InProcessSite, page: bool) -> None:
     ana = hall.known("Ana")
     number = hall.runner.run(hall.world.lay(finished_table(ana.who.player, "bob")))
-    session = hall.runner.run(hall.lobby.find(number))
+    session = hall.runner.run(hall.registry.find(number))
     if page:
         assert ana.send(f"/t/{session.code}", {"wish": "rematch"}).status == 303
     else:

@@ -10,9 +10,9 @@ from support.web.form_browser import FormBrowser, InProcessSite
 from unit.web.test_act_metrics import notice
 
 from callout.host.requests import Mute, Say
-from callout.server.identity.tokens import Person
+from callout.server.identity.tokens import Identity
 from callout.server.tables.rows import entry_of
-from callout.server.tables.session import Session
+from callout.server.tables.session import TableSession
 
 
 @pytest.fixture
@@ -21,16 +21,16 @@ def hall() -> Iterator[InProcessSite]:
         yield hall
 
 
-def talking(hall: InProcessSite) -> tuple[FormBrowser, Session, str]:
+def talking(hall: InProcessSite) -> tuple[FormBrowser, TableSession, str]:
     """Seat Ana beside Bob, and return her, their table and its page."""
     ana = hall.known("Ana")
     session = hall.runner.run(
-        hall.lobby.find(hall.runner.run(hall.world.lay(seated_table(ana.who.player, "bob"))))
+        hall.registry.find(hall.runner.run(hall.world.lay(seated_table(ana.who.player, "bob"))))
     )
     return ana, session, f"/t/{session.code}"
 
 
-def says(hall: InProcessSite, session: Session, person: Person, text: str) -> int:
+def says(hall: InProcessSite, session: TableSession, person: Identity, text: str) -> int:
     """Let *person* say something, and return its version."""
     hall.world.clock.by += 60_000  # nobody may say two things at once
     act = session.act(person, Say(text), text, session.version)

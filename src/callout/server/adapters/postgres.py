@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import TypeVar
 
-from callout.server.adapters.postgres_connection import PATIENCE, SILENCE, Line, Work
+from callout.server.adapters.postgres_connection import PATIENCE, SILENCE, PrimaryConnection, Work
 from callout.server.adapters.postgres_partitions import drop_old_weeks, make_weeks
 from callout.server.adapters.postgres_writer import Writer
 from callout.server.ports import Journal, Row, Unavailable
@@ -63,10 +63,10 @@ class PostgresJournal(Journal):
 
     def __init__(self, dsn: str) -> None:
         self._writer = Writer(dsn)
-        self._lines: asyncio.LifoQueue[Line] = asyncio.LifoQueue()
+        self._lines: asyncio.LifoQueue[PrimaryConnection] = asyncio.LifoQueue()
         self._closed = False
         for _ in range(LINES):
-            self._lines.put_nowait(Line(dsn, "callout asking"))
+            self._lines.put_nowait(PrimaryConnection(dsn, "callout asking"))
 
     async def append(self, row: Row, due: int | None = None) -> bool:
         """Write *row* if it is the next of its table, and have it on disk."""

@@ -5,7 +5,7 @@ from contextlib import suppress
 
 import asyncpg
 
-from callout.server.adapters.postgres_connection import Line
+from callout.server.adapters.postgres_connection import PrimaryConnection
 from callout.server.ports import Bus, Unavailable, Woken
 
 HEARTBEAT = 2.0
@@ -54,7 +54,7 @@ class PostgresBus(Bus):
         if not 0 < len(node.encode()) <= LONGEST_NAME:
             raise ValueError(f"A node's name has 1 to {LONGEST_NAME} bytes, not {node!r}.")
         self._node = node
-        self._line = Line(dsn, "callout bus")
+        self._line = PrimaryConnection(dsn, "callout bus")
         self._joined: asyncpg.Connection | None = None
         self._running: asyncio.Task[None] | None = None
         self._stirred = asyncio.Event()

@@ -34,7 +34,7 @@ PASSING = (
 """What goes away by itself, or by asking another server."""
 
 
-class Line:
+class PrimaryConnection:
     """Be one connection to the primary, made anew when it is lost."""
 
     def __init__(self, dsn: str, name: str) -> None:

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import asyncpg
 
-from callout.server.adapters.postgres_connection import Line
+from callout.server.adapters.postgres_connection import PrimaryConnection
 from callout.server.ports import Row, Unavailable
 
 LINES = 2
@@ -65,7 +65,7 @@ class Writer:
         self._closed = False
         self._idle = 0
         self._sending = [
-            self._loop.create_task(self._send(Line(dsn, "callout appending")))
+            self._loop.create_task(self._send(PrimaryConnection(dsn, "callout appending")))
             for _ in range(LINES)
         ]
 
@@ -87,7 +87,7 @@ class Writer:
         self._ready.set()
         await asyncio.gather(*self._sending)
 
-    async def _send(self, line: Line) -> None:
+    async def _send(self, line: PrimaryConnection) -> None:
         while batch := await self._gather():
             try:
                 await _append(line, batch)
@@ -115,7 +115,7 @@ class Writer:
                 return batch
 
 
-async def _append(line: Line, batch: Sequence[_Wish]) -> None:
+async def _append(line: PrimaryConnection, batch: Sequence[_Wish]) -> None:
     """Send *batch* and answer it; if one row is bad, each goes alone, and only that one fails."""
     firsts = {wish[0][:2]: wish for wish in reversed(batch)}
     wishes = [firsts[place] for place in sorted(firsts)]

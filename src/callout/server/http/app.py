@@ -14,39 +14,39 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from callout.server.http.middleware import Guard, Limits
+from callout.server.http.middleware import RateLimits, SecurityMiddleware
 from callout.server.http.openapi import document
-from callout.server.http.problems import KNOWN, language_of, response_to
-from callout.server.http.request import Call, Door
-from callout.server.http.routes import DOORS
-from callout.server.tables.registry import Lobby
+from callout.server.http.problems import EXPECTED_ERRORS, language_of, response_to
+from callout.server.http.request import ApiRequest, ApiRoute
+from callout.server.http.routes import API_ROUTES
+from callout.server.tables.registry import TableRegistry
 from callout.server.wire import reader
 
 _encode = msgspec.json.Encoder().encode
 
 Endpoint: TypeAlias = Callable[[Request], Awaitable[Response]]
 
-Pages: TypeAlias = Callable[[Lobby, Limits], Sequence[BaseRoute]]
+Pages: TypeAlias = Callable[[TableRegistry, RateLimits], Sequence[BaseRoute]]
 """What makes the pages that people open, on the tables and the limits of a node."""
 
 CODE = "/"
 """What stands for any code in a way: no part of a path is like that."""
 
 
-def no_pages(_lobby: Lobby, _limits: Limits) -> Sequence[BaseRoute]:
+def no_pages(_registry: TableRegistry, _limits: RateLimits) -> Sequence[BaseRoute]:
     """Show nothing: a node may serve programs alone."""
     return ()
 
 
-def make_app(lobby: Lobby, pages: Pages = no_pages) -> ASGIApp:
-    """Make the application that serves the tables of *lobby*, and *pages* to look at them."""
-    limits = Limits()
+def make_app(registry: TableRegistry, pages: Pages = no_pages) -> ASGIApp:
+    """Make the application that serves the tables of *registry*, and *pages* to look at them."""
+    limits = RateLimits()
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
-        await lobby.open()
+        await registry.open()
         yield
-        await lobby.close()
+        await registry.close()
 
     described = _encode(document(version("callout")))
 
@@ -57,27 +57,29 @@ def make_app(lobby: Lobby, pages: Pages = no_pages) -> ASGIApp:
         return response_to(error, _language(request))
 
     rest = Starlette(
-        routes=[Route("/api/openapi.json", openapi), *pages(lobby, limits)],
+        routes=[Route("/api/openapi.json", openapi), *pages(registry, limits)],
         lifespan=lifespan,
         exception_handlers={404: troubled, 405: troubled},
     )
     rest.router.redirect_slashes = False
-    return Guard(Hall(DOORS, lobby, limits, rest))
+    return SecurityMiddleware(ApiRouter(API_ROUTES, registry, limits, rest))
 
 
-class Hall:
+class ApiRouter:
     """Lead each request to its door, or to the *rest* behind all doors.
 
     Looking a path up costs a tenth of trying one route after the other, which was a fifth of the
     whole work of a move.
     """
 
-    def __init__(self, doors: Sequence[Door], lobby: Lobby, limits: Limits, rest: ASGIApp) -> None:
+    def __init__(
+        self, doors: Sequence[ApiRoute], registry: TableRegistry, limits: RateLimits, rest: ASGIApp
+    ) -> None:
         self._rest = rest
         self._doors: dict[tuple[str, ...], dict[str, Endpoint]] = {}
         for door in doors:
             way = tuple(CODE if part == "{code}" else part for part in door.path.split("/"))
-            self._doors.setdefault(way, {})[door.method] = _endpoint(door, lobby, limits)
+            self._doors.setdefault(way, {})[door.method] = _endpoint(door, registry, limits)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request."""
@@ -109,17 +111,17 @@ def _language(request: Request) -> str:
     return language_of(request.headers.get("accept-language", ""))
 
 
-def _endpoint(door: Door, lobby: Lobby, limits: Limits) -> Endpoint:
+def _endpoint(door: ApiRoute, registry: TableRegistry, limits: RateLimits) -> Endpoint:
     """Read the body, answer, and write down how it went."""
     decode = reader(door.takes) if door.takes is not None else None
-    log, refused = lobby.house.log, lobby.house.metrics.refused
+    log, refused = registry.context.log, registry.context.metrics.refused
 
     async def endpoint(request: Request) -> Response:
         begun = perf_counter()
         try:
             body = decode(await request.body()) if decode else None
-            answer = await door.answer(Call(lobby, limits, request, body))
-        except KNOWN as error:
+            answer = await door.answer(ApiRequest(registry, limits, request, body))
+        except EXPECTED_ERRORS as error:
             response = response_to(error, _language(request))
             refused.labels(str(response.status_code)).inc()
         except Exception as error:

@@ -19,7 +19,7 @@ from secure import (
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from callout.server.http.problems import Refused, language_of, response_to
+from callout.server.http.problems import RequestRefused, language_of, response_to
 
 LONGEST_BODY = 16_384
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -40,7 +40,7 @@ GUESSES = RateLimitItemPerMinute(20)
 """How often one address may name a table that does not exist."""
 
 
-class Limits:
+class RateLimits:
     """Count how often each does what, on this node."""
 
     def __init__(self) -> None:
@@ -49,12 +49,12 @@ class Limits:
     def count(self, limit: RateLimitItem, who: str) -> None:
         """Count once more, or refuse."""
         if not self._counted.hit(limit, who):
-            raise Refused(429, "too-many")
+            raise RequestRefused(429, "too-many")
 
     def check(self, limit: RateLimitItem, who: str) -> None:
         """Refuse if it was counted too often already."""
         if not self._counted.test(limit, who):
-            raise Refused(429, "too-many")
+            raise RequestRefused(429, "too-many")
 
 
 def dress() -> list[tuple[bytes, bytes]]:
@@ -72,7 +72,7 @@ def dress() -> list[tuple[bytes, bytes]]:
     return [(name.lower().encode(), value.encode()) for name, value in chosen.items()]
 
 
-class Guard:
+class SecurityMiddleware:
     """Let through to *app* only what may come in, and dress what goes out."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -99,14 +99,14 @@ class Guard:
             message = await receive()
             size += len(message.get("body", b""))
             if size > LONGEST_BODY:
-                raise Refused(413, "too-long")
+                raise RequestRefused(413, "too-long")
             return message
 
         headers = Headers(scope=scope)
         try:
             _check(scope["method"], headers)
             await self._app(scope, measured, dressed)
-        except Refused as refused:
+        except RequestRefused as refused:
             language = language_of(headers.get("accept-language", ""))
             await response_to(refused, language)(scope, receive, dressed)
 
@@ -115,11 +115,11 @@ def _check(method: str, headers: Headers) -> None:
     """Refuse what is too long, and what another site makes a browser send."""
     length = headers.get("content-length", "0")
     if not length.isdecimal() or int(length) > LONGEST_BODY:
-        raise Refused(413, "too-long")
+        raise RequestRefused(413, "too-long")
     if method in SAFE:
         return
     if headers.get("sec-fetch-site") == "cross-site" or not _own(headers):
-        raise Refused(403, "elsewhere")
+        raise RequestRefused(403, "elsewhere")
 
 
 def _own(headers: Headers) -> bool:

@@ -8,9 +8,9 @@ import msgspec
 
 from callout.locales.catalogue import languages
 from callout.narrator.listener import Style
-from callout.server.http.request import Door
-from callout.server.http.routes import DOORS
-from callout.server.wire import Trouble
+from callout.server.http.request import ApiRoute
+from callout.server.http.routes import API_ROUTES
+from callout.server.wire import Problem
 
 _VERSION = {"type": "integer", "minimum": 0, "maximum": 2**31 - 1}
 _LISTENING = (
@@ -23,13 +23,13 @@ _LATER = {"Retry-After": {"description": "Seconds to wait", "schema": {"type": "
 _KINDS = {"listen": "text/event-stream", "record": "application/toml"}
 
 
-def document(version: str, doors: Sequence[Door] = DOORS) -> dict[str, Any]:
+def document(version: str, doors: Sequence[ApiRoute] = API_ROUTES) -> dict[str, Any]:
     """Describe *doors* as OpenAPI 3.1 does."""
     forms = [form for door in doors for form in (door.takes, door.gives) if form is not None]
     shown, parts = msgspec.json.schema_components(
-        [*forms, Trouble], ref_template="#/components/schemas/{name}"
+        [*forms, Problem], ref_template="#/components/schemas/{name}"
     )
-    schemas = dict(zip([*map(repr, forms), repr(Trouble)], shown, strict=True))
+    schemas = dict(zip([*map(repr, forms), repr(Problem)], shown, strict=True))
     paths: dict[str, Any] = {}
     for door in doors:
         paths.setdefault(door.path, {})[door.method.lower()] = _described(door, schemas)
@@ -44,7 +44,7 @@ def document(version: str, doors: Sequence[Door] = DOORS) -> dict[str, Any]:
     }
 
 
-def _described(door: Door, schemas: dict[str, Any]) -> dict[str, Any]:
+def _described(door: ApiRoute, schemas: dict[str, Any]) -> dict[str, Any]:
     told: dict[str, Any] = {
         "operationId": door.answer.__name__,
         "summary": _said(door),
@@ -59,7 +59,7 @@ def _described(door: Door, schemas: dict[str, Any]) -> dict[str, Any]:
     return told
 
 
-def _parameters(door: Door) -> list[dict[str, Any]]:
+def _parameters(door: ApiRoute) -> list[dict[str, Any]]:
     parts: list[tuple[str, str, Any]]
     parts = [(part, "path", {"type": "string"}) for part in re.findall(r"{(\w+)}", door.path)]
     parts += [("Accept-Language", "header", {"type": "string"})]
@@ -70,7 +70,7 @@ def _parameters(door: Door) -> list[dict[str, Any]]:
     ]
 
 
-def _answers(door: Door, schemas: dict[str, Any]) -> dict[str, Any]:
+def _answers(door: ApiRoute, schemas: dict[str, Any]) -> dict[str, Any]:
     answers: dict[str, Any] = {str(door.status): {"description": _said(door)}}
     if door.gives is not None:
         content = {_kind(door): {"schema": schemas[repr(door.gives)]}}
@@ -79,7 +79,7 @@ def _answers(door: Door, schemas: dict[str, Any]) -> dict[str, Any]:
     troubles |= {401, 429} if door.known else set()
     troubles |= {403, 413} if door.method == "POST" else set()
     troubles |= {400} if door.takes is not None else set()
-    trouble = {"application/json": {"schema": schemas[repr(Trouble)]}}
+    trouble = {"application/json": {"schema": schemas[repr(Problem)]}}
     for status in sorted(troubles):
         answers[str(status)] = {"description": "Trouble", "content": trouble}
         if status in (429, 503):
@@ -87,10 +87,10 @@ def _answers(door: Door, schemas: dict[str, Any]) -> dict[str, Any]:
     return answers
 
 
-def _kind(door: Door) -> str:
+def _kind(door: ApiRoute) -> str:
     text = "text/plain" if door.gives is str else "application/json"
     return _KINDS.get(door.answer.__name__, text)
 
 
-def _said(door: Door) -> str:
+def _said(door: ApiRoute) -> str:
     return (door.answer.__doc__ or "").strip().partition("\n")[0]

@@ -14,15 +14,15 @@ from callout.host.errors import RequestDenied
 from callout.locales.catalogue import languages
 from callout.narrator.listener import Listener
 from callout.narrator.refusals import tell_refusal
-from callout.server.identity.tokens import NoToken
+from callout.server.identity.tokens import InvalidToken
 from callout.server.ports import Unavailable
-from callout.server.tables.codes import NoCode
+from callout.server.tables.codes import UnknownCode
 from callout.server.tables.narration import say
-from callout.server.tables.session import NoTable
-from callout.server.wire import Trouble
+from callout.server.tables.session import UnknownTable
+from callout.server.wire import Problem
 
 
-class Refused(Exception):
+class RequestRefused(Exception):
     """Refuse a request by a *status* and a *code* of this server."""
 
     def __init__(self, status: int, code: str) -> None:
@@ -36,9 +36,10 @@ class _Answer(NamedTuple):
     detail: str = ""
 
 
-KNOWN = (
-    ClientDisconnect, EditionError, HTTPException, IllegalCommand, msgspec.MsgspecError, NoCode,
-    NoTable, NoToken, RequestDenied, Refused, UnicodeDecodeError, Unavailable,
+EXPECTED_ERRORS = (
+    ClientDisconnect, EditionError, HTTPException, IllegalCommand, InvalidToken,
+    msgspec.MsgspecError, RequestDenied, RequestRefused, Unavailable, UnicodeDecodeError,
+    UnknownCode, UnknownTable,
 )  # fmt: skip
 """What may go wrong without being a fault of the server."""
 
@@ -47,11 +48,11 @@ _BY_STATUS = {404: "not-here", 405: "method", 413: "too-long"}
 
 def _answer(error: Exception) -> _Answer:
     match error:
-        case Refused():
+        case RequestRefused():
             return _Answer(error.status, error.code)
-        case NoToken():
+        case InvalidToken():
             return _Answer(401, "expired" if error.expired else "no-token")
-        case NoCode() | NoTable():
+        case UnknownCode() | UnknownTable():
             return _Answer(404, "no-table")
         case RequestDenied():
             return _Answer(409, error.reason.value)
@@ -67,25 +68,25 @@ def _answer(error: Exception) -> _Answer:
             return _Answer(500, "fault")
 
 
-def trouble_of(error: Exception, language: str) -> tuple[int, Trouble]:
+def problem_for(error: Exception, language: str) -> tuple[int, Problem]:
     """Put what went wrong into a status and words."""
     if isinstance(error, IllegalCommand):
         refusal = error.refusal
         listener = Listener(load(refusal.edition), None, language)
         told = tell_refusal(refusal, listener)
-        return 409, Trouble(refusal.code.value, told.spoken, told.braille, refusal.clause)
+        return 409, Problem(refusal.code.value, told.spoken, told.braille, refusal.clause)
     status, code, detail = _answer(error)
     told = say(language, f"trouble-{code}")
-    return status, Trouble(code, told.spoken, told.braille, detail=detail)
+    return status, Problem(code, told.spoken, told.braille, detail=detail)
 
 
 def response_to(error: Exception, language: str) -> Response:
     """Answer with what went wrong."""
     headers = error.headers if isinstance(error, HTTPException) else None
-    return _response(*trouble_of(error, language), headers)
+    return _response(*problem_for(error, language), headers)
 
 
-def _response(status: int, trouble: Trouble, headers: Mapping[str, str] | None = None) -> Response:
+def _response(status: int, trouble: Problem, headers: Mapping[str, str] | None = None) -> Response:
     if status in (429, 503):
         headers = {"retry-after": "1"}
     body = msgspec.json.encode(trouble)

@@ -8,7 +8,7 @@ LONGEST_HEAD = 65_536
 """How many bytes a request may take before its head ends, or between two parts of its body."""
 
 
-class Line(HttpToolsProtocol):
+class BoundedHttpProtocol(HttpToolsProtocol):
     """Hang up on one who sends more than that, and on what is not HTTP."""
 
     _unread = 0

@@ -8,21 +8,21 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from callout.server.http.middleware import ACTS, GUESSES, Limits
-from callout.server.identity.tokens import NoToken, Person
+from callout.server.http.middleware import ACTS, GUESSES, RateLimits
+from callout.server.identity.tokens import Identity, InvalidToken
 from callout.server.tables.codes import table_of
-from callout.server.tables.registry import Lobby
-from callout.server.tables.session import NoTable, Session
+from callout.server.tables.registry import TableRegistry
+from callout.server.tables.session import TableSession, UnknownTable
 
 COOKIE = "callout"
 """What a browser keeps the token in: only the server reads it, and no other site sends it."""
 
 
-class Call(NamedTuple):
+class ApiRequest(NamedTuple):
     """Be one request: who asks, of which table, and what."""
 
-    lobby: Lobby
-    limits: Limits
+    registry: TableRegistry
+    limits: RateLimits
     request: Request
     body: Any
 
@@ -36,14 +36,14 @@ class Call(NamedTuple):
             kind, _, token = shown.partition(" ")
             token = token if kind.casefold() == "bearer" else ""
         if not token:
-            raise NoToken
+            raise InvalidToken
         return token
 
-    def person(self) -> Person:
+    def person(self) -> Identity:
         """Say who asks."""
-        return self.lobby.house.tokens.person(self.token)
+        return self.registry.context.tokens.person(self.token)
 
-    def asker(self, limit: RateLimitItem = ACTS) -> Person:
+    def asker(self, limit: RateLimitItem = ACTS) -> Identity:
         """Say who asks, if they do not ask too often."""
         person = self.person()
         self.limits.count(limit, person.player)
@@ -68,25 +68,25 @@ class Call(NamedTuple):
         note = self.limits.check if right else self.limits.count
         note(GUESSES, f"guess {self.address}")
 
-    async def session(self) -> Session:
+    async def session(self) -> TableSession:
         """Find the table that the path names."""
         try:
-            session = await self.lobby.find(self.number)
-        except NoTable:
+            session = await self.registry.find(self.number)
+        except UnknownTable:
             self.guessed(right=False)
             raise
         if session.table is None or session.table.seat_of(self.person().player) is None:
             self.guessed(right=True)
         return session
 
-    async def fresh_session(self) -> Session:
+    async def fresh_session(self) -> TableSession:
         """Find the table as it is now, though another node may have written last."""
         session = await self.session()
         await session.look(session.version + 1)
         return session
 
 
-class Door(NamedTuple):
+class ApiRoute(NamedTuple):
     """Be one thing that can be asked, by somebody who is *known* or by anybody.
 
     *troubles* are the statuses that only this door may answer with.
@@ -94,7 +94,7 @@ class Door(NamedTuple):
 
     method: str
     path: str
-    answer: Callable[[Call], Awaitable[Struct | Sequence[Struct] | Response | None]]
+    answer: Callable[[ApiRequest], Awaitable[Struct | Sequence[Struct] | Response | None]]
     takes: Any = None
     gives: Any = None
     status: int = 200

@@ -17,42 +17,42 @@ from callout.narrator.listener import Style
 from callout.narrator.voice import plain
 from callout.server import wire
 from callout.server.http.middleware import HEARINGS, TABLES
-from callout.server.http.problems import Refused, language_of
-from callout.server.http.request import Call, Door
+from callout.server.http.problems import RequestRefused, language_of
+from callout.server.http.request import ApiRequest, ApiRoute
 from callout.server.http.stream import Stream
-from callout.server.identity.tokens import PASS_MINUTES, Person
+from callout.server.identity.tokens import PASS_MINUTES, Identity
 from callout.server.ports import Unavailable
 from callout.server.tables.archive import opened_record
-from callout.server.tables.narration import Ear
-from callout.server.tables.registry import Lobby
-from callout.server.tables.session import Session
+from callout.server.tables.narration import Recipient
+from callout.server.tables.registry import TableRegistry
+from callout.server.tables.session import TableSession
 
 
-async def new_guest(call: Call) -> Struct:
+async def new_guest(call: ApiRequest) -> Struct:
     """Become somebody."""
-    call.limits.count(call.lobby.house.guests, call.address)
+    call.limits.count(call.registry.context.guests, call.address)
     name = plain(call.body.name, LONGEST_NAME)
     if not name:
         raise RequestDenied(DenialReason.EMPTY)
-    return _guest(call, Person(call.lobby.house.entropy.draw(8).hex(), name))
+    return _guest(call, Identity(call.registry.context.entropy.draw(8).hex(), name))
 
 
-async def old_guest(call: Call) -> Struct:
+async def old_guest(call: ApiRequest) -> Struct:
     """Become on this device who one is on another."""
-    call.limits.count(call.lobby.house.guests, call.address)
-    return _guest(call, call.lobby.house.tokens.passed(call.body.shown))
+    call.limits.count(call.registry.context.guests, call.address)
+    return _guest(call, call.registry.context.tokens.passed(call.body.shown))
 
 
-def _guest(call: Call, person: Person) -> Struct:
-    return wire.Guest(call.lobby.house.tokens.token(person), person.player, person.name)
+def _guest(call: ApiRequest, person: Identity) -> Struct:
+    return wire.Guest(call.registry.context.tokens.token(person), person.player, person.name)
 
 
-async def new_pass(call: Call) -> Struct:
+async def new_pass(call: ApiRequest) -> Struct:
     """Get a pass for another device."""
-    return wire.Pass(call.lobby.house.tokens.shown(call.asker()), PASS_MINUTES)
+    return wire.Pass(call.registry.context.tokens.shown(call.asker()), PASS_MINUTES)
 
 
-async def editions(_call: Call) -> Sequence[Struct]:
+async def editions(_call: ApiRequest) -> Sequence[Struct]:
     """List what can be played."""
     found = []
     for name in names():
@@ -76,18 +76,18 @@ async def editions(_call: Call) -> Sequence[Struct]:
     return found
 
 
-async def new_table(call: Call) -> Struct:
+async def new_table(call: ApiRequest) -> Struct:
     """Make a table."""
     person = call.asker(TABLES)
     asked: wire.NewTable = call.body
     wishes: list[TableRequest] = [*([Sit()] if asked.sit else []), *map(AddBot, asked.bots)]
-    session = await call.lobby.make(person, asked.options, wishes)
-    house = call.lobby.house
-    link = house.link or str(call.request.base_url).rstrip("/")
+    session = await call.registry.make(person, asked.options, wishes)
+    context = call.registry.context
+    link = context.link or str(call.request.base_url).rstrip("/")
     return wire.MadeTable(session.code, f"{link}/t/{session.code}")
 
 
-async def show_table(call: Call) -> Struct:
+async def show_table(call: ApiRequest) -> Struct:
     """See the table as it is now."""
     person, session = call.asker(), await call.fresh_session()
     table = _watched(session, person)
@@ -108,65 +108,72 @@ async def show_table(call: Call) -> Struct:
     )
 
 
-def _watched(session: Session, person: Person) -> Table:
+def _watched(session: TableSession, person: Identity) -> Table:
     """Give the table, if it is there and *person* may see it."""
     table = session.now
     if not session.may_watch(person.player):
-        raise Refused(403, "no-watching")
+        raise RequestRefused(403, "no-watching")
     return table
 
 
-async def act(call: Call) -> Struct:
+async def act(call: ApiRequest) -> Struct:
     """Ask for something at the table."""
     person, session = call.asker(), await call.session()
-    errand: wire.Errand = call.body
-    version = await call.lobby.act(session, person, errand.act, errand.key, errand.seen)
-    return wire.Accepted(version, session.now.again if isinstance(errand.act, Rematch) else "")
+    action: wire.ActionRequest = call.body
+    version = await call.registry.act(session, person, action.act, action.key, action.seen)
+    return wire.Accepted(version, session.now.again if isinstance(action.act, Rematch) else "")
 
 
-async def hear(call: Call) -> None:
+async def hear(call: ApiRequest) -> None:
     """Say how far one has heard."""
     person, session = call.asker(HEARINGS), await call.session()
     session.hear(person.player, call.body.version)
 
 
-async def record(call: Call) -> Response:
+async def record(call: ApiRequest) -> Response:
     """Get the record of a match that is over."""
     person = call.asker()
-    kept = await call.lobby.house.journal.record(call.number)
+    kept = await call.registry.context.journal.record(call.number)
     if kept is not None:
         call.guessed(right=True)
         text = opened_record(kept, person.player)
         if text is None:
-            raise Refused(403, "no-watching")
+            raise RequestRefused(403, "no-watching")
         return Response(text, media_type="application/toml")
     session = await call.fresh_session()
     if not _watched(session, person).over:
-        raise Refused(409, "not-over")
+        raise RequestRefused(409, "not-over")
     return Response(await session.record(), media_type="application/toml")
 
 
 class Following(Response):
     """Answer with a stream."""
 
-    def __init__(self, lobby: Lobby, session: Session, ear: Ear, since: int) -> None:
+    def __init__(
+        self, registry: TableRegistry, session: TableSession, recipient: Recipient, since: int
+    ) -> None:
         super().__init__()
-        self._lobby, self._session, self._ear, self._since = lobby, session, ear, since
+        self._registry, self._session, self._recipient, self._since = (
+            registry,
+            session,
+            recipient,
+            since,
+        )
 
     async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
         """Stream until somebody goes away."""
-        stream = Stream(self._session, self._ear, self._since, send)
-        self._lobby.streams.add(stream)
-        if self._lobby.draining:
+        stream = Stream(self._session, self._recipient, self._since, send)
+        self._registry.streams.add(stream)
+        if self._registry.draining:
             stream.end()
         try:
-            with self._lobby.house.metrics.streams.track_inprogress():
+            with self._registry.context.metrics.streams.track_inprogress():
                 await stream.run(receive)
         finally:
-            self._lobby.streams.discard(stream)
+            self._registry.streams.discard(stream)
 
 
-async def listen(call: Call) -> Response:
+async def listen(call: ApiRequest) -> Response:
     """Hear the table as it goes on, as server-sent events."""
     person, session = call.asker(), await call.fresh_session()
     _watched(session, person)
@@ -175,39 +182,48 @@ async def listen(call: Call) -> Response:
         since = int(headers.get("last-event-id") or asked.get("since") or 0)
         style = Style(asked.get("style", "full"))
     except ValueError as error:
-        raise Refused(400, "bad-request") from error
+        raise RequestRefused(400, "bad-request") from error
     language = asked.get("language") or language_of(headers.get("accept-language", ""))
-    if language not in languages() or not 0 <= since < 2**31 or call.lobby.draining:
-        raise Unavailable if call.lobby.draining else Refused(400, "bad-request")
-    return Following(call.lobby, session, Ear(person.player, language, style), since)
+    if language not in languages() or not 0 <= since < 2**31 or call.registry.draining:
+        raise Unavailable if call.registry.draining else RequestRefused(400, "bad-request")
+    return Following(call.registry, session, Recipient(person.player, language, style), since)
 
 
-async def healthy(_call: Call) -> Response:
+async def healthy(_call: ApiRequest) -> Response:
     """Say that the process lives."""
     return Response("ok\n", media_type="text/plain")
 
 
-async def ready(call: Call) -> Response:
+async def ready(call: ApiRequest) -> Response:
     """Answer if the node can serve: its checks hold, it reaches its journal, it does not drain."""
-    if call.lobby.draining or not all(check() for check in call.lobby.house.checks):
+    if call.registry.draining or not all(check() for check in call.registry.context.checks):
         raise Unavailable
-    await call.lobby.house.journal.heads([1])
+    await call.registry.context.journal.heads([1])
     return Response("ok\n", media_type="text/plain")
 
 
-async def figures(call: Call) -> Response:
+async def figures(call: ApiRequest) -> Response:
     """Give the figures that are counted."""
-    return Response(call.lobby.house.metrics.text(), media_type="text/plain; version=0.0.4")
+    return Response(call.registry.context.metrics.text(), media_type="text/plain; version=0.0.4")
 
 
-DOORS = (
-    Door("POST", "/api/tables/{code}/acts", act, wire.Errand, wire.Accepted, troubles=(404, 409)),
-    Door("POST", "/api/tables/{code}/heard", hear, wire.Heard, None, 204, (404,)),
-    Door("GET", "/api/tables/{code}/stream", listen, None, wire.Item, troubles=(400, 403, 404)),
-    Door(
+API_ROUTES = (
+    ApiRoute(
+        "POST",
+        "/api/tables/{code}/acts",
+        act,
+        wire.ActionRequest,
+        wire.Accepted,
+        troubles=(404, 409),
+    ),
+    ApiRoute("POST", "/api/tables/{code}/heard", hear, wire.Heard, None, 204, (404,)),
+    ApiRoute(
+        "GET", "/api/tables/{code}/stream", listen, None, wire.Item, troubles=(400, 403, 404)
+    ),
+    ApiRoute(
         "POST", "/api/guests", new_guest, wire.NewGuest, wire.Guest, 201, (409, 429), known=False
     ),
-    Door(
+    ApiRoute(
         "POST",
         "/api/guests/again",
         old_guest,
@@ -217,13 +233,13 @@ DOORS = (
         (401, 429),
         known=False,
     ),
-    Door("POST", "/api/passes", new_pass, None, wire.Pass, 201),
-    Door("GET", "/api/editions", editions, None, tuple[wire.EditionSeen, ...], known=False),
-    Door("POST", "/api/tables", new_table, wire.NewTable, wire.MadeTable, 201, (409, 422)),
-    Door("GET", "/api/tables/{code}", show_table, None, wire.TableSeen, troubles=(403, 404)),
-    Door("GET", "/api/tables/{code}/record", record, None, str, troubles=(403, 404, 409)),
-    Door("GET", "/healthz", healthy, None, str, known=False),
-    Door("GET", "/readyz", ready, None, str, known=False),
-    Door("GET", "/metrics", figures, None, str, known=False),
+    ApiRoute("POST", "/api/passes", new_pass, None, wire.Pass, 201),
+    ApiRoute("GET", "/api/editions", editions, None, tuple[wire.EditionSeen, ...], known=False),
+    ApiRoute("POST", "/api/tables", new_table, wire.NewTable, wire.MadeTable, 201, (409, 422)),
+    ApiRoute("GET", "/api/tables/{code}", show_table, None, wire.TableSeen, troubles=(403, 404)),
+    ApiRoute("GET", "/api/tables/{code}/record", record, None, str, troubles=(403, 404, 409)),
+    ApiRoute("GET", "/healthz", healthy, None, str, known=False),
+    ApiRoute("GET", "/readyz", ready, None, str, known=False),
+    ApiRoute("GET", "/metrics", figures, None, str, known=False),
 )
 """All that can be asked, what is asked most often first."""

@@ -9,8 +9,8 @@ import asyncio
 from starlette.types import Receive, Send
 
 from callout.server.ports import Unavailable
-from callout.server.tables.narration import Ear
-from callout.server.tables.session import Session
+from callout.server.tables.narration import Recipient
+from callout.server.tables.session import TableSession
 
 HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
@@ -23,8 +23,10 @@ ALIVE = b":\n\n"
 class Stream:
     """Follow *session* from version *since* on."""
 
-    def __init__(self, session: Session, ear: Ear, since: int, send: Send) -> None:
-        self.session, self.ear, self.since = session, ear, since
+    def __init__(
+        self, session: TableSession, recipient: Recipient, since: int, send: Send
+    ) -> None:
+        self.session, self.recipient, self.since = session, recipient, since
         self._send = send
         self._sending: asyncio.Task[None] | None = None
         self._ended = asyncio.Event()
@@ -69,19 +71,19 @@ class Stream:
     async def _news(self) -> None:
         try:
             while self.since < self.session.version:
-                if not self.session.may_watch(self.ear.player):
+                if not self.session.may_watch(self.recipient.player):
                     self.end()
                     return
                 upto = self.session.version
-                items = self.session.items(self.since, self.ear)
+                items = self.session.items(self.since, self.recipient)
                 if items is None:
-                    items = await self.session.older(self.since, upto, self.ear)
+                    items = await self.session.older(self.since, upto, self.recipient)
                 self.since = upto
                 await self._write(b"".join(items))
             if self.session.table is None or self.session.table.closed:
                 self.end()
         except Unavailable:
-            self.session.house.log.warning("journal unavailable")  # the next sign of life looks
+            self.session.context.log.warning("journal unavailable")  # the next sign of life looks
         finally:
             self._sending = None
 

@@ -14,14 +14,14 @@ PASS_MINUTES = 10
 """How long a pass to another device is good."""
 
 
-class Person(NamedTuple):
+class Identity(NamedTuple):
     """Be somebody, the same at every table and on every device."""
 
     player: str
     name: str
 
 
-class NoToken(Exception):
+class InvalidToken(Exception):
     """Say that a token is missing, forged or, if *expired*, too old."""
 
     def __init__(self, *, expired: bool = False) -> None:
@@ -38,36 +38,36 @@ class Tokens:
         self._passes = URLSafeTimedSerializer(secret, salt="callout pass")
         self._read = lru_cache(20_000)(self._load)
 
-    def token(self, person: Person) -> str:
+    def token(self, person: Identity) -> str:
         """Sign a token."""
         return self._tokens.dumps(list(person))
 
-    def person(self, token: str) -> Person:
+    def person(self, token: str) -> Identity:
         """Read a token."""
         person, until = self._read(token)
         if self._clock.now() > until:
-            raise NoToken(expired=True)
+            raise InvalidToken(expired=True)
         return person
 
-    def _load(self, token: str) -> tuple[Person, int]:
+    def _load(self, token: str) -> tuple[Identity, int]:
         return _load(self._tokens, token, DAYS * 86_400_000)
 
-    def shown(self, person: Person) -> str:
+    def shown(self, person: Identity) -> str:
         """Sign a pass."""
         return self._passes.dumps(list(person))
 
-    def passed(self, shown: str) -> Person:
+    def passed(self, shown: str) -> Identity:
         """Read a pass."""
         person, until = _load(self._passes, shown, PASS_MINUTES * 60_000)
         if self._clock.now() > until:
-            raise NoToken(expired=True)
+            raise InvalidToken(expired=True)
         return person
 
 
-def _load(signer: URLSafeTimedSerializer, text: str, life: int) -> tuple[Person, int]:
+def _load(signer: URLSafeTimedSerializer, text: str, life: int) -> tuple[Identity, int]:
     """Give who signed *text*, and until when that is good."""
     try:
         told, signed = signer.loads(text, return_timestamp=True)
     except BadData as error:
-        raise NoToken from error
-    return Person(*told), int(signed.timestamp() * 1000) + life
+        raise InvalidToken from error
+    return Identity(*told), int(signed.timestamp() * 1000) + life

@@ -15,7 +15,7 @@ UNMIX = pow(MIX, -1, ALL)
 """An odd number and its inverse: tables of one day get words with nothing in common."""
 
 
-class NoCode(Exception):
+class UnknownCode(Exception):
     """Say that words name no table."""
 
 
@@ -44,7 +44,7 @@ def table_of(code: str) -> int:
     parts = code.casefold().replace("-", " ").split()
     numbers = _numbers()
     if len(parts) != WORDS or not all(part in numbers for part in parts):
-        raise NoCode(code)
+        raise UnknownCode(code)
     table = 0
     for part in parts:
         table = table << SIZE | numbers[part]

@@ -17,7 +17,7 @@ from callout.narrator.voice import plain
 from callout.server.wire import Item
 
 
-class Ear(NamedTuple):
+class Recipient(NamedTuple):
     """Listen as *player*, who may sit at the table or not."""
 
     player: str
@@ -25,7 +25,7 @@ class Ear(NamedTuple):
     style: Style
 
 
-class Kept(NamedTuple):
+class PublishedEntry(NamedTuple):
     """Keep an entry with what is needed to tell of it: who sits there, and what lies open."""
 
     version: int
@@ -43,49 +43,51 @@ _OF_PEOPLE = (e.Made, e.Sat, e.Rose, e.Replaced, e.Said, e.Muted, e.Reported)
 """What somebody hears in another way whom it concerns, wherever they sit by now."""
 
 
-def keep(version: int, at: int, entry: e.Entry, code: str, after: Table) -> Kept:
+def keep(version: int, at: int, entry: e.Entry, code: str, after: Table) -> PublishedEntry:
     """Keep what will be told of *entry*."""
     shown = (
         after.match.view(None) if after.match and isinstance(entry, e.Began | e.Moved) else None
     )
-    return Kept(version, at, entry, code, after.edition, after.places, after.mutes, shown, {})
+    return PublishedEntry(
+        version, at, entry, code, after.edition, after.places, after.mutes, shown, {}
+    )
 
 
-def tell(kept: Kept, ear: Ear) -> Item:
+def tell(kept: PublishedEntry, recipient: Recipient) -> Item:
     """Tell one listener of an entry."""
     entry = kept.entry
     if isinstance(entry, e.Began | e.Moved):
-        return _played(kept, entry, ear)
-    seen = _seen(kept, ear)
-    told = SILENCE if seen is None else _told(kept, ear)
+        return _played(kept, entry, recipient)
+    seen = _seen(kept, recipient)
+    told = SILENCE if seen is None else _told(kept, recipient)
     return Item(kept.version, kept.at, seen, told)
 
 
-def written(kept: Kept, ear: Ear) -> bytes:
+def written(kept: PublishedEntry, recipient: Recipient) -> bytes:
     """Write what one listener is told as a server-sent event, once for all who only watch."""
-    if _seat(kept, ear.player) is not None or isinstance(kept.entry, _OF_PEOPLE):
-        return _written(kept, ear)
-    heard = ear.language, ear.style
+    if _seat(kept, recipient.player) is not None or isinstance(kept.entry, _OF_PEOPLE):
+        return _written(kept, recipient)
+    heard = recipient.language, recipient.style
     if heard not in kept.watched:
-        kept.watched[heard] = _written(kept, ear)
+        kept.watched[heard] = _written(kept, recipient)
     return kept.watched[heard]
 
 
-def _written(kept: Kept, ear: Ear) -> bytes:
-    return b"id: %d\ndata: %b\n\n" % (kept.version, _text(tell(kept, ear)))
+def _written(kept: PublishedEntry, recipient: Recipient) -> bytes:
+    return b"id: %d\ndata: %b\n\n" % (kept.version, _text(tell(kept, recipient)))
 
 
-def _seat(kept: Kept, player: str) -> int | None:
+def _seat(kept: PublishedEntry, player: str) -> int | None:
     for seat, place in enumerate(kept.places):
         if place.player == player and player:
             return seat
     return None
 
 
-def _played(kept: Kept, entry: e.Began | e.Moved, ear: Ear) -> Item:
+def _played(kept: PublishedEntry, entry: e.Began | e.Moved, recipient: Recipient) -> Item:
     """Tell of what happens in a match, as it is seen from a seat."""
-    seat = _seat(kept, ear.player)
-    listener = Listener(kept.edition, seat, ear.language, ear.style)
+    seat = _seat(kept, recipient.player)
+    listener = Listener(kept.edition, seat, recipient.language, recipient.style)
     events = tuple(seen_by(event, seat) for event in entry.events)
     assert kept.view is not None  # noqa: S101
     told = [told for event in events for told in narrate(event, kept.view, listener)]
@@ -93,63 +95,70 @@ def _played(kept: Kept, entry: e.Began | e.Moved, ear: Ear) -> Item:
         return Item(kept.version, kept.at, e.Began(events), tuple(told))
     if entry.by == "clock":
         name = plain(kept.places[entry.seat].name)
-        told[:0] = _say(ear, "clock-you" if entry.seat == seat else "clock", name=name)
+        told[:0] = _say(recipient, "clock-you" if entry.seat == seat else "clock", name=name)
     return Item(kept.version, kept.at, e.Moved(entry.seat, events, None, entry.by), tuple(told))
 
 
-def _seen(kept: Kept, ear: Ear) -> e.Entry | None:
+def _seen(kept: PublishedEntry, recipient: Recipient) -> e.Entry | None:
     """Show an entry without the numbers of other people, and nothing of what is not theirs."""
     entry = kept.entry
     match entry:
-        case e.Said() if (ear.player, entry.player) in kept.mutes:
+        case e.Said() if (recipient.player, entry.player) in kept.mutes:
             return None
         case e.Muted():
-            return replace(entry, whom="") if _own(entry, ear) else None
+            return replace(entry, whom="") if _own(entry, recipient) else None
         case e.Reported():
-            return entry if _own(entry, ear) else None
+            return entry if _own(entry, recipient) else None
         case e.Made() | e.Sat() | e.Rose() | e.Replaced() | e.Said():
-            return entry if _own(entry, ear) else replace(entry, player="")
+            return entry if _own(entry, recipient) else replace(entry, player="")
         case _:
             return entry
 
 
 def _own(
-    entry: e.Made | e.Sat | e.Rose | e.Replaced | e.Said | e.Muted | e.Reported, ear: Ear
+    entry: e.Made | e.Sat | e.Rose | e.Replaced | e.Said | e.Muted | e.Reported,
+    recipient: Recipient,
 ) -> bool:
-    return bool(ear.player) and entry.player == ear.player
+    return bool(recipient.player) and entry.player == recipient.player
 
 
-def _told(kept: Kept, ear: Ear) -> Told:
+def _told(kept: PublishedEntry, recipient: Recipient) -> Told:
     entry = kept.entry
     match entry:
         case e.Made():
-            return _say(ear, "made", title=kept.edition.title, **_named(kept.code))
+            return _say(recipient, "made", title=kept.edition.title, **_named(kept.code))
         case e.Sat():
-            key = "sat-bot" if entry.bot else "sat-you" if _own(entry, ear) else "sat"
-            return _say(ear, key, name=plain(entry.name), place=len(kept.places))
+            key = "sat-bot" if entry.bot else "sat-you" if _own(entry, recipient) else "sat"
+            return _say(recipient, key, name=plain(entry.name), place=len(kept.places))
         case e.Rose():
             key = "removed" if entry.removed else "rose"
-            return _say(ear, f"{key}-you" if _own(entry, ear) else key, name=plain(entry.name))
+            return _say(
+                recipient, f"{key}-you" if _own(entry, recipient) else key, name=plain(entry.name)
+            )
         case e.Went() | e.Came() | e.Replaced():
             place = kept.places[entry.seat]
-            mine = place.player == ear.player or (
-                isinstance(entry, e.Replaced) and _own(entry, ear)
+            mine = place.player == recipient.player or (
+                isinstance(entry, e.Replaced) and _own(entry, recipient)
             )
             key = (
                 _GONE[type(entry)] if not (isinstance(entry, e.Went) and entry.stood) else "stood"
             )
-            return _say(ear, f"{key}-you" if mine and ear.player else key, name=plain(place.name))
+            return _say(
+                recipient,
+                f"{key}-you" if mine and recipient.player else key,
+                name=plain(place.name),
+            )
         case e.Said():
-            key, text = "said-you" if _own(entry, ear) else "said", plain(entry.text)
-            return _say(ear, key, name=plain(entry.name), text=text)
+            key, text = "said-you" if _own(entry, recipient) else "said", plain(entry.text)
+            return _say(recipient, key, name=plain(entry.name), text=text)
         case e.Muted():
-            return _say(ear, "muted" if entry.on else "unmuted", name=plain(entry.name))
+            return _say(recipient, "muted" if entry.on else "unmuted", name=plain(entry.name))
         case e.Reported():
-            return _say(ear, "reported")
+            return _say(recipient, "reported")
         case e.Again():
-            return _say(ear, "again", **_named(entry.code))
+            return _say(recipient, "again", **_named(entry.code))
         case _:
-            return _say(ear, "closed")
+            return _say(recipient, "closed")
 
 
 _text = msgspec.json.Encoder().encode
@@ -163,8 +172,8 @@ def _named(code: str) -> dict[str, str]:
 _GONE: dict[type, str] = {e.Went: "went", e.Came: "came", e.Replaced: "replaced"}
 
 
-def _say(ear: Ear, key: str, **facts: Fact) -> Told:
-    return (say(ear.language, key, **facts),)
+def _say(recipient: Recipient, key: str, **facts: Fact) -> Told:
+    return (say(recipient.language, key, **facts),)
 
 
 def say(language: str, key: str, **facts: Fact) -> Utterance:

@@ -8,11 +8,11 @@ from callout.host.entries import Made, Options
 from callout.host.policy import RequestContext, decide
 from callout.host.requests import AddBot, Rematch, Sit, TableRequest
 from callout.host.table import made
-from callout.server.context import House
-from callout.server.identity.tokens import Person
+from callout.server.context import NodeContext
+from callout.server.identity.tokens import Identity
 from callout.server.ports import Row, Unavailable
 from callout.server.tables.rows import payload_of
-from callout.server.tables.session import Listening, NoTable, Session
+from callout.server.tables.session import Subscriber, TableSession, UnknownTable
 from callout.server.tables.table_id import make
 
 MOST = 20_000
@@ -31,21 +31,21 @@ SLICE = 1_000
 """How many tables are looked at at once."""
 
 
-class Lobby:
+class TableRegistry:
     """Know the tables that this node serves."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.sessions: dict[int, Session] = {}
-        self.streams: set[Listening] = set()
+    def __init__(self, context: NodeContext) -> None:
+        self.context = context
+        self.sessions: dict[int, TableSession] = {}
+        self.streams: set[Subscriber] = set()
         self.draining = False
         self._used: dict[int, float] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Begin to listen to other nodes and to look after what is due."""
-        await self.house.bus.listen(self._woken)
-        await self.house.journal.tidy(self.house.clock.now())
+        await self.context.bus.listen(self._woken)
+        await self.context.journal.tidy(self.context.clock.now())
         for work, seconds in (
             (self._attend_due, 1),
             (self._look_at_shared, 1),
@@ -66,31 +66,31 @@ class Lobby:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.house.bus.close()
-        await self.house.journal.close()
+        await self.context.bus.close()
+        await self.context.journal.close()
 
-    async def find(self, number: int) -> Session:
+    async def find(self, number: int) -> TableSession:
         """Find a table, reading its log if it is not in memory."""
         session = self.sessions.get(number)
         if session is None:
-            session = Session(self.house, number)
-            self.house.bus.watch(number)
+            session = TableSession(self.context, number)
+            self.context.bus.watch(number)
             await session.catch_up()
             if not session.version:
-                self.house.bus.unwatch(number)
-                raise NoTable
+                self.context.bus.unwatch(number)
+                raise UnknownTable
             session = self.sessions.setdefault(number, session)
         self._used[number] = monotonic()
         return session
 
     async def make(
         self,
-        person: Person,
+        person: Identity,
         options: Options,
         wishes: Sequence[TableRequest] = (),
         *,
         after: str = "",
-    ) -> Session:
+    ) -> TableSession:
         """Make a table whose host is *person*, and do there what they wish first."""
         entry = Made(options, person.player, after)
         table = made(entry)
@@ -102,19 +102,19 @@ class Lobby:
             await session.act(person, wish, key, session.version)
         return session
 
-    async def _made(self, entry: Made) -> Session:
+    async def _made(self, entry: Made) -> TableSession:
         while True:
-            now = self.house.clock.now()
-            number = make(now, self.house.entropy.draw(8))
-            row = Row(number, 1, self.house.entropy.draw(16), now, payload_of(entry))
-            if await self.house.journal.append(row):
+            now = self.context.clock.now()
+            number = make(now, self.context.entropy.draw(8))
+            row = Row(number, 1, self.context.entropy.draw(16), now, payload_of(entry))
+            if await self.context.journal.append(row):
                 return await self.find(number)
 
     async def act(
-        self, session: Session, person: Person, wish: TableRequest, key: str, seen: int
+        self, session: TableSession, person: Identity, wish: TableRequest, key: str, seen: int
     ) -> int:
         """Carry out what *person* asks for, by a page or by the interface, and count it."""
-        metrics = self.house.metrics
+        metrics = self.context.metrics
         with metrics.took.time():
             if isinstance(wish, Rematch):
                 version = await self.rematch(session, person, key, seen)
@@ -123,7 +123,7 @@ class Lobby:
         metrics.acts.inc()
         return version
 
-    async def rematch(self, session: Session, person: Person, key: str, seen: int) -> int:
+    async def rematch(self, session: TableSession, person: Identity, key: str, seen: int) -> int:
         """Make the table for another match, with the same people and bots at it."""
         if version := await session.version_of(person, key, seen):
             return version
@@ -132,7 +132,7 @@ class Lobby:
         new = await self.make(person, table.options, after=session.code)
         for number, place in enumerate(table.places):
             if place.player:
-                other = Person(place.player, place.name)
+                other = Identity(place.player, place.name)
                 await new.act(other, Sit(), f"{new.code} {number}", new.version)
             else:
                 await new.act(person, AddBot(place.bot), f"{new.code} {number}", new.version)
@@ -154,9 +154,9 @@ class Lobby:
         try:
             await work
         except Unavailable:
-            self.house.log.warning("journal unavailable")
+            self.context.log.warning("journal unavailable")
         except Exception:
-            self.house.log.exception("work failed")
+            self.context.log.exception("work failed")
 
     async def _every(
         self, seconds: float, work: Callable[[], Coroutine[None, None, None]]
@@ -166,19 +166,19 @@ class Lobby:
             await self._quietly(work())
 
     async def _attend_due(self) -> None:
-        now = self.house.clock.now()
-        for number in await self.house.journal.claim(now, now + LEASE, 100):
+        now = self.context.clock.now()
+        for number in await self.context.journal.claim(now, now + LEASE, 100):
             await self._quietly(self._attend(number))
 
     async def _attend(self, number: int) -> None:
         try:
             session = await self.find(number)
             await session.attend()
-        except NoTable:
-            await self.house.journal.settle(number, 2**31 - 1)
+        except UnknownTable:
+            await self.context.journal.settle(number, 2**31 - 1)
 
     async def _look_at_shared(self) -> None:
-        await self._look_at(self.house.bus.shared())
+        await self._look_at(self.context.bus.shared())
 
     async def _look_at_all(self) -> None:
         self._forget()
@@ -186,7 +186,7 @@ class Lobby:
 
     async def _look_at(self, numbers: list[int]) -> None:
         for start in range(0, len(numbers), SLICE):
-            heads = await self.house.journal.heads(numbers[start : start + SLICE])
+            heads = await self.context.journal.heads(numbers[start : start + SLICE])
             for number, version in heads.items():
                 session = self.sessions.get(number)
                 if session is not None and version > session.version:
@@ -203,13 +203,13 @@ class Lobby:
                     break
                 self.sessions.pop(number, None)
                 del self._used[number]
-                self.house.bus.unwatch(number)
+                self.context.bus.unwatch(number)
                 spare -= 1
-        self.house.metrics.tables.set(len(self.sessions))
+        self.context.metrics.tables.set(len(self.sessions))
 
     async def _show_life(self) -> None:
         for stream in list(self.streams):
             stream.show_life()
 
     async def _tidy(self) -> None:
-        await self.house.journal.tidy(self.house.clock.now())
+        await self.context.journal.tidy(self.context.clock.now())

@@ -14,12 +14,12 @@ from callout.host.errors import RequestDenied
 from callout.host.policy import Decision, RequestContext, decide, moved
 from callout.host.requests import Report, Start, TableRequest
 from callout.host.table import Table, made
-from callout.server.context import House
-from callout.server.identity.tokens import Person
+from callout.server.context import NodeContext
+from callout.server.identity.tokens import Identity
 from callout.server.ports import Row, Unavailable
 from callout.server.tables.archive import archived, record_text
 from callout.server.tables.codes import code_of
-from callout.server.tables.narration import Ear, Kept, keep, tell, written
+from callout.server.tables.narration import PublishedEntry, Recipient, keep, tell, written
 from callout.server.tables.rows import entry_of, payload_of
 from callout.server.tables.timing import CLOSING, LATE, due_at, ready_at
 from callout.server.wire import Item
@@ -40,10 +40,10 @@ TRIES = 20
 """How often a command is decided anew because somebody else was first."""
 
 
-class Listening(Protocol):
+class Subscriber(Protocol):
     """Be woken when there is news, and fetch it."""
 
-    ear: Ear
+    recipient: Recipient
 
     def wake(self) -> None:
         """Hear that there is news."""
@@ -55,19 +55,19 @@ class Listening(Protocol):
         """End it: the listener comes back elsewhere."""
 
 
-class NoTable(Exception):
+class UnknownTable(Exception):
     """Say that there is no such table."""
 
 
-class Session:
+class TableSession:
     """Keep a table in memory as far as this node knows it; the log knows better."""
 
-    def __init__(self, house: House, number: int) -> None:
-        self.house, self.number, self.code = house, number, code_of(number)
+    def __init__(self, context: NodeContext, number: int) -> None:
+        self.context, self.number, self.code = context, number, code_of(number)
         self.table: Table | None = None
         self.version = 0
-        self.recent: deque[Kept] = deque(maxlen=RECENT)
-        self.listeners: set[Listening] = set()
+        self.recent: deque[PublishedEntry] = deque(maxlen=RECENT)
+        self.listeners: set[Subscriber] = set()
         self.heard: dict[str, int] = {}
         self.readers: dict[str, int] = {}
         self.lock = asyncio.Lock()
@@ -79,7 +79,7 @@ class Session:
 
     async def catch_up(self) -> None:
         """Read and fold what has been written since."""
-        rows = await self.house.journal.since(self.number, self.version)
+        rows = await self.context.journal.since(self.number, self.version)
         for row in rows:
             entry = entry_of(row)
             if row.version == self.version + 1 or isinstance(entry, e.Closed):
@@ -98,15 +98,15 @@ class Session:
     def now(self) -> Table:
         """Give the table as it is."""
         if self.table is None or self.table.closed:
-            raise NoTable
+            raise UnknownTable
         return self.table
 
     async def act(
-        self, person: Person, wish: TableRequest, key: str, seen: int, code: str = ""
+        self, person: Identity, wish: TableRequest, key: str, seen: int, code: str = ""
     ) -> int:
         """Carry out a wish once, and give the version at which it was written down."""
         own = _own(person, key)
-        seed = self.house.entropy.draw(32).hex() if isinstance(wish, Start) else ""
+        seed = self.context.entropy.draw(32).hex() if isinstance(wish, Start) else ""
 
         def wanted(table: Table, at: int) -> Decision:
             return decide(table, RequestContext(person.player, person.name, wish, at, seed, code))
@@ -117,7 +117,7 @@ class Session:
             await self._report(version)
         return version
 
-    async def version_of(self, person: Person, key: str, seen: int) -> int | None:
+    async def version_of(self, person: Identity, key: str, seen: int) -> int | None:
         """Find the version at which an act was written down already, having *seen* one before."""
         async with self.lock:
             return await self._found(_own(person, key), seen)
@@ -130,7 +130,7 @@ class Session:
     async def _do(self, key: bytes, wanted: Callable[[Table, int], Decision]) -> int:
         """Decide and write until nobody else was first."""
         for _ in range(TRIES):
-            known, at = self.version, self.house.clock.now()
+            known, at = self.version, self.context.clock.now()
             try:
                 if await self._write(key, wanted(self.now, at), at):
                     return self.version
@@ -139,7 +139,7 @@ class Session:
                 if self.version == known:
                     raise
             else:
-                self.house.metrics.conflicts.inc()
+                self.context.metrics.conflicts.inc()
                 await self.catch_up()
             if version := await self._written(key, known):
                 return version
@@ -147,9 +147,9 @@ class Session:
 
     async def _report(self, version: int) -> None:
         """Put a report before those who run the server, again if the act is repeated."""
-        for row in await self.house.journal.since(self.number, version - 1):
+        for row in await self.context.journal.since(self.number, version - 1):
             if row.version == version:
-                await self.house.journal.report(row)
+                await self.context.journal.report(row)
 
     async def _written(self, key: bytes, seen: int) -> int | None:
         """Find the version that a command with *key* has written already."""
@@ -157,17 +157,17 @@ class Session:
             return self._keys[key]
         if seen >= self._known_since:
             return None
-        return await self.house.journal.find(self.number, key)
+        return await self.context.journal.find(self.number, key)
 
     async def _write(self, key: bytes, decision: Decision, at: int) -> bool:
         """Append an entry and fold it; say whether nobody else was first."""
         row = Row(self.number, self.version + 1, key, at, payload_of(decision.entry))
         due = next_due(decision.after)
-        if not await self.house.journal.append(row, due_at(decision.after, due)):
+        if not await self.context.journal.append(row, due_at(decision.after, due)):
             return False
         self._due = due
         self._fold(row, decision.entry, decision.after)
-        self.house.bus.tell(self.number, self.version)
+        self.context.bus.tell(self.number, self.version)
         self._spread()
         return True
 
@@ -187,35 +187,35 @@ class Session:
             listening.wake()
         self.wake_bots()
 
-    def items(self, since: int, ear: Ear) -> list[bytes] | None:
+    def items(self, since: int, recipient: Recipient) -> list[bytes] | None:
         """Write what *ear* is told after version *since*, or nothing if it is too long ago."""
         if since >= self.version:
             return []
         if not self.recent or self.recent[0].version > since + 1:
             return None
-        return [written(kept, ear) for kept in self.recent if kept.version > since]
+        return [written(kept, recipient) for kept in self.recent if kept.version > since]
 
-    async def older(self, since: int, upto: int, ear: Ear) -> list[bytes]:
+    async def older(self, since: int, upto: int, recipient: Recipient) -> list[bytes]:
         """Write what *ear* is told after version *since*, from the journal."""
-        return [written(kept, ear) for kept in await self._kept(since, upto)]
+        return [written(kept, recipient) for kept in await self._kept(since, upto)]
 
-    async def story(self, since: int, ear: Ear) -> list[Item]:
+    async def story(self, since: int, recipient: Recipient) -> list[Item]:
         """Give what *ear* is told after version *since*, to be read on a page."""
-        return [tell(kept, ear) for kept in await self._kept(since, self.version)]
+        return [tell(kept, recipient) for kept in await self._kept(since, self.version)]
 
-    async def _kept(self, since: int, upto: int) -> list[Kept]:
+    async def _kept(self, since: int, upto: int) -> list[PublishedEntry]:
         """Read again what was written after version *since*."""
-        copy = Session(self.house, self.number)
+        copy = TableSession(self.context, self.number)
         copy.recent = deque()
-        for row in await self.house.journal.since(self.number):
+        for row in await self.context.journal.since(self.number):
             copy._fold(row, entry_of(row))
         return [kept for kept in copy.recent if since < kept.version <= upto]
 
     async def record(self) -> str:
         """Give the record of a match that is over."""
-        rows = await self.house.journal.since(self.number)
+        rows = await self.context.journal.since(self.number)
         if not rows or rows[0].version != 1:
-            raise NoTable  # it was closed meanwhile
+            raise UnknownTable  # it was closed meanwhile
         return record_text([entry_of(row) for row in rows])
 
     def may_watch(self, player: str) -> bool:
@@ -234,14 +234,14 @@ class Session:
 
     def read(self, player: str) -> None:
         """Note that a person reads a page of the table: bots wait until they look again."""
-        self.readers[player] = self.house.clock.now()
+        self.readers[player] = self.context.clock.now()
         self.hear(player, self.version)
 
     def _here(self) -> set[str]:
         """Name those who follow the table, or have read a page of it lately."""
-        since = self.house.clock.now() - READING
+        since = self.context.clock.now() - READING
         reading = {player for player, at in self.readers.items() if at > since}
-        return reading | {listening.ear.player for listening in self.listeners}
+        return reading | {listening.recipient.player for listening in self.listeners}
 
     def _all_heard(self) -> bool:
         """Say whether everybody who sits here and listens has heard the last entry."""
@@ -262,7 +262,7 @@ class Session:
             return
         wait = BREATH
         if not (due.sooner and self._all_heard()):
-            wait = max(wait, (ready_at(table, due) - self.house.clock.now()) / 1000)
+            wait = max(wait, (ready_at(table, due) - self.context.clock.now()) / 1000)
         self._timer = asyncio.get_running_loop().call_later(wait, self._begin_work)
 
     def _begin_work(self) -> None:
@@ -274,7 +274,7 @@ class Session:
         try:
             await self.move_due()
         except Unavailable:
-            self.house.log.warning("bot could not move", table=self.code)
+            self.context.log.warning("bot could not move", table=self.code)
             await asyncio.sleep(LATE / 1000)
         finally:
             self._at_work = None
@@ -283,7 +283,7 @@ class Session:
     async def move_due(self) -> None:
         """Make the move that is due, if it still is."""
         async with self.lock:
-            table, now = self.table, self.house.clock.now()
+            table, now = self.table, self.context.clock.now()
             due = next_due(table) if table is not None else None
             if table is None or due is None:
                 return
@@ -300,30 +300,30 @@ class Session:
         await self.look(self.version + 1)
         await self.move_due()
         if self.table is None or self.table.closed:
-            await self.house.journal.settle(self.number, self.version)
+            await self.context.journal.settle(self.number, self.version)
         elif self.table.over:
             await self._close()
         elif next_due(self.table) is None:
-            await self.house.journal.settle(self.number, self.version)
+            await self.context.journal.settle(self.number, self.version)
 
     async def _close(self) -> None:
         """Keep the record alone when a match has been over for a while."""
         async with self.lock:
-            at = self.house.clock.now()
+            at = self.context.clock.now()
             if self.table is None or at < self.table.waiting_since + CLOSING:
                 return
             record = archived(self.table, await self.record())
             key = blake2b(b"closed", digest_size=16).digest()
             row = Row(self.number, self.version + 1, key, at, payload_of(e.Closed()))
-            if await self.house.journal.finish(row, record):
+            if await self.context.journal.finish(row, record):
                 self._fold(row, e.Closed())
-                self.house.bus.tell(self.number, self.version)
+                self.context.bus.tell(self.number, self.version)
                 self._spread()
             else:
                 await self.catch_up()
 
 
-def _own(person: Person, key: str) -> bytes:
+def _own(person: Identity, key: str) -> bytes:
     return blake2b(f"{person.player} {key}".encode(), digest_size=16).digest()
 
 

@@ -14,7 +14,7 @@ from callout.host.table import made
 from callout.interpreter.parser import NotUnderstoodError
 from callout.interpreter.table_requests import Around
 from callout.narrator.listener import Style, Utterance
-from callout.server.wire import Item, TableSeen, Trouble
+from callout.server.wire import Item, Problem, TableSeen
 from callout.terminal.local.game import AGAIN, Leave
 from callout.terminal.remote.queries import Elsewhere
 from callout.terminal.ui.live_screen import Live
@@ -211,7 +211,7 @@ class Visit:
         with self._news:
             self.screen.reply(told)
 
-    def _refused(self, trouble: Trouble) -> None:
+    def _refused(self, trouble: Problem) -> None:
         """Keep the clause that forbids a move, for whoever asks why."""
         if trouble.clause:
             edition = self.asked.edition.name

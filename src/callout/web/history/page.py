@@ -20,7 +20,7 @@ from callout.narrator.voice import Voice
 from callout.notation import NotationError
 from callout.notation.record import load_record
 from callout.server.http import routes
-from callout.server.identity.tokens import NoToken
+from callout.server.identity.tokens import InvalidToken
 from callout.server.wire import Item
 from callout.web.access import admitted
 from callout.web.card_face import CardFace, card_face
@@ -80,7 +80,7 @@ async def log(visitor: Visitor) -> Response:
             f"{visitor.request.url.path.removesuffix('log')}replay?all=on", 303
         )
     session, table = await admitted(visitor)
-    chapters = _chapters(await session.story(0, visitor.ear))
+    chapters = _chapters(await session.story(0, visitor.recipient))
     return visitor.page("log.html", code=session.code, edition=table.edition, chapters=chapters)
 
 
@@ -122,7 +122,7 @@ async def scores(visitor: Visitor) -> Response:
         edition, events = steps[0].after.edition, [one for step in steps for one in step.events]
     else:
         session, table = await admitted(visitor)
-        edition, events = table.edition, _events(await session.story(0, visitor.ear))
+        edition, events = table.edition, _events(await session.story(0, visitor.recipient))
     sheet = _sheet(edition, events, visitor.language)
     code = visitor.request.path_params["code"]
     return visitor.page("scores.html", code=code, edition=edition, sheet=sheet, closed=closed)
@@ -159,9 +159,9 @@ async def record(visitor: Visitor) -> Response:
 async def _closed(visitor: Visitor) -> bool:
     """Say whether only the record of a table is kept."""
     if visitor.person is None:
-        raise NoToken
+        raise InvalidToken
     visitor.call.asker()
-    return await visitor.lobby.house.journal.record(visitor.call.number) is not None
+    return await visitor.registry.context.journal.record(visitor.call.number) is not None
 
 
 async def _text(visitor: Visitor) -> str:

@@ -4,9 +4,9 @@ from starlette.responses import RedirectResponse, Response
 
 from callout.host.policy import LONGEST_NAME
 from callout.narrator.voice import plain
-from callout.server.http.problems import Refused
-from callout.server.identity.tokens import Person
-from callout.server.tables.codes import NoCode, code_of, table_of
+from callout.server.http.problems import RequestRefused
+from callout.server.identity.tokens import Identity
+from callout.server.tables.codes import UnknownCode, code_of, table_of
 from callout.web.forms import LONGEST, Filled, read_form
 from callout.web.pages.new_table import by_language
 from callout.web.request import Visitor
@@ -23,12 +23,12 @@ async def _join(visitor: Visitor, filled: Filled) -> Response:
     """Go to the table of a code, which may be a part of its link."""
     try:
         number = table_of(filled.text("code").rstrip("/").rpartition("/t/")[2])
-        found = bool(await visitor.lobby.house.journal.heads([number]))
+        found = bool(await visitor.registry.context.journal.heads([number]))
         visitor.call.guessed(right=found)
-    except NoCode:
+    except UnknownCode:
         filled.refuse("code", "wrong-code")
         return show(visitor, filled, 404)
-    except Refused as error:
+    except RequestRefused as error:
         return show(visitor, filled, filled.trouble("code", error))
     if found:
         return RedirectResponse(f"/t/{code_of(number)}", 303)
@@ -45,7 +45,7 @@ async def rename(visitor: Visitor) -> Response:
         filled.refuse("name", "name-missing")
         return show(visitor, filled, 422)
     response = RedirectResponse("/", 303)
-    visitor.become(response, Person(person.player, name))
+    visitor.become(response, Identity(person.player, name))
     return response
 
 

@@ -17,10 +17,10 @@ from callout.narrator.rulebook import clause_text
 from callout.narrator.voice import Voice, plain
 from callout.rules.asking import needs_questions
 from callout.server.http.middleware import TABLES
-from callout.server.http.problems import Refused
-from callout.server.identity.tokens import Person
+from callout.server.http.problems import RequestRefused
+from callout.server.identity.tokens import Identity
 from callout.server.ports import Unavailable
-from callout.server.tables.session import Session
+from callout.server.tables.session import TableSession
 from callout.web.forms import Filled, read_form
 from callout.web.rendering import say
 from callout.web.request import Visitor
@@ -83,10 +83,10 @@ async def make(visitor: Visitor) -> Response:
         _check_room(filled, edition, options, bots)
     if filled.wrong:
         return _asked(visitor, edition, filled, 422)
-    person = visitor.person or Person(visitor.lobby.house.entropy.draw(8).hex(), name)
+    person = visitor.person or Identity(visitor.registry.context.entropy.draw(8).hex(), name)
     try:
         session = await _made(visitor, person, options, bots)
-    except (RequestDenied, Refused, Unavailable) as error:
+    except (RequestDenied, RequestRefused, Unavailable) as error:
         return _asked(visitor, edition, filled, filled.trouble("make", error))
     response = RedirectResponse(f"/t/{session.code}", 303)
     if visitor.person is None:
@@ -161,8 +161,10 @@ def _check_room(filled: Filled, edition: Edition, options: Options, bots: list[s
         filled.refuse(f"bots-{bots[-1]}", "wrong-bots", bots=len(bots), most=most)
 
 
-async def _made(visitor: Visitor, person: Person, options: Options, bots: list[str]) -> Session:
+async def _made(
+    visitor: Visitor, person: Identity, options: Options, bots: list[str]
+) -> TableSession:
     if visitor.person is None:
-        visitor.limits.count(visitor.lobby.house.guests, visitor.call.address)
+        visitor.limits.count(visitor.registry.context.guests, visitor.call.address)
     visitor.limits.count(TABLES, person.player)
-    return await visitor.lobby.make(person, options, [Sit(), *map(AddBot, bots)])
+    return await visitor.registry.make(person, options, [Sit(), *map(AddBot, bots)])

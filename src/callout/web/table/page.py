@@ -17,10 +17,10 @@ from callout.host.requests import Rematch, Report, Sit
 from callout.host.table import Table
 from callout.narrator.listener import Cue, Utterance
 from callout.narrator.voice import plain
-from callout.server.http.problems import trouble_of
-from callout.server.identity.tokens import NoToken, Person
+from callout.server.http.problems import problem_for
+from callout.server.identity.tokens import Identity, InvalidToken
 from callout.server.tables.codes import code_of
-from callout.server.tables.session import NoTable, Session
+from callout.server.tables.session import TableSession, UnknownTable
 from callout.server.wire import Item
 from callout.web.access import session_of, watched
 from callout.web.forms import read_form
@@ -90,15 +90,15 @@ async def show(visitor: Visitor) -> Response:
         if visitor.person is None:
             return _invitation(visitor, session)
         return await _page(visitor, session)
-    except NoTable:
+    except UnknownTable:
         number = visitor.call.number
-        if visitor.person is None or not await visitor.lobby.house.journal.record(number):
+        if visitor.person is None or not await visitor.registry.context.journal.record(number):
             raise
         return visitor.page("closed.html", code=code_of(number))
 
 
 def _invitation(
-    visitor: Visitor, session: Session, told: str = "", status: int = 200, name: str = ""
+    visitor: Visitor, session: TableSession, told: str = "", status: int = 200, name: str = ""
 ) -> Response:
     """Ask for a name."""
     scene = scene_of(session.now, Eye("", visitor.language, visitor.taste))
@@ -113,18 +113,18 @@ def _invitation(
 
 
 async def _page(
-    visitor: Visitor, session: Session, told: tuple[Utterance, ...] = (), status: int = 200
+    visitor: Visitor, session: TableSession, told: tuple[Utterance, ...] = (), status: int = 200
 ) -> Response:
     assert visitor.person is not None  # noqa: S101
     table = watched(session, visitor)
     session.read(visitor.person.player)
-    items = await session.story(max(0, session.version - LINES), visitor.ear)
+    items = await session.story(max(0, session.version - LINES), visitor.recipient)
     link = f"{visitor.address}/t/{session.code}"
     return visitor.page(
         "table.html",
         status,
         lines=lines_of(items),
-        spoken=spoken_of(items, visitor.ear.player)[-REPORTABLE_LINES:],
+        spoken=spoken_of(items, visitor.recipient.player)[-REPORTABLE_LINES:],
         reportable_lines=REPORTABLE_LINES,
         quick=quick_of(table, visitor.language),
         link=link,
@@ -136,11 +136,11 @@ async def _page(
 
 
 def _facts(
-    visitor: Visitor, session: Session, table: Table, told: tuple[Utterance, ...]
+    visitor: Visitor, session: TableSession, table: Table, told: tuple[Utterance, ...]
 ) -> dict[str, object]:
     asked = visitor.request.query_params
     eye = Eye(
-        visitor.ear.player,
+        visitor.recipient.player,
         visitor.language,
         visitor.taste,
         asked.get("card", ""),
@@ -164,7 +164,7 @@ def _facts(
 async def live(visitor: Visitor) -> Response:
     """Show only what changes, for a page that is open already."""
     if visitor.person is None:
-        raise NoToken
+        raise InvalidToken
     session = await session_of(visitor)
     table = watched(session, visitor)
     facts = _facts(visitor, session, table, ())
@@ -197,14 +197,14 @@ async def act(visitor: Visitor) -> Response:
     return response
 
 
-def _answered(session: Session, done: ActionResult, *, scripted: bool) -> Response:
+def _answered(session: TableSession, done: ActionResult, *, scripted: bool) -> Response:
     """Tell the scripts of a page what became of an act, or show the table anew."""
     if scripted:
         return Response(msgspec.json.encode(done), media_type="application/json")
     return RedirectResponse(done.go or f"/t/{session.code}", 303)
 
 
-def _sorted(visitor: Visitor, session: Session, wish: str, *, scripted: bool) -> Response:
+def _sorted(visitor: Visitor, session: TableSession, wish: str, *, scripted: bool) -> Response:
     """Sort the hand in another way from now on."""
     order = Order.NUMBER if wish == Order.NUMBER else Order.COLOUR
     response = _answered(session, ActionResult(session.version), scripted=scripted)
@@ -212,20 +212,20 @@ def _sorted(visitor: Visitor, session: Session, wish: str, *, scripted: bool) ->
     return response
 
 
-async def _arrive(visitor: Visitor, session: Session, fields: dict[str, str]) -> Response:
+async def _arrive(visitor: Visitor, session: TableSession, fields: dict[str, str]) -> Response:
     """Become known by a name, and sit down or watch."""
-    visitor.limits.count(visitor.lobby.house.guests, visitor.call.address)
+    visitor.limits.count(visitor.registry.context.guests, visitor.call.address)
     name = plain(fields.get("name", ""), LONGEST_NAME)
     if not name:
         told = say(visitor.language, "name-missing")
         return _invitation(visitor, session, told, 409)
-    person = Person(visitor.lobby.house.entropy.draw(8).hex(), name)
+    person = Identity(visitor.registry.context.entropy.draw(8).hex(), name)
     if fields.get("wish") == "sit":
         try:
             key = token_urlsafe(9)
-            await visitor.lobby.act(session, person, Sit(), key, session.version)
+            await visitor.registry.act(session, person, Sit(), key, session.version)
         except RequestDenied as error:
-            told = trouble_of(error, visitor.language)[1].message
+            told = problem_for(error, visitor.language)[1].message
             return _invitation(visitor, session, told, 409, name)
     response = RedirectResponse(f"/t/{session.code}", 303)
     visitor.become(response, person)
@@ -233,7 +233,7 @@ async def _arrive(visitor: Visitor, session: Session, fields: dict[str, str]) ->
 
 
 async def _done(
-    visitor: Visitor, session: Session, person: Person, fields: dict[str, str]
+    visitor: Visitor, session: TableSession, person: Identity, fields: dict[str, str]
 ) -> ActionResult:
     """Carry out what a form means."""
     what = next((field for field in FIELDS if field in fields), "words")
@@ -242,7 +242,7 @@ async def _done(
     deeds = Deeds(table, person.player, visitor.language, visitor.taste.style)
     meant = deeds.meant(form)
     if isinstance(meant, ReportLast):
-        spoken = spoken_of(await session.story(0, visitor.ear), person.player)
+        spoken = spoken_of(await session.story(0, visitor.recipient), person.player)
         unsaid = Answer((deeds.asked.say("join-unsaid"),))
         meant = Report(spoken[-1].version, meant.text) if spoken else unsaid
     match meant:
@@ -258,21 +258,21 @@ async def _done(
     key = f"{fields.get('key') or token_urlsafe(9)} {what} {form.text}"[:200]
     seen = fields.get("seen", "")
     known = int(seen) if seen.isascii() and seen.isdecimal() and len(seen) < 10 else 0
-    version = await visitor.lobby.act(session, person, meant, key, known)
+    version = await visitor.registry.act(session, person, meant, key, known)
     return ActionResult(
         version, go=f"/t/{session.now.again}" if isinstance(meant, Rematch) else ""
     )
 
 
 async def _recalled(
-    visitor: Visitor, session: Session, deeds: Deeds, asked: Question
+    visitor: Visitor, session: TableSession, deeds: Deeds, asked: Question
 ) -> tuple[Utterance, ...]:
     """Tell again what was said, or why something was refused."""
     what = asked.what
     if what == "why":
         what = f"why {visitor.refused_by.lower()}".strip()
     elif not what.startswith("why"):
-        for item in await session.story(0, visitor.ear):
+        for item in await session.story(0, visitor.recipient):
             for utterance in item.told:
                 deeds.asked.remember(utterance)
     return tuple(deeds.asked.told(what, deeds.asked.view, deeds.asked.lawful))
@@ -280,5 +280,5 @@ async def _recalled(
 
 def _refused(visitor: Visitor, error: IllegalCommand | RequestDenied) -> Utterance:
     """Put into words why something cannot be."""
-    trouble = trouble_of(error, visitor.language)[1]
+    trouble = problem_for(error, visitor.language)[1]
     return Utterance(trouble.message, trouble.braille, Cue.REFUSED)

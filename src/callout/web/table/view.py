@@ -132,21 +132,21 @@ class Eye(NamedTuple):
 
 def scene_of(table: Table, eye: Eye) -> Scene:
     """Show *table* as *eye* sees it."""
-    lobby = _lobby(table, eye)
+    registry = _registry(table, eye)
     if table.match is None:
-        return lobby
+        return registry
     seat, edition, language = table.seat_of(eye.player), table.edition, eye.language
     view, listener = table.match.view(seat), Listener(edition, seat, language, eye.taste.style)
-    lawful = table.match.lawful(seat) if seat is not None and not lobby.away else []
+    lawful = table.match.lawful(seat) if seat is not None and not registry.away else []
     deck = deck_of(edition)
-    mine = seat in awaited(view.prompt) and not lobby.away
+    mine = seat in awaited(view.prompt) and not registry.away
 
     def face(card: Card, named: int = NONE) -> CardFace:
         return card_face(edition, language, card, eye.taste.code, named)
 
-    told = say(language, "status-away") if lobby.away else tell_prompt(view, listener).spoken
+    told = say(language, "status-away") if registry.away else tell_prompt(view, listener).spoken
     return replace(
-        lobby,
+        registry,
         state=STATES[type(view.prompt)] if mine or table.over else "wait",
         mine=mine,
         status=told,
@@ -180,7 +180,7 @@ def _line(view: View, deck: Deck, eye: Eye, listener: Listener) -> str:
     return table_line(view, deck, eye.taste.cells, say(eye.language, "line-you"))
 
 
-def _lobby(table: Table, eye: Eye) -> Scene:
+def _registry(table: Table, eye: Eye) -> Scene:
     """Show a table on which nothing lies yet, and what is the same at any table."""
     seat = table.seat_of(eye.player)
     key = "closed" if table.closed else "begin" if seat is not None else "seat"

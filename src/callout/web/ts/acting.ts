@@ -5,7 +5,7 @@ import type { LiveTable } from "./morph";
 import { showNotice } from "./notice";
 import type { Words } from "./page";
 import { pause, Waits } from "./waits";
-import type { ActionResult, Trouble, Utterance } from "./wire";
+import type { ActionResult, Problem, Utterance } from "./wire";
 
 const ENOUGH = 30_000;
 const LONGEST = 10_000;
@@ -110,7 +110,7 @@ export class Acting {
       const response = await fetch(this.path, { method: "POST", headers, body, signal });
       if (response.status >= 500) return "again";
       if (response.headers.get("Content-Type")?.startsWith("application/json")) {
-        return answerOf((await response.json()) as ActionResult | Trouble);
+        return answerOf((await response.json()) as ActionResult | Problem);
       }
     } catch {
       return "again";
@@ -174,7 +174,7 @@ function freshKey(): string {
 }
 
 /** Read an answer, or trouble as a refusal. */
-function answerOf(found: ActionResult | Trouble): ActionResult {
+function answerOf(found: ActionResult | Problem): ActionResult {
   if ("told" in found) return found;
   const told: Utterance[] = [{ spoken: found.message, braille: found.braille, cue: "refused" }];
   return { version: 0, told, go: "", wrong: true };

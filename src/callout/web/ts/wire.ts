@@ -24,19 +24,19 @@ export interface Item {
   told: Utterance[];
 }
 
-export interface Said {
-  type: "Said";
-  player: string;
-  name: string;
-  text: string;
-}
-
-export interface Trouble {
+export interface Problem {
   code: string;
   message: string;
   braille: string;
   clause: string;
   detail: string;
+}
+
+export interface Said {
+  type: "Said";
+  player: string;
+  name: string;
+  text: string;
 }
 
 export interface Utterance {
