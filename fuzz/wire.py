@@ -21,8 +21,8 @@ with atheris.instrument_imports(include=["callout"]):
     from callout.host import requests as w
     from callout.host.bots import next_due
     from callout.host.errors import RequestDenied
-    from callout.host.policy import Decision, RequestContext, decide, moved
-    from callout.host.table import Table, made
+    from callout.host.policy import Decision, RequestContext, decide, decide_move
+    from callout.host.table import Table, make_table
     from callout.narrator.listener import Style
     from callout.server import wire
     from callout.server.adapters.system import SystemClock
@@ -55,7 +55,7 @@ def asked(table: Table, player: str, wish: w.TableRequest) -> Decision:
 
 def prepared(edition: str, *, begun: bool = True) -> Table:
     """Seat two people and a bot and, if the match has begun, wait for the first of them."""
-    table = made(e.Made(e.Options(edition, slow=0), "ann"))
+    table = make_table(e.Made(e.Options(edition, slow=0), "ann"))
     for player, wish in (("ann", w.Sit()), ("bea", w.Sit()), ("ann", w.AddBot())):
         table = asked(table, player, wish).after
     table = asked(table, "ann", w.Start()).after if begun else table
@@ -63,7 +63,7 @@ def prepared(edition: str, *, begun: bool = True) -> Table:
         (seat, *_), prompt = awaited(table.match.prompt), table.match.prompt
         if seat == 0 and not isinstance(prompt, DealRound):
             break
-        table = moved(table, seat, table.match.lawful(seat)[0], 10**12).after
+        table = decide_move(table, seat, table.match.legal_commands(seat)[0], 10**12).after
     return table
 
 
@@ -103,7 +103,7 @@ def body(data: bytes) -> None:
         with suppress(msgspec.MsgspecError, UnicodeDecodeError, EditionError):
             told = read(data)
             if isinstance(told, wire.NewTable):
-                made(e.Made(told.options, "ann"))
+                make_table(e.Made(told.options, "ann"))
 
 
 def word(data: bytes) -> None:
@@ -135,7 +135,7 @@ def seeds(target: Target) -> Iterable[bytes]:
     """Give examples to begin with."""
     ann, options = Identity("ann", "Ann"), e.Options("mattel", house={"target": 100})
     begun = [table.match for table in TABLES if table.match]
-    wishes = [*WISHES, *(command for match in begun for command in match.lawful(0)[::5])]
+    wishes = [*WISHES, *(command for match in begun for command in match.legal_commands(0)[::5])]
     bodies = (wire.NewGuest("Ann"), wire.NewTable(options, ("calm",)), wire.Heard(1))
     written_down = (asked(TABLES[1], "ann", w.Say("hello")), asked(TABLES[0], "ann", w.Start()))
     words = (code_of(1), TOKENS.token(ann), TOKENS.shown(ann), "fr-CA, en;q=0.8")

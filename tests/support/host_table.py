@@ -13,8 +13,8 @@ from callout.core.refusal import IllegalCommand, Reason
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.errors import DenialReason, RequestDenied
-from callout.host.policy import Decision, RequestContext, decide, moved
-from callout.host.table import Table, made
+from callout.host.policy import Decision, RequestContext, decide, decide_move
+from callout.host.table import Table, make_table
 
 SEED = "5eed" * 16
 OPTIONS = e.Options("mattel", house={"target": 60}, pace=2, slow=1)
@@ -27,7 +27,7 @@ class HostTable:
         first = e.Made(options, host)
         self.now = 1_000_000
         self.log: list[tuple[e.Entry, int]] = [(first, self.now)]
-        self.table: Table = made(first)
+        self.table: Table = make_table(first)
 
     def ask(self, player: str, wish: w.TableRequest, later: int = 60_000) -> e.Entry:
         """Let *player* ask for something, and give what is written down."""
@@ -52,7 +52,7 @@ class HostTable:
     def move(self, seat: int, command: Command, by: str = "") -> e.Entry:
         """Carry out a command for whoever sits there."""
         self.now += 1
-        return self._write(moved(self.table, seat, command, self.now, by))
+        return self._write(decide_move(self.table, seat, command, self.now, by))
 
     def close(self) -> None:
         """Close the table."""
@@ -72,7 +72,7 @@ class HostTable:
                 return
             prompt = match.view(None).prompt
             seat = rng.choice(awaited(prompt))
-            self.move(seat, choose_lively(match._state, match.lawful(seat), rng))
+            self.move(seat, choose_lively(match._state, match.legal_commands(seat), rng))
             if to_deal and self.table.between_rounds:
                 return
 
@@ -90,7 +90,7 @@ def replayed_tables(log: list[tuple[e.Entry, int]]) -> Iterator[Table]:
         again = decoder.decode(msgspec.msgpack.encode(entry))
         if table is None:
             assert isinstance(again, e.Made)
-            table = made(again)
+            table = make_table(again)
         else:
             table = table.after(again, at)
         yield table

@@ -6,8 +6,8 @@ from callout.core.prompts import Over
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.bots import Due, due_command, next_due
-from callout.host.policy import Decision, RequestContext, decide, moved
-from callout.host.table import Table, made
+from callout.host.policy import Decision, RequestContext, decide, decide_move
+from callout.host.table import Table, make_table
 from callout.narrator.listener import Style
 from callout.server.tables.narration import Recipient, keep, tell
 from callout.server.wire import Item
@@ -20,7 +20,7 @@ MAX_MOVES = 400
 def match_entries(edition: str, seed: str = SEED) -> Iterator[tuple[e.Entry, Table]]:
     """Seat two people and two bots, and let bots move for all of them."""
     first = e.Made(e.Options(edition, {"target": 1}), "a1")
-    table = made(first)
+    table = make_table(first)
     yield first, table
     wishes: list[tuple[str, w.TableRequest]] = [
         ("a1", w.Sit()),
@@ -50,7 +50,7 @@ def _next(table: Table) -> Decision | None:
     if due is None:
         seat = prompt.voters[0] if hasattr(prompt, "voters") else prompt.seat
         due = Due(seat, 0, sooner=True, by="")
-    return moved(table, due.seat, due_command(table, due), 0, due.by)
+    return decide_move(table, due.seat, due_command(table, due), 0, due.by)
 
 
 def stream_items(edition: str, player: str) -> Iterator[tuple[Item, Table]]:

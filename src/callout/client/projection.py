@@ -10,7 +10,7 @@ from callout.core.prompts import Over, awaited
 from callout.core.view import View
 from callout.host import entries as e
 from callout.host.match import HostedMatch
-from callout.host.table import Place, Table, made
+from callout.host.table import Place, Table, make_table
 from callout.server.wire import Item
 
 CHANGING = Played | Drew | Matched | Laid
@@ -35,7 +35,7 @@ class Mirror:
             case None:
                 return
             case e.Made():
-                self.table = made(entry)
+                self.table = make_table(entry)
             case e.Closed():
                 self.closed = True
             case e.Said() if entry.player != self.player:
@@ -79,7 +79,7 @@ class Mirror:
         """List what may be done now."""
         if self.match is None or self.seat is None:
             return ()
-        return self.match.lawful(self.seat)
+        return self.match.legal_commands(self.seat)
 
     def bots_move(self) -> bool:
         """Say whether the table waits for nobody but bots."""

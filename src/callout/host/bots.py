@@ -37,14 +37,14 @@ def free_names(names: Iterable[str]) -> Iterator[str]:
     return (name for name in chain(NAMES, spare) if name.casefold() not in taken)
 
 
-def choice(match: HostedMatch, kind: str, seat: Seat, moves: int) -> c.Command | None:
+def choose_command(match: HostedMatch, kind: str, seat: Seat, moves: int) -> c.Command | None:
     """Choose what a bot of *kind* does at *seat*: the same whenever it is asked."""
 
     def answers(prompt: AnswerQuestion) -> str:
         return match.answers(prompt.number)[0]
 
     bot = make(kind, match.edition, match.luck(f"{seat} {moves}"), answers)
-    return bot.choose(match.view(seat), match.lawful(seat))
+    return bot.choose(match.view(seat), match.legal_commands(seat))
 
 
 def next_due(table: Table) -> Due | None:
@@ -55,7 +55,7 @@ def next_due(table: Table) -> Due | None:
     exposed = any(bots) and table.match.view(None).exposed
     for seat, kind in enumerate(bots):
         if exposed and kind and seat not in waited_for:
-            wish = choice(table.match, kind, seat, table.moves)
+            wish = choose_command(table.match, kind, seat, table.moves)
             if isinstance(wish, c.Catch):
                 return Due(seat, table.options.pace, sooner=True, by=_by(table.places[seat]))
     found = [due for seat in waited_for if (due := _of(table, seat))]
@@ -79,5 +79,5 @@ def due_command(table: Table, due: Due) -> c.Command:
     """Say what is done when *due* has come."""
     assert table.match is not None  # noqa: S101
     kind = table.places[due.seat].bot or STAND_IN
-    wish = choice(table.match, kind, due.seat, table.moves)
-    return wish if wish is not None else table.match.lawful(due.seat)[0]
+    wish = choose_command(table.match, kind, due.seat, table.moves)
+    return wish if wish is not None else table.match.legal_commands(due.seat)[0]

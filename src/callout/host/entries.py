@@ -51,7 +51,7 @@ class Sat(_Entry, frozen=True):
     bot: str = ""
 
 
-class Rose(_Entry, frozen=True):
+class Left(_Entry, frozen=True, tag="Rose"):
     """Leave the place before the match, or be *removed* from it."""
 
     place: int
@@ -78,20 +78,20 @@ class Moved(_Entry, frozen=True):
     by: str = ""
 
 
-class Went(_Entry, frozen=True):
+class SteppedAway(_Entry, frozen=True, tag="Went"):
     """Leave a match: the seat stays one's own; *stood* if a bot plays for it from now on."""
 
     seat: Seat
     stood: bool = False
 
 
-class Came(_Entry, frozen=True):
+class CameBack(_Entry, frozen=True, tag="Came"):
     """Come back to the seat."""
 
     seat: Seat
 
 
-class Replaced(_Entry, frozen=True):
+class ReplacedByBot(_Entry, frozen=True, tag="Replaced"):
     """Give the seat of *player* to a bot for the rest of the match."""
 
     seat: Seat
@@ -124,7 +124,7 @@ class Reported(_Entry, frozen=True):
     text: str
 
 
-class Again(_Entry, frozen=True):
+class RematchMade(_Entry, frozen=True, tag="Again"):
     """Go on at another table, called *code*, with the same people."""
 
     code: str
@@ -136,7 +136,7 @@ class Closed(_Entry, frozen=True):
 
 # fmt: off
 Entry: TypeAlias = (
-    Made | Sat | Rose | Began | Moved | Went | Came | Replaced | Said | Muted | Reported
-    | Again | Closed
+    Made | Sat | Left | Began | Moved | SteppedAway | CameBack | ReplacedByBot | Said | Muted
+    | Reported | RematchMade | Closed
 )
 # fmt: on

@@ -47,7 +47,7 @@ class HostedMatch:
         events, state = decide(self._state, seat, command)
         return Step(events, HostedMatch(self.edition, state))
 
-    def follow(self, events: Sequence[Event]) -> "HostedMatch":
+    def apply(self, events: Sequence[Event]) -> "HostedMatch":
         """Go on by what has happened elsewhere."""
         return HostedMatch(self.edition, evolve(self._state, *events))
 
@@ -60,7 +60,7 @@ class HostedMatch:
         """Show the table to *seat*, or to a spectator."""
         return view(self._state, seat)
 
-    def lawful(self, seat: Seat) -> list[Command]:
+    def legal_commands(self, seat: Seat) -> list[Command]:
         """List what *seat* may do now."""
         return legal(self._state, seat)
 
@@ -84,7 +84,7 @@ class HostedMatch:
         return self._state.questions[number].answers
 
 
-def opened(
+def begin_match(
     edition: Edition,
     seats: Sequence[str],
     seed: str,
@@ -100,7 +100,7 @@ def opened(
     return Step(events, HostedMatch(edition, state))
 
 
-def resumed(events: Sequence[Event]) -> HostedMatch:
+def resume_match(events: Sequence[Event]) -> HostedMatch:
     """Find where a match stands after *events*, all of them or only what one seat has seen."""
     first = events[0]
     assert isinstance(first, Opened), first  # noqa: S101

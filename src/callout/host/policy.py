@@ -8,7 +8,7 @@ from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.bots import KINDS, free_names
 from callout.host.errors import DenialReason, RequestDenied
-from callout.host.match import HostedMatch, opened
+from callout.host.match import HostedMatch, begin_match
 from callout.host.table import STAND_IN, Place, Table
 from callout.narrator.voice import plain
 from callout.notation import NotationError
@@ -46,7 +46,7 @@ def decide(table: Table, asking: RequestContext) -> Decision:
     return Decision(entry, table.after(entry, asking.at, match))
 
 
-def moved(table: Table, seat: Seat, command: Command, at: int, by: str = "") -> Decision:
+def decide_move(table: Table, seat: Seat, command: Command, at: int, by: str = "") -> Decision:
     """Carry out a command at *seat*, given by the person there or, as *by* says, for them."""
     if table.match is None:
         raise RequestDenied(DenialReason.NOT_BEGUN)
@@ -77,7 +77,7 @@ def _entry(table: Table, asking: RequestContext) -> tuple[e.Entry, HostedMatch |
         case w.Return():
             if not table.places[seat].away:
                 raise RequestDenied(DenialReason.NOT_AWAY)
-            return e.Came(seat), None
+            return e.CameBack(seat), None
         case w.Rematch():
             return _again(table, asking.code), None
         case w.Say():
@@ -95,7 +95,7 @@ def _entry(table: Table, asking: RequestContext) -> tuple[e.Entry, HostedMatch |
             wish = Answer(plain(wish.text, LONGEST_TEXT))
     if table.places[seat].away:
         raise RequestDenied(DenialReason.AWAY)
-    decision = moved(table, seat, wish, asking.at)
+    decision = decide_move(table, seat, wish, asking.at)
     return decision.entry, decision.after.match
 
 
@@ -163,10 +163,10 @@ def _remove(table: Table, player: str, number: int) -> e.Entry:
     if place.player == player:
         raise RequestDenied(DenialReason.YOURSELF)
     if table.match is None:
-        return e.Rose(number, place.name, place.player, removed=True)
+        return e.Left(number, place.name, place.player, removed=True)
     if not table.between_rounds:
         raise RequestDenied(DenialReason.DURING_ROUND)
-    return e.Replaced(number, STAND_IN, _person(table, number).player)
+    return e.ReplacedByBot(number, STAND_IN, _person(table, number).player)
 
 
 def _stand_in(table: Table, player: str, number: int) -> e.Entry:
@@ -177,7 +177,7 @@ def _stand_in(table: Table, player: str, number: int) -> e.Entry:
         raise RequestDenied(DenialReason.YOURSELF)
     if table.places[number].bot:
         raise RequestDenied(DenialReason.NO_PLACE)
-    return e.Went(number, stood=True)
+    return e.SteppedAway(number, stood=True)
 
 
 def _start(table: Table, player: str, seed: str) -> tuple[e.Entry, HostedMatch]:
@@ -186,7 +186,7 @@ def _start(table: Table, player: str, seed: str) -> tuple[e.Entry, HostedMatch]:
     names = [place.name for place in table.places]
     asked = sums() if needs_questions(table.edition) else ()
     scoring = table.options.scoring
-    events, match = opened(table.edition, names, seed, scoring=scoring, questions=asked)
+    events, match = begin_match(table.edition, names, seed, scoring=scoring, questions=asked)
     return e.Began(events), match
 
 
@@ -195,16 +195,16 @@ def _again(table: Table, code: str) -> e.Entry:
         raise RequestDenied(DenialReason.NOT_OVER)
     if table.again:
         raise RequestDenied(DenialReason.AGAIN)
-    return e.Again(code)
+    return e.RematchMade(code)
 
 
 def _leave(table: Table, seat: Seat) -> e.Entry:
     place = table.places[seat]
     if table.match is None:
-        return e.Rose(seat, place.name, place.player)
+        return e.Left(seat, place.name, place.player)
     if place.away:
         raise RequestDenied(DenialReason.AWAY)
-    return e.Went(seat)
+    return e.SteppedAway(seat)
 
 
 def _say(table: Table, seat: Seat, text: str, at: int) -> e.Entry:

@@ -14,8 +14,8 @@ from callout.core.edition import Scoring
 from callout.core.question import Question
 from callout.core.refusal import IllegalCommand
 from callout.editions import EditionError, load, with_house
-from callout.host.keeper import Keeper
-from callout.host.match import opened
+from callout.host.local_match import LocalMatch
+from callout.host.match import begin_match
 
 
 class SavedError(Exception):
@@ -35,11 +35,11 @@ class SavedStart(Struct, frozen=True, forbid_unknown_fields=True):
     questions: tuple[Question, ...] = ()
     form: Literal[1] = 1
 
-    def keeper(self) -> Keeper:
+    def open_match(self) -> LocalMatch:
         """Open the table."""
         edition = load(self.edition)
         edition = with_house(edition, self.house) if self.house else edition
-        opening = opened(
+        opening = begin_match(
             edition,
             self.seats,
             self.seed,
@@ -47,7 +47,7 @@ class SavedStart(Struct, frozen=True, forbid_unknown_fields=True):
             chosen_dealer=self.dealer,
             questions=self.questions,
         )
-        return Keeper(opening)
+        return LocalMatch(opening)
 
 
 class _Move(Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,13 +62,13 @@ class SavedTable:
 
     def __init__(self, path: Path, start: SavedStart, moves: Sequence[_Move] = ()) -> None:
         self.path, self.start = path, start
-        self.keeper = start.keeper()
+        self.match = start.open_match()
         for move in moves:
-            self.keeper.act(move.seat, move.command)
+            self.match.act(move.seat, move.command)
 
     def act(self, seat: Seat, command: Command) -> None:
         """Carry out *command*, and have it on disk before returning."""
-        self.keeper.act(seat, command)
+        self.match.act(seat, command)
         with self.path.open("ab") as file:
             _write(file, _Move(seat, command))
 

@@ -10,7 +10,7 @@ from callout.core.edition import Edition
 from callout.core.prompts import DealRound, Over
 from callout.editions import load, with_house
 from callout.host import entries as e
-from callout.host.match import HostedMatch, resumed
+from callout.host.match import HostedMatch, resume_match
 
 STAND_IN = "calm"
 """The kind of bot that plays for people."""
@@ -68,27 +68,27 @@ class Table(Struct, frozen=True):
         """Give the table after *entry*; *match* is where it stands then, if that is known."""
         match entry:
             case e.Made():
-                return made(entry)
+                return make_table(entry)
             case e.Sat():
                 place = Place(entry.name, entry.player, entry.bot)
                 return _hosted(replace(self, places=(*self.places, place)))
-            case e.Rose():
+            case e.Left():
                 left = self.places[: entry.place] + self.places[entry.place + 1 :]
                 barred = (*self.barred, entry.player) if entry.removed else self.barred
                 return _hosted(replace(self, places=left, barred=barred), entry.player)
             case e.Began():
-                return replace(self, match=match or resumed(entry.events), waiting_since=at)
+                return replace(self, match=match or resume_match(entry.events), waiting_since=at)
             case e.Moved():
                 assert self.match is not None  # noqa: S101
-                now = match or self.match.follow(entry.events)
+                now = match or self.match.apply(entry.events)
                 return replace(self, match=now, moves=self.moves + 1, waiting_since=at)
-            case e.Went():
+            case e.SteppedAway():
                 stand_in = STAND_IN if entry.stood else ""
                 gone = self.places[entry.seat].player
                 return _hosted(self._put(entry.seat, at, away=True, bot=stand_in), gone)
-            case e.Came():
+            case e.CameBack():
                 return _hosted(self._put(entry.seat, at))
-            case e.Replaced():
+            case e.ReplacedByBot():
                 return _hosted(self._put(entry.seat, at, bot=entry.bot, player=""), entry.player)
             case e.Said():
                 others = tuple(pair for pair in self.spoke if pair[0] != entry.player)
@@ -99,7 +99,7 @@ class Table(Struct, frozen=True):
                 return replace(self, mutes=(*rest, pair) if entry.on else rest)
             case e.Reported():
                 return self
-            case e.Again():
+            case e.RematchMade():
                 return replace(self, again=entry.code)
             case e.Closed():
                 return replace(self, closed=True)
@@ -116,7 +116,7 @@ class Table(Struct, frozen=True):
         return replace(self, places=places, waiting_since=at)
 
 
-def made(entry: e.Made) -> Table:
+def make_table(entry: e.Made) -> Table:
     """Give the table that a log begins with."""
     edition = load(entry.options.edition)
     house = entry.options.house

@@ -26,7 +26,7 @@ from support.server.raw_client import (
 from support.strategies import with_secrets_changed
 
 from callout.host.bots import next_due
-from callout.host.entries import Came, Options
+from callout.host.entries import CameBack, Options
 from callout.host.match import HostedMatch
 from callout.server.http.middleware import GUESSES
 from callout.server.tables.codes import code_of, table_of
@@ -241,7 +241,7 @@ def test_log_and_figures_tell_no_token_card_seed_or_word(node: NodeProcess, fold
     assert send_request(node, "GET", f"/api/tables/{code}", token=f"{ann.token}x").status == 401
     version = ann.see(code)["version"]
     with closing(sqlite3.connect(folder / "tables.sqlite")) as line:
-        row = (number, version + 1, b"k", 1, msgspec.msgpack.encode(Came(99)))
+        row = (number, version + 1, b"k", 1, msgspec.msgpack.encode(CameBack(99)))
         line.execute(
             "INSERT INTO moves (table_id, version, key, at, payload) VALUES (?,?,?,?,?)", row
         )

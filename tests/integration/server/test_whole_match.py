@@ -19,8 +19,8 @@ from callout.core.refusal import Reason
 from callout.editions import edition_of
 from callout.host import entries as e
 from callout.host import requests as w
-from callout.host.keeper import Keeper
-from callout.host.match import HostedMatch, opened, resumed
+from callout.host.local_match import LocalMatch
+from callout.host.match import HostedMatch, begin_match, resume_match
 from callout.notation.record import Record, load_record, replay
 from callout.server import wire
 
@@ -55,14 +55,14 @@ class Player:
             case e.Sat() if entry.player == self.guest.player:
                 self.seat = len([one for one in self.items if isinstance(one.entry, e.Sat)]) - 1
             case e.Began():
-                self.match = resumed(entry.events)
+                self.match = resume_match(entry.events)
             case e.Moved():
                 assert self.match is not None
-                self.match = self.match.follow(entry.events)
+                self.match = self.match.apply(entry.events)
 
     def _move(self, match: HostedMatch, version: int) -> None:
         """Do something lawful if it is one's turn, and at times when it is not."""
-        lawful = match.lawful(self.seat)
+        lawful = match.legal_commands(self.seat)
         mine = self.seat in awaited(match.prompt)
         beside = [move for move in lawful if isinstance(move, SIDE_COMMANDS)]
         moves = [move for move in lawful if not isinstance(move, SIDE_COMMANDS)]
@@ -128,9 +128,11 @@ def test_versions_came_without_gaps_and_in_the_language_of_each(evening: Evening
 
 def test_what_each_heard_is_what_the_record_tells_to_that_seat(evening: Evening) -> None:
     first = evening.record.opened
-    keeper = Keeper(opened(edition_of(first), first.seats, first.seed, scoring=first.scoring))
+    match = LocalMatch(
+        begin_match(edition_of(first), first.seats, first.seed, scoring=first.scoring)
+    )
     for seat, command in evening.record.moves:
-        keeper.act(seat, command)
+        match.act(seat, command)
     assert isinstance(replay(evening.record).prompt, Over)
     for player in evening.players:
         heard = [
@@ -139,7 +141,7 @@ def test_what_each_heard_is_what_the_record_tells_to_that_seat(evening: Evening)
             if isinstance(item.entry, e.Began | e.Moved)
             for event in item.entry.events
         ]
-        assert heard == keeper.seen(player.seat)
+        assert heard == match.events_seen(player.seat)
 
 
 def test_only_the_rules_refused_what_came_too_late(evening: Evening) -> None:

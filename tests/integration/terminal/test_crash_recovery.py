@@ -180,8 +180,8 @@ class Fate:
 
     def _is_what_the_engine_makes(self, moves: int) -> None:
         path = self.script.path
-        kept = reopen(Path(copy(path, path.with_suffix(".copy")))).keeper
-        played = self.script.start.keeper()
+        kept = reopen(Path(copy(path, path.with_suffix(".copy")))).match
+        played = self.script.start.open_match()
         for seat, command in kept.moves:
             played.act(seat, command)
         assert len(kept.moves) == moves

@@ -88,7 +88,7 @@ def played(sitting: Sitting) -> tuple[list[ExpectedPage], str, list[Event]]:
             while terminal.until(PROMPT, at).endswith(PROMPT):
                 at = _enter(terminal, "")
             assert terminal.close() == 0
-            return pages, terminal.out.decode(), typist.game.table.keeper.seen(None)
+            return pages, terminal.out.decode(), typist.game.table.match.events_seen(None)
 
 
 def _enter(terminal: PseudoTerminal, typed: str) -> int:

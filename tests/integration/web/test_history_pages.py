@@ -15,7 +15,7 @@ from support.web.server_match import (
 from callout.core.deck import deck_of
 from callout.core.events import RoundEnded
 from callout.host.entries import Moved
-from callout.host.match import resumed
+from callout.host.match import resume_match
 from callout.locales.catalogue import languages
 from callout.narrator.listener import Style, Utterance
 from callout.notation.record import load_record
@@ -136,7 +136,7 @@ def test_a_match_is_shown_again_step_by_step_with_every_hand(
 ) -> None:
     record, ears = load_record(fetch_page(over.ana, over.path("record")).text), Ears()
     tell_again(record, ears, seat=None, everything=True, language=language, style=Style.FULL)
-    standing = resumed([record.opened])
+    standing = resume_match([record.opened])
     deck, told, path = deck_of(standing.edition), list[str](), over.path("replay")
     events = [entry.events for entry in map(entry_of, over.rows) if isinstance(entry, Moved)]
     for step in range(len(record.moves) + 1):
@@ -144,7 +144,7 @@ def test_a_match_is_shown_again_step_by_step_with_every_hand(
         told += told_lines(page)
         assert f"{step}" in page.one("step-title").text
         if step:
-            standing = standing.follow(events[step - 1])
+            standing = standing.apply(events[step - 1])
             hands = [standing.view(seat).hand for seat in range(3)]
             assert [len(each.some("li")) for each in page.one("hands").some("ul")] == [
                 len(hand) for hand in hands if hand

@@ -26,24 +26,24 @@ def sample_table(bot: str = "") -> Table:
 
 ENGLISH_SENTENCES: list[tuple[e.Entry, str, str]] = [
     (e.Sat("Bob", BOB), "You sit down, at place 3.", "Bob sits down."),
-    (e.Rose(1, "Bob", BOB), "You leave the table.", "Bob leaves the table."),
+    (e.Left(1, "Bob", BOB), "You leave the table.", "Bob leaves the table."),
     (
-        e.Rose(1, "Bob", BOB, removed=True),
+        e.Left(1, "Bob", BOB, removed=True),
         "You are taken from the table by the host.",
         "Bob is taken from the table by the host.",
     ),
     (
-        e.Went(1),
+        e.SteppedAway(1),
         "You have left. Your seat stays yours.",
         "Bob has left and may come back.",
     ),
     (
-        e.Went(1, stood=True),
+        e.SteppedAway(1, stood=True),
         "A bot plays for you until you return.",
         "A bot plays for Bob until they come back.",
     ),
-    (e.Came(1), "You are back.", "Bob is back."),
-    (e.Replaced(1, "calm", BOB), "A bot takes your place.", "A bot takes the place of Bob."),
+    (e.CameBack(1), "You are back.", "Bob is back."),
+    (e.ReplacedByBot(1, "calm", BOB), "A bot takes your place.", "A bot takes the place of Bob."),
     (e.Said(BOB, "Bob", "Hello {you}"), "You say: Hello {you}", "Bob says: Hello {you}"),
 ]
 FRENCH_SENTENCES = [

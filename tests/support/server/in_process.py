@@ -170,7 +170,7 @@ def any_legal_move(session: TableSession) -> tuple[int, Command]:
     """Find a seat that is awaited and something it may do."""
     seat = awaited(current_prompt(session))[0]
     assert session.now.match is not None
-    return seat, session.now.match.lawful(seat)[0]
+    return seat, session.now.match.legal_commands(seat)[0]
 
 
 def decode_items(events: list[bytes]) -> list[Item]:

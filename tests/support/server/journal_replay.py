@@ -11,8 +11,8 @@ from callout.core.edition import Edition
 from callout.core.events import Opened
 from callout.core.refusal import IllegalCommand
 from callout.host import entries as e
-from callout.host.match import opened
-from callout.host.table import Table, made
+from callout.host.match import begin_match
+from callout.host.table import Table, make_table
 from callout.server.ports import Row
 
 _decode = msgspec.msgpack.Decoder(e.Entry).decode
@@ -63,7 +63,7 @@ class JournalReplay:
             self._fault(f"version {row.version} makes the table anew, or there is none")
         match entry:
             case e.Made():
-                after = made(entry)
+                after = make_table(entry)
             case e.Began():
                 after = _known(table).after(entry, row.at)
                 self._judge(row, entry.events, _began(_known(table), entry))
@@ -112,7 +112,7 @@ def _began(table: Table, entry: e.Began) -> object:
         raise TypeError(first)
     names = [place.name for place in table.places]
     scoring, asked = table.options.scoring, first.questions
-    return opened(table.edition, names, first.seed, scoring=scoring, questions=asked).events
+    return begin_match(table.edition, names, first.seed, scoring=scoring, questions=asked).events
 
 
 def _gap(versions: Sequence[int]) -> str:

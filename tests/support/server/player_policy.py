@@ -7,7 +7,7 @@ from callout.core import commands as c
 from callout.core.prompts import Over, awaited
 from callout.host import entries as e
 from callout.host import requests as w
-from callout.host.match import HostedMatch, resumed
+from callout.host.match import HostedMatch, resume_match
 from callout.server.wire import Item
 
 SIDE_COMMANDS = (c.CardCheck, c.Accuse, c.Catch, c.Call)
@@ -44,16 +44,16 @@ class PlayerPolicy:
         match item.entry:
             case e.Sat():
                 self._places.append(item.entry)
-            case e.Rose():
+            case e.Left():
                 del self._places[item.entry.place]
             case e.Began():
-                self._match = resumed(item.entry.events)
+                self._match = resume_match(item.entry.events)
             case e.Moved():
                 assert self._match is not None
-                self._match = self._match.follow(item.entry.events)
-            case e.Went(seat=seat) | e.Came(seat=seat) if seat == self.seat:
-                self._away = isinstance(item.entry, e.Went)
-            case e.Again():
+                self._match = self._match.apply(item.entry.events)
+            case e.SteppedAway(seat=seat) | e.CameBack(seat=seat) if seat == self.seat:
+                self._away = isinstance(item.entry, e.SteppedAway)
+            case e.RematchMade():
                 self.again = item.entry.code
 
     @property
@@ -95,7 +95,7 @@ class PlayerPolicy:
         return None
 
     def _move(self, match: HostedMatch, seat: int) -> c.Command | None:
-        lawful = match.lawful(seat)
+        lawful = match.legal_commands(seat)
         moves = [command for command in lawful if not isinstance(command, SIDE_COMMANDS)]
         beside = [command for command in lawful if isinstance(command, SIDE_COMMANDS)]
         catches = [command for command in beside if isinstance(command, c.Catch | c.Call)]

@@ -63,16 +63,16 @@ class BotScreen:
 
     def _chosen(self) -> str:
         """Look at the hand on the first turn, then play as *keen* does."""
-        keeper = self.game.table.keeper
-        seen, lawful = keeper.view(0), keeper.lawful(0)
+        match = self.game.table.match
+        seen, lawful = match.view(0), match.legal_commands(0)
         if 0 not in awaited(seen.prompt):
             return ""
         words = vocabulary(self.game.language)
-        if keeper.moves and words["hand"][0] not in (page.typed for page in self.pages):
+        if match.moves and words["hand"][0] not in (page.typed for page in self.pages):
             return words["hand"][0]
-        wish = make("keen", keeper.edition, Random(len(keeper.moves))).choose(seen, lawful)
+        wish = make("keen", match.edition, Random(len(match.moves))).choose(seen, lawful)
         assert wish is not None
-        means = [RECORD_WORDS.get(word, word) for word in write(wish, keeper.edition).split()]
+        means = [RECORD_WORDS.get(word, word) for word in write(wish, match.edition).split()]
         typed = " ".join(words.get(word, [word])[0] for word in means)
         assert self.game.words.read(typed, seen, lawful) == wish
         return typed

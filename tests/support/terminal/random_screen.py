@@ -79,23 +79,23 @@ class RandomScreen:
         self._turn("")
 
     def _turn(self, typed: str, *, veiled: bool = False) -> str:
-        moves = len(self.game.table.keeper.moves)
+        moves = len(self.game.table.match.moves)
         self.pages.append(ExpectedPage(tuple(self._told), typed, moves, veiled))
         self._told = []
         return typed
 
     def _chosen(self) -> str:
         """Choose what to type: a question, a slip, or something lawful."""
-        keeper = self.game.table.keeper
-        prompt = keeper.view(None).prompt
+        match = self.game.table.match
+        prompt = match.view(None).prompt
         people = [seat for seat in awaited(prompt) if seat in self.game.people]
         if not people or self.game.present not in people:
             return ""
         seat = people[0]
-        lawful = sorted(keeper.lawful(seat), key=self.game.words.write)
+        lawful = sorted(match.legal_commands(seat), key=self.game.words.write)
         command = self._command(seat, lawful)
         typed = self._worded(seat, command, lawful)
-        if self._questions and keeper.moves:
+        if self._questions and match.moves:
             asked = [part for _ in range(QUERIES_PER_TURN) for part in self._asked(seat)]
             self._plan = [*asked[1:], typed]
             return asked[0]
@@ -109,15 +109,15 @@ class RandomScreen:
         word = self.game.words.shown[meaning][0]
         if meaning != "why":
             return [word]
-        hand = self.game.table.keeper.view(seat).hand
+        hand = self.game.table.match.view(seat).hand
         deck = self.game.words.deck
         missing = next(card for card in range(len(deck.labels)) if card not in hand)
         return [deck.labels[missing], word, "xyzzy", self.game.words.shown["rules"][0] + " t1"]
 
     def _command(self, seat: Seat, lawful: Sequence[c.Command]) -> c.Command:
         """Choose as lively people do: rarely to draw, or to say something."""
-        keeper = self.game.table.keeper
-        prompt = keeper.view(seat).prompt
+        match = self.game.table.match
+        prompt = match.view(seat).prompt
         moves = [command for command in lawful if not isinstance(command, SIDE_COMMANDS)]
         lively = self.rng.random() > 0.1
         if isinstance(prompt, AnswerQuestion) and lively:
@@ -131,7 +131,7 @@ class RandomScreen:
         typed = words.write(command)
         if isinstance(command, c.Play) and self.rng.random() < 0.2:
             typed = self._named(command)
-        assert words.read(typed, self.game.table.keeper.view(seat), lawful) == command, typed
+        assert words.read(typed, self.game.table.match.view(seat), lawful) == command, typed
         return typed
 
     def _named(self, command: c.Play) -> str:

@@ -24,7 +24,7 @@ def test_what_one_was_told_is_all_that_one_may_know(edition: str, player: str) -
         assert [place.away for place in mirror.places] == [place.away for place in table.places]
         if table.match is not None:
             assert mirror.view() == table.match.view(seat)
-            lawful = [] if seat is None else table.match.lawful(seat)
+            lawful = [] if seat is None else table.match.legal_commands(seat)
             assert list(mirror.lawful()) == lawful
     assert mirror.version > len(PEOPLE)
     assert isinstance(mirror.view().prompt, Over)

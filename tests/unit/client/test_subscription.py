@@ -10,7 +10,7 @@ from callout.client import remote
 from callout.client import subscription as following
 from callout.client.remote import Link, OddAnswer, Remote, Troubled
 from callout.client.subscription import Follower, Reading
-from callout.host.entries import Again, Closed, Entry
+from callout.host.entries import Closed, Entry, RematchMade
 from callout.host.requests import Start
 from callout.narrator.listener import Style
 from callout.server.wire import Item, Problem
@@ -64,7 +64,7 @@ def followed(bad: Bad) -> tuple[list[int], list[Exception]]:
 
     def hear(item: Item) -> None:
         heard.append(item.version)
-        if isinstance(item.entry, Again):
+        if isinstance(item.entry, RematchMade):
             follower.turn_to(item.entry.code)
 
     follower = Follower(bad, "one", Style.BRIEF, hear, ends.append)
@@ -90,7 +90,7 @@ def test_each_version_is_heard_once_and_in_order() -> None:
 
 
 def test_another_table_is_followed_from_its_beginning() -> None:
-    bad = Bad([item(1), item(2, Again("two")), item(3)], [item(1), item(2, Closed())])
+    bad = Bad([item(1), item(2, RematchMade("two")), item(3)], [item(1), item(2, Closed())])
 
     assert followed(bad) == ([1, 2, 1, 2], [])
     assert bad.asked == [("one", 0), ("two", 0)]

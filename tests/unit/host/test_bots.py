@@ -23,7 +23,7 @@ from callout.core import commands as c
 from callout.core.prompts import AnswerQuestion
 from callout.host import entries as e
 from callout.host import requests as w
-from callout.host.bots import KINDS, NAMES, Due, choice, due_command, free_names, next_due
+from callout.host.bots import KINDS, NAMES, Due, choose_command, due_command, free_names, next_due
 from callout.host.match import HostedMatch
 from callout.host.table import Place
 
@@ -104,7 +104,7 @@ def test_a_bot_that_catches_is_due_though_another_is_awaited() -> None:
     for moves in range(40):
         table = replace(room.table, match=match, places=places, moves=moves)
         due = next_due(table)
-        wish = choice(match, "calm", 3, moves)
+        wish = choose_command(match, "calm", 3, moves)
         assert (due is not None) is isinstance(wish, c.Catch)
         if due is not None:
             assert due == Due(3, 2, sooner=True, by="bot")
@@ -119,13 +119,13 @@ def test_what_a_bot_does_is_the_same_whenever_it_is_asked(kind: str) -> None:
     room = table_awaiting(1, "ana", bots=1)
     match, moves = room.table.match, room.table.moves
     assert match is not None
-    first = [choice(match, kind, seat, moves) for seat in (0, 1)]
-    again = [choice(match, kind, seat, moves) for seat in (0, 1)]
+    first = [choose_command(match, kind, seat, moves) for seat in (0, 1)]
+    again = [choose_command(match, kind, seat, moves) for seat in (0, 1)]
     after = room.replayed()
     assert after.match is not None
 
     assert first == again
-    assert first == [choice(after.match, kind, seat, after.moves) for seat in (0, 1)]
+    assert first == [choose_command(after.match, kind, seat, after.moves) for seat in (0, 1)]
 
 
 @pytest.mark.parametrize("edition", ["mattel", "french", "rnib", "dos", "quiz"])

@@ -16,12 +16,12 @@ from callout.core.prompts import AnswerQuestion, DealRound, PlayOrKeep
 from callout.core.refusal import IllegalCommand
 from callout.core.seen import seen_by
 from callout.editions import load
-from callout.host.match import HostedMatch, opened, resumed
+from callout.host.match import HostedMatch, begin_match, resume_match
 from callout.questions.sums import sums
 
 
 def standing(edition: str = "mattel", seats: int = 3) -> HostedMatch:
-    return opened(load(edition), NAMES[:seats], SEED).after
+    return begin_match(load(edition), NAMES[:seats], SEED).after
 
 
 def dealer(match: HostedMatch) -> int:
@@ -56,13 +56,13 @@ def test_to_follow_what_happened_elsewhere_is_to_decide_it_here() -> None:
     before = standing()
     events, after = before.decide(dealer(before), Deal())
 
-    assert before.follow(events)._state == after._state
+    assert before.apply(events)._state == after._state
     assert before.view(None).counts == (0, 0, 0)
 
 
 @given(matches(most=60))
 def test_a_match_resumed_from_its_events_stands_where_it_stood(match: RandomMatch) -> None:
-    assert resumed(match.events)._state == match.state
+    assert resume_match(match.events)._state == match.state
 
 
 @given(matches(most=60), st.data())
@@ -71,11 +71,11 @@ def test_what_a_seat_has_seen_is_enough_to_know_its_view_and_what_it_may_do(
 ) -> None:
     seat = data.draw(st.integers(0, len(match.state.seats) - 1))
     whole = HostedMatch(match.state.edition, match.state)
-    own = resumed([seen_by(event, seat) for event in match.events])
+    own = resume_match([seen_by(event, seat) for event in match.events])
 
     assert own.view(seat) == whole.view(seat)
-    known = sorted(repr(shape(command)) for command in own.lawful(seat))
-    assert known == sorted(repr(command) for command in whole.lawful(seat))
+    known = sorted(repr(shape(command)) for command in own.legal_commands(seat))
+    assert known == sorted(repr(command) for command in whole.legal_commands(seat))
 
 
 def test_a_spectator_sees_no_hand() -> None:
@@ -87,7 +87,7 @@ def test_a_spectator_sees_no_hand() -> None:
 
 
 def test_the_seed_is_kept_from_what_others_are_shown() -> None:
-    first = opened(load("mattel"), NAMES[:2], SEED).events[0]
+    first = begin_match(load("mattel"), NAMES[:2], SEED).events[0]
     assert isinstance(first, Opened)
     told = seen_by(first, 0)
 
@@ -99,7 +99,7 @@ def test_the_seed_is_kept_from_what_others_are_shown() -> None:
 
 def test_luck_is_the_same_for_an_occasion_and_another_for_each_match() -> None:
     one, again = standing(), standing()
-    other = opened(load("mattel"), NAMES[:3], "00" * 32).after
+    other = begin_match(load("mattel"), NAMES[:3], "00" * 32).after
 
     assert one.luck("0 5").random() == again.luck("0 5").random()
     assert one.luck("0 5").random() != one.luck("0 6").random()
@@ -107,21 +107,21 @@ def test_luck_is_the_same_for_an_occasion_and_another_for_each_match() -> None:
 
 
 def test_what_a_seat_has_seen_gives_it_no_luck_to_foresee() -> None:
-    events, after = opened(load("mattel"), NAMES[:2], SEED)
-    own = resumed([seen_by(event, 0) for event in events])
+    events, after = begin_match(load("mattel"), NAMES[:2], SEED)
+    own = resume_match([seen_by(event, 0) for event in events])
 
     assert own.luck("1 0").random() != after.luck("1 0").random()
 
 
 def test_the_answers_to_a_question_are_right() -> None:
-    match = opened(load("quiz"), NAMES[:2], SEED, questions=sums()).after
+    match = begin_match(load("quiz"), NAMES[:2], SEED, questions=sums()).after
     rng = Random(4)
     for _ in range(400):
         prompt = match.view(None).prompt
         if isinstance(prompt, AnswerQuestion):
             break
         seat = getattr(prompt, "seat", 0)
-        match = match.decide(seat, rng.choice(match.lawful(seat))).after
+        match = match.decide(seat, rng.choice(match.legal_commands(seat))).after
     assert isinstance(prompt, AnswerQuestion)
     events = match.decide(prompt.seat, Answer(match.answers(prompt.number)[0])).events
 
@@ -130,13 +130,13 @@ def test_the_answers_to_a_question_are_right() -> None:
 
 def test_a_match_that_cannot_be_opened_is_refused() -> None:
     with pytest.raises(IllegalCommand):
-        opened(load("mattel"), NAMES[:1], SEED)
+        begin_match(load("mattel"), NAMES[:1], SEED)
 
 
 def test_house_rules_come_back_with_the_events() -> None:
-    events, after = opened(edition_with("mattel", target=50), NAMES[:2], SEED)
+    events, after = begin_match(edition_with("mattel", target=50), NAMES[:2], SEED)
 
-    assert resumed(events).edition == after.edition
+    assert resume_match(events).edition == after.edition
     assert after.edition.rulings.target == 50
 
 
@@ -146,14 +146,14 @@ def test_a_card_just_drawn_is_hidden_in_the_prompt_of_others() -> None:
     for _ in range(300):
         prompt = match.view(None).prompt
         seat = getattr(prompt, "seat", 0)
-        lawful = match.lawful(seat)
+        lawful = match.legal_commands(seat)
         events, match = match.decide(seat, rng.choice(lawful))
         for event in events:
             if isinstance(event, Awaited) and isinstance(event.prompt, PlayOrKeep):
                 shown = seen_by(event, 1 - event.prompt.seat)
                 assert shown == Awaited(PlayOrKeep(event.prompt.seat, HIDDEN))
                 seen += 1
-        if not match.lawful(0) and not match.lawful(1):
+        if not match.legal_commands(0) and not match.legal_commands(1):
             break
 
     assert seen > 0

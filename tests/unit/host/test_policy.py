@@ -92,7 +92,7 @@ def test_there_is_no_other_match_before_the_end_of_this_one() -> None:
 def test_there_is_one_other_match_and_not_two() -> None:
     room = finished_table("ana", "bob")
 
-    assert room.ask("bob", w.Rematch()) == e.Again("code")
+    assert room.ask("bob", w.Rematch()) == e.RematchMade("code")
     assert room.refused("ana", w.Rematch()) is DenialReason.AGAIN
 
 
@@ -106,7 +106,7 @@ def test_a_person_is_taken_from_the_table_between_two_rounds() -> None:
     room.play(Random(3), to_deal=True)
 
     assert room.table.between_rounds
-    assert room.ask("ana", w.Remove(1)) == e.Replaced(1, "calm", "bob")
+    assert room.ask("ana", w.Remove(1)) == e.ReplacedByBot(1, "calm", "bob")
     assert room.refused("bob", w.Say("but")) is DenialReason.NOT_SEATED
 
 
@@ -135,7 +135,7 @@ def test_a_bot_is_neither_muted_nor_replaced_by_a_bot() -> None:
 def test_a_second_bot_does_not_stand_in_for_the_same_person() -> None:
     room = started_table("ana", "bob")
 
-    assert room.ask("ana", w.StandIn(1)) == e.Went(1, stood=True)
+    assert room.ask("ana", w.StandIn(1)) == e.SteppedAway(1, stood=True)
     assert room.refused("ana", w.StandIn(1)) is DenialReason.NO_PLACE
 
 
@@ -205,7 +205,7 @@ def test_words_of_a_record_are_the_move_they_name() -> None:
     room = dealt_table("ana", "bob")
     assert room.table.match is not None
     seat = awaited(room.table.match.view(None).prompt)[0]
-    command = room.table.match.lawful(seat)[0]
+    command = room.table.match.legal_commands(seat)[0]
     entry = room.ask(("ana", "bob")[seat], w.Typed(write(command, room.table.edition)))
 
     assert isinstance(entry, e.Moved)
@@ -222,16 +222,16 @@ def test_what_the_rules_forbid_is_refused_by_their_clause() -> None:
 
 
 def test_leaving_before_the_match_frees_the_place_and_during_it_keeps_it() -> None:
-    assert seated_table("ana", "bob").ask("ana", w.Leave()) == e.Rose(0, "Ana", "ana")
-    assert started_table("ana", "bob").ask("ana", w.Leave()) == e.Went(0)
-    assert finished_table("ana", "bob").ask("ana", w.Leave()) == e.Went(0)
+    assert seated_table("ana", "bob").ask("ana", w.Leave()) == e.Left(0, "Ana", "ana")
+    assert started_table("ana", "bob").ask("ana", w.Leave()) == e.SteppedAway(0)
+    assert finished_table("ana", "bob").ask("ana", w.Leave()) == e.SteppedAway(0)
 
 
 def test_the_host_takes_a_bot_or_a_person_from_the_table_before_the_match() -> None:
     room = seated_table("ana", "bob", bots=1)
 
-    assert room.ask("ana", w.Remove(2)) == e.Rose(2, "Robin", removed=True)
-    assert room.ask("ana", w.Remove(1)) == e.Rose(1, "Bob", "bob", removed=True)
+    assert room.ask("ana", w.Remove(2)) == e.Left(2, "Robin", removed=True)
+    assert room.ask("ana", w.Remove(1)) == e.Left(1, "Bob", "bob", removed=True)
     assert room.refused("bob", w.Sit()) is DenialReason.BARRED
     assert room.ask("cleo", w.Sit()) == e.Sat("Cleo", "cleo")
 

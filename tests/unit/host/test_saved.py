@@ -17,10 +17,10 @@ START = SavedStart("mattel", ("Ana", "Bob"), ("", "calm"), "5eed" * 16, house={"
 def played(path: Path, moves: int = 10_000) -> SavedTable:
     """Play a saved table at random, at most so many *moves*."""
     table, rng = create(path, START), Random(3)
-    keeper = table.keeper
-    while not isinstance(keeper.view(None).prompt, Over) and len(keeper.moves) < moves:
-        seat = awaited(keeper.view(None).prompt)[0]
-        table.act(seat, choose_lively(keeper._now._state, keeper.lawful(seat), rng))
+    match = table.match
+    while not isinstance(match.view(None).prompt, Over) and len(match.moves) < moves:
+        seat = awaited(match.view(None).prompt)[0]
+        table.act(seat, choose_lively(match._now._state, match.legal_commands(seat), rng))
     return table
 
 
@@ -29,9 +29,9 @@ def test_a_table_comes_back_as_it_was_left(tmp_path: Path) -> None:
     again = reopen(table.path)
 
     assert again.start == table.start
-    assert again.keeper._now._state == table.keeper._now._state
-    assert again.keeper.seen(0) == table.keeper.seen(0)
-    assert again.keeper.moves == table.keeper.moves
+    assert again.match._now._state == table.match._now._state
+    assert again.match.events_seen(0) == table.match.events_seen(0)
+    assert again.match.moves == table.match.moves
 
 
 def test_a_line_cut_off_by_a_crash_is_dropped_and_play_goes_on(tmp_path: Path) -> None:
@@ -40,13 +40,13 @@ def test_a_line_cut_off_by_a_crash_is_dropped_and_play_goes_on(tmp_path: Path) -
     table.path.write_bytes(whole + b'{"seat":0,"comm')
     again = reopen(table.path)
 
-    assert again.keeper.moves == table.keeper.moves
+    assert again.match.moves == table.match.moves
     assert table.path.read_bytes() == whole
 
 
 def test_a_refused_command_is_not_written(tmp_path: Path) -> None:
     table = create(tmp_path / "a.table", START)
-    other = 1 - awaited(table.keeper.view(None).prompt)[0]
+    other = 1 - awaited(table.match.view(None).prompt)[0]
     before = table.path.read_bytes()
     with pytest.raises(IllegalCommand):
         table.act(other, Deal())
@@ -96,5 +96,5 @@ def test_a_table_that_cannot_have_happened_says_so(tmp_path: Path) -> None:
 def test_a_finished_table_gives_its_record(tmp_path: Path) -> None:
     table = played(tmp_path / "a.table")
 
-    assert table.keeper.record().moves == tuple(table.keeper.moves)
-    assert len(table.keeper.everything()) == table.keeper.told
+    assert table.match.record().moves == tuple(table.match.moves)
+    assert len(table.match.all_events()) == table.match.event_count

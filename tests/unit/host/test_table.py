@@ -28,7 +28,7 @@ from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.errors import RequestDenied
 from callout.host.policy import RequestContext, decide
-from callout.host.table import made
+from callout.host.table import make_table
 from callout.notation import write
 
 PEOPLE = ("ana", "bob", "cleo")
@@ -158,7 +158,7 @@ class Around(RuleBasedStateMachine):
         if table.match is None:
             return
         for seat in awaited(table.match.view(None).prompt):
-            command = rng.choice(table.match.lawful(seat))
+            command = rng.choice(table.match.legal_commands(seat))
             if table.places[seat].player and not table.places[seat].away:
                 words = w.Typed(write(command, table.edition))
                 entry = self.room.ask(table.places[seat].player, words if typed else command)
@@ -300,6 +300,6 @@ def test_a_match_is_scored_as_the_table_was_made_or_refused(scoring: Scoring) ->
 
 def test_a_table_of_no_known_edition_cannot_be_made() -> None:
     with pytest.raises(EditionError):
-        made(e.Made(e.Options("atlantis"), "ana"))
+        make_table(e.Made(e.Options("atlantis"), "ana"))
     with pytest.raises(EditionError):
-        made(e.Made(e.Options("mattel", house={"dragons": True}), "ana"))
+        make_table(e.Made(e.Options("mattel", house={"dragons": True}), "ana"))

@@ -149,7 +149,7 @@ def test_no_message_is_missing_and_none_is_left_over(
         e.Muted(ANA, BOB, "Bob", on=True),
         e.Muted(ANA, BOB, "Bob", on=False),
         e.Reported(ANA, 1, ""),
-        e.Again(CODE),
+        e.RematchMade(CODE),
         e.Closed(),
     ]
     for entry in [*quiet, *(entry for entry, *_ in ENGLISH_SENTENCES)]:

@@ -32,7 +32,7 @@ from callout.core.events import Event
 from callout.core.seen import seen_by
 from callout.host import entries as e
 from callout.host import requests as w
-from callout.host.match import HostedMatch, resumed
+from callout.host.match import HostedMatch, resume_match
 from callout.narrator.listener import Style
 from callout.server.tables.narration import PublishedEntry, keep, tell, written
 from callout.server.wire import Item
@@ -75,7 +75,7 @@ def test_the_voices_speak_french_too(entry: e.Entry, voices: tuple[str, str]) ->
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize(
     "entry",
-    [e.Made(OPTIONS, ANA), e.Sat("Robin", bot="calm"), e.Again("code"), e.Closed()],
+    [e.Made(OPTIONS, ANA), e.Sat("Robin", bot="calm"), e.RematchMade("code"), e.Closed()],
 )
 def test_what_concerns_all_is_told_to_all_alike(entry: e.Entry, language: str) -> None:
     assert told(entry, ANA, language)
@@ -208,7 +208,7 @@ def test_what_a_seat_is_told_is_the_same_whatever_the_others_hold(
         if not isinstance(entry, e.Began | e.Moved):
             continue
         seen = tuple(seen_by(event, seat) for event in entry.events)
-        own = resumed(seen) if own is None else own.follow(seen)
+        own = resume_match(seen) if own is None else own.apply(seen)
         kept = keep(7, at, entry, CODE, table)
         item = tell(kept, listener)
 

@@ -189,7 +189,7 @@ def exposed() -> HostTable:
             if match.view(None).exposed:
                 caught = match.view(None).exposed[0]
                 others = [seat for seat in range(3) if seat != caught]
-                if all(Catch(caught) in match.lawful(seat) for seat in others):
+                if all(Catch(caught) in match.legal_commands(seat) for seat in others):
                     return room
     raise AssertionError("nobody ever forgot to call")
 

@@ -16,8 +16,8 @@ from callout.core.events import Event
 from callout.core.state import State
 from callout.core.view import View, view
 from callout.editions import load, names
-from callout.host.keeper import Keeper
-from callout.host.match import opened
+from callout.host.local_match import LocalMatch
+from callout.host.match import begin_match
 from callout.host.saved import SavedStart, SavedTable, create
 from callout.locales.catalogue import languages
 from callout.narrator.listener import Style
@@ -28,7 +28,7 @@ PERSON = 0
 SEATS = ("Ana", "Robin", "Camille")
 
 
-class Blind(Keeper):
+class Blind(LocalMatch):
     """Show to the person, and to a spectator, a table on which all that is hidden is another."""
 
     def _other(self, seat: Seat | None) -> State:
@@ -38,9 +38,9 @@ class Blind(Keeper):
         """Show the table to *seat*, or to a spectator."""
         return view(self._other(seat), seat) if not seat else super().view(seat)
 
-    def lawful(self, seat: Seat) -> list[Command]:
+    def legal_commands(self, seat: Seat) -> list[Command]:
         """List what *seat* may do now."""
-        return super().lawful(seat) if seat else legal(self._other(seat), seat)
+        return super().legal_commands(seat) if seat else legal(self._other(seat), seat)
 
     def everything(self, since: int = 0) -> list[Event]:
         """Refuse to tell what is hidden."""
@@ -56,11 +56,11 @@ class Watched(RandomScreen):
             self._questions.remove(speaking_of_any_card)
 
     def _turn(self, typed: str, *, veiled: bool = False) -> str:
-        keeper = self.game.table.keeper
-        seen = cards_face_up(keeper.seen(PERSON)) | set(keeper.view(PERSON).hand)
+        match = self.game.table.match
+        seen = cards_face_up(match.events_seen(PERSON)) | set(match.view(PERSON).hand)
         for utterance in self._told:
-            spoken = cards_named(utterance.spoken, keeper.edition, self.game.language)
-            written = cards_labelled(utterance.braille, keeper.edition)
+            spoken = cards_named(utterance.spoken, match.edition, self.game.language)
+            written = cards_labelled(utterance.braille, match.edition)
             assert spoken | written <= seen, utterance
         return super()._turn(typed, veiled=veiled)
 
@@ -93,8 +93,8 @@ def told(
 
 
 def _blindfold(table: SavedTable) -> None:
-    start, edition = table.start, table.keeper.edition
-    table.keeper = Blind(opened(edition, start.seats, start.seed, questions=start.questions))
+    start, edition = table.start, table.match.edition
+    table.match = Blind(begin_match(edition, start.seats, start.seed, questions=start.questions))
 
 
 @settings(max_examples=30)

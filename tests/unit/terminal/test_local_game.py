@@ -28,7 +28,7 @@ class Fumbling(RandomScreen):
         self.paused = -1
 
     def _chosen(self) -> str:
-        moves = len(self.game.table.keeper.moves)
+        moves = len(self.game.table.match.moves)
         if self.game.paused_at == moves != self.paused:
             self.paused = moves
             self._plan = [*self.slips[1:], ""]

@@ -8,7 +8,7 @@ from support.stream_items import stream_items
 from callout.client.remote import OddAnswer, Remote, Troubled, Unreachable
 from callout.client.subscription import Reading
 from callout.core import commands as c
-from callout.host.entries import Again, Options
+from callout.host.entries import Options, RematchMade
 from callout.host.requests import Say, Start, TableRequest
 from callout.narrator.listener import Style, Utterance
 from callout.server.wire import Accepted, Item, Pass, PlaceSeen, Problem, TableSeen
@@ -193,7 +193,7 @@ def test_a_table_that_cannot_be_followed_any_more_is_closed() -> None:
 
 def test_the_next_match_is_at_another_table() -> None:
     line = Line({"one": [*MATCH[:12]], "two": [*MATCH[:5]]}, [1])
-    line.logs["one"].append(Item(13, 0, Again("two"), ()))
+    line.logs["one"].append(Item(13, 0, RematchMade("two"), ()))
     paper = Paper("start", "quit")
     visit = Visit(line, paper, "a1", Taste("en", Style.FULL), line.look("one"))
     visit.follower.start()

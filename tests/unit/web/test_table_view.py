@@ -90,7 +90,7 @@ def test_what_is_lawful_has_a_button_and_what_has_a_button_is_lawful(
         seat = table.seat_of(player)
         if table.match is None or seat is None or table.places[seat].away or table.closed:
             continue
-        lawful = set(map(c.shape, table.match.lawful(seat)))
+        lawful = set(map(c.shape, table.match.legal_commands(seat)))
         found = {c.shape(command) for command in pressed(table, player)}
 
         assert found <= lawful

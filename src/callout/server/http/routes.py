@@ -104,7 +104,7 @@ async def show_table(call: ApiRequest) -> Struct:
         table.over,
         table.again,
         match.view(seat) if match else None,
-        tuple(match.lawful(seat)) if match and seat is not None else (),
+        tuple(match.legal_commands(seat)) if match and seat is not None else (),
     )
 
 

@@ -39,7 +39,7 @@ class PublishedEntry(NamedTuple):
     watched: dict[tuple[str, Style], bytes]
 
 
-_OF_PEOPLE = (e.Made, e.Sat, e.Rose, e.Replaced, e.Said, e.Muted, e.Reported)
+_OF_PEOPLE = (e.Made, e.Sat, e.Left, e.ReplacedByBot, e.Said, e.Muted, e.Reported)
 """What somebody hears in another way whom it concerns, wherever they sit by now."""
 
 
@@ -109,14 +109,14 @@ def _seen(kept: PublishedEntry, recipient: Recipient) -> e.Entry | None:
             return replace(entry, whom="") if _own(entry, recipient) else None
         case e.Reported():
             return entry if _own(entry, recipient) else None
-        case e.Made() | e.Sat() | e.Rose() | e.Replaced() | e.Said():
+        case e.Made() | e.Sat() | e.Left() | e.ReplacedByBot() | e.Said():
             return entry if _own(entry, recipient) else replace(entry, player="")
         case _:
             return entry
 
 
 def _own(
-    entry: e.Made | e.Sat | e.Rose | e.Replaced | e.Said | e.Muted | e.Reported,
+    entry: e.Made | e.Sat | e.Left | e.ReplacedByBot | e.Said | e.Muted | e.Reported,
     recipient: Recipient,
 ) -> bool:
     return bool(recipient.player) and entry.player == recipient.player
@@ -130,19 +130,18 @@ def _told(kept: PublishedEntry, recipient: Recipient) -> Told:
         case e.Sat():
             key = "sat-bot" if entry.bot else "sat-you" if _own(entry, recipient) else "sat"
             return _say(recipient, key, name=plain(entry.name), place=len(kept.places))
-        case e.Rose():
+        case e.Left():
             key = "removed" if entry.removed else "rose"
             return _say(
                 recipient, f"{key}-you" if _own(entry, recipient) else key, name=plain(entry.name)
             )
-        case e.Went() | e.Came() | e.Replaced():
+        case e.SteppedAway() | e.CameBack() | e.ReplacedByBot():
             place = kept.places[entry.seat]
             mine = place.player == recipient.player or (
-                isinstance(entry, e.Replaced) and _own(entry, recipient)
+                isinstance(entry, e.ReplacedByBot) and _own(entry, recipient)
             )
-            key = (
-                _GONE[type(entry)] if not (isinstance(entry, e.Went) and entry.stood) else "stood"
-            )
+            stood = isinstance(entry, e.SteppedAway) and entry.stood
+            key = "stood" if stood else _GONE[type(entry)]
             return _say(
                 recipient,
                 f"{key}-you" if mine and recipient.player else key,
@@ -155,7 +154,7 @@ def _told(kept: PublishedEntry, recipient: Recipient) -> Told:
             return _say(recipient, "muted" if entry.on else "unmuted", name=plain(entry.name))
         case e.Reported():
             return _say(recipient, "reported")
-        case e.Again():
+        case e.RematchMade():
             return _say(recipient, "again", **_named(entry.code))
         case _:
             return _say(recipient, "closed")
@@ -169,7 +168,7 @@ def _named(code: str) -> dict[str, str]:
     return {"code": code, "words": code.replace("-", " ")}
 
 
-_GONE: dict[type, str] = {e.Went: "went", e.Came: "came", e.Replaced: "replaced"}
+_GONE: dict[type, str] = {e.SteppedAway: "went", e.CameBack: "came", e.ReplacedByBot: "replaced"}
 
 
 def _say(recipient: Recipient, key: str, **facts: Fact) -> Told:

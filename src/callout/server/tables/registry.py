@@ -7,7 +7,7 @@ from time import monotonic
 from callout.host.entries import Made, Options
 from callout.host.policy import RequestContext, decide
 from callout.host.requests import AddBot, Rematch, Sit, TableRequest
-from callout.host.table import made
+from callout.host.table import make_table
 from callout.server.context import NodeContext
 from callout.server.identity.tokens import Identity
 from callout.server.ports import Row, Unavailable
@@ -93,7 +93,7 @@ class TableRegistry:
     ) -> TableSession:
         """Make a table whose host is *person*, and do there what they wish first."""
         entry = Made(options, person.player, after)
-        table = made(entry)
+        table = make_table(entry)
         for wish in wishes:  # raises why it cannot be, before anything is made
             table = decide(table, RequestContext(*person, wish, 0)).after
         session = await self._made(entry)

@@ -11,9 +11,9 @@ from callout.core.refusal import IllegalCommand
 from callout.host import entries as e
 from callout.host.bots import Due, due_command, next_due
 from callout.host.errors import RequestDenied
-from callout.host.policy import Decision, RequestContext, decide, moved
+from callout.host.policy import Decision, RequestContext, decide, decide_move
 from callout.host.requests import Report, Start, TableRequest
-from callout.host.table import Table, made
+from callout.host.table import Table, make_table
 from callout.server.context import NodeContext
 from callout.server.identity.tokens import Identity
 from callout.server.ports import Row, Unavailable
@@ -292,7 +292,7 @@ class TableSession:
                 return
             key = blake2b(f"due {self.version}".encode(), digest_size=16).digest()
             command: Command = due_command(table, due)
-            if not await self._write(key, moved(table, due.seat, command, now, due.by), now):
+            if not await self._write(key, decide_move(table, due.seat, command, now, due.by), now):
                 await self.catch_up()
 
     async def attend(self) -> None:
@@ -328,4 +328,4 @@ def _own(person: Identity, key: str) -> bytes:
 
 
 def _first(entry: e.Entry) -> Table | None:
-    return made(entry) if isinstance(entry, e.Made) else None
+    return make_table(entry) if isinstance(entry, e.Made) else None

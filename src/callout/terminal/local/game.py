@@ -45,14 +45,14 @@ class Game:
         wait: Callable[[float], None] = sleep,
     ) -> None:
         self.table, self.screen, self.pace, self.wait = table, screen, pace, wait
-        keeper = table.keeper
+        match = table.match
         seats = range(len(table.start.seats))
         self.people = [seat for seat in seats if not table.start.bots[seat]]
         self.language, self.style = language, style
         self.ears: dict[Seat | None, Listener] = {
-            seat: Listener(keeper.edition, seat, language, style) for seat in [*seats, None]
+            seat: Listener(match.edition, seat, language, style) for seat in [*seats, None]
         }
-        self.words = Words(keeper.edition, language, table.start.seats)
+        self.words = Words(match.edition, language, table.start.seats)
         self.asked = Answering(self.ears, screen, language, self.words)
         self.present = self.people[0] if len(self.people) == 1 else None
         self.heard: dict[Seat | None, int] = dict.fromkeys([*self.people, None], 0)
@@ -65,7 +65,7 @@ class Game:
         for utterance in self._since(seat):
             self.asked.remember(utterance)
         for other in self.heard:
-            self.heard[other] = self.table.keeper.told
+            self.heard[other] = self.table.match.event_count
         for utterance in self.asked.said[-AGAIN:]:
             self.screen.tell(utterance)
 
@@ -73,7 +73,7 @@ class Game:
         """Play until the match is over or somebody leaves."""
         while True:
             self._news()
-            prompt = self.table.keeper.view(None).prompt
+            prompt = self.table.match.view(None).prompt
             if isinstance(prompt, Over):
                 return
             people = [seat for seat in awaited(prompt) if seat in self.people]
@@ -92,9 +92,9 @@ class Game:
             self.screen.tell(utterance)
 
     def _since(self, seat: Seat | None) -> list[Utterance]:
-        keeper = self.table.keeper
-        events = keeper.heard(seat, self.heard[seat])
-        self.heard[seat] = keeper.told
+        match = self.table.match
+        events = match.events_with_views(seat, self.heard[seat])
+        self.heard[seat] = match.event_count
         return [
             told
             for event, after in events
@@ -105,11 +105,11 @@ class Game:
     def _turn(self, seat: Seat) -> None:
         """Let a person at the computer do one thing."""
         self._hand_over(seat)
-        keeper = self.table.keeper
-        new = (seat, len(keeper.moves)) != self.asked_at
-        self.asked_at = (seat, len(keeper.moves))
-        told = tell_prompt(keeper.view(seat), self.ears[seat])
-        if new and len(self.people) > 1 and isinstance(keeper.view(seat).prompt, PlayOrKeep):
+        match = self.table.match
+        new = (seat, len(match.moves)) != self.asked_at
+        self.asked_at = (seat, len(match.moves))
+        told = tell_prompt(match.view(seat), self.ears[seat])
+        if new and len(self.people) > 1 and isinstance(match.view(seat).prompt, PlayOrKeep):
             self.screen.veil([told], self.asked.cannot_veil())
             told = self.asked.drawn()
         self._obey(seat, self.screen.ask(told if new else None))
@@ -117,16 +117,16 @@ class Game:
     def _hand_over(self, seat: Seat) -> None:
         """Give the computer to *seat*, who alone sees what is private, and leave none of it."""
         if len(self.people) == 1 or (
-            self.present == seat and self.heard[seat] == self.table.keeper.told
+            self.present == seat and self.heard[seat] == self.table.match.event_count
         ):
             return
-        keeper = self.table.keeper
+        match = self.table.match
         if self.present != seat:
             self.screen.ask(self.asked.hand_over(self.table.start.seats[seat]))
             self.present = seat
-        mine = keeper.heard(seat, self.heard[seat])
-        public = keeper.seen(None, self.heard[seat])
-        self.heard[seat] = keeper.told
+        mine = match.events_with_views(seat, self.heard[seat])
+        public = match.events_seen(None, self.heard[seat])
+        self.heard[seat] = match.event_count
         private = [
             utterance
             for (event, after), other in zip(mine, public, strict=True)
@@ -134,15 +134,15 @@ class Game:
             for utterance in narrate(event, after, self.ears[seat])
         ]
         dealt = any(isinstance(event, Dealt) for event, _ in mine)
-        seen = keeper.view(seat)
+        seen = match.view(seat)
         hand = [self.asked.hand(seen)] if seen.hand and not dealt else []
         if told := [*private, *hand]:
             self.screen.veil(told, self.asked.cannot_veil())
 
     def _obey(self, seat: Seat, line: str) -> None:
         """Do or answer what *line* says."""
-        keeper = self.table.keeper
-        seen, lawful = keeper.view(seat), keeper.lawful(seat)
+        match = self.table.match
+        seen, lawful = match.view(seat), match.legal_commands(seat)
         if not line.strip():
             self.asked_at = (seat, -1)
             return
@@ -166,12 +166,12 @@ class Game:
 
     def _bots_speak(self) -> bool:
         """Let a bot whom nobody waits for catch somebody; a call it forgot stays forgotten."""
-        keeper = self.table.keeper
-        prompt = keeper.view(None).prompt
+        match = self.table.match
+        prompt = match.view(None).prompt
         for seat, name in enumerate(self.table.start.bots):
-            lawful = keeper.lawful(seat) if name and seat not in awaited(prompt) else []
+            lawful = match.legal_commands(seat) if name and seat not in awaited(prompt) else []
             if any(isinstance(command, c.Catch) for command in lawful):
-                wish = keeper.bot_wish(name, seat)
+                wish = match.bot_command(name, seat)
                 if isinstance(wish, c.Catch):
                     self._pace()
                     self.table.act(seat, wish)
@@ -180,28 +180,28 @@ class Game:
 
     def _bot_moves(self, seat: Seat) -> None:
         """Let the bot at *seat* move."""
-        keeper = self.table.keeper
-        wish = keeper.bot_wish(self.table.start.bots[seat], seat)
+        match = self.table.match
+        wish = match.bot_command(self.table.start.bots[seat], seat)
         self._pace()
-        self.table.act(seat, wish if wish is not None else keeper.lawful(seat)[0])
+        self.table.act(seat, wish if wish is not None else match.legal_commands(seat)[0])
 
     def _pause(self) -> bool:
         """Wait for a person when somebody is down to the cards that need a call, called or not."""
-        keeper = self.table.keeper
-        seen = keeper.view(None)
-        few = keeper.edition.rulings.call_at
-        if self.paused_at == len(keeper.moves) or not keeper.moves:
+        match = self.table.match
+        seen = match.view(None)
+        few = match.edition.rulings.call_at
+        if self.paused_at == len(match.moves) or not match.moves:
             return False
-        mover, move = keeper.moves[-1]
+        mover, move = match.moves[-1]
         if not isinstance(move, CHANGING) or seen.counts[mover] != few:
             return False
-        late = keeper.edition.rulings.call_when is not CallWhen.BEFORE
+        late = match.edition.rulings.call_when is not CallWhen.BEFORE
         able = [seat for seat in self.people if seat in seen.playing and (late or seat != mover)]
         if not able:
             return False
-        self.paused_at = len(keeper.moves)
+        self.paused_at = len(match.moves)
         seat = self.present if self.present in able else able[0]
-        while self.paused_at == len(keeper.moves):
+        while self.paused_at == len(match.moves):
             line = self.screen.ask(self.asked.pause())
             if not line.strip():
                 break

@@ -32,7 +32,7 @@ def go_on(path: Path | None, folder: Path, language: str) -> SavedTable:
 def _unfinished(folder: Path) -> Path | None:
     for path in sorted(folder.glob("*.table"), reverse=True):
         with suppress(SavedError):
-            if not isinstance(reopen(path).keeper.view(None).prompt, Over):
+            if not isinstance(reopen(path).match.view(None).prompt, Over):
                 return path
     return None
 
@@ -59,11 +59,11 @@ def edit_lines() -> None:
 
 def leave_well(game: Game, records: Path) -> None:
     """Say that the table is kept or, when the match is over, write its record."""
-    keeper = game.table.keeper
-    if not isinstance(keeper.view(None).prompt, Over):
+    match = game.table.match
+    if not isinstance(match.view(None).prompt, Over):
         game.screen.finish(game.asked.say("left"))
         return
     records.mkdir(parents=True, exist_ok=True)
     path = records / f"{game.table.path.stem}.toml"
-    path.write_text(dump_record(keeper.record()), "utf-8")
+    path.write_text(dump_record(match.record()), "utf-8")
     game.screen.finish(game.asked.say("over", file=path.name))

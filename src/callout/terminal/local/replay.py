@@ -3,8 +3,8 @@
 from callout.core.cards import Seat
 from callout.core.prompts import Over
 from callout.editions import edition_of
-from callout.host.keeper import Keeper
-from callout.host.match import opened
+from callout.host.local_match import LocalMatch
+from callout.host.match import begin_match
 from callout.narrator.listener import Listener, Style
 from callout.narrator.narrate import narrate
 from callout.notation.record import Record, replay
@@ -23,7 +23,7 @@ def tell_again(
     """Tell each event of *record* in order, having checked that it can have happened."""
     over = isinstance(replay(record).prompt, Over)
     start = record.opened
-    opening = opened(
+    opening = begin_match(
         edition_of(start),
         start.seats,
         start.seed,
@@ -31,14 +31,14 @@ def tell_again(
         chosen_dealer=start.dealer,
         questions=start.questions,
     )
-    keeper = Keeper(opening)
-    listener = Listener(keeper.edition, seat, language, style)
+    match = LocalMatch(opening)
+    listener = Listener(match.edition, seat, language, style)
     told = 0
     for move in [None, *record.moves]:
         if move is not None:
-            keeper.act(*move)
-        events = keeper.everything(told) if everything and over else keeper.seen(seat, told)
-        told = keeper.told
+            match.act(*move)
+        events = match.all_events(told) if everything and over else match.events_seen(seat, told)
+        told = match.event_count
         for event in events:
-            for utterance in narrate(event, keeper.view(seat), listener):
+            for utterance in narrate(event, match.view(seat), listener):
                 screen.tell(utterance)

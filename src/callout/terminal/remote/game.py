@@ -8,9 +8,9 @@ from callout.client.projection import Mirror
 from callout.client.remote import OddAnswer, Remote, Troubled, Unreachable
 from callout.client.subscription import Follower
 from callout.core.refusal import Reason, Refusal
-from callout.host.entries import Again, Came, Made
+from callout.host.entries import CameBack, Made, RematchMade
 from callout.host.requests import TableRequest
-from callout.host.table import made
+from callout.host.table import make_table
 from callout.interpreter.parser import NotUnderstoodError
 from callout.interpreter.table_requests import Around
 from callout.narrator.listener import Style, Utterance
@@ -52,7 +52,7 @@ class Visit:
         self.mirror = Mirror(self.player)
         link = f"{self.remote.base}/t/{seen.code}"
         language, style = self.taste
-        edition = made(Made(seen.options, "")).edition
+        edition = make_table(Made(seen.options, "")).edition
         self.asked = Elsewhere(self.mirror, edition, self.screen, language, style, link)
         self.screen.begin()
 
@@ -107,12 +107,12 @@ class Visit:
             elif item.version > self._found.version:
                 self.screen.news(self._told(item), item.version)
             self._news.notify_all()
-        if isinstance(item.entry, Again):
+        if isinstance(item.entry, RematchMade):
             self._go_on(item.entry.code)
 
     def _told(self, item: Item) -> list[Utterance]:
         """Add what the table waits for, for one who comes back or could say something."""
-        if isinstance(item.entry, Came) and item.entry.seat == self.mirror.seat:
+        if isinstance(item.entry, CameBack) and item.entry.seat == self.mirror.seat:
             return [*item.told, self.asked.waiting()]
         if self.mirror.pauses(item.entry):
             self.screen.reading.hold(item.version)

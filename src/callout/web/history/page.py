@@ -11,7 +11,7 @@ from callout.core.edition import Edition
 from callout.core.events import Event, MatchEnded, Opened, RoundBegan, RoundEnded
 from callout.editions import edition_of
 from callout.host.entries import Began, Moved, Options
-from callout.host.match import Step, opened
+from callout.host.match import Step, begin_match
 from callout.host.table import Place, Table
 from callout.narrator.answers import by_side
 from callout.narrator.listener import Listener, Style
@@ -174,7 +174,7 @@ def _steps(text: str) -> tuple[Step, ...]:
     told = load_record(text)
     start = told.opened
     steps = [
-        opened(
+        begin_match(
             edition_of(start),
             start.seats,
             start.seed,

@@ -98,7 +98,7 @@ class Deeds:
         if card is None or match is None or seat is None:
             return w.Typed(label)
         view = match.view(seat)
-        found = with_card(match.lawful(seat), card, view, edition, call=call)
+        found = with_card(match.legal_commands(seat), card, view, edition, call=call)
         if len(found) > 1:
             return Choose(label, call)
         if found:
@@ -184,7 +184,11 @@ class Deeds:
         )
         if match and seat is not None and isinstance(command, c.Play) and command.colour == NONE:
             found = with_card(
-                match.lawful(seat), command.card, match.view(seat), edition, call=command.call
+                match.legal_commands(seat),
+                command.card,
+                match.view(seat),
+                edition,
+                call=command.call,
             )
             if len(found) > 1:
                 return Choose(deck_of(edition).labels[command.card], command.call)

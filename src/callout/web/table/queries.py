@@ -38,7 +38,7 @@ class AtTable(Asked):
         """List what may be done now."""
         if self.table.match is None or self.seat is None:
             return []
-        return self.table.match.lawful(self.seat)
+        return self.table.match.legal_commands(self.seat)
 
     def told(self, wish: str, seen: View, lawful: list[Command]) -> list[Utterance]:  # type: ignore[override]
         """Tell what *wish* names; there are no cards before the match."""

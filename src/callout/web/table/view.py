@@ -137,7 +137,7 @@ def scene_of(table: Table, eye: Eye) -> Scene:
         return registry
     seat, edition, language = table.seat_of(eye.player), table.edition, eye.language
     view, listener = table.match.view(seat), Listener(edition, seat, language, eye.taste.style)
-    lawful = table.match.lawful(seat) if seat is not None and not registry.away else []
+    lawful = table.match.legal_commands(seat) if seat is not None and not registry.away else []
     deck = deck_of(edition)
     mine = seat in awaited(view.prompt) and not registry.away
 

@@ -8,12 +8,12 @@ from callout.core.events import Event
 from callout.core.refusal import Refusal
 from callout.core.seen import seen_by
 from callout.core.view import View
-from callout.host.bots import choice
+from callout.host.bots import choose_command
 from callout.host.match import Step
 from callout.notation.record import Record, record_of
 
 
-class Keeper:
+class LocalMatch:
     """Hold where a match stands, its events and its moves."""
 
     def __init__(self, opening: Step) -> None:
@@ -24,7 +24,7 @@ class Keeper:
         self.moves: list[tuple[Seat, Command]] = []
 
     @property
-    def told(self) -> int:
+    def event_count(self) -> int:
         """Count the events so far."""
         return len(self._events)
 
@@ -39,29 +39,29 @@ class Keeper:
         """Show the table to *seat*, or to a spectator."""
         return self._now.view(seat)
 
-    def lawful(self, seat: Seat) -> list[Command]:
+    def legal_commands(self, seat: Seat) -> list[Command]:
         """List what *seat* may do now."""
-        return self._now.lawful(seat)
+        return self._now.legal_commands(seat)
 
     def why_not(self, seat: Seat, command: Command) -> Refusal | None:
         """Say which clause forbids *command*."""
         return self._now.why_not(seat, command)
 
-    def seen(self, seat: Seat | None, since: int = 0) -> list[Event]:
+    def events_seen(self, seat: Seat | None, since: int = 0) -> list[Event]:
         """List the events after the first *since* as *seat* saw them."""
         return [seen_by(event, seat) for event in self._events[since:]]
 
-    def heard(self, seat: Seat | None, since: int = 0) -> list[tuple[Event, View]]:
+    def events_with_views(self, seat: Seat | None, since: int = 0) -> list[tuple[Event, View]]:
         """List what `seen` lists, each with the open table after the command that brought it."""
-        return list(zip(self.seen(seat, since), self._views[since:], strict=True))
+        return list(zip(self.events_seen(seat, since), self._views[since:], strict=True))
 
-    def everything(self, since: int = 0) -> Sequence[Event]:
+    def all_events(self, since: int = 0) -> Sequence[Event]:
         """List the events after the first *since* with all that was hidden."""
         return self._events[since:]
 
-    def bot_wish(self, kind: str, seat: Seat) -> Command | None:
+    def bot_command(self, kind: str, seat: Seat) -> Command | None:
         """Say what a bot of *kind* does at *seat*, if anything."""
-        return choice(self._now, kind, seat, len(self.moves))
+        return choose_command(self._now, kind, seat, len(self.moves))
 
     def record(self) -> Record:
         """Give the record of the match, which tells everything."""
