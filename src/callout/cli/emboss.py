@@ -99,11 +99,11 @@ def scores(edition: str | None, players: str, file: Path | None, **wishes: Unpac
 
 def _names(players: str, usual: int) -> list[str]:
     """Read who plays: so many, or these."""
-    from callout.narrator.voice import plain  # noqa: PLC0415
+    from callout.locales.sanitise import sanitise_text  # noqa: PLC0415
 
     if players.isdecimal() or not players:
         return [str(number) for number in range(1, int(players or usual) + 1)]
-    return [name for name in map(plain, players.split(",")) if name]
+    return [name for name in map(sanitise_text, players.split(",")) if name]
 
 
 @emboss.command()

@@ -10,14 +10,13 @@ from callout.host.bots import KINDS, free_names
 from callout.host.errors import DenialReason, RequestDenied
 from callout.host.match import HostedMatch, begin_match
 from callout.host.table import STAND_IN, Place, Table
-from callout.narrator.voice import plain
+from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.notation import NotationError
 from callout.notation.words import read
 from callout.questions.sums import sums
 from callout.rules.asking import needs_questions
 
-LONGEST_NAME = 40
-LONGEST_TEXT = 500
+MAX_MESSAGE_CHARS = 500
 
 
 class RequestContext(NamedTuple):
@@ -88,11 +87,13 @@ def _entry(table: Table, asking: RequestContext) -> tuple[e.Entry, HostedMatch |
                 raise RequestDenied(DenialReason.YOURSELF)
             return e.Muted(player, other.player, other.name, wish.on), None
         case w.Report():
-            return e.Reported(player, wish.about, plain(wish.text, LONGEST_TEXT)), None
+            return e.Reported(
+                player, wish.about, sanitise_text(wish.text, MAX_MESSAGE_CHARS)
+            ), None
         case w.Typed():
             wish = _understood(table, wish.text)
         case Answer():
-            wish = Answer(plain(wish.text, LONGEST_TEXT))
+            wish = Answer(sanitise_text(wish.text, MAX_MESSAGE_CHARS))
     if table.places[seat].away:
         raise RequestDenied(DenialReason.AWAY)
     decision = decide_move(table, seat, wish, asking.at)
@@ -101,7 +102,7 @@ def _entry(table: Table, asking: RequestContext) -> tuple[e.Entry, HostedMatch |
 
 def _understood(table: Table, text: str) -> Command:
     try:
-        return read(plain(text, LONGEST_TEXT), table.edition)
+        return read(sanitise_text(text, MAX_MESSAGE_CHARS), table.edition)
     except NotationError as error:
         raise RequestDenied(DenialReason.NOT_UNDERSTOOD) from error
 
@@ -128,7 +129,7 @@ def _sit(table: Table, player: str, name: str) -> e.Entry:
     if player in table.barred:
         raise RequestDenied(DenialReason.BARRED)
     _room(table)
-    name = plain(name, LONGEST_NAME)
+    name = sanitise_text(name, MAX_NAME_CHARS)
     if not name:
         raise RequestDenied(DenialReason.EMPTY)
     if name.casefold() in {place.name.casefold() for place in table.places}:
@@ -208,7 +209,7 @@ def _leave(table: Table, seat: Seat) -> e.Entry:
 
 
 def _say(table: Table, seat: Seat, text: str, at: int) -> e.Entry:
-    place, said = table.places[seat], plain(text, LONGEST_TEXT)
+    place, said = table.places[seat], sanitise_text(text, MAX_MESSAGE_CHARS)
     if not said:
         raise RequestDenied(DenialReason.EMPTY)
     if at - dict(table.spoke).get(place.player, 0) < table.options.slow * 1000:

@@ -11,10 +11,10 @@ from callout.core.view import View
 from callout.editions import names
 from callout.interpreter.parser import NotUnderstoodError, Words
 from callout.locales.catalogue import Fact, catalogue
+from callout.locales.sanitise import sanitise_text
 from callout.narrator import answers
 from callout.narrator.listener import Listener, Utterance
 from callout.narrator.rulebook import clause_text, clauses
-from callout.narrator.voice import plain
 
 LOG = 10
 """How many lines the log tells unless more are asked for."""
@@ -64,7 +64,7 @@ class Asked:
 
     def hand_over(self, name: str) -> Utterance:
         """Ask for the computer to be passed on."""
-        return self.say("hand-over", name=plain(name))
+        return self.say("hand-over", name=sanitise_text(name))
 
     def cannot_veil(self) -> str:
         """Say that a hand cannot be shown and wiped here."""
@@ -80,9 +80,9 @@ class Asked:
 
     def not_understood(self, error: NotUnderstoodError) -> Utterance:
         """Say what was not understood, and the nearest words."""
-        text = plain(error.text, LONGEST)
+        text = sanitise_text(error.text, LONGEST)
         if error.nearest:
-            return self.say("nearest", text=text, words=plain(", ".join(error.nearest)))
+            return self.say("nearest", text=text, words=sanitise_text(", ".join(error.nearest)))
         return self.say("not-understood", text=text)
 
     def told(self, wish: str, seen: View, lawful: Sequence[c.Command]) -> list[Utterance]:

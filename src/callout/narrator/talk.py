@@ -2,21 +2,22 @@
 
 from callout.core import events as e
 from callout.core.view import View
+from callout.locales.sanitise import sanitise_text
 from callout.narrator.answers import pairs_of
 from callout.narrator.listener import Cue, Told
-from callout.narrator.voice import Voice, face_up, plain, yes
+from callout.narrator.voice import Voice, face_up, yes
 
 
 def question(voice: Voice, event: e.Asked) -> Told:
     """Tell the question on a card, and the answers to choose from."""
-    choices, text = plain(", ".join(event.choices)), plain(event.prompt)
+    choices, text = sanitise_text(", ".join(event.choices)), sanitise_text(event.prompt)
     more = voice.say("choices", choices=choices) if choices else ""
     return voice.of("asked", event.seat, Cue.QUESTION, more, question=text, choices=choices)
 
 
 def answered(voice: Voice, event: e.Answered) -> Told:
     """Tell the answer, and whether it is right."""
-    answer, right = plain(event.text), yes(event.right)
+    answer, right = sanitise_text(event.text), yes(event.right)
     cue = Cue.RIGHT if event.right else Cue.WRONG
     if not answer:
         return voice.of("unknown", event.seat, cue)

@@ -6,6 +6,7 @@ from functools import lru_cache
 from callout.core.cards import NONE, Card, Colour, Seat
 from callout.core.deck import deck_of
 from callout.locales.catalogue import Catalogue, Fact, catalogue
+from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.narrator.listener import Cue, Listener, Style, Told, Utterance
 
 LINE = 40
@@ -19,12 +20,6 @@ BESIDE_A_NAME = 30
 
 FEW = 3
 """From how many cards on everybody hears how many are left."""
-
-LONGEST = 1_000
-"""How much of a player's own words is repeated."""
-
-LONGEST_NAME = 40
-"""How much of a player's name is repeated."""
 
 _BRIEF = Style.BRIEF
 """Looked up once: a voice is made for everything that is told, and enumerations are slow."""
@@ -199,15 +194,9 @@ def face_up(cards: Sequence[Card]) -> bool:
 @lru_cache(_PLAYERS)
 def _called(name: str) -> str:
     """Reduce a player's name to what is repeated of it."""
-    return plain(name, LONGEST_NAME)
+    return sanitise_text(name, MAX_NAME_CHARS)
 
 
 def yes(fact: bool) -> str:  # noqa: FBT001
     """Write *fact* as the catalogues read it."""
     return "yes" if fact else "no"
-
-
-def plain(text: str, longest: int = LONGEST) -> str:
-    """Reduce a player's own words to one line that can be shown anywhere."""
-    shown = "".join(char if char.isprintable() else " " for char in text[:longest])
-    return " ".join(shown.split())

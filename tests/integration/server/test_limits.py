@@ -10,7 +10,7 @@ import pytest
 from support.server.server_process import QUICK_OPTIONS, ApiClient, ServerProcess, decode_problem
 
 from callout.host import requests as w
-from callout.host.policy import LONGEST_TEXT
+from callout.host.policy import MAX_MESSAGE_CHARS
 from callout.server import wire
 from callout.server.http.middleware import LONGEST_BODY
 
@@ -52,7 +52,7 @@ def test_long_words_become_short_ones(server: ServerProcess) -> None:
     version = ana.do(code, w.Say("x" * 9_000)).version
     told = ana.heard_upto(code, version)[-1].told[0]
 
-    assert told.spoken == "You say: " + "x" * LONGEST_TEXT
+    assert told.spoken == "You say: " + "x" * MAX_MESSAGE_CHARS
 
 
 @pytest.mark.parametrize(

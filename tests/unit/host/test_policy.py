@@ -24,8 +24,8 @@ from callout.core.refusal import Reason
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.errors import DenialReason
-from callout.host.policy import LONGEST_NAME, LONGEST_TEXT
-from callout.narrator.voice import plain
+from callout.host.policy import MAX_MESSAGE_CHARS
+from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.notation import write
 
 
@@ -280,12 +280,12 @@ def test_own_words_become_one_line_of_some_length() -> None:
 
     assert isinstance(long, e.Sat)
     assert isinstance(said, e.Said)
-    assert len(long.name) <= LONGEST_NAME
+    assert len(long.name) <= MAX_NAME_CHARS
     assert "\u202e" not in long.name
     assert said.text.startswith("a [31m b xxx")
-    assert len(said.text) <= LONGEST_TEXT
+    assert len(said.text) <= MAX_MESSAGE_CHARS
     assert report == e.Reported("ana", 2, "rude")
-    assert plain(said.text) == said.text
+    assert sanitise_text(said.text) == said.text
 
 
 def test_a_name_has_forty_characters_at_most() -> None:

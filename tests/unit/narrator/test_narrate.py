@@ -27,8 +27,9 @@ from callout.core.evolve import replay
 from callout.core.seen import seen_by
 from callout.core.view import view
 from callout.editions import load, names
+from callout.locales.sanitise import sanitise_text
 from callout.narrator import Cue, Listener, Style, Utterance, languages, narrate
-from callout.narrator.voice import LINE, Voice, plain
+from callout.narrator.voice import LINE, Voice
 
 WAYS = [(language, style) for language in languages() for style in Style]
 SPECTATOR = 0
@@ -438,7 +439,7 @@ def test_players_own_words_cannot_break_the_line() -> None:
         for utterance in narrate_to(event, state, ear):
             assert (utterance.spoken + utterance.braille).isprintable()
             assert len(utterance.spoken) < 4_000
-    assert plain(" a \t b\n") == "a b"
+    assert sanitise_text(" a \t b\n") == "a b"
 
 
 def test_a_card_that_lies_face_down_has_no_name() -> None:

@@ -9,12 +9,11 @@ from starlette.types import Receive, Scope, Send
 
 from callout.editions import load, names
 from callout.host.errors import DenialReason, RequestDenied
-from callout.host.policy import LONGEST_NAME
 from callout.host.requests import AddBot, Rematch, Sit, TableRequest
 from callout.host.table import Table
 from callout.locales.catalogue import languages
+from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.narrator.listener import Style
-from callout.narrator.voice import plain
 from callout.server import wire
 from callout.server.http.middleware import HEARINGS, TABLES
 from callout.server.http.problems import RequestRefused, language_of
@@ -31,7 +30,7 @@ from callout.server.tables.session import TableSession
 async def new_guest(call: ApiRequest) -> Struct:
     """Become somebody."""
     call.limits.count(call.registry.context.guests, call.address)
-    name = plain(call.body.name, LONGEST_NAME)
+    name = sanitise_text(call.body.name, MAX_NAME_CHARS)
     if not name:
         raise RequestDenied(DenialReason.EMPTY)
     return _guest(call, Identity(call.registry.context.entropy.draw(8).hex(), name))

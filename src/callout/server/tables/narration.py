@@ -11,9 +11,9 @@ from callout.core.view import View
 from callout.host import entries as e
 from callout.host.table import Place, Table
 from callout.locales.catalogue import Fact, catalogue
+from callout.locales.sanitise import sanitise_text
 from callout.narrator.listener import SILENCE, Listener, Style, Told, Utterance
 from callout.narrator.narrate import narrate
-from callout.narrator.voice import plain
 from callout.server.wire import Item
 
 
@@ -94,7 +94,7 @@ def _played(kept: PublishedEntry, entry: e.Began | e.Moved, recipient: Recipient
     if isinstance(entry, e.Began):
         return Item(kept.version, kept.at, e.Began(events), tuple(told))
     if entry.by == "clock":
-        name = plain(kept.places[entry.seat].name)
+        name = sanitise_text(kept.places[entry.seat].name)
         told[:0] = _say(recipient, "clock-you" if entry.seat == seat else "clock", name=name)
     return Item(kept.version, kept.at, e.Moved(entry.seat, events, None, entry.by), tuple(told))
 
@@ -129,11 +129,13 @@ def _told(kept: PublishedEntry, recipient: Recipient) -> Told:
             return _say(recipient, "made", title=kept.edition.title, **_named(kept.code))
         case e.Sat():
             key = "sat-bot" if entry.bot else "sat-you" if _own(entry, recipient) else "sat"
-            return _say(recipient, key, name=plain(entry.name), place=len(kept.places))
+            return _say(recipient, key, name=sanitise_text(entry.name), place=len(kept.places))
         case e.Left():
             key = "removed" if entry.removed else "rose"
             return _say(
-                recipient, f"{key}-you" if _own(entry, recipient) else key, name=plain(entry.name)
+                recipient,
+                f"{key}-you" if _own(entry, recipient) else key,
+                name=sanitise_text(entry.name),
             )
         case e.SteppedAway() | e.CameBack() | e.ReplacedByBot():
             place = kept.places[entry.seat]
@@ -145,13 +147,15 @@ def _told(kept: PublishedEntry, recipient: Recipient) -> Told:
             return _say(
                 recipient,
                 f"{key}-you" if mine and recipient.player else key,
-                name=plain(place.name),
+                name=sanitise_text(place.name),
             )
         case e.Said():
-            key, text = "said-you" if _own(entry, recipient) else "said", plain(entry.text)
-            return _say(recipient, key, name=plain(entry.name), text=text)
+            key, text = "said-you" if _own(entry, recipient) else "said", sanitise_text(entry.text)
+            return _say(recipient, key, name=sanitise_text(entry.name), text=text)
         case e.Muted():
-            return _say(recipient, "muted" if entry.on else "unmuted", name=plain(entry.name))
+            return _say(
+                recipient, "muted" if entry.on else "unmuted", name=sanitise_text(entry.name)
+            )
         case e.Reported():
             return _say(recipient, "reported")
         case e.RematchMade():

@@ -7,7 +7,7 @@ from pathlib import Path
 from callout.core.prompts import Over
 from callout.host.saved import SavedError, SavedTable, reopen
 from callout.locales.catalogue import catalogue
-from callout.narrator.voice import plain
+from callout.locales.sanitise import sanitise_text
 from callout.notation.record import dump_record
 from callout.terminal.local.game import Game, Leave
 
@@ -22,11 +22,13 @@ def go_on(path: Path | None, folder: Path, language: str) -> SavedTable:
     if found is None:
         raise SavedError(words.say("no-table", {}))
     if not found.exists():
-        raise SavedError(words.say("no-file", {"file": plain(found.name)}))
+        raise SavedError(words.say("no-file", {"file": sanitise_text(found.name)}))
     try:
         return reopen(found)
     except SavedError as error:
-        raise SavedError(words.say("no-table-file", {"file": plain(found.name)})) from error
+        raise SavedError(
+            words.say("no-table-file", {"file": sanitise_text(found.name)})
+        ) from error
 
 
 def _unfinished(folder: Path) -> Path | None:

@@ -10,10 +10,10 @@ from callout.core.view import View
 from callout.host.table import Place
 from callout.interpreter.table_requests import TableWords
 from callout.locales.catalogue import Fact
+from callout.locales.sanitise import sanitise_text
 from callout.narrator.answers import tell_top
 from callout.narrator.listener import Listener, Style, Utterance
 from callout.narrator.prompts import tell_prompt
-from callout.narrator.voice import plain
 from callout.server.wire import Pass, PlaceSeen, TableSeen
 from callout.terminal.ui.answering import Answering
 from callout.terminal.ui.screen import Screen
@@ -96,7 +96,7 @@ class Elsewhere(Answering):
         told = [*top, self.say("table-code", link=self.link, **facts)]
         for number, place in enumerate(table.places):
             what = what_of(place, you=number == table.you, host=number == table.host)
-            facts = {"number": number + 1, "name": plain(place.name)}
+            facts = {"number": number + 1, "name": sanitise_text(place.name)}
             told.append(self.say("table-place", what=what, **facts))
         return told if table.places else [*told, self.say("table-empty")]
 

@@ -2,8 +2,7 @@
 
 from starlette.responses import RedirectResponse, Response
 
-from callout.host.policy import LONGEST_NAME
-from callout.narrator.voice import plain
+from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.server.http.problems import RequestRefused
 from callout.server.identity.tokens import Identity
 from callout.server.tables.codes import UnknownCode, code_of, table_of
@@ -40,7 +39,7 @@ async def rename(visitor: Visitor) -> Response:
     """Take another name, and stay who one is."""
     person = visitor.call.asker()
     filled = Filled(await read_form(visitor.request), visitor.language)
-    name = plain(filled.text("name"), LONGEST_NAME)
+    name = sanitise_text(filled.text("name"), MAX_NAME_CHARS)
     if not name:
         filled.refuse("name", "name-missing")
         return show(visitor, filled, 422)
@@ -52,5 +51,5 @@ async def rename(visitor: Visitor) -> Response:
 def show(visitor: Visitor, filled: Filled, status: int = 200) -> Response:
     """Show the first page, as it was filled in."""
     editions = by_language(visitor.language)
-    facts = {"editions": editions, "longest_name": LONGEST_NAME}
+    facts = {"editions": editions, "longest_name": MAX_NAME_CHARS}
     return visitor.page("home.html", status, filled=filled, **facts)

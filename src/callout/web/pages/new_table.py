@@ -10,11 +10,11 @@ from callout.editions import load, names, with_house
 from callout.host.bots import KINDS
 from callout.host.entries import Options
 from callout.host.errors import RequestDenied
-from callout.host.policy import LONGEST_NAME
 from callout.host.requests import AddBot, Sit
+from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.narrator.listener import Listener
 from callout.narrator.rulebook import clause_text
-from callout.narrator.voice import Voice, plain
+from callout.narrator.voice import Voice
 from callout.rules.asking import needs_questions
 from callout.server.http.middleware import TABLES
 from callout.server.http.problems import RequestRefused
@@ -74,7 +74,7 @@ async def make(visitor: Visitor) -> Response:
     """Make the table, and lead there."""
     edition = _edition(visitor)
     filled = Filled(await read_form(visitor.request), visitor.language)
-    name = plain(filled.text("name"), LONGEST_NAME)
+    name = sanitise_text(filled.text("name"), MAX_NAME_CHARS)
     if visitor.person is None and not name:
         filled.refuse("name", "name-missing")
     bots = [kind for kind in KINDS for _ in range(_count(filled, kind))]
@@ -117,7 +117,7 @@ def _asked(visitor: Visitor, edition: Edition, filled: Filled, status: int) -> R
         rules=rules,
         changed=changed,
         seconds=SECONDS,
-        longest_name=LONGEST_NAME,
+        longest_name=MAX_NAME_CHARS,
     )
 
 

@@ -12,11 +12,10 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from callout.core.refusal import IllegalCommand
 from callout.host.entries import Said
 from callout.host.errors import RequestDenied
-from callout.host.policy import LONGEST_NAME
 from callout.host.requests import Rematch, Report, Sit
 from callout.host.table import Table
+from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.narrator.listener import Cue, Utterance
-from callout.narrator.voice import plain
 from callout.server.http.problems import problem_for
 from callout.server.identity.tokens import Identity, InvalidToken
 from callout.server.tables.codes import code_of
@@ -215,7 +214,7 @@ def _sorted(visitor: Visitor, session: TableSession, wish: str, *, scripted: boo
 async def _arrive(visitor: Visitor, session: TableSession, fields: dict[str, str]) -> Response:
     """Become known by a name, and sit down or watch."""
     visitor.limits.count(visitor.registry.context.guests, visitor.call.address)
-    name = plain(fields.get("name", ""), LONGEST_NAME)
+    name = sanitise_text(fields.get("name", ""), MAX_NAME_CHARS)
     if not name:
         told = say(visitor.language, "name-missing")
         return _invitation(visitor, session, told, 409)

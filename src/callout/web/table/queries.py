@@ -7,10 +7,10 @@ from callout.core.view import View
 from callout.host.table import Table
 from callout.interpreter.queries import Asked
 from callout.interpreter.table_requests import TableWords
+from callout.locales.sanitise import sanitise_text
 from callout.narrator.answers import tell_top
 from callout.narrator.listener import Listener, Style, Utterance
 from callout.narrator.prompts import tell_prompt
-from callout.narrator.voice import plain
 from callout.terminal.remote.queries import MOST_SEATS, OF_CARDS, what_of
 
 
@@ -67,6 +67,6 @@ class AtTable(Asked):
         for number, place in enumerate(table.places):
             host = bool(place.player) and place.player == table.host
             what = what_of(place, you=number == self.seat, host=host)
-            name = plain(place.name)
+            name = sanitise_text(place.name)
             told.append(self.say("table-place", what=what, number=number + 1, name=name))
         return told or [self.say("table-empty")]

@@ -16,10 +16,11 @@ from callout.core.prompts import awaited
 from callout.core.view import View
 from callout.host.match import PublicQuestion
 from callout.host.table import Table
+from callout.locales.sanitise import sanitise_text
 from callout.narrator.answers import by_side, tell_colour
 from callout.narrator.listener import Listener
 from callout.narrator.prompts import tell_prompt
-from callout.narrator.voice import Voice, plain
+from callout.narrator.voice import Voice
 from callout.web.card_face import CardFace, card_face
 from callout.web.preferences.model import Order, Taste
 from callout.web.rendering import say
@@ -207,7 +208,7 @@ def _chairs(table: Table, player: str, view: View | None) -> tuple[Chair, ...]:
     return tuple(
         Chair(
             number=seat + 1,
-            name=plain(place.name),
+            name=sanitise_text(place.name),
             bot=place.bot,
             away=place.away,
             you=bool(player) and place.player == player,
