@@ -16,6 +16,7 @@ from callout.core.seen import seen_prompt
 from callout.core.state import State
 from callout.core.view import View, view
 from callout.editions import edition_of
+from callout.notation.record import reopen
 from callout.rules.engine import decide, legal, open_match, why_not
 
 
@@ -98,6 +99,12 @@ def begin_match(
         edition, seats, seed, scoring=scoring, chosen_dealer=chosen_dealer, questions=questions
     )
     return Step(events, HostedMatch(edition, state))
+
+
+def reopen_match(opened: Opened) -> Step:
+    """Open a match again as *opened* says, by the same rules and with the same seed."""
+    events, state = reopen(opened)
+    return Step(events, HostedMatch(state.edition, state))
 
 
 def resume_match(events: Sequence[Event]) -> HostedMatch:

@@ -20,7 +20,7 @@ from callout.core.shuffle import commitment
 from callout.core.state import State
 from callout.editions import EditionError, edition_of
 from callout.notation.words import NotationError, read, write
-from callout.rules.engine import decide, open_match
+from callout.rules.engine import Progress, decide, open_match
 
 FORM = 1
 """The form of the text; a later one gets another number."""
@@ -67,6 +67,18 @@ def record_of(events: Sequence[Event], moves: Iterable[tuple[Seat, Command]]) ->
     return Record(events[0], tuple(moves), _shuffles(events))
 
 
+def reopen(opened: Opened) -> Progress:
+    """Open a match again as *opened* says, by the same rules and with the same seed."""
+    return open_match(
+        edition_of(opened),
+        opened.seats,
+        opened.seed,
+        scoring=opened.scoring,
+        chosen_dealer=opened.dealer,
+        questions=opened.questions,
+    )
+
+
 def replay(record: Record) -> State:
     """Play a record again, checking its promise and every shuffle."""
     if commitment(record.opened.seed) != record.opened.commitment:
@@ -79,15 +91,7 @@ def replay(record: Record) -> State:
 
 def _events(opened: Opened, moves: Sequence[tuple[Seat, Command]]) -> tuple[list[Event], State]:
     try:
-        edition = edition_of(opened)
-        progress = open_match(
-            edition,
-            opened.seats,
-            opened.seed,
-            scoring=opened.scoring,
-            chosen_dealer=opened.dealer,
-            questions=opened.questions,
-        )
+        progress = reopen(opened)
         events, state = list(progress.events), progress.state
         for seat, command in moves:
             progress = decide(state, seat, command)

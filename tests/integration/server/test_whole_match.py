@@ -16,11 +16,10 @@ from callout.core import commands as c
 from callout.core.events import MatchEnded
 from callout.core.prompts import Over, awaited
 from callout.core.refusal import Reason
-from callout.editions import edition_of
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.local_match import LocalMatch
-from callout.host.match import HostedMatch, begin_match, resume_match
+from callout.host.match import HostedMatch, reopen_match, resume_match
 from callout.notation.record import Record, load_record, replay
 from callout.server import wire
 
@@ -128,9 +127,7 @@ def test_versions_came_without_gaps_and_in_the_language_of_each(evening: Evening
 
 def test_what_each_heard_is_what_the_record_tells_to_that_seat(evening: Evening) -> None:
     first = evening.record.opened
-    match = LocalMatch(
-        begin_match(edition_of(first), first.seats, first.seed, scoring=first.scoring)
-    )
+    match = LocalMatch(reopen_match(first))
     for seat, command in evening.record.moves:
         match.act(seat, command)
     assert isinstance(replay(evening.record).prompt, Over)

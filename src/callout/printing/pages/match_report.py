@@ -10,10 +10,10 @@ from callout.editions import edition_of
 from callout.narrator.listener import Listener, Style
 from callout.narrator.narrate import narrate
 from callout.notation import NotationError
-from callout.notation.record import Record, replay
+from callout.notation.record import Record, reopen, replay
 from callout.printing.pages.layout import Block, Heading, Item, Sheet
 from callout.printing.words import CannotMake, say
-from callout.rules.engine import decide, open_match
+from callout.rules.engine import decide
 
 Past: TypeAlias = list[tuple[Event, View]]
 """Every event of a match, with the open table after the command that brought it."""
@@ -25,15 +25,7 @@ def happened(record: Record) -> Past:
         replay(record)
     except NotationError as error:
         raise CannotMake("no-record") from error
-    start = record.opened
-    progress = open_match(
-        edition_of(start),
-        start.seats,
-        start.seed,
-        scoring=start.scoring,
-        chosen_dealer=start.dealer,
-        questions=start.questions,
-    )
+    progress = reopen(record.opened)
     past = [(event, view(progress.state, None)) for event in progress.events]
     for seat, command in record.moves:
         progress = decide(progress.state, seat, command)

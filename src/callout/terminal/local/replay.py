@@ -2,9 +2,8 @@
 
 from callout.core.cards import Seat
 from callout.core.prompts import Over
-from callout.editions import edition_of
 from callout.host.local_match import LocalMatch
-from callout.host.match import begin_match
+from callout.host.match import reopen_match
 from callout.narrator.listener import Listener, Style
 from callout.narrator.narrate import narrate
 from callout.notation.record import Record, replay
@@ -22,16 +21,7 @@ def tell_again(
 ) -> None:
     """Tell each event of *record* in order, having checked that it can have happened."""
     over = isinstance(replay(record).prompt, Over)
-    start = record.opened
-    opening = begin_match(
-        edition_of(start),
-        start.seats,
-        start.seed,
-        scoring=start.scoring,
-        chosen_dealer=start.dealer,
-        questions=start.questions,
-    )
-    match = LocalMatch(opening)
+    match = LocalMatch(reopen_match(record.opened))
     listener = Listener(match.edition, seat, language, style)
     told = 0
     for move in [None, *record.moves]:

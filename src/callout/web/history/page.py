@@ -9,9 +9,8 @@ from starlette.responses import RedirectResponse, Response
 from callout.core.cards import NONE
 from callout.core.edition import Edition
 from callout.core.events import Event, MatchEnded, Opened, RoundBegan, RoundEnded
-from callout.editions import edition_of
 from callout.host.entries import Began, Moved, Options
-from callout.host.match import Step, begin_match
+from callout.host.match import Step, reopen_match
 from callout.host.table import Place, Table
 from callout.narrator.answers import by_side
 from callout.narrator.listener import Listener, Style
@@ -172,17 +171,7 @@ async def _text(visitor: Visitor) -> str:
 def _steps(text: str) -> tuple[Step, ...]:
     """Play a match again: how it was opened, and each move."""
     told = load_record(text)
-    start = told.opened
-    steps = [
-        begin_match(
-            edition_of(start),
-            start.seats,
-            start.seed,
-            scoring=start.scoring,
-            chosen_dealer=start.dealer,
-            questions=start.questions,
-        )
-    ]
+    steps = [reopen_match(told.opened)]
     for seat, command in told.moves:
         steps.append(steps[-1].after.decide(seat, command))
     return tuple(steps)
