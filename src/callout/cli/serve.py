@@ -48,7 +48,7 @@ def serve(
     from callout.server.schema import WrongSchema  # noqa: PLC0415
     from callout.server.tables.narration import say  # noqa: PLC0415
     from callout.web import rendering, static_files  # noqa: PLC0415
-    from callout.web.app import front  # noqa: PLC0415
+    from callout.web.app import page_routes  # noqa: PLC0415
 
     if missing := static_files.missing():
         raise click.ClickException(rendering.say(language, "static-missing", name=missing[0]))
@@ -71,7 +71,7 @@ def serve(
         click.echo(say(language, "serving", address=address).spoken, err=True)
 
     try:
-        sys.exit(run(serving, ready, front, (static_files.is_complete,)))
+        sys.exit(run(serving, ready, page_routes, (static_files.is_complete,)))
     except (OSError, Unavailable, ValueError, WrongSchema) as error:
         raise click.ClickException(str(error)) from error
 

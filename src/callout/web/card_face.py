@@ -14,10 +14,10 @@ from callout.printing.cards.geometry import CELL, places
 from callout.printing.cards.palette import palette, tint_of
 from callout.printing.pages.braille_text import FIGURES
 
-SHAPES = {name: tint.shape for name, tint in palette().colours.items()}
+COLOUR_SHAPES = {name: tint.shape for name, tint in palette().colours.items()}
 """What marks the colours in every edition, beside their letters."""
 
-CODES = FIGURES
+BRAILLE_CODES = FIGURES
 """The braille code in which an edition's cards are drawn unless another is wished for."""
 
 
@@ -63,7 +63,7 @@ class _Faces:
         deck, voice = deck_of(edition), Voice(Listener(edition, None, self.language))
         own = deck.colour[card]
         label = deck.labels[card]
-        drawn = cells(label, self.code or CODES.get(edition.language, "ueb"))
+        drawn = cells(label, self.code or BRAILLE_CODES.get(edition.language, "ueb"))
         hue = own if own != NONE else chosen
         return CardFace(
             card,
@@ -73,7 +73,7 @@ class _Faces:
             edition.colours[own].name if own != NONE else "wild",
             tint_of(edition, hue).shape,
             figure_of(edition, card),
-            path_of(drawn),
+            dots_path(drawn),
             CELL * len(drawn) - 1.5,
             deck.points[card],
         )
@@ -84,6 +84,6 @@ def _faces(_edition: str, language: str, code: str) -> _Faces:
     return _Faces(language, code)
 
 
-def path_of(drawn: str) -> str:
+def dots_path(drawn: str) -> str:
     """Write braille cells as an SVG path of round dots, one unit from the upper left."""
     return "".join(f"M{x + 1:g} {y + 1:g}h0" for x, y in places([drawn]))

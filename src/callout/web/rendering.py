@@ -19,7 +19,7 @@ def say(language: str, key: str, **facts: Said) -> str:
     return catalogue(language, "web").say(key, facts)
 
 
-def link_to(name: str) -> str:
+def asset_url(name: str) -> str:
     """Return the address of a built file; it changes whenever the file does."""
     return f"/static/{name}?v={static_files.load()[name].digest}"
 
@@ -33,7 +33,7 @@ def _environment() -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.globals["link_to"] = link_to
+    made.globals["asset_url"] = asset_url
     return made
 
 
@@ -46,6 +46,6 @@ def render(template: str, language: str, /, **facts: Fact) -> str:
     return _environment().get_template(template).render(say=told, language=language, **facts)
 
 
-def safe(text: str) -> Markup:
+def trusted_markup(text: str) -> Markup:
     """Say that *text* is markup of our own."""
     return Markup(text)  # noqa: S704

@@ -13,92 +13,110 @@ from callout.server.identity.tokens import DAYS as TOKEN_DAYS
 from callout.server.identity.tokens import Identity, InvalidToken
 from callout.server.tables.narration import Recipient
 from callout.server.tables.registry import TableRegistry
-from callout.web.preferences.model import DAYS, TASTE, Taste, read_taste, write_taste
+from callout.web.preferences.model import (
+    PREFERENCES_COOKIE,
+    PREFERENCES_COOKIE_DAYS,
+    Preferences,
+    decode_preferences,
+    encode_preferences,
+)
 from callout.web.rendering import Fact, render
 
-WHY = "callout-why"
+REFUSAL_COOKIE = "callout-why"
 """What a browser keeps the clause in by which something was refused, for each table.
 
 Every node can read it. It needs no signature: anybody may ask for any clause.
 """
 
-WHY_S = 600
+REFUSAL_COOKIE_S = 600
 """For how many seconds."""
 
 DAY_S = 86_400
 
 
-class Visitor(NamedTuple):
+class PageRequest(NamedTuple):
     """Be somebody with a browser, known by a cookie or not yet."""
 
     registry: TableRegistry
     limits: RateLimits
-    request: Request
-    taste: Taste
+    http: Request
+    preferences: Preferences
     language: str
-    person: Identity | None
+    identity: Identity | None
 
     @property
-    def call(self) -> ApiRequest:
+    def api(self) -> ApiRequest:
         """Put the request as the server's own doors take it."""
-        return ApiRequest(self.registry, self.limits, self.request, None)
+        return ApiRequest(self.registry, self.limits, self.http, None)
 
     @property
     def recipient(self) -> Recipient:
         """Say how this person hears a table."""
-        player = self.person.player if self.person else ""
-        return Recipient(player, self.language, self.taste.style)
+        player = self.identity.player if self.identity else ""
+        return Recipient(player, self.language, self.preferences.style)
 
     @property
-    def address(self) -> str:
+    def base_url(self) -> str:
         """Give the address that people come by."""
-        return self.registry.context.link or str(self.request.base_url).rstrip("/")
+        return self.registry.context.link or str(self.http.base_url).rstrip("/")
 
-    def page(self, template: str, status: int = 200, /, **facts: Fact) -> Response:
+    def render(self, template: str, status: int = 200, /, **facts: Fact) -> Response:
         """Show a page."""
-        path = self.request.url.path
+        path = self.http.url.path
         text = render(
-            template, self.language, taste=self.taste, path=path, me=self.person, **facts
+            template,
+            self.language,
+            preferences=self.preferences,
+            path=path,
+            me=self.identity,
+            **facts,
         )
         return HTMLResponse(text, status)
 
-    def remember(self, response: Response, taste: Taste) -> None:
+    def save_preferences(self, response: Response, preferences: Preferences) -> None:
         """Let the browser keep settings."""
-        self._keep(response, TASTE, write_taste(taste), DAYS * DAY_S)
+        self._set_cookie(
+            response,
+            PREFERENCES_COOKIE,
+            encode_preferences(preferences),
+            PREFERENCES_COOKIE_DAYS * DAY_S,
+        )
 
-    def become(self, response: Response, person: Identity) -> None:
+    def sign_in(self, response: Response, person: Identity) -> None:
         """Let the browser keep who one is."""
-        self._keep(
+        self._set_cookie(
             response, COOKIE, self.registry.context.tokens.token(person), TOKEN_DAYS * DAY_S
         )
 
     def remember_refusal(self, response: Response, clause: str) -> None:
         """Let the browser keep by which *clause* this table refused something."""
-        self._keep(response, WHY, clause, WHY_S, self.request.url.path)
+        self._set_cookie(response, REFUSAL_COOKIE, clause, REFUSAL_COOKIE_S, self.http.url.path)
 
     @property
-    def refused_by(self) -> str:
+    def last_refused_clause(self) -> str:
         """Return the clause by which this table refused something lately, as the browser says."""
-        return self.request.cookies.get(WHY, "")
+        return self.http.cookies.get(REFUSAL_COOKIE, "")
 
-    def _keep(
+    def _set_cookie(
         self, response: Response, name: str, text: str, seconds: int, path: str = "/"
     ) -> None:
-        secure = self.request.url.scheme == "https"
+        secure = self.http.url.scheme == "https"
         response.set_cookie(
             name, text, max_age=seconds, path=path, httponly=True, samesite="lax", secure=secure
         )
 
 
-def visitor_of(registry: TableRegistry, limits: RateLimits, request: Request) -> Visitor:
+def read_page_request(
+    registry: TableRegistry, limits: RateLimits, http: Request
+) -> PageRequest:
     """See who asks."""
-    taste = read_taste(request.cookies.get(TASTE, ""))
-    language = taste.language
+    preferences = decode_preferences(http.cookies.get(PREFERENCES_COOKIE, ""))
+    language = preferences.language
     if language not in languages():
-        language = language_of(request.headers.get("accept-language", ""))
-    token = request.cookies.get(COOKIE, "")
+        language = language_of(http.headers.get("accept-language", ""))
+    token = http.cookies.get(COOKIE, "")
     try:
         person = registry.context.tokens.person(token) if token else None
     except InvalidToken:
         person = None
-    return Visitor(registry, limits, request, taste, language, person)
+    return PageRequest(registry, limits, http, preferences, language, person)

@@ -1,15 +1,62 @@
-"""The pages beside a table: rules, log, scores, the match again."""
+"""Every page's route: the method, the path and the handler."""
 
-from callout.web.history import page as past
-from callout.web.pages import about
-from callout.web.rules import page as book
+from collections.abc import Awaitable, Callable
+from typing import NamedTuple, TypeAlias
 
-PAGES = (
-    ("GET", "/rules/{edition}", book.rules),
-    ("GET", "/t/{code}/rules", book.table_rules),
-    ("GET", "/t/{code}/log", past.log),
-    ("GET", "/t/{code}/scores", past.scores),
-    ("GET", "/t/{code}/record", past.record),
-    ("GET", "/t/{code}/replay", past.replay),
-    ("GET", "/about", about.about),
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from callout.web import assets
+from callout.web.history import page as history
+from callout.web.pages import about, device, downloads, home, key_help, new_table, pwa, settings
+from callout.web.request import PageRequest
+from callout.web.rules import page as rules
+from callout.web.table import page as table
+
+PageHandler: TypeAlias = Callable[[PageRequest], Awaitable[Response]]
+
+
+class PageRoute(NamedTuple):
+    """A method and path, and the handler that answers them."""
+
+    method: str
+    path: str
+    handler: PageHandler
+
+
+async def not_found(_request: PageRequest) -> Response:
+    """Answer a path that no other route has."""
+    raise HTTPException(404)
+
+
+ROUTES = (
+    PageRoute("GET", "/t/{code}", table.show),
+    PageRoute("POST", "/t/{code}", table.act),
+    PageRoute("GET", "/t/{code}/live", table.live),
+    PageRoute("GET", "/t/{code}/rules", rules.table_rules),
+    PageRoute("GET", "/t/{code}/log", history.log),
+    PageRoute("GET", "/t/{code}/scores", history.scores),
+    PageRoute("GET", "/t/{code}/record", history.record),
+    PageRoute("GET", "/t/{code}/replay", history.replay),
+    PageRoute("GET", "/", home.home),
+    PageRoute("POST", "/", home.rename),
+    PageRoute("GET", "/new", new_table.editions),
+    PageRoute("GET", "/new/{edition}", new_table.form),
+    PageRoute("POST", "/new/{edition}", new_table.make),
+    PageRoute("GET", "/rules/{edition}", rules.rules),
+    PageRoute("GET", "/settings", settings.show),
+    PageRoute("POST", "/settings", settings.keep),
+    PageRoute("GET", "/keys", key_help.show),
+    PageRoute("GET", "/device", device.show),
+    PageRoute("POST", "/device", device.take),
+    PageRoute("GET", "/about", about.about),
+    PageRoute("GET", "/make", downloads.editions),
+    PageRoute("GET", "/make/{edition}", downloads.edition_downloads),
+    PageRoute("GET", "/make/{edition}/{file}", downloads.download),
+    PageRoute("GET", "/offline", pwa.offline),
+    PageRoute("GET", "/manifest.webmanifest", pwa.manifest),
+    PageRoute("GET", "/static/{name}", assets.static_file),
+    PageRoute("GET", "/worker.js", assets.service_worker),
+    PageRoute("GET", "/{path:path}", not_found),
 )
+"""All routes, the most frequent first: the first that fits answers."""

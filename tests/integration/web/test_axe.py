@@ -9,8 +9,8 @@ from support.web.browser_page import LANGUAGES, open_state
 from support.web.other_pages import ALL_PAGES
 from support.web.table_pages import PageGallery
 
-from callout.web.app import PAGES
-from callout.web.preferences.model import Taste, Theme
+from callout.web.preferences.model import Preferences, Theme
+from callout.web.routes import ROUTES
 
 TAGS = [
     *("wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag21aaa", "wcag22aa"),
@@ -40,7 +40,7 @@ UNSEEN = (
 def test_axe_finds_nothing(
     browser: Browser, page_gallery: PageGallery, state: str, language: str
 ) -> None:
-    with open_state(browser, page_gallery, state, Taste(language, Theme.LIGHT)) as page:
+    with open_state(browser, page_gallery, state, Preferences(language, Theme.LIGHT)) as page:
         prepare(page)
 
         assert troubles(page, "tag", TAGS) == []
@@ -50,7 +50,7 @@ def test_axe_finds_nothing(
 def test_text_stands_out_by_seven_to_one_in_all_colours(
     browser: Browser, page_gallery: PageGallery, state: str
 ) -> None:
-    with open_state(browser, page_gallery, state, Taste("en")) as page:
+    with open_state(browser, page_gallery, state, Preferences("en")) as page:
         prepare(page)
         found = {}
         for theme in (Theme.LIGHT, Theme.DARK, Theme.CONTRAST):
@@ -63,7 +63,7 @@ def test_text_stands_out_by_seven_to_one_in_all_colours(
 
 def test_no_page_is_forgotten(page_gallery: PageGallery) -> None:
     seen = {page_gallery.shown(state, ALL_PAGES).path.partition("?")[0] for state in ALL_PAGES}
-    pages = [path for method, path, _ in PAGES if method == "GET" and path not in UNSEEN]
+    pages = [path for method, path, _ in ROUTES if method == "GET" and path not in UNSEEN]
 
     def shown(page: str) -> bool:
         form = re.sub(r"{\w+}", "[^/]+", page)

@@ -20,9 +20,9 @@ from callout.locales.catalogue import languages
 from callout.printing.cards.deck import PAPERS, slots
 from callout.printing.cards.face import face_of
 from callout.server.http.app import make_app
-from callout.web.app import front
+from callout.web.app import page_routes
 from callout.web.pages import downloads as makingpage
-from callout.web.pages.downloads import ASKED, PRODUCTS
+from callout.web.pages.downloads import DOWNLOADS_PER_ADDRESS, PRODUCTS
 
 LANGUAGES = languages()
 
@@ -114,7 +114,7 @@ def test_nothing_else_can_be_made(server_process: ServerProcess, path: str) -> N
 
 def browser() -> httpx2.AsyncClient:
     """Ask a node of this process for pages, as a browser does."""
-    transport = httpx2.ASGITransport(make_app(InProcessCluster().node(), front))
+    transport = httpx2.ASGITransport(make_app(InProcessCluster().node(), page_routes))
     headers = {"accept": "text/html"}
     return httpx2.AsyncClient(transport=transport, base_url="http://callout", headers=headers)
 
@@ -140,10 +140,15 @@ async def test_pages_say_what_is_not_installed(monkeypatch: pytest.MonkeyPatch) 
 async def test_a_file_is_made_once_for_all_and_not_too_often() -> None:
     makingpage._made.cache_clear()
     async with browser() as nobody:
-        answers = [await nobody.get("/make/dos/labels.brf") for _ in range(ASKED.amount + 1)]
+        answers = [
+            await nobody.get("/make/dos/labels.brf")
+            for _ in range(DOWNLOADS_PER_ADDRESS.amount + 1)
+        ]
 
     assert makingpage._made.cache_info().misses == 1
-    assert [response.status_code for response in answers] == [200] * ASKED.amount + [429]
+    assert [response.status_code for response in answers] == [
+        200
+    ] * DOWNLOADS_PER_ADDRESS.amount + [429]
 
 
 @pytest.mark.anyio

@@ -9,7 +9,7 @@ from support.web.browser_page import NARROW_PX, WIDE_PX, open_state
 from support.web.other_pages import ALL_PAGES
 from support.web.table_pages import PageGallery
 
-from callout.web.preferences.model import Taste
+from callout.web.preferences.model import Preferences
 
 ORDER = [
     *("#top", "h1", "#notice", "#choosing", "#asking", "#middle", "#hand", "#acts", "#say"),
@@ -40,7 +40,7 @@ class Spot(NamedTuple):
 def test_without_looks_the_text_is_in_order(
     browser: Browser, page_gallery: PageGallery, state: str
 ) -> None:
-    with open_state(browser, page_gallery, state, Taste("en")) as page:
+    with open_state(browser, page_gallery, state, Preferences("en")) as page:
         page.evaluate("for (const sheet of document.styleSheets) sheet.disabled = true")
 
         found = tops(page)
@@ -59,7 +59,7 @@ def test_without_looks_the_text_is_in_order(
 def test_the_focus_goes_where_the_eye_goes(
     browser: Browser, page_gallery: PageGallery, state: str
 ) -> None:
-    with open_state(browser, page_gallery, state, Taste("en")) as page:
+    with open_state(browser, page_gallery, state, Preferences("en")) as page:
         for width in (WIDE_PX, NARROW_PX):
             page.set_viewport_size({"width": width, "height": 800})
 
@@ -69,7 +69,7 @@ def test_the_focus_goes_where_the_eye_goes(
 def test_the_tab_key_goes_through_all_in_this_order(
     browser: Browser, page_gallery: PageGallery
 ) -> None:
-    with open_state(browser, page_gallery, "choose", Taste("en")) as page:
+    with open_state(browser, page_gallery, "choose", Preferences("en")) as page:
         names = [spot.name for spot in spots(page)]
         page.focus("#home-link")
         gone = []

@@ -13,7 +13,7 @@ from callout.editions import load, names, with_house
 from callout.host.entries import Options
 from callout.locales.catalogue import languages
 from callout.narrator.rulebook import clauses
-from callout.web.rules.summary import TOPICS, rulings_of
+from callout.web.rules.summary import TOPICS, rule_sentences
 
 LANGUAGES = languages()
 
@@ -41,7 +41,7 @@ def test_the_rules_of_an_edition_have_every_card_ruling_and_clause(
 
     for name, text in clauses(edition, language).items():
         assert page.one(name).text == f"{name} {text}"
-    for rule in rulings_of(sheet, language):
+    for rule in rule_sentences(sheet, language):
         assert rule.text in told
     labels = {part.text for part in page.some("code")}
     faces = {deck_of(sheet).face[deck_of(sheet).by_label[label]] for label in labels}
@@ -74,7 +74,7 @@ def test_rules_can_be_read_by_strangers(server_process: ServerProcess) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_of_a_table_tell_its_house_rules_first(over: ServerMatch, language: str) -> None:
     page = get_page(over.bob, over.path("rules"), language)
-    rulings = rulings_of(with_house(load("mattel"), HOUSE), language)
+    rulings = rule_sentences(with_house(load("mattel"), HOUSE), language)
     house = [rule for rule in rulings if rule.house]
     sections = [part.attributes.get("id") for part in page.one("main").some("section")]
 
@@ -122,6 +122,6 @@ def test_the_quick_reference_beside_the_game_leads_to_its_clauses(
     targets = [link.rpartition("#") for link in quick.links()]
 
     assert "3" in told[0]  # the house rule comes first
-    assert len(told) == len(rulings_of(load("mattel"), language))
+    assert len(told) == len(rule_sentences(load("mattel"), language))
     assert {path for path, _, _ in targets} == {under_way.path("rules")}
     assert {name for _, _, name in targets} <= set(rules.ids())

@@ -28,7 +28,7 @@ from callout.server.http.app import make_app
 from callout.server.http.request import COOKIE
 from callout.server.tables.codes import code_of
 from callout.server.tables.timing import CLOSING
-from callout.web.app import front
+from callout.web.app import page_routes
 
 BESIDE = ("rules", "log", "scores", "record", "replay")
 LANGUAGES = languages()
@@ -145,7 +145,7 @@ async def test_of_a_closed_table_record_scores_and_match_are_left(watchers: bool
     record = await session.record()
     world.clock.by += CLOSING + 1
     await session.attend()
-    transport = httpx2.ASGITransport(make_app(registry, front))
+    transport = httpx2.ASGITransport(make_app(registry, page_routes))
 
     def browser(token: str) -> httpx2.AsyncClient:
         headers = {"accept": "text/html", "cookie": f"{COOKIE}={token}"}
@@ -194,7 +194,7 @@ async def test_a_match_by_rules_that_have_changed_since_keeps_its_record() -> No
     session.record = changed  # type: ignore[method-assign]
     headers = {"accept": "text/html", "cookie": f"{COOKIE}={registry.context.tokens.token(ANA)}"}
     async with httpx2.AsyncClient(
-        transport=httpx2.ASGITransport(make_app(registry, front)),
+        transport=httpx2.ASGITransport(make_app(registry, page_routes)),
         base_url="http://callout",
         headers=headers,
     ) as ana:

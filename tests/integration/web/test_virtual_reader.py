@@ -18,7 +18,7 @@ from support.web.table_pages import PageGallery, PageState
 from support.web.table_search import create_table, play_until, start_match
 
 from callout.core import commands as c
-from callout.web.preferences.model import Taste
+from callout.web.preferences.model import Preferences
 from callout.web.rendering import say
 
 QUIET_MS = 1_000
@@ -45,7 +45,7 @@ def test_what_happens_is_announced_once(
     assert mover is not None
     other = next(guest for guest in laid.people if guest is not mover)
     with open_page(
-        browser, page_gallery.still, PageState(f"/t/{laid.code}", other), Taste(language)
+        browser, page_gallery.still, PageState(f"/t/{laid.code}", other), Preferences(language)
     ) as page:
         start_virtual_reader(page)
         since = other.see(laid.code).version
@@ -63,7 +63,7 @@ def test_a_lost_connection_is_announced_at_once(
     with DeterministicServer(tmp_path) as still:
         laid = create_table(still, "lost")
         shown = PageState(f"/t/{laid.code}", laid.people[0])
-        with open_page(browser, still, shown, Taste(language)) as page:
+        with open_page(browser, still, shown, Preferences(language)) as page:
             start_virtual_reader(page)
             still.halt()
 

@@ -12,8 +12,8 @@ from support.web.deck_page import card_faces, most_alike, open_deck_page
 from support.web.table_pages import PageGallery
 from support.web.visual_checks import VisualChecks, run_checks
 
-from callout.web.card_face import SHAPES
-from callout.web.preferences.model import Taste, Theme
+from callout.web.card_face import COLOUR_SHAPES
+from callout.web.preferences.model import Preferences, Theme
 
 BUILT = Path(__file__).parents[3] / "build/web"
 LEAST_APART = 0.01
@@ -59,7 +59,7 @@ def test_nothing_is_cut_off_or_covered_in_a_narrow_window_or_with_wide_letters(
 def test_a_telephone_shows_what_is_on_and_the_first_cards_at_once(
     browser: Browser, page_gallery: PageGallery, state: str
 ) -> None:
-    with open_state(browser, page_gallery, state, Taste("fr")) as page:
+    with open_state(browser, page_gallery, state, Preferences("fr")) as page:
         page.set_viewport_size({"width": 360, "height": 740})
         for seen in ("#status", "#middle .card", "#cards li:first-child"):
             box = page.locator(seen).first.bounding_box()
@@ -70,7 +70,7 @@ def test_a_telephone_shows_what_is_on_and_the_first_cards_at_once(
 def test_what_has_the_focus_is_ringed_in_two_colours_and_never_covered(
     browser: Browser, page_gallery: PageGallery
 ) -> None:
-    with open_state(browser, page_gallery, "lost", Taste("en", Theme.LIGHT)) as page:
+    with open_state(browser, page_gallery, "lost", Preferences("en", Theme.LIGHT)) as page:
         page.set_viewport_size({"width": 320, "height": 256})
         seen = []
         for _ in range(30):
@@ -95,7 +95,7 @@ def test_what_has_the_focus_is_ringed_in_two_colours_and_never_covered(
 def test_motion_is_short_and_there_is_none_for_those_who_want_none(
     browser: Browser, page_gallery: PageGallery
 ) -> None:
-    with open_state(browser, page_gallery, "turn", Taste("en")) as page:
+    with open_state(browser, page_gallery, "turn", Preferences("en")) as page:
         assert run_checks(page, "moving") == []
         page.emulate_media(reduced_motion="no-preference")
         assert run_checks(page, "moving") != []
@@ -105,7 +105,7 @@ def test_motion_is_short_and_there_is_none_for_those_who_want_none(
 def test_cards_keep_their_faces_and_frames_in_forced_colours(
     browser: Browser, page_gallery: PageGallery
 ) -> None:
-    with open_state(browser, page_gallery, "turn", Taste("en")) as page:
+    with open_state(browser, page_gallery, "turn", Preferences("en")) as page:
         page.emulate_media(forced_colors="active")
         looks = page.evaluate(
             """() => {
@@ -135,7 +135,7 @@ def test_no_two_cards_look_alike_without_colours(
     )
     share, one, other = most_alike(browser, page)
 
-    assert drawn == [[face.label, SHAPES.get(face.colour, "diamond")] for face in cards]
+    assert drawn == [[face.label, COLOUR_SHAPES.get(face.colour, "diamond")] for face in cards]
     assert share > LEAST_APART, (cards[one].label, cards[other].label)
     assert run_checks(page, "cut") + run_checks(page, "covered") == []
 
@@ -143,7 +143,7 @@ def test_no_two_cards_look_alike_without_colours(
 def test_scores_are_printed_without_what_is_pressed(
     browser: Browser, page_gallery: PageGallery
 ) -> None:
-    with open_state(browser, page_gallery, "scores-over", Taste("en", Theme.DARK)) as page:
+    with open_state(browser, page_gallery, "scores-over", Preferences("en", Theme.DARK)) as page:
         page.emulate_media(media="print")
         pressed = page.locator("a:visible, button:visible").all_inner_texts()
 

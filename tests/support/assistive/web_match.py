@@ -22,7 +22,7 @@ from callout.host.requests import Start
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 from callout.server.http.request import COOKIE
-from callout.web.table.buttons import ways
+from callout.web.table.buttons import action_buttons
 
 PLAYER_NAME = "Mia"
 OPTIONS = Options("mattel", house={"target": 1, "hand_size": 3}, pace=0, slow=0)
@@ -181,7 +181,7 @@ def _names(command: c.Command, view: View) -> list[str]:
 
 def _acts(lawful: tuple[c.Command, ...], view: View) -> list[str]:
     """Name the buttons of what can be done without a card."""
-    return [way.says for way in ways(lawful, view, EDITION, "en")]
+    return [button.label for button in action_buttons(lawful, view, EDITION, "en")]
 
 
 def _choose(lawful: tuple[c.Command, ...]) -> c.Command:

@@ -10,7 +10,7 @@ from support.web.other_pages import ALL_PAGES
 from support.web.table_pages import PageGallery, PageState
 
 from callout.server.http.request import COOKIE
-from callout.web.preferences.model import TASTE, Taste, write_taste
+from callout.web.preferences.model import PREFERENCES_COOKIE, Preferences, encode_preferences
 
 LANGUAGES = ("en", "fr")
 WIDE_PX, NARROW_PX = 1280, 360
@@ -25,12 +25,15 @@ def open_page(
     browser: Browser,
     still: DeterministicServer,
     shown: PageState,
-    taste: Taste,
+    preferences: Preferences,
     width: int = WIDE_PX,
 ) -> Iterator[Page]:
-    """Open the page that is *shown*, to the taste of who looks at it."""
-    taste = replace(taste, **shown.taste)
-    kept = {TASTE: write_taste(taste), **({COOKIE: shown.guest.token} if shown.guest else {})}
+    """Open the page that is *shown*, to the preferences of who looks at it."""
+    preferences = replace(preferences, **shown.preferences)
+    kept = {
+        PREFERENCES_COOKIE: encode_preferences(preferences),
+        **({COOKIE: shown.guest.token} if shown.guest else {}),
+    }
     with browser.new_context(
         viewport={"width": width, "height": 800}, reduced_motion="reduce", service_workers="block"
     ) as context:
@@ -56,8 +59,14 @@ def _go(page: Page, address: str) -> int:
 
 @contextmanager
 def open_state(
-    browser: Browser, gallery: PageGallery, state: str, taste: Taste, width: int = WIDE_PX
+    browser: Browser,
+    gallery: PageGallery,
+    state: str,
+    preferences: Preferences,
+    width: int = WIDE_PX,
 ) -> Iterator[Page]:
     """Open the page in *state*."""
-    with open_page(browser, gallery.still, gallery.shown(state, ALL_PAGES), taste, width) as page:
+    with open_page(
+        browser, gallery.still, gallery.shown(state, ALL_PAGES), preferences, width
+    ) as page:
         yield page

@@ -22,7 +22,7 @@ from callout.server.metrics import Metrics
 from callout.server.node import _Server
 from callout.server.ports import Clock, Entropy
 from callout.server.tables.registry import TableRegistry
-from callout.web.app import front
+from callout.web.app import page_routes
 
 PUBLIC_ADDRESS = "https://callout.example"
 """The address that pages give of themselves, whatever the port."""
@@ -89,7 +89,7 @@ class DeterministicServer(ServerProcess):
     async def _serve(self) -> None:
         registry = self._registry()
         config = uvicorn.Config(
-            make_app(registry, front),
+            make_app(registry, page_routes),
             port=self.port,
             http=BoundedHttpProtocol,
             ws="none",

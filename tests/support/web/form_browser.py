@@ -14,8 +14,8 @@ from callout.server.http.request import COOKIE
 from callout.server.identity.tokens import Identity
 from callout.server.tables.codes import table_of
 from callout.server.tables.session import TableSession
-from callout.web.app import front
-from callout.web.preferences.model import TASTE, Taste, read_taste
+from callout.web.app import page_routes
+from callout.web.preferences.model import PREFERENCES_COOKIE, Preferences, decode_preferences
 
 
 class ParsedPage(HTMLParser):
@@ -78,9 +78,9 @@ class FormBrowser:
         return self.hall.registry.context.tokens.person(self.http.cookies[COOKIE])
 
     @property
-    def taste(self) -> Taste:
+    def preferences(self) -> Preferences:
         """Read the settings that the browser keeps."""
-        return read_taste(self.http.cookies.get(TASTE) or "")
+        return decode_preferences(self.http.cookies.get(PREFERENCES_COOKIE) or "")
 
     def open(self, path: str) -> ParsedPage:
         """Open a page."""
@@ -122,7 +122,7 @@ class InProcessSite:
     def __init__(self, world: InProcessCluster | None = None) -> None:
         self.world = world or InProcessCluster()
         self.registry = self.world.node()
-        self.app = make_app(self.registry, front)
+        self.app = make_app(self.registry, page_routes)
         self.runner = asyncio.Runner()
         self._visits: list[FormBrowser] = []
 

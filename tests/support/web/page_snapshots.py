@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Page
 from support.web.browser_page import LANGUAGES, open_state
 from support.web.table_pages import TABLE_PAGES, PageGallery
 
-from callout.web.preferences.model import Taste
+from callout.web.preferences.model import Preferences
 
 SNAPSHOTS = Path(__file__).parents[2] / "integration" / "web" / "snapshots"
 VIRTUAL_READER_SCRIPT = "node_modules/@guidepup/virtual-screen-reader/lib/esm/index.browser.js"
@@ -21,13 +21,13 @@ READINGS = [
 
 def accessibility_tree(browser: Browser, gallery: PageGallery, state: str, language: str) -> str:
     """Write down the accessibility tree of a page."""
-    with open_state(browser, gallery, state, Taste(language)) as page:
+    with open_state(browser, gallery, state, Preferences(language)) as page:
         return page.locator("body").aria_snapshot() + "\n"
 
 
 def reader_transcript(browser: Browser, gallery: PageGallery, state: str, language: str) -> str:
     """Write down what a screen reader says that goes through a page from top to bottom."""
-    with open_state(browser, gallery, state, Taste(language)) as page:
+    with open_state(browser, gallery, state, Preferences(language)) as page:
         start_virtual_reader(page)
         page.evaluate(
             """async most => {

@@ -13,7 +13,7 @@ from callout.core.deck import deck_of
 from callout.core.edition import Scoring
 from callout.editions import load
 from callout.server.wire import TableSeen
-from callout.web.table.buttons import with_card
+from callout.web.table.buttons import commands_with_card
 
 
 class TableSearch(NamedTuple):
@@ -61,7 +61,7 @@ def card_with_choices(seen: TableSeen) -> str:
     found = (
         deck_of(edition).labels[card]
         for card in view.hand
-        if len(with_card(seen.lawful, card, view, edition, call=False)) > 1
+        if len(commands_with_card(seen.lawful, card, view, edition, call=False)) > 1
     )
     return next(found, "")
 

@@ -23,14 +23,14 @@ PageAction: TypeAlias = Callable[[Page], object]
 class PageState(NamedTuple):
     """Be a page at *path*, as *guest* or a stranger sees it after a *deed*.
 
-    *status* is what the server says of it before; *taste* is what they have set.
+    *status* is what the server says of it before; *preferences* is what they have set.
     """
 
     path: str
     guest: ApiClient | None = None
     deed: PageAction | None = None
     status: int = 200
-    taste: Mapping[str, object] = MappingProxyType({})
+    preferences: Mapping[str, object] = MappingProxyType({})
 
 
 class FoundTable(NamedTuple):
@@ -156,8 +156,8 @@ def _again(gallery: PageGallery) -> PageState:
 
 def _stepping(gallery: PageGallery) -> PageState:
     """Look as one who plays by single keys, step by step."""
-    taste = {"single_keys": True, "pace": Pace.STEP}
-    return gallery.shown("turn", TABLE_PAGES)._replace(taste=taste)
+    preferences = {"single_keys": True, "pace": Pace.STEP}
+    return gallery.shown("turn", TABLE_PAGES)._replace(preferences=preferences)
 
 
 def _refused(page: Page) -> None:

@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Page
 from support.web.browser_page import open_state
 from support.web.table_pages import PageGallery
 
-from callout.web.preferences.model import Taste, Theme
+from callout.web.preferences.model import Preferences, Theme
 
 CHECKS_JS = Path(__file__).with_name("visual_checks.js").read_text("utf-8")
 THEMES = (Theme.LIGHT, Theme.DARK, Theme.CONTRAST)
@@ -51,7 +51,7 @@ class VisualChecks:
     def _look(self, state: str) -> list[str]:
         """Show the page in French, which is longer."""
         found = []
-        with open_state(self._browser, self._gallery, state, Taste("fr")) as page:
+        with open_state(self._browser, self._gallery, state, Preferences("fr")) as page:
             for theme in THEMES:
                 found += self._at_all_widths(page, f"{state}-{theme}", theme, "faint", "dim")
             laid = ("sideways", "cut", "covered")

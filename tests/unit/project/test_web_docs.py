@@ -10,11 +10,11 @@ import pytest
 from callout.locales.catalogue import CatalogueError, catalogue, languages
 from callout.server.http.request import COOKIE
 from callout.server.identity.tokens import DAYS
-from callout.web.pages.about import UNTRIED
-from callout.web.pages.key_help import FIXED, READERS
-from callout.web.preferences.key_names import key_said
-from callout.web.preferences.keys import KEYS
-from callout.web.preferences.model import TASTE
+from callout.web.pages.about import UNTESTED_WITH
+from callout.web.pages.key_help import FIXED_KEYS, SCREEN_READERS
+from callout.web.preferences.key_names import key_label
+from callout.web.preferences.keys import DEFAULT_KEYS
+from callout.web.preferences.model import PREFERENCES_COOKIE
 from callout.web.rendering import say
 
 ROOT = Path(__file__).parents[3]
@@ -43,8 +43,8 @@ def test_there_is_a_page_for_every_language() -> None:
 @pytest.mark.parametrize("language", PAGES)
 def test_the_table_of_keys_is_that_of_the_pages(language: str) -> None:
     keys = [
-        f"| {key_said(key, language)} | {told(language, f'key-{name}')} |"
-        for name, key in KEYS.items()
+        f"| {key_label(key, language)} | {told(language, f'key-{name}')} |"
+        for name, key in DEFAULT_KEYS.items()
     ]
     rows = re.findall(
         r"^\|.*\|$", page(language).partition("\n### ")[2].partition("\n## ")[2], re.MULTILINE
@@ -55,7 +55,7 @@ def test_the_table_of_keys_is_that_of_the_pages(language: str) -> None:
 
 @pytest.mark.parametrize("language", PAGES)
 def test_keys_that_always_work_are_named(language: str) -> None:
-    for name in FIXED:
+    for name in FIXED_KEYS:
         assert told(language, f"fixed-{name}") in page(language)
 
 
@@ -65,12 +65,12 @@ def test_every_reader_is_named_with_whether_it_was_tried(language: str) -> None:
         row[0]: row[-1]
         for row in re.findall(r"^\| (\w+).*? \| (\w+)[^|]*\|$", page(language), re.MULTILINE)
     }
-    names = {name: told(language, f"reader-{name}") for name in READERS}
+    names = {name: told(language, f"reader-{name}") for name in SCREEN_READERS}
 
-    assert {rows[names[name]] for name in READERS if name in UNTRIED} == {
+    assert {rows[names[name]] for name in SCREEN_READERS if name in UNTESTED_WITH} == {
         "no" if language == "en" else "non"
     }
-    assert [name for name in READERS if name not in UNTRIED] == ["orca"]
+    assert [name for name in SCREEN_READERS if name not in UNTESTED_WITH] == ["orca"]
     assert rows["Orca"] in ("yes", "oui")
 
 
@@ -79,7 +79,7 @@ def test_what_is_kept_and_the_date_are_those_of_the_statement(language: str) -> 
     text = page(language)
 
     assert f"`{COOKIE}`" in text
-    assert f"`{TASTE}`" in text
+    assert f"`{PREFERENCES_COOKIE}`" in text
     assert f" {DAYS} " in text
     assert re.findall(DATE, text) == re.findall(DATE, told(language, "about-date"))
 

@@ -12,7 +12,7 @@ from support.host_table import finished_table, table_awaiting
 from support.web.form_browser import FormBrowser, InProcessSite
 
 from callout.server.tables.codes import code_of
-from callout.web.request import WHY
+from callout.web.request import REFUSAL_COOKIE
 
 
 @pytest.fixture
@@ -120,7 +120,7 @@ def test_why_is_answered_to_scripts_too(hall: InProcessSite) -> None:
 
 def test_a_refusal_is_remembered_where_it_was_and_for_ten_minutes(hall: InProcessSite) -> None:
     ana, path = refused(hall)
-    (kept,) = [cookie for cookie in ana.http.cookies.jar if cookie.name == WHY]
+    (kept,) = [cookie for cookie in ana.http.cookies.jar if cookie.name == REFUSAL_COOKIE]
     ana.open("/new/mattel")
     elsewhere = ana.fill("make-form", {"name": "Ana"}).went
 
@@ -137,7 +137,7 @@ def test_a_forged_refusal_explains_nothing_and_the_node_remembers_none(
     hall: InProcessSite, forged: str
 ) -> None:
     ana, path = refused(hall)
-    ana.http.cookies.delete(WHY)
-    ana.http.cookies.set(WHY, forged)
+    ana.http.cookies.delete(REFUSAL_COOKIE)
+    ana.http.cookies.set(REFUSAL_COOKIE, forged)
 
     assert "Nothing was refused" in notice(ana.send(path, {"words": "why"}).text)

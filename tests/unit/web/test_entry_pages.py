@@ -13,7 +13,7 @@ from callout.editions import names
 from callout.interpreter.parser import around, vocabulary
 from callout.locales.catalogue import catalogue, languages, locale_folder
 from callout.server.identity.tokens import PASS_MINUTES
-from callout.web.pages.key_help import GROUPS, known_words
+from callout.web.pages.key_help import WORD_GROUPS, word_help
 from callout.web.rendering import say
 
 BESIDE = ("new", "settings", "keys", "device", "offline")
@@ -147,13 +147,13 @@ def test_another_site_cannot_change_anything(ana: FormBrowser) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_word_of_the_command_field_is_listed(language: str) -> None:
-    listed = [meaning for meanings in GROUPS.values() for meaning in meanings]
+    listed = [meaning for meanings in WORD_GROUPS.values() for meaning in meanings]
     meanings = [*vocabulary(language), *around(language), "call"]
     assert sorted(listed) == sorted(meanings)
 
     words = [
         word
-        for known in known_words(language).values()
+        for known in word_help(language).values()
         for one in known
         for word in one.words.split(", ")
     ]

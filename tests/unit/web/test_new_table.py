@@ -15,9 +15,9 @@ from callout.host.entries import Options
 from callout.host.policy import RequestContext, decide
 from callout.host.requests import Start
 from callout.locales.catalogue import languages
-from callout.web.forms import Filled
+from callout.web.forms import SubmittedForm
 from callout.web.rendering import say
-from callout.web.rules.house_rules import House, Value, house_rules, read_house
+from callout.web.rules.house_rules import House, Value, house_rules, read_house_rules
 
 
 @pytest.fixture(scope="module")
@@ -80,8 +80,8 @@ def test_a_table_is_made_by_a_house_rule_and_can_begin(
     least = int(value) if name == "least_seats" else load(edition).rulings.least_seats
     visit = hall.visit()
     visit.open(f"/new/{edition}")
-    filled = {"name": "Ana", "bots-calm": f"{least - 1}", f"house-{name}": sent(value)}
-    visit.fill("make-form", filled)
+    form = {"name": "Ana", "bots-calm": f"{least - 1}", f"house-{name}": sent(value)}
+    visit.fill("make-form", form)
     table = visit.table().now
 
     printed = asdict(load(edition).rulings)[name]
@@ -119,10 +119,10 @@ def test_the_form_takes_exactly_the_house_rules_that_an_edition_takes(
     printed = asdict(load(edition).rulings)
     chosen = data.draw(st.lists(st.sampled_from(list(values(edition))), max_size=6))
     house = {name: value for name, value in chosen if value != printed[name]}
-    filled = Filled({f"house-{name}": sent(value) for name, value in house.items()}, language)
+    form = SubmittedForm({f"house-{name}": sent(value) for name, value in house.items()}, language)
 
-    assert read_house(filled, load(edition)) == house
-    assert (not filled.wrong) is accepted(edition, house)
+    assert read_house_rules(form, load(edition)) == house
+    assert (not form.errors) is accepted(edition, house)
 
 
 def test_a_number_that_is_too_large_is_named_with_its_bounds(hall: InProcessSite) -> None:

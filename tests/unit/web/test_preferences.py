@@ -10,12 +10,18 @@ from support.web.form_browser import InProcessSite
 from callout.braille.labels import codes
 from callout.locales.catalogue import languages
 from callout.narrator.listener import Style
-from callout.web.forms import Filled
-from callout.web.pages.settings import way_back
-from callout.web.preferences.form import CUES, fields_of, read_fields
-from callout.web.preferences.key_names import key_name
-from callout.web.preferences.keys import KEYS
-from callout.web.preferences.model import Pace, Taste, Theme, read_taste, write_taste
+from callout.web.forms import SubmittedForm
+from callout.web.pages.settings import return_path
+from callout.web.preferences.form import CUE_NAMES, preference_fields, read_preferences
+from callout.web.preferences.key_names import parse_key
+from callout.web.preferences.keys import DEFAULT_KEYS
+from callout.web.preferences.model import (
+    Pace,
+    Preferences,
+    Theme,
+    decode_preferences,
+    encode_preferences,
+)
 from callout.web.rendering import say
 
 
@@ -25,7 +31,7 @@ def hall() -> Iterator[InProcessSite]:
         yield hall
 
 
-SET = Taste(
+SET = Preferences(
     language="fr",
     theme=Theme.CONTRAST,
     style=Style.BRIEF,
@@ -45,24 +51,24 @@ SET = Taste(
 def test_settings_are_kept_by_the_browser_and_shown_again(hall: InProcessSite) -> None:
     visit = hall.visit()
     before = visit.open("/settings?back=/t/amber").forms["settings"]
-    assert before == {**fields_of(Taste()), "back": "/t/amber"}
-    visit.send("/settings", {**fields_of(SET), "back": "/t/amber"})
+    assert before == {**preference_fields(Preferences()), "back": "/t/amber"}
+    visit.send("/settings", {**preference_fields(SET), "back": "/t/amber"})
 
     assert (visit.status, visit.went) == (303, "/t/amber")
-    assert visit.taste == SET
+    assert visit.preferences == SET
     page = visit.open("/settings")
-    assert page.forms["settings"] == {**fields_of(SET), "back": "/"}
+    assert page.forms["settings"] == {**preference_fields(SET), "back": "/"}
     assert page.all("html")[0] == {"lang": "fr", "data-theme": "contrast"}
 
 
 def test_settings_go_back_to_how_they_came(hall: InProcessSite) -> None:
     visit = hall.visit()
-    visit.send("/settings", fields_of(SET))
+    visit.send("/settings", preference_fields(SET))
     visit.open("/settings?back=/new")
     visit.fill("reset-form", {"reset": "on"})
 
     assert (visit.status, visit.went) == (303, "/settings?back=/new")
-    assert visit.taste == Taste()
+    assert visit.preferences == Preferences()
 
 
 @pytest.mark.parametrize(
@@ -83,9 +89,9 @@ def test_settings_go_back_to_how_they_came(hall: InProcessSite) -> None:
 )
 def test_one_is_led_back_only_to_this_site(hall: InProcessSite, back: str, safe: str) -> None:
     visit = hall.visit()
-    visit.send("/settings", {**fields_of(Taste()), "back": back})
+    visit.send("/settings", {**preference_fields(Preferences()), "back": back})
 
-    assert way_back(back) == safe
+    assert return_path(back) == safe
     assert (visit.status, visit.went) == (303, safe)
 
 
@@ -107,12 +113,12 @@ def test_a_wrong_setting_is_told_in_words_and_keeps_the_others(
     hall: InProcessSite, field: str, typed: str, key: str
 ) -> None:
     visit = hall.visit()
-    fields = {**fields_of(SET), "back": "/keys", field: typed}
+    fields = {**preference_fields(SET), "back": "/keys", field: typed}
     visit.send("/settings", fields)
     page = visit.page
 
     assert visit.status == 422
-    assert visit.taste == Taste()
+    assert visit.preferences == Preferences()
     assert page.by_id(field)["aria-invalid"] == "true"
     label = say("en", f"key-{field[4:]}") if field.startswith("key-") else ""
     taken = {"pressed": "F", "other": say("en", "key-challenge"), "typed": typed}
@@ -125,16 +131,16 @@ def test_a_wrong_setting_is_told_in_words_and_keeps_the_others(
 
 def test_keys_are_read_as_people_and_as_browsers_name_them() -> None:
     named = {"u": "u", "U": "u", " shift+z ": "Shift+Z", "SPACE": "Space", "+": "+", "é": "é"}
-    assert {typed: key_name(typed) for typed in named} == named
+    assert {typed: parse_key(typed) for typed in named} == named
     for typed in ("", " ", "uu", "Tab", "Enter", "Shift", "Shift+", "Shift++", "Ctrl+A", "\x07"):
-        assert key_name(typed) is None
-    assert all(key_name(key) == key for key in KEYS.values())
+        assert parse_key(typed) is None
+    assert all(parse_key(key) == key for key in DEFAULT_KEYS.values())
 
 
 def test_the_list_of_keys_shows_ones_own_and_whether_they_are_on(hall: InProcessSite) -> None:
     visit = hall.visit()
     assert say("en", "keys-off") in visit.open("/keys").text
-    visit.send("/settings", {**fields_of(SET), "set-language": "en"})
+    visit.send("/settings", {**preference_fields(SET), "set-language": "en"})
     page = visit.open("/keys?back=/t/amber")
 
     assert say("en", "keys-on") in page.text
@@ -146,7 +152,7 @@ def test_the_list_of_keys_shows_ones_own_and_whether_they_are_on(hall: InProcess
 
 parts = st.floats(0, 1)
 tastes = st.builds(
-    Taste,
+    Preferences,
     language=st.sampled_from(("", *languages())),
     theme=st.sampled_from(Theme),
     style=st.sampled_from(Style),
@@ -154,34 +160,34 @@ tastes = st.builds(
     cells=st.integers(8, 80),
     pace=st.sampled_from(Pace),
     single_keys=st.booleans(),
-    keys=st.dictionaries(st.sampled_from(list(KEYS)), st.text(max_size=16)),
+    keys=st.dictionaries(st.sampled_from(list(DEFAULT_KEYS)), st.text(max_size=16)),
     voice=st.booleans(),
     rate=st.floats(0.5, 4),
     sounds=st.booleans(),
     volume=parts,
-    volumes=st.dictionaries(st.sampled_from(CUES), parts),
+    volumes=st.dictionaries(st.sampled_from(CUE_NAMES), parts),
 )
 
 
 @given(tastes)
-def test_settings_are_read_as_they_were_written(taste: Taste) -> None:
-    assert read_taste(write_taste(taste)) == taste
+def test_settings_are_read_as_they_were_written(preferences: Preferences) -> None:
+    assert decode_preferences(encode_preferences(preferences)) == preferences
 
 
 @given(st.text() | st.binary().map(lambda octets: octets.decode("latin-1")))
 def test_any_text_can_be_read_as_settings(kept: str) -> None:
-    assert isinstance(read_taste(kept), Taste)
+    assert isinstance(decode_preferences(kept), Preferences)
 
 
 @pytest.mark.parametrize("kept", ['{"x":' * 9_000, '{"code":"x"}', '{"language":"la"}', "%ff"])
 def test_settings_that_mean_nothing_are_as_if_they_were_not_there(kept: str) -> None:
-    assert read_taste(kept) == Taste()
+    assert decode_preferences(kept) == Preferences()
 
 
-@given(st.dictionaries(st.sampled_from(list(fields_of(SET))), st.text(max_size=20)))
+@given(st.dictionaries(st.sampled_from(list(preference_fields(SET))), st.text(max_size=20)))
 def test_whatever_is_filled_in_gives_settings_or_sentences(typed: dict[str, str]) -> None:
-    filled = Filled({**fields_of(SET), **typed}, "en")
-    taste = read_fields(filled)
+    form = SubmittedForm({**preference_fields(SET), **typed}, "en")
+    preferences = read_preferences(form)
 
-    assert read_taste(write_taste(taste)) == taste
-    assert all(filled.wrong.values())
+    assert decode_preferences(encode_preferences(preferences)) == preferences
+    assert all(form.errors.values())

@@ -12,7 +12,7 @@ from support.server.in_process import InProcessCluster
 from callout.cli import main
 from callout.server.http.app import make_app
 from callout.web import static_files
-from callout.web.app import front
+from callout.web.app import page_routes
 from callout.web.pages.pwa import ICONS
 
 WEB = Path(static_files.__file__).parent
@@ -86,7 +86,7 @@ def test_no_pages_are_made_without_a_built_file(copied: Path) -> None:
     static_files.load.cache_clear()
 
     with pytest.raises(FileNotFoundError, match=r"table\.js"):
-        make_app(InProcessCluster().node(), front)
+        make_app(InProcessCluster().node(), page_routes)
 
 
 @pytest.mark.usefixtures("copied")

@@ -13,14 +13,14 @@ from callout.host.requests import Typed
 from callout.host.table import Table
 from callout.narrator.listener import Style
 from callout.notation.words import read
-from callout.web.preferences.model import Taste
-from callout.web.table.actions import Choose, Deeds, Form
-from callout.web.table.view import Eye, Scene, scene_of
+from callout.web.preferences.model import Preferences
+from callout.web.table.actions import ActionForm, ChooseVariant, FormInterpreter
+from callout.web.table.view import TableView, Viewer, view_table
 
-TASTE = Taste()
+PREFERENCES_COOKIE = Preferences()
 
 
-def without_host(scene: Scene) -> Scene:
+def without_host(scene: TableView) -> TableView:
     """Forget who is host and who is muted, which others are not told, and what all have heard."""
     chairs = tuple(replace(chair, host=False, muted=False) for chair in scene.chairs)
     return replace(scene, chairs=chairs, hosting=False, question=None)
@@ -35,42 +35,42 @@ def test_a_page_shows_only_what_its_reader_was_told(edition: str, player: str) -
         assert mirror.table is not None
         if table.closed:
             break
-        eye = Eye(player, "fr", TASTE)
-        shown = scene_of(table, eye)
+        eye = Viewer(player, "fr", PREFERENCES_COOKIE)
+        shown = view_table(table, eye)
 
-        assert without_host(shown) == without_host(scene_of(mirror.table, eye))
+        assert without_host(shown) == without_host(view_table(mirror.table, eye))
         for held in shown.hand:
             chosen = eye._replace(chosen=held.face.label)
-            assert scene_of(table, chosen).choice == scene_of(mirror.table, chosen).choice
+            assert view_table(table, chosen).choice == view_table(mirror.table, chosen).choice
     assert mirror.version > len(PEOPLE)
 
 
 def pressed(table: Table, player: str) -> Iterator[c.Command]:
     """Press every button of the page, and say what each asks for."""
-    deeds = Deeds(table, player, "en", Style.FULL)
-    scene = scene_of(table, Eye(player, "en", TASTE))
-    forms = [Form("do", way.sends) for way in (*scene.acts, *scene.rare)]
-    forms += [Form("do", way.sends) for way in scene.choice.ways] if scene.choice else []
-    forms += [Form("answer", "42")] if scene.question else []
+    interpreter = FormInterpreter(table, player, "en", Style.FULL)
+    scene = view_table(table, Viewer(player, "en", PREFERENCES_COOKIE))
+    forms = [ActionForm("do", way.value) for way in (*scene.acts, *scene.rare)]
+    forms += [ActionForm("do", way.value) for way in scene.choice.buttons] if scene.choice else []
+    forms += [ActionForm("answer", "42")] if scene.question else []
     for call in (False, True)[: 1 + scene.can_call]:
-        forms += [Form("card", held.face.label, call) for held in scene.hand if held.can]
+        forms += [ActionForm("card", held.face.label, call) for held in scene.hand if held.can]
     for form in forms:
-        meant = deeds.meant(form)
-        if isinstance(meant, Choose):
-            eye = Eye(player, "en", TASTE, meant.label, meant.call)
-            choice = scene_of(table, eye).choice
+        meant = interpreter.interpret(form)
+        if isinstance(meant, ChooseVariant):
+            eye = Viewer(player, "en", PREFERENCES_COOKIE, meant.label, meant.call)
+            choice = view_table(table, eye).choice
             assert choice is not None
-            for way in choice.ways:
-                yield asked(deeds, Form("do", way.sends))
+            for way in choice.buttons:
+                yield asked(interpreter, ActionForm("do", way.value))
         else:
-            yield asked(deeds, form)
+            yield asked(interpreter, form)
 
 
-def asked(deeds: Deeds, form: Form) -> c.Command:
+def asked(interpreter: FormInterpreter, form: ActionForm) -> c.Command:
     """Give the command that a form means."""
-    meant = deeds.meant(form)
+    meant = interpreter.interpret(form)
     if isinstance(meant, Typed):
-        return read(meant.text, deeds.table.edition)
+        return read(meant.text, interpreter.table.edition)
     assert isinstance(meant, c.Command), meant
     return meant
 
@@ -105,11 +105,11 @@ def test_every_button_says_what_it_does_and_no_two_have_one_id(
     edition: str, language: str
 ) -> None:
     for _, table in stream_items(edition, "a1"):
-        scene = scene_of(table, Eye("a1", language, TASTE))
-        buttons = [*scene.acts, *scene.rare, *(scene.choice.ways if scene.choice else ())]
+        scene = view_table(table, Viewer("a1", language, PREFERENCES_COOKIE))
+        buttons = [*scene.acts, *scene.rare, *(scene.choice.buttons if scene.choice else ())]
         ids = [way.id for way in buttons] + [held.id for held in scene.hand]
 
-        assert all(way.says for way in buttons)
+        assert all(way.label for way in buttons)
         assert len(set(ids)) == len(ids)
         assert scene.status
-        assert len(scene.line) <= TASTE.cells
+        assert len(scene.line) <= PREFERENCES_COOKIE.cells

@@ -21,14 +21,14 @@ from callout.notation.record import load_record
 from callout.server.http import routes
 from callout.server.identity.tokens import InvalidToken
 from callout.server.wire import Item
-from callout.web.access import admitted
+from callout.web.access import open_table
 from callout.web.card_face import CardFace, card_face
 from callout.web.rendering import say
-from callout.web.request import Visitor
-from callout.web.table.page import Line, lines_of
-from callout.web.table.view import Eye, scene_of
+from callout.web.request import PageRequest
+from callout.web.table.page import LogLine, log_lines
+from callout.web.table.view import Viewer, view_table
 
-MATCHES = 8
+MAX_CACHED_MATCHES = 8
 """How many matches are kept that somebody looks at again."""
 
 
@@ -37,10 +37,10 @@ class Chapter(NamedTuple):
 
     round: int
     first: int
-    lines: tuple[Line, ...]
+    lines: tuple[LogLine, ...]
 
 
-class Scored(NamedTuple):
+class RoundScore(NamedTuple):
     """Be one round of a score sheet: who went out, and what each side got."""
 
     round: int
@@ -48,16 +48,16 @@ class Scored(NamedTuple):
     points: tuple[int, ...]
 
 
-class Sheet(NamedTuple):
+class ScoreTable(NamedTuple):
     """Be the scores of a match: the *sides*, each round, the sums, and who has won."""
 
     sides: tuple[str, ...]
-    rounds: tuple[Scored, ...]
+    rounds: tuple[RoundScore, ...]
     totals: tuple[int, ...]
     winners: str
 
 
-class Passage(NamedTuple):
+class ReplayStep(NamedTuple):
     """Be what was told of one step of a match."""
 
     step: int
@@ -65,22 +65,20 @@ class Passage(NamedTuple):
     told: tuple[str, ...]
 
 
-class Hand(NamedTuple):
+class HandView(NamedTuple):
     """Be the cards that somebody held."""
 
     name: str
     cards: tuple[CardFace, ...]
 
 
-async def log(visitor: Visitor) -> Response:
+async def log(request: PageRequest) -> Response:
     """Show everything that this person was told; of a closed table, the match alone."""
-    if await _closed(visitor):
-        return RedirectResponse(
-            f"{visitor.request.url.path.removesuffix('log')}replay?all=on", 303
-        )
-    session, table = await admitted(visitor)
-    chapters = _chapters(await session.story(0, visitor.recipient))
-    return visitor.page("log.html", code=session.code, edition=table.edition, chapters=chapters)
+    if await _closed(request):
+        return RedirectResponse(f"{request.http.url.path.removesuffix('log')}replay?all=on", 303)
+    session, table = await open_table(request)
+    chapters = _chapters(await session.story(0, request.recipient))
+    return request.render("log.html", code=session.code, edition=table.edition, chapters=chapters)
 
 
 def _chapters(items: Iterable[Item]) -> list[Chapter]:
@@ -92,7 +90,7 @@ def _chapters(items: Iterable[Item]) -> list[Chapter]:
         told.setdefault(now, []).append(item)
     found, first = [], 1
     for number, those in told.items():
-        lines = tuple(lines_of(those))
+        lines = tuple(log_lines(those))
         if lines:
             found.append(Chapter(number, first, lines))
         first += len(lines)
@@ -113,23 +111,23 @@ def _events(items: Iterable[Item]) -> list[Event]:
     ]
 
 
-async def scores(visitor: Visitor) -> Response:
+async def scores(request: PageRequest) -> Response:
     """Show the score sheet, also when only the record is left."""
-    closed = await _closed(visitor)
+    closed = await _closed(request)
     if closed:
-        steps = _steps(await _text(visitor))
+        steps = _steps(await _text(request))
         edition, events = steps[0].after.edition, [one for step in steps for one in step.events]
     else:
-        session, table = await admitted(visitor)
-        edition, events = table.edition, _events(await session.story(0, visitor.recipient))
-    sheet = _sheet(edition, events, visitor.language)
-    code = visitor.request.path_params["code"]
-    return visitor.page("scores.html", code=code, edition=edition, sheet=sheet, closed=closed)
+        session, table = await open_table(request)
+        edition, events = table.edition, _events(await session.story(0, request.recipient))
+    sheet = _sheet(edition, events, request.language)
+    code = request.http.path_params["code"]
+    return request.render("scores.html", code=code, edition=edition, sheet=sheet, closed=closed)
 
 
-def _sheet(edition: Edition, events: Sequence[Event], language: str) -> Sheet:
+def _sheet(edition: Edition, events: Sequence[Event], language: str) -> ScoreTable:
     seats, sides, number = tuple[str, ...](), tuple[int, ...](), 0
-    names, rounds, totals, winners = tuple[str, ...](), list[Scored](), tuple[int, ...](), ""
+    names, rounds, totals, winners = tuple[str, ...](), list[RoundScore](), tuple[int, ...](), ""
     for event in events:
         voice = Voice(Listener(edition, None, language), seats)
         match event:
@@ -140,34 +138,34 @@ def _sheet(edition: Edition, events: Sequence[Event], language: str) -> Sheet:
                 names = tuple(name for name, _ in by_side(voice, sides, (0,) * (max(sides) + 1)))
             case RoundEnded():
                 out = voice.name(event.winner) if event.winner != NONE else ""
-                rounds.append(Scored(number, out, event.points))
+                rounds.append(RoundScore(number, out, event.points))
                 totals = event.scores
             case MatchEnded():
                 winners = voice.people(event.winners)
-    return Sheet(names, tuple(rounds), totals, winners)
+    return ScoreTable(names, tuple(rounds), totals, winners)
 
 
-async def record(visitor: Visitor) -> Response:
+async def record(request: PageRequest) -> Response:
     """Give the record of a match that is over, to be kept as a file."""
-    response = await routes.record(visitor.call)
-    name = f"callout-{visitor.request.path_params['code']}.toml"
+    response = await routes.record(request.api)
+    name = f"callout-{request.http.path_params['code']}.toml"
     response.headers["content-disposition"] = f'attachment; filename="{name}"'
     return response
 
 
-async def _closed(visitor: Visitor) -> bool:
+async def _closed(request: PageRequest) -> bool:
     """Say whether only the record of a table is kept."""
-    if visitor.person is None:
+    if request.identity is None:
         raise InvalidToken
-    visitor.call.asker()
-    return await visitor.registry.context.journal.record(visitor.call.number) is not None
+    request.api.asker()
+    return await request.registry.context.journal.record(request.api.number) is not None
 
 
-async def _text(visitor: Visitor) -> str:
-    return bytes((await routes.record(visitor.call)).body).decode()
+async def _text(request: PageRequest) -> str:
+    return bytes((await routes.record(request.api)).body).decode()
 
 
-@lru_cache(MATCHES)
+@lru_cache(MAX_CACHED_MATCHES)
 def _steps(text: str) -> tuple[Step, ...]:
     """Play a match again: how it was opened, and each move."""
     told = load_record(text)
@@ -177,43 +175,43 @@ def _steps(text: str) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-async def replay(visitor: Visitor) -> Response:
+async def replay(request: PageRequest) -> Response:
     """Show a match that is over again, one step a page or all that was said on one."""
-    closed, text = await _closed(visitor), await _text(visitor)
+    closed, text = await _closed(request), await _text(request)
     try:
         steps = _steps(text)
     except NotationError:
-        told = say(visitor.language, "past-changed")
-        return visitor.page("wrong.html", 409, told=told, clause="")
-    asked = visitor.request.query_params
-    passages, last = _passages(text, visitor.language, visitor.taste.style), len(steps) - 1
+        told = say(request.language, "past-changed")
+        return request.render("wrong.html", 409, told=told, clause="")
+    asked = request.http.query_params
+    passages, last = _passages(text, request.language, request.preferences.style), len(steps) - 1
     word = asked.get("step", "")
     step = min(int(word), last) if word.isascii() and word.isdecimal() and len(word) < 7 else 0
     begins = {passage.round: passage.step for passage in reversed(passages) if passage.round}
     facts = {
-        "code": visitor.request.path_params["code"],
+        "code": request.http.path_params["code"],
         "edition": steps[0].after.edition,
         "begins": dict(sorted(begins.items())),
         "last": last,
         "closed": closed,
     }
     if "all" in asked:
-        return visitor.page("replay.html", passages=passages, now=None, **facts)
+        return request.render("replay.html", passages=passages, now=None, **facts)
     table = _table(steps[step])
-    scene = scene_of(table, Eye("", visitor.language, visitor.taste))
-    hands = _hands(table, visitor)
-    return visitor.page("replay.html", now=passages[step], scene=scene, hands=hands, **facts)
+    view = view_table(table, Viewer("", request.language, request.preferences))
+    hands = _hands(table, request)
+    return request.render("replay.html", now=passages[step], view=view, hands=hands, **facts)
 
 
-@lru_cache(MATCHES)
-def _passages(text: str, language: str, style: Style) -> tuple[Passage, ...]:
+@lru_cache(MAX_CACHED_MATCHES)
+def _passages(text: str, language: str, style: Style) -> tuple[ReplayStep, ...]:
     """Tell each step to one who may know everything."""
     steps = _steps(text)
     ear, number, found = Listener(steps[0].after.edition, None, language, style), 0, []
     for place, (events, after) in enumerate(steps):
         number, view = _round(events, number), after.view(None)
         told = (told.spoken for event in events for told in narrate(event, view, ear))
-        found.append(Passage(place, number, tuple(told)))
+        found.append(ReplayStep(place, number, tuple(told)))
     return tuple(found)
 
 
@@ -224,16 +222,16 @@ def _table(step: Step) -> Table:
     return Table(Options(edition.name), edition, "", places, step.after)
 
 
-def _hands(table: Table, visitor: Visitor) -> list[Hand]:
+def _hands(table: Table, request: PageRequest) -> list[HandView]:
     """Show every hand, for the match is over."""
     assert table.match is not None  # noqa: S101
     view = table.match.view(None)
-    voice = Voice(Listener(table.edition, None, visitor.language), view.seats)
+    voice = Voice(Listener(table.edition, None, request.language), view.seats)
     return [
-        Hand(
+        HandView(
             voice.name(seat),
             tuple(
-                card_face(table.edition, visitor.language, card, visitor.taste.code)
+                card_face(table.edition, request.language, card, request.preferences.code)
                 for card in table.match.view(seat).hand
             ),
         )

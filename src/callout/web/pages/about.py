@@ -4,21 +4,26 @@ from starlette.responses import Response
 
 from callout.server.identity.tokens import DAYS
 from callout.server.tables.timing import CLOSING
-from callout.web.request import Visitor
+from callout.web.request import PageRequest
 
-TESTED = ("orca", "braille", "virtual", "axe", "keyboard", "plain", "narrow", "contrast")
+TESTED_WITH = ("orca", "braille", "virtual", "axe", "keyboard", "plain", "narrow", "contrast")
 """How the pages were tried."""
 
-UNTRIED = ("nvda", "jaws", "narrator", "voiceover", "talkback", "people")
+UNTESTED_WITH = ("nvda", "jaws", "narrator", "voiceover", "talkback", "people")
 """With what, and by whom, they were not."""
 
-KEPT = ("name", "taste", "why", "table", "nobody")
+STORED_DATA = ("name", "taste", "why", "table", "nobody")
 """What is kept about a person, and what is not."""
 
 
-async def about(visitor: Visitor) -> Response:
+async def about(request: PageRequest) -> Response:
     """Show the accessibility statement."""
     minutes = CLOSING // 60_000
-    return visitor.page(
-        "about.html", tested=TESTED, untried=UNTRIED, kept=KEPT, days=DAYS, minutes=minutes
+    return request.render(
+        "about.html",
+        tested=TESTED_WITH,
+        untried=UNTESTED_WITH,
+        kept=STORED_DATA,
+        days=DAYS,
+        minutes=minutes,
     )

@@ -4,28 +4,28 @@ from starlette.responses import RedirectResponse, Response
 
 from callout.server.http.problems import RequestRefused
 from callout.server.identity.tokens import PASS_MINUTES, InvalidToken
-from callout.web.forms import Filled, read_form
+from callout.web.forms import SubmittedForm, read_form
 from callout.web.pages import home
-from callout.web.request import Visitor
+from callout.web.request import PageRequest
 
 
-async def show(visitor: Visitor) -> Response:
+async def show(request: PageRequest) -> Response:
     """Show a pass, if this device knows somebody."""
-    shown = visitor.registry.context.tokens.shown(visitor.call.asker()) if visitor.person else ""
-    return visitor.page("device.html", shown=shown, minutes=PASS_MINUTES, link=visitor.address)
+    shown = request.registry.context.tokens.shown(request.api.asker()) if request.identity else ""
+    return request.render("device.html", shown=shown, minutes=PASS_MINUTES, link=request.base_url)
 
 
-async def take(visitor: Visitor) -> Response:
+async def take(request: PageRequest) -> Response:
     """Become on this device who one is on another."""
-    filled = Filled(await read_form(visitor.request), visitor.language)
+    form = SubmittedForm(await read_form(request.http), request.language)
     try:
-        visitor.limits.count(visitor.registry.context.guests, visitor.call.address)
-        person = visitor.registry.context.tokens.passed(filled.text("shown"))
+        request.limits.count(request.registry.context.guests, request.api.address)
+        person = request.registry.context.tokens.passed(form.text("shown"))
     except InvalidToken as error:
-        filled.refuse("shown", "pass-old" if error.expired else "pass-wrong")
-        return home.show(visitor, filled, 422)
+        form.add_error("shown", "pass-old" if error.expired else "pass-wrong")
+        return home.show(request, form, 422)
     except RequestRefused as error:
-        return home.show(visitor, filled, filled.trouble("shown", error))
+        return home.show(request, form, form.add_problem("shown", error))
     response = RedirectResponse("/", 303)
-    visitor.become(response, person)
+    request.sign_in(response, person)
     return response

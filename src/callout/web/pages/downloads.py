@@ -26,21 +26,21 @@ from callout.printing.pages.pef import write_pef
 from callout.printing.pages.quick_reference import quick_reference
 from callout.printing.pages.rule_book import rule_book
 from callout.printing.words import CannotMake
-from callout.web.card_face import CODES
-from callout.web.pages.new_table import by_language
-from callout.web.request import Visitor
+from callout.web.card_face import BRAILLE_CODES
+from callout.web.pages.new_table import editions_by_language
+from callout.web.request import PageRequest
 
-ASKED = RateLimitItemPerMinute(30)
+DOWNLOADS_PER_ADDRESS = RateLimitItemPerMinute(30)
 """How often one address may ask for a file."""
 
-KEPT = 24
+MAX_CACHED_FILES = 24
 """How many files are kept, for those who ask for the same."""
 
-PRESS = ThreadPoolExecutor(1, "press")
+PRINT_EXECUTOR = ThreadPoolExecutor(1, "press")
 """Where files are made: one after the other, so that tables do not wait for paper."""
 
 
-class Wish(NamedTuple):
+class DownloadRequest(NamedTuple):
     """Be what somebody wants on paper: of which edition, and how."""
 
     edition: str
@@ -58,7 +58,7 @@ class Product(NamedTuple):
     """Be a file that can be made; *needs* names what must be installed for it."""
 
     kind: str
-    make: Callable[[Wish], bytes]
+    make: Callable[[DownloadRequest], bytes]
     needs: str = ""
 
 
@@ -69,7 +69,7 @@ class Offer(NamedTuple):
     links: dict[str, str]
 
 
-class Section(NamedTuple):
+class DownloadSection(NamedTuple):
     """Be files that stand together on the page, and what *lacks* for more."""
 
     name: str
@@ -77,38 +77,38 @@ class Section(NamedTuple):
     lacks: list[str]
 
 
-def _embossed(make: Callable[[Wish], Sheet]) -> Callable[[Wish], bytes]:
-    def brf(wish: Wish) -> bytes:
-        return write_brf(lay(make(wish), _script(wish), Size()))
+def _embossed(make: Callable[[DownloadRequest], Sheet]) -> Callable[[DownloadRequest], bytes]:
+    def brf(wanted: DownloadRequest) -> bytes:
+        return write_brf(lay(make(wanted), _script(wanted), Size()))
 
     return brf
 
 
-def _labels(wish: Wish) -> Sheet:
-    return label_sheet(wish.sheet, wish.language, wish.code, cover=available())
+def _labels(wanted: DownloadRequest) -> Sheet:
+    return label_sheet(wanted.sheet, wanted.language, wanted.code, cover=available())
 
 
-def _labels_pef(wish: Wish) -> bytes:
-    sheet = _labels(wish)
-    return write_pef(lay(sheet, _script(wish), Size()), Size(), sheet.title, sheet.language)
+def _labels_pef(wanted: DownloadRequest) -> bytes:
+    sheet = _labels(wanted)
+    return write_pef(lay(sheet, _script(wanted), Size()), Size(), sheet.title, sheet.language)
 
 
-def _script(wish: Wish) -> Script:
-    return Script(wish.language, Grade.UNCONTRACTED, wish.code)
+def _script(wanted: DownloadRequest) -> Script:
+    return Script(wanted.language, Grade.UNCONTRACTED, wanted.code)
 
 
-def _deck(wish: Wish) -> bytes:
-    return pdf_of(wish.sheet, wish.language, paper=wish.paper, code=wish.code)
+def _deck(wanted: DownloadRequest) -> bytes:
+    return pdf_of(wanted.sheet, wanted.language, paper=wanted.paper, code=wanted.code)
 
 
-def _swell(wish: Wish) -> bytes:
-    return pdf_of(wish.sheet, wish.language, paper=wish.paper, code=wish.code, swell=True)
+def _swell(wanted: DownloadRequest) -> bytes:
+    return pdf_of(wanted.sheet, wanted.language, paper=wanted.paper, code=wanted.code, swell=True)
 
 
-def _pictures(wish: Wish) -> bytes:
+def _pictures(wanted: DownloadRequest) -> bytes:
     packed = BytesIO()
     with ZipFile(packed, "w", ZIP_DEFLATED) as file:
-        for name, text in pictures_of(wish.sheet, wish.language, code=wish.code).items():
+        for name, text in pictures_of(wanted.sheet, wanted.language, code=wanted.code).items():
             file.writestr(name, text)
     return packed.getvalue()
 
@@ -118,10 +118,10 @@ PRODUCTS = {
     "labels.brf": Product(BRF, _embossed(_labels)),
     "labels.pef": Product("application/x-pef+xml", _labels_pef),
     "rules.brf": Product(
-        BRF, _embossed(lambda wish: rule_book(wish.sheet, wish.language)), "liblouis"
+        BRF, _embossed(lambda wanted: rule_book(wanted.sheet, wanted.language)), "liblouis"
     ),
     "quick.brf": Product(
-        BRF, _embossed(lambda wish: quick_reference(wish.sheet, wish.language)), "liblouis"
+        BRF, _embossed(lambda wanted: quick_reference(wanted.sheet, wanted.language)), "liblouis"
     ),
     "deck.pdf": Product("application/pdf", _deck, "printing"),
     "deck-swell.pdf": Product("application/pdf", _swell, "printing"),
@@ -142,24 +142,24 @@ def _lacking() -> set[str]:
     return {part for part, there in here.items() if not there}
 
 
-async def editions(visitor: Visitor) -> Response:
+async def editions(request: PageRequest) -> Response:
     """Show of what something can be made."""
-    return visitor.page("makes.html", editions=by_language(visitor.language))
+    return request.render("makes.html", editions=editions_by_language(request.language))
 
 
-async def offers(visitor: Visitor) -> Response:
+async def edition_downloads(request: PageRequest) -> Response:
     """Show what can be made of an edition, and what is known of real cards."""
-    edition, lacking = _edition(visitor), _lacking()
+    edition, lacking = _edition(request), _lacking()
     sections = [
-        Section(
+        DownloadSection(
             name,
             tuple(_offer(file) for file in files if PRODUCTS[file].needs not in lacking),
             sorted({PRODUCTS[file].needs for file in files} & lacking),
         )
         for name, files in SECTIONS.items()
     ]
-    code = _code(visitor, edition)
-    return visitor.page("made.html", edition=edition, sections=sections, code=code)
+    code = _code(request, edition)
+    return request.render("made.html", edition=edition, sections=sections, code=code)
 
 
 def _offer(file: str) -> Offer:
@@ -168,41 +168,34 @@ def _offer(file: str) -> Offer:
     return Offer(file.replace(".", "-"), links if file.endswith(".pdf") else {"": file})
 
 
-async def fetch(visitor: Visitor) -> Response:
+async def download(request: PageRequest) -> Response:
     """Give a file, made now or lately."""
-    edition, name = _edition(visitor), visitor.request.path_params["file"]
-    paper = visitor.request.query_params.get("paper", "a4")
+    edition, name = _edition(request), request.http.path_params["file"]
+    paper = request.http.query_params.get("paper", "a4")
     if name not in PRODUCTS or PRODUCTS[name].needs in _lacking() or paper not in PAPERS:
         raise HTTPException(404)
-    visitor.limits.count(ASKED, f"make {visitor.call.address}")
-    wish = Wish(edition.name, visitor.language, _code(visitor, edition), paper)
+    request.limits.count(DOWNLOADS_PER_ADDRESS, f"make {request.api.address}")
+    wanted = DownloadRequest(edition.name, request.language, _code(request, edition), paper)
     try:
-        made = await get_running_loop().run_in_executor(PRESS, _made, name, wish)
+        made = await get_running_loop().run_in_executor(PRINT_EXECUTOR, _made, name, wanted)
     except CannotMake as error:
-        return visitor.page("wrong.html", 422, told=error.told(visitor.language), clause="")
+        return request.render("wrong.html", 422, told=error.told(request.language), clause="")
     headers = {"content-disposition": f'attachment; filename="{edition.name}-{name}"'}
     return Response(made, 200, headers, PRODUCTS[name].kind)
 
 
-@lru_cache(KEPT)
-def _made(name: str, wish: Wish) -> bytes:
-    return PRODUCTS[name].make(wish)
+@lru_cache(MAX_CACHED_FILES)
+def _made(name: str, wanted: DownloadRequest) -> bytes:
+    return PRODUCTS[name].make(wanted)
 
 
-def _edition(visitor: Visitor) -> Edition:
-    name = visitor.request.path_params["edition"]
+def _edition(request: PageRequest) -> Edition:
+    name = request.http.path_params["edition"]
     if name not in names():
         raise HTTPException(404)
     return load(name)
 
 
-def _code(visitor: Visitor, edition: Edition) -> str:
+def _code(request: PageRequest, edition: Edition) -> str:
     """Choose the code of the labels: as in the settings, else as the edition's language has it."""
-    return visitor.taste.code or CODES.get(edition.language, "ueb")
-
-
-PAGES = (
-    ("GET", "/make", editions),
-    ("GET", "/make/{edition}", offers),
-    ("GET", "/make/{edition}/{file}", fetch),
-)
+    return request.preferences.code or BRAILLE_CODES.get(edition.language, "ueb")

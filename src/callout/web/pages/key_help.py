@@ -8,13 +8,13 @@ from callout.editions import load, names
 from callout.interpreter.parser import around, fold, vocabulary
 from callout.interpreter.queries import sentence
 from callout.locales.catalogue import Fact
-from callout.web.pages.settings import way_back
-from callout.web.preferences.key_names import key_said
-from callout.web.preferences.keys import KEYS
+from callout.web.pages.settings import return_path
+from callout.web.preferences.key_names import key_label
+from callout.web.preferences.keys import DEFAULT_KEYS
 from callout.web.rendering import say
-from callout.web.request import Visitor
+from callout.web.request import PageRequest
 
-GROUPS = {
+WORD_GROUPS = {
     "moves": (
         "deal", "play", "draw", "keep", "accept", "challenge", "name", "answer", "on", "lay",
         "done",
@@ -31,21 +31,21 @@ GROUPS = {
 }  # fmt: skip
 """The meanings of words, in the order in which they are listed."""
 
-FIXED = {"play": "Enter", "list": "F1", "hush": "Control"}
+FIXED_KEYS = {"play": "Enter", "list": "F1", "hush": "Control"}
 """Keys that mean something whether single keys are on or off."""
 
-READERS = ("nvda", "jaws", "narrator", "orca", "voiceover", "talkback")
+SCREEN_READERS = ("nvda", "jaws", "narrator", "orca", "voiceover", "talkback")
 """Programs that read pages aloud or in braille."""
 
 
-class Known(NamedTuple):
+class WordHelp(NamedTuple):
     """Be words of one meaning, and what they do."""
 
     words: str
     does: str
 
 
-def known_words(language: str) -> dict[str, list[Known]]:
+def word_help(language: str) -> dict[str, list[WordHelp]]:
     """List all words that may be typed, group by group."""
     calls = sorted({load(name).call for name in names()}, reverse=True)
     elsewhere = around(language)
@@ -56,26 +56,26 @@ def known_words(language: str) -> dict[str, list[Known]]:
     }
     shown |= {**elsewhere, "call": calls}
     return {
-        group: [Known(", ".join(shown[one]), say(language, f"does-{one}")) for one in meanings]
-        for group, meanings in GROUPS.items()
+        group: [WordHelp(", ".join(shown[one]), say(language, f"does-{one}")) for one in meanings]
+        for group, meanings in WORD_GROUPS.items()
     }
 
 
-async def show(visitor: Visitor) -> Response:
+async def show(request: PageRequest) -> Response:
     """List the keys as this person has them, and the words."""
-    language, taste = visitor.language, visitor.taste
-    keys = {meaning: taste.keys.get(meaning, key) for meaning, key in KEYS.items()}
+    language, preferences = request.language, request.preferences
+    keys = {meaning: preferences.keys.get(meaning, key) for meaning, key in DEFAULT_KEYS.items()}
     example: dict[str, Fact] = {
         "label": "7b" if language == "fr" else "b7",
         "call": "uno",
         "on": vocabulary(language)["on"][0],
     }
-    return visitor.page(
+    return request.render(
         "keys.html",
-        back=way_back(visitor.request.query_params.get("back", "")),
-        keys={meaning: key_said(key, language) for meaning, key in keys.items()},
-        fixed={meaning: key_said(key, language) for meaning, key in FIXED.items()},
+        back=return_path(request.http.query_params.get("back", "")),
+        keys={meaning: key_label(key, language) for meaning, key in keys.items()},
+        fixed={meaning: key_label(key, language) for meaning, key in FIXED_KEYS.items()},
         cards=[sentence(language, key, example).spoken for key in ("help-turn", "help-card")],
-        groups=known_words(language),
-        readers=READERS,
+        groups=word_help(language),
+        readers=SCREEN_READERS,
     )

@@ -21,19 +21,19 @@ from callout.server.http.problems import RequestRefused
 from callout.server.identity.tokens import Identity
 from callout.server.ports import Unavailable
 from callout.server.tables.session import TableSession
-from callout.web.forms import Filled, read_form
+from callout.web.forms import SubmittedForm, read_form
 from callout.web.rendering import say
-from callout.web.request import Visitor
-from callout.web.rules.house_rules import begun, house_rules, read_house
+from callout.web.request import PageRequest
+from callout.web.rules.house_rules import capitalised, house_rules, read_house_rules
 
-MOST_BOTS = 9
+MAX_BOTS_PER_KIND = 9
 """How many bots of a kind can be asked for: all seats of the largest table but one."""
 
-SECONDS = {"pace": 600, "clock": 3_600, "slow": 60}
+MAX_WAIT_S = {"pace": 600, "clock": 3_600, "slow": 60}
 """How long each wait at a table may be made here."""
 
 
-class Way(NamedTuple):
+class ScoringOption(NamedTuple):
     """Be a way of scoring, with the clause that it follows."""
 
     name: str
@@ -42,7 +42,7 @@ class Way(NamedTuple):
     explained: str
 
 
-def by_language(language: str) -> list[Edition]:
+def editions_by_language(language: str) -> list[Edition]:
     """List what can be played, first what is printed in *language*."""
 
     def rank(edition: Edition) -> tuple[bool, bool, bool]:
@@ -51,82 +51,82 @@ def by_language(language: str) -> list[Edition]:
     return sorted(map(load, names()), key=rank)
 
 
-async def editions(visitor: Visitor) -> Response:
+async def editions(request: PageRequest) -> Response:
     """Show what can be played."""
-    return visitor.page("new.html", editions=by_language(visitor.language))
+    return request.render("new.html", editions=editions_by_language(request.language))
 
 
-async def form(visitor: Visitor) -> Response:
+async def form(request: PageRequest) -> Response:
     """Ask how the table shall be."""
-    edition = _edition(visitor)
+    edition = _edition(request)
     options = Options(edition.name)
     fields = {
         "bots-calm": "1",
         "bots-keen": "0",
         "scoring": options.scoring.value,
         "watchers": "on",
-        **{name: f"{getattr(options, name):g}" for name in SECONDS},
+        **{name: f"{getattr(options, name):g}" for name in MAX_WAIT_S},
     }
-    return _asked(visitor, edition, Filled(fields, visitor.language), 200)
+    return _asked(request, edition, SubmittedForm(fields, request.language), 200)
 
 
-async def make(visitor: Visitor) -> Response:
+async def make(request: PageRequest) -> Response:
     """Make the table, and lead there."""
-    edition = _edition(visitor)
-    filled = Filled(await read_form(visitor.request), visitor.language)
-    name = sanitise_text(filled.text("name"), MAX_NAME_CHARS)
-    if visitor.person is None and not name:
-        filled.refuse("name", "name-missing")
-    bots = [kind for kind in KINDS for _ in range(_count(filled, kind))]
-    options = _options(filled, edition)
-    if not filled.wrong:
-        _check_room(filled, edition, options, bots)
-    if filled.wrong:
-        return _asked(visitor, edition, filled, 422)
-    person = visitor.person or Identity(visitor.registry.context.entropy.draw(8).hex(), name)
+    edition = _edition(request)
+    form = SubmittedForm(await read_form(request.http), request.language)
+    name = sanitise_text(form.text("name"), MAX_NAME_CHARS)
+    if request.identity is None and not name:
+        form.add_error("name", "name-missing")
+    bots = [kind for kind in KINDS for _ in range(_count(form, kind))]
+    options = _options(form, edition)
+    if not form.errors:
+        _check_room(form, edition, options, bots)
+    if form.errors:
+        return _asked(request, edition, form, 422)
+    person = request.identity or Identity(request.registry.context.entropy.draw(8).hex(), name)
     try:
-        session = await _made(visitor, person, options, bots)
+        session = await _made(request, person, options, bots)
     except (RequestDenied, RequestRefused, Unavailable) as error:
-        return _asked(visitor, edition, filled, filled.trouble("make", error))
+        return _asked(request, edition, form, form.add_problem("make", error))
     response = RedirectResponse(f"/t/{session.code}", 303)
-    if visitor.person is None:
-        visitor.become(response, person)
+    if request.identity is None:
+        request.sign_in(response, person)
     return response
 
 
-def _edition(visitor: Visitor) -> Edition:
-    name = visitor.request.path_params["edition"]
+def _edition(request: PageRequest) -> Edition:
+    name = request.http.path_params["edition"]
     if name not in names():
         raise HTTPException(404)
     return load(name)
 
 
-def _asked(visitor: Visitor, edition: Edition, filled: Filled, status: int) -> Response:
+def _asked(request: PageRequest, edition: Edition, form: SubmittedForm, status: int) -> Response:
     """Show the form, as it was filled in."""
-    rules = house_rules(edition.name, visitor.language)
-    fields = filled.fields
+    rules = house_rules(edition.name, request.language)
+    fields = form.fields
     changed = any(fields.get(rule.field, rule.printed) != rule.printed for rule in rules)
-    return visitor.page(
+    return request.render(
         "making.html",
         status,
         edition=edition,
-        filled=filled,
+        form=form,
         kinds=KINDS,
-        most_bots=MOST_BOTS,
-        ways=_ways(edition, visitor.language),
+        most_bots=MAX_BOTS_PER_KIND,
+        scorings=_scorings(edition, request.language),
         rules=rules,
         changed=changed,
-        seconds=SECONDS,
+        seconds=MAX_WAIT_S,
         longest_name=MAX_NAME_CHARS,
     )
 
 
-def _ways(edition: Edition, language: str) -> tuple[Way, ...]:
+def _scorings(edition: Edition, language: str) -> tuple[ScoringOption, ...]:
     voice = Voice(Listener(edition, None, language))
     return tuple(
-        Way(
+        ScoringOption(
             scoring.value,
-            begun(voice.say(f"scoring-{scoring}", target=edition.rulings.target)),
+            capitalised(voice.say(f"scoring-{scoring}", target=edition.rulings.target)),
             clause,
             clause_text(clause, language),
         )
@@ -134,37 +134,37 @@ def _ways(edition: Edition, language: str) -> tuple[Way, ...]:
     )
 
 
-def _count(filled: Filled, kind: str) -> int:
-    return filled.whole(f"bots-{kind}", say(filled.language, f"bots-{kind}"), 0, MOST_BOTS)
+def _count(form: SubmittedForm, kind: str) -> int:
+    return form.integer(f"bots-{kind}", say(form.language, f"bots-{kind}"), 0, MAX_BOTS_PER_KIND)
 
 
-def _options(filled: Filled, edition: Edition) -> Options:
+def _options(form: SubmittedForm, edition: Edition) -> Options:
     """Read what the table shall be like; it means nothing if something is wrong."""
-    scoring = filled.one_of("scoring", [scoring.value for scoring in edition.scorings])
+    scoring = form.choice("scoring", [scoring.value for scoring in edition.scorings])
     waits = {
-        name: filled.whole(name, say(filled.language, f"make-{name}"), 0, most)
-        for name, most in SECONDS.items()
+        name: form.integer(name, say(form.language, f"make-{name}"), 0, most)
+        for name, most in MAX_WAIT_S.items()
     }
     return Options(
         edition.name,
-        read_house(filled, edition),
-        Scoring.WINNER if "scoring" in filled.wrong else Scoring(scoring),
-        filled.ticked("watchers"),
+        read_house_rules(form, edition),
+        Scoring.WINNER if "scoring" in form.errors else Scoring(scoring),
+        form.checked("watchers"),
         **waits,
     )
 
 
-def _check_room(filled: Filled, edition: Edition, options: Options, bots: list[str]) -> None:
+def _check_room(form: SubmittedForm, edition: Edition, options: Options, bots: list[str]) -> None:
     """See that all bots find a seat."""
     most = with_house(edition, options.house).rulings.most_seats
     if len(bots) >= most:
-        filled.refuse(f"bots-{bots[-1]}", "wrong-bots", bots=len(bots), most=most)
+        form.add_error(f"bots-{bots[-1]}", "wrong-bots", bots=len(bots), most=most)
 
 
 async def _made(
-    visitor: Visitor, person: Identity, options: Options, bots: list[str]
+    request: PageRequest, person: Identity, options: Options, bots: list[str]
 ) -> TableSession:
-    if visitor.person is None:
-        visitor.limits.count(visitor.registry.context.guests, visitor.call.address)
-    visitor.limits.count(TABLES, person.player)
-    return await visitor.registry.make(person, options, [Sit(), *map(AddBot, bots)])
+    if request.identity is None:
+        request.limits.count(request.registry.context.guests, request.api.address)
+    request.limits.count(TABLES, person.player)
+    return await request.registry.make(person, options, [Sit(), *map(AddBot, bots)])

@@ -3,7 +3,7 @@
 from starlette.responses import JSONResponse, Response
 
 from callout.web.rendering import say
-from callout.web.request import Visitor
+from callout.web.request import PageRequest
 
 PAPER, FELT = "#f5f1e8", "#1d4a3b"
 """The colours that a device shows around the page and while it opens."""
@@ -21,14 +21,14 @@ ICONS = (
 )
 
 
-async def manifest(visitor: Visitor) -> Response:
+async def manifest(request: PageRequest) -> Response:
     """Describe Callout to a device, in the reader's language."""
     told = {
         "id": "/",
         "name": "Callout",
         "short_name": "Callout",
-        "description": say(visitor.language, "home-what"),
-        "lang": visitor.language,
+        "description": say(request.language, "home-what"),
+        "lang": request.language,
         "start_url": "/",
         "scope": "/",
         "display": "standalone",
@@ -39,6 +39,6 @@ async def manifest(visitor: Visitor) -> Response:
     return JSONResponse(told, media_type="application/manifest+json")
 
 
-async def offline(visitor: Visitor) -> Response:
+async def offline(request: PageRequest) -> Response:
     """Show that there is no network; a browser keeps this page, so it names nobody."""
-    return visitor.page("offline.html")
+    return request.render("offline.html")

@@ -7,12 +7,19 @@ from starlette.responses import RedirectResponse, Response
 
 from callout.braille.labels import cells, codes
 from callout.locales.catalogue import languages
-from callout.web.forms import Filled, read_form
-from callout.web.preferences.form import CELLS, CHOICES, CUES, RATES, fields_of, read_fields
-from callout.web.preferences.keys import KEYS
-from callout.web.preferences.model import Taste
+from callout.web.forms import SubmittedForm, read_form
+from callout.web.preferences.form import (
+    CELL_RANGE,
+    CHOICES,
+    CUE_NAMES,
+    RATE_RANGE,
+    preference_fields,
+    read_preferences,
+)
+from callout.web.preferences.keys import DEFAULT_KEYS
+from callout.web.preferences.model import Preferences
 from callout.web.rendering import say
-from callout.web.request import Visitor
+from callout.web.request import PageRequest
 
 SAMPLE = "b7 b+2"
 """What shows how a braille code writes labels."""
@@ -21,45 +28,45 @@ _OURS = re.compile(r"/(?![/\\])[!-\[\]-~]*")
 """A path of this site: another one would begin with two strokes, either way round."""
 
 
-def way_back(back: str) -> str:
+def return_path(back: str) -> str:
     """Give where *back* leads, or the first page if that is not on this site."""
     return back if _OURS.fullmatch(back) else "/"
 
 
-async def show(visitor: Visitor) -> Response:
+async def show(request: PageRequest) -> Response:
     """Show how everything is set."""
-    filled = Filled(fields_of(visitor.taste), visitor.language)
-    return _shown(visitor, filled, visitor.request.query_params.get("back", ""))
+    form = SubmittedForm(preference_fields(request.preferences), request.language)
+    return _shown(request, form, request.http.query_params.get("back", ""))
 
 
-async def keep(visitor: Visitor) -> Response:
+async def keep(request: PageRequest) -> Response:
     """Keep what was set, and lead back to where one came from."""
-    filled = Filled(await read_form(visitor.request), visitor.language)
-    back = filled.text("back")
-    if "reset" in filled.fields:
-        response = RedirectResponse(f"/settings?{urlencode({'back': way_back(back)})}", 303)
-        visitor.remember(response, Taste())
+    form = SubmittedForm(await read_form(request.http), request.language)
+    back = form.text("back")
+    if "reset" in form.fields:
+        response = RedirectResponse(f"/settings?{urlencode({'back': return_path(back)})}", 303)
+        request.save_preferences(response, Preferences())
         return response
-    taste = read_fields(filled)
-    if filled.wrong:
-        return _shown(visitor, filled, back, 422)
-    response = RedirectResponse(way_back(back), 303)
-    visitor.remember(response, taste)
+    preferences = read_preferences(form)
+    if form.errors:
+        return _shown(request, form, back, 422)
+    response = RedirectResponse(return_path(back), 303)
+    request.save_preferences(response, preferences)
     return response
 
 
-def _shown(visitor: Visitor, filled: Filled, back: str, status: int = 200) -> Response:
-    return visitor.page(
+def _shown(request: PageRequest, form: SubmittedForm, back: str, status: int = 200) -> Response:
+    return request.render(
         "settings.html",
         status,
-        filled=filled,
-        back=way_back(back),
+        form=form,
+        back=return_path(back),
         choices=CHOICES,
         named={language: say(language, "language-name") for language in languages()},
         samples={code: cells(SAMPLE, code) for code in codes()},
         sample=SAMPLE,
-        cells=CELLS,
-        rates=RATES,
-        keys=KEYS,
-        cues=CUES,
+        cells=CELL_RANGE,
+        rates=RATE_RANGE,
+        keys=DEFAULT_KEYS,
+        cues=CUE_NAMES,
     )

@@ -4,13 +4,13 @@ import re
 
 from callout.web.rendering import say
 
-NAMED = (
+NAMED_KEYS = (
     "Space", "Escape", "Insert", "Home", "End", "PageUp", "PageDown", "ArrowUp", "ArrowDown",
     "ArrowLeft", "ArrowRight", *(f"F{number}" for number in range(2, 13)),
 )  # fmt: skip
 """Keys that have a name and nothing else to do: Enter presses, Tab moves on, F1 lists the keys."""
 
-SAID = {
+SPOKEN_KEYS = {
     "Space": "space",
     "Escape": "escape",
     "Enter": "enter",
@@ -23,13 +23,13 @@ SAID = {
 _KEY = re.compile(r"(shift\+)?(.+)", re.IGNORECASE)
 
 
-def key_name(text: str) -> str | None:
+def parse_key(text: str) -> str | None:
     """Give the name of the key that *text* names, such as u, Shift+Z, Space or a comma."""
     found = _KEY.fullmatch(text.strip())
     if found is None:
         return None
     shift, name = found.groups()
-    named = next((known for known in NAMED if known.casefold() == name.casefold()), None)
+    named = next((known for known in NAMED_KEYS if known.casefold() == name.casefold()), None)
     if named is None and not (len(name) == 1 and name.isprintable()):
         return None
     if not shift:
@@ -37,9 +37,9 @@ def key_name(text: str) -> str | None:
     return f"Shift+{named or name.upper()}" if named or name.isalpha() else None
 
 
-def key_said(key: str, language: str) -> str:
+def key_label(key: str, language: str) -> str:
     """Name a *key* to a reader."""
     shift, plus, name = key.rpartition("+") if key.startswith("Shift+") else ("", "", key)
-    told = say(language, f"press-{SAID[name]}") if name in SAID else name
+    told = say(language, f"press-{SPOKEN_KEYS[name]}") if name in SPOKEN_KEYS else name
     told = told.upper() if len(told) == 1 else told
     return say(language, "press-shift", other=told) if shift and plus else told

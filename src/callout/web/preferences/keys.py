@@ -1,8 +1,8 @@
 """Single keys, for those who want them: what blind players know from other tables."""
 
-from callout.web.preferences.model import Taste
+from callout.web.preferences.model import Preferences
 
-KEYS = {
+DEFAULT_KEYS = {
     "draw": "Space",
     "call": "u",
     "challenge": "f",
@@ -24,8 +24,8 @@ KEYS = {
 """The key of each meaning, unless a person has chosen another."""
 
 
-def keys_of(taste: Taste) -> dict[str, str]:
+def active_keys(preferences: Preferences) -> dict[str, str]:
     """Give the keys that are on."""
-    if not taste.single_keys:
+    if not preferences.single_keys:
         return {}
-    return {meaning: taste.keys.get(meaning, key) for meaning, key in KEYS.items()}
+    return {meaning: preferences.keys.get(meaning, key) for meaning, key in DEFAULT_KEYS.items()}

@@ -12,10 +12,10 @@ from callout.braille.labels import codes
 from callout.locales.catalogue import languages
 from callout.narrator.listener import Style
 
-TASTE = "callout-taste"
+PREFERENCES_COOKIE = "callout-taste"
 """What a browser keeps the settings in."""
 
-DAYS = 400
+PREFERENCES_COOKIE_DAYS = 400
 """How long a browser keeps them: the longest that browsers allow."""
 
 
@@ -36,7 +36,7 @@ class Pace(StrEnum):
     STEP = "step"
 
 
-class Order(StrEnum):
+class HandOrder(StrEnum):
     """How are the cards in the hand sorted?"""
 
     COLOUR = "colour"
@@ -47,7 +47,7 @@ Part = Annotated[float, Meta(ge=0, le=1)]
 Key = Annotated[str, Meta(max_length=16)]
 
 
-class Taste(Struct, frozen=True, omit_defaults=True):
+class Preferences(Struct, frozen=True, omit_defaults=True):
     """Hold all settings of one person.
 
     An empty *language* is the browser's own, an empty braille *code* shows labels as printed.
@@ -58,7 +58,7 @@ class Taste(Struct, frozen=True, omit_defaults=True):
     style: Style = Style.FULL
     code: str = ""
     cells: Annotated[int, Meta(ge=8, le=80)] = 20
-    order: Order = Order.COLOUR
+    order: HandOrder = HandOrder.COLOUR
     pace: Pace = Pace.CALM
     single_keys: bool = False
     keys: dict[str, Key] = {}
@@ -69,16 +69,20 @@ class Taste(Struct, frozen=True, omit_defaults=True):
     volumes: dict[str, Part] = {}
 
 
-def read_taste(kept: str) -> Taste:
+def decode_preferences(kept: str) -> Preferences:
     """Read what a browser has kept; what cannot be read is as if it were not there."""
     try:
-        taste = msgspec.json.decode(unquote(kept), type=Taste)
+        preferences = msgspec.json.decode(unquote(kept), type=Preferences)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        return Taste()
-    language = taste.language if taste.language in languages() else ""
-    return replace(taste, language=language, code=taste.code if taste.code in codes() else "")
+        return Preferences()
+    language = preferences.language if preferences.language in languages() else ""
+    return replace(
+        preferences,
+        language=language,
+        code=preferences.code if preferences.code in codes() else "",
+    )
 
 
-def write_taste(taste: Taste) -> str:
+def encode_preferences(preferences: Preferences) -> str:
     """Write what a browser is to keep."""
-    return quote(msgspec.json.encode(taste))
+    return quote(msgspec.json.encode(preferences))

@@ -15,17 +15,17 @@ from callout.editions.loader import UNASKED
 from callout.narrator.listener import Listener
 from callout.narrator.rulebook import clause_text
 from callout.narrator.voice import Voice, yes
-from callout.web.forms import Filled
+from callout.web.forms import SubmittedForm
 from callout.web.rendering import say
 
 Value: TypeAlias = bool | int | str
 House: TypeAlias = dict[str, Value]
 
-SEATS = ("least_seats", "most_seats")
+SEAT_LIMITS = ("least_seats", "most_seats")
 """Two rulings that have to agree."""
 
 
-class Answer(NamedTuple):
+class RuleOption(NamedTuple):
     """Be one answer to a question, by the *text* that a form sends."""
 
     text: str
@@ -42,7 +42,7 @@ class HouseRule(NamedTuple):
 
     name: str
     question: str
-    answers: tuple[Answer, ...]
+    answers: tuple[RuleOption, ...]
     least: int
     most: int
     printed: str
@@ -71,10 +71,11 @@ def _rule(edition: Edition, language: str, field: inspect.Field) -> HouseRule:
     name, printed = field.name, getattr(edition.rulings, field.name)
     values, least, most = _values(field.type)
     answers = [
-        Answer(_sent(value), begun(_told(edition, language, name, value))) for value in values
+        RuleOption(_sent(value), capitalised(_told(edition, language, name, value)))
+        for value in values
     ]
     if printed is None and answers:
-        answers.insert(0, Answer("", begun(say(language, "house-unasked"))))
+        answers.insert(0, RuleOption("", capitalised(say(language, "house-unasked"))))
     clause = edition.clauses.get(name, "")
     kind = _source(edition, clause)
     return HouseRule(
@@ -124,7 +125,7 @@ def _sent(value: Value | None) -> str:
     return "" if value is None else str(value)
 
 
-def begun(words: str) -> str:
+def capitalised(words: str) -> str:
     """Write *words* as they stand at the beginning."""
     return words[:1].upper() + words[1:]
 
@@ -137,41 +138,41 @@ def _told(edition: Edition, language: str, name: str, value: Value | None) -> st
     return Voice(Listener(replace(edition, rulings=rulings), None, language)).ruling(name)
 
 
-def read_house(filled: Filled, edition: Edition) -> House:
+def read_house_rules(form: SubmittedForm, edition: Edition) -> House:
     """Read what a form changes; what it leaves as printed is no house rule."""
-    rules = house_rules(edition.name, filled.language)
+    rules = house_rules(edition.name, form.language)
     house: House = {}
     for rule in rules:
-        sent = filled.fields.get(rule.field, rule.printed).strip()
+        sent = form.fields.get(rule.field, rule.printed).strip()
         if sent == rule.printed:
             continue
         if not rule.answers:
-            house[rule.name] = filled.whole(rule.field, rule.question, rule.least, rule.most)
+            house[rule.name] = form.integer(rule.field, rule.question, rule.least, rule.most)
         else:
-            chosen = filled.one_of(rule.field, [answer.text for answer in rule.answers])
+            chosen = form.choice(rule.field, [answer.text for answer in rule.answers])
             truth = isinstance(getattr(edition.rulings, rule.name), bool)
             house[rule.name] = chosen == "yes" if truth else chosen
-    if not filled.wrong:
-        _check(filled, edition, house)
+    if not form.errors:
+        _check(form, edition, house)
     return house
 
 
-def _check(filled: Filled, edition: Edition, house: Mapping[str, Value]) -> None:
+def _check(form: SubmittedForm, edition: Edition, house: Mapping[str, Value]) -> None:
     """Say which house rules do not go together: all that `with_house` would refuse."""
     rulings: dict[str, Value | StrEnum | None] = asdict(edition.rulings) | dict(house)
-    questions = {rule.name: rule for rule in house_rules(edition.name, filled.language)}
+    questions = {rule.name: rule for rule in house_rules(edition.name, form.language)}
     for name, (other, silent) in UNASKED.items():
         if other not in rulings:
             continue
         rule, field = questions[name], questions[name].field
         if rulings[other] == silent and name in house:
-            filled.refuse(field, "wrong-idle", question=rule.question, answer=rule.idle)
+            form.add_error(field, "wrong-idle", question=rule.question, answer=rule.idle)
         elif rulings[other] != silent and rulings[name] is None:
-            answer = _told(edition, filled.language, other, msgspec.to_builtins(rulings[other]))
-            filled.refuse(field, "wrong-missing", question=rule.question, answer=answer)
-    least, most = (rulings[name] for name in SEATS)
+            answer = _told(edition, form.language, other, msgspec.to_builtins(rulings[other]))
+            form.add_error(field, "wrong-missing", question=rule.question, answer=answer)
+    least, most = (rulings[name] for name in SEAT_LIMITS)
     assert isinstance(least, int)  # noqa: S101
     assert isinstance(most, int)  # noqa: S101
     if least > most:
-        changed = next(name for name in reversed(SEATS) if name in house)
-        filled.refuse(questions[changed].field, "wrong-seats", least=least, most=most)
+        changed = next(name for name in reversed(SEAT_LIMITS) if name in house)
+        form.add_error(questions[changed].field, "wrong-seats", least=least, most=most)

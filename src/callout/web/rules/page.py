@@ -16,93 +16,100 @@ from callout.narrator.listener import Listener
 from callout.narrator.rulebook import clause_text, clauses
 from callout.narrator.voice import Voice
 from callout.rules.row import MOST
-from callout.web.access import admitted
-from callout.web.card_face import CODES, CardFace, card_face
+from callout.web.access import open_table
+from callout.web.card_face import BRAILLE_CODES, CardFace, card_face
 from callout.web.rendering import say
-from callout.web.request import Visitor
-from callout.web.rules.summary import TOPICS, Ruled, clause_id, rulings_of, sentence
+from callout.web.request import PageRequest
+from callout.web.rules.summary import TOPICS, RuleSentence, clause_id, rule_sentences, sentence
 
-STEPS = {"does-not-fit": "fit", "only-the-drawn": "drawn", "no-match": "match", "must-lay": "lay"}
+TURN_STEPS = {
+    "does-not-fit": "fit",
+    "only-the-drawn": "drawn",
+    "no-match": "match",
+    "must-lay": "lay",
+}
 """What a turn is, by what is refused to one who does otherwise."""
 
 
-class Clause(NamedTuple):
+class ClauseView(NamedTuple):
     """Be one clause, with what this table plays instead of it."""
 
     id: str
     text: str
-    instead: tuple[Ruled, ...]
+    instead: tuple[RuleSentence, ...]
 
 
-class Part(NamedTuple):
+class ClauseGroup(NamedTuple):
     """Be the clauses about one thing."""
 
     id: str
     title: str
-    clauses: tuple[Clause, ...]
+    clauses: tuple[ClauseView, ...]
 
 
-class Shown(NamedTuple):
+class SampleCard(NamedTuple):
     """Be one card as it is drawn, with the dots of its label in figures."""
 
     face: CardFace
     dots: str
 
 
-class Kind(NamedTuple):
+class CardKind(NamedTuple):
     """Be one kind of card: how it looks, what it does and how many there are."""
 
     title: str
-    shown: tuple[Shown, ...]
+    shown: tuple[SampleCard, ...]
     does: tuple[str, ...]
     copies: tuple[str, ...]
 
 
-async def rules(visitor: Visitor) -> Response:
+async def rules(request: PageRequest) -> Response:
     """Show the rules of an edition."""
-    name = visitor.request.path_params["edition"]
+    name = request.http.path_params["edition"]
     if name not in names():
         raise HTTPException(404)
-    return _page(visitor, load(name))
+    return _page(request, load(name))
 
 
-async def table_rules(visitor: Visitor) -> Response:
+async def table_rules(request: PageRequest) -> Response:
     """Show the rules of a table."""
-    session, table = await admitted(visitor)
-    return _page(visitor, table.edition, session.code)
+    session, table = await open_table(request)
+    return _page(request, table.edition, session.code)
 
 
-def _page(visitor: Visitor, edition: Edition, code: str = "") -> Response:
-    language = visitor.language
-    ruled = rulings_of(edition, language)
-    return visitor.page(
+def _page(request: PageRequest, edition: Edition, code: str = "") -> Response:
+    language = request.language
+    ruled = rule_sentences(edition, language)
+    return request.render(
         "rules.html",
         code=code,
         edition=edition,
         house=[rule for rule in ruled if rule.house],
-        kinds=_kinds(edition, language, visitor.taste.code),
+        kinds=_kinds(edition, language, request.preferences.code),
         hues=_hues(edition, language),
         topics=_topics(edition, language, ruled),
         parts=_parts(edition, language, ruled),
     )
 
 
-def _topics(edition: Edition, language: str, ruled: Iterable[Ruled]) -> dict[str, list[Ruled]]:
+def _topics(
+    edition: Edition, language: str, ruled: Iterable[RuleSentence]
+) -> dict[str, list[RuleSentence]]:
     """Sort rulings by what they are about, with what goes without a ruling."""
     told = {topic: [rule for rule in ruled if rule.name in TOPICS[topic]] for topic in TOPICS}
     told["turn"][:0] = [
-        Ruled(
+        RuleSentence(
             step,
             say(language, f"book-turn-{step}"),
             clause_id(edition.clauses[reason], edition),
             house=False,
         )
-        for reason, step in STEPS.items()
+        for reason, step in TURN_STEPS.items()
         if reason in edition.clauses
     ]
     voice, target = Voice(Listener(edition, None, language)), edition.rulings.target
     told["scoring"] += [
-        Ruled(
+        RuleSentence(
             scoring,
             sentence(voice.say(f"scoring-{scoring}", target=target)),
             clause_id(clause, edition),
@@ -113,27 +120,28 @@ def _topics(edition: Edition, language: str, ruled: Iterable[Ruled]) -> dict[str
     return told
 
 
-def _parts(edition: Edition, language: str, ruled: Iterable[Ruled]) -> list[Part]:
+def _parts(edition: Edition, language: str, ruled: Iterable[RuleSentence]) -> list[ClauseGroup]:
     """Lay out all clauses, those about one thing together."""
-    instead: dict[str, list[Ruled]] = {}
+    instead: dict[str, list[RuleSentence]] = {}
     for rule in ruled:
         if rule.house:
             instead.setdefault(rule.clause, []).append(rule)
     known = clauses(edition.name, language)
     parts = [
-        Part(
+        ClauseGroup(
             f"part-{letter}",
             say(language, "book-part", part=_numbered(letter), edition=edition.name),
-            tuple(Clause(one, known[one], tuple(instead.get(one, ()))) for one in those),
+            tuple(ClauseView(one, known[one], tuple(instead.get(one, ()))) for one in those),
         )
         for letter, those in groupby(known, key=lambda one: one[0])
     ]
     printed = load(edition.name).clauses.values()
     borrowed = sorted({one for one in printed if not one.startswith(f"{edition.name}.")})
     silent = tuple(
-        Clause(one, clause_text(one, language), tuple(instead.get(one, ()))) for one in borrowed
+        ClauseView(one, clause_text(one, language), tuple(instead.get(one, ())))
+        for one in borrowed
     )
-    return [*parts, Part("part-silent", say(language, "book-silent"), silent)]
+    return [*parts, ClauseGroup("part-silent", say(language, "book-silent"), silent)]
 
 
 def _numbered(letter: str) -> str | int:
@@ -152,26 +160,26 @@ def _hues(edition: Edition, language: str) -> list[str]:
     return found
 
 
-def _kinds(edition: Edition, language: str, code: str) -> list[Kind]:
+def _kinds(edition: Edition, language: str, code: str) -> list[CardKind]:
     """Show the numbers together, and each other kind of card by itself."""
     deck, voice = deck_of(edition), Voice(Listener(edition, None, language))
-    used = code or CODES.get(edition.language, "ueb")
+    used = code or BRAILLE_CODES.get(edition.language, "ueb")
 
-    def shown(face: int, hue: int) -> Shown:
+    def shown(face: int, hue: int) -> SampleCard:
         fitting = [card for card in deck.all if deck.face[card] == face]
         card = fitting[hue % len(fitting)]
         told = "-".join(dots(cell) or "0" for cell in cells(deck.labels[card], used))
-        return Shown(card_face(edition, language, card, code), told)
+        return SampleCard(card_face(edition, language, card, code), told)
 
     figures = [number for number, face in enumerate(edition.cards) if face.name.isdigit()]
-    numbers = Kind(
+    numbers = CardKind(
         say(language, "book-numbers"),
         tuple(shown(face, place) for place, face in enumerate(figures)),
         (say(language, f"book-does-number-{'row' if edition.on_row else 'pile'}"),),
         tuple(_copies(edition, language, figures)),
     )
     others = [
-        Kind(
+        CardKind(
             sentence(voice.say(f"face-{face.name}")).rstrip("."),
             (shown(number, 0),),
             tuple(_does(edition, number, language)),

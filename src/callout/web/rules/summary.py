@@ -42,7 +42,7 @@ UNSAID = "decision"
 """The sheet of what the printed ones do not say."""
 
 
-class Ruled(NamedTuple):
+class RuleSentence(NamedTuple):
     """Be one ruling in a sentence, with the clause it stands on.
 
     *house* says that the table made it; then the sheet may have no clause for it.
@@ -54,13 +54,13 @@ class Ruled(NamedTuple):
     house: bool
 
 
-def quick_of(table: Table, language: str) -> list[Ruled]:
+def table_rule_sentences(table: Table, language: str) -> list[RuleSentence]:
     """List the rulings of a table, its own first."""
-    ruled = rulings_of(table.edition, language)
+    ruled = rule_sentences(table.edition, language)
     return sorted(ruled, key=lambda rule: not rule.house)
 
 
-def rulings_of(edition: Edition, language: str) -> list[Ruled]:
+def rule_sentences(edition: Edition, language: str) -> list[RuleSentence]:
     """Put into sentences what the sheet or the table rules; where both are silent, nothing."""
     voice, printed = Voice(Listener(edition, None, language)), load(edition.name).clauses
     answers = msgspec.structs.asdict(edition.rulings)
@@ -69,7 +69,7 @@ def rulings_of(edition: Edition, language: str) -> list[Ruled]:
         house, clause = name in edition.house, printed.get(name, "")
         if answers.get(name) is not None and (house or not clause.startswith(UNSAID)):
             told = sentence(voice.ruling(name))
-            found.append(Ruled(name, told, clause_id(clause, edition), house))
+            found.append(RuleSentence(name, told, clause_id(clause, edition), house))
     return found
 
 

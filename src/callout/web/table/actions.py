@@ -12,11 +12,11 @@ from callout.interpreter.table_requests import Around, TableWords
 from callout.narrator.listener import Style, Utterance
 from callout.notation import NotationError
 from callout.notation.words import read
-from callout.web.table.buttons import with_card
-from callout.web.table.queries import AtTable
+from callout.web.table.buttons import commands_with_card
+from callout.web.table.queries import TableQueries
 
 
-class Form(NamedTuple):
+class ActionForm(NamedTuple):
     """Be what a page sends: the name of the button or field, what it says, and what is ticked."""
 
     what: str
@@ -25,14 +25,14 @@ class Form(NamedTuple):
     name: str = ""
 
 
-class Answer(NamedTuple):
+class Reply(NamedTuple):
     """Tell somebody something instead of doing anything."""
 
     told: tuple[Utterance, ...]
     wrong: bool = False
 
 
-class Question(NamedTuple):
+class RecallQuery(NamedTuple):
     """Ask for something that can be told from what was said before."""
 
     what: str
@@ -44,34 +44,34 @@ class ReportLast(NamedTuple):
     text: str
 
 
-class Choose(NamedTuple):
+class ChooseVariant(NamedTuple):
     """Ask in which way a card is to be played, with a *call* or without."""
 
     label: str
     call: bool
 
 
-class Go(NamedTuple):
+class GoTo(NamedTuple):
     """Lead to another page."""
 
     path: str
 
 
-Meant: TypeAlias = w.TableRequest | Answer | Question | ReportLast | Choose | Go
+FormMeaning: TypeAlias = w.TableRequest | Reply | RecallQuery | ReportLast | ChooseVariant | GoTo
 """What a form can mean."""
 
-FIELDS = ("card", "do", "words", "talk", "answer", "wish")
+ACTION_FIELDS = ("card", "do", "words", "talk", "answer", "wish")
 """What a form can be about; it is about one of them."""
 
 
-class Deeds:
+class FormInterpreter:
     """Understand what *player* does at *table* in *language*."""
 
     def __init__(self, table: Table, player: str, language: str, style: Style) -> None:
         self.table, self.player, self.language = table, player, language
-        self.asked = AtTable(table, player, language, style)
+        self.asked = TableQueries(table, player, language, style)
 
-    def meant(self, form: Form) -> Meant:
+    def interpret(self, form: ActionForm) -> FormMeaning:
         """Say what *form* means."""
         match form.what:
             case "card":
@@ -87,8 +87,8 @@ class Deeds:
             case _:
                 return self._words(form.text)
 
-    def _card(self, label: str, *, call: bool) -> Meant:
-        """Play a card, unless it can be played in several ways."""
+    def _card(self, label: str, *, call: bool) -> FormMeaning:
+        """Play a card, unless it can be played in several action_buttons."""
         seat, match, edition = (
             self.table.seat_of(self.player),
             self.table.match,
@@ -98,14 +98,14 @@ class Deeds:
         if card is None or match is None or seat is None:
             return w.Typed(label)
         view = match.view(seat)
-        found = with_card(match.legal_commands(seat), card, view, edition, call=call)
+        found = commands_with_card(match.legal_commands(seat), card, view, edition, call=call)
         if len(found) > 1:
-            return Choose(label, call)
+            return ChooseVariant(label, call)
         if found:
             return found[0]
         return c.Match((card,), 0, NONE, call) if edition.on_row else c.Play(card, NONE, call)
 
-    def _do(self, text: str, *, call: bool) -> Meant:
+    def _do(self, text: str, *, call: bool) -> FormMeaning:
         try:
             command = read(text, self.table.edition)
         except NotationError:
@@ -114,7 +114,7 @@ class Deeds:
             return w.Typed(f"{self.table.edition.call} {text}")
         return command
 
-    def _wish(self, text: str, name: str) -> Meant:
+    def _wish(self, text: str, name: str) -> FormMeaning:
         """Understand a button that does something around the table."""
         what, _, more = text.partition(" ")
         place = int(more) - 1 if more.isascii() and more.isdecimal() and len(more) < 10 else -1
@@ -144,38 +144,38 @@ class Deeds:
             case _:
                 return w.Typed(text)
 
-    def _words(self, text: str) -> Meant:
+    def _words(self, text: str) -> FormMeaning:
         """Understand what was typed, as the terminal does."""
         asked, words = self.asked, self.asked.words
         assert isinstance(words, TableWords)  # noqa: S101
         if not text.strip():
-            return Answer((asked.waiting(),))
+            return Reply((asked.waiting(),))
         try:
             wanted = words.wanted(text, asked.view, asked.lawful)
             if isinstance(wanted, Around):
                 return self._around(wanted, words)
         except NotUnderstoodError as error:
-            return Answer((asked.not_understood(error),), wrong=True)
+            return Reply((asked.not_understood(error),), wrong=True)
         if not isinstance(wanted, str):
             return self._with_colour(wanted)
         if wanted == "quit":
-            return Go("/")
+            return GoTo("/")
         if wanted.partition(" ")[0] in ("last", "log", "why"):
-            return Question(wanted)
-        return Answer(tuple(asked.told(wanted, asked.view, asked.lawful)))
+            return RecallQuery(wanted)
+        return Reply(tuple(asked.told(wanted, asked.view, asked.lawful)))
 
-    def _around(self, wanted: Around, words: TableWords) -> Meant:
+    def _around(self, wanted: Around, words: TableWords) -> FormMeaning:
         if wanted.meaning == "table":
-            return Answer(tuple(self.asked.seats()))
+            return Reply(tuple(self.asked.seats()))
         if wanted.meaning == "device":
-            return Go("/device")
+            return GoTo("/device")
         if wanted.meaning == "report":
             return ReportLast(wanted.text)
         wish = words.wish(wanted, 0)
         assert wish is not None  # noqa: S101
         return wish
 
-    def _with_colour(self, command: c.Command) -> Meant:
+    def _with_colour(self, command: c.Command) -> FormMeaning:
         """Ask for the colour of a card that was typed without one."""
         seat, match, edition = (
             self.table.seat_of(self.player),
@@ -183,7 +183,7 @@ class Deeds:
             self.table.edition,
         )
         if match and seat is not None and isinstance(command, c.Play) and command.colour == NONE:
-            found = with_card(
+            found = commands_with_card(
                 match.legal_commands(seat),
                 command.card,
                 match.view(seat),
@@ -191,5 +191,5 @@ class Deeds:
                 call=command.call,
             )
             if len(found) > 1:
-                return Choose(deck_of(edition).labels[command.card], command.call)
+                return ChooseVariant(deck_of(edition).labels[command.card], command.call)
         return command

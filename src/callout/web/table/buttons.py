@@ -1,4 +1,4 @@
-"""What somebody may do now, as buttons: each says in words what it sends."""
+"""What somebody may do now, as buttons: each label in words what it value."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -12,10 +12,10 @@ from callout.core.view import View
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 from callout.notation import write
-from callout.web.card_face import SHAPES
+from callout.web.card_face import COLOUR_SHAPES
 from callout.web.rendering import say
 
-KEYS: dict[type, str] = {
+KEY_MEANINGS: dict[type, str] = {
     c.Draw: "draw",
     c.Keep: "draw",
     c.Accept: "draw",
@@ -27,16 +27,16 @@ KEYS: dict[type, str] = {
 }
 """The single key of what is done, by its meaning."""
 
-CARDS = c.Play | c.Match | c.Lay
+CardCommand = c.Play | c.Match | c.Lay
 """What is done with cards, and so stands on them."""
 
 
-class Way(NamedTuple):
-    """Be a button: its *id*, what it sends, says, and is on a display, and its single *key*."""
+class ActionButton(NamedTuple):
+    """A button: its *id*, the value it sends, its label, and its single *key*."""
 
     id: str
-    sends: str
-    says: str
+    value: str
+    label: str
     key: str = ""
     letter: str = ""
     colour: str = ""
@@ -44,40 +44,40 @@ class Way(NamedTuple):
     @property
     def shape(self) -> str:
         """Give the shape that marks its colour."""
-        return SHAPES[self.colour]
+        return COLOUR_SHAPES[self.colour]
 
 
-def ways(
+def action_buttons(
     lawful: Iterable[c.Command], view: View, edition: Edition, language: str
-) -> tuple[Way, ...]:
+) -> tuple[ActionButton, ...]:
     """Put what may be done without a card into buttons."""
     voice = Voice(Listener(edition, view.seat, language), view.seats)
     return tuple(
-        _way(command, view, edition, voice, language)
+        _button(command, view, edition, voice, language)
         for command in lawful
-        if not isinstance(command, CARDS | c.NameColour | c.Answer | c.Accuse | c.Vote)
+        if not isinstance(command, CardCommand | c.NameColour | c.Answer | c.Accuse | c.Vote)
     )
 
 
-def accusing(
+def accuse_buttons(
     lawful: Iterable[c.Command], view: View, edition: Edition, language: str
-) -> tuple[Way, ...]:
+) -> tuple[ActionButton, ...]:
     """Put into buttons whom one may accuse of advice, which is rare."""
     voice = Voice(Listener(edition, view.seat, language), view.seats)
     found = (command for command in lawful if isinstance(command, c.Accuse))
-    return tuple(_way(command, view, edition, voice, language) for command in found)
+    return tuple(_button(command, view, edition, voice, language) for command in found)
 
 
-def choices(
+def choice_buttons(
     lawful: Sequence[c.Command], view: View, edition: Edition, language: str
-) -> tuple[Way, ...]:
+) -> tuple[ActionButton, ...]:
     """Put the answers to what the table asks into buttons: a colour, a vote."""
     voice = Voice(Listener(edition, view.seat, language), view.seats)
     found = (command for command in lawful if isinstance(command, c.NameColour | c.Vote))
-    return tuple(_way(command, view, edition, voice, language) for command in found)
+    return tuple(_button(command, view, edition, voice, language) for command in found)
 
 
-def with_card(
+def commands_with_card(
     lawful: Sequence[c.Command], card: Card, view: View, edition: Edition, *, call: bool
 ) -> list[c.Play | c.Match | c.Lay]:
     """List what can be done with *card*: once for each place of a centre row and each partner.
@@ -87,7 +87,7 @@ def with_card(
     deck = deck_of(edition)
     found: dict[object, c.Play | c.Match | c.Lay] = {}
     for command in lawful:
-        if not isinstance(command, CARDS) or command.call != call:
+        if not isinstance(command, CardCommand) or command.call != call:
             continue
         if isinstance(command, c.Match):
             own = [deck.colour[one] for one in (view.row[command.on], *command.cards)]
@@ -99,54 +99,60 @@ def with_card(
     return list(found.values())
 
 
-def card_ways(
+def card_buttons(
     commands: Iterable[c.Play | c.Match | c.Lay],
     card: Card,
     view: View,
     edition: Edition,
     language: str,
-) -> tuple[Way, ...]:
+) -> tuple[ActionButton, ...]:
     """Put what can be done with one card into buttons."""
     voice = Voice(Listener(edition, view.seat, language), view.seats)
     deck = deck_of(edition)
     found = []
     for number, command in enumerate(commands):
-        sends, letter, hue = write(command, edition), "", ""
+        value, letter, hue = write(command, edition), "", ""
         match command:
             case c.Play():
-                says = voice.colour(command.colour)
+                label = voice.colour(command.colour)
                 letter, hue = (
                     deck.letters[command.colour],
                     edition.colours[command.colour].name,
                 )
             case c.Lay():
-                says = say(language, "way-lay")
+                label = say(language, "way-lay")
             case c.Match():
                 on = voice.card(view.row[command.on])
                 others = list(command.cards)
                 others.remove(card)
                 key = "way-pair" if others else "way-on"
-                says = say(language, key, card=on, place=command.on + 1, other=voice.cards(others))
-        found.append(Way(f"way-{number}", sends, says, "", letter, hue))
+                label = say(
+                    language, key, card=on, place=command.on + 1, other=voice.cards(others)
+                )
+        found.append(ActionButton(f"way-{number}", value, label, "", letter, hue))
     return tuple(found)
 
 
-def _way(command: c.Command, view: View, edition: Edition, voice: Voice, language: str) -> Way:
+def _button(
+    command: c.Command, view: View, edition: Edition, voice: Voice, language: str
+) -> ActionButton:
     kind = type(command).__name__.lower()
-    sends, key = write(command, edition), KEYS.get(type(command), "")
+    value, key = write(command, edition), KEY_MEANINGS.get(type(command), "")
     match command:
         case c.Catch() | c.Accuse():
-            says = say(language, f"do-{kind}", name=voice.name(command.seat), call=voice.call)
-            return Way(f"do-{kind}-{command.seat + 1}", sends, says, key)
+            label = say(language, f"do-{kind}", name=voice.name(command.seat), call=voice.call)
+            return ActionButton(f"do-{kind}-{command.seat + 1}", value, label, key)
         case c.NameColour():
             hue = edition.colours[command.colour]
-            says = voice.colour(command.colour)
-            return Way(f"do-colour-{command.colour}", sends, says, "", hue.letter, hue.name)
+            label = voice.colour(command.colour)
+            return ActionButton(
+                f"do-colour-{command.colour}", value, label, "", hue.letter, hue.name
+            )
         case c.Vote():
             kind = "uphold" if command.uphold else "dismiss"
         case c.Draw(call=True):
             kind, key = "draw-call", ""
         case c.Accept():
             total = view.prompt.total if isinstance(view.prompt, AnswerDraw) else 0
-            return Way("do-accept", sends, say(language, "do-accept", count=total), key)
-    return Way(f"do-{kind}", sends, say(language, f"do-{kind}", call=voice.call), key)
+            return ActionButton("do-accept", value, say(language, "do-accept", count=total), key)
+    return ActionButton(f"do-{kind}", value, say(language, f"do-{kind}", call=voice.call), key)

@@ -21,19 +21,28 @@ from callout.server.identity.tokens import Identity, InvalidToken
 from callout.server.tables.codes import code_of
 from callout.server.tables.session import TableSession, UnknownTable
 from callout.server.wire import Item
-from callout.web.access import session_of, watched
+from callout.web.access import find_session, visible_table
 from callout.web.forms import read_form
-from callout.web.preferences.key_names import key_said
-from callout.web.preferences.keys import keys_of
-from callout.web.preferences.model import Order
+from callout.web.preferences.key_names import key_label
+from callout.web.preferences.keys import active_keys
+from callout.web.preferences.model import HandOrder
 from callout.web.rendering import render, say
-from callout.web.request import Visitor
-from callout.web.rules.summary import quick_of
-from callout.web.table.actions import FIELDS, Answer, Choose, Deeds, Form, Go, Question, ReportLast
-from callout.web.table.qr import drawn
-from callout.web.table.view import Eye, scene_of
+from callout.web.request import PageRequest
+from callout.web.rules.summary import table_rule_sentences
+from callout.web.table.actions import (
+    ACTION_FIELDS,
+    ActionForm,
+    ChooseVariant,
+    FormInterpreter,
+    GoTo,
+    RecallQuery,
+    Reply,
+    ReportLast,
+)
+from callout.web.table.qr import qr_code_svg
+from callout.web.table.view import Viewer, view_table
 
-LINES = 30
+RECENT_LINES = 30
 """How many entries the page of a table tells; the page of its log tells all."""
 
 REPORTABLE_LINES = 5
@@ -55,7 +64,7 @@ class ActionResult(Struct, frozen=True):
     wrong: bool = False
 
 
-class Line(NamedTuple):
+class LogLine(NamedTuple):
     """Be one sentence of the log."""
 
     id: str
@@ -63,221 +72,236 @@ class Line(NamedTuple):
     text: str
 
 
-def lines_of(items: list[Item]) -> list[Line]:
+def log_lines(items: list[Item]) -> list[LogLine]:
     """Lay out what was told, sentence by sentence."""
     return [
-        Line(f"told-{item.version}-{number}", item.version, told.spoken)
+        LogLine(f"told-{item.version}-{number}", item.version, told.spoken)
         for item in items
         for number, told in enumerate(item.told)
     ]
 
 
-def spoken_of(items: list[Item], player: str) -> list[Line]:
+def spoken_lines(items: list[Item], player: str) -> list[LogLine]:
     """Lay out what others than *player* said, each by its version."""
     return [
-        Line(f"spoken-{item.version}", item.version, told.spoken)
+        LogLine(f"spoken-{item.version}", item.version, told.spoken)
         for item in items
         if isinstance(item.entry, Said) and item.entry.player != player
         for told in item.told
     ]
 
 
-async def show(visitor: Visitor) -> Response:
+async def show(request: PageRequest) -> Response:
     """Show a table, or invite somebody who is not known yet."""
     try:
-        session = await session_of(visitor)
-        if visitor.person is None:
-            return _invitation(visitor, session)
-        return await _page(visitor, session)
+        session = await find_session(request)
+        if request.identity is None:
+            return _invitation(request, session)
+        return await _page(request, session)
     except UnknownTable:
-        number = visitor.call.number
-        if visitor.person is None or not await visitor.registry.context.journal.record(number):
+        number = request.api.number
+        if request.identity is None or not await request.registry.context.journal.record(number):
             raise
-        return visitor.page("closed.html", code=code_of(number))
+        return request.render("closed.html", code=code_of(number))
 
 
 def _invitation(
-    visitor: Visitor, session: TableSession, told: str = "", status: int = 200, name: str = ""
+    request: PageRequest, session: TableSession, told: str = "", status: int = 200, name: str = ""
 ) -> Response:
     """Ask for a name."""
-    scene = scene_of(session.now, Eye("", visitor.language, visitor.taste))
+    view = view_table(session.now, Viewer("", request.language, request.preferences))
     facts: dict[str, object] = {
         "code": session.code,
-        "scene": scene,
+        "view": view,
         "edition": session.now.edition,
     }
     facts["watchers"] = session.now.options.watchers
-    link = f"{visitor.address}/t/{session.code}"
-    return visitor.page("invited.html", status, told=told, link=link, name=name, **facts)
+    link = f"{request.base_url}/t/{session.code}"
+    return request.render("invited.html", status, told=told, link=link, name=name, **facts)
 
 
 async def _page(
-    visitor: Visitor, session: TableSession, told: tuple[Utterance, ...] = (), status: int = 200
+    request: PageRequest,
+    session: TableSession,
+    told: tuple[Utterance, ...] = (),
+    status: int = 200,
 ) -> Response:
-    assert visitor.person is not None  # noqa: S101
-    table = watched(session, visitor)
-    session.read(visitor.person.player)
-    items = await session.story(max(0, session.version - LINES), visitor.recipient)
-    link = f"{visitor.address}/t/{session.code}"
-    return visitor.page(
+    assert request.identity is not None  # noqa: S101
+    table = visible_table(session, request)
+    session.read(request.identity.player)
+    items = await session.story(max(0, session.version - RECENT_LINES), request.recipient)
+    link = f"{request.base_url}/t/{session.code}"
+    return request.render(
         "table.html",
         status,
-        lines=lines_of(items),
-        spoken=spoken_of(items, visitor.recipient.player)[-REPORTABLE_LINES:],
+        lines=log_lines(items),
+        spoken=spoken_lines(items, request.recipient.player)[-REPORTABLE_LINES:],
         reportable_lines=REPORTABLE_LINES,
-        quick=quick_of(table, visitor.language),
+        quick=table_rule_sentences(table, request.language),
         link=link,
-        qr=drawn(link),
-        sounds={"volume": visitor.taste.volume, **visitor.taste.volumes},
-        script_words={word: say(visitor.language, f"script-{word}") for word in SCRIPT_WORDS},
-        **_facts(visitor, session, table, told),
+        qr=qr_code_svg(link),
+        sounds={"volume": request.preferences.volume, **request.preferences.volumes},
+        script_words={word: say(request.language, f"script-{word}") for word in SCRIPT_WORDS},
+        **_facts(request, session, table, told),
     )
 
 
 def _facts(
-    visitor: Visitor, session: TableSession, table: Table, told: tuple[Utterance, ...]
+    request: PageRequest, session: TableSession, table: Table, told: tuple[Utterance, ...]
 ) -> dict[str, object]:
-    asked = visitor.request.query_params
-    eye = Eye(
-        visitor.recipient.player,
-        visitor.language,
-        visitor.taste,
+    asked = request.http.query_params
+    viewer = Viewer(
+        request.recipient.player,
+        request.language,
+        request.preferences,
         asked.get("card", ""),
         asked.get("call", "") == "on",
     )
-    keys = keys_of(visitor.taste)
+    keys = active_keys(request.preferences)
     return {
         "code": session.code,
         "version": session.version,
-        "scene": scene_of(table, eye),
-        "eye": eye,
+        "view": view_table(table, viewer),
+        "viewer": viewer,
         "edition": table.edition,
         "options": table.options,
         "told": told,
         "keys": keys,
-        "key_names": {what: key_said(key, visitor.language) for what, key in keys.items()},
+        "key_names": {what: key_label(key, request.language) for what, key in keys.items()},
         "key": token_urlsafe(9),
     }
 
 
-async def live(visitor: Visitor) -> Response:
+async def live(request: PageRequest) -> Response:
     """Show only what changes, for a page that is open already."""
-    if visitor.person is None:
+    if request.identity is None:
         raise InvalidToken
-    session = await session_of(visitor)
-    table = watched(session, visitor)
-    facts = _facts(visitor, session, table, ())
-    text = render("main.html", visitor.language, taste=visitor.taste, me=visitor.person, **facts)
+    session = await find_session(request)
+    table = visible_table(session, request)
+    facts = _facts(request, session, table, ())
+    text = render(
+        "main.html",
+        request.language,
+        preferences=request.preferences,
+        me=request.identity,
+        **facts,
+    )
     return HTMLResponse(text)
 
 
-async def act(visitor: Visitor) -> Response:
+async def act(request: PageRequest) -> Response:
     """Do what a form says, and show what came of it."""
-    session = await session_of(visitor)
-    fields = await read_form(visitor.request)
-    scripted = "application/json" in visitor.request.headers.get("accept", "")
-    if visitor.person is None:
-        return await _arrive(visitor, session, fields)
-    visitor.call.asker()
+    session = await find_session(request)
+    fields = await read_form(request.http)
+    scripted = "application/json" in request.http.headers.get("accept", "")
+    if request.identity is None:
+        return await _arrive(request, session, fields)
+    request.api.asker()
     if "order" in fields:
-        return _sorted(visitor, session, fields["order"], scripted=scripted)
+        return _sorted(request, session, fields["order"], scripted=scripted)
     clause = ""
     try:
-        done = await _done(visitor, session, visitor.person, fields)
+        result = await _perform(request, session, request.identity, fields)
     except (IllegalCommand, RequestDenied) as error:
-        done = ActionResult(session.version, (_refused(visitor, error),), wrong=True)
+        result = ActionResult(session.version, (_refused(request, error),), wrong=True)
         clause = error.refusal.clause if isinstance(error, IllegalCommand) else ""
-    if done.told and not scripted:
-        response = await _page(visitor, session, done.told, 409 if done.wrong else 200)
+    if result.told and not scripted:
+        response = await _page(request, session, result.told, 409 if result.wrong else 200)
     else:
-        response = _answered(session, done, scripted=scripted)
+        response = _answered(session, result, scripted=scripted)
     if clause:
-        visitor.remember_refusal(response, clause)
+        request.remember_refusal(response, clause)
     return response
 
 
-def _answered(session: TableSession, done: ActionResult, *, scripted: bool) -> Response:
+def _answered(session: TableSession, result: ActionResult, *, scripted: bool) -> Response:
     """Tell the scripts of a page what became of an act, or show the table anew."""
     if scripted:
-        return Response(msgspec.json.encode(done), media_type="application/json")
-    return RedirectResponse(done.go or f"/t/{session.code}", 303)
+        return Response(msgspec.json.encode(result), media_type="application/json")
+    return RedirectResponse(result.go or f"/t/{session.code}", 303)
 
 
-def _sorted(visitor: Visitor, session: TableSession, wish: str, *, scripted: bool) -> Response:
+def _sorted(request: PageRequest, session: TableSession, wish: str, *, scripted: bool) -> Response:
     """Sort the hand in another way from now on."""
-    order = Order.NUMBER if wish == Order.NUMBER else Order.COLOUR
+    order = HandOrder.NUMBER if wish == HandOrder.NUMBER else HandOrder.COLOUR
     response = _answered(session, ActionResult(session.version), scripted=scripted)
-    visitor.remember(response, replace(visitor.taste, order=order))
+    request.save_preferences(response, replace(request.preferences, order=order))
     return response
 
 
-async def _arrive(visitor: Visitor, session: TableSession, fields: dict[str, str]) -> Response:
+async def _arrive(request: PageRequest, session: TableSession, fields: dict[str, str]) -> Response:
     """Become known by a name, and sit down or watch."""
-    visitor.limits.count(visitor.registry.context.guests, visitor.call.address)
+    request.limits.count(request.registry.context.guests, request.api.address)
     name = sanitise_text(fields.get("name", ""), MAX_NAME_CHARS)
     if not name:
-        told = say(visitor.language, "name-missing")
-        return _invitation(visitor, session, told, 409)
-    person = Identity(visitor.registry.context.entropy.draw(8).hex(), name)
+        told = say(request.language, "name-missing")
+        return _invitation(request, session, told, 409)
+    person = Identity(request.registry.context.entropy.draw(8).hex(), name)
     if fields.get("wish") == "sit":
         try:
             key = token_urlsafe(9)
-            await visitor.registry.act(session, person, Sit(), key, session.version)
+            await request.registry.act(session, person, Sit(), key, session.version)
         except RequestDenied as error:
-            told = problem_for(error, visitor.language)[1].message
-            return _invitation(visitor, session, told, 409, name)
+            told = problem_for(error, request.language)[1].message
+            return _invitation(request, session, told, 409, name)
     response = RedirectResponse(f"/t/{session.code}", 303)
-    visitor.become(response, person)
+    request.sign_in(response, person)
     return response
 
 
-async def _done(
-    visitor: Visitor, session: TableSession, person: Identity, fields: dict[str, str]
+async def _perform(
+    request: PageRequest, session: TableSession, person: Identity, fields: dict[str, str]
 ) -> ActionResult:
     """Carry out what a form means."""
-    what = next((field for field in FIELDS if field in fields), "words")
-    form = Form(what, fields.get(what, ""), fields.get("call") == "on", fields.get("name", ""))
-    table = watched(session, visitor)
-    deeds = Deeds(table, person.player, visitor.language, visitor.taste.style)
-    meant = deeds.meant(form)
+    what = next((field for field in ACTION_FIELDS if field in fields), "words")
+    form = ActionForm(
+        what, fields.get(what, ""), fields.get("call") == "on", fields.get("name", "")
+    )
+    table = visible_table(session, request)
+    interpreter = FormInterpreter(
+        table, person.player, request.language, request.preferences.style
+    )
+    meant = interpreter.interpret(form)
     if isinstance(meant, ReportLast):
-        spoken = spoken_of(await session.story(0, visitor.recipient), person.player)
-        unsaid = Answer((deeds.asked.say("join-unsaid"),))
+        spoken = spoken_lines(await session.story(0, request.recipient), person.player)
+        unsaid = Reply((interpreter.asked.say("join-unsaid"),))
         meant = Report(spoken[-1].version, meant.text) if spoken else unsaid
     match meant:
-        case Answer():
+        case Reply():
             return ActionResult(session.version, meant.told, wrong=meant.wrong)
-        case Question():
-            return ActionResult(session.version, await _recalled(visitor, session, deeds, meant))
-        case Choose():
+        case RecallQuery():
+            return ActionResult(
+                session.version, await _recalled(request, session, interpreter, meant)
+            )
+        case ChooseVariant():
             way = {"card": meant.label, **({"call": "on"} if meant.call else {})}
             return ActionResult(session.version, go=f"/t/{session.code}?{urlencode(way)}")
-        case Go():
+        case GoTo():
             return ActionResult(session.version, go=meant.path)
     key = f"{fields.get('key') or token_urlsafe(9)} {what} {form.text}"[:200]
     seen = fields.get("seen", "")
     known = int(seen) if seen.isascii() and seen.isdecimal() and len(seen) < 10 else 0
-    version = await visitor.registry.act(session, person, meant, key, known)
+    version = await request.registry.act(session, person, meant, key, known)
     return ActionResult(
         version, go=f"/t/{session.now.again}" if isinstance(meant, Rematch) else ""
     )
 
 
 async def _recalled(
-    visitor: Visitor, session: TableSession, deeds: Deeds, asked: Question
+    request: PageRequest, session: TableSession, interpreter: FormInterpreter, asked: RecallQuery
 ) -> tuple[Utterance, ...]:
     """Tell again what was said, or why something was refused."""
     what = asked.what
     if what == "why":
-        what = f"why {visitor.refused_by.lower()}".strip()
+        what = f"why {request.last_refused_clause.lower()}".strip()
     elif not what.startswith("why"):
-        for item in await session.story(0, visitor.recipient):
+        for item in await session.story(0, request.recipient):
             for utterance in item.told:
-                deeds.asked.remember(utterance)
-    return tuple(deeds.asked.told(what, deeds.asked.view, deeds.asked.lawful))
+                interpreter.asked.remember(utterance)
+    return tuple(interpreter.asked.told(what, interpreter.asked.view, interpreter.asked.lawful))
 
 
-def _refused(visitor: Visitor, error: IllegalCommand | RequestDenied) -> Utterance:
+def _refused(request: PageRequest, error: IllegalCommand | RequestDenied) -> Utterance:
     """Put into words why something cannot be."""
-    trouble = problem_for(error, visitor.language)[1]
+    trouble = problem_for(error, request.language)[1]
     return Utterance(trouble.message, trouble.braille, Cue.REFUSED)

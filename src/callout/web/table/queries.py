@@ -1,4 +1,4 @@
-"""Answer on a page what may be asked of a table at any moment."""
+"""Reply on a page what may be asked of a table at any moment."""
 
 from callout.client.projection import bare
 from callout.core.commands import Command
@@ -14,8 +14,8 @@ from callout.narrator.prompts import tell_prompt
 from callout.terminal.remote.queries import MOST_SEATS, OF_CARDS, what_of
 
 
-class AtTable(Asked):
-    """Answer *player*, who sits at *table* or watches it."""
+class TableQueries(Asked):
+    """Reply *player*, who sits at *table* or watches it."""
 
     def __init__(self, table: Table, player: str, language: str, style: Style) -> None:
         self.table, self.seat = table, table.seat_of(player)

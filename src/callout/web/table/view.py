@@ -22,11 +22,18 @@ from callout.narrator.listener import Listener
 from callout.narrator.prompts import tell_prompt
 from callout.narrator.voice import Voice
 from callout.web.card_face import CardFace, card_face
-from callout.web.preferences.model import Order, Taste
+from callout.web.preferences.model import HandOrder, Preferences
 from callout.web.rendering import say
-from callout.web.table.buttons import Way, accusing, card_ways, choices, ways, with_card
+from callout.web.table.buttons import (
+    ActionButton,
+    accuse_buttons,
+    action_buttons,
+    card_buttons,
+    choice_buttons,
+    commands_with_card,
+)
 
-STATES: dict[type, str] = {
+STATE_NAMES: dict[type, str] = {
     p.DealRound: "deal",
     p.PlayOrKeep: "turn",
     p.TakeTurn: "turn",
@@ -42,7 +49,7 @@ STATES: dict[type, str] = {
 """What the table waits for, in one word."""
 
 
-class Held(NamedTuple):
+class HandCard(NamedTuple):
     """Be one card of the hand, with what makes it a button of its own."""
 
     id: str
@@ -50,7 +57,7 @@ class Held(NamedTuple):
     can: bool
 
 
-class Chair(Struct, frozen=True, kw_only=True):
+class SeatView(Struct, frozen=True, kw_only=True):
     """Be one place at the table."""
 
     number: int
@@ -69,7 +76,7 @@ class Chair(Struct, frozen=True, kw_only=True):
     muted: bool
 
 
-class Spot(NamedTuple):
+class RowPlace(NamedTuple):
     """Be one place of a centre row, with the cards that lie on it."""
 
     face: CardFace
@@ -77,14 +84,14 @@ class Spot(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """Ask for one of several ways to go on, with a card that one may put *back* first."""
+    """Ask for one of several buttons, with a card that one may put *back* first."""
 
     title: str
-    ways: tuple[Way, ...]
+    buttons: tuple[ActionButton, ...]
     back: bool
 
 
-class Scene(Struct, frozen=True, kw_only=True):
+class TableView(Struct, frozen=True, kw_only=True):
     """Be everything that a page of the table shows."""
 
     state: str
@@ -99,98 +106,101 @@ class Scene(Struct, frozen=True, kw_only=True):
     again: str
     call: str
     on_row: bool
-    chairs: tuple[Chair, ...]
+    chairs: tuple[SeatView, ...]
     mine: bool = False
-    hand: tuple[Held, ...] = ()
+    hand: tuple[HandCard, ...] = ()
     points: int = 0
     can_call: bool = False
     top: CardFace | None = None
     colour: str = ""
     hue: str = ""
-    row: tuple[Spot, ...] = ()
+    row: tuple[RowPlace, ...] = ()
     stock: int = 0
     direction: int = 1
     round: int = 0
-    acts: tuple[Way, ...] = ()
-    rare: tuple[Way, ...] = ()
+    acts: tuple[ActionButton, ...] = ()
+    rare: tuple[ActionButton, ...] = ()
     choice: Choice | None = None
     question: PublicQuestion | None = None
     scores: tuple[tuple[str, int], ...] = ()
 
 
-class Eye(NamedTuple):
-    """Look at a table as *player*, in a *language*, by a *taste*.
+class Viewer(NamedTuple):
+    """Look at a table as *player*, in a *language*, with *preferences*.
 
     A card may be *chosen* that can be played in several ways, and be played with a *call*.
     """
 
     player: str
     language: str
-    taste: Taste
+    preferences: Preferences
     chosen: str = ""
     call: bool = False
 
 
-def scene_of(table: Table, eye: Eye) -> Scene:
-    """Show *table* as *eye* sees it."""
-    registry = _registry(table, eye)
+def view_table(table: Table, viewer: Viewer) -> TableView:
+    """Show *table* as *viewer* sees it."""
+    lobby = _lobby(table, viewer)
     if table.match is None:
-        return registry
-    seat, edition, language = table.seat_of(eye.player), table.edition, eye.language
-    view, listener = table.match.view(seat), Listener(edition, seat, language, eye.taste.style)
-    lawful = table.match.legal_commands(seat) if seat is not None and not registry.away else []
+        return lobby
+    seat, edition, language = table.seat_of(viewer.player), table.edition, viewer.language
+    view, listener = (
+        table.match.view(seat),
+        Listener(edition, seat, language, viewer.preferences.style),
+    )
+    lawful = table.match.legal_commands(seat) if seat is not None and not lobby.away else []
     deck = deck_of(edition)
-    mine = seat in awaited(view.prompt) and not registry.away
+    mine = seat in awaited(view.prompt) and not lobby.away
 
     def face(card: Card, named: int = NONE) -> CardFace:
-        return card_face(edition, language, card, eye.taste.code, named)
+        return card_face(edition, language, card, viewer.preferences.code, named)
 
-    told = say(language, "status-away") if registry.away else tell_prompt(view, listener).spoken
+    told = say(language, "status-away") if lobby.away else tell_prompt(view, listener).spoken
     return replace(
-        registry,
-        state=STATES[type(view.prompt)] if mine or table.over else "wait",
+        lobby,
+        state=STATE_NAMES[type(view.prompt)] if mine or table.over else "wait",
         mine=mine,
         status=told,
-        line=_line(view, deck, eye, listener),
-        chairs=_chairs(table, eye.player, view),
-        hand=_hand(view, lawful, face, eye.taste.order, deck.face),
+        line=_line(view, deck, viewer, listener),
+        chairs=_chairs(table, viewer.player, view),
+        hand=_hand(view, lawful, face, viewer.preferences.order, deck.face),
         points=sum(deck.points[card] for card in view.hand),
         can_call=any(getattr(command, "call", False) for command in lawful),
         top=face(view.top, view.colour) if view.top not in (NONE, HIDDEN) else None,
         colour=tell_colour(view, listener).spoken if view.colour != NONE else "",
         hue=edition.colours[view.colour].name if view.colour != NONE else "",
         row=tuple(
-            Spot(face(card), tuple(map(face, covers)))
+            RowPlace(face(card), tuple(map(face, covers)))
             for card, covers in zip(view.row, view.covers, strict=True)
         ),
         stock=view.stock,
         direction=view.direction,
         round=view.round,
-        acts=ways(lawful, view, edition, language),
-        rare=accusing(lawful, view, edition, language),
-        choice=_choice(edition, view, lawful, eye),
+        acts=action_buttons(lawful, view, edition, language),
+        rare=accuse_buttons(lawful, view, edition, language),
+        choice=_choice(edition, view, lawful, viewer),
         question=_question(table, view),
         scores=_scores(listener, view),
     )
 
 
-def _line(view: View, deck: Deck, eye: Eye, listener: Listener) -> str:
+def _line(view: View, deck: Deck, viewer: Viewer, listener: Listener) -> str:
     """Tell the table in one line for a display."""
     if isinstance(view.prompt, p.Over):
-        return tell_prompt(view, listener).braille[: eye.taste.cells]
-    return table_line(view, deck, eye.taste.cells, say(eye.language, "line-you"))
+        return tell_prompt(view, listener).braille[: viewer.preferences.cells]
+    return table_line(view, deck, viewer.preferences.cells, say(viewer.language, "line-you"))
 
 
-def _registry(table: Table, eye: Eye) -> Scene:
+def _lobby(table: Table, viewer: Viewer) -> TableView:
     """Show a table on which nothing lies yet, and what is the same at any table."""
-    seat = table.seat_of(eye.player)
+    seat = table.seat_of(viewer.player)
     key = "closed" if table.closed else "begin" if seat is not None else "seat"
-    return Scene(
+    return TableView(
         state="closed" if table.closed else "lobby",
-        status=say(eye.language, f"status-{key}", title=table.edition.title),
-        line=say(eye.language, "line-lobby", count=len(table.places)),
+        status=say(viewer.language, f"status-{key}", title=table.edition.title),
+        line=say(viewer.language, "line-lobby", count=len(table.places)),
         seated=seat is not None,
-        hosting=bool(eye.player) and table.host == eye.player,
+        hosting=bool(viewer.player) and table.host == viewer.player,
         away=seat is not None and table.places[seat].away,
         open=len(table.places) < table.edition.rulings.most_seats,
         begun=table.match is not None,
@@ -198,15 +208,15 @@ def _registry(table: Table, eye: Eye) -> Scene:
         again=table.again,
         call=table.edition.call.capitalize(),
         on_row=table.edition.on_row,
-        chairs=_chairs(table, eye.player, None),
+        chairs=_chairs(table, viewer.player, None),
     )
 
 
-def _chairs(table: Table, player: str, view: View | None) -> tuple[Chair, ...]:
+def _chairs(table: Table, player: str, view: View | None) -> tuple[SeatView, ...]:
     waited = awaited(view.prompt) if view else ()
     winners = view.prompt.winners if view and isinstance(view.prompt, p.Over) else ()
     return tuple(
-        Chair(
+        SeatView(
             number=seat + 1,
             name=sanitise_text(place.name),
             bot=place.bot,
@@ -230,9 +240,9 @@ def _hand(
     view: View,
     lawful: Sequence[c.Command],
     face: Callable[[Card], CardFace],
-    order: Order,
+    order: HandOrder,
     faces: Sequence[int],
-) -> tuple[Held, ...]:
+) -> tuple[HandCard, ...]:
     """Sort the hand, mark what can be played and tell copies of a card apart."""
     can: set[Card] = set()
     for command in lawful:
@@ -241,31 +251,35 @@ def _hand(
         elif isinstance(command, c.Play | c.Lay):
             can.add(command.card)
     hand = sorted(view.hand)
-    if order is Order.NUMBER:
+    if order is HandOrder.NUMBER:
         hand.sort(key=lambda card: (faces[card], card))
     seen: dict[Card, int] = {}
     held = []
     for card in hand:
         copy = seen[card] = seen.get(card, -1) + 1
-        held.append(Held(f"card-{card}-{copy}", face(card), card in can))
+        held.append(HandCard(f"card-{card}-{copy}", face(card), card in can))
     return tuple(held)
 
 
-def _choice(edition: Edition, view: View, lawful: Sequence[c.Command], eye: Eye) -> Choice | None:
+def _choice(
+    edition: Edition, view: View, lawful: Sequence[c.Command], viewer: Viewer
+) -> Choice | None:
     """Ask how to go on with a chosen card, or what the table asks for."""
-    card = deck_of(edition).by_label.get(eye.chosen)
+    card = deck_of(edition).by_label.get(viewer.chosen)
     if card is not None:
-        found = with_card(lawful, card, view, edition, call=eye.call)
+        found = commands_with_card(lawful, card, view, edition, call=viewer.call)
         if len(found) > 1:
-            voice = Voice(Listener(edition, view.seat, eye.language), view.seats)
+            voice = Voice(Listener(edition, view.seat, viewer.language), view.seats)
             key = "choose-colour" if isinstance(found[0], c.Play) else "choose-way"
-            title = say(eye.language, key, card=voice.card(card))
-            return Choice(title, card_ways(found, card, view, edition, eye.language), back=True)
-    asked = choices(lawful, view, edition, eye.language)
+            title = say(viewer.language, key, card=voice.card(card))
+            return Choice(
+                title, card_buttons(found, card, view, edition, viewer.language), back=True
+            )
+    asked = choice_buttons(lawful, view, edition, viewer.language)
     if not asked:
         return None
     key = "choose-vote" if isinstance(view.prompt, p.JudgeAdvice) else "choose-start"
-    return Choice(say(eye.language, key), asked, back=False)
+    return Choice(say(viewer.language, key), asked, back=False)
 
 
 def _question(table: Table, view: View) -> PublicQuestion | None:
