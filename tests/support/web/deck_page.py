@@ -12,7 +12,7 @@ from callout.web.rendering import _environment
 PAGE_WIDTH_PX = 360
 
 PAGE_TEMPLATE = """<!doctype html><html data-theme="light">
-<link rel="stylesheet" href="{{ link_to('table.css') }}">{% import "card.html" as cards %}
+<link rel="stylesheet" href="{{ asset_url('table.css') }}">{% import "card.html" as cards %}
 <ul class="faces">{% for face in faces %}<li>{{ cards.shown(face) }}</li>{% endfor %}</ul>"""
 
 CARD_BOXES_JS = """() => [...document.querySelectorAll(".card")].map(card => {

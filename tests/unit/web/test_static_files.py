@@ -42,14 +42,14 @@ def test_every_file_that_is_asked_for_is_needed() -> None:
     scripts = "".join(page.read_text("utf-8") for page in (WEB / "ts").iterdir())
     styles = (WEB / "static" / "table.css").read_text("utf-8")
     asked = {
-        *re.findall(r"link_to\('([^']+)'\)", templates),
+        *re.findall(r"asset_url\('([^']+)'\)", templates),
         *re.findall(r"url\(\"?([\w.-]+)", styles),
         *re.findall(r"register\(\"/([^\"]+)\"", scripts),
         *(icon["src"].removeprefix("/static/") for icon in ICONS),
     }
     licence = {"atkinson-licence.txt"}
 
-    assert templates.count("link_to(") == len(re.findall(r"link_to\('[^']+'\)", templates))
+    assert templates.count("asset_url(") == len(re.findall(r"asset_url\('[^']+'\)", templates))
     assert asked | licence == set(static_files.NAMES)
 
 
