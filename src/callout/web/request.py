@@ -106,9 +106,7 @@ class PageRequest(NamedTuple):
         )
 
 
-def read_page_request(
-    registry: TableRegistry, limits: RateLimits, http: Request
-) -> PageRequest:
+def read_page_request(registry: TableRegistry, limits: RateLimits, http: Request) -> PageRequest:
     """See who asks."""
     preferences = decode_preferences(http.cookies.get(PREFERENCES_COOKIE, ""))
     language = preferences.language
