@@ -2,15 +2,16 @@
 
 from collections.abc import Sequence
 
-from callout.core.cards import NONE, Seat
+from callout.core.cards import Seat
 from callout.core.commands import Command
 from callout.core.edition import CallWhen
 from callout.core.events import Drew, Laid, Matched, Played
-from callout.core.prompts import Over, awaited
+from callout.core.prompts import awaited
 from callout.core.view import View
 from callout.host import entries as e
 from callout.host.match import HostedMatch
 from callout.host.table import Place, Table, make_table
+from callout.host.views import legal_commands_of, view_of
 from callout.server.wire import Item
 
 CHANGING = Played | Drew | Matched | Laid
@@ -63,23 +64,14 @@ class Mirror:
         """Show how the match stands, if it has begun."""
         return self.table.match if self.table else None
 
-    @property
-    def away(self) -> bool:
-        """Say whether one has left the own seat."""
-        return self.seat is not None and self.places[self.seat].away
-
     def view(self) -> View:
         """Show the table as it is known; before the match there is nothing on it."""
-        if self.match is not None:
-            return self.match.view(self.seat)
         assert self.table is not None  # noqa: S101 - every log begins with it
-        return bare(self.table, self.seat)
+        return view_of(self.table, self.seat)
 
     def lawful(self) -> Sequence[Command]:
         """List what may be done now."""
-        if self.match is None or self.seat is None:
-            return ()
-        return self.match.legal_commands(self.seat)
+        return legal_commands_of(self.table, self.seat) if self.table else ()
 
     def bots_move(self) -> bool:
         """Say whether the table waits for nobody but bots."""
@@ -102,32 +94,3 @@ class Mirror:
             isinstance(event, CHANGING) and event.seat == entry.seat for event in entry.events
         )
         return able and changed and seen.counts[entry.seat] == rulings.call_at
-
-
-def bare(table: Table, seat: Seat | None) -> View:
-    """Show a table on which nothing lies."""
-    return View(
-        edition=table.edition.name,
-        scoring=table.options.scoring,
-        seat=seat,
-        seats=tuple(place.name for place in table.places),
-        playing=(),
-        sides=(),
-        partners=(),
-        scores=(),
-        round=0,
-        dealer=NONE,
-        direction=1,
-        prompt=Over(),
-        hand=(),
-        counts=(),
-        stock=0,
-        top=NONE,
-        colour=NONE,
-        discards=(),
-        row=(),
-        covers=(),
-        called=NONE,
-        exposed=(),
-        owed=0,
-    )

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from callout.core import commands as c
 from callout.core.cards import NONE, Seat
+from callout.core.edition import Edition
 from callout.core.refusal import Refusal
 from callout.core.view import View
 from callout.editions import names
@@ -13,7 +14,7 @@ from callout.interpreter.parser import NotUnderstoodError, Words
 from callout.locales.catalogue import Fact, catalogue
 from callout.locales.sanitise import sanitise_text
 from callout.narrator import answers
-from callout.narrator.listener import Listener, Utterance
+from callout.narrator.listener import Listener, Style, Utterance
 from callout.narrator.rulebook import clause_text, clauses
 
 LOG = 10
@@ -42,13 +43,17 @@ def sentence(language: str, key: str, facts: dict[str, Fact]) -> Utterance:
     return Utterance(spoken, words.say(short, facts) if words.has(short) else spoken)
 
 
-class Asked:
-    """Answer questions about the table and the program."""
+class QueryAnswerer:
+    """Answers about a table of *edition* and about the program, for one person or one screen."""
 
-    def __init__(self, ears: dict[Seat | None, Listener], language: str, words: Words) -> None:
-        self.ears, self.language, self.words = ears, language, words
+    def __init__(self, edition: Edition, language: str, style: Style, words: Words) -> None:
+        self.edition, self.language, self.style, self.words = edition, language, style, words
         self.said: list[Utterance] = []
         self.refused: Refusal | None = None
+
+    def listener(self, seat: Seat | None) -> Listener:
+        """Return the listener at *seat*, or a spectator."""
+        return Listener(self.edition, seat, self.language, self.style)
 
     def remember(self, utterance: Utterance) -> None:
         """Keep an utterance for the log."""
@@ -60,7 +65,7 @@ class Asked:
 
     def hand(self, seen: View) -> Utterance:
         """Tell the hand."""
-        return answers.tell_hand(seen, self.ears[seen.seat])
+        return answers.tell_hand(seen, self.listener(seen.seat))
 
     def hand_over(self, name: str) -> Utterance:
         """Ask for the computer to be passed on."""
@@ -85,17 +90,17 @@ class Asked:
             return self.say("nearest", text=text, words=sanitise_text(", ".join(error.nearest)))
         return self.say("not-understood", text=text)
 
-    def told(self, wish: str, seen: View, lawful: Sequence[c.Command]) -> list[Utterance]:
-        """Tell what *wish* names, to the one who asks."""
-        what, _, more = wish.partition(" ")
-        ear = self.ears[seen.seat]
+    def answers(self, query: str, view: View, legal: Sequence[c.Command]) -> list[Utterance]:
+        """Answer *query* for the seat whose *view* it is."""
+        what, _, more = query.partition(" ")
+        ear = self.listener(view.seat)
         match what:
             case "hand" | "numbers":
-                return [answers.tell_hand(seen, ear, by_number=what == "numbers")]
+                return [answers.tell_hand(view, ear, by_number=what == "numbers")]
             case "playable":
-                return [self._playable(lawful)]
+                return [self._playable(legal)]
             case _:
-                return self._public(what, more, seen, ear)
+                return self._public(what, more, view, ear)
 
     def _public(self, what: str, more: str, seen: View, ear: Listener) -> list[Utterance]:
         match what:
@@ -121,9 +126,12 @@ class Asked:
             case "save":
                 return [self.say("saved")]
             case _:
-                return [self.say(key, **self._shown(ear)) for key in HELP]
+                return self._help(ear)
 
-    def _shown(self, ear: Listener) -> dict[str, Fact]:
+    def _help(self, listener: Listener) -> list[Utterance]:
+        return [self.say(key, **self._example_words(listener)) for key in HELP]
+
+    def _example_words(self, ear: Listener) -> dict[str, Fact]:
         shown = {meaning: words[0] for meaning, words in self.words.shown.items()}
         return {**shown, "call": ear.edition.call, "label": _example(ear)}
 

@@ -135,7 +135,7 @@ class RandomScreen:
         return typed
 
     def _named(self, command: c.Play) -> str:
-        voice = Voice(self.game.ears[None])
+        voice = Voice(self.game.asked.listener(None))
         colour = "" if command.colour == NONE else voice.colour(command.colour)
         call = self.game.words.edition.call if command.call else ""
         return " ".join(filter(None, (voice.card(command.card), colour, call)))

@@ -39,7 +39,7 @@ def test_before_the_match_nothing_lies_on_the_table() -> None:
 
     assert mirror.view().seats == ("Ana", "Bob", "Robin", "Camille")
     assert mirror.view().hand == ()
-    assert mirror.lawful() == ()
+    assert mirror.lawful() == []
     assert not mirror.bots_move()
 
 

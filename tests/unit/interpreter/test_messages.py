@@ -12,6 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 from callout.interpreter.parser import around, vocabulary
 from callout.interpreter.queries import HELP
+from callout.interpreter.table_queries import TABLE_HELP
 from callout.locales.catalogue import Fact, catalogue, languages, locale_folder
 
 SOURCE = Path(str(files("callout")))
@@ -68,7 +69,7 @@ def said() -> set[str]:
         and call.args
         and isinstance(call.args[0], ast.Constant)
         and isinstance(call.args[0].value, str)
-    } | set(HELP)
+    } | {*HELP, *TABLE_HELP}
 
 
 def test_the_languages_have_the_same_sentences_with_the_same_facts() -> None:

@@ -9,10 +9,11 @@ from support.terminal.random_screen import RandomScreen, open_game, rehearse_mat
 from callout.core.view import view
 from callout.host.saved import SavedStart, create
 from callout.interpreter.parser import Words
-from callout.narrator.listener import Listener, Style, Utterance
+from callout.interpreter.queries import QueryAnswerer
+from callout.narrator.listener import Style, Utterance
 from callout.rules.engine import legal
 from callout.terminal.ui import screen
-from callout.terminal.ui.answering import Answering
+from callout.terminal.ui.answering import show_answer
 from callout.terminal.ui.screen import Pull
 
 SEED = "5eed" * 16
@@ -69,11 +70,8 @@ def answered(wish: str, on: Table, language: str = "en") -> list[Utterance]:
 
     state = on.state
     words = Words(state.edition, language, state.seats)
-    ears: dict[int | None, Listener] = {
-        seat: Listener(state.edition, seat, language) for seat in [*range(3), None]
-    }
-    asked = Answering(ears, Ear(0), language, words)
-    asked.answer(wish, view(state, 0), legal(state, 0))
+    answerer = QueryAnswerer(state.edition, language, Style.FULL, words)
+    show_answer(Ear(0), answerer, wish, view(state, 0), legal(state, 0))
     return heard
 
 

@@ -11,12 +11,12 @@ from callout.core.prompts import Over, PlayOrKeep, awaited
 from callout.core.refusal import IllegalCommand
 from callout.host.saved import SavedTable
 from callout.interpreter.parser import NotUnderstoodError, Words
-from callout.interpreter.queries import PRIVATE
-from callout.narrator.listener import Listener, Style, Utterance
+from callout.interpreter.queries import PRIVATE, QueryAnswerer
+from callout.narrator.listener import Style, Utterance
 from callout.narrator.narrate import narrate
 from callout.narrator.prompts import tell_prompt
 from callout.narrator.refusals import tell_refusal
-from callout.terminal.ui.answering import Answering
+from callout.terminal.ui.answering import show_answer
 from callout.terminal.ui.screen import Screen
 
 CHANGING = c.Play | c.Draw | c.Match | c.Lay
@@ -49,11 +49,8 @@ class Game:
         seats = range(len(table.start.seats))
         self.people = [seat for seat in seats if not table.start.bots[seat]]
         self.language, self.style = language, style
-        self.ears: dict[Seat | None, Listener] = {
-            seat: Listener(match.edition, seat, language, style) for seat in [*seats, None]
-        }
         self.words = Words(match.edition, language, table.start.seats)
-        self.asked = Answering(self.ears, screen, language, self.words)
+        self.asked = QueryAnswerer(match.edition, language, style, self.words)
         self.present = self.people[0] if len(self.people) == 1 else None
         self.heard: dict[Seat | None, int] = dict.fromkeys([*self.people, None], 0)
         self.paused_at = -1
@@ -99,7 +96,7 @@ class Game:
             told
             for event, after in events
             if not (isinstance(event, Awaited) and seat in awaited(event.prompt))
-            for told in narrate(event, after, self.ears[seat])
+            for told in narrate(event, after, self.asked.listener(seat))
         ]
 
     def _turn(self, seat: Seat) -> None:
@@ -108,7 +105,7 @@ class Game:
         match = self.table.match
         new = (seat, len(match.moves)) != self.asked_at
         self.asked_at = (seat, len(match.moves))
-        told = tell_prompt(match.view(seat), self.ears[seat])
+        told = tell_prompt(match.view(seat), self.asked.listener(seat))
         if new and len(self.people) > 1 and isinstance(match.view(seat).prompt, PlayOrKeep):
             self.screen.veil([told], self.asked.cannot_veil())
             told = self.asked.drawn()
@@ -131,7 +128,7 @@ class Game:
             utterance
             for (event, after), other in zip(mine, public, strict=True)
             if event != other and not isinstance(event, Awaited)
-            for utterance in narrate(event, after, self.ears[seat])
+            for utterance in narrate(event, after, self.asked.listener(seat))
         ]
         dealt = any(isinstance(event, Dealt) for event, _ in mine)
         seen = match.view(seat)
@@ -156,13 +153,14 @@ class Game:
                 raise Leave
             if wish in PRIVATE and seat != self.present:
                 self._hand_over(seat)
-            self.asked.answer(wish, seen, lawful, alone=len(self.people) == 1)
+            alone = len(self.people) == 1
+            show_answer(self.screen, self.asked, wish, seen, lawful, alone=alone)
             return
         try:
             self.table.act(seat, wish)
         except IllegalCommand as error:
             self.asked.refused = error.refusal
-            self.screen.reply([tell_refusal(error.refusal, self.ears[seat])])
+            self.screen.reply([tell_refusal(error.refusal, self.asked.listener(seat))])
 
     def _bots_speak(self) -> bool:
         """Let a bot whom nobody waits for catch somebody; a call it forgot stays forgotten."""

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from threading import Condition
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from callout.client.projection import Mirror
 from callout.client.remote import OddAnswer, Remote, Troubled, Unreachable
 from callout.client.subscription import Follower
@@ -16,7 +18,8 @@ from callout.interpreter.table_requests import Around
 from callout.narrator.listener import Style, Utterance
 from callout.server.wire import Item, Problem, TableSeen
 from callout.terminal.local.game import AGAIN, Leave
-from callout.terminal.remote.queries import Elsewhere
+from callout.terminal.remote.queries import RemoteQueryAnswerer
+from callout.terminal.ui.answering import show_answer
 from callout.terminal.ui.live_screen import Live
 
 ECHO = 5.0
@@ -52,8 +55,8 @@ class Visit:
         self.mirror = Mirror(self.player)
         link = f"{self.remote.base}/t/{seen.code}"
         language, style = self.taste
-        edition = make_table(Made(seen.options, "")).edition
-        self.asked = Elsewhere(self.mirror, edition, self.screen, language, style, link)
+        table = make_table(Made(seen.options, ""))
+        self.asked = RemoteQueryAnswerer(table, self.player, language, style, link)
         self.screen.begin()
 
     def stay(self) -> None:
@@ -99,7 +102,7 @@ class Visit:
             if self._ended:
                 return
             self.mirror.hear(item)
-            self.asked.meet()
+            self._update_answers()
             for utterance in item.told:
                 self.asked.remember(utterance)
             if item.version == self._found.version:
@@ -109,6 +112,11 @@ class Visit:
             self._news.notify_all()
         if isinstance(item.entry, RematchMade):
             self._go_on(item.entry.code)
+
+    def _update_answers(self) -> None:
+        """Answer from now on as the table is known now; an old log may hold only its end."""
+        table = self.mirror.table or self.asked.table
+        self.asked.follow(replace(table, closed=self.mirror.closed))
 
     def _told(self, item: Item) -> list[Utterance]:
         """Add what the table waits for, for one who comes back or could say something."""
@@ -123,7 +131,7 @@ class Visit:
         """Tell somebody who comes who is here or, during a match, what was said last."""
         waiting = self.asked.waiting()
         if self.mirror.match is None:
-            return [*self.asked.seats(self._found), waiting]
+            return [*self.asked.described(self._found), waiting]
         told = [self.asked.watching()] if self.mirror.seat is None else []
         told += self.asked.said[-AGAIN:]
         return told if told[-1] == waiting else [*told, waiting]
@@ -146,6 +154,7 @@ class Visit:
             if self.mirror.table is not None:
                 self.screen.news([self.said_of(error)], self.mirror.version)
             self._failed, self.mirror.closed = error, True
+            self._update_answers()
             self._news.notify_all()
 
     def said_of(self, error: Exception) -> Utterance:
@@ -175,7 +184,7 @@ class Visit:
         with self._news:
             seen, lawful = self.mirror.view(), self.mirror.lawful()
             try:
-                wanted = self.asked.table_words.wanted(line, seen, lawful)
+                wanted = self.asked.words.wanted(line, seen, lawful)
                 wish = self._wish(wanted) if isinstance(wanted, Around) else wanted
             except NotUnderstoodError as error:
                 self.screen.reply([self.asked.not_understood(error)])
@@ -183,7 +192,7 @@ class Visit:
             if wish == "quit":
                 raise Leave
             if isinstance(wish, str):
-                self.asked.answer(wish, seen, lawful)
+                show_answer(self.screen, self.asked, wish, seen, lawful)
                 return False
         self._try(wish if callable(wish) else lambda: self._act(wish))
         return not callable(wish)
@@ -192,10 +201,10 @@ class Visit:
         """Give what the server is asked for, or what is answered here."""
         match wanted.meaning:
             case "table":
-                return lambda: self.asked.seats(self.remote.look(self.code))
+                return lambda: self.asked.described(self.remote.look(self.code))
             case "device":
                 return lambda: [self.asked.handing_over(self.remote.hand_over())]
-        wish = self.asked.table_words.wish(wanted, self.mirror.spoken)
+        wish = self.asked.words.wish(wanted, self.mirror.spoken)
         return (lambda: [self.asked.unsaid()]) if wish is None else wish
 
     def _try(self, work: Callable[[], list[Utterance]]) -> None:

@@ -8,12 +8,12 @@ from callout.core.deck import deck_of
 from callout.host import requests as w
 from callout.host.table import Table
 from callout.interpreter.parser import NotUnderstoodError
+from callout.interpreter.table_queries import TableQueryAnswerer
 from callout.interpreter.table_requests import Around, TableWords
 from callout.narrator.listener import Style, Utterance
 from callout.notation import NotationError
 from callout.notation.words import read
 from callout.web.table.buttons import commands_with_card
-from callout.web.table.queries import TableQueries
 
 
 class ActionForm(NamedTuple):
@@ -69,7 +69,7 @@ class FormInterpreter:
 
     def __init__(self, table: Table, player: str, language: str, style: Style) -> None:
         self.table, self.player, self.language = table, player, language
-        self.asked = TableQueries(table, player, language, style)
+        self.asked = TableQueryAnswerer(table, player, language, style)
 
     def interpret(self, form: ActionForm) -> FormMeaning:
         """Say what *form* means."""
@@ -147,11 +147,10 @@ class FormInterpreter:
     def _words(self, text: str) -> FormMeaning:
         """Understand what was typed, as the terminal does."""
         asked, words = self.asked, self.asked.words
-        assert isinstance(words, TableWords)  # noqa: S101
         if not text.strip():
             return Reply((asked.waiting(),))
         try:
-            wanted = words.wanted(text, asked.view, asked.lawful)
+            wanted = words.wanted(text, asked.view, asked.legal_commands)
             if isinstance(wanted, Around):
                 return self._around(wanted, words)
         except NotUnderstoodError as error:
@@ -162,7 +161,7 @@ class FormInterpreter:
             return GoTo("/")
         if wanted.partition(" ")[0] in ("last", "log", "why"):
             return RecallQuery(wanted)
-        return Reply(tuple(asked.told(wanted, asked.view, asked.lawful)))
+        return Reply(tuple(asked.answers(wanted, asked.view, asked.legal_commands)))
 
     def _around(self, wanted: Around, words: TableWords) -> FormMeaning:
         if wanted.meaning == "table":

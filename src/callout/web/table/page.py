@@ -298,7 +298,8 @@ async def _recalled(
         for item in await session.story(0, request.recipient):
             for utterance in item.told:
                 interpreter.asked.remember(utterance)
-    return tuple(interpreter.asked.told(what, interpreter.asked.view, interpreter.asked.lawful))
+    answerer = interpreter.asked
+    return tuple(answerer.answers(what, answerer.view, answerer.legal_commands))
 
 
 def _refused(request: PageRequest, error: IllegalCommand | RequestDenied) -> Utterance:

@@ -1,0 +1,143 @@
+"""Answers about a table on a server: before, during and after a match."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from callout.core.cards import Seat
+from callout.core.commands import Command
+from callout.core.prompts import Over
+from callout.core.view import View
+from callout.host.table import Table
+from callout.host.views import legal_commands_of, view_of
+from callout.interpreter.queries import QueryAnswerer
+from callout.interpreter.table_requests import TableWords
+from callout.locales.sanitise import sanitise_text
+from callout.narrator.answers import tell_top
+from callout.narrator.listener import Listener, Style, Utterance
+from callout.narrator.prompts import tell_prompt
+
+CARD_QUERIES = ("hand", "numbers", "playable", "top", "colour", "scores", "who", "penalty")
+"""Queries that can only be answered once there are cards."""
+
+TABLE_HELP = ("help-seat", "help-host", "help-talk", "help-device")
+"""Messages that explain what can be done around a table."""
+
+
+class Occupant(Protocol):
+    """Whoever sits at a place, as a table or a server describes them."""
+
+    @property
+    def name(self) -> str:
+        """The name by which others know them."""
+
+    @property
+    def bot(self) -> str:
+        """The kind of bot that plays here, if one does."""
+
+    @property
+    def away(self) -> bool:
+        """Whether the person has left their seat for a while."""
+
+
+class TableQueryAnswerer(QueryAnswerer):
+    """Answers for *player*, who sits at *table* or watches it."""
+
+    words: TableWords
+
+    def __init__(self, table: Table, player: str, language: str, style: Style) -> None:
+        self.table, self.player = table, player
+        super().__init__(table.edition, language, style, self._new_parser(language))
+
+    def _new_parser(self, language: str) -> TableWords:
+        names = tuple(place.name for place in self.table.places)
+        return TableWords(self.table.edition, language, names)
+
+    def follow(self, table: Table) -> None:
+        """Answer about *table* from now on, and understand the names of those who sit there."""
+        self.table = table
+        if self.words.names != tuple(place.name for place in table.places):
+            self.words = self._new_parser(self.language)
+
+    @property
+    def seat(self) -> Seat | None:
+        """The player's own seat."""
+        return self.table.seat_of(self.player)
+
+    @property
+    def view(self) -> View:
+        """What the player may know of the table."""
+        return view_of(self.table, self.seat)
+
+    @property
+    def legal_commands(self) -> list[Command]:
+        """What the player may do now."""
+        return legal_commands_of(self.table, self.seat)
+
+    def answers(self, query: str, view: View, legal: Sequence[Command]) -> list[Utterance]:
+        """Answer *query*; before the match, one about cards with what the table waits for."""
+        if self.table.match is None and query in CARD_QUERIES:
+            return [self.waiting()]
+        return super().answers(query, view, legal)
+
+    def _help(self, listener: Listener) -> list[Utterance]:
+        cards = super()._help(listener)
+        around = [self.say(key, **self._example_words(listener)) for key in TABLE_HELP]
+        return [*cards, *around] if self.table.match else [*around, *cards]
+
+    def waiting(self) -> Utterance:
+        """Tell what the table waits for."""
+        table, seat = self.table, self.seat
+        words = self._example_words(self.listener(None))
+        if table.closed:
+            return self.say("wait-closed", **words)
+        if table.match is None:
+            if seat is None:
+                return self.say("wait-seat", **words)
+            return self.say("wait-begin", **words)
+        if seat is not None and table.places[seat].away:
+            return self.say("wait-return", **words)
+        if isinstance(table.match.prompt, Over):
+            return self.say("wait-again", **words)
+        return tell_prompt(self.view, self.listener(seat))
+
+    def top(self) -> list[Utterance]:
+        """Tell what lies on the table, if a match has begun."""
+        return [tell_top(self.view, self.listener(self.seat))] if self.table.match else []
+
+    def seats(self) -> list[Utterance]:
+        """Tell what lies on the table, and who sits there."""
+        table = self.table
+        host = next(
+            (
+                seat
+                for seat, place in enumerate(table.places)
+                if place.player and place.player == table.host
+            ),
+            None,
+        )
+        return [*self.top(), *self.occupants(table.places, you=self.seat, host=host)]
+
+    def occupants(
+        self, places: Sequence[Occupant], *, you: Seat | None, host: Seat | None
+    ) -> list[Utterance]:
+        """Tell who sits at each of *places*, or that nobody does."""
+        return [
+            self.say(
+                "table-place",
+                what=_role(place, you=seat == you, host=seat == host),
+                number=seat + 1,
+                name=sanitise_text(place.name),
+            )
+            for seat, place in enumerate(places)
+        ] or [self.say("table-empty")]
+
+
+def _role(place: Occupant, *, you: bool, host: bool) -> str:
+    """Return what there is to know of a place beside the name."""
+    if place.away:
+        return "stand-in" if place.bot else "away"
+    if place.bot:
+        return "bot"
+    if you:
+        return "you-host" if host else "you"
+    return "host" if host else "person"
