@@ -207,8 +207,8 @@ def in_terminal(program: str, folder: Path) -> str:
 
 
 PROGRAM = """
-from callout.cli import main, order
-order.PATIENCE = {patience}
+from callout.cli import main, output_options
+output_options.PATIENCE = {patience}
 main(["emboss", *{words}])
 """
 
