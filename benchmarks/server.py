@@ -30,7 +30,7 @@ from callout.server.adapters import postgres_writer
 from callout.server.adapters.postgres import PostgresJournal
 from callout.server.ports import Row
 from callout.server.schema import upgrade
-from callout.server.tables.table_id import make
+from callout.server.tables.table_id import make_table_id
 
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
@@ -178,7 +178,7 @@ def tell(name: str, found: dict[str, float]) -> None:
 async def through_adapter(dsn: str, first: int) -> float:
     """Append rows through the journal with some in flight, and give rows a second."""
     journal = PostgresJournal(dsn)
-    tables = [make(NOW, (first + n).to_bytes(8, "big")) for n in range(IN_FLIGHT)]
+    tables = [make_table_id(NOW, (first + n).to_bytes(8, "big")) for n in range(IN_FLIGHT)]
     await asyncio.gather(*(journal.append(_row(table, 1)) for table in tables))
 
     async def writes(table: int) -> None:
@@ -194,8 +194,8 @@ async def through_adapter(dsn: str, first: int) -> float:
 
 async def bare(dsn: str, first: int) -> float:
     """Send the same statement with the same rows by asyncpg alone, on as many connections."""
-    tables = sorted(make(NOW, (first + n).to_bytes(8, "big")) for n in range(IN_FLIGHT))
-    lines = postgres_writer.LINES
+    tables = sorted(make_table_id(NOW, (first + n).to_bytes(8, "big")) for n in range(IN_FLIGHT))
+    lines = postgres_writer.APPEND_CONNECTIONS
     links = [await asyncpg.connect(dsn) for _ in range(lines)]
 
     async def writes(link: asyncpg.Connection, own: Sequence[int], last: int) -> None:

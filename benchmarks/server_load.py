@@ -29,7 +29,7 @@ from callout.host import requests as w
 from callout.host.entries import Began, Moved, Options
 from callout.server.adapters.system import SystemClock
 from callout.server.identity.tokens import Identity, Tokens
-from callout.server.wire import ActionRequest, Item, NewTable
+from callout.server.wire import ActionRequest, NarratedEntry, NewTable
 
 SEATS = 4
 EDITION = load("mattel")
@@ -37,7 +37,7 @@ DECK = deck_of(EDITION)
 NAMES = ("Ana", "Ben", "Chloé", "Dan", "Eve", "Farid", "Gaëlle", "Hugo", "Inès", "Jonas")
 
 encode = msgspec.json.Encoder().encode
-decode = msgspec.json.Decoder(Item).decode
+decode = msgspec.json.Decoder(NarratedEntry).decode
 
 
 class Http(asyncio.Protocol):
@@ -176,7 +176,7 @@ class Table:
             for seat in range(SEATS)
         ]
         self.players = [
-            Player(self, seat, person, load_.tokens.token(person))
+            Player(self, seat, person, load_.tokens.issue(person))
             for seat, person in enumerate(people)
         ]
         self.line: Http

@@ -27,10 +27,10 @@ with atheris.instrument_imports(include=["callout"]):
     from callout.server import wire
     from callout.server.adapters.system import SystemClock
     from callout.server.http.openapi import document
-    from callout.server.http.problems import language_of, response_to
+    from callout.server.http.problems import negotiate_language, response_to
     from callout.server.identity.tokens import Identity, InvalidToken, Tokens
     from callout.server.tables.codes import UnknownCode, code_of, table_of
-    from callout.server.tables.narration import Recipient, keep, written
+    from callout.server.tables.narration import Recipient, encode_event, publish_entry
 
 Target: TypeAlias = Callable[[bytes], None]
 
@@ -44,8 +44,11 @@ WISHES: tuple[w.TableRequest, ...] = (
 DEEP = b'{"key": "k", "seen": 0, "act": {"type": "Deal", "more": ' + b"[" * 4_000
 TOKENS = Tokens("only for fuzzing", SystemClock())
 ENTRY = msgspec.msgpack.Decoder(e.Entry).decode
-READERS = [wire.reader(form) for form in (wire.NewGuest, wire.OldGuest, wire.NewTable, wire.Heard)]
-ACTION = wire.reader(wire.ActionRequest)
+READERS = [
+    wire.body_decoder(form)
+    for form in (wire.NewGuest, wire.ReturningGuest, wire.NewTable, wire.Acknowledgement)
+]
+ACTION = wire.body_decoder(wire.ActionRequest)
 
 
 def asked(table: Table, player: str, wish: w.TableRequest) -> Decision:
@@ -92,7 +95,9 @@ def _tell(before: Table, decision: Decision) -> None:
     if next_due(after) != next_due(decision.after):
         raise AssertionError("what is read from the log is not what was written")
     for player in PEOPLE:
-        text = written(keep(1, 1, entry, "code", after), Recipient(player, "fr", Style.FULL))
+        text = encode_event(
+            publish_entry(1, 1, entry, "code", after), Recipient(player, "fr", Style.FULL)
+        )
         if text.count(b"\n") != 3 or b"\r" in text:
             raise AssertionError("an event has more lines than it should")
 
@@ -111,11 +116,11 @@ def word(data: bytes) -> None:
     readers: tuple[tuple[Callable[[str], object], type[Exception]], ...]
     readers = (
         (table_of, UnknownCode),
-        (TOKENS.person, InvalidToken),
-        (TOKENS.passed, InvalidToken),
+        (TOKENS.read, InvalidToken),
+        (TOKENS.read_pass, InvalidToken),
     )
     for text in (data.decode("latin-1"), data.decode("utf-8", "replace")):
-        language_of(text)
+        negotiate_language(text)
         for read, refusal in readers:
             with suppress(refusal):
                 read(text)
@@ -136,9 +141,9 @@ def seeds(target: Target) -> Iterable[bytes]:
     ann, options = Identity("ann", "Ann"), e.Options("mattel", house={"target": 100})
     begun = [table.match for table in TABLES if table.match]
     wishes = [*WISHES, *(command for match in begun for command in match.legal_commands(0)[::5])]
-    bodies = (wire.NewGuest("Ann"), wire.NewTable(options, ("calm",)), wire.Heard(1))
+    bodies = (wire.NewGuest("Ann"), wire.NewTable(options, ("calm",)), wire.Acknowledgement(1))
     written_down = (asked(TABLES[1], "ann", w.Say("hello")), asked(TABLES[0], "ann", w.Start()))
-    words = (code_of(1), TOKENS.token(ann), TOKENS.shown(ann), "fr-CA, en;q=0.8")
+    words = (code_of(1), TOKENS.issue(ann), TOKENS.issue_pass(ann), "fr-CA, en;q=0.8")
     examples: dict[Target, list[bytes]] = {
         action: [
             *(msgspec.json.encode(wire.ActionRequest("k", 1, wish)) for wish in wishes),

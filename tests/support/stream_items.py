@@ -9,8 +9,8 @@ from callout.host.bots import Due, due_command, next_due
 from callout.host.policy import Decision, RequestContext, decide, decide_move
 from callout.host.table import Table, make_table
 from callout.narrator.listener import Style
-from callout.server.tables.narration import Recipient, keep, tell
-from callout.server.wire import Item
+from callout.server.tables.narration import Recipient, narrate_entry, publish_entry
+from callout.server.wire import NarratedEntry
 
 PEOPLE = {"a1": "Ana", "b2": "Bob"}
 SEED = "5eed" * 16
@@ -53,8 +53,8 @@ def _next(table: Table) -> Decision | None:
     return decide_move(table, due.seat, due_command(table, due), 0, due.by)
 
 
-def stream_items(edition: str, player: str) -> Iterator[tuple[Item, Table]]:
+def stream_items(edition: str, player: str) -> Iterator[tuple[NarratedEntry, Table]]:
     """Tell *player* of a whole evening."""
     recipient = Recipient(player, "en", Style.FULL)
     for version, (entry, table) in enumerate(match_entries(edition), start=1):
-        yield tell(keep(version, 0, entry, "code", table), recipient), table
+        yield narrate_entry(publish_entry(version, 0, entry, "code", table), recipient), table

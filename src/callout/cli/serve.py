@@ -60,10 +60,10 @@ def serve(
         port=port,
         databases=database,
         node=node or secrets.token_hex(4),
-        link=link.rstrip("/"),
+        public_url=link.rstrip("/"),
         secret=secret or _kept_secret(home() / "secret"),
-        guests=guests,
-        proxy=proxy,
+        guests_per_minute=guests,
+        trusted_proxies=proxy,
     )
     address = link or f"http://{_address() if host == '0.0.0.0' else host}:{port}"  # noqa: S104
 

@@ -12,7 +12,7 @@ from callout.host import entries as e
 from callout.host.match import HostedMatch
 from callout.host.table import Place, Table, make_table
 from callout.host.views import legal_commands_of, view_of
-from callout.server.wire import Item
+from callout.server.wire import NarratedEntry
 
 CHANGING = Played | Drew | Matched | Laid
 """What changes the hand of the one who does it."""
@@ -28,7 +28,7 @@ class Mirror:
         self.closed = False
         self.spoken = 0
 
-    def hear(self, item: Item) -> None:
+    def hear(self, item: NarratedEntry) -> None:
         """Go on by one entry."""
         self.version = item.version
         entry = item.entry

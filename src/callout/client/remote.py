@@ -14,17 +14,17 @@ from callout.host.requests import TableRequest
 from callout.narrator.listener import Style
 from callout.server.wire import (
     Accepted,
+    Acknowledgement,
     ActionRequest,
+    CreatedTable,
+    DevicePass,
     Guest,
-    Heard,
-    Item,
-    MadeTable,
+    NarratedEntry,
     NewGuest,
     NewTable,
-    OldGuest,
-    Pass,
     Problem,
-    TableSeen,
+    ReturningGuest,
+    TableSnapshot,
 )
 
 T = TypeVar("T")
@@ -135,19 +135,19 @@ class Remote:
 
     def meet_again(self, shown: str) -> Guest:
         """Become who one is on another device."""
-        return self._ask("POST", "guests/again", Guest, OldGuest(shown), patience=ARRIVING)
+        return self._ask("POST", "guests/again", Guest, ReturningGuest(shown), patience=ARRIVING)
 
-    def hand_over(self) -> Pass:
+    def hand_over(self) -> DevicePass:
         """Ask for a pass for another device."""
-        return self._ask("POST", "passes", Pass, patience=ARRIVING)
+        return self._ask("POST", "passes", DevicePass, patience=ARRIVING)
 
-    def make(self, wanted: NewTable) -> MadeTable:
+    def make(self, wanted: NewTable) -> CreatedTable:
         """Ask for a table."""
-        return self._ask("POST", "tables", MadeTable, wanted, patience=ARRIVING)
+        return self._ask("POST", "tables", CreatedTable, wanted, patience=ARRIVING)
 
-    def look(self, code: str) -> TableSeen:
+    def look(self, code: str) -> TableSnapshot:
         """Look at a table as it is now."""
-        return self._ask("GET", f"tables/{code}", TableSeen, patience=ARRIVING)
+        return self._ask("GET", f"tables/{code}", TableSnapshot, patience=ARRIVING)
 
     def act(self, code: str, seen: int, wish: TableRequest) -> Accepted:
         """Ask for something at a table, having *seen* a version."""
@@ -156,10 +156,10 @@ class Remote:
 
     def heard(self, code: str, version: int) -> None:
         """Say how far a person has read, if that can be said now."""
-        body = _text(Heard(version))
+        body = _text(Acknowledgement(version))
         self._client.post(f"tables/{code}/heard", content=body, headers=self._signed())
 
-    def items(self, code: str, since: int, style: Style) -> Iterator[Item]:
+    def items(self, code: str, since: int, style: Style) -> Iterator[NarratedEntry]:
         """Follow a table from version *since* on, until the connection ends."""
         asked = {"language": self.language, "style": style.value}
         told = {**self._signed(), "Last-Event-ID": str(since)}
@@ -172,7 +172,7 @@ class Remote:
             self.link.works()
             for event in source:
                 if event.data:
-                    yield msgspec.json.decode(event.data, type=Item)
+                    yield msgspec.json.decode(event.data, type=NarratedEntry)
 
     def _signed(self) -> dict[str, str]:
         return {"Authorization": f"Bearer {self.token}"} if self.token else {}

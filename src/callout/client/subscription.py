@@ -11,7 +11,7 @@ import msgspec
 from callout.client.remote import ABSENT, OddAnswer, Remote, Troubled, pauses
 from callout.host.entries import Closed
 from callout.narrator.listener import Style
-from callout.server.wire import Item
+from callout.server.wire import NarratedEntry
 
 CALM = 0.1
 """Seconds between two messages about what was read: the server takes only so many."""
@@ -25,7 +25,7 @@ class Follower(Thread):
         remote: Remote,
         code: str,
         style: Style,
-        hear: Callable[[Item], None],
+        hear: Callable[[NarratedEntry], None],
         give_up: Callable[[Exception], None],
     ) -> None:
         super().__init__(daemon=True, name="follower")

@@ -26,6 +26,6 @@ class NodeContext(NamedTuple):
     tokens: Tokens
     metrics: Metrics
     log: FilteringBoundLogger
-    guests: RateLimitItem
-    link: str = ""
+    guest_limit: RateLimitItem
+    public_url: str = ""
     checks: tuple[Callable[[], bool], ...] = ()

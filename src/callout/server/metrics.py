@@ -2,7 +2,7 @@
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
-WAITS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
+LATENCY_BUCKETS_S = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
 
 
 class Metrics:
@@ -15,8 +15,11 @@ class Metrics:
         self.conflicts = Counter("callout_conflicts", "Appends that lost", registry=all_of_it)
         self.streams = Gauge("callout_streams", "Streams that are open", registry=all_of_it)
         self.tables = Gauge("callout_tables", "Tables in memory", registry=all_of_it)
-        self.took = Histogram(
-            "callout_act_seconds", "Until an act is on disk", buckets=WAITS, registry=all_of_it
+        self.act_seconds = Histogram(
+            "callout_act_seconds",
+            "Until an act is on disk",
+            buckets=LATENCY_BUCKETS_S,
+            registry=all_of_it,
         )
 
     def text(self) -> bytes:

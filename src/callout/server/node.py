@@ -19,11 +19,11 @@ from callout.server.identity.tokens import Tokens
 from callout.server.metrics import Metrics
 from callout.server.tables.registry import TableRegistry
 
-PATIENCE = 10
+GRACEFUL_SHUTDOWN_S = 10
 """How many seconds requests that have begun may take when the node stops."""
 
 
-RARELY = (50_000, 20, 20)
+GC_THRESHOLDS = (50_000, 20, 20)
 """When Python looks for rings of rubbish: tables make few, and looking was much of the work."""
 
 
@@ -34,10 +34,10 @@ class NodeSettings(NamedTuple):
     port: int
     databases: tuple[str, ...]
     node: str
-    link: str
+    public_url: str
     secret: str
-    guests: int
-    proxy: str
+    guests_per_minute: int
+    trusted_proxies: str
 
 
 def run(
@@ -89,8 +89,8 @@ async def _serve(
         tokens=Tokens(serving.secret, clock),
         metrics=Metrics(),
         log=structlog.get_logger().bind(node=serving.node),
-        guests=RateLimitItemPerMinute(serving.guests),
-        link=serving.link,
+        guest_limit=RateLimitItemPerMinute(serving.guests_per_minute),
+        public_url=serving.public_url,
         checks=checks,
     )
     registry = TableRegistry(context)
@@ -104,11 +104,11 @@ async def _serve(
         log_config=None,
         lifespan="on",
         server_header=False,
-        forwarded_allow_ips=serving.proxy,
-        timeout_graceful_shutdown=PATIENCE,
+        forwarded_allow_ips=serving.trusted_proxies,
+        timeout_graceful_shutdown=GRACEFUL_SHUTDOWN_S,
         timeout_keep_alive=75,
     )
-    gc.set_threshold(*RARELY)
+    gc.set_threshold(*GC_THRESHOLDS)
     server = _Server(config, registry, ready)
     await server.serve()
     return 0 if server.started else 1

@@ -36,16 +36,16 @@ class Journal(Protocol):
     async def heads(self, tables: Sequence[int]) -> dict[int, int]:
         """Give the last version of each of *tables* that has one."""
 
-    async def find(self, table: int, key: bytes) -> int | None:
+    async def find_key(self, table: int, key: bytes) -> int | None:
         """Find the version that *key* wrote."""
 
-    async def claim(self, now: int, until: int, most: int) -> list[int]:
+    async def claim_due(self, now: int, until: int, most: int) -> list[int]:
         """Take up to *most* tables that are due at *now*.
 
         Nobody is given them again before *until*.
         """
 
-    async def settle(self, table: int, version: int) -> None:
+    async def clear_due(self, table: int, version: int) -> None:
         """Forget what became due by *version* or before."""
 
     async def finish(self, row: Row, record: bytes) -> bool:
@@ -67,14 +67,14 @@ class Journal(Protocol):
         """Finish what was begun and let go."""
 
 
-Woken: TypeAlias = Callable[[int, int], None]
+WakeHandler: TypeAlias = Callable[[int, int], None]
 """Be told that a table is at a version; table 0 says that some news may have been lost."""
 
 
 class Bus(Protocol):
     """Tell other nodes how far a table is; what gets lost is found again by looking."""
 
-    async def listen(self, woken: Woken) -> None:
+    async def listen(self, woken: WakeHandler) -> None:
         """Call *woken* for each table watched here of which another node tells."""
 
     def watch(self, table: int) -> None:
@@ -83,10 +83,10 @@ class Bus(Protocol):
     def unwatch(self, table: int) -> None:
         """Want to be told of *table* no more."""
 
-    def tell(self, table: int, version: int) -> None:
+    def publish(self, table: int, version: int) -> None:
         """Tell the other nodes that watch *table*, as this one does, that it is at *version*."""
 
-    def shared(self) -> list[int]:
+    def shared_tables(self) -> list[int]:
         """List the tables watched here that another node watches too, as far as is known."""
 
     async def close(self) -> None:

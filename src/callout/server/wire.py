@@ -15,7 +15,7 @@ Key = Annotated[str, Meta(min_length=1, max_length=64)]
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
 
 
-def reader(form: type) -> Callable[[bytes], Any]:
+def body_decoder(form: type) -> Callable[[bytes], Any]:
     """Make what reads bodies of a *form*, or raises a MsgspecError or a UnicodeDecodeError."""
     decode: Callable[[bytes], Any] = json.Decoder(form).decode
 
@@ -34,7 +34,7 @@ class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
 
 
-class OldGuest(Struct, frozen=True, forbid_unknown_fields=True):
+class ReturningGuest(Struct, frozen=True, forbid_unknown_fields=True):
     """Show a *pass* from another device."""
 
     shown: Annotated[str, Meta(min_length=1, max_length=400)]
@@ -48,7 +48,7 @@ class Guest(Struct, frozen=True):
     name: str
 
 
-class Pass(Struct, frozen=True):
+class DevicePass(Struct, frozen=True):
     """Hand oneself over to another device, within *minutes*."""
 
     shown: str
@@ -63,7 +63,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     sit: bool = True
 
 
-class MadeTable(Struct, frozen=True):
+class CreatedTable(Struct, frozen=True):
     """Name a new table: its *code* in words and the *link* to it."""
 
     code: str
@@ -85,13 +85,13 @@ class Accepted(Struct, frozen=True):
     code: str = ""
 
 
-class Heard(Struct, frozen=True, forbid_unknown_fields=True):
+class Acknowledgement(Struct, frozen=True, forbid_unknown_fields=True):
     """Say up to which *version* a person has heard or read."""
 
     version: Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
 
-class PlaceSeen(Struct, frozen=True):
+class PlaceSnapshot(Struct, frozen=True):
     """Show who sits at a place."""
 
     name: str
@@ -99,13 +99,13 @@ class PlaceSeen(Struct, frozen=True):
     away: bool
 
 
-class TableSeen(Struct, frozen=True):
+class TableSnapshot(Struct, frozen=True):
     """Show a table at *version* to a person at place *you*, or to one who watches."""
 
     code: str
     version: int
     options: Options
-    places: tuple[PlaceSeen, ...]
+    places: tuple[PlaceSnapshot, ...]
     host: int | None
     you: int | None
     begun: bool
@@ -115,7 +115,7 @@ class TableSeen(Struct, frozen=True):
     lawful: tuple[Command, ...] = ()
 
 
-class Item(Struct, frozen=True):
+class NarratedEntry(Struct, frozen=True):
     """Tell one listener of one entry: what it is, and what is said of it.
 
     An entry that does not concern the listener is nothing, and so is what is said of it.
@@ -140,7 +140,7 @@ class Problem(Struct, frozen=True):
     detail: str = ""
 
 
-class EditionSeen(Struct, frozen=True):
+class EditionSummary(Struct, frozen=True):
     """Describe an edition to choose."""
 
     name: str

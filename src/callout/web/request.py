@@ -7,10 +7,9 @@ from starlette.responses import HTMLResponse, Response
 
 from callout.locales.catalogue import languages
 from callout.server.http.middleware import RateLimits
-from callout.server.http.problems import language_of
+from callout.server.http.problems import negotiate_language
 from callout.server.http.request import COOKIE, ApiRequest
-from callout.server.identity.tokens import DAYS as TOKEN_DAYS
-from callout.server.identity.tokens import Identity, InvalidToken
+from callout.server.identity.tokens import TOKEN_DAYS, Identity, InvalidToken
 from callout.server.tables.narration import Recipient
 from callout.server.tables.registry import TableRegistry
 from callout.web.preferences.model import (
@@ -58,7 +57,7 @@ class PageRequest(NamedTuple):
     @property
     def base_url(self) -> str:
         """Give the address that people come by."""
-        return self.registry.context.link or str(self.http.base_url).rstrip("/")
+        return self.registry.context.public_url or str(self.http.base_url).rstrip("/")
 
     def render(self, template: str, status: int = 200, /, **facts: Fact) -> Response:
         """Show a page."""
@@ -85,7 +84,7 @@ class PageRequest(NamedTuple):
     def sign_in(self, response: Response, person: Identity) -> None:
         """Let the browser keep who one is."""
         self._set_cookie(
-            response, COOKIE, self.registry.context.tokens.token(person), TOKEN_DAYS * DAY_S
+            response, COOKIE, self.registry.context.tokens.issue(person), TOKEN_DAYS * DAY_S
         )
 
     def remember_refusal(self, response: Response, clause: str) -> None:
@@ -111,10 +110,10 @@ def read_page_request(registry: TableRegistry, limits: RateLimits, http: Request
     preferences = decode_preferences(http.cookies.get(PREFERENCES_COOKIE, ""))
     language = preferences.language
     if language not in languages():
-        language = language_of(http.headers.get("accept-language", ""))
+        language = negotiate_language(http.headers.get("accept-language", ""))
     token = http.cookies.get(COOKIE, "")
     try:
-        person = registry.context.tokens.person(token) if token else None
+        person = registry.context.tokens.read(token) if token else None
     except InvalidToken:
         person = None
     return PageRequest(registry, limits, http, preferences, language, person)

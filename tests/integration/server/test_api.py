@@ -28,8 +28,8 @@ def test_a_pass_makes_one_the_same_person_on_another_device(server: ServerProces
     ana, phone = server.guest("Ana"), server.guest("nobody")
     code = ana.make()
     response = ana.ask("POST", "/api/passes")
-    shown = msgspec.json.decode(response.content, type=wire.Pass)
-    phone.become(phone.ask("POST", "/api/guests/again", wire.OldGuest(shown.shown)))
+    shown = msgspec.json.decode(response.content, type=wire.DevicePass)
+    phone.become(phone.ask("POST", "/api/guests/again", wire.ReturningGuest(shown.shown)))
 
     assert (response.status_code, shown.minutes) == (201, 10)
     assert (phone.player, phone.name) == (ana.player, "Ana")
@@ -37,7 +37,7 @@ def test_a_pass_makes_one_the_same_person_on_another_device(server: ServerProces
 
 
 def test_a_forged_pass_is_refused(server: ServerProcess) -> None:
-    response = server.guest("Ana").ask("POST", "/api/guests/again", wire.OldGuest("forged"))
+    response = server.guest("Ana").ask("POST", "/api/guests/again", wire.ReturningGuest("forged"))
 
     assert (response.status_code, decode_problem(response).code) == (401, "no-token")
 
@@ -45,7 +45,7 @@ def test_a_forged_pass_is_refused(server: ServerProcess) -> None:
 def test_a_table_has_a_code_and_a_link_that_tells_how_to_join(server: ServerProcess) -> None:
     ana = server.guest("Ana")
     response = ana.ask("POST", "/api/tables", wire.NewTable(QUICK_OPTIONS, ("calm", "keen")))
-    made = msgspec.json.decode(response.content, type=wire.MadeTable)
+    made = msgspec.json.decode(response.content, type=wire.CreatedTable)
     page = httpx2.get(made.link)
 
     assert response.status_code == 201
@@ -97,7 +97,7 @@ def test_there_is_no_table_by_a_wrong_code(server: ServerProcess, path: str) -> 
 
 def test_all_editions_can_be_chosen(server: ServerProcess) -> None:
     told = msgspec.json.decode(
-        httpx2.get(f"{server.address}/api/editions").content, type=list[wire.EditionSeen]
+        httpx2.get(f"{server.address}/api/editions").content, type=list[wire.EditionSummary]
     )
 
     assert [edition.name for edition in told] == names()

@@ -49,9 +49,9 @@ async def test_who_watches_a_table_is_told_by_others_and_not_by_itself(
     one, two, three = nodes
     table = new_table_id()
     await watch_together(table, one, two)
-    one.bus.tell(table, 3)
+    one.bus.publish(table, 3)
     await two.told((table, 3))
-    two.bus.tell(table, 4)
+    two.bus.publish(table, 4)
     await one.told((table, 4))
     await let_messages_arrive()
 
@@ -64,7 +64,7 @@ async def test_all_who_watch_are_told(nodes: list[BusNode]) -> None:
     table = new_table_id()
     await watch_together(table, *nodes)
     await let_messages_arrive()
-    nodes[0].bus.tell(table, 9)
+    nodes[0].bus.publish(table, 9)
 
     for node in nodes[1:]:
         await node.told((table, 9))
@@ -75,7 +75,7 @@ async def test_who_comes_later_is_told_what_was_told_last(nodes: list[BusNode]) 
     table = new_table_id()
     one.bus.watch(table)
     for version in (1, 2, 3):
-        one.bus.tell(table, version)
+        one.bus.publish(table, version)
     await let_messages_arrive()
     two.bus.watch(table)
     await two.told((table, 3))
@@ -88,12 +88,12 @@ async def test_who_stops_watching_is_told_no_more(nodes: list[BusNode]) -> None:
     table = new_table_id()
     await watch_together(table, one, two)
     two.bus.unwatch(table)
-    await wait_until(lambda: table not in one.bus.shared())
-    one.bus.tell(table, 5)
+    await wait_until(lambda: table not in one.bus.shared_tables())
+    one.bus.publish(table, 5)
     await let_messages_arrive()
 
     assert two.news == []
-    assert two.bus.shared() == []
+    assert two.bus.shared_tables() == []
     await watch_together(table, one, two)
     await two.told((table, 5))
 
@@ -104,9 +104,9 @@ async def test_a_table_is_shared_only_while_another_node_watches_it(nodes: list[
     one.bus.watch(alone)
     await watch_together(table, one, two)
 
-    assert one.bus.shared() == [table]
+    assert one.bus.shared_tables() == [table]
     await two.bus.close()
-    await wait_until(lambda: one.bus.shared() == [])
+    await wait_until(lambda: one.bus.shared_tables() == [])
 
 
 async def test_many_tables_are_told_of_at_once(nodes: list[BusNode]) -> None:
@@ -115,10 +115,12 @@ async def test_many_tables_are_told_of_at_once(nodes: list[BusNode]) -> None:
     for table in tables:
         one.bus.watch(table)
         two.bus.watch(table)
-    await wait_until(lambda: len(one.bus.shared()) == len(two.bus.shared()) == len(tables))
+    await wait_until(
+        lambda: len(one.bus.shared_tables()) == len(two.bus.shared_tables()) == len(tables)
+    )
     for version in (1, 2):
         for table in tables:
-            one.bus.tell(table, version)
+            one.bus.publish(table, version)
 
     await two.told(*((table, 2) for table in tables))
 
@@ -133,7 +135,7 @@ async def test_watching_and_leaving_in_one_breath_leaves_nothing(nodes: list[Bus
     two.bus.watch(table)
     await watch_together(kept, one, two)
 
-    assert two.bus.shared() == [kept]
+    assert two.bus.shared_tables() == [kept]
 
 
 async def test_two_who_come_at_the_same_time_find_each_other(nodes: list[BusNode]) -> None:

@@ -9,7 +9,7 @@ import pytest
 from support.server.journal_stores import NOW, STORE_KINDS, JournalStore, new_row, new_table_id
 
 from callout.server.ports import Journal
-from callout.server.tables.table_id import DAY
+from callout.server.tables.table_id import DAY_MS
 
 pytestmark = pytest.mark.anyio
 
@@ -72,9 +72,9 @@ async def test_a_key_finds_what_it_wrote_at_its_own_table_only(journal: Journal)
         await journal.append(new_row(table, version, key=key if version == 2 else b""))
     await journal.append(new_row(other, 1))
 
-    assert await journal.find(table, key) == 2
-    assert await journal.find(other, key) is None
-    assert await journal.find(new_table_id(), key) is None
+    assert await journal.find_key(table, key) == 2
+    assert await journal.find_key(other, key) is None
+    assert await journal.find_key(new_table_id(), key) is None
 
 
 async def test_many_tables_are_written_at_once(journal: Journal) -> None:
@@ -135,12 +135,12 @@ async def test_what_is_due_is_claimed_in_order_once_until_its_time(journal: Jour
     await journal.append(new_row(early, 1), NOW + 10)
     await journal.append(new_row(never, 1))
 
-    assert await journal.claim(NOW + 9, NOW + 50, 10) == []
-    assert await journal.claim(NOW + 15, NOW + 50, 10) == [early]
-    assert await journal.claim(NOW + 30, NOW + 60, 10) == [late]
-    assert await journal.claim(NOW + 49, NOW + 70, 10) == []
-    assert await journal.claim(NOW + 55, NOW + 70, 10) == [early]
-    assert sorted(await journal.claim(NOW + 90, NOW + 99, 10)) == sorted([early, late])
+    assert await journal.claim_due(NOW + 9, NOW + 50, 10) == []
+    assert await journal.claim_due(NOW + 15, NOW + 50, 10) == [early]
+    assert await journal.claim_due(NOW + 30, NOW + 60, 10) == [late]
+    assert await journal.claim_due(NOW + 49, NOW + 70, 10) == []
+    assert await journal.claim_due(NOW + 55, NOW + 70, 10) == [early]
+    assert sorted(await journal.claim_due(NOW + 90, NOW + 99, 10)) == sorted([early, late])
 
 
 async def test_a_later_row_makes_a_table_due_anew(journal: Journal) -> None:
@@ -149,8 +149,8 @@ async def test_a_later_row_makes_a_table_due_anew(journal: Journal) -> None:
     await journal.append(new_row(table, 2), NOW + 100)
     await journal.append(new_row(table, 3))
 
-    assert await journal.claim(NOW + 50, NOW + 60, 10) == []
-    assert await journal.claim(NOW + 100, NOW + 110, 10) == [table]
+    assert await journal.claim_due(NOW + 50, NOW + 60, 10) == []
+    assert await journal.claim_due(NOW + 100, NOW + 110, 10) == [table]
 
 
 async def test_a_row_that_was_not_written_makes_nothing_due(journal: Journal) -> None:
@@ -158,7 +158,7 @@ async def test_a_row_that_was_not_written_makes_nothing_due(journal: Journal) ->
     await journal.append(new_row(table, 1))
     await asyncio.gather(*(journal.append(new_row(one, 1), NOW) for one in (table, other)))
 
-    assert await journal.claim(NOW, NOW + 10, 10) == [other]
+    assert await journal.claim_due(NOW, NOW + 10, 10) == [other]
 
 
 async def test_what_is_settled_is_due_no_more_but_what_came_after_is(journal: Journal) -> None:
@@ -167,9 +167,9 @@ async def test_what_is_settled_is_due_no_more_but_what_came_after_is(journal: Jo
         await journal.append(new_row(table, 1), NOW)
     await journal.append(new_row(after, 2), NOW)
     for table in (settled, after, new_table_id()):
-        await journal.settle(table, 1)
+        await journal.clear_due(table, 1)
 
-    assert await journal.claim(NOW, NOW + 10, 10) == [after]
+    assert await journal.claim_due(NOW, NOW + 10, 10) == [after]
 
 
 async def test_claims_never_overlap(journals: Sequence[Journal]) -> None:
@@ -177,7 +177,7 @@ async def test_claims_never_overlap(journals: Sequence[Journal]) -> None:
     await asyncio.gather(*(journals[0].append(new_row(table, 1), NOW) for table in tables))
     claimed: Counter[int] = Counter()
     for _ in range(10):
-        claims = (journal.claim(NOW, NOW + 10, 8) for journal in journals)
+        claims = (journal.claim_due(NOW, NOW + 10, 8) for journal in journals)
         for claim in await asyncio.gather(*claims):
             assert len(claim) <= 8
             claimed.update(claim)
@@ -196,9 +196,9 @@ async def test_a_finished_table_leaves_its_last_row_and_its_record(journal: Jour
     assert await journal.finish(last, b"a record")
     assert await journal.since(table) == [last]
     assert await journal.heads([table, other]) == {table: 4, other: 1}
-    assert await journal.find(table, last.key) == 4
+    assert await journal.find_key(table, last.key) == 4
     assert await journal.record(table) == b"a record"
-    assert await journal.claim(NOW, NOW + 10, 10) == []
+    assert await journal.claim_due(NOW, NOW + 10, 10) == []
 
 
 async def test_finishing_too_late_changes_nothing(journal: Journal) -> None:
@@ -211,7 +211,7 @@ async def test_finishing_too_late_changes_nothing(journal: Journal) -> None:
     assert not await journal.finish(new_row(table, 4), b"too early")
     assert await journal.since(table) == rows
     assert await journal.record(table) is None
-    assert await journal.claim(NOW, NOW + 10, 10) == [table]
+    assert await journal.claim_due(NOW, NOW + 10, 10) == [table]
 
 
 async def test_a_node_that_missed_the_end_cannot_go_on_in_the_middle(journal: Journal) -> None:
@@ -235,7 +235,7 @@ async def test_bad_manners_are_reported_once(store: JournalStore, journal: Journ
 async def test_tidying_drops_old_finished_tables_but_not_their_records(journal: Journal) -> None:
     unfinished, old, young = new_table_id(60), new_table_id(30), new_table_id()
     for table, days in ((unfinished, 60), (old, 30), (young, 0)):
-        await journal.tidy(NOW - days * DAY)
+        await journal.tidy(NOW - days * DAY_MS)
         await journal.append(new_row(table, 1))
         if table != unfinished:
             await journal.finish(new_row(table, 2), b"a record")

@@ -53,7 +53,7 @@ class Tables(RuleBasedStateMachine):
 
     def teardown(self) -> None:
         for table in self.tables:
-            self.run(self.journals[0].settle(table, 1 << 30))
+            self.run(self.journals[0].clear_due(table, 1 << 30))
         self.run(self.stack.aclose())
         self.runner.close()
 
@@ -98,7 +98,7 @@ class Tables(RuleBasedStateMachine):
     @rule(node=NODES, place=PLACES, key=KEYS)
     def repeat(self, node: int, place: int, key: bytes) -> None:
         """Look for a key as a node does that does not know whether it wrote."""
-        found = self.run(self.journals[node].find(self.tables[place], key))
+        found = self.run(self.journals[node].find_key(self.tables[place], key))
         wrote = [row.version for row in self.rows[self.tables[place]] if row.key == key]
 
         assert found in wrote if wrote else found is None
@@ -107,7 +107,7 @@ class Tables(RuleBasedStateMachine):
     def claim(self, node: int, most: int, later: int, hold: int) -> None:
         self.now += later
         until = self.now + hold
-        claimed = self.run(self.journals[node].claim(self.now, until, most))
+        claimed = self.run(self.journals[node].claim_due(self.now, until, most))
         ready = sorted(at for _, at in self.due.values() if at <= self.now)
 
         assert sorted(self.due[table][1] for table in claimed) == ready[:most]
@@ -118,7 +118,7 @@ class Tables(RuleBasedStateMachine):
     def settle(self, node: int, place: int, behind: int) -> None:
         table = self.tables[place]
         version = self.head(table) - behind
-        self.run(self.journals[node].settle(table, version))
+        self.run(self.journals[node].clear_due(table, version))
         if table in self.due and self.due[table][0] <= version:
             del self.due[table]
 

@@ -12,7 +12,7 @@ from support.server.server_process import QUICK_OPTIONS, ApiClient, ServerProces
 from callout.host import requests as w
 from callout.host.policy import MAX_MESSAGE_CHARS
 from callout.server import wire
-from callout.server.http.middleware import LONGEST_BODY
+from callout.server.http.middleware import MAX_BODY_BYTES
 
 JSON = "application/json"
 
@@ -25,7 +25,7 @@ def sent(guest: ApiClient, path: str, content: bytes, **headers: str) -> httpx2.
 
 def test_a_body_that_is_too_long_is_refused(server: ServerProcess) -> None:
     ana = server.guest("Ana")
-    fits = b'{"name": "Ana"}'.ljust(LONGEST_BODY)
+    fits = b'{"name": "Ana"}'.ljust(MAX_BODY_BYTES)
     refused = sent(ana, "/api/guests", fits + b" ")
 
     assert sent(ana, "/api/guests", fits).status_code == 201

@@ -17,7 +17,7 @@ from callout.server.adapters.sqlite import SqliteJournal
 from callout.server.adapters.system import SystemClock, SystemEntropy
 from callout.server.ports import Unavailable
 from callout.server.schema import WrongSchema, check
-from callout.server.tables.table_id import DAY
+from callout.server.tables.table_id import DAY_MS
 
 pytestmark = pytest.mark.anyio
 
@@ -62,7 +62,7 @@ async def test_a_shard_that_is_added_gets_only_tables_made_from_its_day_on(
     alone, _ = await open_store([first], "one")
     await asyncio.gather(*(alone.append(new_row(table, 1)) for table in before))
     await alone.close()
-    tomorrow = datetime.fromtimestamp((NOW + DAY) / 1000, UTC).strftime("%Y-%m-%d")
+    tomorrow = datetime.fromtimestamp((NOW + DAY_MS) / 1000, UTC).strftime("%Y-%m-%d")
     both, _ = await open_store([first, f"{second}#{tomorrow}"], "one")
     after = [new_table_id(-1) for _ in range(30)]
     await asyncio.gather(*(both.append(new_row(table, 2)) for table in before))
@@ -85,11 +85,11 @@ class Away(MemoryJournal):
         super().__init__()
         self.wait = wait
 
-    async def claim(self, now: int, until: int, most: int) -> list[int]:
+    async def claim_due(self, now: int, until: int, most: int) -> list[int]:
         await asyncio.sleep(self.wait)
         if self.wait < 2:
             raise Unavailable("away")
-        return await super().claim(now, until, most)
+        return await super().claim_due(now, until, most)
 
 
 @pytest.mark.parametrize("wait", [0, 2.5])
@@ -100,11 +100,11 @@ async def test_a_shard_that_is_away_does_not_hold_up_the_claims_of_others(wait: 
     for table in tables:
         await journal.append(new_row(table, 1), NOW)
     async with asyncio.timeout(2):
-        claimed = await journal.claim(NOW, NOW + 1, 100)
+        claimed = await journal.claim_due(NOW, NOW + 1, 100)
 
     assert set(claimed) == set(await near.heads(tables))
     while wait and len(claimed) < len(tables):
-        claimed += await journal.claim(NOW, NOW + 1, 3)
+        claimed += await journal.claim_due(NOW, NOW + 1, 3)
     assert len(claimed) == len(set(claimed))
     await journal.close()
 
@@ -113,7 +113,7 @@ async def test_if_no_shard_can_be_reached_a_claim_says_so() -> None:
     journal = ShardedJournal([Away(0), Away(0)], [(0, 2)])
 
     with pytest.raises(Unavailable):
-        await journal.claim(NOW, NOW + 1, 10)
+        await journal.claim_due(NOW, NOW + 1, 10)
 
 
 def test_the_machine_tells_the_time_and_draws_chance() -> None:

@@ -53,8 +53,8 @@ async def test_a_table_that_one_node_watches_makes_no_traffic(
         (one if place % 2 else two).bus.watch(table)
     await let_messages_arrive()
     for version, table in enumerate(tables, 1):
-        (one if version % 2 else two).bus.tell(table, version)
-        (two if version % 2 else one).bus.tell(table, version)
+        (one if version % 2 else two).bus.publish(table, version)
+        (two if version % 2 else one).bus.publish(table, version)
     await let_messages_arrive()
     await spy.close()
 
@@ -69,12 +69,14 @@ async def test_news_of_many_tables_travels_in_few_letters(
     for table in tables:
         one.bus.watch(table)
         two.bus.watch(table)
-    await wait_until(lambda: len(one.bus.shared()) == len(two.bus.shared()) == len(tables))
+    await wait_until(
+        lambda: len(one.bus.shared_tables()) == len(two.bus.shared_tables()) == len(tables)
+    )
     await let_messages_arrive()
     letters: list[str] = []
     spy = await overheard(dsn, letters)
     for table in tables:
-        one.bus.tell(table, 1 << 30)
+        one.bus.publish(table, 1 << 30)
     await two.told(*((table, 1 << 30) for table in tables))
     await let_messages_arrive()
     await spy.close()
@@ -89,15 +91,15 @@ async def test_a_cut_connection_is_told_and_play_goes_on(
     one, two, _ = pair
     table = new_table_id()
     await watch_together(table, one, two)
-    one.bus.tell(table, 1)
+    one.bus.publish(table, 1)
     await two.told((table, 1))
     postgres.sql(CUT)
-    one.bus.tell(table, 2)
+    one.bus.publish(table, 2)
     for node in (one, two):
         await node.told(LOST)
-    await wait_until(lambda: one.bus.shared() == two.bus.shared() == [table])
+    await wait_until(lambda: one.bus.shared_tables() == two.bus.shared_tables() == [table])
     await two.told((table, 2))
-    two.bus.tell(table, 3)
+    two.bus.publish(table, 3)
     await one.told((table, 3))
 
 
@@ -113,15 +115,17 @@ async def test_a_crashed_server_forgets_who_watches_but_is_told_again(
     for node in (one, two):
         await node.told(LOST)
     await watch_together(later, one, two)
-    await wait_until(lambda: {table, later} == set(one.bus.shared()) == set(two.bus.shared()))
-    two.bus.tell(later, 7)
+    await wait_until(
+        lambda: {table, later} == set(one.bus.shared_tables()) == set(two.bus.shared_tables())
+    )
+    two.bus.publish(later, 7)
     await one.told((later, 7))
 
 
 async def test_dead_nodes_are_forgotten(
     new_database: Callable[[], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgres_bus, "HEARTBEAT", 0.05)
+    monkeypatch.setattr(postgres_bus, "HEARTBEAT_S", 0.05)
     dsn, table = new_database(), new_table_id()
     other = await asyncpg.connect(dsn)
     await other.execute("INSERT INTO nodes VALUES ('dead', now())")
@@ -129,11 +133,11 @@ async def test_dead_nodes_are_forgotten(
     node = BusNode(PostgresBus(dsn, "alive"))
     await node.listen()
     node.bus.watch(table)
-    await wait_until(lambda: node.bus.shared() == [table])
+    await wait_until(lambda: node.bus.shared_tables() == [table])
     await asyncio.sleep(0.2)
-    assert node.bus.shared() == [table]
+    assert node.bus.shared_tables() == [table]
     await other.execute("UPDATE nodes SET heartbeat = now() - interval '11 s' WHERE id = 'dead'")
-    await wait_until(lambda: node.bus.shared() == [])
+    await wait_until(lambda: node.bus.shared_tables() == [])
 
     assert await other.fetchval("SELECT array_agg(node) FROM watching") == ["alive"]
     await node.bus.close()
@@ -156,7 +160,7 @@ async def test_a_node_taken_for_dead_comes_back(
     await one.told(LOST)
     await watch_together(later, one, two)
 
-    assert set(one.bus.shared()) == {table, later}
+    assert set(one.bus.shared_tables()) == {table, later}
 
 
 async def test_a_node_that_nobody_told_of_its_rival_hears_from_it(
@@ -169,17 +173,17 @@ async def test_a_node_that_nobody_told_of_its_rival_hears_from_it(
     assert isinstance(two.bus, PostgresBus)
     two.bus._told[table] = 6
     two.bus._others.clear()
-    one.bus.tell(table, 5)
+    one.bus.publish(table, 5)
     await one.told((table, 6))
     del two.bus._told[table]
-    one.bus.tell(table, 7)
-    await wait_until(lambda: one.bus.shared() == [])
+    one.bus.publish(table, 7)
+    await wait_until(lambda: one.bus.shared_tables() == [])
 
 
 async def test_a_silent_node_is_heard_without_anything_to_say(
     pair: tuple[BusNode, BusNode, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgres_bus, "HEARTBEAT", 0.05)
+    monkeypatch.setattr(postgres_bus, "HEARTBEAT_S", 0.05)
     _, _, dsn = pair
     other = await asyncpg.connect(dsn)
     await asyncio.sleep(2.2)

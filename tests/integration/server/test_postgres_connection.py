@@ -76,12 +76,12 @@ async def test_a_server_that_falls_silent_is_left(new_database: Callable[[], str
 async def test_who_waits_too_long_for_a_line_is_sent_away(
     new_database: Callable[[], str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgres, "PATIENCE", 0.2)
+    monkeypatch.setattr(postgres, "GIVE_UP_AFTER_S", 0.2)
     journal = PostgresJournal(new_database())
     await journal.tidy(NOW)
     busy = [
         asyncio.create_task(journal._ask(lambda server: server.execute("SELECT pg_sleep(0.5)")))
-        for _ in range(postgres.LINES)
+        for _ in range(postgres.QUERY_CONNECTIONS)
     ]
     await asyncio.sleep(0)
     with pytest.raises(Unavailable, match="too many"):

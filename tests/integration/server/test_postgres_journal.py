@@ -16,7 +16,7 @@ from callout.server.adapters import postgres_writer
 from callout.server.adapters.postgres import PostgresJournal
 from callout.server.ports import Journal, Row, Unavailable
 from callout.server.schema import upgrade
-from callout.server.tables.table_id import DAY, EPOCH, make
+from callout.server.tables.table_id import DAY_MS, EPOCH_MS, make_table_id
 
 pytestmark = pytest.mark.anyio
 
@@ -137,7 +137,7 @@ async def test_what_the_standby_does_not_have_is_not_shown(
         standby.start()
         assert await reading == [mine]
         assert not await writing
-        assert await journal.find(table, mine.key) == 2
+        assert await journal.find_key(table, mine.key) == 2
 
 
 async def test_a_server_that_stays_away_is_unavailable_after_a_while(
@@ -184,7 +184,7 @@ async def test_rows_that_come_together_go_together_and_sorted(
             await asyncio.gather(*(journal.append(new_row(table, version)) for table in tables))
 
     assert all(batch == sorted(batch) for batch in batches)
-    assert max(map(len, batches)) <= postgres_writer.MOST
+    assert max(map(len, batches)) <= postgres_writer.MAX_BATCH_ROWS
     assert len(batches) <= 15
 
 
@@ -200,7 +200,7 @@ async def test_a_calm_node_does_not_wait_for_more(new_database: Callable[[], str
 
 
 async def test_a_bad_row_spoils_only_itself(new_database: Callable[[], str]) -> None:
-    nowhere = make(EPOCH + 4_000 * DAY, os.urandom(4))
+    nowhere = make_table_id(EPOCH_MS + 4_000 * DAY_MS, os.urandom(4))
     async with opened(new_database()) as journal:
         done = await asyncio.gather(
             *(journal.append(new_row(new_table_id(), 1), NOW) for _ in range(5)),
@@ -239,7 +239,7 @@ async def test_play_goes_on_while_weeks_are_made_and_dropped(
     async with opened(new_database()) as journal:
         play = Play(journal)
         for days in range(0, 70, 14):
-            await journal.tidy(NOW + days * DAY)
+            await journal.tidy(NOW + days * DAY_MS)
             await play.more(100)
         rows = await play.end()
 
@@ -256,7 +256,7 @@ async def test_a_week_in_use_is_dropped_another_day(
     dsn = new_database()
     name = dsn.partition("?")[0].rpartition("/")[2]
     async with opened(dsn) as journal:
-        await journal.tidy(NOW - 100 * DAY)
+        await journal.tidy(NOW - 100 * DAY_MS)
         before = weeks()
         reader = await asyncpg.connect(dsn)
         async with reader.transaction():

@@ -24,7 +24,7 @@ from callout.host import requests as w
 from callout.server import node as serving
 from callout.server import wire
 from callout.server.http import routes
-from callout.server.http.middleware import LOOKS, RateLimits, SecurityMiddleware
+from callout.server.http.middleware import PAGE_LIMIT, RateLimits, SecurityMiddleware
 from callout.server.http.problems import RequestRefused
 from callout.server.http.protocol import BoundedHttpProtocol
 from callout.server.http.request import ApiRequest
@@ -47,26 +47,26 @@ def signed_at_start(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_token_is_good_for_180_days_and_no_millisecond_more() -> None:
     clock = SetClock()
     tokens = Tokens("secret", clock)
-    token = tokens.token(ANA)
+    token = tokens.issue(ANA)
     clock.by = 180 * DAY_MS
-    assert tokens.person(token) == ANA
+    assert tokens.read(token) == ANA
     clock.by += 1
 
     with pytest.raises(InvalidToken, match="expired"):
-        tokens.person(token)
+        tokens.read(token)
 
 
 @pytest.mark.usefixtures("signed_at_start")
 def test_a_pass_is_good_for_ten_minutes_and_no_millisecond_more() -> None:
     clock = SetClock()
     tokens = Tokens("secret", clock)
-    shown = tokens.shown(ANA)
+    shown = tokens.issue_pass(ANA)
     clock.by = 600_000
-    assert tokens.passed(shown) == ANA
+    assert tokens.read_pass(shown) == ANA
     clock.by += 1
 
     with pytest.raises(InvalidToken, match="expired"):
-        tokens.passed(shown)
+        tokens.read_pass(shown)
 
 
 async def answered(length: str, receive: Receive) -> int:
@@ -148,8 +148,8 @@ def test_a_head_has_65536_bytes_at_most(parts: int) -> None:
 
 FITS = [
     (wire.NewGuest, {"name": "x"}, {"name": "x" * 80}, {"name": "x" * 81}),
-    (wire.OldGuest, {"shown": "x"}, {"shown": "x" * 400}, {"shown": "x" * 401}),
-    (wire.Heard, {"version": 0}, {"version": 2**31 - 1}, {"version": 2**31}),
+    (wire.ReturningGuest, {"shown": "x"}, {"shown": "x" * 400}, {"shown": "x" * 401}),
+    (wire.Acknowledgement, {"version": 0}, {"version": 2**31 - 1}, {"version": 2**31}),
 ]
 
 
@@ -157,7 +157,7 @@ FITS = [
 def test_a_form_is_read_up_to_its_bounds(
     form: type, least: dict[str, Any], most: dict[str, Any], more: dict[str, Any]
 ) -> None:
-    read = wire.reader(form)
+    read = wire.body_decoder(form)
     for body in (least, most):
         assert msgspec.to_builtins(read(msgspec.json.encode(body))) == body
     with pytest.raises(msgspec.ValidationError):
@@ -173,8 +173,8 @@ def test_an_act_has_a_key_of_64_signs_and_a_table_nine_bots_at_most(
 
     def fit() -> bool:
         try:
-            wire.reader(wire.ActionRequest)(msgspec.json.encode(act))
-            wire.reader(wire.NewTable)(msgspec.json.encode(table))
+            wire.body_decoder(wire.ActionRequest)(msgspec.json.encode(act))
+            wire.body_decoder(wire.NewTable)(msgspec.json.encode(table))
         except msgspec.ValidationError:
             return False
         return True
@@ -195,7 +195,7 @@ def called(
     registry: TableRegistry, limits: RateLimits, body: object = None, code: str = ""
 ) -> ApiRequest:
     """Make a request of Ana's."""
-    token = registry.context.tokens.token(ANA)
+    token = registry.context.tokens.issue(ANA)
     scope = {
         "type": "http",
         "method": "POST",
@@ -232,7 +232,9 @@ OFTEN: dict[str, tuple[Asked, int, int]] = {
         1,
     ),
     "hears": (
-        lambda registry, limits, code: routes.hear(called(registry, limits, wire.Heard(1), code)),
+        lambda registry, limits, code: routes.acknowledge(
+            called(registry, limits, wire.Acknowledgement(1), code)
+        ),
         40,
         1,
     ),
@@ -273,7 +275,7 @@ def test_one_may_look_at_thirty_pages_a_second(seconds: SimpleNamespace) -> None
     limits = RateLimits()
 
     async def look() -> None:
-        limits.count(LOOKS, ANA.player)
+        limits.count(PAGE_LIMIT, ANA.player)
 
     assert leap(allowed(look)) == 30
     seconds.now += 1

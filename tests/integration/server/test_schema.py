@@ -15,7 +15,7 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from support.server.postgres_process import USER, PostgresProcess, postgres_program
 
 from callout.server.schema import WrongSchema, check, upgrade
-from callout.server.schema.tables import kept, passing
+from callout.server.schema.tables import durable_tables, node_tables
 
 
 def written(kind: str, *parts: MetaData) -> list[str]:
@@ -58,7 +58,8 @@ def test_a_file_gets_the_tables_that_the_program_knows(tmp_path: Path) -> None:
         asyncio.run(upgrade(address))
 
     assert in_file(tmp_path / "a b%20.db") == sorted(
-        written("sqlite", kept), key=lambda sql: re.findall(r"(?:TABLE|INDEX) (\w+)", sql)
+        written("sqlite", durable_tables),
+        key=lambda sql: re.findall(r"(?:TABLE|INDEX) (\w+)", sql),
     )
 
 
@@ -70,7 +71,7 @@ def test_a_server_gets_the_tables_that_the_program_knows(
     asyncio.run(check(postgres.dsn(fresh)))
     migrated = dumped(postgres, fresh)
     postgres.sql("DROP TABLE moves, due, records, reports, watching, nodes", fresh)
-    for sql in written("postgresql", kept, passing):
+    for sql in written("postgresql", durable_tables, node_tables):
         postgres.sql(sql, fresh)
 
     assert migrated == dumped(postgres, fresh)

@@ -28,9 +28,9 @@ from support.strategies import with_secrets_changed
 from callout.host.bots import next_due
 from callout.host.entries import CameBack, Options
 from callout.host.match import HostedMatch
-from callout.server.http.middleware import GUESSES
+from callout.server.http.middleware import CODE_GUESS_LIMIT
 from callout.server.tables.codes import code_of, table_of
-from callout.server.tables.timing import ready_at
+from callout.server.tables.timing import move_deadline
 
 WISHES: tuple[tuple[str, Json], ...] = (
     ("Leave", {}), ("Return", {}), ("AddBot", {}), ("Remove", {"place": 0}),
@@ -204,10 +204,10 @@ def test_acts_in_the_wrong_order_are_refused_and_write_nothing(node: NodeProcess
 def test_who_guesses_codes_learns_no_more_whether_one_is_right(node: NodeProcess) -> None:
     code, host = create_table_of_three(node, begun=False)
     source = "127.0.0.2"
-    wrong = [f"/api/tables/{code_of(number)}" for number in range(1, GUESSES.amount + 2)]
+    wrong = [f"/api/tables/{code_of(number)}" for number in range(1, CODE_GUESS_LIMIT.amount + 2)]
     answers = [RawClient(node).ask("GET", path, source=source) for path in wrong]
 
-    assert [answer.status for answer in answers] == [404] * GUESSES.amount + [429]
+    assert [answer.status for answer in answers] == [404] * CODE_GUESS_LIMIT.amount + [429]
     for path in (f"/api/tables/{code}", f"/t/{code}"):
         right = RawClient(node).ask("GET", path, source=source)
         assert (right.status, right.body) == (429, answers[-1].body)
@@ -279,4 +279,4 @@ def test_how_long_a_bot_waits_is_the_same_for_every_hand(seed: int, moves: int) 
         if due := next_due(one):
             wanted: tuple[float, bool] = (7, True) if one.places[due.seat].bot else (5, False)
             assert (due.wait, due.sooner) == wanted
-            assert ready_at(one, due) == table.waiting_since + 1_000 * wanted[0]
+            assert move_deadline(one, due) == table.waiting_since + 1_000 * wanted[0]

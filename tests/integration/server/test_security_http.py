@@ -18,7 +18,7 @@ from support.server.raw_client import (
 
 from callout.core.deck import deck_of
 from callout.editions import load, with_house
-from callout.server.http.middleware import LONGEST_BODY, dress
+from callout.server.http.middleware import MAX_BODY_BYTES, security_headers
 
 DEEP = b"[" * 15_000
 ERRAND = b'{"key": "k", "seen": 0, "act": %b}'
@@ -44,7 +44,7 @@ def raw(node: NodeProcess, first: str, *lines: str, body: bytes = b"") -> RawRes
 
 def dressed(answer: RawResponse) -> bool:
     """Say whether an answer has each of the careful headers, once."""
-    wanted = {name.decode(): (value.decode(),) for name, value in dress()}
+    wanted = {name.decode(): (value.decode(),) for name, value in security_headers()}
     return wanted == {name: answer.headers.get(name) for name in wanted}
 
 
@@ -144,7 +144,7 @@ def test_house_rules_that_strangers_choose_leave_no_cards_behind() -> None:
 
 
 def test_a_body_is_not_longer_than_it_may_be(node: NodeProcess) -> None:
-    body = b'{"name": "Ann"}'.ljust(LONGEST_BODY + 1)
+    body = b'{"name": "Ann"}'.ljust(MAX_BODY_BYTES + 1)
     chunk = b"%x\r\n%b\r\n" % (1_000, b" " * 1_000)
     told = raw(node, "POST /api/guests HTTP/1.1", f"Content-Length: {len(body)}", body=body)
     hidden = raw(
@@ -261,7 +261,7 @@ def test_every_kind_of_answer_is_dressed(table: tuple[str, RawClient]) -> None:
         401: send_request(host.node, "POST", "/api/passes"),
         404: host.ask("GET", "/nowhere"),
         409: host.act(code, "Sit"),
-        413: host.ask("POST", "/api/guests", b" " * (LONGEST_BODY + 1)),
+        413: host.ask("POST", "/api/guests", b" " * (MAX_BODY_BYTES + 1)),
         422: host.ask("POST", "/api/tables", {"options": {"edition": "x"}}),
     }
     for status, answer in asked.items():

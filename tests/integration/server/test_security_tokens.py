@@ -18,11 +18,11 @@ from support.server.raw_client import (
 )
 
 from callout.server.adapters.system import SystemClock
-from callout.server.http.protocol import LONGEST_HEAD
-from callout.server.identity.tokens import DAYS, PASS_MINUTES, Identity, Tokens
+from callout.server.http.protocol import MAX_HEAD_BYTES
+from callout.server.identity.tokens import PASS_MINUTES, TOKEN_DAYS, Identity, Tokens
 
 ANN = Identity("0123456789abcdef", "Ann")
-GOOD = TOKENS.token(ANN)
+GOOD = TOKENS.issue(ANN)
 NAMED, SIGNED, SEAL = GOOD.split(".")
 OTHER = urlsafe_b64encode(json.dumps(["00000000000000bb", "Bea"]).encode()).decode().rstrip("=")
 
@@ -30,7 +30,7 @@ OTHER = urlsafe_b64encode(json.dumps(["00000000000000bb", "Bea"]).encode()).deco
 def ago(seconds: float, *, shown: bool = False) -> str:
     """Sign a token or a pass some time ago."""
     with mock.patch("itsdangerous.timed.time.time", return_value=time.time() - seconds):
-        return TOKENS.shown(ANN) if shown else TOKENS.token(ANN)
+        return TOKENS.issue_pass(ANN) if shown else TOKENS.issue(ANN)
 
 
 FORGED = {
@@ -40,9 +40,9 @@ FORGED = {
     "no time": f"{NAMED}.{SEAL}",
     "cut": GOOD[:-3],
     "doubled": GOOD + GOOD,
-    "another secret": Tokens("guess", SystemClock()).token(ANN),
+    "another secret": Tokens("guess", SystemClock()).issue(ANN),
     "another salt": str(URLSafeTimedSerializer(TEST_SECRET).dumps(list(ANN))),
-    "a pass": TOKENS.shown(ANN),
+    "a pass": TOKENS.issue_pass(ANN),
     "a signed bomb": "." + "A" * 8_000 + f".{SIGNED}.{SEAL}",
     "long": "x" * 20_000,
     "dots": "." * 10_000,
@@ -79,7 +79,7 @@ def test_a_token_counts_only_where_and_how_it_is_shown(node: NodeProcess, how: s
 
 
 def test_an_old_token_is_too_old(node: NodeProcess) -> None:
-    young, old = ago(DAYS * 86_400 - 60), ago(DAYS * 86_400 + 60)
+    young, old = ago(TOKEN_DAYS * 86_400 - 60), ago(TOKEN_DAYS * 86_400 + 60)
     refused = send_request(node, "POST", "/api/passes", token=old)
 
     assert (refused.status, refused.code) == (401, "expired")
@@ -98,7 +98,7 @@ def test_a_pass_is_good_for_a_while_and_a_token_is_none(node: NodeProcess) -> No
 
 def test_a_token_that_never_ends_is_cut_off(node: NodeProcess) -> None:
     head = f"POST /api/passes HTTP/1.1\r\nHost: 127.0.0.1:{node.port}\r\nAuthorization: Bearer "
-    refused = parse_response(send_bytes(node, head.encode() + b"x" * (LONGEST_HEAD + 1)))
+    refused = parse_response(send_bytes(node, head.encode() + b"x" * (MAX_HEAD_BYTES + 1)))
 
     assert refused.status == 400
     assert refused.headers["x-content-type-options"] == ("nosniff",)

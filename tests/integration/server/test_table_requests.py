@@ -25,7 +25,7 @@ def together(server: ServerProcess, **options: float | bool) -> tuple[str, ApiCl
     return code, ana, bob
 
 
-def texts(items: list[wire.Item]) -> list[str]:
+def texts(items: list[wire.NarratedEntry]) -> list[str]:
     return [item.entry.text for item in items if isinstance(item.entry, e.Said)]
 
 

@@ -32,7 +32,7 @@ class Player:
 
     def __init__(self, guest: ApiClient, code: str, seed: int) -> None:
         self.guest, self.code, self.rng = guest, code, Random(seed)
-        self.items: list[wire.Item] = []
+        self.items: list[wire.NarratedEntry] = []
         self.match: HostedMatch | None = None
         self.seat = -1
         self.refused: set[str] = set()

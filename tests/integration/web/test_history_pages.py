@@ -19,7 +19,7 @@ from callout.host.match import resume_match
 from callout.locales.catalogue import languages
 from callout.narrator.listener import Style, Utterance
 from callout.notation.record import load_record
-from callout.server.tables.rows import entry_of
+from callout.server.tables.rows import decode_entry
 from callout.terminal.local.replay import tell_again
 from callout.terminal.ui.screen import Lines
 
@@ -71,7 +71,7 @@ def test_what_people_say_cannot_become_markup(over: ServerMatch) -> None:
 
 
 def ended(match: ServerMatch) -> list[RoundEnded]:
-    entries = [entry_of(row) for row in match.rows]
+    entries = [decode_entry(row) for row in match.rows]
     moves = [entry for entry in entries if isinstance(entry, Moved)]
     return [event for move in moves for event in move.events if isinstance(event, RoundEnded)]
 
@@ -138,7 +138,7 @@ def test_a_match_is_shown_again_step_by_step_with_every_hand(
     tell_again(record, ears, seat=None, everything=True, language=language, style=Style.FULL)
     standing = resume_match([record.opened])
     deck, told, path = deck_of(standing.edition), list[str](), over.path("replay")
-    events = [entry.events for entry in map(entry_of, over.rows) if isinstance(entry, Moved)]
+    events = [entry.events for entry in map(decode_entry, over.rows) if isinstance(entry, Moved)]
     for step in range(len(record.moves) + 1):
         page = get_page(over.ana, path, language)
         told += told_lines(page)

@@ -27,7 +27,7 @@ from callout.locales.catalogue import languages
 from callout.server.http.app import make_app
 from callout.server.http.request import COOKIE
 from callout.server.tables.codes import code_of
-from callout.server.tables.timing import CLOSING
+from callout.server.tables.timing import CLOSE_AFTER_MS
 from callout.web.app import page_routes
 
 BESIDE = ("rules", "log", "scores", "record", "replay")
@@ -143,8 +143,8 @@ async def test_of_a_closed_table_record_scores_and_match_are_left(watchers: bool
     )
     session, code = await registry.find(number), code_of(number)
     record = await session.record()
-    world.clock.by += CLOSING + 1
-    await session.attend()
+    world.clock.by += CLOSE_AFTER_MS + 1
+    await session.do_due_work()
     transport = httpx2.ASGITransport(make_app(registry, page_routes))
 
     def browser(token: str) -> httpx2.AsyncClient:
@@ -152,8 +152,8 @@ async def test_of_a_closed_table_record_scores_and_match_are_left(watchers: bool
         return httpx2.AsyncClient(transport=transport, base_url="http://callout", headers=headers)
 
     async with (
-        browser(registry.context.tokens.token(ANA)) as ana,
-        browser(registry.context.tokens.token(CLEO)) as cleo,
+        browser(registry.context.tokens.issue(ANA)) as ana,
+        browser(registry.context.tokens.issue(CLEO)) as cleo,
         browser("") as nobody,
     ):
         answers = {page: await ana.get(f"/t/{code}/{page}") for page in BESIDE}
@@ -192,7 +192,7 @@ async def test_a_match_by_rules_that_have_changed_since_keeps_its_record() -> No
         return text
 
     session.record = changed  # type: ignore[method-assign]
-    headers = {"accept": "text/html", "cookie": f"{COOKIE}={registry.context.tokens.token(ANA)}"}
+    headers = {"accept": "text/html", "cookie": f"{COOKIE}={registry.context.tokens.issue(ANA)}"}
     async with httpx2.AsyncClient(
         transport=httpx2.ASGITransport(make_app(registry, page_routes)),
         base_url="http://callout",

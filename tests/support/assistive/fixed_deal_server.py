@@ -53,7 +53,7 @@ class FixedDealServer:
         guest = ApiClient(self.address)
         self._guests.append(guest)
         guest.player, guest.name = sat[-1].player, name
-        guest.token = Tokens(TEST_SECRET, SystemClock()).token(Identity(guest.player, name))
+        guest.token = Tokens(TEST_SECRET, SystemClock()).issue(Identity(guest.player, name))
         guest.http.headers["Authorization"] = f"Bearer {guest.token}"
         return guest
 

@@ -28,8 +28,8 @@ from callout.server.ports import Clock, Row, Unavailable
 from callout.server.tables.narration import Recipient
 from callout.server.tables.registry import TableRegistry
 from callout.server.tables.session import TableSession
-from callout.server.tables.table_id import make
-from callout.server.wire import Item
+from callout.server.tables.table_id import make_table_id
+from callout.server.wire import NarratedEntry
 
 ANA, BOB, CLEO = (Identity(name.casefold(), name) for name in ("Ana", "Bob", "Cleo"))
 
@@ -103,13 +103,13 @@ class InProcessCluster:
             tokens=Tokens("only for tests", self.clock),
             metrics=Metrics(),
             log=cast("FilteringBoundLogger", log),
-            guests=RateLimitItemPerMinute(1_000),
+            guest_limit=RateLimitItemPerMinute(1_000),
         )
         return TableRegistry(context)
 
     async def lay(self, room: HostTable) -> int:
         """Write the log of a room into the journal, ending just now, and give its number."""
-        number = make(self.clock.now(), Random(len(room.log)).randbytes(8))
+        number = make_table_id(self.clock.now(), Random(len(room.log)).randbytes(8))
         later = self.clock.now() - room.log[-1][1]
         for version, (entry, at) in enumerate(room.log, 1):
             key = blake2b(f"laid {version}".encode(), digest_size=16).digest()
@@ -137,19 +137,19 @@ class SessionListener:
     def __init__(self, session: TableSession, player: str) -> None:
         self.recipient = Recipient(player, "en", Style.FULL)
         self.session, self.woken = session, 0
-        session.listeners.add(self)
+        session.subscribers.add(self)
         session.wake_bots()
 
     def wake(self) -> None:
         """Hear that there is news."""
         self.woken += 1
 
-    def show_life(self) -> None:
+    def keep_alive(self) -> None:
         """Need no sign of life."""
 
     def end(self) -> None:
         """Go away."""
-        self.session.listeners.discard(self)
+        self.session.subscribers.discard(self)
 
 
 async def wait_until(true: Callable[[], bool], seconds: float = 5) -> None:
@@ -162,21 +162,21 @@ async def wait_until(true: Callable[[], bool], seconds: float = 5) -> None:
 
 def current_prompt(session: TableSession) -> Prompt:
     """Say what the table waits for."""
-    assert session.now.match is not None
-    return session.now.match.prompt
+    assert session.open_table.match is not None
+    return session.open_table.match.prompt
 
 
 def any_legal_move(session: TableSession) -> tuple[int, Command]:
     """Find a seat that is awaited and something it may do."""
     seat = awaited(current_prompt(session))[0]
-    assert session.now.match is not None
-    return seat, session.now.match.legal_commands(seat)[0]
+    assert session.open_table.match is not None
+    return seat, session.open_table.match.legal_commands(seat)[0]
 
 
-def decode_items(events: list[bytes]) -> list[Item]:
+def decode_items(events: list[bytes]) -> list[NarratedEntry]:
     """Read events of a stream."""
     return [
-        msgspec.json.decode(line.removeprefix(b"data: "), type=Item)
+        msgspec.json.decode(line.removeprefix(b"data: "), type=NarratedEntry)
         for event in events
         for line in event.split(b"\n")
         if line.startswith(b"data: ")

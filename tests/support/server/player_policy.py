@@ -8,7 +8,7 @@ from callout.core.prompts import Over, awaited
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.match import HostedMatch, resume_match
-from callout.server.wire import Item
+from callout.server.wire import NarratedEntry
 
 SIDE_COMMANDS = (c.CardCheck, c.Accuse, c.Catch, c.Call)
 PROGRESS_COMMANDS = (c.Play, c.Match, c.Lay, c.Accept)
@@ -38,7 +38,7 @@ class PlayerPolicy:
         self._match: HostedMatch | None = None
         self._away = self._asked = False
 
-    def hear(self, item: Item) -> None:
+    def hear(self, item: NarratedEntry) -> None:
         """Follow the table by one item."""
         self.version = item.version
         match item.entry:

@@ -113,7 +113,7 @@ class RawClient:
     def __init__(self, node: NodeProcess, name: str = "") -> None:
         number = next(_NUMBERS)
         self.node, self.person = node, Identity(f"{number:016x}", name or f"Ann {number}")
-        self.token = TOKENS.token(self.person)
+        self.token = TOKENS.issue(self.person)
         self._keys = count()
 
     def ask(

@@ -130,7 +130,7 @@ class ApiClient:
         wanted = wire.NewTable(options, ("calm",) * bots, sit)
         response = self.ask("POST", "/api/tables", wanted)
         assert response.status_code == 201, response.text
-        return msgspec.json.decode(response.content, type=wire.MadeTable).code
+        return msgspec.json.decode(response.content, type=wire.CreatedTable).code
 
     def act(
         self, code: str, wish: TableRequest, seen: int | None = None, key: str = ""
@@ -156,7 +156,7 @@ class ApiClient:
         assert response.status_code == 409, response.text
         return msgspec.json.decode(response.content, type=wire.Problem)
 
-    def see(self, code: str) -> wire.TableSeen:
+    def see(self, code: str) -> wire.TableSnapshot:
         """See the table as it is."""
         while True:
             response = self.ask("GET", f"/api/tables/{code}")
@@ -164,7 +164,7 @@ class ApiClient:
                 break
             time.sleep(0.05)
         assert response.status_code == 200, response.text
-        return msgspec.json.decode(response.content, type=wire.TableSeen)
+        return msgspec.json.decode(response.content, type=wire.TableSnapshot)
 
     def sit(self, code: str) -> None:
         """Sit down."""
@@ -176,14 +176,14 @@ class ApiClient:
         code: str,
         headers: Mapping[str, str] | None = None,
         **asked: Any,  # noqa: ANN401
-    ) -> Iterator[Iterator[wire.Item]]:
+    ) -> Iterator[Iterator[wire.NarratedEntry]]:
         """Open the stream of a table; its items come as they are told."""
         path = f"/api/tables/{code}/stream"
         with self.http.stream("GET", path, params=asked, headers=headers) as response:
             assert response.status_code == 200, response.read()
             yield _items(response)
 
-    def heard_upto(self, code: str, version: int, **asked: Any) -> list[wire.Item]:  # noqa: ANN401
+    def heard_upto(self, code: str, version: int, **asked: Any) -> list[wire.NarratedEntry]:  # noqa: ANN401
         """Listen to a table from the beginning up to a *version*."""
         with self.listen(code, **asked) as items:
             found = []
@@ -194,14 +194,14 @@ class ApiClient:
         raise AssertionError(f"the stream ended before {version}")
 
 
-def _items(response: httpx2.Response) -> Iterator[wire.Item]:
+def _items(response: httpx2.Response) -> Iterator[wire.NarratedEntry]:
     version = ""
     for line in response.iter_lines():
         name, _, value = line.partition(": ")
         if name == "id":
             version = value
         elif name == "data":
-            item = msgspec.json.decode(value, type=wire.Item)
+            item = msgspec.json.decode(value, type=wire.NarratedEntry)
             assert version == str(item.version)
             yield item
 

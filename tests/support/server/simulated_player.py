@@ -17,7 +17,7 @@ from callout.server import wire
 
 CONNECTION_ERRORS = (OSError, EOFError)
 RETRY_STATUSES = (408, 425, 429)
-_item = msgspec.json.Decoder(wire.Item).decode
+_item = msgspec.json.Decoder(wire.NarratedEntry).decode
 _encode = msgspec.json.encode
 
 
@@ -62,7 +62,7 @@ class SimulatedPlayer:
     async def make(self, options: Options, bots: tuple[str, ...]) -> str:
         """Make a table and give its code."""
         reply = await self._surely("/api/tables", _encode(wire.NewTable(options, bots)))
-        return msgspec.json.decode(reply, type=wire.MadeTable).code
+        return msgspec.json.decode(reply, type=wire.CreatedTable).code
 
     async def _surely(self, path: str, body: bytes) -> bytes:
         while True:
@@ -160,7 +160,7 @@ class SimulatedPlayer:
 
     async def _say_heard(self) -> None:
         path = f"/api/tables/{self.logs[-1].table}/heard"
-        body = _encode(wire.Heard(self.mind.version))
+        body = _encode(wire.Acknowledgement(self.mind.version))
         with suppress(*CONNECTION_ERRORS):
             await self._callers[0].ask(self._port(), "POST", path, self._headers, body)
 

@@ -13,7 +13,7 @@ from support.server.node_process import NodeProcess
 from support.terminal.joined_player import JoinedPlayer
 from support.terminal.terminal_server import TerminalServer
 
-from callout.server.wire import TableSeen
+from callout.server.wire import TableSnapshot
 
 STREAMS_METRIC = re.compile(r"^callout_streams (\d+)", re.MULTILINE)
 PEOPLE = 2
@@ -63,7 +63,7 @@ class TwoNodeServer(TerminalServer):
         found = STREAMS_METRIC.search(text)
         return int(found[1]) if found else 0
 
-    def look(self, home: str, link: str) -> TableSeen:
+    def look(self, home: str, link: str) -> TableSnapshot:
         """Look at a table as somebody sees it, as soon as a node answers."""
         path, end = (
             f"{self.base}/api/tables/{link.rpartition('/')[2]}",
@@ -73,7 +73,7 @@ class TwoNodeServer(TerminalServer):
             with suppress(httpx2.TransportError):
                 found = self._client.get(path, headers=self.signed(home))
                 if found.is_success:
-                    return msgspec.json.decode(found.content, type=TableSeen)
+                    return msgspec.json.decode(found.content, type=TableSnapshot)
             time.sleep(0.05)
         raise AssertionError("no node answers")
 

@@ -11,7 +11,7 @@ from callout.core import commands as c
 from callout.core.prompts import Over, awaited
 from callout.editions import load
 from callout.interpreter.parser import Words
-from callout.server.wire import TableSeen
+from callout.server.wire import TableSnapshot
 
 PROGRESS_COMMANDS = (c.Play, c.Accept, c.Deal, c.Match, c.Lay, c.Done, c.NameColour)
 CODE_WORDS = 5
@@ -47,7 +47,7 @@ class JoinedPlayer:
         self.terminal = self.inn.guest(self.name, self.link or self.inn.base, *self.words)
         return self.terminal
 
-    def look(self) -> TableSeen:
+    def look(self) -> TableSnapshot:
         """Look at the table from the own seat, beside the program."""
         return self.inn.look(self.name, self.link)
 

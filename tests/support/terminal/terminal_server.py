@@ -17,7 +17,7 @@ import msgspec
 from support.terminal.pseudo_terminal import TIMEOUT_S, PseudoTerminal, environment_for
 
 from callout.narrator.listener import Utterance
-from callout.server.wire import Item, TableSeen
+from callout.server.wire import NarratedEntry, TableSnapshot
 
 
 class TerminalServer:
@@ -87,14 +87,14 @@ class TerminalServer:
             "Authorization": f"Bearer {json.loads(path.read_text())['guests'][-1][1]['token']}"
         }
 
-    def look(self, home: str, link: str) -> TableSeen:
+    def look(self, home: str, link: str) -> TableSnapshot:
         """Look at a table as somebody sees it."""
         path = f"{self.base}/api/tables/{link.rpartition('/')[2]}"
         found = httpx2.get(path, headers=self.signed(home))
         while found.status_code == httpx2.codes.TOO_MANY_REQUESTS:
             time.sleep(0.2)
             found = httpx2.get(path, headers=self.signed(home))
-        return msgspec.json.decode(found.content, type=TableSeen)
+        return msgspec.json.decode(found.content, type=TableSnapshot)
 
     def told(self, home: str, link: str, language: str) -> list[tuple[int, Utterance]]:
         """List what somebody is told of a table from its beginning, as the server tells it."""
@@ -105,7 +105,7 @@ class TerminalServer:
             for event in source:
                 if not event.data:
                     continue
-                item = msgspec.json.decode(event.data, type=Item)
+                item = msgspec.json.decode(event.data, type=NarratedEntry)
                 found += [(item.version, utterance) for utterance in item.told]
                 if item.version >= last:
                     break

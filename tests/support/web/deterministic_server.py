@@ -112,7 +112,7 @@ class DeterministicServer(ServerProcess):
             tokens=Tokens("only for tests", self.clock),
             metrics=Metrics(),
             log=cast("FilteringBoundLogger", structlog.wrap_logger(None, wrapper_class=quiet)),
-            guests=RateLimitItemPerMinute(100_000),
-            link=PUBLIC_ADDRESS,
+            guest_limit=RateLimitItemPerMinute(100_000),
+            public_url=PUBLIC_ADDRESS,
         )
         return TableRegistry(context)

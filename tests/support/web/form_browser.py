@@ -75,7 +75,7 @@ class FormBrowser:
     @property
     def who(self) -> Identity:
         """Say who the browser thinks one is."""
-        return self.hall.registry.context.tokens.person(self.http.cookies[COOKIE])
+        return self.hall.registry.context.tokens.read(self.http.cookies[COOKIE])
 
     @property
     def preferences(self) -> Preferences:

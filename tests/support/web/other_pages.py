@@ -7,7 +7,7 @@ from support.server.server_process import TIMEOUT_S
 from support.web.table_pages import TABLE_PAGES, PageAction, PageGallery, PageSetup, PageState
 
 from callout.editions import names
-from callout.server.tables.timing import CLOSING
+from callout.server.tables.timing import CLOSE_AFTER_MS
 
 
 def _known(path: str, deed: PageAction | None = None, status: int = 200) -> PageSetup:
@@ -42,7 +42,7 @@ def _closed(path: str) -> PageSetup:
 
     def state(gallery: PageGallery) -> PageState:
         clock = gallery.still.clock
-        clock.by = -CLOSING
+        clock.by = -CLOSE_AFTER_MS
         found = gallery.table("closed")
         clock.by = 0
         end = time.monotonic() + TIMEOUT_S

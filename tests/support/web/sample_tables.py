@@ -12,7 +12,7 @@ from callout.core import prompts as p
 from callout.core.deck import deck_of
 from callout.core.edition import Scoring
 from callout.editions import load
-from callout.server.wire import TableSeen
+from callout.server.wire import TableSnapshot
 from callout.web.table.buttons import commands_with_card
 
 
@@ -38,23 +38,23 @@ def is_allowed(*kinds: type[c.Command]) -> Condition:
     return lambda seen: set(kinds) <= {type(command) for command in seen.lawful}
 
 
-def can_challenge(seen: TableSeen) -> bool:
+def can_challenge(seen: TableSnapshot) -> bool:
     """Want to be given cards by a play that one may doubt."""
     prompt = seen.view.prompt if seen.view else None
     return isinstance(prompt, p.AnswerDraw) and prompt.doubtful
 
 
-def deals_next_round(seen: TableSeen) -> bool:
+def deals_next_round(seen: TableSnapshot) -> bool:
     """Want to deal after a round."""
     return is_asked(p.DealRound)(seen) and seen.view is not None and seen.view.round > 0
 
 
-def can_call(seen: TableSeen) -> bool:
+def can_call(seen: TableSnapshot) -> bool:
     """Want to be allowed to call out with a card."""
     return any(getattr(command, "call", False) for command in seen.lawful)
 
 
-def card_with_choices(seen: TableSeen) -> str:
+def card_with_choices(seen: TableSnapshot) -> str:
     """Want a card that can be played in several ways; give its label."""
     edition, view = load(seen.options.edition), seen.view
     assert view is not None

@@ -13,7 +13,7 @@ from callout.core.edition import Scoring
 from callout.core.prompts import awaited
 from callout.host.entries import Options
 from callout.host.requests import Sit, Start
-from callout.server.wire import TableSeen
+from callout.server.wire import TableSnapshot
 
 MAX_MOVES = 60
 """How many moves are made, at most, until a table is laid anew."""
@@ -21,7 +21,7 @@ MAX_MOVES = 60
 MAX_TABLES = 60
 """How many tables are laid, at most, until somebody sees what is wanted."""
 
-Condition: TypeAlias = Callable[[TableSeen], bool]
+Condition: TypeAlias = Callable[[TableSnapshot], bool]
 """Is this what somebody shall see?"""
 
 Preference: TypeAlias = Callable[[c.Command], bool]
@@ -90,7 +90,7 @@ def find_table(
     raise AssertionError(f"not found at {MAX_TABLES} tables")
 
 
-def _mover(laid: SeatedTable) -> tuple[ApiClient, TableSeen]:
+def _mover(laid: SeatedTable) -> tuple[ApiClient, TableSnapshot]:
     """Find who is to move, and what they see."""
     seen = laid.people[0].see(laid.code)
     assert seen.view is not None

@@ -7,7 +7,7 @@ from callout.client.projection import Mirror
 from callout.core.prompts import Over
 from callout.editions import names
 from callout.host import entries as e
-from callout.server.wire import Item
+from callout.server.wire import NarratedEntry
 
 
 @pytest.mark.parametrize("player", [*PEOPLE, "stranger"])
@@ -68,7 +68,7 @@ def test_a_report_is_about_what_somebody_else_said_last() -> None:
 
 def test_a_table_of_which_only_the_end_is_left_is_closed() -> None:
     mirror = Mirror("a1")
-    mirror.hear(Item(70, 0, e.Closed(), ()))
+    mirror.hear(NarratedEntry(70, 0, e.Closed(), ()))
 
     assert mirror.closed
     assert mirror.names == ()

@@ -13,7 +13,7 @@ from callout.client.subscription import Follower, Reading
 from callout.host.entries import Closed, Entry, RematchMade
 from callout.host.requests import Start
 from callout.narrator.listener import Style
-from callout.server.wire import Item, Problem
+from callout.server.wire import NarratedEntry, Problem
 
 PATIENCE = 10
 
@@ -21,13 +21,13 @@ PATIENCE = 10
 class Bad(Remote):
     """Be a server whose connections bring *pieces* and then break, each in its own way."""
 
-    def __init__(self, *pieces: list[Item | Exception]) -> None:
+    def __init__(self, *pieces: list[NarratedEntry | Exception]) -> None:
         super().__init__("http://nowhere", "en")
         self.pieces = list(pieces)
         self.asked: list[tuple[str, int]] = []
         self.read: list[tuple[str, int]] = []
 
-    def items(self, code: str, since: int, style: Style) -> Iterator[Item]:
+    def items(self, code: str, since: int, style: Style) -> Iterator[NarratedEntry]:
         """Bring the next piece."""
         assert style is Style.BRIEF
         self.asked.append((code, since))
@@ -42,9 +42,9 @@ class Bad(Remote):
         raise httpx2.ConnectError("nobody")
 
 
-def item(version: int, entry: Entry | None = None) -> Item:
+def item(version: int, entry: Entry | None = None) -> NarratedEntry:
     """Make an item of which nothing is told."""
-    return Item(version, 0, entry, ())
+    return NarratedEntry(version, 0, entry, ())
 
 
 def broken() -> Exception:
@@ -62,7 +62,7 @@ def followed(bad: Bad) -> tuple[list[int], list[Exception]]:
     heard: list[int] = []
     ends: list[Exception] = []
 
-    def hear(item: Item) -> None:
+    def hear(item: NarratedEntry) -> None:
         heard.append(item.version)
         if isinstance(item.entry, RematchMade):
             follower.turn_to(item.entry.code)

@@ -9,7 +9,7 @@ import pytest
 
 from callout.locales.catalogue import CatalogueError, catalogue, languages
 from callout.server.http.request import COOKIE
-from callout.server.identity.tokens import DAYS
+from callout.server.identity.tokens import TOKEN_DAYS
 from callout.web.pages.about import UNTESTED_WITH
 from callout.web.pages.key_help import FIXED_KEYS, SCREEN_READERS
 from callout.web.preferences.key_names import key_label
@@ -80,7 +80,7 @@ def test_what_is_kept_and_the_date_are_those_of_the_statement(language: str) -> 
 
     assert f"`{COOKIE}`" in text
     assert f"`{PREFERENCES_COOKIE}`" in text
-    assert f" {DAYS} " in text
+    assert f" {TOKEN_DAYS} " in text
     assert re.findall(DATE, text) == re.findall(DATE, told(language, "about-date"))
 
 

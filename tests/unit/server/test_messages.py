@@ -21,12 +21,17 @@ from callout.editions import EditionError
 from callout.host import entries as e
 from callout.host.errors import DenialReason, RequestDenied
 from callout.locales.catalogue import Catalogue, Fact, catalogue, languages, locale_folder
-from callout.server.http.problems import EXPECTED_ERRORS, RequestRefused, language_of, response_to
+from callout.server.http.problems import (
+    EXPECTED_ERRORS,
+    RequestRefused,
+    negotiate_language,
+    response_to,
+)
 from callout.server.identity.tokens import InvalidToken
 from callout.server.ports import Unavailable
 from callout.server.tables import narration as telling
 from callout.server.tables.codes import UnknownCode
-from callout.server.tables.narration import keep, say, tell
+from callout.server.tables.narration import narrate_entry, publish_entry, say
 from callout.server.tables.session import UnknownTable
 from callout.server.wire import Problem
 
@@ -154,7 +159,9 @@ def test_no_message_is_missing_and_none_is_left_over(
     ]
     for entry in [*quiet, *(entry for entry, *_ in ENGLISH_SENTENCES)]:
         for player in (ANA, BOB):
-            tell(keep(1, 0, entry, CODE, sample_table()), listen_as(player, language))
+            narrate_entry(
+                publish_entry(1, 0, entry, CODE, sample_table()), listen_as(player, language)
+            )
     for _, _, error in troubles():
         response_to(error, language)
     say(language, "serving", address="http://192.168.1.20:8765")
@@ -198,4 +205,4 @@ def test_french_says_tu_and_fits_an_old_screen() -> None:
     ],
 )
 def test_the_language_is_the_one_that_the_browser_likes_best(accepted: str, language: str) -> None:
-    assert language_of(accepted) == language
+    assert negotiate_language(accepted) == language

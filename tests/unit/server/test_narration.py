@@ -34,22 +34,29 @@ from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.match import HostedMatch, resume_match
 from callout.narrator.listener import Style
-from callout.server.tables.narration import PublishedEntry, keep, tell, written
-from callout.server.wire import Item
+from callout.server.tables.narration import (
+    PublishedEntry,
+    encode_event,
+    narrate_entry,
+    publish_entry,
+)
+from callout.server.wire import NarratedEntry
 
 
 def told(entry: e.Entry, player: str, language: str = "en") -> str:
     """Say in one line what *player* hears of an entry."""
-    item = tell(keep(7, 0, entry, CODE, sample_table()), listen_as(player, language))
+    item = narrate_entry(
+        publish_entry(7, 0, entry, CODE, sample_table()), listen_as(player, language)
+    )
     assert (item.version, item.at) == (7, 0)
     return " ".join(one.spoken for one in item.told)
 
 
-def heard(room: HostTable, player: str, language: str = "en") -> list[Item]:
+def heard(room: HostTable, player: str, language: str = "en") -> list[NarratedEntry]:
     """Tell a whole log to *player*."""
     tables = replayed_tables(room.log)
     return [
-        tell(keep(version, at, entry, CODE, table), listen_as(player, language))
+        narrate_entry(publish_entry(version, at, entry, CODE, table), listen_as(player, language))
         for version, (entry, at), table in zip(count(1), room.log, tables, strict=False)
     ]
 
@@ -92,11 +99,11 @@ def test_what_concerns_all_is_told_to_all_alike(entry: e.Entry, language: str) -
     ],
 )
 def test_what_one_does_quietly_is_told_to_nobody_else(entry: e.Entry, sentence: str) -> None:
-    kept = keep(7, 0, entry, CODE, sample_table())
+    kept = publish_entry(7, 0, entry, CODE, sample_table())
 
     assert told(entry, ANA) == sentence
     for other in (BOB, "somebody-else", ""):
-        assert tell(kept, listen_as(other)) == Item(7, 0, None, ())
+        assert narrate_entry(kept, listen_as(other)) == NarratedEntry(7, 0, None, ())
 
 
 def test_a_move_that_the_clock_made_says_so_in_both_voices() -> None:
@@ -105,11 +112,14 @@ def test_a_move_that_the_clock_made_says_so_in_both_voices() -> None:
     entry = room.log[-1][0]
     assert isinstance(entry, e.Moved)
     late = replace(entry, by="clock")
-    kept = keep(7, 0, late, CODE, room.table)
+    kept = publish_entry(7, 0, late, CODE, room.table)
     own, other = PEOPLE[entry.seat], PEOPLE[1 - entry.seat]
 
-    assert tell(kept, listen_as(own)).told[0].spoken == "Your time is up: a bot moves for you."
-    assert tell(kept, listen_as(other, "fr")).told[0].spoken.startswith("Le temps de ")
+    assert (
+        narrate_entry(kept, listen_as(own)).told[0].spoken
+        == "Your time is up: a bot moves for you."
+    )
+    assert narrate_entry(kept, listen_as(other, "fr")).told[0].spoken.startswith("Le temps de ")
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -162,15 +172,15 @@ def test_versions_have_no_gaps_for_anybody() -> None:
 
 
 def test_an_item_is_one_event_of_a_stream_on_one_line() -> None:
-    kept = keep(7, 5, e.Said(BOB, "Bob", 'a "quoted" – line'), CODE, sample_table())
-    text = written(kept, listen_as(ANA))
+    kept = publish_entry(7, 5, e.Said(BOB, "Bob", 'a "quoted" – line'), CODE, sample_table())
+    text = encode_event(kept, listen_as(ANA))
     first, second, *rest = text.split(b"\n")
 
     assert first == b"id: 7"
     assert rest == [b"", b""]
-    assert msgspec.json.decode(second.removeprefix(b"data: "), type=Item) == tell(
-        kept, listen_as(ANA)
-    )
+    assert msgspec.json.decode(
+        second.removeprefix(b"data: "), type=NarratedEntry
+    ) == narrate_entry(kept, listen_as(ANA))
 
 
 @st.composite
@@ -209,10 +219,10 @@ def test_what_a_seat_is_told_is_the_same_whatever_the_others_hold(
             continue
         seen = tuple(seen_by(event, seat) for event in entry.events)
         own = resume_match(seen) if own is None else own.apply(seen)
-        kept = keep(7, at, entry, CODE, table)
-        item = tell(kept, listener)
+        kept = publish_entry(7, at, entry, CODE, table)
+        item = narrate_entry(kept, listener)
 
-        assert item == tell(_only_seen(kept, seen, own), listener)
+        assert item == narrate_entry(_only_seen(kept, seen, own), listener)
         assert isinstance(item.entry, e.Began | e.Moved)
         assert item.entry.events == seen
         assert getattr(item.entry, "command", None) is None

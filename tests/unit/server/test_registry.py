@@ -17,10 +17,10 @@ from callout.host.errors import DenialReason, RequestDenied
 from callout.server.identity.tokens import Identity
 from callout.server.ports import Entropy, Row, Unavailable
 from callout.server.tables import registry as registries
-from callout.server.tables.archive import opened_record
+from callout.server.tables.archive import unpack_record
 from callout.server.tables.registry import TableRegistry
 from callout.server.tables.session import UnknownTable
-from callout.server.tables.timing import CLOSING
+from callout.server.tables.timing import CLOSE_AFTER_MS
 
 pytestmark = pytest.mark.anyio
 TALKING = replace(OPTIONS, slow=0)
@@ -56,7 +56,7 @@ async def test_news_that_got_lost_is_found_by_looking(monkeypatch: pytest.Monkey
     async with opened(world) as (one, two):
         number = await world.lay(seated_table("ana", "bob", options=TALKING))
         here, there = await one.find(number), await two.find(number)
-        monkeypatch.setattr(one.context.bus, "tell", lambda _table, _version: None)
+        monkeypatch.setattr(one.context.bus, "publish", lambda _table, _version: None)
         await here.act(ANA, w.Say("hello"), "key", here.version)
         await wait_until(lambda: there.version == here.version, 3)
         await here.act(ANA, w.Say("more"), "more", here.version)
@@ -95,7 +95,7 @@ async def test_a_table_that_is_not_there_leaves_no_trace() -> None:
         await registry.find(4711)
 
     assert registry.sessions == {}
-    assert registry.context.bus.told == {}  # type: ignore[attr-defined]
+    assert registry.context.bus.published == {}  # type: ignore[attr-defined]
 
 
 async def test_tables_that_nobody_uses_are_forgotten_and_read_again(
@@ -107,26 +107,26 @@ async def test_tables_that_nobody_uses_are_forgotten_and_read_again(
     heard = await registry.find(await world.lay(seated_table("ana", "bob", "cleo")))
     SessionListener(heard, "ana")
     await registry._look_at_all()
-    assert set(registry.sessions) == {used.number, heard.number}
+    assert set(registry.sessions) == {used.table_id, heard.table_id}
     now = time.monotonic()
-    monkeypatch.setattr(registries, "monotonic", lambda: now + registries.IDLE + 1)
+    monkeypatch.setattr(registries, "monotonic", lambda: now + registries.IDLE_TABLE_S + 1)
     await registry._look_at_all()
 
-    assert set(registry.sessions) == {heard.number}
-    again = await registry.find(used.number)
+    assert set(registry.sessions) == {heard.table_id}
+    again = await registry.find(used.table_id)
     assert again is not used
-    assert again.now == used.now
+    assert again.open_table == used.open_table
 
 
 async def test_the_oldest_of_too_many_tables_are_forgotten(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(registries, "MOST", 2)
+    monkeypatch.setattr(registries, "MAX_TABLES_IN_MEMORY", 2)
     registry = InProcessCluster().node()
     made = [await registry.make(ANA, OPTIONS) for _ in range(5)]
     await registry._look_at_all()
 
-    assert set(registry.sessions) == {session.number for session in made[3:]}
+    assert set(registry.sessions) == {session.table_id for session in made[3:]}
     assert registry.context.metrics.tables._value.get() == 2
 
 
@@ -147,8 +147,8 @@ async def test_two_tables_never_get_one_number() -> None:
     registry.context = registry.context._replace(entropy=Stuck())
     one, two = await registry.make(ANA, OPTIONS), await registry.make(BOB, OPTIONS)
 
-    assert one.number != two.number
-    assert (one.now.host, two.now.host) == (ANA.player, BOB.player)
+    assert one.table_id != two.table_id
+    assert (one.open_table.host, two.open_table.host) == (ANA.player, BOB.player)
 
 
 async def test_a_table_that_cannot_be_made_is_not_written() -> None:
@@ -176,7 +176,7 @@ async def test_a_rematch_that_is_refused_makes_no_table(
         await registry.rematch(session, person, "again", session.version)
 
     assert refused.value.reason is why
-    assert list(world.journal._rows) == [session.number]
+    assert list(world.journal._rows) == [session.table_id]
 
 
 async def test_a_rematch_asked_for_again_on_another_node_is_the_same_one() -> None:
@@ -191,8 +191,8 @@ async def test_a_rematch_asked_for_again_on_another_node_is_the_same_one() -> No
     assert first == again == seen + 1
     assert len(world.journal._rows) == 2
     new = await two.find(next(table for table in world.journal._rows if table != number))
-    assert new.now.host == BOB.player
-    assert [place.name for place in new.now.places] == ["Ana", "Bob", "Robin"]
+    assert new.open_table.host == BOB.player
+    assert [place.name for place in new.open_table.places] == ["Ana", "Bob", "Robin"]
 
 
 @pytest.mark.parametrize("moment", ["before_read", "before_write"])
@@ -201,16 +201,16 @@ async def test_a_table_is_closed_once_though_two_nodes_want_to(moment: str) -> N
     one, two = world.node("one"), world.node("two")
     number = await world.lay(finished_table("ana", "bob"))
     here, there = await one.find(number), await two.find(number)
-    world.clock.by += CLOSING
+    world.clock.by += CLOSE_AFTER_MS
 
     async def first() -> None:
         setattr(world.journal, moment, None)
         await two._attend(number)
 
-    await here.look(here.version + 1)
+    await here.catch_up_to(here.version + 1)
     setattr(world.journal, moment, first)
     await one._attend(number)
-    await here.look(here.version + 1)
+    await here.catch_up_to(here.version + 1)
 
     assert await world.entries(number) == [e.Closed()]
     assert here.version == there.version
@@ -223,21 +223,21 @@ async def test_a_record_that_is_asked_for_while_the_table_is_closed_is_in_the_ar
     registry = world.node()
     session = await registry.find(await world.lay(finished_table("ana", "bob")))
     text = await session.record()
-    world.clock.by += CLOSING
-    await world.node("two")._attend(session.number)
+    world.clock.by += CLOSE_AFTER_MS
+    await world.node("two")._attend(session.table_id)
     with pytest.raises(UnknownTable):
         await session.record()
-    kept = await world.journal.record(session.number)
+    kept = await world.journal.record(session.table_id)
     assert kept is not None
 
-    assert opened_record(kept, "ana") == text
+    assert unpack_record(kept, "ana") == text
 
 
 async def test_what_is_due_at_no_table_is_forgotten() -> None:
     world = InProcessCluster()
     registry = world.node()
     session = await registry.find(await world.lay(seated_table("ana")))
-    world.journal._due[session.number + 1] = (1, 1)
+    world.journal._due[session.table_id + 1] = (1, 1)
     await registry._attend_due()
 
     assert world.journal._due == {}
@@ -252,7 +252,7 @@ async def test_a_table_that_cannot_be_furnished_is_not_made() -> None:
         assert refused.value.reason is DenialReason.NO_BOT
         assert not one.sessions
         made = await one.make(ANA, OPTIONS, [w.Sit(), w.AddBot("keen")])
-        assert [place.name for place in made.now.places] == ["Ana", "Robin"]
+        assert [place.name for place in made.open_table.places] == ["Ana", "Robin"]
 
 
 async def test_a_row_that_cannot_be_read_is_a_fault_and_no_bad_request() -> None:

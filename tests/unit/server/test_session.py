@@ -42,7 +42,7 @@ async def test_the_same_act_sent_again_is_carried_out_once() -> None:
     again = await one.act(ANA, w.Say("hello"), "key", first - 1)
 
     assert first == again
-    said = [entry for entry in await world.entries(one.number) if isinstance(entry, e.Said)]
+    said = [entry for entry in await world.entries(one.table_id) if isinstance(entry, e.Said)]
     assert [entry.text for entry in said] == ["hello", "more"]
 
 
@@ -54,21 +54,21 @@ async def test_the_same_act_sent_twice_at_once_is_carried_out_once() -> None:
     )
 
     assert set(versions) == {seen + 1}
-    assert len(await world.entries(one.number)) == seen + 1
+    assert len(await world.entries(one.table_id)) == seen + 1
 
 
 async def test_an_act_is_known_again_when_its_key_is_no_longer_in_memory() -> None:
     world, (one, _) = await laid(seated_table("ana", options=TALKING))
     seen = one.version
     first = await one.act(ANA, w.Say("hello"), "key", seen)
-    for number in range(sessions.KEYS + 5):
+    for number in range(sessions.REMEMBERED_KEYS + 5):
         await one.act(ANA, w.Say("more"), f"more {number}", one.version)
     size = one.version
 
     assert await one.act(ANA, w.Say("hello"), "key", seen) == first
     assert one.version == size
-    assert len(one._keys) == sessions.KEYS
-    assert len(await world.entries(one.number)) == size
+    assert len(one._keys) == sessions.REMEMBERED_KEYS
+    assert len(await world.entries(one.table_id)) == size
 
 
 async def test_another_persons_act_with_the_same_key_is_another_act() -> None:
@@ -81,7 +81,7 @@ async def test_another_persons_act_with_the_same_key_is_another_act() -> None:
 async def test_a_repeated_act_is_known_to_a_node_that_read_the_log_anew() -> None:
     world, (one, _) = await laid(seated_table("ana", options=TALKING))
     first = await one.act(ANA, w.Say("hello"), "key", one.version)
-    fresh = await world.node("fresh").find(one.number)
+    fresh = await world.node("fresh").find(one.table_id)
 
     assert await fresh.act(ANA, w.Say("hello"), "key", first - 1) == first
     assert fresh.version == first
@@ -133,7 +133,7 @@ async def test_an_act_repeated_on_a_stale_node_answers_the_same_version() -> Non
 async def test_an_act_repeated_on_a_very_stale_node_is_still_carried_out_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(sessions, "KEYS", 4)
+    monkeypatch.setattr(sessions, "REMEMBERED_KEYS", 4)
     world, (one, two) = await laid(seated_table("ana", "bob", options=TALKING))
     seen = one.version
     first = await one.act(ANA, w.Say("hello"), "key", seen)
@@ -142,7 +142,7 @@ async def test_an_act_repeated_on_a_very_stale_node_is_still_carried_out_once(
 
     assert two.version == seen
     assert await two.act(ANA, w.Say("hello"), "key", seen) == first
-    assert len(await world.entries(one.number)) == first + 9
+    assert len(await world.entries(one.table_id)) == first + 9
 
 
 async def test_a_node_that_is_told_of_a_later_version_reads_it_first() -> None:
@@ -162,7 +162,7 @@ async def test_an_answer_that_was_lost_is_given_when_the_act_is_repeated() -> No
     world.journal.down = set()
 
     assert await one.act(ANA, w.Say("hello"), "key", seen) == seen + 1
-    assert len(await world.entries(one.number)) == seen + 1
+    assert len(await world.entries(one.table_id)) == seen + 1
 
 
 async def test_an_act_that_was_not_written_is_carried_out_when_it_is_repeated() -> None:
@@ -213,7 +213,7 @@ async def test_of_two_who_race_to_catch_a_third_one_does_and_the_other_hears_the
     assert [answer for answer in answers if isinstance(answer, int)] == [seen + 1]
     assert [error.refusal.code for error in refused] == [Reason.NOTHING_TO_CATCH]
     assert refused[0].refusal.clause
-    assert len(await world.entries(one.number)) == seen + 1
+    assert len(await world.entries(one.table_id)) == seen + 1
 
 
 async def test_all_nodes_and_the_log_agree_on_the_table() -> None:
@@ -222,21 +222,21 @@ async def test_all_nodes_and_the_log_agree_on_the_table() -> None:
     await nodes[0].act(ANA, w.Start(), "start", 0)
     for number in range(30):
         node = nodes[number % 2]
-        await node.look(node.version + 1)
+        await node.catch_up_to(node.version + 1)
         seat, command = any_legal_move(node)
         await node.act((ANA, BOB)[seat], command, f"move {number}", node.version)
         await node.act((ANA, BOB)[seat], w.Say("so"), f"say {number}", node.version)
     for node in nodes:
-        await node.look(node.version + 1)
-    rows = await world.journal.since(nodes[0].number)
+        await node.catch_up_to(node.version + 1)
+    rows = await world.journal.since(nodes[0].table_id)
     log = [
         (entry, row.at)
-        for entry, row in zip(await world.entries(nodes[0].number), rows, strict=True)
+        for entry, row in zip(await world.entries(nodes[0].table_id), rows, strict=True)
     ]
     *_, folded = replayed_tables(log)
 
-    assert same_table(nodes[0].now, folded)
-    assert same_table(nodes[1].now, folded)
+    assert same_table(nodes[0].open_table, folded)
+    assert same_table(nodes[1].open_table, folded)
 
 
 async def test_a_report_reaches_those_who_run_the_server_once_though_the_first_try_failed() -> (
@@ -268,4 +268,4 @@ async def test_a_table_that_changes_all_the_time_is_given_up_for_now() -> None:
     world.journal.before_write = first
     with pytest.raises(Unavailable):
         await one.act(ANA, w.Say("hello"), "key", one.version)
-    assert one.context.metrics.conflicts._value.get() == sessions.TRIES
+    assert one.context.metrics.conflicts._value.get() == sessions.MAX_ATTEMPTS

@@ -24,12 +24,12 @@ from callout.narrator.listener import Style
 from callout.server.http.stream import Stream
 from callout.server.identity.tokens import Identity
 from callout.server.tables import session as sessions
-from callout.server.tables.archive import opened_record
+from callout.server.tables.archive import unpack_record
 from callout.server.tables.narration import Recipient
 from callout.server.tables.registry import TableRegistry
 from callout.server.tables.session import TableSession, UnknownTable
-from callout.server.tables.timing import CLOSING
-from callout.server.wire import Item
+from callout.server.tables.timing import CLOSE_AFTER_MS
+from callout.server.wire import NarratedEntry
 
 pytestmark = pytest.mark.anyio
 TALKING = replace(OPTIONS, slow=0)
@@ -63,7 +63,7 @@ class Line:
         self._cut.set()
 
     @property
-    def items(self) -> list[Item]:
+    def items(self) -> list[NarratedEntry]:
         """Read what came."""
         return decode_items(self.bodies)
 
@@ -103,7 +103,7 @@ async def talk(session: TableSession, times: int) -> None:
 
 
 def streams(session: TableSession) -> list[Stream]:
-    return [one for one in session.listeners if isinstance(one, Stream)]
+    return [one for one in session.subscribers if isinstance(one, Stream)]
 
 
 def upto(version: int) -> list[int]:
@@ -121,12 +121,12 @@ async def test_a_listener_hears_all_from_the_beginning_and_then_the_news() -> No
 async def test_what_is_too_long_ago_comes_from_the_journal_as_it_was_told_then() -> None:
     _, _, session = await laid(seated_table("ana", "bob", options=TALKING))
     async with listening(session, BOB) as then:
-        await talk(session, sessions.RECENT * 3)
+        await talk(session, sessions.RECENT_ENTRIES * 3)
         await wait_until(lambda: len(then.items) == session.version)
     async with listening(session, BOB) as now:
         await wait_until(lambda: len(now.items) == session.version)
 
-    assert len(session.recent) == sessions.RECENT
+    assert len(session.recent) == sessions.RECENT_ENTRIES
     assert now.items == then.items
 
 
@@ -196,12 +196,12 @@ async def test_a_stream_ends_when_its_node_is_drained_or_its_listener_goes() -> 
     async with listening(session, ANA) as one, listening(session, BOB) as two:
         await wait_until(lambda: two.versions == one.versions == upto(3))
         one.cut()
-        await wait_until(lambda: len(session.listeners) == 1)
+        await wait_until(lambda: len(session.subscribers) == 1)
         registry.streams.update(streams(session))
         await registry.drain()
         await wait_until(lambda: two.over)
 
-    assert session.listeners == set()
+    assert session.subscribers == set()
 
 
 async def test_who_is_not_seated_hears_nothing_of_a_closed_match_once_it_begins() -> None:
@@ -234,40 +234,40 @@ async def test_closing_a_finished_table_keeps_its_record_and_frees_its_log() -> 
     record = await session.record()
     await session.act(ANA, w.Say("bye"), "bye", session.version)
     last = session.version
-    world.clock.by += CLOSING - 5_000
-    await session.attend()
+    world.clock.by += CLOSE_AFTER_MS - 5_000
+    await session.do_due_work()
     assert session.version == last
     async with listening(session, ANA, last) as line:
-        await wait_until(lambda: bool(session.listeners))
+        await wait_until(lambda: bool(session.subscribers))
         world.clock.by += 10_000
         await registry._attend_due()
         await wait_until(lambda: line.over)
         assert [item.entry for item in line.items] == [e.Closed()]
-    kept = await world.journal.record(session.number)
+    kept = await world.journal.record(session.table_id)
 
     assert kept is not None
-    assert opened_record(kept, "ana") == opened_record(kept, "bob") == record
-    assert opened_record(kept, "cleo") is None
-    assert await world.entries(session.number) == [e.Closed()]
-    assert await world.journal.claim(2**60, 2**60, 10) == []
+    assert unpack_record(kept, "ana") == unpack_record(kept, "bob") == record
+    assert unpack_record(kept, "cleo") is None
+    assert await world.entries(session.table_id) == [e.Closed()]
+    assert await world.journal.claim_due(2**60, 2**60, 10) == []
     with pytest.raises(UnknownTable):
         await session.act(ANA, w.Say("hello?"), "late", last)
 
 
 async def test_another_node_learns_that_a_table_is_closed() -> None:
     world, registry, session = await laid(finished_table("ana", "bob"))
-    other = await world.node("two").find(session.number)
+    other = await world.node("two").find(session.table_id)
     await session.act(ANA, w.Say("bye"), "bye", session.version)
     await session.act(BOB, w.Say("bye"), "bye", session.version)
-    world.clock.by += CLOSING
+    world.clock.by += CLOSE_AFTER_MS
     await registry._attend_due()
     async with listening(other, BOB, other.version) as line:
-        await other.look(session.version)
+        await other.catch_up_to(session.version)
         await wait_until(lambda: line.over)
         assert line.items[-1].entry == e.Closed()
 
     with pytest.raises(UnknownTable):
-        assert other.now
-    fresh = await world.node("three").find(session.number)
+        assert other.open_table
+    fresh = await world.node("three").find(session.table_id)
     with pytest.raises(UnknownTable):
-        assert fresh.now
+        assert fresh.open_table

@@ -21,7 +21,7 @@ from callout.server.tables import registry as registries
 from callout.server.tables.codes import code_of, table_of
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
-from callout.server.tables.table_id import first_of, kept_from, make
+from callout.server.tables.table_id import first_id_of_day, first_kept_id, make_table_id
 
 TALKING = replace(OPTIONS, slow=0)
 SLOW = replace(OPTIONS, pace=60, slow=0)
@@ -42,8 +42,8 @@ async def laid(world: InProcessCluster, room: HostTable) -> TableSession:
 
 
 def test_a_number_is_the_day_and_28_bits_of_chance() -> None:
-    first = make(FIRST_DAY_MS + DAY_MS, bytes(8))
-    last = make(FIRST_DAY_MS + 4095 * DAY_MS, b"\xff" * 8)
+    first = make_table_id(FIRST_DAY_MS + DAY_MS, bytes(8))
+    last = make_table_id(FIRST_DAY_MS + 4095 * DAY_MS, b"\xff" * 8)
 
     assert (first, last) == (1 << 28, (1 << 40) - 1)
 
@@ -55,7 +55,7 @@ def test_a_code_that_was_told_once_names_its_table_for_ever() -> None:
 
 @pytest.mark.parametrize(("day", "oldest"), [(27, 7), (28, 14), (34, 14), (35, 21)])
 def test_whole_weeks_are_old_two_weeks_after_their_last_day(day: int, oldest: int) -> None:
-    assert kept_from(FIRST_DAY_MS + day * DAY_MS) == first_of(oldest)
+    assert first_kept_id(FIRST_DAY_MS + day * DAY_MS) == first_id_of_day(oldest)
 
 
 class FakeServer:
@@ -111,7 +111,7 @@ def test_the_last_eight_entries_are_told_without_the_journal() -> None:
         for number in range(20):
             await session.act(ANA, w.Say("so"), f"say {number}", session.version)
         recipient = Recipient("ana", "en", Style.FULL)
-        return session.items(session.version - 8, recipient), session.items(
+        return session.recent_events(session.version - 8, recipient), session.recent_events(
             session.version - 9, recipient
         )
 
@@ -127,13 +127,13 @@ def test_the_last_128_acts_are_known_again_without_the_journal(
         world = still_world()
         session = await laid(world, seated_table("ana", options=TALKING))
         seen, sought = session.version, list[bytes]()
-        find = world.journal.find
+        find = world.journal.find_key
 
         async def noted(table: int, key: bytes) -> int | None:
             sought.append(key)
             return await find(table, key)
 
-        monkeypatch.setattr(world.journal, "find", noted)
+        monkeypatch.setattr(world.journal, "find_key", noted)
         first = await session.act(ANA, w.Say("hello"), "key", seen)
         found = []
         for more in (127, 1):
@@ -174,7 +174,7 @@ def test_a_bot_takes_a_breath_when_all_have_heard() -> None:
         world.clock = LoopClock()  # type: ignore[assignment]
         session = await laid(world, table_awaiting(1, "ana", bots=1, options=SLOW))
         SessionListener(session, "ana")
-        session.hear("ana", session.version)
+        session.acknowledge("ana", session.version)
         assert session._timer is not None
         return session._timer.when() - asyncio.get_running_loop().time()
 
@@ -189,7 +189,7 @@ def test_a_watcher_alone_does_not_make_bots_hurry() -> None:
         SessionListener(session, "watcher")
         before = session.version
         await asyncio.sleep(61)
-        last, move = (await world.journal.since(session.number))[before - 1 : before + 1]
+        last, move = (await world.journal.since(session.table_id))[before - 1 : before + 1]
         return move.at - last.at
 
     assert leap(waited()) == 60_000
@@ -201,13 +201,13 @@ def test_a_bot_moves_after_a_person_though_nobody_says_how_far_they_have_heard()
         world.clock = LoopClock()  # type: ignore[assignment]
         session = await laid(world, table_awaiting(0, "ana", bots=1, options=SLOW))
         SessionListener(session, "ana")
-        while next_due(session.now) is None:
+        while next_due(session.open_table) is None:
             seat, command = any_legal_move(session)
             assert seat == 0
             await session.act(ANA, command, f"move {session.version}", session.version)
         before = session.version
         await asyncio.sleep(61)
-        last, move = (await world.journal.since(session.number))[before - 1 : before + 1]
+        last, move = (await world.journal.since(session.table_id))[before - 1 : before + 1]
         return session.version - before, move.at - last.at
 
     moves, after = leap(waited())
@@ -244,7 +244,7 @@ def test_a_page_is_read_for_ten_minutes(later: int, waits: bool) -> None:
     async def waiting() -> bool:
         world = still_world()
         session = await laid(world, table_awaiting(1, "ana", bots=1, options=SLOW))
-        session.read("ana")
+        session.note_page_view("ana")
         world.clock.by += later
         session.wake_bots()
         return session._timer is not None
@@ -260,7 +260,7 @@ def test_any_node_makes_a_move_that_is_two_seconds_late(later: int, made: bool) 
         before = await session.act(ANA, w.Say("hello"), "say", session.version)
         world.clock.by += later
         await world.node("two")._attend_due()
-        return len(await world.entries(session.number)) > before
+        return len(await world.entries(session.table_id)) > before
 
     assert leap(moved()) is made
 
@@ -284,7 +284,8 @@ def test_a_table_is_due_for_closing_ten_minutes_after_the_last_move() -> None:
         await session.act(ANA, w.Say("well played"), "say", session.version)
         now = world.clock.now()
         return [
-            len(await world.journal.claim(now + later, now, 10)) for later in (599_999, 600_000)
+            len(await world.journal.claim_due(now + later, now, 10))
+            for later in (599_999, 600_000)
         ]
 
     assert leap(due()) == [0, 1]
@@ -298,7 +299,7 @@ def test_a_node_has_five_seconds_for_what_it_has_claimed() -> None:
         world.journal._due[number] = (9, now)
         world.journal.down = {"since"}
         await world.node()._attend_due()
-        return [await world.journal.claim(now + later, 0, 10) for later in (4_999, 5_000)]
+        return [await world.journal.claim_due(now + later, 0, 10) for later in (4_999, 5_000)]
 
     none, again = leap(claimed())
     assert (len(none), len(again)) == (0, 1)
@@ -368,7 +369,7 @@ class FakeStream(Stream):
     def __init__(self) -> None:
         self.lives = 0
 
-    def show_life(self) -> None:
+    def keep_alive(self) -> None:
         """Count."""
         self.lives += 1
 
@@ -387,7 +388,11 @@ def test_what_a_node_does_again_and_again(monkeypatch: pytest.MonkeyPatch) -> No
         world = InProcessCluster()
         world.clock = LoopClock()  # type: ignore[assignment]
         registry, stream = world.node(), FakeStream()
-        for part, name in (("journal", "claim"), ("journal", "tidy"), ("bus", "shared")):
+        for part, name in (
+            ("journal", "claim_due"),
+            ("journal", "tidy"),
+            ("bus", "shared_tables"),
+        ):
             of = getattr(registry.context, part)
             monkeypatch.setattr(of, name, counted(name, getattr(of, name)))
         monkeypatch.setattr(registry, "_look_at_all", counted("look", registry._look_at_all))
@@ -402,10 +407,10 @@ def test_what_a_node_does_again_and_again(monkeypatch: pytest.MonkeyPatch) -> No
         return found
 
     assert leap(hour()) == [
-        {"tidy": 1, "claim": 9, "shared": 9, "lives": 0},
-        {"tidy": 1, "claim": 10, "shared": 10, "look": 1, "lives": 1},
-        {"tidy": 1, "claim": 3598, "shared": 3598, "look": 359, "lives": 359},
-        {"tidy": 2, "claim": 3600, "shared": 3600, "look": 360, "lives": 360},
+        {"tidy": 1, "claim_due": 9, "shared_tables": 9, "lives": 0},
+        {"tidy": 1, "claim_due": 10, "shared_tables": 10, "look": 1, "lives": 1},
+        {"tidy": 1, "claim_due": 3598, "shared_tables": 3598, "look": 359, "lives": 359},
+        {"tidy": 2, "claim_due": 3600, "shared_tables": 3600, "look": 360, "lives": 360},
     ]
 
 

@@ -8,22 +8,22 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from callout.server.tables.table_id import (
-    CHANCE_BITS,
-    DAY,
     DAY_BITS,
-    EPOCH,
-    KEPT,
-    WEEK,
+    DAY_MS,
+    DAYS_PER_WEEK,
+    EPOCH_MS,
+    KEPT_DAYS,
+    RANDOM_BITS,
     day_at,
     day_of,
-    first_of,
-    kept_from,
-    make,
+    first_id_of_day,
+    first_kept_id,
+    make_table_id,
     shard_of,
 )
 
-MOMENTS = st.integers(EPOCH + DAY, EPOCH + (DAY << DAY_BITS) - 1)
-TABLES = st.integers(first_of(1), first_of(1 << DAY_BITS) - 1)
+MOMENTS = st.integers(EPOCH_MS + DAY_MS, EPOCH_MS + (DAY_MS << DAY_BITS) - 1)
+TABLES = st.integers(first_id_of_day(1), first_id_of_day(1 << DAY_BITS) - 1)
 
 
 def test_days_are_counted_from_the_first_of_2025() -> None:
@@ -36,34 +36,38 @@ def test_days_are_counted_from_the_first_of_2025() -> None:
 
 @given(MOMENTS, st.binary(min_size=4, max_size=8))
 def test_a_number_has_40_bits_and_tells_its_day(now: int, chance: bytes) -> None:
-    table = make(now, chance)
+    table = make_table_id(now, chance)
 
     assert 0 < table < 1 << 40
     assert day_of(table) == day_at(now)
-    assert first_of(day_of(table)) <= table < first_of(day_of(table) + 1)
+    assert first_id_of_day(day_of(table)) <= table < first_id_of_day(day_of(table) + 1)
 
 
 def test_chance_reaches_every_bit_below_the_day() -> None:
     seen = set()
     for _ in range(200):
-        seen.add(make(EPOCH + 9 * DAY, os.urandom(4)) - first_of(9))
+        seen.add(make_table_id(EPOCH_MS + 9 * DAY_MS, os.urandom(4)) - first_id_of_day(9))
 
-    assert max(seen).bit_length() == CHANCE_BITS
+    assert max(seen).bit_length() == RANDOM_BITS
     assert len(seen) > 190
 
 
 @pytest.mark.parametrize("day", [-1, 0, 1 << DAY_BITS])
 def test_no_table_is_made_on_a_day_that_has_no_number(day: int) -> None:
     with pytest.raises(ValueError, match=f"day {day}"):
-        make(EPOCH + day * DAY, b"four")
+        make_table_id(EPOCH_MS + day * DAY_MS, b"four")
 
 
 @given(MOMENTS)
 def test_tables_of_the_last_two_weeks_are_never_old(now: int) -> None:
-    oldest = kept_from(now)
+    oldest = first_kept_id(now)
 
-    assert oldest <= first_of(day_at(now) - KEPT) < oldest + first_of(WEEK)
-    assert oldest % first_of(WEEK) == 0
+    assert (
+        oldest
+        <= first_id_of_day(day_at(now) - KEPT_DAYS)
+        < oldest + first_id_of_day(DAYS_PER_WEEK)
+    )
+    assert oldest % first_id_of_day(DAYS_PER_WEEK) == 0
 
 
 @given(TABLES, st.lists(st.tuples(st.integers(1, 4_000), st.integers(1, 5)), max_size=4))
@@ -82,8 +86,13 @@ def test_a_new_shard_moves_no_table_that_was_made_before(
 
 def test_shards_share_the_tables_evenly() -> None:
     layout = [(0, 1), (20, 3)]
-    old = {shard_of(make(EPOCH + 19 * DAY, os.urandom(4)), layout) for _ in range(50)}
-    new = [shard_of(make(EPOCH + 20 * DAY, os.urandom(4)), layout) for _ in range(3_000)]
+    old = {
+        shard_of(make_table_id(EPOCH_MS + 19 * DAY_MS, os.urandom(4)), layout) for _ in range(50)
+    }
+    new = [
+        shard_of(make_table_id(EPOCH_MS + 20 * DAY_MS, os.urandom(4)), layout)
+        for _ in range(3_000)
+    ]
 
     assert old == {0}
     assert all(800 < new.count(shard) < 1_200 for shard in range(3))

@@ -11,7 +11,7 @@ from callout.host import entries as e
 from callout.host import requests as w
 from callout.server.tables import session as sessions
 from callout.server.tables.session import TableSession
-from callout.server.tables.timing import LATE
+from callout.server.tables.timing import LATE_MOVE_MS
 
 pytestmark = pytest.mark.anyio
 SLOW = replace(OPTIONS, pace=60, slow=0)
@@ -32,7 +32,7 @@ async def still(session: TableSession) -> None:
 
 
 async def moved_by(world: InProcessCluster, session: TableSession) -> e.Moved:
-    entry = (await world.entries(session.number))[-1]
+    entry = (await world.entries(session.table_id))[-1]
     assert isinstance(entry, e.Moved)
     return entry
 
@@ -43,11 +43,11 @@ async def test_a_bot_moves_when_all_have_heard_and_not_before() -> None:
     for player in ("ana", "bob"):
         SessionListener(session, player)
     await still(session)
-    session.hear("ana", before)
+    session.acknowledge("ana", before)
     await still(session)
-    session.hear("bob", before - 1)
+    session.acknowledge("bob", before - 1)
     await still(session)
-    session.hear("bob", before)
+    session.acknowledge("bob", before)
     await wait_until(lambda: session.version > before)
 
     entry = await moved_by(world, session)
@@ -69,10 +69,10 @@ async def test_to_have_heard_what_is_not_yet_said_is_to_have_heard_the_last() ->
     _, session = await laid(table_awaiting(1, "ana", bots=1, options=SLOW))
     SessionListener(session, "ana")
     before = session.version
-    session.hear("ana", before + 1_000)
+    session.acknowledge("ana", before + 1_000)
     await wait_until(lambda: session.version == before + 1)
 
-    assert session.heard["ana"] == before
+    assert session.acknowledged["ana"] == before
 
 
 async def test_a_bot_waits_for_those_who_have_not_heard_what_was_said() -> None:
@@ -80,9 +80,9 @@ async def test_a_bot_waits_for_those_who_have_not_heard_what_was_said() -> None:
     SessionListener(session, "ana")
     before = session.version
     await session.act(ANA, w.Say("wait!"), "say", before)
-    session.hear("ana", before)
+    session.acknowledge("ana", before)
     await still(session)
-    session.hear("ana", before + 1)
+    session.acknowledge("ana", before + 1)
     await wait_until(lambda: session.version == before + 2)
 
 
@@ -91,12 +91,12 @@ async def test_nobody_waits_for_a_stranger_or_for_one_who_does_not_listen() -> N
     SessionListener(session, "ana")
     SessionListener(session, "stranger")
     before = session.version
-    session.hear("stranger", before)
+    session.acknowledge("stranger", before)
     await still(session)
-    session.hear("ana", before)
+    session.acknowledge("ana", before)
     await wait_until(lambda: session.version > before)
 
-    assert "stranger" not in session.heard
+    assert "stranger" not in session.acknowledged
 
 
 async def test_a_bot_waits_no_longer_than_the_pace() -> None:
@@ -104,7 +104,7 @@ async def test_a_bot_waits_no_longer_than_the_pace() -> None:
     SessionListener(session, "ana")
     before = session.version
     await wait_until(lambda: session.version > before)
-    *_, last, move = await world.journal.since(session.number)
+    *_, last, move = await world.journal.since(session.table_id)
 
     assert 200 <= move.at - last.at < 2_000
 
@@ -121,7 +121,7 @@ async def test_a_watcher_alone_sees_bots_play_at_the_pace() -> None:
 async def test_no_bot_hurries_when_nobody_listens() -> None:
     _, session = await laid(table_awaiting(1, "ana", bots=1, options=replace(OPTIONS, pace=0)))
     session.wake_bots()
-    session.hear("ana", session.version)
+    session.acknowledge("ana", session.version)
     await still(session)
 
     assert session._timer is None
@@ -139,9 +139,9 @@ async def test_a_bot_moves_for_one_who_is_away_or_out_of_time(
     if leaves:
         await session.act(BOB, w.Leave(), "leave", session.version)
     before = session.version
-    session.hear("ana", before)
+    session.acknowledge("ana", before)
     await wait_until(lambda: session.version > before)
-    *_, last, move = await world.journal.since(session.number)
+    *_, last, move = await world.journal.since(session.table_id)
     entry = await moved_by(world, session)
 
     assert (entry.seat, entry.by) == (1, by)
@@ -157,18 +157,18 @@ async def test_one_who_comes_back_in_time_moves_by_themselves() -> None:
     await asyncio.sleep(0.15)
     await still(session)
 
-    assert session.now.places[1].away is False
+    assert session.open_table.places[1].away is False
 
 
 async def test_a_bot_tries_again_when_the_journal_is_back_and_not_all_the_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(sessions, "LATE", 200)
+    monkeypatch.setattr(sessions, "LATE_MOVE_MS", 200)
     world, session = await laid(table_awaiting(1, "ana", bots=1, options=SLOW))
     SessionListener(session, "ana")
     before = session.version
     world.journal.down = {"append"}
-    session.hear("ana", before)
+    session.acknowledge("ana", before)
     await wait_until(lambda: "bot could not move" in world.said())
     await asyncio.sleep(0.1)
     assert world.said().count("bot could not move") == 1
@@ -184,8 +184,8 @@ async def test_any_node_makes_a_move_that_is_late() -> None:
     await session.act(ANA, w.Say("hello"), "say", seen)
     other = world.node("two")
     await other._attend_due()
-    assert len(await world.entries(session.number)) == seen + 1
-    world.clock.by += 200 + LATE
+    assert len(await world.entries(session.table_id)) == seen + 1
+    world.clock.by += 200 + LATE_MOVE_MS
     await other._attend_due()
 
     assert (await moved_by(world, session)).by == "bot"
@@ -198,23 +198,23 @@ async def test_what_is_no_longer_due_is_forgotten() -> None:
     await session.act(BOB, w.Leave(), "leave", session.version)
     await session.act(BOB, w.Return(), "return", session.version)
     version = session.version
-    world.clock.by += 1_000 + LATE
+    world.clock.by += 1_000 + LATE_MOVE_MS
     other = world.node("two")
     await other._attend_due()
     world.clock.by += 60_000
 
-    assert await world.journal.claim(world.clock.now(), world.clock.now(), 10) == []
-    assert len(await world.entries(session.number)) == version
+    assert await world.journal.claim_due(world.clock.now(), world.clock.now(), 10) == []
+    assert len(await world.entries(session.table_id)) == version
 
 
 async def test_a_table_that_cannot_be_read_does_not_hold_up_the_others() -> None:
     world, session = await laid(table_awaiting(1, "ana", bots=1, options=SOON))
     seen = session.version
     await session.act(ANA, w.Say("hello"), "say", seen)
-    rows = await world.journal.since(session.number)
-    broken = session.number - 1
+    rows = await world.journal.since(session.table_id)
+    broken = session.table_id - 1
     await world.journal.append(rows[0]._replace(table=broken, payload=b"nonsense"), 1)
-    world.clock.by += 200 + LATE
+    world.clock.by += 200 + LATE_MOVE_MS
     await world.node("two")._attend_due()
 
     assert "work failed" in world.said()
@@ -226,12 +226,12 @@ async def test_a_bot_moves_once_though_two_nodes_want_it_to() -> None:
     number = await world.lay(table_awaiting(1, "ana", bots=1, options=replace(OPTIONS, pace=0)))
     nodes = [await world.node(name).find(number) for name in ("one", "two")]
     before = nodes[0].version
-    await asyncio.gather(*(node.move_due() for node in nodes))
+    await asyncio.gather(*(node.make_due_move() for node in nodes))
     keys = [row.key for row in await world.journal.since(number)]
 
     assert len(keys) == len(set(keys))
     for node in nodes:
-        await node.look(before + 2)
+        await node.catch_up_to(before + 2)
     first = (await world.entries(number))[before]
     assert isinstance(first, e.Moved)
     assert nodes[0].version == nodes[1].version

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from callout.server.adapters.system import SystemClock
-from callout.server.identity.tokens import DAYS, PASS_MINUTES, Identity, InvalidToken, Tokens
+from callout.server.identity.tokens import PASS_MINUTES, TOKEN_DAYS, Identity, InvalidToken, Tokens
 from callout.server.ports import Clock
 
 ANA = Identity("0123456789abcdef", "Ana Élodie")
@@ -31,20 +31,20 @@ def signed(by: str = "one server") -> tuple[Tokens, Later]:
 def test_a_token_and_a_pass_say_who_somebody_is() -> None:
     tokens, _ = signed()
 
-    assert tokens.person(tokens.token(ANA)) == ANA
-    assert tokens.passed(tokens.shown(ANA)) == ANA
+    assert tokens.read(tokens.issue(ANA)) == ANA
+    assert tokens.read_pass(tokens.issue_pass(ANA)) == ANA
 
 
 def test_all_nodes_that_share_a_secret_read_each_others_tokens() -> None:
-    assert signed()[0].person(signed()[0].token(ANA)) == ANA
+    assert signed()[0].read(signed()[0].issue(ANA)) == ANA
 
 
 @given(st.text(max_size=40), st.text(max_size=80))
 def test_any_name_comes_back_as_it_was(player: str, name: str) -> None:
     tokens, _ = signed()
-    token = tokens.token(Identity(player, name))
+    token = tokens.issue(Identity(player, name))
 
-    assert tokens.person(token) == (player, name)
+    assert tokens.read(token) == (player, name)
     assert token.isascii()
     assert token.isprintable()
     assert " " not in token
@@ -54,59 +54,59 @@ def test_any_name_comes_back_as_it_was(player: str, name: str) -> None:
 def test_what_nobody_signed_is_forged(text: str) -> None:
     tokens, _ = signed()
     with pytest.raises(InvalidToken, match="forged"):
-        tokens.person(text)
+        tokens.read(text)
     with pytest.raises(InvalidToken, match="forged"):
-        tokens.passed(text)
+        tokens.read_pass(text)
 
 
 @given(st.integers(0, 200), st.characters())
 def test_a_token_with_one_sign_changed_is_forged(place: int, sign: str) -> None:
     tokens, _ = signed()
-    token = tokens.token(ANA)
+    token = tokens.issue(ANA)
     place %= len(token) - 1  # the last sign of base 64 has bits that mean nothing
     changed = token[:place] + sign + token[place + 1 :]
     if changed == token:
         return
     with pytest.raises(InvalidToken, match="forged"):
-        tokens.person(changed)
+        tokens.read(changed)
 
 
 def test_a_token_signed_with_another_secret_is_forged() -> None:
     tokens, _ = signed()
     others, _ = signed("another server")
     with pytest.raises(InvalidToken, match="forged"):
-        tokens.person(others.token(ANA))
+        tokens.read(others.issue(ANA))
     with pytest.raises(InvalidToken, match="forged"):
-        tokens.passed(others.shown(ANA))
+        tokens.read_pass(others.issue_pass(ANA))
 
 
 def test_a_pass_is_no_token_and_a_token_no_pass() -> None:
     tokens, _ = signed()
     with pytest.raises(InvalidToken, match="forged"):
-        tokens.person(tokens.shown(ANA))
+        tokens.read(tokens.issue_pass(ANA))
     with pytest.raises(InvalidToken, match="forged"):
-        tokens.passed(tokens.token(ANA))
+        tokens.read_pass(tokens.issue(ANA))
 
 
 def test_a_token_is_good_for_its_days_even_if_it_was_read_before() -> None:
     tokens, clock = signed()
-    token = tokens.token(ANA)
-    clock.by = DAYS * DAY - 60_000
-    assert tokens.person(token) == ANA
-    clock.by = DAYS * DAY + 60_000
+    token = tokens.issue(ANA)
+    clock.by = TOKEN_DAYS * DAY - 60_000
+    assert tokens.read(token) == ANA
+    clock.by = TOKEN_DAYS * DAY + 60_000
 
     with pytest.raises(InvalidToken) as refused:
-        tokens.person(token)
+        tokens.read(token)
     assert refused.value.expired
 
 
 def test_a_pass_is_good_for_its_minutes() -> None:
     tokens, clock = signed()
-    shown = tokens.shown(ANA)
+    shown = tokens.issue_pass(ANA)
     clock.by = (PASS_MINUTES - 1) * 60_000
-    assert tokens.passed(shown) == ANA
+    assert tokens.read_pass(shown) == ANA
     clock.by = (PASS_MINUTES + 1) * 60_000
 
     with pytest.raises(InvalidToken) as refused:
-        tokens.passed(shown)
+        tokens.read_pass(shown)
     assert refused.value.expired

@@ -11,7 +11,14 @@ from callout.core import commands as c
 from callout.host.entries import Options, RematchMade
 from callout.host.requests import Say, Start, TableRequest
 from callout.narrator.listener import Style, Utterance
-from callout.server.wire import Accepted, Item, Pass, PlaceSeen, Problem, TableSeen
+from callout.server.wire import (
+    Accepted,
+    DevicePass,
+    NarratedEntry,
+    PlaceSnapshot,
+    Problem,
+    TableSnapshot,
+)
 from callout.terminal.local.game import Leave
 from callout.terminal.remote.game import Taste, Visit
 
@@ -22,12 +29,14 @@ PATIENCE = 10
 class Line(Remote):
     """Be a server that answers as *answers* say, of tables whose logs are *logs*."""
 
-    def __init__(self, logs: dict[str, list[Item | Exception]], answers: list[object]) -> None:
+    def __init__(
+        self, logs: dict[str, list[NarratedEntry | Exception]], answers: list[object]
+    ) -> None:
         super().__init__("http://nowhere", "en")
         self.logs, self.answers = logs, answers
         self.acts: list[tuple[str, int, TableRequest]] = []
 
-    def items(self, code: str, since: int, style: Style) -> Iterator[Item]:
+    def items(self, code: str, since: int, style: Style) -> Iterator[NarratedEntry]:
         """Tell a log, then be silent."""
         assert style is Style.FULL
         for item in self.logs[code][since:]:
@@ -40,15 +49,15 @@ class Line(Remote):
         assert code in self.logs
         assert version
 
-    def look(self, code: str) -> TableSeen:
+    def look(self, code: str) -> TableSnapshot:
         """Show a table."""
-        places = (PlaceSeen("Ana", "", away=False), PlaceSeen("Robin", "calm", away=False))
+        places = (PlaceSnapshot("Ana", "", away=False), PlaceSnapshot("Robin", "calm", away=False))
         log = self.logs[code]
-        return TableSeen(code, len(log), Options("mattel"), places, 0, 0, True, False, "")  # noqa: FBT003
+        return TableSnapshot(code, len(log), Options("mattel"), places, 0, 0, True, False, "")  # noqa: FBT003
 
-    def hand_over(self) -> Pass:
+    def hand_over(self) -> DevicePass:
         """Give a pass."""
-        return Pass("secret", 10)
+        return DevicePass("secret", 10)
 
     def act(self, code: str, seen: int, wish: TableRequest) -> Accepted:
         """Answer as is written."""
@@ -193,7 +202,7 @@ def test_a_table_that_cannot_be_followed_any_more_is_closed() -> None:
 
 def test_the_next_match_is_at_another_table() -> None:
     line = Line({"one": [*MATCH[:12]], "two": [*MATCH[:5]]}, [1])
-    line.logs["one"].append(Item(13, 0, RematchMade("two"), ()))
+    line.logs["one"].append(NarratedEntry(13, 0, RematchMade("two"), ()))
     paper = Paper("start", "quit")
     visit = Visit(line, paper, "a1", Taste("en", Style.FULL), line.look("one"))
     visit.follower.start()

@@ -80,7 +80,7 @@ def test_another_match_counts_once_whichever_way_it_came(hall: InProcessSite, pa
     else:
         assert by_interface(ana, session.code, type="Rematch") == 200
 
-    assert session.now.again
+    assert session.open_table.again
     assert counted(hall) == (1, 1)
 
 

@@ -107,7 +107,7 @@ def test_a_pass_makes_another_device_the_same_person(
 
 
 def test_a_wrong_and_an_old_pass_are_told_apart(hall: InProcessSite, ana: FormBrowser) -> None:
-    shown = hall.registry.context.tokens.shown(ana.who)
+    shown = hall.registry.context.tokens.issue_pass(ana.who)
     phone = hall.visit()
     phone.open("/")
     phone.fill("take-pass", {"shown": "forged"})
@@ -122,7 +122,7 @@ def test_a_wrong_and_an_old_pass_are_told_apart(hall: InProcessSite, ana: FormBr
 
 
 def test_who_tries_many_passes_is_told_to_wait(hall: InProcessSite) -> None:
-    hall.registry.context = hall.registry.context._replace(guests=RateLimitItemPerMinute(1))
+    hall.registry.context = hall.registry.context._replace(guest_limit=RateLimitItemPerMinute(1))
     phone = hall.visit()
     for _ in range(2):
         phone.open("/")

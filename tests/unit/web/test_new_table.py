@@ -82,7 +82,7 @@ def test_a_table_is_made_by_a_house_rule_and_can_begin(
     visit.open(f"/new/{edition}")
     form = {"name": "Ana", "bots-calm": f"{least - 1}", f"house-{name}": sent(value)}
     visit.fill("make-form", form)
-    table = visit.table().now
+    table = visit.table().open_table
 
     printed = asdict(load(edition).rulings)[name]
     assert table.options.house == ({} if printed == value else {name: value})
@@ -148,7 +148,7 @@ def test_everything_about_a_new_table_can_be_chosen(hall: InProcessSite) -> None
     answers = {"stacking": "total", "target": "200", "voluntary_draw": "yes"}
     own = {f"house-{name}": text for name, text in answers.items()}
     visit.fill("make-form", {**people, **ways, **own})
-    table = visit.table().now
+    table = visit.table().open_table
 
     house: House = {"stacking": "total", "target": 200, "voluntary_draw": True}
     assert table.options == Options(
@@ -166,7 +166,7 @@ def test_a_form_that_is_left_as_it_is_makes_the_table_that_the_sheet_describes(
         visit.open(f"/new/{edition}")
         visit.fill("make-form", {"name": "Zoé"})
 
-        assert visit.table().now.options == Options(edition)
+        assert visit.table().open_table.options == Options(edition)
 
 
 def test_errors_keep_all_that_was_filled_in_and_lead_to_their_fields(hall: InProcessSite) -> None:

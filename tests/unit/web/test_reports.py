@@ -11,7 +11,7 @@ from unit.web.test_act_metrics import notice
 
 from callout.host.requests import Mute, Say
 from callout.server.identity.tokens import Identity
-from callout.server.tables.rows import entry_of
+from callout.server.tables.rows import decode_entry
 from callout.server.tables.session import TableSession
 
 
@@ -39,7 +39,7 @@ def says(hall: InProcessSite, session: TableSession, person: Identity, text: str
 
 def reported(hall: InProcessSite) -> list[tuple[str, int, str]]:
     """Return who reported what, and in which words, as the journal has it."""
-    entries = [entry_of(row) for row in hall.world.journal.reports]
+    entries = [decode_entry(row) for row in hall.world.journal.reports]
     return [(entry.player, entry.about, entry.text) for entry in entries]  # type: ignore[union-attr]
 
 

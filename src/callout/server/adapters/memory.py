@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import Sequence
 
-from callout.server.ports import Bus, Journal, Row, Woken
-from callout.server.tables.table_id import kept_from
+from callout.server.ports import Bus, Journal, Row, WakeHandler
+from callout.server.tables.table_id import first_kept_id
 
 
 class MemoryJournal(Journal):
@@ -36,20 +36,20 @@ class MemoryJournal(Journal):
         """Give the last version of each of *tables* that has one."""
         return {table: max(self._rows[table]) for table in tables if self._rows.get(table)}
 
-    async def find(self, table: int, key: bytes) -> int | None:
+    async def find_key(self, table: int, key: bytes) -> int | None:
         """Find the version that *key* wrote."""
         return next(
             (row.version for row in self._rows.get(table, {}).values() if row.key == key), None
         )
 
-    async def claim(self, now: int, until: int, most: int) -> list[int]:
+    async def claim_due(self, now: int, until: int, most: int) -> list[int]:
         """Take up to *most* tables that are due at *now*."""
         ready = sorted((at, table) for table, (_, at) in self._due.items() if at <= now)
         claimed = [table for _, table in ready[:most]]
         self._due |= {table: (self._due[table][0], until) for table in claimed}
         return claimed
 
-    async def settle(self, table: int, version: int) -> None:
+    async def clear_due(self, table: int, version: int) -> None:
         """Forget what became due by *version* or before."""
         if table in self._due and self._due[table][0] <= version:
             del self._due[table]
@@ -74,7 +74,7 @@ class MemoryJournal(Journal):
 
     async def tidy(self, now: int) -> None:
         """Drop the last rows of tables that were finished long ago."""
-        for table in [old for old in self._records if old < kept_from(now)]:
+        for table in [old for old in self._records if old < first_kept_id(now)]:
             self._rows.pop(table, None)
 
     async def close(self) -> None:
@@ -93,34 +93,34 @@ class MemoryBus(Bus):
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
-        self._woken: Woken | None = None
-        self.told: dict[int, int] = {}
+        self._woken: WakeHandler | None = None
+        self.published: dict[int, int] = {}
 
-    async def listen(self, woken: Woken) -> None:
+    async def listen(self, woken: WakeHandler) -> None:
         """Call *woken* for each table watched here of which another node tells."""
         self._woken = woken
         self._hub.buses.append(self)
 
     def watch(self, table: int) -> None:
         """Want to be told of *table*, at once of what the others told last."""
-        self.told.setdefault(table, 0)
+        self.published.setdefault(table, 0)
         for bus in self._others(table):
-            self.wake(table, bus.told[table])
+            self.wake(table, bus.published[table])
 
     def unwatch(self, table: int) -> None:
         """Want to be told of *table* no more."""
-        self.told.pop(table, None)
+        self.published.pop(table, None)
 
-    def tell(self, table: int, version: int) -> None:
+    def publish(self, table: int, version: int) -> None:
         """Tell the other nodes that watch *table* that it is at *version*."""
-        if table in self.told:
-            self.told[table] = version
+        if table in self.published:
+            self.published[table] = version
             for bus in self._others(table):
                 bus.wake(table, version)
 
-    def shared(self) -> list[int]:
+    def shared_tables(self) -> list[int]:
         """List the tables watched here that another node watches too."""
-        return [table for table in self.told if self._others(table)]
+        return [table for table in self.published if self._others(table)]
 
     async def close(self) -> None:
         """Leave the hub."""
@@ -128,7 +128,7 @@ class MemoryBus(Bus):
             self._hub.buses.remove(self)
 
     def _others(self, table: int) -> list["MemoryBus"]:
-        return [bus for bus in self._hub.buses if bus is not self and table in bus.told]
+        return [bus for bus in self._hub.buses if bus is not self and table in bus.published]
 
     def wake(self, table: int, version: int) -> None:
         """Be told of *table* by another bus."""

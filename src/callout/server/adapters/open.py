@@ -8,16 +8,16 @@ from pathlib import Path
 from callout.server.adapters.memory import Hub, MemoryBus
 from callout.server.adapters.postgres import PostgresJournal
 from callout.server.adapters.postgres_bus import PostgresBus
-from callout.server.adapters.postgres_connection import PASSING, PATIENCE
+from callout.server.adapters.postgres_connection import GIVE_UP_AFTER_S, TRANSIENT_ERRORS
 from callout.server.adapters.sharded import ShardedBus, ShardedJournal
 from callout.server.adapters.sqlite import SqliteJournal
 from callout.server.adapters.system import SystemClock
 from callout.server.ports import Bus, Journal, Unavailable
-from callout.server.schema import FILE, check, upgrade
+from callout.server.schema import SQLITE_SCHEME, check, upgrade
 from callout.server.tables.table_id import day_at
 
-SERVER = "postgresql://"
-PAUSE = 0.5
+POSTGRES_SCHEME = "postgresql://"
+RETRY_PAUSE_S = 0.5
 """How many seconds pass between two tries to reach a server."""
 
 
@@ -28,10 +28,10 @@ async def open_store(databases: Sequence[str], node: str) -> tuple[Journal, Bus]
     ``#`` and the day, such as ``#2027-01-31``, from which on tables are made there too; let it
     be a day to come, and tell every node before.
     """
-    if len(databases) == 1 and databases[0].startswith(FILE):
+    if len(databases) == 1 and databases[0].startswith(SQLITE_SCHEME):
         return await _open_file(databases[0]), MemoryBus(Hub())
-    if not databases or not all(address.startswith(SERVER) for address in databases):
-        raise ValueError(f"A store is one {FILE}PATH, or one {SERVER}… or more.")
+    if not databases or not all(address.startswith(POSTGRES_SCHEME) for address in databases):
+        raise ValueError(f"A store is one {SQLITE_SCHEME}PATH, or one {POSTGRES_SCHEME}… or more.")
     dsns, days = zip(*map(_split, databases), strict=True)
     if days[0] or list(days) != sorted(days):
         raise ValueError("The first shard has no day, and those after it have ascending days.")
@@ -45,19 +45,19 @@ async def open_store(databases: Sequence[str], node: str) -> tuple[Journal, Bus]
 async def _checked(dsn: str) -> None:
     """Check the schema, with patience for a server that is just being replaced by another."""
     loop = asyncio.get_running_loop()
-    end = loop.time() + PATIENCE
+    end = loop.time() + GIVE_UP_AFTER_S
     while True:
         try:
             return await check(dsn)
-        except PASSING as error:
+        except TRANSIENT_ERRORS as error:
             if loop.time() > end:
                 raise Unavailable(str(error)) from error
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(RETRY_PAUSE_S)
 
 
 async def _open_file(address: str) -> SqliteJournal:
     """Open a file that only its owner can read: it knows all cards."""
-    path = Path(address.removeprefix(FILE))
+    path = Path(address.removeprefix(SQLITE_SCHEME))
     await asyncio.to_thread(_make, path)
     await upgrade(address)
     return SqliteJournal(path)

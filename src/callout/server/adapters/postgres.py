@@ -4,17 +4,22 @@ import asyncio
 from collections.abc import Sequence
 from typing import TypeVar
 
-from callout.server.adapters.postgres_connection import PATIENCE, SILENCE, PrimaryConnection, Work
+from callout.server.adapters.postgres_connection import (
+    ANSWER_TIMEOUT_S,
+    GIVE_UP_AFTER_S,
+    PrimaryConnection,
+    Work,
+)
 from callout.server.adapters.postgres_partitions import drop_old_weeks, make_weeks
-from callout.server.adapters.postgres_writer import Writer
+from callout.server.adapters.postgres_writer import BatchWriter
 from callout.server.ports import Journal, Row, Unavailable
 
 T = TypeVar("T")
 
-LINES = 4
+QUERY_CONNECTIONS = 4
 """How many things but appends may be under way at the same time."""
 
-SWEEPING = 600.0
+TIDY_TIMEOUT_S = 600.0
 """How many seconds of silence tidying may need."""
 
 _SINCE = """
@@ -62,10 +67,10 @@ class PostgresJournal(Journal):
     """Keep all logs in PostgreSQL, at the primary among the hosts of *dsn*."""
 
     def __init__(self, dsn: str) -> None:
-        self._writer = Writer(dsn)
+        self._writer = BatchWriter(dsn)
         self._lines: asyncio.LifoQueue[PrimaryConnection] = asyncio.LifoQueue()
         self._closed = False
-        for _ in range(LINES):
+        for _ in range(QUERY_CONNECTIONS):
             self._lines.put_nowait(PrimaryConnection(dsn, "callout asking"))
 
     async def append(self, row: Row, due: int | None = None) -> bool:
@@ -82,17 +87,17 @@ class PostgresJournal(Journal):
         found = await self._ask(lambda server: server.fetch(_HEADS, tables))
         return {table: version for table, version in found}  # noqa: C416 - a row is no pair
 
-    async def find(self, table: int, key: bytes) -> int | None:
+    async def find_key(self, table: int, key: bytes) -> int | None:
         """Find the version that *key* wrote."""
         version: int | None = await self._ask(lambda server: server.fetchval(_FIND, table, key))
         return version
 
-    async def claim(self, now: int, until: int, most: int) -> list[int]:
+    async def claim_due(self, now: int, until: int, most: int) -> list[int]:
         """Take up to *most* tables that are due at *now*."""
         claimed = await self._ask(lambda server: server.fetch(_CLAIM, now, until, most))
         return [table for (table,) in claimed]
 
-    async def settle(self, table: int, version: int) -> None:
+    async def clear_due(self, table: int, version: int) -> None:
         """Forget what became due by *version* or before."""
         await self._ask(lambda server: server.execute(_SETTLE, table, version))
 
@@ -113,16 +118,16 @@ class PostgresJournal(Journal):
     async def tidy(self, now: int) -> None:
         """Make room for the tables of the next weeks and drop weeks that are over."""
         await self._ask(lambda server: make_weeks(server, now))
-        await self._ask(lambda server: drop_old_weeks(server, now), SWEEPING)
+        await self._ask(lambda server: drop_old_weeks(server, now), TIDY_TIMEOUT_S)
 
     async def close(self) -> None:
         """Finish what was begun and hang up."""
         self._closed = True
         await self._writer.close()
-        for _ in range(LINES):
+        for _ in range(QUERY_CONNECTIONS):
             await (await self._lines.get()).close()
 
-    async def _ask(self, work: Work[T], silence: float = SILENCE) -> T:
+    async def _ask(self, work: Work[T], silence: float = ANSWER_TIMEOUT_S) -> T:
         """Do *work* to its end, even if nobody waits for the answer any more."""
         if self._closed:
             raise Unavailable("the journal is closed")
@@ -130,7 +135,7 @@ class PostgresJournal(Journal):
 
     async def _ask_a_line(self, work: Work[T], silence: float) -> T:
         loop = asyncio.get_running_loop()
-        end = loop.time() + PATIENCE
+        end = loop.time() + GIVE_UP_AFTER_S
         line = await self._lines.get()
         try:
             if loop.time() > end:

@@ -6,17 +6,17 @@ from contextlib import suppress
 import asyncpg
 
 from callout.server.adapters.postgres_connection import PrimaryConnection
-from callout.server.ports import Bus, Unavailable, Woken
+from callout.server.ports import Bus, Unavailable, WakeHandler
 
-HEARTBEAT = 2.0
+HEARTBEAT_S = 2.0
 """How many seconds lie between two signs of life."""
 
-LETTER = 250
+MAX_NOTES_PER_MESSAGE = 250
 """How many notes go into one letter: PostgreSQL carries less than 8,000 bytes."""
 
-PARTING = 1.0
-LONGEST_NAME = 50
-LEFT = -1
+LEAVE_TIMEOUT_S = 1.0
+MAX_NODE_NAME_BYTES = 50
+UNWATCHED = -1
 """What a note says, in place of a version, when its sender watches the table no more."""
 
 _JOIN = """
@@ -51,8 +51,8 @@ class PostgresBus(Bus):
     """
 
     def __init__(self, dsn: str, node: str) -> None:
-        if not 0 < len(node.encode()) <= LONGEST_NAME:
-            raise ValueError(f"A node's name has 1 to {LONGEST_NAME} bytes, not {node!r}.")
+        if not 0 < len(node.encode()) <= MAX_NODE_NAME_BYTES:
+            raise ValueError(f"A node's name has 1 to {MAX_NODE_NAME_BYTES} bytes, not {node!r}.")
         self._node = node
         self._line = PrimaryConnection(dsn, "callout bus")
         self._joined: asyncpg.Connection | None = None
@@ -65,7 +65,7 @@ class PostgresBus(Bus):
         self._alive: set[str] = set()
         self._next_beat = 0.0
 
-    async def listen(self, woken: Woken) -> None:
+    async def listen(self, woken: WakeHandler) -> None:
         """Call *woken* for each table watched here of which another node tells."""
         self._woken = woken
         await self._line.run(self._work)
@@ -81,17 +81,17 @@ class PostgresBus(Bus):
         """Want to be told of *table* no more."""
         if self._told.pop(table, None) is not None:
             for other in self._others.pop(table, ()):
-                self._note(other, table, LEFT)
+                self._note(other, table, UNWATCHED)
             self._change(table)
 
-    def tell(self, table: int, version: int) -> None:
+    def publish(self, table: int, version: int) -> None:
         """Tell the other nodes that watch *table*, as this one does, that it is at *version*."""
         if table in self._told:
             self._told[table] = version
             for other in self._others.get(table, ()):
                 self._note(other, table, version)
 
-    def shared(self) -> list[int]:
+    def shared_tables(self) -> list[int]:
         """List the tables watched here that another node watches too, as far as is known."""
         return [table for table, others in self._others.items() if others]
 
@@ -103,7 +103,7 @@ class PostgresBus(Bus):
             for table in list(self._told):
                 self.unwatch(table)
             with suppress(Unavailable):
-                await self._line.run(self._part, PARTING)
+                await self._line.run(self._part, LEAVE_TIMEOUT_S)
         await self._line.close()
 
     def _change(self, table: int) -> None:
@@ -117,7 +117,7 @@ class PostgresBus(Bus):
     async def _run(self) -> None:
         while True:
             with suppress(TimeoutError):
-                async with asyncio.timeout(HEARTBEAT):
+                async with asyncio.timeout(HEARTBEAT_S):
                     await self._stirred.wait()
             self._stirred.clear()
             with suppress(Unavailable):
@@ -132,7 +132,7 @@ class PostgresBus(Bus):
             await self._send(server)
             if (now := asyncio.get_running_loop().time()) >= self._next_beat:
                 await self._beat(server)
-                self._next_beat = now + HEARTBEAT
+                self._next_beat = now + HEARTBEAT_S
         except asyncpg.PostgresError as error:
             raise ConnectionResetError(str(error)) from error
 
@@ -180,10 +180,10 @@ class PostgresBus(Bus):
         for line in lines:
             table, version = map(int, line.split())
             others = self._others.setdefault(table, set()) if table in self._told else set()
-            if version == LEFT:
+            if version == UNWATCHED:
                 others.discard(other)
             elif table not in self._told:
-                self._note(other, table, LEFT)
+                self._note(other, table, UNWATCHED)
             else:
                 if self._told[table] and (other not in others or not version):
                     self._note(other, table, self._told[table])
@@ -213,6 +213,6 @@ def _channel(node: str) -> str:
 def _letters(sender: str, about: dict[int, int]) -> list[str]:
     lines = [f"{table} {version}" for table, version in about.items()]
     return [
-        "\n".join([sender, *lines[start : start + LETTER]])
-        for start in range(0, len(lines), LETTER)
+        "\n".join([sender, *lines[start : start + MAX_NOTES_PER_MESSAGE]])
+        for start in range(0, len(lines), MAX_NOTES_PER_MESSAGE)
     ]

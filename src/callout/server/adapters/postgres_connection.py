@@ -12,16 +12,16 @@ from callout.server.ports import Unavailable
 T = TypeVar("T")
 Work: TypeAlias = Callable[[asyncpg.Connection], Awaitable[T]]
 
-PATIENCE = 10.0
+GIVE_UP_AFTER_S = 10.0
 """How many seconds something is tried before it is given up."""
 
-SILENCE = 5.0
+ANSWER_TIMEOUT_S = 5.0
 """After how many seconds without an answer a line counts as dead."""
 
-DIALLING = 1.5
-FIRST_PAUSE, LONGEST_PAUSE = 0.05, 0.5
+CONNECT_TIMEOUT_S = 1.5
+FIRST_RETRY_PAUSE_S, MAX_RETRY_PAUSE_S = 0.05, 0.5
 
-PASSING = (
+TRANSIENT_ERRORS = (
     OSError,
     TimeoutError,
     asyncpg.InsufficientResourcesError,
@@ -41,28 +41,30 @@ class PrimaryConnection:
         self._dsn, self._name = dsn, name
         self._connection: asyncpg.Connection | None = None
 
-    async def run(self, work: Work[T], patience: float = PATIENCE, silence: float = SILENCE) -> T:
+    async def run(
+        self, work: Work[T], patience: float = GIVE_UP_AFTER_S, silence: float = ANSWER_TIMEOUT_S
+    ) -> T:
         """Do *work*, from its start again while the primary cannot be reached."""
         loop = asyncio.get_running_loop()
-        end, pause = loop.time() + patience, FIRST_PAUSE
+        end, pause = loop.time() + patience, FIRST_RETRY_PAUSE_S
         while True:
             try:
                 return await self._try(work, silence)
-            except PASSING as error:
+            except TRANSIENT_ERRORS as error:
                 if loop.time() + pause > end:
                     raise Unavailable(str(error)) from error
             await asyncio.sleep(pause)
-            pause = min(2 * pause, LONGEST_PAUSE)
+            pause = min(2 * pause, MAX_RETRY_PAUSE_S)
 
     async def close(self) -> None:
         """Hang up."""
         if self._connection and not self._connection.is_closed():
-            await self._connection.close(timeout=SILENCE)
+            await self._connection.close(timeout=ANSWER_TIMEOUT_S)
 
     async def _try(self, work: Work[T], silence: float) -> T:
         if self._connection is None or self._connection.is_closed():
             self._connection = await connect(self._dsn, self._name)
-        return await heard(self._connection, work, silence)
+        return await run_with_timeout(self._connection, work, silence)
 
 
 async def connect(dsn: str, name: str) -> asyncpg.Connection:
@@ -71,12 +73,14 @@ async def connect(dsn: str, name: str) -> asyncpg.Connection:
     for host in _one_by_one(dsn):
         try:
             return await _dial(host, name)
-        except PASSING as error:
+        except TRANSIENT_ERRORS as error:
             problem = error
     raise problem
 
 
-async def heard(connection: asyncpg.Connection, work: Work[T], silence: float = SILENCE) -> T:
+async def run_with_timeout(
+    connection: asyncpg.Connection, work: Work[T], silence: float = ANSWER_TIMEOUT_S
+) -> T:
     """Do *work*, but hang up if it fails for want of a server, or after too long a *silence*.
 
     Cancelling would make a commit that still waits for the standby look as if it were done.
@@ -84,7 +88,7 @@ async def heard(connection: asyncpg.Connection, work: Work[T], silence: float = 
     hanging_up = asyncio.get_running_loop().call_later(silence, connection.terminate)
     try:
         return await work(connection)
-    except PASSING:
+    except TRANSIENT_ERRORS:
         connection.terminate()
         raise
     except asyncpg.InterfaceError as error:
@@ -106,12 +110,12 @@ async def _dial(host: str, name: str) -> asyncpg.Connection:
     """
     connection = await asyncpg.connect(
         host,
-        timeout=DIALLING,
+        timeout=CONNECT_TIMEOUT_S,
         target_session_attrs="read-write",
         server_settings={"application_name": name, "synchronous_commit": "on"},
     )
     safe = "SELECT pg_logical_emit_message(true, 'callout', 'connected')"
-    await heard(connection, lambda server: server.execute(safe))
+    await run_with_timeout(connection, lambda server: server.execute(safe))
     return connection
 
 

@@ -4,9 +4,15 @@ from contextlib import suppress
 
 import asyncpg
 
-from callout.server.tables.table_id import WEEK, day_at, day_of, first_of, kept_from
+from callout.server.tables.table_id import (
+    DAYS_PER_WEEK,
+    day_at,
+    day_of,
+    first_id_of_day,
+    first_kept_id,
+)
 
-AHEAD = 2
+WEEKS_AHEAD = 2
 """How many weeks after this one are ready."""
 
 _WEEKS = """
@@ -26,14 +32,16 @@ async def make_weeks(server: asyncpg.Connection, now: int) -> None:
 
     Attaching a part, unlike making it in place, lets the appends to other parts go on.
     """
-    this = day_at(now) // WEEK
-    wanted = {_name(week): week for week in range(this, this + AHEAD + 1)}
+    this = day_at(now) // DAYS_PER_WEEK
+    wanted = {_name(week): week for week in range(this, this + WEEKS_AHEAD + 1)}
     if wanted.keys() <= set(await _names(server)):
         return
     async with server.transaction():
         await server.execute("SELECT pg_advisory_xact_lock(hashtext('callout weeks'))")
         for name in wanted.keys() - set(await _names(server)):
-            first, last = (first_of((wanted[name] + more) * WEEK) for more in (0, 1))
+            first, last = (
+                first_id_of_day((wanted[name] + more) * DAYS_PER_WEEK) for more in (0, 1)
+            )
             await server.execute(f"CREATE TABLE {name} (LIKE moves INCLUDING ALL)")
             await server.execute(
                 f"ALTER TABLE moves ATTACH PARTITION {name} FOR VALUES FROM ({first}) TO ({last})"
@@ -45,7 +53,7 @@ async def drop_old_weeks(server: asyncpg.Connection, now: int) -> None:
 
     Dropping stops all appends for a moment: if that cannot be at once, it waits for another day.
     """
-    first_kept = _name(day_of(kept_from(now)) // WEEK)
+    first_kept = _name(day_of(first_kept_id(now)) // DAYS_PER_WEEK)
     for name in await _names(server):
         if name >= first_kept:
             break

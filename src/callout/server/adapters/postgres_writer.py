@@ -9,16 +9,16 @@ import asyncpg
 from callout.server.adapters.postgres_connection import PrimaryConnection
 from callout.server.ports import Row, Unavailable
 
-LINES = 2
+APPEND_CONNECTIONS = 2
 """How many batches may be under way at the same time."""
 
-MOST = 500
+MAX_BATCH_ROWS = 500
 """How many rows go into one batch."""
 
-BUSY = 16
+BUSY_BATCH_ROWS = 16
 """From how many rows in the last batch on the next one waits for more."""
 
-LINGER = 0.002
+LINGER_S = 0.002
 """For how many seconds at most."""
 
 _APPEND = """
@@ -49,7 +49,7 @@ _Wish: TypeAlias = tuple[Row, int | None, asyncio.Future[bool]]
 """A row, when it makes its table due, and who waits for the answer."""
 
 
-class Writer:
+class BatchWriter:
     """Append the rows of all tables of this node, a batch at a time on each line.
 
     A batch is sent when a line is free: what comes meanwhile gathers. A busy node waits a
@@ -66,7 +66,7 @@ class Writer:
         self._idle = 0
         self._sending = [
             self._loop.create_task(self._send(PrimaryConnection(dsn, "callout appending")))
-            for _ in range(LINES)
+            for _ in range(APPEND_CONNECTIONS)
         ]
 
     async def append(self, row: Row, due: int | None) -> bool:
@@ -78,7 +78,7 @@ class Writer:
         if len(self._waiting) >= self._wanted:
             self._ready.set()
         elif self._lingering is None:
-            self._lingering = self._loop.call_later(LINGER, self._ready.set)
+            self._lingering = self._loop.call_later(LINGER_S, self._ready.set)
         return await answer
 
     async def close(self) -> None:
@@ -94,7 +94,7 @@ class Writer:
             except Unavailable as error:
                 _fail([*batch, *self._waiting], error)
                 self._waiting.clear()
-            self._wanted = len(batch) // 2 if len(batch) >= BUSY else 1
+            self._wanted = len(batch) // 2 if len(batch) >= BUSY_BATCH_ROWS else 1
         await line.close()
 
     async def _gather(self) -> list[_Wish]:
@@ -104,7 +104,7 @@ class Writer:
             await self._ready.wait()
             share = -(-len(self._waiting) // self._idle)
             self._idle -= 1
-            size = min(share, MOST) if share >= BUSY else MOST
+            size = min(share, MAX_BATCH_ROWS) if share >= BUSY_BATCH_ROWS else MAX_BATCH_ROWS
             batch, self._waiting = self._waiting[:size], self._waiting[size:]
             if self._lingering:
                 self._lingering.cancel()

@@ -4,12 +4,12 @@ import asyncio
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from callout.server.ports import Bus, Journal, Row, Unavailable, Woken
+from callout.server.ports import Bus, Journal, Row, Unavailable, WakeHandler
 from callout.server.tables.table_id import shard_of
 
 Layout: TypeAlias = Sequence[tuple[int, int]]
 
-CLAIMING = 1.0
+CLAIM_TIMEOUT_S = 1.0
 """How many seconds a claim waits for a slow shard."""
 
 
@@ -39,11 +39,11 @@ class ShardedJournal(Journal):
         )
         return {table: version for heads in found for table, version in heads.items()}
 
-    async def find(self, table: int, key: bytes) -> int | None:
+    async def find_key(self, table: int, key: bytes) -> int | None:
         """Find the version that *key* wrote."""
-        return await self._of(table).find(table, key)
+        return await self._of(table).find_key(table, key)
 
-    async def claim(self, now: int, until: int, most: int) -> list[int]:
+    async def claim_due(self, now: int, until: int, most: int) -> list[int]:
         """Take tables that are due from every shard that answers.
 
         One that is slow must not hold up the others: what it gives comes with a later claim.
@@ -51,8 +51,8 @@ class ShardedJournal(Journal):
         for shard, journal in enumerate(self._journals):
             if shard not in self._claims:
                 share = max(1, most // len(self._journals))
-                self._claims[shard] = asyncio.create_task(journal.claim(now, until, share))
-        done, _ = await asyncio.wait(self._claims.values(), timeout=CLAIMING)
+                self._claims[shard] = asyncio.create_task(journal.claim_due(now, until, share))
+        done, _ = await asyncio.wait(self._claims.values(), timeout=CLAIM_TIMEOUT_S)
         lost = 0
         for shard, claim in list(self._claims.items()):
             if claim in done:
@@ -66,9 +66,9 @@ class ShardedJournal(Journal):
         claimed, self._claimed = self._claimed[:most], self._claimed[most:]
         return claimed
 
-    async def settle(self, table: int, version: int) -> None:
+    async def clear_due(self, table: int, version: int) -> None:
         """Forget what became due by *version* or before."""
-        await self._of(table).settle(table, version)
+        await self._of(table).clear_due(table, version)
 
     async def finish(self, row: Row, record: bytes) -> bool:
         """Append *row* as the last one, keep *record* and drop all before it and what is due."""
@@ -101,7 +101,7 @@ class ShardedBus(Bus):
     def __init__(self, buses: Sequence[Bus], layout: Layout) -> None:
         self._buses, self._layout = buses, layout
 
-    async def listen(self, woken: Woken) -> None:
+    async def listen(self, woken: WakeHandler) -> None:
         """Call *woken* for each table watched here of which another node tells."""
         await asyncio.gather(*(bus.listen(woken) for bus in self._buses))
 
@@ -113,13 +113,13 @@ class ShardedBus(Bus):
         """Want to be told of *table* no more."""
         self._of(table).unwatch(table)
 
-    def tell(self, table: int, version: int) -> None:
+    def publish(self, table: int, version: int) -> None:
         """Tell the other nodes that watch *table*, as this one does, that it is at *version*."""
-        self._of(table).tell(table, version)
+        self._of(table).publish(table, version)
 
-    def shared(self) -> list[int]:
+    def shared_tables(self) -> list[int]:
         """List the tables watched here that another node watches too, as far as is known."""
-        return [table for bus in self._buses for table in bus.shared()]
+        return [table for bus in self._buses for table in bus.shared_tables()]
 
     async def close(self) -> None:
         """Close every bus."""

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
 from callout.server.ports import Journal, Row, Unavailable
-from callout.server.tables.table_id import kept_from
+from callout.server.tables.table_id import first_kept_id
 
 T = TypeVar("T")
 _Work: TypeAlias = Callable[[sqlite3.Connection], T]
@@ -82,17 +82,17 @@ class SqliteJournal(Journal):
         """Give the last version of each of *tables* that has one."""
         return dict(await self._read(_HEADS, json.dumps(list(tables))))
 
-    async def find(self, table: int, key: bytes) -> int | None:
+    async def find_key(self, table: int, key: bytes) -> int | None:
         """Find the version that *key* wrote."""
         return next((version for (version,) in await self._read(_FIND, table, key)), None)
 
-    async def claim(self, now: int, until: int, most: int) -> list[int]:
+    async def claim_due(self, now: int, until: int, most: int) -> list[int]:
         """Take up to *most* tables that are due at *now*."""
         return await self._wish(
             lambda file: [table for (table,) in file.execute(_CLAIM, (until, now, most))]
         )
 
-    async def settle(self, table: int, version: int) -> None:
+    async def clear_due(self, table: int, version: int) -> None:
         """Forget what became due by *version* or before."""
         await self._wish(
             lambda file: file.execute(
@@ -124,7 +124,7 @@ class SqliteJournal(Journal):
 
     async def tidy(self, now: int) -> None:
         """Drop the last rows of tables that were finished long ago."""
-        await self._wish(lambda file: file.execute(_TIDY, (kept_from(now),)))
+        await self._wish(lambda file: file.execute(_TIDY, (first_kept_id(now),)))
 
     async def close(self) -> None:
         """Write what was wished and close the file."""

@@ -16,11 +16,11 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from callout.server.http.middleware import RateLimits, SecurityMiddleware
 from callout.server.http.openapi import document
-from callout.server.http.problems import EXPECTED_ERRORS, language_of, response_to
+from callout.server.http.problems import EXPECTED_ERRORS, negotiate_language, response_to
 from callout.server.http.request import ApiRequest, ApiRoute
 from callout.server.http.routes import API_ROUTES
 from callout.server.tables.registry import TableRegistry
-from callout.server.wire import reader
+from callout.server.wire import body_decoder
 
 _encode = msgspec.json.Encoder().encode
 
@@ -108,19 +108,19 @@ class ApiRouter:
 
 
 def _language(request: Request) -> str:
-    return language_of(request.headers.get("accept-language", ""))
+    return negotiate_language(request.headers.get("accept-language", ""))
 
 
 def _endpoint(door: ApiRoute, registry: TableRegistry, limits: RateLimits) -> Endpoint:
     """Read the body, answer, and write down how it went."""
-    decode = reader(door.takes) if door.takes is not None else None
+    decode = body_decoder(door.request_type) if door.request_type is not None else None
     log, refused = registry.context.log, registry.context.metrics.refused
 
     async def endpoint(request: Request) -> Response:
         begun = perf_counter()
         try:
             body = decode(await request.body()) if decode else None
-            answer = await door.answer(ApiRequest(registry, limits, request, body))
+            answer = await door.handler(ApiRequest(registry, limits, request, body))
         except EXPECTED_ERRORS as error:
             response = response_to(error, _language(request))
             refused.labels(str(response.status_code)).inc()

@@ -19,24 +19,24 @@ from secure import (
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from callout.server.http.problems import RequestRefused, language_of, response_to
+from callout.server.http.problems import RequestRefused, negotiate_language, response_to
 
-LONGEST_BODY = 16_384
-SAFE = ("GET", "HEAD", "OPTIONS")
+MAX_BODY_BYTES = 16_384
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
-ACTS = RateLimitItemPerSecond(20)
+ACT_LIMIT = RateLimitItemPerSecond(20)
 """How often one person may ask for something."""
 
-HEARINGS = RateLimitItemPerSecond(40)
+ACKNOWLEDGEMENT_LIMIT = RateLimitItemPerSecond(40)
 """How often one person may say how far they have heard."""
 
-LOOKS = RateLimitItemPerSecond(30)
+PAGE_LIMIT = RateLimitItemPerSecond(30)
 """How often one person may look at pages of tables."""
 
-TABLES = RateLimitItemPerMinute(20)
+NEW_TABLE_LIMIT = RateLimitItemPerMinute(20)
 """How often one person may make a table."""
 
-GUESSES = RateLimitItemPerMinute(20)
+CODE_GUESS_LIMIT = RateLimitItemPerMinute(20)
 """How often one address may name a table that does not exist."""
 
 
@@ -57,7 +57,7 @@ class RateLimits:
             raise RequestRefused(429, "too-many")
 
 
-def dress() -> list[tuple[bytes, bytes]]:
+def security_headers() -> list[tuple[bytes, bytes]]:
     """List the headers that go with every answer."""
     chosen = Secure(
         cache=CacheControl().no_store(),
@@ -77,7 +77,7 @@ class SecurityMiddleware:
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
-        self._headers = dress()
+        self._headers = security_headers()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve one request."""
@@ -98,7 +98,7 @@ class SecurityMiddleware:
             nonlocal size
             message = await receive()
             size += len(message.get("body", b""))
-            if size > LONGEST_BODY:
+            if size > MAX_BODY_BYTES:
                 raise RequestRefused(413, "too-long")
             return message
 
@@ -107,16 +107,16 @@ class SecurityMiddleware:
             _check(scope["method"], headers)
             await self._app(scope, measured, dressed)
         except RequestRefused as refused:
-            language = language_of(headers.get("accept-language", ""))
+            language = negotiate_language(headers.get("accept-language", ""))
             await response_to(refused, language)(scope, receive, dressed)
 
 
 def _check(method: str, headers: Headers) -> None:
     """Refuse what is too long, and what another site makes a browser send."""
     length = headers.get("content-length", "0")
-    if not length.isdecimal() or int(length) > LONGEST_BODY:
+    if not length.isdecimal() or int(length) > MAX_BODY_BYTES:
         raise RequestRefused(413, "too-long")
-    if method in SAFE:
+    if method in SAFE_METHODS:
         return
     if headers.get("sec-fetch-site") == "cross-site" or not _own(headers):
         raise RequestRefused(403, "elsewhere")

@@ -20,12 +20,17 @@ _LISTENING = (
     ("Last-Event-ID", "header", _VERSION),
 )
 _LATER = {"Retry-After": {"description": "Seconds to wait", "schema": {"type": "integer"}}}
-_KINDS = {"listen": "text/event-stream", "record": "application/toml"}
+_KINDS = {"stream": "text/event-stream", "record": "application/toml"}
 
 
 def document(version: str, doors: Sequence[ApiRoute] = API_ROUTES) -> dict[str, Any]:
     """Describe *doors* as OpenAPI 3.1 does."""
-    forms = [form for door in doors for form in (door.takes, door.gives) if form is not None]
+    forms = [
+        form
+        for door in doors
+        for form in (door.request_type, door.response_type)
+        if form is not None
+    ]
     shown, parts = msgspec.json.schema_components(
         [*forms, Problem], ref_template="#/components/schemas/{name}"
     )
@@ -46,15 +51,15 @@ def document(version: str, doors: Sequence[ApiRoute] = API_ROUTES) -> dict[str, 
 
 def _described(door: ApiRoute, schemas: dict[str, Any]) -> dict[str, Any]:
     told: dict[str, Any] = {
-        "operationId": door.answer.__name__,
+        "operationId": door.handler.__name__,
         "summary": _said(door),
         "parameters": _parameters(door),
         "responses": _answers(door, schemas),
     }
-    if door.takes is not None:
-        body = {"application/json": {"schema": schemas[repr(door.takes)]}}
+    if door.request_type is not None:
+        body = {"application/json": {"schema": schemas[repr(door.request_type)]}}
         told["requestBody"] = {"required": True, "content": body}
-    if door.known:
+    if door.requires_guest:
         told["security"] = [{"guest": []}]
     return told
 
@@ -63,7 +68,7 @@ def _parameters(door: ApiRoute) -> list[dict[str, Any]]:
     parts: list[tuple[str, str, Any]]
     parts = [(part, "path", {"type": "string"}) for part in re.findall(r"{(\w+)}", door.path)]
     parts += [("Accept-Language", "header", {"type": "string"})]
-    parts += _LISTENING if door.answer.__name__ == "listen" else ()
+    parts += _LISTENING if door.handler.__name__ == "stream" else ()
     return [
         {"name": name, "in": place, "required": place == "path", "schema": schema}
         for name, place, schema in parts
@@ -72,13 +77,13 @@ def _parameters(door: ApiRoute) -> list[dict[str, Any]]:
 
 def _answers(door: ApiRoute, schemas: dict[str, Any]) -> dict[str, Any]:
     answers: dict[str, Any] = {str(door.status): {"description": _said(door)}}
-    if door.gives is not None:
-        content = {_kind(door): {"schema": schemas[repr(door.gives)]}}
+    if door.response_type is not None:
+        content = {_kind(door): {"schema": schemas[repr(door.response_type)]}}
         answers[str(door.status)]["content"] = content
-    troubles = {*door.troubles, 503}
-    troubles |= {401, 429} if door.known else set()
+    troubles = {*door.problem_statuses, 503}
+    troubles |= {401, 429} if door.requires_guest else set()
     troubles |= {403, 413} if door.method == "POST" else set()
-    troubles |= {400} if door.takes is not None else set()
+    troubles |= {400} if door.request_type is not None else set()
     trouble = {"application/json": {"schema": schemas[repr(Problem)]}}
     for status in sorted(troubles):
         answers[str(status)] = {"description": "Trouble", "content": trouble}
@@ -88,9 +93,9 @@ def _answers(door: ApiRoute, schemas: dict[str, Any]) -> dict[str, Any]:
 
 
 def _kind(door: ApiRoute) -> str:
-    text = "text/plain" if door.gives is str else "application/json"
-    return _KINDS.get(door.answer.__name__, text)
+    text = "text/plain" if door.response_type is str else "application/json"
+    return _KINDS.get(door.handler.__name__, text)
 
 
 def _said(door: ApiRoute) -> str:
-    return (door.answer.__doc__ or "").strip().partition("\n")[0]
+    return (door.handler.__doc__ or "").strip().partition("\n")[0]

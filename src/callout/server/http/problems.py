@@ -93,7 +93,7 @@ def _response(status: int, trouble: Problem, headers: Mapping[str, str] | None =
     return Response(body, status, headers, "application/json")
 
 
-def language_of(accepted: str) -> str:
+def negotiate_language(accepted: str) -> str:
     """Choose the language that *accepted*, an Accept-Language header, likes best."""
     known, best, liked = languages(), "en", 0.0
     for part in accepted.split(",")[:20]:

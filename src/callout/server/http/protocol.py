@@ -2,9 +2,9 @@
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from callout.server.http.middleware import dress
+from callout.server.http.middleware import security_headers
 
-LONGEST_HEAD = 65_536
+MAX_HEAD_BYTES = 65_536
 """How many bytes a request may take before its head ends, or between two parts of its body."""
 
 
@@ -17,7 +17,7 @@ class BoundedHttpProtocol(HttpToolsProtocol):
         """Count what leads to nothing."""
         self._unread += len(data)
         super().data_received(data)
-        if self._unread > LONGEST_HEAD and not self.transport.is_closing():
+        if self._unread > MAX_HEAD_BYTES and not self.transport.is_closing():
             self.send_400_response("too long")
 
     def on_headers_complete(self) -> None:
@@ -32,7 +32,11 @@ class BoundedHttpProtocol(HttpToolsProtocol):
 
     def send_400_response(self, msg: str) -> None:
         """Refuse with the headers of every other answer."""
-        told = [*dress(), (b"content-length", b"%d" % len(msg)), (b"connection", b"close")]
+        told = [
+            *security_headers(),
+            (b"content-length", b"%d" % len(msg)),
+            (b"connection", b"close"),
+        ]
         lines = [b"HTTP/1.1 400 Bad Request", *(b"%b: %b" % pair for pair in told), b"", b""]
         self.transport.write(b"\r\n".join(lines) + msg.encode("ascii"))
         self.transport.close()

@@ -8,7 +8,7 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from callout.server.http.middleware import ACTS, GUESSES, RateLimits
+from callout.server.http.middleware import ACT_LIMIT, CODE_GUESS_LIMIT, RateLimits
 from callout.server.identity.tokens import Identity, InvalidToken
 from callout.server.tables.codes import table_of
 from callout.server.tables.registry import TableRegistry
@@ -23,15 +23,15 @@ class ApiRequest(NamedTuple):
 
     registry: TableRegistry
     limits: RateLimits
-    request: Request
+    http: Request
     body: Any
 
     @property
     def token(self) -> str:
         """Give the token that was shown."""
-        shown = self.request.headers.get("authorization")
+        shown = self.http.headers.get("authorization")
         if shown is None:
-            token = self.request.cookies.get(COOKIE, "")
+            token = self.http.cookies.get(COOKIE, "")
         else:
             kind, _, token = shown.partition(" ")
             token = token if kind.casefold() == "bearer" else ""
@@ -39,50 +39,50 @@ class ApiRequest(NamedTuple):
             raise InvalidToken
         return token
 
-    def person(self) -> Identity:
+    def identity(self) -> Identity:
         """Say who asks."""
-        return self.registry.context.tokens.person(self.token)
+        return self.registry.context.tokens.read(self.token)
 
-    def asker(self, limit: RateLimitItem = ACTS) -> Identity:
+    def identify(self, limit: RateLimitItem = ACT_LIMIT) -> Identity:
         """Say who asks, if they do not ask too often."""
-        person = self.person()
+        person = self.identity()
         self.limits.count(limit, person.player)
         return person
 
     @property
     def address(self) -> str:
         """Say where the request comes from."""
-        client = self.request.client
+        client = self.http.client
         return client.host if client else ""
 
     @property
-    def number(self) -> int:
+    def table_id(self) -> int:
         """Give the number of the table that the path names."""
-        return table_of(self.request.path_params["code"])
+        return table_of(self.http.path_params["code"])
 
-    def guessed(self, *, right: bool) -> None:
+    def count_guess(self, *, right: bool) -> None:
         """Note that a code was tried by one who may have guessed it, and refuse who tries many.
 
         Then a right code gets the same answer as a wrong one.
         """
         note = self.limits.check if right else self.limits.count
-        note(GUESSES, f"guess {self.address}")
+        note(CODE_GUESS_LIMIT, f"guess {self.address}")
 
     async def session(self) -> TableSession:
         """Find the table that the path names."""
         try:
-            session = await self.registry.find(self.number)
+            session = await self.registry.find(self.table_id)
         except UnknownTable:
-            self.guessed(right=False)
+            self.count_guess(right=False)
             raise
-        if session.table is None or session.table.seat_of(self.person().player) is None:
-            self.guessed(right=True)
+        if session.table is None or session.table.seat_of(self.identity().player) is None:
+            self.count_guess(right=True)
         return session
 
     async def fresh_session(self) -> TableSession:
         """Find the table as it is now, though another node may have written last."""
         session = await self.session()
-        await session.look(session.version + 1)
+        await session.catch_up_to(session.version + 1)
         return session
 
 
@@ -94,9 +94,9 @@ class ApiRoute(NamedTuple):
 
     method: str
     path: str
-    answer: Callable[[ApiRequest], Awaitable[Struct | Sequence[Struct] | Response | None]]
-    takes: Any = None
-    gives: Any = None
+    handler: Callable[[ApiRequest], Awaitable[Struct | Sequence[Struct] | Response | None]]
+    request_type: Any = None
+    response_type: Any = None
     status: int = 200
-    troubles: tuple[int, ...] = ()
-    known: bool = True
+    problem_statuses: tuple[int, ...] = ()
+    requires_guest: bool = True

@@ -15,13 +15,13 @@ from callout.locales.catalogue import languages
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.narrator.listener import Style
 from callout.server import wire
-from callout.server.http.middleware import HEARINGS, TABLES
-from callout.server.http.problems import RequestRefused, language_of
+from callout.server.http.middleware import ACKNOWLEDGEMENT_LIMIT, NEW_TABLE_LIMIT
+from callout.server.http.problems import RequestRefused, negotiate_language
 from callout.server.http.request import ApiRequest, ApiRoute
 from callout.server.http.stream import Stream
 from callout.server.identity.tokens import PASS_MINUTES, Identity
 from callout.server.ports import Unavailable
-from callout.server.tables.archive import opened_record
+from callout.server.tables.archive import unpack_record
 from callout.server.tables.narration import Recipient
 from callout.server.tables.registry import TableRegistry
 from callout.server.tables.session import TableSession
@@ -29,7 +29,7 @@ from callout.server.tables.session import TableSession
 
 async def new_guest(call: ApiRequest) -> Struct:
     """Become somebody."""
-    call.limits.count(call.registry.context.guests, call.address)
+    call.limits.count(call.registry.context.guest_limit, call.address)
     name = sanitise_text(call.body.name, MAX_NAME_CHARS)
     if not name:
         raise RequestDenied(DenialReason.EMPTY)
@@ -38,17 +38,17 @@ async def new_guest(call: ApiRequest) -> Struct:
 
 async def old_guest(call: ApiRequest) -> Struct:
     """Become on this device who one is on another."""
-    call.limits.count(call.registry.context.guests, call.address)
-    return _guest(call, call.registry.context.tokens.passed(call.body.shown))
+    call.limits.count(call.registry.context.guest_limit, call.address)
+    return _guest(call, call.registry.context.tokens.read_pass(call.body.shown))
 
 
 def _guest(call: ApiRequest, person: Identity) -> Struct:
-    return wire.Guest(call.registry.context.tokens.token(person), person.player, person.name)
+    return wire.Guest(call.registry.context.tokens.issue(person), person.player, person.name)
 
 
 async def new_pass(call: ApiRequest) -> Struct:
     """Get a pass for another device."""
-    return wire.Pass(call.registry.context.tokens.shown(call.asker()), PASS_MINUTES)
+    return wire.DevicePass(call.registry.context.tokens.issue_pass(call.identify()), PASS_MINUTES)
 
 
 async def editions(_call: ApiRequest) -> Sequence[Struct]:
@@ -58,7 +58,7 @@ async def editions(_call: ApiRequest) -> Sequence[Struct]:
         edition = load(name)
         rulings = msgspec.structs.asdict(edition.rulings)
         found.append(
-            wire.EditionSeen(
+            wire.EditionSummary(
                 name,
                 edition.title,
                 edition.language,
@@ -77,26 +77,26 @@ async def editions(_call: ApiRequest) -> Sequence[Struct]:
 
 async def new_table(call: ApiRequest) -> Struct:
     """Make a table."""
-    person = call.asker(TABLES)
+    person = call.identify(NEW_TABLE_LIMIT)
     asked: wire.NewTable = call.body
     wishes: list[TableRequest] = [*([Sit()] if asked.sit else []), *map(AddBot, asked.bots)]
     session = await call.registry.make(person, asked.options, wishes)
     context = call.registry.context
-    link = context.link or str(call.request.base_url).rstrip("/")
-    return wire.MadeTable(session.code, f"{link}/t/{session.code}")
+    link = context.public_url or str(call.http.base_url).rstrip("/")
+    return wire.CreatedTable(session.code, f"{link}/t/{session.code}")
 
 
 async def show_table(call: ApiRequest) -> Struct:
     """See the table as it is now."""
-    person, session = call.asker(), await call.fresh_session()
+    person, session = call.identify(), await call.fresh_session()
     table = _watched(session, person)
     seat = table.seat_of(person.player)
     match = table.match
-    return wire.TableSeen(
+    return wire.TableSnapshot(
         session.code,
         session.version,
         table.options,
-        tuple(wire.PlaceSeen(place.name, place.bot, place.away) for place in table.places),
+        tuple(wire.PlaceSnapshot(place.name, place.bot, place.away) for place in table.places),
         table.seat_of(table.host),
         seat,
         match is not None,
@@ -109,7 +109,7 @@ async def show_table(call: ApiRequest) -> Struct:
 
 def _watched(session: TableSession, person: Identity) -> Table:
     """Give the table, if it is there and *person* may see it."""
-    table = session.now
+    table = session.open_table
     if not session.may_watch(person.player):
         raise RequestRefused(403, "no-watching")
     return table
@@ -117,25 +117,27 @@ def _watched(session: TableSession, person: Identity) -> Table:
 
 async def act(call: ApiRequest) -> Struct:
     """Ask for something at the table."""
-    person, session = call.asker(), await call.session()
+    person, session = call.identify(), await call.session()
     action: wire.ActionRequest = call.body
     version = await call.registry.act(session, person, action.act, action.key, action.seen)
-    return wire.Accepted(version, session.now.again if isinstance(action.act, Rematch) else "")
+    return wire.Accepted(
+        version, session.open_table.again if isinstance(action.act, Rematch) else ""
+    )
 
 
-async def hear(call: ApiRequest) -> None:
+async def acknowledge(call: ApiRequest) -> None:
     """Say how far one has heard."""
-    person, session = call.asker(HEARINGS), await call.session()
-    session.hear(person.player, call.body.version)
+    person, session = call.identify(ACKNOWLEDGEMENT_LIMIT), await call.session()
+    session.acknowledge(person.player, call.body.version)
 
 
 async def record(call: ApiRequest) -> Response:
     """Get the record of a match that is over."""
-    person = call.asker()
-    kept = await call.registry.context.journal.record(call.number)
+    person = call.identify()
+    kept = await call.registry.context.journal.record(call.table_id)
     if kept is not None:
-        call.guessed(right=True)
-        text = opened_record(kept, person.player)
+        call.count_guess(right=True)
+        text = unpack_record(kept, person.player)
         if text is None:
             raise RequestRefused(403, "no-watching")
         return Response(text, media_type="application/toml")
@@ -145,7 +147,7 @@ async def record(call: ApiRequest) -> Response:
     return Response(await session.record(), media_type="application/toml")
 
 
-class Following(Response):
+class StreamResponse(Response):
     """Answer with a stream."""
 
     def __init__(
@@ -172,23 +174,23 @@ class Following(Response):
             self._registry.streams.discard(stream)
 
 
-async def listen(call: ApiRequest) -> Response:
+async def stream(call: ApiRequest) -> Response:
     """Hear the table as it goes on, as server-sent events."""
-    person, session = call.asker(), await call.fresh_session()
+    person, session = call.identify(), await call.fresh_session()
     _watched(session, person)
-    asked, headers = call.request.query_params, call.request.headers
+    asked, headers = call.http.query_params, call.http.headers
     try:
         since = int(headers.get("last-event-id") or asked.get("since") or 0)
         style = Style(asked.get("style", "full"))
     except ValueError as error:
         raise RequestRefused(400, "bad-request") from error
-    language = asked.get("language") or language_of(headers.get("accept-language", ""))
+    language = asked.get("language") or negotiate_language(headers.get("accept-language", ""))
     if language not in languages() or not 0 <= since < 2**31 or call.registry.draining:
         raise Unavailable if call.registry.draining else RequestRefused(400, "bad-request")
-    return Following(call.registry, session, Recipient(person.player, language, style), since)
+    return StreamResponse(call.registry, session, Recipient(person.player, language, style), since)
 
 
-async def healthy(_call: ApiRequest) -> Response:
+async def health(_call: ApiRequest) -> Response:
     """Say that the process lives."""
     return Response("ok\n", media_type="text/plain")
 
@@ -201,7 +203,7 @@ async def ready(call: ApiRequest) -> Response:
     return Response("ok\n", media_type="text/plain")
 
 
-async def figures(call: ApiRequest) -> Response:
+async def metrics(call: ApiRequest) -> Response:
     """Give the figures that are counted."""
     return Response(call.registry.context.metrics.text(), media_type="text/plain; version=0.0.4")
 
@@ -213,32 +215,62 @@ API_ROUTES = (
         act,
         wire.ActionRequest,
         wire.Accepted,
-        troubles=(404, 409),
-    ),
-    ApiRoute("POST", "/api/tables/{code}/heard", hear, wire.Heard, None, 204, (404,)),
-    ApiRoute(
-        "GET", "/api/tables/{code}/stream", listen, None, wire.Item, troubles=(400, 403, 404)
+        problem_statuses=(404, 409),
     ),
     ApiRoute(
-        "POST", "/api/guests", new_guest, wire.NewGuest, wire.Guest, 201, (409, 429), known=False
+        "POST", "/api/tables/{code}/heard", acknowledge, wire.Acknowledgement, None, 204, (404,)
+    ),
+    ApiRoute(
+        "GET",
+        "/api/tables/{code}/stream",
+        stream,
+        None,
+        wire.NarratedEntry,
+        problem_statuses=(400, 403, 404),
+    ),
+    ApiRoute(
+        "POST",
+        "/api/guests",
+        new_guest,
+        wire.NewGuest,
+        wire.Guest,
+        201,
+        (409, 429),
+        requires_guest=False,
     ),
     ApiRoute(
         "POST",
         "/api/guests/again",
         old_guest,
-        wire.OldGuest,
+        wire.ReturningGuest,
         wire.Guest,
         201,
         (401, 429),
-        known=False,
+        requires_guest=False,
     ),
-    ApiRoute("POST", "/api/passes", new_pass, None, wire.Pass, 201),
-    ApiRoute("GET", "/api/editions", editions, None, tuple[wire.EditionSeen, ...], known=False),
-    ApiRoute("POST", "/api/tables", new_table, wire.NewTable, wire.MadeTable, 201, (409, 422)),
-    ApiRoute("GET", "/api/tables/{code}", show_table, None, wire.TableSeen, troubles=(403, 404)),
-    ApiRoute("GET", "/api/tables/{code}/record", record, None, str, troubles=(403, 404, 409)),
-    ApiRoute("GET", "/healthz", healthy, None, str, known=False),
-    ApiRoute("GET", "/readyz", ready, None, str, known=False),
-    ApiRoute("GET", "/metrics", figures, None, str, known=False),
+    ApiRoute("POST", "/api/passes", new_pass, None, wire.DevicePass, 201),
+    ApiRoute(
+        "GET",
+        "/api/editions",
+        editions,
+        None,
+        tuple[wire.EditionSummary, ...],
+        requires_guest=False,
+    ),
+    ApiRoute("POST", "/api/tables", new_table, wire.NewTable, wire.CreatedTable, 201, (409, 422)),
+    ApiRoute(
+        "GET",
+        "/api/tables/{code}",
+        show_table,
+        None,
+        wire.TableSnapshot,
+        problem_statuses=(403, 404),
+    ),
+    ApiRoute(
+        "GET", "/api/tables/{code}/record", record, None, str, problem_statuses=(403, 404, 409)
+    ),
+    ApiRoute("GET", "/healthz", health, None, str, requires_guest=False),
+    ApiRoute("GET", "/readyz", ready, None, str, requires_guest=False),
+    ApiRoute("GET", "/metrics", metrics, None, str, requires_guest=False),
 )
 """All that can be asked, what is asked most often first."""

@@ -36,7 +36,7 @@ class Stream:
         head = {"type": "http.response.start", "status": 200, "headers": HEADERS}
         await self._send(head)
         await self._write(BEGIN)
-        self.session.listeners.add(self)
+        self.session.subscribers.add(self)
         self.wake()
         self.session.wake_bots()
         gone = asyncio.ensure_future(_disconnected(receive))
@@ -45,7 +45,7 @@ class Stream:
             await self._ended.wait()
         finally:
             gone.cancel()
-            self.session.listeners.discard(self)
+            self.session.subscribers.discard(self)
             if self._sending is not None:
                 self._sending.cancel()
         await self._send({"type": "http.response.body", "body": b"", "more_body": False})
@@ -59,7 +59,7 @@ class Stream:
         if self._sending is None:
             self._sending = asyncio.create_task(self._news())
 
-    def show_life(self) -> None:
+    def keep_alive(self) -> None:
         """Show that the connection lives."""
         if self._sending is None:
             self._sending = asyncio.create_task(self._life())
@@ -75,9 +75,9 @@ class Stream:
                     self.end()
                     return
                 upto = self.session.version
-                items = self.session.items(self.since, self.recipient)
+                items = self.session.recent_events(self.since, self.recipient)
                 if items is None:
-                    items = await self.session.older(self.since, upto, self.recipient)
+                    items = await self.session.older_events(self.since, upto, self.recipient)
                 self.since = upto
                 await self._write(b"".join(items))
             if self.session.table is None or self.session.table.closed:

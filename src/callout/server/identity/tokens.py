@@ -7,7 +7,7 @@ from itsdangerous import BadData, URLSafeTimedSerializer
 
 from callout.server.ports import Clock
 
-DAYS = 180
+TOKEN_DAYS = 180
 """How long a token is good."""
 
 PASS_MINUTES = 10
@@ -38,11 +38,11 @@ class Tokens:
         self._passes = URLSafeTimedSerializer(secret, salt="callout pass")
         self._read = lru_cache(20_000)(self._load)
 
-    def token(self, person: Identity) -> str:
+    def issue(self, person: Identity) -> str:
         """Sign a token."""
         return self._tokens.dumps(list(person))
 
-    def person(self, token: str) -> Identity:
+    def read(self, token: str) -> Identity:
         """Read a token."""
         person, until = self._read(token)
         if self._clock.now() > until:
@@ -50,13 +50,13 @@ class Tokens:
         return person
 
     def _load(self, token: str) -> tuple[Identity, int]:
-        return _load(self._tokens, token, DAYS * 86_400_000)
+        return _load(self._tokens, token, TOKEN_DAYS * 86_400_000)
 
-    def shown(self, person: Identity) -> str:
+    def issue_pass(self, person: Identity) -> str:
         """Sign a pass."""
         return self._passes.dumps(list(person))
 
-    def passed(self, shown: str) -> Identity:
+    def read_pass(self, shown: str) -> Identity:
         """Read a pass."""
         person, until = _load(self._passes, shown, PASS_MINUTES * 60_000)
         if self._clock.now() > until:

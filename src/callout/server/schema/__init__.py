@@ -9,7 +9,7 @@ from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import URL, NullPool, create_engine
 
-FILE = "sqlite:///"
+SQLITE_SCHEME = "sqlite:///"
 
 
 class WrongSchema(Exception):
@@ -19,8 +19,8 @@ class WrongSchema(Exception):
 async def upgrade(database: str) -> None:
     """Bring *database* up to date, in one transaction."""
     try:
-        if database.startswith(FILE):
-            _upgrade_file(database.removeprefix(FILE))
+        if database.startswith(SQLITE_SCHEME):
+            _upgrade_file(database.removeprefix(SQLITE_SCHEME))
         else:
             await _upgrade_server(database)
     except CommandError as error:

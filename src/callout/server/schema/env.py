@@ -2,12 +2,12 @@
 
 from alembic import context
 
-from callout.server.schema.tables import kept, passing
+from callout.server.schema.tables import durable_tables, node_tables
 
 context.configure(
     connection=context.config.attributes.get("connection"),
     dialect_name="postgresql",
-    target_metadata=[kept, passing],
+    target_metadata=[durable_tables, node_tables],
     transaction_per_migration=False,
 )
 context.run_migrations()

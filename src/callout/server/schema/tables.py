@@ -12,10 +12,10 @@ from sqlalchemy import (
     Text,
 )
 
-kept = MetaData()
+durable_tables = MetaData()
 """What every database keeps."""
 
-passing = MetaData()
+node_tables = MetaData()
 """What only nodes that share a PostgreSQL need, and make anew when it is lost."""
 
 
@@ -25,7 +25,7 @@ def _number(name: str) -> Column[int]:
 
 Table(
     "moves",
-    kept,
+    durable_tables,
     _number("table_id"),
     Column("version", Integer, primary_key=True, autoincrement=False),
     Column("key", LargeBinary, nullable=False),
@@ -36,7 +36,7 @@ Table(
 )
 Table(
     "due",
-    kept,
+    durable_tables,
     _number("table_id"),
     Column("version", Integer, nullable=False),
     Column("at", BigInteger, nullable=False, index=True),
@@ -44,7 +44,7 @@ Table(
 )
 Table(
     "records",
-    kept,
+    durable_tables,
     _number("table_id"),
     Column("at", BigInteger, nullable=False),
     Column("record", LargeBinary, nullable=False),
@@ -52,7 +52,7 @@ Table(
 )
 Table(
     "reports",
-    kept,
+    durable_tables,
     _number("table_id"),
     Column("version", Integer, nullable=False),
     Column("key", LargeBinary, primary_key=True),
@@ -62,14 +62,14 @@ Table(
 )
 Table(
     "nodes",
-    passing,
+    node_tables,
     Column("id", Text, primary_key=True),
     Column("heartbeat", DateTime(timezone=True), nullable=False),
     prefixes=["UNLOGGED"],
 )
 Table(
     "watching",
-    passing,
+    node_tables,
     _number("table_id"),
     Column("node", ForeignKey("nodes.id", ondelete="CASCADE"), primary_key=True, index=True),
     prefixes=["UNLOGGED"],

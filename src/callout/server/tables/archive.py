@@ -20,14 +20,14 @@ class _Archive(Struct, frozen=True):
     record: bytes
 
 
-def archived(table: Table, record: str) -> bytes:
+def pack_record(table: Table, record: str) -> bytes:
     """Pack a record together with those who may read it."""
     players = tuple(place.player for place in table.places if place.player)
     kept = _Archive(players, table.options.watchers, compress(record.encode(), 9))
     return msgspec.msgpack.encode(kept)
 
 
-def opened_record(kept: bytes, player: str) -> str | None:
+def unpack_record(kept: bytes, player: str) -> str | None:
     """Unpack a record, if *player* may read it."""
     archive = msgspec.msgpack.decode(kept, type=_Archive)
     may = archive.watchers or player in archive.players

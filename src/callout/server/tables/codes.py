@@ -3,15 +3,15 @@
 from functools import cache, lru_cache
 from importlib.resources import files
 
-SIZE = 8
+BITS_PER_WORD = 8
 """How many bits one word stands for."""
 
-WORDS = 5
+WORDS_PER_CODE = 5
 """How many words name a table."""
 
-ALL = 1 << SIZE * WORDS
-MIX = 0x9E3779B97F4A7C15 % ALL
-UNMIX = pow(MIX, -1, ALL)
+CODE_COUNT = 1 << BITS_PER_WORD * WORDS_PER_CODE
+SCRAMBLE_FACTOR = 0x9E3779B97F4A7C15 % CODE_COUNT
+UNSCRAMBLE_FACTOR = pow(SCRAMBLE_FACTOR, -1, CODE_COUNT)
 """An odd number and its inverse: tables of one day get words with nothing in common."""
 
 
@@ -33,8 +33,11 @@ def _numbers() -> dict[str, int]:
 
 def code_of(table: int) -> str:
     """Name a table."""
-    words, table = _words(), table * MIX % ALL
-    parts = [words[table >> SIZE * place & (1 << SIZE) - 1] for place in range(WORDS)]
+    words, table = _words(), table * SCRAMBLE_FACTOR % CODE_COUNT
+    parts = [
+        words[table >> BITS_PER_WORD * place & (1 << BITS_PER_WORD) - 1]
+        for place in range(WORDS_PER_CODE)
+    ]
     return "-".join(reversed(parts))
 
 
@@ -43,9 +46,9 @@ def table_of(code: str) -> int:
     """Find the number of the table called *code*, however its words are separated."""
     parts = code.casefold().replace("-", " ").split()
     numbers = _numbers()
-    if len(parts) != WORDS or not all(part in numbers for part in parts):
+    if len(parts) != WORDS_PER_CODE or not all(part in numbers for part in parts):
         raise UnknownCode(code)
     table = 0
     for part in parts:
-        table = table << SIZE | numbers[part]
-    return table * UNMIX % ALL
+        table = table << BITS_PER_WORD | numbers[part]
+    return table * UNSCRAMBLE_FACTOR % CODE_COUNT

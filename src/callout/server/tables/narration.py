@@ -14,7 +14,7 @@ from callout.locales.catalogue import Fact, catalogue
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.listener import SILENCE, Listener, Style, Told, Utterance
 from callout.narrator.narrate import narrate
-from callout.server.wire import Item
+from callout.server.wire import NarratedEntry
 
 
 class Recipient(NamedTuple):
@@ -43,7 +43,9 @@ _OF_PEOPLE = (e.Made, e.Sat, e.Left, e.ReplacedByBot, e.Said, e.Muted, e.Reporte
 """What somebody hears in another way whom it concerns, wherever they sit by now."""
 
 
-def keep(version: int, at: int, entry: e.Entry, code: str, after: Table) -> PublishedEntry:
+def publish_entry(
+    version: int, at: int, entry: e.Entry, code: str, after: Table
+) -> PublishedEntry:
     """Keep what will be told of *entry*."""
     shown = (
         after.match.view(None) if after.match and isinstance(entry, e.Began | e.Moved) else None
@@ -53,17 +55,17 @@ def keep(version: int, at: int, entry: e.Entry, code: str, after: Table) -> Publ
     )
 
 
-def tell(kept: PublishedEntry, recipient: Recipient) -> Item:
+def narrate_entry(kept: PublishedEntry, recipient: Recipient) -> NarratedEntry:
     """Tell one listener of an entry."""
     entry = kept.entry
     if isinstance(entry, e.Began | e.Moved):
         return _played(kept, entry, recipient)
     seen = _seen(kept, recipient)
     told = SILENCE if seen is None else _told(kept, recipient)
-    return Item(kept.version, kept.at, seen, told)
+    return NarratedEntry(kept.version, kept.at, seen, told)
 
 
-def written(kept: PublishedEntry, recipient: Recipient) -> bytes:
+def encode_event(kept: PublishedEntry, recipient: Recipient) -> bytes:
     """Write what one listener is told as a server-sent event, once for all who only watch."""
     if _seat(kept, recipient.player) is not None or isinstance(kept.entry, _OF_PEOPLE):
         return _written(kept, recipient)
@@ -74,7 +76,7 @@ def written(kept: PublishedEntry, recipient: Recipient) -> bytes:
 
 
 def _written(kept: PublishedEntry, recipient: Recipient) -> bytes:
-    return b"id: %d\ndata: %b\n\n" % (kept.version, _text(tell(kept, recipient)))
+    return b"id: %d\ndata: %b\n\n" % (kept.version, _text(narrate_entry(kept, recipient)))
 
 
 def _seat(kept: PublishedEntry, player: str) -> int | None:
@@ -84,7 +86,7 @@ def _seat(kept: PublishedEntry, player: str) -> int | None:
     return None
 
 
-def _played(kept: PublishedEntry, entry: e.Began | e.Moved, recipient: Recipient) -> Item:
+def _played(kept: PublishedEntry, entry: e.Began | e.Moved, recipient: Recipient) -> NarratedEntry:
     """Tell of what happens in a match, as it is seen from a seat."""
     seat = _seat(kept, recipient.player)
     listener = Listener(kept.edition, seat, recipient.language, recipient.style)
@@ -92,11 +94,13 @@ def _played(kept: PublishedEntry, entry: e.Began | e.Moved, recipient: Recipient
     assert kept.view is not None  # noqa: S101
     told = [told for event in events for told in narrate(event, kept.view, listener)]
     if isinstance(entry, e.Began):
-        return Item(kept.version, kept.at, e.Began(events), tuple(told))
+        return NarratedEntry(kept.version, kept.at, e.Began(events), tuple(told))
     if entry.by == "clock":
         name = sanitise_text(kept.places[entry.seat].name)
         told[:0] = _say(recipient, "clock-you" if entry.seat == seat else "clock", name=name)
-    return Item(kept.version, kept.at, e.Moved(entry.seat, events, None, entry.by), tuple(told))
+    return NarratedEntry(
+        kept.version, kept.at, e.Moved(entry.seat, events, None, entry.by), tuple(told)
+    )
 
 
 def _seen(kept: PublishedEntry, recipient: Recipient) -> e.Entry | None:

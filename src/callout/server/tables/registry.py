@@ -11,23 +11,23 @@ from callout.host.table import make_table
 from callout.server.context import NodeContext
 from callout.server.identity.tokens import Identity
 from callout.server.ports import Row, Unavailable
-from callout.server.tables.rows import payload_of
+from callout.server.tables.rows import encode_entry
 from callout.server.tables.session import Subscriber, TableSession, UnknownTable
-from callout.server.tables.table_id import make
+from callout.server.tables.table_id import make_table_id
 
-MOST = 20_000
+MAX_TABLES_IN_MEMORY = 20_000
 """How many tables are kept in memory."""
 
-IDLE = 300
+IDLE_TABLE_S = 300
 """How many seconds a table stays in memory that nobody listens to."""
 
-LEASE = 5_000
+DUE_LEASE_MS = 5_000
 """How many milliseconds a node has for what is due."""
 
-LIFE = 10
+STREAM_HEARTBEAT_S = 10
 """How many seconds pass between two signs of life."""
 
-SLICE = 1_000
+HEADS_BATCH_SIZE = 1_000
 """How many tables are looked at at once."""
 
 
@@ -50,7 +50,7 @@ class TableRegistry:
             (self._attend_due, 1),
             (self._look_at_shared, 1),
             (self._look_at_all, 10),
-            (self._show_life, LIFE),
+            (self._show_life, STREAM_HEARTBEAT_S),
             (self._tidy, 3600),
         ):
             self._tasks.append(asyncio.create_task(self._every(seconds, work)))
@@ -105,8 +105,8 @@ class TableRegistry:
     async def _made(self, entry: Made) -> TableSession:
         while True:
             now = self.context.clock.now()
-            number = make(now, self.context.entropy.draw(8))
-            row = Row(number, 1, self.context.entropy.draw(16), now, payload_of(entry))
+            number = make_table_id(now, self.context.entropy.draw(8))
+            row = Row(number, 1, self.context.entropy.draw(16), now, encode_entry(entry))
             if await self.context.journal.append(row):
                 return await self.find(number)
 
@@ -115,7 +115,7 @@ class TableRegistry:
     ) -> int:
         """Carry out what *person* asks for, by a page or by the interface, and count it."""
         metrics = self.context.metrics
-        with metrics.took.time():
+        with metrics.act_seconds.time():
             if isinstance(wish, Rematch):
                 version = await self.rematch(session, person, key, seen)
             else:
@@ -125,9 +125,9 @@ class TableRegistry:
 
     async def rematch(self, session: TableSession, person: Identity, key: str, seen: int) -> int:
         """Make the table for another match, with the same people and bots at it."""
-        if version := await session.version_of(person, key, seen):
+        if version := await session.find_version(person, key, seen):
             return version
-        table = session.now
+        table = session.open_table
         decide(table, RequestContext(*person, Rematch(), 0))  # raises why there is none
         new = await self.make(person, table.options, after=session.code)
         for number, place in enumerate(table.places):
@@ -143,7 +143,7 @@ class TableRegistry:
         if number == 0:
             self._soon(self._look_at_all())
         elif session := self.sessions.get(number):
-            self._soon(session.look(version))
+            self._soon(session.catch_up_to(version))
 
     def _soon(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(self._quietly(work))
@@ -167,39 +167,39 @@ class TableRegistry:
 
     async def _attend_due(self) -> None:
         now = self.context.clock.now()
-        for number in await self.context.journal.claim(now, now + LEASE, 100):
+        for number in await self.context.journal.claim_due(now, now + DUE_LEASE_MS, 100):
             await self._quietly(self._attend(number))
 
     async def _attend(self, number: int) -> None:
         try:
             session = await self.find(number)
-            await session.attend()
+            await session.do_due_work()
         except UnknownTable:
-            await self.context.journal.settle(number, 2**31 - 1)
+            await self.context.journal.clear_due(number, 2**31 - 1)
 
     async def _look_at_shared(self) -> None:
-        await self._look_at(self.context.bus.shared())
+        await self._look_at(self.context.bus.shared_tables())
 
     async def _look_at_all(self) -> None:
         self._forget()
-        await self._look_at([one for one, session in self.sessions.items() if session.listeners])
+        await self._look_at([one for one, session in self.sessions.items() if session.subscribers])
 
     async def _look_at(self, numbers: list[int]) -> None:
-        for start in range(0, len(numbers), SLICE):
-            heads = await self.context.journal.heads(numbers[start : start + SLICE])
+        for start in range(0, len(numbers), HEADS_BATCH_SIZE):
+            heads = await self.context.journal.heads(numbers[start : start + HEADS_BATCH_SIZE])
             for number, version in heads.items():
                 session = self.sessions.get(number)
                 if session is not None and version > session.version:
-                    await session.look(version)
+                    await session.catch_up_to(version)
 
     def _forget(self) -> None:
         """Let go of tables that nobody has used for a while, or of the oldest of too many."""
         now = monotonic()
-        spare = len(self.sessions) - MOST
+        spare = len(self.sessions) - MAX_TABLES_IN_MEMORY
         for number, used in sorted(self._used.items(), key=lambda pair: pair[1]):
             session = self.sessions.get(number)
-            if session is None or not (session.listeners or session.lock.locked()):
-                if session is not None and now - used < IDLE and spare <= 0:
+            if session is None or not (session.subscribers or session.lock.locked()):
+                if session is not None and now - used < IDLE_TABLE_S and spare <= 0:
                     break
                 self.sessions.pop(number, None)
                 del self._used[number]
@@ -209,7 +209,7 @@ class TableRegistry:
 
     async def _show_life(self) -> None:
         for stream in list(self.streams):
-            stream.show_life()
+            stream.keep_alive()
 
     async def _tidy(self) -> None:
         await self.context.journal.tidy(self.context.clock.now())

@@ -9,12 +9,12 @@ _decoder: msgspec.msgpack.Decoder[Entry] = msgspec.msgpack.Decoder(Entry)
 _encoder = msgspec.msgpack.Encoder()
 
 
-def payload_of(entry: Entry) -> bytes:
+def encode_entry(entry: Entry) -> bytes:
     """Write an entry."""
     return _encoder.encode(entry)
 
 
-def entry_of(row: Row) -> Entry:
+def decode_entry(row: Row) -> Entry:
     """Read what a row says; one that cannot be read is a fault, and nobody's bad request."""
     try:
         return _decoder.decode(row.payload)

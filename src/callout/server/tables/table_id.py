@@ -3,22 +3,22 @@
 from collections.abc import Sequence
 
 DAY_BITS = 12
-CHANCE_BITS = 28
-EPOCH = 1_735_689_600_000
+RANDOM_BITS = 28
+EPOCH_MS = 1_735_689_600_000
 """The first moment of 2025-01-01, in milliseconds since 1970."""
 
-DAY = 86_400_000
-WEEK = 7
-KEPT = 2 * WEEK
+DAY_MS = 86_400_000
+DAYS_PER_WEEK = 7
+KEPT_DAYS = 2 * DAYS_PER_WEEK
 """How many days a finished table leaves its last row behind, at least."""
 
 
 def day_at(now: int) -> int:
     """Give the day of a moment, counted from *EPOCH*."""
-    return (now - EPOCH) // DAY
+    return (now - EPOCH_MS) // DAY_MS
 
 
-def make(now: int, chance: bytes) -> int:
+def make_table_id(now: int, chance: bytes) -> int:
     """Make the number of a table that begins *now*.
 
     Numbers grow by the day: a range of them is a stretch of time, and old ones go together.
@@ -26,22 +26,22 @@ def make(now: int, chance: bytes) -> int:
     day = day_at(now)
     if not 0 < day < 1 << DAY_BITS:
         raise ValueError(f"no table can be made on day {day}")
-    return first_of(day) + int.from_bytes(chance) % (1 << CHANCE_BITS)
+    return first_id_of_day(day) + int.from_bytes(chance) % (1 << RANDOM_BITS)
 
 
 def day_of(table: int) -> int:
     """Give the day on which *table* was made."""
-    return table >> CHANCE_BITS
+    return table >> RANDOM_BITS
 
 
-def first_of(day: int) -> int:
+def first_id_of_day(day: int) -> int:
     """Give the lowest number that a table of *day* can have."""
-    return day << CHANCE_BITS
+    return day << RANDOM_BITS
 
 
-def kept_from(now: int) -> int:
+def first_kept_id(now: int) -> int:
     """Give the number below which tables are old: those of whole weeks past *KEPT*."""
-    return first_of((day_at(now) - KEPT) // WEEK * WEEK)
+    return first_id_of_day((day_at(now) - KEPT_DAYS) // DAYS_PER_WEEK * DAYS_PER_WEEK)
 
 
 def shard_of(table: int, layout: Sequence[tuple[int, int]]) -> int:
@@ -51,4 +51,4 @@ def shard_of(table: int, layout: Sequence[tuple[int, int]]) -> int:
     """
     day = day_of(table)
     shards = next(count for first, count in reversed(layout) if first <= day)
-    return table % (1 << CHANCE_BITS) % shards
+    return table % (1 << RANDOM_BITS) % shards

@@ -16,7 +16,7 @@ from callout.host.table import make_table
 from callout.interpreter.parser import NotUnderstoodError
 from callout.interpreter.table_requests import Around
 from callout.narrator.listener import Style, Utterance
-from callout.server.wire import Item, Problem, TableSeen
+from callout.server.wire import NarratedEntry, Problem, TableSnapshot
 from callout.terminal.local.game import AGAIN, Leave
 from callout.terminal.remote.queries import RemoteQueryAnswerer
 from callout.terminal.ui.answering import show_answer
@@ -40,7 +40,7 @@ class Visit:
     """Be at a table elsewhere as *player*, and go on from one match to the next."""
 
     def __init__(
-        self, remote: Remote, screen: Live, player: str, taste: Taste, seen: TableSeen
+        self, remote: Remote, screen: Live, player: str, taste: Taste, seen: TableSnapshot
     ) -> None:
         self.remote, self.screen, self.player, self.taste = remote, screen, player, taste
         self._news = Condition(screen.reading.lock)
@@ -49,7 +49,7 @@ class Visit:
         self._begin(seen)
         self.follower = Follower(remote, seen.code, taste.style, self._hear, self._give_up)
 
-    def _begin(self, seen: TableSeen) -> None:
+    def _begin(self, seen: TableSnapshot) -> None:
         """Be at another table; what happened there so far is not told again."""
         self.code, self._found = seen.code, seen
         self.mirror = Mirror(self.player)
@@ -96,7 +96,7 @@ class Visit:
         with self._news:
             return self.asked.waiting()
 
-    def _hear(self, item: Item) -> None:
+    def _hear(self, item: NarratedEntry) -> None:
         """Take in an entry, and tell it unless it is of the past."""
         with self._news:
             if self._ended:
@@ -118,7 +118,7 @@ class Visit:
         table = self.mirror.table or self.asked.table
         self.asked.follow(replace(table, closed=self.mirror.closed))
 
-    def _told(self, item: Item) -> list[Utterance]:
+    def _told(self, item: NarratedEntry) -> list[Utterance]:
         """Add what the table waits for, for one who comes back or could say something."""
         if isinstance(item.entry, CameBack) and item.entry.seat == self.mirror.seat:
             return [*item.told, self.asked.waiting()]

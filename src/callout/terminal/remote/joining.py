@@ -13,7 +13,7 @@ from callout.host.requests import Return, Sit
 from callout.interpreter.queries import sentence
 from callout.locales.catalogue import Fact
 from callout.narrator.listener import Utterance
-from callout.server.wire import Guest, NewTable, TableSeen
+from callout.server.wire import Guest, NewTable, TableSnapshot
 from callout.terminal.ui.screen import Screen
 
 NO_MORE = ("no-token", "expired")
@@ -107,7 +107,7 @@ class Arrival:
         """Ask which table is meant."""
         return tidy(self._asked(self.say("join-code")))
 
-    def sit(self, code: str, name: str, *, watch: bool) -> TableSeen:
+    def sit(self, code: str, name: str, *, watch: bool) -> TableSnapshot:
         """Take a place at the table, or the own one again; where it is too late, watch."""
         seen = self.remote.look(code)
         while seen.again:
@@ -119,7 +119,7 @@ class Arrival:
             self._take_place(seen, name)
         return self.remote.look(seen.code)
 
-    def _take_place(self, seen: TableSeen, name: str) -> None:
+    def _take_place(self, seen: TableSnapshot, name: str) -> None:
         while True:
             try:
                 self.remote.act(seen.code, seen.version, Sit(name))

@@ -4,7 +4,7 @@ from callout.host.table import Table
 from callout.interpreter.table_queries import TableQueryAnswerer
 from callout.locales.catalogue import Fact
 from callout.narrator.listener import Style, Utterance
-from callout.server.wire import Pass, TableSeen
+from callout.server.wire import DevicePass, TableSnapshot
 
 
 class RemoteQueryAnswerer(TableQueryAnswerer):
@@ -14,7 +14,7 @@ class RemoteQueryAnswerer(TableQueryAnswerer):
         super().__init__(table, player, language, style)
         self.link = link
 
-    def described(self, table: TableSeen) -> list[Utterance]:
+    def described(self, table: TableSnapshot) -> list[Utterance]:
         """Tell what lies on the table, how others find it, and who sits there."""
         facts: dict[str, Fact] = {"code": table.code, "words": table.code.replace("-", " ")}
         facts["edition"] = self.edition.title
@@ -25,7 +25,7 @@ class RemoteQueryAnswerer(TableQueryAnswerer):
             *self.occupants(table.places, you=table.you, host=table.host),
         ]
 
-    def handing_over(self, given: Pass) -> Utterance:
+    def handing_over(self, given: DevicePass) -> Utterance:
         """Tell how to go on at another device."""
         facts: dict[str, Fact] = {"minutes": given.minutes, "shown": given.shown}
         return self.say("join-pass", link=self.link, **facts)

@@ -20,7 +20,7 @@ from callout.notation import NotationError
 from callout.notation.record import load_record
 from callout.server.http import routes
 from callout.server.identity.tokens import InvalidToken
-from callout.server.wire import Item
+from callout.server.wire import NarratedEntry
 from callout.web.access import open_table
 from callout.web.card_face import CardFace, card_face
 from callout.web.rendering import say
@@ -77,13 +77,13 @@ async def log(request: PageRequest) -> Response:
     if await _closed(request):
         return RedirectResponse(f"{request.http.url.path.removesuffix('log')}replay?all=on", 303)
     session, table = await open_table(request)
-    chapters = _chapters(await session.story(0, request.recipient))
+    chapters = _chapters(await session.narrated_since(0, request.recipient))
     return request.render("log.html", code=session.code, edition=table.edition, chapters=chapters)
 
 
-def _chapters(items: Iterable[Item]) -> list[Chapter]:
+def _chapters(items: Iterable[NarratedEntry]) -> list[Chapter]:
     """Divide what was told where a round begins."""
-    told: dict[int, list[Item]] = {}
+    told: dict[int, list[NarratedEntry]] = {}
     now = 0
     for item in items:
         now = _round(_events([item]), now)
@@ -102,7 +102,7 @@ def _round(events: Iterable[Event], before: int) -> int:
     return max((event.number for event in events if isinstance(event, RoundBegan)), default=before)
 
 
-def _events(items: Iterable[Item]) -> list[Event]:
+def _events(items: Iterable[NarratedEntry]) -> list[Event]:
     return [
         event
         for item in items
@@ -119,7 +119,10 @@ async def scores(request: PageRequest) -> Response:
         edition, events = steps[0].after.edition, [one for step in steps for one in step.events]
     else:
         session, table = await open_table(request)
-        edition, events = table.edition, _events(await session.story(0, request.recipient))
+        edition, events = (
+            table.edition,
+            _events(await session.narrated_since(0, request.recipient)),
+        )
     sheet = _sheet(edition, events, request.language)
     code = request.http.path_params["code"]
     return request.render("scores.html", code=code, edition=edition, sheet=sheet, closed=closed)
@@ -157,8 +160,8 @@ async def _closed(request: PageRequest) -> bool:
     """Say whether only the record of a table is kept."""
     if request.identity is None:
         raise InvalidToken
-    request.api.asker()
-    return await request.registry.context.journal.record(request.api.number) is not None
+    request.api.identify()
+    return await request.registry.context.journal.record(request.api.table_id) is not None
 
 
 async def _text(request: PageRequest) -> str:

@@ -2,8 +2,8 @@
 
 from starlette.responses import Response
 
-from callout.server.identity.tokens import DAYS
-from callout.server.tables.timing import CLOSING
+from callout.server.identity.tokens import TOKEN_DAYS
+from callout.server.tables.timing import CLOSE_AFTER_MS
 from callout.web.request import PageRequest
 
 TESTED_WITH = ("orca", "braille", "virtual", "axe", "keyboard", "plain", "narrow", "contrast")
@@ -18,12 +18,12 @@ STORED_DATA = ("name", "taste", "why", "table", "nobody")
 
 async def about(request: PageRequest) -> Response:
     """Show the accessibility statement."""
-    minutes = CLOSING // 60_000
+    minutes = CLOSE_AFTER_MS // 60_000
     return request.render(
         "about.html",
         tested=TESTED_WITH,
         untried=UNTESTED_WITH,
         kept=STORED_DATA,
-        days=DAYS,
+        days=TOKEN_DAYS,
         minutes=minutes,
     )

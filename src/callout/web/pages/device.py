@@ -11,7 +11,11 @@ from callout.web.request import PageRequest
 
 async def show(request: PageRequest) -> Response:
     """Show a pass, if this device knows somebody."""
-    shown = request.registry.context.tokens.shown(request.api.asker()) if request.identity else ""
+    shown = (
+        request.registry.context.tokens.issue_pass(request.api.identify())
+        if request.identity
+        else ""
+    )
     return request.render("device.html", shown=shown, minutes=PASS_MINUTES, link=request.base_url)
 
 
@@ -19,8 +23,8 @@ async def take(request: PageRequest) -> Response:
     """Become on this device who one is on another."""
     form = SubmittedForm(await read_form(request.http), request.language)
     try:
-        request.limits.count(request.registry.context.guests, request.api.address)
-        person = request.registry.context.tokens.passed(form.text("shown"))
+        request.limits.count(request.registry.context.guest_limit, request.api.address)
+        person = request.registry.context.tokens.read_pass(form.text("shown"))
     except InvalidToken as error:
         form.add_error("shown", "pass-old" if error.expired else "pass-wrong")
         return home.show(request, form, 422)

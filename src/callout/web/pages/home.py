@@ -25,7 +25,7 @@ async def _join(request: PageRequest, form: SubmittedForm) -> Response:
     try:
         number = table_of(form.text("code").rstrip("/").rpartition("/t/")[2])
         found = bool(await request.registry.context.journal.heads([number]))
-        request.api.guessed(right=found)
+        request.api.count_guess(right=found)
     except UnknownCode:
         form.add_error("code", "wrong-code")
         return show(request, form, 404)
@@ -39,7 +39,7 @@ async def _join(request: PageRequest, form: SubmittedForm) -> Response:
 
 async def rename(request: PageRequest) -> Response:
     """Take another name, and stay who one is."""
-    person = request.api.asker()
+    person = request.api.identify()
     form = SubmittedForm(await read_form(request.http), request.language)
     name = sanitise_text(form.text("name"), MAX_NAME_CHARS)
     if not name:

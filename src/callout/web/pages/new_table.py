@@ -16,7 +16,7 @@ from callout.narrator.listener import Listener
 from callout.narrator.rulebook import clause_text
 from callout.narrator.voice import Voice
 from callout.rules.asking import needs_questions
-from callout.server.http.middleware import TABLES
+from callout.server.http.middleware import NEW_TABLE_LIMIT
 from callout.server.http.problems import RequestRefused
 from callout.server.identity.tokens import Identity
 from callout.server.ports import Unavailable
@@ -165,6 +165,6 @@ async def _made(
     request: PageRequest, person: Identity, options: Options, bots: list[str]
 ) -> TableSession:
     if request.identity is None:
-        request.limits.count(request.registry.context.guests, request.api.address)
-    request.limits.count(TABLES, person.player)
+        request.limits.count(request.registry.context.guest_limit, request.api.address)
+    request.limits.count(NEW_TABLE_LIMIT, person.player)
     return await request.registry.make(person, options, [Sit(), *map(AddBot, bots)])

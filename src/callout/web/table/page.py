@@ -20,7 +20,7 @@ from callout.server.http.problems import problem_for
 from callout.server.identity.tokens import Identity, InvalidToken
 from callout.server.tables.codes import code_of
 from callout.server.tables.session import TableSession, UnknownTable
-from callout.server.wire import Item
+from callout.server.wire import NarratedEntry
 from callout.web.access import find_session, visible_table
 from callout.web.forms import read_form
 from callout.web.preferences.key_names import key_label
@@ -72,7 +72,7 @@ class LogLine(NamedTuple):
     text: str
 
 
-def log_lines(items: list[Item]) -> list[LogLine]:
+def log_lines(items: list[NarratedEntry]) -> list[LogLine]:
     """Lay out what was told, sentence by sentence."""
     return [
         LogLine(f"told-{item.version}-{number}", item.version, told.spoken)
@@ -81,7 +81,7 @@ def log_lines(items: list[Item]) -> list[LogLine]:
     ]
 
 
-def spoken_lines(items: list[Item], player: str) -> list[LogLine]:
+def spoken_lines(items: list[NarratedEntry], player: str) -> list[LogLine]:
     """Lay out what others than *player* said, each by its version."""
     return [
         LogLine(f"spoken-{item.version}", item.version, told.spoken)
@@ -99,7 +99,7 @@ async def show(request: PageRequest) -> Response:
             return _invitation(request, session)
         return await _page(request, session)
     except UnknownTable:
-        number = request.api.number
+        number = request.api.table_id
         if request.identity is None or not await request.registry.context.journal.record(number):
             raise
         return request.render("closed.html", code=code_of(number))
@@ -109,13 +109,13 @@ def _invitation(
     request: PageRequest, session: TableSession, told: str = "", status: int = 200, name: str = ""
 ) -> Response:
     """Ask for a name."""
-    view = view_table(session.now, Viewer("", request.language, request.preferences))
+    view = view_table(session.open_table, Viewer("", request.language, request.preferences))
     facts: dict[str, object] = {
         "code": session.code,
         "view": view,
-        "edition": session.now.edition,
+        "edition": session.open_table.edition,
     }
-    facts["watchers"] = session.now.options.watchers
+    facts["watchers"] = session.open_table.options.watchers
     link = f"{request.base_url}/t/{session.code}"
     return request.render("invited.html", status, told=told, link=link, name=name, **facts)
 
@@ -128,8 +128,8 @@ async def _page(
 ) -> Response:
     assert request.identity is not None  # noqa: S101
     table = visible_table(session, request)
-    session.read(request.identity.player)
-    items = await session.story(max(0, session.version - RECENT_LINES), request.recipient)
+    session.note_page_view(request.identity.player)
+    items = await session.narrated_since(max(0, session.version - RECENT_LINES), request.recipient)
     link = f"{request.base_url}/t/{session.code}"
     return request.render(
         "table.html",
@@ -196,7 +196,7 @@ async def act(request: PageRequest) -> Response:
     scripted = "application/json" in request.http.headers.get("accept", "")
     if request.identity is None:
         return await _arrive(request, session, fields)
-    request.api.asker()
+    request.api.identify()
     if "order" in fields:
         return _sorted(request, session, fields["order"], scripted=scripted)
     clause = ""
@@ -231,7 +231,7 @@ def _sorted(request: PageRequest, session: TableSession, wish: str, *, scripted:
 
 async def _arrive(request: PageRequest, session: TableSession, fields: dict[str, str]) -> Response:
     """Become known by a name, and sit down or watch."""
-    request.limits.count(request.registry.context.guests, request.api.address)
+    request.limits.count(request.registry.context.guest_limit, request.api.address)
     name = sanitise_text(fields.get("name", ""), MAX_NAME_CHARS)
     if not name:
         told = say(request.language, "name-missing")
@@ -263,7 +263,7 @@ async def _perform(
     )
     meant = interpreter.interpret(form)
     if isinstance(meant, ReportLast):
-        spoken = spoken_lines(await session.story(0, request.recipient), person.player)
+        spoken = spoken_lines(await session.narrated_since(0, request.recipient), person.player)
         unsaid = Reply((interpreter.asked.say("join-unsaid"),))
         meant = Report(spoken[-1].version, meant.text) if spoken else unsaid
     match meant:
@@ -283,7 +283,7 @@ async def _perform(
     known = int(seen) if seen.isascii() and seen.isdecimal() and len(seen) < 10 else 0
     version = await request.registry.act(session, person, meant, key, known)
     return ActionResult(
-        version, go=f"/t/{session.now.again}" if isinstance(meant, Rematch) else ""
+        version, go=f"/t/{session.open_table.again}" if isinstance(meant, Rematch) else ""
     )
 
 
@@ -295,7 +295,7 @@ async def _recalled(
     if what == "why":
         what = f"why {request.last_refused_clause.lower()}".strip()
     elif not what.startswith("why"):
-        for item in await session.story(0, request.recipient):
+        for item in await session.narrated_since(0, request.recipient):
             for utterance in item.told:
                 interpreter.asked.remember(utterance)
     answerer = interpreter.asked

@@ -1,7 +1,7 @@
 /** The lines that were told, on the page and for listening again. */
 
 import type { Unread } from "./unread";
-import type { Item } from "./wire";
+import type { NarratedEntry } from "./wire";
 
 const NEAR = 40;
 
@@ -20,7 +20,7 @@ export class Log {
   }
 
   /** Add the lines of *item* at the end, and stay there if the end is in sight. */
-  add({ version, told }: Item): void {
+  add({ version, told }: NarratedEntry): void {
     const { list } = this;
     const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
     for (const [number, { spoken }] of told.entries()) {

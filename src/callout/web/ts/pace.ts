@@ -4,7 +4,7 @@ import type { Announcer } from "./announcer";
 import type { PaceName } from "./page";
 import { isSeated } from "./page";
 import type { Voice } from "./voice";
-import type { Heard } from "./wire";
+import type { Acknowledgement } from "./wire";
 
 const PER_CHARACTER = 40;
 const LONGEST = 6000;
@@ -62,7 +62,7 @@ export class Pace {
   /** Tell the server, which may have forgotten; if that fails it only waits a little longer. */
   send(): void {
     if (!this.confirmed || !isSeated()) return;
-    const heard: Heard = { version: this.confirmed };
+    const heard: Acknowledgement = { version: this.confirmed };
     const body = JSON.stringify(heard);
     const headers = { "Content-Type": "application/json" };
     fetch(this.address, { method: "POST", headers, body }).catch(() => undefined);

@@ -1,6 +1,6 @@
 /** The lines that others said last, each with a button to report it. */
 
-import type { Item } from "./wire";
+import type { NarratedEntry } from "./wire";
 
 /** Keeps the list of one page, which is empty for those who only watch. */
 export class Reports {
@@ -9,7 +9,7 @@ export class Reports {
   private readonly line = document.querySelector<HTMLTemplateElement>("#spoken-line");
 
   /** Add the line of *item* if somebody else said it, and drop the oldest of too many. */
-  add({ version, entry, told }: Item): void {
+  add({ version, entry, told }: NarratedEntry): void {
     const { form, list, line } = this;
     const [first] = told;
     if (!form || !list || !line || !first || entry?.type !== "Said" || entry.player) return;

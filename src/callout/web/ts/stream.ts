@@ -1,14 +1,14 @@
 /** The table's log as it grows, by server-sent events that come back after any failure. */
 
 import { Waits } from "./waits";
-import type { Item } from "./wire";
+import type { NarratedEntry } from "./wire";
 
 const PATIENCE = 1500;
 
 /** Who follows the stream. */
 export interface Follower {
   /** Take an entry that is new. */
-  item(item: Item): void;
+  item(item: NarratedEntry): void;
   /** Know that the stream is open again. */
   reopened(): void;
   /** Know that the connection is lost. */
@@ -73,7 +73,7 @@ export class Stream {
 
   /** Pass on what is new. */
   private readonly heard = ({ data }: MessageEvent<string>): void => {
-    const item = JSON.parse(data) as Item;
+    const item = JSON.parse(data) as NarratedEntry;
     if (item.version <= this.version) return;
     this.version = item.version;
     this.follower.item(item);

@@ -17,7 +17,7 @@ import { Title } from "./title";
 import { Unread } from "./unread";
 import { Voice } from "./voice";
 import { pause } from "./waits";
-import type { Item, Utterance } from "./wire";
+import type { NarratedEntry, Utterance } from "./wire";
 
 const PATIENCE = 600;
 const SEEN = 5000;
@@ -59,7 +59,7 @@ class LivePage {
   }
 
   /** Show an entry, then tell of it: so focus has moved before, and cuts nothing off. */
-  item(item: Item): void {
+  item(item: NarratedEntry): void {
     this.log.add(item);
     this.reports.add(item);
     const shown = Promise.race([this.table.refresh(item.version), pause(PATIENCE)]);
