@@ -22,7 +22,7 @@ import uvloop
 from callout.core import commands as c
 from callout.core import events as e
 from callout.core import prompts as p
-from callout.core.cards import NONE
+from callout.core.cards import NO_CARD, NO_COLOUR, Card, Colour
 from callout.core.deck import deck_of
 from callout.editions import load
 from callout.host import requests as w
@@ -107,7 +107,7 @@ class Player:
     def __init__(self, table: "Table", seat: int, person: Identity, token: str) -> None:
         self.table, self.seat, self.person = table, seat, person
         self.token = token
-        self.hand: list[int] = []
+        self.hand: list[Card] = []
         self.version = 0
 
     def hear(self, chunk: bytes) -> None:
@@ -154,14 +154,14 @@ class Player:
             case p.PlayOrKeep():
                 return c.Keep()
             case p.PickColour():
-                return c.NameColour(0)
+                return c.NameColour(Colour(0))
             case p.AnswerDraw():
                 return c.Accept()
             case p.TakeTurn():
                 fits = DECK.fits(table.top, table.colour)
                 for card in self.hand:
                     if card in fits:
-                        colour = 0 if DECK.colour[card] == NONE else NONE
+                        colour = Colour(0) if DECK.colour[card] == NO_COLOUR else NO_COLOUR
                         return c.Play(card, colour, call=len(self.hand) == 2)
         return c.Draw()
 
@@ -182,7 +182,8 @@ class Table:
         self.line: Http
         self.code = ""
         self.prompt: p.Prompt = p.Over()
-        self.top = self.colour = NONE
+        self.top = NO_CARD
+        self.colour = NO_COLOUR
         self.acts = 0
         self.sent = 0.0
         self.sent_version = 0
@@ -290,7 +291,7 @@ class BareTable(Table):
 
     async def play(self, pause: float) -> None:
         """Make one post after the other."""
-        body = encode(ActionRequest("1", 1, c.Play(1)))
+        body = encode(ActionRequest("1", 1, c.Play(Card(1))))
         while perf_counter() < self.load.ends:
             sent = perf_counter()
             _, text = await self.line.ask(self.head(self.players[0], self.code), body)

@@ -14,6 +14,7 @@ import atheris
 with atheris.instrument_imports(include=["callout"]):
     import msgspec
 
+    from callout.core.cards import Seat
     from callout.core.prompts import DealRound, awaited
     from callout.core.refusal import IllegalCommand
     from callout.editions import EditionError
@@ -140,7 +141,10 @@ def seeds(target: Target) -> Iterable[bytes]:
     """Give examples to begin with."""
     ann, options = Identity("ann", "Ann"), e.Options("mattel", house={"target": 100})
     begun = [table.match for table in TABLES if table.match]
-    wishes = [*WISHES, *(command for match in begun for command in match.legal_commands(0)[::5])]
+    wishes = [
+        *WISHES,
+        *(command for match in begun for command in match.legal_commands(Seat(0))[::5]),
+    ]
     bodies = (wire.NewGuest("Ann"), wire.NewTable(options, ("calm",)), wire.Acknowledgement(1))
     written_down = (asked(TABLES[1], "ann", w.Say("hello")), asked(TABLES[0], "ann", w.Start()))
     words = (code_of(1), TOKENS.issue(ann), TOKENS.issue_pass(ann), "fr-CA, en;q=0.8")

@@ -65,7 +65,7 @@ def next_action(state: State, seated: Sequence[Bot], rng: Random) -> tuple[Seat,
 def bot_choice(laid: Table, seat: int, bot: str, seed: int = 0) -> str:
     """Tell in words what a new *bot* would do at *seat*, counted from 1, or nothing."""
     seated = make(bot, laid.state.edition, Random(seed), right_answer)
-    command = seated.choose(view(laid.state, seat - 1), legal(laid.state, seat - 1))
+    command = seated.choose(view(laid.state, Seat(seat - 1)), legal(laid.state, Seat(seat - 1)))
     return "" if command is None else write(command, laid.state.edition)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from callout.core.cards import Card
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.core.events import Event
@@ -25,7 +26,7 @@ CARD_FIELDS = {"card", "cards", "hand", "hands", "pile", "centre"}
 def _spoken(edition: str, language: str) -> tuple[re.Pattern[str], dict[str, int]]:
     sheet = load(edition)
     voice = Voice(Listener(sheet, None, language))
-    known = {voice.card(card): card for card in range(len(deck_of(sheet).labels))}
+    known = {voice.card(Card(card)): card for card in range(len(deck_of(sheet).labels))}
     longest = sorted(known, key=len, reverse=True)
     kind = r"(?<!\ba )(?<!\bun )(?<![\w+])"  # "a wild" and "un +4" speak of no card in particular
     return re.compile("|".join(rf"{kind}{re.escape(name)}(?!\w)" for name in longest)), known

@@ -7,6 +7,7 @@ import msgspec
 from msgspec.structs import replace
 from support.random_match import choose_lively
 
+from callout.core.cards import Seat
 from callout.core.commands import Command
 from callout.core.prompts import DealRound, awaited
 from callout.core.refusal import IllegalCommand, Reason
@@ -52,7 +53,7 @@ class HostTable:
     def move(self, seat: int, command: Command, by: str = "") -> e.Entry:
         """Carry out a command for whoever sits there."""
         self.now += 1
-        return self._write(decide_move(self.table, seat, command, self.now, by))
+        return self._write(decide_move(self.table, Seat(seat), command, self.now, by))
 
     def close(self) -> None:
         """Close the table."""

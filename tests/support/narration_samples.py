@@ -10,6 +10,7 @@ from support.table import edition_with, table
 
 from callout.core import events as e
 from callout.core import prompts as p
+from callout.core.cards import NO_COLOUR, NO_SEAT, Card, Colour, Seat
 from callout.core.deck import deck_of
 from callout.core.edition import Edition, PileRulings, RowRulings, Scoring
 from callout.core.refusal import Reason, Refusal
@@ -35,7 +36,7 @@ EDITIONS = ("mattel", "french", "quiz", "dos")
 LONG_NAMES = ("Wilhelma", "Barnabas", "Cleopatr", "Dominiqu")
 """Names of eight letters, the longest for which every braille line has room."""
 
-SEATS = (0, 1, 2, 3, None)
+SEATS = (*map(Seat, range(4)), None)
 """Who acts, whom it hits, the others, and a spectator."""
 
 ANSWER_FUNCTIONS: tuple[Callable[[View, Listener], Utterance], ...] = (
@@ -56,57 +57,101 @@ def mid_round_state(edition: Edition, scoring: Scoring = Scoring.WINNER) -> Stat
 
 def sample_events(edition: Edition, sides: int = 4) -> Iterator[e.Event]:
     """Give every event that can be in a match by *edition* of so many *sides*, in its variants."""
-    every = tuple(range(len(deck_of(edition).labels)))
+    every = deck_of(edition).all
     hands = (every[:7], every[-7:], (), every[3:9])
     yield from (e.Opened("", "", edition.house, s, LONG_NAMES, "", "") for s in Scoring)
-    yield from (e.Shuffled(every * 3), e.DealerFound(0), e.RoundBegan(1, (0, 1, 2, 3)))
-    yield from (e.RoundBegan(2, (0, 1, 0, 1), (2, 3, 0, 1)), e.Dealt(hands), e.Called(0))
+    yield from (e.Shuffled(every * 3), e.DealerFound(Seat(0)), e.RoundBegan(1, (0, 1, 2, 3)))
+    yield from (
+        e.RoundBegan(2, (0, 1, 0, 1), (Seat(2), Seat(3), Seat(0), Seat(1))),
+        e.Dealt(hands),
+        e.Called(Seat(0)),
+    )
     for card in every:
-        yield from (e.DrewForDeal(0, card), e.Drew(0, (card,), e.Cause.TURN))
+        yield from (e.DrewForDeal(Seat(0), card), e.Drew(Seat(0), (card,), e.Cause.TURN))
     for cause in e.Cause:
-        yield from (e.Drew(0, (), cause), e.Drew(0, every[-9:], cause))
-    yield from (e.Exposed(0, late=True), e.Safe(0), e.Caught(0, 1), e.Counted(0, (10, 11, 1, 0)))
+        yield from (e.Drew(Seat(0), (), cause), e.Drew(Seat(0), every[-9:], cause))
+    yield from (
+        e.Exposed(Seat(0), late=True),
+        e.Safe(Seat(0)),
+        e.Caught(Seat(0), Seat(1)),
+        e.Counted(Seat(0), (10, 11, 1, 0)),
+    )
     yield from _pile(every) if not edition.on_row else _row(every)
-    for winner in (0, -1):
+    for winner in (Seat(0), NO_SEAT):
         for points in ((0, 120, 1, 13), (123, 0, 0, 0), (0, 0, 0, 0)):
             yield e.RoundEnded(winner, hands, points[:sides], (499, 1_120, 0, 1)[:sides])
-    yield from (e.Eliminated(0), e.MatchEnded((0,), ""), e.MatchEnded((0, 1), ""))
-    yield e.MatchEnded((0, 1, 2, 3), "")
+    yield from (
+        e.Eliminated(Seat(0)),
+        e.MatchEnded((Seat(0),), ""),
+        e.MatchEnded((Seat(0), Seat(1)), ""),
+    )
+    yield e.MatchEnded((Seat(0), Seat(1), Seat(2), Seat(3)), "")
     yield from (e.Awaited(prompt) for prompt in sample_prompts(edition))
 
 
-def _pile(every: tuple[int, ...]) -> Iterator[e.Event]:
+def _pile(every: tuple[Card, ...]) -> Iterator[e.Event]:
     for card in every:
-        yield from (e.Played(0, card, 1), e.Turned(card), e.PutBack(card), e.TookBack(0, card, 2))
-    yield from (e.Shuffled(every, every[:1]), e.QuestionsMixed((1, 0)), e.ColourNamed(0, 1))
-    yield from (e.Asked(0, 1, "Why?", ("So", "Not so"), "en"), e.Asked(0, 1, "Who?", (), "en"))
-    yield from (e.Answered(0, "So", right=True), e.Answered(0, "No", right=False))
-    yield from (e.Answered(0, "", right=False), e.Kept(0), e.Missed(0), e.Accused(0, 1))
+        yield from (
+            e.Played(Seat(0), card, Colour(1)),
+            e.Turned(card),
+            e.PutBack(card),
+            e.TookBack(Seat(0), card, Colour(2)),
+        )
+    yield from (
+        e.Shuffled(every, every[:1]),
+        e.QuestionsMixed((1, 0)),
+        e.ColourNamed(Seat(0), Colour(1)),
+    )
+    yield from (
+        e.Asked(Seat(0), Card(1), "Why?", ("So", "Not so"), "en"),
+        e.Asked(Seat(0), Card(1), "Who?", (), "en"),
+    )
+    yield from (e.Answered(Seat(0), "So", right=True), e.Answered(Seat(0), "No", right=False))
+    yield from (
+        e.Answered(Seat(0), "", right=False),
+        e.Kept(Seat(0)),
+        e.Missed(Seat(0)),
+        e.Accused(Seat(0), Seat(1)),
+    )
     yield from (e.TurnedRound(1), e.TurnedRound(-1))
     for verdict in (True, False):
-        yield e.Challenged(0, 1, every[:12], verdict)
-        yield from (e.Voted(0, verdict), e.Judged(0, verdict))
+        yield e.Challenged(Seat(0), Seat(1), every[:12], verdict)
+        yield from (e.Voted(Seat(0), verdict), e.Judged(Seat(0), verdict))
 
 
-def _row(every: tuple[int, ...]) -> Iterator[e.Event]:
-    yield from (e.Shuffled(every), e.Caught(0, 1, 2), e.Cleared(every), e.Filled(every[-2:]))
+def _row(every: tuple[Card, ...]) -> Iterator[e.Event]:
+    yield from (
+        e.Shuffled(every),
+        e.Caught(Seat(0), Seat(1), 2),
+        e.Cleared(every),
+        e.Filled(every[-2:]),
+    )
     for card in every:
-        yield from (e.Laid(0, card), e.Matched(0, 0, card, (card,), 10, -1, 1))
+        yield from (e.Laid(Seat(0), card), e.Matched(Seat(0), 0, card, (card,), 10, NO_COLOUR, 1))
         for bonus in (0, 2):
-            yield e.Matched(0, 0, card, (every[8], every[-1]), 10, 1, bonus)
+            yield e.Matched(Seat(0), 0, card, (every[8], every[-1]), 10, Colour(1), bonus)
 
 
 def sample_prompts(edition: Edition) -> Iterator[p.Prompt]:
     """Give every prompt that can be in a match by *edition*, in its variants."""
-    yield from (p.DealRound(0), p.TakeTurn(0), p.Over((1,)))
+    yield from (p.DealRound(Seat(0)), p.TakeTurn(Seat(0)), p.Over((Seat(1),)))
     if edition.on_row:
-        yield from (p.MatchOrLay(0), p.MatchOrDone(0, 1, 1), p.LayCards(0, 1), p.LayCards(0, 2))
+        yield from (
+            p.MatchOrLay(Seat(0)),
+            p.MatchOrDone(Seat(0), 1, 1),
+            p.LayCards(Seat(0), 1),
+            p.LayCards(Seat(0), 2),
+        )
         return
-    yield from (p.PlayOrKeep(0, card) for card in range(len(deck_of(edition).labels)))
-    yield from (p.PickColour(0), p.AnswerQuestion(0, 0), p.AnswerDraw(0, 1, 1))
-    yield p.AnswerDraw(0, 12, 1, doubtful=True, colour=1)
-    yield p.JudgeAdvice(1, 2, (0, 3), p.TakeTurn(0))
-    yield p.JudgeAdvice(1, 0, (0,), p.AnswerDraw(1, 4), 1, 1)
+    yield from (p.PlayOrKeep(Seat(0), card) for card in deck_of(edition).all)
+    yield from (
+        p.PickColour(Seat(0)),
+        p.AnswerQuestion(Seat(0), 0),
+        p.AnswerDraw(Seat(0), 1, Seat(1)),
+    )
+    yield p.AnswerDraw(Seat(0), 12, Seat(1), doubtful=True, colour=Colour(1))
+    yield p.JudgeAdvice(Seat(1), Seat(2), (Seat(0), Seat(3)), p.TakeTurn(Seat(0)))
+    yield p.JudgeAdvice(Seat(1), Seat(0), (Seat(0),), p.AnswerDraw(Seat(1), 4), 1, 1)
 
 
 def house_rule_editions() -> Iterator[Edition]:
@@ -187,7 +232,7 @@ def _owing(edition: Edition) -> State:
     state = mid_round_state(edition)
     state.owed = 2
     if edition.on_row:
-        state.covers[0] = (1,)
+        state.covers[0] = (Card(1),)
     return state
 
 
@@ -195,7 +240,8 @@ def between_rounds_state(edition: Edition) -> State:
     """Lay a table between two rounds."""
     state = mid_round_state(edition)
     state.hands = [[] for _ in state.seats]
-    state.stock, state.pile, state.row, state.covers, state.colour = [], [], [], [], -1
+    state.stock, state.pile, state.row, state.covers = [], [], [], []
+    state.colour = NO_COLOUR
     state.scores = ()
     return state
 
@@ -204,5 +250,5 @@ def narrated_refusals(language: str, style: Style) -> Iterator[Narrated]:
     """Refuse everything, each with what it is."""
     for edition in map(edition_with, EDITIONS):
         for refusal in sample_refusals(edition):
-            listener = Listener(edition, 0, language, style)
+            listener = Listener(edition, Seat(0), language, style)
             yield f"{edition.name} {refusal}", (tell_refusal(refusal, listener),)

@@ -6,6 +6,7 @@ from random import Random
 from support.table import NAMES, QUESTIONS
 
 from callout.core import commands as c
+from callout.core.cards import Seat
 from callout.core.edition import Edition, Scoring
 from callout.core.events import Event
 from callout.core.prompts import AnswerQuestion, Over, awaited
@@ -17,7 +18,7 @@ from callout.rules.engine import decide, legal, open_match
 
 SIDE_COMMANDS = (c.CardCheck, c.Accuse, c.Catch, c.Call)
 PROGRESS_COMMANDS = (c.Play, c.Match, c.Lay, c.Accept)
-Move = tuple[int, c.Command]
+Move = tuple[Seat, c.Command]
 
 
 def match_combinations() -> Iterator[tuple[str, int, Scoring]]:

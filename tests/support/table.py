@@ -6,7 +6,7 @@ from itertools import chain
 from unittest.mock import patch
 
 from callout.core import events as e
-from callout.core.cards import NONE
+from callout.core.cards import NO_COLOUR, Card, Colour, Seat
 from callout.core.deck import deck_of
 from callout.core.edition import Edition, Scoring
 from callout.core.prompts import DealRound, JudgeAdvice, Over, Prompt, TakeTurn
@@ -26,7 +26,7 @@ QUESTIONS = (
 )
 
 
-def cards(edition: Edition, words: str) -> list[int]:
+def cards(edition: Edition, words: str) -> list[Card]:
     """Read labels such as ``b7 wi+4`` or, in French, ``rev j 7b``, as cards."""
     labels, found, rest = deck_of(edition).by_label, [], words.split()
     while rest:
@@ -46,7 +46,7 @@ class Table:
 
     def do(self, seat: int, words: str) -> "Table":
         """Let *seat* give the command that *words* say."""
-        progress = decide(self.state, seat - 1, read(words, self.state.edition))
+        progress = decide(self.state, Seat(seat - 1), read(words, self.state.edition))
         self.last = list(progress.events)
         self.events += self.last
         self.state = progress.state
@@ -65,14 +65,14 @@ class Table:
     def may(self, seat: int) -> list[str]:
         """List in words what *seat* may do."""
         return sorted(
-            write(command, self.state.edition) for command in legal(self.state, seat - 1)
+            write(command, self.state.edition) for command in legal(self.state, Seat(seat - 1))
         )
 
     def hand(self, seat: int) -> str:
         """Read the hand of *seat* as labels."""
         return self.words(sorted(self.state.hands[seat - 1]))
 
-    def words(self, these: Sequence[int]) -> str:
+    def words(self, these: Sequence[Card]) -> str:
         """Write cards as labels."""
         return " ".join(self.state.deck.labels[card] for card in these)
 
@@ -93,7 +93,7 @@ class Table:
     @property
     def colour(self) -> str:
         """Read the colour in play by its letter, or nothing."""
-        return "" if self.state.colour == NONE else self.state.deck.letters[self.state.colour]
+        return "" if self.state.colour == NO_COLOUR else self.state.deck.letters[self.state.colour]
 
     @property
     def prompt(self) -> Prompt:
@@ -146,14 +146,14 @@ def table(
     seats = len(hands)
     state.seed = SEED
     state.seats = NAMES[:seats]
-    state.playing = tuple(range(seats))
+    state.playing = tuple(map(Seat, range(seats)))
     state.scoring = scoring
     state.sides = scorings.sides(scoring, seats)
     state.partners = scorings.partners(scoring, seats, number)
     state.scores = tuple(scores) or (0,) * (max(state.sides) + 1)
     state.round = number
     state.direction = direction
-    state.dealer = (dealer - 1) if dealer else (turn - 2) % seats
+    state.dealer = Seat((dealer - 1) if dealer else (turn - 2) % seats)
     state.hands = [cards(chosen, hand) for hand in hands]
     state.pile = cards(chosen, pile)
     if chosen.on_row:
@@ -163,13 +163,13 @@ def table(
         state.pile += cards(chosen, top)
         state.colour = state.deck.colour[state.pile[-1]]
         if colour:
-            state.colour = state.deck.letters.index(colour)
+            state.colour = Colour(state.deck.letters.index(colour))
     above = cards(chosen, stock)
     rest = list(state.deck.pack)
     for card in [*above, *state.pile, *state.row, *chain(*state.hands)]:
         rest.remove(card)
     state.stock = rest + above[::-1]
-    state.prompt = TakeTurn(turn - 1)
+    state.prompt = TakeTurn(Seat(turn - 1))
     return Table(state)
 
 
@@ -191,7 +191,7 @@ def open_table(
         NAMES[:seats],
         seed,
         scoring=scoring,
-        chosen_dealer=chosen_dealer - 1,
+        chosen_dealer=Seat(chosen_dealer - 1),
         questions=questions,
     )
     new = Table(progress.state)
@@ -206,7 +206,7 @@ def rigged_shuffle(edition: str | Edition, *tops: str, under: int = 0) -> Iterat
     chosen = load(edition) if isinstance(edition, str) else edition
     wanted = [cards(chosen, words) for words in tops]
 
-    def stacked(these: Sequence[int], _seed: str, _count: int) -> list[int]:
+    def stacked(these: Sequence[Card], _seed: str, _count: int) -> list[Card]:
         rest, top = list(these), wanted.pop(0) if wanted else []
         for card in top:
             rest.remove(card)
@@ -221,8 +221,8 @@ def deal_table(edition: str | Edition, *starts: str, seats: int = 3, dealer: int
     """Deal a round in which *starts* are turned up, one after the other as far as needed."""
     new = open_table(edition, seats)
     new.state = new.state.copy()
-    new.state.dealer = dealer - 1
-    new.state.prompt = DealRound(dealer - 1)
+    new.state.dealer = Seat(dealer - 1)
+    new.state.prompt = DealRound(Seat(dealer - 1))
     chosen = new.state.edition
     with rigged_shuffle(chosen, *starts, under=chosen.rulings.hand_size * seats):
         return new.do(dealer, "deal")

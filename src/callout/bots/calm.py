@@ -7,7 +7,7 @@ from callout.bots.bonus import bonus
 from callout.bots.bot import Answers, Bot
 from callout.bots.player import Player, Temper
 from callout.core import commands as c
-from callout.core.cards import NONE, Card, Colour
+from callout.core.cards import NO_COLOUR, NO_NUMBER, Card, Colour
 from callout.core.deck import Deck, deck_of
 from callout.core.edition import Edition
 from callout.core.view import View
@@ -49,9 +49,9 @@ def _liking(deck: Deck, view: View, move: c.Command) -> tuple[int, int]:
 def _liking_to_play(deck: Deck, hand: Sequence[Card], move: c.Play) -> tuple[int, int]:
     """Like numbers of the colour held most, then cards that do something, and wilds least."""
     card, colour = move.card, deck.colour[move.card]
-    if colour == NONE:
+    if colour == NO_COLOUR:
         return 2 - deck.bluff[card], _held(deck, hand, move.colour)
-    return 3 + (deck.number[card] != NONE), _held(deck, hand, colour)
+    return 3 + (deck.number[card] != NO_NUMBER), _held(deck, hand, colour)
 
 
 def _held(deck: Deck, hand: Sequence[Card], colour: Colour) -> int:

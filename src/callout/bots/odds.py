@@ -32,7 +32,7 @@ def forbidding(rulings: PileRulings, deck: Deck, under: Card, colour: Colour) ->
     if rulings.lawful_when is LawfulWhen.ALWAYS:
         return frozenset()
     if rulings.lawful_when is LawfulWhen.NO_COLOUR:
-        return frozenset(card for card, hue in enumerate(deck.colour) if hue == colour)
+        return frozenset(card for card in deck.all if deck.colour[card] == colour)
     return frozenset(card for card in deck.fits(under, colour) if not deck.bluff[card])
 
 

@@ -6,7 +6,7 @@ from typing import cast
 from callout.bots.around import after, friends
 from callout.bots.odds import chance, forbidding, guilt
 from callout.core import commands as c
-from callout.core.cards import NONE, Card, Colour, Seat
+from callout.core.cards import NO_COLOUR, NO_NUMBER, Card, Colour, Seat
 from callout.core.deck import Deck, deck_of
 from callout.core.edition import AfterPenalty, Edition, PileRulings, TwoTurned
 from callout.core.prompts import AnswerDraw
@@ -38,9 +38,8 @@ class PileTaste:
     def __init__(self, edition: Edition, rulings: PileRulings) -> None:
         self._deck = deck_of(edition)
         self._rulings = rulings
-        cards = range(len(self._deck.colour))
-        self._worth = [_worth(self._deck, card) for card in cards]
-        self._stops = [_stops(self._deck, rulings, card) for card in cards]
+        self._worth = [_worth(self._deck, card) for card in self._deck.all]
+        self._stops = [_stops(self._deck, rulings, card) for card in self._deck.all]
 
     def __call__(self, view: View, moves: Sequence[c.Command]) -> c.Command:
         """Prefer one of *moves*."""
@@ -66,7 +65,7 @@ class PileTaste:
         rest.remove(card)
         if not rest:
             return OUT
-        colour = play.colour if deck.colour[card] == NONE else deck.colour[card]
+        colour = play.colour if deck.colour[card] == NO_COLOUR else deck.colour[card]
         score = self._score_of_hand(view, rest, colour) + self._score_of_hit(view, card)
         return score - RISK * self._risk(view, rest) if deck.bluff[card] else score
 
@@ -76,7 +75,7 @@ class PileTaste:
         hues = [0] * len(deck.colours)
         for card in hand:
             score -= self._worth[card]
-            if deck.colour[card] == NONE:
+            if deck.colour[card] == NO_COLOUR:
                 free = True
             else:
                 hues[deck.colour[card]] += 1
@@ -116,9 +115,9 @@ class PileTaste:
 
 
 def _worth(deck: Deck, card: Card) -> float:
-    if deck.colour[card] == NONE:
+    if deck.colour[card] == NO_COLOUR:
         return BLUFF if deck.bluff[card] else WILD
-    return SPECIAL if deck.number[card] == NONE else NUMBER
+    return SPECIAL if deck.number[card] == NO_NUMBER else NUMBER
 
 
 def _stops(deck: Deck, rulings: PileRulings, card: Card) -> bool:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from callout.bots.around import after
 from callout.bots.bonus import bonus
 from callout.core import commands as c
-from callout.core.cards import NONE, Card
+from callout.core.cards import NO_COLOUR, Card
 from callout.core.deck import Deck, deck_of
 from callout.core.edition import Edition, RowRulings
 from callout.core.prompts import MatchOrDone
@@ -64,9 +64,9 @@ class RowTaste:
     def __init__(self, edition: Edition, rulings: RowRulings) -> None:
         deck = self._deck = deck_of(edition)
         self._draws = rulings.double_draws
-        self._worth = [_worth(deck, card) for card in range(len(deck.colour))]
-        self._singles = [_singles(deck, card) for card in range(len(deck.colour))]
-        self._doubles = [_doubles(deck, card) for card in range(len(deck.colour))]
+        self._worth = [_worth(deck, card) for card in deck.all]
+        self._singles = [_singles(deck, card) for card in deck.all]
+        self._doubles = [_doubles(deck, card) for card in deck.all]
 
     def __call__(self, view: View, moves: Sequence[c.Command]) -> c.Command:
         """Prefer one of *moves*."""
@@ -112,7 +112,7 @@ class RowTaste:
 def _worth(deck: Deck, card: Card) -> float:
     if deck.free[card]:
         return ANY_NUMBER
-    return ANY_COLOUR if deck.colour[card] == NONE else NUMBER + HIGH * deck.number[card]
+    return ANY_COLOUR if deck.colour[card] == NO_COLOUR else NUMBER + HIGH * deck.number[card]
 
 
 def _singles(deck: Deck, centre: Card) -> float:

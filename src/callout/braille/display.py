@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from callout.braille.cells import BLANK, is_cell
-from callout.core.cards import NONE
+from callout.core.cards import NO_CARD, NO_COLOUR
 from callout.core.deck import Deck
 from callout.core.prompts import awaited
 from callout.core.view import View
@@ -48,8 +48,8 @@ def table_line(view: View, deck: Deck, cells: int, you: str) -> str:
     What comes first matters most: a fact that does not fit ends the line, and only a name is cut.
     *you* is the reader's word for being awaited.
     """
-    facts = [deck.labels[card] for card in view.row or [view.top] if card != NONE]
-    if view.top != NONE and view.colour not in (NONE, deck.colour[view.top]):
+    facts = [deck.labels[card] for card in view.row or [view.top] if card != NO_CARD]
+    if view.top != NO_CARD and view.colour not in (NO_COLOUR, deck.colour[view.top]):
         facts.append(deck.letters[view.colour])
     if view.seat is not None:
         facts.append(str(view.counts[view.seat]))

@@ -16,6 +16,7 @@ from callout.cli.join import join
 from callout.cli.options import bot_kinds, home, language_option, ruling
 from callout.cli.print import printing
 from callout.cli.serve import migrate, serve
+from callout.core.cards import Seat
 from callout.core.edition import Scoring
 from callout.core.refusal import IllegalCommand
 from callout.editions import EditionError, load, names, with_house
@@ -149,15 +150,15 @@ def replay(file: Path, seat: str, everything: bool, language: str, style: str) -
         raise click.ClickException(str(error)) from error
 
 
-def _seat_of(word: str, seats: tuple[str, ...]) -> int | None:
+def _seat_of(word: str, seats: tuple[str, ...]) -> Seat | None:
     if not word:
         return None
     if word.isdigit() and 0 < int(word) <= len(seats):
-        return int(word) - 1
+        return Seat(int(word) - 1)
     known = [name.casefold() for name in seats]
     if word.casefold() not in known:
         raise click.BadParameter(f"seats are {', '.join(seats)}")
-    return known.index(word.casefold())
+    return Seat(known.index(word.casefold()))
 
 
 @main.command()
@@ -230,7 +231,7 @@ def cards(edition: str, code: str, language: str) -> None:
     chosen = load(edition)
     deck, voice = deck_of(chosen), Voice(Listener(chosen, None, language), ())
     code = code or ("fr" if chosen.language == "fr" else "ueb")
-    for card, label in enumerate(deck.labels):
+    for label, card in deck.by_label.items():
         try:
             dots = cells(label, code)
         except (NoCells, KeyError) as error:

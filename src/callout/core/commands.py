@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from callout.core.cards import NONE, Card, Colour, Seat
+from callout.core.cards import NO_COLOUR, Card, Colour, Seat
 
 
 class _Command(Struct, frozen=True, tag=True, gc=False):
@@ -19,7 +19,7 @@ class Play(_Command, frozen=True):
     """Play *card*, naming *colour* if it has none, and calling out if *call*."""
 
     card: Card
-    colour: Colour = NONE
+    colour: Colour = NO_COLOUR
     call: bool = False
 
 
@@ -87,7 +87,7 @@ class Match(_Command, frozen=True):
 
     cards: tuple[Card, ...]
     on: int
-    colour: Colour = NONE
+    colour: Colour = NO_COLOUR
     call: bool = False
 
 

@@ -1,6 +1,6 @@
 """The deck of an edition, laid out for fast looking up: every list is indexed by card."""
 
-from callout.core.cards import NONE, Card, Colour
+from callout.core.cards import NO_COLOUR, NO_NUMBER, Card, Colour
 from callout.core.commands import Play
 from callout.core.edition import Edition
 
@@ -10,19 +10,21 @@ class Deck:
 
     def __init__(self, edition: Edition) -> None:
         self.printed = edition.colours, edition.cards  # kept, so that no others get their place
+        self.colours = tuple(map(Colour, range(len(edition.colours))))
         rows = [
             (hue, face, row)
-            for hue in range(len(edition.colours))
+            for hue in self.colours
             for face, row in enumerate(edition.cards)
             if row.coloured
         ]
-        rows += [(NONE, face, row) for face, row in enumerate(edition.cards) if not row.coloured]
-        self.all = range(len(rows))
-        self.colours = tuple(range(len(edition.colours)))
+        rows += [
+            (NO_COLOUR, face, row) for face, row in enumerate(edition.cards) if not row.coloured
+        ]
+        self.all = tuple(map(Card, range(len(rows))))
         self.letters = tuple(hue.letter for hue in edition.colours)
         self.colour = [hue for hue, _, _ in rows]
         self.face = [face for _, face, _ in rows]
-        self.number = [NONE if row.number is None else row.number for _, _, row in rows]
+        self.number = [NO_NUMBER if row.number is None else row.number for _, _, row in rows]
         self.free = [row.any_number for _, _, row in rows]
         self.points = [row.points for _, _, row in rows]
         self.draws = [row.draws for _, _, row in rows]
@@ -32,24 +34,24 @@ class Deck:
         self.labels = [
             row.label.replace("{c}", self.letters[hue] if hue >= 0 else "") for hue, _, row in rows
         ]
-        self.by_label = {label: card for card, label in enumerate(self.labels)}
+        self.by_label = dict(zip(self.labels, self.all, strict=True))
         self.pack: tuple[Card, ...] = tuple(
-            card for card, (_, _, row) in enumerate(rows) for _ in range(row.copies)
+            card for card in self.all for _ in range(rows[card][2].copies)
         )
         self.plays = [self._ways(card, call=False) for card in self.all]
         self.calling_plays = [self._ways(card, call=True) for card in self.all]
         self.fitting = [
-            [self._fits(top, hue) for hue in (*self.colours, NONE)] for top in self.all
+            [self._fits(top, hue) for hue in (*self.colours, NO_COLOUR)] for top in self.all
         ]
 
     def _ways(self, card: Card, *, call: bool) -> tuple[Play, ...]:
-        if self.colour[card] != NONE:
-            return (Play(card, NONE, call),)
+        if self.colour[card] != NO_COLOUR:
+            return (Play(card, NO_COLOUR, call),)
         return tuple(Play(card, colour, call) for colour in self.colours)
 
     def _fits(self, top: Card, colour: Colour) -> frozenset[Card]:
         same = (card for card in self.all if self.face[card] == self.face[top])
-        return frozenset(same).union(c for c in self.all if self.colour[c] in (NONE, colour))
+        return frozenset(same).union(c for c in self.all if self.colour[c] in (NO_COLOUR, colour))
 
     def fits(self, top: Card, colour: Colour) -> frozenset[Card]:
         """List the cards that match *top* while *colour* is in play."""
@@ -57,7 +59,7 @@ class Deck:
 
     def rank(self, card: Card) -> int | None:
         """Tell the number that *card* shows when players draw for the deal."""
-        ranked = self.colour[card] != NONE and self.number[card] != NONE
+        ranked = self.colour[card] != NO_COLOUR and self.number[card] != NO_NUMBER
         return self.number[card] if ranked else None
 
 

@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from callout.core.cards import NONE, Card, Colour, Seat
+from callout.core.cards import NO_SEAT, Card, Colour, Seat
 from callout.core.edition import Scoring
 from callout.core.prompts import Prompt
 from callout.core.question import Question
@@ -45,7 +45,7 @@ class Opened(_Event, frozen=True):
     seats: tuple[str, ...]
     commitment: str
     seed: str
-    dealer: Seat = NONE
+    dealer: Seat = NO_SEAT
     questions: tuple[Question, ...] = ()
 
 

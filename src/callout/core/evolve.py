@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from callout.core import events as e
-from callout.core.cards import HIDDEN, NONE, Card
+from callout.core.cards import HIDDEN, NO_COLOUR, NO_SEAT, Card, all_seats
 from callout.core.edition import Edition
 from callout.core.prompts import Over
 from callout.core.state import State
@@ -40,7 +40,7 @@ def _opened(state: State, event: e.Opened) -> None:
     state.seed = event.seed
     state.chosen_dealer = event.dealer
     state.questions = event.questions
-    state.playing = tuple(range(len(event.seats)))
+    state.playing = all_seats(event.seats)
     state.hands = [[] for _ in event.seats]
 
 
@@ -91,7 +91,7 @@ def _played(state: State, event: e.Played) -> None:
     hand.remove(event.card if event.card in hand else HIDDEN)
     state.pile.append(event.card)
     state.colour = event.colour
-    state.called = NONE
+    state.called = NO_SEAT
     state.barren = 0
 
 
@@ -104,7 +104,7 @@ def _drew(state: State, event: e.Drew) -> None:
     elif event.cause in (e.Cause.TURN, e.Cause.WRONG_ANSWER):
         state.barren += 1
     if cards and event.seat == state.called:
-        state.called = NONE
+        state.called = NO_SEAT
     if state.owed and event.cause is e.Cause.OWED:
         state.owed = 0
 
@@ -145,7 +145,7 @@ def _took_back(state: State, event: e.TookBack) -> None:
     state.pile.pop()
     state.hands[event.seat].append(event.card)
     state.colour = event.colour
-    state.called = NONE
+    state.called = NO_SEAT
 
 
 def _accused(state: State, event: e.Accused) -> None:
@@ -156,14 +156,14 @@ def _matched(state: State, event: e.Matched) -> None:
     for card in event.cards:
         _take(state.hands[event.seat], card)
     state.covers[event.on] = event.cards
-    state.called = NONE
+    state.called = NO_SEAT
 
 
 def _laid(state: State, event: e.Laid) -> None:
     _take(state.hands[event.seat], event.card)
     state.row.append(event.card)
     state.covers.append(())
-    state.called = NONE
+    state.called = NO_SEAT
 
 
 def _cleared(state: State, event: e.Cleared) -> None:
@@ -182,7 +182,8 @@ def _round_ended(state: State, event: e.RoundEnded) -> None:
     state.scores = event.scores
     state.hands = [[] for _ in state.seats]
     state.stock, state.pile, state.row, state.covers = [], [], [], []
-    state.colour = state.called = NONE
+    state.colour = NO_COLOUR
+    state.called = NO_SEAT
     state.exposed = state.late = state.owed = 0
 
 

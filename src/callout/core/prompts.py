@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from callout.core.cards import HIDDEN, NONE, Card, Colour, Seat
+from callout.core.cards import HIDDEN, NO_COLOUR, NO_SEAT, Card, Colour, Seat
 from callout.core.commands import Play
 
 
@@ -44,9 +44,9 @@ class AnswerDraw(_Seated, frozen=True):
     """
 
     total: int
-    by: Seat = NONE
+    by: Seat = NO_SEAT
     doubtful: bool = False
-    colour: Colour = NONE
+    colour: Colour = NO_COLOUR
     bluffed: bool = False
 
 

@@ -2,7 +2,7 @@
 
 from typing import cast
 
-from callout.core.cards import NONE, Card, Colour, Seat
+from callout.core.cards import NO_COLOUR, NO_SEAT, Card, Colour, Seat
 from callout.core.commands import Command
 from callout.core.deck import deck_of
 from callout.core.edition import Edition, PileRulings, RowRulings, Scoring
@@ -35,18 +35,18 @@ class State:
         self.question_order: tuple[int, ...] = ()
         self.seed = ""
         self.shuffles = 0
-        self.chosen_dealer: Seat = NONE
-        self.dealer: Seat = NONE
+        self.chosen_dealer: Seat = NO_SEAT
+        self.dealer: Seat = NO_SEAT
         self.round = 0
         self.prompt: Prompt = Over()
         self.direction = 1
         self.hands: list[list[Card]] = []
         self.stock: list[Card] = []
         self.pile: list[Card] = []
-        self.colour: Colour = NONE
+        self.colour: Colour = NO_COLOUR
         self.row: list[Card] = []
         self.covers: list[tuple[Card, ...]] = []
-        self.called: Seat = NONE
+        self.called: Seat = NO_SEAT
         self.exposed = self.late = self.accusers = 0
         self.owed = self.barren = 0
         self.lawful: dict[Seat, list[Command]] = {}

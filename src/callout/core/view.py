@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from callout.core.cards import NONE, Card, Colour, Seat
+from callout.core.cards import NO_CARD, Card, Colour, Seat
 from callout.core.edition import Scoring
 from callout.core.prompts import Prompt
 from callout.core.seen import seen_prompt
@@ -55,7 +55,7 @@ def view(state: State, seat: Seat | None) -> View:
         hand=() if seat is None else tuple(sorted(state.hands[seat])),
         counts=tuple(map(len, state.hands)),
         stock=len(state.stock),
-        top=state.pile[-1] if state.pile else NONE,
+        top=state.pile[-1] if state.pile else NO_CARD,
         colour=state.colour,
         discards=tuple(state.pile),
         row=tuple(state.row),
@@ -67,4 +67,4 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def _seats(bits: int) -> tuple[Seat, ...]:
-    return tuple(seat for seat in range(bits.bit_length()) if bits >> seat & 1)
+    return tuple(Seat(bit) for bit in range(bits.bit_length()) if bits >> bit & 1)

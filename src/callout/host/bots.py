@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from callout.bots import make
 from callout.core import commands as c
-from callout.core.cards import Seat
+from callout.core.cards import Seat, by_seat
 from callout.core.prompts import AnswerQuestion, awaited
 from callout.host.match import HostedMatch
 from callout.host.table import STAND_IN, Place, Table
@@ -53,7 +53,7 @@ def next_due(table: Table) -> Due | None:
         return None
     waited_for, bots = awaited(table.match.prompt), [place.bot for place in table.places]
     exposed = any(bots) and table.match.view(None).exposed
-    for seat, kind in enumerate(bots):
+    for seat, kind in by_seat(bots):
         if exposed and kind and seat not in waited_for:
             wish = choose_command(table.match, kind, seat, table.moves)
             if isinstance(wish, c.Catch):

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from callout.core.cards import NONE, Seat
+from callout.core.cards import NO_SEAT, Seat
 from callout.core.commands import Command
 from callout.core.edition import Edition, Scoring
 from callout.core.events import Event, Opened
@@ -91,7 +91,7 @@ def begin_match(
     seed: str,
     *,
     scoring: Scoring = Scoring.WINNER,
-    chosen_dealer: Seat = NONE,
+    chosen_dealer: Seat = NO_SEAT,
     questions: Sequence[Question] = (),
 ) -> Step:
     """Open a match."""

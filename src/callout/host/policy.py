@@ -167,7 +167,7 @@ def _remove(table: Table, player: str, number: int) -> e.Entry:
         return e.Left(number, place.name, place.player, removed=True)
     if not table.between_rounds:
         raise RequestDenied(DenialReason.DURING_ROUND)
-    return e.ReplacedByBot(number, STAND_IN, _person(table, number).player)
+    return e.ReplacedByBot(Seat(number), STAND_IN, _person(table, number).player)
 
 
 def _stand_in(table: Table, player: str, number: int) -> e.Entry:
@@ -178,7 +178,7 @@ def _stand_in(table: Table, player: str, number: int) -> e.Entry:
         raise RequestDenied(DenialReason.YOURSELF)
     if table.places[number].bot:
         raise RequestDenied(DenialReason.NO_PLACE)
-    return e.SteppedAway(number, stood=True)
+    return e.SteppedAway(Seat(number), stood=True)
 
 
 def _start(table: Table, player: str, seed: str) -> tuple[e.Entry, HostedMatch]:

@@ -8,7 +8,7 @@ from typing import BinaryIO, Literal
 import msgspec
 from msgspec import Struct
 
-from callout.core.cards import NONE, Seat
+from callout.core.cards import NO_SEAT, Seat
 from callout.core.commands import Command
 from callout.core.edition import Scoring
 from callout.core.question import Question
@@ -31,7 +31,7 @@ class SavedStart(Struct, frozen=True, forbid_unknown_fields=True):
     seed: str
     house: dict[str, bool | int | str] = {}
     scoring: Scoring = Scoring.WINNER
-    dealer: Seat = NONE
+    dealer: Seat = NO_SEAT
     questions: tuple[Question, ...] = ()
     form: Literal[1] = 1
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 
-from callout.core.cards import NONE, Card, Seat
+from callout.core.cards import NO_SEAT, Card, Seat
 from callout.core.edition import Edition, Scoring
 from callout.core.events import Eliminated, MatchEnded, RoundBegan, RoundEnded
 from callout.questions.sums import sums
@@ -110,5 +110,5 @@ class Paper:
         return tuple(found)
 
 
-NOBODY = NONE
+NOBODY = NO_SEAT
 """Nobody went out: the round was blocked."""

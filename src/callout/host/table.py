@@ -5,7 +5,7 @@ from typing import assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
-from callout.core.cards import Seat
+from callout.core.cards import Seat, by_seat
 from callout.core.edition import Edition
 from callout.core.prompts import DealRound, Over
 from callout.editions import load, with_house
@@ -49,7 +49,7 @@ class Table(Struct, frozen=True):
 
     def seat_of(self, player: str) -> Seat | None:
         """Find the place of a person."""
-        for seat, place in enumerate(self.places):
+        for seat, place in by_seat(self.places):
             if place.player == player and player:
                 return seat
         return None

@@ -1,6 +1,6 @@
 """What one person may know of a table and do there, before the match as well as during it."""
 
-from callout.core.cards import NONE, Seat
+from callout.core.cards import NO_CARD, NO_COLOUR, NO_SEAT, Seat
 from callout.core.commands import Command
 from callout.core.prompts import Over
 from callout.core.view import View
@@ -29,18 +29,18 @@ def _empty_view(table: Table, seat: Seat | None) -> View:
         partners=(),
         scores=(),
         round=0,
-        dealer=NONE,
+        dealer=NO_SEAT,
         direction=1,
         prompt=Over(),
         hand=(),
         counts=(),
         stock=0,
-        top=NONE,
-        colour=NONE,
+        top=NO_CARD,
+        colour=NO_COLOUR,
         discards=(),
         row=(),
         covers=(),
-        called=NONE,
+        called=NO_SEAT,
         exposed=(),
         owed=0,
     )

@@ -10,7 +10,7 @@ from unicodedata import combining, normalize
 from msgspec.structs import replace
 
 from callout.core import commands as c
-from callout.core.cards import NONE, Card, Colour
+from callout.core.cards import NO_COLOUR, NO_NUMBER, Card, Colour, Seat, by_seat
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.core.prompts import PickColour
@@ -88,14 +88,12 @@ class Words:
         self.match = re.compile(rf"(.+) (?:{on}) (\d+)(?: (\S+))?")
         voice = Voice(Listener(edition, None, language), seats)
         self.seats = [fold(name) for name in seats]
-        self.colours = {letter: hue for hue, letter in enumerate(self.deck.letters)}
+        self.colours = dict(zip(self.deck.letters, self.deck.colours, strict=True))
         self.colours |= {fold(voice.colour(hue)): hue for hue in self.deck.colours}
-        self.cards = {
-            _tight(fold(voice.card(card))): card for card in range(len(self.deck.labels))
-        }
-        for card, label in enumerate(self.deck.labels):
+        self.cards = {_tight(fold(voice.card(card))): card for card in self.deck.all}
+        for label, card in self.deck.by_label.items():
             letter, rest = label[:1], label[1:]
-            for alias in (label, rest + letter if self.deck.number[card] != NONE else label):
+            for alias in (label, rest + letter if self.deck.number[card] != NO_NUMBER else label):
                 self.cards[_tight(fold(alias))] = card
 
     def write(self, command: c.Command) -> str:
@@ -155,7 +153,7 @@ class Words:
     ) -> c.Command:
         """Understand what comes after the word for playing."""
         command = self._cards(words, view, lawful, call=call)
-        return c.Play(self._card(words), NONE, call) if command is None else command
+        return c.Play(self._card(words), NO_COLOUR, call) if command is None else command
 
     def _cards(
         self, words: str, view: View, lawful: Sequence[c.Command], *, call: bool
@@ -166,10 +164,10 @@ class Words:
             if self._begins_with_play(found[1]):
                 return None
             cards = tuple(sorted(self._card(part) for part in found[1].split("+")))
-            colour = self._colour(found[3]) if found[3] else NONE
+            colour = self._colour(found[3]) if found[3] else NO_COLOUR
             return self._suited(c.Match(cards, int(found[2]) - 1, colour, call), view, lawful)
         card = self.cards.get(_tight(words))
-        colour = NONE
+        colour = NO_COLOUR
         if card is None:
             name, _, last = words.rpartition(" ")
             card = self.cards.get(_tight(name))
@@ -189,7 +187,7 @@ class Words:
             for other in reversed(lawful)
             if isinstance(other, c.Match)
             and (other.cards, other.call) == ((card,), call)
-            and colour in (NONE, other.colour)
+            and colour in (NO_COLOUR, other.colour)
         }
         if len(matches) > 1:
             ways = [self.write(replace(matches[on], colour=colour)) for on in sorted(matches)]
@@ -201,10 +199,14 @@ class Words:
 
     def _suited(self, command: c.Match, view: View, lawful: Sequence[c.Command]) -> c.Command:
         """Name the colour that suits best for a card of any colour, if none was named."""
-        if command in lawful or command.colour != NONE or command.on not in range(len(view.row)):
+        if (
+            command in lawful
+            or command.colour != NO_COLOUR
+            or command.on not in range(len(view.row))
+        ):
             return command
         own = [self.deck.colour[card] for card in (view.row[command.on], *command.cards)]
-        wanted = [*(colour for colour in own if colour != NONE), *self.deck.colours]
+        wanted = [*(colour for colour in own if colour != NO_COLOUR), *self.deck.colours]
         for colour in wanted:
             suited = c.Match(command.cards, command.on, colour, command.call)
             if suited in lawful:
@@ -249,10 +251,10 @@ class Words:
             raise NotUnderstoodError(word, self.deck.letters)
         return self.colours[word]
 
-    def _seat(self, word: str, view: View) -> int:
+    def _seat(self, word: str, view: View) -> Seat:
         if word.isdigit() and 0 < int(word) <= len(self.seats):
-            return int(word) - 1
-        fitting = [seat for seat, name in enumerate(self.seats) if word and name.startswith(word)]
+            return Seat(int(word) - 1)
+        fitting = [seat for seat, name in by_seat(self.seats) if word and name.startswith(word)]
         others = [seat for seat in view.exposed if seat != view.seat]
         if not word and len(others) == 1:
             return others[0]

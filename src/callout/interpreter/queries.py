@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from callout.core import commands as c
-from callout.core.cards import NONE, Seat
+from callout.core.cards import NO_COLOUR, Seat
 from callout.core.edition import Edition
 from callout.core.refusal import Refusal
 from callout.core.view import View
@@ -174,7 +174,7 @@ def _cards(command: c.Play | c.Match | c.Lay) -> tuple[int, ...]:
 
 
 def _colourless(command: c.Play | c.Match) -> c.Command:
-    return replace(command, colour=NONE)
+    return replace(command, colour=NO_COLOUR)
 
 
 def _example(ear: Listener) -> str:

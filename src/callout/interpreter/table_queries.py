@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from callout.core.cards import Seat
+from callout.core.cards import Seat, by_seat
 from callout.core.commands import Command
 from callout.core.prompts import Over
 from callout.core.view import View
@@ -110,7 +110,7 @@ class TableQueryAnswerer(QueryAnswerer):
         host = next(
             (
                 seat
-                for seat, place in enumerate(table.places)
+                for seat, place in by_seat(table.places)
                 if place.player and place.player == table.host
             ),
             None,

@@ -1,6 +1,6 @@
 """Short answers that a listener can ask for at any time, from what the seat may know."""
 
-from callout.core.cards import NONE, Card, Seat
+from callout.core.cards import NO_CARD, NO_COLOUR, Card, Seat, by_seat
 from callout.core.prompts import AnswerDraw, DealRound, JudgeAdvice, Over
 from callout.core.view import View
 from callout.narrator.listener import Cue, Listener, Utterance
@@ -30,7 +30,7 @@ def tell_top(view: View, listener: Listener) -> Utterance:
     voice = Voice(listener, view.seats)
     if listener.edition.on_row:
         return _row(voice, view)
-    if view.top == NONE:
+    if view.top == NO_CARD:
         return voice.utter("top-none", Cue.NONE)
     card, label = voice.card(view.top, view.colour), voice.label(view.top, view.colour)
     return voice.utter("top", Cue.NONE, card=card, label=label)
@@ -50,7 +50,7 @@ def _row(voice: Voice, view: View) -> Utterance:
 def tell_colour(view: View, listener: Listener) -> Utterance:
     """Tell the colour in play."""
     voice = Voice(listener, view.seats)
-    if view.colour == NONE:
+    if view.colour == NO_COLOUR:
         return voice.utter("colour-none", Cue.NONE)
     return voice.utter("colour", Cue.NONE, colour=voice.colour(view.colour))
 
@@ -112,7 +112,7 @@ def by_side(
 ) -> list[tuple[str, int]]:
     """Put beside each number the names of the players of that side."""
     return [
-        (voice.people(seat for seat, own in enumerate(sides) if own == side), number)
+        (voice.people(seat for seat, own in by_seat(sides) if own == side), number)
         for side, number in enumerate(numbers)
     ]
 

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from callout.core import prompts as p
-from callout.core.cards import NONE
+from callout.core.cards import NO_CARD, NO_SEAT
 from callout.core.edition import LayBonus, PileRulings, RowRulings, Stacking
 from callout.core.view import View
 from callout.narrator.listener import Cue, Listener, Utterance
@@ -67,7 +67,7 @@ def asked(voice: Voice, prompt: p.InRound | p.DealRound | p.JudgeAdvice, view: V
             colours = ", ".join(map(voice.colour, voice.deck.colours))
             return voice.utter("ask-colour", cue, colours=colours, letters=_letters(voice))
         case p.AnswerDraw():
-            name = voice.name(prompt.by) if prompt.by != NONE else ""
+            name = voice.name(prompt.by) if prompt.by != NO_SEAT else ""
             instead = _instead(voice, prompt)
             return voice.utter("ask-draw", cue, name=name, count=prompt.total, instead=instead)
         case p.AnswerQuestion():
@@ -93,7 +93,7 @@ def _turn(voice: Voice, view: View) -> Utterance:
         open_cards = [card for card, on in zip(view.row, view.covers, strict=True) if not on]
         cards, labels = voice.cards(open_cards), voice.labels(open_cards, LINE - 12)
         return voice.utter("ask-turn-row", Cue.YOUR_TURN, cards=cards, labels=labels, free=free)
-    if view.top == NONE:
+    if view.top == NO_CARD:
         card, label = voice.say("no-card"), "-"
     else:
         card, label = voice.card(view.top, view.colour), voice.label(view.top, view.colour)

@@ -1,7 +1,7 @@
 """What is told of the beginning and the end of a match and its rounds."""
 
 from callout.core import events as e
-from callout.core.cards import NONE
+from callout.core.cards import NO_SEAT, all_seats, by_seat
 from callout.core.edition import Scoring
 from callout.core.view import View
 from callout.narrator.answers import by_side, pairs_of
@@ -20,7 +20,7 @@ def opened(voice: Voice, event: e.Opened) -> Told:
         Cue.OPEN,
         title=voice.edition.title,
         edition=event.edition,
-        players=voice.people(range(len(event.seats))),
+        players=voice.people(all_seats(event.seats)),
         count=len(event.seats),
         scoring=voice.say(f"scoring-{event.scoring}", target=target),
     )
@@ -49,7 +49,7 @@ def began(voice: Voice, event: e.RoundBegan) -> Told:
 def dealt(voice: Voice, event: e.Dealt) -> Told:
     """Tell each hand that lies open to the listener or, if none does, only how many cards."""
     told = []
-    for seat, hand in enumerate(event.hands):
+    for seat, hand in by_seat(event.hands):
         if not face_up(hand):
             continue
         key, room = "dealt-shown", BESIDE_A_NAME
@@ -70,7 +70,7 @@ def ended(voice: Voice, event: e.RoundEnded, view: View) -> Told:
     totals = by_side(voice, view.sides, event.scores)
     told, numbers = pairs_of(totals), voice.numbers(totals)
     scores = voice.utter("scores", Cue.NONE, scores=told, numbers=numbers)
-    if event.winner == NONE:
+    if event.winner == NO_SEAT:
         return voice.utter("round-blocked", Cue.ROUND_OVER, more), scores
     won_by = view.sides[event.winner]
     side, points = pairs[won_by]

@@ -1,7 +1,7 @@
 """What is told of a turn: cards played, drawn, matched and laid."""
 
 from callout.core import events as e
-from callout.core.cards import NONE, Seat
+from callout.core.cards import NO_COLOUR, NO_SEAT, Seat
 from callout.core.view import View
 from callout.locales.catalogue import Fact
 from callout.narrator.listener import SILENCE, Cue, Told
@@ -26,9 +26,9 @@ def with_card(
 def played(voice: Voice, event: e.Played, view: View) -> Told:
     """Tell a card played, and on whom."""
     victim, left = _victim(voice, event, view), view.counts[event.seat]
-    key = voice.to("played" if victim == NONE else "played-on", event.seat)
+    key = voice.to("played" if victim == NO_SEAT else "played-on", event.seat)
     colour = ""
-    if voice.deck.colour[event.card] == NONE:
+    if voice.deck.colour[event.card] == NO_COLOUR:
         colour = voice.say("chosen-colour", colour=voice.colour(event.colour))
     told = voice.utter(
         "hit-you" if victim == voice.seat else key,
@@ -38,7 +38,7 @@ def played(voice: Voice, event: e.Played, view: View) -> Told:
         name=voice.name(event.seat),
         card=voice.card(event.card),
         label=voice.label(event.card, event.colour),
-        victim="" if victim == NONE else voice.name(victim),
+        victim="" if victim == NO_SEAT else voice.name(victim),
         left=left,
     )
     return (told,)
@@ -48,7 +48,7 @@ def _victim(voice: Voice, event: e.Played, view: View) -> Seat:
     """Find whom the card hits: the next player, if it makes one draw or miss a turn."""
     hits = voice.deck.draws[event.card] or voice.deck.misses[event.card]
     if not hits or event.seat not in view.playing:
-        return NONE
+        return NO_SEAT
     place = view.playing.index(event.seat) + view.direction
     return view.playing[place % len(view.playing)]
 
@@ -78,7 +78,9 @@ def matched(voice: Voice, event: e.Matched, view: View) -> Told:
     left, any_number = view.counts[event.seat], voice.deck.free[event.centre]
     more = [
         voice.say("as-number", number=event.number) if any_number else "",
-        voice.say("as-colour", colour=voice.colour(event.colour)) if event.colour != NONE else "",
+        voice.say("as-colour", colour=voice.colour(event.colour))
+        if event.colour != NO_COLOUR
+        else "",
         voice.say("colour-match", count=event.bonus) if event.bonus else "",
         voice.left(event.seat, left),
     ]

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from callout.core.cards import NONE, Card, Colour, Seat
+from callout.core.cards import NO_COLOUR, Card, Colour, Seat
 from callout.core.deck import deck_of
 from callout.locales.catalogue import Catalogue, Fact, catalogue
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
@@ -98,7 +98,7 @@ class Voice:
         """Name a colour."""
         return self.say(f"colour-{self.edition.colours[colour].name}")
 
-    def card(self, card: Card, colour: Colour = NONE) -> str:
+    def card(self, card: Card, colour: Colour = NO_COLOUR) -> str:
         """Name a card and, if it has none of its own, the *colour* chosen for it."""
         names = _names(self._catalogue, self.edition.fingerprint)
         if (card, colour) not in names:
@@ -110,7 +110,7 @@ class Voice:
             raise ValueError("a card that lies face down has no name")
         face = self.edition.cards[self.deck.face[card]].name
         word = face if face.isdigit() else self.say(f"face-{face}")
-        if self.deck.colour[card] != NONE:
+        if self.deck.colour[card] != NO_COLOUR:
             return self.say("card", colour=self.colour(self.deck.colour[card]), face=word)
         return self.say("chosen", card=word, colour=self.colour(colour)) if colour >= 0 else word
 
@@ -118,9 +118,9 @@ class Voice:
         """Name *cards* one after the other."""
         return ", ".join(map(self.card, cards))
 
-    def label(self, card: Card, colour: Colour = NONE) -> str:
+    def label(self, card: Card, colour: Colour = NO_COLOUR) -> str:
         """Write a card as it is printed and, if it has none, the letter of its *colour*."""
-        own = self.deck.colour[card] != NONE or colour == NONE
+        own = self.deck.colour[card] != NO_COLOUR or colour == NO_COLOUR
         return self.deck.labels[card] if own else f"{self.deck.labels[card]} {self.letter(colour)}"
 
     def letter(self, colour: Colour) -> str:

@@ -9,7 +9,7 @@ import msgspec
 import tomli_w
 from msgspec import Struct
 
-from callout.core.cards import NONE, Card, Seat
+from callout.core.cards import NO_SEAT, Card, Seat
 from callout.core.commands import Command
 from callout.core.deck import deck_of
 from callout.core.edition import Edition, Scoring
@@ -124,7 +124,7 @@ def dump_record(record: Record) -> str:
         seats=opened.seats,
         commitment=opened.commitment,
         seed=opened.seed,
-        pack=labels(range(len(deck.labels))),
+        pack=labels(deck.all),
         moves=tuple(f"{seat + 1} {write(command, edition)}" for seat, command in record.moves),
         dealer=opened.dealer + 1,
         house=opened.house,
@@ -151,7 +151,7 @@ def load_record(text: str) -> Record:
         seats=told.seats,
         commitment=told.commitment,
         seed=told.seed,
-        dealer=told.dealer - 1 if told.dealer else NONE,
+        dealer=Seat(told.dealer - 1) if told.dealer else NO_SEAT,
         questions=told.questions,
     )
     try:
@@ -166,7 +166,7 @@ def _move(line: str, edition: Edition) -> tuple[Seat, Command]:
     number, _, words = line.partition(" ")
     if not re.fullmatch("[1-9][0-9]?", number):
         raise NotationError(f"no seat at the beginning of {line!r}")
-    return int(number) - 1, read(words, edition)
+    return Seat(int(number) - 1), read(words, edition)
 
 
 def _cards(shuffle: _Shuffle, edition: Edition) -> tuple[int, tuple[Card, ...]]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from callout.core import commands as c
-from callout.core.cards import NONE, Card, Colour
+from callout.core.cards import NO_COLOUR, Card, Colour, Seat
 from callout.core.deck import Deck, deck_of
 from callout.core.edition import Edition
 
@@ -60,7 +60,7 @@ def _label(deck: Deck, card: Card) -> str:
 
 
 def _letter(deck: Deck, colour: Colour) -> str:
-    if colour == NONE:
+    if colour == NO_COLOUR:
         return ""
     if colour not in deck.colours:
         raise NotationError(f"no colour has the number {colour}")
@@ -86,9 +86,9 @@ def read(text: str, edition: Edition) -> c.Command:
         case ["colour", letter] if not call:
             return c.NameColour(_colour(deck, letter))
         case ["catch", number] if not call:
-            return c.Catch(_count(number))
+            return c.Catch(Seat(_count(number)))
         case ["accuse", number] if not call:
-            return c.Accuse(_count(number))
+            return c.Accuse(Seat(_count(number)))
         case ["lay", *label]:
             return c.Lay(_card(deck, label), call)
         case [cards, "on", number, *colour]:
@@ -97,7 +97,7 @@ def read(text: str, edition: Edition) -> c.Command:
         case [*label, letter] if letter in deck.letters and " ".join(label) in deck.by_label:
             return c.Play(_card(deck, label), _colour(deck, letter), call)
         case _:
-            return c.Play(_card(deck, words), NONE, call)
+            return c.Play(_card(deck, words), NO_COLOUR, call)
 
 
 def _card(deck: Deck, words: Sequence[str]) -> Card:
@@ -110,13 +110,13 @@ def _card(deck: Deck, words: Sequence[str]) -> Card:
 def _colour(deck: Deck, letter: str) -> Colour:
     if letter not in deck.letters:
         raise NotationError(f"no colour has the letter {letter!r}")
-    return deck.letters.index(letter)
+    return deck.colours[deck.letters.index(letter)]
 
 
 def _last(deck: Deck, words: Sequence[str]) -> Colour:
     if len(words) > 1:
         raise NotationError(f"too many words: {' '.join(words)!r}")
-    return _colour(deck, words[0]) if words else NONE
+    return _colour(deck, words[0]) if words else NO_COLOUR
 
 
 def _count(word: str) -> int:

@@ -1,6 +1,6 @@
 """What cards are called on paper; an edition may have cards that no catalogue has words for."""
 
-from callout.core.cards import NONE, Card, Colour
+from callout.core.cards import NO_COLOUR, Card, Colour
 from callout.core.edition import Face
 from callout.locales.catalogue import CatalogueError
 from callout.narrator.voice import Voice
@@ -21,7 +21,9 @@ def card_name(voice: Voice, card: Card) -> str:
     face = face_name(voice, voice.edition.cards[voice.deck.face[card]])
     colour = voice.deck.colour[card]
     return (
-        face if colour == NONE else voice.say("card", colour=colour_name(voice, colour), face=face)
+        face
+        if colour == NO_COLOUR
+        else voice.say("card", colour=colour_name(voice, colour), face=face)
     )
 
 

@@ -1,6 +1,6 @@
 """Question cards: who is asked, what, and whether the answer is right."""
 
-from callout.core.cards import NONE, Card, Seat
+from callout.core.cards import NO_NUMBER, Card, Seat
 from callout.core.commands import Answer, Play
 from callout.core.edition import AskedOn, Edition, PileRulings
 from callout.core.events import Answered, Asked, QuestionsMixed
@@ -27,7 +27,7 @@ def mix(draft: Draft) -> None:
 def ask(draft: Draft, seat: Seat, card: Card, play: Play | None) -> bool:
     """Ask *seat* the question on *card*, the one in play or the one of *play*, if it has one."""
     state = draft.state
-    if draft.deck.number[card] == NONE:
+    if draft.deck.number[card] == NO_NUMBER:
         return False
     if (state.on_pile.asked_on is AskedOn.OWN) is (play is None):
         return False

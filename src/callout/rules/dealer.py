@@ -1,6 +1,6 @@
 """Finding the dealer: by drawing cards, by choice, or by passing the deal on."""
 
-from callout.core.cards import NONE, Seat
+from callout.core.cards import NO_SEAT, Seat
 from callout.core.edition import DealerBy, DealPasses
 from callout.core.events import DealerFound, DrewForDeal
 from callout.core.prompts import DealRound
@@ -14,7 +14,7 @@ def find_first(draft: Draft) -> None:
     state = draft.state
     if state.rulings.dealer_by is not DealerBy.CHOSEN:
         _give(draft, _drawn(draft))
-    elif state.chosen_dealer != NONE:
+    elif state.chosen_dealer != NO_SEAT:
         _give(draft, state.chosen_dealer)
     else:
         _give(draft, shuffled(state.playing, state.seed, state.shuffles)[0])
@@ -26,7 +26,7 @@ def find_next(draft: Draft, winner: Seat) -> None:
     match state.rulings.deal_passes:
         case DealPasses.DRAWN:
             _give(draft, _drawn(draft))
-        case DealPasses.WINNER if winner != NONE:
+        case DealPasses.WINNER if winner != NO_SEAT:
             _give(draft, winner)
         case DealPasses.WINNER if state.dealer in state.playing:
             _give(draft, state.dealer)

@@ -1,6 +1,6 @@
 """The beginning of a round: shuffle, deal, turn up the first card or cards."""
 
-from callout.core.cards import NONE, Card, Seat
+from callout.core.cards import NO_COLOUR, NO_NUMBER, Card, Seat
 from callout.core.commands import Deal
 from callout.core.edition import StartSpecial, StartTurned
 from callout.core.events import Dealt, PutBack, RoundBegan, Turned, TurnedRound
@@ -54,7 +54,7 @@ def _start(draft: Draft) -> None:
         draft.emit(TurnedRound(-1))
         to_dealer = state.on_pile.start_turned is StartTurned.DEALER
         pile.begin_turn(draft, state.dealer if to_dealer else draft.next(state.dealer))
-    elif deck.colour[card] == NONE:
+    elif deck.colour[card] == NO_COLOUR:
         draft.wait(PickColour(first))
     else:
         pile.begin_turn(draft, first)
@@ -62,7 +62,7 @@ def _start(draft: Draft) -> None:
 
 def _goes_back(state: State, card: Card) -> bool:
     """Say whether the start card goes back into the stock and another is turned up."""
-    special = state.deck.number[card] == NONE
+    special = state.deck.number[card] == NO_NUMBER
     return state.deck.bluff[card] or (
         special and state.on_pile.start_special is StartSpecial.AGAIN
     )

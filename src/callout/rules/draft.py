@@ -8,7 +8,7 @@ from callout.core.prompts import Prompt, TakeTurn
 from callout.core.shuffle import shuffled
 from callout.core.state import State
 
-TURNS = tuple(Awaited(TakeTurn(seat)) for seat in range(10))
+TURNS = tuple(Awaited(TakeTurn(Seat(seat))) for seat in range(10))
 """The commonest event of all, made once for each seat."""
 
 

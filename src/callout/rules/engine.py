@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from callout.core import commands as c
 from callout.core import prompts as p
-from callout.core.cards import NONE, Seat
+from callout.core.cards import NO_SEAT, Seat
 from callout.core.edition import Edition, Scoring
 from callout.core.events import Counted, Event, Opened
 from callout.core.question import Question
@@ -33,7 +33,7 @@ def open_match(
     seed: str,
     *,
     scoring: Scoring = Scoring.WINNER,
-    chosen_dealer: Seat = NONE,
+    chosen_dealer: Seat = NO_SEAT,
     questions: Sequence[Question] = (),
 ) -> Progress:
     """Open a table for *seats* and find the dealer; *seed* is secret until the match is over."""
@@ -55,7 +55,7 @@ def _against_opening(state: State) -> Reason | None:
         return Reason.SEATS
     if state.scoring not in state.edition.scorings or not seats_fit(state):
         return Reason.SCORING
-    if state.chosen_dealer != NONE and not dealer.may_be_chosen(state):
+    if state.chosen_dealer != NO_SEAT and not dealer.may_be_chosen(state):
         return Reason.DEALER
     if bool(state.questions) is not asking.needs_questions(state.edition):
         return Reason.QUESTIONS

@@ -5,7 +5,7 @@ from typing import Any
 
 from callout.core import commands as c
 from callout.core import prompts as p
-from callout.core.cards import NONE, Card, Colour, Seat
+from callout.core.cards import NO_COLOUR, NO_SEAT, Card, Colour, Seat
 from callout.core.edition import AfterPenalty, Stacking, TwoTurned
 from callout.core.events import Cause, ColourNamed, Kept, Missed, Played, TurnedRound
 from callout.core.state import State
@@ -114,7 +114,7 @@ def _play(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Play) -> None:
     if early:
         calling.call(draft, seat)
     colour = deck.colour[card]
-    draft.emit(Played(seat, card, command.colour if colour == NONE else colour))
+    draft.emit(Played(seat, card, command.colour if colour == NO_COLOUR else colour))
     if command.call and not early:
         calling.call(draft, seat)
     hand = state.hands[seat]
@@ -180,7 +180,7 @@ def begin_turn(draft: Draft, seat: Seat) -> None:
 def _pass(draft: Draft, seat: Seat) -> None:
     """Pass the turn; when all have drawn from nothing in turn, the round is blocked."""
     if draft.state.barren >= len(draft.state.playing):
-        scoring.end_round(draft, NONE)
+        scoring.end_round(draft, NO_SEAT)
     else:
         begin_turn(draft, draft.next(seat))
 

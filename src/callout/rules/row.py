@@ -5,7 +5,7 @@ from itertools import combinations
 
 from callout.core import commands as c
 from callout.core import prompts as p
-from callout.core.cards import NONE, Card, Colour, Seat
+from callout.core.cards import NO_COLOUR, NO_NUMBER, Card, Colour, Seat
 from callout.core.deck import Deck
 from callout.core.edition import LayBonus
 from callout.core.events import Cause, Cleared, Filled, Laid, Matched
@@ -45,8 +45,8 @@ def makes(deck: Deck, cards: tuple[Card, ...], centre: Card) -> int:
     free = sum(deck.free[card] for card in cards)
     least, most = fixed + free, fixed + MOST * free
     if deck.free[centre]:
-        return least if least <= MOST else NONE
-    return deck.number[centre] if least <= deck.number[centre] <= most else NONE
+        return least if least <= MOST else NO_NUMBER
+    return deck.number[centre] if least <= deck.number[centre] <= most else NO_NUMBER
 
 
 def _matches(state: State, seat: Seat) -> list[c.Command]:
@@ -57,10 +57,10 @@ def _matches(state: State, seat: Seat) -> list[c.Command]:
         if state.covers[on]:
             continue
         for cards in groups:
-            if makes(deck, cards, centre) == NONE:
+            if makes(deck, cards, centre) == NO_NUMBER:
                 continue
-            any_colour = any(deck.colour[card] == NONE for card in (centre, *cards))
-            colours = deck.colours if any_colour else (NONE,)
+            any_colour = any(deck.colour[card] == NO_COLOUR for card in (centre, *cards))
+            colours = deck.colours if any_colour else (NO_COLOUR,)
             found += [c.Match(cards, on, colour) for colour in colours]
             if calling.due(state, seat, leaving=len(hand) - len(cards)):
                 found += [c.Match(cards, on, colour, call=True) for colour in colours]
@@ -135,7 +135,10 @@ def _match(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Match) -> Non
 
 
 def _same_colour(deck: Deck, cards: tuple[Card, ...], named: Colour) -> bool:
-    return len({named if deck.colour[card] == NONE else deck.colour[card] for card in cards}) == 1
+    return (
+        len({named if deck.colour[card] == NO_COLOUR else deck.colour[card] for card in cards})
+        == 1
+    )
 
 
 def _lay(draft: Draft, seat: Seat, command: c.Lay) -> None:

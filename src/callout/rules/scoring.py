@@ -1,6 +1,6 @@
 """The end of a round and of a match: who scores, who is out, who has won."""
 
-from callout.core.cards import NONE, Seat
+from callout.core.cards import NO_SEAT, Seat
 from callout.core.edition import Scoring
 from callout.core.events import Eliminated, MatchEnded, RoundEnded
 from callout.core.state import State
@@ -35,9 +35,9 @@ def sides(scoring: Scoring, seats: int) -> tuple[int, ...]:
 def partners(scoring: Scoring, seats: int, number: int) -> tuple[Seat, ...]:
     """Name the partner of each seat in round *number*, where there are partners."""
     if scoring in (Scoring.PARTNERS, Scoring.TEAMS):
-        return tuple((seat + seats // 2) % seats for seat in range(seats))
+        return tuple(Seat((seat + seats // 2) % seats) for seat in range(seats))
     if scoring is Scoring.CHANGING:
-        return tuple(seat ^ number for seat in range(seats))
+        return tuple(Seat(seat ^ number) for seat in range(seats))
     return ()
 
 
@@ -63,7 +63,7 @@ def _points(state: State, winner: Seat) -> tuple[int, ...]:
         count = sum(state.deck.points[card] for card in hand)
         if state.scoring not in _GAINING:
             points[side] += count
-        elif winner != NONE and side != state.sides[winner]:
+        elif winner != NO_SEAT and side != state.sides[winner]:
             points[state.sides[winner]] += count
     return tuple(points)
 

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 from msgspec import DecodeError, Meta, Struct, json
 
+from callout.core.cards import Seat
 from callout.core.commands import Command
 from callout.core.view import View
 from callout.host.entries import Entry, Options
@@ -106,8 +107,8 @@ class TableSnapshot(Struct, frozen=True):
     version: int
     options: Options
     places: tuple[PlaceSnapshot, ...]
-    host: int | None
-    you: int | None
+    host: Seat | None
+    you: Seat | None
     begun: bool
     over: bool
     again: str

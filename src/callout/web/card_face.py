@@ -4,7 +4,7 @@ from functools import cache
 from typing import NamedTuple
 
 from callout.braille.labels import cells
-from callout.core.cards import NONE, Card, Colour
+from callout.core.cards import NO_COLOUR, Card, Colour
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.narrator.listener import Listener
@@ -41,7 +41,7 @@ class CardFace(NamedTuple):
 
 
 def card_face(
-    edition: Edition, language: str, card: Card, code: str, chosen: Colour = NONE
+    edition: Edition, language: str, card: Card, code: str, chosen: Colour = NO_COLOUR
 ) -> CardFace:
     """Show *card*; *chosen* is the colour that was named for a card without one."""
     return _faces(edition.name, language, code).face(edition, card, chosen)
@@ -64,13 +64,13 @@ class _Faces:
         own = deck.colour[card]
         label = deck.labels[card]
         drawn = cells(label, self.code or BRAILLE_CODES.get(edition.language, "ueb"))
-        hue = own if own != NONE else chosen
+        hue = own if own != NO_COLOUR else chosen
         return CardFace(
             card,
-            voice.card(card, chosen if own == NONE else NONE),
+            voice.card(card, chosen if own == NO_COLOUR else NO_COLOUR),
             label,
             drawn if self.code else label,
-            edition.colours[own].name if own != NONE else "wild",
+            edition.colours[own].name if own != NO_COLOUR else "wild",
             tint_of(edition, hue).shape,
             figure_of(edition, card),
             dots_path(drawn),

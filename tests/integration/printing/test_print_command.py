@@ -17,6 +17,7 @@ from support.toml_edition import install_edition
 import callout
 from callout.cli import main
 from callout.cli.print import printing as printed
+from callout.core.cards import Card
 from callout.core.deck import deck_of
 from callout.editions import load
 from callout.locales.catalogue import catalogue, languages, locale_folder
@@ -84,7 +85,7 @@ def test_an_edition_that_is_only_a_file_has_pictures(here: Path) -> None:
         picture = etree.fromstring((folder / f"{name}.svg").read_bytes())
         circles = picture.findall(".//{*}g[@id='dots']/{*}circle")
         found = [Point(float(one.get("cx")), float(one.get("cy"))) for one in circles]
-        assert same_points(found, list(face_of(load("six"), card).dots))
+        assert same_points(found, list(face_of(load("six"), Card(card)).dots))
 
 
 @pytest.mark.usefixtures("six")

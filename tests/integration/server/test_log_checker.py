@@ -17,6 +17,7 @@ from support.server.log_checker import check_logs
 from support.server.simulated_player import SimulationState
 from support.server.simulation import plan_tables, run_simulation
 
+from callout.core.cards import HIDDEN
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.editions import load
@@ -173,7 +174,7 @@ def _uncover(shown: list[Any], full: list[Any]) -> bool:
         if isinstance(card, list):
             if _uncover(card, full[at]):
                 return True
-        elif card == -1:
+        elif card == HIDDEN:
             shown[at] = full[at]
             return True
     return False

@@ -25,6 +25,7 @@ from support.server.raw_client import (
 )
 from support.strategies import with_secrets_changed
 
+from callout.core.cards import Seat
 from callout.host.bots import next_due
 from callout.host.entries import CameBack, Options
 from callout.host.match import HostedMatch
@@ -241,7 +242,7 @@ def test_log_and_figures_tell_no_token_card_seed_or_word(node: NodeProcess, fold
     assert send_request(node, "GET", f"/api/tables/{code}", token=f"{ann.token}x").status == 401
     version = ann.see(code)["version"]
     with closing(sqlite3.connect(folder / "tables.sqlite")) as line:
-        row = (number, version + 1, b"k", 1, msgspec.msgpack.encode(CameBack(99)))
+        row = (number, version + 1, b"k", 1, msgspec.msgpack.encode(CameBack(Seat(99))))
         line.execute(
             "INSERT INTO moves (table_id, version, key, at, payload) VALUES (?,?,?,?,?)", row
         )

@@ -35,7 +35,7 @@ def finish(code: str, *people: ApiClient) -> None:
     for _ in range(3_000):
         seen = rng.choice(people).see(code)
         assert seen.view is not None
-        one = seats.get(min(awaited(seen.view.prompt), default=-1))
+        one = seats.get(min(awaited(seen.view.prompt), default=None))
         if seen.over:
             return
         if one is not None:

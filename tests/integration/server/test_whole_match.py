@@ -13,6 +13,7 @@ from support.random_match import PROGRESS_COMMANDS, SIDE_COMMANDS
 from support.server.server_process import ApiClient, ServerProcess
 
 from callout.core import commands as c
+from callout.core.cards import Seat
 from callout.core.events import MatchEnded
 from callout.core.prompts import Over, awaited
 from callout.core.refusal import Reason
@@ -61,7 +62,7 @@ class Player:
 
     def _move(self, match: HostedMatch, version: int) -> None:
         """Do something lawful if it is one's turn, and at times when it is not."""
-        lawful = match.legal_commands(self.seat)
+        lawful = match.legal_commands(Seat(self.seat))
         mine = self.seat in awaited(match.prompt)
         beside = [move for move in lawful if isinstance(move, SIDE_COMMANDS)]
         moves = [move for move in lawful if not isinstance(move, SIDE_COMMANDS)]
@@ -138,7 +139,7 @@ def test_what_each_heard_is_what_the_record_tells_to_that_seat(evening: Evening)
             if isinstance(item.entry, e.Began | e.Moved)
             for event in item.entry.events
         ]
-        assert heard == match.events_seen(player.seat)
+        assert heard == match.events_seen(Seat(player.seat))
 
 
 def test_only_the_rules_refused_what_came_too_late(evening: Evening) -> None:

@@ -12,6 +12,7 @@ from support.web.server_match import (
     told_lines,
 )
 
+from callout.core.cards import Seat
 from callout.core.deck import deck_of
 from callout.core.events import RoundEnded
 from callout.host.entries import Moved
@@ -145,7 +146,7 @@ def test_a_match_is_shown_again_step_by_step_with_every_hand(
         assert f"{step}" in page.one("step-title").text
         if step:
             standing = standing.apply(events[step - 1])
-            hands = [standing.view(seat).hand for seat in range(3)]
+            hands = [standing.view(Seat(seat)).hand for seat in range(3)]
             assert [len(each.some("li")) for each in page.one("hands").some("ul")] == [
                 len(hand) for hand in hands if hand
             ]

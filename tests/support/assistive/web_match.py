@@ -13,7 +13,7 @@ from support.random_match import SIDE_COMMANDS
 from support.server.server_process import ApiClient
 
 from callout.core import commands as c
-from callout.core.cards import NONE
+from callout.core.cards import NO_COLOUR
 from callout.core.prompts import awaited
 from callout.core.view import View
 from callout.editions import load
@@ -175,7 +175,7 @@ def _names(command: c.Command, view: View) -> list[str]:
     """Name the buttons to press for *command*, one after the other."""
     if not isinstance(command, c.Play):
         return _acts((command,), view)
-    colour = [] if command.colour == NONE else [VOICE.colour(command.colour)]
+    colour = [] if command.colour == NO_COLOUR else [VOICE.colour(command.colour)]
     return [VOICE.card(command.card), *colour]
 
 

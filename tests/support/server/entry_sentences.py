@@ -3,6 +3,7 @@
 from msgspec.structs import replace
 from support.host_table import seated_table
 
+from callout.core.cards import Seat
 from callout.host import entries as e
 from callout.host.table import Place, Table
 from callout.narrator.listener import Style
@@ -33,17 +34,21 @@ ENGLISH_SENTENCES: list[tuple[e.Entry, str, str]] = [
         "Bob is taken from the table by the host.",
     ),
     (
-        e.SteppedAway(1),
+        e.SteppedAway(Seat(1)),
         "You have left. Your seat stays yours.",
         "Bob has left and may come back.",
     ),
     (
-        e.SteppedAway(1, stood=True),
+        e.SteppedAway(Seat(1), stood=True),
         "A bot plays for you until you return.",
         "A bot plays for Bob until they come back.",
     ),
-    (e.CameBack(1), "You are back.", "Bob is back."),
-    (e.ReplacedByBot(1, "calm", BOB), "A bot takes your place.", "A bot takes the place of Bob."),
+    (e.CameBack(Seat(1)), "You are back.", "Bob is back."),
+    (
+        e.ReplacedByBot(Seat(1), "calm", BOB),
+        "A bot takes your place.",
+        "A bot takes the place of Bob.",
+    ),
     (e.Said(BOB, "Bob", "Hello {you}"), "You say: Hello {you}", "Bob says: Hello {you}"),
 ]
 FRENCH_SENTENCES = [

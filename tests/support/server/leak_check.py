@@ -6,6 +6,8 @@ The server's own way of hiding cards is not used here: a fault in it must show.
 from collections.abc import Iterator
 from typing import Any, NamedTuple, TypeAlias
 
+from callout.core.cards import HIDDEN
+
 Seat: TypeAlias = int | None
 Json: TypeAlias = dict[str, Any]
 Path: TypeAlias = tuple[str | int, ...]
@@ -26,7 +28,7 @@ class Leak(NamedTuple):
 
 def is_redacted(value: object) -> bool:
     """Say whether *value* is what stands in the place of a secret; the card 0 is none."""
-    return value is None or value is False or value in ("", [], {}) or value == -1
+    return value is None or value is False or value in ("", [], {}) or value == HIDDEN
 
 
 def is_hidden_from(event: Json, path: Path, seat: Seat) -> bool:

@@ -4,6 +4,7 @@ from random import Random
 from typing import NamedTuple
 
 from callout.core import commands as c
+from callout.core.cards import Seat
 from callout.core.prompts import Over, awaited
 from callout.host import entries as e
 from callout.host import requests as w
@@ -95,13 +96,13 @@ class PlayerPolicy:
         return None
 
     def _move(self, match: HostedMatch, seat: int) -> c.Command | None:
-        lawful = match.legal_commands(seat)
+        lawful = match.legal_commands(Seat(seat))
         moves = [command for command in lawful if not isinstance(command, SIDE_COMMANDS)]
         beside = [command for command in lawful if isinstance(command, SIDE_COMMANDS)]
         catches = [command for command in beside if isinstance(command, c.Catch | c.Call)]
         if catches and self._rng.random() < 0.4:
             return self._rng.choice(catches)
-        if seat not in awaited(match.view(seat).prompt) or not moves:
+        if seat not in awaited(match.view(Seat(seat)).prompt) or not moves:
             return self._rng.choice(beside) if beside and self._rng.random() < 0.03 else None
         forward = [command for command in moves if isinstance(command, PROGRESS_COMMANDS)]
         return self._rng.choice(forward if forward and self._rng.random() < 0.9 else lawful)

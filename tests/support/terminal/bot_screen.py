@@ -6,6 +6,7 @@ from random import Random
 from typing import NamedTuple
 
 from callout.bots import make
+from callout.core.cards import Seat
 from callout.core.prompts import awaited
 from callout.host.saved import SavedStart, create
 from callout.interpreter.parser import vocabulary
@@ -64,7 +65,7 @@ class BotScreen:
     def _chosen(self) -> str:
         """Look at the hand on the first turn, then play as *keen* does."""
         match = self.game.table.match
-        seen, lawful = match.view(0), match.legal_commands(0)
+        seen, lawful = match.view(Seat(0)), match.legal_commands(Seat(0))
         if 0 not in awaited(seen.prompt):
             return ""
         words = vocabulary(self.game.language)

@@ -6,7 +6,7 @@ from random import Random
 from typing import NamedTuple
 
 from callout.core import commands as c
-from callout.core.cards import NONE, Seat
+from callout.core.cards import NO_COLOUR, Seat
 from callout.core.prompts import AnswerQuestion, awaited
 from callout.host.saved import SavedStart, SavedTable, create
 from callout.narrator.listener import Style, Utterance
@@ -136,7 +136,7 @@ class RandomScreen:
 
     def _named(self, command: c.Play) -> str:
         voice = Voice(self.game.asked.listener(None))
-        colour = "" if command.colour == NONE else voice.colour(command.colour)
+        colour = "" if command.colour == NO_COLOUR else voice.colour(command.colour)
         call = self.game.words.edition.call if command.call else ""
         return " ".join(filter(None, (voice.card(command.card), colour, call)))
 

@@ -4,6 +4,7 @@ from base64 import b64encode
 
 from playwright.sync_api import Browser, Page
 
+from callout.core.cards import Card
 from callout.core.deck import deck_of
 from callout.editions import load
 from callout.web.card_face import CardFace, card_face
@@ -42,7 +43,7 @@ def card_faces(edition: str) -> list[CardFace]:
     """List all cards of an edition as they are shown."""
     chosen = load(edition)
     cards = range(len(deck_of(chosen).labels))
-    return [card_face(chosen, chosen.language, card, "") for card in cards]
+    return [card_face(chosen, chosen.language, Card(card), "") for card in cards]
 
 
 def open_deck_page(browser: Browser, address: str, edition: str) -> Page:

@@ -4,6 +4,7 @@ import pytest
 from support.bot_rounds import bot_choice
 from support.table import deal_table, table
 
+from callout.core.cards import Seat
 from callout.core.edition import Scoring
 
 
@@ -52,7 +53,7 @@ def test_keen_spares_a_partner() -> None:
     hands = ("b1 b+2 y2 y4", "r1 r2", "g1 g2 g3", "y1 y3 y5")
     laid = table("mattel", "b7", *hands)
     assert bot_choice(laid, 1, "keen") == "b+2"
-    laid.state.partners = (1, 0, 3, 2)
+    laid.state.partners = tuple(map(Seat, (1, 0, 3, 2)))
 
     assert bot_choice(laid, 1, "keen") == "b1"
 

@@ -6,6 +6,7 @@ import pytest
 from support.table import Table, table
 
 from callout.bots.odds import at_least_one, chance, forbidding, guilt
+from callout.core.cards import Seat
 from callout.core.edition import PileRulings
 from callout.core.prompts import AnswerDraw
 from callout.core.view import view
@@ -31,7 +32,7 @@ def _guilt(laid: Table) -> float:
     state, rulings, prompt = laid.state, laid.state.rulings, laid.prompt
     assert isinstance(rulings, PileRulings)
     assert isinstance(prompt, AnswerDraw)
-    return guilt(rulings, state.deck, view(state, 1), prompt)
+    return guilt(rulings, state.deck, view(state, Seat(1)), prompt)
 
 
 def _doubtful(hand: str, edition: str = "mattel", mine: str = "g1 g2", pile: str = "") -> Table:
@@ -68,7 +69,7 @@ def test_where_the_card_is_always_lawful_nothing_forbids_it() -> None:
 
 def test_the_chance_counts_what_lies_open_in_a_row() -> None:
     laid = table("dos", "b7 r3", "g7 y8", "g1 g3")
-    deck, seen = laid.state.deck, view(laid.state, 0)
-    sevens = {card for card, number in enumerate(deck.number) if number == 7}
+    deck, seen = laid.state.deck, view(laid.state, Seat(0))
+    sevens = {card for card in deck.all if deck.number[card] == 7}
 
     assert chance(deck, seen, sevens, 1) == pytest.approx((8 - 2) / (len(deck.pack) - 4))

@@ -15,6 +15,7 @@ from support.table import table
 import callout.bots
 from callout.bots import BOTS, make
 from callout.bots.player import Whim
+from callout.core.cards import Seat
 from callout.core.commands import Answer, shape
 from callout.core.edition import Scoring
 from callout.core.prompts import AnswerQuestion, awaited
@@ -28,9 +29,12 @@ def test_a_bot_does_what_is_lawful_and_never_sleeps_when_it_is_awaited(
 ) -> None:
     state = match.state
     for seat in range(len(state.seats)):
-        bot, lawful = make(name, state.edition, Random(seed), right_answer), legal(state, seat)
+        bot, lawful = (
+            make(name, state.edition, Random(seed), right_answer),
+            legal(state, Seat(seat)),
+        )
 
-        command = bot.choose(view(state, seat), lawful)
+        command = bot.choose(view(state, Seat(seat)), lawful)
 
         if command is None:
             assert seat not in awaited(state.prompt)
@@ -111,12 +115,16 @@ def test_who_has_just_forgotten_to_call_does_not_remember_at_once() -> None:
     quiet = [
         bot
         for bot in bots
-        if not getattr(bot.choose(view(laid.state, 0), legal(laid.state, 0)), "call", False)
+        if not getattr(
+            bot.choose(view(laid.state, Seat(0)), legal(laid.state, Seat(0))), "call", False
+        )
     ]
     laid.do(1, "1b")
 
     assert quiet
-    assert {bot.choose(view(laid.state, 0), legal(laid.state, 0)) for bot in quiet} == {None}
+    assert {
+        bot.choose(view(laid.state, Seat(0)), legal(laid.state, Seat(0))) for bot in quiet
+    } == {None}
 
 
 def test_a_whim_lasts_as_long_as_its_occasion() -> None:
@@ -136,17 +144,17 @@ def test_a_bot_answers_as_often_rightly_as_its_temper_says(
     name: str, least: float, most: float
 ) -> None:
     laid = table("quiz", "b7", "b1 b2 b3", "g1 g2")
-    laid.state.prompt = AnswerQuestion(0, 0)
+    laid.state.prompt = AnswerQuestion(Seat(0), 0)
 
     assert least < choice_rate(laid, 1, name, "answer 4") < most
 
 
 def test_a_bot_without_answers_says_that_it_does_not_know() -> None:
     laid = table("quiz", "b7", "b1 b2 b3", "g1 g2")
-    laid.state.prompt = AnswerQuestion(0, 0)
+    laid.state.prompt = AnswerQuestion(Seat(0), 0)
     bot = make("keen", laid.state.edition, Random(0))
 
-    assert bot.choose(view(laid.state, 0), legal(laid.state, 0)) == Answer()
+    assert bot.choose(view(laid.state, Seat(0)), legal(laid.state, Seat(0))) == Answer()
 
 
 @pytest.mark.parametrize("name", BOTS)

@@ -13,7 +13,7 @@ from callout.braille.display import SIZES, fit, hand_lines, table_line
 from callout.braille.labels import cells as in_cells
 from callout.braille.labels import codes
 from callout.braille.translate import back, translate
-from callout.core.cards import NONE
+from callout.core.cards import NO_CARD, Seat
 from callout.core.deck import deck_of
 from callout.core.edition import Scoring
 from callout.core.prompts import awaited
@@ -126,42 +126,42 @@ def _joined(labels: list[str]) -> str:
 def test_the_table_is_told_in_one_line() -> None:
     laid = table("mattel", "g9", "b7 g1", "r2 r3 r4").state
 
-    assert table_line(view(laid, 0), laid.deck, 14, "you") == "g9 2 you"
-    assert table_line(view(laid, 1), laid.deck, 14, "you") == "g9 3 Ana"
+    assert table_line(view(laid, Seat(0)), laid.deck, 14, "you") == "g9 2 you"
+    assert table_line(view(laid, Seat(1)), laid.deck, 14, "you") == "g9 3 Ana"
     assert table_line(view(laid, None), laid.deck, 14, "you") == "g9 Ana"
 
 
 def test_the_colour_is_told_when_it_is_not_the_cards_own() -> None:
     laid = table("mattel", "wi+4", "b7 g1", "r2 r3", colour="r").state
 
-    assert table_line(view(laid, 1), laid.deck, 14, "you") == "wi+4 r 2 Ana"
+    assert table_line(view(laid, Seat(1)), laid.deck, 14, "you") == "wi+4 r 2 Ana"
 
 
 def test_the_row_is_told_where_there_is_no_pile() -> None:
     laid = table("dos", "b7 r10", "b3 b4", "g1 g3 g4").state
 
-    assert table_line(view(laid, 0), laid.deck, 14, "you") == "b7 r10 2 you"
+    assert table_line(view(laid, Seat(0)), laid.deck, 14, "you") == "b7 r10 2 you"
 
 
 def test_a_name_is_cut_before_anything_else() -> None:
     laid = table("french", "stop j", "7b 8b", "1r 2r 3r").state
     laid.seats = ("Marie-Claire", "Zoé")
 
-    assert table_line(view(laid, 1), laid.deck, 14, "toi") == "stop j 3 Marie"
-    assert table_line(view(laid, 1), laid.deck, 20, "toi") == "stop j 3 Marie-Clair"
+    assert table_line(view(laid, Seat(1)), laid.deck, 14, "toi") == "stop j 3 Marie"
+    assert table_line(view(laid, Seat(1)), laid.deck, 20, "toi") == "stop j 3 Marie-Clair"
 
 
 def test_a_row_that_is_too_long_ends_after_a_whole_label() -> None:
     laid = table("dos", "b7 r10 g# wi2 y10 y9", "b3 b4", "g1 g3").state
 
-    assert table_line(view(laid, 0), laid.deck, 14, "you") == "b7 r10 g# wi2"
-    assert table_line(view(laid, 0), laid.deck, 20, "you") == "b7 r10 g# wi2 y10 y9"
+    assert table_line(view(laid, Seat(0)), laid.deck, 14, "you") == "b7 r10 g# wi2"
+    assert table_line(view(laid, Seat(0)), laid.deck, 20, "you") == "b7 r10 g# wi2 y10 y9"
 
 
 def test_nobody_is_named_before_a_card_that_has_no_room() -> None:
     laid = table("dos", "b10 y10 r10", "b3 b4", "g1 g3").state
 
-    assert table_line(view(laid, 1), laid.deck, 9, "you") == "b10 y10"
+    assert table_line(view(laid, Seat(1)), laid.deck, 9, "you") == "b10 y10"
     assert table_line(view(laid, None), laid.deck, 11, "you") == "b10 y10 r10"
     assert table_line(view(laid, None), laid.deck, 13, "you") == "b10 y10 r10 A"
 
@@ -179,10 +179,10 @@ def test_the_line_fits_every_moment_of_a_match(edition: str) -> None:
     match = RandomMatch(edition, 3, Scoring.WINNER, 7)
     for _ in range(300):
         match.step()
-        for seat, cells in product((None, 0, 1, 2), SIZES):
+        for seat, cells in product((None, *map(Seat, range(3))), SIZES):
             seen = view(match.state, seat)
             told = table_line(seen, match.state.deck, cells, "you")
-            lying = seen.row or tuple(card for card in [seen.top] if card != NONE)
+            lying = seen.row or tuple(card for card in [seen.top] if card != NO_CARD)
 
             assert len(told) <= cells
             assert told == told.strip() != ""

@@ -3,12 +3,13 @@
 import pytest
 from support.table import Table, table
 
+from callout.core.cards import Colour, Seat
 from callout.core.events import Awaited
 from callout.core.prompts import AnswerDraw, JudgeAdvice
 from callout.core.seen import seen_by
 from callout.core.view import view
 
-SEATS = (0, 1, 2, None)
+SEATS = (*map(Seat, range(3)), None)
 
 
 def bluffed(hand: str) -> Table:
@@ -19,7 +20,7 @@ def bluffed(hand: str) -> Table:
 @pytest.mark.parametrize(("hand", "guilty"), [("b1 y1", True), ("g1 y1", False)])
 def test_nobody_is_told_whether_a_play_was_a_bluff(hand: str, guilty: bool) -> None:
     new = bluffed(hand)
-    told = AnswerDraw(1, 4, 0, doubtful=True, colour=0)
+    told = AnswerDraw(Seat(1), 4, Seat(0), doubtful=True, colour=Colour(0))
 
     assert isinstance(new.prompt, AnswerDraw)
     assert new.prompt.bluffed is guilty

@@ -20,6 +20,7 @@ from support.strategies import with_secrets_changed
 from support.table import table as laid
 
 from callout.core import commands as c
+from callout.core.cards import Seat
 from callout.core.prompts import AnswerQuestion
 from callout.host import entries as e
 from callout.host import requests as w
@@ -42,7 +43,7 @@ def test_nobody_is_due_before_the_match_nor_after_it() -> None:
 def test_a_bot_is_due_within_the_pace_and_sooner_if_all_have_heard() -> None:
     room = table_awaiting(1, "ana", bots=1)
 
-    assert next_due(room.table) == Due(1, 2, sooner=True, by="bot")
+    assert next_due(room.table) == Due(Seat(1), 2, sooner=True, by="bot")
 
 
 def test_a_bot_deals_when_it_is_the_dealer() -> None:
@@ -64,7 +65,7 @@ def test_nobody_hurries_a_person_without_a_clock() -> None:
 def test_a_clock_moves_for_a_person_who_thinks_too_long() -> None:
     room = table_awaiting(0, "ana", bots=1, options=replace(OPTIONS, clock=30))
 
-    assert next_due(room.table) == Due(0, 30, sooner=False, by="clock")
+    assert next_due(room.table) == Due(Seat(0), 30, sooner=False, by="clock")
 
 
 def test_the_seat_of_one_who_left_stays_still_for_ever_or_as_long_as_it_is_held() -> None:
@@ -74,7 +75,7 @@ def test_the_seat_of_one_who_left_stays_still_for_ever_or_as_long_as_it_is_held(
     held.ask("bob", w.Leave())
 
     assert next_due(still.table) is None
-    assert next_due(held.table) == Due(1, 20, sooner=False, by="away")
+    assert next_due(held.table) == Due(Seat(1), 20, sooner=False, by="away")
     assert held.table.waiting_since == held.now
 
 
@@ -82,7 +83,7 @@ def test_a_bot_that_stands_in_moves_as_bots_do_and_says_for_whom() -> None:
     room = table_awaiting(1, *OTHERS, bots=0, options=replace(OPTIONS, hold=20))
     room.ask("ana", w.StandIn(1))
 
-    assert next_due(room.table) == Due(1, 2, sooner=True, by="away")
+    assert next_due(room.table) == Due(Seat(1), 2, sooner=True, by="away")
 
 
 def test_a_person_who_comes_back_is_waited_for_again() -> None:
@@ -104,11 +105,11 @@ def test_a_bot_that_catches_is_due_though_another_is_awaited() -> None:
     for moves in range(40):
         table = replace(room.table, match=match, places=places, moves=moves)
         due = next_due(table)
-        wish = choose_command(match, "calm", 3, moves)
+        wish = choose_command(match, "calm", Seat(3), moves)
         assert (due is not None) is isinstance(wish, c.Catch)
         if due is not None:
-            assert due == Due(3, 2, sooner=True, by="bot")
-            assert due_command(table, due) == c.Catch(1)
+            assert due == Due(Seat(3), 2, sooner=True, by="bot")
+            assert due_command(table, due) == c.Catch(Seat(1))
         found.add(due is not None)
 
     assert found == {True, False}
@@ -119,13 +120,13 @@ def test_what_a_bot_does_is_the_same_whenever_it_is_asked(kind: str) -> None:
     room = table_awaiting(1, "ana", bots=1)
     match, moves = room.table.match, room.table.moves
     assert match is not None
-    first = [choose_command(match, kind, seat, moves) for seat in (0, 1)]
-    again = [choose_command(match, kind, seat, moves) for seat in (0, 1)]
+    first = [choose_command(match, kind, Seat(seat), moves) for seat in (0, 1)]
+    again = [choose_command(match, kind, Seat(seat), moves) for seat in (0, 1)]
     after = room.replayed()
     assert after.match is not None
 
     assert first == again
-    assert first == [choose_command(after.match, kind, seat, after.moves) for seat in (0, 1)]
+    assert first == [choose_command(after.match, kind, Seat(seat), after.moves) for seat in (0, 1)]
 
 
 @pytest.mark.parametrize("edition", ["mattel", "french", "rnib", "dos", "quiz"])

@@ -9,7 +9,7 @@ from support.random_match import RandomMatch
 from support.strategies import matches
 from support.table import NAMES, SEED, edition_with
 
-from callout.core.cards import HIDDEN
+from callout.core.cards import HIDDEN, Seat
 from callout.core.commands import Answer, Deal, shape
 from callout.core.events import Awaited, Opened
 from callout.core.prompts import AnswerQuestion, DealRound, PlayOrKeep
@@ -33,11 +33,11 @@ def dealer(match: HostedMatch) -> int:
 def test_a_command_leaves_the_standing_before_it_as_it_was() -> None:
     before = standing()
     state = before._state.copy()
-    step = before.decide(dealer(before), Deal())
+    step = before.decide(Seat(dealer(before)), Deal())
 
     assert before._state == state
     assert step.after._state != state
-    assert step.after.view(0).counts == (7, 7, 7)
+    assert step.after.view(Seat(0)).counts == (7, 7, 7)
 
 
 def test_a_refusal_cites_its_clause_and_changes_nothing() -> None:
@@ -45,16 +45,16 @@ def test_a_refusal_cites_its_clause_and_changes_nothing() -> None:
     state = before._state.copy()
     other = (dealer(before) + 1) % 3
     with pytest.raises(IllegalCommand) as refused:
-        before.decide(other, Deal())
+        before.decide(Seat(other), Deal())
 
-    assert before.why_not(other, Deal()) == refused.value.refusal
-    assert before.why_not(dealer(before), Deal()) is None
+    assert before.why_not(Seat(other), Deal()) == refused.value.refusal
+    assert before.why_not(Seat(dealer(before)), Deal()) is None
     assert before._state == state
 
 
 def test_to_follow_what_happened_elsewhere_is_to_decide_it_here() -> None:
     before = standing()
-    events, after = before.decide(dealer(before), Deal())
+    events, after = before.decide(Seat(dealer(before)), Deal())
 
     assert before.apply(events)._state == after._state
     assert before.view(None).counts == (0, 0, 0)
@@ -71,25 +71,25 @@ def test_what_a_seat_has_seen_is_enough_to_know_its_view_and_what_it_may_do(
 ) -> None:
     seat = data.draw(st.integers(0, len(match.state.seats) - 1))
     whole = HostedMatch(match.state.edition, match.state)
-    own = resume_match([seen_by(event, seat) for event in match.events])
+    own = resume_match([seen_by(event, Seat(seat)) for event in match.events])
 
-    assert own.view(seat) == whole.view(seat)
-    known = sorted(repr(shape(command)) for command in own.legal_commands(seat))
-    assert known == sorted(repr(command) for command in whole.legal_commands(seat))
+    assert own.view(Seat(seat)) == whole.view(Seat(seat))
+    known = sorted(repr(shape(command)) for command in own.legal_commands(Seat(seat)))
+    assert known == sorted(repr(command) for command in whole.legal_commands(Seat(seat)))
 
 
 def test_a_spectator_sees_no_hand() -> None:
     match = standing()
-    after = match.decide(dealer(match), Deal()).after
+    after = match.decide(Seat(dealer(match)), Deal()).after
 
     assert after.view(None).hand == ()
-    assert all(len(after.view(seat).hand) == 7 for seat in range(3))
+    assert all(len(after.view(Seat(seat)).hand) == 7 for seat in range(3))
 
 
 def test_the_seed_is_kept_from_what_others_are_shown() -> None:
     first = begin_match(load("mattel"), NAMES[:2], SEED).events[0]
     assert isinstance(first, Opened)
-    told = seen_by(first, 0)
+    told = seen_by(first, Seat(0))
 
     assert first.seed == SEED
     assert isinstance(told, Opened)
@@ -108,7 +108,7 @@ def test_luck_is_the_same_for_an_occasion_and_another_for_each_match() -> None:
 
 def test_what_a_seat_has_seen_gives_it_no_luck_to_foresee() -> None:
     events, after = begin_match(load("mattel"), NAMES[:2], SEED)
-    own = resume_match([seen_by(event, 0) for event in events])
+    own = resume_match([seen_by(event, Seat(0)) for event in events])
 
     assert own.luck("1 0").random() != after.luck("1 0").random()
 
@@ -120,7 +120,7 @@ def test_the_answers_to_a_question_are_right() -> None:
         prompt = match.view(None).prompt
         if isinstance(prompt, AnswerQuestion):
             break
-        seat = getattr(prompt, "seat", 0)
+        seat = getattr(prompt, "seat", Seat(0))
         match = match.decide(seat, rng.choice(match.legal_commands(seat))).after
     assert isinstance(prompt, AnswerQuestion)
     events = match.decide(prompt.seat, Answer(match.answers(prompt.number)[0])).events
@@ -145,15 +145,15 @@ def test_a_card_just_drawn_is_hidden_in_the_prompt_of_others() -> None:
     rng, seen = Random(5), 0
     for _ in range(300):
         prompt = match.view(None).prompt
-        seat = getattr(prompt, "seat", 0)
+        seat = getattr(prompt, "seat", Seat(0))
         lawful = match.legal_commands(seat)
         events, match = match.decide(seat, rng.choice(lawful))
         for event in events:
             if isinstance(event, Awaited) and isinstance(event.prompt, PlayOrKeep):
-                shown = seen_by(event, 1 - event.prompt.seat)
+                shown = seen_by(event, Seat(1 - event.prompt.seat))
                 assert shown == Awaited(PlayOrKeep(event.prompt.seat, HIDDEN))
                 seen += 1
-        if not match.legal_commands(0) and not match.legal_commands(1):
+        if not match.legal_commands(Seat(0)) and not match.legal_commands(Seat(1)):
             break
 
     assert seen > 0

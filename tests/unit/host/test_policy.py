@@ -19,6 +19,7 @@ from support.host_table import (
 )
 
 from callout.core import commands as c
+from callout.core.cards import Seat
 from callout.core.prompts import AnswerQuestion, awaited
 from callout.core.refusal import Reason
 from callout.host import entries as e
@@ -106,7 +107,7 @@ def test_a_person_is_taken_from_the_table_between_two_rounds() -> None:
     room.play(Random(3), to_deal=True)
 
     assert room.table.between_rounds
-    assert room.ask("ana", w.Remove(1)) == e.ReplacedByBot(1, "calm", "bob")
+    assert room.ask("ana", w.Remove(1)) == e.ReplacedByBot(Seat(1), "calm", "bob")
     assert room.refused("bob", w.Say("but")) is DenialReason.NOT_SEATED
 
 
@@ -135,7 +136,7 @@ def test_a_bot_is_neither_muted_nor_replaced_by_a_bot() -> None:
 def test_a_second_bot_does_not_stand_in_for_the_same_person() -> None:
     room = started_table("ana", "bob")
 
-    assert room.ask("ana", w.StandIn(1)) == e.SteppedAway(1, stood=True)
+    assert room.ask("ana", w.StandIn(1)) == e.SteppedAway(Seat(1), stood=True)
     assert room.refused("ana", w.StandIn(1)) is DenialReason.NO_PLACE
 
 
@@ -223,8 +224,8 @@ def test_what_the_rules_forbid_is_refused_by_their_clause() -> None:
 
 def test_leaving_before_the_match_frees_the_place_and_during_it_keeps_it() -> None:
     assert seated_table("ana", "bob").ask("ana", w.Leave()) == e.Left(0, "Ana", "ana")
-    assert started_table("ana", "bob").ask("ana", w.Leave()) == e.SteppedAway(0)
-    assert finished_table("ana", "bob").ask("ana", w.Leave()) == e.SteppedAway(0)
+    assert started_table("ana", "bob").ask("ana", w.Leave()) == e.SteppedAway(Seat(0))
+    assert finished_table("ana", "bob").ask("ana", w.Leave()) == e.SteppedAway(Seat(0))
 
 
 def test_the_host_takes_a_bot_or_a_person_from_the_table_before_the_match() -> None:

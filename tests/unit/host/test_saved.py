@@ -6,6 +6,7 @@ from random import Random
 import pytest
 from support.random_match import choose_lively
 
+from callout.core.cards import Seat
 from callout.core.commands import Deal
 from callout.core.prompts import Over, awaited
 from callout.core.refusal import IllegalCommand
@@ -30,7 +31,7 @@ def test_a_table_comes_back_as_it_was_left(tmp_path: Path) -> None:
 
     assert again.start == table.start
     assert again.match._now._state == table.match._now._state
-    assert again.match.events_seen(0) == table.match.events_seen(0)
+    assert again.match.events_seen(Seat(0)) == table.match.events_seen(Seat(0))
     assert again.match.moves == table.match.moves
 
 
@@ -49,7 +50,7 @@ def test_a_refused_command_is_not_written(tmp_path: Path) -> None:
     other = 1 - awaited(table.match.view(None).prompt)[0]
     before = table.path.read_bytes()
     with pytest.raises(IllegalCommand):
-        table.act(other, Deal())
+        table.act(Seat(other), Deal())
 
     assert table.path.read_bytes() == before
 

@@ -3,6 +3,7 @@
 import pytest
 from support.random_match import RandomMatch, match_combinations
 
+from callout.core.cards import Seat
 from callout.core.edition import Scoring
 from callout.core.events import RoundEnded
 from callout.core.prompts import Over
@@ -31,8 +32,8 @@ def test_a_match_on_paper_is_scored_like_one_at_the_table(
 
 def test_a_round_can_be_taken_back() -> None:
     paper = Paper(load("mattel"), ("Ana", "Bob"), Scoring.WINNER)
-    paper.add(0, [(), paper.cards("b7 wi")])
-    paper.add(1, [paper.cards("12"), ()])
+    paper.add(Seat(0), [(), paper.cards("b7 wi")])
+    paper.add(Seat(1), [paper.cards("12"), ()])
     paper.undo()
 
     assert paper.scores == (57, 0)
@@ -45,7 +46,7 @@ def test_a_round_can_be_taken_back() -> None:
 @pytest.mark.parametrize("edition", ["mattel", "french", "dos"])
 def test_points_may_be_told_instead_of_cards(edition: str, points: int) -> None:
     paper = Paper(load(edition), ("Ana", "Bob"), Scoring.WINNER)
-    paper.add(0, [(), paper.cards(str(points))])
+    paper.add(Seat(0), [(), paper.cards(str(points))])
 
     assert paper.scores == (points, 0)
 
@@ -61,7 +62,7 @@ def test_cards_are_told_by_their_labels() -> None:
 
 def test_who_is_out_is_told() -> None:
     paper = Paper(load("rnib"), ("Ana", "Bob", "Cleo"), Scoring.ELIMINATION)
-    paper.add(0, [(), paper.cards("500"), paper.cards("3")])
+    paper.add(Seat(0), [(), paper.cards("500"), paper.cards("3")])
 
     assert paper.out == (1,)
     assert paper.playing == (0, 2)

@@ -9,6 +9,7 @@ from support.table import NAMES, Table, table
 
 from callout.core import commands as c
 from callout.core import prompts as p
+from callout.core.cards import Card, Colour, Seat
 from callout.core.deck import deck_of
 from callout.core.prompts import awaited
 from callout.core.view import view
@@ -43,7 +44,7 @@ def understood(
     """Understand *text* as the first of three people does."""
     state = (on or laid(edition)).state
     words = Words(load(edition), language, NAMES[:3])
-    return words.read(text, view(state, 0), legal(state, 0))
+    return words.read(text, view(state, Seat(0)), legal(state, Seat(0)))
 
 
 def nearest(text: str, edition: str = "mattel", language: str = "en") -> tuple[str, ...]:
@@ -61,44 +62,44 @@ def card(edition: str, label: str) -> int:
 @pytest.mark.parametrize(
     ("text", "command"),
     [
-        ("b7", c.Play(7)),
-        ("B7", c.Play(7)),
-        (" b 7 ", c.Play(7)),
-        ("7b", c.Play(7)),
-        ("blue 7", c.Play(7)),
-        ("Blue  7", c.Play(7)),
-        ("play b7", c.Play(7)),
-        ("play blue 7 uno", c.Play(7, call=True)),
-        ("play wi r", c.Play(EN_WILD, 2)),
-        ("uno b7", c.Play(7, call=True)),
-        ("b7 uno", c.Play(7, call=True)),
-        ("UNO blue 7", c.Play(7, call=True)),
-        ("g+2", c.Play(card("mattel", "g+2"))),
-        ("green draw two", c.Play(card("mattel", "g+2"))),
-        ("yrv", c.Play(card("mattel", "yrv"))),
-        ("yellow reverse", c.Play(card("mattel", "yrv"))),
-        ("wi r", c.Play(EN_WILD, 2)),
-        ("wild red", c.Play(EN_WILD, 2)),
-        ("wi+4 r", c.Play(EN_FOUR, 2)),
-        ("wi+4 red", c.Play(EN_FOUR, 2)),
-        ("wild draw four red", c.Play(EN_FOUR, 2)),
-        ("uno wild draw four y", c.Play(EN_FOUR, 3, call=True)),
-        ("wi+4", c.Play(EN_FOUR)),
+        ("b7", c.Play(Card(7))),
+        ("B7", c.Play(Card(7))),
+        (" b 7 ", c.Play(Card(7))),
+        ("7b", c.Play(Card(7))),
+        ("blue 7", c.Play(Card(7))),
+        ("Blue  7", c.Play(Card(7))),
+        ("play b7", c.Play(Card(7))),
+        ("play blue 7 uno", c.Play(Card(7), call=True)),
+        ("play wi r", c.Play(Card(EN_WILD), Colour(2))),
+        ("uno b7", c.Play(Card(7), call=True)),
+        ("b7 uno", c.Play(Card(7), call=True)),
+        ("UNO blue 7", c.Play(Card(7), call=True)),
+        ("g+2", c.Play(Card(card("mattel", "g+2")))),
+        ("green draw two", c.Play(Card(card("mattel", "g+2")))),
+        ("yrv", c.Play(Card(card("mattel", "yrv")))),
+        ("yellow reverse", c.Play(Card(card("mattel", "yrv")))),
+        ("wi r", c.Play(Card(EN_WILD), Colour(2))),
+        ("wild red", c.Play(Card(EN_WILD), Colour(2))),
+        ("wi+4 r", c.Play(Card(EN_FOUR), Colour(2))),
+        ("wi+4 red", c.Play(Card(EN_FOUR), Colour(2))),
+        ("wild draw four red", c.Play(Card(EN_FOUR), Colour(2))),
+        ("uno wild draw four y", c.Play(Card(EN_FOUR), Colour(3), call=True)),
+        ("wi+4", c.Play(Card(EN_FOUR))),
         ("draw", c.Draw()),
         ("pick up", c.Draw()),
         ("uno draw", c.Draw(call=True)),
         ("uno", c.Call()),
-        ("catch bob", c.Catch(1)),
-        ("catch B", c.Catch(1)),
-        ("catch 3", c.Catch(2)),
-        ("accuse cleo", c.Accuse(2)),
+        ("catch bob", c.Catch(Seat(1))),
+        ("catch B", c.Catch(Seat(1))),
+        ("catch 3", c.Catch(Seat(2))),
+        ("accuse cleo", c.Accuse(Seat(2))),
         ("answer Forty  two", c.Answer("Forty  two")),
         ("ans uno", c.Answer("uno")),
         ("answer", c.Answer()),
-        ("name red", c.NameColour(2)),
-        ("choose y", c.NameColour(3)),
-        ("colour g", c.NameColour(1)),
-        ("color green", c.NameColour(1)),
+        ("name red", c.NameColour(Colour(2))),
+        ("choose y", c.NameColour(Colour(3))),
+        ("colour g", c.NameColour(Colour(1))),
+        ("color green", c.NameColour(Colour(1))),
         ("check", c.CardCheck()),
         ("card check", c.CardCheck()),
         ("pass", c.Keep()),
@@ -112,34 +113,34 @@ def test_english_is_understood(text: str, command: c.Command) -> None:
 @pytest.mark.parametrize(
     ("text", "command"),
     [
-        ("7b", c.Play(7)),
-        ("b7", c.Play(7)),
-        ("7 bleu", c.Play(7)),
-        ("joue 7b", c.Play(7)),
-        ("jouer 7 bleu", c.Play(7)),
-        ("uno 7b", c.Play(7, call=True)),
-        ("7 bleu uno", c.Play(7, call=True)),
-        ("+02v", c.Play(card("french", "+02v"))),
-        ("+2 vert", c.Play(card("french", "+02v"))),
-        ("rev j", c.Play(card("french", "rev j"))),
-        ("revj", c.Play(card("french", "rev j"))),
-        ("Inversion jaune", c.Play(card("french", "rev j"))),
-        ("stop b", c.Play(card("french", "stop b"))),
-        ("passer un tour bleu", c.Play(card("french", "stop b"))),
-        ("couleur b", c.Play(card("french", "couleur"), 0)),
-        ("couleur bleu", c.Play(card("french", "couleur"), 0)),
-        ("joker rouge", c.Play(card("french", "couleur"), 1)),
-        ("+04 v", c.Play(card("french", "+04"), 3)),
-        ("+4 vert", c.Play(card("french", "+04"), 3)),
-        ("uno +04 vert", c.Play(card("french", "+04"), 3, call=True)),
-        ("couleur", c.Play(card("french", "couleur"))),
+        ("7b", c.Play(Card(7))),
+        ("b7", c.Play(Card(7))),
+        ("7 bleu", c.Play(Card(7))),
+        ("joue 7b", c.Play(Card(7))),
+        ("jouer 7 bleu", c.Play(Card(7))),
+        ("uno 7b", c.Play(Card(7), call=True)),
+        ("7 bleu uno", c.Play(Card(7), call=True)),
+        ("+02v", c.Play(Card(card("french", "+02v")))),
+        ("+2 vert", c.Play(Card(card("french", "+02v")))),
+        ("rev j", c.Play(Card(card("french", "rev j")))),
+        ("revj", c.Play(Card(card("french", "rev j")))),
+        ("Inversion jaune", c.Play(Card(card("french", "rev j")))),
+        ("stop b", c.Play(Card(card("french", "stop b")))),
+        ("passer un tour bleu", c.Play(Card(card("french", "stop b")))),
+        ("couleur b", c.Play(Card(card("french", "couleur")), Colour(0))),
+        ("couleur bleu", c.Play(Card(card("french", "couleur")), Colour(0))),
+        ("joker rouge", c.Play(Card(card("french", "couleur")), Colour(1))),
+        ("+04 v", c.Play(Card(card("french", "+04")), Colour(3))),
+        ("+4 vert", c.Play(Card(card("french", "+04")), Colour(3))),
+        ("uno +04 vert", c.Play(Card(card("french", "+04")), Colour(3), call=True)),
+        ("couleur", c.Play(Card(card("french", "couleur")))),
         ("piocher", c.Draw()),
         ("garder", c.Keep()),
         ("passer", c.Keep()),
         ("uno", c.Call()),
-        ("attraper bob", c.Catch(1)),
-        ("attrape 3", c.Catch(2)),
-        ("nommer vert", c.NameColour(3)),
+        ("attraper bob", c.Catch(Seat(1))),
+        ("attrape 3", c.Catch(Seat(2))),
+        ("nommer vert", c.NameColour(Colour(3))),
         ("répondre À Paris", c.Answer("À Paris")),
         ("reponse Paris", c.Answer("Paris")),
         ("contester", c.Challenge()),
@@ -152,34 +153,34 @@ def test_french_is_understood(text: str, command: c.Command) -> None:
 @pytest.mark.parametrize(
     ("language", "text", "command"),
     [
-        ("en", "b3+b4 on 1", c.Match((1, 2), 0)),
-        ("en", "b4 + b3 on 1", c.Match((1, 2), 0)),
-        ("en", "blue 3 + blue 4 on 1", c.Match((1, 2), 0)),
-        ("en", "dos b3+b4 on 1", c.Match((1, 2), 0, call=True)),
-        ("en", "b3+b4 on 1 dos", c.Match((1, 2), 0, call=True)),
-        ("en", "b5 on 2", c.Match((3,), 1)),
-        ("en", "wi2+b5 on 1", c.Match((3, 40), 0, 0)),
-        ("en", "wi2+b5 on 1 r", c.Match((3, 40), 0, 2)),
-        ("en", "wild two + blue 5 on 1 red", c.Match((3, 40), 0, 2)),
-        ("en", "b5", c.Match((3,), 1)),
-        ("en", "blue 5", c.Match((3,), 1)),
-        ("en", "play b5", c.Match((3,), 1)),
-        ("en", "play b5 on 2", c.Match((3,), 1)),
-        ("en", "pl blue 5 on 2", c.Match((3,), 1)),
-        ("en", "play b3+b4 on 1", c.Match((1, 2), 0)),
-        ("en", "dos play b3 + b4 on 1", c.Match((1, 2), 0, call=True)),
-        ("en", "play wi2+b5 on 1 r", c.Match((3, 40), 0, 2)),
-        ("en", "lay b3", c.Lay(1)),
-        ("en", "dos lay blue 3", c.Lay(1, call=True)),
+        ("en", "b3+b4 on 1", c.Match((Card(1), Card(2)), 0)),
+        ("en", "b4 + b3 on 1", c.Match((Card(1), Card(2)), 0)),
+        ("en", "blue 3 + blue 4 on 1", c.Match((Card(1), Card(2)), 0)),
+        ("en", "dos b3+b4 on 1", c.Match((Card(1), Card(2)), 0, call=True)),
+        ("en", "b3+b4 on 1 dos", c.Match((Card(1), Card(2)), 0, call=True)),
+        ("en", "b5 on 2", c.Match((Card(3),), 1)),
+        ("en", "wi2+b5 on 1", c.Match((Card(3), Card(40)), 0, Colour(0))),
+        ("en", "wi2+b5 on 1 r", c.Match((Card(3), Card(40)), 0, Colour(2))),
+        ("en", "wild two + blue 5 on 1 red", c.Match((Card(3), Card(40)), 0, Colour(2))),
+        ("en", "b5", c.Match((Card(3),), 1)),
+        ("en", "blue 5", c.Match((Card(3),), 1)),
+        ("en", "play b5", c.Match((Card(3),), 1)),
+        ("en", "play b5 on 2", c.Match((Card(3),), 1)),
+        ("en", "pl blue 5 on 2", c.Match((Card(3),), 1)),
+        ("en", "play b3+b4 on 1", c.Match((Card(1), Card(2)), 0)),
+        ("en", "dos play b3 + b4 on 1", c.Match((Card(1), Card(2)), 0, call=True)),
+        ("en", "play wi2+b5 on 1 r", c.Match((Card(3), Card(40)), 0, Colour(2))),
+        ("en", "lay b3", c.Lay(Card(1))),
+        ("en", "dos lay blue 3", c.Lay(Card(1), call=True)),
         ("en", "dos", c.Call()),
-        ("fr", "b3+b4 sur 1", c.Match((1, 2), 0)),
-        ("fr", "3 bleu + 4 bleu sur 1", c.Match((1, 2), 0)),
-        ("fr", "joker 2 + 5 bleu sur 1 rouge", c.Match((3, 40), 0, 2)),
-        ("fr", "5 bleu", c.Match((3,), 1)),
-        ("fr", "jouer b5", c.Match((3,), 1)),
-        ("fr", "jouer b5 sur 2", c.Match((3,), 1)),
-        ("fr", "joue 3 bleu + 4 bleu sur 1", c.Match((1, 2), 0)),
-        ("fr", "poser b3", c.Lay(1)),
+        ("fr", "b3+b4 sur 1", c.Match((Card(1), Card(2)), 0)),
+        ("fr", "3 bleu + 4 bleu sur 1", c.Match((Card(1), Card(2)), 0)),
+        ("fr", "joker 2 + 5 bleu sur 1 rouge", c.Match((Card(3), Card(40)), 0, Colour(2))),
+        ("fr", "5 bleu", c.Match((Card(3),), 1)),
+        ("fr", "jouer b5", c.Match((Card(3),), 1)),
+        ("fr", "jouer b5 sur 2", c.Match((Card(3),), 1)),
+        ("fr", "joue 3 bleu + 4 bleu sur 1", c.Match((Card(1), Card(2)), 0)),
+        ("fr", "poser b3", c.Lay(Card(1))),
     ],
 )
 def test_the_centre_row_is_understood(language: str, text: str, command: c.Command) -> None:
@@ -201,7 +202,7 @@ def test_a_card_for_the_centre_row_that_is_none_is_repeated(text: str, repeated:
 def test_a_card_alone_is_laid_where_it_can_only_be_laid() -> None:
     new = table("dos", "b7 y5", "b3 b8", "g1 g3", stock="g9").do(1, "draw")
 
-    assert understood("b8", "dos", on=new) == c.Lay(card("dos", "b8"))
+    assert understood("b8", "dos", on=new) == c.Lay(Card(card("dos", "b8")))
 
 
 def test_a_card_alone_that_goes_on_two_places_is_not_guessed() -> None:
@@ -214,9 +215,9 @@ def test_a_card_alone_that_goes_on_two_places_is_not_guessed() -> None:
 
 def test_a_colour_alone_names_it_when_a_colour_is_asked_for() -> None:
     new = laid("mattel")
-    new.state.prompt = p.PickColour(0)
+    new.state.prompt = p.PickColour(Seat(0))
 
-    assert understood("r", on=new) == understood("red", on=new) == c.NameColour(2)
+    assert understood("r", on=new) == understood("red", on=new) == c.NameColour(Colour(2))
     assert "r5" not in nearest("r")
 
 
@@ -224,7 +225,7 @@ def test_catch_alone_catches_the_one_who_forgot() -> None:
     new = laid("mattel")
     new.state.exposed = 0b101  # the first and the third
 
-    assert understood("catch", on=new) == c.Catch(2)
+    assert understood("catch", on=new) == c.Catch(Seat(2))
     assert nearest("catch") == ("Bob", "Cleo")
 
 
@@ -330,7 +331,7 @@ def test_whatever_is_typed_means_something_or_is_not_understood(
     state = match.state
     words = Words(state.edition, language, state.seats)
     try:
-        wish = words.read(text, view(state, 0), legal(state, 0))
+        wish = words.read(text, view(state, Seat(0)), legal(state, Seat(0)))
     except NotUnderstoodError:
         return
     assert isinstance(wish, str) or write(wish, state.edition)
@@ -342,11 +343,11 @@ def test_no_word_hides_a_card_and_no_card_a_word(edition: str, language: str) ->
     sheet = load(edition)
     words = Words(sheet, language, NAMES[:3])
     new = laid(edition)
-    seen, lawful = view(new.state, 0), legal(new.state, 0)
+    seen, lawful = view(new.state, Seat(0)), legal(new.state, Seat(0))
     voice = Voice(Listener(sheet, None, language))
 
     for number, label in enumerate(words.deck.labels):
-        for text in (label, voice.card(number)):
+        for text in (label, voice.card(Card(number))):
             found = words.read(text, seen, lawful)
             assert isinstance(found, c.Play | c.Match | c.Lay), text
             assert words.cards[fold(text).replace(" ", "")] == number, text

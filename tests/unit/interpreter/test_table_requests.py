@@ -8,6 +8,7 @@ from support.strategies import matches
 from support.table import table
 
 from callout.core import commands as c
+from callout.core.cards import Seat
 from callout.core.view import view
 from callout.editions import load, names
 from callout.host import requests as w
@@ -25,7 +26,7 @@ def wanted(text: str, edition: str = "mattel", language: str = "en") -> c.Comman
     laid = {"dos": ("b7 y5", "b3 b4", "g1", "r1"), "french": ("5r", "5b", "4b", "3b")}
     state = table(edition, *laid.get(edition, ("r5", "b5", "b4", "b3"))).state
     words = TableWords(load(edition), language, SEATS)
-    return words.wanted(text, view(state, 0), legal(state, 0))
+    return words.wanted(text, view(state, Seat(0)), legal(state, Seat(0)))
 
 
 def wish(text: str, language: str = "en", spoken: int = SPOKEN) -> w.TableRequest | None:

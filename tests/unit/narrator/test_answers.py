@@ -5,6 +5,7 @@ from support.narration_samples import mid_round_state
 from support.table import Table, edition_with, table
 
 from callout.core import prompts as p
+from callout.core.cards import Card, Seat
 from callout.core.edition import Scoring
 from callout.core.view import view
 from callout.editions import load
@@ -31,11 +32,11 @@ def new() -> Table:
 
 
 def ear(new: Table, seat: int | None = 0, language: str = "en") -> Listener:
-    return Listener(new.state.edition, seat, language)
+    return Listener(new.state.edition, None if seat is None else Seat(seat), language)
 
 
 def test_the_hand_is_told_by_colour_or_by_number(new: Table) -> None:
-    seen = view(new.state, 0)
+    seen = view(new.state, Seat(0))
 
     assert tell_hand(seen, ear(new)) == Utterance(
         "You have 5 cards: blue 2, blue 7, green skip, yellow 7, wild.", "b2 b7 gsk y7 wi"
@@ -47,13 +48,13 @@ def test_the_hand_is_told_by_colour_or_by_number(new: Table) -> None:
 
 
 def test_a_long_hand_is_told_whole(new: Table) -> None:
-    new.state.hands[0] = list(range(30))
+    new.state.hands[0] = list(map(Card, range(30)))
 
-    assert tell_hand(view(new.state, 0), ear(new)).braille.count(" ") == 29
+    assert tell_hand(view(new.state, Seat(0)), ear(new)).braille.count(" ") == 29
 
 
 def test_the_top_card_is_told_with_the_colour_in_play(new: Table) -> None:
-    seen = view(new.state, 1)
+    seen = view(new.state, Seat(1))
 
     assert tell_top(seen, ear(new, 1)) == Utterance("On top: wild, colour green.", "top wi g")
     assert tell_colour(seen, ear(new, 1)) == Utterance("The colour is green.", "colour green")
@@ -63,14 +64,14 @@ def test_the_top_card_is_told_with_the_colour_in_play(new: Table) -> None:
 def test_the_centre_row_is_told_by_places() -> None:
     row = table("dos", "r10 b3", "r7 r3 y1 y4", "b1 b9").do(1, "r7+r3 on 1")
 
-    assert tell_top(view(row.state, 1), ear(row, 1)) == Utterance(
+    assert tell_top(view(row.state, Seat(1)), ear(row, 1)) == Utterance(
         "Centre row: 1, red 10, matched; 2, blue 3.", "row (r10) b3"
     )
-    assert tell_colour(view(row.state, 1), ear(row, 1)).spoken == "No colour is in play."
+    assert tell_colour(view(row.state, Seat(1)), ear(row, 1)).spoken == "No colour is in play."
 
 
 def test_counts_are_told_with_the_stock(new: Table) -> None:
-    assert tell_counts(view(new.state, 1), ear(new, 1)) == Utterance(
+    assert tell_counts(view(new.state, Seat(1)), ear(new, 1)) == Utterance(
         "Cards: Ana 5, you 2, Cleo 1; stock 99.", "Ana 5 you 2 Cleo 1, stock 99"
     )
 
@@ -78,27 +79,36 @@ def test_counts_are_told_with_the_stock(new: Table) -> None:
 def test_scores_are_told_by_side(new: Table) -> None:
     state = mid_round_state(load("rnib"), Scoring.PARTNERS)
 
-    assert tell_scores(view(new.state, 1), ear(new, 1)).spoken == "Scores: Ana 5, you 0, Cleo 120."
-    assert tell_scores(view(state, 0), Listener(load("rnib"), 0)).spoken == (
+    assert (
+        tell_scores(view(new.state, Seat(1)), ear(new, 1)).spoken
+        == "Scores: Ana 5, you 0, Cleo 120."
+    )
+    assert tell_scores(view(state, Seat(0)), Listener(load("rnib"), Seat(0))).spoken == (
         "Scores: you and Cleopatr 0, Barnabas and Dominiqu 0."
     )
 
 
 def test_whose_turn_it_is_is_told_with_the_order(new: Table) -> None:
-    assert tell_who(view(new.state, 0), ear(new)).spoken == "It is your turn, then Bob and Cleo."
+    assert (
+        tell_who(view(new.state, Seat(0)), ear(new)).spoken
+        == "It is your turn, then Bob and Cleo."
+    )
     new.state.direction = -1
-    assert tell_who(view(new.state, 1), ear(new, 1)) == Utterance(
+    assert tell_who(view(new.state, Seat(1)), ear(new, 1)) == Utterance(
         "It is Ana's turn, then Cleo and you.", "turn: Ana, Cleo"
     )
-    new.state.prompt = p.DealRound(2)
-    assert tell_who(view(new.state, 1), ear(new, 1)).spoken == "Cleo is to deal."
+    new.state.prompt = p.DealRound(Seat(2))
+    assert tell_who(view(new.state, Seat(1)), ear(new, 1)).spoken == "Cleo is to deal."
 
 
 def test_a_penalty_that_waits_is_told(new: Table) -> None:
-    assert tell_penalty(view(new.state, 0), ear(new)).spoken == "No cards are waiting to be drawn."
-    new.state.prompt = p.AnswerDraw(1, 6)
-    assert tell_penalty(view(new.state, 0), ear(new)).spoken == "Bob is to draw 6 cards."
-    assert tell_penalty(view(new.state, 1), ear(new, 1)).spoken == "You are to draw 6 cards."
+    assert (
+        tell_penalty(view(new.state, Seat(0)), ear(new)).spoken
+        == "No cards are waiting to be drawn."
+    )
+    new.state.prompt = p.AnswerDraw(Seat(1), 6)
+    assert tell_penalty(view(new.state, Seat(0)), ear(new)).spoken == "Bob is to draw 6 cards."
+    assert tell_penalty(view(new.state, Seat(1)), ear(new, 1)).spoken == "You are to draw 6 cards."
 
 
 @pytest.mark.parametrize(
@@ -118,21 +128,21 @@ def test_a_draw_can_be_answered_as_the_rules_say(doubtful: bool, stacking: str, 
     edition = edition_with("mattel", stacking=stacking)
     state = mid_round_state(edition)
     state.seats = ("Ana", "Bob", "Cleo", "Dan")
-    state.prompt = p.AnswerDraw(0, 4, 1, doubtful)
+    state.prompt = p.AnswerDraw(Seat(0), 4, Seat(1), doubtful)
 
-    assert tell_prompt(view(state, 0), Listener(edition, 0)).spoken == told
+    assert tell_prompt(view(state, Seat(0)), Listener(edition, Seat(0))).spoken == told
 
 
 def test_what_the_table_waits_for_is_told_to_the_others_too(new: Table) -> None:
     new.do(1, "draw")
 
-    assert tell_prompt(view(new.state, 2), ear(new, 2)).spoken == "It is Ana's turn."
+    assert tell_prompt(view(new.state, Seat(2)), ear(new, 2)).spoken == "It is Ana's turn."
 
 
 def test_drawing_with_a_playable_card_is_offered_only_where_it_is_allowed() -> None:
     strict = table("rnib", "g1", "g2", "y1")
 
-    assert tell_prompt(view(strict.state, 0), ear(strict)).spoken == (
+    assert tell_prompt(view(strict.state, Seat(0)), ear(strict)).spoken == (
         "It is your turn. On top: green 1. Play a card, or draw if none fits."
     )
 
@@ -140,9 +150,9 @@ def test_drawing_with_a_playable_card_is_offered_only_where_it_is_allowed() -> N
 def test_a_duty_to_lay_leaves_no_way_out() -> None:
     edition = edition_with("dos", lay_bonus="must")
     state = mid_round_state(edition)
-    state.prompt = p.LayCards(0, 1)
+    state.prompt = p.LayCards(Seat(0), 1)
 
-    assert tell_prompt(view(state, 0), Listener(edition, 0)) == Utterance(
+    assert tell_prompt(view(state, Seat(0)), Listener(edition, Seat(0))) == Utterance(
         "Lay a card in the centre row for your colour match.", "lay 1?"
     )
 

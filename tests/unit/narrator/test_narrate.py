@@ -22,6 +22,7 @@ from support.table import Table, cards, deal_table, draw_for_deal, edition_with,
 
 from callout.core import events as e
 from callout.core import prompts as p
+from callout.core.cards import HIDDEN, Card, Seat
 from callout.core.edition import Scoring
 from callout.core.evolve import replay
 from callout.core.seen import seen_by
@@ -42,7 +43,7 @@ def said(
 ) -> list[Utterance]:
     """Tell what the last command brought to *seat*, counted from 1, or to a spectator."""
     edition = new.state.edition
-    own = seat - 1 if seat else None
+    own = Seat(seat - 1) if seat else None
     seen, ear = view(new.state, own), Listener(edition, own, language, style)
     return list(chain(*(narrate(seen_by(event, own), seen, ear) for event in new.last)))
 
@@ -429,12 +430,12 @@ def test_players_own_words_cannot_break_the_line() -> None:
     nasty = "An\x1b[31m a\n\u202e" + "x" * 9_000
     state = mid_round_state(load("quiz"))
     state.seats = (nasty, *LONG_NAMES[1:])
-    ear = Listener(load("quiz"), 1)
+    ear = Listener(load("quiz"), Seat(1))
 
     for event in (
-        e.Answered(0, nasty, right=False),
-        e.Asked(0, 0, nasty, (nasty, nasty), "en"),
-        e.Counted(0, (1, 2, 3, 4)),
+        e.Answered(Seat(0), nasty, right=False),
+        e.Asked(Seat(0), Card(0), nasty, (nasty, nasty), "en"),
+        e.Counted(Seat(0), (1, 2, 3, 4)),
     ):
         for utterance in narrate_to(event, state, ear):
             assert (utterance.spoken + utterance.braille).isprintable()
@@ -444,7 +445,7 @@ def test_players_own_words_cannot_break_the_line() -> None:
 
 def test_a_card_that_lies_face_down_has_no_name() -> None:
     with pytest.raises(ValueError, match="face down"):
-        Voice(Listener(load("mattel"))).card(-1)
+        Voice(Listener(load("mattel"))).card(HIDDEN)
 
 
 def test_a_list_that_is_too_long_says_how_much_is_left_out() -> None:
@@ -470,8 +471,8 @@ def test_a_list_of_players_beside_other_words_has_22_characters() -> None:
     whole = Voice(Listener(load("mattel")), ("Wilhelma", "Cleo", "Barnabas"))
     longer = Voice(Listener(load("mattel")), ("Wilhelma", "Clara", "Barnabas"))
 
-    assert whole.short((0, 1, 2)) == "Wilhelma Cleo Barnabas"
-    assert longer.short((0, 1, 2)) == "Wilhelma & 2 more"
+    assert whole.short(map(Seat, range(3))) == "Wilhelma Cleo Barnabas"
+    assert longer.short(map(Seat, range(3))) == "Wilhelma & 2 more"
 
 
 def test_numbers_stand_beside_their_names_in_40_characters() -> None:
@@ -516,4 +517,4 @@ def test_a_centre_row_beside_your_turn_is_written_in_28_characters(row: str, lin
 def test_a_name_is_repeated_up_to_40_characters() -> None:
     voice = Voice(Listener(load("mattel")), ("a" * 40, "a" * 40 + "b"))
 
-    assert voice.name(0) == voice.name(1) == "a" * 40
+    assert voice.name(Seat(0)) == voice.name(Seat(1)) == "a" * 40

@@ -1,6 +1,7 @@
 """Nobody is told a card that they may not know."""
 
 import re
+from collections.abc import Sized
 from functools import cache
 from random import Random
 
@@ -13,6 +14,7 @@ from support.random_match import RandomMatch
 from support.strategies import matches, with_secrets_changed
 
 from callout.core import events as e
+from callout.core.cards import Card, Seat
 from callout.core.edition import Edition
 from callout.core.events import Event
 from callout.core.seen import seen_by
@@ -40,7 +42,7 @@ ORDINARY = {"couleur"}
 
 
 @cache
-def wording(edition: str, language: str) -> tuple[re.Pattern[str], dict[str, int]]:
+def wording(edition: str, language: str) -> tuple[re.Pattern[str], dict[str, Card]]:
     """Give a pattern that finds every name and label of a card, the longest first."""
     voice = Voice(Listener(load(edition), None, language))
     labels = {label: card for label, card in voice.deck.by_label.items() if label not in ORDINARY}
@@ -55,7 +57,7 @@ def mentioned(text: str, edition: Edition, language: str) -> set[int]:
     return {names[found] for found in pattern.findall(text)}
 
 
-def ears_of(edition: Edition, seat: int | None) -> list[Listener]:
+def ears_of(edition: Edition, seat: Seat | None) -> list[Listener]:
     """List those who can listen at *seat*, in each language and style."""
     return [
         Listener(edition, seat, language, style) for language in languages() for style in Style
@@ -98,8 +100,8 @@ def test_other_secrets_are_told_in_the_same_words(match: RandomMatch, data: st.D
 
 
 def _with_other_secrets(event: Event, seat: int | None, rng: Random) -> Event:
-    def other(cards: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(rng.randrange(40) for _ in cards)
+    def other(cards: Sized) -> tuple[Card, ...]:
+        return tuple(Card(rng.randrange(40)) for _ in range(len(cards)))
 
     match event:
         case e.Shuffled():
@@ -134,9 +136,9 @@ def test_the_view_of_a_spectator_is_enough_to_tell_an_event(
     match: RandomMatch, data: st.DataObject
 ) -> None:
     seat = data.draw(st.integers(0, len(match.state.seats) - 1))
-    listener = Listener(match.state.edition, seat)
+    listener = Listener(match.state.edition, Seat(seat))
     for event, state in replay_states(match.state.edition, match.events):
-        seen = seen_by(event, seat)
+        seen = seen_by(event, Seat(seat))
 
         assert narrate(seen, view(state, None), listener) == narrate_to(event, state, listener)
 
@@ -145,7 +147,7 @@ def test_the_view_of_a_spectator_is_enough_to_tell_an_event(
 def test_a_hand_is_told_with_exactly_its_cards(match: RandomMatch) -> None:
     edition = match.state.edition
     for seat in range(len(match.state.seats)):
-        seen = view(match.state, seat)
-        told = tell_hand(seen, Listener(edition, seat))
+        seen = view(match.state, Seat(seat))
+        told = tell_hand(seen, Listener(edition, Seat(seat)))
 
         assert mentioned(told.spoken, edition, "en") == set(seen.hand)

@@ -3,6 +3,7 @@
 import pytest
 
 from callout.core import commands as c
+from callout.core.cards import Card, Colour, Seat
 from callout.editions import load
 from callout.notation import NotationError, read, write
 
@@ -10,22 +11,22 @@ from callout.notation import NotationError, read, write
 @pytest.mark.parametrize(
     ("edition", "words", "command"),
     [
-        ("mattel", "b7", c.Play(7)),
-        ("mattel", "uno b7", c.Play(7, call=True)),
-        ("mattel", "wi+4 r", c.Play(53, 2)),
+        ("mattel", "b7", c.Play(Card(7))),
+        ("mattel", "uno b7", c.Play(Card(7), call=True)),
+        ("mattel", "wi+4 r", c.Play(Card(53), Colour(2))),
         ("mattel", "uno", c.Call()),
-        ("mattel", "catch 2", c.Catch(1)),
-        ("mattel", "colour y", c.NameColour(3)),
+        ("mattel", "catch 2", c.Catch(Seat(1))),
+        ("mattel", "colour y", c.NameColour(Colour(3))),
         ("mattel", "answer  two words", c.Answer(" two words")),
         ("mattel", "answer", c.Answer()),
-        ("french", "rev j", c.Play(37)),
-        ("french", "uno rev j", c.Play(37, call=True)),
-        ("french", "+04 v", c.Play(53, 3)),
-        ("french", "couleur b", c.Play(52, 0)),
-        ("french", "+02v", c.Play(49)),
-        ("dos", "b3+b4 on 2", c.Match((1, 2), 1)),
-        ("dos", "wi2+b5 on 1 r", c.Match((3, 40), 0, 2)),
-        ("dos", "dos lay b7", c.Lay(5, call=True)),
+        ("french", "rev j", c.Play(Card(37))),
+        ("french", "uno rev j", c.Play(Card(37), call=True)),
+        ("french", "+04 v", c.Play(Card(53), Colour(3))),
+        ("french", "couleur b", c.Play(Card(52), Colour(0))),
+        ("french", "+02v", c.Play(Card(49))),
+        ("dos", "b3+b4 on 2", c.Match((Card(1), Card(2)), 1)),
+        ("dos", "wi2+b5 on 1 r", c.Match((Card(3), Card(40)), 0, Colour(2))),
+        ("dos", "dos lay b7", c.Lay(Card(5), call=True)),
         ("dos", "dos draw", c.Draw(call=True)),
     ],
 )
@@ -45,7 +46,10 @@ def test_words_that_say_nothing_are_refused(words: str) -> None:
         read(words, load("mattel"))
 
 
-@pytest.mark.parametrize("command", [c.Play(-1), c.Play(99), c.Play(53, 9), c.NameColour(4)])
+@pytest.mark.parametrize(
+    "command",
+    [c.Play(Card(-1)), c.Play(Card(99)), c.Play(Card(53), Colour(9)), c.NameColour(Colour(4))],
+)
 def test_cards_and_colours_that_do_not_exist_cannot_be_written(command: c.Command) -> None:
     with pytest.raises(NotationError):
         write(command, load("mattel"))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from support.toml_edition import six_card_toml
 
 import callout.printing
-from callout.core.cards import NONE
+from callout.core.cards import NO_COLOUR, Card, Colour
 from callout.core.deck import deck_of
 from callout.core.edition import Edition, Hue
 from callout.editions import load, names
@@ -89,18 +89,18 @@ def test_no_two_colours_have_the_same_field_or_shape() -> None:
 
 def test_a_colour_that_nobody_knows_takes_one_that_is_free() -> None:
     edition = parse(six_card_toml())
-    orange, aubergine = (tint_of(edition, colour) for colour in range(2))
+    orange, aubergine = (tint_of(edition, Colour(colour)) for colour in range(2))
 
     assert orange == palette().colours["orange"]
     assert aubergine == palette().colours["blue"]
-    assert tint_of(edition, NONE) == palette().none
+    assert tint_of(edition, NO_COLOUR) == palette().none
 
 
 def test_there_may_be_more_colours_than_inks() -> None:
     hues = (*palette().colours, "mauve", "azure")
     edition = replace(parse(six_card_toml()), colours=tuple(Hue(name, name[0]) for name in hues))
 
-    assert tint_of(edition, 12) != tint_of(edition, 13)
+    assert tint_of(edition, Colour(12)) != tint_of(edition, Colour(13))
 
 
 @pytest.mark.parametrize("edition", ALL, ids=lambda edition: edition.name)
@@ -110,7 +110,7 @@ def test_a_card_shows_letter_shape_colour_figure_and_label(edition: Edition) -> 
         tint = tint_of(edition, deck.colour[card])
         field = next(drawn for drawn in face.drawn if isinstance(drawn, Panel))
         texts = [word.text for word in words(face)]
-        figure = figure_of(edition, card)
+        figure = figure_of(edition, Card(card))
 
         assert face.label == deck.labels[card]
         assert field.ink == tint.field
@@ -126,7 +126,7 @@ def test_a_card_without_a_colour_shows_all_colours(edition: Edition) -> None:
     deck = deck_of(edition)
     fields = {tint_of(edition, colour).field for colour in deck.colours}
     for card in deck.all:
-        if deck.colour[card] == NONE:
+        if deck.colour[card] == NO_COLOUR:
             assert fields < {drawn.ink for drawn in face_of(edition, card).drawn}
 
 
@@ -226,7 +226,7 @@ def test_to_swell_there_are_black_lines_alone(edition: Edition) -> None:
         assert {drawn.ink for drawn in face.drawn} == {BLACK}
         assert all(drawn.line for drawn in face.drawn if not isinstance(drawn, Panel))
         assert not any(isinstance(drawn, Panel) for drawn in face.drawn)
-        assert face.dots == face_of(edition, card).dots
+        assert face.dots == face_of(edition, Card(card)).dots
 
 
 @pytest.mark.parametrize("swell", [False, True])
@@ -262,6 +262,6 @@ def test_the_back_is_the_same_either_way_up_and_has_no_dots() -> None:
 def test_what_cannot_be_drawn_is_explained() -> None:
     text = six_card_toml().replace("any colour", "any colour you like")
     with pytest.raises(CannotMake, match="any colour you like"):
-        face_of(parse(text), 4)
+        face_of(parse(text), Card(4))
     with pytest.raises(CannotMake, match="émeraude"):
-        face_of(parse(six_card_toml().replace("any colour", "émeraude")), 4)
+        face_of(parse(six_card_toml().replace("any colour", "émeraude")), Card(4))

@@ -7,6 +7,7 @@ from lxml import etree  # type: ignore[import-untyped]
 from support.printing.pdf_reader import same_points
 from support.toml_edition import six_card_toml
 
+from callout.core.cards import Card
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.editions import load, names
@@ -43,7 +44,7 @@ def test_every_card_has_a_picture_with_its_dots_in_place(
 
     assert len(pictures) == len(deck_of(edition).all)
     for card, text in enumerate(pictures.values()):
-        face, picture = face_of(edition, card, swell=swell), read(text)
+        face, picture = face_of(edition, Card(card), swell=swell), read(text)
         assert (picture.get("width"), picture.get("height")) == ("56mm", "87mm")
         assert picture.get("viewBox") == "0 0 56 87"
         assert same_points(dots_of(picture), list((in_mirror(face) if mirror else face).dots))

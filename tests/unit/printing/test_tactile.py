@@ -7,6 +7,7 @@ import trimesh
 from support.printing.pdf_reader import same_points
 from support.toml_edition import six_card_toml
 
+from callout.core.cards import Card
 from callout.core.deck import deck_of
 from callout.editions import load, names
 from callout.editions.loader import parse
@@ -67,7 +68,7 @@ def test_a_dome_is_the_cap_of_a_sphere() -> None:
 
 @pytest.mark.parametrize(("count", "columns"), [(1, 1), (2, 2), (3, 2), (4, 2), (6, 3), (12, 4)])
 def test_a_plate_holds_several_cards_side_by_side(count: int, columns: int) -> None:
-    faces = [face_of(load("rnib"), card) for card in range(count)]
+    faces = [face_of(load("rnib"), Card(card)) for card in range(count)]
     mesh = read(stl_of([face.dots for face in faces]))
     rows = -(-count // columns)
     wanted = [
@@ -86,7 +87,7 @@ def test_a_plate_holds_several_cards_side_by_side(count: int, columns: int) -> N
 
 
 def test_a_file_says_how_many_triangles_follow() -> None:
-    stl = stl_of([face_of(load("rnib"), 0).dots])
+    stl = stl_of([face_of(load("rnib"), Card(0)).dots])
 
     assert len(stl) == 84 + 50 * int.from_bytes(stl[80:84], "little")
     assert not stl.startswith(b"solid")  # else it would be taken for text

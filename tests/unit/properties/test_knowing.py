@@ -1,5 +1,6 @@
 """What a seat cannot see cannot change what it sees."""
 
+from collections.abc import Sized
 from random import Random
 
 import pytest
@@ -9,7 +10,7 @@ from support.random_match import RandomMatch
 from support.strategies import matches, with_secrets_changed
 
 from callout.core import events as e
-from callout.core.cards import face_down
+from callout.core.cards import HIDDEN, Card, Seat, face_down
 from callout.core.commands import Answer, Challenge, Deal, shape
 from callout.core.edition import Scoring
 from callout.core.evolve import replay
@@ -44,7 +45,9 @@ def _masked(event: e.Event) -> e.Event:
         case e.Awaited(AnswerQuestion() as prompt):
             return e.Awaited(AnswerQuestion(prompt.seat, 0, prompt.play))
         case e.Awaited():
-            return e.Awaited(event.prompt) if not hasattr(event.prompt, "card") else e.Kept(99)
+            return (
+                e.Awaited(event.prompt) if not hasattr(event.prompt, "card") else e.Kept(Seat(99))
+            )
         case e.RoundEnded():
             return e.RoundEnded(event.winner, (), (), ())
         case _:
@@ -82,8 +85,8 @@ def test_an_event_with_other_secrets_is_seen_the_same(
     seat = data.draw(st.sampled_from([*range(len(match.state.seats)), None]))
     rng = Random(data.draw(st.integers()))
 
-    def other(cards: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(rng.randrange(50) for _ in cards)
+    def other(cards: Sized) -> tuple[Card, ...]:
+        return tuple(Card(rng.randrange(50)) for _ in range(len(cards)))
 
     for event in match.events:
         changed: e.Event
@@ -139,11 +142,11 @@ def test_a_spectator_is_never_told_a_hand(match: RandomMatch) -> None:
     for event in match.events:
         told = seen_by(event, None)
         if isinstance(told, e.Drew | e.Shuffled):
-            assert set(told.cards) <= {-1}
+            assert set(told.cards) <= {HIDDEN}
         if isinstance(told, e.Dealt | e.RoundEnded):
-            assert all(set(hand) <= {-1} for hand in told.hands)
+            assert all(set(hand) <= {HIDDEN} for hand in told.hands)
         if isinstance(told, e.Challenged):
-            assert set(told.hand) <= {-1}
+            assert set(told.hand) <= {HIDDEN}
     assert view(match.state, None).hand == ()
 
 
@@ -152,7 +155,7 @@ def test_what_is_lawful_for_a_seat_follows_from_its_own_fold(
     match: RandomMatch, data: st.DataObject
 ) -> None:
     seat = data.draw(st.integers(0, len(match.state.seats) - 1))
-    folded = replay(match.state.edition, [seen_by(event, seat) for event in match.events])
+    folded = replay(match.state.edition, [seen_by(event, Seat(seat)) for event in match.events])
 
-    known = sorted(repr(shape(command)) for command in legal(folded, seat))
-    assert known == sorted(repr(command) for command in legal(match.state, seat))
+    known = sorted(repr(shape(command)) for command in legal(folded, Seat(seat)))
+    assert known == sorted(repr(command) for command in legal(match.state, Seat(seat)))

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from support.random_match import RandomMatch
 from support.strategies import commands, editions, matches
 
+from callout.core.cards import Seat
 from callout.core.commands import shape
 from callout.core.edition import Edition
 from callout.core.refusal import IllegalCommand
@@ -22,16 +23,16 @@ def test_decide_succeeds_exactly_on_what_is_lawful(
     state = match.state
     seat = data.draw(st.integers(-1, len(state.seats)))
     before = state.copy()
-    for command in legal(state, seat):
-        assert why_not(state, seat, command) is None
-        assert decide(state, seat, command).events
+    for command in legal(state, Seat(seat)):
+        assert why_not(state, Seat(seat), command) is None
+        assert decide(state, Seat(seat), command).events
     for command in data.draw(st.lists(commands(state.edition), min_size=5, max_size=30)):
-        if shape(command) in legal(state, seat):
+        if shape(command) in legal(state, Seat(seat)):
             continue
         with pytest.raises(IllegalCommand) as error:
-            decide(state, seat, command)
+            decide(state, Seat(seat), command)
         refusal = error.value.refusal
-        assert refusal == why_not(state, seat, command)
+        assert refusal == why_not(state, Seat(seat), command)
         assert refusal.edition == state.edition.name
         assert "." in refusal.clause
 

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from support.table import cards, draw_for_deal, edition_with, open_table, rigged_shuffle, table
 
 from callout.core import events as e
+from callout.core.cards import Seat
 from callout.core.edition import Edition, Scoring
 from callout.core.prompts import DealRound, MatchOrLay, Over, awaited
 from callout.core.refusal import IllegalCommand, Reason
@@ -16,7 +17,7 @@ def test_a_blocked_round_leaves_the_deal_with_the_dealer_where_the_winner_deals(
     new.state.stock = []
     new.do(1, "draw").do(2, "draw")
 
-    assert new.prompt == DealRound(1)
+    assert new.prompt == DealRound(Seat(1))
 
 
 def test_an_eliminated_dealer_passes_the_deal_to_the_left_even_then() -> None:
@@ -26,8 +27,8 @@ def test_an_eliminated_dealer_passes_the_deal_to_the_left_even_then() -> None:
     new.state.stock = []
     new.do(1, "draw").do(2, "draw").do(3, "draw")
 
-    assert new.of(e.Eliminated) == [e.Eliminated(2)]
-    assert new.prompt == DealRound(0)
+    assert new.of(e.Eliminated) == [e.Eliminated(Seat(2))]
+    assert new.prompt == DealRound(Seat(0))
 
 
 def test_when_a_blocked_round_takes_everybody_out_the_lowest_total_wins() -> None:
@@ -36,12 +37,12 @@ def test_when_a_blocked_round_takes_everybody_out_the_lowest_total_wins() -> Non
     new.state.stock = []
     new.do(1, "draw").do(2, "draw").do(3, "draw")
 
-    assert new.prompt == Over((1, 2))
+    assert new.prompt == Over((Seat(1), Seat(2)))
     assert awaited(new.prompt) == ()
 
 
 def test_players_who_tie_through_the_whole_pack_let_the_first_deal() -> None:
-    assert open_table(_numbers(1, copies=24), 2).prompt == DealRound(0)
+    assert open_table(_numbers(1, copies=24), 2).prompt == DealRound(Seat(0))
 
 
 def test_of_some_who_tie_through_the_whole_pack_the_first_of_them_deals() -> None:
@@ -50,7 +51,7 @@ def test_of_some_who_tie_through_the_whole_pack_the_first_of_them_deals() -> Non
     new = draw_for_deal(both, "b1 b2 b2", seats=3)
 
     assert len(new.of(e.DrewForDeal)) == 24
-    assert new.prompt == DealRound(1)
+    assert new.prompt == DealRound(Seat(1))
 
 
 @pytest.mark.parametrize(("copies", "enough"), [(20, False), (21, True)])
@@ -102,7 +103,7 @@ def test_a_row_whose_players_must_match_if_they_can() -> None:
     assert new.refused(1, "draw").code is Reason.MUST_PLAY
     assert table(edition_with("dos", voluntary_draw=False), "b7 r3", "g9 y8", "g1 g3").do(
         1, "draw"
-    ).prompt == MatchOrLay(0)
+    ).prompt == MatchOrLay(Seat(0))
 
 
 def test_a_rigged_shuffle_lays_the_cards_on_top() -> None:

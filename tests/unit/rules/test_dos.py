@@ -15,6 +15,7 @@ from support.table import (
 )
 
 from callout.core import events as e
+from callout.core.cards import HIDDEN, NO_COLOUR, Seat
 from callout.core.edition import Scoring
 from callout.core.prompts import DealRound, LayCards, MatchOrDone, MatchOrLay, Over
 from callout.core.refusal import IllegalCommand, Reason
@@ -92,13 +93,13 @@ def test_dos_O1_another_figure_may_be_agreed(before: int, over: bool) -> None:
 def test_dos_D1_the_highest_number_deals_and_a_symbol_counts_zero(drawn: str, dealer: int) -> None:
     new = draw_for_deal("dos", drawn, seats=3)
 
-    assert new.prompt == DealRound(dealer - 1)
+    assert new.prompt == DealRound(Seat(dealer - 1))
     shown = [event.seat for event in new.last if isinstance(event, e.DrewForDeal)]
     assert shown == [0, 1, 2]
 
 
 def test_dos_D1_those_who_tie_draw_again() -> None:
-    assert draw_for_deal("dos", "b8 g8 r5 b1 g3", seats=3).prompt == DealRound(1)
+    assert draw_for_deal("dos", "b8 g8 r5 b1 g3", seats=3).prompt == DealRound(Seat(1))
 
 
 def test_dos_D1_nobody_names_the_dealer() -> None:
@@ -115,7 +116,7 @@ def test_dos_D1_the_winner_deals_the_next_round(winner: int, dealer: int) -> Non
     new = table("dos", "b7 r3", *hands, turn=winner, dealer=dealer).do(winner, "g7 on 1")
 
     assert not new.of(e.DrewForDeal)
-    assert new.prompt == DealRound(winner - 1)
+    assert new.prompt == DealRound(Seat(winner - 1))
     assert new.do(winner, "deal").state.round == 2
 
 
@@ -239,7 +240,7 @@ def test_dos_T3_colours_do_not_matter() -> None:
     centre, *pair = cards(new.state.edition, "b7 g3 y4")
 
     assert new.hand(1) == "y9"
-    assert new.of(e.Matched) == [e.Matched(0, 0, centre, tuple(pair), 7, -1, 0)]
+    assert new.of(e.Matched) == [e.Matched(Seat(0), 0, centre, tuple(pair), 7, NO_COLOUR, 0)]
 
 
 @pytest.mark.parametrize("words", ["b1+g1+r5 on 1", "b1+g1+y4+r1 on 1"])
@@ -290,7 +291,7 @@ def test_dos_C1_a_single_colour_match_lets_one_lay_a_card() -> None:
     earned = new.do(1, "b7 on 1").prompt
     due = new.do(1, "done").prompt
 
-    assert (earned, due) == (MatchOrDone(0, 1, 0), LayCards(0, 1, 0))
+    assert (earned, due) == (MatchOrDone(Seat(0), 1, 0), LayCards(Seat(0), 1, 0))
     assert new.may(1) == ["check", "done", "lay y10", "lay y6", "lay y8", "lay y9"]
     assert new.do(1, "lay y8").row == "r3 r9 y8"
     assert (counts(new), new.turn) == ([3, 3, 3], 2)
@@ -315,7 +316,7 @@ def test_dos_C1_another_colour_earns_nothing() -> None:
     new = table("dos", "b7 r3", "g7 y9 y10 y8", "g1 g3 g4").do(1, "g7 on 1")
 
     assert matched(new).bonus == 0
-    assert new.prompt == MatchOrDone(0, 0, 0)
+    assert new.prompt == MatchOrDone(Seat(0), 0, 0)
     assert new.do(1, "done").turn == 2
 
 
@@ -330,9 +331,9 @@ def test_dos_C1_a_card_is_laid_at_the_end_of_the_turn_only() -> None:
 def test_dos_C1_one_card_for_each_bonus() -> None:
     new = table("dos", "b7 r3", "b7 r3 y9 y10 y8", "g1 g3 g4", stock="b9 r9")
     new.do(1, "b7 on 1").do(1, "r3 on 2").do(1, "done")
-    assert new.prompt == LayCards(0, 2, 0)
+    assert new.prompt == LayCards(Seat(0), 2, 0)
     new.do(1, "lay y8")
-    assert new.prompt == LayCards(0, 1, 0)
+    assert new.prompt == LayCards(Seat(0), 1, 0)
     new.do(1, "lay y9")
 
     assert (new.row, new.hand(1), new.turn) == ("b9 r9 y8 y9", "y10", 2)
@@ -349,7 +350,7 @@ def test_dos_C2_a_double_colour_match_lays_one_and_all_others_draw_one() -> None
     new = table("dos", "b7 r9", "b3 b4 y9 y10 y8", "g1 g3 g4", "g5 g6 g7", "r1 r3 r4")
     earned = new.do(1, "b3+b4 on 1").prompt
     due = new.do(1, "done").prompt
-    assert (earned, due) == (MatchOrDone(0, 1, 1), LayCards(0, 1, 1))
+    assert (earned, due) == (MatchOrDone(Seat(0), 1, 1), LayCards(Seat(0), 1, 1))
     assert counts(new) == [3, 3, 3, 3]
     new.do(1, "lay y8")
 
@@ -368,7 +369,7 @@ def test_dos_C2_the_others_draw_even_if_no_card_is_laid() -> None:
 def test_dos_C2_they_draw_one_for_each_double() -> None:
     new = table("dos", "b7 r9", "b3 b4 r4 r5 y9 y10 y8", "g1 g3 g4", "g5 g6 g7")
     new.do(1, "b3+b4 on 1").do(1, "r4+r5 on 2").do(1, "done")
-    assert new.prompt == LayCards(0, 2, 2)
+    assert new.prompt == LayCards(Seat(0), 2, 2)
     new.do(1, "lay y8").do(1, "lay y9")
 
     assert counts(new) == [1, 5, 5]
@@ -378,7 +379,7 @@ def test_dos_C2_a_single_and_a_double_lay_two_and_draw_one() -> None:
     new = table("dos", "b7 r9", "b3 b4 r9 y9 y10 y8", "g1 g3 g4")
     new.do(1, "r9 on 2").do(1, "b3+b4 on 1").do(1, "done")
 
-    assert new.prompt == LayCards(0, 2, 1)
+    assert new.prompt == LayCards(Seat(0), 2, 1)
     assert counts(new.do(1, "lay y8").do(1, "done")) == [2, 4]
 
 
@@ -402,7 +403,7 @@ def test_dos_R1_who_can_match_may_draw_and_then_match() -> None:
     new = table("dos", "b7 r3", "g7 y9 y10", "g1 g3 g4", stock="y3 y4").do(1, "draw")
 
     assert new.hand(1) == "g7 y3 y9 y10"
-    assert new.prompt == MatchOrLay(0)
+    assert new.prompt == MatchOrLay(Seat(0))
     assert {"g7 on 1", "y3 on 2"} <= set(new.may(1))
     assert new.do(1, "y3 on 2").do(1, "g7 on 1").do(1, "done").turn == 2
     assert new.hand(1) == "y9 y10"
@@ -421,7 +422,7 @@ def test_dos_R1_who_cannot_match_draws_one_and_only_one() -> None:
 def test_dos_R1_a_match_after_drawing_earns_its_bonus() -> None:
     new = table("dos", "b7 r3", "g9 y9 y10", "g1 g3 g4", stock="b7").do(1, "draw")
 
-    assert new.do(1, "b7 on 1").prompt == MatchOrDone(0, 1, 0)
+    assert new.do(1, "b7 on 1").prompt == MatchOrDone(Seat(0), 1, 0)
 
 
 def test_dos_R2_still_no_match_lay_one_card_and_the_turn_ends() -> None:
@@ -480,9 +481,9 @@ def test_dos_E1_discard_then_refill_then_lay_then_the_others_draw() -> None:
     assert [event for event in new.events if isinstance(event, kinds)] == [
         e.Cleared(tuple(cards(new.state.edition, "b7 b3 b4"))),
         e.Filled(row),
-        e.Laid(0, *laid),
-        e.Drew(1, first, e.Cause.BONUS),
-        e.Drew(2, second, e.Cause.BONUS),
+        e.Laid(Seat(0), *laid),
+        e.Drew(Seat(1), first, e.Cause.BONUS),
+        e.Drew(Seat(2), second, e.Cause.BONUS),
     ]
     assert new.words(new.state.pile) == "b7 b3 b4"
     assert new.row == "r9 r1 y8"
@@ -510,7 +511,7 @@ def test_dos_W1_wild_dos_is_a_two_of_the_colour_named_as_it_is_played(
 
     assert matched(new).bonus == bonus
     assert new.state.deck.letters[matched(new).colour] == colour
-    assert (new.hand(1), new.prompt) == ("y9 y10", MatchOrDone(0, bonus // 2, bonus // 2))
+    assert (new.hand(1), new.prompt) == ("y9 y10", MatchOrDone(Seat(0), bonus // 2, bonus // 2))
 
 
 @pytest.mark.parametrize("colour", list("bgry"))
@@ -688,7 +689,7 @@ def test_dos_U1_the_call_may_come_late_as_long_as_nobody_was_faster() -> None:
     assert "catch 1" in new.may(3)
     new.do(1, "dos")
 
-    assert new.last == [e.Called(0)]
+    assert new.last == [e.Called(Seat(0))]
     assert new.refused(3, "catch 1").code is Reason.NOTHING_TO_CATCH
     assert new.refused(1, "dos").code is Reason.CALL_NOT_DUE
 
@@ -698,7 +699,7 @@ def test_dos_U1_another_says_it_first_and_two_are_drawn() -> None:
     assert "catch 1" in new.may(2)
     new.do(3, "catch 1")
 
-    assert new.of(e.Caught) == [e.Caught(0, 2, 0)]
+    assert new.of(e.Caught) == [e.Caught(Seat(0), Seat(2), 0)]
     assert counts(new) == [4, 3, 3]
     assert new.turn == 2
     assert new.refused(2, "catch 1").code is Reason.NOTHING_TO_CATCH
@@ -750,7 +751,7 @@ def test_dos_U1_nothing_is_called_with_a_laid_card_that_leaves_three() -> None:
 def test_dos_U1_during_ones_own_turn_the_penalty_joins_the_hand_at_its_end() -> None:
     new = table("dos", "b7 r5", "g7 y9 y10", "g1 g3 g4", "r1 r3 r4", stock="r8 b8 b9")
     new.do(1, "g7 on 1").do(2, "catch 1")
-    assert new.of(e.Caught) == [e.Caught(0, 1, 2)]
+    assert new.of(e.Caught) == [e.Caught(Seat(0), Seat(1), 2)]
     assert (new.hand(1), new.waits_for) == ("y9 y10", 1)
     assert new.refused(3, "catch 1").code is Reason.NOTHING_TO_CATCH
     new.do(1, "done")
@@ -831,7 +832,7 @@ def test_dos_U1_who_has_called_is_not_caught_for_finding_nothing_to_draw() -> No
     new.state.stock = []
     new.do(1, "draw").do(1, "dos lay y8").do(2, "draw").do(2, "lay g1").do(1, "draw")
 
-    assert (new.count(1), new.prompt) == (2, MatchOrLay(0))
+    assert (new.count(1), new.prompt) == (2, MatchOrLay(Seat(0)))
     assert "catch 1" not in new.may(2)
 
 
@@ -841,7 +842,7 @@ def test_dos_G1_a_hand_without_cards_ends_the_round_at_once(hand: str, words: st
 
     assert (ended(new).winner, ended(new).points) == (0, (1 + 3 + 20 + 40, 0, 0))
     assert new.state.scores == (64, 0, 0)
-    assert new.prompt == DealRound(0)
+    assert new.prompt == DealRound(Seat(0))
 
 
 def test_dos_G1_double_colour_draws_come_before_scoring() -> None:
@@ -885,7 +886,7 @@ def test_dos_S2_the_first_to_200_wins(before: int, over: bool) -> None:
 
     assert isinstance(new.prompt, Over) is over
     if over:
-        assert new.prompt == Over((0,))
+        assert new.prompt == Over((Seat(0),))
         refusal = new.refused(1, "deal")
         assert (refusal.code, refusal.clause) == (Reason.OVER, "dos.S2")
 
@@ -924,8 +925,8 @@ def test_dos_X1_both_empty_a_draw_gives_nothing_and_play_goes_on() -> None:
     new.state.stock = []
     new.do(1, "draw")
 
-    assert new.of(e.Drew) == [e.Drew(0, (), e.Cause.TURN)]
-    assert (new.count(1), new.prompt) == (3, MatchOrLay(0))
+    assert new.of(e.Drew) == [e.Drew(Seat(0), (), e.Cause.TURN)]
+    assert (new.count(1), new.prompt) == (3, MatchOrLay(Seat(0)))
     assert new.do(1, "lay y8").do(2, "draw").do(2, "lay g1").turn == 1
 
 
@@ -940,14 +941,14 @@ def test_dos_X1_with_nothing_to_draw_the_last_card_may_be_laid() -> None:
 def test_dos_X2_a_card_check_is_answered_at_once_in_anybodys_turn() -> None:
     new = table("dos", "b7 r5", "g7 y9 y10 y8", "g1 g3", "r1").do(1, "g7 on 1").do(3, "check")
 
-    assert new.last == [e.Counted(2, (3, 2, 1))]
+    assert new.last == [e.Counted(Seat(2), (3, 2, 1))]
     assert new.waits_for == 1
 
 
 def test_dos_X2_the_centre_row_can_be_touched_at_any_time() -> None:
     new = table("dos", "b7 r5", "g7 y9 y10 y8", "g1 g3 g4").do(1, "g7 on 1")
 
-    for seat in (0, 1, None):
+    for seat in (Seat(0), Seat(1), None):
         seen = view(new.state, seat)
         assert new.words(seen.row) == "b7 r5"
         assert [new.words(cover) for cover in seen.covers] == ["g7", ""]
@@ -961,14 +962,16 @@ def test_dos_X3_every_match_and_laid_card_is_heard_by_everyone() -> None:
     told = [event for event in new.events if isinstance(event, open_to_all)]
     assert [type(event) for event in told] == [e.Matched, e.Cleared, e.Filled, e.Laid]
     for event in told:
-        assert [seen_by(event, seat) for seat in (0, 1, None)] == [event] * 3
+        assert [seen_by(event, seat) for seat in (Seat(0), Seat(1), None)] == [event] * 3
 
 
 def test_dos_X3_others_hear_of_a_draw_but_not_which_card() -> None:
     drew = table("dos", "b7 r5", "y8 y9 y10", "g1 g3 g4").do(1, "draw").of(e.Drew)[0]
 
-    assert seen_by(drew, 0) == drew
-    assert seen_by(drew, 1) == seen_by(drew, None) == e.Drew(0, (-1,), e.Cause.TURN)
+    assert seen_by(drew, Seat(0)) == drew
+    assert (
+        seen_by(drew, Seat(1)) == seen_by(drew, None) == e.Drew(Seat(0), (HIDDEN,), e.Cause.TURN)
+    )
 
 
 def test_no_questions_are_asked() -> None:

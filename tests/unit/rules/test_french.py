@@ -13,6 +13,7 @@ from support.table import (
 )
 
 from callout.core import events as e
+from callout.core.cards import HIDDEN, Colour, Seat
 from callout.core.edition import Scoring
 from callout.core.prompts import AnswerDraw, DealRound, JudgeAdvice, Over, PickColour, PlayOrKeep
 from callout.core.refusal import IllegalCommand, Reason, Refusal
@@ -99,7 +100,7 @@ def test_french_P2_labels_are_number_or_symbol_then_colour() -> None:
 def test_french_D1_the_highest_number_deals_and_each_draw_is_announced() -> None:
     new = draw_for_deal("french", "3b 8v 5r", seats=3)
 
-    assert new.prompt == DealRound(1)
+    assert new.prompt == DealRound(Seat(1))
     drawn = [event for event in new.last if isinstance(event, e.DrewForDeal)]
     assert [event.seat for event in drawn] == [0, 1, 2]
     assert new.words([event.card for event in drawn]) == "3b 8v 5r"
@@ -110,18 +111,18 @@ def test_french_D1_the_highest_number_deals_and_each_draw_is_announced() -> None
 def test_french_D1_each_number_is_beaten_by_the_next(number: int) -> None:
     new = draw_for_deal("french", f"{number}b {number + 1}v 9r 0r")
 
-    assert new.prompt == DealRound(1)
+    assert new.prompt == DealRound(Seat(1))
     assert len(new.of(e.DrewForDeal)) == 2
 
 
 @pytest.mark.parametrize("special", ["+02b", "rev b", "stop b", "couleur", "+04"])
 def test_french_D1_special_cards_count_zero(special: str) -> None:
     new = draw_for_deal("french", f"{special} 1r 0v")
-    assert new.prompt == DealRound(1)
+    assert new.prompt == DealRound(Seat(1))
     assert len(new.of(e.DrewForDeal)) == 2
 
     new = draw_for_deal("french", f"{special} 0r 0v 1v")
-    assert new.prompt == DealRound(1)
+    assert new.prompt == DealRound(Seat(1))
     assert len(new.of(e.DrewForDeal)) == 4
 
 
@@ -130,7 +131,7 @@ def test_french_D1_those_who_tie_draw_again() -> None:
 
     drawn = [event.seat for event in new.last if isinstance(event, e.DrewForDeal)]
     assert drawn == [0, 1, 2, 0, 1]
-    assert new.prompt == DealRound(1)
+    assert new.prompt == DealRound(Seat(1))
 
 
 @pytest.mark.parametrize(("drawn", "dealer"), [("8b 3r 5v", 1), ("3b 8r 5v", 2), ("3b 5r 8v", 3)])
@@ -141,7 +142,7 @@ def test_french_D1_the_dealer_is_drawn_anew_for_every_round(drawn: str, dealer: 
 
     seats = [event.seat for event in new.last if isinstance(event, e.DrewForDeal)]
     assert seats == [0, 1, 2]
-    assert new.prompt == DealRound(dealer - 1)
+    assert new.prompt == DealRound(Seat(dealer - 1))
 
 
 def test_french_D1_nobody_names_the_dealer() -> None:
@@ -215,7 +216,7 @@ def test_french_T2_every_card_played_is_announced() -> None:
     new = table("french", "7v", "9v 1j 2j", "1v 2v").do(1, "9v")
     played = new.of(e.Played)[0]
 
-    assert [seen_by(played, seat) for seat in (0, 1, None)] == [played] * 3
+    assert [seen_by(played, seat) for seat in (Seat(0), Seat(1), None)] == [played] * 3
 
 
 def test_french_T2_a_card_must_be_held_and_is_played_in_its_time() -> None:
@@ -380,7 +381,7 @@ def test_french_A1_plus_two_makes_the_next_draw_two_and_pass() -> None:
     new = table("french", "7b", "+02b 1j 2j", "1v 2v", "1r 2r").do(1, "+02b")
 
     assert [new.count(seat) for seat in (1, 2, 3)] == [2, 4, 2]
-    assert new.of(e.Missed) == [e.Missed(1)]
+    assert new.of(e.Missed) == [e.Missed(Seat(1))]
     assert new.turn == 3
 
 
@@ -432,7 +433,7 @@ def test_french_A2_reverse_goes_on_its_colour_or_another_reverse(top: str, fits:
 def test_french_A3_stop_makes_the_next_pass() -> None:
     new = table("french", "7b", "stop b 1j 2j", "1v stop v", "1r 2r").do(1, "stop b")
 
-    assert new.of(e.Missed) == [e.Missed(1)]
+    assert new.of(e.Missed) == [e.Missed(Seat(1))]
     assert [new.count(seat) for seat in (1, 2, 3)] == [2, 2, 2]
     assert new.turn == 3
 
@@ -470,7 +471,7 @@ def test_french_A4_a_joker_needs_a_colour_and_other_cards_take_none() -> None:
 def test_french_A4_joker_first_lets_the_dealers_left_choose() -> None:
     new = deal_table("french", "couleur", "7r", dealer=1)
 
-    assert new.prompt == PickColour(1)
+    assert new.prompt == PickColour(Seat(1))
     assert new.do(2, "colour v").colour == "v"
     assert new.turn == 2
 
@@ -478,7 +479,7 @@ def test_french_A4_joker_first_lets_the_dealers_left_choose() -> None:
 def test_french_A5_plus_four_chooses_the_colour_and_makes_the_next_draw_four_and_pass() -> None:
     new = table("french", "7b", "+04 1j 2j", "1v 2v", "1r 2r").do(1, "+04 r")
 
-    assert new.prompt == AnswerDraw(1, 4, 0, doubtful=True, colour=0)
+    assert new.prompt == AnswerDraw(Seat(1), 4, Seat(0), doubtful=True, colour=Colour(0))
     assert new.do(2, "accept").turn == 3
     assert [new.count(seat) for seat in (1, 2, 3)] == [2, 6, 2]
     assert new.colour == "r"
@@ -550,7 +551,7 @@ def test_french_S1_the_first_to_500_wins(before: int, over: bool) -> None:
 
     assert isinstance(new.prompt, Over) is over
     if over:
-        assert new.prompt == Over((0,))
+        assert new.prompt == Over((Seat(0),))
         refusal = new.refused(1, "deal")
         assert (refusal.code, refusal.clause) == (Reason.OVER, "french.S1")
 
@@ -577,14 +578,14 @@ def test_french_S2_or_each_keeps_the_points_and_at_500_the_lowest_wins(
     assert new.do(1, "5r").state.scores == (9, before + 4, 17)
     assert isinstance(new.prompt, Over) is over
     if over:
-        assert new.prompt == Over((0,))
+        assert new.prompt == Over((Seat(0),))
 
 
 def test_french_S2_equal_lowest_share_the_win() -> None:
     scores = (9, 496, 0)
     new = table("french", "7r", "5r", "1v 3v", "9v", scoring=Scoring.LOW, scores=scores)
 
-    assert new.do(1, "5r").prompt == Over((0, 2))
+    assert new.do(1, "5r").prompt == Over((Seat(0), Seat(2)))
 
 
 def advice(seats: int) -> Table:
@@ -659,9 +660,11 @@ def test_french_N2_only_the_next_player_may_ask_and_alone_sees_the_hand() -> Non
     assert isinstance(shown, e.Challenged)
 
     assert new.words(shown.hand) == "1b 1j"
-    assert seen_by(shown, 1) == shown
-    for seat in (0, 2, None):
-        assert seen_by(shown, seat) == e.Challenged(1, 0, (-1, -1), guilty=True)
+    assert seen_by(shown, Seat(1)) == shown
+    for seat in (Seat(0), Seat(2), None):
+        assert seen_by(shown, seat) == e.Challenged(
+            Seat(1), Seat(0), (HIDDEN, HIDDEN), guilty=True
+        )
 
 
 def test_french_N2_no_other_card_is_doubted() -> None:
@@ -695,7 +698,7 @@ def test_french_N2_the_hand_is_judged_though_the_discards_were_reshuffled(
 def test_french_2a_reverse_or_stop_lets_its_player_play_again(card: str) -> None:
     new = table("french", "7b", f"{card} 1j 2j", "1v 2v").do(1, card)
 
-    assert new.of(e.Missed) == [e.Missed(1)]
+    assert new.of(e.Missed) == [e.Missed(Seat(1))]
     assert new.turn == 1
 
 
@@ -724,7 +727,7 @@ def test_french_E1_teams_of_two_sit_half_a_table_apart(
     new = open_table("french", seats, scoring=Scoring.TEAMS)
     new.do(new.waits_for, "deal")
 
-    assert new.of(e.RoundBegan) == [e.RoundBegan(1, sides, partners)]
+    assert new.of(e.RoundBegan) == [e.RoundBegan(1, sides, tuple(map(Seat, partners)))]
     assert new.state.scores == (0,) * (seats // 2)
 
 
@@ -750,7 +753,7 @@ def test_french_E1_at_500_the_pair_with_the_lowest_total_wins(before: int, over:
 
     assert isinstance(new.do(1, "5r").prompt, Over) is over
     if over:
-        assert new.prompt == Over((0, 2))
+        assert new.prompt == Over((Seat(0), Seat(2)))
 
 
 @pytest.mark.parametrize(
@@ -766,7 +769,7 @@ def test_french_E2_each_has_a_different_partner_in_each_of_three_rounds(
         new.do(1, "5r")
     new.do(new.waits_for, "deal")
 
-    assert new.of(e.RoundBegan) == [e.RoundBegan(number, (0, 1, 2, 3), partners)]
+    assert new.of(e.RoundBegan) == [e.RoundBegan(number, (0, 1, 2, 3), tuple(map(Seat, partners)))]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5, 6, 8])
@@ -796,7 +799,7 @@ def test_french_E2_each_totals_their_own_points_over_three_rounds_and_the_lowest
     assert ended(new).points == (0, 1, 9, 3)
     assert isinstance(new.prompt, Over) is bool(winners)
     if winners:
-        assert new.prompt == Over(winners)
+        assert new.prompt == Over(tuple(map(Seat, winners)))
 
 
 def challenge() -> Table:
@@ -810,7 +813,7 @@ def test_french_C1_the_winner_scores_nothing_and_at_500_a_player_is_out() -> Non
     new = challenge()
 
     assert new.state.scores == (7, 500, 499, 1)
-    assert new.of(e.Eliminated) == [e.Eliminated(1)]
+    assert new.of(e.Eliminated) == [e.Eliminated(Seat(1))]
 
 
 def test_french_C1_those_who_are_out_neither_draw_for_the_deal_nor_play() -> None:
@@ -829,7 +832,7 @@ def test_french_C1_another_figure_may_be_agreed() -> None:
     past = Scoring.ELIMINATION_PAST
     new = table(house, "7r", "5r", "stop v", "9v", scoring=past, scores=scores)
 
-    assert new.do(1, "5r").of(e.Eliminated) == [e.Eliminated(1)]
+    assert new.do(1, "5r").of(e.Eliminated) == [e.Eliminated(Seat(1))]
 
 
 @pytest.mark.parametrize(("before", "over"), [(479, False), (480, False), (481, True)])
@@ -840,7 +843,7 @@ def test_french_C2_the_last_two_play_until_one_passes_500(before: int, over: boo
     assert isinstance(new.prompt, Over) is over
     assert new.state.scores == (499, before + 20)
     if over:
-        assert new.prompt == Over((0,))
+        assert new.prompt == Over((Seat(0),))
 
 
 def test_french_C2_the_duel_begins_when_two_are_left_and_has_the_rules_for_two() -> None:
@@ -850,5 +853,5 @@ def test_french_C2_the_duel_begins_when_two_are_left_and_has_the_rules_for_two()
     assert new.state.playing == (0, 2)
 
     new = table("french", "7b", "rev b 1j 2j", "", "1v 2v", scoring=past)
-    new.state.playing = (0, 2)
+    new.state.playing = (Seat(0), Seat(2))
     assert new.do(1, "rev b").turn == 1

@@ -4,6 +4,7 @@ import pytest
 from support.table import edition_with, table
 
 from callout.core import events as e
+from callout.core.cards import Seat
 from callout.core.refusal import Reason
 
 
@@ -13,7 +14,7 @@ def test_on_a_pile_a_call_any_time_counts_until_it_is_caught() -> None:
 
     assert "catch 1" in new.may(2)
     assert "uno" in new.may(1)
-    assert new.do(1, "uno").last == [e.Called(0)]
+    assert new.do(1, "uno").last == [e.Called(Seat(0))]
     assert "uno" not in new.may(1)
     assert "catch 1" not in new.may(2)
 
@@ -66,7 +67,7 @@ def test_on_a_row_a_forgotten_call_can_be_caught_until_the_next_turn(when: str) 
     new = table(house, "b7 r3", "g7 y1 y4", "g1 g3 g4", "r1 r3 r4").do(1, "g7 on 1")
 
     assert "catch 1" in new.may(3)
-    assert e.Safe(0) in new.do(1, "done").last
+    assert e.Safe(Seat(0)) in new.do(1, "done").last
     assert "catch 1" not in new.may(3)
     assert new.refused(1, "dos").code is Reason.CALL_NOT_DUE
 
@@ -77,7 +78,7 @@ def test_on_a_pile_a_forgotten_call_can_be_caught_until_the_next_turn(when: str)
     new = table(house, "r7", "r5 y1", "g1 r2 g2", "b1 b2 r3").do(1, "r5")
 
     assert "catch 1" in new.may(3)
-    assert new.do(2, "r2").last[0] == e.Safe(0)
+    assert new.do(2, "r2").last[0] == e.Safe(Seat(0))
     assert "catch 1" not in new.may(3)
     assert new.refused(1, "uno").code is Reason.CALL_NOT_DUE
 

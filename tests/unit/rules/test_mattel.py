@@ -4,6 +4,7 @@ import pytest
 from support.table import Table, deal_table, draw_for_deal, edition_with, open_table, table
 
 from callout.core import events as e
+from callout.core.cards import HIDDEN, Card, Colour, Seat
 from callout.core.edition import Scoring
 from callout.core.prompts import AnswerDraw, DealRound, Over, PickColour, PlayOrKeep
 from callout.core.refusal import IllegalCommand, Reason
@@ -43,14 +44,14 @@ def test_mattel_D2_the_highest_number_deals_and_an_action_card_counts_zero(
 ) -> None:
     new = draw_for_deal("mattel", drawn, seats=3)
 
-    assert new.prompt == DealRound(dealer - 1)
+    assert new.prompt == DealRound(Seat(dealer - 1))
     assert [event.seat for event in new.last if isinstance(event, e.DrewForDeal)] == [0, 1, 2]
 
 
 def test_mattel_D2_those_who_tie_draw_again() -> None:
     new = draw_for_deal("mattel", "b8 g8 r5 b0 g1", seats=3)
 
-    assert new.prompt == DealRound(1)
+    assert new.prompt == DealRound(Seat(1))
 
 
 def test_mattel_D2_nobody_names_the_dealer() -> None:
@@ -74,7 +75,8 @@ def test_mattel_D5_the_first_discard_is_turned_up_for_all_to_hear() -> None:
     assert new.top == "b7"
     assert new.colour == "b"
     assert all(
-        e.Turned(new.state.pile[0]) == seen_by(new.of(e.Turned)[0], s) for s in (0, 1, None)
+        e.Turned(new.state.pile[0]) == seen_by(new.of(e.Turned)[0], s)
+        for s in (Seat(0), Seat(1), None)
     )
 
 
@@ -114,7 +116,7 @@ def test_mattel_T3_every_play_is_heard_by_everyone() -> None:
     new = table("mattel", "g7", "g9 y1", "g1 g2").do(1, "uno g9")
     played = new.of(e.Played)[0]
 
-    assert [seen_by(played, seat) for seat in (0, 1, None)] == [played] * 3
+    assert [seen_by(played, seat) for seat in (Seat(0), Seat(1), None)] == [played] * 3
 
 
 def test_mattel_T4_no_match_draw_one_and_play_it_if_it_fits() -> None:
@@ -136,8 +138,10 @@ def test_mattel_T4_others_hear_of_the_draw_but_not_which_card() -> None:
     new = table("mattel", "b7", "r1 y2", "g1 g2", stock="r5").do(1, "draw")
     drew = new.of(e.Drew)[0]
 
-    assert seen_by(drew, 1) == seen_by(drew, None) == e.Drew(0, (-1,), e.Cause.TURN)
-    assert view(new.state, 1).prompt == PlayOrKeep(0)
+    assert (
+        seen_by(drew, Seat(1)) == seen_by(drew, None) == e.Drew(Seat(0), (HIDDEN,), e.Cause.TURN)
+    )
+    assert view(new.state, Seat(1)).prompt == PlayOrKeep(Seat(0))
 
 
 def test_mattel_T5_a_player_may_decline_and_then_only_the_drawn_card_may_be_played() -> None:
@@ -151,14 +155,14 @@ def test_mattel_T5_a_player_may_decline_and_then_only_the_drawn_card_may_be_play
 def test_mattel_T6_a_card_check_is_answered_at_once_in_anybodys_turn() -> None:
     new = table("mattel", "b7", "b1 y2 y3", "g1 g2", "r1").do(3, "check")
 
-    assert new.last == [e.Counted(2, (3, 2, 1))]
+    assert new.last == [e.Counted(Seat(2), (3, 2, 1))]
     assert new.turn == 1
 
 
 def test_mattel_T7_the_top_card_and_its_colour_can_be_touched_at_any_time() -> None:
     new = table("mattel", "wi", "b1 y2", "g1 g2", colour="r").do(1, "draw")
 
-    for seat in (0, 1, None):
+    for seat in (Seat(0), Seat(1), None):
         seen = view(new.state, seat)
         assert new.words([seen.top]) == "wi"
         assert new.state.deck.letters[seen.colour] == "r"
@@ -200,7 +204,7 @@ def test_mattel_A3_skip_takes_the_next_turn() -> None:
     new = table("mattel", "b7", "bsk y1 y2", "g1 gsk", "r1 r2").do(1, "bsk")
 
     assert new.turn == 3
-    assert new.of(e.Missed) == [e.Missed(1)]
+    assert new.of(e.Missed) == [e.Missed(Seat(1))]
 
 
 def test_mattel_A3_skip_first_passes_over_the_first_player() -> None:
@@ -225,7 +229,7 @@ def test_mattel_A4_a_wild_needs_a_colour_and_other_cards_take_none() -> None:
 def test_mattel_A4_wild_first_lets_the_first_player_name_the_colour_and_play() -> None:
     new = deal_table("mattel", "wi", "r7", dealer=1)
 
-    assert new.prompt == PickColour(1)
+    assert new.prompt == PickColour(Seat(1))
     assert new.do(2, "colour g").colour == "g"
     assert new.turn == 2
 
@@ -233,7 +237,7 @@ def test_mattel_A4_wild_first_lets_the_first_player_name_the_colour_and_play() -
 def test_mattel_A5_wild_draw_four_gives_four_cards_and_takes_the_turn() -> None:
     new = table("mattel", "b7", "wi+4 y1 y7", "g1 g2", "r1 r2").do(1, "wi+4 r")
 
-    assert new.prompt == AnswerDraw(1, 4, 0, doubtful=True, colour=0)
+    assert new.prompt == AnswerDraw(Seat(1), 4, Seat(0), doubtful=True, colour=Colour(0))
     assert new.do(2, "accept").turn == 3
     assert new.count(2) == 6
     assert new.colour == "r"
@@ -265,7 +269,9 @@ def test_mattel_A6_guilty_draws_the_four_and_the_card_stands() -> None:
 def test_mattel_A6_a_wild_in_hand_is_not_guilt() -> None:
     new = table("mattel", "b7", "wi+4 wi y7", "g1 g2", "r1 r2").do(1, "wi+4 r").do(2, "challenge")
 
-    assert new.of(e.Challenged)[0] == e.Challenged(1, 0, (46, 52), guilty=False)
+    assert new.of(e.Challenged)[0] == e.Challenged(
+        Seat(1), Seat(0), (Card(46), Card(52)), guilty=False
+    )
 
 
 def test_mattel_A6_the_hand_is_shown_to_the_challenger_alone() -> None:
@@ -273,9 +279,11 @@ def test_mattel_A6_the_hand_is_shown_to_the_challenger_alone() -> None:
     shown = new.of(e.Challenged)[0]
     assert isinstance(shown, e.Challenged)
 
-    assert seen_by(shown, 1) == shown
-    for seat in (0, 2, None):
-        assert seen_by(shown, seat) == e.Challenged(1, 0, (-1, -1), guilty=True)
+    assert seen_by(shown, Seat(1)) == shown
+    for seat in (Seat(0), Seat(2), None):
+        assert seen_by(shown, seat) == e.Challenged(
+            Seat(1), Seat(0), (HIDDEN, HIDDEN), guilty=True
+        )
 
 
 def test_mattel_A6_only_the_player_it_is_played_on_may_challenge() -> None:
@@ -334,14 +342,14 @@ def test_mattel_G2_no_cards_left_ends_the_round_and_a_new_one_starts() -> None:
     new = table("mattel", "r7", "r5", "g1 g2").do(1, "r5")
 
     assert new.of(e.RoundEnded)
-    assert new.prompt == DealRound(0)
+    assert new.prompt == DealRound(Seat(0))
     assert new.do(1, "deal").state.round == 2
 
 
 def test_mattel_G2_the_deal_passes_to_the_left() -> None:
     new = table("mattel", "r7", "g5 g6", "r1", "b1 b2", turn=2, dealer=1).do(2, "r1")
 
-    assert new.prompt == DealRound(1)
+    assert new.prompt == DealRound(Seat(1))
 
 
 @pytest.mark.parametrize(("card", "draws"), [("r+2", 2), ("wi+4 b", 4)])
@@ -377,7 +385,7 @@ def test_mattel_G4_nothing_left_to_draw_lets_play_go_on_and_blocks_the_round_at_
     assert isinstance(ended, e.RoundEnded)
     assert [new.words(hand) for hand in ended.hands] == ["g5 g6", "b1 b2"]
     assert (ended.winner, ended.points) == (-1, (0, 0))
-    assert new.prompt == DealRound(0)
+    assert new.prompt == DealRound(Seat(0))
 
 
 VALUES = {str(n): n for n in range(10)} | {"+2": 20, "rv": 20, "sk": 20}
@@ -399,7 +407,7 @@ def test_mattel_S1_the_first_to_500_wins(before: int, over: bool) -> None:
 
     assert isinstance(new.prompt, Over) is over
     if over:
-        assert new.prompt == Over((0,))
+        assert new.prompt == Over((Seat(0),))
         assert new.refused(1, "deal").clause == "mattel.S1"
 
 
@@ -409,7 +417,7 @@ def test_mattel_S2_or_each_keeps_what_is_left_and_the_lowest_wins_at_500() -> No
     assert new.state.scores == (9, 494, 17)
 
     new = table("mattel", "r7", "r5", "g1 g9", "g9", scoring=low, scores=(9, 490, 8)).do(1, "r5")
-    assert new.prompt == Over((0,))
+    assert new.prompt == Over((Seat(0),))
 
 
 def test_mattel_S2_no_other_scoring_is_on_the_sheet() -> None:
@@ -421,7 +429,7 @@ def test_mattel_S2_no_other_scoring_is_on_the_sheet() -> None:
 
 def test_mattel_Q1_the_functions_of_all_cards_can_be_read_in_any_state() -> None:
     new = table("mattel", "b7", "wi+4 b1 y1", "g1 g2").do(1, "wi+4 r")
-    faces = {face.name: face for face in load(view(new.state, 1).edition).cards}
+    faces = {face.name: face for face in load(view(new.state, Seat(1)).edition).cards}
 
     assert (faces["draw-two"].draws, faces["wild-draw-four"].draws) == (2, 4)
     assert faces["reverse"].turns

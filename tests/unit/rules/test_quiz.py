@@ -4,6 +4,7 @@ import pytest
 from support.table import QUESTIONS, Table, cards, deal_table, edition_with, open_table, table
 
 from callout.core import events as e
+from callout.core.cards import HIDDEN, Seat
 from callout.core.commands import Play
 from callout.core.edition import Edition, Scoring
 from callout.core.prompts import AnswerDraw, AnswerQuestion, DealRound, Over, PlayOrKeep, TakeTurn
@@ -79,7 +80,7 @@ def test_quiz_O1_a_new_round_is_dealt_by_the_player_left_of_the_dealer() -> None
     new = table("quiz", "r7", "g5 g6", "b1 b2", "r1", turn=3, dealer=1).do(3, "r1")
 
     assert not new.of(e.DrewForDeal)
-    assert new.prompt == DealRound(1)
+    assert new.prompt == DealRound(Seat(1))
     assert new.do(2, "deal").state.round == 2
     assert [new.count(seat) for seat in (1, 2, 3)] == [7, 7, 7]
 
@@ -87,7 +88,7 @@ def test_quiz_O1_a_new_round_is_dealt_by_the_player_left_of_the_dealer() -> None
 def test_quiz_O1_the_deal_goes_round_the_table() -> None:
     new = table("quiz", "r7", "g5 g6", "r1", "b1 b2", turn=2, dealer=3).do(2, "r1")
 
-    assert new.prompt == DealRound(0)
+    assert new.prompt == DealRound(Seat(0))
 
 
 @pytest.mark.parametrize(("before", "over"), [(495, False), (496, True)])
@@ -96,7 +97,7 @@ def test_quiz_O1_the_first_to_500_wins(before: int, over: bool) -> None:
 
     assert isinstance(new.prompt, Over) is over
     if over:
-        assert new.prompt == Over((0,))
+        assert new.prompt == Over((Seat(0),))
         refusal = new.refused(1, "deal")
         assert (refusal.code, refusal.clause) == (Reason.OVER, "quiz.O1")
 
@@ -114,14 +115,18 @@ def test_quiz_O1_no_other_scoring_is_on_the_sheet(scoring: Scoring) -> None:
 def test_quiz_D1_the_host_names_the_dealer(dealer: int) -> None:
     new = open_table("quiz", 3, chosen_dealer=dealer)
 
-    assert new.prompt == DealRound(dealer - 1)
+    assert new.prompt == DealRound(Seat(dealer - 1))
     assert not new.of(e.DrewForDeal)
 
 
 def test_quiz_D1_without_a_word_of_the_host_chance_names_the_dealer() -> None:
     tables = [open_table("quiz", 3, seed=f"{n:02x}" * 32) for n in range(20)]
 
-    assert {new.prompt for new in tables} == {DealRound(0), DealRound(1), DealRound(2)}
+    assert {new.prompt for new in tables} == {
+        DealRound(Seat(0)),
+        DealRound(Seat(1)),
+        DealRound(Seat(2)),
+    }
     assert open_table("quiz", 3).prompt == open_table("quiz", 3).prompt
     assert not any(new.of(e.DrewForDeal) for new in tables)
 
@@ -204,15 +209,15 @@ def test_quiz_T1_the_question_on_the_card_in_play_is_asked_first() -> None:
     assert isinstance(new.prompt, AnswerQuestion)
     chosen = QUESTIONS[new.prompt.number]
 
-    assert new.prompt == AnswerQuestion(1, new.prompt.number)
-    assert question == e.Asked(1, new.state.pile[-1], chosen.prompt, chosen.choices, "en")
-    assert [seen_by(question, seat) for seat in (0, 1, None)] == [question] * 3
+    assert new.prompt == AnswerQuestion(Seat(1), new.prompt.number)
+    assert question == e.Asked(Seat(1), new.state.pile[-1], chosen.prompt, chosen.choices, "en")
+    assert [seen_by(question, seat) for seat in (Seat(0), Seat(1), None)] == [question] * 3
 
 
 def test_quiz_T1_the_answers_are_nobodys_to_see() -> None:
     new = deal_table("quiz", "b7")
 
-    for seat in (0, 1, None):
+    for seat in (Seat(0), Seat(1), None):
         told = [seen_by(event, seat) for event in new.events]
         assert not any(event.questions for event in told if isinstance(event, e.Opened))
         assert not any(event.order for event in told if isinstance(event, e.QuestionsMixed))
@@ -232,10 +237,10 @@ def test_quiz_T1_a_right_answer_lets_one_play(text: str) -> None:
     new = asked(table("quiz", "b7", "b2 y2 y3", "b1 g9 g8", "r1 r2")).do(1, "b2")
     new.do(2, f"answer {text}")
 
-    assert new.last[0] == e.Answered(1, text, right=True)
+    assert new.last[0] == e.Answered(Seat(1), text, right=True)
     assert new.turn == 2
     assert new.count(2) == 3
-    assert new.do(2, "b1").prompt == AnswerQuestion(2, 0)
+    assert new.do(2, "b1").prompt == AnswerQuestion(Seat(2), 0)
 
 
 @pytest.mark.parametrize("words", ["answer 5", "answer Paris", "answer"])
@@ -243,12 +248,12 @@ def test_quiz_T1_a_wrong_or_unknown_answer_draws_one_and_the_turn_moves_on(words
     new = asked(table("quiz", "b7", "b2 y2 y3", "b1 g9 g8", "r1 r2", stock="b5")).do(1, "b2")
     new.do(2, words)
 
-    assert e.Answered(1, words[7:], right=False) in new.last
+    assert e.Answered(Seat(1), words[7:], right=False) in new.last
     assert new.of(e.Drew) == [
-        e.Drew(1, tuple(cards(new.state.edition, "b5")), e.Cause("wrong-answer"))
+        e.Drew(Seat(1), tuple(cards(new.state.edition, "b5")), e.Cause("wrong-answer"))
     ]
     assert new.hand(2) == "b1 b5 g8 g9"
-    assert new.prompt == AnswerQuestion(2, 0)
+    assert new.prompt == AnswerQuestion(Seat(2), 0)
 
 
 def test_quiz_T1_the_card_in_play_asks_everybody_the_same_question() -> None:
@@ -266,7 +271,7 @@ def test_quiz_T1_the_card_in_play_asks_everybody_the_same_question() -> None:
 def test_quiz_T1_every_number_card_carries_a_question(number: str) -> None:
     new = asked(table("quiz", "b1", f"b{number} y1 y2", "g1 g2", "r1 r2")).do(1, f"b{number}")
 
-    assert new.prompt == AnswerQuestion(1, 0)
+    assert new.prompt == AnswerQuestion(Seat(1), 0)
 
 
 @pytest.mark.parametrize(("words", "turn"), [("brv", 3), ("bsk", 3), ("wi g", 2)])
@@ -290,7 +295,7 @@ def test_quiz_T1_option_the_question_of_the_card_one_wants_to_play() -> None:
     new = asked(table(own_question(), "b7", "b5 y1 y2", "g1 g2", "r1 r2")).do(1, "b5")
     (card,) = cards(new.state.edition, "b5")
 
-    assert new.prompt == AnswerQuestion(0, 0, Play(card))
+    assert new.prompt == AnswerQuestion(Seat(0), 0, Play(card))
     assert (new.top, new.count(1)) == ("b7", 3)
     assert new.do(1, "answer 4").top == "b5"
     assert new.turn == 2
@@ -402,13 +407,13 @@ def test_quiz_T3_the_question_is_asked_once_a_turn() -> None:
     new.do(2, "answer 4").do(2, "draw")
 
     assert isinstance(new.prompt, PlayOrKeep)
-    assert new.do(2, "b5").prompt == AnswerQuestion(2, 0)
+    assert new.do(2, "b5").prompt == AnswerQuestion(Seat(2), 0)
 
 
 def test_quiz_T3_who_keeps_the_drawn_card_lets_the_next_be_asked() -> None:
     new = asked(table("quiz", "b7", "r1 y2", "g1 g2", stock="b5")).do(1, "draw").do(1, "keep")
 
-    assert new.prompt == AnswerQuestion(1, 0)
+    assert new.prompt == AnswerQuestion(Seat(1), 0)
 
 
 def test_quiz_T4_only_one_card_at_a_time() -> None:
@@ -588,7 +593,7 @@ def test_quiz_U2_forgotten_and_caught_draws_four() -> None:
     assert "catch 1" in new.may(2)
     new.do(3, "catch 1")
 
-    assert new.of(e.Caught) == [e.Caught(0, 2)]
+    assert new.of(e.Caught) == [e.Caught(Seat(0), Seat(2))]
     assert new.count(1) == 5
     assert new.turn == 2
     assert new.refused(2, "catch 1").code is Reason.NOTHING_TO_CATCH
@@ -728,7 +733,7 @@ def test_quiz_A2_reverse_scores_20(letter: str) -> None:
 
 def test_quiz_A3_the_next_player_draws_two_and_then_plays() -> None:
     new = table("quiz", "b7", "b+2 y1 y2", "g1 b9", "r1 r2").do(1, "b+2")
-    assert new.prompt == AnswerDraw(1, 2, 0)
+    assert new.prompt == AnswerDraw(Seat(1), 2, Seat(0))
     new.do(2, "accept")
 
     assert (new.count(2), new.turn) == (4, 2)
@@ -750,7 +755,7 @@ def test_quiz_A3_draw_two_scores_20(letter: str) -> None:
 def test_quiz_A4_skip_makes_the_next_player_miss_a_turn() -> None:
     new = table("quiz", "b7", "bsk y1 y2", "g1 gsk", "r1 r2").do(1, "bsk")
 
-    assert new.of(e.Missed) == [e.Missed(1)]
+    assert new.of(e.Missed) == [e.Missed(Seat(1))]
     assert (new.turn, new.count(2)) == (3, 2)
 
 
@@ -785,7 +790,7 @@ def test_quiz_A4_wild_scores_50() -> None:
 def test_quiz_A5_the_next_player_picks_up_four_and_then_plays_a_card_of_that_colour() -> None:
     new = table("quiz", "b7", "wi+4 b1 y2", "g1 g2", "r1 r2", stock="b1 b2 b3 r9 g9")
     new.do(1, "wi+4 r")
-    assert new.prompt == AnswerDraw(1, 4, 0)
+    assert new.prompt == AnswerDraw(Seat(1), 4, Seat(0))
     new.do(2, "accept")
 
     assert (new.top, new.colour) == ("wi+4", "r")
@@ -825,18 +830,20 @@ def test_under_a_house_rule_a_draw_four_is_still_put_back() -> None:
 def test_a_card_check_is_answered_at_once_even_before_the_answer() -> None:
     new = asked(table("quiz", "b7", "b1 y2 y3", "g1 g2", "r1")).do(1, "b1").do(3, "check")
 
-    assert new.last == [e.Counted(2, (2, 2, 1))]
-    assert new.prompt == AnswerQuestion(1, 0)
+    assert new.last == [e.Counted(Seat(2), (2, 2, 1))]
+    assert new.prompt == AnswerQuestion(Seat(1), 0)
 
 
 def test_every_play_and_draw_is_called_out() -> None:
     new = table("quiz", "b7", "b1 y2 y3", "g7 g2", stock="r5").do(1, "b1")
     played = new.of(e.Played)[0]
-    assert [seen_by(played, seat) for seat in (0, 1, None)] == [played] * 3
+    assert [seen_by(played, seat) for seat in (Seat(0), Seat(1), None)] == [played] * 3
 
     drew = new.do(2, "draw").of(e.Drew)[0]
-    assert seen_by(drew, 0) == seen_by(drew, None) == e.Drew(1, (-1,), e.Cause.TURN)
-    assert view(new.state, 0).prompt == PlayOrKeep(1)
+    assert (
+        seen_by(drew, Seat(0)) == seen_by(drew, None) == e.Drew(Seat(1), (HIDDEN,), e.Cause.TURN)
+    )
+    assert view(new.state, Seat(0)).prompt == PlayOrKeep(Seat(1))
 
 
 def test_advice_is_nobodys_business_where_the_sheet_is_silent() -> None:
@@ -845,7 +852,7 @@ def test_advice_is_nobodys_business_where_the_sheet_is_silent() -> None:
     assert new.may(2) == ["check"]
     refusal = new.refused(1, "accuse 2")
     assert (refusal.code, refusal.clause) == (Reason.NO_ACCUSING, "decision.0004")
-    assert new.prompt == TakeTurn(0)
+    assert new.prompt == TakeTurn(Seat(0))
 
 
 def test_a_house_rule_is_cited_when_it_forbids() -> None:

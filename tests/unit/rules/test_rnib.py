@@ -12,6 +12,7 @@ from support.table import (
 )
 
 from callout.core import events as e
+from callout.core.cards import HIDDEN, Colour, Seat
 from callout.core.edition import Scoring
 from callout.core.prompts import AnswerDraw, DealRound, JudgeAdvice, Over, PickColour, PlayOrKeep
 from callout.core.refusal import IllegalCommand, Reason, Refusal
@@ -97,7 +98,7 @@ def test_rnib_P3_other_counts_are_refused(seats: int) -> None:
 def test_rnib_D1_the_highest_number_deals_and_each_draw_is_announced() -> None:
     new = draw_for_deal("rnib", "b3 g8 r5", seats=3)
 
-    assert new.prompt == DealRound(1)
+    assert new.prompt == DealRound(Seat(1))
     drawn = [event for event in new.last if isinstance(event, e.DrewForDeal)]
     assert [event.seat for event in drawn] == [0, 1, 2]
     assert new.words([event.card for event in drawn]) == "b3 g8 r5"
@@ -108,7 +109,7 @@ def test_rnib_D1_the_highest_number_deals_and_each_draw_is_announced() -> None:
 def test_rnib_D1_each_number_is_beaten_by_the_next(number: int) -> None:
     new = draw_for_deal("rnib", f"b{number} g{number + 1} r9 r0")
 
-    assert new.prompt == DealRound(1)
+    assert new.prompt == DealRound(Seat(1))
     assert len(new.of(e.DrewForDeal)) == 2
 
 
@@ -118,7 +119,7 @@ def test_rnib_D1_another_card_is_put_back_and_redrawn(other: str) -> None:
 
     drawn = [event for event in new.last if isinstance(event, e.DrewForDeal)]
     assert [event.seat for event in drawn] == [0, 0, 1]
-    assert new.prompt == DealRound(0)
+    assert new.prompt == DealRound(Seat(0))
 
 
 def test_rnib_D1_those_who_tie_draw_again() -> None:
@@ -126,7 +127,7 @@ def test_rnib_D1_those_who_tie_draw_again() -> None:
 
     drawn = [event.seat for event in new.last if isinstance(event, e.DrewForDeal)]
     assert drawn == [0, 1, 2, 0, 1]
-    assert new.prompt == DealRound(1)
+    assert new.prompt == DealRound(Seat(1))
 
 
 def test_rnib_D1_nobody_names_the_dealer() -> None:
@@ -176,13 +177,13 @@ def test_rnib_D3_skip_first_passes_over_the_first_player() -> None:
     new = deal_table("rnib", "bsk", "r7", dealer=1)
 
     assert new.turn == 3
-    assert new.of(e.Missed) == [e.Missed(1)]
+    assert new.of(e.Missed) == [e.Missed(Seat(1))]
 
 
 def test_rnib_D3_wild_first_lets_the_first_player_name_the_colour_and_play() -> None:
     new = deal_table("rnib", "wi", "r7", dealer=1)
 
-    assert new.prompt == PickColour(1)
+    assert new.prompt == PickColour(Seat(1))
     assert new.do(2, "colour g").colour == "g"
     assert new.turn == 2
 
@@ -198,7 +199,7 @@ def test_rnib_D3_wild_draw_four_first_goes_back_and_another_card_is_turned() -> 
 def test_rnib_D4_a_hand_is_sorted_by_colour_then_number_then_action() -> None:
     new = table("rnib", "b7", "wi+4 y0 wi bsk g1 b+2 b9 brv b1 ysk", "g1 g2")
 
-    assert new.words(view(new.state, 0).hand) == "b1 b9 b+2 brv bsk g1 y0 ysk wi wi+4"
+    assert new.words(view(new.state, Seat(0)).hand) == "b1 b9 b+2 brv bsk g1 y0 ysk wi wi+4"
 
 
 def test_rnib_D4_nobody_elses_view_contains_a_hand() -> None:
@@ -206,10 +207,10 @@ def test_rnib_D4_nobody_elses_view_contains_a_hand() -> None:
     hands = new.of(e.Dealt)[0]
     assert isinstance(hands, e.Dealt)
 
-    down = (-1,) * 7
-    assert seen_by(hands, 1) == e.Dealt((down, hands.hands[1], down))
+    down = (HIDDEN,) * 7
+    assert seen_by(hands, Seat(1)) == e.Dealt((down, hands.hands[1], down))
     assert seen_by(hands, None) == e.Dealt((down, down, down))
-    assert view(new.state, 1).hand == tuple(sorted(hands.hands[1]))
+    assert view(new.state, Seat(1)).hand == tuple(sorted(hands.hands[1]))
     assert view(new.state, None).hand == ()
 
 
@@ -311,7 +312,7 @@ def test_rnib_A1_draw_two_gives_two_cards_and_takes_the_turn() -> None:
     new = table("rnib", "b7", "b+2 y1 y2", "g1 g2", "r1 r2").do(1, "b+2")
 
     assert [new.count(seat) for seat in (1, 2, 3)] == [2, 4, 2]
-    assert new.of(e.Missed) == [e.Missed(1)]
+    assert new.of(e.Missed) == [e.Missed(Seat(1))]
     assert new.turn == 3
 
 
@@ -343,7 +344,7 @@ def test_rnib_A2_reverse_changes_the_direction_until_the_next_reverse() -> None:
 def test_rnib_A3_skip_takes_the_next_turn() -> None:
     new = table("rnib", "b7", "bsk y1 y2", "g1 g2", "r1 r2").do(1, "bsk")
 
-    assert new.of(e.Missed) == [e.Missed(1)]
+    assert new.of(e.Missed) == [e.Missed(Seat(1))]
     assert [new.count(seat) for seat in (1, 2, 3)] == [2, 2, 2]
     assert new.turn == 3
 
@@ -382,7 +383,7 @@ def test_rnib_A4_a_wild_needs_a_colour_and_other_cards_take_none() -> None:
 def test_rnib_A5_wild_draw_four_gives_four_cards_and_takes_the_turn() -> None:
     new = table("rnib", "b7", "wi+4 y1 y7", "g1 g2", "r1 r2").do(1, "wi+4 r")
 
-    assert new.prompt == AnswerDraw(1, 4, 0, doubtful=True, colour=0)
+    assert new.prompt == AnswerDraw(Seat(1), 4, Seat(0), doubtful=True, colour=Colour(0))
     assert new.do(2, "accept").turn == 3
     assert new.count(2) == 6
     assert new.colour == "r"
@@ -485,7 +486,7 @@ def test_rnib_G3_the_last_card_ends_the_hand_and_points_are_scored() -> None:
 def test_rnib_G3_the_deal_passes_left(dealer: int, following: int) -> None:
     new = table("rnib", "r7", "r5", "g1 g2", "b3", dealer=dealer).do(1, "r5")
 
-    assert new.prompt == DealRound(following - 1)
+    assert new.prompt == DealRound(Seat(following - 1))
     assert new.of(e.DrewForDeal) == []
 
 
@@ -527,7 +528,7 @@ def test_rnib_G5_all_unable_to_move_in_turn_the_round_is_scored_as_it_stands() -
 
     assert [new.words(hand) for hand in ended(new).hands] == ["g5 g6", "b1 b2"]
     assert (ended(new).winner, ended(new).points) == (-1, (11, 3))
-    assert new.prompt == DealRound(0)
+    assert new.prompt == DealRound(Seat(0))
 
 
 def test_rnib_G5_a_draw_of_nothing_does_not_undo_a_call() -> None:
@@ -559,7 +560,7 @@ def test_rnib_S2_the_first_to_500_wins(before: int, over: bool) -> None:
 
     assert isinstance(new.prompt, Over) is over
     if over:
-        assert new.prompt == Over((0,))
+        assert new.prompt == Over((Seat(0),))
         refusal = new.refused(1, "deal")
         assert (refusal.code, refusal.clause) == (Reason.OVER, "rnib.S2")
 
@@ -583,23 +584,23 @@ def test_rnib_S3_or_each_keeps_the_points_and_at_500_the_lowest_wins(
     new = table("rnib", "r7", "r5", "g1 g3", "g9", scoring=Scoring.LOW, scores=scores).do(1, "r5")
 
     assert new.state.scores == (9, before + 4, 17)
-    assert new.prompt == (Over((0,)) if over else DealRound(0))
+    assert new.prompt == (Over((Seat(0),)) if over else DealRound(Seat(0)))
 
 
 def test_rnib_S3_equal_lowest_share_the_win() -> None:
     scores = (9, 496, 0)
     new = table("rnib", "r7", "r5", "g1 g3", "g9", scoring=Scoring.LOW, scores=scores).do(1, "r5")
 
-    assert new.prompt == Over((0, 2))
+    assert new.prompt == Over((Seat(0), Seat(2)))
 
 
 def test_rnib_S3_another_figure_may_be_agreed() -> None:
     house, low = edition_with("rnib", target=200), Scoring.LOW
     new = table(house, "r7", "r5", "g1 g3", scoring=low, scores=(0, 195)).do(1, "r5")
-    assert new.prompt == DealRound(0)
+    assert new.prompt == DealRound(Seat(0))
 
     new = table(house, "r7", "r5", "g1 g3", scoring=low, scores=(0, 196)).do(1, "r5")
-    assert new.prompt == Over((0,))
+    assert new.prompt == Over((Seat(0),))
 
 
 def advice(seats: int) -> Table:
@@ -711,9 +712,11 @@ def test_rnib_N2_the_hand_is_shown_to_the_challenger_alone() -> None:
     assert isinstance(shown, e.Challenged)
 
     assert new.words(shown.hand) == "b1 y1"
-    assert seen_by(shown, 1) == shown
-    for seat in (0, 2, None):
-        assert seen_by(shown, seat) == e.Challenged(1, 0, (-1, -1), guilty=True)
+    assert seen_by(shown, Seat(1)) == shown
+    for seat in (Seat(0), Seat(2), None):
+        assert seen_by(shown, seat) == e.Challenged(
+            Seat(1), Seat(0), (HIDDEN, HIDDEN), guilty=True
+        )
 
 
 def test_rnib_N2_only_the_player_who_must_draw_may_challenge() -> None:
@@ -760,7 +763,7 @@ def test_rnib_2a_reverse_acts_as_skip() -> None:
     new = table("rnib", "b7", "brv y1 y2", "g1 g2").do(1, "brv")
 
     assert new.turn == 1
-    assert new.of(e.Missed) == [e.Missed(1)]
+    assert new.of(e.Missed) == [e.Missed(Seat(1))]
 
 
 def test_rnib_2b_after_a_skip_its_player_plays_again() -> None:
@@ -779,7 +782,9 @@ def test_rnib_4a_partners_sit_opposite() -> None:
     new = open_table("rnib", 4, scoring=Scoring.PARTNERS)
     new.do(new.waits_for, "deal")
 
-    assert new.of(e.RoundBegan) == [e.RoundBegan(1, (0, 1, 0, 1), (2, 3, 0, 1))]
+    assert new.of(e.RoundBegan) == [
+        e.RoundBegan(1, (0, 1, 0, 1), (Seat(2), Seat(3), Seat(0), Seat(1)))
+    ]
     assert new.state.scores == (0, 0)
 
 
@@ -815,7 +820,7 @@ def test_rnib_4b_the_first_partnership_to_500_wins(before: int, over: bool) -> N
 
     assert isinstance(new.do(1, "r5").prompt, Over) is over
     if over:
-        assert new.prompt == Over((0, 2))
+        assert new.prompt == Over((Seat(0), Seat(2)))
 
 
 def out_of_four() -> Table:
@@ -829,8 +834,8 @@ def test_rnib_E1_at_500_points_caught_a_player_is_eliminated() -> None:
     new = out_of_four()
 
     assert new.state.scores == (7, 500, 499, 1)
-    assert new.of(e.Eliminated) == [e.Eliminated(1)]
-    assert new.prompt == DealRound(2)
+    assert new.of(e.Eliminated) == [e.Eliminated(Seat(1))]
+    assert new.prompt == DealRound(Seat(2))
 
 
 def test_rnib_E1_the_eliminated_stay_as_spectators() -> None:
@@ -840,14 +845,14 @@ def test_rnib_E1_the_eliminated_stay_as_spectators() -> None:
     assert new.may(2) == []
     refusal = new.refused(2, "check")
     assert (refusal.code, refusal.clause) == (Reason.NOT_PLAYING, "rnib.E1")
-    assert view(new.state, 1).playing == (0, 2, 3)
+    assert view(new.state, Seat(1)).playing == (0, 2, 3)
 
 
 def test_rnib_E1_another_figure_may_be_agreed() -> None:
     house, scores = edition_with("rnib", target=100), (0, 80, 90)
     new = table(house, "r7", "r5", "gsk", "g9", scoring=Scoring.ELIMINATION, scores=scores)
 
-    assert new.do(1, "r5").of(e.Eliminated) == [e.Eliminated(1)]
+    assert new.do(1, "r5").of(e.Eliminated) == [e.Eliminated(Seat(1))]
 
 
 @pytest.mark.parametrize(("before", "over"), [(479, False), (480, True), (481, True)])
@@ -857,23 +862,23 @@ def test_rnib_E2_head_to_head_the_one_who_reaches_the_figure_loses(
     scores = (499, before)
     new = table("rnib", "r7", "r5", "gsk", scoring=Scoring.ELIMINATION, scores=scores)
 
-    assert new.do(1, "r5").prompt == (Over((0,)) if over else DealRound(0))
+    assert new.do(1, "r5").prompt == (Over((Seat(0),)) if over else DealRound(Seat(0)))
 
 
 def test_rnib_E2_the_last_one_left_wins_though_two_go_at_once() -> None:
     scores = (0, 480, 499)
     new = table("rnib", "r7", "r5", "gsk", "g1", scoring=Scoring.ELIMINATION, scores=scores)
 
-    assert new.do(1, "r5").prompt == Over((0,))
+    assert new.do(1, "r5").prompt == Over((Seat(0),))
 
 
 def test_rnib_E2_two_left_play_by_the_rules_for_two() -> None:
     scores = (0, 480, 300)
     new = table("rnib", "r7", "r5", "gsk", "g1", scoring=Scoring.ELIMINATION, scores=scores)
     new.do(1, "r5")
-    assert new.prompt == DealRound(0)
+    assert new.prompt == DealRound(Seat(0))
     assert new.state.playing == (0, 2)
 
     new = table("rnib", "b7", "brv y1 y2", "", "g1 g2", scoring=Scoring.ELIMINATION)
-    new.state.playing = (0, 2)
+    new.state.playing = (Seat(0), Seat(2))
     assert new.do(1, "brv").turn == 1

@@ -28,6 +28,7 @@ from support.server.entry_sentences import (
 )
 from support.strategies import MATCH_COMBINATIONS
 
+from callout.core.cards import Seat, all_seats
 from callout.core.events import Event
 from callout.core.seen import seen_by
 from callout.host import entries as e
@@ -206,7 +207,7 @@ def test_what_a_seat_is_told_is_the_same_whatever_the_others_hold(
     room: HostTable, data: st.DataObject
 ) -> None:
     """Tell a seat of what it may see alone, and find that it hears the same."""
-    seats: list[int | None] = [*range(len(room.table.places)), None]
+    seats: list[Seat | None] = [*all_seats(room.table.places), None]
     seat = data.draw(st.sampled_from(seats))
     listener = listen_as(
         f"p{seat}",

@@ -15,6 +15,7 @@ from support.host_table import (
 )
 from support.server.in_process import ANA, BOB, CLEO, InProcessCluster, any_legal_move
 
+from callout.core.cards import Seat
 from callout.core.commands import Catch
 from callout.core.refusal import IllegalCommand, Reason
 from callout.host import entries as e
@@ -189,7 +190,7 @@ def exposed() -> HostTable:
             if match.view(None).exposed:
                 caught = match.view(None).exposed[0]
                 others = [seat for seat in range(3) if seat != caught]
-                if all(Catch(caught) in match.legal_commands(seat) for seat in others):
+                if all(Catch(caught) in match.legal_commands(Seat(seat)) for seat in others):
                     return room
     raise AssertionError("nobody ever forgot to call")
 

@@ -57,7 +57,7 @@ class Watched(RandomScreen):
 
     def _turn(self, typed: str, *, veiled: bool = False) -> str:
         match = self.game.table.match
-        seen = cards_face_up(match.events_seen(PERSON)) | set(match.view(PERSON).hand)
+        seen = cards_face_up(match.events_seen(Seat(PERSON))) | set(match.view(Seat(PERSON)).hand)
         for utterance in self._told:
             spoken = cards_named(utterance.spoken, match.edition, self.game.language)
             written = cards_labelled(utterance.braille, match.edition)

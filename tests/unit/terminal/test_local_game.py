@@ -6,6 +6,7 @@ import pytest
 from support.table import Table, table
 from support.terminal.random_screen import RandomScreen, open_game, rehearse_match
 
+from callout.core.cards import Seat
 from callout.core.view import view
 from callout.host.saved import SavedStart, create
 from callout.interpreter.parser import Words
@@ -71,7 +72,7 @@ def answered(wish: str, on: Table, language: str = "en") -> list[Utterance]:
     state = on.state
     words = Words(state.edition, language, state.seats)
     answerer = QueryAnswerer(state.edition, language, Style.FULL, words)
-    show_answer(Ear(0), answerer, wish, view(state, 0), legal(state, 0))
+    show_answer(Ear(0), answerer, wish, view(state, Seat(0)), legal(state, Seat(0)))
     return heard
 
 

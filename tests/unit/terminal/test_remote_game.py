@@ -8,6 +8,7 @@ from support.stream_items import stream_items
 from callout.client.remote import OddAnswer, Remote, Troubled, Unreachable
 from callout.client.subscription import Reading
 from callout.core import commands as c
+from callout.core.cards import Seat
 from callout.host.entries import Options, RematchMade
 from callout.host.requests import Say, Start, TableRequest
 from callout.narrator.listener import Style, Utterance
@@ -53,7 +54,17 @@ class Line(Remote):
         """Show a table."""
         places = (PlaceSnapshot("Ana", "", away=False), PlaceSnapshot("Robin", "calm", away=False))
         log = self.logs[code]
-        return TableSnapshot(code, len(log), Options("mattel"), places, 0, 0, True, False, "")  # noqa: FBT003
+        return TableSnapshot(
+            code,
+            len(log),
+            Options("mattel"),
+            places,
+            host=Seat(0),
+            you=Seat(0),
+            begun=True,
+            over=False,
+            again="",
+        )
 
     def hand_over(self) -> DevicePass:
         """Give a pass."""

@@ -5,7 +5,7 @@ from math import cos, pi, sin
 from typing import Final, NamedTuple, TypeAlias
 
 from callout.braille.labels import NoCells, cells
-from callout.core.cards import NONE, Card
+from callout.core.cards import NO_COLOUR, NO_NUMBER, Card, Colour
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.printing.cards.geometry import (
@@ -159,7 +159,7 @@ def figure_of(edition: Edition, card: Card) -> str:
     deck = deck_of(edition)
     if deck.free[card]:
         return "any"
-    if deck.number[card] != NONE:
+    if deck.number[card] != NO_NUMBER:
         return str(deck.number[card])
     if deck.draws[card]:
         return f"+{deck.draws[card]}"
@@ -190,7 +190,7 @@ def _colours(edition: Edition, card: Card, tint: Tint, top: float) -> Iterator[D
         yield drawn
         yield drawn._replace(at=turned(drawn.at), turned=True)
     middle, free = Point(WIDE / 2, HIGH / 2), high - 2 * (INSET + MARK)
-    if deck_of(edition).colour[card] == NONE:
+    if deck_of(edition).colour[card] == NO_COLOUR:
         ring = min(RING, (free + INSET) / 2)
         yield from _ring(edition, middle, ring)
         figure = figure_of(edition, card)
@@ -205,7 +205,7 @@ def _ring(edition: Edition, middle: Point, size: float) -> Iterator[Drawn]:
     count = len(edition.colours)
     yield Outline(palette().shapes["circle"], middle, 2.5 * size, WHITE)
     for place in range(count):
-        tint, step = tint_of(edition, place), 2 * pi / count
+        tint, step = tint_of(edition, Colour(place)), 2 * pi / count
         yield Outline(_wedge(place * step, step), middle, 2 * size, tint.field)
         along = place * step + step / 2
         at = Point(middle.x + 0.83 * size * sin(along), middle.y - 0.83 * size * cos(along))

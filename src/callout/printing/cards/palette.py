@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-from callout.core.cards import NONE, Colour
+from callout.core.cards import NO_COLOUR, Colour
 from callout.core.edition import Edition
 
 SQUARE: Final = 24.0
@@ -41,7 +41,7 @@ def palette() -> Palette:
 
 def tint_of(edition: Edition, colour: Colour) -> Tint:
     """Tell how *colour* is printed; one without a line takes one that *edition* does not use."""
-    if colour == NONE:
+    if colour == NO_COLOUR:
         return palette().none
     known, names = palette().colours, [hue.name for hue in edition.colours]
     if names[colour] in known:

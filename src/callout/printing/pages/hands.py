@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from callout.core.cards import Card
+from callout.core.cards import Card, by_seat
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.core.events import Dealt, RoundBegan
@@ -50,7 +50,7 @@ def dealt_sheet(record: Record, language: str, number: int) -> Sheet:
         if isinstance(event, RoundBegan):
             now = event.number
         elif isinstance(event, Dealt) and now == number:
-            for seat, hand in enumerate(event.hands):
+            for seat, hand in by_seat(event.hands):
                 if hand:
                     head = Heading(voice.name(seat), title=True, fresh=True)
                     body += [head, Paragraph(title), *_list(voice, sorted(hand))]

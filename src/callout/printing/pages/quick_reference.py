@@ -59,7 +59,7 @@ def quick_reference(edition: Edition, language: str) -> Sheet:
 def _cards(voice: Voice, language: str) -> Iterator[Block]:
     """Show the letters of the colours, the numbers together, and each other kind of card."""
     deck, edition = voice.deck, voice.edition
-    for colour, letter in enumerate(deck.letters):
+    for colour, letter in zip(deck.colours, deck.letters, strict=True):
         yield Item(colour_name(voice, colour), (letter,))
     figures = [
         face for face in edition.cards if face.name.isdigit() and face.points == face.number
@@ -68,7 +68,7 @@ def _cards(voice: Voice, language: str) -> Iterator[Block]:
         first = [face.label.replace("{c}", deck.letters[0]) for face in figures]
         game = "row" if edition.on_row else "pile"
         told = (
-            say(language, "quick-numbers", colour=colour_name(voice, 0)),
+            say(language, "quick-numbers", colour=colour_name(voice, deck.colours[0])),
             say(language, f"quick-number-{game}"),
             say(language, "quick-face-value"),
             *_copies(language, figures),

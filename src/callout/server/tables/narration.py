@@ -5,6 +5,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec.structs import replace
 
+from callout.core.cards import Seat, by_seat
 from callout.core.edition import Edition
 from callout.core.seen import seen_by
 from callout.core.view import View
@@ -79,8 +80,8 @@ def _written(kept: PublishedEntry, recipient: Recipient) -> bytes:
     return b"id: %d\ndata: %b\n\n" % (kept.version, _text(narrate_entry(kept, recipient)))
 
 
-def _seat(kept: PublishedEntry, player: str) -> int | None:
-    for seat, place in enumerate(kept.places):
+def _seat(kept: PublishedEntry, player: str) -> Seat | None:
+    for seat, place in by_seat(kept.places):
         if place.player == player and player:
             return seat
     return None

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from time import sleep
 
 from callout.core import commands as c
-from callout.core.cards import Seat
+from callout.core.cards import NO_SEAT, Seat, all_seats, by_seat
 from callout.core.edition import CallWhen
 from callout.core.events import Awaited, Dealt
 from callout.core.prompts import Over, PlayOrKeep, awaited
@@ -46,7 +46,7 @@ class Game:
     ) -> None:
         self.table, self.screen, self.pace, self.wait = table, screen, pace, wait
         match = table.match
-        seats = range(len(table.start.seats))
+        seats = all_seats(table.start.seats)
         self.people = [seat for seat in seats if not table.start.bots[seat]]
         self.language, self.style = language, style
         self.words = Words(match.edition, language, table.start.seats)
@@ -54,7 +54,7 @@ class Game:
         self.present = self.people[0] if len(self.people) == 1 else None
         self.heard: dict[Seat | None, int] = dict.fromkeys([*self.people, None], 0)
         self.paused_at = -1
-        self.asked_at: tuple[Seat, int] = (-1, -1)
+        self.asked_at: tuple[Seat, int] = (NO_SEAT, -1)
 
     def catch_up(self) -> None:
         """Keep all that was said before a table was resumed, and say the last of it again."""
@@ -166,7 +166,7 @@ class Game:
         """Let a bot whom nobody waits for catch somebody; a call it forgot stays forgotten."""
         match = self.table.match
         prompt = match.view(None).prompt
-        for seat, name in enumerate(self.table.start.bots):
+        for seat, name in by_seat(self.table.start.bots):
             lawful = match.legal_commands(seat) if name and seat not in awaited(prompt) else []
             if any(isinstance(command, c.Catch) for command in lawful):
                 wish = match.bot_command(name, seat)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from callout.core.cards import Card, Seat
 from callout.host.scorekeeper import NOBODY, Paper
 from callout.interpreter.parser import fold
 from callout.locales.catalogue import Fact, catalogue
@@ -45,7 +46,7 @@ class Scorekeeper:
         winners = [self.paper.names[seat] for seat in self.paper.winners]
         self.screen.finish(self.say("score-won", names=", ".join(winners)))
 
-    def _seat(self, line: str) -> int | None:
+    def _seat(self, line: str) -> Seat | None:
         """Find who is meant: nobody, or the one player whose name begins so."""
         if not line:
             return NOBODY
@@ -53,7 +54,7 @@ class Scorekeeper:
         fitting = [seat for seat in self.paper.playing if names[seat].startswith(line)]
         return fitting[0] if len(fitting) == 1 else None
 
-    def _left(self, name: str) -> Sequence[int]:
+    def _left(self, name: str) -> Sequence[Card]:
         while True:
             line = self.screen.ask(self.say("score-cards", name=name))
             try:

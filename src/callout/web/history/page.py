@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from starlette.responses import RedirectResponse, Response
 
-from callout.core.cards import NONE
+from callout.core.cards import NO_SEAT
 from callout.core.edition import Edition
 from callout.core.events import Event, MatchEnded, Opened, RoundBegan, RoundEnded
 from callout.host.entries import Began, Moved, Options
@@ -140,7 +140,7 @@ def _sheet(edition: Edition, events: Sequence[Event], language: str) -> ScoreTab
                 number, sides = event.number, event.sides
                 names = tuple(name for name, _ in by_side(voice, sides, (0,) * (max(sides) + 1)))
             case RoundEnded():
-                out = voice.name(event.winner) if event.winner != NONE else ""
+                out = voice.name(event.winner) if event.winner != NO_SEAT else ""
                 rounds.append(RoundScore(number, out, event.points))
                 totals = event.scores
             case MatchEnded():

@@ -9,6 +9,7 @@ from starlette.responses import Response
 
 from callout.braille.cells import dots
 from callout.braille.labels import cells
+from callout.core.cards import Card
 from callout.core.deck import deck_of
 from callout.core.edition import Edition, LawfulWhen, PileRulings
 from callout.editions import load, names
@@ -152,8 +153,8 @@ def _numbered(letter: str) -> str | int:
 def _hues(edition: Edition, language: str) -> list[str]:
     """Tell the colours, each with its letter and its shape."""
     voice, found = Voice(Listener(edition, None, language)), []
-    for colour, hue in enumerate(edition.colours):
-        card = deck_of(edition).colour.index(colour)
+    for colour, hue in zip(deck_of(edition).colours, edition.colours, strict=True):
+        card = Card(deck_of(edition).colour.index(colour))
         shape = card_face(edition, language, card, "").shape
         facts = {"colour": voice.colour(colour), "letter": hue.letter, "shape": shape}
         found.append(say(language, "book-hue", **facts))

@@ -3,7 +3,7 @@
 from typing import NamedTuple, TypeAlias
 
 from callout.core import commands as c
-from callout.core.cards import NONE
+from callout.core.cards import NO_COLOUR
 from callout.core.deck import deck_of
 from callout.host import requests as w
 from callout.host.table import Table
@@ -103,7 +103,11 @@ class FormInterpreter:
             return ChooseVariant(label, call)
         if found:
             return found[0]
-        return c.Match((card,), 0, NONE, call) if edition.on_row else c.Play(card, NONE, call)
+        return (
+            c.Match((card,), 0, NO_COLOUR, call)
+            if edition.on_row
+            else c.Play(card, NO_COLOUR, call)
+        )
 
     def _do(self, text: str, *, call: bool) -> FormMeaning:
         try:
@@ -181,7 +185,12 @@ class FormInterpreter:
             self.table.match,
             self.table.edition,
         )
-        if match and seat is not None and isinstance(command, c.Play) and command.colour == NONE:
+        if (
+            match
+            and seat is not None
+            and isinstance(command, c.Play)
+            and command.colour == NO_COLOUR
+        ):
             found = commands_with_card(
                 match.legal_commands(seat),
                 command.card,

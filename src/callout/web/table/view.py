@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from callout.braille.display import table_line
 from callout.core import commands as c
 from callout.core import prompts as p
-from callout.core.cards import HIDDEN, NONE, Card
+from callout.core.cards import HIDDEN, NO_CARD, NO_COLOUR, Card, Colour
 from callout.core.deck import Deck, deck_of
 from callout.core.edition import Edition
 from callout.core.prompts import awaited
@@ -152,7 +152,7 @@ def view_table(table: Table, viewer: Viewer) -> TableView:
     deck = deck_of(edition)
     mine = seat in awaited(view.prompt) and not lobby.away
 
-    def face(card: Card, named: int = NONE) -> CardFace:
+    def face(card: Card, named: Colour = NO_COLOUR) -> CardFace:
         return card_face(edition, language, card, viewer.preferences.code, named)
 
     told = say(language, "status-away") if lobby.away else tell_prompt(view, listener).spoken
@@ -166,9 +166,9 @@ def view_table(table: Table, viewer: Viewer) -> TableView:
         hand=_hand(view, lawful, face, viewer.preferences.order, deck.face),
         points=sum(deck.points[card] for card in view.hand),
         can_call=any(getattr(command, "call", False) for command in lawful),
-        top=face(view.top, view.colour) if view.top not in (NONE, HIDDEN) else None,
-        colour=tell_colour(view, listener).spoken if view.colour != NONE else "",
-        hue=edition.colours[view.colour].name if view.colour != NONE else "",
+        top=face(view.top, view.colour) if view.top not in (NO_CARD, HIDDEN) else None,
+        colour=tell_colour(view, listener).spoken if view.colour != NO_COLOUR else "",
+        hue=edition.colours[view.colour].name if view.colour != NO_COLOUR else "",
         row=tuple(
             RowPlace(face(card), tuple(map(face, covers)))
             for card, covers in zip(view.row, view.covers, strict=True)
