@@ -42,6 +42,8 @@ class Bench:
         self.original = package
         self.package = folder / package.name
         self.root = root
+        self._running: subprocess.Popen[str] | None = None
+        self._stopped = False
         shutil.copytree(package, self.package)
 
     def try_mutant(self, mutant: Mutant, tests: Sequence[Path | str], limit_s: float) -> Outcome:
@@ -73,6 +75,9 @@ class Bench:
             text=True,
             start_new_session=True,
         ) as process:
+            self._running = process
+            if self._stopped:
+                _end(process)
             try:
                 output = process.communicate(timeout=limit_s)[0]
             except subprocess.TimeoutExpired:
@@ -80,6 +85,8 @@ class Bench:
                 seconds = time.monotonic() - begun
                 return Outcome("the time limit", seconds, timed_out=True)
         seconds = time.monotonic() - begun
+        if self._stopped:
+            raise MutationError("stopped")
         if process.returncode in (WRONG_COPY, NO_TESTS):
             raise MutationError(output)
         if process.returncode:
@@ -87,12 +94,18 @@ class Bench:
             return Outcome("".join(last) or f"exit status {process.returncode}", seconds)
         return Outcome("", seconds)
 
+    def stop(self) -> None:
+        """End the tests that run, and let no others begin; for another thread."""
+        self._stopped = True
+        if self._running:
+            _end(self._running)
+
 
 def _end(process: subprocess.Popen[str]) -> None:
     """End the tests, and with them the servers that they started."""
     process.send_signal(signal.SIGINT)
     with contextlib.suppress(subprocess.TimeoutExpired):
-        process.communicate(timeout=TIDYING_S)
+        process.wait(timeout=TIDYING_S)
     with contextlib.suppress(ProcessLookupError):
         os.killpg(process.pid, signal.SIGKILL)
 

@@ -1,5 +1,7 @@
 """A tiny package: one mutant is noticed by its tests, one is not, and one hangs."""
 
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -102,6 +104,26 @@ def test_a_test_that_fails_without_a_change_is_told(bench: Bench, limits: Limits
 
     with pytest.raises(MutationError, match="test_red fails without a change"):
         judge(mutant("17 → 18"), [[red]], bench, limits)
+
+
+def test_tests_that_run_are_ended_when_the_run_is_stopped(bench: Bench, tmp_path: Path) -> None:
+    other = Bench(bench.original, tmp_path / "copy", bench.root)
+    endless = bench.root / "test_endless.py"
+    begun = tmp_path / "begun"
+    endless.write_text(
+        "import time\nfrom pathlib import Path\n\n\ndef test_endless():\n"
+        f"    Path({str(begun)!r}).touch()\n    time.sleep(600)\n",
+        "utf-8",
+    )
+    with ThreadPoolExecutor(1) as pool:
+        running = pool.submit(other.run, [endless])
+        while not begun.exists():
+            assert not running.done()
+            time.sleep(0.05)
+        other.stop()
+
+        with pytest.raises(MutationError, match="stopped"):
+            running.result(timeout=60)
 
 
 def test_another_copy_of_the_package_is_not_taken_for_the_private_one(
