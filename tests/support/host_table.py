@@ -50,7 +50,7 @@ class HostTable:
             return error.refusal.code
         raise AssertionError(f"{entry} was allowed")
 
-    def move(self, seat: int, command: Command, by: str = "") -> e.Entry:
+    def move(self, seat: int, command: Command, by: e.MovedBy = e.MovedBy.PLAYER) -> e.Entry:
         """Carry out a command for whoever sits there."""
         self.now += 1
         return self._write(decide_move(self.table, Seat(seat), command, self.now, by))

@@ -49,7 +49,7 @@ def _next(table: Table) -> Decision | None:
     due = next_due(table)
     if due is None:
         seat = prompt.voters[0] if hasattr(prompt, "voters") else prompt.seat
-        due = Due(seat, 0, sooner=True, by="")
+        due = Due(seat, 0, sooner=True, by=e.MovedBy.PLAYER)
     return decide_move(table, due.seat, due_command(table, due), 0, due.by)
 
 

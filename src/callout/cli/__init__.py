@@ -179,7 +179,7 @@ def score(
     cells: int,
 ) -> None:
     """Keep score for people who play EDITION with a deck of their own."""
-    from callout.host.scorekeeper import Paper  # noqa: PLC0415
+    from callout.host.scorekeeper import ScoreKeeper  # noqa: PLC0415
     from callout.terminal.local.scorekeeping import Scorekeeper  # noqa: PLC0415
     from callout.terminal.ui.screen import Lines, Pull  # noqa: PLC0415
 
@@ -188,7 +188,7 @@ def score(
         rules_here = (
             with_house(load(edition), dict(map(ruling, house))) if house else load(edition)
         )
-        paper = Paper(rules_here, seats, Scoring(score))
+        paper = ScoreKeeper(rules_here, seats, Scoring(score))
     except IllegalCommand as error:
         raise click.ClickException(_explained(error, language)) from error
     except EditionError as error:

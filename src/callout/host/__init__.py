@@ -1,1 +1,1 @@
-"""Keeping one table: the only holder of its hidden state."""
+"""One table and its host: requests in, log entries out. It alone holds the hidden state."""

@@ -1,4 +1,4 @@
-"""The bots of a table: their names, what they want to do, and when."""
+"""The bots of a table: their names, their moves, and when these are due."""
 
 from collections.abc import Iterable, Iterator
 from itertools import chain, count
@@ -8,76 +8,80 @@ from callout.bots import make
 from callout.core import commands as c
 from callout.core.cards import Seat, by_seat
 from callout.core.prompts import AnswerQuestion, awaited
+from callout.host.entries import MovedBy
 from callout.host.match import HostedMatch
 from callout.host.table import STAND_IN, Place, Table
 
 KINDS = ("calm", "keen")
-"""What bots there are."""
+"""The kinds of bots that may be seated."""
 
 NAMES = ("Robin", "Camille", "Alex", "Sacha", "Charlie", "Noa", "Lou", "Sam", "Max")
-"""What bots are called, in both languages."""
+"""The names of bots, in every language."""
 
 
 class Due(NamedTuple):
-    """Say that *seat* moves in *wait* seconds, or as soon as all have heard if it may be *sooner*.
+    """A move that a bot makes at *seat* in *wait* seconds.
 
-    *by* is what a `Moved` says of it.
+    It may be made *sooner*, as soon as everybody has heard what happened before.
     """
 
     seat: Seat
     wait: float
     sooner: bool
-    by: str
+    by: MovedBy
 
 
 def free_names(names: Iterable[str]) -> Iterator[str]:
-    """Give one name after the other for bots who sit with people called *names*."""
+    """Yield names for bots that nobody at the table has yet."""
     taken = {name.casefold() for name in names}
     spare = (f"Bot {number}" for number in count(1))
     return (name for name in chain(NAMES, spare) if name.casefold() not in taken)
 
 
 def choose_command(match: HostedMatch, kind: str, seat: Seat, moves: int) -> c.Command | None:
-    """Choose what a bot of *kind* does at *seat*: the same whenever it is asked."""
+    """Choose the command of a bot of *kind* at *seat*.
+
+    Its chance comes from the seed and the count of *moves*: asked again, it chooses the same.
+    """
 
     def answers(prompt: AnswerQuestion) -> str:
         return match.answers(prompt.number)[0]
 
-    bot = make(kind, match.edition, match.luck(f"{seat} {moves}"), answers)
+    bot = make(kind, match.edition, match.random_for(f"{seat} {moves}"), answers)
     return bot.choose(match.view(seat), match.legal_commands(seat))
 
 
 def next_due(table: Table) -> Due | None:
-    """Find who moves by itself next: a bot, or one for somebody who is away or out of time."""
+    """Return the next move that no person makes: a bot's own, or one for somebody who is late."""
     if table.match is None or table.closed or table.over:
         return None
     waited_for, bots = awaited(table.match.prompt), [place.bot for place in table.places]
     exposed = any(bots) and table.match.view(None).exposed
     for seat, kind in by_seat(bots):
         if exposed and kind and seat not in waited_for:
-            wish = choose_command(table.match, kind, seat, table.moves)
-            if isinstance(wish, c.Catch):
+            command = choose_command(table.match, kind, seat, table.moves)
+            if isinstance(command, c.Catch):
                 return Due(seat, table.options.pace, sooner=True, by=_by(table.places[seat]))
-    found = [due for seat in waited_for if (due := _of(table, seat))]
+    found = [due for seat in waited_for if (due := _due_at(table, seat))]
     return min(found, key=lambda due: due.wait, default=None)
 
 
-def _of(table: Table, seat: Seat) -> Due | None:
+def _due_at(table: Table, seat: Seat) -> Due | None:
     place, options = table.places[seat], table.options
     if place.bot:
         return Due(seat, options.pace, sooner=True, by=_by(place))
     if place.away:
-        return Due(seat, options.hold, sooner=False, by="away") if options.hold else None
-    return Due(seat, options.clock, sooner=False, by="clock") if options.clock else None
+        return Due(seat, options.hold, sooner=False, by=MovedBy.AWAY) if options.hold else None
+    return Due(seat, options.clock, sooner=False, by=MovedBy.CLOCK) if options.clock else None
 
 
-def _by(place: Place) -> str:
-    return "away" if place.player else "bot"
+def _by(place: Place) -> MovedBy:
+    return MovedBy.AWAY if place.player else MovedBy.BOT
 
 
 def due_command(table: Table, due: Due) -> c.Command:
-    """Say what is done when *due* has come."""
+    """Choose the command of a move that is *due*."""
     assert table.match is not None  # noqa: S101
     kind = table.places[due.seat].bot or STAND_IN
-    wish = choose_command(table.match, kind, due.seat, table.moves)
-    return wish if wish is not None else table.match.legal_commands(due.seat)[0]
+    command = choose_command(table.match, kind, due.seat, table.moves)
+    return command if command is not None else table.match.legal_commands(due.seat)[0]

@@ -1,5 +1,6 @@
-"""What is written in the log of a table: who sits there, what is played and what is said."""
+"""The entries of a table's log: who sits there, what is played and what is said."""
 
+from enum import StrEnum
 from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
@@ -10,15 +11,15 @@ from callout.core.edition import Scoring
 from callout.core.events import Event
 
 Seconds = Annotated[float, Meta(ge=0, le=604_800)]
-"""A time at a table: a week at most."""
+"""A duration at a table, a week at most."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """Choose what is played and how.
+    """The settings of a table.
 
-    Bots wait for the slowest reader, *pace* seconds at most. *clock* is how long a person may
-    think and *hold* how long the seat of one who has left stays still; 0 is for ever. *slow* is
-    how many seconds lie between two messages of one person.
+    *pace* is the longest time for which bots wait for the slowest reader. *clock* is how long a
+    person may think and *hold* how long the seat of somebody who is away is kept waiting; 0 means
+    without limit. *slow* is the shortest time between two messages of one person.
     """
 
     edition: str
@@ -31,12 +32,27 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     slow: Seconds = 1
 
 
+class MovedBy(StrEnum):
+    """Who gave the command?"""
+
+    PLAYER = ""
+    BOT = "bot"
+    CLOCK = "clock"
+    """A bot, for a person who ran out of time."""
+    AWAY = "away"
+    """A bot, for a person who is away."""
+
+
 class _Entry(Struct, frozen=True, tag=True):
-    """Be one of the entries below; *player* is a person, wherever they sit."""
+    """An entry; the classes below are all of them. *player* is the id of a person.
+
+    A tag in the log never changes, so that old logs stay readable: a class that was renamed keeps
+    the tag of before.
+    """
 
 
 class Made(_Entry, frozen=True):
-    """Make the table; *player* is its host, who came from the table called *after*."""
+    """The table was made by *player*, its host, perhaps as a rematch of the table *after*."""
 
     options: Options
     player: str
@@ -44,7 +60,7 @@ class Made(_Entry, frozen=True):
 
 
 class Sat(_Entry, frozen=True):
-    """Sit down: a person, or a *bot* of some kind."""
+    """A person sat down, or a *bot* of that kind."""
 
     name: str
     player: str = ""
@@ -52,7 +68,7 @@ class Sat(_Entry, frozen=True):
 
 
 class Left(_Entry, frozen=True, tag="Rose"):
-    """Leave the place before the match, or be *removed* from it."""
+    """Somebody left their place before the match, or was *removed* from it by the host."""
 
     place: int
     name: str
@@ -61,38 +77,35 @@ class Left(_Entry, frozen=True, tag="Rose"):
 
 
 class Began(_Entry, frozen=True):
-    """Begin the match: places are seats from now on."""
+    """The match began: places are seats from now on."""
 
     events: tuple[Event, ...]
 
 
 class Moved(_Entry, frozen=True):
-    """Carry out a command at *seat*; *by* tells who gave it if that was not the person there.
-
-    It is "bot", or what made a bot move for a person: "clock" or "away".
-    """
+    """A command was carried out at *seat*."""
 
     seat: Seat
     events: tuple[Event, ...]
     command: Command | None = None
-    by: str = ""
+    by: MovedBy = MovedBy.PLAYER
 
 
 class SteppedAway(_Entry, frozen=True, tag="Went"):
-    """Leave a match: the seat stays one's own; *stood* if a bot plays for it from now on."""
+    """A person left the match but keeps the seat; *stood* if a bot stands in for them."""
 
     seat: Seat
     stood: bool = False
 
 
 class CameBack(_Entry, frozen=True, tag="Came"):
-    """Come back to the seat."""
+    """A person came back to their seat."""
 
     seat: Seat
 
 
 class ReplacedByBot(_Entry, frozen=True, tag="Replaced"):
-    """Give the seat of *player* to a bot for the rest of the match."""
+    """A bot took the seat of *player* for the rest of the match."""
 
     seat: Seat
     bot: str
@@ -100,7 +113,7 @@ class ReplacedByBot(_Entry, frozen=True, tag="Replaced"):
 
 
 class Said(_Entry, frozen=True):
-    """Say something to all."""
+    """A person said something to everybody at the table."""
 
     player: str
     name: str
@@ -108,7 +121,7 @@ class Said(_Entry, frozen=True):
 
 
 class Muted(_Entry, frozen=True):
-    """Hear somebody no more, or again."""
+    """A person muted *whom*, or wants to hear them again."""
 
     player: str
     whom: str
@@ -117,7 +130,7 @@ class Muted(_Entry, frozen=True):
 
 
 class Reported(_Entry, frozen=True):
-    """Tell those who run the server of bad manners in the entry *about*."""
+    """A person reported the message in entry *about* to those who run the server."""
 
     player: str
     about: int
@@ -125,13 +138,13 @@ class Reported(_Entry, frozen=True):
 
 
 class RematchMade(_Entry, frozen=True, tag="Again"):
-    """Go on at another table, called *code*, with the same people."""
+    """The same people play on at another table, called *code*."""
 
     code: str
 
 
 class Closed(_Entry, frozen=True):
-    """Close the table: only its record is kept."""
+    """The table was closed: only its record is kept."""
 
 
 # fmt: off

@@ -1,10 +1,10 @@
-"""Why a table does not do what somebody wishes, beside the rules of the game."""
+"""Reasons for which a table denies a request, apart from the rules of the game."""
 
 from enum import StrEnum
 
 
 class DenialReason(StrEnum):
-    """Why was the wish refused?"""
+    """Why was the request denied?"""
 
     CLOSED = "closed"
     FULL = "full"
@@ -29,7 +29,7 @@ class DenialReason(StrEnum):
 
 
 class RequestDenied(Exception):
-    """Refuse what the manners of a table do not allow now."""
+    """A request that the policy of the table does not allow now."""
 
     def __init__(self, reason: DenialReason) -> None:
         super().__init__(reason)

@@ -1,4 +1,4 @@
-"""Keep one match: decide, write down, and tell each seat only what it may know."""
+"""A match that is played in this process, with everything that happened in it."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from callout.notation.record import Record, record_of
 
 
 class LocalMatch:
-    """Hold where a match stands, its events and its moves."""
+    """A match with its events and its moves; each seat is shown only what it may know."""
 
     def __init__(self, opening: Step) -> None:
         self._now = opening.after
@@ -25,44 +25,44 @@ class LocalMatch:
 
     @property
     def event_count(self) -> int:
-        """Count the events so far."""
+        """The number of events so far."""
         return len(self._events)
 
     def act(self, seat: Seat, command: Command) -> None:
-        """Carry out *command* or raise its refusal."""
+        """Carry out *command*, or raise its refusal."""
         events, self._now = self._now.decide(seat, command)
         self._events += events
         self._views += [self._now.view(None)] * len(events)
         self.moves.append((seat, command))
 
     def view(self, seat: Seat | None) -> View:
-        """Show the table to *seat*, or to a spectator."""
+        """Return what *seat*, or a spectator, may see."""
         return self._now.view(seat)
 
     def legal_commands(self, seat: Seat) -> list[Command]:
-        """List what *seat* may do now."""
+        """List the commands that *seat* may give now."""
         return self._now.legal_commands(seat)
 
     def why_not(self, seat: Seat, command: Command) -> Refusal | None:
-        """Say which clause forbids *command*."""
+        """Return the refusal of *command*, or nothing if it is legal."""
         return self._now.why_not(seat, command)
 
     def events_seen(self, seat: Seat | None, since: int = 0) -> list[Event]:
-        """List the events after the first *since* as *seat* saw them."""
+        """List the events after the first *since*, as *seat* saw them."""
         return [seen_by(event, seat) for event in self._events[since:]]
 
     def events_with_views(self, seat: Seat | None, since: int = 0) -> list[tuple[Event, View]]:
-        """List what `seen` lists, each with the open table after the command that brought it."""
+        """List the events that *seat* saw, each with the public view after its command."""
         return list(zip(self.events_seen(seat, since), self._views[since:], strict=True))
 
     def all_events(self, since: int = 0) -> Sequence[Event]:
-        """List the events after the first *since* with all that was hidden."""
+        """List the events after the first *since*, hidden cards included."""
         return self._events[since:]
 
     def bot_command(self, kind: str, seat: Seat) -> Command | None:
-        """Say what a bot of *kind* does at *seat*, if anything."""
+        """Choose the command of a bot of *kind* at *seat*, if it has one."""
         return choose_command(self._now, kind, seat, len(self.moves))
 
     def record(self) -> Record:
-        """Give the record of the match, which tells everything."""
+        """Return the record of the match, which tells everything."""
         return record_of(self._events, self.moves)

@@ -1,4 +1,4 @@
-"""Where a match stands: the hidden state, shown to each seat as it may be seen."""
+"""A match and its hidden state, of which each seat is shown what it may see."""
 
 from collections.abc import Sequence
 from random import Random
@@ -21,14 +21,14 @@ from callout.rules.engine import decide, legal, open_match, why_not
 
 
 class Step(NamedTuple):
-    """Give what happened and where the match stands after it."""
+    """The events of a command, and the match after it."""
 
     events: tuple[Event, ...]
     after: "HostedMatch"
 
 
 class PublicQuestion(NamedTuple):
-    """Be a question as all hear it."""
+    """A question as everybody hears it, without its answers."""
 
     prompt: str
     choices: tuple[str, ...]
@@ -36,7 +36,7 @@ class PublicQuestion(NamedTuple):
 
 
 class HostedMatch:
-    """Hold the state of a match; it never changes, each command makes another one."""
+    """An immutable match: each command makes another one."""
 
     __slots__ = ("_state", "edition")
 
@@ -44,44 +44,44 @@ class HostedMatch:
         self.edition, self._state = edition, state
 
     def decide(self, seat: Seat, command: Command) -> Step:
-        """Carry out *command* or raise its refusal."""
+        """Carry out *command*, or raise its refusal."""
         events, state = decide(self._state, seat, command)
         return Step(events, HostedMatch(self.edition, state))
 
     def apply(self, events: Sequence[Event]) -> "HostedMatch":
-        """Go on by what has happened elsewhere."""
+        """Return the match after *events* that were decided elsewhere."""
         return HostedMatch(self.edition, evolve(self._state, *events))
 
     @property
     def prompt(self) -> Prompt:
-        """Say what the table waits for, as everybody may know it."""
+        """What the table waits for, as far as everybody may know it."""
         return seen_prompt(self._state.prompt, None)
 
     def view(self, seat: Seat | None) -> View:
-        """Show the table to *seat*, or to a spectator."""
+        """Return what *seat*, or a spectator, may see."""
         return view(self._state, seat)
 
     def legal_commands(self, seat: Seat) -> list[Command]:
-        """List what *seat* may do now."""
+        """List the commands that *seat* may give now."""
         return legal(self._state, seat)
 
     def why_not(self, seat: Seat, command: Command) -> Refusal | None:
-        """Say which clause forbids *command*."""
+        """Return the refusal of *command*, or nothing if it is legal."""
         return why_not(self._state, seat, command)
 
-    def luck(self, occasion: str) -> Random:
-        """Give a bot its chance at an *occasion*, which follows from the secret seed."""
-        return Random(f"{self._state.seed} {occasion}")  # noqa: S311 - fair, and need not be more
+    def random_for(self, occasion: str) -> Random:
+        """Return a bot's source of chance for *occasion*, derived from the secret seed."""
+        return Random(f"{self._state.seed} {occasion}")  # noqa: S311 - need not be secure
 
     def question(self, number: int) -> PublicQuestion | None:
-        """Give question *number* as it was read out to all, if it is known here."""
+        """Return question *number* as everybody heard it, if it is known here."""
         if not self._state.questions:
             return None
-        asked = self._state.questions[number]
-        return PublicQuestion(asked.prompt, asked.choices, asked.language)
+        question = self._state.questions[number]
+        return PublicQuestion(question.prompt, question.choices, question.language)
 
     def answers(self, number: int) -> tuple[str, ...]:
-        """Give the answers to question *number*, for a bot that may know them."""
+        """Return the right answers to question *number*, for a bot that may know them."""
         return self._state.questions[number].answers
 
 
@@ -94,7 +94,7 @@ def begin_match(
     chosen_dealer: Seat = NO_SEAT,
     questions: Sequence[Question] = (),
 ) -> Step:
-    """Open a match."""
+    """Open a new match."""
     events, state = open_match(
         edition, seats, seed, scoring=scoring, chosen_dealer=chosen_dealer, questions=questions
     )
@@ -108,7 +108,7 @@ def reopen_match(opened: Opened) -> Step:
 
 
 def resume_match(events: Sequence[Event]) -> HostedMatch:
-    """Find where a match stands after *events*, all of them or only what one seat has seen."""
+    """Return the match after *events*, all of them or those that one seat has seen."""
     first = events[0]
     assert isinstance(first, Opened), first  # noqa: S101
     edition = edition_of(first)

@@ -1,14 +1,14 @@
-"""Who may do what at a table: a wish becomes an entry of the log, or is refused."""
+"""Who may do what at a table: a request becomes an entry of the log, or is denied."""
 
 from typing import NamedTuple
 
 from callout.core.cards import Seat
 from callout.core.commands import Answer, Command
 from callout.host import entries as e
-from callout.host import requests as w
+from callout.host import requests as r
 from callout.host.bots import KINDS, free_names
 from callout.host.errors import DenialReason, RequestDenied
-from callout.host.match import HostedMatch, begin_match
+from callout.host.match import begin_match
 from callout.host.table import STAND_IN, Place, Table
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.notation import NotationError
@@ -20,33 +20,83 @@ MAX_MESSAGE_CHARS = 500
 
 
 class RequestContext(NamedTuple):
-    """Ask something of a table: who, what and when, with the chance and the code it may need."""
+    """A request with who makes it and when.
+
+    *at* is in milliseconds. A start needs the *seed* of the match and a rematch the *code* of the
+    table where it is played: both are drawn by the caller, so that deciding stays pure.
+    """
 
     player: str
     name: str
-    wish: w.TableRequest
+    request: r.TableRequest
     at: int
     seed: str = ""
     code: str = ""
 
 
 class Decision(NamedTuple):
-    """Give what is to be written and the table after it."""
+    """The entry to be written, and the table after it."""
 
     entry: e.Entry
     after: Table
 
 
-def decide(table: Table, asking: RequestContext) -> Decision:
-    """Turn a wish into an entry, or raise why it cannot be."""
+def decide(table: Table, context: RequestContext) -> Decision:
+    """Turn a request into an entry, or raise why it is denied."""
     if table.closed:
         raise RequestDenied(DenialReason.CLOSED)
-    entry, match = _entry(table, asking)
-    return Decision(entry, table.after(entry, asking.at, match))
+    player, request = context.player, context.request
+    match request:
+        case r.Sit():
+            entry = _sit(table, player, request.name or context.name)
+        case r.AddBot():
+            entry = _add_bot(table, player, request.kind)
+        case r.Remove():
+            entry = _remove(table, player, request.place)
+        case r.StandIn():
+            entry = _stand_in(table, player, request.place)
+        case r.Start():
+            return _start(table, context)
+        case _:
+            return _decide_seated(table, context, request)
+    return Decision(entry, table.after(entry, context.at))
 
 
-def decide_move(table: Table, seat: Seat, command: Command, at: int, by: str = "") -> Decision:
-    """Carry out a command at *seat*, given by the person there or, as *by* says, for them."""
+def _decide_seated(table: Table, context: RequestContext, request: r.SeatedRequest) -> Decision:
+    """Decide a request that only those who sit at the table may make."""
+    seat = table.seat_of(context.player)
+    if seat is None:
+        raise RequestDenied(DenialReason.NOT_SEATED)
+    entry: e.Entry
+    match request:
+        case r.Leave():
+            entry = _leave(table, seat)
+        case r.Return():
+            entry = _return(table, seat)
+        case r.Rematch():
+            entry = _rematch(table, context.code)
+        case r.Say():
+            entry = _say(table, seat, request.text, context.at)
+        case r.Mute():
+            entry = _mute(table, context.player, request)
+        case r.Report():
+            text = sanitise_text(request.text, MAX_MESSAGE_CHARS)
+            entry = e.Reported(context.player, request.about, text)
+        case _:
+            if isinstance(request, r.Typed):
+                request = _read_command(table, request.text)
+            elif isinstance(request, Answer):
+                request = Answer(sanitise_text(request.text, MAX_MESSAGE_CHARS))
+            if table.places[seat].away:
+                raise RequestDenied(DenialReason.AWAY)
+            return decide_move(table, seat, request, context.at)
+    return Decision(entry, table.after(entry, context.at))
+
+
+def decide_move(
+    table: Table, seat: Seat, command: Command, at: int, by: e.MovedBy = e.MovedBy.PLAYER
+) -> Decision:
+    """Carry out *command* at *seat*, or raise why it is denied or refused by the rules."""
     if table.match is None:
         raise RequestDenied(DenialReason.NOT_BEGUN)
     events, match = table.match.decide(seat, command)
@@ -54,71 +104,25 @@ def decide_move(table: Table, seat: Seat, command: Command, at: int, by: str = "
     return Decision(entry, table.after(entry, at, match))
 
 
-def _entry(table: Table, asking: RequestContext) -> tuple[e.Entry, HostedMatch | None]:
-    player, wish = asking.player, asking.wish
-    match wish:
-        case w.Sit():
-            return _sit(table, player, wish.name or asking.name), None
-        case w.AddBot():
-            return _add_bot(table, player, wish.kind), None
-        case w.Remove():
-            return _remove(table, player, wish.place), None
-        case w.StandIn():
-            return _stand_in(table, player, wish.place), None
-        case w.Start():
-            return _start(table, player, asking.seed)
-    seat = table.seat_of(player)
-    if seat is None:
-        raise RequestDenied(DenialReason.NOT_SEATED)
-    match wish:
-        case w.Leave():
-            return _leave(table, seat), None
-        case w.Return():
-            if not table.places[seat].away:
-                raise RequestDenied(DenialReason.NOT_AWAY)
-            return e.CameBack(seat), None
-        case w.Rematch():
-            return _again(table, asking.code), None
-        case w.Say():
-            return _say(table, seat, wish.text, asking.at), None
-        case w.Mute():
-            other = _person(table, wish.place)
-            if other.player == player:
-                raise RequestDenied(DenialReason.YOURSELF)
-            return e.Muted(player, other.player, other.name, wish.on), None
-        case w.Report():
-            return e.Reported(
-                player, wish.about, sanitise_text(wish.text, MAX_MESSAGE_CHARS)
-            ), None
-        case w.Typed():
-            wish = _understood(table, wish.text)
-        case Answer():
-            wish = Answer(sanitise_text(wish.text, MAX_MESSAGE_CHARS))
-    if table.places[seat].away:
-        raise RequestDenied(DenialReason.AWAY)
-    decision = decide_move(table, seat, wish, asking.at)
-    return decision.entry, decision.after.match
-
-
-def _understood(table: Table, text: str) -> Command:
+def _read_command(table: Table, text: str) -> Command:
     try:
         return read(sanitise_text(text, MAX_MESSAGE_CHARS), table.edition)
     except NotationError as error:
         raise RequestDenied(DenialReason.NOT_UNDERSTOOD) from error
 
 
-def _before(table: Table) -> None:
+def _require_not_begun(table: Table) -> None:
     if table.match is not None:
         raise RequestDenied(DenialReason.BEGUN)
 
 
-def _as_host(table: Table, player: str) -> None:
+def _require_host(table: Table, player: str) -> None:
     if player != table.host:
         raise RequestDenied(DenialReason.NOT_HOST)
 
 
-def _room(table: Table) -> None:
-    _before(table)
+def _require_free_place(table: Table) -> None:
+    _require_not_begun(table)
     if len(table.places) >= table.edition.rulings.most_seats:
         raise RequestDenied(DenialReason.FULL)
 
@@ -128,7 +132,7 @@ def _sit(table: Table, player: str, name: str) -> e.Entry:
         raise RequestDenied(DenialReason.SEATED)
     if player in table.barred:
         raise RequestDenied(DenialReason.BARRED)
-    _room(table)
+    _require_free_place(table)
     name = sanitise_text(name, MAX_NAME_CHARS)
     if not name:
         raise RequestDenied(DenialReason.EMPTY)
@@ -138,8 +142,8 @@ def _sit(table: Table, player: str, name: str) -> e.Entry:
 
 
 def _add_bot(table: Table, player: str, kind: str) -> e.Entry:
-    _as_host(table, player)
-    _room(table)
+    _require_host(table, player)
+    _require_free_place(table)
     if kind not in KINDS:
         raise RequestDenied(DenialReason.NO_BOT)
     name = next(free_names(place.name for place in table.places))
@@ -153,13 +157,14 @@ def _place(table: Table, number: int) -> Place:
 
 
 def _person(table: Table, number: int) -> Place:
-    if not _place(table, number).player:
+    place = _place(table, number)
+    if not place.player:
         raise RequestDenied(DenialReason.NO_PLACE)
-    return table.places[number]
+    return place
 
 
 def _remove(table: Table, player: str, number: int) -> e.Entry:
-    _as_host(table, player)
+    _require_host(table, player)
     place = _place(table, number)
     if place.player == player:
         raise RequestDenied(DenialReason.YOURSELF)
@@ -171,7 +176,7 @@ def _remove(table: Table, player: str, number: int) -> e.Entry:
 
 
 def _stand_in(table: Table, player: str, number: int) -> e.Entry:
-    _as_host(table, player)
+    _require_host(table, player)
     if table.match is None or table.over:
         raise RequestDenied(DenialReason.NOT_BEGUN)
     if _person(table, number).player == player:
@@ -181,17 +186,20 @@ def _stand_in(table: Table, player: str, number: int) -> e.Entry:
     return e.SteppedAway(Seat(number), stood=True)
 
 
-def _start(table: Table, player: str, seed: str) -> tuple[e.Entry, HostedMatch]:
-    _as_host(table, player)
-    _before(table)
+def _start(table: Table, context: RequestContext) -> Decision:
+    _require_host(table, context.player)
+    _require_not_begun(table)
     names = [place.name for place in table.places]
-    asked = sums() if needs_questions(table.edition) else ()
+    questions = sums() if needs_questions(table.edition) else ()
     scoring = table.options.scoring
-    events, match = begin_match(table.edition, names, seed, scoring=scoring, questions=asked)
-    return e.Began(events), match
+    events, match = begin_match(
+        table.edition, names, context.seed, scoring=scoring, questions=questions
+    )
+    entry = e.Began(events)
+    return Decision(entry, table.after(entry, context.at, match))
 
 
-def _again(table: Table, code: str) -> e.Entry:
+def _rematch(table: Table, code: str) -> e.Entry:
     if not table.over:
         raise RequestDenied(DenialReason.NOT_OVER)
     if table.again:
@@ -208,10 +216,23 @@ def _leave(table: Table, seat: Seat) -> e.Entry:
     return e.SteppedAway(seat)
 
 
+def _return(table: Table, seat: Seat) -> e.Entry:
+    if not table.places[seat].away:
+        raise RequestDenied(DenialReason.NOT_AWAY)
+    return e.CameBack(seat)
+
+
 def _say(table: Table, seat: Seat, text: str, at: int) -> e.Entry:
-    place, said = table.places[seat], sanitise_text(text, MAX_MESSAGE_CHARS)
-    if not said:
+    place, text = table.places[seat], sanitise_text(text, MAX_MESSAGE_CHARS)
+    if not text:
         raise RequestDenied(DenialReason.EMPTY)
     if at - dict(table.spoke).get(place.player, 0) < table.options.slow * 1000:
         raise RequestDenied(DenialReason.TOO_SOON)
-    return e.Said(place.player, place.name, said)
+    return e.Said(place.player, place.name, text)
+
+
+def _mute(table: Table, player: str, request: r.Mute) -> e.Entry:
+    other = _person(table, request.place)
+    if other.player == player:
+        raise RequestDenied(DenialReason.YOURSELF)
+    return e.Muted(player, other.player, other.name, request.on)

@@ -1,4 +1,4 @@
-"""What a person may ask of a table beside the moves: sit, leave, seat bots, start, talk."""
+"""What a person may ask of a table: its commands, and to sit, leave, seat bots, start or talk."""
 
 from typing import Annotated, TypeAlias
 
@@ -8,37 +8,37 @@ from callout.core import commands as c
 
 
 class _Request(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """A request; the classes below are all of them."""
+    """A request that is not a command of the game."""
 
 
 class Sit(_Request, frozen=True):
-    """Take a place at the table, under another *name* than one's own if it is taken."""
+    """Take a place at the table, under *name* instead of one's own if that is taken."""
 
     name: str = ""
 
 
 class Leave(_Request, frozen=True):
-    """Give up the place or, during a match, leave it for a while."""
+    """Give up one's place or, during a match, leave it for a while."""
 
 
 class Return(_Request, frozen=True):
-    """Come back to the seat one has left."""
+    """Come back to the seat that one has left."""
 
 
 class AddBot(_Request, frozen=True):
-    """Seat a bot of some *kind*."""
+    """Seat a bot of that *kind*."""
 
     kind: str = "calm"
 
 
 class Remove(_Request, frozen=True):
-    """Take a bot or a person from a *place*, before the match or between rounds."""
+    """Remove a bot or a person from a *place*, before the match or between rounds."""
 
     place: int
 
 
 class StandIn(_Request, frozen=True):
-    """Let a bot play for the person at *place* until they come back."""
+    """Let a bot stand in for the person at *place* until they come back."""
 
     place: int
 
@@ -52,35 +52,35 @@ class Rematch(_Request, frozen=True):
 
 
 class Say(_Request, frozen=True):
-    """Say *text* to all."""
+    """Say *text* to everybody at the table."""
 
     text: str
 
 
 class Mute(_Request, frozen=True):
-    """Hear the person at *place* no more, or again."""
+    """Mute the person at *place*, or hear them again."""
 
     place: int
     on: bool = True
 
 
 class Report(_Request, frozen=True):
-    """Tell those who run the server about what was said at version *about*."""
+    """Report the message of version *about* to those who run the server."""
 
     about: Annotated[int, Meta(ge=1, le=2**31 - 1)]
     text: str = ""
 
 
 class Typed(_Request, frozen=True):
-    """Move as the words of a record say: b7, draw, wi+4 r."""
+    """Give a command in the words of a record: b7, draw, wi+4 r."""
 
     text: str
 
 
-# fmt: off
-TableRequest: TypeAlias = (
-    Sit | Leave | Return | AddBot | Remove | StandIn | Start | Rematch | Say | Mute | Report
-    | Typed | c.Deal | c.Play | c.Draw | c.Keep | c.NameColour | c.Call | c.Catch | c.Challenge
-    | c.Accept | c.Answer | c.CardCheck | c.Accuse | c.Vote | c.Match | c.Lay | c.Done
-)
-# fmt: on
+UnseatedRequest: TypeAlias = Sit | AddBot | Remove | StandIn | Start
+"""What may be asked without a place at the table."""
+
+SeatedRequest: TypeAlias = Leave | Return | Rematch | Say | Mute | Report | Typed | c.Command
+"""What only those who sit at the table may ask."""
+
+TableRequest: TypeAlias = UnseatedRequest | SeatedRequest

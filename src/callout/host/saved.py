@@ -1,4 +1,4 @@
-"""A table on disk: each accepted command is written and synced before anybody is asked again."""
+"""A match on disk: each command is written and synced before the next one is asked for."""
 
 import os
 from collections.abc import Sequence
@@ -19,11 +19,14 @@ from callout.host.match import begin_match
 
 
 class SavedError(Exception):
-    """Say that a file is no saved table, or one that cannot go on."""
+    """A file that is no saved table, or one that cannot go on."""
 
 
 class SavedStart(Struct, frozen=True, forbid_unknown_fields=True):
-    """Hold all that a table begins with; *bots* names the bot at each seat, or nothing."""
+    """The first line of the file: how the match was opened.
+
+    *bots* has the kind of bot at each seat, empty for a person.
+    """
 
     edition: str
     seats: tuple[str, ...]
@@ -36,7 +39,7 @@ class SavedStart(Struct, frozen=True, forbid_unknown_fields=True):
     form: Literal[1] = 1
 
     def open_match(self) -> LocalMatch:
-        """Open the table."""
+        """Open the match from its beginning."""
         edition = load(self.edition)
         edition = with_house(edition, self.house) if self.house else edition
         opening = begin_match(
@@ -51,14 +54,14 @@ class SavedStart(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _Move(Struct, frozen=True, forbid_unknown_fields=True):
-    """Be one line of the file: who did what."""
+    """A line of the file: who gave which command."""
 
     seat: Seat
     command: Command
 
 
 class SavedTable:
-    """Keep a table and its file together."""
+    """A match and the file that it is saved in."""
 
     def __init__(self, path: Path, start: SavedStart, moves: Sequence[_Move] = ()) -> None:
         self.path, self.start = path, start
@@ -67,14 +70,14 @@ class SavedTable:
             self.match.act(move.seat, move.command)
 
     def act(self, seat: Seat, command: Command) -> None:
-        """Carry out *command*, and have it on disk before returning."""
+        """Carry out *command*, and write it to disk before returning."""
         self.match.act(seat, command)
         with self.path.open("ab") as file:
             _write(file, _Move(seat, command))
 
 
 def create(path: Path, start: SavedStart) -> SavedTable:
-    """Begin a table in a new file, readable by its owner alone."""
+    """Begin a match in a new file that only its owner can read."""
     table = SavedTable(path, start)
     path.parent.mkdir(parents=True, exist_ok=True)
     with os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as file:
@@ -83,7 +86,7 @@ def create(path: Path, start: SavedStart) -> SavedTable:
 
 
 def reopen(path: Path) -> SavedTable:
-    """Go on with a table; a last line that was cut off by a crash was never acknowledged."""
+    """Read a saved match, without a last line that a crash cut off: nobody was told of it."""
     try:
         *whole, rest = path.read_bytes().split(b"\n")
         start = msgspec.json.decode(whole[0] if whole else b"", type=SavedStart)

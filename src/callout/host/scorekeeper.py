@@ -1,4 +1,4 @@
-"""Keep score for people who play with cards of paper, by the very rules of the referee."""
+"""The score of a match with printed cards, by the rules of the referee."""
 
 import re
 from collections.abc import Sequence
@@ -14,8 +14,8 @@ from callout.rules.engine import open_match
 Round = tuple[Seat, tuple[tuple[Card, ...], ...]]
 
 
-class Paper:
-    """Hold the rounds played so far, and what they come to."""
+class ScoreKeeper:
+    """The rounds played so far, and the scores that they add up to."""
 
     def __init__(self, edition: Edition, names: Sequence[str], scoring: Scoring) -> None:
         asks = edition.clauses["questions"].startswith(edition.name)
@@ -28,7 +28,7 @@ class Paper:
         self._tally()
 
     def _tally(self) -> None:
-        """Score all rounds again from the first."""
+        """Score all rounds again, from the first."""
         self._draft = Draft(self._opened.copy())
         for number, (winner, hands) in enumerate(self.rounds, start=1):
             self._begin(number)
@@ -43,52 +43,52 @@ class Paper:
         self._draft.emit(RoundBegan(number, sides, pairs))
 
     def add(self, winner: Seat, hands: Sequence[Sequence[Card]]) -> None:
-        """Score a round that *winner* has ended, or nobody, with these *hands* left."""
+        """Score a round that *winner* or `NOBODY` has ended, with these *hands* left."""
         self.rounds.append((winner, tuple(tuple(hand) for hand in hands)))
         self._tally()
 
     def undo(self) -> None:
-        """Take the last round back."""
+        """Take back the last round."""
         self.rounds = self.rounds[:-1]
         self._tally()
 
     @property
     def playing(self) -> tuple[Seat, ...]:
-        """List the seats that are still in the match."""
+        """The seats that are still in the match."""
         return self._draft.state.playing
 
     @property
     def sides(self) -> tuple[int, ...]:
-        """Say for which side each seat scores."""
+        """The side for which each seat scores."""
         return scorings.sides(self._draft.state.scoring, len(self.names))
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Tell the scores of all sides."""
+        """The score of each side."""
         return self._draft.state.scores or (0,) * (max(self.sides) + 1)
 
     @property
-    def last(self) -> RoundEnded | None:
-        """Tell how the last round was scored."""
+    def last_round(self) -> RoundEnded | None:
+        """How the last round was scored."""
         ended = [event for event in self._draft.events if isinstance(event, RoundEnded)]
         return ended[-1] if ended else None
 
     @property
-    def out(self) -> tuple[Seat, ...]:
-        """List who has been eliminated."""
+    def eliminated(self) -> tuple[Seat, ...]:
+        """The seats that have been eliminated."""
         return tuple(event.seat for event in self._draft.events if isinstance(event, Eliminated))
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """List who has won, once the match is over."""
+        """The seats that have won, once the match is over."""
         ended = [event for event in self._draft.events if isinstance(event, MatchEnded)]
         return ended[-1].winners if ended else ()
 
-    def cards(self, words: str) -> tuple[Card, ...]:
-        """Read what is left in a hand: labels, or points, which any cards may make up."""
+    def read_cards(self, words: str) -> tuple[Card, ...]:
+        """Read what is left in a hand: labels, or points, for which any cards may stand."""
         deck = self._draft.deck
         if re.fullmatch(r"\d{1,4}", words.strip()):
-            return self._worth(int(words))
+            return self._cards_worth(int(words))
         found: list[Card] = []
         parts = re.sub(r"[,;]", " ", words.casefold()).split()
         while parts:
@@ -100,7 +100,7 @@ class Paper:
             parts = parts[size:]
         return tuple(found)
 
-    def _worth(self, points: int) -> tuple[Card, ...]:
+    def _cards_worth(self, points: int) -> tuple[Card, ...]:
         deck, found = self._draft.deck, list[Card]()
         values = sorted({(deck.points[card], card) for card in deck.pack}, reverse=True)
         for value, card in values:
@@ -111,4 +111,4 @@ class Paper:
 
 
 NOBODY = NO_SEAT
-"""Nobody went out: the round was blocked."""
+"""The winner of a round in which nobody went out because it was blocked."""

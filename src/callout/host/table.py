@@ -1,4 +1,4 @@
-"""A table as its log tells it: who sits there and how the match stands."""
+"""A table, folded from its log: who sits there, and the match."""
 
 from typing import assert_never
 
@@ -13,11 +13,11 @@ from callout.host import entries as e
 from callout.host.match import HostedMatch, resume_match
 
 STAND_IN = "calm"
-"""The kind of bot that plays for people."""
+"""The kind of bot that plays for people who are away or late."""
 
 
 class Place(Struct, frozen=True):
-    """Be where somebody sits: a person, a bot, or a person for whom a bot plays."""
+    """The place of a person, of a bot, or of a person for whom a bot plays."""
 
     name: str
     player: str = ""
@@ -26,12 +26,12 @@ class Place(Struct, frozen=True):
 
 
 class Table(Struct, frozen=True):
-    """Be the fold of a log; it never changes, each entry makes another one.
+    """An immutable table: each entry makes another one.
 
-    The *host* is whoever made it, seated or not, until they leave; then somebody who is there.
-    *moves* counts the commands, *waiting_since* is when the present wait began, *spoke* when
-    each person last said something, *mutes* who does not want to hear whom and *barred* whom the
-    host has removed.
+    The *host* made the table, seated or not; when they leave, somebody who is there follows.
+    *moves* is the number of commands, *waiting_since* when the table began to wait for the next
+    one, *spoke* when each person last said something, *mutes* who does not want to hear whom,
+    *barred* whom the host has removed and *again* the code of the rematch.
     """
 
     options: e.Options
@@ -48,7 +48,7 @@ class Table(Struct, frozen=True):
     closed: bool = False
 
     def seat_of(self, player: str) -> Seat | None:
-        """Find the place of a person."""
+        """Return the place of a person, if they have one."""
         for seat, place in by_seat(self.places):
             if place.player == player and player:
                 return seat
@@ -56,26 +56,26 @@ class Table(Struct, frozen=True):
 
     @property
     def over(self) -> bool:
-        """Say whether the match is over."""
+        """Whether the match is over."""
         return self.match is not None and isinstance(self.match.prompt, Over)
 
     @property
     def between_rounds(self) -> bool:
-        """Say whether the table waits for a deal."""
+        """Whether the table waits for a deal."""
         return self.match is not None and isinstance(self.match.prompt, DealRound)
 
     def after(self, entry: e.Entry, at: int, match: HostedMatch | None = None) -> "Table":
-        """Give the table after *entry*; *match* is where it stands then, if that is known."""
+        """Return the table after *entry*; *match* is the match after it, if already known."""
         match entry:
             case e.Made():
                 return make_table(entry)
             case e.Sat():
                 place = Place(entry.name, entry.player, entry.bot)
-                return _hosted(replace(self, places=(*self.places, place)))
+                return _with_host(replace(self, places=(*self.places, place)))
             case e.Left():
                 left = self.places[: entry.place] + self.places[entry.place + 1 :]
                 barred = (*self.barred, entry.player) if entry.removed else self.barred
-                return _hosted(replace(self, places=left, barred=barred), entry.player)
+                return _with_host(replace(self, places=left, barred=barred), entry.player)
             case e.Began():
                 return replace(self, match=match or resume_match(entry.events), waiting_since=at)
             case e.Moved():
@@ -85,11 +85,13 @@ class Table(Struct, frozen=True):
             case e.SteppedAway():
                 stand_in = STAND_IN if entry.stood else ""
                 gone = self.places[entry.seat].player
-                return _hosted(self._put(entry.seat, at, away=True, bot=stand_in), gone)
+                return _with_host(self._with_place(entry.seat, at, away=True, bot=stand_in), gone)
             case e.CameBack():
-                return _hosted(self._put(entry.seat, at))
+                return _with_host(self._with_place(entry.seat, at))
             case e.ReplacedByBot():
-                return _hosted(self._put(entry.seat, at, bot=entry.bot, player=""), entry.player)
+                return _with_host(
+                    self._with_place(entry.seat, at, bot=entry.bot, player=""), entry.player
+                )
             case e.Said():
                 others = tuple(pair for pair in self.spoke if pair[0] != entry.player)
                 return replace(self, spoke=(*others, (entry.player, at)))
@@ -106,7 +108,7 @@ class Table(Struct, frozen=True):
             case _:  # pragma: no cover
                 assert_never(entry)
 
-    def _put(
+    def _with_place(
         self, seat: Seat, at: int, *, player: str | None = None, away: bool = False, bot: str = ""
     ) -> "Table":
         place = self.places[seat]
@@ -117,14 +119,14 @@ class Table(Struct, frozen=True):
 
 
 def make_table(entry: e.Made) -> Table:
-    """Give the table that a log begins with."""
+    """Return the table with whose making a log begins."""
     edition = load(entry.options.edition)
     house = entry.options.house
     return Table(entry.options, with_house(edition, house) if house else edition, entry.player)
 
 
-def _hosted(table: Table, gone: str = "") -> Table:
-    """Give the table to another person if its host is *gone*, or was when nobody was there."""
+def _with_host(table: Table, gone: str = "") -> Table:
+    """Pass the table to a person who is there if its host is *gone*, or it has none."""
     if table.host and table.host != gone:
         return table
     there = (place.player for place in table.places if place.player and not place.away)

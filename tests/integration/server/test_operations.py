@@ -12,7 +12,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from support.server.server_process import QUICK_OPTIONS, ServerProcess, decode_problem
 
 from callout.core.cards import Seat
-from callout.core.commands import CardCheck
+from callout.core.commands import Answer, CardCheck
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.server.adapters.system import SystemClock
@@ -113,7 +113,7 @@ def test_a_fault_is_logged_without_what_the_server_held_in_its_hands(
     broken = [
         e.Made(QUICK_OPTIONS, "a-secret-number"),
         e.Sat("Ana", "a-secret-number"),
-        e.Moved(Seat(0), (), None, "a-secret-number"),
+        e.Moved(Seat(0), (), Answer("a-secret-number")),
     ]
     with closing(sqlite3.connect(folder / "server.sqlite")) as file, file:
         for version, entry in enumerate(broken, 1):

@@ -43,7 +43,7 @@ def test_nobody_is_due_before_the_match_nor_after_it() -> None:
 def test_a_bot_is_due_within_the_pace_and_sooner_if_all_have_heard() -> None:
     room = table_awaiting(1, "ana", bots=1)
 
-    assert next_due(room.table) == Due(Seat(1), 2, sooner=True, by="bot")
+    assert next_due(room.table) == Due(Seat(1), 2, sooner=True, by=e.MovedBy.BOT)
 
 
 def test_a_bot_deals_when_it_is_the_dealer() -> None:
@@ -65,7 +65,7 @@ def test_nobody_hurries_a_person_without_a_clock() -> None:
 def test_a_clock_moves_for_a_person_who_thinks_too_long() -> None:
     room = table_awaiting(0, "ana", bots=1, options=replace(OPTIONS, clock=30))
 
-    assert next_due(room.table) == Due(Seat(0), 30, sooner=False, by="clock")
+    assert next_due(room.table) == Due(Seat(0), 30, sooner=False, by=e.MovedBy.CLOCK)
 
 
 def test_the_seat_of_one_who_left_stays_still_for_ever_or_as_long_as_it_is_held() -> None:
@@ -75,7 +75,7 @@ def test_the_seat_of_one_who_left_stays_still_for_ever_or_as_long_as_it_is_held(
     held.ask("bob", w.Leave())
 
     assert next_due(still.table) is None
-    assert next_due(held.table) == Due(Seat(1), 20, sooner=False, by="away")
+    assert next_due(held.table) == Due(Seat(1), 20, sooner=False, by=e.MovedBy.AWAY)
     assert held.table.waiting_since == held.now
 
 
@@ -83,7 +83,7 @@ def test_a_bot_that_stands_in_moves_as_bots_do_and_says_for_whom() -> None:
     room = table_awaiting(1, *OTHERS, bots=0, options=replace(OPTIONS, hold=20))
     room.ask("ana", w.StandIn(1))
 
-    assert next_due(room.table) == Due(Seat(1), 2, sooner=True, by="away")
+    assert next_due(room.table) == Due(Seat(1), 2, sooner=True, by=e.MovedBy.AWAY)
 
 
 def test_a_person_who_comes_back_is_waited_for_again() -> None:
@@ -108,7 +108,7 @@ def test_a_bot_that_catches_is_due_though_another_is_awaited() -> None:
         wish = choose_command(match, "calm", Seat(3), moves)
         assert (due is not None) is isinstance(wish, c.Catch)
         if due is not None:
-            assert due == Due(Seat(3), 2, sooner=True, by="bot")
+            assert due == Due(Seat(3), 2, sooner=True, by=e.MovedBy.BOT)
             assert due_command(table, due) == c.Catch(Seat(1))
         found.add(due is not None)
 
@@ -151,7 +151,7 @@ def test_a_bot_answers_questions_from_what_it_may_know() -> None:
         assert room.table.match is not None
         prompt = room.table.match.view(None).prompt
         if isinstance(prompt, AnswerQuestion):
-            due = Due(prompt.seat, 0, sooner=True, by="bot")
+            due = Due(prompt.seat, 0, sooner=True, by=e.MovedBy.BOT)
             answers.append(due_command(room.table, due))
         room.play(rng, 1)
         if len(answers) > 30:

@@ -101,16 +101,16 @@ def test_luck_is_the_same_for_an_occasion_and_another_for_each_match() -> None:
     one, again = standing(), standing()
     other = begin_match(load("mattel"), NAMES[:3], "00" * 32).after
 
-    assert one.luck("0 5").random() == again.luck("0 5").random()
-    assert one.luck("0 5").random() != one.luck("0 6").random()
-    assert one.luck("0 5").random() != other.luck("0 5").random()
+    assert one.random_for("0 5").random() == again.random_for("0 5").random()
+    assert one.random_for("0 5").random() != one.random_for("0 6").random()
+    assert one.random_for("0 5").random() != other.random_for("0 5").random()
 
 
 def test_what_a_seat_has_seen_gives_it_no_luck_to_foresee() -> None:
     events, after = begin_match(load("mattel"), NAMES[:2], SEED)
     own = resume_match([seen_by(event, Seat(0)) for event in events])
 
-    assert own.luck("1 0").random() != after.luck("1 0").random()
+    assert own.random_for("1 0").random() != after.random_for("1 0").random()
 
 
 def test_the_answers_to_a_question_are_right() -> None:

@@ -1,4 +1,4 @@
-"""Scores of a paper deck are those of the referee."""
+"""Scores of a keeper deck are those of the referee."""
 
 import pytest
 from support.random_match import RandomMatch, match_combinations
@@ -8,7 +8,7 @@ from callout.core.edition import Scoring
 from callout.core.events import RoundEnded
 from callout.core.prompts import Over
 from callout.editions import load
-from callout.host.scorekeeper import NOBODY, Paper
+from callout.host.scorekeeper import NOBODY, ScoreKeeper
 
 SOME = [combination for combination in match_combinations() if combination[1] in (2, 4)]
 
@@ -18,51 +18,51 @@ def test_a_match_on_paper_is_scored_like_one_at_the_table(
     edition: str, seats: int, scoring: Scoring
 ) -> None:
     match = RandomMatch(edition, seats, scoring, 2).play()
-    paper = Paper(load(edition), match.state.seats, scoring)
+    keeper = ScoreKeeper(load(edition), match.state.seats, scoring)
     for event in match.events:
         if isinstance(event, RoundEnded):
-            assert paper.winners == ()
-            paper.add(event.winner, event.hands)
-            assert paper.last is not None
-            assert (paper.last.points, paper.scores) == (event.points, event.scores)
+            assert keeper.winners == ()
+            keeper.add(event.winner, event.hands)
+            assert keeper.last_round is not None
+            assert (keeper.last_round.points, keeper.scores) == (event.points, event.scores)
 
-    assert match.state.prompt == Over(paper.winners)
-    assert paper.playing == match.state.playing
+    assert match.state.prompt == Over(keeper.winners)
+    assert keeper.playing == match.state.playing
 
 
 def test_a_round_can_be_taken_back() -> None:
-    paper = Paper(load("mattel"), ("Ana", "Bob"), Scoring.WINNER)
-    paper.add(Seat(0), [(), paper.cards("b7 wi")])
-    paper.add(Seat(1), [paper.cards("12"), ()])
-    paper.undo()
+    keeper = ScoreKeeper(load("mattel"), ("Ana", "Bob"), Scoring.WINNER)
+    keeper.add(Seat(0), [(), keeper.read_cards("b7 wi")])
+    keeper.add(Seat(1), [keeper.read_cards("12"), ()])
+    keeper.undo()
 
-    assert paper.scores == (57, 0)
-    paper.undo()
-    assert paper.last is None
-    assert paper.scores == (0, 0)
+    assert keeper.scores == (57, 0)
+    keeper.undo()
+    assert keeper.last_round is None
+    assert keeper.scores == (0, 0)
 
 
 @pytest.mark.parametrize("points", [0, 1, 2, 7, 38, 499, 1234])
 @pytest.mark.parametrize("edition", ["mattel", "french", "dos"])
 def test_points_may_be_told_instead_of_cards(edition: str, points: int) -> None:
-    paper = Paper(load(edition), ("Ana", "Bob"), Scoring.WINNER)
-    paper.add(Seat(0), [(), paper.cards(str(points))])
+    keeper = ScoreKeeper(load(edition), ("Ana", "Bob"), Scoring.WINNER)
+    keeper.add(Seat(0), [(), keeper.read_cards(str(points))])
 
-    assert paper.scores == (points, 0)
+    assert keeper.scores == (points, 0)
 
 
 def test_cards_are_told_by_their_labels() -> None:
-    paper = Paper(load("french"), ("Ana", "Bob"), Scoring.LOW)
-    paper.add(NOBODY, [paper.cards("rev j, stop v"), paper.cards("couleur 7B +04")])
+    keeper = ScoreKeeper(load("french"), ("Ana", "Bob"), Scoring.LOW)
+    keeper.add(NOBODY, [keeper.read_cards("rev j, stop v"), keeper.read_cards("couleur 7B +04")])
 
-    assert paper.scores == (40, 107)
+    assert keeper.scores == (40, 107)
     with pytest.raises(ValueError, match="b7"):
-        paper.cards("7b b7")
+        keeper.read_cards("7b b7")
 
 
 def test_who_is_out_is_told() -> None:
-    paper = Paper(load("rnib"), ("Ana", "Bob", "Cleo"), Scoring.ELIMINATION)
-    paper.add(Seat(0), [(), paper.cards("500"), paper.cards("3")])
+    keeper = ScoreKeeper(load("rnib"), ("Ana", "Bob", "Cleo"), Scoring.ELIMINATION)
+    keeper.add(Seat(0), [(), keeper.read_cards("500"), keeper.read_cards("3")])
 
-    assert paper.out == (1,)
-    assert paper.playing == (0, 2)
+    assert keeper.eliminated == (1,)
+    assert keeper.playing == (0, 2)

@@ -1,6 +1,7 @@
 """A table is the fold of its log, whatever people wish for, and there is always a host."""
 
 from random import Random
+from typing import get_args
 
 import pytest
 from hypothesis import settings
@@ -303,3 +304,13 @@ def test_a_table_of_no_known_edition_cannot_be_made() -> None:
         make_table(e.Made(e.Options("atlantis"), "ana"))
     with pytest.raises(EditionError):
         make_table(e.Made(e.Options("mattel", house={"dragons": True}), "ana"))
+
+
+def test_the_tags_of_entries_in_old_logs_are_still_read() -> None:
+    tags = {entry.__struct_config__.tag for entry in get_args(e.Entry)}
+    # fmt: off
+    assert tags == {
+        "Made", "Sat", "Rose", "Began", "Moved", "Went", "Came", "Replaced", "Said", "Muted",
+        "Reported", "Again", "Closed",
+    }
+    # fmt: on

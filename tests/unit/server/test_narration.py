@@ -112,7 +112,7 @@ def test_a_move_that_the_clock_made_says_so_in_both_voices() -> None:
     room.play(Random(1), 1)
     entry = room.log[-1][0]
     assert isinstance(entry, e.Moved)
-    late = replace(entry, by="clock")
+    late = replace(entry, by=e.MovedBy.CLOCK)
     kept = publish_entry(7, 0, late, CODE, room.table)
     own, other = PEOPLE[entry.seat], PEOPLE[1 - entry.seat]
 

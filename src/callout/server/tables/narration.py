@@ -96,7 +96,7 @@ def _played(kept: PublishedEntry, entry: e.Began | e.Moved, recipient: Recipient
     told = [told for event in events for told in narrate(event, kept.view, listener)]
     if isinstance(entry, e.Began):
         return NarratedEntry(kept.version, kept.at, e.Began(events), tuple(told))
-    if entry.by == "clock":
+    if entry.by is e.MovedBy.CLOCK:
         name = sanitise_text(kept.places[entry.seat].name)
         told[:0] = _say(recipient, "clock-you" if entry.seat == seat else "clock", name=name)
     return NarratedEntry(

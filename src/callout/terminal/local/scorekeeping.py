@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from callout.core.cards import Card, Seat
-from callout.host.scorekeeper import NOBODY, Paper
+from callout.host.scorekeeper import NOBODY, ScoreKeeper
 from callout.interpreter.parser import fold
 from callout.locales.catalogue import Fact, catalogue
 from callout.narrator.listener import Utterance
@@ -13,7 +13,7 @@ from callout.terminal.ui.screen import Screen
 class Scorekeeper:
     """Ask for round after round until somebody has won."""
 
-    def __init__(self, paper: Paper, screen: Screen, language: str) -> None:
+    def __init__(self, paper: ScoreKeeper, screen: Screen, language: str) -> None:
         self.paper, self.screen, self.language = paper, screen, language
 
     def say(self, key: str, **facts: Fact) -> Utterance:
@@ -37,10 +37,10 @@ class Scorekeeper:
                 () if seat == winner or seat not in self.paper.playing else self._left(name)
                 for seat, name in enumerate(self.paper.names)
             ]
-            before = self.paper.out
+            before = self.paper.eliminated
             self.paper.add(winner, hands)
             self._total()
-            for seat in self.paper.out:
+            for seat in self.paper.eliminated:
                 if seat not in before:
                     self.screen.tell(self.say("score-out", name=self.paper.names[seat]))
         winners = [self.paper.names[seat] for seat in self.paper.winners]
@@ -58,7 +58,7 @@ class Scorekeeper:
         while True:
             line = self.screen.ask(self.say("score-cards", name=name))
             try:
-                return self.paper.cards(line)
+                return self.paper.read_cards(line)
             except ValueError as error:
                 self.screen.reply([self.say("score-unread", label=str(error))])
 
@@ -69,8 +69,8 @@ class Scorekeeper:
             " + ".join(name for seat, name in enumerate(paper.names) if paper.sides[seat] == side)
             for side in range(len(paper.scores))
         ]
-        if paper.last:
-            for side, points in zip(sides, paper.last.points, strict=True):
+        if paper.last_round:
+            for side, points in zip(sides, paper.last_round.points, strict=True):
                 if points:
                     self.screen.tell(self.say("score-points", name=side, points=points))
         told = ", ".join(
