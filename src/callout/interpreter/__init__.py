@@ -1,1 +1,1 @@
-"""What people type, understood as commands, table requests and queries, and the answers."""
+"""The meaning of what people type: commands, table requests and queries, with their answers."""

@@ -1,11 +1,9 @@
-"""Understand what a player types: a printed label, a card's name, or a word of the language."""
+"""A parser for what a player types: a printed label, a card's name, or a word of the language."""
 
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
-from functools import cache
-from unicodedata import combining, normalize
+from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -15,58 +13,50 @@ from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.core.prompts import PickColour
 from callout.core.view import View
-from callout.locales.catalogue import locale_folder
+from callout.interpreter.queries import (
+    DEFAULT_LOG_LINES,
+    CardQuery,
+    HelpQuery,
+    LogQuery,
+    Query,
+    Quit,
+    RulesQuery,
+    SaveQuery,
+    WhyQuery,
+)
+from callout.interpreter.vocabulary import fold, vocabulary
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 from callout.notation import write
-from callout.notation.words import PLAIN as WRITTEN
+from callout.notation.words import PLAIN as COMMANDS_IN_RECORDS
 
-MEANING = {"check": "counts", "colour": "name"}
-"""What words of the notation mean that are not called by their meaning."""
+MEANING_IN_RECORDS = {"check": "counts", "colour": "name"}
+"""The meaning of each word of a record that the vocabulary lists under another name."""
 
-PLAIN = {MEANING.get(word, word): command for word, command in WRITTEN.items()}
+COMMANDS_WITHOUT_ARGUMENT = {
+    MEANING_IN_RECORDS.get(word, word): command for word, command in COMMANDS_IN_RECORDS.items()
+}
 
-NEAREST = 5
-"""How many words are offered instead of one that says nothing."""
+MAX_SUGGESTIONS = 5
+"""How many words are suggested in place of one that was not understood."""
+
+MAX_LOG_DIGITS = 9
+"""How many digits the number of lines of the log may have."""
+
+Parsed: TypeAlias = c.Command | Query | Quit
+"""Everything that a line typed at a table on this computer can mean."""
 
 
 class NotUnderstoodError(Exception):
-    """Say that words mean nothing here, and name the *nearest* that would."""
+    """Words that mean nothing here, with the *nearest* ones that would."""
 
     def __init__(self, text: str, nearest: Sequence[str] = ()) -> None:
         super().__init__(text)
         self.text, self.nearest = text, tuple(nearest)
 
 
-def fold(text: str) -> str:
-    """Reduce *text* to what counts: no capitals, no accents, single spaces."""
-    bare = (char for char in normalize("NFKD", text.casefold()) if not combining(char))
-    return " ".join("".join(bare).split())
-
-
-@cache
-def _all_words(language: str) -> dict[str, dict[str, list[str]]]:
-    text = locale_folder(language).joinpath("words.toml").read_text("utf-8")
-    return tomllib.loads(text)
-
-
-def vocabulary(language: str) -> dict[str, list[str]]:
-    """Read the words of *language*: for each meaning the words that have it."""
-    return _all_words(language)["commands"]
-
-
-def around(language: str) -> dict[str, list[str]]:
-    """Read the words of *language* for what one does around a table elsewhere."""
-    return _all_words(language)["table"]
-
-
-def kinds(language: str) -> dict[str, list[str]]:
-    """Read the words of *language* for the kinds of bots."""
-    return _all_words(language)["bots"]
-
-
-class Words:
-    """Understand one player at one table."""
+class CommandParser:
+    """A parser for one player at one table of *edition*."""
 
     def __init__(
         self,
@@ -76,43 +66,45 @@ class Words:
         more: Mapping[str, list[str]] = {},
     ) -> None:
         self.edition, self.deck = edition, deck_of(edition)
-        self.shown = {**vocabulary(language), **more}
-        self.spelt = {fold(word): word for words in self.shown.values() for word in words}
+        self.words = {**vocabulary(language), **more}
+        self.spelling = {fold(word): word for words in self.words.values() for word in words}
         self.meanings = {
             fold(word): meaning
-            for meaning, words in self.shown.items()
+            for meaning, words in self.words.items()
             for word in words
             if meaning != "on"
         }
-        on = "|".join(re.escape(fold(word)) for word in self.shown["on"])
-        self.match = re.compile(rf"(.+) (?:{on}) (\d+)(?: (\S+))?")
+        on = "|".join(re.escape(fold(word)) for word in self.words["on"])
+        self.match_pattern = re.compile(rf"(.+) (?:{on}) (\d+)(?: (\S+))?")
         voice = Voice(Listener(edition, None, language), seats)
         self.seats = [fold(name) for name in seats]
         self.colours = dict(zip(self.deck.letters, self.deck.colours, strict=True))
         self.colours |= {fold(voice.colour(hue)): hue for hue in self.deck.colours}
-        self.cards = {_tight(fold(voice.card(card))): card for card in self.deck.all}
+        self.cards = {_without_spaces(fold(voice.card(card))): card for card in self.deck.all}
         for label, card in self.deck.by_label.items():
             letter, rest = label[:1], label[1:]
             for alias in (label, rest + letter if self.deck.number[card] != NO_NUMBER else label):
-                self.cards[_tight(fold(alias))] = card
+                self.cards[_without_spaces(fold(alias))] = card
 
     def write(self, command: c.Command) -> str:
-        """Write *command* in words that `read` understands."""
+        """Write *command* in words that `parse` understands."""
         if isinstance(command, c.Answer):
-            return f"{self.shown['answer'][0]} {command.text}".strip()
+            return f"{self.words['answer'][0]} {command.text}".strip()
         words = write(command, self.edition).split(" ")
-        return " ".join(self.shown.get(MEANING.get(word, word), [word])[0] for word in words)
+        return " ".join(
+            self.words.get(MEANING_IN_RECORDS.get(word, word), [word])[0] for word in words
+        )
 
-    def read(self, text: str, view: View, lawful: Sequence[c.Command]) -> c.Command | str:
-        """Give the command that *text* means, or the name of what is asked for."""
+    def parse(self, text: str, view: View, legal: Sequence[c.Command]) -> Parsed:
+        """Return what *text* means, or raise `NotUnderstoodError` with suggestions."""
         try:
-            return self._read(text, view, lawful)
+            return self._parse(text, view, legal)
         except NotUnderstoodError as error:
             whole = error.text in ("", fold(text))
-            nearest = [self.spelt.get(word, word) for word in error.nearest[:NEAREST]]
+            nearest = [self.spelling.get(word, word) for word in error.nearest[:MAX_SUGGESTIONS]]
             raise NotUnderstoodError(text.strip() if whole else error.text, nearest) from None
 
-    def _read(self, text: str, view: View, lawful: Sequence[c.Command]) -> c.Command | str:
+    def _parse(self, text: str, view: View, legal: Sequence[c.Command]) -> Parsed:
         words = fold(text).split()
         calls = self.edition.call in words
         rest = " ".join(word for word in words if word != self.edition.call)
@@ -120,7 +112,7 @@ class Words:
             return c.Call()
         if isinstance(view.prompt, PickColour) and rest in self.colours:
             return c.NameColour(self.colours[rest])
-        command = self._cards(rest, view, lawful, call=calls)
+        command = self._cards(rest, view, legal, call=calls)
         if command is not None:
             return command
         meaning, argument = self._meaning(rest)
@@ -132,7 +124,7 @@ class Words:
             case "lay":
                 return c.Lay(self._card(argument), calls)
             case "play" if argument:
-                return self._played(argument, view, lawful, call=calls)
+                return self._play(argument, view, legal, call=calls)
         if calls:
             raise NotUnderstoodError(fold(text), [self.edition.call, rest])
         match meaning:
@@ -143,48 +135,52 @@ class Words:
             case "accuse":
                 return c.Accuse(self._seat(argument, view))
             case "play":
-                return "playable"
+                return CardQuery.PLAYABLE
         if argument and meaning not in ("log", "rules", "why"):
-            raise NotUnderstoodError(text, self.shown[meaning][:1])
-        return PLAIN[meaning] if meaning in PLAIN else f"{meaning} {argument}".strip()
+            raise NotUnderstoodError(text, self.words[meaning][:1])
+        if meaning in COMMANDS_WITHOUT_ARGUMENT:
+            return COMMANDS_WITHOUT_ARGUMENT[meaning]
+        return _query(meaning, argument)
 
-    def _played(
-        self, words: str, view: View, lawful: Sequence[c.Command], *, call: bool
+    def _play(
+        self, words: str, view: View, legal: Sequence[c.Command], *, call: bool
     ) -> c.Command:
-        """Understand what comes after the word for playing."""
-        command = self._cards(words, view, lawful, call=call)
+        """Parse what comes after the word for playing."""
+        command = self._cards(words, view, legal, call=call)
         return c.Play(self._card(words), NO_COLOUR, call) if command is None else command
 
     def _cards(
-        self, words: str, view: View, lawful: Sequence[c.Command], *, call: bool
+        self, words: str, view: View, legal: Sequence[c.Command], *, call: bool
     ) -> c.Command | None:
-        """Understand a card, one with its colour, or cards on a centre card."""
-        found = self.match.fullmatch(words)
+        """Parse a card, a card with its colour, or cards on a centre card, if *words* say that."""
+        found = self.match_pattern.fullmatch(words)
         if found and self.edition.on_row:
             if self._begins_with_play(found[1]):
                 return None
             cards = tuple(sorted(self._card(part) for part in found[1].split("+")))
             colour = self._colour(found[3]) if found[3] else NO_COLOUR
-            return self._suited(c.Match(cards, int(found[2]) - 1, colour, call), view, lawful)
-        card = self.cards.get(_tight(words))
+            return self._with_best_colour(
+                c.Match(cards, int(found[2]) - 1, colour, call), view, legal
+            )
+        card = self.cards.get(_without_spaces(words))
         colour = NO_COLOUR
         if card is None:
             name, _, last = words.rpartition(" ")
-            card = self.cards.get(_tight(name))
+            card = self.cards.get(_without_spaces(name))
             if card is None or last not in self.colours:
                 return None
             colour = self.colours[last]
         if self.edition.on_row:
-            return self._only(card, colour, lawful, call=call)
+            return self._single_card_on_row(card, colour, legal, call=call)
         return c.Play(card, colour, call)
 
-    def _only(
-        self, card: Card, colour: Colour, lawful: Sequence[c.Command], *, call: bool
+    def _single_card_on_row(
+        self, card: Card, colour: Colour, legal: Sequence[c.Command], *, call: bool
     ) -> c.Command:
-        """Find the one thing that can be done with *card* on a centre row, if there is one."""
+        """Return the one thing that can be done with *card* on a centre row, if there is one."""
         matches = {
             other.on: other
-            for other in reversed(lawful)
+            for other in reversed(legal)
             if isinstance(other, c.Match)
             and (other.cards, other.call) == ((card,), call)
             and colour in (NO_COLOUR, other.colour)
@@ -193,58 +189,63 @@ class Words:
             ways = [self.write(replace(matches[on], colour=colour)) for on in sorted(matches)]
             raise NotUnderstoodError("", ways)
         lay = c.Lay(card, call)
-        if lay in lawful and not matches:
+        if lay in legal and not matches:
             return lay
         return matches.popitem()[1] if matches else c.Match((card,), 0, colour, call)
 
-    def _suited(self, command: c.Match, view: View, lawful: Sequence[c.Command]) -> c.Command:
-        """Name the colour that suits best for a card of any colour, if none was named."""
+    def _with_best_colour(
+        self, command: c.Match, view: View, legal: Sequence[c.Command]
+    ) -> c.Command:
+        """Add the colour that fits best for a card of any colour, if none was named."""
         if (
-            command in lawful
+            command in legal
             or command.colour != NO_COLOUR
             or command.on not in range(len(view.row))
         ):
             return command
         own = [self.deck.colour[card] for card in (view.row[command.on], *command.cards)]
-        wanted = [*(colour for colour in own if colour != NO_COLOUR), *self.deck.colours]
-        for colour in wanted:
-            suited = c.Match(command.cards, command.on, colour, command.call)
-            if suited in lawful:
-                return suited
+        candidates = [*(colour for colour in own if colour != NO_COLOUR), *self.deck.colours]
+        for colour in candidates:
+            coloured = c.Match(command.cards, command.on, colour, command.call)
+            if coloured in legal:
+                return coloured
         return command
 
     def _meaning(self, words: str) -> tuple[str, str]:
-        """Find the longest beginning of *words* that means something, shortened or not."""
+        """Return the meaning of the longest beginning of *words* that has one, and the rest.
+
+        Words may be shortened.
+        """
         parts = words.split()
         for size in range(len(parts), 0, -1):
             start, rest = " ".join(parts[:size]), " ".join(parts[size:])
             if start in self.meanings:
                 return self.meanings[start], rest
-            fitting = self._beginning(start)
+            fitting = self._words_starting_with(start)
             others = [word for word in fitting if not word.startswith(fitting[0])]
             if fitting and len({self.meanings[word] for word in (fitting[0], *others)}) == 1:
                 return self.meanings[fitting[0]], rest
         known = [*self.meanings, *self.deck.labels]
-        near = self._beginning(words)
+        near = self._words_starting_with(words)
         for said in (words, *parts[:1]):
-            near = near or get_close_matches(said, known, NEAREST, 0.6)
+            near = near or get_close_matches(said, known, MAX_SUGGESTIONS, 0.6)
         raise NotUnderstoodError(words, near)
 
     def _begins_with_play(self, words: str) -> bool:
-        """Return whether the word for playing, shortened or not, comes before a card."""
-        fitting = self._beginning(words.partition(" ")[0])
+        """Return whether *words* begin with the word for playing, shortened or not."""
+        fitting = self._words_starting_with(words.partition(" ")[0])
         return bool(fitting) and self.meanings[fitting[0]] == "play"
 
-    def _beginning(self, start: str) -> list[str]:
+    def _words_starting_with(self, start: str) -> list[str]:
         """List the words that begin with *start*, the shortest first."""
         return sorted((word for word in self.meanings if word.startswith(start)), key=len)
 
     def _card(self, words: str) -> Card:
-        if _tight(words) not in self.cards:
+        if _without_spaces(words) not in self.cards:
             raise NotUnderstoodError(
-                words, get_close_matches(words, self.deck.labels, NEAREST, 0.4)
+                words, get_close_matches(words, self.deck.labels, MAX_SUGGESTIONS, 0.4)
             )
-        return self.cards[_tight(words)]
+        return self.cards[_without_spaces(words)]
 
     def _colour(self, word: str) -> Colour:
         if word not in self.colours:
@@ -264,5 +265,26 @@ class Words:
         return fitting[0]
 
 
-def _tight(words: str) -> str:
+def _query(meaning: str, argument: str) -> Query | Quit:
+    match meaning:
+        case "quit":
+            return Quit()
+        case "help":
+            return HelpQuery()
+        case "save":
+            return SaveQuery()
+        case "last":
+            return LogQuery(1)
+        case "log":
+            is_number = argument.isdecimal() and len(argument) <= MAX_LOG_DIGITS
+            return LogQuery(int(argument) if is_number else DEFAULT_LOG_LINES)
+        case "why":
+            return WhyQuery(argument)
+        case "rules":
+            return RulesQuery(argument)
+        case _:
+            return CardQuery(meaning)
+
+
+def _without_spaces(words: str) -> str:
     return words.replace(" ", "")

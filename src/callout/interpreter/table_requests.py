@@ -1,92 +1,116 @@
-"""Understand what somebody wants to do around a table: sit, start, talk, seat a bot."""
+"""A parser for requests at a table on a server: sit, start, talk, seat a bot."""
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import TypeAlias
+
+from msgspec import Struct
 
 from callout.core import commands as c
 from callout.core.edition import Edition
 from callout.core.view import View
-from callout.host import requests as w
-from callout.interpreter.parser import NotUnderstoodError, Words, around, fold, kinds
-
-NAMED: dict[str, Callable[[int], w.TableRequest]] = {
-    "remove": w.Remove,
-    "stand_in": w.StandIn,
-    "mute": w.Mute,
-    "unmute": lambda place: w.Mute(place, on=False),
-}
-"""What is done to somebody."""
-
-PLAIN: dict[str, w.TableRequest] = {
-    "leave": w.Leave(),
-    "return": w.Return(),
-    "start": w.Start(),
-    "rematch": w.Rematch(),
-}
-"""What needs no more words."""
-
-FREE = ("say", "report", "sit")
-"""What is followed by words of one's own."""
+from callout.host import requests as r
+from callout.interpreter.parser import CommandParser, NotUnderstoodError, Parsed
+from callout.interpreter.vocabulary import bot_vocabulary, fold, table_vocabulary
 
 
-class Around(NamedTuple):
-    """Be something that is wanted around the table, with words of one's own as they were typed."""
+class ShowTable(Struct, frozen=True):
+    """A request to hear who sits at the table, and how others find it."""
 
-    meaning: str
+
+class PairDevice(Struct, frozen=True):
+    """A request to go on at another device."""
+
+
+class ReportLast(Struct, frozen=True):
+    """A report of what somebody else said last, in the reporter's own words."""
+
     text: str = ""
 
 
-class TableWords(Words):
-    """Understand one player at a table elsewhere, before, during and after a match."""
+ParsedTableRequest: TypeAlias = (
+    r.Sit
+    | r.Leave
+    | r.Return
+    | r.AddBot
+    | r.Remove
+    | r.StandIn
+    | r.Start
+    | r.Rematch
+    | r.Say
+    | r.Mute
+    | ShowTable
+    | PairDevice
+    | ReportLast
+)
+"""A request that is no move: what the server is asked for, or what the program does itself."""
+
+REQUESTS_ABOUT_PLACE: dict[str, Callable[[int], ParsedTableRequest]] = {
+    "remove": r.Remove,
+    "stand_in": r.StandIn,
+    "mute": r.Mute,
+    "unmute": lambda place: r.Mute(place, on=False),
+}
+"""Requests that name somebody's place."""
+
+REQUESTS_WITHOUT_ARGUMENT: dict[str, ParsedTableRequest] = {
+    "leave": r.Leave(),
+    "return": r.Return(),
+    "start": r.Start(),
+    "rematch": r.Rematch(),
+    "table": ShowTable(),
+    "device": PairDevice(),
+}
+"""Requests that are complete without another word."""
+
+
+class TableCommandParser(CommandParser):
+    """A parser for one player at a table on a server, before, during and after a match."""
 
     def __init__(self, edition: Edition, language: str, seats: Sequence[str]) -> None:
-        self.around, self.names = around(language), tuple(seats)
-        self.kinds = kinds(language)
-        super().__init__(edition, language, seats, self.around)
+        self.table_words, self.names = table_vocabulary(language), tuple(seats)
+        self.bot_words = bot_vocabulary(language)
+        super().__init__(edition, language, seats, self.table_words)
 
-    def wanted(
-        self, text: str, view: View, lawful: Sequence[c.Command]
-    ) -> c.Command | Around | str:
-        """Give what *text* wants around the table, or what `read` makes of it."""
+    def parse_line(
+        self, text: str, view: View, legal: Sequence[c.Command]
+    ) -> Parsed | ParsedTableRequest:
+        """Return the table request that *text* means, or what `parse` makes of it."""
         words = [word for word in fold(text).split() if word != self.edition.call]
         rest = " ".join(words)
         if rest in self.colours or "".join(words) in self.cards:
-            return self.read(text, view, lawful)
+            return self.parse(text, view, legal)
         try:
             meaning, argument = self._meaning(rest)
         except NotUnderstoodError:
-            return self.read(text, view, lawful)
-        if meaning not in self.around:
-            return self.read(text, view, lawful)
-        if argument and meaning not in (*FREE, *NAMED, "bot"):
-            raise NotUnderstoodError(text.strip(), self.shown[meaning][:1])
+            return self.parse(text, view, legal)
+        if meaning not in self.table_words:
+            return self.parse(text, view, legal)
+        if argument and meaning in REQUESTS_WITHOUT_ARGUMENT:
+            raise NotUnderstoodError(text.strip(), self.words[meaning][:1])
         taken = len(words) - len(argument.split())
-        return Around(meaning, " ".join(text.split(maxsplit=taken)[taken:]))
+        return self._request(meaning, " ".join(text.split(maxsplit=taken)[taken:]))
 
-    def wish(self, wanted: Around, spoken: int) -> w.TableRequest | None:
-        """Put it as the server takes it; *spoken* is what a report is about.
-
-        Nothing is given for what is answered here: who sits at the table, another device.
-        """
-        meaning, text = wanted
+    def _request(self, meaning: str, argument: str) -> ParsedTableRequest:
+        """Return the request with an *argument* as it was typed."""
         match meaning:
             case "sit":
-                return w.Sit(text)
+                return r.Sit(argument)
             case "bot":
-                return w.AddBot(self._kind(text))
+                return r.AddBot(self._bot_kind(argument))
             case "say":
-                return w.Say(text)
+                return r.Say(argument)
             case "report":
-                return w.Report(spoken, text) if spoken else None
-            case _ if meaning in NAMED:
-                return NAMED[meaning](self._place(text))
-        return PLAIN.get(meaning)
+                return ReportLast(argument)
+            case _ if meaning in REQUESTS_ABOUT_PLACE:
+                return REQUESTS_ABOUT_PLACE[meaning](self._place(argument))
+            case _:
+                return REQUESTS_WITHOUT_ARGUMENT[meaning]
 
-    def _kind(self, text: str) -> str:
-        for kind, words in self.kinds.items():
+    def _bot_kind(self, text: str) -> str:
+        for kind, words in self.bot_words.items():
             if any(word.startswith(fold(text)) for word in words):
                 return kind
-        raise NotUnderstoodError(text, [words[0] for words in self.kinds.values()])
+        raise NotUnderstoodError(text, [words[0] for words in self.bot_words.values()])
 
     def _place(self, text: str) -> int:
         word = fold(text)

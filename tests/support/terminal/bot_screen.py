@@ -9,7 +9,7 @@ from callout.bots import make
 from callout.core.cards import Seat
 from callout.core.prompts import awaited
 from callout.host.saved import SavedStart, create
-from callout.interpreter.parser import vocabulary
+from callout.interpreter.vocabulary import vocabulary
 from callout.narrator.listener import Style, Utterance
 from callout.notation import write
 from callout.terminal.local.game import Game
@@ -75,7 +75,7 @@ class BotScreen:
         assert wish is not None
         means = [RECORD_WORDS.get(word, word) for word in write(wish, match.edition).split()]
         typed = " ".join(words.get(word, [word])[0] for word in means)
-        assert self.game.words.read(typed, seen, lawful) == wish
+        assert self.game.words.parse(typed, seen, lawful) == wish
         return typed
 
 

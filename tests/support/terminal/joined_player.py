@@ -10,7 +10,7 @@ from support.terminal.terminal_server import TerminalServer
 from callout.core import commands as c
 from callout.core.prompts import Over, awaited
 from callout.editions import load
-from callout.interpreter.parser import Words
+from callout.interpreter.parser import CommandParser
 from callout.server.wire import TableSnapshot
 
 PROGRESS_COMMANDS = (c.Play, c.Accept, c.Deal, c.Match, c.Lay, c.Done, c.NameColour)
@@ -57,7 +57,7 @@ class JoinedPlayer:
         if seen.view is None or seen.you not in awaited(seen.view.prompt):
             return ""
         names = [place.name for place in seen.places]
-        words = Words(load(seen.options.edition), self.language, names)
+        words = CommandParser(load(seen.options.edition), self.language, names)
         lawful = sorted(seen.lawful, key=words.write)
         forward = [one for one in lawful if isinstance(one, PROGRESS_COMMANDS)]
         others = [one for one in lawful if isinstance(one, c.Draw | c.Keep)]

@@ -106,13 +106,13 @@ class RandomScreen:
         if not self._questions:
             return []
         meaning = self._questions.pop(0)
-        word = self.game.words.shown[meaning][0]
+        word = self.game.words.words[meaning][0]
         if meaning != "why":
             return [word]
         hand = self.game.table.match.view(seat).hand
         deck = self.game.words.deck
         missing = next(card for card in range(len(deck.labels)) if card not in hand)
-        return [deck.labels[missing], word, "xyzzy", self.game.words.shown["rules"][0] + " t1"]
+        return [deck.labels[missing], word, "xyzzy", self.game.words.words["rules"][0] + " t1"]
 
     def _command(self, seat: Seat, lawful: Sequence[c.Command]) -> c.Command:
         """Choose as lively people do: rarely to draw, or to say something."""
@@ -131,7 +131,7 @@ class RandomScreen:
         typed = words.write(command)
         if isinstance(command, c.Play) and self.rng.random() < 0.2:
             typed = self._named(command)
-        assert words.read(typed, self.game.table.match.view(seat), lawful) == command, typed
+        assert words.parse(typed, self.game.table.match.view(seat), lawful) == command, typed
         return typed
 
     def _named(self, command: c.Play) -> str:

@@ -10,9 +10,9 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from callout.interpreter.parser import around, vocabulary
-from callout.interpreter.queries import HELP
-from callout.interpreter.table_queries import TABLE_HELP
+from callout.interpreter.answers import HELP
+from callout.interpreter.table_answers import TABLE_HELP
+from callout.interpreter.vocabulary import table_vocabulary, vocabulary
 from callout.locales.catalogue import Fact, catalogue, languages, locale_folder
 
 SOURCE = Path(str(files("callout")))
@@ -107,7 +107,7 @@ def test_what_has_no_line_for_the_display_is_listed() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_every_sentence_can_be_said(language: str) -> None:
     words = catalogue(language, "interpreter")
-    typed = {**vocabulary(language), **around(language)}
+    typed = {**vocabulary(language), **table_vocabulary(language)}
     shown: dict[str, Fact] = {meaning: words[0] for meaning, words in typed.items()}
 
     for name, message in messages(language).items():

@@ -14,7 +14,18 @@ from callout.core.deck import deck_of
 from callout.core.prompts import awaited
 from callout.core.view import view
 from callout.editions import load, names
-from callout.interpreter.parser import NotUnderstoodError, Words, fold, vocabulary
+from callout.interpreter.parser import CommandParser, NotUnderstoodError, Parsed
+from callout.interpreter.queries import (
+    CardQuery,
+    HelpQuery,
+    LogQuery,
+    Query,
+    Quit,
+    RulesQuery,
+    SaveQuery,
+    WhyQuery,
+)
+from callout.interpreter.vocabulary import fold, vocabulary
 from callout.locales.catalogue import languages
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
@@ -22,10 +33,17 @@ from callout.notation import write
 from callout.rules.engine import legal
 
 EN_WILD, EN_FOUR = 52, 53
-PLAIN = {
+PLAIN: dict[str, c.Command] = {
     "deal": c.Deal(), "draw": c.Draw(), "keep": c.Keep(), "challenge": c.Challenge(),
     "accept": c.Accept(), "counts": c.CardCheck(), "uphold": c.Vote(uphold=True),
     "dismiss": c.Vote(uphold=False), "done": c.Done(), "answer": c.Answer(),
+}  # fmt: skip
+
+
+BY_MEANING: dict[str, Parsed] = {
+    **PLAIN, **{query.value: query for query in CardQuery}, "play": CardQuery.PLAYABLE,
+    "last": LogQuery(1), "log": LogQuery(10), "why": WhyQuery(), "rules": RulesQuery(),
+    "help": HelpQuery(), "save": SaveQuery(), "quit": Quit(),
 }  # fmt: skip
 
 
@@ -40,11 +58,11 @@ def laid(edition: str) -> Table:
 
 def understood(
     text: str, edition: str = "mattel", language: str = "en", on: Table | None = None
-) -> c.Command | str:
+) -> Parsed:
     """Understand *text* as the first of three people does."""
     state = (on or laid(edition)).state
-    words = Words(load(edition), language, NAMES[:3])
-    return words.read(text, view(state, Seat(0)), legal(state, Seat(0)))
+    words = CommandParser(load(edition), language, NAMES[:3])
+    return words.parse(text, view(state, Seat(0)), legal(state, Seat(0)))
 
 
 def nearest(text: str, edition: str = "mattel", language: str = "en") -> tuple[str, ...]:
@@ -232,31 +250,32 @@ def test_catch_alone_catches_the_one_who_forgot() -> None:
 @pytest.mark.parametrize(
     ("language", "text", "meaning"),
     [
-        ("en", "ha", "hand"),
-        ("en", "hand by", "numbers"),
-        ("en", "num", "numbers"),
-        ("en", "pl", "playable"),
-        ("en", "play", "playable"),
-        ("en", "sco", "scores"),
-        ("en", "w", ""),
-        ("en", "wh", ""),
-        ("en", "who", "who"),
-        ("en", "q", "quit"),
-        ("en", "log 3", "log 3"),
-        ("en", "why mattel.A6", "why mattel.a6"),
-        ("en", "rules T2", "rules t2"),
-        ("fr", "mai", "main"),
-        ("fr", "regles", "rules"),
-        ("fr", "RÈGLES a5", "rules a5"),
-        ("fr", "jouab", "playable"),
-        ("fr", "pen", "penalty"),
-        ("fr", "pourquoi ?", "why"),
+        ("en", "ha", CardQuery.HAND),
+        ("en", "hand by", CardQuery.NUMBERS),
+        ("en", "num", CardQuery.NUMBERS),
+        ("en", "pl", CardQuery.PLAYABLE),
+        ("en", "play", CardQuery.PLAYABLE),
+        ("en", "sco", CardQuery.SCORES),
+        ("en", "w", None),
+        ("en", "wh", None),
+        ("en", "who", CardQuery.WHO),
+        ("en", "q", Quit()),
+        ("en", "log 3", LogQuery(3)),
+        ("en", "log much", LogQuery(10)),
+        ("en", f"log {'9' * 5000}", LogQuery(10)),
+        ("en", "why mattel.A6", WhyQuery("mattel.a6")),
+        ("en", "rules T2", RulesQuery("t2")),
+        ("fr", "mai", CardQuery.HAND),
+        ("fr", "regles", RulesQuery()),
+        ("fr", "RÈGLES a5", RulesQuery("a5")),
+        ("fr", "jouab", CardQuery.PLAYABLE),
+        ("fr", "pen", CardQuery.PENALTY),
+        ("fr", "pourquoi ?", WhyQuery()),
     ],
 )
-def test_the_beginning_of_a_word_will_do(language: str, text: str, meaning: str) -> None:
-    wanted = {"main": "hand"}.get(meaning, meaning)
-    if wanted:
-        assert understood(text, "mattel", language) == wanted
+def test_the_beginning_of_a_word_will_do(language: str, text: str, meaning: Parsed | None) -> None:
+    if meaning is not None:
+        assert understood(text, "mattel", language) == meaning
     else:
         assert len(nearest(text, "mattel", language)) > 1
 
@@ -314,14 +333,14 @@ def test_what_was_not_understood_is_repeated_as_it_was_typed() -> None:
 @given(matches(), st.sampled_from(languages()))
 def test_every_lawful_command_is_understood_as_it_is_written(match: Play, language: str) -> None:
     state = match.state
-    words = Words(state.edition, language, state.seats)
+    words = CommandParser(state.edition, language, state.seats)
     for seat in {*awaited(state.prompt), *state.playing}:
         seen, lawful = view(state, seat), legal(state, seat)
         for command in lawful:
-            assert words.read(words.write(command), seen, lawful) == command
+            assert words.parse(words.write(command), seen, lawful) == command
             if language == "en":
-                assert words.read(write(command, state.edition), seen, lawful) == command
-            assert words.read(words.write(command).upper(), seen, lawful) == command
+                assert words.parse(write(command, state.edition), seen, lawful) == command
+            assert words.parse(words.write(command).upper(), seen, lawful) == command
 
 
 @given(matches(), st.sampled_from(languages()), st.text())
@@ -329,38 +348,37 @@ def test_whatever_is_typed_means_something_or_is_not_understood(
     match: Play, language: str, text: str
 ) -> None:
     state = match.state
-    words = Words(state.edition, language, state.seats)
+    words = CommandParser(state.edition, language, state.seats)
     try:
-        wish = words.read(text, view(state, Seat(0)), legal(state, Seat(0)))
+        parsed = words.parse(text, view(state, Seat(0)), legal(state, Seat(0)))
     except NotUnderstoodError:
         return
-    assert isinstance(wish, str) or write(wish, state.edition)
+    assert isinstance(parsed, Query | Quit) or write(parsed, state.edition)
 
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("edition", names())
 def test_no_word_hides_a_card_and_no_card_a_word(edition: str, language: str) -> None:
     sheet = load(edition)
-    words = Words(sheet, language, NAMES[:3])
+    words = CommandParser(sheet, language, NAMES[:3])
     new = laid(edition)
     seen, lawful = view(new.state, Seat(0)), legal(new.state, Seat(0))
     voice = Voice(Listener(sheet, None, language))
 
     for number, label in enumerate(words.deck.labels):
         for text in (label, voice.card(Card(number))):
-            found = words.read(text, seen, lawful)
+            found = words.parse(text, seen, lawful)
             assert isinstance(found, c.Play | c.Match | c.Lay), text
             assert words.cards[fold(text).replace(" ", "")] == number, text
     for meaning, typed in vocabulary(language).items():
         for text in typed if meaning not in ("on", "lay", "name", "catch", "accuse") else ():
-            wanted = "playable" if meaning == "play" else PLAIN.get(meaning, meaning)
-            assert words.read(text, seen, lawful) == wanted, text
+            assert words.parse(text, seen, lawful) == BY_MEANING.get(meaning), text
 
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("edition", names())
 def test_no_colour_is_a_word(edition: str, language: str) -> None:
-    words = Words(load(edition), language, NAMES[:3])
+    words = CommandParser(load(edition), language, NAMES[:3])
 
     assert not set(words.colours) & set(words.meanings)
     assert not set(words.cards) & {fold(name) for name in NAMES}

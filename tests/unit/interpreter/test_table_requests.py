@@ -12,33 +12,41 @@ from callout.core.cards import Seat
 from callout.core.view import view
 from callout.editions import load, names
 from callout.host import requests as w
-from callout.interpreter.parser import NotUnderstoodError, Words, around, fold, vocabulary
-from callout.interpreter.table_requests import Around, TableWords
+from callout.interpreter.parser import CommandParser, NotUnderstoodError, Parsed
+from callout.interpreter.table_requests import (
+    PairDevice,
+    ParsedTableRequest,
+    ReportLast,
+    ShowTable,
+    TableCommandParser,
+)
+from callout.interpreter.vocabulary import fold, table_vocabulary, vocabulary
 from callout.locales.catalogue import languages
 from callout.rules.engine import legal
 
 SEATS = ("Ana", "Bob", "Zoé Petit")
-SPOKEN = 17
 
 
-def wanted(text: str, edition: str = "mattel", language: str = "en") -> c.Command | Around | str:
+BY_MEANING: dict[str, ParsedTableRequest] = {
+    "sit": w.Sit(), "leave": w.Leave(), "return": w.Return(), "start": w.Start(),
+    "bot": w.AddBot(), "say": w.Say(""), "report": ReportLast(), "rematch": w.Rematch(),
+    "table": ShowTable(), "device": PairDevice(),
+}  # fmt: skip
+"""What a word means that is typed alone."""
+
+
+def parsed(
+    text: str, edition: str = "mattel", language: str = "en"
+) -> Parsed | ParsedTableRequest:
     """Understand *text* at a table of three."""
     laid = {"dos": ("b7 y5", "b3 b4", "g1", "r1"), "french": ("5r", "5b", "4b", "3b")}
     state = table(edition, *laid.get(edition, ("r5", "b5", "b4", "b3"))).state
-    words = TableWords(load(edition), language, SEATS)
-    return words.wanted(text, view(state, Seat(0)), legal(state, Seat(0)))
-
-
-def wish(text: str, language: str = "en", spoken: int = SPOKEN) -> w.TableRequest | None:
-    """Give what the server is asked for by *text*."""
-    words = TableWords(load("mattel"), language, SEATS)
-    found = wanted(text, "mattel", language)
-    assert isinstance(found, Around)
-    return words.wish(found, spoken)
+    words = TableCommandParser(load(edition), language, SEATS)
+    return words.parse_line(text, view(state, Seat(0)), legal(state, Seat(0)))
 
 
 @pytest.mark.parametrize(
-    ("language", "text", "asked"),
+    ("language", "text", "request_"),
     [
         ("en", "sit", w.Sit()),
         ("en", "sit Big Ben", w.Sit("Big Ben")),
@@ -57,10 +65,10 @@ def wish(text: str, language: str = "en", spoken: int = SPOKEN) -> w.TableReques
         ("en", "say", w.Say("")),
         ("en", "mute z", w.Mute(2)),
         ("en", "unmute Zoé Petit", w.Mute(2, on=False)),
-        ("en", "report Rude!", w.Report(SPOKEN, "Rude!")),
+        ("en", "report Rude!", ReportLast("Rude!")),
         ("en", "rematch", w.Rematch()),
-        ("en", "table", None),
-        ("en", "device", None),
+        ("en", "table", ShowTable()),
+        ("en", "device", PairDevice()),
         ("fr", "s'asseoir", w.Sit()),
         ("fr", "robot calm", w.AddBot("calm")),
         ("fr", "robot calme", w.AddBot("calm")),
@@ -68,17 +76,13 @@ def wish(text: str, language: str = "en", spoken: int = SPOKEN) -> w.TableReques
         ("fr", "dire Ça va, Zoé ?", w.Say("Ça va, Zoé ?")),
         ("fr", "ecouter bob", w.Mute(1, on=False)),
         ("fr", "revanche", w.Rematch()),
-        ("fr", "lien", None),
+        ("fr", "lien", ShowTable()),
     ],
 )
-def test_what_is_wanted_around_a_table(
-    language: str, text: str, asked: w.TableRequest | None
+def test_a_table_request_is_understood(
+    language: str, text: str, request_: ParsedTableRequest
 ) -> None:
-    assert wish(text, language) == asked
-
-
-def test_nothing_is_reported_before_anybody_has_said_anything() -> None:
-    assert wish("report", spoken=0) is None
+    assert parsed(text, language=language) == request_
 
 
 @pytest.mark.parametrize(
@@ -95,7 +99,7 @@ def test_what_says_too_much_or_too_little_is_not_understood(
     text: str, repeated: str, nearest: tuple[str, ...]
 ) -> None:
     with pytest.raises(NotUnderstoodError) as error:
-        wish(text)
+        parsed(text)
 
     assert (error.value.text, error.value.nearest) == (repeated, nearest)
 
@@ -105,24 +109,24 @@ def test_what_says_too_much_or_too_little_is_not_understood(
     [("french", "fr", "rev b"), ("french", "fr", "rev b uno"), ("dos", "en", "b3+b4 on 1")],
 )
 def test_a_card_is_a_card_first(edition: str, language: str, text: str) -> None:
-    assert isinstance(wanted(text, edition, language), c.Play | c.Match)
+    assert isinstance(parsed(text, edition, language), c.Play | c.Match)
 
 
 @given(matches(), st.sampled_from(languages()))
 def test_every_command_means_the_same_as_at_home(match: Play, language: str) -> None:
     state = match.state
-    home = Words(state.edition, language, state.seats)
-    elsewhere = TableWords(state.edition, language, state.seats)
+    home = CommandParser(state.edition, language, state.seats)
+    elsewhere = TableCommandParser(state.edition, language, state.seats)
     for seat in state.playing:
         seen, lawful = view(state, seat), legal(state, seat)
         for command in lawful:
-            assert elsewhere.wanted(home.write(command), seen, lawful) == command
+            assert elsewhere.parse_line(home.write(command), seen, lawful) == command
 
 
 @given(st.sampled_from(names()), st.sampled_from(languages()), st.text())
 def test_whatever_is_typed_is_understood_or_not(edition: str, language: str, text: str) -> None:
     try:
-        assert wanted(text, edition, language) is not None
+        assert parsed(text, edition, language) is not None
     except NotUnderstoodError:
         return
 
@@ -130,23 +134,28 @@ def test_whatever_is_typed_is_understood_or_not(edition: str, language: str, tex
 @pytest.mark.parametrize("language", languages())
 def test_every_word_is_understood_and_only_the_table_has_another_meaning(language: str) -> None:
     home = {fold(word): m for m, words in vocabulary(language).items() for word in words}
-    here = {fold(word): m for m, words in around(language).items() for word in words}
+    here = {fold(word): m for m, words in table_vocabulary(language).items() for word in words}
 
     assert home.keys() & here.keys() == {"table"}
     for word, meaning in here.items():
-        assert wanted(word, "mattel", language) == Around(meaning), word
-    assert len(here) == sum(map(len, around(language).values()))
+        if meaning in ("remove", "stand_in", "mute", "unmute"):
+            with pytest.raises(NotUnderstoodError) as error:
+                parsed(word, language=language)
+            assert error.value.nearest == SEATS, word
+        else:
+            assert parsed(word, language=language) == BY_MEANING[meaning], word
+    assert len(here) == sum(map(len, table_vocabulary(language).values()))
 
 
 def test_the_words_are_complete_in_every_language() -> None:
-    assert around("en").keys() == around("fr").keys()
-    assert not around("en").keys() & vocabulary("en").keys()
+    assert table_vocabulary("en").keys() == table_vocabulary("fr").keys()
+    assert not table_vocabulary("en").keys() & vocabulary("en").keys()
 
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("edition", names())
 def test_no_colour_is_a_word(edition: str, language: str) -> None:
-    words = TableWords(load(edition), language, SEATS)
+    words = TableCommandParser(load(edition), language, SEATS)
 
     assert not set(words.colours) & set(words.meanings)
     assert not set(words.cards) & set(words.meanings)

@@ -14,7 +14,7 @@ from callout.braille.labels import codes
 from callout.cli import main
 from callout.core import edition
 from callout.host.bots import KINDS
-from callout.interpreter.parser import around, vocabulary
+from callout.interpreter.vocabulary import table_vocabulary, vocabulary
 
 DOCS = Path(__file__).parents[3] / "docs"
 PAGES = {"en": "playing.md", "fr": "jouer.md"}
@@ -45,7 +45,7 @@ def missing(words: Iterable[str], text: str) -> list[str]:
 @pytest.mark.parametrize("language", PAGES)
 def test_the_page_of_a_language_has_all_its_words(language: str) -> None:
     words = [word for words in vocabulary(language).values() for word in words]
-    beside = [word for words in around(language).values() for word in words]
+    beside = [word for words in table_vocabulary(language).values() for word in words]
 
     assert missing(words, page(language)) == []
     assert missing(beside, part(language, "join")) == []

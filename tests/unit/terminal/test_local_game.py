@@ -9,8 +9,9 @@ from support.terminal.random_screen import RandomScreen, open_game, rehearse_mat
 from callout.core.cards import Seat
 from callout.core.view import view
 from callout.host.saved import SavedStart, create
-from callout.interpreter.parser import Words
-from callout.interpreter.queries import QueryAnswerer
+from callout.interpreter.answers import QueryAnswerer
+from callout.interpreter.parser import CommandParser
+from callout.interpreter.queries import Query
 from callout.narrator.listener import Style, Utterance
 from callout.rules.engine import legal
 from callout.terminal.ui import screen
@@ -61,7 +62,7 @@ def test_a_hand_that_is_asked_for_at_a_pause_is_handed_over_first(tmp_path: Path
             assert pages[place + 2].veiled
 
 
-def answered(wish: str, on: Table, language: str = "en") -> list[Utterance]:
+def answered(text: str, on: Table, language: str = "en") -> list[Utterance]:
     """Ask as the first player does."""
     heard: list[Utterance] = []
 
@@ -70,9 +71,12 @@ def answered(wish: str, on: Table, language: str = "en") -> list[Utterance]:
             heard.extend(utterances)  # type: ignore[arg-type]
 
     state = on.state
-    words = Words(state.edition, language, state.seats)
-    answerer = QueryAnswerer(state.edition, language, Style.FULL, words)
-    show_answer(Ear(0), answerer, wish, view(state, Seat(0)), legal(state, Seat(0)))
+    parser = CommandParser(state.edition, language, state.seats)
+    answerer = QueryAnswerer(state.edition, language, Style.FULL, parser)
+    seen, commands = view(state, Seat(0)), legal(state, Seat(0))
+    query = parser.parse(text, seen, commands)
+    assert isinstance(query, Query)
+    show_answer(Ear(0), answerer, query, seen, commands)
     return heard
 
 
@@ -82,7 +86,7 @@ def test_what_can_be_played_is_told_once_in_words_of_the_language() -> None:
 
     assert answered("playable", pile)[0].spoken == "You can play b5, r7, wi, wi+4."
     assert "b5 on 2" in answered("playable", row)[0].spoken
-    told = answered("playable", row, "fr")[0].spoken
+    told = answered("jouables", row, "fr")[0].spoken
     assert "b5 sur 2" in told
     assert told.count("b3+b4 sur 1") == told.count("b5+wi2 sur 1") == 1
 
@@ -102,7 +106,7 @@ def test_a_clause_that_is_none_is_answered_with_an_example(more: str) -> None:
 
 
 def test_french_rules_are_told_with_a_french_colon() -> None:
-    told = answered("rules", table("french", "5r", "5b", "1v", "1r"), "fr")
+    told = answered("règles", table("french", "5r", "5b", "1v", "1r"), "fr")
 
     assert all(" : " in utterance.spoken for utterance in told)
 
@@ -174,5 +178,5 @@ def test_a_table_that_is_resumed_says_its_last_lines_again(tmp_path: Path) -> No
     resumed = open_game(game.table, again, "en")
     resumed.catch_up()
 
-    assert again._told == game.asked.said[-3:]
-    assert resumed.asked.said == game.asked.said
+    assert again._told == game.asked.history[-3:]
+    assert resumed.asked.history == game.asked.history

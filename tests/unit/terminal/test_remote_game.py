@@ -9,8 +9,8 @@ from callout.client.remote import OddAnswer, Remote, Troubled, Unreachable
 from callout.client.subscription import Reading
 from callout.core import commands as c
 from callout.core.cards import Seat
-from callout.host.entries import Options, RematchMade
-from callout.host.requests import Say, Start, TableRequest
+from callout.host.entries import Options, RematchMade, Said
+from callout.host.requests import Report, Say, Start, TableRequest
 from callout.narrator.listener import Style, Utterance
 from callout.server.wire import (
     Accepted,
@@ -172,6 +172,17 @@ def test_what_is_done_is_asked_for_once_with_the_version_that_is_known() -> None
     visited(line, "say Hello all", "draw")
 
     assert line.acts == [("one", 12, Say("Hello all")), ("one", 12, c.Draw())]
+
+
+def test_only_what_somebody_else_has_said_is_reported() -> None:
+    silent, spoken = Line({"one": [*MATCH[:5]]}, []), playing(1)
+    said = [item.version for item in MATCH[:12] if isinstance(item.entry, Said)]
+
+    nothing = "Nobody has said anything that could be reported."
+    assert visited(silent, "report Rude!")[1:] == [nothing]
+    assert silent.acts == []
+    assert visited(spoken, "report Rude!")[1:] == []
+    assert spoken.acts == [("one", 12, Report(said[-1], "Rude!"))]
 
 
 def test_questions_are_answered_here() -> None:

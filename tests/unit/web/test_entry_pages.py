@@ -10,7 +10,7 @@ from limits import RateLimitItemPerMinute
 from support.web.form_browser import FormBrowser, InProcessSite
 
 from callout.editions import names
-from callout.interpreter.parser import around, vocabulary
+from callout.interpreter.vocabulary import table_vocabulary, vocabulary
 from callout.locales.catalogue import catalogue, languages, locale_folder
 from callout.server.identity.tokens import PASS_MINUTES
 from callout.web.pages.key_help import WORD_GROUPS, word_help
@@ -148,7 +148,7 @@ def test_another_site_cannot_change_anything(ana: FormBrowser) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_every_word_of_the_command_field_is_listed(language: str) -> None:
     listed = [meaning for meanings in WORD_GROUPS.values() for meaning in meanings]
-    meanings = [*vocabulary(language), *around(language), "call"]
+    meanings = [*vocabulary(language), *table_vocabulary(language), "call"]
     assert sorted(listed) == sorted(meanings)
 
     words = [

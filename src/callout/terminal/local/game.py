@@ -10,8 +10,9 @@ from callout.core.events import Awaited, Dealt
 from callout.core.prompts import Over, PlayOrKeep, awaited
 from callout.core.refusal import IllegalCommand
 from callout.host.saved import SavedTable
-from callout.interpreter.parser import NotUnderstoodError, Words
-from callout.interpreter.queries import PRIVATE, QueryAnswerer
+from callout.interpreter.answers import QueryAnswerer
+from callout.interpreter.parser import CommandParser, NotUnderstoodError
+from callout.interpreter.queries import PRIVATE_QUERIES, Query, Quit
 from callout.narrator.listener import Style, Utterance
 from callout.narrator.narrate import narrate
 from callout.narrator.prompts import tell_prompt
@@ -49,7 +50,7 @@ class Game:
         seats = all_seats(table.start.seats)
         self.people = [seat for seat in seats if not table.start.bots[seat]]
         self.language, self.style = language, style
-        self.words = Words(match.edition, language, table.start.seats)
+        self.words = CommandParser(match.edition, language, table.start.seats)
         self.asked = QueryAnswerer(match.edition, language, style, self.words)
         self.present = self.people[0] if len(self.people) == 1 else None
         self.heard: dict[Seat | None, int] = dict.fromkeys([*self.people, None], 0)
@@ -63,7 +64,7 @@ class Game:
             self.asked.remember(utterance)
         for other in self.heard:
             self.heard[other] = self.table.match.event_count
-        for utterance in self.asked.said[-AGAIN:]:
+        for utterance in self.asked.history[-AGAIN:]:
             self.screen.tell(utterance)
 
     def play(self) -> None:
@@ -144,22 +145,22 @@ class Game:
             self.asked_at = (seat, -1)
             return
         try:
-            wish = self.words.read(line, seen, lawful)
+            parsed = self.words.parse(line, seen, lawful)
         except NotUnderstoodError as error:
             self.screen.reply([self.asked.not_understood(error)])
             return
-        if isinstance(wish, str):
-            if wish == "quit":
-                raise Leave
-            if wish in PRIVATE and seat != self.present:
+        if isinstance(parsed, Quit):
+            raise Leave
+        if isinstance(parsed, Query):
+            if parsed in PRIVATE_QUERIES and seat != self.present:
                 self._hand_over(seat)
             alone = len(self.people) == 1
-            show_answer(self.screen, self.asked, wish, seen, lawful, alone=alone)
+            show_answer(self.screen, self.asked, parsed, seen, lawful, alone=alone)
             return
         try:
-            self.table.act(seat, wish)
+            self.table.act(seat, parsed)
         except IllegalCommand as error:
-            self.asked.refused = error.refusal
+            self.asked.last_refusal = error.refusal
             self.screen.reply([tell_refusal(error.refusal, self.asked.listener(seat))])
 
     def _bots_speak(self) -> bool:

@@ -9,12 +9,19 @@ from msgspec.structs import replace
 from callout.client.projection import Mirror
 from callout.client.remote import OddAnswer, Remote, Troubled, Unreachable
 from callout.client.subscription import Follower
+from callout.core.commands import Command
 from callout.core.refusal import Reason, Refusal
 from callout.host.entries import CameBack, Made, RematchMade
-from callout.host.requests import TableRequest
+from callout.host.requests import Report, TableRequest
 from callout.host.table import make_table
 from callout.interpreter.parser import NotUnderstoodError
-from callout.interpreter.table_requests import Around
+from callout.interpreter.queries import Query, Quit
+from callout.interpreter.table_requests import (
+    PairDevice,
+    ParsedTableRequest,
+    ReportLast,
+    ShowTable,
+)
 from callout.narrator.listener import Style, Utterance
 from callout.server.wire import NarratedEntry, Problem, TableSnapshot
 from callout.terminal.local.game import AGAIN, Leave
@@ -133,7 +140,7 @@ class Visit:
         if self.mirror.match is None:
             return [*self.asked.described(self._found), waiting]
         told = [self.asked.watching()] if self.mirror.seat is None else []
-        told += self.asked.said[-AGAIN:]
+        told += self.asked.history[-AGAIN:]
         return told if told[-1] == waiting else [*told, waiting]
 
     def _go_on(self, code: str) -> None:
@@ -184,28 +191,33 @@ class Visit:
         with self._news:
             seen, lawful = self.mirror.view(), self.mirror.lawful()
             try:
-                wanted = self.asked.words.wanted(line, seen, lawful)
-                wish = self._wish(wanted) if isinstance(wanted, Around) else wanted
+                parsed = self.asked.parser.parse_line(line, seen, lawful)
             except NotUnderstoodError as error:
                 self.screen.reply([self.asked.not_understood(error)])
                 return False
-            if wish == "quit":
+            if isinstance(parsed, Quit):
                 raise Leave
-            if isinstance(wish, str):
-                show_answer(self.screen, self.asked, wish, seen, lawful)
+            if isinstance(parsed, Query):
+                show_answer(self.screen, self.asked, parsed, seen, lawful)
                 return False
-        self._try(wish if callable(wish) else lambda: self._act(wish))
-        return not callable(wish)
+        return self._carry_out(parsed)
 
-    def _wish(self, wanted: Around) -> TableRequest | Callable[[], list[Utterance]]:
-        """Give what the server is asked for, or what is answered here."""
-        match wanted.meaning:
-            case "table":
-                return lambda: self.asked.described(self.remote.look(self.code))
-            case "device":
-                return lambda: [self.asked.handing_over(self.remote.hand_over())]
-        wish = self.asked.words.wish(wanted, self.mirror.spoken)
-        return (lambda: [self.asked.unsaid()]) if wish is None else wish
+    def _carry_out(self, parsed: Command | ParsedTableRequest) -> bool:
+        """Carry out *parsed*; return whether the table may have gone on by it."""
+        match parsed:
+            case ShowTable():
+                self._try(lambda: self.asked.described(self.remote.look(self.code)))
+            case PairDevice():
+                self._try(lambda: [self.asked.handing_over(self.remote.hand_over())])
+            case ReportLast() if not self.mirror.spoken:
+                self._try(lambda: [self.asked.unsaid()])
+            case ReportLast():
+                self._try(lambda: self._act(Report(self.mirror.spoken, parsed.text)))
+                return True
+            case _:
+                self._try(lambda: self._act(parsed))
+                return True
+        return False
 
     def _try(self, work: Callable[[], list[Utterance]]) -> None:
         """Ask something of the server, and tell the answer or what is wrong."""
@@ -224,7 +236,7 @@ class Visit:
         """Keep the clause that forbids a move, for whoever asks why."""
         if trouble.clause:
             edition = self.asked.edition.name
-            self.asked.refused = Refusal(Reason(trouble.code), edition, trouble.clause)
+            self.asked.last_refusal = Refusal(Reason(trouble.code), edition, trouble.clause)
 
     def _act(self, wish: TableRequest) -> list[Utterance]:
         """Have something done, and wait until one has heard of it."""

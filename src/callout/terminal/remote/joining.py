@@ -10,7 +10,7 @@ import httpx2
 from callout.client.credentials import Guests
 from callout.client.remote import OddAnswer, Remote, Troubled, Unreachable
 from callout.host.requests import Return, Sit
-from callout.interpreter.queries import sentence
+from callout.interpreter.answers import sentence
 from callout.locales.catalogue import Fact
 from callout.narrator.listener import Utterance
 from callout.server.wire import Guest, NewTable, TableSnapshot

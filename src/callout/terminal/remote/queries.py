@@ -1,7 +1,7 @@
 """What the terminal tells at a table on a server: how others find it, and how to come back."""
 
 from callout.host.table import Table
-from callout.interpreter.table_queries import TableQueryAnswerer
+from callout.interpreter.table_answers import TableQueryAnswerer
 from callout.locales.catalogue import Fact
 from callout.narrator.listener import Style, Utterance
 from callout.server.wire import DevicePass, TableSnapshot

@@ -4,14 +4,15 @@ from collections.abc import Sequence
 
 from callout.core.commands import Command
 from callout.core.view import View
-from callout.interpreter.queries import PRIVATE, QueryAnswerer
+from callout.interpreter.answers import QueryAnswerer
+from callout.interpreter.queries import PRIVATE_QUERIES, Query
 from callout.terminal.ui.screen import Screen
 
 
 def show_answer(
     screen: Screen,
     answerer: QueryAnswerer,
-    query: str,
+    query: Query,
     view: View,
     legal: Sequence[Command],
     *,
@@ -19,7 +20,7 @@ def show_answer(
 ) -> None:
     """Show the answer to *query*; wipe what is private unless somebody is *alone* here."""
     answers = answerer.answers(query, view, legal)
-    if alone or query.partition(" ")[0] not in PRIVATE:
+    if alone or query not in PRIVATE_QUERIES:
         screen.reply(answers)
     else:
         screen.veil(answers, answerer.cannot_veil())

@@ -5,8 +5,8 @@ from typing import NamedTuple
 from starlette.responses import Response
 
 from callout.editions import load, names
-from callout.interpreter.parser import around, fold, vocabulary
-from callout.interpreter.queries import sentence
+from callout.interpreter.answers import sentence
+from callout.interpreter.vocabulary import fold, table_vocabulary, vocabulary
 from callout.locales.catalogue import Fact
 from callout.web.pages.settings import return_path
 from callout.web.preferences.key_names import key_label
@@ -48,7 +48,7 @@ class WordHelp(NamedTuple):
 def word_help(language: str) -> dict[str, list[WordHelp]]:
     """List all words that may be typed, group by group."""
     calls = sorted({load(name).call for name in names()}, reverse=True)
-    elsewhere = around(language)
+    elsewhere = table_vocabulary(language)
     taken = {fold(word) for words in elsewhere.values() for word in words}
     shown = {
         meaning: [word for word in words if fold(word) not in taken]

@@ -8,8 +8,17 @@ from callout.core.deck import deck_of
 from callout.host import requests as w
 from callout.host.table import Table
 from callout.interpreter.parser import NotUnderstoodError
-from callout.interpreter.table_queries import TableQueryAnswerer
-from callout.interpreter.table_requests import Around, TableWords
+from callout.interpreter.queries import (
+    CardQuery,
+    HelpQuery,
+    LogQuery,
+    Quit,
+    RulesQuery,
+    SaveQuery,
+    WhyQuery,
+)
+from callout.interpreter.table_answers import TableQueryAnswerer
+from callout.interpreter.table_requests import PairDevice, ReportLast, ShowTable
 from callout.narrator.listener import Style, Utterance
 from callout.notation import NotationError
 from callout.notation.words import read
@@ -35,13 +44,7 @@ class Reply(NamedTuple):
 class RecallQuery(NamedTuple):
     """Ask for something that can be told from what was said before."""
 
-    what: str
-
-
-class ReportLast(NamedTuple):
-    """A report of what somebody else said last, in the reporter's own words."""
-
-    text: str
+    query: LogQuery | WhyQuery
 
 
 class ChooseVariant(NamedTuple):
@@ -150,47 +153,35 @@ class FormInterpreter:
 
     def _words(self, text: str) -> FormMeaning:
         """Understand what was typed, as the terminal does."""
-        asked, words = self.asked, self.asked.words
+        asked = self.asked
         if not text.strip():
             return Reply((asked.waiting(),))
         try:
-            wanted = words.wanted(text, asked.view, asked.legal_commands)
-            if isinstance(wanted, Around):
-                return self._around(wanted, words)
+            parsed = asked.parser.parse_line(text, asked.view, asked.legal_commands)
         except NotUnderstoodError as error:
             return Reply((asked.not_understood(error),), wrong=True)
-        if not isinstance(wanted, str):
-            return self._with_colour(wanted)
-        if wanted == "quit":
-            return GoTo("/")
-        if wanted.partition(" ")[0] in ("last", "log", "why"):
-            return RecallQuery(wanted)
-        return Reply(tuple(asked.answers(wanted, asked.view, asked.legal_commands)))
+        match parsed:
+            case Quit():
+                return GoTo("/")
+            case PairDevice():
+                return GoTo("/device")
+            case ShowTable():
+                return Reply(tuple(asked.seats()))
+            case LogQuery() | WhyQuery():
+                return RecallQuery(parsed)
+            case CardQuery() | RulesQuery() | SaveQuery() | HelpQuery():
+                return Reply(tuple(asked.answers(parsed, asked.view, asked.legal_commands)))
+            case _:
+                return self._with_colour(parsed) if isinstance(parsed, c.Play) else parsed
 
-    def _around(self, wanted: Around, words: TableWords) -> FormMeaning:
-        if wanted.meaning == "table":
-            return Reply(tuple(self.asked.seats()))
-        if wanted.meaning == "device":
-            return GoTo("/device")
-        if wanted.meaning == "report":
-            return ReportLast(wanted.text)
-        wish = words.wish(wanted, 0)
-        assert wish is not None  # noqa: S101
-        return wish
-
-    def _with_colour(self, command: c.Command) -> FormMeaning:
+    def _with_colour(self, command: c.Play) -> FormMeaning:
         """Ask for the colour of a card that was typed without one."""
         seat, match, edition = (
             self.table.seat_of(self.player),
             self.table.match,
             self.table.edition,
         )
-        if (
-            match
-            and seat is not None
-            and isinstance(command, c.Play)
-            and command.colour == NO_COLOUR
-        ):
+        if match and seat is not None and command.colour == NO_COLOUR:
             found = commands_with_card(
                 match.legal_commands(seat),
                 command.card,

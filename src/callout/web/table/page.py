@@ -14,6 +14,8 @@ from callout.host.entries import Said
 from callout.host.errors import RequestDenied
 from callout.host.requests import Rematch, Report, Sit
 from callout.host.table import Table
+from callout.interpreter.queries import LogQuery, WhyQuery
+from callout.interpreter.table_requests import ReportLast
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.narrator.listener import Cue, Utterance
 from callout.server.http.problems import problem_for
@@ -37,7 +39,6 @@ from callout.web.table.actions import (
     GoTo,
     RecallQuery,
     Reply,
-    ReportLast,
 )
 from callout.web.table.qr import qr_code_svg
 from callout.web.table.view import Viewer, view_table
@@ -291,15 +292,15 @@ async def _recalled(
     request: PageRequest, session: TableSession, interpreter: FormInterpreter, asked: RecallQuery
 ) -> tuple[Utterance, ...]:
     """Tell again what was said, or why something was refused."""
-    what = asked.what
-    if what == "why":
-        what = f"why {request.last_refused_clause.lower()}".strip()
-    elif not what.startswith("why"):
+    query = asked.query
+    if query == WhyQuery():
+        query = WhyQuery(request.last_refused_clause.lower())
+    elif isinstance(query, LogQuery):
         for item in await session.narrated_since(0, request.recipient):
             for utterance in item.told:
                 interpreter.asked.remember(utterance)
     answerer = interpreter.asked
-    return tuple(answerer.answers(what, answerer.view, answerer.legal_commands))
+    return tuple(answerer.answers(query, answerer.view, answerer.legal_commands))
 
 
 def _refused(request: PageRequest, error: IllegalCommand | RequestDenied) -> Utterance:

@@ -9,18 +9,16 @@ from callout.core.prompts import Over
 from callout.core.view import View
 from callout.host.table import Table
 from callout.host.views import legal_commands_of, view_of
-from callout.interpreter.queries import QueryAnswerer
-from callout.interpreter.table_requests import TableWords
+from callout.interpreter.answers import QueryAnswerer
+from callout.interpreter.queries import CardQuery, Query
+from callout.interpreter.table_requests import TableCommandParser
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.answers import tell_top
-from callout.narrator.listener import Listener, Style, Utterance
+from callout.narrator.listener import Style, Utterance
 from callout.narrator.prompts import tell_prompt
 
-CARD_QUERIES = ("hand", "numbers", "playable", "top", "colour", "scores", "who", "penalty")
-"""Queries that can only be answered once there are cards."""
-
 TABLE_HELP = ("help-seat", "help-host", "help-talk", "help-device")
-"""Messages that explain what can be done around a table."""
+"""Messages that explain requests at a table on a server."""
 
 
 class Occupant(Protocol):
@@ -42,21 +40,21 @@ class Occupant(Protocol):
 class TableQueryAnswerer(QueryAnswerer):
     """Answers for *player*, who sits at *table* or watches it."""
 
-    words: TableWords
+    parser: TableCommandParser
 
     def __init__(self, table: Table, player: str, language: str, style: Style) -> None:
         self.table, self.player = table, player
         super().__init__(table.edition, language, style, self._new_parser(language))
 
-    def _new_parser(self, language: str) -> TableWords:
+    def _new_parser(self, language: str) -> TableCommandParser:
         names = tuple(place.name for place in self.table.places)
-        return TableWords(self.table.edition, language, names)
+        return TableCommandParser(self.table.edition, language, names)
 
     def follow(self, table: Table) -> None:
         """Answer about *table* from now on, and understand the names of those who sit there."""
         self.table = table
-        if self.words.names != tuple(place.name for place in table.places):
-            self.words = self._new_parser(self.language)
+        if self.parser.names != tuple(place.name for place in table.places):
+            self.parser = self._new_parser(self.language)
 
     @property
     def seat(self) -> Seat | None:
@@ -73,21 +71,21 @@ class TableQueryAnswerer(QueryAnswerer):
         """What the player may do now."""
         return legal_commands_of(self.table, self.seat)
 
-    def answers(self, query: str, view: View, legal: Sequence[Command]) -> list[Utterance]:
+    def answers(self, query: Query, view: View, legal: Sequence[Command]) -> list[Utterance]:
         """Answer *query*; before the match, one about cards with what the table waits for."""
-        if self.table.match is None and query in CARD_QUERIES:
+        if self.table.match is None and isinstance(query, CardQuery):
             return [self.waiting()]
         return super().answers(query, view, legal)
 
-    def _help(self, listener: Listener) -> list[Utterance]:
-        cards = super()._help(listener)
-        around = [self.say(key, **self._example_words(listener)) for key in TABLE_HELP]
-        return [*cards, *around] if self.table.match else [*around, *cards]
+    def _help(self) -> list[Utterance]:
+        about_cards = super()._help()
+        about_table = [self.say(key, **self._example_words()) for key in TABLE_HELP]
+        return about_cards + about_table if self.table.match else about_table + about_cards
 
     def waiting(self) -> Utterance:
         """Tell what the table waits for."""
         table, seat = self.table, self.seat
-        words = self._example_words(self.listener(None))
+        words = self._example_words()
         if table.closed:
             return self.say("wait-closed", **words)
         if table.match is None:

@@ -1,0 +1,191 @@
+"""Answers to what a player asks at any moment, and the history of what was said."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from callout.core import commands as c
+from callout.core.cards import NO_COLOUR, Seat
+from callout.core.edition import Edition
+from callout.core.refusal import Refusal
+from callout.core.view import View
+from callout.editions import names
+from callout.interpreter.parser import CommandParser, NotUnderstoodError
+from callout.interpreter.queries import (
+    CardQuery,
+    HelpQuery,
+    LogQuery,
+    Query,
+    RulesQuery,
+    SaveQuery,
+    WhyQuery,
+)
+from callout.locales.catalogue import Fact, catalogue
+from callout.locales.sanitise import sanitise_text
+from callout.narrator import answers
+from callout.narrator.listener import Listener, Style, Utterance
+from callout.narrator.rulebook import clause_text, clauses
+
+MAX_REPEATED_CHARACTERS = 40
+"""How much is repeated of a line that was not understood."""
+
+SHEETS = (*names(), "decision")
+"""The sheets that clauses can belong to."""
+
+HELP = (
+    "help-turn", "help-card", "help-draw", "help-call", "help-catch", "help-challenge", "help-ask",
+    "help-read", "help-leave",
+)  # fmt: skip
+
+
+CARD_ANSWERS: dict[CardQuery, Callable[[View, Listener], Utterance]] = {
+    CardQuery.HAND: answers.tell_hand,
+    CardQuery.NUMBERS: partial(answers.tell_hand, by_number=True),
+    CardQuery.TOP: answers.tell_top,
+    CardQuery.COLOUR: answers.tell_colour,
+    CardQuery.SCORES: answers.tell_scores,
+    CardQuery.WHO: answers.tell_who,
+    CardQuery.PENALTY: answers.tell_penalty,
+}
+"""Answers that follow from the view alone."""
+
+
+def sentence(language: str, key: str, facts: dict[str, Fact]) -> Utterance:
+    """Return message *key* in *language*, as a sentence and as a braille line."""
+    words = catalogue(language, "interpreter")
+    short = f"{key}.braille"
+    spoken = words.say(key, facts)
+    return Utterance(spoken, words.say(short, facts) if words.has(short) else spoken)
+
+
+class QueryAnswerer:
+    """Answers about a table of *edition* and about the program, for one person or one screen."""
+
+    def __init__(
+        self, edition: Edition, language: str, style: Style, parser: CommandParser
+    ) -> None:
+        self.edition, self.language, self.style, self.parser = edition, language, style, parser
+        self.history: list[Utterance] = []
+        self.last_refusal: Refusal | None = None
+
+    def listener(self, seat: Seat | None) -> Listener:
+        """Return the listener at *seat*, or a spectator."""
+        return Listener(self.edition, seat, self.language, self.style)
+
+    def remember(self, utterance: Utterance) -> None:
+        """Add an utterance to the history."""
+        self.history.append(utterance)
+
+    def say(self, key: str, **facts: Fact) -> Utterance:
+        """Return message *key* in the player's language."""
+        return sentence(self.language, key, facts)
+
+    def hand(self, seen: View) -> Utterance:
+        """Return the sentence that lists the hand."""
+        return answers.tell_hand(seen, self.listener(seen.seat))
+
+    def hand_over(self, name: str) -> Utterance:
+        """Return the request to pass the computer on to *name*."""
+        return self.say("hand-over", name=sanitise_text(name))
+
+    def cannot_veil(self) -> str:
+        """Return the sentence for a screen on which a hand cannot be shown and wiped."""
+        return self.say("cannot-veil").spoken
+
+    def drawn(self) -> Utterance:
+        """Return the question whether a drawn card is played or kept, without naming it."""
+        return self.say("drawn")
+
+    def pause(self) -> Utterance:
+        """Return the sentence that waits for people before the next bot moves."""
+        return self.say("pause")
+
+    def not_understood(self, error: NotUnderstoodError) -> Utterance:
+        """Return what was not understood, and the nearest words."""
+        text = sanitise_text(error.text, MAX_REPEATED_CHARACTERS)
+        if error.nearest:
+            return self.say("nearest", text=text, words=sanitise_text(", ".join(error.nearest)))
+        return self.say("not-understood", text=text)
+
+    def answers(self, query: Query, view: View, legal: Sequence[c.Command]) -> list[Utterance]:
+        """Answer *query* for the seat whose *view* it is."""
+        match query:
+            case CardQuery():
+                return [self._about_cards(query, view, legal)]
+            case LogQuery():
+                return self.history[-max(query.lines, 1) :] or [self.say("silence")]
+            case WhyQuery():
+                return [self._why(query.clause)]
+            case RulesQuery():
+                return self._rules(query.clause)
+            case SaveQuery():
+                return [self.say("saved")]
+            case HelpQuery():
+                return self._help()
+            case _:  # pragma: no cover
+                assert_never(query)
+
+    def _about_cards(self, query: CardQuery, view: View, legal: Sequence[c.Command]) -> Utterance:
+        if query is CardQuery.PLAYABLE:
+            return self._playable(legal)
+        return CARD_ANSWERS[query](view, self.listener(view.seat))
+
+    def _help(self) -> list[Utterance]:
+        return [self.say(key, **self._example_words()) for key in HELP]
+
+    def _example_words(self) -> dict[str, Fact]:
+        """Return a word for each meaning, and the call and a label of this edition."""
+        words = {meaning: words[0] for meaning, words in self.parser.words.items()}
+        return {**words, "call": self.edition.call, "label": _example_label(self.edition)}
+
+    def _playable(self, legal: Sequence[c.Command]) -> Utterance:
+        """List what can be played, each card once, whatever colours could be named with it."""
+        plays = [cmd for cmd in legal if isinstance(cmd, c.Play | c.Match | c.Lay)]
+        found = dict.fromkeys(
+            self.parser.write(command if isinstance(command, c.Lay) else _colourless(command))
+            for command in sorted(plays, key=_cards)
+            if not command.call
+        )
+        if not found:
+            return self.say("playable-none")
+        return self.say("playable", labels=", ".join(found))
+
+    def _why(self, name: str) -> Utterance:
+        """Quote the clause called *name*, or the one behind the last refusal."""
+        refused = self.last_refusal.clause if self.last_refusal else ""
+        clause = self._find_clause(name) if name else refused
+        if not clause:
+            sheet = self.edition.name
+            first = next(iter(clauses(sheet, self.language)))
+            return self.say("why-nothing", clause=f"{sheet}.{first}")
+        return self.say("why", clause=clause, text=clause_text(clause, self.language))
+
+    def _find_clause(self, name: str) -> str:
+        """Return the clause called *name*, of this sheet unless it names another."""
+        sheet, _, clause_id = name.rpartition(".")
+        sheet = sheet or self.edition.name
+        known = clauses(sheet, self.language) if sheet in SHEETS else ()
+        return next((f"{sheet}.{clause}" for clause in known if clause.lower() == clause_id), "")
+
+    def _rules(self, name: str) -> list[Utterance]:
+        """Quote the clause called *name*, or every clause."""
+        if clause := self._find_clause(name):
+            text = clause_text(clause, self.language)
+            return [Utterance(text, text)]
+        known = clauses(self.edition.name, self.language)
+        return [self.say("why", clause=clause, text=text) for clause, text in known.items()]
+
+
+def _cards(command: c.Play | c.Match | c.Lay) -> tuple[int, ...]:
+    return (*command.cards, command.on) if isinstance(command, c.Match) else (command.card,)
+
+
+def _colourless(command: c.Play | c.Match) -> c.Command:
+    return replace(command, colour=NO_COLOUR)
+
+
+def _example_label(edition: Edition) -> str:
+    letter = edition.colours[0].letter
+    return next(face.label for face in edition.cards if face.name == "7").replace("{c}", letter)

@@ -1,0 +1,34 @@
+"""The words that may be typed, as each language's `words.toml` lists them."""
+
+import tomllib
+from functools import cache
+from unicodedata import combining, normalize
+
+from callout.locales.catalogue import locale_folder
+
+
+def fold(text: str) -> str:
+    """Reduce *text* to what is compared: no capitals, no accents, single spaces."""
+    base = (char for char in normalize("NFKD", text.casefold()) if not combining(char))
+    return " ".join("".join(base).split())
+
+
+@cache
+def _all_words(language: str) -> dict[str, dict[str, list[str]]]:
+    text = locale_folder(language).joinpath("words.toml").read_text("utf-8")
+    return tomllib.loads(text)
+
+
+def vocabulary(language: str) -> dict[str, list[str]]:
+    """Return the words for moves and queries, by meaning."""
+    return _all_words(language)["commands"]
+
+
+def table_vocabulary(language: str) -> dict[str, list[str]]:
+    """Return the words for requests at a table on a server, by meaning."""
+    return _all_words(language)["table"]
+
+
+def bot_vocabulary(language: str) -> dict[str, list[str]]:
+    """Return the words for the kinds of bots, by kind."""
+    return _all_words(language)["bots"]
