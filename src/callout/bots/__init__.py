@@ -1,8 +1,8 @@
-"""Players that are programs: they know what a seat may know, and no more."""
+"""Players that are programs: they know what their seat may know, and no more."""
 
 from random import Random
 
-from callout.bots.bot import Answers, Bot, Seating
+from callout.bots.bot import Answers, Bot, BotMaker
 from callout.bots.calm import calm
 from callout.bots.dice import dice
 from callout.bots.keen import keen
@@ -10,7 +10,7 @@ from callout.core.edition import Edition
 
 __all__ = ["BOTS", "Answers", "Bot", "make"]
 
-BOTS: dict[str, Seating] = {"calm": calm, "keen": keen, "dice": dice}
+BOTS: dict[str, BotMaker] = {"calm": calm, "keen": keen, "dice": dice}
 
 
 def make(name: str, edition: Edition, rng: Random, answers: Answers | None = None) -> Bot:

@@ -1,4 +1,4 @@
-"""What a bot is: a view of the table and the lawful commands go in, one command comes out."""
+"""The interface of a bot: a view and the legal commands go in, one command comes out."""
 
 from collections.abc import Callable, Sequence
 from random import Random
@@ -10,20 +10,20 @@ from callout.core.prompts import AnswerQuestion
 from callout.core.view import View
 
 Answers: TypeAlias = Callable[[AnswerQuestion], str]
-"""Give the right answer to a question: a view has none, so the host lends them."""
+"""A function that returns the right answer to a question, which the host lends a bot."""
 
-Taste: TypeAlias = Callable[[View, Sequence[Command]], Command]
-"""Prefer one of the moves that a seat may make, calls left aside."""
+Policy: TypeAlias = Callable[[View, Sequence[Command]], Command]
+"""A function that chooses one of the moves that a seat may make, apart from calls."""
 
 
 class Bot(Protocol):
-    """Sit at a table."""
+    """A player that is a program."""
 
     name: str
 
-    def choose(self, view: View, lawful: Sequence[Command]) -> Command | None:
-        """Choose one of *lawful*, or nothing while others are awaited."""
+    def choose(self, view: View, legal: Sequence[Command]) -> Command | None:
+        """Choose one of *legal*, or nothing while others are awaited."""
 
 
-Seating: TypeAlias = Callable[[Edition, Random, Answers | None], Bot]
-"""Seat a bot at a table of an edition, with chance of its own and answers lent by the host."""
+BotMaker: TypeAlias = Callable[[Edition, Random, Answers | None], Bot]
+"""A function that makes a bot for an edition, with its own chance and the host's answers."""

@@ -2,21 +2,21 @@
 
 from random import Random
 
-from callout.bots.bot import Answers, Bot, Taste
-from callout.bots.pile import PileTaste
-from callout.bots.player import Player, Temper
-from callout.bots.row import RowTaste
+from callout.bots.bot import Answers, Bot, Policy
+from callout.bots.pile_policy import PilePolicy
+from callout.bots.policy_bot import PolicyBot, Temper
+from callout.bots.row_policy import RowPolicy
 from callout.core.edition import Edition, RowRulings
 
 TEMPER = Temper(answers=0.95, calls=1.0, catches=1.0)
 
 
 def keen(edition: Edition, rng: Random, answers: Answers | None = None) -> Bot:
-    """Seat a bot that plays to win."""
+    """Make a bot that plays to win."""
     rulings = edition.rulings
-    taste: Taste
+    policy: Policy
     if isinstance(rulings, RowRulings):
-        taste = RowTaste(edition, rulings)
+        policy = RowPolicy(edition, rulings)
     else:
-        taste = PileTaste(edition, rulings)
-    return Player("keen", TEMPER, taste, rng, answers)
+        policy = PilePolicy(edition, rulings)
+    return PolicyBot("keen", TEMPER, policy, rng, answers)

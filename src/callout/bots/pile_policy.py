@@ -1,10 +1,15 @@
-"""How the keen bot plays on one pile: it weighs the hand that a move leaves, and whom it hits."""
+"""The keen bot's moves on one pile: weigh the hand that a move leaves, and whom it hits."""
 
 from collections.abc import Sequence
 from typing import cast
 
-from callout.bots.around import after, friends
-from callout.bots.odds import chance, forbidding, guilt
+from callout.bots.estimates import (
+    cards_that_forbid,
+    chance_in_hand,
+    chance_of_bluff,
+    is_partner,
+    seat_after,
+)
 from callout.core import commands as c
 from callout.core.cards import NO_COLOUR, NO_NUMBER, Card, Colour, Seat
 from callout.core.deck import Deck, deck_of
@@ -12,28 +17,28 @@ from callout.core.edition import AfterPenalty, Edition, PileRulings, TwoTurned
 from callout.core.prompts import AnswerDraw
 from callout.core.view import View
 
-NUMBER, SPECIAL, WILD, BLUFF = 1.0, 0.9, 0.3, 0.0
-"""How gladly a card is got rid of: those that are always of use are held."""
-POINTS = 0.002
-"""How gladly a point is got rid of while somebody is nearly out."""
-NEARLY_OUT = 2
-"""How few cards make a player dangerous."""
-STUCK = 1.0
-"""What it costs to have nothing that fits next time."""
-STAYS = 0.5
-"""How often the colour in play is the same next time."""
-CONTROL = 0.3
+NUMBER_VALUE, SPECIAL_VALUE, WILD_VALUE, BLUFF_VALUE = 1.0, 0.9, 0.3, 0.0
+"""What it is worth to get rid of a card: those that are always of use are kept."""
+POINT_VALUE = 0.002
+"""What it is worth to get rid of a point while somebody is nearly out."""
+NEARLY_OUT_CARDS = 2
+"""The number of cards at which a player becomes dangerous."""
+STUCK_COST = 1.0
+"""What it costs to hold nothing that fits next time."""
+COLOUR_STAYS_CHANCE = 0.5
+"""How likely it is that the colour in play is the same next time."""
+ONE_COLOUR_VALUE = 0.3
 """What it is worth that the whole hand is of the colour in play."""
-HIT, STOPPED, AGAIN = 0.3, 0.6, 1.0
-"""What a card drawn by another is worth, a turn lost by one of many, and by the other of two."""
-RISK = 5.0
-"""What it costs to be challenged with reason."""
-OUT = 100.0
+DRAWN_CARD_VALUE, LOST_TURN_VALUE, EXTRA_TURN_VALUE = 0.3, 0.6, 1.0
+"""What it is worth that another draws a card, that one of many or the only other loses a turn."""
+CHALLENGED_COST = 5.0
+"""What it costs to be challenged rightly."""
+GOING_OUT_VALUE = 100.0
 """What going out is worth."""
 
 
-class PileTaste:
-    """Prefer the move that brings the own hand nearer to its end, and the hands of others not."""
+class PilePolicy:
+    """A preference for moves that bring one's own hand nearer to its end than those of others."""
 
     def __init__(self, edition: Edition, rulings: PileRulings) -> None:
         self._deck = deck_of(edition)
@@ -42,7 +47,7 @@ class PileTaste:
         self._stops = [_stops(self._deck, rulings, card) for card in self._deck.all]
 
     def __call__(self, view: View, moves: Sequence[c.Command]) -> c.Command:
-        """Prefer one of *moves*."""
+        """Choose one of *moves*."""
         if len(moves) == 1:
             return moves[0]
         return max(moves, key=lambda move: self._score(view, move))
@@ -54,23 +59,23 @@ class PileTaste:
             case c.NameColour():
                 return self._score_of_hand(view, view.hand, move.colour)
             case c.Challenge():
-                return 1 - OUT if self._doubts(view) else -OUT - 1
+                return 1 - GOING_OUT_VALUE if self._doubts(view) else -GOING_OUT_VALUE - 1
             case c.Accept():
-                return -OUT
+                return -GOING_OUT_VALUE
             case _:
-                return self._score_of_hand(view, view.hand, view.colour) - NUMBER
+                return self._score_of_hand(view, view.hand, view.colour) - NUMBER_VALUE
 
     def _score_of_play(self, view: View, play: c.Play) -> float:
         deck, card, rest = self._deck, play.card, list(view.hand)
         rest.remove(card)
         if not rest:
-            return OUT
+            return GOING_OUT_VALUE
         colour = play.colour if deck.colour[card] == NO_COLOUR else deck.colour[card]
         score = self._score_of_hand(view, rest, colour) + self._score_of_hit(view, card)
-        return score - RISK * self._risk(view, rest) if deck.bluff[card] else score
+        return score - CHALLENGED_COST * self._risk(view, rest) if deck.bluff[card] else score
 
     def _score_of_hand(self, view: View, hand: Sequence[Card], colour: Colour) -> float:
-        """Score a *hand* that one keeps while *colour* is in play."""
+        """Score the *hand* that is left while *colour* is in play."""
         deck, free, score = self._deck, False, 0.0
         hues = [0] * len(deck.colours)
         for card in hand:
@@ -82,42 +87,49 @@ class PileTaste:
         mine = hues[colour] > 0
         if not free:
             others = (sum(map(bool, hues)) - mine) / (len(hues) - 1)
-            score -= STUCK * (1 - STAYS * mine - (1 - STAYS) * others)
-        if min(view.counts[seat] for seat in view.playing) <= NEARLY_OUT:
-            score -= POINTS * sum(deck.points[card] for card in hand)
-        return score + CONTROL * hues[colour] / len(hand)
+            score -= STUCK_COST * (
+                1 - COLOUR_STAYS_CHANCE * mine - (1 - COLOUR_STAYS_CHANCE) * others
+            )
+        if min(view.counts[seat] for seat in view.playing) <= NEARLY_OUT_CARDS:
+            score -= POINT_VALUE * sum(deck.points[card] for card in hand)
+        return score + ONE_COLOUR_VALUE * hues[colour] / len(hand)
 
     def _score_of_hit(self, view: View, card: Card) -> float:
-        """Score what *card* does to the next player, or to the one before by turning round."""
+        """Score what *card* does to the next player or, by turning round, to the one before."""
         deck, stops, turns = self._deck, self._stops[card], self._deck.turns[card]
         if not (stops or turns or deck.draws[card]):
             return 0.0
-        threat = _threat(view, after(view))
-        score = HIT * deck.draws[card] * threat
+        threat = _threat(view, seat_after(view))
+        score = DRAWN_CARD_VALUE * deck.draws[card] * threat
         if len(view.playing) == 2:
             again = stops or (turns and self._rulings.two_turned is TwoTurned.AGAIN)
-            return score + AGAIN * again
+            return score + EXTRA_TURN_VALUE * again
         if turns:
-            threat -= _threat(view, after(view, -1))
-        return score + STOPPED * threat * (stops or turns)
+            threat -= _threat(view, seat_after(view, -1))
+        return score + LOST_TURN_VALUE * threat * (stops or turns)
 
     def _risk(self, view: View, rest: Sequence[Card]) -> float:
-        """Tell how suspicious a doubtful card looks to others, if it is a bluff."""
+        """Return how suspicious a doubtful card looks to others, if it is a bluff."""
         deck = self._deck
-        unlawful = forbidding(self._rulings, deck, view.top, view.colour)
-        return 0.0 if unlawful.isdisjoint(rest) else chance(deck, view, unlawful, len(rest))
+        forbidding = cards_that_forbid(self._rulings, deck, view.top, view.colour)
+        return (
+            0.0
+            if forbidding.isdisjoint(rest)
+            else chance_in_hand(deck, view, forbidding, len(rest))
+        )
 
     def _doubts(self, view: View) -> bool:
-        """Say whether a challenge wins more cards than it loses: one saves and gives the total."""
+        """Return whether a challenge wins more cards than it loses."""
         doubt, extra = cast("AnswerDraw", view.prompt), self._rulings.doubt_extra or 0
-        likely = guilt(self._rulings, self._deck, view, doubt)
-        return likely * 2 * doubt.total > (1 - likely) * extra
+        likely = chance_of_bluff(self._rulings, self._deck, view, doubt)
+        saved_and_given = 2 * doubt.total
+        return likely * saved_and_given > (1 - likely) * extra
 
 
 def _worth(deck: Deck, card: Card) -> float:
     if deck.colour[card] == NO_COLOUR:
-        return BLUFF if deck.bluff[card] else WILD
-    return SPECIAL if deck.number[card] == NO_NUMBER else NUMBER
+        return BLUFF_VALUE if deck.bluff[card] else WILD_VALUE
+    return SPECIAL_VALUE if deck.number[card] == NO_NUMBER else NUMBER_VALUE
 
 
 def _stops(deck: Deck, rulings: PileRulings, card: Card) -> bool:
@@ -126,9 +138,9 @@ def _stops(deck: Deck, rulings: PileRulings, card: Card) -> bool:
 
 
 def _threat(view: View, seat: Seat) -> float:
-    """Tell how much of all danger comes from *seat*: the fewer cards, the more."""
+    """Return the share of all danger that comes from *seat*: the fewer cards, the more."""
     others = [1 / max(1, view.counts[other]) for other in view.playing if other != view.seat]
     part = 1 / max(1, view.counts[seat]) / sum(others)
-    if view.counts[seat] <= NEARLY_OUT:
+    if view.counts[seat] <= NEARLY_OUT_CARDS:
         part *= 2
-    return -part if friends(view, seat) else part
+    return -part if is_partner(view, seat) else part

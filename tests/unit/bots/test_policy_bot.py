@@ -14,7 +14,7 @@ from support.table import table
 
 import callout.bots
 from callout.bots import BOTS, make
-from callout.bots.player import Whim
+from callout.bots.policy_bot import Whim
 from callout.core.cards import Seat
 from callout.core.commands import Answer, shape
 from callout.core.edition import Scoring

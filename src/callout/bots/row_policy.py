@@ -1,4 +1,4 @@
-"""How the keen bot plays on a centre row: it plans the whole turn before its first match."""
+"""The keen bot's moves on a centre row: plan the whole turn before the first match."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -6,8 +6,7 @@ from heapq import nlargest
 from math import exp
 from typing import NamedTuple
 
-from callout.bots.around import after
-from callout.bots.bonus import bonus
+from callout.bots.estimates import match_bonus, seat_after
 from callout.core import commands as c
 from callout.core.cards import NO_COLOUR, Card
 from callout.core.deck import Deck, deck_of
@@ -15,24 +14,24 @@ from callout.core.edition import Edition, RowRulings
 from callout.core.prompts import MatchOrDone
 from callout.core.view import View
 
-NUMBER, HIGH, ANY_COLOUR, ANY_NUMBER = 1.0, 0.05, 0.7, 0.5
-"""How gladly a card is got rid of: high ones more by each point, flexible ones less."""
-LAID = 0.9
-"""What a card laid as a bonus is worth."""
-DRAWN = 0.5
-"""What a card drawn by another player is worth."""
-OFFERED = 0.5
+NUMBER_VALUE, POINT_VALUE, ANY_COLOUR_VALUE, ANY_NUMBER_VALUE = 1.0, 0.05, 0.7, 0.5
+"""What it is worth to get rid of a card: more by each point, less if it is flexible."""
+BONUS_LAY_VALUE = 0.9
+"""What it is worth to lay a card as a bonus."""
+DRAWN_CARD_VALUE = 0.5
+"""What it is worth that another player draws a card."""
+OFFERED_COST = 0.5
 """What it costs to lay a card that the next player can surely match."""
-REGAINED = 1.0
-"""What it is worth to lay a card that one can match oneself if the others leave it."""
-OUT = 100.0
+REGAINED_VALUE = 1.0
+"""What it is worth to lay a card that one can match oneself if nobody else does."""
+GOING_OUT_VALUE = 100.0
 """What going out is worth."""
-WIDTH = 10
-"""How many plans are followed from one centre card to the next."""
+MAX_PLANS = 10
+"""How many plans are followed up from one centre card to the next."""
 
 
 class Option(NamedTuple):
-    """Weigh one match: its value, and how many cards leave the hand by it in the end."""
+    """A match with its value, and the number of cards that leave the hand by it in the end."""
 
     value: float
     sheds: int
@@ -40,7 +39,7 @@ class Option(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """Weigh the matches of a whole turn, which begins with *first* and leaves *hand*."""
+    """The matches of a whole turn, which begins with *first* and leaves *hand*."""
 
     value: float
     sheds: int
@@ -48,7 +47,7 @@ class Plan(NamedTuple):
     first: c.Match | None = None
 
     def then(self, option: Option) -> "Plan | None":
-        """Add a match, if its cards are still in the hand."""
+        """Return the plan with another match, if its cards are still in the hand."""
         hand = list(self.hand)
         for card in option.match.cards:
             if card not in hand:
@@ -58,8 +57,8 @@ class Plan(NamedTuple):
         return Plan(self.value + option.value, self.sheds + option.sheds, tuple(hand), first)
 
 
-class RowTaste:
-    """Prefer the matches that shed most cards in one turn, and lay what others can use least."""
+class RowPolicy:
+    """A preference for matches that shed most cards in a turn, and lays that help others least."""
 
     def __init__(self, edition: Edition, rulings: RowRulings) -> None:
         deck = self._deck = deck_of(edition)
@@ -69,7 +68,7 @@ class RowTaste:
         self._doubles = [_doubles(deck, card) for card in deck.all]
 
     def __call__(self, view: View, moves: Sequence[c.Command]) -> c.Command:
-        """Prefer one of *moves*."""
+        """Choose one of *moves*."""
         if matches := [move for move in moves if isinstance(move, c.Match)]:
             return self._best_match(view, matches)
         if lays := [move for move in moves if isinstance(move, c.Lay)]:
@@ -81,18 +80,20 @@ class RowTaste:
         plans = [Plan(0.0, due, view.hand)]
         for options in self._options(view, matches):
             more = (plan.then(option) for plan in plans for option in options)
-            plans = nlargest(WIDTH, [*plans, *filter(None, more)], key=lambda plan: plan.value)
-        best = max(plans, key=lambda plan: plan.value + OUT * (plan.sheds >= len(view.hand)))
+            plans = nlargest(MAX_PLANS, [*plans, *filter(None, more)], key=lambda plan: plan.value)
+        best = max(
+            plans, key=lambda plan: plan.value + GOING_OUT_VALUE * (plan.sheds >= len(view.hand))
+        )
         return best.first or matches[0]
 
     def _options(self, view: View, matches: Sequence[c.Match]) -> list[list[Option]]:
-        """Weigh each match in its best colour, by the place that it covers."""
+        """List the matches, each in its best colour, by the place that they cover."""
         found: dict[int, dict[tuple[Card, ...], Option]] = {}
-        drawn = DRAWN * self._draws * (len(view.playing) - 1)
+        drawn = DRAWN_CARD_VALUE * self._draws * (len(view.playing) - 1)
         for match in matches:
-            earned = bonus(self._deck, view.row[match.on], match)
+            earned = match_bonus(self._deck, view.row[match.on], match)
             value = sum(self._worth[card] for card in match.cards)
-            value += LAID * (earned > 0) + drawn * (earned > 1)
+            value += BONUS_LAY_VALUE * (earned > 0) + drawn * (earned > 1)
             option = Option(value, len(match.cards) + (earned > 0), match)
             there = found.setdefault(match.on, {})
             there[match.cards] = max(
@@ -101,28 +102,32 @@ class RowTaste:
         return [list(there.values()) for there in found.values()]
 
     def _score_of_lay(self, view: View, card: Card) -> float:
-        """Score laying *card* where the next player may match it first, and then oneself."""
-        count = view.counts[after(view)]
+        """Score laying *card*, which the next player may match first, and then oneself."""
+        count = view.counts[seat_after(view)]
         ways = count * self._singles[card] + count * (count - 1) / 2 * self._doubles[card]
         lost, number = 1 - exp(-ways), self._deck.number[card]
         mine = sum(self._deck.number[other] == number for other in view.hand) > 1
-        return self._worth[card] - OFFERED * lost + REGAINED * mine * (1 - lost)
+        return self._worth[card] - OFFERED_COST * lost + REGAINED_VALUE * mine * (1 - lost)
 
 
 def _worth(deck: Deck, card: Card) -> float:
     if deck.free[card]:
-        return ANY_NUMBER
-    return ANY_COLOUR if deck.colour[card] == NO_COLOUR else NUMBER + HIGH * deck.number[card]
+        return ANY_NUMBER_VALUE
+    return (
+        ANY_COLOUR_VALUE
+        if deck.colour[card] == NO_COLOUR
+        else NUMBER_VALUE + POINT_VALUE * deck.number[card]
+    )
 
 
 def _singles(deck: Deck, centre: Card) -> float:
-    """Give the chance that a card matches *centre*."""
+    """Return the chance that a card matches *centre*."""
     fits = [deck.free[card] or deck.number[card] == deck.number[centre] for card in deck.pack]
     return 1.0 if deck.free[centre] else sum(fits) / len(fits)
 
 
 def _doubles(deck: Deck, centre: Card) -> float:
-    """Give the chance that two cards match *centre* together, those of any number left aside."""
+    """Return the chance that two cards match *centre* together, apart from those of any number."""
     numbers = Counter(deck.number[card] for card in deck.pack if not deck.free[card])
     rest = deck.number[centre]
     pairs = sum(count * numbers[rest - number] for number, count in numbers.items())

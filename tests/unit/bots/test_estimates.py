@@ -5,7 +5,12 @@ from itertools import combinations
 import pytest
 from support.table import Table, table
 
-from callout.bots.odds import at_least_one, chance, forbidding, guilt
+from callout.bots.estimates import (
+    cards_that_forbid,
+    chance_in_hand,
+    chance_of_any,
+    chance_of_bluff,
+)
 from callout.core.cards import Seat
 from callout.core.edition import PileRulings
 from callout.core.prompts import AnswerDraw
@@ -18,21 +23,21 @@ from callout.core.view import view
 def test_the_odds_are_those_of_all_hands_counted(unseen: int, wanted: int, drawn: int) -> None:
     hands = list(combinations(range(unseen), drawn))
 
-    assert at_least_one(unseen, wanted, drawn) == pytest.approx(
+    assert chance_of_any(unseen, wanted, drawn) == pytest.approx(
         sum(min(hand, default=unseen) < wanted for hand in hands) / len(hands)
     )
 
 
 def test_a_hand_cannot_hold_more_than_there_is() -> None:
-    assert at_least_one(3, 1, 9) == 1
-    assert at_least_one(0, 0, 2) == 0
+    assert chance_of_any(3, 1, 9) == 1
+    assert chance_of_any(0, 0, 2) == 0
 
 
 def _guilt(laid: Table) -> float:
     state, rulings, prompt = laid.state, laid.state.rulings, laid.prompt
     assert isinstance(rulings, PileRulings)
     assert isinstance(prompt, AnswerDraw)
-    return guilt(rulings, state.deck, view(state, Seat(1)), prompt)
+    return chance_of_bluff(rulings, state.deck, view(state, Seat(1)), prompt)
 
 
 def _doubtful(hand: str, edition: str = "mattel", mine: str = "g1 g2", pile: str = "") -> Table:
@@ -64,7 +69,9 @@ def test_where_the_card_is_always_lawful_nothing_forbids_it() -> None:
     state = table("quiz", "b7", "wi+4 b1", "g1").state
     assert isinstance(state.rulings, PileRulings)
 
-    assert forbidding(state.rulings, state.deck, state.pile[-1], state.colour) == frozenset()
+    assert (
+        cards_that_forbid(state.rulings, state.deck, state.pile[-1], state.colour) == frozenset()
+    )
 
 
 def test_the_chance_counts_what_lies_open_in_a_row() -> None:
@@ -72,4 +79,4 @@ def test_the_chance_counts_what_lies_open_in_a_row() -> None:
     deck, seen = laid.state.deck, view(laid.state, Seat(0))
     sevens = {card for card in deck.all if deck.number[card] == 7}
 
-    assert chance(deck, seen, sevens, 1) == pytest.approx((8 - 2) / (len(deck.pack) - 4))
+    assert chance_in_hand(deck, seen, sevens, 1) == pytest.approx((8 - 2) / (len(deck.pack) - 4))

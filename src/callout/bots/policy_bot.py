@@ -1,4 +1,4 @@
-"""The manners that all bots share: calling, catching, answering, voting; moves are a taste."""
+"""What all bots share: calling, catching, answering and voting. A policy chooses the moves."""
 
 from collections.abc import Hashable, Sequence
 from random import Random
@@ -6,8 +6,8 @@ from random import Random
 from msgspec import Struct
 from msgspec.structs import replace
 
-from callout.bots.around import friends
-from callout.bots.bot import Answers, Taste
+from callout.bots.bot import Answers, Policy
+from callout.bots.estimates import is_partner
 from callout.core import commands as c
 from callout.core.prompts import AnswerQuestion, JudgeAdvice, awaited
 from callout.core.view import View
@@ -18,7 +18,7 @@ _DISMISS = c.Vote(uphold=False)
 
 
 class Temper(Struct, frozen=True):
-    """Say how often a bot answers rightly, remembers to call, and catches those who forgot."""
+    """How often a bot answers rightly, remembers to call, and catches those who forgot."""
 
     answers: float
     calls: float
@@ -26,7 +26,7 @@ class Temper(Struct, frozen=True):
 
 
 class Whim:
-    """Make up one's mind once an occasion, however often one is asked about it."""
+    """A choice that is made by chance once an occasion, however often it is asked for."""
 
     def __init__(self, chance: float, rng: Random) -> None:
         self._chance = chance
@@ -35,36 +35,41 @@ class Whim:
         self._willing = False
 
     def takes(self, occasion: Hashable) -> bool:
-        """Say whether to take *occasion*; none at all ends the last one."""
+        """Return whether to take *occasion*; None ends the last one."""
         if occasion != self._occasion:
             self._occasion = occasion
             self._willing = occasion is not None and self._rng.random() < self._chance
         return self._willing
 
 
-class Player:
-    """Keep the manners of the table, and leave the moves to a taste."""
+class PolicyBot:
+    """A bot that calls, catches, answers and votes by its temper, and moves by a policy."""
 
     def __init__(
-        self, name: str, temper: Temper, taste: Taste, rng: Random, answers: Answers | None = None
+        self,
+        name: str,
+        temper: Temper,
+        policy: Policy,
+        rng: Random,
+        answers: Answers | None = None,
     ) -> None:
         self.name = name
         self.temper = temper
-        self._taste = taste
+        self._policy = policy
         self._rng = rng
         self._answers = answers
         self._calling = Whim(temper.calls, rng)
         self._catching = Whim(temper.catches, rng)
 
-    def choose(self, view: View, lawful: Sequence[c.Command]) -> c.Command | None:
-        """Choose one of *lawful*, or nothing while others are awaited."""
+    def choose(self, view: View, legal: Sequence[c.Command]) -> c.Command | None:
+        """Choose one of *legal*, or nothing while others are awaited."""
         prompt, seat = view.prompt, view.seat
-        loud = [command for command in lawful if getattr(command, "call", False)]
-        late = _CALL in lawful and seat in view.exposed
+        loud = [command for command in legal if getattr(command, "call", False)]
+        late = _CALL in legal and seat in view.exposed
         calls = self._calling.takes(True if loud or late else None)
         if late and calls:
             return _CALL
-        if caught := self._catch(view, lawful):
+        if caught := self._catch(view, legal):
             return caught
         if seat not in awaited(prompt):
             return None
@@ -72,15 +77,15 @@ class Player:
             return _DISMISS
         if isinstance(prompt, AnswerQuestion):
             return self._answer(prompt)
-        move = self._taste(view, [move for move in lawful if _is_plain_move(move)])
+        move = self._policy(view, [move for move in legal if _is_plain_move(move)])
         twin = replace(move, call=True) if loud and calls and hasattr(move, "call") else None
         return twin if twin in loud else move
 
-    def _catch(self, view: View, lawful: Sequence[c.Command]) -> c.Command | None:
+    def _catch(self, view: View, legal: Sequence[c.Command]) -> c.Command | None:
         found = [
             command
-            for command in lawful
-            if type(command) is c.Catch and not friends(view, command.seat)
+            for command in legal
+            if type(command) is c.Catch and not is_partner(view, command.seat)
         ]
         seats = tuple(command.seat for command in found)
         return found[0] if self._catching.takes(seats or None) else None
