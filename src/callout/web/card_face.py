@@ -7,15 +7,12 @@ from callout.braille.labels import cells
 from callout.core.cards import NO_COLOUR, Card, Colour
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
+from callout.editions.appearance.palette import style_name, style_of
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 from callout.printing.cards.face import figure_of
 from callout.printing.cards.geometry import CELL, places
-from callout.printing.cards.palette import palette, tint_of
 from callout.printing.pages.braille_text import FIGURES
-
-COLOUR_SHAPES = {name: tint.shape for name, tint in palette().colours.items()}
-"""What marks the colours in every edition, beside their letters."""
 
 BRAILLE_CODES = FIGURES
 """The braille code in which an edition's cards are drawn unless another is wished for."""
@@ -25,7 +22,8 @@ class CardFace(NamedTuple):
     """Be one card as a page shows it.
 
     *braille* is what a display shows of it and *dots* the path that draws its cells, *wide* units
-    wide; *figure* is what stands large on it.
+    wide; *figure* is what stands large on it. *colour* is the style of its field, and *named* that
+    of the colour that was named for it.
     """
 
     card: Card
@@ -38,6 +36,7 @@ class CardFace(NamedTuple):
     dots: str
     wide: float
     points: int
+    named: str = ""
 
 
 def card_face(
@@ -70,12 +69,13 @@ class _Faces:
             voice.card(card, chosen if own == NO_COLOUR else NO_COLOUR),
             label,
             drawn if self.code else label,
-            edition.colours[own].name if own != NO_COLOUR else "wild",
-            tint_of(edition, hue).shape,
+            style_name(edition, own) if own != NO_COLOUR else "wild",
+            style_of(edition, hue).shape,
             figure_of(edition, card),
             dots_path(drawn),
             CELL * len(drawn) - 1.5,
             deck.points[card],
+            style_name(edition, chosen) if own == NO_COLOUR != chosen else "",
         )
 
 

@@ -6,6 +6,7 @@ from typing import Any, TypeAlias
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
+from callout.editions.appearance.palette import palette
 from callout.locales.catalogue import Fact as Said
 from callout.locales.catalogue import catalogue
 from callout.web import static_files
@@ -34,6 +35,7 @@ def _environment() -> Environment:
         lstrip_blocks=True,
     )
     made.globals["asset_url"] = asset_url
+    made.globals["palette"] = palette()
     return made
 
 

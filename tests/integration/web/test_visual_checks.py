@@ -12,7 +12,7 @@ from support.web.deck_page import card_faces, most_alike, open_deck_page
 from support.web.table_pages import PageGallery
 from support.web.visual_checks import VisualChecks, run_checks
 
-from callout.web.card_face import COLOUR_SHAPES
+from callout.editions.appearance.palette import palette
 from callout.web.preferences.model import Preferences, Theme
 
 BUILT = Path(__file__).parents[3] / "build/web"
@@ -135,7 +135,8 @@ def test_no_two_cards_look_alike_without_colours(
     )
     share, one, other = most_alike(browser, page)
 
-    assert drawn == [[face.label, COLOUR_SHAPES.get(face.colour, "diamond")] for face in cards]
+    shapes = {name: style.shape for name, style in palette().colours.items()}
+    assert drawn == [[face.label, shapes.get(face.colour, "diamond")] for face in cards]
     assert share > LEAST_APART, (cards[one].label, cards[other].label)
     assert run_checks(page, "cut") + run_checks(page, "covered") == []
 

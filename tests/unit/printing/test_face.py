@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 from fpdf import FPDF
-from msgspec.structs import replace
 from support.toml_edition import six_card_toml
 
 import callout.printing
-from callout.core.cards import NO_COLOUR, Card, Colour
+from callout.core.cards import NO_COLOUR, Card
 from callout.core.deck import deck_of
-from callout.core.edition import Edition, Hue
+from callout.core.edition import Edition
 from callout.editions import load, names
+from callout.editions.appearance.palette import palette, style_of
 from callout.editions.loader import parse
 from callout.printing.cards import face as faces
 from callout.printing.cards.back import back
@@ -30,7 +30,6 @@ from callout.printing.cards.face import (
     in_mirror,
 )
 from callout.printing.cards.geometry import HIGH, WIDE, label_dots, mirrored, turned
-from callout.printing.cards.palette import palette, tint_of
 from callout.printing.cards.pdf import FONT
 from callout.printing.words import CannotMake
 
@@ -51,80 +50,28 @@ def outlines(face: Face) -> list[str]:
     return [drawn.path for drawn in face.drawn if isinstance(drawn, Outline)]
 
 
-def light(colour: str) -> float:
-    """Measure how light a colour is, as WCAG does."""
-    parts = [int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5)]
-    red, green, blue = (
-        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def test_the_four_colours_are_those_of_the_house() -> None:
-    known = palette().colours
-    pairs = {name: (known[name].field, known[name].ink) for name in list(known)[:4]}
-
-    assert pairs == {
-        "blue": ("#123E9C", "#FFFFFF"),
-        "green": ("#0B5A2B", "#FFFFFF"),
-        "red": ("#9B1C1C", "#FFFFFF"),
-        "yellow": ("#FFE14D", "#000000"),
-    }
-
-
-def test_every_ink_stands_out_from_its_field() -> None:
-    for tint in (*palette().colours.values(), palette().none):
-        lighter, darker = sorted([light(tint.field), light(tint.ink)], reverse=True)
-
-        assert (lighter + 0.05) / (darker + 0.05) >= 7, tint
-
-
-def test_no_two_colours_have_the_same_field_or_shape() -> None:
-    tints = [*palette().colours.values(), palette().none]
-
-    assert len({tint.field for tint in tints}) == len(tints)
-    assert len({tint.shape for tint in tints}) == len(tints)
-    assert {tint.shape for tint in tints} == set(palette().shapes)
-
-
-def test_a_colour_that_nobody_knows_takes_one_that_is_free() -> None:
-    edition = parse(six_card_toml())
-    orange, aubergine = (tint_of(edition, Colour(colour)) for colour in range(2))
-
-    assert orange == palette().colours["orange"]
-    assert aubergine == palette().colours["blue"]
-    assert tint_of(edition, NO_COLOUR) == palette().none
-
-
-def test_there_may_be_more_colours_than_inks() -> None:
-    hues = (*palette().colours, "mauve", "azure")
-    edition = replace(parse(six_card_toml()), colours=tuple(Hue(name, name[0]) for name in hues))
-
-    assert tint_of(edition, Colour(12)) != tint_of(edition, Colour(13))
-
-
 @pytest.mark.parametrize("edition", ALL, ids=lambda edition: edition.name)
 def test_a_card_shows_letter_shape_colour_figure_and_label(edition: Edition) -> None:
     deck = deck_of(edition)
     for card, face in enumerate(every_face(edition)):
-        tint = tint_of(edition, deck.colour[card])
+        style = style_of(edition, deck.colour[card])
         field = next(drawn for drawn in face.drawn if isinstance(drawn, Panel))
         texts = [word.text for word in words(face)]
         figure = figure_of(edition, Card(card))
 
         assert face.label == deck.labels[card]
-        assert field.ink == tint.field
-        assert outlines(face).count(palette().shapes[tint.shape]) >= 2
+        assert field.ink == style.field
+        assert outlines(face).count(palette().shapes[style.shape]) >= 2
         assert texts.count(face.label) == 2
         assert figure in texts or palette().signs[figure] in outlines(face)
-        assert {word.ink for word in words(face)} == {tint.ink}
+        assert {word.ink for word in words(face)} == {style.ink}
         assert face.dots == label_dots(face.cells)
 
 
 @pytest.mark.parametrize("edition", ALL, ids=lambda edition: edition.name)
 def test_a_card_without_a_colour_shows_all_colours(edition: Edition) -> None:
     deck = deck_of(edition)
-    fields = {tint_of(edition, colour).field for colour in deck.colours}
+    fields = {style_of(edition, colour).field for colour in deck.colours}
     for card in deck.all:
         if deck.colour[card] == NO_COLOUR:
             assert fields < {drawn.ink for drawn in face_of(edition, card).drawn}
@@ -220,7 +167,7 @@ def test_a_number_that_is_another_one_upside_down_has_a_line_under_it() -> None:
 @pytest.mark.parametrize("edition", ALL, ids=lambda edition: edition.name)
 def test_to_swell_there_are_black_lines_alone(edition: Edition) -> None:
     for card, face in enumerate(every_face(edition, swell=True)):
-        shape = palette().shapes[tint_of(edition, deck_of(edition).colour[card]).shape]
+        shape = palette().shapes[style_of(edition, deck_of(edition).colour[card]).shape]
 
         assert outlines(face)[0] == shape
         assert {drawn.ink for drawn in face.drawn} == {BLACK}

@@ -3,9 +3,9 @@
 from functools import cache
 from typing import Final
 
+from callout.editions.appearance.palette import SHAPE_BOX
 from callout.printing.cards.face import EDGE, Face, Outline, Panel
 from callout.printing.cards.geometry import HIGH, WIDE, Point
-from callout.printing.cards.palette import SQUARE
 
 FIELD: Final = "#24262E"
 TRELLIS: Final = "#8A8FA0"
@@ -28,6 +28,6 @@ def back() -> Face:
         for row in range(down)
         for way in (MESH, -MESH)
     ]
-    middle = Point(SQUARE / 2, SQUARE / 2)  # so that a unit of the path is a millimetre
+    middle = Point(SHAPE_BOX / 2, SHAPE_BOX / 2)  # so that a unit of the path is a millimetre
     field = Panel(Point(EDGE, EDGE), wide, high, FIELD)
-    return Face("", "", (field, Outline("".join(zigzags), middle, SQUARE, TRELLIS, LINE)), ())
+    return Face("", "", (field, Outline("".join(zigzags), middle, SHAPE_BOX, TRELLIS, LINE)), ())

@@ -8,6 +8,7 @@ from callout.braille.labels import NoCells, cells
 from callout.core.cards import NO_COLOUR, NO_NUMBER, Card, Colour
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
+from callout.editions.appearance.palette import SHAPE_BOX, ColourStyle, palette, style_of
 from callout.printing.cards.geometry import (
     HIGH,
     LINE,
@@ -20,7 +21,6 @@ from callout.printing.cards.geometry import (
     mirrored,
     turned,
 )
-from callout.printing.cards.palette import SQUARE, Tint, palette, tint_of
 from callout.printing.pages.braille_text import FIGURES
 from callout.printing.words import CannotMake
 
@@ -59,6 +59,9 @@ THICK: Final = 1.0
 
 UPENDED: Final = {"0": "0", "6": "9", "8": "8", "9": "6"}
 """Figures that can be read upside down."""
+
+DISC: Final = "M12 2a10 10 0 0 1 0 20a10 10 0 0 1 0-20Z"
+"""What lies under and in the ring of all colours."""
 
 BAR: Final = "M0 10.5h24v3H0Z"
 """What stands under a number that would be another one upside down."""
@@ -120,7 +123,7 @@ class Face(NamedTuple):
 def face_of(edition: Edition, card: Card, code: str = "", *, swell: bool = False) -> Face:
     """Draw *card* in colours or, to *swell* under heat, in black lines alone."""
     deck, code = deck_of(edition), code or FIGURES.get(edition.language, "ueb")
-    label, tint = deck.labels[card], tint_of(edition, deck.colour[card])
+    label, style = deck.labels[card], style_of(edition, deck.colour[card])
     try:
         written = cells(label, code)
         lines = len(lines_of(written))
@@ -130,9 +133,9 @@ def face_of(edition: Edition, card: Card, code: str = "", *, swell: bool = False
         raise CannotMake("label-too-long", label=label, cells=len(written), room=MOST) from error
     top = TOP + LINE * (lines - 1)
     if swell:
-        drawn = _lines(figure_of(edition, card), tint, top)
+        drawn = _lines(figure_of(edition, card), style, top)
     else:
-        drawn = _colours(edition, card, tint, top)
+        drawn = _colours(edition, card, style, top)
     return Face(label, written, tuple(drawn), label_dots(written))
 
 
@@ -168,22 +171,22 @@ def figure_of(edition: Edition, card: Card) -> str:
     return "turn" if deck.turns[card] else "wild"
 
 
-def _colours(edition: Edition, card: Card, tint: Tint, top: float) -> Iterator[Drawn]:
+def _colours(edition: Edition, card: Card, style: ColourStyle, top: float) -> Iterator[Drawn]:
     high = HIGH - 2 * top
-    yield Panel(Point(EDGE, top), WIDE - 2 * EDGE, high, tint.field)
+    yield Panel(Point(EDGE, top), WIDE - 2 * EDGE, high, style.field)
     label = deck_of(edition).labels[card]
     for drawn in (
         Outline(
-            palette().shapes[tint.shape],
+            palette().shapes[style.shape],
             Point(WIDE - EDGE - INSET - MARK / 2, top + INSET + MARK / 2),
             MARK,
-            tint.ink,
+            style.ink,
         ),
         Words(
             label,
             Point(EDGE + INSET, top + INSET + LETTERS * CAPITAL),
             _fitted(label, WIDE - 2 * EDGE - 3 * INSET - MARK, LETTERS),
-            tint.ink,
+            style.ink,
             hold=-1,
         ),
     ):
@@ -194,28 +197,28 @@ def _colours(edition: Edition, card: Card, tint: Tint, top: float) -> Iterator[D
         ring = min(RING, (free + INSET) / 2)
         yield from _ring(edition, middle, ring)
         figure = figure_of(edition, card)
-        yield from _figure(figure, middle, 1.05 * ring, 0.9 * ring, tint.ink)
+        yield from _figure(figure, middle, 1.05 * ring, 0.9 * ring, style.ink)
     else:
         wide = WIDE - 2 * (EDGE + INSET)
-        yield from _figure(figure_of(edition, card), middle, wide, free, tint.ink)
+        yield from _figure(figure_of(edition, card), middle, wide, free, style.ink)
 
 
 def _ring(edition: Edition, middle: Point, size: float) -> Iterator[Drawn]:
     """Show all colours around the *middle*, each with its shape."""
     count = len(edition.colours)
-    yield Outline(palette().shapes["circle"], middle, 2.5 * size, WHITE)
+    yield Outline(DISC, middle, 2.5 * size, WHITE)
     for place in range(count):
-        tint, step = tint_of(edition, Colour(place)), 2 * pi / count
-        yield Outline(_wedge(place * step, step), middle, 2 * size, tint.field)
+        style, step = style_of(edition, Colour(place)), 2 * pi / count
+        yield Outline(_wedge(place * step, step), middle, 2 * size, style.field)
         along = place * step + step / 2
         at = Point(middle.x + 0.83 * size * sin(along), middle.y - 0.83 * size * cos(along))
-        yield Outline(palette().shapes[tint.shape], at, 0.26 * size, tint.ink)
-    yield Outline(palette().shapes["circle"], middle, 1.6 * size, palette().none.field)
+        yield Outline(palette().shapes[style.shape], at, 0.26 * size, style.ink)
+    yield Outline(DISC, middle, 1.6 * size, palette().none.field)
 
 
 def _wedge(start: float, step: float) -> str:
     """Draw a part of a disc that fills the square of a path, clockwise from the top."""
-    half = SQUARE / 2
+    half = SHAPE_BOX / 2
     rim = [
         (half + half * sin(angle), half - half * cos(angle))
         for angle in (start, start + step / 2, start + step)
@@ -248,11 +251,11 @@ def _fitted(text: str, wide: float, most: float) -> float:
     return min(most, wide / (len(text) * BROAD))
 
 
-def _lines(figure: str, tint: Tint, top: float) -> Iterator[Drawn]:
+def _lines(figure: str, style: ColourStyle, top: float) -> Iterator[Drawn]:
     """Draw the shape of the colour above the figure, in lines that rise under heat."""
     part = (HIGH - 2 * top) / 2
     size = part - 2 * INSET
-    shape = palette().shapes[tint.shape]
+    shape = palette().shapes[style.shape]
     yield Outline(shape, Point(WIDE / 2, HIGH / 2 - part / 2), size, BLACK, THICK)
     middle = Point(WIDE / 2, HIGH / 2 + part / 2)
     yield from _figure(figure, middle, WIDE - 2 * (EDGE + INSET), size, BLACK, THICK)

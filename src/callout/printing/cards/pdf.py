@@ -4,9 +4,9 @@ from contextlib import AbstractContextManager, nullcontext
 from importlib.resources import as_file, files
 from typing import TYPE_CHECKING, Final
 
+from callout.editions.appearance.palette import SHAPE_BOX
 from callout.printing.cards.face import BLACK, ROUND, Drawn, Face, Outline, Panel, Words
 from callout.printing.cards.geometry import DIAMETER, Point
-from callout.printing.cards.palette import SQUARE
 from callout.printing.notes import NotInstalled
 
 if TYPE_CHECKING:
@@ -102,12 +102,12 @@ class Press:
     def _outline(self, drawn: Outline) -> None:
         from fpdf.drawing_primitives import Transform  # noqa: PLC0415
 
-        path, scale = self._path(drawn.path), drawn.size / SQUARE
+        path, scale = self._path(drawn.path), drawn.size / SHAPE_BOX
         path.style.fill_color = None if drawn.line else drawn.ink
         path.style.stroke_color = drawn.ink if drawn.line else None
         path.style.stroke_width = drawn.line / scale
         path.transform = (
-            Transform.translation(-SQUARE / 2, -SQUARE / 2)
+            Transform.translation(-SHAPE_BOX / 2, -SHAPE_BOX / 2)
             .scale(-scale if drawn.flipped else scale, scale)
             .rotate_d(180 * drawn.turned)
             .translate(*drawn.at)

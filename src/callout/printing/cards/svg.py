@@ -5,6 +5,7 @@ from typing import Final
 
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
+from callout.editions.appearance.palette import SHAPE_BOX
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 from callout.printing.cards.back import back
@@ -20,7 +21,6 @@ from callout.printing.cards.face import (
 )
 from callout.printing.cards.geometry import DIAMETER, HIGH, WIDE
 from callout.printing.cards.index import LIST, file_name, listed
-from callout.printing.cards.palette import SQUARE
 from callout.printing.naming import card_name
 from callout.printing.notes import say
 
@@ -80,12 +80,12 @@ def _drawn(drawn: Drawn) -> str:
                 f"{escape(drawn.text)}</text>\n"
             )
         case Outline():
-            scale = drawn.size / SQUARE
+            scale = drawn.size / SHAPE_BOX
             across = -scale if drawn.flipped else scale
             return (
                 f'<path transform="translate({drawn.at.x:.6g} {drawn.at.y:.6g}) '
                 f"rotate({180 * drawn.turned}) scale({across:.6g} {scale:.6g}) "
-                f'translate({-SQUARE / 2:g} {-SQUARE / 2:g})" d="{drawn.path}" '
+                f'translate({-SHAPE_BOX / 2:g} {-SHAPE_BOX / 2:g})" d="{drawn.path}" '
                 f"{_paint(drawn, scale)}/>\n"
             )
 

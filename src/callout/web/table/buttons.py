@@ -9,10 +9,10 @@ from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.core.prompts import AnswerDraw
 from callout.core.view import View
+from callout.editions.appearance.palette import palette, style_name
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 from callout.notation import write
-from callout.web.card_face import COLOUR_SHAPES
 from callout.web.rendering import say
 
 KEY_MEANINGS: dict[type, str] = {
@@ -44,7 +44,7 @@ class ActionButton(NamedTuple):
     @property
     def shape(self) -> str:
         """Give the shape that marks its colour."""
-        return COLOUR_SHAPES[self.colour]
+        return palette().colours[self.colour].shape
 
 
 def action_buttons(
@@ -117,7 +117,7 @@ def card_buttons(
                 label = voice.colour(command.colour)
                 letter, hue = (
                     deck.letters[command.colour],
-                    edition.colours[command.colour].name,
+                    style_name(edition, command.colour),
                 )
             case c.Lay():
                 label = say(language, "way-lay")
@@ -143,11 +143,9 @@ def _button(
             label = say(language, f"do-{kind}", name=voice.name(command.seat), call=voice.call)
             return ActionButton(f"do-{kind}-{command.seat + 1}", value, label, key)
         case c.NameColour():
-            hue = edition.colours[command.colour]
-            label = voice.colour(command.colour)
-            return ActionButton(
-                f"do-colour-{command.colour}", value, label, "", hue.letter, hue.name
-            )
+            letter = edition.colours[command.colour].letter
+            style, label = style_name(edition, command.colour), voice.colour(command.colour)
+            return ActionButton(f"do-colour-{command.colour}", value, label, "", letter, style)
         case c.Vote():
             kind = "uphold" if command.uphold else "dismiss"
         case c.Draw(call=True):

@@ -14,6 +14,7 @@ from callout.core.deck import Deck, deck_of
 from callout.core.edition import Edition
 from callout.core.prompts import awaited
 from callout.core.view import View
+from callout.editions.appearance.palette import style_name
 from callout.host.match import PublicQuestion
 from callout.host.table import Table
 from callout.locales.sanitise import sanitise_text
@@ -168,7 +169,7 @@ def view_table(table: Table, viewer: Viewer) -> TableView:
         can_call=any(getattr(command, "call", False) for command in lawful),
         top=face(view.top, view.colour) if view.top not in (NO_CARD, HIDDEN) else None,
         colour=tell_colour(view, listener).spoken if view.colour != NO_COLOUR else "",
-        hue=edition.colours[view.colour].name if view.colour != NO_COLOUR else "",
+        hue=style_name(edition, view.colour) if view.colour != NO_COLOUR else "",
         row=tuple(
             RowPlace(face(card), tuple(map(face, covers)))
             for card, covers in zip(view.row, view.covers, strict=True)

@@ -20,6 +20,14 @@ book-hue = { $colour }: { $letter }, { $shape ->
         [circle] circle
         [square] square
         [triangle] triangle
+        [hexagon] hexagon
+        [cross] cross
+        [drop] drop
+        [heart] heart
+        [octagon] octagon
+        [moon] moon
+        [pill] pill
+        [pentagon] pentagon
        *[star] star
     }
 book-numbers = Numbers

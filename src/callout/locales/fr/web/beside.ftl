@@ -20,6 +20,14 @@ book-hue = { $colour } : { $letter }, { $shape ->
         [circle] cercle
         [square] carré
         [triangle] triangle
+        [hexagon] hexagone
+        [cross] croix
+        [drop] goutte
+        [heart] cœur
+        [octagon] octogone
+        [moon] lune
+        [pill] pilule
+        [pentagon] pentagone
        *[star] étoile
     }
 book-numbers = Numéros
