@@ -1,4 +1,4 @@
-"""The narrator: what happens at a table, told to each listener in their own language."""
+"""What happens at a table, told to each listener in their own language."""
 
 from callout.locales.catalogue import languages
 from callout.narrator.answers import (

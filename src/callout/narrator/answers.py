@@ -1,14 +1,14 @@
-"""Short answers that a listener can ask for at any time, from what the seat may know."""
+"""Short answers for which a listener can ask at any time, from what the seat may know."""
 
 from callout.core.cards import NO_CARD, NO_COLOUR, Card, Seat, by_seat
 from callout.core.prompts import AnswerDraw, DealRound, JudgeAdvice, Over
 from callout.core.view import View
 from callout.narrator.listener import Cue, Listener, Utterance
-from callout.narrator.prompts import prompted
+from callout.narrator.prompts import describe_prompt
 from callout.narrator.voice import Voice
 
-WHOLE = 1_000
-"""Room for all that was asked for: a display shows it piece by piece."""
+MAX_ANSWER_CHARS = 1_000
+"""Room for the whole answer: a display shows it piece by piece."""
 
 
 def tell_hand(view: View, listener: Listener, *, by_number: bool = False) -> Utterance:
@@ -21,7 +21,7 @@ def tell_hand(view: View, listener: Listener, *, by_number: bool = False) -> Utt
         return voice.deck.face[card], card
 
     hand = sorted(view.hand, key=face) if by_number else sorted(view.hand)
-    cards, labels = voice.cards(hand), voice.labels(hand, WHOLE)
+    cards, labels = voice.cards(hand), voice.labels(hand, MAX_ANSWER_CHARS)
     return voice.utter("hand", Cue.NONE, count=len(hand), cards=cards, labels=labels)
 
 
@@ -59,7 +59,7 @@ def tell_counts(view: View, listener: Listener) -> Utterance:
     """Tell how many cards everybody holds, and how many are in the stock."""
     voice = Voice(listener, view.seats)
     pairs = [(voice.who(seat), view.counts[seat]) for seat in view.playing]
-    counts, numbers = pairs_of(pairs), voice.numbers(pairs)
+    counts, numbers = join_pairs(pairs), voice.numbers(pairs)
     return voice.utter("counts", Cue.NONE, counts=counts, numbers=numbers, stock=view.stock)
 
 
@@ -69,7 +69,7 @@ def tell_scores(view: View, listener: Listener) -> Utterance:
     if not view.scores:
         return voice.utter("scores-none", Cue.NONE)
     pairs = by_side(voice, view.sides, view.scores)
-    told = pairs_of(pairs)
+    told = join_pairs(pairs)
     return voice.utter("scores", Cue.NONE, scores=told, numbers=voice.numbers(pairs))
 
 
@@ -77,10 +77,10 @@ def tell_who(view: View, listener: Listener) -> Utterance:
     """Tell whose turn it is, and who comes after."""
     voice, prompt = Voice(listener, view.seats), view.prompt
     if isinstance(prompt, DealRound | JudgeAdvice | Over):
-        return prompted(voice, prompt, view)
+        return describe_prompt(voice, prompt, view)
     seat, order = prompt.seat, _order(view, prompt.seat)
     told, following = voice.people(order), voice.who(order[0])
-    key, name = voice.to("who", seat), voice.name(seat)
+    key, name = voice.key_for("who", seat), voice.name(seat)
     return voice.utter(key, Cue.NONE, name=name, order=told, next=following)
 
 
@@ -93,7 +93,7 @@ def tell_penalty(view: View, listener: Listener) -> Utterance:
     count = prompt.total if isinstance(prompt, AnswerDraw) else view.owed
     if not count:
         return voice.utter("penalty-none", Cue.NONE)
-    key, name = voice.to("penalty", prompt.seat), voice.name(prompt.seat)
+    key, name = voice.key_for("penalty", prompt.seat), voice.name(prompt.seat)
     return voice.utter(key, Cue.NONE, name=name, count=count)
 
 
@@ -110,13 +110,13 @@ def _order(view: View, seat: Seat) -> list[Seat]:
 def by_side(
     voice: Voice, sides: tuple[int, ...], numbers: tuple[int, ...]
 ) -> list[tuple[str, int]]:
-    """Put beside each number the names of the players of that side."""
+    """Pair each side's number with the names of its players."""
     return [
         (voice.people(seat for seat, own in by_seat(sides) if own == side), number)
         for side, number in enumerate(numbers)
     ]
 
 
-def pairs_of(pairs: list[tuple[str, int]]) -> str:
-    """Read out names with their numbers."""
+def join_pairs(pairs: list[tuple[str, int]]) -> str:
+    """Join names with their numbers, for speech."""
     return ", ".join(f"{name} {number}" for name, number in pairs)

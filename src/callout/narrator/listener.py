@@ -1,4 +1,4 @@
-"""Who listens, and what reaches them: a sentence, a braille line and a sound."""
+"""A listener, and what they are told: sentences, braille lines and sounds."""
 
 from enum import StrEnum
 from typing import Final, TypeAlias
@@ -19,7 +19,7 @@ class Style(StrEnum):
 class Cue(StrEnum):
     """Which sound goes with it?
 
-    None of them tells others what only one seat may know: every drawn card sounds the same.
+    No sound reveals what only one seat may know: every drawn card sounds the same.
     """
 
     NONE = ""
@@ -48,7 +48,7 @@ class Cue(StrEnum):
 
 
 class Utterance(Struct, frozen=True):
-    """Tell one thing to one listener: as a sentence, as a braille line, with a sound.
+    """One thing told to one listener: a sentence, a braille line and a sound.
 
     A braille line of an event has at most 40 characters, unless a player's own words are longer.
     """
@@ -58,15 +58,15 @@ class Utterance(Struct, frozen=True):
     cue: Cue = Cue.NONE
 
 
-Told: TypeAlias = tuple[Utterance, ...]
+Utterances: TypeAlias = tuple[Utterance, ...]
 """All that one listener is told of one event."""
 
-SILENCE: Final[Told] = ()
-"""Nothing is said, on purpose."""
+SILENCE: Final[Utterances] = ()
+"""An event about which a listener is told nothing, on purpose."""
 
 
 class Listener(Struct, frozen=True):
-    """Listen to a table of *edition* from a *seat*, or as a spectator from none."""
+    """Somebody at a table of *edition*: at a *seat*, or a spectator without one."""
 
     edition: Edition
     seat: Seat | None = None

@@ -1,4 +1,4 @@
-"""Events as sentences, in three voices: to the one who acts, to the one it hits, to the others."""
+"""Events as sentences: for the player who acts, for the one it hits, and for the others."""
 
 from typing import assert_never
 
@@ -6,15 +6,15 @@ from callout.core import events as e
 from callout.core import prompts as p
 from callout.core.view import View
 from callout.narrator import rounds, talk, turns
-from callout.narrator.listener import SILENCE, Cue, Listener, Told
-from callout.narrator.prompts import asked, waiting
-from callout.narrator.voice import Voice, yes
+from callout.narrator.listener import SILENCE, Cue, Listener, Utterances
+from callout.narrator.prompts import ask_seat, tell_waiting
+from callout.narrator.voice import Voice, yes_or_no
 
 
-def narrate(event: e.Event, view: View, listener: Listener) -> Told:
-    """Tell *event*, as its listener has seen it; *view* is any view of the table just after it."""
+def narrate(event: e.Event, view: View, listener: Listener) -> Utterances:
+    """Tell *event* as *listener* has seen it; *view* is any view of the table just after it."""
     voice = Voice(listener, view.seats)
-    match event:  # what happens most often stands first: to pass a case takes time
+    match event:  # the most frequent events first: cases are tried in order
         case e.Awaited():
             return _awaited(voice, event.prompt, view)
         case e.Played():
@@ -22,16 +22,16 @@ def narrate(event: e.Event, view: View, listener: Listener) -> Told:
         case e.Drew():
             return turns.drew(voice, event)
         case e.Kept():
-            return voice.of("kept", event.seat, Cue.NONE)
+            return voice.of_seat("kept", event.seat, Cue.NONE)
         case e.Missed():
-            return voice.of("missed", event.seat, Cue.MISS)
+            return voice.of_seat("missed", event.seat, Cue.MISS)
         case e.Called():
-            return voice.of("called", event.seat, Cue.CALL, call=voice.call)
+            return voice.of_seat("called", event.seat, Cue.CALL, call=voice.call)
         case e.TurnedRound():
             return turns.turned_round(voice, event, view)
         case e.ColourNamed():
             colour = voice.colour(event.colour)
-            return voice.of("colour-named", event.seat, Cue.COLOUR, colour=colour)
+            return voice.of_seat("colour-named", event.seat, Cue.COLOUR, colour=colour)
         case e.Exposed() | e.Safe():
             return SILENCE  # to notice a missed call is part of the game
         case e.Opened():
@@ -41,7 +41,7 @@ def narrate(event: e.Event, view: View, listener: Listener) -> Told:
         case e.DrewForDeal():
             return turns.with_card(voice, "drew-for-deal", event)
         case e.DealerFound():
-            return voice.of("dealer-found", event.seat, Cue.DEAL)
+            return voice.of_seat("dealer-found", event.seat, Cue.DEAL)
         case e.RoundBegan():
             return rounds.began(voice, event)
         case e.Dealt():
@@ -65,23 +65,25 @@ def narrate(event: e.Event, view: View, listener: Listener) -> Told:
         case e.Counted():
             return talk.counted(voice, event, view)
         case e.Accused():
-            return voice.between("accused", event.seat, event.by, Cue.VOTE)
+            return voice.between_seats("accused", event.seat, event.by, Cue.VOTE)
         case e.Voted():
-            return voice.of("voted", event.seat, Cue.VOTE, uphold=yes(event.uphold))
+            return voice.of_seat("voted", event.seat, Cue.VOTE, uphold=yes_or_no(event.uphold))
         case e.Judged():
-            return voice.of("judged", event.seat, Cue.VOTE, upheld=yes(event.upheld))
+            return voice.of_seat("judged", event.seat, Cue.VOTE, upheld=yes_or_no(event.upheld))
         case e.Matched():
             return turns.matched(voice, event, view)
         case e.Laid():
             left = view.counts[event.seat]
-            return turns.with_card(voice, "laid", event, voice.left(event.seat, left), left=left)
+            return turns.with_card(
+                voice, "laid", event, voice.cards_left(event.seat, left), left=left
+            )
         case e.Filled():
             cards, labels = voice.cards(event.cards), voice.labels(event.cards)
             return (voice.utter("filled", Cue.CARD, cards=cards, labels=labels),)
         case e.RoundEnded():
             return rounds.ended(voice, event, view)
         case e.Eliminated():
-            return voice.of("eliminated", event.seat, Cue.OUT)
+            return voice.of_seat("eliminated", event.seat, Cue.OUT)
         case e.MatchEnded():
             return rounds.match_ended(voice, event)
         case e.QuestionsMixed() | e.Cleared():
@@ -90,7 +92,7 @@ def narrate(event: e.Event, view: View, listener: Listener) -> Told:
             assert_never(event)
 
 
-def _awaited(voice: Voice, prompt: p.Prompt, view: View) -> Told:
+def _awaited(voice: Voice, prompt: p.Prompt, view: View) -> Utterances:
     """Tell a seat what it is asked, and the others whose turn it is unless they know already."""
     match prompt:
         case p.TakeTurn() | p.PickColour() | p.AnswerDraw():
@@ -104,5 +106,5 @@ def _awaited(voice: Voice, prompt: p.Prompt, view: View) -> Told:
         case _:
             mine, news = voice.seat == prompt.seat, False
     if mine:
-        return (asked(voice, prompt, view),)
-    return (waiting(voice, prompt),) if news else SILENCE
+        return (ask_seat(voice, prompt, view),)
+    return (tell_waiting(voice, prompt),) if news else SILENCE

@@ -7,22 +7,25 @@ from callout.core.cards import NO_CARD, NO_SEAT
 from callout.core.edition import LayBonus, PileRulings, RowRulings, Stacking
 from callout.core.view import View
 from callout.narrator.listener import Cue, Listener, Utterance
-from callout.narrator.voice import LINE, Voice, yes
+from callout.narrator.voice import MAX_BRAILLE_CHARS, Voice, yes_or_no
+
+_TURN_CHARS = 12
+"""Room for the other words of the braille line about a turn on a centre row."""
 
 
 def tell_prompt(view: View, listener: Listener) -> Utterance:
     """Tell what the table waits for, and what may be done if it waits for the listener."""
-    return prompted(Voice(listener, view.seats), view.prompt, view)
+    return describe_prompt(Voice(listener, view.seats), view.prompt, view)
 
 
-def prompted(voice: Voice, prompt: p.Prompt, view: View) -> Utterance:
-    """Tell *prompt* as *voice* does."""
+def describe_prompt(voice: Voice, prompt: p.Prompt, view: View) -> Utterance:
+    """Tell *prompt* to the listener, whom it concerns or not."""
     if isinstance(prompt, p.Over) or voice.seat not in p.awaited(prompt):
-        return waiting(voice, prompt)
-    return asked(voice, prompt, view)
+        return tell_waiting(voice, prompt)
+    return ask_seat(voice, prompt, view)
 
 
-def waiting(voice: Voice, prompt: p.Prompt) -> Utterance:
+def tell_waiting(voice: Voice, prompt: p.Prompt) -> Utterance:
     """Tell those whom *prompt* does not concern for whom the table waits."""
     match prompt:
         case (
@@ -42,7 +45,7 @@ def waiting(voice: Voice, prompt: p.Prompt) -> Utterance:
             name = voice.name(prompt.seat)
             return voice.utter("wait-draw", Cue.NONE, name=name, count=prompt.total)
         case p.JudgeAdvice():
-            names, short = voice.people(prompt.voters), voice.short(prompt.voters)
+            names, short = voice.people(prompt.voters), voice.short_names(prompt.voters)
             return voice.utter("wait-vote", Cue.NONE, names=names, short=short)
         case p.Over():
             return voice.utter("over", Cue.NONE)
@@ -50,7 +53,9 @@ def waiting(voice: Voice, prompt: p.Prompt) -> Utterance:
             assert_never(prompt)
 
 
-def asked(voice: Voice, prompt: p.InRound | p.DealRound | p.JudgeAdvice, view: View) -> Utterance:
+def ask_seat(
+    voice: Voice, prompt: p.InRound | p.DealRound | p.JudgeAdvice, view: View
+) -> Utterance:
     """Tell the seat that *prompt* concerns what it is asked, and what it may do."""
     cue = Cue.YOUR_TURN
     match prompt:
@@ -79,19 +84,22 @@ def asked(voice: Voice, prompt: p.InRound | p.DealRound | p.JudgeAdvice, view: V
         case p.LayCards():
             rulings = voice.edition.rulings
             may = isinstance(rulings, RowRulings) and rulings.lay_bonus is LayBonus.MAY
-            return voice.utter("ask-lay", Cue.NONE, count=prompt.lays, may=yes(may))
+            return voice.utter("ask-lay", Cue.NONE, count=prompt.lays, may=yes_or_no(may))
         case p.JudgeAdvice():
-            key, name = voice.to("ask-vote", prompt.accused), voice.name(prompt.accused)
+            key, name = voice.key_for("ask-vote", prompt.accused), voice.name(prompt.accused)
             return voice.utter(key, cue, name=name)
         case _:  # pragma: no cover
             assert_never(prompt)
 
 
 def _turn(voice: Voice, view: View) -> Utterance:
-    free = yes(voice.edition.rulings.voluntary_draw)
+    free = yes_or_no(voice.edition.rulings.voluntary_draw)
     if voice.edition.on_row:
         open_cards = [card for card, on in zip(view.row, view.covers, strict=True) if not on]
-        cards, labels = voice.cards(open_cards), voice.labels(open_cards, LINE - 12)
+        cards, labels = (
+            voice.cards(open_cards),
+            voice.labels(open_cards, MAX_BRAILLE_CHARS - _TURN_CHARS),
+        )
         return voice.utter("ask-turn-row", Cue.YOUR_TURN, cards=cards, labels=labels, free=free)
     if view.top == NO_CARD:
         card, label = voice.say("no-card"), "-"
@@ -101,7 +109,7 @@ def _turn(voice: Voice, view: View) -> Utterance:
 
 
 def _instead(voice: Voice, prompt: p.AnswerDraw) -> str:
-    """Say what may be done instead of drawing."""
+    """Return the catalogue's word for what may be done instead of drawing."""
     rulings = voice.edition.rulings
     passing = isinstance(rulings, PileRulings) and rulings.stacking is Stacking.TOTAL
     if prompt.doubtful:

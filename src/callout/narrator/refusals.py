@@ -8,7 +8,7 @@ _HOUSE = "house."
 
 
 def tell_refusal(refusal: Refusal, listener: Listener) -> Utterance:
-    """Say what forbids a command, and by which clause."""
+    """Tell what forbids a command, and by which clause."""
     voice = Voice(listener)
     rulings = listener.edition.rulings
     told = voice.utter(

@@ -4,15 +4,15 @@ from callout.core import events as e
 from callout.core.cards import NO_SEAT, all_seats, by_seat
 from callout.core.edition import Scoring
 from callout.core.view import View
-from callout.narrator.answers import by_side, pairs_of
-from callout.narrator.listener import SILENCE, Cue, Told, Utterance
-from callout.narrator.voice import BESIDE_A_NAME, LINE, Voice, face_up
+from callout.narrator.answers import by_side, join_pairs
+from callout.narrator.listener import SILENCE, Cue, Utterance, Utterances
+from callout.narrator.voice import MAX_BRAILLE_CHARS, MAX_LIST_CHARS_BESIDE_NAME, Voice, face_up
 
 _GAINING = (Scoring.WINNER, Scoring.PARTNERS)
-"""Scorings by which the one who goes out takes the points."""
+"""The scorings by which whoever goes out takes the points."""
 
 
-def opened(voice: Voice, event: e.Opened) -> Told:
+def opened(voice: Voice, event: e.Opened) -> Utterances:
     """Tell who plays, by which rules."""
     target = voice.edition.rulings.target
     first = voice.utter(
@@ -32,13 +32,13 @@ def _house_rule(voice: Voice, name: str) -> Utterance:
     return voice.utter("house", Cue.NONE, rule=rule, short=short)
 
 
-def shuffled(voice: Voice, event: e.Shuffled) -> Told:
-    """Tell a reshuffle; a shuffle before the first card is turned up goes without saying."""
+def shuffled(voice: Voice, event: e.Shuffled) -> Utterances:
+    """Tell a reshuffle, but not the shuffle before the first card is turned up."""
     again = voice.edition.on_row and len(event.cards) < len(voice.deck.pack)
     return (voice.utter("shuffled", Cue.SHUFFLE),) if event.pile or again else SILENCE
 
 
-def began(voice: Voice, event: e.RoundBegan) -> Told:
+def began(voice: Voice, event: e.RoundBegan) -> Utterances:
     """Tell the number of the round, and who is one's partner in it."""
     if voice.seat is None or not event.partners:
         return (voice.utter("round-began", Cue.DEAL, number=event.number),)
@@ -46,29 +46,29 @@ def began(voice: Voice, event: e.RoundBegan) -> Told:
     return (voice.utter("round-began-you", Cue.DEAL, number=event.number, name=partner),)
 
 
-def dealt(voice: Voice, event: e.Dealt) -> Told:
+def dealt(voice: Voice, event: e.Dealt) -> Utterances:
     """Tell each hand that lies open to the listener or, if none does, only how many cards."""
     told = []
     for seat, hand in by_seat(event.hands):
         if not face_up(hand):
             continue
-        key, room = "dealt-shown", BESIDE_A_NAME
+        key, room = "dealt-shown", MAX_LIST_CHARS_BESIDE_NAME
         if seat == voice.seat:
-            key, room = "dealt-you", LINE
+            key, room = "dealt-you", MAX_BRAILLE_CHARS
         cards, labels = voice.cards(sorted(hand)), voice.labels(sorted(hand), room)
         facts = {"name": voice.name(seat), "cards": cards, "labels": labels}
         told.append(voice.utter(key, Cue.DEAL, count=len(hand), **facts))
     return tuple(told) or (voice.utter("dealt", Cue.DEAL, count=max(map(len, event.hands))),)
 
 
-def ended(voice: Voice, event: e.RoundEnded, view: View) -> Told:
+def ended(voice: Voice, event: e.RoundEnded, view: View) -> Utterances:
     """Tell who is out, what that brings, and the scores."""
     gaining = view.scoring in _GAINING
     pairs = by_side(voice, view.sides, event.points)
-    in_hand = pairs_of([(name, points) for name, points in pairs if points])
+    in_hand = join_pairs([(name, points) for name, points in pairs if points])
     more = voice.say("in-hand", points=in_hand) if in_hand and not gaining else ""
     totals = by_side(voice, view.sides, event.scores)
-    told, numbers = pairs_of(totals), voice.numbers(totals)
+    told, numbers = join_pairs(totals), voice.numbers(totals)
     scores = voice.utter("scores", Cue.NONE, scores=told, numbers=numbers)
     if event.winner == NO_SEAT:
         return voice.utter("round-blocked", Cue.ROUND_OVER, more), scores
@@ -77,13 +77,13 @@ def ended(voice: Voice, event: e.RoundEnded, view: View) -> Told:
     key = "round-won" if gaining else "round-out"
     ours = voice.seat is not None and view.sides[voice.seat] == won_by
     cue = Cue.ROUND_WON if ours else Cue.ROUND_OVER
-    return *voice.of(key, event.winner, cue, more, side=side, points=points), scores
+    return *voice.of_seat(key, event.winner, cue, more, side=side, points=points), scores
 
 
-def match_ended(voice: Voice, event: e.MatchEnded) -> Told:
+def match_ended(voice: Voice, event: e.MatchEnded) -> Utterances:
     """Tell who has won the match."""
     others = [seat for seat in event.winners if seat != voice.seat]
-    names, short, count = voice.people(others), voice.short(others), len(others)
+    names, short, count = voice.people(others), voice.short_names(others), len(others)
     if voice.seat not in event.winners:
         told = voice.utter("match-won", Cue.MATCH_OVER, names=names, short=short, count=count)
     elif others:

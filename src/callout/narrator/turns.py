@@ -4,11 +4,11 @@ from callout.core import events as e
 from callout.core.cards import NO_COLOUR, NO_SEAT, Seat
 from callout.core.view import View
 from callout.locales.catalogue import Fact
-from callout.narrator.listener import SILENCE, Cue, Told
-from callout.narrator.voice import BESIDE_A_NAME, Voice, face_up
+from callout.narrator.listener import SILENCE, Cue, Utterances
+from callout.narrator.voice import MAX_LIST_CHARS_BESIDE_NAME, Voice, face_up
 
 _CAUSES = {e.Cause.OWED: "owed", e.Cause.BONUS: "bonus"}
-"""Causes of drawing that nothing told just before would explain."""
+"""The causes of drawing that no event just before explains."""
 
 
 def with_card(
@@ -17,16 +17,16 @@ def with_card(
     event: e.DrewForDeal | e.TookBack | e.Laid,
     *more: str,
     **facts: Fact,
-) -> Told:
+) -> Utterances:
     """Tell what somebody does with an open card."""
     card, label = voice.card(event.card), voice.label(event.card)
-    return voice.of(key, event.seat, Cue.CARD, *more, card=card, label=label, **facts)
+    return voice.of_seat(key, event.seat, Cue.CARD, *more, card=card, label=label, **facts)
 
 
-def played(voice: Voice, event: e.Played, view: View) -> Told:
+def played(voice: Voice, event: e.Played, view: View) -> Utterances:
     """Tell a card played, and on whom."""
     victim, left = _victim(voice, event, view), view.counts[event.seat]
-    key = voice.to("played" if victim == NO_SEAT else "played-on", event.seat)
+    key = voice.key_for("played" if victim == NO_SEAT else "played-on", event.seat)
     colour = ""
     if voice.deck.colour[event.card] == NO_COLOUR:
         colour = voice.say("chosen-colour", colour=voice.colour(event.colour))
@@ -34,7 +34,7 @@ def played(voice: Voice, event: e.Played, view: View) -> Told:
         "hit-you" if victim == voice.seat else key,
         Cue.CARD,
         colour,
-        voice.left(event.seat, left),
+        voice.cards_left(event.seat, left),
         name=voice.name(event.seat),
         card=voice.card(event.card),
         label=voice.label(event.card, event.colour),
@@ -45,7 +45,7 @@ def played(voice: Voice, event: e.Played, view: View) -> Told:
 
 
 def _victim(voice: Voice, event: e.Played, view: View) -> Seat:
-    """Find whom the card hits: the next player, if it makes one draw or miss a turn."""
+    """Return whom the card hits: the next player, if it makes them draw or miss a turn."""
     hits = voice.deck.draws[event.card] or voice.deck.misses[event.card]
     if not hits or event.seat not in view.playing:
         return NO_SEAT
@@ -53,19 +53,24 @@ def _victim(voice: Voice, event: e.Played, view: View) -> Seat:
     return view.playing[place % len(view.playing)]
 
 
-def drew(voice: Voice, event: e.Drew) -> Told:
+def drew(voice: Voice, event: e.Drew) -> Utterances:
     """Tell the one who draws which cards, and the others how many."""
     more = [voice.say(_CAUSES[event.cause])] if event.cause in _CAUSES else []
     cards = labels = ""
     if face_up(event.cards):
-        cards, labels = voice.cards(event.cards), voice.labels(event.cards, BESIDE_A_NAME)
+        cards, labels = (
+            voice.cards(event.cards),
+            voice.labels(event.cards, MAX_LIST_CHARS_BESIDE_NAME),
+        )
     if cards and event.seat != voice.seat:
         more.append(voice.say("shown", cards=cards))
     count = len(event.cards)
-    return voice.of("drew", event.seat, Cue.DRAW, *more, count=count, cards=cards, labels=labels)
+    return voice.of_seat(
+        "drew", event.seat, Cue.DRAW, *more, count=count, cards=cards, labels=labels
+    )
 
 
-def turned_round(voice: Voice, event: e.TurnedRound, view: View) -> Told:
+def turned_round(voice: Voice, event: e.TurnedRound, view: View) -> Utterances:
     """Tell the new direction of play."""
     if len(view.playing) == 2:
         return SILENCE  # between two players there is no direction
@@ -73,7 +78,7 @@ def turned_round(voice: Voice, event: e.TurnedRound, view: View) -> Told:
     return (voice.utter("turned-round", Cue.TURN_ROUND, way=way),)
 
 
-def matched(voice: Voice, event: e.Matched, view: View) -> Told:
+def matched(voice: Voice, event: e.Matched, view: View) -> Utterances:
     """Tell which centre card is matched with which cards, and what that brings."""
     left, any_number = view.counts[event.seat], voice.deck.free[event.centre]
     more = [
@@ -82,15 +87,15 @@ def matched(voice: Voice, event: e.Matched, view: View) -> Told:
         if event.colour != NO_COLOUR
         else "",
         voice.say("colour-match", count=event.bonus) if event.bonus else "",
-        voice.left(event.seat, left),
+        voice.cards_left(event.seat, left),
     ]
-    return voice.of(
+    return voice.of_seat(
         "matched",
         event.seat,
         Cue.CARD,
         *more,
         centre=voice.card(event.centre),
-        cards=voice.all_of([voice.card(card) for card in event.cards]),
+        cards=voice.join_words([voice.card(card) for card in event.cards]),
         label=voice.label(event.centre),
         labels="+".join(voice.label(card) for card in event.cards),
         bonus=event.bonus,

@@ -1,4 +1,4 @@
-"""The voice that speaks to one listener: it names seats and cards, and chooses the wording."""
+"""The wording for one listener: how seats and cards are named, and which sentence is chosen."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -7,35 +7,34 @@ from callout.core.cards import NO_COLOUR, Card, Colour, Seat
 from callout.core.deck import deck_of
 from callout.locales.catalogue import Catalogue, Fact, catalogue
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
-from callout.narrator.listener import Cue, Listener, Style, Told, Utterance
+from callout.narrator.listener import Cue, Listener, Style, Utterance, Utterances
 
-LINE = 40
-"""The longest braille line of an event."""
+MAX_BRAILLE_CHARS = 40
+"""The length of the longest braille line of an event."""
 
-LIST = 22
-"""How much of a line cards may take that stand beside other words."""
+MAX_LIST_CHARS = 22
+"""How much of a braille line a list may take beside other words."""
 
-BESIDE_A_NAME = 30
-"""How much of a line cards may take beside a single name."""
+MAX_LIST_CHARS_BESIDE_NAME = 30
+"""How much of a braille line a list may take beside a single name."""
 
-FEW = 3
-"""From how many cards on everybody hears how many are left."""
+FEW_CARDS = 3
+"""The number of cards from which on everybody hears how many somebody has left."""
 
 _BRIEF = Style.BRIEF
-"""Looked up once: a voice is made for everything that is told, and enumerations are slow."""
+"""Looked up once: a voice is made for each utterance, and attributes of an enum are slow."""
 
-_PLAYERS = 4_096
-"""How many players' names are kept as they are repeated."""
+_MAX_CACHED_NAMES = 4_096
 
-_EDITIONS = 256
-"""Of how many editions, in any language, the names of cards are kept."""
+_MAX_CACHED_EDITIONS = 256
+"""Pairs of an edition and a language of which the names of cards are cached."""
 
-_UTTERED = 256
-"""How many utterances are kept: all of a move, at some tables at once."""
+_MAX_CACHED_UTTERANCES = 256
+"""Enough for all utterances of a move, at several tables at once."""
 
 
 class Voice:
-    """Speak to *listener* about players who are called *seats*."""
+    """The wording for *listener* at a table where *seats* are the players' names."""
 
     def __init__(self, listener: Listener, seats: Sequence[str] = ()) -> None:
         self.edition = listener.edition
@@ -47,44 +46,44 @@ class Voice:
 
     @property
     def call(self) -> str:
-        """Give the word that is called out, as a sentence begins with it."""
+        """The word that is called out, capitalised for the beginning of a sentence."""
         return self.edition.call.capitalize()
 
     def say(self, key: str, /, **facts: Fact) -> str:
-        """Put *facts* into words."""
+        """Word *facts* by the sentence called *key*."""
         return self._catalogue.say(key, facts)
 
     def utter(self, key: str, cue: Cue, /, *more: str, **facts: Fact) -> Utterance:
-        """Tell *facts* by the wording called *key*, with *more* sentences after it."""
+        """Word *facts* by the sentence called *key*, with *more* sentences after it."""
         given = tuple(facts.items())
         spoken, braille = _worded(self._catalogue, key, self.brief, more, given)
         return Utterance(spoken, braille, cue)
 
-    def of(self, key: str, seat: Seat, cue: Cue, /, *more: str, **facts: Fact) -> Told:
+    def of_seat(self, key: str, seat: Seat, cue: Cue, /, *more: str, **facts: Fact) -> Utterances:
         """Tell what *seat* does, to itself or to the others."""
-        return (self.utter(self.to(key, seat), cue, *more, name=self.name(seat), **facts),)
+        return (self.utter(self.key_for(key, seat), cue, *more, name=self.name(seat), **facts),)
 
-    def between(
+    def between_seats(
         self, key: str, seat: Seat, by: Seat, cue: Cue, /, *more: str, **facts: Fact
-    ) -> Told:
+    ) -> Utterances:
         """Tell what *by* does to *seat*, to either of them or to the others."""
-        wording = f"{key}-by-you" if by == self.seat else self.to(key, seat)
+        wording = f"{key}-by-you" if by == self.seat else self.key_for(key, seat)
         names = {"name": self.name(seat), "by": self.name(by)}
         return (self.utter(wording, cue, *more, **names, **facts),)
 
-    def to(self, key: str, seat: Seat) -> str:
-        """Choose the wording for *seat* itself, or that for the others."""
+    def key_for(self, key: str, seat: Seat) -> str:
+        """Return the key of the sentence for *seat* itself, or for the others."""
         return f"{key}-you" if seat == self.seat else key
 
     def name(self, seat: Seat) -> str:
         """Name the player at *seat*."""
-        return _called(self._seats[seat])
+        return _sanitised_name(self._seats[seat])
 
     def who(self, seat: Seat) -> str:
-        """Name the player at *seat*, who may be the listener, as one of a list."""
+        """Name the player at *seat* in a list, in which the listener is "you"."""
         return self.say("you") if seat == self.seat else self.name(seat)
 
-    def all_of(self, words: Sequence[str]) -> str:
+    def join_words(self, words: Sequence[str]) -> str:
         """Join *words* as in "Ana, Bob and Cleo"."""
         if len(words) < 2:
             return "".join(words)
@@ -92,7 +91,7 @@ class Voice:
 
     def people(self, seats: Iterable[Seat]) -> str:
         """Name all players at *seats*."""
-        return self.all_of([self.who(seat) for seat in seats])
+        return self.join_words([self.who(seat) for seat in seats])
 
     def colour(self, colour: Colour) -> str:
         """Name a colour."""
@@ -119,21 +118,21 @@ class Voice:
         return ", ".join(map(self.card, cards))
 
     def label(self, card: Card, colour: Colour = NO_COLOUR) -> str:
-        """Write a card as it is printed and, if it has none, the letter of its *colour*."""
+        """Return the printed label of a card, with the letter of the *colour* chosen for it."""
         own = self.deck.colour[card] != NO_COLOUR or colour == NO_COLOUR
         return self.deck.labels[card] if own else f"{self.deck.labels[card]} {self.letter(colour)}"
 
     def letter(self, colour: Colour) -> str:
-        """Write a colour as on the cards."""
+        """Return the letter of a colour, as on the cards."""
         return self.deck.letters[colour]
 
-    def labels(self, cards: Sequence[Card], room: int = LIST) -> str:
-        """Write *cards* as they are printed, as many as have *room*, and how many more."""
+    def labels(self, cards: Sequence[Card], room: int = MAX_LIST_CHARS) -> str:
+        """Join the labels of as many *cards* as fit in *room* characters, and count the rest."""
         return self._fitted([self.label(card) for card in cards], room)
 
-    def short(self, seats: Iterable[Seat]) -> str:
-        """Name players on a braille line, as many as have room, and how many more."""
-        return self._fitted([self.who(seat) for seat in seats], LIST)
+    def short_names(self, seats: Iterable[Seat]) -> str:
+        """Join as many names as fit on a braille line, and count the rest."""
+        return self._fitted([self.who(seat) for seat in seats], MAX_LIST_CHARS)
 
     def _fitted(self, words: Sequence[str], room: int) -> str:
         told = " ".join(words)
@@ -145,30 +144,34 @@ class Voice:
         return told
 
     def numbers(self, pairs: Sequence[tuple[str, int]]) -> str:
-        """Write a number after each name or, if that is too long, the numbers alone in order."""
+        """Join names with their numbers or, if that is too long, the numbers alone."""
         told = " ".join(f"{name} {number}" for name, number in pairs)
-        return told if len(told) <= LINE else " ".join(str(number) for _, number in pairs)
+        return (
+            told
+            if len(told) <= MAX_BRAILLE_CHARS
+            else " ".join(str(number) for _, number in pairs)
+        )
 
     def ruling(self, name: str, form: str = "") -> str:
         """Tell how the edition answers the question called *name*."""
         value = getattr(self.edition.rulings, name)
-        fact = yes(value) if isinstance(value, bool) else value
+        fact = yes_or_no(value) if isinstance(value, bool) else value
         return self.say(f"ruling-{name}{form}", value=fact)
 
-    def left(self, seat: Seat, count: int) -> str:
+    def cards_left(self, seat: Seat, count: int) -> str:
         """Tell how many cards are left, to others only when they are few."""
-        if not count or self.brief or (seat != self.seat and count > FEW):
+        if not count or self.brief or (seat != self.seat and count > FEW_CARDS):
             return ""
-        return self.say(self.to("left", seat), count=count)
+        return self.say(self.key_for("left", seat), count=count)
 
 
-@lru_cache(_EDITIONS)
+@lru_cache(_MAX_CACHED_EDITIONS)
 def _names(_catalogue: Catalogue, _fingerprint: str) -> dict[tuple[Card, Colour], str]:
-    """Keep the names of the cards of one edition in one language."""
+    """Return the cache of card names of one edition in one language."""
     return {}
 
 
-@lru_cache(_UTTERED)
+@lru_cache(_MAX_CACHED_UTTERANCES)
 def _worded(
     words: Catalogue,
     key: str,
@@ -176,9 +179,9 @@ def _worded(
     more: tuple[str, ...],
     facts: tuple[tuple[str, Fact], ...],
 ) -> tuple[str, str]:
-    """Put *facts* into words for the ear and for the display.
+    """Word *facts* for speech and for a braille display.
 
-    What is said is kept because all but one or two of those who sit at a table hear the same.
+    Cached because all but one or two listeners at a table hear the same.
     """
     given, short = dict(facts), f"{key}.brief"
     spoken = words.say(short if brief and words.has(short) else key, given)
@@ -187,16 +190,16 @@ def _worded(
 
 
 def face_up(cards: Sequence[Card]) -> bool:
-    """Say whether there are *cards* and the listener may see them."""
+    """Return whether there are *cards* and the listener may see them."""
     return bool(cards) and min(cards) >= 0
 
 
-@lru_cache(_PLAYERS)
-def _called(name: str) -> str:
-    """Reduce a player's name to what is repeated of it."""
+@lru_cache(_MAX_CACHED_NAMES)
+def _sanitised_name(name: str) -> str:
+    """Return a player's name as it is repeated to others."""
     return sanitise_text(name, MAX_NAME_CHARS)
 
 
-def yes(fact: bool) -> str:  # noqa: FBT001
-    """Write *fact* as the catalogues read it."""
+def yes_or_no(fact: bool) -> str:  # noqa: FBT001
+    """Return *fact* as the catalogues select by it."""
     return "yes" if fact else "no"

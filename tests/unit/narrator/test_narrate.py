@@ -30,7 +30,7 @@ from callout.core.view import view
 from callout.editions import load, names
 from callout.locales.sanitise import sanitise_text
 from callout.narrator import Cue, Listener, Style, Utterance, languages, narrate
-from callout.narrator.voice import LINE, Voice
+from callout.narrator.voice import MAX_BRAILLE_CHARS, Voice
 
 WAYS = [(language, style) for language in languages() for style in Style]
 SPECTATOR = 0
@@ -65,7 +65,7 @@ def test_everything_told_is_a_whole_sentence_and_a_short_line(language: str, sty
             assert utterance.spoken[-1:] in (".", "!", "?"), origin
             assert "  " not in utterance.spoken + utterance.braille, origin
             assert not set("{}") & set(utterance.spoken + utterance.braille), origin
-            assert 0 < len(utterance.braille) <= LINE, (origin, utterance.braille)
+            assert 0 < len(utterance.braille) <= MAX_BRAILLE_CHARS, (origin, utterance.braille)
 
 
 @pytest.mark.parametrize(("language", "style"), WAYS)
@@ -126,7 +126,9 @@ def test_whole_matches_are_told_to_everybody(edition: str) -> None:
                 for utterance in narrate_to(event, state, listener):
                     said[listener.seat, listener.language, listener.style] += 1
                     assert utterance.spoken[-1:] in (".", "!", "?")
-                    assert len(utterance.braille) <= LINE or isinstance(event, e.Asked)
+                    assert len(utterance.braille) <= MAX_BRAILLE_CHARS or isinstance(
+                        event, e.Asked
+                    )
 
         assert len(said) == (seats + 1) * len(WAYS)
         for seat in [*range(seats), None]:
@@ -471,8 +473,8 @@ def test_a_list_of_players_beside_other_words_has_22_characters() -> None:
     whole = Voice(Listener(load("mattel")), ("Wilhelma", "Cleo", "Barnabas"))
     longer = Voice(Listener(load("mattel")), ("Wilhelma", "Clara", "Barnabas"))
 
-    assert whole.short(map(Seat, range(3))) == "Wilhelma Cleo Barnabas"
-    assert longer.short(map(Seat, range(3))) == "Wilhelma & 2 more"
+    assert whole.short_names(map(Seat, range(3))) == "Wilhelma Cleo Barnabas"
+    assert longer.short_names(map(Seat, range(3))) == "Wilhelma & 2 more"
 
 
 def test_numbers_stand_beside_their_names_in_40_characters() -> None:

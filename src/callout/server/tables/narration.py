@@ -13,7 +13,7 @@ from callout.host import entries as e
 from callout.host.table import Place, Table
 from callout.locales.catalogue import Fact, catalogue
 from callout.locales.sanitise import sanitise_text
-from callout.narrator.listener import SILENCE, Listener, Style, Told, Utterance
+from callout.narrator.listener import SILENCE, Listener, Style, Utterance, Utterances
 from callout.narrator.narrate import narrate
 from callout.server.wire import NarratedEntry
 
@@ -127,7 +127,7 @@ def _own(
     return bool(recipient.player) and entry.player == recipient.player
 
 
-def _told(kept: PublishedEntry, recipient: Recipient) -> Told:
+def _told(kept: PublishedEntry, recipient: Recipient) -> Utterances:
     entry = kept.entry
     match entry:
         case e.Made():
@@ -180,7 +180,7 @@ def _named(code: str) -> dict[str, str]:
 _GONE: dict[type, str] = {e.SteppedAway: "went", e.CameBack: "came", e.ReplacedByBot: "replaced"}
 
 
-def _say(recipient: Recipient, key: str, **facts: Fact) -> Told:
+def _say(recipient: Recipient, key: str, **facts: Fact) -> Utterances:
     return (say(recipient.language, key, **facts),)
 
 

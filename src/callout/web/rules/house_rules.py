@@ -14,7 +14,7 @@ from callout.editions import load
 from callout.editions.loader import UNASKED
 from callout.narrator.listener import Listener
 from callout.narrator.rulebook import clause_text
-from callout.narrator.voice import Voice, yes
+from callout.narrator.voice import Voice, yes_or_no
 from callout.web.forms import SubmittedForm
 from callout.web.rendering import say
 
@@ -121,7 +121,7 @@ def _source(edition: Edition, clause: str) -> str:
 def _sent(value: Value | None) -> str:
     """Write *value* as a form sends it."""
     if isinstance(value, bool):
-        return yes(value)
+        return yes_or_no(value)
     return "" if value is None else str(value)
 
 
