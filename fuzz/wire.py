@@ -27,8 +27,9 @@ with atheris.instrument_imports(include=["callout"]):
     from callout.narrator.listener import Style
     from callout.server import wire
     from callout.server.adapters.system import SystemClock
+    from callout.server.http.language import negotiate_language
     from callout.server.http.openapi import document
-    from callout.server.http.problems import negotiate_language, response_to
+    from callout.server.http.problems import response_to
     from callout.server.identity.tokens import Identity, InvalidToken, Tokens
     from callout.server.tables.codes import UnknownCode, code_of, table_of
     from callout.server.tables.narration import Recipient, encode_event, publish_entry

@@ -43,10 +43,10 @@ def serve(
     language: str,
 ) -> None:
     """Serve tables to this house or to the world."""
+    from callout.server.messages import server_message  # noqa: PLC0415
     from callout.server.node import NodeSettings, run  # noqa: PLC0415
     from callout.server.ports import Unavailable  # noqa: PLC0415
     from callout.server.schema import WrongSchema  # noqa: PLC0415
-    from callout.server.tables.narration import say  # noqa: PLC0415
     from callout.web import rendering, static_files  # noqa: PLC0415
     from callout.web.app import page_routes  # noqa: PLC0415
 
@@ -68,7 +68,7 @@ def serve(
     address = link or f"http://{_address() if host == '0.0.0.0' else host}:{port}"  # noqa: S104
 
     def ready() -> None:
-        click.echo(say(language, "serving", address=address).spoken, err=True)
+        click.echo(server_message(language, "serving", address=address).spoken, err=True)
 
     try:
         sys.exit(run(serving, ready, page_routes, (static_files.is_complete,)))

@@ -1,8 +1,8 @@
 """The table that a page is about, if the request may see it."""
 
 from callout.host.table import Table
-from callout.server.http.middleware import PAGE_LIMIT
 from callout.server.http.problems import RequestRefused
+from callout.server.http.rate_limits import PAGE_LIMIT
 from callout.server.identity.tokens import InvalidToken
 from callout.server.tables.session import TableSession
 from callout.web.request import PageRequest

@@ -6,8 +6,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from callout.server.http.middleware import RateLimits
 from callout.server.http.problems import EXPECTED_ERRORS, problem_for, response_to
+from callout.server.http.rate_limits import RateLimits
 from callout.server.tables.registry import TableRegistry
 from callout.web import static_files
 from callout.web.request import PageRequest, read_page_request

@@ -6,8 +6,8 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from callout.locales.catalogue import languages
-from callout.server.http.middleware import RateLimits
-from callout.server.http.problems import negotiate_language
+from callout.server.http.language import negotiate_language
+from callout.server.http.rate_limits import RateLimits
 from callout.server.http.request import COOKIE, ApiRequest
 from callout.server.identity.tokens import TOKEN_DAYS, Identity, InvalidToken
 from callout.server.tables.narration import Recipient

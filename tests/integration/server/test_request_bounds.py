@@ -24,14 +24,15 @@ from callout.host import requests as w
 from callout.server import node as serving
 from callout.server import wire
 from callout.server.http import routes
-from callout.server.http.middleware import PAGE_LIMIT, RateLimits, SecurityMiddleware
+from callout.server.http.middleware import SecurityMiddleware
 from callout.server.http.problems import RequestRefused
 from callout.server.http.protocol import BoundedHttpProtocol
+from callout.server.http.rate_limits import PAGE_LIMIT, RateLimits
 from callout.server.http.request import ApiRequest
 from callout.server.identity.tokens import InvalidToken, Tokens
 from callout.server.tables.codes import code_of
 from callout.server.tables.registry import TableRegistry
-from callout.server.tables.session import UnknownTable
+from callout.server.tables.table_log import UnknownTable
 
 DAY_MS = 86_400_000
 

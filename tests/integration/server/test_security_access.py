@@ -29,7 +29,7 @@ from callout.core.cards import Seat
 from callout.host.bots import next_due
 from callout.host.entries import CameBack, Options
 from callout.host.match import HostedMatch
-from callout.server.http.middleware import CODE_GUESS_LIMIT
+from callout.server.http.rate_limits import CODE_GUESS_LIMIT
 from callout.server.tables.codes import code_of, table_of
 from callout.server.tables.timing import move_deadline
 
@@ -261,7 +261,7 @@ def test_log_and_figures_tell_no_token_card_seed_or_word(node: NodeProcess, fold
         began["events"][0]["seed"],
     ):
         assert word not in shown
-    said = {"node", "door", "status", "ms", "event", "level", "timestamp", "exception", "table"}
+    said = {"node", "route", "status", "ms", "event", "level", "timestamp", "exception", "table"}
     assert {name for line in lines for name in line} <= said
     frames = [
         frame for line in lines for part in line.get("exception", ()) for frame in part["frames"]

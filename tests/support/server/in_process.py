@@ -137,8 +137,7 @@ class SessionListener:
     def __init__(self, session: TableSession, player: str) -> None:
         self.recipient = Recipient(player, "en", Style.FULL)
         self.session, self.woken = session, 0
-        session.subscribers.add(self)
-        session.wake_bots()
+        session.subscribe(self)
 
     def wake(self) -> None:
         """Hear that there is news."""
@@ -149,7 +148,7 @@ class SessionListener:
 
     def end(self) -> None:
         """Go away."""
-        self.session.subscribers.discard(self)
+        self.session.unsubscribe(self)
 
 
 async def wait_until(true: Callable[[], bool], seconds: float = 5) -> None:

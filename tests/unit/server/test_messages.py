@@ -21,21 +21,18 @@ from callout.editions import EditionError
 from callout.host import entries as e
 from callout.host.errors import DenialReason, RequestDenied
 from callout.locales.catalogue import Catalogue, Fact, catalogue, languages, locale_folder
-from callout.server.http.problems import (
-    EXPECTED_ERRORS,
-    RequestRefused,
-    negotiate_language,
-    response_to,
-)
+from callout.server import messages
+from callout.server.http.language import negotiate_language
+from callout.server.http.problems import EXPECTED_ERRORS, RequestRefused, response_to
 from callout.server.identity.tokens import InvalidToken
+from callout.server.messages import server_message
 from callout.server.ports import Unavailable
-from callout.server.tables import narration as telling
 from callout.server.tables.codes import UnknownCode
-from callout.server.tables.narration import narrate_entry, publish_entry, say
-from callout.server.tables.session import UnknownTable
+from callout.server.tables.narration import narrate_entry, publish_entry
+from callout.server.tables.table_log import UnknownTable
 from callout.server.wire import Problem
 
-SOURCES = Path(telling.__file__).parent.parent
+SOURCES = Path(messages.__file__).parent
 LINE = 40
 
 
@@ -111,7 +108,7 @@ def test_all_that_goes_wrong_has_a_status_a_code_and_its_sentence(
     trouble = msgspec.json.decode(bytes(response.body), type=Problem)
 
     assert (response.status_code, trouble.code) == (status, code)
-    assert trouble.message == say(language, f"trouble-{code}").spoken
+    assert trouble.message == server_message(language, f"trouble-{code}").spoken
     assert trouble.message.endswith(".")
     assert 0 < len(trouble.braille) <= LINE
     assert ("retry-after" in response.headers) is (status == 503)
@@ -147,7 +144,7 @@ def test_no_message_is_missing_and_none_is_left_over(
             return super().say(key, facts)
 
     listening = Listening(language, text_of(language))
-    monkeypatch.setattr(telling, "catalogue", lambda _language, _domain: listening)
+    monkeypatch.setattr(messages, "catalogue", lambda _language, _domain: listening)
     quiet: list[e.Entry] = [
         e.Made(sample_table().options, ANA),
         e.Sat("Robin", bot="calm"),
@@ -164,7 +161,7 @@ def test_no_message_is_missing_and_none_is_left_over(
             )
     for _, _, error in troubles():
         response_to(error, language)
-    say(language, "serving", address="http://192.168.1.20:8765")
+    server_message(language, "serving", address="http://192.168.1.20:8765")
     clock = {"clock", "clock.braille", "clock-you", "clock-you.braille"}
 
     assert wanted | clock == set(listening.keys())

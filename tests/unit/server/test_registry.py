@@ -19,7 +19,7 @@ from callout.server.ports import Entropy, Row, Unavailable
 from callout.server.tables import registry as registries
 from callout.server.tables.archive import unpack_record
 from callout.server.tables.registry import TableRegistry
-from callout.server.tables.session import UnknownTable
+from callout.server.tables.table_log import UnknownTable
 from callout.server.tables.timing import CLOSE_AFTER_MS
 
 pytestmark = pytest.mark.anyio
@@ -61,7 +61,7 @@ async def test_news_that_got_lost_is_found_by_looking(monkeypatch: pytest.Monkey
         await wait_until(lambda: there.version == here.version, 3)
         await here.act(ANA, w.Say("more"), "more", here.version)
         SessionListener(there, "bob")
-        two._woken(0, 0)
+        two._on_news(0, 0)
         await wait_until(lambda: there.version == here.version, 0.5)
 
 
@@ -71,7 +71,7 @@ async def test_the_journal_out_of_reach_stops_no_work_for_good() -> None:
         number = await world.lay(seated_table("ana", options=TALKING))
         session = await one.find(number)
         world.journal.down = {"since"}
-        one._woken(number, session.version + 1)
+        one._on_news(number, session.version + 1)
         await wait_until(lambda: "journal unavailable" in world.said())
         with pytest.raises(Unavailable):
             await one.find(number + 1)
@@ -106,11 +106,11 @@ async def test_tables_that_nobody_uses_are_forgotten_and_read_again(
     used = await registry.find(await world.lay(seated_table("ana")))
     heard = await registry.find(await world.lay(seated_table("ana", "bob", "cleo")))
     SessionListener(heard, "ana")
-    await registry._look_at_all()
+    await registry._check_all()
     assert set(registry.sessions) == {used.table_id, heard.table_id}
     now = time.monotonic()
     monkeypatch.setattr(registries, "monotonic", lambda: now + registries.IDLE_TABLE_S + 1)
-    await registry._look_at_all()
+    await registry._check_all()
 
     assert set(registry.sessions) == {heard.table_id}
     again = await registry.find(used.table_id)
@@ -124,7 +124,7 @@ async def test_the_oldest_of_too_many_tables_are_forgotten(
     monkeypatch.setattr(registries, "MAX_TABLES_IN_MEMORY", 2)
     registry = InProcessCluster().node()
     made = [await registry.make(ANA, OPTIONS) for _ in range(5)]
-    await registry._look_at_all()
+    await registry._check_all()
 
     assert set(registry.sessions) == {session.table_id for session in made[3:]}
     assert registry.context.metrics.tables._value.get() == 2
@@ -205,11 +205,11 @@ async def test_a_table_is_closed_once_though_two_nodes_want_to(moment: str) -> N
 
     async def first() -> None:
         setattr(world.journal, moment, None)
-        await two._attend(number)
+        await two._do_due_work_at(number)
 
     await here.catch_up_to(here.version + 1)
     setattr(world.journal, moment, first)
-    await one._attend(number)
+    await one._do_due_work_at(number)
     await here.catch_up_to(here.version + 1)
 
     assert await world.entries(number) == [e.Closed()]
@@ -224,7 +224,7 @@ async def test_a_record_that_is_asked_for_while_the_table_is_closed_is_in_the_ar
     session = await registry.find(await world.lay(finished_table("ana", "bob")))
     text = await session.record()
     world.clock.by += CLOSE_AFTER_MS
-    await world.node("two")._attend(session.table_id)
+    await world.node("two")._do_due_work_at(session.table_id)
     with pytest.raises(UnknownTable):
         await session.record()
     kept = await world.journal.record(session.table_id)
@@ -238,7 +238,7 @@ async def test_what_is_due_at_no_table_is_forgotten() -> None:
     registry = world.node()
     session = await registry.find(await world.lay(seated_table("ana")))
     world.journal._due[session.table_id + 1] = (1, 1)
-    await registry._attend_due()
+    await registry._do_due_work()
 
     assert world.journal._due == {}
 

@@ -23,11 +23,12 @@ from callout.host import requests as w
 from callout.narrator.listener import Style
 from callout.server.http.stream import Stream
 from callout.server.identity.tokens import Identity
-from callout.server.tables import session as sessions
+from callout.server.tables import table_log
 from callout.server.tables.archive import unpack_record
 from callout.server.tables.narration import Recipient
 from callout.server.tables.registry import TableRegistry
-from callout.server.tables.session import TableSession, UnknownTable
+from callout.server.tables.session import TableSession
+from callout.server.tables.table_log import UnknownTable
 from callout.server.tables.timing import CLOSE_AFTER_MS
 from callout.server.wire import NarratedEntry
 
@@ -121,12 +122,12 @@ async def test_a_listener_hears_all_from_the_beginning_and_then_the_news() -> No
 async def test_what_is_too_long_ago_comes_from_the_journal_as_it_was_told_then() -> None:
     _, _, session = await laid(seated_table("ana", "bob", options=TALKING))
     async with listening(session, BOB) as then:
-        await talk(session, sessions.RECENT_ENTRIES * 3)
+        await talk(session, table_log.RECENT_ENTRIES * 3)
         await wait_until(lambda: len(then.items) == session.version)
     async with listening(session, BOB) as now:
         await wait_until(lambda: len(now.items) == session.version)
 
-    assert len(session.recent) == sessions.RECENT_ENTRIES
+    assert len(session.log.recent) == table_log.RECENT_ENTRIES
     assert now.items == then.items
 
 
@@ -174,7 +175,7 @@ async def test_a_stream_begins_at_once_and_shows_life() -> None:
         await wait_until(lambda: bool(line.bodies))
         assert line.bodies == [b"retry: 500\n\n"]
         registry.streams.update(streams(session))
-        await registry._show_life()
+        await registry._send_heartbeats()
         await wait_until(lambda: line.bodies[-1] == b":\n\n")
 
 
@@ -187,7 +188,7 @@ async def test_the_journal_out_of_reach_delays_a_listener_and_no_more() -> None:
         assert line.items == []
         world.journal.down = set()
         registry.streams.update(streams(session))
-        await registry._show_life()
+        await registry._send_heartbeats()
         await wait_until(lambda: line.versions == upto(23))
 
 
@@ -240,7 +241,7 @@ async def test_closing_a_finished_table_keeps_its_record_and_frees_its_log() -> 
     async with listening(session, ANA, last) as line:
         await wait_until(lambda: bool(session.subscribers))
         world.clock.by += 10_000
-        await registry._attend_due()
+        await registry._do_due_work()
         await wait_until(lambda: line.over)
         assert [item.entry for item in line.items] == [e.Closed()]
     kept = await world.journal.record(session.table_id)
@@ -260,7 +261,7 @@ async def test_another_node_learns_that_a_table_is_closed() -> None:
     await session.act(ANA, w.Say("bye"), "bye", session.version)
     await session.act(BOB, w.Say("bye"), "bye", session.version)
     world.clock.by += CLOSE_AFTER_MS
-    await registry._attend_due()
+    await registry._do_due_work()
     async with listening(other, BOB, other.version) as line:
         await other.catch_up_to(session.version)
         await wait_until(lambda: line.over)

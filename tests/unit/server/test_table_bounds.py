@@ -175,8 +175,8 @@ def test_a_bot_takes_a_breath_when_all_have_heard() -> None:
         session = await laid(world, table_awaiting(1, "ana", bots=1, options=SLOW))
         SessionListener(session, "ana")
         session.acknowledge("ana", session.version)
-        assert session._timer is not None
-        return session._timer.when() - asyncio.get_running_loop().time()
+        assert session.bot_timer._timer is not None
+        return session.bot_timer._timer.when() - asyncio.get_running_loop().time()
 
     assert leap(waited()) == pytest.approx(0.02)
 
@@ -246,8 +246,8 @@ def test_a_page_is_read_for_ten_minutes(later: int, waits: bool) -> None:
         session = await laid(world, table_awaiting(1, "ana", bots=1, options=SLOW))
         session.note_page_view("ana")
         world.clock.by += later
-        session.wake_bots()
-        return session._timer is not None
+        session.schedule_bots()
+        return session.bot_timer._timer is not None
 
     assert leap(waiting()) is waits
 
@@ -259,7 +259,7 @@ def test_any_node_makes_a_move_that_is_two_seconds_late(later: int, made: bool) 
         session = await laid(world, table_awaiting(1, "ana", bots=1, options=SLOW))
         before = await session.act(ANA, w.Say("hello"), "say", session.version)
         world.clock.by += later
-        await world.node("two")._attend_due()
+        await world.node("two")._do_due_work()
         return len(await world.entries(session.table_id)) > before
 
     assert leap(moved()) is made
@@ -271,7 +271,7 @@ def test_a_table_is_closed_ten_minutes_after_the_match(later: int, closed: bool)
         world = still_world()
         number = await world.lay(finished_table("ana", "bob"))
         world.clock.by += later
-        await world.node()._attend(number)
+        await world.node()._do_due_work_at(number)
         return await world.journal.record(number) is not None
 
     assert leap(kept()) is closed
@@ -298,7 +298,7 @@ def test_a_node_has_five_seconds_for_what_it_has_claimed() -> None:
         now = world.clock.now()
         world.journal._due[number] = (9, now)
         world.journal.down = {"since"}
-        await world.node()._attend_due()
+        await world.node()._do_due_work()
         return [await world.journal.claim_due(now + later, 0, 10) for later in (4_999, 5_000)]
 
     none, again = leap(claimed())
@@ -309,7 +309,7 @@ def test_a_node_claims_a_hundred_tables_at_once() -> None:
     async def left() -> int:
         world = still_world()
         world.journal._due = dict.fromkeys(range(1, 102), (1, 1))
-        await world.node()._attend_due()
+        await world.node()._do_due_work()
         return len(world.journal._due)
 
     assert leap(left()) == 1
@@ -325,7 +325,7 @@ def test_a_node_asks_for_a_thousand_tables_at_once(monkeypatch: pytest.MonkeyPat
     async def look() -> None:
         registry = InProcessCluster().node()
         monkeypatch.setattr(registry.context.journal, "heads", heads)
-        await registry._look_at(list(range(2_001)))
+        await registry._check(list(range(2_001)))
 
     leap(look())
     assert sizes == [1_000, 1_000, 1]
@@ -342,7 +342,7 @@ def test_a_table_stays_in_memory_five_minutes_after_its_last_use(
         registry = InProcessCluster().node()
         await registry.make(ANA, OPTIONS)
         now.s += later
-        await registry._look_at_all()
+        await registry._check_all()
         return len(registry.sessions)
 
     assert leap(forgotten()) == kept
@@ -357,7 +357,7 @@ def test_twenty_thousand_tables_stay_in_memory(monkeypatch: pytest.MonkeyPatch, 
         for number in range(20_000 + more):
             registry.sessions[number] = TableSession(registry.context, number)
             registry._used[number] = 999.0
-        await registry._look_at_all()
+        await registry._check_all()
         return len(registry.sessions)
 
     assert leap(kept()) == 20_000
@@ -395,7 +395,7 @@ def test_what_a_node_does_again_and_again(monkeypatch: pytest.MonkeyPatch) -> No
         ):
             of = getattr(registry.context, part)
             monkeypatch.setattr(of, name, counted(name, getattr(of, name)))
-        monkeypatch.setattr(registry, "_look_at_all", counted("look", registry._look_at_all))
+        monkeypatch.setattr(registry, "_check_all", counted("look", registry._check_all))
         await registry.open()
         registry.streams.add(stream)
         found = []

@@ -9,7 +9,7 @@ from support.server.in_process import ANA, BOB, InProcessCluster, SessionListene
 
 from callout.host import entries as e
 from callout.host import requests as w
-from callout.server.tables import session as sessions
+from callout.server.tables import bot_timer
 from callout.server.tables.session import TableSession
 from callout.server.tables.timing import LATE_MOVE_MS
 
@@ -58,11 +58,11 @@ async def test_a_bot_that_waits_does_not_look_all_the_time() -> None:
     _, session = await laid(table_awaiting(1, "ana", bots=1, options=SLOW))
     SessionListener(session, "ana")
     await asyncio.sleep(0.05)
-    timer = session._timer
+    timer = session.bot_timer._timer
     assert timer is not None
 
     assert timer.when() - asyncio.get_running_loop().time() > 50
-    assert session._at_work is None
+    assert session.bot_timer._moving is None
 
 
 async def test_to_have_heard_what_is_not_yet_said_is_to_have_heard_the_last() -> None:
@@ -72,7 +72,7 @@ async def test_to_have_heard_what_is_not_yet_said_is_to_have_heard_the_last() ->
     session.acknowledge("ana", before + 1_000)
     await wait_until(lambda: session.version == before + 1)
 
-    assert session.acknowledged["ana"] == before
+    assert session.bot_timer.acknowledged["ana"] == before
 
 
 async def test_a_bot_waits_for_those_who_have_not_heard_what_was_said() -> None:
@@ -96,7 +96,7 @@ async def test_nobody_waits_for_a_stranger_or_for_one_who_does_not_listen() -> N
     session.acknowledge("ana", before)
     await wait_until(lambda: session.version > before)
 
-    assert "stranger" not in session.acknowledged
+    assert "stranger" not in session.bot_timer.acknowledged
 
 
 async def test_a_bot_waits_no_longer_than_the_pace() -> None:
@@ -120,11 +120,11 @@ async def test_a_watcher_alone_sees_bots_play_at_the_pace() -> None:
 
 async def test_no_bot_hurries_when_nobody_listens() -> None:
     _, session = await laid(table_awaiting(1, "ana", bots=1, options=replace(OPTIONS, pace=0)))
-    session.wake_bots()
+    session.schedule_bots()
     session.acknowledge("ana", session.version)
     await still(session)
 
-    assert session._timer is None
+    assert session.bot_timer._timer is None
 
 
 @pytest.mark.parametrize(
@@ -163,7 +163,7 @@ async def test_one_who_comes_back_in_time_moves_by_themselves() -> None:
 async def test_a_bot_tries_again_when_the_journal_is_back_and_not_all_the_time(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(sessions, "LATE_MOVE_MS", 200)
+    monkeypatch.setattr(bot_timer, "LATE_MOVE_MS", 200)
     world, session = await laid(table_awaiting(1, "ana", bots=1, options=SLOW))
     SessionListener(session, "ana")
     before = session.version
@@ -183,10 +183,10 @@ async def test_any_node_makes_a_move_that_is_late() -> None:
     seen = session.version
     await session.act(ANA, w.Say("hello"), "say", seen)
     other = world.node("two")
-    await other._attend_due()
+    await other._do_due_work()
     assert len(await world.entries(session.table_id)) == seen + 1
     world.clock.by += 200 + LATE_MOVE_MS
-    await other._attend_due()
+    await other._do_due_work()
 
     assert (await moved_by(world, session)).by == "bot"
 
@@ -200,7 +200,7 @@ async def test_what_is_no_longer_due_is_forgotten() -> None:
     version = session.version
     world.clock.by += 1_000 + LATE_MOVE_MS
     other = world.node("two")
-    await other._attend_due()
+    await other._do_due_work()
     world.clock.by += 60_000
 
     assert await world.journal.claim_due(world.clock.now(), world.clock.now(), 10) == []
@@ -215,7 +215,7 @@ async def test_a_table_that_cannot_be_read_does_not_hold_up_the_others() -> None
     broken = session.table_id - 1
     await world.journal.append(rows[0]._replace(table=broken, payload=b"nonsense"), 1)
     world.clock.by += 200 + LATE_MOVE_MS
-    await world.node("two")._attend_due()
+    await world.node("two")._do_due_work()
 
     assert "work failed" in world.said()
     assert (await moved_by(world, session)).by == "bot"

@@ -1,4 +1,4 @@
-"""The server as an application: requests to doors, and doors to tables."""
+"""The server as an ASGI application."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -14,9 +14,11 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from callout.server.http.middleware import RateLimits, SecurityMiddleware
+from callout.server.http.language import negotiate_language
+from callout.server.http.middleware import SecurityMiddleware
 from callout.server.http.openapi import document
-from callout.server.http.problems import EXPECTED_ERRORS, negotiate_language, response_to
+from callout.server.http.problems import EXPECTED_ERRORS, response_to
+from callout.server.http.rate_limits import RateLimits
 from callout.server.http.request import ApiRequest, ApiRoute
 from callout.server.http.routes import API_ROUTES
 from callout.server.tables.registry import TableRegistry
@@ -27,19 +29,19 @@ _encode = msgspec.json.Encoder().encode
 Endpoint: TypeAlias = Callable[[Request], Awaitable[Response]]
 
 Pages: TypeAlias = Callable[[TableRegistry, RateLimits], Sequence[BaseRoute]]
-"""What makes the pages that people open, on the tables and the limits of a node."""
+"""A function that makes the routes of the web pages, given the tables and limits of a node."""
 
-CODE = "/"
-"""What stands for any code in a way: no part of a path is like that."""
+ANY_CODE = "/"
+"""The placeholder for a code in a path: no part of a real path is equal to it."""
 
 
 def no_pages(_registry: TableRegistry, _limits: RateLimits) -> Sequence[BaseRoute]:
-    """Show nothing: a node may serve programs alone."""
+    """Return no pages, for a node that serves only the interface."""
     return ()
 
 
 def make_app(registry: TableRegistry, pages: Pages = no_pages) -> ASGIApp:
-    """Make the application that serves the tables of *registry*, and *pages* to look at them."""
+    """Return the application that serves the tables of *registry*, and *pages*."""
     limits = RateLimits()
 
     @asynccontextmanager
@@ -48,62 +50,67 @@ def make_app(registry: TableRegistry, pages: Pages = no_pages) -> ASGIApp:
         yield
         await registry.close()
 
-    described = _encode(document(version("callout")))
+    openapi_document = _encode(document(version("callout")))
 
     async def openapi(_request: Request) -> Response:
-        return Response(described, media_type="application/json")
+        return Response(openapi_document, media_type="application/json")
 
-    async def troubled(request: Request, error: Exception) -> Response:
+    async def on_http_error(request: Request, error: Exception) -> Response:
         return response_to(error, _language(request))
 
-    rest = Starlette(
+    fallback = Starlette(
         routes=[Route("/api/openapi.json", openapi), *pages(registry, limits)],
         lifespan=lifespan,
-        exception_handlers={404: troubled, 405: troubled},
+        exception_handlers={404: on_http_error, 405: on_http_error},
     )
-    rest.router.redirect_slashes = False
-    return SecurityMiddleware(ApiRouter(API_ROUTES, registry, limits, rest))
+    fallback.router.redirect_slashes = False
+    return SecurityMiddleware(ApiRouter(API_ROUTES, registry, limits, fallback))
 
 
 class ApiRouter:
-    """Lead each request to its door, or to the *rest* behind all doors.
+    """A router that looks routes up in a dictionary, and leaves all other paths to *fallback*.
 
-    Looking a path up costs a tenth of trying one route after the other, which was a fifth of the
-    whole work of a move.
+    A lookup costs a tenth of trying one route after the other, which was a fifth of the whole work
+    of a move.
     """
 
     def __init__(
-        self, doors: Sequence[ApiRoute], registry: TableRegistry, limits: RateLimits, rest: ASGIApp
+        self,
+        routes: Sequence[ApiRoute],
+        registry: TableRegistry,
+        limits: RateLimits,
+        fallback: ASGIApp,
     ) -> None:
-        self._rest = rest
-        self._doors: dict[tuple[str, ...], dict[str, Endpoint]] = {}
-        for door in doors:
-            way = tuple(CODE if part == "{code}" else part for part in door.path.split("/"))
-            self._doors.setdefault(way, {})[door.method] = _endpoint(door, registry, limits)
+        self._fallback = fallback
+        self._endpoints: dict[tuple[str, ...], dict[str, Endpoint]] = {}
+        for route in routes:
+            parts = tuple(ANY_CODE if part == "{code}" else part for part in route.path.split("/"))
+            endpoint = _endpoint(route, registry, limits)
+            self._endpoints.setdefault(parts, {})[route.method] = endpoint
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one request."""
+        """Answer one request."""
         found = self._find(scope) if scope["type"] == "http" else None
         if found is None:
-            await self._rest(scope, receive, send)
+            await self._fallback(scope, receive, send)
             return
         request = Request(scope, receive)
         if endpoint := found.get(scope["method"]):
             response = await endpoint(request)
         else:
-            other = HTTPException(405, headers={"Allow": ", ".join(found)})
-            response = response_to(other, _language(request))
+            error = HTTPException(405, headers={"Allow": ", ".join(found)})
+            response = response_to(error, _language(request))
         await response(scope, receive, send)
 
     def _find(self, scope: Scope) -> dict[str, Endpoint] | None:
-        """Find the doors at a path, one a method."""
-        way = scope["path"].split("/")
-        found = self._doors.get(tuple(way))
-        if found is None and len(way) > 2:
-            place = 3 if way[1] == "api" and len(way) > 3 else 2
-            scope["path_params"] = {"code": way[place]}
-            way[place] = CODE
-            found = self._doors.get(tuple(way))
+        """Return the endpoints at the path of *scope*, by method."""
+        parts = scope["path"].split("/")
+        found = self._endpoints.get(tuple(parts))
+        if found is None and len(parts) > 2:
+            position = 3 if parts[1] == "api" and len(parts) > 3 else 2
+            scope["path_params"] = {"code": parts[position]}
+            parts[position] = ANY_CODE
+            found = self._endpoints.get(tuple(parts))
         return found
 
 
@@ -111,29 +118,29 @@ def _language(request: Request) -> str:
     return negotiate_language(request.headers.get("accept-language", ""))
 
 
-def _endpoint(door: ApiRoute, registry: TableRegistry, limits: RateLimits) -> Endpoint:
-    """Read the body, answer, and write down how it went."""
-    decode = body_decoder(door.request_type) if door.request_type is not None else None
+def _endpoint(route: ApiRoute, registry: TableRegistry, limits: RateLimits) -> Endpoint:
+    """Return the endpoint of *route*: decode the body, call the handler, report errors."""
+    decode = body_decoder(route.request_type) if route.request_type is not None else None
     log, refused = registry.context.log, registry.context.metrics.refused
 
     async def endpoint(request: Request) -> Response:
         begun = perf_counter()
         try:
             body = decode(await request.body()) if decode else None
-            answer = await door.handler(ApiRequest(registry, limits, request, body))
+            answer = await route.handler(ApiRequest(registry, limits, request, body))
         except EXPECTED_ERRORS as error:
             response = response_to(error, _language(request))
             refused.labels(str(response.status_code)).inc()
         except Exception as error:
-            log.exception("fault", door=door.path)
+            log.exception("fault", route=route.path)
             response = response_to(error, _language(request))
         else:
             if isinstance(answer, Response):
                 return answer
             text = b"" if answer is None else _encode(answer)
-            return Response(text, door.status, media_type="application/json")
+            return Response(text, route.status, media_type="application/json")
         took = round((perf_counter() - begun) * 1000, 1)
-        log.info("refused", door=door.path, status=response.status_code, ms=took)
+        log.info("refused", route=route.path, status=response.status_code, ms=took)
         return response
 
     return endpoint

@@ -1,10 +1,7 @@
-"""The door of the server: sizes, origins, how often, and headers that keep browsers careful."""
+"""What every request and response passes: limits of size, origin checks and security headers."""
 
 from urllib.parse import urlsplit
 
-from limits import RateLimitItem, RateLimitItemPerMinute, RateLimitItemPerSecond
-from limits.storage import MemoryStorage
-from limits.strategies import FixedWindowRateLimiter
 from secure import (
     CacheControl,
     ContentSecurityPolicy,
@@ -19,82 +16,52 @@ from secure import (
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from callout.server.http.problems import RequestRefused, negotiate_language, response_to
+from callout.server.http.language import negotiate_language
+from callout.server.http.problems import RequestRefused, response_to
 
 MAX_BODY_BYTES = 16_384
+HSTS_MAX_AGE_S = 31_536_000
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-
-ACT_LIMIT = RateLimitItemPerSecond(20)
-"""How often one person may ask for something."""
-
-ACKNOWLEDGEMENT_LIMIT = RateLimitItemPerSecond(40)
-"""How often one person may say how far they have heard."""
-
-PAGE_LIMIT = RateLimitItemPerSecond(30)
-"""How often one person may look at pages of tables."""
-
-NEW_TABLE_LIMIT = RateLimitItemPerMinute(20)
-"""How often one person may make a table."""
-
-CODE_GUESS_LIMIT = RateLimitItemPerMinute(20)
-"""How often one address may name a table that does not exist."""
-
-
-class RateLimits:
-    """Count how often each does what, on this node."""
-
-    def __init__(self) -> None:
-        self._counted = FixedWindowRateLimiter(MemoryStorage())
-
-    def count(self, limit: RateLimitItem, who: str) -> None:
-        """Count once more, or refuse."""
-        if not self._counted.hit(limit, who):
-            raise RequestRefused(429, "too-many")
-
-    def check(self, limit: RateLimitItem, who: str) -> None:
-        """Refuse if it was counted too often already."""
-        if not self._counted.test(limit, who):
-            raise RequestRefused(429, "too-many")
 
 
 def security_headers() -> list[tuple[bytes, bytes]]:
-    """List the headers that go with every answer."""
-    chosen = Secure(
+    """Return the headers that are added to every response."""
+    headers = Secure(
         cache=CacheControl().no_store(),
         csp=ContentSecurityPolicy().default_src("'none'").frame_ancestors("'none'"),
         coop=CrossOriginOpenerPolicy().same_origin(),
         corp=CrossOriginResourcePolicy().same_origin(),
-        hsts=StrictTransportSecurity().max_age(31_536_000),
+        hsts=StrictTransportSecurity().max_age(HSTS_MAX_AGE_S),
         referrer=ReferrerPolicy().no_referrer(),
         xcto=XContentTypeOptions().nosniff(),
         xfo=XFrameOptions().deny(),
     ).headers
-    return [(name.lower().encode(), value.encode()) for name, value in chosen.items()]
+    return [(name.lower().encode(), value.encode()) for name, value in headers.items()]
 
 
 class SecurityMiddleware:
-    """Let through to *app* only what may come in, and dress what goes out."""
+    """Refuse requests that are too large or cross-site, and add security headers to responses."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
         self._headers = security_headers()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one request."""
+        """Pass one request on to the application, or refuse it."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
         size = 0
 
-        async def dressed(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 own = list(message.get("headers", ()))
                 names = {name for name, _ in own}
-                more = (header for header in self._headers if header[0] not in names)
-                message["headers"] = [*own, *more]
+                missing = (header for header in self._headers if header[0] not in names)
+                message["headers"] = [*own, *missing]
             await send(message)
 
-        async def measured() -> Message:
+        async def receive_within_limit() -> Message:
             nonlocal size
             message = await receive()
             size += len(message.get("body", b""))
@@ -105,27 +72,27 @@ class SecurityMiddleware:
         headers = Headers(scope=scope)
         try:
             _check(scope["method"], headers)
-            await self._app(scope, measured, dressed)
-        except RequestRefused as refused:
+            await self._app(scope, receive_within_limit, send_with_headers)
+        except RequestRefused as error:
             language = negotiate_language(headers.get("accept-language", ""))
-            await response_to(refused, language)(scope, receive, dressed)
+            await response_to(error, language)(scope, receive, send_with_headers)
 
 
 def _check(method: str, headers: Headers) -> None:
-    """Refuse what is too long, and what another site makes a browser send."""
+    """Refuse a body that is too long, and what another site makes a browser send."""
     length = headers.get("content-length", "0")
     if not length.isdecimal() or int(length) > MAX_BODY_BYTES:
         raise RequestRefused(413, "too-long")
     if method in SAFE_METHODS:
         return
-    if headers.get("sec-fetch-site") == "cross-site" or not _own(headers):
+    if headers.get("sec-fetch-site") == "cross-site" or not _same_origin(headers):
         raise RequestRefused(403, "elsewhere")
 
 
-def _own(headers: Headers) -> bool:
-    """Say whether a request comes from no site, or from the one that it is sent to."""
+def _same_origin(headers: Headers) -> bool:
+    """Return whether the request has no origin, or that of the host it is sent to."""
     origin = headers.get("origin")
     try:
         return origin is None or urlsplit(origin).netloc == headers.get("host")
-    except ValueError:  # no address at all
+    except ValueError:  # not a URL
         return False

@@ -1,4 +1,4 @@
-"""The description of the server, made from what it takes and gives."""
+"""The OpenAPI document, made from the routes and their types."""
 
 import re
 from collections.abc import Sequence
@@ -13,89 +13,91 @@ from callout.server.http.routes import API_ROUTES
 from callout.server.wire import Problem
 
 _VERSION = {"type": "integer", "minimum": 0, "maximum": 2**31 - 1}
-_LISTENING = (
+_STREAM_PARAMETERS = (
     ("language", "query", {"type": "string", "enum": [*languages()]}),
     ("style", "query", {"type": "string", "enum": [*map(str, Style)]}),
     ("since", "query", _VERSION),
     ("Last-Event-ID", "header", _VERSION),
 )
-_LATER = {"Retry-After": {"description": "Seconds to wait", "schema": {"type": "integer"}}}
-_KINDS = {"stream": "text/event-stream", "record": "application/toml"}
+_RETRY_AFTER = {"Retry-After": {"description": "Seconds to wait", "schema": {"type": "integer"}}}
+_MEDIA_TYPES = {"stream": "text/event-stream", "record": "application/toml"}
 
 
-def document(version: str, doors: Sequence[ApiRoute] = API_ROUTES) -> dict[str, Any]:
-    """Describe *doors* as OpenAPI 3.1 does."""
-    forms = [
-        form
-        for door in doors
-        for form in (door.request_type, door.response_type)
-        if form is not None
+def document(version: str, routes: Sequence[ApiRoute] = API_ROUTES) -> dict[str, Any]:
+    """Return the OpenAPI 3.1 document of *routes*."""
+    types = [
+        kind
+        for route in routes
+        for kind in (route.request_type, route.response_type)
+        if kind is not None
     ]
-    shown, parts = msgspec.json.schema_components(
-        [*forms, Problem], ref_template="#/components/schemas/{name}"
+    references, components = msgspec.json.schema_components(
+        [*types, Problem], ref_template="#/components/schemas/{name}"
     )
-    schemas = dict(zip([*map(repr, forms), repr(Problem)], shown, strict=True))
+    schemas = dict(zip([*map(repr, types), repr(Problem)], references, strict=True))
     paths: dict[str, Any] = {}
-    for door in doors:
-        paths.setdefault(door.path, {})[door.method.lower()] = _described(door, schemas)
+    for route in routes:
+        paths.setdefault(route.path, {})[route.method.lower()] = _operation(route, schemas)
     return {
         "openapi": "3.1.0",
         "info": {"title": "Callout", "version": version},
         "paths": paths,
         "components": {
-            "schemas": parts,
+            "schemas": components,
             "securitySchemes": {"guest": {"type": "http", "scheme": "bearer"}},
         },
     }
 
 
-def _described(door: ApiRoute, schemas: dict[str, Any]) -> dict[str, Any]:
-    told: dict[str, Any] = {
-        "operationId": door.handler.__name__,
-        "summary": _said(door),
-        "parameters": _parameters(door),
-        "responses": _answers(door, schemas),
+def _operation(route: ApiRoute, schemas: dict[str, Any]) -> dict[str, Any]:
+    operation: dict[str, Any] = {
+        "operationId": route.handler.__name__,
+        "summary": _summary(route),
+        "parameters": _parameters(route),
+        "responses": _responses(route, schemas),
     }
-    if door.request_type is not None:
-        body = {"application/json": {"schema": schemas[repr(door.request_type)]}}
-        told["requestBody"] = {"required": True, "content": body}
-    if door.requires_guest:
-        told["security"] = [{"guest": []}]
-    return told
+    if route.request_type is not None:
+        body = {"application/json": {"schema": schemas[repr(route.request_type)]}}
+        operation["requestBody"] = {"required": True, "content": body}
+    if route.requires_guest:
+        operation["security"] = [{"guest": []}]
+    return operation
 
 
-def _parameters(door: ApiRoute) -> list[dict[str, Any]]:
-    parts: list[tuple[str, str, Any]]
-    parts = [(part, "path", {"type": "string"}) for part in re.findall(r"{(\w+)}", door.path)]
-    parts += [("Accept-Language", "header", {"type": "string"})]
-    parts += _LISTENING if door.handler.__name__ == "stream" else ()
+def _parameters(route: ApiRoute) -> list[dict[str, Any]]:
+    parameters: list[tuple[str, str, Any]]
+    parameters = [
+        (part, "path", {"type": "string"}) for part in re.findall(r"{(\w+)}", route.path)
+    ]
+    parameters += [("Accept-Language", "header", {"type": "string"})]
+    parameters += _STREAM_PARAMETERS if route.handler.__name__ == "stream" else ()
     return [
         {"name": name, "in": place, "required": place == "path", "schema": schema}
-        for name, place, schema in parts
+        for name, place, schema in parameters
     ]
 
 
-def _answers(door: ApiRoute, schemas: dict[str, Any]) -> dict[str, Any]:
-    answers: dict[str, Any] = {str(door.status): {"description": _said(door)}}
-    if door.response_type is not None:
-        content = {_kind(door): {"schema": schemas[repr(door.response_type)]}}
-        answers[str(door.status)]["content"] = content
-    troubles = {*door.problem_statuses, 503}
-    troubles |= {401, 429} if door.requires_guest else set()
-    troubles |= {403, 413} if door.method == "POST" else set()
-    troubles |= {400} if door.request_type is not None else set()
-    trouble = {"application/json": {"schema": schemas[repr(Problem)]}}
-    for status in sorted(troubles):
-        answers[str(status)] = {"description": "Trouble", "content": trouble}
+def _responses(route: ApiRoute, schemas: dict[str, Any]) -> dict[str, Any]:
+    responses: dict[str, Any] = {str(route.status): {"description": _summary(route)}}
+    if route.response_type is not None:
+        content = {_media_type(route): {"schema": schemas[repr(route.response_type)]}}
+        responses[str(route.status)]["content"] = content
+    statuses = {*route.problem_statuses, 503}
+    statuses |= {401, 429} if route.requires_guest else set()
+    statuses |= {403, 413} if route.method == "POST" else set()
+    statuses |= {400} if route.request_type is not None else set()
+    problem = {"application/json": {"schema": schemas[repr(Problem)]}}
+    for status in sorted(statuses):
+        responses[str(status)] = {"description": "Problem", "content": problem}
         if status in (429, 503):
-            answers[str(status)]["headers"] = _LATER
-    return answers
+            responses[str(status)]["headers"] = _RETRY_AFTER
+    return responses
 
 
-def _kind(door: ApiRoute) -> str:
-    text = "text/plain" if door.response_type is str else "application/json"
-    return _KINDS.get(door.handler.__name__, text)
+def _media_type(route: ApiRoute) -> str:
+    text = "text/plain" if route.response_type is str else "application/json"
+    return _MEDIA_TYPES.get(route.handler.__name__, text)
 
 
-def _said(door: ApiRoute) -> str:
-    return (door.handler.__doc__ or "").strip().partition("\n")[0]
+def _summary(route: ApiRoute) -> str:
+    return (route.handler.__doc__ or "").strip().partition("\n")[0]

@@ -1,4 +1,4 @@
-"""One thing that is asked of the server, and what can be asked at all."""
+"""A request to the HTTP interface, and the route that answers it."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, NamedTuple
@@ -8,18 +8,19 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from callout.server.http.middleware import ACT_LIMIT, CODE_GUESS_LIMIT, RateLimits
+from callout.server.http.rate_limits import ACT_LIMIT, CODE_GUESS_LIMIT, RateLimits
 from callout.server.identity.tokens import Identity, InvalidToken
 from callout.server.tables.codes import table_of
 from callout.server.tables.registry import TableRegistry
-from callout.server.tables.session import TableSession, UnknownTable
+from callout.server.tables.session import TableSession
+from callout.server.tables.table_log import UnknownTable
 
 COOKIE = "callout"
-"""What a browser keeps the token in: only the server reads it, and no other site sends it."""
+"""The cookie in which a browser keeps the token; scripts and other sites cannot read it."""
 
 
 class ApiRequest(NamedTuple):
-    """Be one request: who asks, of which table, and what."""
+    """A request with its decoded body, and what its handler works with."""
 
     registry: TableRegistry
     limits: RateLimits
@@ -28,48 +29,48 @@ class ApiRequest(NamedTuple):
 
     @property
     def token(self) -> str:
-        """Give the token that was shown."""
-        shown = self.http.headers.get("authorization")
-        if shown is None:
+        """The token from the Authorization header or, without one, from the cookie."""
+        authorization = self.http.headers.get("authorization")
+        if authorization is None:
             token = self.http.cookies.get(COOKIE, "")
         else:
-            kind, _, token = shown.partition(" ")
-            token = token if kind.casefold() == "bearer" else ""
+            scheme, _, token = authorization.partition(" ")
+            token = token if scheme.casefold() == "bearer" else ""
         if not token:
             raise InvalidToken
         return token
 
     def identity(self) -> Identity:
-        """Say who asks."""
+        """Return whose token the request carries, or raise `InvalidToken`."""
         return self.registry.context.tokens.read(self.token)
 
     def identify(self, limit: RateLimitItem = ACT_LIMIT) -> Identity:
-        """Say who asks, if they do not ask too often."""
-        person = self.identity()
-        self.limits.count(limit, person.player)
-        return person
+        """Return whose token the request carries, and count the request against *limit*."""
+        identity = self.identity()
+        self.limits.count(limit, identity.player)
+        return identity
 
     @property
     def address(self) -> str:
-        """Say where the request comes from."""
+        """The client's network address."""
         client = self.http.client
         return client.host if client else ""
 
     @property
     def table_id(self) -> int:
-        """Give the number of the table that the path names."""
+        """The id of the table that the path names."""
         return table_of(self.http.path_params["code"])
 
     def count_guess(self, *, right: bool) -> None:
-        """Note that a code was tried by one who may have guessed it, and refuse who tries many.
+        """Count a wrong code, and refuse whoever has tried too many.
 
-        Then a right code gets the same answer as a wrong one.
+        Then a right code is refused too, so that the answer does not show which codes exist.
         """
-        note = self.limits.check if right else self.limits.count
-        note(CODE_GUESS_LIMIT, f"guess {self.address}")
+        limit = self.limits.check if right else self.limits.count
+        limit(CODE_GUESS_LIMIT, f"guess {self.address}")
 
     async def session(self) -> TableSession:
-        """Find the table that the path names."""
+        """Return the session of the table that the path names."""
         try:
             session = await self.registry.find(self.table_id)
         except UnknownTable:
@@ -80,16 +81,16 @@ class ApiRequest(NamedTuple):
         return session
 
     async def fresh_session(self) -> TableSession:
-        """Find the table as it is now, though another node may have written last."""
+        """Return that session after reading what other nodes have written."""
         session = await self.session()
         await session.catch_up_to(session.version + 1)
         return session
 
 
 class ApiRoute(NamedTuple):
-    """Be one thing that can be asked, by somebody who is *known* or by anybody.
+    """A route of the interface; unless it *requires_guest*, no token is needed.
 
-    *troubles* are the statuses that only this door may answer with.
+    *problem_statuses* are those that not every route has.
     """
 
     method: str

@@ -1,11 +1,10 @@
-"""What can be asked of the server, each with the form of the question and of the answer."""
+"""The routes of the HTTP interface and their handlers."""
 
 from collections.abc import Sequence
 
 import msgspec
 from msgspec import Struct
 from starlette.responses import Response
-from starlette.types import Receive, Scope, Send
 
 from callout.editions import load, names
 from callout.host.errors import DenialReason, RequestDenied
@@ -15,44 +14,50 @@ from callout.locales.catalogue import languages
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.narrator.listener import Style
 from callout.server import wire
-from callout.server.http.middleware import ACKNOWLEDGEMENT_LIMIT, NEW_TABLE_LIMIT
-from callout.server.http.problems import RequestRefused, negotiate_language
+from callout.server.http.language import negotiate_language
+from callout.server.http.problems import RequestRefused
+from callout.server.http.rate_limits import ACKNOWLEDGEMENT_LIMIT, NEW_TABLE_LIMIT
 from callout.server.http.request import ApiRequest, ApiRoute
-from callout.server.http.stream import Stream
+from callout.server.http.stream import StreamResponse
 from callout.server.identity.tokens import PASS_MINUTES, Identity
 from callout.server.ports import Unavailable
 from callout.server.tables.archive import unpack_record
 from callout.server.tables.narration import Recipient
-from callout.server.tables.registry import TableRegistry
 from callout.server.tables.session import TableSession
 
+MAX_VERSION = 2**31 - 1
 
-async def new_guest(call: ApiRequest) -> Struct:
-    """Become somebody."""
-    call.limits.count(call.registry.context.guest_limit, call.address)
-    name = sanitise_text(call.body.name, MAX_NAME_CHARS)
+
+async def new_guest(request: ApiRequest) -> Struct:
+    """Create a guest and return the token."""
+    request.limits.count(request.registry.context.guest_limit, request.address)
+    name = sanitise_text(request.body.name, MAX_NAME_CHARS)
     if not name:
         raise RequestDenied(DenialReason.EMPTY)
-    return _guest(call, Identity(call.registry.context.entropy.draw(8).hex(), name))
+    return _guest(request, Identity(request.registry.context.entropy.draw(8).hex(), name))
 
 
-async def old_guest(call: ApiRequest) -> Struct:
-    """Become on this device who one is on another."""
-    call.limits.count(call.registry.context.guest_limit, call.address)
-    return _guest(call, call.registry.context.tokens.read_pass(call.body.shown))
+async def returning_guest(request: ApiRequest) -> Struct:
+    """Turn a pass from another device into a token."""
+    request.limits.count(request.registry.context.guest_limit, request.address)
+    return _guest(request, request.registry.context.tokens.read_pass(request.body.shown))
 
 
-def _guest(call: ApiRequest, person: Identity) -> Struct:
-    return wire.Guest(call.registry.context.tokens.issue(person), person.player, person.name)
+def _guest(request: ApiRequest, identity: Identity) -> Struct:
+    return wire.Guest(
+        request.registry.context.tokens.issue(identity), identity.player, identity.name
+    )
 
 
-async def new_pass(call: ApiRequest) -> Struct:
-    """Get a pass for another device."""
-    return wire.DevicePass(call.registry.context.tokens.issue_pass(call.identify()), PASS_MINUTES)
+async def new_pass(request: ApiRequest) -> Struct:
+    """Create a pass for another device."""
+    return wire.DevicePass(
+        request.registry.context.tokens.issue_pass(request.identify()), PASS_MINUTES
+    )
 
 
-async def editions(_call: ApiRequest) -> Sequence[Struct]:
-    """List what can be played."""
+async def editions(_request: ApiRequest) -> Sequence[Struct]:
+    """List the editions."""
     found = []
     for name in names():
         edition = load(name)
@@ -75,22 +80,22 @@ async def editions(_call: ApiRequest) -> Sequence[Struct]:
     return found
 
 
-async def new_table(call: ApiRequest) -> Struct:
+async def new_table(request: ApiRequest) -> Struct:
     """Make a table."""
-    person = call.identify(NEW_TABLE_LIMIT)
-    asked: wire.NewTable = call.body
-    wishes: list[TableRequest] = [*([Sit()] if asked.sit else []), *map(AddBot, asked.bots)]
-    session = await call.registry.make(person, asked.options, wishes)
-    context = call.registry.context
-    link = context.public_url or str(call.http.base_url).rstrip("/")
+    identity = request.identify(NEW_TABLE_LIMIT)
+    asked: wire.NewTable = request.body
+    first: list[TableRequest] = [*([Sit()] if asked.sit else []), *map(AddBot, asked.bots)]
+    session = await request.registry.make(identity, asked.options, first)
+    context = request.registry.context
+    link = context.public_url or str(request.http.base_url).rstrip("/")
     return wire.CreatedTable(session.code, f"{link}/t/{session.code}")
 
 
-async def show_table(call: ApiRequest) -> Struct:
-    """See the table as it is now."""
-    person, session = call.identify(), await call.fresh_session()
-    table = _watched(session, person)
-    seat = table.seat_of(person.player)
+async def show_table(request: ApiRequest) -> Struct:
+    """Show the table as it is now."""
+    identity, session = request.identify(), await request.fresh_session()
+    table = _watchable(session, identity)
+    seat = table.seat_of(identity.player)
     match = table.match
     return wire.TableSnapshot(
         session.code,
@@ -107,105 +112,82 @@ async def show_table(call: ApiRequest) -> Struct:
     )
 
 
-def _watched(session: TableSession, person: Identity) -> Table:
-    """Give the table, if it is there and *person* may see it."""
+def _watchable(session: TableSession, identity: Identity) -> Table:
+    """Return the table, if it is open and *identity* may see it."""
     table = session.open_table
-    if not session.may_watch(person.player):
+    if not session.may_watch(identity.player):
         raise RequestRefused(403, "no-watching")
     return table
 
 
-async def act(call: ApiRequest) -> Struct:
-    """Ask for something at the table."""
-    person, session = call.identify(), await call.session()
-    action: wire.ActionRequest = call.body
-    version = await call.registry.act(session, person, action.act, action.key, action.seen)
+async def act(request: ApiRequest) -> Struct:
+    """Carry out an act at the table."""
+    identity, session = request.identify(), await request.session()
+    action: wire.ActionRequest = request.body
+    version = await request.registry.act(session, identity, action.act, action.key, action.seen)
     return wire.Accepted(
         version, session.open_table.again if isinstance(action.act, Rematch) else ""
     )
 
 
-async def acknowledge(call: ApiRequest) -> None:
-    """Say how far one has heard."""
-    person, session = call.identify(ACKNOWLEDGEMENT_LIMIT), await call.session()
-    session.acknowledge(person.player, call.body.version)
+async def acknowledge(request: ApiRequest) -> None:
+    """Report up to which version the guest has heard or read."""
+    identity, session = request.identify(ACKNOWLEDGEMENT_LIMIT), await request.session()
+    session.acknowledge(identity.player, request.body.version)
 
 
-async def record(call: ApiRequest) -> Response:
-    """Get the record of a match that is over."""
-    person = call.identify()
-    kept = await call.registry.context.journal.record(call.table_id)
-    if kept is not None:
-        call.count_guess(right=True)
-        text = unpack_record(kept, person.player)
+async def record(request: ApiRequest) -> Response:
+    """Return the record of a finished match."""
+    identity = request.identify()
+    packed = await request.registry.context.journal.record(request.table_id)
+    if packed is not None:
+        request.count_guess(right=True)
+        text = unpack_record(packed, identity.player)
         if text is None:
             raise RequestRefused(403, "no-watching")
         return Response(text, media_type="application/toml")
-    session = await call.fresh_session()
-    if not _watched(session, person).over:
+    session = await request.fresh_session()
+    if not _watchable(session, identity).over:
         raise RequestRefused(409, "not-over")
     return Response(await session.record(), media_type="application/toml")
 
 
-class StreamResponse(Response):
-    """Answer with a stream."""
-
-    def __init__(
-        self, registry: TableRegistry, session: TableSession, recipient: Recipient, since: int
-    ) -> None:
-        super().__init__()
-        self._registry, self._session, self._recipient, self._since = (
-            registry,
-            session,
-            recipient,
-            since,
-        )
-
-    async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
-        """Stream until somebody goes away."""
-        stream = Stream(self._session, self._recipient, self._since, send)
-        self._registry.streams.add(stream)
-        if self._registry.draining:
-            stream.end()
-        try:
-            with self._registry.context.metrics.streams.track_inprogress():
-                await stream.run(receive)
-        finally:
-            self._registry.streams.discard(stream)
-
-
-async def stream(call: ApiRequest) -> Response:
-    """Hear the table as it goes on, as server-sent events."""
-    person, session = call.identify(), await call.fresh_session()
-    _watched(session, person)
-    asked, headers = call.http.query_params, call.http.headers
+async def stream(request: ApiRequest) -> Response:
+    """Follow the table as server-sent events."""
+    identity, session = request.identify(), await request.fresh_session()
+    _watchable(session, identity)
+    asked, headers = request.http.query_params, request.http.headers
     try:
         since = int(headers.get("last-event-id") or asked.get("since") or 0)
         style = Style(asked.get("style", "full"))
     except ValueError as error:
         raise RequestRefused(400, "bad-request") from error
     language = asked.get("language") or negotiate_language(headers.get("accept-language", ""))
-    if language not in languages() or not 0 <= since < 2**31 or call.registry.draining:
-        raise Unavailable if call.registry.draining else RequestRefused(400, "bad-request")
-    return StreamResponse(call.registry, session, Recipient(person.player, language, style), since)
+    if language not in languages() or not 0 <= since <= MAX_VERSION or request.registry.draining:
+        raise Unavailable if request.registry.draining else RequestRefused(400, "bad-request")
+    return StreamResponse(
+        request.registry, session, Recipient(identity.player, language, style), since
+    )
 
 
-async def health(_call: ApiRequest) -> Response:
-    """Say that the process lives."""
+async def health(_request: ApiRequest) -> Response:
+    """Answer that the process is alive."""
     return Response("ok\n", media_type="text/plain")
 
 
-async def ready(call: ApiRequest) -> Response:
-    """Answer if the node can serve: its checks hold, it reaches its journal, it does not drain."""
-    if call.registry.draining or not all(check() for check in call.registry.context.checks):
+async def ready(request: ApiRequest) -> Response:
+    """Answer whether the node can serve: checks hold, journal reachable, not draining."""
+    if request.registry.draining or not all(check() for check in request.registry.context.checks):
         raise Unavailable
-    await call.registry.context.journal.heads([1])
+    await request.registry.context.journal.heads([1])
     return Response("ok\n", media_type="text/plain")
 
 
-async def metrics(call: ApiRequest) -> Response:
-    """Give the figures that are counted."""
-    return Response(call.registry.context.metrics.text(), media_type="text/plain; version=0.0.4")
+async def metrics(request: ApiRequest) -> Response:
+    """Return the metrics for Prometheus."""
+    return Response(
+        request.registry.context.metrics.text(), media_type="text/plain; version=0.0.4"
+    )
 
 
 API_ROUTES = (
@@ -241,7 +223,7 @@ API_ROUTES = (
     ApiRoute(
         "POST",
         "/api/guests/again",
-        old_guest,
+        returning_guest,
         wire.ReturningGuest,
         wire.Guest,
         201,
@@ -273,4 +255,4 @@ API_ROUTES = (
     ApiRoute("GET", "/readyz", ready, None, str, requires_guest=False),
     ApiRoute("GET", "/metrics", metrics, None, str, requires_guest=False),
 )
-"""All that can be asked, what is asked most often first."""
+"""All routes of the interface, the busiest first."""

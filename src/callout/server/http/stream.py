@@ -1,27 +1,32 @@
-"""A table as a stream of server-sent events to one listener.
+"""A table as a stream of server-sent events to one client.
 
-It waits in one task and sends from another only while there is news: so an idle listener costs
-little, and a slow one never keeps others waiting, for it fetches what it has missed by itself.
+A stream waits in one task, and starts another to send only while there is news. So an idle client
+costs little, and a slow one never holds up the others: it fetches what it has missed by itself.
 """
 
 import asyncio
 
-from starlette.types import Receive, Send
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
 
 from callout.server.ports import Unavailable
 from callout.server.tables.narration import Recipient
+from callout.server.tables.registry import TableRegistry
 from callout.server.tables.session import TableSession
 
-HEADERS = [
+STREAM_HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
     (b"x-accel-buffering", b"no"),
 ]
-BEGIN = b"retry: 500\n\n"
-ALIVE = b":\n\n"
+FIRST_EVENT = b"retry: 500\n\n"
+"""How many milliseconds a client waits before it connects again."""
+
+HEARTBEAT = b":\n\n"
+"""A comment, which clients ignore."""
 
 
 class Stream:
-    """Follow *session* from version *since* on."""
+    """A subscriber that sends *session* to one client, from version *since* on."""
 
     def __init__(
         self, session: TableSession, recipient: Recipient, since: int, send: Send
@@ -32,63 +37,86 @@ class Stream:
         self._ended = asyncio.Event()
 
     async def run(self, receive: Receive) -> None:
-        """Send until the listener goes away or the node does."""
-        head = {"type": "http.response.start", "status": 200, "headers": HEADERS}
+        """Send until the client goes away, or `end` is called."""
+        head = {"type": "http.response.start", "status": 200, "headers": STREAM_HEADERS}
         await self._send(head)
-        await self._write(BEGIN)
-        self.session.subscribers.add(self)
+        await self._write(FIRST_EVENT)
+        self.session.subscribe(self)
         self.wake()
-        self.session.wake_bots()
         gone = asyncio.ensure_future(_disconnected(receive))
         gone.add_done_callback(lambda _: self._ended.set())
         try:
             await self._ended.wait()
         finally:
             gone.cancel()
-            self.session.subscribers.discard(self)
+            self.session.unsubscribe(self)
             if self._sending is not None:
                 self._sending.cancel()
         await self._send({"type": "http.response.body", "body": b"", "more_body": False})
 
     def end(self) -> None:
-        """End the stream: the listener comes back elsewhere."""
+        """End the stream: the client connects again."""
         self._ended.set()
 
     def wake(self) -> None:
-        """Send what is new, unless that is under way."""
+        """Start to send what is new, unless that is under way."""
         if self._sending is None:
-            self._sending = asyncio.create_task(self._news())
+            self._sending = asyncio.create_task(self._send_news())
 
     def keep_alive(self) -> None:
-        """Show that the connection lives."""
+        """Start to send a heartbeat, unless something else is being sent."""
         if self._sending is None:
-            self._sending = asyncio.create_task(self._life())
+            self._sending = asyncio.create_task(self._send_heartbeat())
 
-    async def _life(self) -> None:
-        await self._write(ALIVE)
-        await self._news()
+    async def _send_heartbeat(self) -> None:
+        await self._write(HEARTBEAT)
+        await self._send_news()
 
-    async def _news(self) -> None:
+    async def _send_news(self) -> None:
         try:
             while self.since < self.session.version:
                 if not self.session.may_watch(self.recipient.player):
                     self.end()
                     return
                 upto = self.session.version
-                items = self.session.recent_events(self.since, self.recipient)
-                if items is None:
-                    items = await self.session.older_events(self.since, upto, self.recipient)
+                events = self.session.recent_events(self.since, self.recipient)
+                if events is None:
+                    events = await self.session.older_events(self.since, upto, self.recipient)
                 self.since = upto
-                await self._write(b"".join(items))
+                await self._write(b"".join(events))
             if self.session.table is None or self.session.table.closed:
                 self.end()
         except Unavailable:
-            self.session.context.log.warning("journal unavailable")  # the next sign of life looks
+            # The next heartbeat tries again.
+            self.session.context.log.warning("journal unavailable")
         finally:
             self._sending = None
 
     async def _write(self, body: bytes) -> None:
         await self._send({"type": "http.response.body", "body": body, "more_body": True})
+
+
+class StreamResponse(Response):
+    """The response that a stream is sent as."""
+
+    def __init__(
+        self, registry: TableRegistry, session: TableSession, recipient: Recipient, since: int
+    ) -> None:
+        super().__init__()
+        self._registry, self._session = registry, session
+        self._recipient, self._since = recipient, since
+
+    async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
+        """Send the stream until the client or this node goes away."""
+        stream = Stream(self._session, self._recipient, self._since, send)
+        self._registry.streams.add(stream)
+        if self._registry.draining:
+            stream.end()
+        try:
+            with self._registry.context.metrics.streams.track_inprogress():
+                await stream.run(receive)
+        finally:
+            self._registry.streams.discard(stream)
 
 
 async def _disconnected(receive: Receive) -> None:

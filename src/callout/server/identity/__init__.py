@@ -1,1 +1,1 @@
-"""Who somebody is: guests, tokens and passes."""
+"""Guests: their identities, tokens and device passes."""

@@ -1,4 +1,4 @@
-"""Who somebody is: a name and a number, signed by the server and kept by the person."""
+"""Guest identities, signed by the server and stored by the client."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -8,21 +8,24 @@ from itsdangerous import BadData, URLSafeTimedSerializer
 from callout.server.ports import Clock
 
 TOKEN_DAYS = 180
-"""How long a token is good."""
+"""How long a token is valid."""
 
 PASS_MINUTES = 10
-"""How long a pass to another device is good."""
+"""How long a pass to another device is valid."""
+
+CACHED_TOKENS = 20_000
+"""How many verified tokens stay in memory: checking a signature costs more than looking up."""
 
 
 class Identity(NamedTuple):
-    """Be somebody, the same at every table and on every device."""
+    """A guest's identity, the same at every table and on every device; *player* is its id."""
 
     player: str
     name: str
 
 
 class InvalidToken(Exception):
-    """Say that a token is missing, forged or, if *expired*, too old."""
+    """A token that is missing, forged or, if *expired*, too old."""
 
     def __init__(self, *, expired: bool = False) -> None:
         super().__init__("expired" if expired else "forged")
@@ -30,44 +33,44 @@ class InvalidToken(Exception):
 
 
 class Tokens:
-    """Sign and read tokens with a *secret* that all nodes share."""
+    """The signer of tokens and passes, with a *secret* that all nodes share."""
 
     def __init__(self, secret: str, clock: Clock) -> None:
         self._clock = clock
         self._tokens = URLSafeTimedSerializer(secret, salt="callout guest")
         self._passes = URLSafeTimedSerializer(secret, salt="callout pass")
-        self._read = lru_cache(20_000)(self._load)
+        self._read = lru_cache(CACHED_TOKENS)(self._load_token)
 
-    def issue(self, person: Identity) -> str:
-        """Sign a token."""
-        return self._tokens.dumps(list(person))
+    def issue(self, identity: Identity) -> str:
+        """Return a token for *identity*."""
+        return self._tokens.dumps(list(identity))
 
     def read(self, token: str) -> Identity:
-        """Read a token."""
-        person, until = self._read(token)
-        if self._clock.now() > until:
+        """Return the identity in *token*, or raise `InvalidToken`."""
+        identity, expires_at = self._read(token)
+        if self._clock.now() > expires_at:
             raise InvalidToken(expired=True)
-        return person
+        return identity
 
-    def _load(self, token: str) -> tuple[Identity, int]:
+    def _load_token(self, token: str) -> tuple[Identity, int]:
         return _load(self._tokens, token, TOKEN_DAYS * 86_400_000)
 
-    def issue_pass(self, person: Identity) -> str:
-        """Sign a pass."""
-        return self._passes.dumps(list(person))
+    def issue_pass(self, identity: Identity) -> str:
+        """Return a pass with which another device becomes *identity*."""
+        return self._passes.dumps(list(identity))
 
-    def read_pass(self, shown: str) -> Identity:
-        """Read a pass."""
-        person, until = _load(self._passes, shown, PASS_MINUTES * 60_000)
-        if self._clock.now() > until:
+    def read_pass(self, device_pass: str) -> Identity:
+        """Return the identity in a pass, or raise `InvalidToken`."""
+        identity, expires_at = _load(self._passes, device_pass, PASS_MINUTES * 60_000)
+        if self._clock.now() > expires_at:
             raise InvalidToken(expired=True)
-        return person
+        return identity
 
 
-def _load(signer: URLSafeTimedSerializer, text: str, life: int) -> tuple[Identity, int]:
-    """Give who signed *text*, and until when that is good."""
+def _load(signer: URLSafeTimedSerializer, text: str, valid_ms: int) -> tuple[Identity, int]:
+    """Return the identity in *text* and when it expires."""
     try:
-        told, signed = signer.loads(text, return_timestamp=True)
+        fields, signed = signer.loads(text, return_timestamp=True)
     except BadData as error:
         raise InvalidToken from error
-    return Identity(*told), int(signed.timestamp() * 1000) + life
+    return Identity(*fields), int(signed.timestamp() * 1000) + valid_ms

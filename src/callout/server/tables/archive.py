@@ -1,4 +1,4 @@
-"""What is kept of a match that is over: its record, and who may read it."""
+"""What is stored of a finished match: its record, and who may read it."""
 
 from collections.abc import Iterable
 from zlib import compress, decompress
@@ -21,21 +21,21 @@ class _Archive(Struct, frozen=True):
 
 
 def pack_record(table: Table, record: str) -> bytes:
-    """Pack a record together with those who may read it."""
+    """Pack *record* together with the list of those who may read it."""
     players = tuple(place.player for place in table.places if place.player)
-    kept = _Archive(players, table.options.watchers, compress(record.encode(), 9))
-    return msgspec.msgpack.encode(kept)
+    archive = _Archive(players, table.options.watchers, compress(record.encode(), 9))
+    return msgspec.msgpack.encode(archive)
 
 
-def unpack_record(kept: bytes, player: str) -> str | None:
-    """Unpack a record, if *player* may read it."""
-    archive = msgspec.msgpack.decode(kept, type=_Archive)
-    may = archive.watchers or player in archive.players
-    return decompress(archive.record).decode() if may else None
+def unpack_record(packed: bytes, player: str) -> str | None:
+    """Return the record in *packed*, or None if *player* may not read it."""
+    archive = msgspec.msgpack.decode(packed, type=_Archive)
+    allowed = archive.watchers or player in archive.players
+    return decompress(archive.record).decode() if allowed else None
 
 
 def record_text(entries: Iterable[Entry]) -> str:
-    """Write the record of the match that *entries* tell."""
+    """Return the record of the match that *entries* hold."""
     events: list[Event] = []
     moves: list[tuple[Seat, Command]] = []
     for entry in entries:

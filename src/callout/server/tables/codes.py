@@ -1,22 +1,22 @@
-"""A table's number as five words that are the same in English and in French."""
+"""A table's id as a code of five words that are the same in English and in French."""
 
 from functools import cache, lru_cache
 from importlib.resources import files
 
 BITS_PER_WORD = 8
-"""How many bits one word stands for."""
+"""How many bits of the id one word stands for."""
 
 WORDS_PER_CODE = 5
-"""How many words name a table."""
+"""How many words make a code."""
 
 CODE_COUNT = 1 << BITS_PER_WORD * WORDS_PER_CODE
 SCRAMBLE_FACTOR = 0x9E3779B97F4A7C15 % CODE_COUNT
 UNSCRAMBLE_FACTOR = pow(SCRAMBLE_FACTOR, -1, CODE_COUNT)
-"""An odd number and its inverse: tables of one day get words with nothing in common."""
+"""An odd number and its inverse: the codes of one day's tables have no words in common."""
 
 
 class UnknownCode(Exception):
-    """Say that words name no table."""
+    """A text that is no code of a table."""
 
 
 @cache
@@ -32,18 +32,18 @@ def _numbers() -> dict[str, int]:
 
 
 def code_of(table: int) -> str:
-    """Name a table."""
+    """Return the code of *table*."""
     words, table = _words(), table * SCRAMBLE_FACTOR % CODE_COUNT
     parts = [
-        words[table >> BITS_PER_WORD * place & (1 << BITS_PER_WORD) - 1]
-        for place in range(WORDS_PER_CODE)
+        words[table >> BITS_PER_WORD * position & (1 << BITS_PER_WORD) - 1]
+        for position in range(WORDS_PER_CODE)
     ]
     return "-".join(reversed(parts))
 
 
 @lru_cache(10_000)
 def table_of(code: str) -> int:
-    """Find the number of the table called *code*, however its words are separated."""
+    """Return the id of the table with *code*, however its words are separated."""
     parts = code.casefold().replace("-", " ").split()
     numbers = _numbers()
     if len(parts) != WORDS_PER_CODE or not all(part in numbers for part in parts):

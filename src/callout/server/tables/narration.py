@@ -1,4 +1,4 @@
-"""What one listener sees and hears of an entry in the log."""
+"""What one recipient may see and hear of an entry in the log."""
 
 from typing import NamedTuple
 
@@ -11,15 +11,16 @@ from callout.core.seen import seen_by
 from callout.core.view import View
 from callout.host import entries as e
 from callout.host.table import Place, Table
-from callout.locales.catalogue import Fact, catalogue
+from callout.locales.catalogue import Fact
 from callout.locales.sanitise import sanitise_text
-from callout.narrator.listener import SILENCE, Listener, Style, Utterance, Utterances
+from callout.narrator.listener import SILENCE, Listener, Style, Utterances
 from callout.narrator.narrate import narrate
+from callout.server.messages import server_message
 from callout.server.wire import NarratedEntry
 
 
 class Recipient(NamedTuple):
-    """Listen as *player*, who may sit at the table or not."""
+    """Who follows a table, in which language and style; *player* need not sit there."""
 
     player: str
     language: str
@@ -27,7 +28,10 @@ class Recipient(NamedTuple):
 
 
 class PublishedEntry(NamedTuple):
-    """Keep an entry with what is needed to tell of it: who sits there, and what lies open."""
+    """An entry with what is needed to narrate it: who sat where then, and what everybody saw.
+
+    *watched* caches its events for those without a seat, by language and style.
+    """
 
     version: int
     at: int
@@ -40,151 +44,159 @@ class PublishedEntry(NamedTuple):
     watched: dict[tuple[str, Style], bytes]
 
 
-_OF_PEOPLE = (e.Made, e.Sat, e.Left, e.ReplacedByBot, e.Said, e.Muted, e.Reported)
-"""What somebody hears in another way whom it concerns, wherever they sit by now."""
+_PERSONAL = (e.Made, e.Sat, e.Left, e.ReplacedByBot, e.Said, e.Muted, e.Reported)
+"""The entries that sound different to the person they concern, wherever that person sits."""
 
 
 def publish_entry(
     version: int, at: int, entry: e.Entry, code: str, after: Table
 ) -> PublishedEntry:
-    """Keep what will be told of *entry*."""
-    shown = (
-        after.match.view(None) if after.match and isinstance(entry, e.Began | e.Moved) else None
-    )
+    """Return *entry* with what is needed to narrate it later; *after* is the table after it."""
+    view = after.match.view(None) if after.match and isinstance(entry, e.Began | e.Moved) else None
     return PublishedEntry(
-        version, at, entry, code, after.edition, after.places, after.mutes, shown, {}
+        version, at, entry, code, after.edition, after.places, after.mutes, view, {}
     )
 
 
-def narrate_entry(kept: PublishedEntry, recipient: Recipient) -> NarratedEntry:
-    """Tell one listener of an entry."""
-    entry = kept.entry
+def narrate_entry(published: PublishedEntry, recipient: Recipient) -> NarratedEntry:
+    """Return *published* as *recipient* may see and hear it."""
+    entry = published.entry
     if isinstance(entry, e.Began | e.Moved):
-        return _played(kept, entry, recipient)
-    seen = _seen(kept, recipient)
-    told = SILENCE if seen is None else _told(kept, recipient)
-    return NarratedEntry(kept.version, kept.at, seen, told)
+        return _narrate_match(published, entry, recipient)
+    visible = _visible(published, recipient)
+    told = SILENCE if visible is None else _sentences(published, recipient)
+    return NarratedEntry(published.version, published.at, visible, told)
 
 
-def encode_event(kept: PublishedEntry, recipient: Recipient) -> bytes:
-    """Write what one listener is told as a server-sent event, once for all who only watch."""
-    if _seat(kept, recipient.player) is not None or isinstance(kept.entry, _OF_PEOPLE):
-        return _written(kept, recipient)
-    heard = recipient.language, recipient.style
-    if heard not in kept.watched:
-        kept.watched[heard] = _written(kept, recipient)
-    return kept.watched[heard]
+def encode_event(published: PublishedEntry, recipient: Recipient) -> bytes:
+    """Return *published* as a server-sent event; encode it once for all without a seat."""
+    if _seat(published, recipient.player) is not None or isinstance(published.entry, _PERSONAL):
+        return _encode(published, recipient)
+    variant = recipient.language, recipient.style
+    if variant not in published.watched:
+        published.watched[variant] = _encode(published, recipient)
+    return published.watched[variant]
 
 
-def _written(kept: PublishedEntry, recipient: Recipient) -> bytes:
-    return b"id: %d\ndata: %b\n\n" % (kept.version, _text(narrate_entry(kept, recipient)))
+def _encode(published: PublishedEntry, recipient: Recipient) -> bytes:
+    return b"id: %d\ndata: %b\n\n" % (
+        published.version,
+        _encode_json(narrate_entry(published, recipient)),
+    )
 
 
-def _seat(kept: PublishedEntry, player: str) -> Seat | None:
-    for seat, place in by_seat(kept.places):
+def _seat(published: PublishedEntry, player: str) -> Seat | None:
+    for seat, place in by_seat(published.places):
         if place.player == player and player:
             return seat
     return None
 
 
-def _played(kept: PublishedEntry, entry: e.Began | e.Moved, recipient: Recipient) -> NarratedEntry:
-    """Tell of what happens in a match, as it is seen from a seat."""
-    seat = _seat(kept, recipient.player)
-    listener = Listener(kept.edition, seat, recipient.language, recipient.style)
+def _narrate_match(
+    published: PublishedEntry, entry: e.Began | e.Moved, recipient: Recipient
+) -> NarratedEntry:
+    """Narrate events of the match as the recipient's seat sees them."""
+    seat = _seat(published, recipient.player)
+    listener = Listener(published.edition, seat, recipient.language, recipient.style)
     events = tuple(seen_by(event, seat) for event in entry.events)
-    assert kept.view is not None  # noqa: S101
-    told = [told for event in events for told in narrate(event, kept.view, listener)]
+    assert published.view is not None  # noqa: S101
+    told = [told for event in events for told in narrate(event, published.view, listener)]
     if isinstance(entry, e.Began):
-        return NarratedEntry(kept.version, kept.at, e.Began(events), tuple(told))
+        return NarratedEntry(published.version, published.at, e.Began(events), tuple(told))
     if entry.by is e.MovedBy.CLOCK:
-        name = sanitise_text(kept.places[entry.seat].name)
-        told[:0] = _say(recipient, "clock-you" if entry.seat == seat else "clock", name=name)
+        name = sanitise_text(published.places[entry.seat].name)
+        told[:0] = _message(recipient, "clock-you" if entry.seat == seat else "clock", name=name)
     return NarratedEntry(
-        kept.version, kept.at, e.Moved(entry.seat, events, None, entry.by), tuple(told)
+        published.version, published.at, e.Moved(entry.seat, events, None, entry.by), tuple(told)
     )
 
 
-def _seen(kept: PublishedEntry, recipient: Recipient) -> e.Entry | None:
-    """Show an entry without the numbers of other people, and nothing of what is not theirs."""
-    entry = kept.entry
+def _visible(published: PublishedEntry, recipient: Recipient) -> e.Entry | None:
+    """Return the entry without other people's ids, or None if it does not concern *recipient*."""
+    entry = published.entry
     match entry:
-        case e.Said() if (recipient.player, entry.player) in kept.mutes:
+        case e.Said() if (recipient.player, entry.player) in published.mutes:
             return None
         case e.Muted():
-            return replace(entry, whom="") if _own(entry, recipient) else None
+            return replace(entry, whom="") if _is_own(entry, recipient) else None
         case e.Reported():
-            return entry if _own(entry, recipient) else None
+            return entry if _is_own(entry, recipient) else None
         case e.Made() | e.Sat() | e.Left() | e.ReplacedByBot() | e.Said():
-            return entry if _own(entry, recipient) else replace(entry, player="")
+            return entry if _is_own(entry, recipient) else replace(entry, player="")
         case _:
             return entry
 
 
-def _own(
+def _is_own(
     entry: e.Made | e.Sat | e.Left | e.ReplacedByBot | e.Said | e.Muted | e.Reported,
     recipient: Recipient,
 ) -> bool:
     return bool(recipient.player) and entry.player == recipient.player
 
 
-def _told(kept: PublishedEntry, recipient: Recipient) -> Utterances:
-    entry = kept.entry
+def _sentences(published: PublishedEntry, recipient: Recipient) -> Utterances:
+    entry = published.entry
     match entry:
         case e.Made():
-            return _say(recipient, "made", title=kept.edition.title, **_named(kept.code))
+            return _message(
+                recipient, "made", title=published.edition.title, **_code_facts(published.code)
+            )
         case e.Sat():
-            key = "sat-bot" if entry.bot else "sat-you" if _own(entry, recipient) else "sat"
-            return _say(recipient, key, name=sanitise_text(entry.name), place=len(kept.places))
+            key = "sat-bot" if entry.bot else "sat-you" if _is_own(entry, recipient) else "sat"
+            return _message(
+                recipient, key, name=sanitise_text(entry.name), place=len(published.places)
+            )
         case e.Left():
             key = "removed" if entry.removed else "rose"
-            return _say(
+            return _message(
                 recipient,
-                f"{key}-you" if _own(entry, recipient) else key,
+                f"{key}-you" if _is_own(entry, recipient) else key,
                 name=sanitise_text(entry.name),
             )
         case e.SteppedAway() | e.CameBack() | e.ReplacedByBot():
-            place = kept.places[entry.seat]
+            place = published.places[entry.seat]
             mine = place.player == recipient.player or (
-                isinstance(entry, e.ReplacedByBot) and _own(entry, recipient)
+                isinstance(entry, e.ReplacedByBot) and _is_own(entry, recipient)
             )
             stood = isinstance(entry, e.SteppedAway) and entry.stood
-            key = "stood" if stood else _GONE[type(entry)]
-            return _say(
+            key = "stood" if stood else _PRESENCE_MESSAGES[type(entry)]
+            return _message(
                 recipient,
                 f"{key}-you" if mine and recipient.player else key,
                 name=sanitise_text(place.name),
             )
         case e.Said():
-            key, text = "said-you" if _own(entry, recipient) else "said", sanitise_text(entry.text)
-            return _say(recipient, key, name=sanitise_text(entry.name), text=text)
+            key, text = (
+                "said-you" if _is_own(entry, recipient) else "said",
+                sanitise_text(entry.text),
+            )
+            return _message(recipient, key, name=sanitise_text(entry.name), text=text)
         case e.Muted():
-            return _say(
+            return _message(
                 recipient, "muted" if entry.on else "unmuted", name=sanitise_text(entry.name)
             )
         case e.Reported():
-            return _say(recipient, "reported")
+            return _message(recipient, "reported")
         case e.RematchMade():
-            return _say(recipient, "again", **_named(entry.code))
+            return _message(recipient, "again", **_code_facts(entry.code))
         case _:
-            return _say(recipient, "closed")
+            return _message(recipient, "closed")
 
 
-_text = msgspec.json.Encoder().encode
+_encode_json = msgspec.json.Encoder().encode
 
 
-def _named(code: str) -> dict[str, str]:
-    """Name a table by its code; on a display its words stand apart, so that none is cut."""
+def _code_facts(code: str) -> dict[str, str]:
+    """Return a table's code; in braille its words are separate, so that none is cut in two."""
     return {"code": code, "words": code.replace("-", " ")}
 
 
-_GONE: dict[type, str] = {e.SteppedAway: "went", e.CameBack: "came", e.ReplacedByBot: "replaced"}
+_PRESENCE_MESSAGES: dict[type, str] = {
+    e.SteppedAway: "went",
+    e.CameBack: "came",
+    e.ReplacedByBot: "replaced",
+}
 
 
-def _say(recipient: Recipient, key: str, **facts: Fact) -> Utterances:
-    return (say(recipient.language, key, **facts),)
-
-
-def say(language: str, key: str, **facts: Fact) -> Utterance:
-    """Say something for the ear and for the display."""
-    words = catalogue(language, "server")
-    return Utterance(words.say(key, facts), words.say(f"{key}.braille", facts))
+def _message(recipient: Recipient, key: str, **facts: Fact) -> Utterances:
+    return (server_message(recipient.language, key, **facts),)

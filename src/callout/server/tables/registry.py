@@ -1,4 +1,4 @@
-"""All tables of this node: found, made, kept in memory while they are used, and looked after."""
+"""All tables of this node: find and make them, keep them up to date, drop them when idle."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
@@ -12,27 +12,47 @@ from callout.server.context import NodeContext
 from callout.server.identity.tokens import Identity
 from callout.server.ports import Row, Unavailable
 from callout.server.tables.rows import encode_entry
-from callout.server.tables.session import Subscriber, TableSession, UnknownTable
+from callout.server.tables.session import TableSession
+from callout.server.tables.subscriber import Subscriber
 from callout.server.tables.table_id import make_table_id
+from callout.server.tables.table_log import UnknownTable
 
 MAX_TABLES_IN_MEMORY = 20_000
-"""How many tables are kept in memory."""
+"""Above so many tables, the ones used longest ago are dropped from memory."""
 
 IDLE_TABLE_S = 300
-"""How many seconds a table stays in memory that nobody listens to."""
+"""How long a table without subscribers stays in memory."""
 
 DUE_LEASE_MS = 5_000
-"""How many milliseconds a node has for what is due."""
+"""How long a node has for due work that it has claimed, before another may claim it."""
 
 STREAM_HEARTBEAT_S = 10
-"""How many seconds pass between two signs of life."""
+"""The time between two comments on a stream that has nothing else to send."""
 
 HEADS_BATCH_SIZE = 1_000
-"""How many tables are looked at at once."""
+"""How many tables are compared with the journal in one query."""
+
+DUE_BATCH_SIZE = 100
+"""How many tables with due work a node claims at once."""
+
+DUE_INTERVAL_S = 1
+"""The time between two claims of due work."""
+
+SHARED_CHECK_S = 1
+"""The time between two checks of tables that another node serves too."""
+
+FULL_CHECK_S = 10
+"""The time between two checks of all tables that have subscribers."""
+
+TIDY_INTERVAL_S = 3600
+"""The time between two clean-ups of the journal."""
+
+ANY_VERSION = 2**31 - 1
+"""No version is higher."""
 
 
 class TableRegistry:
-    """Know the tables that this node serves."""
+    """The tables in the memory of this node, and the work that is done on all of them."""
 
     def __init__(self, context: NodeContext) -> None:
         self.context = context
@@ -43,114 +63,118 @@ class TableRegistry:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
-        """Begin to listen to other nodes and to look after what is due."""
-        await self.context.bus.listen(self._woken)
+        """Start to listen to other nodes, and the periodic work."""
+        await self.context.bus.listen(self._on_news)
         await self.context.journal.tidy(self.context.clock.now())
         for work, seconds in (
-            (self._attend_due, 1),
-            (self._look_at_shared, 1),
-            (self._look_at_all, 10),
-            (self._show_life, STREAM_HEARTBEAT_S),
-            (self._tidy, 3600),
+            (self._do_due_work, DUE_INTERVAL_S),
+            (self._check_shared, SHARED_CHECK_S),
+            (self._check_all, FULL_CHECK_S),
+            (self._send_heartbeats, STREAM_HEARTBEAT_S),
+            (self._tidy, TIDY_INTERVAL_S),
         ):
-            self._tasks.append(asyncio.create_task(self._every(seconds, work)))
+            self._tasks.append(asyncio.create_task(self._repeat(seconds, work)))
 
     async def drain(self) -> None:
-        """Send all listeners elsewhere and take nobody new."""
+        """End all streams and refuse new ones: clients connect to another node."""
         self.draining = True
         for stream in list(self.streams):
             stream.end()
 
     async def close(self) -> None:
-        """Stop, with everything on disk that was accepted."""
+        """Stop all work; what was accepted is on disk already."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.context.bus.close()
         await self.context.journal.close()
 
-    async def find(self, number: int) -> TableSession:
-        """Find a table, reading its log if it is not in memory."""
-        session = self.sessions.get(number)
+    async def find(self, table_id: int) -> TableSession:
+        """Return a table's session, reading its log if it is not in memory."""
+        session = self.sessions.get(table_id)
         if session is None:
-            session = TableSession(self.context, number)
-            self.context.bus.watch(number)
+            session = TableSession(self.context, table_id)
+            self.context.bus.watch(table_id)
             await session.catch_up()
             if not session.version:
-                self.context.bus.unwatch(number)
+                self.context.bus.unwatch(table_id)
                 raise UnknownTable
-            session = self.sessions.setdefault(number, session)
-        self._used[number] = monotonic()
+            session = self.sessions.setdefault(table_id, session)
+        self._used[table_id] = monotonic()
         return session
 
     async def make(
         self,
-        person: Identity,
+        identity: Identity,
         options: Options,
-        wishes: Sequence[TableRequest] = (),
+        requests: Sequence[TableRequest] = (),
         *,
         after: str = "",
     ) -> TableSession:
-        """Make a table whose host is *person*, and do there what they wish first."""
-        entry = Made(options, person.player, after)
+        """Make a table whose host is *identity*, and carry out the first *requests* there.
+
+        *after* is the code of the table whose rematch it is.
+        """
+        entry = Made(options, identity.player, after)
         table = make_table(entry)
-        for wish in wishes:  # raises why it cannot be, before anything is made
-            table = decide(table, RequestContext(*person, wish, 0)).after
-        session = await self._made(entry)
-        for number, wish in enumerate(wishes):
-            key = f"{session.code} first {number}"  # no client thinks of such a key
-            await session.act(person, wish, key, session.version)
+        for request in requests:  # raises if one is not allowed, before anything is written
+            table = decide(table, RequestContext(*identity, request, 0)).after
+        session = await self._write_first(entry)
+        for number, request in enumerate(requests):
+            key = f"{session.code} first {number}"  # no client has a key like this
+            await session.act(identity, request, key, session.version)
         return session
 
-    async def _made(self, entry: Made) -> TableSession:
+    async def _write_first(self, entry: Made) -> TableSession:
+        """Write *entry* as the first of a table, under an id that no other table has."""
         while True:
             now = self.context.clock.now()
-            number = make_table_id(now, self.context.entropy.draw(8))
-            row = Row(number, 1, self.context.entropy.draw(16), now, encode_entry(entry))
+            table_id = make_table_id(now, self.context.entropy.draw(8))
+            row = Row(table_id, 1, self.context.entropy.draw(16), now, encode_entry(entry))
             if await self.context.journal.append(row):
-                return await self.find(number)
+                return await self.find(table_id)
 
     async def act(
-        self, session: TableSession, person: Identity, wish: TableRequest, key: str, seen: int
+        self, session: TableSession, identity: Identity, request: TableRequest, key: str, seen: int
     ) -> int:
-        """Carry out what *person* asks for, by a page or by the interface, and count it."""
+        """Carry out a request from a page or from the interface, and measure it."""
         metrics = self.context.metrics
         with metrics.act_seconds.time():
-            if isinstance(wish, Rematch):
-                version = await self.rematch(session, person, key, seen)
+            if isinstance(request, Rematch):
+                version = await self.rematch(session, identity, key, seen)
             else:
-                version = await session.act(person, wish, key, seen)
+                version = await session.act(identity, request, key, seen)
         metrics.acts.inc()
         return version
 
-    async def rematch(self, session: TableSession, person: Identity, key: str, seen: int) -> int:
-        """Make the table for another match, with the same people and bots at it."""
-        if version := await session.find_version(person, key, seen):
+    async def rematch(self, session: TableSession, identity: Identity, key: str, seen: int) -> int:
+        """Make a table for another match, with the same people and bots; return the version."""
+        if version := await session.find_version(identity, key, seen):
             return version
         table = session.open_table
-        decide(table, RequestContext(*person, Rematch(), 0))  # raises why there is none
-        new = await self.make(person, table.options, after=session.code)
+        decide(table, RequestContext(*identity, Rematch(), 0))  # raises if it is not allowed
+        new = await self.make(identity, table.options, after=session.code)
         for number, place in enumerate(table.places):
             if place.player:
                 other = Identity(place.player, place.name)
                 await new.act(other, Sit(), f"{new.code} {number}", new.version)
             else:
-                await new.act(person, AddBot(place.bot), f"{new.code} {number}", new.version)
-        return await session.act(person, Rematch(), key, seen, new.code)
+                await new.act(identity, AddBot(place.bot), f"{new.code} {number}", new.version)
+        return await session.act(identity, Rematch(), key, seen, new.code)
 
-    def _woken(self, number: int, version: int) -> None:
-        """Look at a table of which another node tells; at all if news was lost."""
-        if number == 0:
-            self._soon(self._look_at_all())
-        elif session := self.sessions.get(number):
-            self._soon(session.catch_up_to(version))
+    def _on_news(self, table_id: int, version: int) -> None:
+        """Catch up a table that another node has written; all of them if news was lost."""
+        if table_id == 0:
+            self._start(self._check_all())
+        elif session := self.sessions.get(table_id):
+            self._start(session.catch_up_to(version))
 
-    def _soon(self, work: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(self._quietly(work))
+    def _start(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(self._log_errors(work))
         self._tasks.append(task)
         task.add_done_callback(self._tasks.remove)
 
-    async def _quietly(self, work: Coroutine[None, None, None]) -> None:
+    async def _log_errors(self, work: Coroutine[None, None, None]) -> None:
         try:
             await work
         except Unavailable:
@@ -158,56 +182,59 @@ class TableRegistry:
         except Exception:
             self.context.log.exception("work failed")
 
-    async def _every(
+    async def _repeat(
         self, seconds: float, work: Callable[[], Coroutine[None, None, None]]
     ) -> None:
         while True:
             await asyncio.sleep(seconds)
-            await self._quietly(work())
+            await self._log_errors(work())
 
-    async def _attend_due(self) -> None:
+    async def _do_due_work(self) -> None:
         now = self.context.clock.now()
-        for number in await self.context.journal.claim_due(now, now + DUE_LEASE_MS, 100):
-            await self._quietly(self._attend(number))
+        claimed = await self.context.journal.claim_due(now, now + DUE_LEASE_MS, DUE_BATCH_SIZE)
+        for table_id in claimed:
+            await self._log_errors(self._do_due_work_at(table_id))
 
-    async def _attend(self, number: int) -> None:
+    async def _do_due_work_at(self, table_id: int) -> None:
         try:
-            session = await self.find(number)
+            session = await self.find(table_id)
             await session.do_due_work()
         except UnknownTable:
-            await self.context.journal.clear_due(number, 2**31 - 1)
+            await self.context.journal.clear_due(table_id, ANY_VERSION)
 
-    async def _look_at_shared(self) -> None:
-        await self._look_at(self.context.bus.shared_tables())
+    async def _check_shared(self) -> None:
+        await self._check(self.context.bus.shared_tables())
 
-    async def _look_at_all(self) -> None:
-        self._forget()
-        await self._look_at([one for one, session in self.sessions.items() if session.subscribers])
+    async def _check_all(self) -> None:
+        self._drop_idle()
+        await self._check(
+            [table_id for table_id, session in self.sessions.items() if session.subscribers]
+        )
 
-    async def _look_at(self, numbers: list[int]) -> None:
-        for start in range(0, len(numbers), HEADS_BATCH_SIZE):
-            heads = await self.context.journal.heads(numbers[start : start + HEADS_BATCH_SIZE])
-            for number, version in heads.items():
-                session = self.sessions.get(number)
+    async def _check(self, table_ids: list[int]) -> None:
+        for start in range(0, len(table_ids), HEADS_BATCH_SIZE):
+            heads = await self.context.journal.heads(table_ids[start : start + HEADS_BATCH_SIZE])
+            for table_id, version in heads.items():
+                session = self.sessions.get(table_id)
                 if session is not None and version > session.version:
                     await session.catch_up_to(version)
 
-    def _forget(self) -> None:
-        """Let go of tables that nobody has used for a while, or of the oldest of too many."""
+    def _drop_idle(self) -> None:
+        """Drop tables that nobody has used for a while, and the oldest if there are too many."""
         now = monotonic()
-        spare = len(self.sessions) - MAX_TABLES_IN_MEMORY
-        for number, used in sorted(self._used.items(), key=lambda pair: pair[1]):
-            session = self.sessions.get(number)
+        surplus = len(self.sessions) - MAX_TABLES_IN_MEMORY
+        for table_id, used in sorted(self._used.items(), key=lambda pair: pair[1]):
+            session = self.sessions.get(table_id)
             if session is None or not (session.subscribers or session.lock.locked()):
-                if session is not None and now - used < IDLE_TABLE_S and spare <= 0:
+                if session is not None and now - used < IDLE_TABLE_S and surplus <= 0:
                     break
-                self.sessions.pop(number, None)
-                del self._used[number]
-                self.context.bus.unwatch(number)
-                spare -= 1
+                self.sessions.pop(table_id, None)
+                del self._used[table_id]
+                self.context.bus.unwatch(table_id)
+                surplus -= 1
         self.context.metrics.tables.set(len(self.sessions))
 
-    async def _show_life(self) -> None:
+    async def _send_heartbeats(self) -> None:
         for stream in list(self.streams):
             stream.keep_alive()
 

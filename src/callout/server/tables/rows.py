@@ -1,4 +1,4 @@
-"""Entries as they are written in the rows of the journal."""
+"""How entries are stored in the rows of the journal."""
 
 import msgspec
 
@@ -10,12 +10,15 @@ _encoder = msgspec.msgpack.Encoder()
 
 
 def encode_entry(entry: Entry) -> bytes:
-    """Write an entry."""
+    """Return *entry* as the payload of a row."""
     return _encoder.encode(entry)
 
 
 def decode_entry(row: Row) -> Entry:
-    """Read what a row says; one that cannot be read is a fault, and nobody's bad request."""
+    """Return the entry of *row*.
+
+    A row that cannot be decoded is a fault of the server, never a bad request.
+    """
     try:
         return _decoder.decode(row.payload)
     except msgspec.MsgspecError as error:

@@ -16,8 +16,8 @@ from callout.narrator.listener import Listener
 from callout.narrator.rulebook import clause_text
 from callout.narrator.voice import Voice
 from callout.rules.asking import needs_questions
-from callout.server.http.middleware import NEW_TABLE_LIMIT
 from callout.server.http.problems import RequestRefused
+from callout.server.http.rate_limits import NEW_TABLE_LIMIT
 from callout.server.identity.tokens import Identity
 from callout.server.ports import Unavailable
 from callout.server.tables.session import TableSession

@@ -21,7 +21,8 @@ from callout.narrator.listener import Cue, Utterance
 from callout.server.http.problems import problem_for
 from callout.server.identity.tokens import Identity, InvalidToken
 from callout.server.tables.codes import code_of
-from callout.server.tables.session import TableSession, UnknownTable
+from callout.server.tables.session import TableSession
+from callout.server.tables.table_log import UnknownTable
 from callout.server.wire import NarratedEntry
 from callout.web.access import find_session, visible_table
 from callout.web.forms import read_form

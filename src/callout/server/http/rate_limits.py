@@ -1,0 +1,39 @@
+"""How often one person or one address may ask for something."""
+
+from limits import RateLimitItem, RateLimitItemPerMinute, RateLimitItemPerSecond
+from limits.storage import MemoryStorage
+from limits.strategies import FixedWindowRateLimiter
+
+from callout.server.http.problems import RequestRefused
+
+ACT_LIMIT = RateLimitItemPerSecond(20)
+"""Requests of one person."""
+
+ACKNOWLEDGEMENT_LIMIT = RateLimitItemPerSecond(40)
+"""Acknowledgements of one person."""
+
+PAGE_LIMIT = RateLimitItemPerSecond(30)
+"""Pages of tables that one person loads."""
+
+NEW_TABLE_LIMIT = RateLimitItemPerMinute(20)
+"""Tables that one person makes."""
+
+CODE_GUESS_LIMIT = RateLimitItemPerMinute(20)
+"""Codes of tables that do not exist, from one address."""
+
+
+class RateLimits:
+    """The counters of this node."""
+
+    def __init__(self) -> None:
+        self._limiter = FixedWindowRateLimiter(MemoryStorage())
+
+    def count(self, limit: RateLimitItem, who: str) -> None:
+        """Count one more request of *who*, and refuse it above *limit*."""
+        if not self._limiter.hit(limit, who):
+            raise RequestRefused(429, "too-many")
+
+    def check(self, limit: RateLimitItem, who: str) -> None:
+        """Refuse a request of *who* if *limit* is reached, without counting it."""
+        if not self._limiter.test(limit, who):
+            raise RequestRefused(429, "too-many")

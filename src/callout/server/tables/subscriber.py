@@ -1,0 +1,20 @@
+"""Somebody who follows a table."""
+
+from typing import Protocol
+
+from callout.server.tables.narration import Recipient
+
+
+class Subscriber(Protocol):
+    """An open stream: it is woken when there is news, and fetches the news itself."""
+
+    recipient: Recipient
+
+    def wake(self) -> None:
+        """Fetch the news, now or soon."""
+
+    def keep_alive(self) -> None:
+        """Send something, so that nobody takes the connection for dead."""
+
+    def end(self) -> None:
+        """End the stream: the client connects again, to another node if this one stops."""

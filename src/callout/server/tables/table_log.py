@@ -1,0 +1,126 @@
+"""The log of one table as far as this node has read it."""
+
+from collections import deque
+
+from callout.host import entries as e
+from callout.host.bots import Due, next_due
+from callout.host.policy import Decision
+from callout.host.table import Table, make_table
+from callout.server.ports import Journal, Row
+from callout.server.tables.archive import record_text
+from callout.server.tables.codes import code_of
+from callout.server.tables.narration import PublishedEntry, publish_entry
+from callout.server.tables.rows import decode_entry, encode_entry
+from callout.server.tables.timing import takeover_at
+
+RECENT_ENTRIES = 8
+"""How many entries stay in memory, so that subscribers need not read the journal."""
+
+REMEMBERED_KEYS = 128
+"""How many idempotency keys stay in memory, so that retries need not search the journal."""
+
+
+class UnknownTable(Exception):
+    """A table that does not exist, or that has been closed."""
+
+
+class TableLog:
+    """The entries of one table, folded into the table that they make.
+
+    Another node may have written more: the journal is the truth, this is a copy.
+    """
+
+    def __init__(self, journal: Journal, table_id: int) -> None:
+        self._journal = journal
+        self.table_id, self.code = table_id, code_of(table_id)
+        self.table: Table | None = None
+        self.version = 0
+        self.due: Due | None = None
+        self.recent: deque[PublishedEntry] = deque(maxlen=RECENT_ENTRIES)
+        self._keys: dict[bytes, int] = {}
+        self._keys_complete_since = 0
+
+    @property
+    def open_table(self) -> Table:
+        """Return the table, or raise `UnknownTable` if there is none or it is closed."""
+        if self.table is None or self.table.closed:
+            raise UnknownTable
+        return self.table
+
+    async def catch_up(self) -> bool:
+        """Read and fold what other nodes have written; return whether there was anything."""
+        rows = await self._journal.since(self.table_id, self.version)
+        for row in rows:
+            entry = decode_entry(row)
+            if row.version == self.version + 1 or isinstance(entry, e.Closed):
+                self._fold(row, entry)
+        if rows:
+            self.due = next_due(self.table) if self.table is not None else None
+        return bool(rows)
+
+    async def append(self, key: bytes, decision: Decision, at: int) -> bool:
+        """Write and fold the entry of *decision*; return whether no other node was first."""
+        row = Row(self.table_id, self.version + 1, key, at, encode_entry(decision.entry))
+        due = next_due(decision.after)
+        if not await self._journal.append(row, takeover_at(decision.after, due)):
+            return False
+        self.due = due
+        self._fold(row, decision.entry, decision.after)
+        return True
+
+    async def close(self, key: bytes, record: bytes, at: int) -> bool:
+        """Replace all entries by *record*; return whether no other node wrote meanwhile."""
+        row = Row(self.table_id, self.version + 1, key, at, encode_entry(e.Closed()))
+        if not await self._journal.finish(row, record):
+            return False
+        self._fold(row, e.Closed())
+        return True
+
+    async def find_key(self, key: bytes, seen: int) -> int | None:
+        """Return the version that was written with *key*, by a client that had *seen* another."""
+        if key in self._keys:
+            return self._keys[key]
+        if seen >= self._keys_complete_since:
+            return None
+        return await self._journal.find_key(self.table_id, key)
+
+    def has_recent(self, since: int) -> bool:
+        """Return whether all entries after version *since* are in memory, in `recent`."""
+        if since >= self.version:
+            return True
+        return bool(self.recent) and self.recent[0].version <= since + 1
+
+    async def history(self, since: int, upto: int) -> list[PublishedEntry]:
+        """Read the entries after version *since*, up to and including version *upto*."""
+        copy = TableLog(self._journal, self.table_id)
+        copy.recent = deque()
+        for row in await self._journal.since(self.table_id):
+            copy._fold(row, decode_entry(row))
+        return [published for published in copy.recent if since < published.version <= upto]
+
+    async def record(self) -> str:
+        """Return the record of the match."""
+        rows = await self._journal.since(self.table_id)
+        if not rows or rows[0].version != 1:
+            raise UnknownTable  # it has been closed meanwhile
+        return record_text([decode_entry(row) for row in rows])
+
+    async def report(self, version: int) -> None:
+        """Copy the entry at *version* to the reports that the server's operators read."""
+        for row in await self._journal.since(self.table_id, version - 1):
+            if row.version == version:
+                await self._journal.report(row)
+
+    def _fold(self, row: Row, entry: e.Entry, after: Table | None = None) -> None:
+        if after is None:
+            after = self.table.after(entry, row.at) if self.table else _first_table(entry)
+        self.table, self.version = after, row.version
+        if after is not None:
+            self.recent.append(publish_entry(row.version, row.at, entry, self.code, after))
+        self._keys[row.key] = row.version
+        if len(self._keys) > REMEMBERED_KEYS:
+            self._keys_complete_since = self._keys.pop(next(iter(self._keys)))
+
+
+def _first_table(entry: e.Entry) -> Table | None:
+    return make_table(entry) if isinstance(entry, e.Made) else None
