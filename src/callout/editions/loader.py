@@ -1,10 +1,11 @@
 """Load an edition strictly: every question answered, none that nobody asks, each with a clause."""
 
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
 from hashlib import sha256
-from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Any
 
 import msgspec
@@ -22,7 +23,11 @@ from callout.core.edition import (
 )
 from callout.core.events import Opened
 from callout.core.refusal import Reason
+from callout.editions.folders import edition_folders, find_file
 from callout.rules.refuse import RULING_BEHIND
+
+_EDITION_FILE = re.compile(r"[a-z][a-z0-9-]*\.toml")
+"""What the file of an edition is called; it is a part of addresses, too."""
 
 GAMES: dict[str, type[PileRulings | RowRulings]] = {"pile": PileRulings, "row": RowRulings}
 
@@ -66,19 +71,32 @@ class _Sheet(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def names() -> list[str]:
-    """List the editions that come with Callout."""
-    folder = files("callout.editions")
-    return sorted(
-        f.name.removesuffix(".toml") for f in folder.iterdir() if f.name.endswith(".toml")
-    )
+    """List the editions that come with Callout, and those of one's own."""
+    return list(_names(edition_folders()))
 
 
 @cache
+def _names(folders: tuple[Traversable, ...]) -> tuple[str, ...]:
+    files = (file.name for folder in folders for file in folder.iterdir())
+    found = {file.removesuffix(".toml") for file in files if _EDITION_FILE.fullmatch(file)}
+    return tuple(sorted(found))
+
+
 def load(name: str) -> Edition:
-    """Load the edition called *name*."""
+    """Return the edition called *name*."""
+    return _load(name, edition_folders())
+
+
+@cache
+def _load(name: str, _folders: object) -> Edition:
     if name not in names():
         raise EditionError(f"no edition is called {name!r}")
-    return parse(files("callout.editions").joinpath(f"{name}.toml").read_text("utf-8"))
+    file = find_file(f"{name}.toml")
+    assert file is not None, name  # noqa: S101
+    edition = parse(file.read_text("utf-8"))
+    if edition.name != name:
+        raise EditionError(f"{name}.toml calls its edition {edition.name!r}")
+    return edition
 
 
 def parse(text: str) -> Edition:

@@ -11,7 +11,6 @@ from callout.core.cards import NO_COLOUR, Seat
 from callout.core.edition import Edition
 from callout.core.refusal import Refusal
 from callout.core.view import View
-from callout.editions import names
 from callout.interpreter.parser import CommandParser, NotUnderstoodError
 from callout.interpreter.queries import (
     CardQuery,
@@ -26,13 +25,10 @@ from callout.locales.catalogue import Fact, catalogue
 from callout.locales.sanitise import sanitise_text
 from callout.narrator import answers
 from callout.narrator.listener import Listener, Style, Utterance
-from callout.narrator.rulebook import clause_text, clauses
+from callout.narrator.rulebook import clause_text, clauses, sheets
 
 MAX_REPEATED_CHARACTERS = 40
 """How much is repeated of a line that was not understood."""
-
-SHEETS = (*names(), "decision")
-"""The sheets that clauses can belong to."""
 
 HELP = (
     "help-turn", "help-card", "help-draw", "help-call", "help-catch", "help-challenge", "help-ask",
@@ -157,16 +153,19 @@ class QueryAnswerer:
         refused = self.last_refusal.clause if self.last_refusal else ""
         clause = self._find_clause(name) if name else refused
         if not clause:
-            sheet = self.edition.name
-            first = next(iter(clauses(sheet, self.language)))
-            return self.say("why-nothing", clause=f"{sheet}.{first}")
+            return self.say("why-nothing", clause=self._example_clause())
         return self.say("why", clause=clause, text=clause_text(clause, self.language))
+
+    def _example_clause(self) -> str:
+        """Return a clause of this sheet or, if it has none of its own, of another."""
+        own = [f"{self.edition.name}.{name}" for name in clauses(self.edition.name, self.language)]
+        return next(iter((*own, *self.edition.clauses.values())))
 
     def _find_clause(self, name: str) -> str:
         """Return the clause called *name*, of this sheet unless it names another."""
         sheet, _, clause_id = name.rpartition(".")
         sheet = sheet or self.edition.name
-        known = clauses(sheet, self.language) if sheet in SHEETS else ()
+        known = clauses(sheet, self.language) if sheet in sheets() else ()
         return next((f"{sheet}.{clause}" for clause in known if clause.lower() == clause_id), "")
 
     def _rules(self, name: str) -> list[Utterance]:
@@ -187,5 +186,6 @@ def _colourless(command: c.Play | c.Match) -> c.Command:
 
 
 def _example_label(edition: Edition) -> str:
-    letter = edition.colours[0].letter
-    return next(face.label for face in edition.cards if face.name == "7").replace("{c}", letter)
+    """Return the label of a 7 or, if there is none, of a number or of any card."""
+    cards = sorted(edition.cards, key=lambda face: (face.name != "7", not face.name.isdigit()))
+    return cards[0].label.replace("{c}", edition.colours[0].letter)

@@ -1,40 +1,115 @@
-"""The rule book that answers "why?": every clause in a sentence or two, to be heard."""
+"""What is said about an edition: its summary, its names of cards, and the text of every clause.
+
+The language's folder has it for the editions that come with Callout; an edition of one's own has
+it beside its file. Where a language is missing, the edition's own language is used.
+"""
 
 import tomllib
 from functools import cache
-from typing import NamedTuple
+from importlib.resources.abc import Traversable
 
-from callout.locales.catalogue import languages, locale_folder
+import msgspec
+from msgspec import Struct
+
+from callout.core.edition import Edition
+from callout.editions import EditionError, load, names
+from callout.editions.folders import edition_folders, find_file
+from callout.locales.catalogue import catalogue, languages, locale_folder
+
+HOUSE = "house"
+"""The sheet of a clause that a table made for itself."""
+
+DECISIONS = "decision"
+"""The sheet of what Callout decided where the printed ones are silent."""
 
 
-class _Book(NamedTuple):
-    """Hold the clauses of every sheet, and what is said of any house rule."""
+class EditionText(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is said about an edition in one *language*.
 
-    sheets: dict[str, dict[str, str]]
-    house: str
+    *colours* and *faces* name what the catalogues have no words for, *parts* are headings by the
+    letter that clauses begin with, *labels* and *labels_unknown* say what is known and not known
+    of the braille on real cards.
+    """
+
+    language: str
+    summary: str = ""
+    labels: str = ""
+    labels_unknown: str = ""
+    parts: dict[str, str] = {}
+    colours: dict[str, str] = {}
+    faces: dict[str, str] = {}
+    clauses: dict[str, str] = {}
+
+
+def edition_text(edition: Edition, language: str) -> EditionText:
+    """Return what is said about *edition* in *language* or, failing that, in its own language."""
+    return _sheet(edition.name, language)
+
+
+def part_title(edition: Edition, part: str, language: str) -> str:
+    """Return the heading of the clauses whose names begin with *part*."""
+    text = edition_text(edition, language)
+    if part in text.parts and text.language == language:
+        return text.parts[part]
+    number = int(part) if part.isdecimal() else part
+    return catalogue(language, "rulebook").say("book-part", {"part": number})
 
 
 def clause_text(clause: str, language: str) -> str:
     """Tell what *clause*, such as ``mattel.A6`` or ``house.stacking``, says in *language*."""
-    book = _book(language)
     sheet, _, name = clause.partition(".")
-    if sheet == "house" and name:
-        return book.house
-    if name not in book.sheets.get(sheet, {}):
+    if language not in languages():
+        raise KeyError(language)
+    if sheet == HOUSE and name:
+        return catalogue(language, "rulebook").say("house-clause", {})
+    known = clauses(sheet, language) if sheet in sheets() else {}
+    if name not in known:
         raise KeyError(clause)
-    return book.sheets[sheet][name]
+    return known[name]
 
 
-def clauses(edition: str, language: str) -> dict[str, str]:
-    """Tell all clauses of *edition* by their ids, in the order of its sheet."""
-    return dict(_book(language).sheets[edition])
+def clauses(sheet: str, language: str) -> dict[str, str]:
+    """Tell all clauses of *sheet* by their ids, in its order."""
+    if language not in languages() or sheet not in sheets():
+        raise KeyError(sheet)
+    return dict(_sheet(sheet, language).clauses)
+
+
+def sheets() -> list[str]:
+    """List the sheets that have clauses: the editions, and Callout's own decisions."""
+    return [*names(), DECISIONS]
+
+
+def check_texts(edition: Edition) -> None:
+    """Raise `EditionError` if a clause that *edition* cites has no text."""
+    for clause in (*edition.clauses.values(), *edition.scorings.values()):
+        try:
+            clause_text(clause, edition.language)
+        except KeyError:
+            raise EditionError(f"{edition.name}: nothing says what {clause} is") from None
+
+
+def _sheet(sheet: str, language: str) -> EditionText:
+    return _read(sheet, language, edition_folders())
 
 
 @cache
-def _book(language: str) -> _Book:
-    """Read the book of *language*."""
-    if language not in languages():
-        raise KeyError(language)
-    sheets = tomllib.loads(locale_folder(language).joinpath("clauses.toml").read_text("utf-8"))
-    house = sheets.pop("house")
-    return _Book(sheets, house)
+def _read(sheet: str, language: str, _folders: object) -> EditionText:
+    """Read what is said about *sheet* in *language*, or in the first language that has it."""
+    own = [load(sheet).language] if sheet in names() else []
+    for spoken in dict.fromkeys((language, *own, *languages())):
+        if file := _file(sheet, spoken):
+            content = {**tomllib.loads(file.read_text("utf-8")), "language": spoken}
+            try:
+                return msgspec.convert(content, EditionText)
+            except msgspec.ValidationError as error:
+                raise EditionError(f"{file.name}: {error}") from error
+    return EditionText(language)
+
+
+def _file(sheet: str, language: str) -> Traversable | None:
+    if language in languages():
+        file = locale_folder(language).joinpath("editions", f"{sheet}.toml")
+        if file.is_file():
+            return file
+    return find_file(f"{sheet}.{language}.toml")

@@ -5,9 +5,11 @@ from functools import lru_cache
 
 from callout.core.cards import NO_COLOUR, Card, Colour, Seat
 from callout.core.deck import deck_of
+from callout.core.edition import Face
 from callout.locales.catalogue import Catalogue, Fact, catalogue
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.narrator.listener import Cue, Listener, Style, Utterance, Utterances
+from callout.narrator.rulebook import EditionText, edition_text
 
 MAX_BRAILLE_CHARS = 40
 """The length of the longest braille line of an event."""
@@ -43,6 +45,11 @@ class Voice:
         self.brief = listener.style is _BRIEF
         self._catalogue = catalogue(listener.language, "narrator")
         self._seats = seats
+
+    @property
+    def _text(self) -> EditionText:
+        """Return what is said about the edition in the listener's language."""
+        return edition_text(self.edition, self._catalogue.language)
 
     @property
     def call(self) -> str:
@@ -95,7 +102,21 @@ class Voice:
 
     def colour(self, colour: Colour) -> str:
         """Name a colour."""
-        return self.say(f"colour-{self.edition.colours[colour].name}")
+        return self._word("colour", self.edition.colours[colour].name, self._text.colours)
+
+    def face(self, face: Face) -> str:
+        """Name a kind of card."""
+        if face.name.isdigit():
+            return face.name
+        return self._word("face", face.name, self._text.faces)
+
+    def _word(self, kind: str, name: str, own: dict[str, str]) -> str:
+        """Name a colour or a face as the edition does, as the language does, or as best we can."""
+        key = f"{kind}-{name}"
+        translated = self._text.language == self._catalogue.language
+        if self._catalogue.has(key) and not (translated and name in own):
+            return self.say(key)
+        return own.get(name) or name.replace("-", " ")
 
     def card(self, card: Card, colour: Colour = NO_COLOUR) -> str:
         """Name a card and, if it has none of its own, the *colour* chosen for it."""
@@ -107,8 +128,7 @@ class Voice:
     def _name(self, card: Card, colour: Colour) -> str:
         if card < 0:
             raise ValueError("a card that lies face down has no name")
-        face = self.edition.cards[self.deck.face[card]].name
-        word = face if face.isdigit() else self.say(f"face-{face}")
+        word = self.face(self.edition.cards[self.deck.face[card]])
         if self.deck.colour[card] != NO_COLOUR:
             return self.say("card", colour=self.colour(self.deck.colour[card]), face=word)
         return self.say("chosen", card=word, colour=self.colour(colour)) if colour >= 0 else word

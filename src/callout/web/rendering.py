@@ -6,9 +6,11 @@ from typing import Any, TypeAlias
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
+from callout.core.edition import Edition
 from callout.editions.appearance.palette import palette
 from callout.locales.catalogue import Fact as Said
 from callout.locales.catalogue import catalogue
+from callout.narrator.rulebook import EditionText, edition_text
 from callout.web import static_files
 
 Fact: TypeAlias = Any
@@ -45,7 +47,11 @@ def render(template: str, language: str, /, **facts: Fact) -> str:
     def told(key: str, /, **more: Said) -> str:
         return say(language, key, **more)
 
-    return _environment().get_template(template).render(say=told, language=language, **facts)
+    def about(edition: Edition) -> EditionText:
+        return edition_text(edition, language)
+
+    template_of = _environment().get_template(template)
+    return template_of.render(say=told, about=about, language=language, **facts)
 
 
 def trusted_markup(text: str) -> Markup:

@@ -1,7 +1,6 @@
 """An edition that is a TOML file and nothing else comes out in every format."""
 
 import re
-from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 
@@ -22,7 +21,8 @@ from callout.braille.labels import cells
 from callout.cli import main
 from callout.core.deck import deck_of
 from callout.core.edition import Edition, Scoring
-from callout.editions import load, loader, names
+from callout.editions import load
+from callout.editions.folders import VARIABLE
 from callout.notation.record import Record, dump_record, record_of
 from callout.printing.pages.braille_text import Grade, Script
 from callout.printing.pages.brf import write_brf
@@ -63,19 +63,14 @@ def sheet_of(name: str, face: str, label: str, copies: int) -> str:
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Have the editions in a folder to which two more are added."""
     there = tmp_path / "editions"
     there.mkdir()
-    for name in names():
-        text = files("callout.editions").joinpath(f"{name}.toml").read_text("utf-8")
-        (there / f"{name}.toml").write_text(text, "utf-8")
     (there / "tiny.toml").write_text(sheet_of("tiny", "surprise", "demi {c}+", 1), "utf-8")
     (there / "small.toml").write_text(sheet_of("small", "wild-draw-four", "{c}#", 12), "utf-8")
-    monkeypatch.setattr(loader, "files", lambda _package: there)
-    load.cache_clear()
-    yield there
-    load.cache_clear()
+    monkeypatch.setenv(VARIABLE, str(there))
+    return there
 
 
 def played(edition: Edition) -> Record:

@@ -4,9 +4,17 @@ import re
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
-from callout.editions import load, names, with_house
-from callout.narrator.rulebook import clause_text, clauses
+from callout.editions import EditionError, load, names, with_house
+from callout.locales.catalogue import catalogue, languages
+from callout.narrator.rulebook import (
+    check_texts,
+    clause_text,
+    clauses,
+    edition_text,
+    part_title,
+)
 
 RULES = Path(__file__).parents[3] / "docs" / "rules"
 LANGUAGES = ("en", "fr")
@@ -131,3 +139,26 @@ def test_nobody_can_write_into_the_book() -> None:
     clauses("mattel", "en").clear()
 
     assert clauses("mattel", "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_headings_of_parts_are_the_editions_own_or_the_languages(language: str) -> None:
+    rnib, mattel = load("rnib"), load("mattel")
+
+    assert part_title(rnib, "E", language) == edition_text(rnib, language).parts["E"]
+    assert part_title(rnib, "T", language) == part_title(mattel, "T", language)
+    assert part_title(mattel, "2", language) != part_title(mattel, "Z", language)
+
+
+def test_every_language_has_the_messages_of_the_book() -> None:
+    assert {tuple(catalogue(language, "rulebook").keys()) for language in languages()} == {
+        ("house-clause", "book-part")
+    }
+
+
+def test_an_edition_that_cites_a_clause_without_a_text_is_refused() -> None:
+    check_texts(load("mattel"))
+    lacking = replace(load("mattel"), clauses={"stacking": "mattel.Z9"})
+
+    with pytest.raises(EditionError, match=r"mattel: nothing says what mattel\.Z9 is"):
+        check_texts(lacking)

@@ -33,34 +33,6 @@ labels-copies = { $count ->
 book-title = Rules: { $title }
 book-words = These are the rules of the printed sheet in our own words. Each has its name, by which the program quotes it.
 book-borrowed = From other sheets, and our decisions
-book-part = { $part ->
-        [P] The pack
-        [O] The aim
-        [D] Dealing
-        [T] A turn
-        [A] What the cards do
-        [G] Going out
-        [S] Scoring
-        [N] Advice and challenges
-        [2] Two players
-        [4] Partners
-        [E] { $edition ->
-            [rnib] Elimination
-            [french] Teams
-            [dos] The end of a turn
-           *[other] More ways to play
-        }
-        [C] { $edition ->
-            [french] Uno Challenge
-            [dos] Matching in colour
-           *[other] More ways to play
-        }
-        [R] Drawing, and the centre row
-        [W] Wild cards
-        [U] Calling out
-        [Q] Help
-       *[other] What else holds
-    }
 
 ## Quick reference
 

@@ -33,34 +33,6 @@ labels-copies = { $count ->
 book-title = Règles : { $title }
 book-words = Voici la règle imprimée, dite avec nos mots. Chaque article a son nom, par lequel le programme le cite.
 book-borrowed = D'autres règles imprimées, et nos décisions
-book-part = { $part ->
-        [P] Le jeu de cartes
-        [O] Le but
-        [D] La donne
-        [T] Un tour
-        [A] Ce que font les cartes
-        [G] Finir la manche
-        [S] Les points
-        [N] Conseils et contestations
-        [2] À deux
-        [4] En partenaires
-        [E] { $edition ->
-            [rnib] L'élimination
-            [french] Les équipes
-            [dos] La fin du tour
-           *[other] D'autres façons de jouer
-        }
-        [C] { $edition ->
-            [french] Uno Challenge
-            [dos] L'accord de couleur
-           *[other] D'autres façons de jouer
-        }
-        [R] La pioche et la rangée
-        [W] Les jokers
-        [U] Les annonces
-        [Q] L'aide
-       *[other] Ce qui vaut aussi
-    }
 
 ## L'aide-mémoire
 

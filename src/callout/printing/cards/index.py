@@ -9,7 +9,6 @@ from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
-from callout.printing.naming import card_name
 from callout.printing.notes import say
 
 LIST: Final = "cards.txt"
@@ -27,7 +26,7 @@ def listed(edition: Edition, language: str, files: Mapping[Card, str]) -> str:
     deck, voice = deck_of(edition), Voice(Listener(edition, None, language))
     lines = [say(language, "print-list", title=edition.title, count=len(deck.pack))]
     for card, file in files.items():
-        facts = {"label": deck.labels[card], "name": card_name(voice, card)}
+        facts = {"label": deck.labels[card], "name": voice.card(card)}
         count = deck.pack.count(card)
         lines.append(say(language, "print-listed", file=file, count=count, **facts))
     return "\n".join([*lines, ""])

@@ -21,7 +21,6 @@ from callout.printing.cards.face import (
 )
 from callout.printing.cards.geometry import DIAMETER, HIGH, WIDE
 from callout.printing.cards.index import LIST, file_name, listed
-from callout.printing.naming import card_name
 from callout.printing.notes import say
 
 FONT: Final = "'Atkinson Hyperlegible Next', 'Atkinson Hyperlegible', Arial, sans-serif"
@@ -44,7 +43,7 @@ def pictures_of(
     found = {LIST: listed(edition, language, files)}
     for card, file in files.items():
         face = face_of(edition, card, code, swell=swell)
-        found[file] = svg(in_mirror(face) if mirror else face, card_name(voice, card))
+        found[file] = svg(in_mirror(face) if mirror else face, voice.card(card))
     if backs and not swell and not mirror:
         found["back.svg"] = svg(back(), say(language, "print-back"))
     return found

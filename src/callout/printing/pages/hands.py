@@ -10,7 +10,6 @@ from callout.editions import edition_of
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 from callout.notation.record import Record
-from callout.printing.naming import card_name
 from callout.printing.pages.layout import Block, Heading, Item, Paragraph, Sheet
 from callout.printing.pages.match_report import happened, is_over
 from callout.printing.words import CannotMake, say
@@ -60,4 +59,4 @@ def dealt_sheet(record: Record, language: str, number: int) -> Sheet:
 
 
 def _list(voice: Voice, cards: Iterable[Card]) -> list[Item]:
-    return [Item(card_name(voice, card), (voice.deck.labels[card],)) for card in cards]
+    return [Item(voice.card(card), (voice.deck.labels[card],)) for card in cards]

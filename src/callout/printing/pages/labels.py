@@ -9,7 +9,6 @@ from callout.braille.display import NO_BREAK
 from callout.core.edition import Edition, Face
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
-from callout.printing.naming import colour_name, face_name
 from callout.printing.pages.braille_text import Script
 from callout.printing.pages.layout import (
     Block,
@@ -68,14 +67,14 @@ def _cover(voice: Voice, language: str, code: str) -> Iterator[Block]:
         for colour in deck.colours:
             cards = [card for card in deck.pack if deck.colour[card] == colour]
             ends = deck.labels[cards[0]], deck.labels[cards[-1]]
-            yield Item(_counted(language, colour_name(voice, colour), len(cards)), ends)
+            yield Item(_counted(language, voice.colour(colour), len(cards)), ends)
         kinds = "; ".join(_copies(voice, language, coloured))
         yield Paragraph(say(language, "labels-colour", kinds=kinds))
     plain = [face for face in edition.cards if not face.coloured]
     if plain:
         yield Paragraph(say(language, "labels-plain"))
         for face in plain:
-            yield Item(_counted(language, face_name(voice, face), face.copies), (face.label,))
+            yield Item(_counted(language, voice.face(face), face.copies), (face.label,))
 
 
 def _counted(language: str, name: str, count: int) -> str:
@@ -85,5 +84,5 @@ def _counted(language: str, name: str, count: int) -> str:
 def _copies(voice: Voice, language: str, faces: list[Face]) -> Iterator[str]:
     """Tell in order how often each card comes, those that come equally often together."""
     for count, alike in groupby(faces, key=lambda face: face.copies):
-        kinds = ", ".join(face_name(voice, face) for face in alike)
+        kinds = ", ".join(voice.face(face) for face in alike)
         yield say(language, "labels-copies", kinds=kinds, count=count)

@@ -8,7 +8,6 @@ import msgspec
 from callout.core.edition import Edition, Face, LawfulWhen, PileRulings
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
-from callout.printing.naming import colour_name, face_name
 from callout.printing.pages.layout import Block, Heading, Item, Paragraph, Sheet
 from callout.printing.words import players, say, sentence
 from callout.rules.row import MOST
@@ -60,7 +59,7 @@ def _cards(voice: Voice, language: str) -> Iterator[Block]:
     """Show the letters of the colours, the numbers together, and each other kind of card."""
     deck, edition = voice.deck, voice.edition
     for colour, letter in zip(deck.colours, deck.letters, strict=True):
-        yield Item(colour_name(voice, colour), (letter,))
+        yield Item(voice.colour(colour), (letter,))
     figures = [
         face for face in edition.cards if face.name.isdigit() and face.points == face.number
     ]
@@ -68,7 +67,7 @@ def _cards(voice: Voice, language: str) -> Iterator[Block]:
         first = [face.label.replace("{c}", deck.letters[0]) for face in figures]
         game = "row" if edition.on_row else "pile"
         told = (
-            say(language, "quick-numbers", colour=colour_name(voice, deck.colours[0])),
+            say(language, "quick-numbers", colour=voice.colour(deck.colours[0])),
             say(language, f"quick-number-{game}"),
             say(language, "quick-face-value"),
             *_copies(language, figures),
@@ -79,7 +78,7 @@ def _cards(voice: Voice, language: str) -> Iterator[Block]:
             letters = deck.letters if face.coloured else ("",)
             labels = tuple(face.label.replace("{c}", letter) for letter in letters)
             told = (
-                sentence(face_name(voice, face)),
+                sentence(voice.face(face)),
                 *_does(edition, face, language),
                 say(language, "quick-points", points=face.points),
                 *_copies(language, [face]),

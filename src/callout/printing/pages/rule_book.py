@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from callout.core.edition import Edition
-from callout.narrator.rulebook import clause_text, clauses
+from callout.narrator.rulebook import clause_text, edition_text, part_title
 from callout.printing.pages.layout import Block, Heading, Item, Paragraph, Sheet
 from callout.printing.words import players, say
 
@@ -23,13 +23,9 @@ def rule_book(edition: Edition, language: str) -> Sheet:
 
 def _own(edition: Edition, language: str) -> Iterator[Block]:
     """Give the clauses of the sheet, those about one thing under one heading."""
-    try:
-        known = clauses(edition.name, language)
-    except KeyError:
-        return  # an edition without a sheet of its own
+    known = edition_text(edition, language).clauses
     for part, those in groupby(known, key=lambda clause: clause[0]):
-        letter = int(part) if part.isdecimal() else part
-        yield Heading(say(language, "book-part", part=letter, edition=edition.name))
+        yield Heading(part_title(edition, part, language))
         yield from (Item(f"{clause}. {known[clause]}") for clause in those)
 
 

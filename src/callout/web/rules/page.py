@@ -14,7 +14,7 @@ from callout.core.deck import deck_of
 from callout.core.edition import Edition, LawfulWhen, PileRulings
 from callout.editions import load, names
 from callout.narrator.listener import Listener
-from callout.narrator.rulebook import clause_text, clauses
+from callout.narrator.rulebook import clause_text, clauses, part_title
 from callout.narrator.voice import Voice
 from callout.rules.row import MOST
 from callout.web.access import open_table
@@ -131,7 +131,7 @@ def _parts(edition: Edition, language: str, ruled: Iterable[RuleSentence]) -> li
     parts = [
         ClauseGroup(
             f"part-{letter}",
-            say(language, "book-part", part=_numbered(letter), edition=edition.name),
+            part_title(edition, letter, language),
             tuple(ClauseView(one, known[one], tuple(instead.get(one, ()))) for one in those),
         )
         for letter, those in groupby(known, key=lambda one: one[0])
@@ -143,11 +143,6 @@ def _parts(edition: Edition, language: str, ruled: Iterable[RuleSentence]) -> li
         for one in borrowed
     )
     return [*parts, ClauseGroup("part-silent", say(language, "book-silent"), silent)]
-
-
-def _numbered(letter: str) -> str | int:
-    """Give a part that is about so many players its number."""
-    return int(letter) if letter.isdecimal() else letter
 
 
 def _hues(edition: Edition, language: str) -> list[str]:
@@ -181,7 +176,7 @@ def _kinds(edition: Edition, language: str, code: str) -> list[CardKind]:
     )
     others = [
         CardKind(
-            sentence(voice.say(f"face-{face.name}")).rstrip("."),
+            sentence(voice.face(face)).rstrip("."),
             (shown(number, 0),),
             tuple(_does(edition, number, language)),
             tuple(_copies(edition, language, [number])),

@@ -66,32 +66,6 @@ book-turn-fit = Play one card that has the colour, the number or the sign of the
 book-turn-drawn = A card that you have just drawn may be played at once if it fits; no other may.
 book-turn-match = Match cards of the centre row: with one card of the same number, or with two that add up to it.
 book-turn-lay = If you have drawn and match nothing, lay a card in the centre row.
-book-part = { $part ->
-        [P] The pack
-        [O] The aim
-        [D] Dealing
-        [T] A turn
-        [A] What the cards do
-        [G] Going out
-        [S] Scoring
-        [N] Advice and challenges
-        [2] Two players
-        [4] Partners
-        [E] { $edition ->
-            [rnib] Elimination
-            [french] Teams
-           *[dos] The end of a turn
-        }
-        [C] { $edition ->
-            [french] Uno Challenge
-           *[dos] Matching in colour
-        }
-        [R] Drawing, and the centre row
-        [W] Wild cards
-        [U] Calling out
-        [Q] Help
-       *[X] What else holds
-    }
 
 # What has happened
 past-back = Back to the table

@@ -43,11 +43,6 @@ edition-language = Language of the cards: { $spoken ->
     }
 edition-players = { $least } to { $most } players
 edition-rules = Read the rules of { $title }
-edition-mattel = The sheet in the box of UNO Braille. You may draw although a card fits, and a wild draw four can be challenged.
-edition-rnib = The sheet of RNIB, a British charity of blind people. You draw only if no card fits, advice costs four cards, and there are partners and elimination.
-edition-french = The French sheet of UNO Braille. It has teams, changing partners and elimination, and labels such as 7b and +04.
-edition-quiz = UNO for a classroom. You answer a question before you play, and draw cards may be answered with draw cards.
-edition-dos = DOS is played on a row of cards: you match numbers with one card or with two, and call out with two cards left.
 
 # Making a table
 make-title = New table: { $title }

@@ -37,7 +37,7 @@ made-file-deck-swell-pdf-what = Black dots, shapes and figures alone, because al
 made-file-cards-zip = Pictures of the cards (ZIP of SVG)
 made-file-cards-zip-what = Each different card once, with a list that says how many of each are in the pack.
 made-lacks-liblouis = This server cannot write text in braille: liblouis and its tables are not installed. Labels can be made without them.
-made-lacks-making = This server cannot make PDF files: the extra “making” is not installed. On a computer of your own, pip install callout[printing] brings it. The pictures of the cards are there without it.
+made-lacks-printing = This server cannot make PDF files: the extra “printing” is not installed. On a computer of your own, pip install callout[printing] brings it. The pictures of the cards are there without it.
 made-more = With the command at your own computer
 made-more-what = Some things take too long for a server, or are for a few.
 made-more-tactile = Files for a 3D printer (STL), one for each different card:
@@ -45,17 +45,9 @@ made-more-mirror = A mirror image, to prick dots from behind by hand:
 made-more-record = A match that you have played, to read:
 made-known = What is known of real decks
 made-known-corners = According to RNIB’s leaflet, the braille of the Mattel deck is at the top left and, turned, at the bottom right. It is so here.
-made-known-edition = { $edition ->
-        [mattel] The printed labels r5, r+2, rsk, rrv, wi and wi+4 are those of the sheet.
-        [rnib] The printed labels r5, r+2, rsk, rrv, wi and wi+4 are those of the sheet. An older deck of RNIB had others, such as bd2 and dr4, and left out number and letter signs because that is “quicker to read”.
-        [french] The printed labels, such as 7b, +02v and couleur, are those of the sheet.
-        [dos] The sheet says that there is braille for the number and the colour, and no more. The labels here are ours, made like those of UNO.
-        [quiz] The sheet says nothing of braille. The labels here are those of the Mattel deck.
-       *[other] The labels are those of the edition’s own file.
-    }
+made-known-labels = The labels are those of the edition’s own file.
 made-unknown = What is not known
 made-unknown-signs = Whether real cards bear a number sign, and which sign stands for plus. That is why you can choose the braille here.
-made-unknown-french = Which figures real French cards bear: those of today, or the older ones with a number sign. The 0 of +02v may even be such a number sign. Ask somebody who has a deck before you make a hundred cards.
 made-unknown-size = The exact size and places of real dots. Here they are as Marburg Medium has them: dots 2.5, cells 6 and lines 10 millimetres apart, 6 millimetres from the edges.
 made-unknown-feel = How cards from a 3D printer feel. They have been measured by programs, and touched by nobody yet.
 made-tell = If you have a real deck, please tell the project Callout what its dots are.

@@ -63,32 +63,6 @@ book-turn-fit = Joue une carte qui a la couleur, le numéro ou le symbole de la 
 book-turn-drawn = La carte que tu viens de piocher peut être jouée aussitôt si elle va, mais aucune autre.
 book-turn-match = Accorde des cartes de la rangée : avec une carte du même nombre, ou avec deux dont la somme fait ce nombre.
 book-turn-lay = Si tu as pioché et n’accordes rien, pose une carte dans la rangée.
-book-part = { $part ->
-        [P] Le jeu de cartes
-        [O] Le but
-        [D] La donne
-        [T] Un tour
-        [A] Ce que font les cartes
-        [G] Finir la manche
-        [S] Les points
-        [N] Conseils et contestations
-        [2] À deux
-        [4] En partenaires
-        [E] { $edition ->
-            [rnib] L’élimination
-            [french] Les équipes
-           *[dos] La fin du tour
-        }
-        [C] { $edition ->
-            [french] Uno Challenge
-           *[dos] L’accord de couleur
-        }
-        [R] La pioche et la rangée
-        [W] Les jokers
-        [U] Les annonces
-        [Q] L’aide
-       *[X] Ce qui vaut aussi
-    }
 
 # Ce qui s’est passé
 past-back = Retour à la table

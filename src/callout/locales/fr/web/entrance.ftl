@@ -43,11 +43,6 @@ edition-language = Langue des cartes : { $spoken ->
     }
 edition-players = De { $least } à { $most } joueurs
 edition-rules = Lire les règles : { $title }
-edition-mattel = La règle de la boîte d’UNO Braille. Tu peux piocher même si une carte va, et un +4 peut être contesté.
-edition-rnib = La règle du RNIB, une association britannique d’aveugles. Tu pioches seulement si aucune carte ne va, un conseil coûte quatre cartes, et l’on joue aussi avec partenaires ou par élimination.
-edition-french = La règle française d’UNO Braille. Elle a des équipes, des partenaires qui changent et l’élimination, et des étiquettes comme 7b et +04.
-edition-quiz = UNO pour la classe. Tu réponds à une question avant de jouer, et l’on peut répondre à un +2 ou un +4 par un autre.
-edition-dos = DOS se joue sur une rangée de cartes : tu couvres un numéro avec une carte ou avec deux, et tu annonces quand il te reste deux cartes.
 
 # Ouvrir une table
 make-title = Nouvelle table : { $title }

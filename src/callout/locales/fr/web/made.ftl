@@ -37,7 +37,7 @@ made-file-deck-swell-pdf-what = Seulement des points, des formes et des chiffres
 made-file-cards-zip = Images des cartes (ZIP de SVG)
 made-file-cards-zip-what = Chaque carte différente une fois, avec une liste qui dit combien il y en a dans le paquet.
 made-lacks-liblouis = Ce serveur ne peut pas écrire de texte en braille : liblouis et ses tables n’y sont pas installées. Les étiquettes se font sans elles.
-made-lacks-making = Ce serveur ne peut pas faire de fichiers PDF : l’extra « making » n’y est pas installé. Sur ton ordinateur, pip install callout[printing] l’apporte. Les images des cartes sont là sans lui.
+made-lacks-printing = Ce serveur ne peut pas faire de fichiers PDF : l’extra « printing » n’y est pas installé. Sur ton ordinateur, pip install callout[printing] l’apporte. Les images des cartes sont là sans lui.
 made-more = Avec la commande, sur ton ordinateur
 made-more-what = Certaines choses prennent trop de temps à un serveur, ou servent à peu de gens.
 made-more-tactile = Des fichiers pour imprimante 3D (STL), un par carte différente :
@@ -45,17 +45,9 @@ made-more-mirror = Une image en miroir, pour piquer les points à la main, par d
 made-more-record = Une partie que tu as jouée, à lire :
 made-known = Ce que l’on sait des vrais jeux
 made-known-corners = Selon la notice du RNIB, le braille du jeu de Mattel est en haut à gauche et, retourné, en bas à droite. C’est ainsi ici.
-made-known-edition = { $edition ->
-        [mattel] Les étiquettes imprimées r5, r+2, rsk, rrv, wi et wi+4 sont celles de la règle.
-        [rnib] Les étiquettes imprimées r5, r+2, rsk, rrv, wi et wi+4 sont celles de la règle. Un ancien jeu du RNIB en avait d’autres, comme bd2 et dr4, sans signes de nombre ni de lettre, parce que c’est « plus vite lu ».
-        [french] Les étiquettes imprimées, comme 7b, +02v et couleur, sont celles de la règle.
-        [dos] La règle dit que le numéro et la couleur sont en braille, et rien de plus. Les étiquettes sont ici les nôtres, faites comme celles d’UNO.
-        [quiz] La règle ne dit rien du braille. Les étiquettes sont ici celles du jeu de Mattel.
-       *[other] Les étiquettes sont celles du fichier de l’édition.
-    }
+made-known-labels = Les étiquettes sont celles du fichier de l’édition.
 made-unknown = Ce que l’on ne sait pas
 made-unknown-signs = Si les vraies cartes portent un signe de nombre, et par quel signe s’y écrit plus. C’est pourquoi tu peux choisir le braille ici.
-made-unknown-french = Quels chiffres portent les vraies cartes françaises : ceux d’aujourd’hui, ou les anciens avec un signe de nombre. Le 0 de +02v est peut-être même un tel signe. Demande à quelqu’un qui a un jeu avant de faire cent cartes.
 made-unknown-size = La taille et la place exactes des vrais points. Ici elles suivent Marburg Medium : points à 2,5, cellules à 6 et lignes à 10 millimètres, à 6 millimètres des bords.
 made-unknown-feel = Ce que l’on sent sous les doigts avec des cartes d’imprimante 3D. Des programmes les ont mesurées ; personne encore ne les a touchées.
 made-tell = Si tu as un vrai jeu, dis au projet Callout quels sont ses points.
