@@ -84,11 +84,11 @@ def _names(folders: tuple[Traversable, ...]) -> tuple[str, ...]:
 
 def load(name: str) -> Edition:
     """Return the edition called *name*."""
-    return _load(name, edition_folders())
+    return load_from(name, edition_folders())
 
 
 @cache
-def _load(name: str, _folders: object) -> Edition:
+def load_from(name: str, _folders: object) -> Edition:
     if name not in names():
         raise EditionError(f"no edition is called {name!r}")
     file = find_file(f"{name}.toml")
