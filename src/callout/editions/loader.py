@@ -89,6 +89,7 @@ def load(name: str) -> Edition:
 
 @cache
 def load_from(name: str, _folders: object) -> Edition:
+    """Load the edition called *name* once, as long as the folders are the same."""
     if name not in names():
         raise EditionError(f"no edition is called {name!r}")
     file = find_file(f"{name}.toml")
