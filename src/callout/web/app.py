@@ -1,4 +1,4 @@
-"""The pages of a node: which address shows what, and what is shown when something goes wrong."""
+"""The pages of a node: each route's handler, and the page that an error shows."""
 
 from collections.abc import Awaitable, Callable, Sequence
 
@@ -6,12 +6,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from callout.core.refusal import IllegalCommand
+from callout.host.errors import RequestDenied
 from callout.server.http.problems import EXPECTED_ERRORS, problem_for, response_to
 from callout.server.http.rate_limits import RateLimits
 from callout.server.tables.registry import TableRegistry
 from callout.web import static_files
 from callout.web.request import PageRequest, read_page_request
-from callout.web.routes import ROUTES, PageHandler
+from callout.web.routes import ROUTES, PageRoute
 
 CONTENT_SECURITY_POLICY = "; ".join(
     [
@@ -24,36 +26,36 @@ CONTENT_SECURITY_POLICY = "; ".join(
         "frame-ancestors 'none'",
     ]
 )
-"""What a page may fetch and do: nothing from elsewhere, and nothing written into the page."""
+"""What a page may load and do: nothing from other sites, and no inline scripts or styles."""
 
 
 def page_routes(registry: TableRegistry, limits: RateLimits) -> Sequence[BaseRoute]:
-    """Make the pages that show the tables of *registry*; all built files must be there."""
+    """Make the routes of all pages on the tables of *registry*; the built files must exist."""
     static_files.load()
-    handlers: dict[str, dict[str, PageHandler]] = {}
+    by_path: dict[str, dict[str, PageRoute]] = {}
     for route in ROUTES:
-        handlers.setdefault(route.path, {})[route.method] = route.handler
+        by_path.setdefault(route.path, {})[route.method] = route
     return [
         Route(path, _endpoint(by_method, registry, limits), methods=list(by_method))
-        for path, by_method in handlers.items()
+        for path, by_method in by_path.items()
     ]
 
 
 def _endpoint(
-    handlers: dict[str, PageHandler], registry: TableRegistry, limits: RateLimits
+    routes: dict[str, PageRoute], registry: TableRegistry, limits: RateLimits
 ) -> Callable[[Request], Awaitable[Response]]:
-    """Show a page, or what went wrong, under the policy for pages."""
+    """Make the endpoint of one path, which answers each method by its route."""
 
     async def endpoint(http: Request) -> Response:
         request = read_page_request(registry, limits, http)
-        method = "GET" if http.method == "HEAD" else http.method
+        route = routes["GET" if http.method == "HEAD" else http.method]
         try:
-            response = await handlers[method](request)
+            response = await _respond(route, request)
         except EXPECTED_ERRORS as error:
             registry.context.metrics.refused.labels(str(problem_for(error, "en")[0])).inc()
             response = _error_page(request, error)
         except Exception as error:
-            registry.context.log.exception("fault", page=http.scope["route"].path)
+            registry.context.log.exception("fault", page=route.path)
             response = _error_page(request, error)
         if response.media_type == "text/html":
             response.headers["content-security-policy"] = CONTENT_SECURITY_POLICY
@@ -63,9 +65,19 @@ def _endpoint(
     return endpoint
 
 
+async def _respond(route: PageRoute, request: PageRequest) -> Response:
+    """Answer by the handler of *route*, or by its refusal handler if the table refuses."""
+    try:
+        return await route.handler(request)
+    except (IllegalCommand, RequestDenied) as error:
+        if route.refusal_handler is None:
+            raise
+        return await route.refusal_handler(request, error)
+
+
 def _error_page(request: PageRequest, error: Exception) -> Response:
-    """Say what went wrong, to a person at a browser or to a program."""
+    """Describe *error* to a person at a browser, or to a program."""
     if "text/html" not in request.http.headers.get("accept", ""):
         return response_to(error, request.language)
-    status, trouble = problem_for(error, request.language)
-    return request.render("wrong.html", status, told=trouble.message, clause=trouble.clause)
+    status, problem = problem_for(error, request.language)
+    return request.render("wrong.html", status, told=problem.message, clause=problem.clause)

@@ -6,22 +6,28 @@ from typing import NamedTuple, TypeAlias
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
+from callout.core.refusal import IllegalCommand
+from callout.host.errors import RequestDenied
 from callout.web import assets
 from callout.web.history import page as history
 from callout.web.pages import about, device, downloads, home, key_help, new_table, pwa, settings
 from callout.web.request import PageRequest
 from callout.web.rules import page as rules
-from callout.web.table import page as table
+from callout.web.table import notice, page, post
 
 PageHandler: TypeAlias = Callable[[PageRequest], Awaitable[Response]]
+RefusalHandler: TypeAlias = Callable[
+    [PageRequest, IllegalCommand | RequestDenied], Awaitable[Response]
+]
 
 
 class PageRoute(NamedTuple):
-    """A method and path, and the handler that answers them."""
+    """A method and path, the handler that answers them, and the one that shows a refusal."""
 
     method: str
     path: str
     handler: PageHandler
+    refusal_handler: RefusalHandler | None = None
 
 
 async def not_found(_request: PageRequest) -> Response:
@@ -30,9 +36,9 @@ async def not_found(_request: PageRequest) -> Response:
 
 
 ROUTES = (
-    PageRoute("GET", "/t/{code}", table.show),
-    PageRoute("POST", "/t/{code}", table.act),
-    PageRoute("GET", "/t/{code}/live", table.live),
+    PageRoute("GET", "/t/{code}", page.show),
+    PageRoute("POST", "/t/{code}", post.post, notice.show_refusal),
+    PageRoute("GET", "/t/{code}/live", page.live),
     PageRoute("GET", "/t/{code}/rules", rules.table_rules),
     PageRoute("GET", "/t/{code}/log", history.log),
     PageRoute("GET", "/t/{code}/scores", history.scores),

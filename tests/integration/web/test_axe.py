@@ -63,7 +63,7 @@ def test_text_stands_out_by_seven_to_one_in_all_colours(
 
 def test_no_page_is_forgotten(page_gallery: PageGallery) -> None:
     seen = {page_gallery.shown(state, ALL_PAGES).path.partition("?")[0] for state in ALL_PAGES}
-    pages = [path for method, path, _ in ROUTES if method == "GET" and path not in UNSEEN]
+    pages = [route.path for route in ROUTES if route.method == "GET" and route.path not in UNSEEN]
 
     def shown(page: str) -> bool:
         form = re.sub(r"{\w+}", "[^/]+", page)

@@ -12,8 +12,8 @@ from callout.core import prompts as p
 from callout.core.deck import deck_of
 from callout.core.edition import Scoring
 from callout.editions import load
+from callout.host.card_commands import commands_with_card
 from callout.server.wire import TableSnapshot
-from callout.web.table.buttons import commands_with_card
 
 
 class TableSearch(NamedTuple):

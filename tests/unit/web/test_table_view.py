@@ -11,19 +11,19 @@ from callout.core import commands as c
 from callout.editions import names
 from callout.host.requests import Typed
 from callout.host.table import Table
-from callout.narrator.listener import Style
 from callout.notation.words import read
 from callout.web.preferences.model import Preferences
-from callout.web.table.actions import ActionForm, ChooseVariant, FormInterpreter
+from callout.web.table.form import ActionForm
+from callout.web.table.meaning import ChooseVariant, FormInterpreter
 from callout.web.table.view import TableView, Viewer, view_table
 
-PREFERENCES_COOKIE = Preferences()
+PREFERENCES = Preferences()
 
 
-def without_host(scene: TableView) -> TableView:
+def without_host(view: TableView) -> TableView:
     """Forget who is host and who is muted, which others are not told, and what all have heard."""
-    chairs = tuple(replace(chair, host=False, muted=False) for chair in scene.chairs)
-    return replace(scene, chairs=chairs, hosting=False, question=None)
+    chairs = tuple(replace(chair, host=False, muted=False) for chair in view.chairs)
+    return replace(view, chairs=chairs, hosting=False, question=None)
 
 
 @pytest.mark.parametrize("player", [*PEOPLE, "stranger"])
@@ -35,33 +35,35 @@ def test_a_page_shows_only_what_its_reader_was_told(edition: str, player: str) -
         assert mirror.table is not None
         if table.closed:
             break
-        eye = Viewer(player, "fr", PREFERENCES_COOKIE)
-        shown = view_table(table, eye)
+        viewer = Viewer(player, "fr", PREFERENCES)
+        shown = view_table(table, viewer)
 
-        assert without_host(shown) == without_host(view_table(mirror.table, eye))
+        assert without_host(shown) == without_host(view_table(mirror.table, viewer))
         for held in shown.hand:
-            chosen = eye._replace(chosen=held.face.label)
+            chosen = viewer._replace(chosen=held.face.label)
             assert view_table(table, chosen).choice == view_table(mirror.table, chosen).choice
     assert mirror.version > len(PEOPLE)
 
 
 def pressed(table: Table, player: str) -> Iterator[c.Command]:
     """Press every button of the page, and say what each asks for."""
-    interpreter = FormInterpreter(table, player, "en", Style.FULL)
-    scene = view_table(table, Viewer(player, "en", PREFERENCES_COOKIE))
-    forms = [ActionForm("do", way.value) for way in (*scene.acts, *scene.rare)]
-    forms += [ActionForm("do", way.value) for way in scene.choice.buttons] if scene.choice else []
-    forms += [ActionForm("answer", "42")] if scene.question else []
-    for call in (False, True)[: 1 + scene.can_call]:
-        forms += [ActionForm("card", held.face.label, call) for held in scene.hand if held.can]
+    interpreter = FormInterpreter(table, player)
+    view = view_table(table, Viewer(player, "en", PREFERENCES))
+    forms = [ActionForm("do", button.value) for button in (*view.acts, *view.rare)]
+    forms += (
+        [ActionForm("do", button.value) for button in view.choice.buttons] if view.choice else []
+    )
+    forms += [ActionForm("answer", "42")] if view.question else []
+    for call in (False, True)[: 1 + view.can_call]:
+        forms += [ActionForm("card", held.face.label, call) for held in view.hand if held.can]
     for form in forms:
         meant = interpreter.interpret(form)
         if isinstance(meant, ChooseVariant):
-            eye = Viewer(player, "en", PREFERENCES_COOKIE, meant.label, meant.call)
-            choice = view_table(table, eye).choice
+            viewer = Viewer(player, "en", PREFERENCES, meant.label, meant.call)
+            choice = view_table(table, viewer).choice
             assert choice is not None
-            for way in choice.buttons:
-                yield asked(interpreter, ActionForm("do", way.value))
+            for button in choice.buttons:
+                yield asked(interpreter, ActionForm("do", button.value))
         else:
             yield asked(interpreter, form)
 
@@ -105,11 +107,11 @@ def test_every_button_says_what_it_does_and_no_two_have_one_id(
     edition: str, language: str
 ) -> None:
     for _, table in stream_items(edition, "a1"):
-        scene = view_table(table, Viewer("a1", language, PREFERENCES_COOKIE))
-        buttons = [*scene.acts, *scene.rare, *(scene.choice.buttons if scene.choice else ())]
-        ids = [way.id for way in buttons] + [held.id for held in scene.hand]
+        view = view_table(table, Viewer("a1", language, PREFERENCES))
+        buttons = [*view.acts, *view.rare, *(view.choice.buttons if view.choice else ())]
+        ids = [button.id for button in buttons] + [held.id for held in view.hand]
 
-        assert all(way.label for way in buttons)
+        assert all(button.label for button in buttons)
         assert len(set(ids)) == len(ids)
-        assert scene.status
-        assert len(scene.line) <= PREFERENCES_COOKIE.cells
+        assert view.status
+        assert len(view.line) <= PREFERENCES.cells

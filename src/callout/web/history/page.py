@@ -25,7 +25,7 @@ from callout.web.access import open_table
 from callout.web.card_face import CardFace, card_face
 from callout.web.rendering import say
 from callout.web.request import PageRequest
-from callout.web.table.page import LogLine, log_lines
+from callout.web.table.log_lines import LogLine, log_lines
 from callout.web.table.view import Viewer, view_table
 
 MAX_CACHED_MATCHES = 8
@@ -76,7 +76,7 @@ async def log(request: PageRequest) -> Response:
     """Show everything that this person was told; of a closed table, the match alone."""
     if await _closed(request):
         return RedirectResponse(f"{request.http.url.path.removesuffix('log')}replay?all=on", 303)
-    session, table = await open_table(request)
+    _, session, table = await open_table(request)
     chapters = _chapters(await session.narrated_since(0, request.recipient))
     return request.render("log.html", code=session.code, edition=table.edition, chapters=chapters)
 
@@ -118,7 +118,7 @@ async def scores(request: PageRequest) -> Response:
         steps = _steps(await _text(request))
         edition, events = steps[0].after.edition, [one for step in steps for one in step.events]
     else:
-        session, table = await open_table(request)
+        _, session, table = await open_table(request)
         edition, events = (
             table.edition,
             _events(await session.narrated_since(0, request.recipient)),

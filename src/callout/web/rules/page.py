@@ -74,7 +74,7 @@ async def rules(request: PageRequest) -> Response:
 
 async def table_rules(request: PageRequest) -> Response:
     """Show the rules of a table."""
-    session, table = await open_table(request)
+    _, session, table = await open_table(request)
     return _page(request, table.edition, session.code)
 
 

@@ -10,6 +10,7 @@ from callout.core.edition import Edition
 from callout.core.prompts import AnswerDraw
 from callout.core.view import View
 from callout.editions.appearance.palette import palette, style_name
+from callout.host.card_commands import CardCommand
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 from callout.notation import write
@@ -26,9 +27,6 @@ KEY_MEANINGS: dict[type, str] = {
     c.Deal: "draw",
 }
 """The single key of what is done, by its meaning."""
-
-CardCommand = c.Play | c.Match | c.Lay
-"""What is done with cards, and so stands on them."""
 
 
 class ActionButton(NamedTuple):
@@ -77,30 +75,8 @@ def choice_buttons(
     return tuple(_button(command, view, edition, voice, language) for command in found)
 
 
-def commands_with_card(
-    lawful: Sequence[c.Command], card: Card, view: View, edition: Edition, *, call: bool
-) -> list[c.Play | c.Match | c.Lay]:
-    """List what can be done with *card*: once for each place of a centre row and each partner.
-
-    Cards of any colour count as the colour that suits them, as in the terminal.
-    """
-    deck = deck_of(edition)
-    found: dict[object, c.Play | c.Match | c.Lay] = {}
-    for command in lawful:
-        if not isinstance(command, CardCommand) or command.call != call:
-            continue
-        if isinstance(command, c.Match):
-            own = [deck.colour[one] for one in (view.row[command.on], *command.cards)]
-            way = command.cards, command.on
-            if card in command.cards and (way not in found or command.colour in own):
-                found[way] = command
-        elif command.card == card:
-            found[command] = command
-    return list(found.values())
-
-
 def card_buttons(
-    commands: Iterable[c.Play | c.Match | c.Lay],
+    commands: Iterable[CardCommand],
     card: Card,
     view: View,
     edition: Edition,

@@ -15,6 +15,7 @@ from callout.core.edition import Edition
 from callout.core.prompts import awaited
 from callout.core.view import View
 from callout.editions.appearance.palette import style_name
+from callout.host.card_commands import commands_with_card
 from callout.host.match import PublicQuestion
 from callout.host.table import Table
 from callout.locales.sanitise import sanitise_text
@@ -31,7 +32,6 @@ from callout.web.table.buttons import (
     action_buttons,
     card_buttons,
     choice_buttons,
-    commands_with_card,
 )
 
 STATE_NAMES: dict[type, str] = {

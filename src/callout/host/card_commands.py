@@ -1,0 +1,44 @@
+"""What can be done with one card now, for those who choose a card first and the rest after it."""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from callout.core import commands as c
+from callout.core.cards import Card
+from callout.core.deck import deck_of
+from callout.core.edition import Edition
+from callout.core.view import View
+from callout.host.table import Table
+
+CardCommand: TypeAlias = c.Play | c.Match | c.Lay
+
+
+def legal_with_card(table: Table, player: str, card: Card, *, call: bool) -> list[CardCommand]:
+    """List what *player* can do with *card* at *table*."""
+    seat = table.seat_of(player)
+    if table.match is None or seat is None:
+        return []
+    legal, view = table.match.legal_commands(seat), table.match.view(seat)
+    return commands_with_card(legal, card, view, table.edition, call=call)
+
+
+def commands_with_card(
+    legal: Sequence[c.Command], card: Card, view: View, edition: Edition, *, call: bool
+) -> list[CardCommand]:
+    """List those of *legal* that use *card*: one for each place of a centre row and each partner.
+
+    A card of any colour counts as the colour that suits it, as when its name is typed.
+    """
+    deck = deck_of(edition)
+    found: dict[object, CardCommand] = {}
+    for command in legal:
+        if not isinstance(command, CardCommand) or command.call != call:
+            continue
+        if isinstance(command, c.Match):
+            own = [deck.colour[one] for one in (view.row[command.on], *command.cards)]
+            choice = command.cards, command.on
+            if card in command.cards and (choice not in found or command.colour in own):
+                found[choice] = command
+        elif command.card == card:
+            found[command] = command
+    return list(found.values())

@@ -1,0 +1,44 @@
+"""The form that the page of a table sends for one action."""
+
+from secrets import token_urlsafe
+from typing import NamedTuple
+
+from starlette.requests import Request
+
+from callout.web.forms import read_form
+
+ACTION_FIELDS = ("order", "card", "do", "words", "talk", "answer", "wish")
+"""The fields that say what a form is about; a form has one of them."""
+
+MAX_KEY_CHARS = 200
+
+
+class ActionForm(NamedTuple):
+    """What somebody pressed or typed on the page of a table.
+
+    *field* and *text* are the name and value of the button or text field, *call* says whether the
+    call is ticked, *name* is the name to sit down under. *key* tells the form from its repetition,
+    and *seen* is the version of the table that the page shows.
+    """
+
+    field: str
+    text: str
+    call: bool = False
+    name: str = ""
+    key: str = ""
+    seen: int = 0
+
+
+async def read_action_form(http: Request) -> ActionForm:
+    """Read the form that *http* carries."""
+    fields = await read_form(http)
+    field = next((field for field in ACTION_FIELDS if field in fields), "words")
+    text, seen = fields.get(field, ""), fields.get("seen", "")
+    return ActionForm(
+        field,
+        text,
+        fields.get("call") == "on",
+        fields.get("name", ""),
+        f"{fields.get('key') or token_urlsafe(9)} {field} {text}"[:MAX_KEY_CHARS],
+        int(seen) if seen.isascii() and seen.isdecimal() and len(seen) < 10 else 0,
+    )

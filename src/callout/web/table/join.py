@@ -1,0 +1,36 @@
+"""Join a table from the invitation that somebody new is shown."""
+
+from secrets import token_urlsafe
+
+from starlette.responses import RedirectResponse, Response
+
+from callout.host.errors import RequestDenied
+from callout.host.requests import Sit
+from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
+from callout.server.http.problems import problem_for
+from callout.server.identity.tokens import Identity
+from callout.web.access import find_session
+from callout.web.rendering import say
+from callout.web.request import PageRequest
+from callout.web.table.form import ActionForm
+from callout.web.table.page import render_invitation
+
+
+async def join(request: PageRequest, form: ActionForm) -> Response:
+    """Give somebody new an identity, and seat them unless they only watch."""
+    session = await find_session(request)
+    request.limits.count(request.registry.context.guest_limit, request.api.address)
+    name = sanitise_text(form.name, MAX_NAME_CHARS)
+    if not name:
+        return render_invitation(request, session, say(request.language, "name-missing"))
+    identity = Identity(request.registry.context.entropy.draw(8).hex(), name)
+    if form.text == "sit":
+        try:
+            key = token_urlsafe(9)
+            await request.registry.act(session, identity, Sit(), key, session.version)
+        except RequestDenied as error:
+            reason = problem_for(error, request.language)[1].message
+            return render_invitation(request, session, reason, name)
+    response = RedirectResponse(f"/t/{session.code}", 303)
+    request.sign_in(response, identity)
+    return response

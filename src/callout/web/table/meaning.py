@@ -1,0 +1,105 @@
+"""The meaning of a form that the page of a table sends."""
+
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
+
+from callout.core import commands as c
+from callout.core.cards import NO_COLOUR
+from callout.core.deck import deck_of
+from callout.host import requests as r
+from callout.host.card_commands import legal_with_card
+from callout.host.table import Table
+from callout.notation import NotationError
+from callout.notation.words import read
+from callout.web.table.form import ActionForm
+
+
+class ChooseVariant(NamedTuple):
+    """A card that can be played in several ways: the page asks which."""
+
+    label: str
+    call: bool
+
+
+FormMeaning: TypeAlias = r.TableRequest | ChooseVariant
+
+PLAIN_REQUESTS: dict[str, r.TableRequest] = {
+    "leave": r.Leave(),
+    "return": r.Return(),
+    "start": r.Start(),
+    "rematch": r.Rematch(),
+}
+"""The requests of buttons that carry no argument."""
+
+SEAT_REQUESTS: dict[str, Callable[[int], r.TableRequest]] = {
+    "remove": r.Remove,
+    "stand-in": r.StandIn,
+    "mute": r.Mute,
+    "unmute": lambda seat: r.Mute(seat, on=False),
+}
+"""The requests of buttons that carry the number of a seat."""
+
+
+class FormInterpreter:
+    """What the buttons of a page mean when *player* presses them at *table*."""
+
+    def __init__(self, table: Table, player: str) -> None:
+        self.table, self.player = table, player
+
+    def interpret(self, form: ActionForm) -> FormMeaning:
+        """Return what *form* means."""
+        match form.field:
+            case "card":
+                return self.play(form.text, call=form.call)
+            case "do":
+                return self._command(form.text, call=form.call)
+            case "talk":
+                return r.Say(form.text)
+            case "answer":
+                return c.Answer(form.text)
+            case _:
+                return _table_request(form.text, form.name)
+
+    def play(self, label: str, *, call: bool) -> FormMeaning:
+        """Play the card with *label*, unless it can be played in several ways."""
+        edition = self.table.edition
+        card = deck_of(edition).by_label.get(label)
+        if card is None or self.table.match is None:
+            return r.Typed(label)
+        commands = legal_with_card(self.table, self.player, card, call=call)
+        if len(commands) > 1:
+            return ChooseVariant(label, call)
+        if commands:
+            return commands[0]
+        if edition.on_row:
+            return c.Match((card,), 0, NO_COLOUR, call)
+        return c.Play(card, NO_COLOUR, call)
+
+    def _command(self, text: str, *, call: bool) -> FormMeaning:
+        try:
+            command = read(text, self.table.edition)
+        except NotationError:
+            return r.Typed(text)  # the host refuses it with a sentence
+        if call and isinstance(command, c.Draw | c.Play | c.Match | c.Lay):
+            return r.Typed(f"{self.table.edition.call} {text}")
+        return command
+
+
+def _table_request(text: str, name: str) -> FormMeaning:
+    """Return the request of a button that is not about cards."""
+    word, _, argument = text.partition(" ")
+    number = argument.isascii() and argument.isdecimal() and len(argument) < 10
+    place = int(argument) - 1 if number else -1
+    if word in PLAIN_REQUESTS:
+        return PLAIN_REQUESTS[word]
+    if word in SEAT_REQUESTS:
+        return SEAT_REQUESTS[word](place)
+    match word:
+        case "sit":
+            return r.Sit(name)
+        case "bot":
+            return r.AddBot(argument)
+        case "report" if place >= 0:
+            return r.Report(place + 1)
+        case _:
+            return r.Typed(text)

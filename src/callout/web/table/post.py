@@ -1,0 +1,25 @@
+"""Forms sent from the page of a table, each passed to its handler."""
+
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+from starlette.responses import Response
+
+from callout.web.request import PageRequest
+from callout.web.table.act import act
+from callout.web.table.form import ActionForm, read_action_form
+from callout.web.table.join import join
+from callout.web.table.sort import sort_hand
+from callout.web.table.typed_words import answer_words
+
+FormHandler: TypeAlias = Callable[[PageRequest, ActionForm], Awaitable[Response]]
+
+FORM_HANDLERS: dict[str, FormHandler] = {"order": sort_hand, "words": answer_words}
+"""The handlers of the forms that are no buttons of the table, by their field."""
+
+
+async def post(request: PageRequest) -> Response:
+    """Answer a form of the page."""
+    form = await read_action_form(request.http)
+    handler = FORM_HANDLERS.get(form.field, act) if request.identity else join
+    return await handler(request, form)

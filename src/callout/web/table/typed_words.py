@@ -1,0 +1,91 @@
+"""Words typed on the page of a table: commands, requests and queries, as in the terminal."""
+
+from typing import NamedTuple, TypeAlias
+
+from starlette.responses import Response
+
+from callout.core import commands as c
+from callout.core.cards import NO_COLOUR
+from callout.core.deck import deck_of
+from callout.host.requests import Report
+from callout.interpreter.parser import NotUnderstoodError
+from callout.interpreter.queries import LogQuery, Query, Quit, WhyQuery
+from callout.interpreter.table_answers import TableQueryAnswerer
+from callout.interpreter.table_requests import PairDevice, ReportLast, ShowTable
+from callout.narrator.listener import Utterance
+from callout.server.tables.session import TableSession
+from callout.web.access import open_table
+from callout.web.request import PageRequest
+from callout.web.table.act import carry_out
+from callout.web.table.answer import ActionResult, answer
+from callout.web.table.form import ActionForm
+from callout.web.table.log_lines import spoken_lines
+from callout.web.table.meaning import FormInterpreter, FormMeaning
+from callout.web.table.notice import answer_with_notice
+
+
+class Reply(NamedTuple):
+    """An answer to the reader alone; nothing happens at the table."""
+
+    utterances: tuple[Utterance, ...]
+    wrong: bool = False
+
+
+class GoTo(NamedTuple):
+    """Another page to open."""
+
+    path: str
+
+
+WordsMeaning: TypeAlias = FormMeaning | Reply | GoTo
+
+
+async def answer_words(request: PageRequest, form: ActionForm) -> Response:
+    """Carry out or answer what was typed."""
+    opened = await open_table(request)
+    session = opened.session
+    match await _interpret(request, session, form.text):
+        case Reply(utterances, wrong):
+            result = ActionResult(session.version, utterances, wrong=wrong)
+            return await answer_with_notice(request, session, result)
+        case GoTo(path):
+            return answer(request, session, ActionResult(session.version, go=path))
+        case meaning:
+            return answer(request, session, await carry_out(request, opened, form, meaning))
+
+
+async def _interpret(request: PageRequest, session: TableSession, text: str) -> WordsMeaning:
+    """Return what *text* means: a request, or the answer to a query."""
+    player, style = request.recipient.player, request.preferences.style
+    answerer = TableQueryAnswerer(session.open_table, player, request.language, style)
+    if not text.strip():
+        return Reply((answerer.waiting(),))
+    try:
+        parsed = answerer.parser.parse_line(text, answerer.view, answerer.legal_commands)
+    except NotUnderstoodError as error:
+        return Reply((answerer.not_understood(error),), wrong=True)
+    match parsed:
+        case Quit():
+            return GoTo("/")
+        case PairDevice():
+            return GoTo("/device")
+        case ShowTable():
+            return Reply(tuple(answerer.seats()))
+        case ReportLast():
+            spoken = spoken_lines(await session.narrated_since(0, request.recipient), player)
+            if not spoken:
+                return Reply((answerer.say("join-unsaid"),))
+            return Report(spoken[-1].version, parsed.text)
+        case LogQuery():
+            for entry in await session.narrated_since(0, request.recipient):
+                for utterance in entry.told:
+                    answerer.remember(utterance)
+        case WhyQuery(""):
+            parsed = WhyQuery(request.last_refused_clause.lower())
+        case c.Play(colour=colour) if colour == NO_COLOUR:
+            label = deck_of(session.open_table.edition).labels[parsed.card]
+            return FormInterpreter(session.open_table, player).play(label, call=parsed.call)
+    if isinstance(parsed, Query):
+        view, legal = answerer.view, answerer.legal_commands
+        return Reply(tuple(answerer.answers(parsed, view, legal)))
+    return parsed
