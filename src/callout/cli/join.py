@@ -41,9 +41,9 @@ def join(
     shown: str,
 ) -> None:
     """Sit down at the table at URL, or at a new one on the server there."""
-    from callout.client.credentials import Guests  # noqa: PLC0415
-    from callout.client.remote import Remote  # noqa: PLC0415
-    from callout.client.subscription import Reading  # noqa: PLC0415
+    from callout.client.connection import ServerConnection  # noqa: PLC0415
+    from callout.client.credentials import CredentialStore  # noqa: PLC0415
+    from callout.client.reading import ReadingProgress  # noqa: PLC0415
     from callout.host.entries import Options  # noqa: PLC0415
     from callout.narrator.listener import Style  # noqa: PLC0415
     from callout.server.wire import NewTable  # noqa: PLC0415
@@ -63,10 +63,10 @@ def join(
         raise click.ClickException(str(error)) from error
     with suppress(ImportError):
         edit_lines()
-    reading = Reading()
+    reading = ReadingProgress()
     screen = LivePull(cells, reading) if braille else LiveLines(reading)
-    remote = Remote(base, language)
-    arrival = Arrival(remote, Guests(home() / "guests", base), screen)
+    connection = ServerConnection(base, language)
+    arrival = Arrival(connection, CredentialStore(home() / "guests", base), screen)
     try:
         with suppress(EOFError, KeyboardInterrupt), arrival.explained():
             guest = arrival.who(name, shown)
@@ -74,8 +74,8 @@ def join(
                 options = Options(edition, rules, Scoring(score), pace=pace)
                 code = arrival.make(NewTable(options, kinds, sit=not watch))
             seen = arrival.sit(code or arrival.code(), name, watch=watch)
-            visit = Visit(remote, screen, guest.player, Taste(language, Style(style)), seen)
-            remote.link.lost, remote.link.back = visit.lost, visit.back
+            visit = Visit(connection, screen, guest.player, Taste(language, Style(style)), seen)
+            connection.state.on_lost, connection.state.on_restored = visit.lost, visit.back
             with suppress(Leave, EOFError, KeyboardInterrupt):
                 visit.stay()
             screen.finish(visit.asked.leaving())

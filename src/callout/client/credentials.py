@@ -1,4 +1,4 @@
-"""Who somebody is at which server: kept on disk, so that coming back is the same command."""
+"""The guests of this computer at each server, kept on disk so that they can come back."""
 
 import os
 import re
@@ -10,43 +10,43 @@ from msgspec import Struct
 from callout.server.wire import Guest
 
 
-class _Known(Struct):
-    """Be the people of this computer whom one server knows, the last one last."""
+class _StoredGuests(Struct):
+    """The content of a file: names and guests, the last one used last."""
 
     guests: list[tuple[str, Guest]] = []
 
 
-class Guests:
-    """Keep the people of this computer whom the server at *base* knows, in a file in *folder*."""
+class CredentialStore:
+    """The guests of this computer at the server *base*, in a file in *folder*."""
 
     def __init__(self, folder: Path, base: str) -> None:
         host = base.partition("://")[2]
         self.path = folder / f"{re.sub('[^a-zA-Z0-9.-]', '_', host)}.json"
 
     def find(self, name: str) -> Guest | None:
-        """Find who came as *name*, or who came last."""
-        known = [guest for called, guest in self._read().guests if not name or called == name]
-        return known[-1] if known else None
+        """Return the guest saved as *name*, or the last one if no name is given."""
+        found = [guest for saved_as, guest in self._read().guests if not name or saved_as == name]
+        return found[-1] if found else None
 
-    def keep(self, name: str, guest: Guest) -> None:
-        """Keep who came as *name*; the file is readable by its owner alone."""
+    def save(self, name: str, guest: Guest) -> None:
+        """Save *guest* as *name*, in a file that only its owner can read."""
         rest = [pair for pair in self._read().guests if pair[0] != name]
-        self._write(_Known([*rest, (name, guest)]))
+        self._write(_StoredGuests([*rest, (name, guest)]))
 
-    def forget(self, guest: Guest) -> None:
-        """Forget somebody whom the server no longer knows."""
-        self._write(_Known([pair for pair in self._read().guests if pair[1] != guest]))
+    def remove(self, guest: Guest) -> None:
+        """Remove a guest whom the server no longer knows."""
+        self._write(_StoredGuests([pair for pair in self._read().guests if pair[1] != guest]))
 
-    def _read(self) -> _Known:
+    def _read(self) -> _StoredGuests:
         try:
-            return msgspec.json.decode(self.path.read_bytes(), type=_Known)
+            return msgspec.json.decode(self.path.read_bytes(), type=_StoredGuests)
         except (OSError, msgspec.MsgspecError):
-            return _Known()
+            return _StoredGuests()
 
-    def _write(self, known: _Known) -> None:
+    def _write(self, stored: _StoredGuests) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
         new = self.path.with_suffix(".new")
-        kind = os.O_CREAT | os.O_WRONLY | os.O_TRUNC
-        with os.fdopen(os.open(new, kind, 0o600), "wb") as file:
-            file.write(msgspec.json.encode(known))
+        flags = os.O_CREAT | os.O_WRONLY | os.O_TRUNC
+        with os.fdopen(os.open(new, flags, 0o600), "wb") as file:
+            file.write(msgspec.json.encode(stored))
         new.replace(self.path)

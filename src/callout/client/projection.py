@@ -1,35 +1,34 @@
-"""A table as one person knows it, rebuilt from what they were told alone."""
+"""A table as one person may know it, folded from the entries that the server sends them."""
 
 from collections.abc import Sequence
 
 from callout.core.cards import Seat
 from callout.core.commands import Command
-from callout.core.edition import CallWhen
-from callout.core.events import Drew, Laid, Matched, Played
 from callout.core.prompts import awaited
 from callout.core.view import View
 from callout.host import entries as e
 from callout.host.match import HostedMatch
+from callout.host.pauses import seats_to_pause_for
 from callout.host.table import Place, Table, make_table
 from callout.host.views import legal_commands_of, view_of
 from callout.server.wire import NarratedEntry
 
-CHANGING = Played | Drew | Matched | Laid
-"""What changes the hand of the one who does it."""
 
+class TableProjection:
+    """The table as *player* may know it after the entry *version*.
 
-class Mirror:
-    """Fold the entries that *player* may see."""
+    *last_remark_version* is that of the last thing somebody else said.
+    """
 
     def __init__(self, player: str) -> None:
         self.player = player
         self.version = 0
         self.table: Table | None = None
         self.closed = False
-        self.spoken = 0
+        self.last_remark_version = 0
 
-    def hear(self, item: NarratedEntry) -> None:
-        """Go on by one entry."""
+    def apply(self, item: NarratedEntry) -> None:
+        """Advance the table by one entry."""
         self.version = item.version
         entry = item.entry
         match entry:
@@ -40,57 +39,50 @@ class Mirror:
             case e.Closed():
                 self.closed = True
             case e.Said() if entry.player != self.player:
-                self.spoken = item.version
+                self.last_remark_version = item.version
         if self.table is not None and not isinstance(entry, e.Made):
             self.table = self.table.after(entry, item.at)
 
     @property
     def seat(self) -> Seat | None:
-        """Find the own place."""
+        """The player's own seat."""
         return self.table.seat_of(self.player) if self.table else None
 
     @property
     def places(self) -> tuple[Place, ...]:
-        """List who sits where."""
+        """Who sits where."""
         return self.table.places if self.table else ()
 
     @property
     def names(self) -> tuple[str, ...]:
-        """List the names of those who sit here."""
+        """The names of those who sit here."""
         return tuple(place.name for place in self.places)
 
     @property
     def match(self) -> HostedMatch | None:
-        """Show how the match stands, if it has begun."""
+        """The match, once it has begun."""
         return self.table.match if self.table else None
 
     def view(self) -> View:
-        """Show the table as it is known; before the match there is nothing on it."""
+        """Return what the player may know; before the match there are no cards."""
         assert self.table is not None  # noqa: S101 - every log begins with it
         return view_of(self.table, self.seat)
 
-    def lawful(self) -> Sequence[Command]:
-        """List what may be done now."""
+    def legal_commands(self) -> Sequence[Command]:
+        """List the commands that the player may give now."""
         return legal_commands_of(self.table, self.seat) if self.table else ()
 
-    def bots_move(self) -> bool:
-        """Say whether the table waits for nobody but bots."""
+    def awaits_only_bots(self) -> bool:
+        """Return whether the table waits for nobody but bots."""
         if self.match is None:
             return False
-        waited_for = awaited(self.match.view(None).prompt)
-        return bool(waited_for) and all(self.places[seat].bot for seat in waited_for)
+        seats = awaited(self.match.view(None).prompt)
+        return bool(seats) and all(self.places[seat].bot for seat in seats)
 
-    def pauses(self, entry: e.Entry | None) -> bool:
-        """Say whether one could say something now, before a bot moves on.
-
-        It is so after each move by which somebody is down to the cards that need a call.
-        """
-        if not isinstance(entry, e.Moved) or self.match is None or not self.bots_move():
+    def pauses_after(self, entry: e.Entry | None) -> bool:
+        """Return whether the player could call or catch after *entry*, before a bot moves on."""
+        if not isinstance(entry, e.Moved) or self.match is None or not self.awaits_only_bots():
             return False
-        seen, rulings = self.view(), self.match.edition.rulings
-        late = rulings.call_when is not CallWhen.BEFORE
-        able = self.seat in seen.playing and (late or self.seat != entry.seat)
-        changed = any(
-            isinstance(event, CHANGING) and event.seat == entry.seat for event in entry.events
-        )
-        return able and changed and seen.counts[entry.seat] == rulings.call_at
+        people = [] if self.seat is None else [self.seat]
+        view, edition = self.view(), self.match.edition
+        return bool(seats_to_pause_for(edition, view, entry.seat, entry.events, people))

@@ -1,138 +1,85 @@
-"""Follow a table as it goes on, and tell the server how far a person has read."""
+"""A subscription to the entries of a table, over connections that may break."""
 
 from collections.abc import Callable
-from contextlib import suppress
-from threading import Condition, RLock, Thread
+from threading import Thread
 from time import sleep
 
 import httpx2
 import msgspec
 
-from callout.client.remote import ABSENT, OddAnswer, Remote, Troubled, pauses
+from callout.client.connection import (
+    UNAVAILABLE_STATUSES,
+    ServerConnection,
+    ServerProblem,
+    UnexpectedResponse,
+    retry_delays,
+)
 from callout.host.entries import Closed
 from callout.narrator.listener import Style
 from callout.server.wire import NarratedEntry
 
-CALM = 0.1
-"""Seconds between two messages about what was read: the server takes only so many."""
+PASSING_PROBLEMS = ("unavailable", "too-many", "fault")
+"""Codes of problems after which it is worth trying again."""
 
 
-class Follower(Thread):
-    """Hear every entry of a table once and in order, however often the connection breaks."""
+class Subscription(Thread):
+    """A thread that delivers every entry of a table once and in order.
+
+    *on_entry* is called for each entry, *on_failure* once if the server refuses for good.
+    """
 
     def __init__(
         self,
-        remote: Remote,
+        connection: ServerConnection,
         code: str,
         style: Style,
-        hear: Callable[[NarratedEntry], None],
-        give_up: Callable[[Exception], None],
+        on_entry: Callable[[NarratedEntry], None],
+        on_failure: Callable[[Exception], None],
     ) -> None:
-        super().__init__(daemon=True, name="follower")
-        self.remote, self.code, self.style = remote, code, style
-        self.hear, self.give_up = hear, give_up
-        self.last = 0
+        super().__init__(daemon=True, name="subscription")
+        self.connection, self.code, self.style = connection, code, style
+        self.on_entry, self.on_failure = on_entry, on_failure
+        self.last_version = 0
         self.closed = False
 
-    def turn_to(self, code: str) -> None:
-        """Follow another table from now on."""
-        self.code, self.last = code, 0
+    def switch_to(self, code: str) -> None:
+        """Deliver the entries of another table from now on."""
+        self.code, self.last_version = code, 0
 
     def run(self) -> None:
-        """Follow until the table is closed, or the server says that it cannot be followed."""
-        waits = pauses()
+        """Deliver entries until the table is closed or the server refuses for good."""
+        delays = retry_delays()
         while not self.closed:
-            before = (self.code, self.last)
+            before = (self.code, self.last_version)
             try:
-                self._listen()
+                self._receive()
             except (httpx2.TransportError, msgspec.MsgspecError):
-                self.remote.link.fails()
-            except (Troubled, OddAnswer) as error:
-                if _for_good(error):
-                    self.give_up(error)
+                self.connection.state.report_failure()
+            except (ServerProblem, UnexpectedResponse) as error:
+                if _is_final(error):
+                    self.on_failure(error)
                     return
-                self.remote.link.fails()
-            if (self.code, self.last) != before:
-                waits = pauses()
-            sleep(next(waits))
+                self.connection.state.report_failure()
+            if (self.code, self.last_version) != before:
+                delays = retry_delays()
+            sleep(next(delays))
 
-    def _listen(self) -> None:
+    def _receive(self) -> None:
         code = self.code
-        for item in self.remote.items(code, self.last, self.style):
+        for item in self.connection.stream(code, self.last_version, self.style):
             self.closed = isinstance(item.entry, Closed)
-            if item.version <= self.last:
+            if item.version <= self.last_version:
                 continue
-            if item.version > self.last + 1 and not self.closed:
-                return  # something was left out: ask for it
-            self.last = item.version
-            self.hear(item)
+            if item.version > self.last_version + 1 and not self.closed:
+                return  # an entry is missing: ask for it
+            self.last_version = item.version
+            self.on_entry(item)
             if self.closed or self.code != code:
                 return
 
 
-def _for_good(error: Troubled | OddAnswer) -> bool:
-    """Say whether it is of no use to ask again."""
-    passing = ("unavailable", "too-many", "fault")
-    if isinstance(error, Troubled):
-        return error.trouble.code not in passing
-    return error.status not in ABSENT
-
-
-class Reading:
-    """Know how far a person has read, and tell the server by the way.
-
-    Bots wait for it. Where the table waits for Enter the last entry does not count as read before.
-    """
-
-    def __init__(self) -> None:
-        self.lock = RLock()
-        self._new = Condition(self.lock)
-        self._shown = self._held = self._told = 0
-
-    def begin(self) -> None:
-        """Begin at another table."""
-        with self.lock:
-            self._shown = self._held = self._told = 0
-
-    def hold(self, version: int) -> None:
-        """Wait for Enter once *version* has been shown."""
-        with self.lock:
-            self._held = version
-
-    def show(self, version: int) -> None:
-        """Note that all up to *version* has been shown; what is past is waited for no more."""
-        with self.lock:
-            self._shown = max(self._shown, version)
-            self._held = 0 if self._held < self._shown else self._held
-            self._new.notify()
-
-    def press(self) -> bool:
-        """Note that somebody has pressed Enter, and say whether the table waited for it."""
-        with self.lock:
-            waited = self.waits
-            self._held = 0 if waited else self._held
-            self._new.notify()
-            return waited
-
-    @property
-    def waits(self) -> bool:
-        """Say whether the table waits for Enter."""
-        return 0 < self._held <= self._shown
-
-    def _read(self) -> int:
-        return self._held - 1 if self.waits else self._shown
-
-    def report(self, remote: Remote, code: Callable[[], str]) -> None:
-        """Tell the server again and again, in a thread of its own, whatever becomes of it."""
-
-        def work() -> None:
-            while True:
-                with self.lock:
-                    self._new.wait_for(lambda: self._read() > self._told)
-                    self._told = self._read()
-                    where, told = code(), self._told
-                with suppress(httpx2.TransportError):
-                    remote.heard(where, told)
-                sleep(CALM)
-
-        Thread(target=work, daemon=True, name="reading").start()
+def _is_final(error: ServerProblem | UnexpectedResponse) -> bool:
+    """Return whether it is of no use to try again."""
+    if isinstance(error, ServerProblem):
+        return error.problem.code not in PASSING_PROBLEMS
+    return error.status not in UNAVAILABLE_STATUSES

@@ -22,6 +22,7 @@ class LocalMatch:
         self._events: list[Event] = list(opening.events)
         self._views: list[View] = [self._now.view(None)] * len(self._events)
         self.moves: list[tuple[Seat, Command]] = []
+        self.last_events = opening.events
 
     @property
     def event_count(self) -> int:
@@ -31,6 +32,7 @@ class LocalMatch:
     def act(self, seat: Seat, command: Command) -> None:
         """Carry out *command*, or raise its refusal."""
         events, self._now = self._now.decide(seat, command)
+        self.last_events = events
         self._events += events
         self._views += [self._now.view(None)] * len(events)
         self.moves.append((seat, command))

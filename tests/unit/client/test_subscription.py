@@ -6,10 +6,16 @@ from collections.abc import Callable, Iterator
 import httpx2
 import pytest
 
-from callout.client import remote
-from callout.client import subscription as following
-from callout.client.remote import Link, OddAnswer, Remote, Troubled
-from callout.client.subscription import Follower, Reading
+from callout.client import connection
+from callout.client import reading as reading_module
+from callout.client.connection import (
+    ConnectionState,
+    ServerConnection,
+    ServerProblem,
+    UnexpectedResponse,
+)
+from callout.client.reading import ReadingProgress
+from callout.client.subscription import Subscription
 from callout.host.entries import Closed, Entry, RematchMade
 from callout.host.requests import Start
 from callout.narrator.listener import Style
@@ -18,7 +24,7 @@ from callout.server.wire import NarratedEntry, Problem
 PATIENCE = 10
 
 
-class Bad(Remote):
+class Bad(ServerConnection):
     """Be a server whose connections bring *pieces* and then break, each in its own way."""
 
     def __init__(self, *pieces: list[NarratedEntry | Exception]) -> None:
@@ -27,7 +33,7 @@ class Bad(Remote):
         self.asked: list[tuple[str, int]] = []
         self.read: list[tuple[str, int]] = []
 
-    def items(self, code: str, since: int, style: Style) -> Iterator[NarratedEntry]:
+    def stream(self, code: str, since: int, style: Style) -> Iterator[NarratedEntry]:
         """Bring the next piece."""
         assert style is Style.BRIEF
         self.asked.append((code, since))
@@ -36,7 +42,7 @@ class Bad(Remote):
                 raise item
             yield item
 
-    def heard(self, code: str, version: int) -> None:
+    def acknowledge(self, code: str, version: int) -> None:
         """Keep what was read, then fail."""
         self.read.append((code, version))
         raise httpx2.ConnectError("nobody")
@@ -54,7 +60,7 @@ def broken() -> Exception:
 
 def trouble(code: str) -> Exception:
     """Have the server say what is wrong."""
-    return Troubled(Problem(code, code, code))
+    return ServerProblem(Problem(code, code, code))
 
 
 def followed(bad: Bad) -> tuple[list[int], list[Exception]]:
@@ -65,12 +71,12 @@ def followed(bad: Bad) -> tuple[list[int], list[Exception]]:
     def hear(item: NarratedEntry) -> None:
         heard.append(item.version)
         if isinstance(item.entry, RematchMade):
-            follower.turn_to(item.entry.code)
+            subscription.switch_to(item.entry.code)
 
-    follower = Follower(bad, "one", Style.BRIEF, hear, ends.append)
-    follower.start()
-    follower.join(PATIENCE)
-    assert not follower.is_alive()
+    subscription = Subscription(bad, "one", Style.BRIEF, hear, ends.append)
+    subscription.start()
+    subscription.join(PATIENCE)
+    assert not subscription.is_alive()
     return heard, ends
 
 
@@ -79,7 +85,7 @@ def test_each_version_is_heard_once_and_in_order() -> None:
         [item(1), item(2), broken()],
         [item(2), item(3)],
         [broken()],
-        [OddAnswer(502)],
+        [UnexpectedResponse(502)],
         [trouble("unavailable")],
         [item(4), item(6), item(7)],
         [item(5), item(6), item(7, Closed())],
@@ -100,7 +106,9 @@ def test_a_table_of_which_only_the_end_is_left_is_heard() -> None:
     assert followed(Bad([item(70, Closed())])) == ([70], [])
 
 
-@pytest.mark.parametrize("wrong", [trouble("no-table"), trouble("no-watching"), OddAnswer(404)])
+@pytest.mark.parametrize(
+    "wrong", [trouble("no-table"), trouble("no-watching"), UnexpectedResponse(404)]
+)
 def test_what_cannot_be_followed_is_given_up(wrong: Exception) -> None:
     assert followed(Bad([item(1), wrong])) == ([1], [wrong])
 
@@ -109,51 +117,55 @@ def test_a_lost_connection_is_told_once_and_so_is_its_return(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     now = [0.0]
-    monkeypatch.setattr(remote, "monotonic", lambda: now[0])
+    monkeypatch.setattr(connection, "monotonic", lambda: now[0])
     told: list[str] = []
-    link = Link()
-    link.lost, link.back = lambda: told.append("lost"), lambda: told.append("back")
+    state = ConnectionState()
+    state.on_lost, state.on_restored = lambda: told.append("lost"), lambda: told.append("back")
 
-    link.works()
-    link.fails()
-    link.works()
+    state.report_success()
+    state.report_failure()
+    state.report_success()
     assert told == [], "a moment is nothing to speak of"
     for now[0] in (1.0, 1.2, 2.0, 3.0):
-        link.fails()
-    link.works()
-    link.works()
+        state.report_failure()
+    state.report_success()
+    state.report_success()
     assert told == ["lost", "back"]
 
 
-def reported(reading: Reading, *steps: Callable[[], object]) -> list[int]:
+def reported(reading: ReadingProgress, *steps: Callable[[], object]) -> list[int]:
     """Let a person read in *steps*; give what the server was told after each."""
     bad = Bad()
-    reading.report(bad, lambda: "one")
+    reading.start_acknowledging(bad, lambda: "one")
     found = []
     for step in steps:
         step()
-        time.sleep(2 * following.CALM)
+        time.sleep(2 * reading_module.ACKNOWLEDGE_INTERVAL_S)
         found.append(bad.read[-1][1] if bad.read else 0)
     return found
 
 
 def test_what_was_shown_is_told_and_nothing_is_told_twice() -> None:
-    reading = Reading()
-    steps = [lambda: reading.show(3), lambda: reading.show(2), lambda: reading.show(5)]
+    reading = ReadingProgress()
+    steps = [
+        lambda: reading.mark_shown(3),
+        lambda: reading.mark_shown(2),
+        lambda: reading.mark_shown(5),
+    ]
 
     assert reported(reading, *steps) == [3, 3, 5]
 
 
 def test_where_the_table_waits_for_enter_the_last_entry_is_not_read_before() -> None:
-    reading = Reading()
+    reading = ReadingProgress()
     pressed: list[bool] = []
     steps = [
         lambda: reading.hold(4),
-        lambda: reading.show(3),
-        lambda: pressed.append(reading.press()),
-        lambda: reading.show(4),
-        lambda: pressed.append(reading.press()),
-        lambda: pressed.append(reading.press()),
+        lambda: reading.mark_shown(3),
+        lambda: pressed.append(reading.press_enter()),
+        lambda: reading.mark_shown(4),
+        lambda: pressed.append(reading.press_enter()),
+        lambda: pressed.append(reading.press_enter()),
     ]
 
     assert reported(reading, *steps) == [0, 3, 3, 3, 4, 4]
@@ -161,19 +173,19 @@ def test_where_the_table_waits_for_enter_the_last_entry_is_not_read_before() -> 
 
 
 def test_what_went_on_without_enter_is_waited_for_no_more() -> None:
-    reading = Reading()
-    steps = [lambda: reading.hold(4), lambda: reading.show(4), lambda: reading.show(5)]
+    reading = ReadingProgress()
+    steps = [lambda: reading.hold(4), lambda: reading.mark_shown(4), lambda: reading.mark_shown(5)]
 
     assert reported(reading, *steps) == [0, 3, 5]
-    assert not reading.press()
+    assert not reading.press_enter()
 
 
 def test_at_another_table_reading_begins_anew() -> None:
-    reading = Reading()
+    reading = ReadingProgress()
 
-    assert reported(reading, lambda: reading.show(9), reading.begin, lambda: reading.show(1)) == [
-        9, 9, 1,
-    ]  # fmt: skip
+    steps = [lambda: reading.mark_shown(9), reading.reset, lambda: reading.mark_shown(1)]
+
+    assert reported(reading, *steps) == [9, 9, 1]
 
 
 def test_the_very_same_body_is_sent_until_an_answer_comes() -> None:
@@ -194,7 +206,7 @@ def test_the_very_same_body_is_sent_until_an_answer_comes() -> None:
             raise found
         return found
 
-    person = Remote("http://nowhere", "en", httpx2.MockTransport(answer))
+    person = ServerConnection("http://nowhere", "en", httpx2.MockTransport(answer))
     assert person.act("one", 3, Start()).version == 7
     assert len(bodies) == 6
     assert len(set(bodies)) == 1

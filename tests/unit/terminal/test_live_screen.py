@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 
-from callout.client.subscription import Reading
+from callout.client.reading import ReadingProgress
 from callout.narrator.listener import Utterance
 from callout.terminal.ui import live_screen as live
 from callout.terminal.ui import screen
@@ -55,7 +55,7 @@ def keys(monkeypatch: pytest.MonkeyPatch) -> Keys:
 def test_news_are_printed_below_the_open_line_all_at_once(
     keys: Keys, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    lines = LiveLines(Reading())
+    lines = LiveLines(ReadingProgress())
 
     def meanwhile() -> None:
         lines.news(said("One.", "Two."), 1)
@@ -71,7 +71,7 @@ def test_news_are_printed_below_the_open_line_all_at_once(
 def test_a_line_that_is_printed_again_after_enter_is_ended(
     keys: Keys, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lines = LiveLines(Reading())
+    lines = LiveLines(ReadingProgress())
     monkeypatch.setattr(live, "_unfinished", lambda: "hand")
 
     def meanwhile() -> None:
@@ -88,7 +88,7 @@ def test_a_line_that_is_printed_again_after_enter_is_ended(
 def test_news_of_the_last_moment_are_printed_after_the_line(
     keys: Keys, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    lines = LiveLines(Reading())
+    lines = LiveLines(ReadingProgress())
     keys.lines += [(lambda: lines.news(said("One."), 1), "hand")]
     lines.listen(waiting)
     time.sleep(2 * TOGETHER)
@@ -99,7 +99,7 @@ def test_news_of_the_last_moment_are_printed_after_the_line(
 def test_an_empty_line_tells_what_the_table_waits_for(
     keys: Keys, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    lines = LiveLines(Reading())
+    lines = LiveLines(ReadingProgress())
     keys.lines += ["", " ", "hand"]
     lines.listen(waiting)
 
@@ -108,7 +108,7 @@ def test_an_empty_line_tells_what_the_table_waits_for(
 
 @pytest.mark.parametrize("kind", ["lines", "pull"])
 def test_an_empty_line_goes_on_where_the_table_waits_for_it(kind: str, keys: Keys) -> None:
-    reading = Reading()
+    reading = ReadingProgress()
     view = LiveLines(reading) if kind == "lines" else LivePull(CELLS, reading)
     reading.hold(2)
     view.news(said("One."), 2)
@@ -119,7 +119,7 @@ def test_an_empty_line_goes_on_where_the_table_waits_for_it(kind: str, keys: Key
 
 
 def test_a_display_shows_news_only_when_they_are_pulled(keys: Keys) -> None:
-    pull = LivePull(CELLS, Reading())
+    pull = LivePull(CELLS, ReadingProgress())
     keys.lines += [(lambda: pull.news(said("One.", "Two."), 1), ""), "", "", "hand"]
 
     assert pull.listen(waiting) == "hand"
@@ -127,7 +127,7 @@ def test_a_display_shows_news_only_when_they_are_pulled(keys: Keys) -> None:
 
 
 def test_an_answer_comes_before_what_is_unread(keys: Keys) -> None:
-    pull = LivePull(CELLS, Reading())
+    pull = LivePull(CELLS, ReadingProgress())
     pull.news(said("One.", "Two."), 1)
     keys.lines += ["hand", "", "top"]
     pull.listen(waiting)
@@ -138,7 +138,7 @@ def test_an_answer_comes_before_what_is_unread(keys: Keys) -> None:
 
 
 def test_what_the_table_waited_for_is_not_read_after_news(keys: Keys) -> None:
-    pull = LivePull(CELLS, Reading())
+    pull = LivePull(CELLS, ReadingProgress())
     long = Utterance("", "waiting for a very long time")
     keys.lines += [(lambda: pull.news(said("One."), 1), ""), "hand"]
     pull.listen(lambda: long)
@@ -147,12 +147,12 @@ def test_what_the_table_waited_for_is_not_read_after_news(keys: Keys) -> None:
 
 
 def test_a_display_has_read_what_it_shows_last_and_what_was_before(keys: Keys) -> None:
-    reading = Reading()
+    reading = ReadingProgress()
     pull = LivePull(CELLS, reading)
     read: list[int] = []
 
     def note() -> None:
-        read.append(reading._read())
+        read.append(reading._read_version())
 
     pull.news(said("One."), 1)
     pull.news(said("Two.", "Three."), 2)
@@ -166,25 +166,25 @@ def test_a_display_has_read_what_it_shows_last_and_what_was_before(keys: Keys) -
 
 
 def test_what_is_unread_of_another_table_counts_for_nothing_here(keys: Keys) -> None:
-    reading = Reading()
+    reading = ReadingProgress()
     pull = LivePull(CELLS, reading)
     pull.news(said("One.", "Two."), 57)
     pull.begin()
     pull.news(said("Next."), 0)
     keys.lines += ["", "", "hand"]
     pull.listen(waiting)
-    assert reading._read() == 0
+    assert reading._read_version() == 0
     pull.news(said("Three."), 1)
     keys.lines += ["hand"]
     pull.listen(waiting)
 
-    assert reading._read() == 1
+    assert reading._read_version() == 1
 
 
 def test_what_cannot_wait_is_shown_on_the_line_that_hangs(
     keys: Keys, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    pull = LivePull(CELLS, Reading())
+    pull = LivePull(CELLS, ReadingProgress())
     keys.lines += [(lambda: pull.alarm(said("Lost.")[0]), ""), "b7", "hand"]
     pull.listen(waiting)
     pull.hang(said("Lost.")[0])

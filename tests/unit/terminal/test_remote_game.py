@@ -5,8 +5,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 import pytest
 from support.stream_items import stream_items
 
-from callout.client.remote import OddAnswer, Remote, Troubled, Unreachable
-from callout.client.subscription import Reading
+from callout.client.connection import (
+    ServerConnection,
+    ServerProblem,
+    UnexpectedResponse,
+    Unreachable,
+)
+from callout.client.reading import ReadingProgress
 from callout.core import commands as c
 from callout.core.cards import Seat
 from callout.host.entries import Options, RematchMade, Said
@@ -27,7 +32,7 @@ MATCH = [item for item, _ in stream_items("mattel", "a1")]
 PATIENCE = 10
 
 
-class Line(Remote):
+class Line(ServerConnection):
     """Be a server that answers as *answers* say, of tables whose logs are *logs*."""
 
     def __init__(
@@ -37,7 +42,7 @@ class Line(Remote):
         self.logs, self.answers = logs, answers
         self.acts: list[tuple[str, int, TableRequest]] = []
 
-    def items(self, code: str, since: int, style: Style) -> Iterator[NarratedEntry]:
+    def stream(self, code: str, since: int, style: Style) -> Iterator[NarratedEntry]:
         """Tell a log, then be silent."""
         assert style is Style.FULL
         for item in self.logs[code][since:]:
@@ -45,12 +50,12 @@ class Line(Remote):
                 raise item
             yield item
 
-    def heard(self, code: str, version: int) -> None:
+    def acknowledge(self, code: str, version: int) -> None:
         """Take it."""
         assert code in self.logs
         assert version
 
-    def look(self, code: str) -> TableSnapshot:
+    def get_table(self, code: str) -> TableSnapshot:
         """Show a table."""
         places = (PlaceSnapshot("Ana", "", away=False), PlaceSnapshot("Robin", "calm", away=False))
         log = self.logs[code]
@@ -66,13 +71,13 @@ class Line(Remote):
             again="",
         )
 
-    def hand_over(self) -> DevicePass:
+    def create_pass(self) -> DevicePass:
         """Give a pass."""
         return DevicePass("secret", 10)
 
-    def act(self, code: str, seen: int, wish: TableRequest) -> Accepted:
+    def act(self, code: str, known_version: int, request: TableRequest) -> Accepted:
         """Answer as is written."""
-        self.acts.append((code, seen, wish))
+        self.acts.append((code, known_version, request))
         answer = self.answers.pop(0)
         if isinstance(answer, Exception):
             raise answer
@@ -85,7 +90,7 @@ class Paper:
     settles = True
 
     def __init__(self, *typed: str) -> None:
-        self.reading = Reading()
+        self.reading = ReadingProgress()
         self.typed = list(typed)
         self.shown: list[str] = []
 
@@ -99,12 +104,12 @@ class Paper:
 
     def begin(self) -> None:
         """Begin to read anew."""
-        self.reading.begin()
+        self.reading.reset()
 
     def news(self, told: Sequence[Utterance], version: int) -> None:
         """Keep news."""
         self.reply(told)
-        self.reading.show(version)
+        self.reading.mark_shown(version)
 
     alarm = hang = finish = tell
 
@@ -119,7 +124,7 @@ class Paper:
     def listen(self, waiting: Callable[[], Utterance]) -> str:
         """Type the next line."""
         line = self.typed.pop(0)
-        self.reading.press()
+        self.reading.press_enter()
         self.shown.append(f"> {line}")
         if not line:
             self.tell(waiting())
@@ -129,18 +134,18 @@ class Paper:
 def visited(line: Line, *typed: str) -> list[str]:
     """Come to the table, type, and give what was shown after arriving."""
     paper = Paper(*typed, "quit")
-    visit = Visit(line, paper, "a1", Taste("en", Style.FULL), line.look("one"))
-    line.link.lost, line.link.back = visit.lost, visit.back
+    visit = Visit(line, paper, "a1", Taste("en", Style.FULL), line.get_table("one"))
+    line.state.on_lost, line.state.on_restored = visit.lost, visit.back
     with pytest.raises(Leave):
         visit.stay()
-    visit.follower.closed = True
+    visit.subscription.closed = True
     start = next(at for at, text in enumerate(paper.shown) if text.startswith("> "))
     return paper.shown[start:-1]
 
 
 def trouble(code: str, clause: str = "") -> Exception:
     """Have the server refuse."""
-    return Troubled(Problem(code, f"No: {code}.", code, clause))
+    return ServerProblem(Problem(code, f"No: {code}.", code, clause))
 
 
 def playing(*answers: object) -> Line:
@@ -159,7 +164,7 @@ def test_a_refusal_is_shown_as_it_comes_and_why_quotes_its_rule() -> None:
     ("wrong", "said"),
     [
         (trouble("too-soon"), "No: too-soon."),
-        (OddAnswer(418), "The server gives an answer that is not understood: 418."),
+        (UnexpectedResponse(418), "The server gives an answer that is not understood: 418."),
         (Unreachable("x"), "There is no server at http://nowhere that answers."),
     ],
 )
@@ -202,21 +207,21 @@ def test_questions_are_answered_here() -> None:
 
 def test_a_table_that_cannot_be_followed_at_all_is_an_error() -> None:
     line = Line({"one": [trouble("no-watching")]}, [])
-    visit = Visit(line, Paper(), "a1", Taste("en", Style.FULL), line.look("one"))
+    visit = Visit(line, Paper(), "a1", Taste("en", Style.FULL), line.get_table("one"))
 
-    with pytest.raises(Troubled):
+    with pytest.raises(ServerProblem):
         visit.stay()
 
 
 def test_a_table_that_cannot_be_followed_any_more_is_closed() -> None:
     line = Line({"one": [*MATCH[:12]]}, [])
-    seen = line.look("one")
+    seen = line.get_table("one")
     line.logs["one"].append(trouble("expired"))
     paper = Paper("", "", "quit")
     visit = Visit(line, paper, "a1", Taste("en", Style.FULL), seen)
     with pytest.raises(Leave):
         visit.stay()
-    visit.follower.join(PATIENCE)
+    visit.subscription.join(PATIENCE)
 
     assert paper.shown.count("No: expired.") == 1
     assert "This table is closed. Type quit to leave." in paper.shown
@@ -226,14 +231,14 @@ def test_the_next_match_is_at_another_table() -> None:
     line = Line({"one": [*MATCH[:12]], "two": [*MATCH[:5]]}, [1])
     line.logs["one"].append(NarratedEntry(13, 0, RematchMade("two"), ()))
     paper = Paper("start", "quit")
-    visit = Visit(line, paper, "a1", Taste("en", Style.FULL), line.look("one"))
-    visit.follower.start()
+    visit = Visit(line, paper, "a1", Taste("en", Style.FULL), line.get_table("one"))
+    visit.subscription.start()
     while visit.code != "two":
-        visit.follower.join(0.01)
-    visit.follower.start = lambda: None  # type: ignore[method-assign]
+        visit.subscription.join(0.01)
+    visit.subscription.start = lambda: None  # type: ignore[method-assign]
     with pytest.raises(Leave):
         visit.stay()
-    visit.follower.closed = True
+    visit.subscription.closed = True
 
     assert line.acts == [("two", 5, Start())]
     assert "You are now at table two." in paper.shown
@@ -244,7 +249,7 @@ def test_the_next_match_is_at_another_table() -> None:
 def test_the_connection_is_lost_and_found_aloud() -> None:
     paper = Paper()
     line = playing()
-    visit = Visit(line, paper, "a1", Taste("fr", Style.FULL), line.look("one"))
+    visit = Visit(line, paper, "a1", Taste("fr", Style.FULL), line.get_table("one"))
     visit.lost()
     visit.back()
 

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 from support.stream_items import PEOPLE, stream_items
 
-from callout.client.projection import Mirror
+from callout.client.projection import TableProjection
 from callout.core import commands as c
 from callout.editions import names
 from callout.host.requests import Typed
@@ -29,20 +29,20 @@ def without_host(view: TableView) -> TableView:
 @pytest.mark.parametrize("player", [*PEOPLE, "stranger"])
 @pytest.mark.parametrize("edition", names())
 def test_a_page_shows_only_what_its_reader_was_told(edition: str, player: str) -> None:
-    mirror = Mirror(player)
+    projection = TableProjection(player)
     for item, table in stream_items(edition, player):
-        mirror.hear(item)
-        assert mirror.table is not None
+        projection.apply(item)
+        assert projection.table is not None
         if table.closed:
             break
         viewer = Viewer(player, "fr", PREFERENCES)
         shown = view_table(table, viewer)
 
-        assert without_host(shown) == without_host(view_table(mirror.table, viewer))
+        assert without_host(shown) == without_host(view_table(projection.table, viewer))
         for held in shown.hand:
             chosen = viewer._replace(chosen=held.face.label)
-            assert view_table(table, chosen).choice == view_table(mirror.table, chosen).choice
-    assert mirror.version > len(PEOPLE)
+            assert view_table(table, chosen).choice == view_table(projection.table, chosen).choice
+    assert projection.version > len(PEOPLE)
 
 
 def pressed(table: Table, player: str) -> Iterator[c.Command]:

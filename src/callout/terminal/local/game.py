@@ -5,10 +5,10 @@ from time import sleep
 
 from callout.core import commands as c
 from callout.core.cards import NO_SEAT, Seat, all_seats, by_seat
-from callout.core.edition import CallWhen
 from callout.core.events import Awaited, Dealt
 from callout.core.prompts import Over, PlayOrKeep, awaited
 from callout.core.refusal import IllegalCommand
+from callout.host.pauses import seats_to_pause_for
 from callout.host.saved import SavedTable
 from callout.interpreter.answers import QueryAnswerer
 from callout.interpreter.parser import CommandParser, NotUnderstoodError
@@ -19,10 +19,6 @@ from callout.narrator.prompts import tell_prompt
 from callout.narrator.refusals import tell_refusal
 from callout.terminal.ui.answering import show_answer
 from callout.terminal.ui.screen import Screen
-
-CHANGING = c.Play | c.Draw | c.Match | c.Lay
-"""What changes the hand of the one who does it."""
-
 
 AGAIN = 3
 """How many lines are said again when a table is resumed."""
@@ -187,15 +183,12 @@ class Game:
     def _pause(self) -> bool:
         """Wait for a person when somebody is down to the cards that need a call, called or not."""
         match = self.table.match
-        seen = match.view(None)
-        few = match.edition.rulings.call_at
         if self.paused_at == len(match.moves) or not match.moves:
             return False
-        mover, move = match.moves[-1]
-        if not isinstance(move, CHANGING) or seen.counts[mover] != few:
-            return False
-        late = match.edition.rulings.call_when is not CallWhen.BEFORE
-        able = [seat for seat in self.people if seat in seen.playing and (late or seat != mover)]
+        mover, _ = match.moves[-1]
+        able = seats_to_pause_for(
+            match.edition, match.view(None), mover, match.last_events, self.people
+        )
         if not able:
             return False
         self.paused_at = len(match.moves)

@@ -6,9 +6,14 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from callout.client.projection import Mirror
-from callout.client.remote import OddAnswer, Remote, Troubled, Unreachable
-from callout.client.subscription import Follower
+from callout.client.connection import (
+    ServerConnection,
+    ServerProblem,
+    UnexpectedResponse,
+    Unreachable,
+)
+from callout.client.projection import TableProjection
+from callout.client.subscription import Subscription
 from callout.core.commands import Command
 from callout.core.refusal import Reason, Refusal
 from callout.host.entries import CameBack, Made, RematchMade
@@ -47,20 +52,27 @@ class Visit:
     """Be at a table elsewhere as *player*, and go on from one match to the next."""
 
     def __init__(
-        self, remote: Remote, screen: Live, player: str, taste: Taste, seen: TableSnapshot
+        self,
+        connection: ServerConnection,
+        screen: Live,
+        player: str,
+        taste: Taste,
+        seen: TableSnapshot,
     ) -> None:
-        self.remote, self.screen, self.player, self.taste = remote, screen, player, taste
+        self.connection, self.screen, self.player, self.taste = connection, screen, player, taste
         self._news = Condition(screen.reading.lock)
         self._ended = False
         self._failed: Exception | None = None
         self._begin(seen)
-        self.follower = Follower(remote, seen.code, taste.style, self._hear, self._give_up)
+        self.subscription = Subscription(
+            connection, seen.code, taste.style, self._hear, self._give_up
+        )
 
     def _begin(self, seen: TableSnapshot) -> None:
         """Be at another table; what happened there so far is not told again."""
         self.code, self._found = seen.code, seen
-        self.mirror = Mirror(self.player)
-        link = f"{self.remote.base}/t/{seen.code}"
+        self.projection = TableProjection(self.player)
+        link = f"{self.connection.base}/t/{seen.code}"
         language, style = self.taste
         table = make_table(Made(seen.options, ""))
         self.asked = RemoteQueryAnswerer(table, self.player, language, style, link)
@@ -68,8 +80,8 @@ class Visit:
 
     def stay(self) -> None:
         """Follow the table, and do what is typed until somebody leaves."""
-        self.follower.start()
-        self.screen.reading.report(self.remote, lambda: self.code)
+        self.subscription.start()
+        self.screen.reading.start_acknowledging(self.connection, lambda: self.code)
         line, done = "", True
         try:
             while True:
@@ -85,8 +97,10 @@ class Visit:
     def _arrive(self) -> None:
         """Wait until what happened here so far is known, or it is clear that it never will be."""
         with self._news:
-            self._news.wait_for(lambda: self._failed or self.mirror.version >= self._found.version)
-            if self._failed and self.mirror.table is None:
+            self._news.wait_for(
+                lambda: self._failed or self.projection.version >= self._found.version
+            )
+            if self._failed and self.projection.table is None:
                 raise self._failed
 
     def lost(self) -> None:
@@ -97,7 +111,7 @@ class Visit:
     def back(self) -> None:
         """Say that the connection is back."""
         with self._news:
-            self.screen.news([self.asked.say("join-back")], self.mirror.version)
+            self.screen.news([self.asked.say("join-back")], self.projection.version)
 
     def _waiting(self) -> Utterance:
         with self._news:
@@ -108,7 +122,7 @@ class Visit:
         with self._news:
             if self._ended:
                 return
-            self.mirror.hear(item)
+            self.projection.apply(item)
             self._update_answers()
             for utterance in item.told:
                 self.asked.remember(utterance)
@@ -122,14 +136,14 @@ class Visit:
 
     def _update_answers(self) -> None:
         """Answer from now on as the table is known now; an old log may hold only its end."""
-        table = self.mirror.table or self.asked.table
-        self.asked.follow(replace(table, closed=self.mirror.closed))
+        table = self.projection.table or self.asked.table
+        self.asked.follow(replace(table, closed=self.projection.closed))
 
     def _told(self, item: NarratedEntry) -> list[Utterance]:
         """Add what the table waits for, for one who comes back or could say something."""
-        if isinstance(item.entry, CameBack) and item.entry.seat == self.mirror.seat:
+        if isinstance(item.entry, CameBack) and item.entry.seat == self.projection.seat:
             return [*item.told, self.asked.waiting()]
-        if self.mirror.pauses(item.entry):
+        if self.projection.pauses_after(item.entry):
             self.screen.reading.hold(item.version)
             return [*item.told, self.asked.pause()]
         return list(item.told)
@@ -137,40 +151,40 @@ class Visit:
     def _arrived(self) -> list[Utterance]:
         """Tell somebody who comes who is here or, during a match, what was said last."""
         waiting = self.asked.waiting()
-        if self.mirror.match is None:
+        if self.projection.match is None:
             return [*self.asked.described(self._found), waiting]
-        told = [self.asked.watching()] if self.mirror.seat is None else []
+        told = [self.asked.watching()] if self.projection.seat is None else []
         told += self.asked.history[-AGAIN:]
         return told if told[-1] == waiting else [*told, waiting]
 
     def _go_on(self, code: str) -> None:
         """Go to the table of the next match, from the thread that has heard of it."""
         try:
-            seen = self.remote.look(code)
-        except (Troubled, OddAnswer, Unreachable):
+            seen = self.connection.get_table(code)
+        except (ServerProblem, UnexpectedResponse, Unreachable):
             return  # it can still be joined by its code, which was told
         with self._news:
             self._begin(seen)
-            self.follower.turn_to(code)
+            self.subscription.switch_to(code)
             self.screen.news([self.asked.next_table(code)], 0)
             self._news.notify_all()
 
     def _give_up(self, error: Exception) -> None:
         """Tell why the table cannot be followed any more."""
         with self._news:
-            if self.mirror.table is not None:
-                self.screen.news([self.said_of(error)], self.mirror.version)
-            self._failed, self.mirror.closed = error, True
+            if self.projection.table is not None:
+                self.screen.news([self.said_of(error)], self.projection.version)
+            self._failed, self.projection.closed = error, True
             self._update_answers()
             self._news.notify_all()
 
     def said_of(self, error: Exception) -> Utterance:
         """Put what went wrong into words."""
-        if isinstance(error, Troubled):
-            return Utterance(error.trouble.message, error.trouble.braille)
-        if isinstance(error, OddAnswer):
+        if isinstance(error, ServerProblem):
+            return Utterance(error.problem.message, error.problem.braille)
+        if isinstance(error, UnexpectedResponse):
             return self.asked.say("join-odd", status=error.status)
-        return self.asked.say("join-nobody", address=self.remote.base)
+        return self.asked.say("join-nobody", address=self.connection.base)
 
     def _settle(self, line: str) -> None:
         """Let bots move on before the mark is shown, as long as news keep coming.
@@ -178,7 +192,7 @@ class Visit:
         On a display that is only needed after an empty *line*: there is something to read else.
         """
         with self._news:
-            while self.mirror.bots_move() and not self.screen.reading.waits:
+            while self.projection.awaits_only_bots() and not self.screen.reading.waits_for_enter:
                 if (line.strip() and not self.screen.settles) or not self._news.wait(SETTLED):
                     return
                 line = line if self.screen.settles else "read"
@@ -189,7 +203,7 @@ class Visit:
             return True
         self._arrive()
         with self._news:
-            seen, lawful = self.mirror.view(), self.mirror.lawful()
+            seen, lawful = self.projection.view(), self.projection.legal_commands()
             try:
                 parsed = self.asked.parser.parse_line(line, seen, lawful)
             except NotUnderstoodError as error:
@@ -206,13 +220,15 @@ class Visit:
         """Carry out *parsed*; return whether the table may have gone on by it."""
         match parsed:
             case ShowTable():
-                self._try(lambda: self.asked.described(self.remote.look(self.code)))
+                self._try(lambda: self.asked.described(self.connection.get_table(self.code)))
             case PairDevice():
-                self._try(lambda: [self.asked.handing_over(self.remote.hand_over())])
-            case ReportLast() if not self.mirror.spoken:
+                self._try(lambda: [self.asked.handing_over(self.connection.create_pass())])
+            case ReportLast() if not self.projection.last_remark_version:
                 self._try(lambda: [self.asked.unsaid()])
             case ReportLast():
-                self._try(lambda: self._act(Report(self.mirror.spoken, parsed.text)))
+                self._try(
+                    lambda: self._act(Report(self.projection.last_remark_version, parsed.text))
+                )
                 return True
             case _:
                 self._try(lambda: self._act(parsed))
@@ -221,14 +237,14 @@ class Visit:
 
     def _try(self, work: Callable[[], list[Utterance]]) -> None:
         """Ask something of the server, and tell the answer or what is wrong."""
-        if self.remote.link.broken:
+        if self.connection.state.is_lost:
             self.screen.hang(self.asked.say("join-lost"))
         try:
             told = work()
-        except (Troubled, OddAnswer, Unreachable) as error:
+        except (ServerProblem, UnexpectedResponse, Unreachable) as error:
             told = [self.said_of(error)]
-            if isinstance(error, Troubled):
-                self._refused(error.trouble)
+            if isinstance(error, ServerProblem):
+                self._refused(error.problem)
         with self._news:
             self.screen.reply(told)
 
@@ -241,9 +257,9 @@ class Visit:
     def _act(self, wish: TableRequest) -> list[Utterance]:
         """Have something done, and wait until one has heard of it."""
         code = self.code
-        done = self.remote.act(code, self.mirror.version, wish)
+        done = self.connection.act(code, self.projection.version, wish)
         with self._news:
             self._news.wait_for(
-                lambda: self.mirror.version >= done.version or self.code != code, ECHO
+                lambda: self.projection.version >= done.version or self.code != code, ECHO
             )
         return []  # the news tell it

@@ -7,8 +7,13 @@ from typing import NamedTuple
 
 import httpx2
 
-from callout.client.credentials import Guests
-from callout.client.remote import OddAnswer, Remote, Troubled, Unreachable
+from callout.client.connection import (
+    ServerConnection,
+    ServerProblem,
+    UnexpectedResponse,
+    Unreachable,
+)
+from callout.client.credentials import CredentialStore
 from callout.host.requests import Return, Sit
 from callout.interpreter.answers import sentence
 from callout.locales.catalogue import Fact
@@ -46,62 +51,64 @@ def tidy(code: str) -> str:
 class Arrival:
     """Bring somebody to a table: what is missing is asked for on *screen*."""
 
-    def __init__(self, remote: Remote, guests: Guests, screen: Screen) -> None:
-        self.remote, self.guests, self.screen = remote, guests, screen
+    def __init__(
+        self, connection: ServerConnection, credentials: CredentialStore, screen: Screen
+    ) -> None:
+        self.connection, self.credentials, self.screen = connection, credentials, screen
 
     def say(self, key: str, **facts: Fact) -> Utterance:
         """Put a sentence into words of the player's language."""
-        return sentence(self.remote.language, key, facts)
+        return sentence(self.connection.language, key, facts)
 
     @contextmanager
     def explained(self) -> Iterator[None]:
         """Say in words what keeps one from coming."""
         try:
             yield
-        except Troubled as error:
-            detail = f" {error.trouble.detail}" if error.trouble.detail else ""
-            raise NotThere(f"{error.trouble.message}{detail}") from error
-        except OddAnswer as error:
+        except ServerProblem as error:
+            detail = f" {error.problem.detail}" if error.problem.detail else ""
+            raise NotThere(f"{error.problem.message}{detail}") from error
+        except UnexpectedResponse as error:
             raise NotThere(self.say("join-odd", status=error.status).spoken) from error
         except (Unreachable, httpx2.InvalidURL) as error:
-            raise NotThere(self.say("join-nobody", address=self.remote.base).spoken) from error
+            raise NotThere(self.say("join-nobody", address=self.connection.base).spoken) from error
 
     def who(self, name: str, shown: str) -> Guest:
         """Be who shows a pass from another device, or came here before, or is new."""
         if shown:
-            guest = self.remote.meet_again(shown)
-            self.guests.keep(name or guest.name, guest)
+            guest = self.connection.redeem_pass(shown)
+            self.credentials.save(name or guest.name, guest)
         else:
             guest = self._known(name) or self._new(name)
-        self.remote.token = guest.token
+        self.connection.token = guest.token
         return guest
 
     def _known(self, name: str) -> Guest | None:
         """Be who came here before, if the server still gives them a pass."""
-        guest = self.guests.find(name)
+        guest = self.credentials.find(name)
         if guest is None:
             return None
-        self.remote.token = guest.token
+        self.connection.token = guest.token
         try:
-            self.remote.hand_over()
-        except Troubled as error:
-            if error.trouble.code not in NO_MORE:
+            self.connection.create_pass()
+        except ServerProblem as error:
+            if error.problem.code not in NO_MORE:
                 raise
-            self.guests.forget(guest)
-            self.remote.token = ""
+            self.credentials.remove(guest)
+            self.connection.token = ""
             return None
-        self.guests.keep(name or guest.name, guest)
+        self.credentials.save(name or guest.name, guest)
         return guest
 
     def _new(self, name: str) -> Guest:
         called = name or self._asked(self.say("join-name"))
-        guest = self.remote.meet(called)
-        self.guests.keep(called, guest)
+        guest = self.connection.create_guest(called)
+        self.credentials.save(called, guest)
         return guest
 
     def make(self, wanted: NewTable) -> str:
         """Make a table."""
-        return self.remote.make(wanted).code
+        return self.connection.create_table(wanted).code
 
     def code(self) -> str:
         """Ask which table is meant."""
@@ -109,23 +116,23 @@ class Arrival:
 
     def sit(self, code: str, name: str, *, watch: bool) -> TableSnapshot:
         """Take a place at the table, or the own one again; where it is too late, watch."""
-        seen = self.remote.look(code)
+        seen = self.connection.get_table(code)
         while seen.again:
-            seen = self.remote.look(seen.again)
+            seen = self.connection.get_table(seen.again)
         if seen.you is not None:
             if seen.places[seen.you].away and not seen.over:
-                self.remote.act(seen.code, seen.version, Return())
+                self.connection.act(seen.code, seen.version, Return())
         elif not watch and not seen.begun:
             self._take_place(seen, name)
-        return self.remote.look(seen.code)
+        return self.connection.get_table(seen.code)
 
     def _take_place(self, seen: TableSnapshot, name: str) -> None:
         while True:
             try:
-                self.remote.act(seen.code, seen.version, Sit(name))
-            except Troubled as error:
-                self.screen.tell(Utterance(error.trouble.message, error.trouble.braille))
-                if error.trouble.code != "name-taken":
+                self.connection.act(seen.code, seen.version, Sit(name))
+            except ServerProblem as error:
+                self.screen.tell(Utterance(error.problem.message, error.problem.braille))
+                if error.problem.code != "name-taken":
                     return
                 name = self._asked(self.say("join-name"))
             else:

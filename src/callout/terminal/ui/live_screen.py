@@ -8,7 +8,7 @@ from threading import Timer
 from time import monotonic
 from typing import Protocol
 
-from callout.client.subscription import Reading
+from callout.client.reading import ReadingProgress
 from callout.narrator.listener import Utterance
 from callout.terminal.ui.screen import MARK, TOGETHER, Lines, Pull, Screen, show, typed
 
@@ -19,7 +19,7 @@ AT_ONCE = 0.05
 class Live(Screen, Protocol):
     """Show news as they come, and note how far they were read."""
 
-    reading: Reading
+    reading: ReadingProgress
     settles: bool
 
     def begin(self) -> None:
@@ -43,7 +43,7 @@ class LiveLines(Lines):
 
     settles = True
 
-    def __init__(self, reading: Reading) -> None:
+    def __init__(self, reading: ReadingProgress) -> None:
         super().__init__()
         self.reading = reading
         self._news: list[Utterance] = []
@@ -53,7 +53,7 @@ class LiveLines(Lines):
 
     def begin(self) -> None:
         """Be at another table."""
-        self.reading.begin()
+        self.reading.reset()
 
     def news(self, told: Sequence[Utterance], version: int) -> None:
         """Print what is *told*; while somebody types, what comes within a moment together."""
@@ -66,7 +66,7 @@ class LiveLines(Lines):
                     self._gather = Timer(TOGETHER, self._interrupt)
                     self._gather.daemon = True
                     self._gather.start()
-            self.reading.show(version)
+            self.reading.mark_shown(version)
 
     def alarm(self, utterance: Utterance) -> None:
         """Print one sentence."""
@@ -81,7 +81,7 @@ class LiveLines(Lines):
             with self._opening() as ask:
                 line = ask(MARK)
                 self._end(line)
-            if self.reading.press() or line.strip():
+            if self.reading.press_enter() or line.strip():
                 return line
             with self.reading.lock:
                 self.tell(waiting())
@@ -142,7 +142,7 @@ class LivePull(Pull):
 
     settles = False
 
-    def __init__(self, cells: int, reading: Reading) -> None:
+    def __init__(self, cells: int, reading: ReadingProgress) -> None:
         super().__init__(cells)
         self.reading = reading
         self._latest = 0
@@ -151,7 +151,7 @@ class LivePull(Pull):
     def begin(self) -> None:
         """Be at another table; what is unread of the old one counts for nothing there."""
         with self.reading.lock:
-            self.reading.begin()
+            self.reading.reset()
             self._latest = 0
             self.unread = deque(pane._replace(version=0) for pane in self.unread)
 
@@ -163,7 +163,7 @@ class LivePull(Pull):
             for utterance in told:
                 self.unread.extend(self._panes(utterance, version=self._latest))
             if not self.unread:
-                self.reading.show(self._latest)
+                self.reading.mark_shown(self._latest)
 
     def alarm(self, utterance: Utterance) -> None:
         """Keep it too but, where the line is not open, show it on that line now."""
@@ -185,7 +185,7 @@ class LivePull(Pull):
                 if not self.unread:
                     self.unread.extend(self._panes(waiting(), asks=True))
             line = self._next()
-            if self.reading.press() or line.strip():
+            if self.reading.press_enter() or line.strip():
                 return line
 
     def _pane(self) -> str:
@@ -196,7 +196,7 @@ class LivePull(Pull):
             self._open, self._hanging = True, False
             version = self.unread[0].version if self.unread else 0
             shown = super()._pane()
-            self.reading.show(self._latest if not self.unread else version - 1)
+            self.reading.mark_shown(self._latest if not self.unread else version - 1)
             return shown
 
     def _next(self) -> str:

@@ -1,0 +1,234 @@
+"""Requests to a server, retried until they are answered and carried out once."""
+
+import secrets
+from collections.abc import Callable, Iterator
+from threading import Lock
+from time import monotonic, sleep
+from typing import TypeVar
+
+import httpx2
+import msgspec
+from msgspec import Struct
+
+from callout.host.requests import TableRequest
+from callout.narrator.listener import Style
+from callout.server.wire import (
+    Accepted,
+    Acknowledgement,
+    ActionRequest,
+    CreatedTable,
+    DevicePass,
+    Guest,
+    NarratedEntry,
+    NewGuest,
+    NewTable,
+    Problem,
+    ReturningGuest,
+    TableSnapshot,
+)
+
+T = TypeVar("T")
+
+UNAVAILABLE_STATUSES = (502, 503, 504)
+"""Statuses of a server that is not there to answer: the request is sent again."""
+
+TOO_MANY_REQUESTS = 429
+
+RATE_LIMIT_RETRY_S = 3.0
+"""How long a request over the rate limit is sent again."""
+
+FIRST_RETRY_DELAY_S, MAX_RETRY_DELAY_S = 0.1, 1.0
+
+REPORT_LOST_AFTER_S = 0.5
+"""How long the server may be out of reach before the connection counts as lost."""
+
+CONNECT_TIMEOUT_S = 5.0
+"""How long to try an address that has never answered."""
+
+RESPONSE_TIMEOUT_S = 10.0
+
+STREAM_TIMEOUT_S = 20.0
+"""How long a stream may be silent before it counts as dead."""
+
+_encode = msgspec.json.Encoder().encode
+
+
+class ServerProblem(Exception):
+    """A problem that the server has described."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem.message)
+        self.problem = problem
+
+
+class UnexpectedResponse(Exception):
+    """A response that no such server gives, with its *status*."""
+
+    def __init__(self, status: int) -> None:
+        super().__init__(str(status))
+        self.status = status
+
+
+class Unreachable(Exception):
+    """An address at which no server answers."""
+
+
+class ConnectionState:
+    """Whether the server can be reached; *on_lost* and *on_restored* are called on a change."""
+
+    def __init__(self) -> None:
+        self.on_lost: Callable[[], None] = _ignore
+        self.on_restored: Callable[[], None] = _ignore
+        self._lock = Lock()
+        self._failing_since: float | None = None
+        self.is_lost = False
+
+    def report_failure(self) -> None:
+        """Record that an attempt has failed."""
+        with self._lock:
+            now = monotonic()
+            self._failing_since = now if self._failing_since is None else self._failing_since
+            changed = not self.is_lost and now - self._failing_since >= REPORT_LOST_AFTER_S
+            self.is_lost = self.is_lost or changed
+        if changed:
+            self.on_lost()
+
+    def report_success(self) -> None:
+        """Record that an attempt has been answered."""
+        with self._lock:
+            changed, self._failing_since, self.is_lost = self.is_lost, None, False
+        if changed:
+            self.on_restored()
+
+
+def _ignore() -> None:
+    """Do nothing: nobody has asked to be told yet."""
+
+
+def retry_delays() -> Iterator[float]:
+    """Yield the seconds to wait after each attempt."""
+    delay = FIRST_RETRY_DELAY_S
+    while True:
+        yield delay
+        delay = min(delay * 2, MAX_RETRY_DELAY_S)
+
+
+class ServerConnection:
+    """A connection of one person to the server at *base*, who is answered in *language*.
+
+    Requests are signed once *token* is set, to that of a guest.
+    """
+
+    def __init__(
+        self, base: str, language: str, transport: httpx2.BaseTransport | None = None
+    ) -> None:
+        self.base, self.language, self.state = base, language, ConnectionState()
+        self.token = ""
+        self._client = httpx2.Client(
+            base_url=f"{base}/api/",
+            headers={"Accept-Language": language, "Content-Type": "application/json"},
+            timeout=httpx2.Timeout(RESPONSE_TIMEOUT_S, connect=CONNECT_TIMEOUT_S),
+            transport=transport,
+        )
+
+    def create_guest(self, name: str) -> Guest:
+        """Create a guest called *name*."""
+        return self._send("POST", "guests", Guest, NewGuest(name), give_up_s=CONNECT_TIMEOUT_S)
+
+    def redeem_pass(self, pass_text: str) -> Guest:
+        """Return the guest of another device, who has a pass for this one."""
+        body = ReturningGuest(pass_text)
+        return self._send("POST", "guests/again", Guest, body, give_up_s=CONNECT_TIMEOUT_S)
+
+    def create_pass(self) -> DevicePass:
+        """Create a pass for another device."""
+        return self._send("POST", "passes", DevicePass, give_up_s=CONNECT_TIMEOUT_S)
+
+    def create_table(self, table: NewTable) -> CreatedTable:
+        """Create a table."""
+        return self._send("POST", "tables", CreatedTable, table, give_up_s=CONNECT_TIMEOUT_S)
+
+    def get_table(self, code: str) -> TableSnapshot:
+        """Return a table as it is now."""
+        return self._send("GET", f"tables/{code}", TableSnapshot, give_up_s=CONNECT_TIMEOUT_S)
+
+    def act(self, code: str, known_version: int, request: TableRequest) -> Accepted:
+        """Make a request at a table of which *known_version* is known; retry without end."""
+        action = ActionRequest(secrets.token_hex(16), known_version, request)
+        return self._send("POST", f"tables/{code}/acts", Accepted, action)
+
+    def acknowledge(self, code: str, version: int) -> None:
+        """Tell the server how far a person has read; do not retry."""
+        body = _encode(Acknowledgement(version))
+        self._client.post(f"tables/{code}/heard", content=body, headers=self._authorization())
+
+    def stream(self, code: str, since: int, style: Style) -> Iterator[NarratedEntry]:
+        """Yield the entries of a table after version *since*, until the connection ends."""
+        with self._client.sse(
+            f"tables/{code}/stream",
+            params={"language": self.language, "style": style.value},
+            headers={**self._authorization(), "Last-Event-ID": str(since)},
+            timeout=httpx2.Timeout(STREAM_TIMEOUT_S, connect=CONNECT_TIMEOUT_S),
+        ) as source:
+            if source.response.status_code != httpx2.codes.OK:
+                source.response.read()
+                raise _error_of(source.response)
+            self.state.report_success()
+            for event in source:
+                if event.data:
+                    yield msgspec.json.decode(event.data, type=NarratedEntry)
+
+    def _authorization(self) -> dict[str, str]:
+        return {"Authorization": f"Bearer {self.token}"} if self.token else {}
+
+    def _send(
+        self,
+        method: str,
+        path: str,
+        response_type: type[T],
+        body: Struct | None = None,
+        *,
+        give_up_s: float = float("inf"),
+    ) -> T:
+        """Send the very same request until it is answered, or for *give_up_s* seconds."""
+        content = b"" if body is None else _encode(body)
+        begun = monotonic()
+        for delay in retry_delays():
+            try:
+                response = self._client.request(
+                    method, path, content=content, headers=self._authorization()
+                )
+            except httpx2.TransportError as error:
+                self.state.report_failure()
+                if monotonic() > begun + give_up_s:
+                    raise Unreachable(self.base) from error
+            else:
+                if not self._must_retry(response.status_code, begun, give_up_s):
+                    return _decoded(response, response_type)
+            sleep(delay)
+        raise AssertionError("retry_delays never ends")
+
+    def _must_retry(self, status: int, begun: float, give_up_s: float) -> bool:
+        """Return whether a request that was answered with *status* has to be sent again."""
+        if status in UNAVAILABLE_STATUSES:
+            self.state.report_failure()
+            return monotonic() < begun + give_up_s
+        self.state.report_success()
+        return status == TOO_MANY_REQUESTS and monotonic() < begun + RATE_LIMIT_RETRY_S
+
+
+def _decoded(response: httpx2.Response, response_type: type[T]) -> T:
+    if not response.is_success:
+        raise _error_of(response)
+    try:
+        return msgspec.json.decode(response.content, type=response_type)
+    except msgspec.MsgspecError as error:
+        raise UnexpectedResponse(response.status_code) from error
+
+
+def _error_of(response: httpx2.Response) -> ServerProblem | UnexpectedResponse:
+    """Return the error that an unsuccessful *response* describes."""
+    try:
+        return ServerProblem(msgspec.json.decode(response.content, type=Problem))
+    except msgspec.MsgspecError:
+        return UnexpectedResponse(response.status_code)

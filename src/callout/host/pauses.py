@@ -1,0 +1,26 @@
+"""Pauses in which people can call or catch, before a bot moves on."""
+
+from collections.abc import Iterable, Sequence
+
+from callout.core.cards import Seat
+from callout.core.edition import CallWhen, Edition
+from callout.core.events import Drew, Event, Laid, Matched, Played
+from callout.core.view import View
+
+HAND_CHANGES = Played | Drew | Matched | Laid
+"""Events that change the number of cards in the mover's hand."""
+
+
+def seats_to_pause_for(
+    edition: Edition, view: View, mover: Seat, events: Iterable[Event], people: Sequence[Seat]
+) -> list[Seat]:
+    """List those of *people* who could call or catch after *events*, the move of *mover*.
+
+    There is nobody unless the mover is now down to the cards that need a call, called or not.
+    """
+    rulings = edition.rulings
+    changed = any(isinstance(event, HAND_CHANGES) and event.seat == mover for event in events)
+    if not changed or view.counts[mover] != rulings.call_at:
+        return []
+    can_call_late = rulings.call_when is not CallWhen.BEFORE
+    return [seat for seat in people if seat in view.playing and (can_call_late or seat != mover)]
