@@ -1,1 +1,1 @@
-"""Cards and sentences as braille cells: labels, running text, the lines of a display."""
+"""Braille cells for the labels of cards, for running text and for the lines of a display."""

@@ -1,4 +1,4 @@
-"""The label on a card as braille cells, in a code that `codes.toml` describes."""
+"""The label of a card in braille cells, by the codes that `codes.toml` describes."""
 
 import tomllib
 from functools import cache
@@ -11,12 +11,12 @@ from msgspec import Struct
 from callout.braille.cells import BLANK
 
 
-class NoCells(Exception):
-    """Say that a label cannot be written in a code."""
+class LabelError(Exception):
+    """A label that cannot be written in a code."""
 
 
 class _Code(Struct, frozen=True, forbid_unknown_fields=True):
-    """Have the shape of one code in the file."""
+    """A braille code, as the file describes it."""
 
     figures: str
     signs: dict[str, str]
@@ -31,25 +31,27 @@ class _File(Struct, frozen=True, forbid_unknown_fields=True):
     codes: dict[str, _Code]
 
 
-def codes() -> list[str]:
+def label_codes() -> list[str]:
     """List the codes in which labels can be written."""
     return list(_file().codes)
 
 
-def cells(label: str, code: str) -> str:
-    """Write a printed *label*, such as ``wi+4``, in the cells of *code*."""
+def label_cells(label: str, code: str) -> str:
+    """Return a printed *label*, such as ``wi+4``, in the cells of *code*."""
     if code not in _file().codes:
-        raise NoCells(f"no braille code for labels is called {code!r}")
-    rule, known = _file().codes[code], _known(code)
+        raise LabelError(f"no braille code for labels is called {code!r}")
+    rules, known = _file().codes[code], _cells_by_char(code)
     written, counting = "", False
     for char in label:
         if char not in known:
-            raise NoCells(f"the label {label!r} has {char!r}, which codes.toml lacks in {code!r}")
-        before, counting = counting, char in digits + rule.running
+            raise LabelError(
+                f"the label {label!r} has {char!r}, which codes.toml lacks in {code!r}"
+            )
+        before, counting = counting, char in digits + rules.running
         if counting and not before:
-            written += rule.number_sign
-        elif before and char in rule.read_as_figures:
-            written += rule.letter_sign
+            written += rules.number_sign
+        elif before and char in rules.read_as_figures:
+            written += rules.letter_sign
         written += known[char]
     return written
 
@@ -61,8 +63,8 @@ def _file() -> _File:
 
 
 @cache
-def _known(code: str) -> dict[str, str]:
-    """Map every character that *code* knows to its cells."""
+def _cells_by_char(code: str) -> dict[str, str]:
+    """Map each character that *code* can write to its cells."""
     file = _file()
     letters = zip(ascii_lowercase, file.letters, strict=True)
     figures = zip(digits, file.codes[code].figures, strict=True)

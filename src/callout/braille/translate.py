@@ -1,4 +1,4 @@
-"""Running text as braille, and back, by the tables of liblouis."""
+"""Translation of running text to braille and back, by the tables of liblouis."""
 
 from functools import cache
 from typing import TYPE_CHECKING
@@ -13,11 +13,11 @@ TABLES = {
     "fr-bfu-comp6": "fr-bfu-comp6.utb",
     "fr-bfu-g2": "fr-bfu-g2.ctb",
 }
-"""The tables by name: English uncontracted, contracted, computer; French likewise."""
+"""The file of each table: uncontracted, contracted and computer braille."""
 
 
 class BrailleMissing(Exception):
-    """Say what to install for text in braille."""
+    """The lack of liblouis, with what to install."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -27,7 +27,7 @@ class BrailleMissing(Exception):
 
 
 def available() -> bool:
-    """Say whether text can be translated here."""
+    """Return whether text can be translated on this machine."""
     try:
         translate("", "en-ueb-g1")
     except BrailleMissing:
@@ -35,30 +35,30 @@ def available() -> bool:
     return True
 
 
-def version() -> str:
-    """Tell the version of liblouis."""
+def liblouis_version() -> str:
+    """Return the version of liblouis."""
     return _louis().version
 
 
 def translate(text: str, table: str) -> str:
-    """Write *text* in the cells of *table*; a no-break space stays one, for `display.fit`."""
+    """Translate *text* to cells by *table*; a no-break space stays one, for `display.fit`."""
     try:
         return _louis().translate(text, TABLES[table])
     except FileNotFoundError as error:
         raise BrailleMissing from error
 
 
-def back(cells: str, table: str) -> str:
-    """Read *cells* as the text that *table* makes of them."""
+def back_translate(cells: str, table: str) -> str:
+    """Translate *cells* back to text by *table*."""
     try:
-        return _louis().back(cells, TABLES[table])
+        return _louis().back_translate(cells, TABLES[table])
     except FileNotFoundError as error:
         raise BrailleMissing from error
 
 
 @cache
 def _louis() -> "Louis":
-    """Load the library at the first sentence: ctypes takes longer to import than the labels."""
+    """Load the library when it is first needed: importing ctypes takes long."""
     try:
         from callout.braille.louis import Louis  # noqa: PLC0415
 

@@ -223,7 +223,7 @@ def rules(edition: str, clause: str | None, language: str) -> None:
 @language_option
 def cards(edition: str, code: str, language: str) -> None:
     """List every card of EDITION: its label, its cells, its name, how many and their points."""
-    from callout.braille.labels import NoCells, cells  # noqa: PLC0415
+    from callout.braille.labels import LabelError, label_cells  # noqa: PLC0415
     from callout.core.deck import deck_of  # noqa: PLC0415
     from callout.narrator.listener import Listener  # noqa: PLC0415
     from callout.narrator.voice import Voice  # noqa: PLC0415
@@ -233,8 +233,8 @@ def cards(edition: str, code: str, language: str) -> None:
     code = code or ("fr" if chosen.language == "fr" else "ueb")
     for label, card in deck.by_label.items():
         try:
-            dots = cells(label, code)
-        except (NoCells, KeyError) as error:
+            dots = label_cells(label, code)
+        except (LabelError, KeyError) as error:
             raise click.ClickException(str(error)) from error
         click.echo(
             f"{label}  {dots}  {voice.card(card)}, {deck.pack.count(card)}, {deck.points[card]}"

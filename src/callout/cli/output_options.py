@@ -120,13 +120,13 @@ class Order:
 
     def code(self, edition: "Edition") -> str:
         """Choose the code of the labels."""
-        from callout.braille.labels import codes  # noqa: PLC0415
+        from callout.braille.labels import label_codes  # noqa: PLC0415
         from callout.printing.pages.braille_text import FIGURES  # noqa: PLC0415
         from callout.printing.words import CannotMake  # noqa: PLC0415
 
         code = self._wishes["code"] or FIGURES[edition.language]
-        if code not in codes():
-            raise CannotMake("no-code", code=code, codes=", ".join(codes()))
+        if code not in label_codes():
+            raise CannotMake("no-code", code=code, codes=", ".join(label_codes()))
         return code
 
     def make(self, sheet: "Sheet", edition: "Edition", name: str) -> None:

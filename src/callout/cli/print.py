@@ -142,14 +142,14 @@ def _explained(language: str) -> Iterator[None]:
 
 def _edition(name: str, code: str) -> "Edition":
     """Find the edition called *name*, whose labels shall be written in *code* if one is named."""
-    from callout.braille.labels import codes  # noqa: PLC0415
+    from callout.braille.labels import label_codes  # noqa: PLC0415
     from callout.editions import load, names  # noqa: PLC0415
     from callout.printing.words import CannotMake  # noqa: PLC0415
 
     if name not in names():
         raise CannotMake("no-edition", edition=name, editions=", ".join(names()))
-    if code and code not in codes():
-        raise CannotMake("no-code", code=code, codes=", ".join(codes()))
+    if code and code not in label_codes():
+        raise CannotMake("no-code", code=code, codes=", ".join(label_codes()))
     return load(name)
 
 

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import NamedTuple
 
-from callout.braille.labels import cells
+from callout.braille.labels import label_cells
 from callout.core.cards import NO_COLOUR, Card, Colour
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
@@ -62,7 +62,7 @@ class _Faces:
         deck, voice = deck_of(edition), Voice(Listener(edition, None, self.language))
         own = deck.colour[card]
         label = deck.labels[card]
-        drawn = cells(label, self.code or BRAILLE_CODES.get(edition.language, "ueb"))
+        drawn = label_cells(label, self.code or BRAILLE_CODES.get(edition.language, "ueb"))
         hue = own if own != NO_COLOUR else chosen
         return CardFace(
             card,

@@ -10,13 +10,19 @@ import pytest
 
 from callout.braille import louis
 from callout.braille import translate as t
-from callout.braille.translate import BrailleMissing, available, back, translate, version
+from callout.braille.translate import (
+    BrailleMissing,
+    available,
+    back_translate,
+    liblouis_version,
+    translate,
+)
 
 
 @pytest.fixture
 def missing(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Hide the library."""
-    monkeypatch.setattr(louis, "NAMES", ("liblouis-that-nobody-has.so",))
+    monkeypatch.setattr(louis, "LIBRARY_NAMES", ("liblouis-that-nobody-has.so",))
     monkeypatch.setattr(ctypes.util, "find_library", lambda _: None)
     t._louis.cache_clear()
     yield
@@ -35,22 +41,22 @@ def missing(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 )
 def test_text_is_written_and_read(table: str, text: str, cells: str) -> None:
     assert translate(text, table) == cells
-    assert back(cells, table) == text
+    assert back_translate(cells, table) == text
 
 
 @pytest.mark.parametrize("table", t.TABLES)
 def test_every_table_is_here(table: str) -> None:
-    assert back(translate("a hand of cards", table), table) == "a hand of cards"
+    assert back_translate(translate("a hand of cards", table), table) == "a hand of cards"
 
 
 def test_liblouis_is_new_enough() -> None:
     assert available()
-    assert tuple(map(int, version().split(".")[:2])) >= (3, 24)
+    assert tuple(map(int, liblouis_version().split(".")[:2])) >= (3, 24)
 
 
 @pytest.mark.parametrize("table", t.TABLES)
 def test_nothing_is_no_cells(table: str) -> None:
-    assert translate("", table) == back("", table) == ""
+    assert translate("", table) == back_translate("", table) == ""
 
 
 def test_characters_without_a_rule_are_spelt_out_to_the_last() -> None:
@@ -67,7 +73,7 @@ def test_odd_characters_do_no_harm(odd: str, table: str) -> None:
     written = translate(odd, table)
 
     assert written.startswith(translate("a", table))
-    assert back(written, table)
+    assert back_translate(written, table)
 
 
 @pytest.mark.parametrize("table", ["en-ueb-g1", "en-ueb-g2", "fr-bfu-comp6", "fr-bfu-g2"])
@@ -90,12 +96,12 @@ def test_without_the_library_one_sentence_says_what_to_install() -> None:
     with pytest.raises(BrailleMissing, match=r"^[^.]*liblouis20 and liblouis-data\.$"):
         translate("a", "en-ueb-g1")
     with pytest.raises(BrailleMissing):
-        back("⠁", "en-ueb-g1")
+        back_translate("⠁", "en-ueb-g1")
     with pytest.raises(BrailleMissing):
-        version()
+        liblouis_version()
 
 
-@pytest.mark.parametrize("call", [translate, back])
+@pytest.mark.parametrize("call", [translate, back_translate])
 def test_a_missing_table_is_told_alike_and_nothing_else_is_printed(
     call: Callable[[str, str], str],
     monkeypatch: pytest.MonkeyPatch,
@@ -109,15 +115,15 @@ def test_a_missing_table_is_told_alike_and_nothing_else_is_printed(
 
 
 def test_a_library_from_before_is_as_good_as_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(louis, "OLDEST", 99)
+    monkeypatch.setattr(louis, "MIN_MAJOR_VERSION", 99)
 
     with pytest.raises(OSError, match="too old"):
         louis.Louis()
 
 
 def test_the_library_is_found_under_another_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = next(name for name in louis.NAMES if _opens(name))
-    monkeypatch.setattr(louis, "NAMES", ())
+    real = next(name for name in louis.LIBRARY_NAMES if _opens(name))
+    monkeypatch.setattr(louis, "LIBRARY_NAMES", ())
     monkeypatch.setattr(ctypes.util, "find_library", lambda _: real)
 
     assert louis.Louis().translate("a", "en-ueb-g1.ctb") == "⠁"

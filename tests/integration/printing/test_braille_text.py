@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.printing.sample_sheets import LANGUAGES
 
-from callout.braille.translate import back
+from callout.braille.translate import back_translate
 from callout.printing.pages.braille_text import Grade, Script
 from callout.printing.words import CannotMake
 
@@ -30,7 +30,7 @@ def test_any_text_is_written_in_six_dots(text: str, language: str, grade: Grade)
 def test_a_name_from_elsewhere_is_not_left_out(language: str, text: str, read: str) -> None:
     script = Script(language)
 
-    assert back(script.text(text), script.table) == read
+    assert back_translate(script.text(text), script.table) == read
 
 
 def test_french_braille_has_no_blank_before_a_colon() -> None:

@@ -39,7 +39,7 @@ def record(tmp_path: Path) -> str:
 @pytest.fixture
 def missing(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Hide liblouis."""
-    monkeypatch.setattr(louis, "NAMES", ("liblouis-that-nobody-has.so",))
+    monkeypatch.setattr(louis, "LIBRARY_NAMES", ("liblouis-that-nobody-has.so",))
     monkeypatch.setattr("ctypes.util.find_library", lambda _: None)
     for kept in (t._louis, script._written, script._known):
         kept.cache_clear()

@@ -8,7 +8,7 @@ import click
 import pytest
 from click.testing import CliRunner
 
-from callout.braille.labels import codes
+from callout.braille.labels import label_codes
 from callout.cli import main
 from callout.cli.emboss import emboss
 
@@ -39,7 +39,7 @@ def test_every_option_of_an_embossing_command_is_named(name: str, language: str)
     missing = [word for word in (*words, *choices) if f"`{word}`" not in own + shared]
 
     assert missing == []
-    assert all(f"`{code}`" in shared for code in codes())
+    assert all(f"`{code}`" in shared for code in label_codes())
 
 
 @pytest.mark.parametrize("language", PAGES)

@@ -7,8 +7,8 @@ from support.printing.braille_reader import BrailleReader, parse_brf
 from support.printing.sample_sheets import LANGUAGES, PAGE_WIDTHS_CELLS, label_code
 
 from callout.braille.cells import BLANK
-from callout.braille.labels import cells, codes
-from callout.braille.translate import back
+from callout.braille.labels import label_cells, label_codes
+from callout.braille.translate import back_translate
 from callout.core.deck import deck_of
 from callout.editions import load, names
 from callout.printing.pages.braille_text import Script
@@ -17,7 +17,7 @@ from callout.printing.pages.labels import Film, label_sheet
 from callout.printing.pages.layout import Page, Sheet, Size, lay
 from callout.printing.words import CannotMake
 
-EVERY = [(name, code) for name in names() for code in codes()]
+EVERY = [(name, code) for name in names() for code in label_codes()]
 
 
 def on_film(pages: list[Page]) -> list[str]:
@@ -36,9 +36,9 @@ def test_every_label_comes_as_often_as_its_card_and_in_order(name: str, code: st
         size = Size(width)
         found = on_film(parse_brf(write_brf(lay(sheet, script, size)), size))
 
-        assert found == [cells(deck.labels[card], code) for card in deck.pack]
+        assert found == [label_cells(deck.labels[card], code) for card in deck.pack]
         assert Counter(found) == Counter(
-            cells(face.label.replace("{c}", letter), code)
+            label_cells(face.label.replace("{c}", letter), code)
             for face in edition.cards
             for letter in (deck.letters if face.coloured else [""])
             for _ in range(face.copies)
@@ -53,7 +53,9 @@ def test_labels_are_read_again_as_they_are_printed(name: str) -> None:
     sheet = label_sheet(edition, edition.language, code, cover=False)
     found = on_film(lay(sheet, Script(edition.language, code=code), Size()))
 
-    assert [back(label, table) for label in found] == [deck.labels[card] for card in deck.pack]
+    assert [back_translate(label, table) for label in found] == [
+        deck.labels[card] for card in deck.pack
+    ]
 
 
 def test_three_stand_in_a_row_with_a_blank_line_between_rows() -> None:
@@ -93,11 +95,11 @@ def test_the_first_page_explains_the_order(name: str, code: str, language: str) 
         finger.block(block)
 
     assert finger.words == []
-    assert on_film(pages[1:]) == [cells(deck.labels[card], code) for card in deck.pack]
+    assert on_film(pages[1:]) == [label_cells(deck.labels[card], code) for card in deck.pack]
 
 
 def test_each_code_has_a_sentence_of_its_own() -> None:
-    told = {str(label_sheet(load("dos"), "en", code).front[2]) for code in codes()}
+    told = {str(label_sheet(load("dos"), "en", code).front[2]) for code in label_codes()}
 
-    assert len(told) == len(codes())
+    assert len(told) == len(label_codes())
     assert not any("the code" in one for one in told)

@@ -5,7 +5,7 @@ from support.printing.sample_sheets import LANGUAGES, sample_record
 from support.random_match import RandomMatch
 
 from callout.braille.cells import BLANK, to_brf
-from callout.braille.translate import back
+from callout.braille.translate import back_translate
 from callout.core.edition import Scoring
 from callout.core.events import RoundEnded
 from callout.editions import load, names
@@ -109,7 +109,7 @@ def table(record: Record, language: str, size: Size) -> list[list[str]]:
     found: dict[str, list[str]] = {}
     for page in lay(played_sheet(record, language), script, size):
         for line in page[:-1]:
-            words = [back(word, script.table) for word in line.split(BLANK) if word]
+            words = [back_translate(word, script.table) for word in line.split(BLANK) if word]
             beside = line[:1] != BLANK and words and (words[0].isdigit() or words[0] == "total")
             if beside and len(words) > 1 and all(word.isdigit() for word in words[1:]):
                 found.setdefault(words[0], [words[0]]).extend(words[1:])

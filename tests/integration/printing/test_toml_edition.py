@@ -17,7 +17,7 @@ from support.printing.sample_sheets import (
 )
 from support.random_match import RandomMatch
 
-from callout.braille.labels import cells
+from callout.braille.labels import label_cells
 from callout.cli import main
 from callout.core.deck import deck_of
 from callout.core.edition import Edition, Scoring
@@ -138,5 +138,5 @@ def test_its_labels_are_those_of_the_file() -> None:
     row = "".join(line.ljust(39, "\u2800") for line in page[:3:2])
 
     assert [row[at : at + 13].strip("\u2800") for at in range(0, 78, 13)] == [
-        cells(label, "ueb") for label in wanted
+        label_cells(label, "ueb") for label in wanted
     ]

@@ -7,7 +7,7 @@ import pytest
 from support.terminal.pseudo_terminal import PseudoTerminal, control_characters
 from support.terminal.random_screen import ExpectedPage, RandomScreen, rehearse_match
 
-from callout.braille.display import SIZES
+from callout.braille.display import DISPLAY_CELLS
 from callout.editions import names
 from callout.host.saved import SavedStart
 from callout.locales.catalogue import languages
@@ -82,7 +82,7 @@ def test_a_match_prints_plain_lines(edition: str, language: str, tmp_path: Path)
         assert control_characters(terminal.out) == []
 
 
-@pytest.mark.parametrize("cells", SIZES)
+@pytest.mark.parametrize("cells", DISPLAY_CELLS)
 @pytest.mark.parametrize(("edition", "language"), [("mattel", "en"), ("french", "fr")])
 def test_a_match_on_a_display_is_plain_and_fits(
     edition: str, language: str, cells: int, tmp_path: Path

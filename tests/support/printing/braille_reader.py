@@ -4,8 +4,8 @@ import re
 from collections.abc import Sequence
 
 from callout.braille.cells import ASCII, BLANK, from_brf
-from callout.braille.labels import cells
-from callout.braille.translate import back, translate
+from callout.braille.labels import label_cells
+from callout.braille.translate import back_translate, translate
 from callout.printing.pages.braille_text import Script
 from callout.printing.pages.layout import Block, Heading, Item, Page, Paragraph, Sheet, Size
 
@@ -39,9 +39,9 @@ def parse_brf(written: bytes, size: Size) -> list[Page]:
 def check_page_numbers(pages: Sequence[Page], script: Script, size: Size) -> list[list[str]]:
     """Check that all pages have their numbers, and give the lines above those."""
     for number, page in enumerate(pages, start=1):
-        assert page[-1] == cells(str(number), "fr" if script.language == "fr" else "ueb").rjust(
-            size.width, BLANK
-        )
+        assert page[-1] == label_cells(
+            str(number), "fr" if script.language == "fr" else "ueb"
+        ).rjust(size.width, BLANK)
     return [list(page[:-1]) for page in pages]
 
 
@@ -59,14 +59,14 @@ class BrailleReader:
 
     def label(self, label: str) -> None:
         """Find *label*, cell by cell."""
-        wanted = cells(label, self.script.code)
+        wanted = label_cells(label, self.script.code)
         assert self.next(len(wanted.split(BLANK))) == wanted
 
     def text(self, text: str) -> None:
         """Find cells that are read as *text*."""
         wanted = FRENCH_PUNCTUATION_SPACES.sub("", text) if self.script.language == "fr" else text
         count = len(translate(wanted, self.script.table).split(BLANK))
-        read = back(self.next(count), self.script.table)
+        read = back_translate(self.next(count), self.script.table)
         assert normalise(read, self.script) == normalise(wanted, self.script)
 
     def block(self, block: Block) -> None:
@@ -87,7 +87,7 @@ def normalise(text: str, script: Script) -> str:
     """Leave out what braille does not tell apart, and what liblouis is known to read wrongly."""
     if script.table == "en-ueb-g2":
         text = MISREAD_WORDSIGN.sub(
-            lambda word: back(translate(word[0], script.table), script.table), text
+            lambda word: back_translate(translate(word[0], script.table), script.table), text
         )
     return " ".join(text.replace("\u2019", "'").replace("\u00a0", " ").casefold().split())
 
@@ -118,7 +118,7 @@ def check_sheet(sheet: Sheet, pages: Sequence[Page], script: Script, size: Size)
 def parse_contents(leaves: Sequence[Sequence[str]], script: Script) -> tuple[list[int], list[str]]:
     """Give the numbers in the contents, and all lines without those and their guide dots."""
     code = "fr" if script.language == "fr" else "ueb"
-    numbers = {cells(str(number), code): number for number in range(1, len(leaves) + 1)}
+    numbers = {label_cells(str(number), code): number for number in range(1, len(leaves) + 1)}
     found, lines = [], []
     for line in (line for leaf in leaves for line in leaf):
         entry = CONTENTS_LINE.fullmatch(line)

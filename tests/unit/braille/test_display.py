@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from support.random_match import RandomMatch
 from support.table import open_table, table
 
-from callout.braille.display import SIZES, fit, hand_lines, table_line
-from callout.braille.labels import cells as in_cells
-from callout.braille.labels import codes
-from callout.braille.translate import back, translate
+from callout.braille.display import DISPLAY_CELLS, fit, hand_lines, table_line
+from callout.braille.labels import label_cells as in_cells
+from callout.braille.labels import label_codes
+from callout.braille.translate import back_translate, translate
 from callout.core.cards import NO_CARD, Seat
 from callout.core.deck import deck_of
 from callout.core.edition import Scoring
@@ -20,7 +20,7 @@ from callout.core.prompts import awaited
 from callout.core.view import view
 from callout.editions import load, names
 
-sizes = st.one_of(st.sampled_from(SIZES), st.integers(1, 60))
+sizes = st.one_of(st.sampled_from(DISPLAY_CELLS), st.integers(1, 60))
 words = st.text(st.characters(codec="utf-8", exclude_categories=["Z", "C"]), min_size=1)
 short = st.from_regex(r"[a-z0-9+#.,]{1,14}", fullmatch=True)
 
@@ -60,7 +60,7 @@ def test_nothing_is_lost_and_nothing_is_too_long(parts: list[str], cells: int) -
     assert re.sub("[ ⠀]", "", "".join(panes)) == re.sub("⠀", "", "".join(parts))
 
 
-@given(st.lists(short, min_size=1), st.sampled_from(SIZES))
+@given(st.lists(short, min_size=1), st.sampled_from(DISPLAY_CELLS))
 def test_panes_joined_are_the_text_again(parts: list[str], cells: int) -> None:
     panes = fit(" ".join(parts), cells)
 
@@ -68,7 +68,7 @@ def test_panes_joined_are_the_text_again(parts: list[str], cells: int) -> None:
     assert all(pane == pane.strip() for pane in panes)
 
 
-@given(st.lists(short, min_size=1), st.sampled_from(SIZES))
+@given(st.lists(short, min_size=1), st.sampled_from(DISPLAY_CELLS))
 def test_a_pane_takes_every_word_that_fits(parts: list[str], cells: int) -> None:
     panes = fit(" ".join(parts), cells)
 
@@ -76,7 +76,7 @@ def test_a_pane_takes_every_word_that_fits(parts: list[str], cells: int) -> None
         assert len(f"{pane} {after.split(' ')[0]}") > cells
 
 
-@pytest.mark.parametrize("cells", SIZES)
+@pytest.mark.parametrize("cells", DISPLAY_CELLS)
 def test_translated_text_is_fitted_alike(cells: int) -> None:
     text = "Cleo joue rev\u00a0j, stop\u00a0r et +02v\u202f: à toi."
     written = translate(text, "fr-bfu-comp6")
@@ -85,7 +85,7 @@ def test_translated_text_is_fitted_alike(cells: int) -> None:
     assert all(len(pane) <= cells for pane in panes)
     assert "⠀".join(panes) == re.sub("[\u00a0\u202f]", "⠀", written)
     assert [pane for pane in panes if "⠗⠑⠧⠀⠚" in pane]
-    assert back("⠀".join(panes), "fr-bfu-comp6") == re.sub("[\u00a0\u202f]", " ", text)
+    assert back_translate("⠀".join(panes), "fr-bfu-comp6") == re.sub("[\u00a0\u202f]", " ", text)
 
 
 @pytest.mark.parametrize("cells", [0, -1])
@@ -103,11 +103,11 @@ def test_a_hand_keeps_its_labels_whole() -> None:
     assert hand_lines([], 14) == [""]
 
 
-@pytest.mark.parametrize("cells", SIZES)
+@pytest.mark.parametrize("cells", DISPLAY_CELLS)
 @pytest.mark.parametrize("edition", names())
 def test_no_label_of_any_edition_is_ever_broken(edition: str, cells: int) -> None:
     labels = deck_of(load(edition)).labels
-    for hand in (labels, *([in_cells(label, code) for label in labels] for code in codes())):
+    for hand in (labels, *([in_cells(label, code) for label in labels] for code in label_codes())):
         lines = hand_lines(hand, cells)
 
         assert all(len(line) <= cells for line in lines)
@@ -179,7 +179,7 @@ def test_the_line_fits_every_moment_of_a_match(edition: str) -> None:
     match = RandomMatch(edition, 3, Scoring.WINNER, 7)
     for _ in range(300):
         match.step()
-        for seat, cells in product((None, *map(Seat, range(3))), SIZES):
+        for seat, cells in product((None, *map(Seat, range(3))), DISPLAY_CELLS):
             seen = view(match.state, seat)
             told = table_line(seen, match.state.deck, cells, "you")
             lying = seen.row or tuple(card for card in [seen.top] if card != NO_CARD)

@@ -17,7 +17,7 @@ from support.printing.pdf_reader import (
 )
 from support.toml_edition import six_card_toml
 
-from callout.braille.labels import codes
+from callout.braille.labels import label_codes
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.editions import load, names
@@ -111,7 +111,7 @@ def test_dots_are_in_place_on_swell_paper_and_in_a_mirror(
     assert in_place(edition, "a4", swell=swell, mirror=mirror)
 
 
-@pytest.mark.parametrize("code", codes())
+@pytest.mark.parametrize("code", label_codes())
 def test_dots_are_in_place_in_every_code(code: str) -> None:
     edition = load("french")
     page = pdf_pages(pdf_of(edition, "fr", code=code, backs=False))[-1]

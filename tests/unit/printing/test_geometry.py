@@ -3,7 +3,7 @@
 import pytest
 
 from callout.braille.cells import BLANK, cell
-from callout.braille.labels import cells, codes
+from callout.braille.labels import label_cells, label_codes
 from callout.core.deck import deck_of
 from callout.editions import load, names
 from callout.printing.cards.geometry import (
@@ -51,21 +51,21 @@ def test_a_mirror_keeps_the_height() -> None:
 
 @pytest.mark.parametrize(("label", "wide"), [("b7", 16.1), ("wi+4", 34.1)])
 def test_labels_are_as_wide_as_measured(label: str, wide: float) -> None:
-    assert width(cells(label, "ueb")) == pytest.approx(wide)
+    assert width(label_cells(label, "ueb")) == pytest.approx(wide)
 
 
 def test_the_longest_label_that_is_printed_fits_one_line() -> None:
-    longest = cells("couleur", "fr")
+    longest = label_cells("couleur", "fr")
 
     assert width(longest) == pytest.approx(40.1)
     assert lines_of(longest) == (longest,)
 
 
-@pytest.mark.parametrize("code", codes())
+@pytest.mark.parametrize("code", label_codes())
 @pytest.mark.parametrize("edition", names())
 def test_every_label_of_every_edition_fits_on_its_card(edition: str, code: str) -> None:
     for label in deck_of(load(edition)).labels:
-        written = cells(label, code)
+        written = label_cells(label, code)
         edges = [
             (x - DIAMETER / 2, x + DIAMETER / 2, y - DIAMETER / 2, y + DIAMETER / 2)
             for x, y in label_dots(written)

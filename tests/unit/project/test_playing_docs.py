@@ -10,7 +10,7 @@ import click
 import pytest
 from click.testing import CliRunner
 
-from callout.braille.labels import codes
+from callout.braille.labels import label_codes
 from callout.cli import main
 from callout.core import edition
 from callout.host.bots import KINDS
@@ -78,7 +78,7 @@ def test_every_bot_code_and_ruling_is_named(language: str) -> None:
         for name in kind.__struct_fields__
     }
 
-    assert missing([*KINDS, *codes(), *answers, *sorted(rulings)], page(language)) == []
+    assert missing([*KINDS, *label_codes(), *answers, *sorted(rulings)], page(language)) == []
 
 
 @pytest.mark.parametrize("language", PAGES)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.web.form_browser import InProcessSite
 
-from callout.braille.labels import codes
+from callout.braille.labels import label_codes
 from callout.locales.catalogue import languages
 from callout.narrator.listener import Style
 from callout.web.forms import SubmittedForm
@@ -156,7 +156,7 @@ tastes = st.builds(
     language=st.sampled_from(("", *languages())),
     theme=st.sampled_from(Theme),
     style=st.sampled_from(Style),
-    code=st.sampled_from(("", *codes())),
+    code=st.sampled_from(("", *label_codes())),
     cells=st.integers(8, 80),
     pace=st.sampled_from(Pace),
     single_keys=st.booleans(),

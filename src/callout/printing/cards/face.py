@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import cos, pi, sin
 from typing import Final, NamedTuple, TypeAlias
 
-from callout.braille.labels import NoCells, cells
+from callout.braille.labels import LabelError, label_cells
 from callout.core.cards import NO_COLOUR, NO_NUMBER, Card, Colour
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
@@ -125,9 +125,9 @@ def face_of(edition: Edition, card: Card, code: str = "", *, swell: bool = False
     deck, code = deck_of(edition), code or FIGURES.get(edition.language, "ueb")
     label, style = deck.labels[card], style_of(edition, deck.colour[card])
     try:
-        written = cells(label, code)
+        written = label_cells(label, code)
         lines = len(lines_of(written))
-    except NoCells as error:
+    except LabelError as error:
         raise CannotMake("label-unwritable", label=label, code=code) from error
     except NoRoom as error:
         raise CannotMake("label-too-long", label=label, cells=len(written), room=MOST) from error

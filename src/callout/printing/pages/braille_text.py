@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from callout.braille.cells import BLANK
 from callout.braille.display import NO_BREAK
-from callout.braille.labels import NoCells, cells
+from callout.braille.labels import LabelError, label_cells
 from callout.braille.translate import BrailleMissing, translate
 from callout.printing.words import CannotMake
 
@@ -61,13 +61,13 @@ class Script(NamedTuple):
     def label(self, label: str) -> str:
         """Write a label as it stands on the card; a blank in it is one that no line ends at."""
         try:
-            return cells(label, self.code).replace(BLANK, NO_BREAK)
-        except NoCells as error:
+            return label_cells(label, self.code).replace(BLANK, NO_BREAK)
+        except LabelError as error:
             raise CannotMake("label-unwritable", label=label, code=self.code) from error
 
     def number(self, number: int) -> str:
         """Write a number."""
-        return cells(str(number), FIGURES[self.language])
+        return label_cells(str(number), FIGURES[self.language])
 
 
 @lru_cache(_KEPT)

@@ -5,7 +5,7 @@ from urllib.parse import urlencode
 
 from starlette.responses import RedirectResponse, Response
 
-from callout.braille.labels import cells, codes
+from callout.braille.labels import label_cells, label_codes
 from callout.locales.catalogue import languages
 from callout.web.forms import SubmittedForm, read_form
 from callout.web.preferences.form import (
@@ -63,7 +63,7 @@ def _shown(request: PageRequest, form: SubmittedForm, back: str, status: int = 2
         back=return_path(back),
         choices=CHOICES,
         named={language: say(language, "language-name") for language in languages()},
-        samples={code: cells(SAMPLE, code) for code in codes()},
+        samples={code: label_cells(SAMPLE, code) for code in label_codes()},
         sample=SAMPLE,
         cells=CELL_RANGE,
         rates=RATE_RANGE,

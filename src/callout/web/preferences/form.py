@@ -1,6 +1,6 @@
 """Settings as the fields of a form, and back."""
 
-from callout.braille.labels import codes
+from callout.braille.labels import label_codes
 from callout.locales.catalogue import languages
 from callout.narrator.listener import Cue, Style
 from callout.web.forms import SubmittedForm
@@ -19,7 +19,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "language": ("", *languages()),
     "theme": tuple(Theme),
     "style": tuple(Style),
-    "code": ("", *codes()),
+    "code": ("", *label_codes()),
     "order": tuple(HandOrder),
     "pace": tuple(Pace),
 }

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from callout.braille.labels import codes
+from callout.braille.labels import label_codes
 from callout.locales.catalogue import languages
 from callout.narrator.listener import Style
 
@@ -79,7 +79,7 @@ def decode_preferences(kept: str) -> Preferences:
     return replace(
         preferences,
         language=language,
-        code=preferences.code if preferences.code in codes() else "",
+        code=preferences.code if preferences.code in label_codes() else "",
     )
 
 

@@ -8,7 +8,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from callout.braille.cells import dots
-from callout.braille.labels import cells
+from callout.braille.labels import label_cells
 from callout.core.cards import Card
 from callout.core.deck import deck_of
 from callout.core.edition import Edition, LawfulWhen, PileRulings
@@ -164,7 +164,7 @@ def _kinds(edition: Edition, language: str, code: str) -> list[CardKind]:
     def shown(face: int, hue: int) -> SampleCard:
         fitting = [card for card in deck.all if deck.face[card] == face]
         card = fitting[hue % len(fitting)]
-        told = "-".join(dots(cell) or "0" for cell in cells(deck.labels[card], used))
+        told = "-".join(dots(cell) or "0" for cell in label_cells(deck.labels[card], used))
         return SampleCard(card_face(edition, language, card, code), told)
 
     figures = [number for number, face in enumerate(edition.cards) if face.name.isdigit()]
