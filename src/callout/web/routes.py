@@ -9,7 +9,7 @@ from starlette.responses import Response
 from callout.core.refusal import IllegalCommand
 from callout.host.errors import RequestDenied
 from callout.web import assets
-from callout.web.history import page as history
+from callout.web.history import log, record, replay, scores
 from callout.web.pages import about, device, downloads, home, key_help, new_table, pwa, settings
 from callout.web.request import PageRequest
 from callout.web.rules import page as rules
@@ -40,10 +40,10 @@ ROUTES = (
     PageRoute("POST", "/t/{code}", post.post, notice.show_refusal),
     PageRoute("GET", "/t/{code}/live", page.live),
     PageRoute("GET", "/t/{code}/rules", rules.table_rules),
-    PageRoute("GET", "/t/{code}/log", history.log),
-    PageRoute("GET", "/t/{code}/scores", history.scores),
-    PageRoute("GET", "/t/{code}/record", history.record),
-    PageRoute("GET", "/t/{code}/replay", history.replay),
+    PageRoute("GET", "/t/{code}/log", log.log),
+    PageRoute("GET", "/t/{code}/scores", scores.scores),
+    PageRoute("GET", "/t/{code}/record", record.record),
+    PageRoute("GET", "/t/{code}/replay", replay.replay),
     PageRoute("GET", "/", home.home),
     PageRoute("POST", "/", home.rename),
     PageRoute("GET", "/new", new_table.editions),

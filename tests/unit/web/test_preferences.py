@@ -11,7 +11,6 @@ from callout.braille.labels import label_codes
 from callout.locales.catalogue import languages
 from callout.narrator.listener import Style
 from callout.web.forms import SubmittedForm
-from callout.web.pages.settings import return_path
 from callout.web.preferences.form import CUE_NAMES, preference_fields, read_preferences
 from callout.web.preferences.key_names import parse_key
 from callout.web.preferences.keys import DEFAULT_KEYS
@@ -23,6 +22,7 @@ from callout.web.preferences.model import (
     encode_preferences,
 )
 from callout.web.rendering import say
+from callout.web.return_path import return_path
 
 
 @pytest.fixture(scope="module")

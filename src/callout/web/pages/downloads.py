@@ -14,7 +14,7 @@ from starlette.responses import Response
 
 from callout.braille.translate import available
 from callout.core.edition import Edition
-from callout.editions import load, names
+from callout.editions import load
 from callout.printing.cards.deck import PAPERS, pdf_of
 from callout.printing.cards.svg import pictures_of
 from callout.printing.notes import can_print
@@ -27,7 +27,7 @@ from callout.printing.pages.quick_reference import quick_reference
 from callout.printing.pages.rule_book import rule_book
 from callout.printing.words import CannotMake
 from callout.web.card_face import BRAILLE_CODES
-from callout.web.pages.new_table import editions_by_language
+from callout.web.editions import edition_in_path, editions_by_language
 from callout.web.request import PageRequest
 
 DOWNLOADS_PER_ADDRESS = RateLimitItemPerMinute(30)
@@ -149,7 +149,7 @@ async def editions(request: PageRequest) -> Response:
 
 async def edition_downloads(request: PageRequest) -> Response:
     """Show what can be made of an edition, and what is known of real cards."""
-    edition, lacking = _edition(request), _lacking()
+    edition, lacking = edition_in_path(request), _lacking()
     sections = [
         DownloadSection(
             name,
@@ -170,7 +170,7 @@ def _offer(file: str) -> Offer:
 
 async def download(request: PageRequest) -> Response:
     """Give a file, made now or lately."""
-    edition, name = _edition(request), request.http.path_params["file"]
+    edition, name = edition_in_path(request), request.http.path_params["file"]
     paper = request.http.query_params.get("paper", "a4")
     if name not in PRODUCTS or PRODUCTS[name].needs in _lacking() or paper not in PAPERS:
         raise HTTPException(404)
@@ -187,13 +187,6 @@ async def download(request: PageRequest) -> Response:
 @lru_cache(MAX_CACHED_FILES)
 def _made(name: str, wanted: DownloadRequest) -> bytes:
     return PRODUCTS[name].make(wanted)
-
-
-def _edition(request: PageRequest) -> Edition:
-    name = request.http.path_params["edition"]
-    if name not in names():
-        raise HTTPException(404)
-    return load(name)
 
 
 def _code(request: PageRequest, edition: Edition) -> str:

@@ -6,8 +6,8 @@ from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.server.http.problems import RequestRefused
 from callout.server.identity.tokens import Identity
 from callout.server.tables.codes import UnknownCode, code_of, table_of
+from callout.web.editions import editions_by_language
 from callout.web.forms import MAX_FIELD_CHARS, SubmittedForm, read_form
-from callout.web.pages.new_table import editions_by_language
 from callout.web.request import PageRequest
 
 

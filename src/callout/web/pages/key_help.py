@@ -8,11 +8,11 @@ from callout.editions import load, names
 from callout.interpreter.answers import sentence
 from callout.interpreter.vocabulary import fold, table_vocabulary, vocabulary
 from callout.locales.catalogue import Fact
-from callout.web.pages.settings import return_path
 from callout.web.preferences.key_names import key_label
 from callout.web.preferences.keys import DEFAULT_KEYS
 from callout.web.rendering import say
 from callout.web.request import PageRequest
+from callout.web.return_path import return_path
 
 WORD_GROUPS = {
     "moves": (

@@ -2,11 +2,10 @@
 
 from typing import NamedTuple
 
-from starlette.exceptions import HTTPException
 from starlette.responses import RedirectResponse, Response
 
 from callout.core.edition import Edition, Scoring
-from callout.editions import load, names, with_house
+from callout.editions import with_house
 from callout.host.bots import KINDS
 from callout.host.entries import Options
 from callout.host.errors import RequestDenied
@@ -15,12 +14,12 @@ from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.narrator.listener import Listener
 from callout.narrator.rulebook import clause_text
 from callout.narrator.voice import Voice
-from callout.rules.asking import needs_questions
 from callout.server.http.problems import RequestRefused
 from callout.server.http.rate_limits import NEW_TABLE_LIMIT
 from callout.server.identity.tokens import Identity
 from callout.server.ports import Unavailable
 from callout.server.tables.session import TableSession
+from callout.web.editions import edition_in_path, editions_by_language
 from callout.web.forms import SubmittedForm, read_form
 from callout.web.rendering import say
 from callout.web.request import PageRequest
@@ -42,15 +41,6 @@ class ScoringOption(NamedTuple):
     explained: str
 
 
-def editions_by_language(language: str) -> list[Edition]:
-    """List what can be played, first what is printed in *language*."""
-
-    def rank(edition: Edition) -> tuple[bool, bool, bool]:
-        return edition.language != language, edition.on_row, needs_questions(edition)
-
-    return sorted(map(load, names()), key=rank)
-
-
 async def editions(request: PageRequest) -> Response:
     """Show what can be played."""
     return request.render("new.html", editions=editions_by_language(request.language))
@@ -58,7 +48,7 @@ async def editions(request: PageRequest) -> Response:
 
 async def form(request: PageRequest) -> Response:
     """Ask how the table shall be."""
-    edition = _edition(request)
+    edition = edition_in_path(request)
     options = Options(edition.name)
     fields = {
         "bots-calm": "1",
@@ -72,7 +62,7 @@ async def form(request: PageRequest) -> Response:
 
 async def make(request: PageRequest) -> Response:
     """Make the table, and lead there."""
-    edition = _edition(request)
+    edition = edition_in_path(request)
     form = SubmittedForm(await read_form(request.http), request.language)
     name = sanitise_text(form.text("name"), MAX_NAME_CHARS)
     if request.identity is None and not name:
@@ -92,13 +82,6 @@ async def make(request: PageRequest) -> Response:
     if request.identity is None:
         request.sign_in(response, person)
     return response
-
-
-def _edition(request: PageRequest) -> Edition:
-    name = request.http.path_params["edition"]
-    if name not in names():
-        raise HTTPException(404)
-    return load(name)
 
 
 def _asked(request: PageRequest, edition: Edition, form: SubmittedForm, status: int) -> Response:

@@ -1,6 +1,5 @@
 """The settings of one person: shown as a form, and kept by their browser."""
 
-import re
 from urllib.parse import urlencode
 
 from starlette.responses import RedirectResponse, Response
@@ -20,17 +19,10 @@ from callout.web.preferences.keys import DEFAULT_KEYS
 from callout.web.preferences.model import Preferences
 from callout.web.rendering import say
 from callout.web.request import PageRequest
+from callout.web.return_path import return_path
 
 SAMPLE = "b7 b+2"
 """What shows how a braille code writes labels."""
-
-_OURS = re.compile(r"/(?![/\\])[!-\[\]-~]*")
-"""A path of this site: another one would begin with two strokes, either way round."""
-
-
-def return_path(back: str) -> str:
-    """Give where *back* leads, or the first page if that is not on this site."""
-    return back if _OURS.fullmatch(back) else "/"
 
 
 async def show(request: PageRequest) -> Response:

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import NamedTuple
 
-from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from callout.braille.cells import dots
@@ -12,13 +11,14 @@ from callout.braille.labels import label_cells
 from callout.core.cards import Card
 from callout.core.deck import deck_of
 from callout.core.edition import Edition, LawfulWhen, PileRulings
-from callout.editions import load, names
+from callout.editions import load
 from callout.narrator.listener import Listener
 from callout.narrator.rulebook import clause_text, clauses, part_title
 from callout.narrator.voice import Voice
 from callout.rules.row import MOST
 from callout.web.access import open_table
 from callout.web.card_face import BRAILLE_CODES, CardFace, card_face
+from callout.web.editions import edition_in_path
 from callout.web.rendering import say
 from callout.web.request import PageRequest
 from callout.web.rules.summary import TOPICS, RuleSentence, clause_id, rule_sentences, sentence
@@ -66,10 +66,7 @@ class CardKind(NamedTuple):
 
 async def rules(request: PageRequest) -> Response:
     """Show the rules of an edition."""
-    name = request.http.path_params["edition"]
-    if name not in names():
-        raise HTTPException(404)
-    return _page(request, load(name))
+    return _page(request, edition_in_path(request))
 
 
 async def table_rules(request: PageRequest) -> Response:

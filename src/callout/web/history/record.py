@@ -1,0 +1,45 @@
+"""The record of a match that is over: a file to download, and what replays it."""
+
+from functools import lru_cache
+
+from starlette.responses import Response
+
+from callout.host.match import Step, reopen_match
+from callout.notation.record import load_record
+from callout.server.http import routes
+from callout.server.identity.tokens import InvalidToken
+from callout.web.request import PageRequest
+
+MAX_CACHED_MATCHES = 8
+"""How many replayed matches are kept for those who page through them."""
+
+
+async def record(request: PageRequest) -> Response:
+    """Send the record as a file."""
+    response = await routes.record(request.api)
+    name = f"callout-{request.http.path_params['code']}.toml"
+    response.headers["content-disposition"] = f'attachment; filename="{name}"'
+    return response
+
+
+async def is_archived(request: PageRequest) -> bool:
+    """Return whether the table is closed, so that only its record is kept."""
+    if request.identity is None:
+        raise InvalidToken
+    request.api.identify()
+    return await request.registry.context.journal.record(request.api.table_id) is not None
+
+
+async def record_text(request: PageRequest) -> str:
+    """Return the record as text, to those who may read it."""
+    return bytes((await routes.record(request.api)).body).decode()
+
+
+@lru_cache(MAX_CACHED_MATCHES)
+def replay_record(text: str) -> tuple[Step, ...]:
+    """Play a recorded match again: its opening, then each move."""
+    match = load_record(text)
+    steps = [reopen_match(match.opened)]
+    for seat, command in match.moves:
+        steps.append(steps[-1].after.decide(seat, command))
+    return tuple(steps)
