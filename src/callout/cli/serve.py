@@ -9,7 +9,7 @@ import click
 
 from callout.cli.options import home, language_option
 
-PORT = 8765
+DEFAULT_PORT = 8765
 
 database_option = click.option(
     "--database",
@@ -21,14 +21,19 @@ database_option = click.option(
 
 @click.command()
 @click.option("--host", default="0.0.0.0", show_default=True, help="The address to listen at.")  # noqa: S104
-@click.option("--port", type=click.IntRange(1, 65535), default=PORT, show_default=True)
+@click.option("--port", type=click.IntRange(1, 65535), default=DEFAULT_PORT, show_default=True)
 @database_option
 @click.option("--node", default="", help="The name of this node among others.")
-@click.option("--link", default="", help="The address that people come by, if it is another.")
-@click.option("--secret", envvar="CALLOUT_SECRET", help="What all nodes sign tokens with.")
-@click.option("--guests", default=120, show_default=True, help="New people a minute an address.")
+@click.option("--link", default="", help="The public address, if it is another.")
+@click.option("--secret", envvar="CALLOUT_SECRET", help="The secret that signs tokens.")
 @click.option(
-    "--proxy", default="127.0.0.1", show_default=True, help="Whose word is taken for it."
+    "--guests", default=120, show_default=True, help="New guests a minute from one address."
+)
+@click.option(
+    "--proxy",
+    default="127.0.0.1",
+    show_default=True,
+    help="Proxies whose X-Forwarded headers are trusted.",
 )
 @language_option
 def serve(
@@ -42,7 +47,7 @@ def serve(
     proxy: str,
     language: str,
 ) -> None:
-    """Serve tables to this house or to the world."""
+    """Serve tables on this network or to the world."""
     from callout.server.messages import server_message  # noqa: PLC0415
     from callout.server.node import NodeSettings, run  # noqa: PLC0415
     from callout.server.ports import Unavailable  # noqa: PLC0415
@@ -55,23 +60,23 @@ def serve(
     if not database:
         home().mkdir(parents=True, exist_ok=True)
         database = (f"sqlite:///{home() / 'server.sqlite'}",)
-    serving = NodeSettings(
+    settings = NodeSettings(
         host=host,
         port=port,
         databases=database,
         node=node or secrets.token_hex(4),
         public_url=link.rstrip("/"),
-        secret=secret or _kept_secret(home() / "secret"),
+        secret=secret or _stored_secret(home() / "secret"),
         guests_per_minute=guests,
         trusted_proxies=proxy,
     )
-    address = link or f"http://{_address() if host == '0.0.0.0' else host}:{port}"  # noqa: S104
+    address = link or f"http://{_local_address() if host == '0.0.0.0' else host}:{port}"  # noqa: S104
 
     def ready() -> None:
         click.echo(server_message(language, "serving", address=address).spoken, err=True)
 
     try:
-        sys.exit(run(serving, ready, page_routes, (static_files.is_complete,)))
+        sys.exit(run(settings, ready, page_routes, (static_files.is_complete,)))
     except (OSError, Unavailable, ValueError, WrongSchema) as error:
         raise click.ClickException(str(error)) from error
 
@@ -79,20 +84,20 @@ def serve(
 @click.command()
 @database_option
 def migrate(database: tuple[str, ...]) -> None:
-    """Bring a database to the newest form."""
+    """Migrate a database to the newest schema."""
     import asyncio  # noqa: PLC0415
 
     from callout.server.schema import upgrade  # noqa: PLC0415
 
-    async def all_of_them() -> None:
-        for one in database:
-            await upgrade(one)
+    async def upgrade_all() -> None:
+        for address in database:
+            await upgrade(address)
 
-    asyncio.run(all_of_them())
+    asyncio.run(upgrade_all())
 
 
-def _kept_secret(path: Path) -> str:
-    """Keep a secret of one's own, readable by its owner alone."""
+def _stored_secret(path: Path) -> str:
+    """Return the secret in *path*; make one, readable by its owner alone, if there is none."""
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(0o600)
@@ -100,8 +105,8 @@ def _kept_secret(path: Path) -> str:
     return path.read_text("utf-8").strip()
 
 
-def _address() -> str:
-    """Find the address by which others in the house reach this computer; nothing is sent."""
+def _local_address() -> str:
+    """Return the address of this computer in the local network; nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))

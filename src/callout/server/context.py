@@ -12,10 +12,10 @@ from callout.server.ports import Bus, Clock, Entropy, Journal
 
 
 class NodeContext(NamedTuple):
-    """Hold the parts that the node was started with.
+    """The services and settings that a node was started with.
 
-    *guests* is how many new people may come from one address, *link* the address they come by.
-    Unless all *checks* hold, the node is not ready.
+    *guest_limit* is how many new guests one address may create, and *public_url* the address by
+    which people reach the server. Unless all *checks* hold, the node is not ready.
     """
 
     node: str

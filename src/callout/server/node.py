@@ -20,15 +20,20 @@ from callout.server.metrics import Metrics
 from callout.server.tables.registry import TableRegistry
 
 GRACEFUL_SHUTDOWN_S = 10
-"""How many seconds requests that have begun may take when the node stops."""
+"""How long a stopping node waits for requests that have begun."""
 
+KEEP_ALIVE_S = 75
+"""How long an idle connection stays open: longer than a proxy in front keeps it."""
 
 GC_THRESHOLDS = (50_000, 20, 20)
-"""When Python looks for rings of rubbish: tables make few, and looking was much of the work."""
+"""The thresholds of the garbage collector: tables make few cycles, and collecting was costly."""
 
 
 class NodeSettings(NamedTuple):
-    """Say how a node is to run."""
+    """How a node is to run.
+
+    *trusted_proxies* are the addresses whose X-Forwarded headers are believed.
+    """
 
     host: str
     port: int
@@ -41,30 +46,31 @@ class NodeSettings(NamedTuple):
 
 
 def run(
-    serving: NodeSettings,
+    settings: NodeSettings,
     ready: Callable[[], None],
     pages: Pages = no_pages,
     checks: tuple[Callable[[], bool], ...] = (),
 ) -> int:
-    """Serve tables and *pages* until a signal says to stop; call *ready* once people can come.
+    """Serve tables and *pages* until a signal stops the node; return the exit status.
 
-    While one of the *checks* fails, the node says that it is not ready.
+    Call *ready* once the node accepts connections. While one of the *checks* fails, the node
+    reports that it is not ready.
     """
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,
             structlog.processors.TimeStamper(fmt="iso"),
             structlog.processors.ExceptionRenderer(
-                ExceptionDictTransformer(show_locals=False)  # they hold tokens, and hands
+                ExceptionDictTransformer(show_locals=False)  # they hold tokens and hands
             ),
             structlog.processors.JSONRenderer(),
         ]
     )
-    with asyncio.Runner(loop_factory=_loop) as runner:
-        return runner.run(_serve(serving, ready, pages, checks))
+    with asyncio.Runner(loop_factory=_new_event_loop) as runner:
+        return runner.run(_serve(settings, ready, pages, checks))
 
 
-def _loop() -> asyncio.AbstractEventLoop:
+def _new_event_loop() -> asyncio.AbstractEventLoop:
     try:
         import uvloop  # noqa: PLC0415
     except ImportError:  # pragma: no cover - Windows
@@ -73,40 +79,40 @@ def _loop() -> asyncio.AbstractEventLoop:
 
 
 async def _serve(
-    serving: NodeSettings,
+    settings: NodeSettings,
     ready: Callable[[], None],
     pages: Pages,
     checks: tuple[Callable[[], bool], ...],
 ) -> int:
     clock = SystemClock()
-    journal, bus = await open_store(serving.databases, serving.node)
+    journal, bus = await open_store(settings.databases, settings.node)
     context = NodeContext(
-        node=serving.node,
+        node=settings.node,
         journal=journal,
         bus=bus,
         clock=clock,
         entropy=SystemEntropy(),
-        tokens=Tokens(serving.secret, clock),
+        tokens=Tokens(settings.secret, clock),
         metrics=Metrics(),
-        log=structlog.get_logger().bind(node=serving.node),
-        guest_limit=RateLimitItemPerMinute(serving.guests_per_minute),
-        public_url=serving.public_url,
+        log=structlog.get_logger().bind(node=settings.node),
+        guest_limit=RateLimitItemPerMinute(settings.guests_per_minute),
+        public_url=settings.public_url,
         checks=checks,
     )
     registry = TableRegistry(context)
     config = uvicorn.Config(
         make_app(registry, pages),
-        host=serving.host,
-        port=serving.port,
+        host=settings.host,
+        port=settings.port,
         http=BoundedHttpProtocol,
         ws="none",
         access_log=False,
         log_config=None,
         lifespan="on",
         server_header=False,
-        forwarded_allow_ips=serving.trusted_proxies,
+        forwarded_allow_ips=settings.trusted_proxies,
         timeout_graceful_shutdown=GRACEFUL_SHUTDOWN_S,
-        timeout_keep_alive=75,
+        timeout_keep_alive=KEEP_ALIVE_S,
     )
     gc.set_threshold(*GC_THRESHOLDS)
     server = _Server(config, registry, ready)
@@ -115,7 +121,7 @@ async def _serve(
 
 
 class _Server(uvicorn.Server):
-    """Be a server that ends its streams when it is told to stop."""
+    """A uvicorn server that ends its streams when it stops."""
 
     def __init__(
         self, config: uvicorn.Config, registry: TableRegistry, ready: Callable[[], None]
@@ -124,13 +130,13 @@ class _Server(uvicorn.Server):
         self._registry, self._ready = registry, ready
 
     async def startup(self, *args: object, **kwargs: object) -> None:
-        """Begin to listen, and tell that people can come."""
+        """Start to accept connections, and report it."""
         await super().startup(*args, **kwargs)  # type: ignore[arg-type]
         if self.started:
             self._ready()
 
     async def shutdown(self, *args: object, **kwargs: object) -> None:
-        """Send listeners elsewhere, then stop."""
+        """End all streams, then stop."""
         await self._registry.drain()
         await super().shutdown(*args, **kwargs)  # type: ignore[arg-type]
-        self._captured_signals.clear()  # or it would kill itself by them, having stopped well
+        self._captured_signals.clear()  # or uvicorn raises them again after a clean stop

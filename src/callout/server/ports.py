@@ -1,11 +1,11 @@
-"""What the server needs from the world: a journal, a bus, a clock and chance."""
+"""The ports of the server: a journal, a bus, a clock and a source of randomness."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol, TypeAlias
 
 
 class Row(NamedTuple):
-    """Be one line of a table's log; *key* tells a command from its repetition."""
+    """One entry of a table's log as it is stored; *key* recognises a request that is repeated."""
 
     table: int
     version: int
@@ -15,93 +15,95 @@ class Row(NamedTuple):
 
 
 class Unavailable(Exception):
-    """Say that the journal cannot be reached now; what was asked may or may not be done."""
+    """The journal cannot be reached; what was asked may or may not have been done."""
 
 
 class Journal(Protocol):
-    """Keep the logs of all tables; times are milliseconds since 1970."""
+    """The logs of all tables; times are milliseconds since 1970."""
 
     async def append(self, row: Row, due: int | None = None) -> bool:
-        """Write *row* if it is the next of its table, have it on disk, and say whether it was.
+        """Write *row* to disk if it is the next of its table; return whether it was.
 
         The first version is 1, and the row before must be on disk when this is called. *due* is
-        when somebody must look at the table again; it takes the place of an earlier one.
-        A row that was not written may still be there, if the journal was lost and found
-        meanwhile: look for its key.
+        when a node must look after the table again; it replaces an earlier time. If the connection
+        was lost and made again, a row may be there although this returned False: look for its key.
         """
 
     async def since(self, table: int, version: int = 0) -> list[Row]:
-        """List the rows of *table* after *version*, in order."""
+        """Return the rows of *table* after *version*, in order."""
 
     async def heads(self, tables: Sequence[int]) -> dict[int, int]:
-        """Give the last version of each of *tables* that has one."""
+        """Return the last version of each of *tables* that has one."""
 
     async def find_key(self, table: int, key: bytes) -> int | None:
-        """Find the version that *key* wrote."""
+        """Return the version of *table* that was written with *key*, if any."""
 
     async def claim_due(self, now: int, until: int, most: int) -> list[int]:
-        """Take up to *most* tables that are due at *now*.
+        """Claim up to *most* tables that are due at *now*, and return them.
 
-        Nobody is given them again before *until*.
+        No node can claim them again before *until*.
         """
 
     async def clear_due(self, table: int, version: int) -> None:
-        """Forget what became due by *version* or before."""
+        """Remove the due time of *table*, unless a version after *version* has set it."""
 
     async def finish(self, row: Row, record: bytes) -> bool:
-        """Append *row* as the last one, keep *record* and drop all before it and what is due.
+        """Append *row* as the last one, store *record*, and delete rows before and the due time.
 
-        Say whether it was written, as *append* does; if not, nothing happened.
+        Return whether it was written, as *append* does; if not, nothing is changed.
         """
 
     async def record(self, table: int) -> bytes | None:
-        """Give the record of a finished table."""
+        """Return the record of a closed table, if there is one."""
 
     async def report(self, row: Row) -> None:
-        """Put *row*, which tells of bad manners, before those who run the server, once a key."""
+        """Store *row*, a player's complaint, for the server's operators; once for each key."""
 
     async def tidy(self, now: int) -> None:
-        """Make room for the tables to come and give back that of old ones."""
+        """Prepare storage for tables to come, and free that of old ones."""
 
     async def close(self) -> None:
-        """Finish what was begun and let go."""
+        """Finish what has begun and disconnect."""
 
 
-WakeHandler: TypeAlias = Callable[[int, int], None]
-"""Be told that a table is at a version; table 0 says that some news may have been lost."""
+NewsHandler: TypeAlias = Callable[[int, int], None]
+"""A function that takes a table and its version; table 0 means that news may have been lost."""
 
 
 class Bus(Protocol):
-    """Tell other nodes how far a table is; what gets lost is found again by looking."""
+    """News between nodes: which version a table is at.
 
-    async def listen(self, woken: WakeHandler) -> None:
-        """Call *woken* for each table watched here of which another node tells."""
+    News may be lost; nodes also compare their tables with the journal from time to time.
+    """
+
+    async def listen(self, on_news: NewsHandler) -> None:
+        """Call *on_news* for each watched table that another node has written."""
 
     def watch(self, table: int) -> None:
-        """Want to be told of *table*, and of what others told last."""
+        """Receive news of *table*, beginning with what other nodes published last."""
 
     def unwatch(self, table: int) -> None:
-        """Want to be told of *table* no more."""
+        """Receive no more news of *table*."""
 
     def publish(self, table: int, version: int) -> None:
-        """Tell the other nodes that watch *table*, as this one does, that it is at *version*."""
+        """Tell other nodes that watch *table*, as this one must, that it is at *version*."""
 
     def shared_tables(self) -> list[int]:
-        """List the tables watched here that another node watches too, as far as is known."""
+        """Return the tables watched here that another node is known to watch too."""
 
     async def close(self) -> None:
-        """Let go."""
+        """Disconnect."""
 
 
 class Clock(Protocol):
-    """Tell the time."""
+    """A source of the time."""
 
     def now(self) -> int:
-        """Give the milliseconds since 1970."""
+        """Return the milliseconds since 1970."""
 
 
 class Entropy(Protocol):
-    """Be the only source of chance."""
+    """The only source of randomness."""
 
     def draw(self, size: int) -> bytes:
-        """Give *size* bytes that nobody can foresee."""
+        """Return *size* bytes that nobody can predict."""

@@ -1,4 +1,4 @@
-"""What travels between the server and those who play: bodies of requests and answers."""
+"""The bodies of requests and responses: the public interface of the server."""
 
 from collections.abc import Callable
 from typing import Annotated, Any
@@ -16,33 +16,33 @@ Key = Annotated[str, Meta(min_length=1, max_length=64)]
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
 
 
-def body_decoder(form: type) -> Callable[[bytes], Any]:
-    """Make what reads bodies of a *form*, or raises a MsgspecError or a UnicodeDecodeError."""
-    decode: Callable[[bytes], Any] = json.Decoder(form).decode
+def body_decoder(body_type: type) -> Callable[[bytes], Any]:
+    """Return a decoder of JSON bodies; it raises a MsgspecError or a UnicodeDecodeError."""
+    decode: Callable[[bytes], Any] = json.Decoder(body_type).decode
 
-    def read(body: bytes) -> Any:  # noqa: ANN401 - the form says what
+    def decode_safely(body: bytes) -> Any:  # noqa: ANN401 - it is *body_type*
         try:
             return decode(body)
         except RecursionError as error:
             raise DecodeError("too deep") from error
 
-    return read
+    return decode_safely
 
 
 class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
-    """Ask to be known by *name*."""
+    """A guest to be created."""
 
     name: Name
 
 
 class ReturningGuest(Struct, frozen=True, forbid_unknown_fields=True):
-    """Show a *pass* from another device."""
+    """A guest known on another device; *shown* is the pass from there."""
 
     shown: Annotated[str, Meta(min_length=1, max_length=400)]
 
 
 class Guest(Struct, frozen=True):
-    """Be known by *name* to whoever is shown the *token*."""
+    """A guest: the *token* proves that one is *player*, called *name*."""
 
     token: str
     player: str
@@ -50,14 +50,14 @@ class Guest(Struct, frozen=True):
 
 
 class DevicePass(Struct, frozen=True):
-    """Hand oneself over to another device, within *minutes*."""
+    """A pass to another device, valid for some *minutes*."""
 
     shown: str
     minutes: int
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """Ask for a table with *bots*; one sits down oneself unless one only wants to watch."""
+    """A table to be made, with *bots*; the guest takes a seat unless *sit* is false."""
 
     options: Options
     bots: Annotated[tuple[str, ...], Meta(max_length=9)] = ()
@@ -65,14 +65,14 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CreatedTable(Struct, frozen=True):
-    """Name a new table: its *code* in words and the *link* to it."""
+    """A table that was made: its *code* in words and the *link* to it."""
 
     code: str
     link: str
 
 
 class ActionRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """Ask for *act*, having *seen* a version; the *key* tells it from its repetition."""
+    """An act at a table by a client that has *seen* a version; *key* is its idempotency key."""
 
     key: Key
     seen: Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -80,20 +80,20 @@ class ActionRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Accepted(Struct, frozen=True):
-    """Say at which *version* an act was written down, and where to go on if that is elsewhere."""
+    """The *version* at which an act was written; a rematch goes on at the table called *code*."""
 
     version: int
     code: str = ""
 
 
 class Acknowledgement(Struct, frozen=True, forbid_unknown_fields=True):
-    """Say up to which *version* a person has heard or read."""
+    """Up to which *version* a person has heard or read."""
 
     version: Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
 
 class PlaceSnapshot(Struct, frozen=True):
-    """Show who sits at a place."""
+    """Who sits at a place."""
 
     name: str
     bot: str
@@ -101,7 +101,7 @@ class PlaceSnapshot(Struct, frozen=True):
 
 
 class TableSnapshot(Struct, frozen=True):
-    """Show a table at *version* to a person at place *you*, or to one who watches."""
+    """A table at *version* as it is seen from place *you*, or by a watcher."""
 
     code: str
     version: int
@@ -117,9 +117,9 @@ class TableSnapshot(Struct, frozen=True):
 
 
 class NarratedEntry(Struct, frozen=True):
-    """Tell one listener of one entry: what it is, and what is said of it.
+    """An entry of the log as one recipient may see it, and the sentences for it.
 
-    An entry that does not concern the listener is nothing, and so is what is said of it.
+    For an entry that does not concern the recipient there is no entry and no sentence.
     """
 
     version: int
@@ -129,9 +129,9 @@ class NarratedEntry(Struct, frozen=True):
 
 
 class Problem(Struct, frozen=True):
-    """Say what went wrong, by a stable *code* and in the language asked for.
+    """What went wrong: a stable *code*, and a sentence in the client's language.
 
-    *clause* is the rule that forbids it, *detail* what a programmer wants to know.
+    *clause* is the rule that forbids the act, and *detail* is for programmers.
     """
 
     code: str
@@ -142,7 +142,7 @@ class Problem(Struct, frozen=True):
 
 
 class EditionSummary(Struct, frozen=True):
-    """Describe an edition to choose."""
+    """An edition that can be played."""
 
     name: str
     title: str

@@ -171,11 +171,11 @@ async def test_a_node_that_nobody_told_of_its_rival_hears_from_it(
     table = new_table_id()
     await watch_together(table, one, two)
     assert isinstance(two.bus, PostgresBus)
-    two.bus._told[table] = 6
+    two.bus._versions[table] = 6
     two.bus._others.clear()
     one.bus.publish(table, 5)
     await one.told((table, 6))
-    del two.bus._told[table]
+    del two.bus._versions[table]
     one.bus.publish(table, 7)
     await wait_until(lambda: one.bus.shared_tables() == [])
 

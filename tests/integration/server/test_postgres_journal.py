@@ -172,7 +172,7 @@ async def test_rows_that_come_together_go_together_and_sorted(
     insert, batches = postgres_writer._insert, []
 
     async def watched(
-        server: asyncpg.Connection, wishes: Sequence[postgres_writer._Wish]
+        server: asyncpg.Connection, wishes: Sequence[postgres_writer._Append]
     ) -> set[tuple[int, int]]:
         batches.append([wish[0][:2] for wish in wishes])
         return await insert(server, wishes)

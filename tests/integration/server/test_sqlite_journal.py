@@ -75,8 +75,8 @@ async def test_a_file_is_synced_at_every_commit_and_for_its_owner_alone(tmp_path
     journal = await reopened(path)
     assert isinstance(journal, SqliteJournal)
 
-    assert journal._reading.execute("PRAGMA synchronous").fetchone() == (2,)
-    assert journal._reading.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert journal._read_connection.execute("PRAGMA synchronous").fetchone() == (2,)
+    assert journal._read_connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert {stat.S_IMODE(file.stat().st_mode) for file in path.parent.iterdir()} == {0o600}
     await journal.close()
 

@@ -1,1 +1,1 @@
-"""What stands behind the ports: memory, SQLite and PostgreSQL."""
+"""Implementations of the ports: memory, SQLite and PostgreSQL."""

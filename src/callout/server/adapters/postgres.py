@@ -1,4 +1,4 @@
-"""Tables in PostgreSQL, for any number of nodes."""
+"""A journal in PostgreSQL, for any number of nodes."""
 
 import asyncio
 from collections.abc import Sequence
@@ -17,10 +17,10 @@ from callout.server.ports import Journal, Row, Unavailable
 T = TypeVar("T")
 
 QUERY_CONNECTIONS = 4
-"""How many things but appends may be under way at the same time."""
+"""How many queries other than appends may run at the same time."""
 
 TIDY_TIMEOUT_S = 600.0
-"""How many seconds of silence tidying may need."""
+"""How long tidying may take."""
 
 _SINCE = """
 SELECT table_id, version, key, at, payload FROM moves
@@ -40,8 +40,8 @@ UPDATE due SET at = $2 WHERE table_id IN (
 ) RETURNING table_id
 """
 _SETTLE = "DELETE FROM due WHERE table_id = $1 AND version <= $2"
-# Only a node two versions behind, whose append is under way in this very moment, can still
-# write to a row that is dropped here: it has seen the one before it.
+# A concurrent append of a node that is two versions behind may still add one of the versions that
+# are deleted here, as it has seen the version before.
 _FINISH = """
 WITH won AS (
     INSERT INTO moves (table_id, version, key, at, payload) SELECT $1, $2, $3, $4, $5
@@ -64,82 +64,82 @@ ON CONFLICT DO NOTHING
 
 
 class PostgresJournal(Journal):
-    """Keep all logs in PostgreSQL, at the primary among the hosts of *dsn*."""
+    """The logs of all tables in PostgreSQL, at the primary among the hosts of *dsn*."""
 
     def __init__(self, dsn: str) -> None:
         self._writer = BatchWriter(dsn)
-        self._lines: asyncio.LifoQueue[PrimaryConnection] = asyncio.LifoQueue()
+        self._connections: asyncio.LifoQueue[PrimaryConnection] = asyncio.LifoQueue()
         self._closed = False
         for _ in range(QUERY_CONNECTIONS):
-            self._lines.put_nowait(PrimaryConnection(dsn, "callout asking"))
+            self._connections.put_nowait(PrimaryConnection(dsn, "callout queries"))
 
     async def append(self, row: Row, due: int | None = None) -> bool:
-        """Write *row* if it is the next of its table, and have it on disk."""
+        """Write *row* to disk if it is the next of its table; return whether it was."""
         return await self._writer.append(row, due)
 
     async def since(self, table: int, version: int = 0) -> list[Row]:
-        """List the rows of *table* after *version*, in order."""
-        found = await self._ask(lambda server: server.fetch(_SINCE, table, version))
+        """Return the rows of *table* after *version*, in order."""
+        found = await self._run(lambda server: server.fetch(_SINCE, table, version))
         return [Row(*row) for row in found]
 
     async def heads(self, tables: Sequence[int]) -> dict[int, int]:
-        """Give the last version of each of *tables* that has one."""
-        found = await self._ask(lambda server: server.fetch(_HEADS, tables))
+        """Return the last version of each of *tables* that has one."""
+        found = await self._run(lambda server: server.fetch(_HEADS, tables))
         return {table: version for table, version in found}  # noqa: C416 - a row is no pair
 
     async def find_key(self, table: int, key: bytes) -> int | None:
-        """Find the version that *key* wrote."""
-        version: int | None = await self._ask(lambda server: server.fetchval(_FIND, table, key))
+        """Return the version of *table* that was written with *key*, if any."""
+        version: int | None = await self._run(lambda server: server.fetchval(_FIND, table, key))
         return version
 
     async def claim_due(self, now: int, until: int, most: int) -> list[int]:
-        """Take up to *most* tables that are due at *now*."""
-        claimed = await self._ask(lambda server: server.fetch(_CLAIM, now, until, most))
+        """Claim up to *most* tables that are due at *now*, and return them."""
+        claimed = await self._run(lambda server: server.fetch(_CLAIM, now, until, most))
         return [table for (table,) in claimed]
 
     async def clear_due(self, table: int, version: int) -> None:
-        """Forget what became due by *version* or before."""
-        await self._ask(lambda server: server.execute(_SETTLE, table, version))
+        """Remove the due time of *table*, unless a version after *version* has set it."""
+        await self._run(lambda server: server.execute(_SETTLE, table, version))
 
     async def finish(self, row: Row, record: bytes) -> bool:
-        """Append *row* as the last one, keep *record* and drop all before it and what is due."""
-        won: bool = await self._ask(lambda server: server.fetchval(_FINISH, *row, record))
+        """Append *row* as the last one, store *record*, and delete all else of the table."""
+        won: bool = await self._run(lambda server: server.fetchval(_FINISH, *row, record))
         return won
 
     async def record(self, table: int) -> bytes | None:
-        """Give the record of a finished table."""
-        record: bytes | None = await self._ask(lambda server: server.fetchval(_RECORD, table))
+        """Return the record of a closed table, if there is one."""
+        record: bytes | None = await self._run(lambda server: server.fetchval(_RECORD, table))
         return record
 
     async def report(self, row: Row) -> None:
-        """Keep *row* among the reports, once."""
-        await self._ask(lambda server: server.execute(_REPORT, *row))
+        """Store *row* among the reports, once."""
+        await self._run(lambda server: server.execute(_REPORT, *row))
 
     async def tidy(self, now: int) -> None:
-        """Make room for the tables of the next weeks and drop weeks that are over."""
-        await self._ask(lambda server: make_weeks(server, now))
-        await self._ask(lambda server: drop_old_weeks(server, now), TIDY_TIMEOUT_S)
+        """Create the partitions of the next weeks, and drop those of old weeks."""
+        await self._run(lambda server: make_weeks(server, now))
+        await self._run(lambda server: drop_old_weeks(server, now), TIDY_TIMEOUT_S)
 
     async def close(self) -> None:
-        """Finish what was begun and hang up."""
+        """Finish what has begun and disconnect."""
         self._closed = True
         await self._writer.close()
         for _ in range(QUERY_CONNECTIONS):
-            await (await self._lines.get()).close()
+            await (await self._connections.get()).close()
 
-    async def _ask(self, work: Work[T], silence: float = ANSWER_TIMEOUT_S) -> T:
-        """Do *work* to its end, even if nobody waits for the answer any more."""
+    async def _run(self, work: Work[T], timeout_s: float = ANSWER_TIMEOUT_S) -> T:
+        """Run *work* to its end, even if the caller is cancelled."""
         if self._closed:
             raise Unavailable("the journal is closed")
-        return await asyncio.shield(self._ask_a_line(work, silence))
+        return await asyncio.shield(self._run_on_free_connection(work, timeout_s))
 
-    async def _ask_a_line(self, work: Work[T], silence: float) -> T:
+    async def _run_on_free_connection(self, work: Work[T], timeout_s: float) -> T:
         loop = asyncio.get_running_loop()
-        end = loop.time() + GIVE_UP_AFTER_S
-        line = await self._lines.get()
+        deadline = loop.time() + GIVE_UP_AFTER_S
+        connection = await self._connections.get()
         try:
-            if loop.time() > end:
-                raise Unavailable("too many are asking")
-            return await line.run(work, end - loop.time(), silence)
+            if loop.time() > deadline:
+                raise Unavailable("too many queries are waiting")
+            return await connection.run(work, deadline - loop.time(), timeout_s)
         finally:
-            self._lines.put_nowait(line)
+            self._connections.put_nowait(connection)

@@ -1,4 +1,4 @@
-"""The log of moves, cut by weeks: old ones are dropped whole."""
+"""The weekly partitions of the log: old ones are dropped as a whole."""
 
 from contextlib import suppress
 
@@ -13,7 +13,7 @@ from callout.server.tables.table_id import (
 )
 
 WEEKS_AHEAD = 2
-"""How many weeks after this one are ready."""
+"""For how many weeks after this one there are partitions."""
 
 _WEEKS = """
 SELECT relname FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
@@ -28,9 +28,9 @@ SELECT EXISTS (
 
 
 async def make_weeks(server: asyncpg.Connection, now: int) -> None:
-    """Make the parts of the log for this week and the next ones.
+    """Create the partitions of this week and the next ones.
 
-    Attaching a part, unlike making it in place, lets the appends to other parts go on.
+    Attaching a partition, unlike creating it in place, does not block appends to the others.
     """
     this = day_at(now) // DAYS_PER_WEEK
     wanted = {_name(week): week for week in range(this, this + WEEKS_AHEAD + 1)}
@@ -49,9 +49,9 @@ async def make_weeks(server: asyncpg.Connection, now: int) -> None:
 
 
 async def drop_old_weeks(server: asyncpg.Connection, now: int) -> None:
-    """Drop each old part of the log in which every table has its record.
+    """Drop each old partition in which every table has its record.
 
-    Dropping stops all appends for a moment: if that cannot be at once, it waits for another day.
+    Dropping blocks all appends for a moment: if the lock is not free at once, try another time.
     """
     first_kept = _name(day_of(first_kept_id(now)) // DAYS_PER_WEEK)
     for name in await _names(server):

@@ -1,4 +1,4 @@
-"""Group commit: what many tables append at the same time goes to PostgreSQL in one statement."""
+"""Group commit: rows that many tables append at the same time are written in one statement."""
 
 import asyncio
 from collections.abc import Sequence
@@ -13,13 +13,13 @@ APPEND_CONNECTIONS = 2
 """How many batches may be under way at the same time."""
 
 MAX_BATCH_ROWS = 500
-"""How many rows go into one batch."""
+"""The size of the largest batch."""
 
 BUSY_BATCH_ROWS = 16
-"""From how many rows in the last batch on the next one waits for more."""
+"""The size of a batch from which on the node is busy, and the next batch waits for more rows."""
 
 LINGER_S = 0.002
-"""For how many seconds at most."""
+"""How long a batch waits for more rows."""
 
 _APPEND = """
 INSERT INTO moves (table_id, version, key, at, payload)
@@ -42,35 +42,35 @@ WITH won AS ({_APPEND}), watched AS (
     ON CONFLICT (table_id) DO UPDATE SET version = excluded.version, at = excluded.at
 )
 SELECT table_id, version FROM won
-"""  # noqa: S608 - it is put together from our own text
+"""  # noqa: S608 - made of constants
 
 
-_Wish: TypeAlias = tuple[Row, int | None, asyncio.Future[bool]]
-"""A row, when it makes its table due, and who waits for the answer."""
+_Append: TypeAlias = tuple[Row, int | None, asyncio.Future[bool]]
+"""A row, when it makes its table due, and the future of the result."""
 
 
 class BatchWriter:
-    """Append the rows of all tables of this node, a batch at a time on each line.
+    """The writer of all rows of this node, one batch at a time on each connection.
 
-    A batch is sent when a line is free: what comes meanwhile gathers. A busy node waits a
-    moment more, for about as many rows as last time: that spares PostgreSQL most of its work.
+    A batch is sent when a connection is free; rows gather meanwhile. A busy node waits a moment
+    longer, for half as many rows as last time: that saves PostgreSQL most of its work.
     """
 
     def __init__(self, dsn: str) -> None:
         self._loop = asyncio.get_running_loop()
-        self._waiting: list[_Wish] = []
+        self._waiting: list[_Append] = []
         self._wanted = 1
         self._ready = asyncio.Event()
         self._lingering: asyncio.TimerHandle | None = None
         self._closed = False
         self._idle = 0
         self._sending = [
-            self._loop.create_task(self._send(PrimaryConnection(dsn, "callout appending")))
+            self._loop.create_task(self._send(PrimaryConnection(dsn, "callout appends")))
             for _ in range(APPEND_CONNECTIONS)
         ]
 
     async def append(self, row: Row, due: int | None) -> bool:
-        """Put *row* into the next batch, and wait until it is on disk or lost."""
+        """Put *row* into the next batch; return whether it was written to disk."""
         if self._closed:
             raise Unavailable("the journal is closed")
         answer: asyncio.Future[bool] = self._loop.create_future()
@@ -82,23 +82,23 @@ class BatchWriter:
         return await answer
 
     async def close(self) -> None:
-        """Send what waits and hang up."""
+        """Send what waits and disconnect."""
         self._closed = True
         self._ready.set()
         await asyncio.gather(*self._sending)
 
-    async def _send(self, line: PrimaryConnection) -> None:
+    async def _send(self, connection: PrimaryConnection) -> None:
         while batch := await self._gather():
             try:
-                await _append(line, batch)
+                await _append(connection, batch)
             except Unavailable as error:
                 _fail([*batch, *self._waiting], error)
                 self._waiting.clear()
             self._wanted = len(batch) // 2 if len(batch) >= BUSY_BATCH_ROWS else 1
-        await line.close()
+        await connection.close()
 
-    async def _gather(self) -> list[_Wish]:
-        """Take the next batch when it is time; none means that all is done."""
+    async def _gather(self) -> list[_Append]:
+        """Wait for the next batch; an empty one means that the writer is closed."""
         while True:
             self._idle += 1
             await self._ready.wait()
@@ -115,31 +115,31 @@ class BatchWriter:
                 return batch
 
 
-async def _append(line: PrimaryConnection, batch: Sequence[_Wish]) -> None:
-    """Send *batch* and answer it; if one row is bad, each goes alone, and only that one fails."""
-    firsts = {wish[0][:2]: wish for wish in reversed(batch)}
-    wishes = [firsts[place] for place in sorted(firsts)]
+async def _append(connection: PrimaryConnection, batch: Sequence[_Append]) -> None:
+    """Write *batch*; if a row is bad, write each alone, so that only that one fails."""
+    firsts = {append[0][:2]: append for append in reversed(batch)}
+    appends = [firsts[position] for position in sorted(firsts)]
     try:
-        won = await line.run(lambda server: _insert(server, wishes))
+        won = await connection.run(lambda server: _insert(server, appends))
     except Unavailable:
         raise
-    except Exception as error:  # noqa: BLE001 - whatever it is, those who wait must hear of it
+    except Exception as error:  # noqa: BLE001 - it is passed on to those who wait
         if len(batch) == 1:
             return _fail(batch, error)
-        for wish in batch:
-            await _append(line, [wish])
+        for append in batch:
+            await _append(connection, [append])
         return None
-    for wish in batch:
-        row, _, answer = wish
+    for append in batch:
+        row, _, answer = append
         if not answer.done():
-            place = row[:2]
-            answer.set_result(place in won and firsts[place] is wish)
+            position = row[:2]
+            answer.set_result(position in won and firsts[position] is append)
     return None
 
 
-async def _insert(server: asyncpg.Connection, wishes: Sequence[_Wish]) -> set[tuple[int, int]]:
-    """Insert all that are the next of their tables; *wishes* are sorted, or batches deadlock."""
-    rows, dues, _ = zip(*wishes, strict=True)
+async def _insert(server: asyncpg.Connection, appends: Sequence[_Append]) -> set[tuple[int, int]]:
+    """Insert the rows that are next at their tables; *appends* are sorted, or they deadlock."""
+    rows, dues, _ = zip(*appends, strict=True)
     columns = zip(*rows, strict=True)
     if any(due is not None for due in dues):
         written = await server.fetch(_APPEND_DUE, *columns, dues)
@@ -148,7 +148,7 @@ async def _insert(server: asyncpg.Connection, wishes: Sequence[_Wish]) -> set[tu
     return set(map(tuple, written))
 
 
-def _fail(wishes: Sequence[_Wish], error: Exception) -> None:
-    for _, _, answer in wishes:
+def _fail(appends: Sequence[_Append], error: Exception) -> None:
+    for _, _, answer in appends:
         if not answer.done():
             answer.set_exception(error)

@@ -1,20 +1,20 @@
-"""Several journals and buses as one: each table has its place in one of them, for ever."""
+"""Several journals and buses as one: each table belongs to one of them for ever."""
 
 import asyncio
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from callout.server.ports import Bus, Journal, Row, Unavailable, WakeHandler
+from callout.server.ports import Bus, Journal, NewsHandler, Row, Unavailable
 from callout.server.tables.table_id import shard_of
 
 Layout: TypeAlias = Sequence[tuple[int, int]]
 
 CLAIM_TIMEOUT_S = 1.0
-"""How many seconds a claim waits for a slow shard."""
+"""How long a claim waits for a slow shard."""
 
 
 class ShardedJournal(Journal):
-    """Keep each table in one of several journals; *layout* is that of `shard_of`."""
+    """A journal that keeps each table in one of several; *layout* is that of `shard_of`."""
 
     def __init__(self, journals: Sequence[Journal], layout: Layout) -> None:
         self._journals, self._layout = journals, layout
@@ -22,15 +22,15 @@ class ShardedJournal(Journal):
         self._claimed: list[int] = []
 
     async def append(self, row: Row, due: int | None = None) -> bool:
-        """Write *row* if it is the next of its table, and have it on disk."""
+        """Write *row* to disk if it is the next of its table; return whether it was."""
         return await self._of(row.table).append(row, due)
 
     async def since(self, table: int, version: int = 0) -> list[Row]:
-        """List the rows of *table* after *version*, in order."""
+        """Return the rows of *table* after *version*, in order."""
         return await self._of(table).since(table, version)
 
     async def heads(self, tables: Sequence[int]) -> dict[int, int]:
-        """Give the last version of each of *tables* that has one."""
+        """Return the last version of each of *tables* that has one."""
         groups: dict[int, list[int]] = {}
         for table in tables:
             groups.setdefault(shard_of(table, self._layout), []).append(table)
@@ -40,46 +40,46 @@ class ShardedJournal(Journal):
         return {table: version for heads in found for table, version in heads.items()}
 
     async def find_key(self, table: int, key: bytes) -> int | None:
-        """Find the version that *key* wrote."""
+        """Return the version of *table* that was written with *key*, if any."""
         return await self._of(table).find_key(table, key)
 
     async def claim_due(self, now: int, until: int, most: int) -> list[int]:
-        """Take tables that are due from every shard that answers.
+        """Claim tables that are due from every shard that answers.
 
-        One that is slow must not hold up the others: what it gives comes with a later claim.
+        A slow shard must not hold up the others: its tables are returned by a later call.
         """
         for shard, journal in enumerate(self._journals):
             if shard not in self._claims:
                 share = max(1, most // len(self._journals))
                 self._claims[shard] = asyncio.create_task(journal.claim_due(now, until, share))
         done, _ = await asyncio.wait(self._claims.values(), timeout=CLAIM_TIMEOUT_S)
-        lost = 0
+        failed = 0
         for shard, claim in list(self._claims.items()):
             if claim in done:
                 del self._claims[shard]
                 try:
                     self._claimed += claim.result()
                 except Unavailable:
-                    lost += 1
-        if lost == len(self._journals):
+                    failed += 1
+        if failed == len(self._journals):
             raise Unavailable("no shard can be reached")
         claimed, self._claimed = self._claimed[:most], self._claimed[most:]
         return claimed
 
     async def clear_due(self, table: int, version: int) -> None:
-        """Forget what became due by *version* or before."""
+        """Remove the due time of *table*, unless a version after *version* has set it."""
         await self._of(table).clear_due(table, version)
 
     async def finish(self, row: Row, record: bytes) -> bool:
-        """Append *row* as the last one, keep *record* and drop all before it and what is due."""
+        """Append *row* as the last one, store *record*, and delete all else of the table."""
         return await self._of(row.table).finish(row, record)
 
     async def record(self, table: int) -> bytes | None:
-        """Give the record of a finished table."""
+        """Return the record of a closed table, if there is one."""
         return await self._of(table).record(table)
 
     async def report(self, row: Row) -> None:
-        """Keep *row* among the reports of its table's shard."""
+        """Store *row* among the reports of its table's shard."""
         await self._of(row.table).report(row)
 
     async def tidy(self, now: int) -> None:
@@ -96,29 +96,29 @@ class ShardedJournal(Journal):
 
 
 class ShardedBus(Bus):
-    """Tell of each table on the bus of its shard."""
+    """A bus that publishes each table on the bus of its shard."""
 
     def __init__(self, buses: Sequence[Bus], layout: Layout) -> None:
         self._buses, self._layout = buses, layout
 
-    async def listen(self, woken: WakeHandler) -> None:
-        """Call *woken* for each table watched here of which another node tells."""
-        await asyncio.gather(*(bus.listen(woken) for bus in self._buses))
+    async def listen(self, on_news: NewsHandler) -> None:
+        """Call *on_news* for each watched table that another node has written."""
+        await asyncio.gather(*(bus.listen(on_news) for bus in self._buses))
 
     def watch(self, table: int) -> None:
-        """Want to be told of *table*, and of what others told last."""
+        """Receive news of *table*, beginning with what other nodes published last."""
         self._of(table).watch(table)
 
     def unwatch(self, table: int) -> None:
-        """Want to be told of *table* no more."""
+        """Receive no more news of *table*."""
         self._of(table).unwatch(table)
 
     def publish(self, table: int, version: int) -> None:
-        """Tell the other nodes that watch *table*, as this one does, that it is at *version*."""
+        """Tell other nodes that watch *table* that it is at *version*."""
         self._of(table).publish(table, version)
 
     def shared_tables(self) -> list[int]:
-        """List the tables watched here that another node watches too, as far as is known."""
+        """Return the tables watched here that another node is known to watch too."""
         return [table for bus in self._buses for table in bus.shared_tables()]
 
     async def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Tables in one file, for one machine without servers."""
+"""A journal in one SQLite file, for one machine without a database server."""
 
 import asyncio
 import json
@@ -14,7 +14,7 @@ from callout.server.tables.table_id import first_kept_id
 
 T = TypeVar("T")
 _Work: TypeAlias = Callable[[sqlite3.Connection], T]
-_Wish: TypeAlias = tuple[_Work[Any], asyncio.Future[Any]]
+_Submitted: TypeAlias = tuple[_Work[Any], asyncio.Future[Any]]
 
 _APPEND = """
 INSERT INTO moves (table_id, version, key, at, payload) SELECT ?1, ?2, ?3, ?4, ?5
@@ -47,152 +47,154 @@ _TIDY = "DELETE FROM moves WHERE table_id < ? AND table_id IN (SELECT table_id F
 
 
 class SqliteJournal(Journal):
-    """Keep all logs in one file: one thread writes, another one reads.
+    """The logs of all tables in one file; one thread writes, another reads.
 
-    All that is wished while a transaction is synced goes into the next one: syncing is what costs.
+    What is submitted while a transaction is synced goes into the next one: syncing is what costs.
     """
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._loop = asyncio.get_running_loop()
-        self._wishes: list[_Wish] = []
-        self._wished = threading.Condition()
+        self._queue: list[_Submitted] = []
+        self._changed = threading.Condition()
         self._closed = False
-        self._reading = self._open()
+        self._read_connection = self._open()
         self._reader = ThreadPoolExecutor(1, "journal reader")
         self._writer = threading.Thread(target=self._write, name="journal writer", daemon=True)
         self._writer.start()
 
     async def append(self, row: Row, due: int | None = None) -> bool:
-        """Write *row* if it is the next of its table, and have it on disk."""
+        """Write *row* to disk if it is the next of its table; return whether it was."""
 
-        def work(file: sqlite3.Connection) -> bool:
-            written = file.execute(_APPEND, row).rowcount == 1
+        def work(connection: sqlite3.Connection) -> bool:
+            written = connection.execute(_APPEND, row).rowcount == 1
             if written and due is not None:
-                file.execute(_DUE, (row.table, row.version, due))
+                connection.execute(_DUE, (row.table, row.version, due))
             return written
 
-        return await self._wish(work)
+        return await self._submit(work)
 
     async def since(self, table: int, version: int = 0) -> list[Row]:
-        """List the rows of *table* after *version*, in order."""
+        """Return the rows of *table* after *version*, in order."""
         return [Row(*found) for found in await self._read(_SINCE, table, version)]
 
     async def heads(self, tables: Sequence[int]) -> dict[int, int]:
-        """Give the last version of each of *tables* that has one."""
+        """Return the last version of each of *tables* that has one."""
         return dict(await self._read(_HEADS, json.dumps(list(tables))))
 
     async def find_key(self, table: int, key: bytes) -> int | None:
-        """Find the version that *key* wrote."""
+        """Return the version of *table* that was written with *key*, if any."""
         return next((version for (version,) in await self._read(_FIND, table, key)), None)
 
     async def claim_due(self, now: int, until: int, most: int) -> list[int]:
-        """Take up to *most* tables that are due at *now*."""
-        return await self._wish(
-            lambda file: [table for (table,) in file.execute(_CLAIM, (until, now, most))]
+        """Claim up to *most* tables that are due at *now*, and return them."""
+        return await self._submit(
+            lambda connection: [
+                table for (table,) in connection.execute(_CLAIM, (until, now, most))
+            ]
         )
 
     async def clear_due(self, table: int, version: int) -> None:
-        """Forget what became due by *version* or before."""
-        await self._wish(
-            lambda file: file.execute(
+        """Remove the due time of *table*, unless a version after *version* has set it."""
+        await self._submit(
+            lambda connection: connection.execute(
                 "DELETE FROM due WHERE table_id = ? AND version <= ?", (table, version)
             )
         )
 
     async def finish(self, row: Row, record: bytes) -> bool:
-        """Append *row* as the last one, keep *record* and drop all rows before it."""
+        """Append *row* as the last one, store *record*, and delete all else of the table."""
 
-        def work(file: sqlite3.Connection) -> bool:
-            if file.execute(_APPEND, row).rowcount != 1:
+        def work(connection: sqlite3.Connection) -> bool:
+            if connection.execute(_APPEND, row).rowcount != 1:
                 return False
-            file.execute("INSERT INTO records VALUES (?, ?, ?)", (row.table, row.at, record))
-            file.execute("DELETE FROM moves WHERE table_id = ? AND version < ?", row[:2])
-            file.execute("DELETE FROM due WHERE table_id = ?", row[:1])
+            connection.execute("INSERT INTO records VALUES (?, ?, ?)", (row.table, row.at, record))
+            connection.execute("DELETE FROM moves WHERE table_id = ? AND version < ?", row[:2])
+            connection.execute("DELETE FROM due WHERE table_id = ?", row[:1])
             return True
 
-        return await self._wish(work)
+        return await self._submit(work)
 
     async def record(self, table: int) -> bytes | None:
-        """Give the record of a finished table."""
+        """Return the record of a closed table, if there is one."""
         found = await self._read("SELECT record FROM records WHERE table_id = ?", table)
         return next((record for (record,) in found), None)
 
     async def report(self, row: Row) -> None:
-        """Keep *row* among the reports, once."""
-        await self._wish(lambda file: file.execute(_REPORT, row))
+        """Store *row* among the reports, once."""
+        await self._submit(lambda connection: connection.execute(_REPORT, row))
 
     async def tidy(self, now: int) -> None:
-        """Drop the last rows of tables that were finished long ago."""
-        await self._wish(lambda file: file.execute(_TIDY, (first_kept_id(now),)))
+        """Delete the last rows of tables that were closed long ago."""
+        await self._submit(lambda connection: connection.execute(_TIDY, (first_kept_id(now),)))
 
     async def close(self) -> None:
-        """Write what was wished and close the file."""
-        with self._wished:
+        """Write what was submitted and close the file."""
+        with self._changed:
             self._closed = True
-            self._wished.notify()
+            self._changed.notify()
         await asyncio.to_thread(self._writer.join)
         await asyncio.to_thread(self._reader.shutdown)
-        self._reading.close()
+        self._read_connection.close()
 
     def _open(self) -> sqlite3.Connection:
-        file = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
-        file.execute("PRAGMA journal_mode = WAL")
-        file.execute("PRAGMA synchronous = FULL")
-        return file
+        connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        return connection
 
-    async def _read(self, sql: str, *given: object) -> list[Any]:
+    async def _read(self, sql: str, *parameters: object) -> list[Any]:
         if self._closed:
             raise Unavailable("the journal is closed")
         try:
             return await self._loop.run_in_executor(
-                self._reader, lambda: self._reading.execute(sql, given).fetchall()
+                self._reader, lambda: self._read_connection.execute(sql, parameters).fetchall()
             )
         except sqlite3.Error as error:
             raise Unavailable(str(error)) from error
 
-    async def _wish(self, work: _Work[T]) -> T:
+    async def _submit(self, work: _Work[T]) -> T:
         answer: asyncio.Future[T] = self._loop.create_future()
-        with self._wished:
+        with self._changed:
             if self._closed:
                 raise Unavailable("the journal is closed")
-            self._wishes.append((work, answer))
-            self._wished.notify()
+            self._queue.append((work, answer))
+            self._changed.notify()
         return await answer
 
     def _write(self) -> None:
-        file = self._open()
-        while wishes := self._gather():
-            answers = _commit(file, [work for work, _ in wishes])
-            self._loop.call_soon_threadsafe(_answer, [answer for _, answer in wishes], answers)
-        file.close()
+        connection = self._open()
+        while batch := self._gather():
+            answers = _commit(connection, [work for work, _ in batch])
+            self._loop.call_soon_threadsafe(_resolve, [answer for _, answer in batch], answers)
+        connection.close()
 
-    def _gather(self) -> list[_Wish]:
-        with self._wished:
-            self._wished.wait_for(lambda: self._wishes or self._closed)
-            wishes, self._wishes = self._wishes, []
-        return wishes
+    def _gather(self) -> list[_Submitted]:
+        with self._changed:
+            self._changed.wait_for(lambda: self._queue or self._closed)
+            batch, self._queue = self._queue, []
+        return batch
 
 
-def _commit(file: sqlite3.Connection, works: Sequence[_Work[object]]) -> list[object]:
-    """Do all *works* in one transaction; give their answers, or why there is none."""
+def _commit(connection: sqlite3.Connection, works: Sequence[_Work[object]]) -> list[object]:
+    """Do all *works* in one transaction; return each result, or the error in its place."""
     answers: list[object] = []
     try:
-        file.execute("BEGIN IMMEDIATE")
+        connection.execute("BEGIN IMMEDIATE")
         for work in works:
             try:
-                answers.append(work(file))
+                answers.append(work(connection))
             except OverflowError as error:
                 answers.append(error)
-        file.execute("COMMIT")
+        connection.execute("COMMIT")
     except sqlite3.Error as error:
-        if file.in_transaction:
-            file.execute("ROLLBACK")
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
         return [Unavailable(str(error))] * len(works)
     return answers
 
 
-def _answer(waiting: Sequence[asyncio.Future[object]], answers: Sequence[object]) -> None:
+def _resolve(waiting: Sequence[asyncio.Future[object]], answers: Sequence[object]) -> None:
     for future, answer in zip(waiting, answers, strict=True):
         if future.done():
             continue

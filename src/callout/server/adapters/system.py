@@ -1,4 +1,4 @@
-"""The time and the chance of the machine."""
+"""The clock and the randomness of the machine."""
 
 import secrets
 import time
@@ -7,16 +7,16 @@ from callout.server.ports import Clock, Entropy
 
 
 class SystemClock(Clock):
-    """Tell the time of the machine."""
+    """The clock of the machine."""
 
     def now(self) -> int:
-        """Give the milliseconds since 1970."""
+        """Return the milliseconds since 1970."""
         return time.time_ns() // 1_000_000
 
 
 class SystemEntropy(Entropy):
-    """Draw chance from the machine."""
+    """The random numbers of the operating system."""
 
     def draw(self, size: int) -> bytes:
-        """Give *size* bytes that nobody can foresee."""
+        """Return *size* bytes that nobody can predict."""
         return secrets.token_bytes(size)

@@ -1,4 +1,4 @@
-"""The tables of a database, and the numbered scripts that bring it up to date."""
+"""The database schema and its migrations."""
 
 import io
 
@@ -13,27 +13,27 @@ SQLITE_SCHEME = "sqlite:///"
 
 
 class WrongSchema(Exception):
-    """Say that a database does not have the tables that this program knows."""
+    """A database whose schema is not the one that this program needs."""
 
 
 async def upgrade(database: str) -> None:
-    """Bring *database* up to date, in one transaction."""
+    """Migrate *database* to the newest schema, in one transaction."""
     try:
         if database.startswith(SQLITE_SCHEME):
-            _upgrade_file(database.removeprefix(SQLITE_SCHEME))
+            _upgrade_sqlite(database.removeprefix(SQLITE_SCHEME))
         else:
-            await _upgrade_server(database)
+            await _upgrade_postgres(database)
     except CommandError as error:
         raise WrongSchema(f"The schema of the database is not one of ours: {error}") from error
 
 
 async def check(database: str) -> None:
-    """Refuse a PostgreSQL *database* that is not up to date."""
-    server = await _connect(database)
+    """Raise `WrongSchema` if a PostgreSQL *database* does not have the newest schema."""
+    connection = await _connect(database)
     try:
-        found = await _revision(server)
+        found = await _revision(connection)
     finally:
-        await server.close()
+        await connection.close()
     if found != (wanted := _head()):
         raise WrongSchema(
             f"The schema of the database is at {found or 'nothing'}, this program needs {wanted}: "
@@ -51,7 +51,7 @@ def _scripts(output: io.StringIO | None = None) -> Config:
     return config
 
 
-def _upgrade_file(path: str) -> None:
+def _upgrade_sqlite(path: str) -> None:
     config = _scripts()
     address = URL.create("sqlite", database=path)
     engine = create_engine(address, poolclass=NullPool, connect_args={"isolation_level": None})
@@ -61,22 +61,22 @@ def _upgrade_file(path: str) -> None:
         command.upgrade(config, "head")
 
 
-async def _upgrade_server(database: str) -> None:
-    """Have the scripts written out as SQL, and send that.
+async def _upgrade_postgres(database: str) -> None:
+    """Generate the migrations as SQL and execute that, so that asyncpg is the only driver needed.
 
-    So asyncpg is the only driver; two upgrades at once wait for each other.
+    A lock makes two upgrades at the same time wait for each other.
     """
-    server = await _connect(database)
+    connection = await _connect(database)
     try:
-        async with server.transaction():
-            await server.execute("SELECT pg_advisory_xact_lock(hashtext('callout schema'))")
-            found = await _revision(server)
+        async with connection.transaction():
+            await connection.execute("SELECT pg_advisory_xact_lock(hashtext('callout schema'))")
+            found = await _revision(connection)
             if found != _head():
                 sql = io.StringIO()
                 command.upgrade(_scripts(sql), f"{found or 'base'}:head", sql=True)
-                await server.execute(sql.getvalue())
+                await connection.execute(sql.getvalue())
     finally:
-        await server.close()
+        await connection.close()
 
 
 async def _connect(database: str) -> asyncpg.Connection:
@@ -84,8 +84,8 @@ async def _connect(database: str) -> asyncpg.Connection:
     return await asyncpg.connect(dsn, target_session_attrs="read-write")
 
 
-async def _revision(server: asyncpg.Connection) -> str | None:
-    if await server.fetchval("SELECT to_regclass('alembic_version')") is None:
+async def _revision(connection: asyncpg.Connection) -> str | None:
+    if await connection.fetchval("SELECT to_regclass('alembic_version')") is None:
         return None
-    found: str | None = await server.fetchval("SELECT version_num FROM alembic_version")
+    found: str | None = await connection.fetchval("SELECT version_num FROM alembic_version")
     return found

@@ -1,4 +1,4 @@
-"""Run the numbered scripts on the connection that was given, or write them out as SQL."""
+"""Run the migrations on the given connection, or write them out as SQL."""
 
 from alembic import context
 

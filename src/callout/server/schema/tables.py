@@ -1,4 +1,4 @@
-"""The tables as they are after the last script."""
+"""The tables as they are after the last migration."""
 
 from sqlalchemy import (
     BigInteger,
@@ -13,20 +13,20 @@ from sqlalchemy import (
 )
 
 durable_tables = MetaData()
-"""What every database keeps."""
+"""The tables of every database."""
 
 node_tables = MetaData()
-"""What only nodes that share a PostgreSQL need, and make anew when it is lost."""
+"""The tables of nodes that share a PostgreSQL; nodes fill them again if they are lost."""
 
 
-def _number(name: str) -> Column[int]:
+def _table_id(name: str) -> Column[int]:
     return Column(name, BigInteger, primary_key=True, autoincrement=False)
 
 
 Table(
     "moves",
     durable_tables,
-    _number("table_id"),
+    _table_id("table_id"),
     Column("version", Integer, primary_key=True, autoincrement=False),
     Column("key", LargeBinary, nullable=False),
     Column("at", BigInteger, nullable=False),
@@ -37,7 +37,7 @@ Table(
 Table(
     "due",
     durable_tables,
-    _number("table_id"),
+    _table_id("table_id"),
     Column("version", Integer, nullable=False),
     Column("at", BigInteger, nullable=False, index=True),
     sqlite_with_rowid=False,
@@ -45,7 +45,7 @@ Table(
 Table(
     "records",
     durable_tables,
-    _number("table_id"),
+    _table_id("table_id"),
     Column("at", BigInteger, nullable=False),
     Column("record", LargeBinary, nullable=False),
     sqlite_with_rowid=False,
@@ -53,7 +53,7 @@ Table(
 Table(
     "reports",
     durable_tables,
-    _number("table_id"),
+    _table_id("table_id"),
     Column("version", Integer, nullable=False),
     Column("key", LargeBinary, primary_key=True),
     Column("at", BigInteger, nullable=False, index=True),
@@ -70,7 +70,7 @@ Table(
 Table(
     "watching",
     node_tables,
-    _number("table_id"),
+    _table_id("table_id"),
     Column("node", ForeignKey("nodes.id", ondelete="CASCADE"), primary_key=True, index=True),
     prefixes=["UNLOGGED"],
 )

@@ -1,4 +1,4 @@
-"""Make the tables."""
+"""Create the tables."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Make what every database keeps, and what nodes that share a PostgreSQL need."""
+    """Create the tables of every database, and on PostgreSQL those that nodes share."""
     op.create_table(
         "moves",
         sa.Column("table_id", sa.BigInteger, primary_key=True, autoincrement=False),
@@ -45,10 +45,10 @@ def upgrade() -> None:
     )
     op.create_index("ix_reports_at", "reports", ["at"])
     if op.get_context().dialect.name == "postgresql":
-        _passing()
+        _create_node_tables()
 
 
-def _passing() -> None:
+def _create_node_tables() -> None:
     op.create_table(
         "nodes",
         sa.Column("id", sa.Text, primary_key=True),

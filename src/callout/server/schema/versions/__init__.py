@@ -1,1 +1,1 @@
-"""The numbered scripts, in order."""
+"""The migrations, in order."""
