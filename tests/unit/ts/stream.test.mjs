@@ -3,7 +3,7 @@ import { beforeEach, mock, test } from "node:test";
 
 import { load } from "./load.mjs";
 
-const { Stream } = await load("stream");
+const { EntryStream } = await load("stream");
 
 /** Stands in for the browser's own, and does what a test says. */
 class Source {
@@ -46,11 +46,11 @@ beforeEach(() => {
   globalThis.window = new EventTarget();
   Source.all = [];
   told = [];
-  new Stream("/stream?language=en", 7, {
-    item: ({ version }) => told.push(version),
-    reopened: () => told.push("reopened"),
-    lost: () => told.push("lost"),
-    back: () => told.push("back"),
+  new EntryStream("/stream?language=en", 7, {
+    onEntry: ({ version }) => told.push(version),
+    onReopen: () => told.push("reopened"),
+    onLost: () => told.push("lost"),
+    onRestored: () => told.push("back"),
   });
 });
 

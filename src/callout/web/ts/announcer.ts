@@ -1,21 +1,21 @@
 /**
- * Says messages through the page's live regions.
+ * Announcements through the page's live regions.
  *
- * Screen readers lose or reorder what is added carelessly. So each message is a new child, what one
- * turn brings is gathered, few sentences go out at once, and never two messages at the same moment.
+ * Screen readers lose or reorder messages that are added carelessly. So each message is a new child,
+ * what arrives together is gathered, a message has few sentences, and no two come at the same moment.
  */
 
-import { whenDrawn } from "./drawn";
+import { afterRender } from "./rendered";
 
-const GATHER = 60;
-const APART = 200;
-const SENTENCES = 3;
-const PLACES = 10;
-const KEEP = 2;
+const GATHER_MS = 60;
+const MESSAGE_GAP_MS = 200;
+const MAX_SENTENCES = 3;
+const REGION_COPIES = 10;
+const KEPT_MESSAGES = 2;
 
-/** Says messages in order, each exactly once. */
+/** Announces messages in order, each exactly once. */
 export class Announcer {
-  private waiting: string[] = [];
+  private queue: string[] = [];
   private warning = "";
   private busy = false;
   private listeners: (() => void)[] = [];
@@ -27,35 +27,35 @@ export class Announcer {
     this.urgent = new Region(urgent);
   }
 
-  /** Say *text* after all that waits. */
+  /** Announce *text* after everything queued before. */
   announce(text: string): void {
-    if (text) this.waiting.push(text);
-    this.begin();
+    if (text) this.queue.push(text);
+    this.start();
   }
 
-  /** Say *text* with urgency as soon as nothing else waits; an empty text takes it back. */
+  /** Announce *text* assertively once nothing else is queued; an empty text withdraws it. */
   warn(text: string): void {
     this.warning = text;
-    this.begin();
+    this.start();
   }
 
-  /** Call *then* when nothing waits any more. */
+  /** Call *then* when the queue is empty. */
   whenEmpty(then: () => void): void {
     if (this.busy) this.listeners.push(then);
     else then();
   }
 
-  /** Begin to say what waits, unless that is under way. */
-  private begin(): void {
+  /** Start on the queue, unless that is under way. */
+  private start(): void {
     if (this.busy) return;
     this.busy = true;
-    setTimeout(this.say, GATHER);
+    setTimeout(this.say, GATHER_MS);
   }
 
-  /** Say the next message, and go on until nothing waits. */
+  /** Announce the next message, and go on until the queue is empty. */
   private readonly say = (): void => {
-    if (this.waiting.length) {
-      this.polite.add(this.waiting.splice(0, SENTENCES).join(" "));
+    if (this.queue.length) {
+      this.polite.add(this.queue.splice(0, MAX_SENTENCES).join(" "));
     } else if (this.warning) {
       this.urgent.add(this.warning);
       this.warning = "";
@@ -64,33 +64,33 @@ export class Announcer {
       for (const then of this.listeners.splice(0)) then();
       return;
     }
-    setTimeout(() => whenDrawn(this.say), APART); // of two drawn at once, the second may come first
+    setTimeout(() => afterRender(this.say), MESSAGE_GAP_MS); // two rendered at once may be read in reverse
   };
 }
 
 /**
  * A live region and copies of it, which take messages in turn.
  *
- * Orca passes over a message if another has come to the same place by the time it looks, and with
+ * Orca skips a message if the same element has received another by the time it looks, and with
  * Firefox it looks late whenever much of the table changes at once.
  */
 class Region {
-  private readonly places: HTMLElement[];
+  private readonly regions: HTMLElement[];
 
   constructor(first: HTMLElement) {
-    const copies = Array.from({ length: PLACES - 1 }, () => first.cloneNode() as HTMLElement);
+    const copies = Array.from({ length: REGION_COPIES - 1 }, () => first.cloneNode() as HTMLElement);
     for (const copy of copies) copy.removeAttribute("id");
     first.after(...copies);
-    this.places = [first, ...copies];
+    this.regions = [first, ...copies];
   }
 
-  /** Add *text* as a new child of the place whose turn it is. */
+  /** Add *text* as a new child of the region whose turn it is. */
   add(text: string): void {
-    const [place, ...others] = this.places as [HTMLElement, ...HTMLElement[]];
+    const [region, ...others] = this.regions as [HTMLElement, ...HTMLElement[]];
     const message = document.createElement("div");
     message.textContent = text;
-    place.append(message);
-    while (place.childElementCount > KEEP) place.firstElementChild?.remove();
-    this.places.splice(0, PLACES, ...others, place);
+    region.append(message);
+    while (region.childElementCount > KEPT_MESSAGES) region.firstElementChild?.remove();
+    this.regions.splice(0, REGION_COPIES, ...others, region);
   }
 }

@@ -6,18 +6,18 @@ export function playCard(): void {
   if (active instanceof HTMLElement && active.closest("#cards")) active.click();
 }
 
-/** Focus the next card that can be played, or the one before if *by* is -1, round and round. */
+/** Focus the next playable card, or the previous one if *by* is -1; wrap around at the ends. */
 export function focusPlayable(by: 1 | -1): void {
   const cards = [...document.querySelectorAll<HTMLElement>("#cards button")];
-  const start = cards.indexOf(document.activeElement as HTMLElement);
-  const from = start < 0 && by < 0 ? 0 : start;
+  const current = cards.indexOf(document.activeElement as HTMLElement);
+  const start = current < 0 && by < 0 ? 0 : current;
   for (let step = 1; step <= cards.length; step += 1) {
-    const card = cards.at((from + by * step) % cards.length);
+    const card = cards.at((start + by * step) % cards.length);
     if (card?.matches(".can")) return card.focus();
   }
 }
 
-/** Focus the first thing that can be done without a card. */
-export function focusActs(): void {
+/** Focus the first action that needs no card. */
+export function focusActions(): void {
   document.querySelector<HTMLElement>("#choosing button, #acts button")?.focus();
 }

@@ -1,16 +1,15 @@
 /**
- * Where focus goes when what holds it goes away.
+ * Where focus goes when the focused element is removed.
  *
- * A screen reader falls silent when the focused element is removed; so focus moves on first. It
- * never moves for any other reason.
+ * A screen reader falls silent then, so focus moves on first. It never moves for any other reason.
  */
 
-const ACTS = "#choosing button, #acts button";
+const ACTION_BUTTONS = "#choosing button, #acts button";
 
-/** Keeps focus on something while the table changes. */
-export class Focus {
+/** Keeps focus on an element while the table changes. */
+export class FocusKeeper {
   private lastCard: Element | null = null;
-  private holder: HTMLElement | null = null;
+  private focused: HTMLElement | null = null;
 
   constructor() {
     document.addEventListener("focusin", ({ target }) => {
@@ -19,46 +18,50 @@ export class Focus {
   }
 
   /**
-   * Move focus to what stays, if *fresh*, which is to replace *shown*, lacks what holds it.
+   * Move focus to an element that stays, if *fresh*, which is to replace *shown*, lacks its holder.
    *
-   * Tell whether a reader has to notice that before anything goes away: if it notices too late, it
-   * says nothing of where it stands. The status it had better notice when it says what is new.
+   * Return whether a screen reader has to notice that before the old element is removed: if it
+   * notices too late, it does not say where focus is. The status is better noticed together with
+   * the news.
    */
   prepare(shown: Element, fresh: Element): boolean {
     const active = document.activeElement;
-    this.holder = active instanceof HTMLElement && shown.contains(active) ? active : null;
-    if (!active || !this.holder || stays(active, fresh)) return false;
-    const heirs = [...this.cards(shown, active), ...shown.querySelectorAll<HTMLElement>(ACTS)];
-    const heir = heirs.find((one) => one !== active && stays(one, fresh));
-    this.holder = heir ?? document.getElementById("status");
-    this.holder?.focus();
-    return heir === document.activeElement;
+    this.focused = active instanceof HTMLElement && shown.contains(active) ? active : null;
+    if (!active || !this.focused || stays(active, fresh)) return false;
+    const candidates = [
+      ...this.cards(shown, active),
+      ...shown.querySelectorAll<HTMLElement>(ACTION_BUTTONS),
+    ];
+    const next = candidates.find((one) => one !== active && stays(one, fresh));
+    this.focused = next ?? document.getElementById("status");
+    this.focused?.focus();
+    return next === document.activeElement;
   }
 
-  /** Give focus back to what holds it, if it was moved within the page and lost it by that. */
+  /** Give focus back to its holder, if the holder was moved within the page and lost it by that. */
   restore(): void {
-    if (!this.holder || this.holder === document.activeElement) return;
-    (this.holder.isConnected ? this.holder : document.getElementById("status"))?.focus();
+    if (!this.focused || this.focused === document.activeElement) return;
+    (this.focused.isConnected ? this.focused : document.getElementById("status"))?.focus();
   }
 
-  /** List the cards after the one that was in use, then those before it, the nearest first. */
+  /** List the cards after the one in use, then those before it, the nearest first. */
   private cards(shown: Element, active: Element): HTMLElement[] {
     const used = active.closest("#choosing") ? this.lastCard : active;
     const cards = [...shown.querySelectorAll<HTMLElement>("#cards button")];
-    const place = cards.findIndex((card) => card === used);
-    return place < 0 ? [] : [...cards.slice(place), ...cards.slice(0, place).reverse()];
+    const index = cards.findIndex((card) => card === used);
+    return index < 0 ? [] : [...cards.slice(index), ...cards.slice(0, index).reverse()];
   }
 }
 
-/** Focus the first thing to choose, if a choice is open. */
+/** Focus the first control of an open choice. */
 export function enterChoice(): void {
   document.querySelector<HTMLElement>("#choosing :is(button, input:not([type=hidden]))")?.focus();
 }
 
 /**
- * Tell whether *element* will still be there, and can hold focus, once *fresh* is shown.
+ * Return whether *element* will still be there, and focusable, once *fresh* is shown.
  *
- * One without a name of its own stays with what it stands in.
+ * An element without an id stays with the one that contains it.
  */
 function stays(element: Element, fresh: Element): boolean {
   const named = element.closest("[id]");

@@ -1,28 +1,28 @@
-/** The lines that were told, on the page and for listening again. */
+/** The lines of the log, on the page and for listening again. */
 
-import type { Unread } from "./unread";
+import type { UnreadCounter } from "./unread";
 import type { NarratedEntry } from "./wire";
 
-const NEAR = 40;
+const NEAR_END_PX = 40;
 
-/** Keeps all lines of this sitting. */
-export class Log {
+/** Keeps all lines since the page was opened. */
+export class TableLog {
   private readonly lines: string[];
-  private place: number;
+  private position: number;
   private said = "";
 
   constructor(
     private readonly list: HTMLElement,
-    private readonly unread: Unread,
+    private readonly unread: UnreadCounter,
   ) {
     this.lines = Array.from(list.children, (line) => line.textContent?.trim() ?? "");
-    this.place = this.lines.length;
+    this.position = this.lines.length;
   }
 
-  /** Add the lines of *item* at the end, and stay there if the end is in sight. */
+  /** Append the lines of an entry, and keep the end of the list in view if it was. */
   add({ version, told }: NarratedEntry): void {
     const { list } = this;
-    const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
+    const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR_END_PX;
     for (const [number, { spoken }] of told.entries()) {
       const line = document.createElement("li");
       line.id = `told-${version}-${number}`;
@@ -32,33 +32,33 @@ export class Log {
       this.unread.add(line);
       this.lines.push(spoken);
     }
-    this.place = this.lines.length;
+    this.position = this.lines.length;
     if (atEnd) list.scrollTop = list.scrollHeight;
   }
 
-  /** Note what was said last, a line of the log or an answer. */
-  note(text: string): void {
+  /** Remember *text* as the last thing said: a line of the log or an answer. */
+  remember(text: string): void {
     this.said = text;
   }
 
-  /** Give what was said last. */
+  /** Return the last thing said. */
   last(): string {
     return this.said || (this.lines.at(-1) ?? "");
   }
 
-  /** Give the line before the one given last; the first one stays the first. */
+  /** Return the line before the one returned last; the first one stays the first. */
   earlier(): string {
     return this.step(-1);
   }
 
-  /** Give the line after the one given last; the last one stays the last. */
+  /** Return the line after the one returned last; the last one stays the last. */
   later(): string {
     return this.step(1);
   }
 
-  /** Move among the lines without leaving them. */
+  /** Move by some lines without leaving the list. */
   private step(by: number): string {
-    this.place = Math.max(0, Math.min(this.place + by, this.lines.length - 1));
-    return this.lines[this.place] ?? "";
+    this.position = Math.max(0, Math.min(this.position + by, this.lines.length - 1));
+    return this.lines[this.position] ?? "";
   }
 }

@@ -1,14 +1,14 @@
-/** The place on the page for an answer to what one did oneself. */
+/** The place on the page for the answer to one's own action. */
 
 import type { Utterance } from "./wire";
 
-/** Show what was answered instead of the answer before. */
+/** Show an answer instead of the one before. */
 export function showNotice(told: Utterance[]): void {
   const lines = told.map(({ spoken }) => {
     const line = document.createElement("p");
     line.textContent = spoken;
     return line;
   });
-  const place = document.getElementById("notice");
-  if (lines.length || place?.childElementCount) place?.replaceChildren(...lines);
+  const notice = document.getElementById("notice");
+  if (lines.length || notice?.childElementCount) notice?.replaceChildren(...lines);
 }

@@ -1,18 +1,18 @@
-/** Tells the server how far this person has heard, for bots wait for the slowest. */
+/** Reports to the server how far this person has heard: bots wait for the slowest. */
 
 import type { Announcer } from "./announcer";
-import type { PaceName } from "./page";
-import { isSeated } from "./page";
-import type { Voice } from "./voice";
+import type { PaceName } from "./page-data";
+import { isSeated } from "./page-data";
+import type { Speech } from "./speech";
 import type { Acknowledgement } from "./wire";
 
-const PER_CHARACTER = 40;
-const LONGEST = 6000;
+const READING_MS_PER_CHARACTER = 40;
+const MAX_READING_MS = 6000;
 
-/** Finds out when something has been heard, and says so. */
+/** Finds out when lines have been heard, and acknowledges them. */
 export class Pace {
   private newest = 0;
-  private confirmed = 0;
+  private acknowledged = 0;
   private readUntil = 0;
   private readonly button = document.getElementById("continue");
 
@@ -20,66 +20,66 @@ export class Pace {
     private readonly name: PaceName,
     private readonly address: string,
     private readonly announcer: Announcer,
-    private readonly voice: Voice | null,
+    private readonly speech: Speech | null,
   ) {
     this.button?.addEventListener("blur", this.showButton);
     document.addEventListener("click", (event) => {
       if (!(event.target instanceof Element) || !event.target.closest("#continue")) return;
       event.preventDefault();
-      this.confirm();
+      this.acknowledge();
     });
   }
 
-  /** Take note that *lines* are being told, after which this person knows *version*. */
-  note(version: number, lines: string[]): void {
-    const isCaughtUp = this.confirmed === this.newest;
+  /** Acknowledge *version* once *lines*, which are being told, have been heard. */
+  track(version: number, lines: string[]): void {
+    const isCaughtUp = this.acknowledged === this.newest;
     this.newest = version;
     if (this.name === "quick") {
-      this.announcer.whenEmpty(() => this.confirm());
+      this.announcer.whenEmpty(() => this.acknowledge());
     } else if (this.name === "step") {
-      if (isCaughtUp && !lines.length) this.confirm();
+      if (isCaughtUp && !lines.length) this.acknowledge();
       this.showButton();
-    } else if (this.voice) {
-      this.voice.whenSilent(() => this.confirm());
+    } else if (this.speech) {
+      this.speech.whenSilent(() => this.acknowledge());
     } else {
-      this.afterReading(lines.join(" ").length, () => this.confirm(version));
+      this.afterReading(lines.join(" ").length, () => this.acknowledge(version));
     }
   }
 
-  /** Take note that this person has done something, and so has read enough. */
-  acted(): void {
-    if (this.name === "step") this.confirm();
+  /** Treat an action as a sign that this person has read everything before it. */
+  onAction(): void {
+    if (this.name === "step") this.acknowledge();
   }
 
-  /** Say that all up to *version* is known. */
-  private confirm(version = this.newest): void {
-    if (version <= this.confirmed) return;
-    this.confirmed = version;
+  /** Acknowledge everything up to *version*. */
+  private acknowledge(version = this.newest): void {
+    if (version <= this.acknowledged) return;
+    this.acknowledged = version;
     this.showButton();
     this.send();
   }
 
-  /** Tell the server, which may have forgotten; if that fails it only waits a little longer. */
+  /** Send the acknowledgement; if that fails, the bots only wait a little longer. */
   send(): void {
-    if (!this.confirmed || !isSeated()) return;
-    const heard: Acknowledgement = { version: this.confirmed };
-    const body = JSON.stringify(heard);
+    if (!this.acknowledged || !isSeated()) return;
+    const message: Acknowledgement = { version: this.acknowledged };
+    const body = JSON.stringify(message);
     const headers = { "Content-Type": "application/json" };
     fetch(this.address, { method: "POST", headers, body }).catch(() => undefined);
   }
 
-  /** Call *then* when so many characters more can have been read. */
+  /** Call *then* after the time it takes to read so many more characters. */
   private afterReading(characters: number, then: () => void): void {
     const now = Date.now();
-    const calm = Math.max(now, this.readUntil) + PER_CHARACTER * characters;
-    this.readUntil = Math.min(calm, now + LONGEST);
+    const calm = Math.max(now, this.readUntil) + READING_MS_PER_CHARACTER * characters;
+    this.readUntil = Math.min(calm, now + MAX_READING_MS);
     setTimeout(then, this.readUntil - now);
   }
 
-  /** Show the button while something is unconfirmed, and never hide it while it has focus. */
+  /** Show the button while something is unacknowledged; never hide it while it has focus. */
   private readonly showButton = (): void => {
     const { button, name } = this;
     if (name !== "step" || !button) return;
-    if (button !== document.activeElement) button.hidden = this.newest <= this.confirmed;
+    if (button !== document.activeElement) button.hidden = this.newest <= this.acknowledged;
   };
 }

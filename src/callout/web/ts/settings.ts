@@ -1,21 +1,21 @@
-/** Lets somebody try sounds, the voice and keys before keeping them. */
+/** Lets somebody try sounds, speech and keys on the settings page before saving them. */
 
 import { Announcer } from "./announcer";
-import { keyName } from "./keyname";
-import { readPage } from "./page";
-import { Sounds, type Volumes } from "./sounds";
-import { Voice } from "./voice";
+import { keyName } from "./key-names";
+import { readPageData } from "./page-data";
+import { SoundPlayer, type Volumes } from "./sounds";
+import { Speech } from "./speech";
 
-const page = readPage();
-const sounds = new Sounds({});
+const data = readPageData();
+const sounds = new SoundPlayer({});
 const polite = document.getElementById("polite");
 const announcer = polite && new Announcer(polite, polite);
 
 document.addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest("button") : null;
   const { tryCue, tryVoice } = button?.dataset ?? {};
-  if (tryCue !== undefined) sounds.play(tryCue, volumes());
-  if (tryVoice !== undefined) new Voice(page.language, rate()).say(tryVoice);
+  if (tryCue !== undefined) sounds.play(tryCue, readVolumes());
+  if (tryVoice !== undefined) new Speech(data.language, readRate()).speak(tryVoice);
 });
 
 for (const button of document.querySelectorAll<HTMLElement>("[data-try-cue], [data-try-voice]")) {
@@ -23,11 +23,11 @@ for (const button of document.querySelectorAll<HTMLElement>("[data-try-cue], [da
 }
 
 for (const field of document.querySelectorAll<HTMLInputElement>("input[data-key-for]")) {
-  field.addEventListener("keydown", (event) => take(event, field));
+  field.addEventListener("keydown", (event) => setKey(event, field));
 }
 
 /** Put the name of a pressed key into its field; Tab moves on and Backspace empties it. */
-function take(event: KeyboardEvent, field: HTMLInputElement): void {
+function setKey(event: KeyboardEvent, field: HTMLInputElement): void {
   const name = keyName(event);
   if (!name || name.endsWith("Tab") || name === "F1") return;
   event.preventDefault();
@@ -35,14 +35,14 @@ function take(event: KeyboardEvent, field: HTMLInputElement): void {
   announcer?.announce(field.value);
 }
 
-/** Read how loud sounds are, as the fields say now. */
-function volumes(): Volumes {
+/** Read the volumes from the form. */
+function readVolumes(): Volumes {
   const fields = document.querySelectorAll<HTMLInputElement>("input[data-volume]");
   const pairs = Array.from(fields, ({ dataset, value }) => [dataset.volume ?? "", Number(value)]);
   return Object.fromEntries(pairs) as Volumes;
 }
 
-/** Read how fast the voice is, as the field says now. */
-function rate(): number {
-  return Number(document.querySelector<HTMLInputElement>("input[data-rate]")?.value) || page.rate;
+/** Read the rate of speech from the form. */
+function readRate(): number {
+  return Number(document.querySelector<HTMLInputElement>("input[data-rate]")?.value) || data.rate;
 }

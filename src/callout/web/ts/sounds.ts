@@ -1,18 +1,18 @@
-/** Short sounds for what happens, made by the browser itself. */
+/** Short sounds for events, synthesised by the browser. */
 
-/** Which loudness each sound has, and all of them together as "volume". */
+/** The volume of each sound, from 0 to 1, and of all of them together as "volume". */
 export type Volumes = Record<string, number>;
 
 type Kind = OscillatorType | "noise";
 
-/** A part of a sound: its first and last pitch in Hz, when it begins and ends, how loud it is. */
-type Note = [kind: Kind, from: number, to: number, begin: number, end: number, loud: number];
+/** A part of a sound: first and last pitch in Hz, begin and end in seconds, gain. */
+type Note = [kind: Kind, from: number, to: number, begin: number, end: number, gain: number];
 
-const LATEST = 1;
-const ATTACK = 0.008;
-const SHARP: Kind[] = ["square", "sawtooth"];
+const MAX_DELAY_S = 1;
+const ATTACK_S = 0.008;
+const LOUD_KINDS: Kind[] = ["square", "sawtooth"];
 
-/** What each cue of the narrator sounds like. */
+/** The sound of each cue. */
 export const SOUNDS: Record<string, Note[]> = {
   open: tune("sine", 0.12, 523, 784),
   shuffle: riffle(9, 0.05, 2600),
@@ -53,40 +53,40 @@ export const SOUNDS: Record<string, Note[]> = {
   refused: tune("square", 0.09, 147, 139),
 };
 
-/** Plays sounds, as soon as somebody has pressed something: browsers allow none before. */
-export class Sounds {
+/** Plays sounds once a key or button was pressed: browsers allow none before. */
+export class SoundPlayer {
   private context: AudioContext | undefined;
-  private free = 0;
+  private freeAt = 0;
 
   constructor(private readonly volumes: Volumes) {
-    for (const name of ["keydown", "pointerdown"]) document.addEventListener(name, this.wake);
+    for (const name of ["keydown", "pointerdown"]) document.addEventListener(name, this.resume);
   }
 
-  /** Play the sound of *cue* after those that are playing, unless it would come too late. */
+  /** Play the sound of *cue* after those that are playing, unless it would be too late. */
   play(cue: string, volumes: Volumes = this.volumes): void {
     const notes = SOUNDS[cue];
-    const loud = (volumes.volume ?? 0.5) * (volumes[cue] ?? 1);
+    const gain = (volumes.volume ?? 0.5) * (volumes[cue] ?? 1);
     const { context } = this;
-    if (!context || !notes || !loud || this.free > context.currentTime + LATEST) return;
-    const start = Math.max(context.currentTime, this.free);
-    for (const note of notes) sound(context, note, start, loud);
-    this.free = start + Math.max(...notes.map((note) => note[4]));
+    if (!context || !notes || !gain || this.freeAt > context.currentTime + MAX_DELAY_S) return;
+    const start = Math.max(context.currentTime, this.freeAt);
+    for (const note of notes) playNote(context, note, start, gain);
+    this.freeAt = start + Math.max(...notes.map((note) => note[4]));
   }
 
-  /** Begin to be heard. */
-  private readonly wake = (): void => {
+  /** Start or resume the audio output. */
+  private readonly resume = (): void => {
     this.context ??= new AudioContext();
     if (this.context.state !== "running") void this.context.resume();
   };
 }
 
 /** Play one part of a sound. */
-function sound(context: AudioContext, note: Note, start: number, volume: number): void {
-  const [kind, from, to, begin, end, loud] = note;
+function playNote(context: AudioContext, note: Note, start: number, volume: number): void {
+  const [kind, from, to, begin, end, level] = note;
   const [first, last] = [start + begin, start + end];
   const gain = context.createGain();
   gain.gain.setValueAtTime(0, first);
-  gain.gain.linearRampToValueAtTime(loud * volume * 0.5, first + ATTACK);
+  gain.gain.linearRampToValueAtTime(level * volume * 0.5, first + ATTACK_S);
   gain.gain.exponentialRampToValueAtTime(0.0005, last);
   gain.connect(context.destination);
   const source = kind === "noise" ? noise(context, gain) : oscillator(context, kind, gain);
@@ -96,13 +96,13 @@ function sound(context: AudioContext, note: Note, start: number, volume: number)
   source.node.stop(last);
 }
 
-/** What makes a tone, and its pitch. */
+/** A node that makes a tone, and the parameter of its pitch. */
 interface Source {
   node: AudioScheduledSourceNode;
   pitch: AudioParam;
 }
 
-/** Make a tone. */
+/** Create a tone. */
 function oscillator(context: AudioContext, kind: OscillatorType, gain: GainNode): Source {
   const node = context.createOscillator();
   node.type = kind;
@@ -110,11 +110,11 @@ function oscillator(context: AudioContext, kind: OscillatorType, gain: GainNode)
   return { node, pitch: node.frequency };
 }
 
-/** Make a rustle. */
+/** Create filtered noise. */
 function noise(context: AudioContext, gain: GainNode): Source {
   const buffer = context.createBuffer(1, context.sampleRate / 2, context.sampleRate);
   const samples = buffer.getChannelData(0);
-  for (let place = 0; place < samples.length; place += 1) samples[place] = 2 * Math.random() - 1;
+  for (let index = 0; index < samples.length; index += 1) samples[index] = 2 * Math.random() - 1;
   const node = context.createBufferSource();
   node.buffer = buffer;
   const filter = context.createBiquadFilter();
@@ -123,18 +123,18 @@ function noise(context: AudioContext, gain: GainNode): Source {
   return { node, pitch: filter.frequency };
 }
 
-/** Play pitches one after the other, the last one longer. */
+/** Return pitches one after the other, the last one longer. */
 function tune(kind: OscillatorType, length: number, ...pitches: number[]): Note[] {
-  return pitches.map((pitch, place) => {
-    const end = (place + 1) * length + (place === pitches.length - 1 ? length : 0);
-    return [kind, pitch, pitch, place * length, end, SHARP.includes(kind) ? 0.3 : 0.6];
+  return pitches.map((pitch, index) => {
+    const end = (index + 1) * length + (index === pitches.length - 1 ? length : 0);
+    return [kind, pitch, pitch, index * length, end, LOUD_KINDS.includes(kind) ? 0.3 : 0.6];
   });
 }
 
-/** Let cards rustle some times. */
-function riffle(times: number, apart: number, pitch: number): Note[] {
-  return Array.from({ length: times }, (_, place) => {
-    const begin = place * apart;
+/** Return repeated noise, like cards being shuffled. */
+function riffle(times: number, gap: number, pitch: number): Note[] {
+  return Array.from({ length: times }, (_, index) => {
+    const begin = index * gap;
     return ["noise", pitch, pitch / 2, begin, begin + 0.06, 0.7];
   });
 }

@@ -1,35 +1,35 @@
-/** The table's log as it grows, by server-sent events that come back after any failure. */
+/** The table's log as it grows, by server-sent events that are resumed after any failure. */
 
-import { Waits } from "./waits";
+import { Backoff } from "./backoff";
 import type { NarratedEntry } from "./wire";
 
-const PATIENCE = 1500;
+const LOST_AFTER_MS = 1500;
 
-/** Who follows the stream. */
-export interface Follower {
-  /** Take an entry that is new. */
-  item(item: NarratedEntry): void;
-  /** Know that the stream is open again. */
-  reopened(): void;
-  /** Know that the connection is lost. */
-  lost(): void;
-  /** Know that a lost connection is back. */
-  back(): void;
+/** Receives what a stream reports. */
+export interface StreamListener {
+  /** A new entry arrived. */
+  onEntry(entry: NarratedEntry): void;
+  /** The stream is open again. */
+  onReopen(): void;
+  /** The connection is lost. */
+  onLost(): void;
+  /** A lost connection is back. */
+  onRestored(): void;
 }
 
-/** Follows a table from a version on. */
-export class Stream {
+/** The entries of a table after a version. */
+export class EntryStream {
   private source: EventSource | undefined;
   private retry: number | undefined;
-  private doubt: number | undefined;
+  private lostTimer: number | undefined;
   private isLost = false;
   private wasOpen = false;
-  private readonly waits = new Waits();
+  private readonly backoff = new Backoff();
 
   constructor(
     private readonly address: string,
     public version: number,
-    private readonly follower: Follower,
+    private readonly listener: StreamListener,
   ) {
     this.open();
     for (const name of ["online", "offline"]) window.addEventListener(name, this.reopen);
@@ -38,66 +38,66 @@ export class Stream {
     });
   }
 
-  /** Tell whether the connection is lost. */
+  /** Whether the connection is lost. */
   get lost(): boolean {
     return this.isLost;
   }
 
-  /** Connect, from what was heard last. */
+  /** Connect, and ask for what follows the last version received. */
   private open(): void {
     this.source?.close();
     clearTimeout(this.retry);
     this.source = new EventSource(`${this.address}&since=${this.version}`);
-    this.source.onopen = this.opened;
-    this.source.onmessage = this.heard;
-    this.source.onerror = this.failed;
+    this.source.onopen = this.onOpen;
+    this.source.onmessage = this.onMessage;
+    this.source.onerror = this.onError;
   }
 
-  /** Look whether the server can still be reached, unless the table is closed. */
+  /** Connect anew to find out whether the server can be reached, unless the table is closed. */
   private readonly reopen = (): void => {
     if (!this.source) return;
-    this.wonder();
+    this.suspectLoss();
     this.open();
   };
 
-  /** Forget all doubt. */
-  private readonly opened = (): void => {
-    clearTimeout(this.doubt);
-    this.doubt = undefined;
-    this.waits.reset();
-    if (this.isLost) this.follower.back();
+  /** Note that the connection works. */
+  private readonly onOpen = (): void => {
+    clearTimeout(this.lostTimer);
+    this.lostTimer = undefined;
+    this.backoff.reset();
+    if (this.isLost) this.listener.onRestored();
     this.isLost = false;
-    if (this.wasOpen) this.follower.reopened();
+    if (this.wasOpen) this.listener.onReopen();
     this.wasOpen = true;
   };
 
-  /** Pass on what is new. */
-  private readonly heard = ({ data }: MessageEvent<string>): void => {
-    const item = JSON.parse(data) as NarratedEntry;
-    if (item.version <= this.version) return;
-    this.version = item.version;
-    this.follower.item(item);
-    if (item.entry?.type === "Closed") this.end();
+  /** Pass on an entry that is new. */
+  private readonly onMessage = ({ data }: MessageEvent<string>): void => {
+    const entry = JSON.parse(data) as NarratedEntry;
+    if (entry.version <= this.version) return;
+    this.version = entry.version;
+    this.listener.onEntry(entry);
+    if (entry.entry?.type === "Closed") this.close();
   };
 
-  /** Wait for the browser, which tries again by itself unless the server has refused. */
-  private readonly failed = (): void => {
-    this.wonder();
+  /** Wait for the browser, which retries by itself unless the server has refused. */
+  private readonly onError = (): void => {
+    this.suspectLoss();
     if (this.source?.readyState !== EventSource.CLOSED) return;
     clearTimeout(this.retry);
-    this.retry = setTimeout(() => this.open(), this.waits.next());
+    this.retry = setTimeout(() => this.open(), this.backoff.next());
   };
 
-  /** Begin to doubt the connection; it is lost if that lasts. */
-  private wonder(): void {
-    this.doubt ??= setTimeout(() => {
+  /** Report a lost connection unless it is open again soon. */
+  private suspectLoss(): void {
+    this.lostTimer ??= setTimeout(() => {
       this.isLost = true;
-      this.follower.lost();
-    }, PATIENCE);
+      this.listener.onLost();
+    }, LOST_AFTER_MS);
   }
 
   /** Stop for good. */
-  private end(): void {
+  private close(): void {
     this.source?.close();
     this.source = undefined;
   }

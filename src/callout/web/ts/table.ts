@@ -1,150 +1,146 @@
-/** Makes the page of a table live: what happens is heard and shown, what is pressed is done. */
+/** The live page of a table: it announces and shows what happens, and sends what is pressed. */
 
-import { Acting } from "./acting";
+import { ActionSender } from "./actions";
 import { Announcer } from "./announcer";
-import { focusActs, focusPlayable, playCard } from "./cards";
-import { Focus } from "./focus";
-import { Keys } from "./keys";
-import { Log } from "./log";
-import { LiveTable } from "./morph";
+import { sleep } from "./backoff";
+import { focusActions, focusPlayable, playCard } from "./cards";
+import { FocusKeeper } from "./focus";
+import { LiveTable } from "./live-table";
+import { TableLog } from "./log";
 import { Pace } from "./pace";
-import type { Page } from "./page";
-import { readPage } from "./page";
-import { Reports } from "./reports";
-import { Sounds } from "./sounds";
-import { Stream } from "./stream";
-import { Title } from "./title";
-import { Unread } from "./unread";
-import { Voice } from "./voice";
-import { pause } from "./waits";
+import type { PageData } from "./page-data";
+import { readPageData } from "./page-data";
+import { ReportList } from "./reports";
+import { Shortcuts } from "./shortcuts";
+import { SoundPlayer } from "./sounds";
+import { Speech } from "./speech";
+import { EntryStream } from "./stream";
+import { PageTitle } from "./title";
+import { UnreadCounter } from "./unread";
 import type { NarratedEntry, Utterance } from "./wire";
 
-const PATIENCE = 600;
-const SEEN = 5000;
+const MAX_REFRESH_WAIT_MS = 600;
+const RESTORED_NOTICE_MS = 5000;
 
-/** Joins the parts of one table's page. */
-class LivePage {
+/** Connects the parts of one table's page. */
+class TablePage {
   private readonly table: LiveTable;
   private readonly announcer: Announcer;
-  private readonly log: Log;
-  private readonly reports = new Reports();
-  private readonly voice: Voice | null;
-  private readonly sounds: Sounds | null;
+  private readonly log: TableLog;
+  private readonly reports = new ReportList();
+  private readonly speech: Speech | null;
+  private readonly sounds: SoundPlayer | null;
   private readonly pace: Pace;
-  private readonly stream: Stream;
-  private telling: Promise<void> = Promise.resolve();
+  private readonly stream: EntryStream;
+  private announcing: Promise<void> = Promise.resolve();
 
-  constructor(private readonly page: Page) {
-    const { code, language, style, version, words } = page;
+  constructor(private readonly data: PageData) {
+    const { code, language, style, version, messages } = data;
     const path = `/t/${code}`;
     const api = `/api/tables/${code}`;
-    const title = new Title();
-    this.table = new LiveTable(path, new Focus(), () => title.show());
-    this.announcer = new Announcer(part("polite"), part("urgent"));
-    this.log = new Log(part("told"), new Unread(title, words.unread));
-    this.voice = page.voice && "speechSynthesis" in window ? new Voice(language, page.rate) : null;
-    this.sounds = page.sounds && new Sounds(page.sounds);
-    this.pace = new Pace(page.pace, `${api}/heard`, this.announcer, this.voice);
-    this.pace.note(version, [document.getElementById("status")?.textContent ?? ""]);
-    this.stream = new Stream(`${api}/stream?language=${language}&style=${style}`, version, this);
-    new Acting(path, {
-      words,
+    const title = new PageTitle();
+    this.table = new LiveTable(path, new FocusKeeper(), () => title.update());
+    this.announcer = new Announcer(element("polite"), element("urgent"));
+    this.log = new TableLog(element("told"), new UnreadCounter(title, messages.unread));
+    this.speech = data.voice && "speechSynthesis" in window ? new Speech(language, data.rate) : null;
+    this.sounds = data.sounds && new SoundPlayer(data.sounds);
+    this.pace = new Pace(data.pace, `${api}/heard`, this.announcer, this.speech);
+    this.pace.track(version, [document.getElementById("status")?.textContent ?? ""]);
+    const stream = `${api}/stream?language=${language}&style=${style}`;
+    this.stream = new EntryStream(stream, version, this);
+    new ActionSender(path, {
+      messages,
       table: this.table,
       version: () => Math.max(this.stream.version, this.table.version),
       lost: () => this.stream.lost,
-      tell: (told) => this.tell(told),
-      done: () => this.pace.acted(),
+      announce: (told) => this.announce(told),
+      done: () => this.pace.onAction(),
     });
-    this.listen();
+    this.addShortcuts();
   }
 
-  /** Show an entry, then tell of it: so focus has moved before, and cuts nothing off. */
-  item(item: NarratedEntry): void {
-    this.log.add(item);
-    this.reports.add(item);
-    const shown = Promise.race([this.table.refresh(item.version), pause(PATIENCE)]);
-    this.telling = this.telling
+  /** Show an entry, then announce it: focus has moved before, and cuts nothing off. */
+  onEntry(entry: NarratedEntry): void {
+    this.log.add(entry);
+    this.reports.add(entry);
+    const shown = Promise.race([this.table.refresh(entry.version), sleep(MAX_REFRESH_WAIT_MS)]);
+    this.announcing = this.announcing
       .then(() => shown)
       .then(() => {
-        this.tell(item.told);
-        this.pace.note(item.version, item.told.map(({ spoken }) => spoken));
+        this.announce(entry.told);
+        this.pace.track(entry.version, entry.told.map(({ spoken }) => spoken));
       });
   }
 
-  /** Say again how far this person has heard, for another node may listen now. */
-  reopened(): void {
+  /** Acknowledge again: the stream may be served by another node now. */
+  onReopen(): void {
     this.pace.send();
   }
 
-  /** Say that the connection is lost. */
-  lost(): void {
-    this.announcer.warn(this.page.words.lost);
-    this.showConnection(this.page.words.lost);
+  /** Announce that the connection is lost. */
+  onLost(): void {
+    this.announcer.warn(this.data.messages.lost);
+    this.showConnection(this.data.messages.lost);
   }
 
-  /** Say that the connection is back, and look what has changed. */
-  back(): void {
-    const { back } = this.page.words;
+  /** Announce that the connection is back, and refresh the table. */
+  onRestored(): void {
+    const { back } = this.data.messages;
     this.announcer.warn("");
     this.announcer.announce(back);
     this.showConnection(back);
     setTimeout(() => {
       if (!this.stream.lost) this.showConnection("");
-    }, SEEN);
+    }, RESTORED_NOTICE_MS);
     void this.table.refresh();
   }
 
-  /** Let lines be heard, each with its sound. */
-  private tell(told: Utterance[]): void {
+  /** Say lines, each with its sound. */
+  private announce(told: Utterance[]): void {
     for (const { spoken, cue } of told) {
       this.say(spoken);
+      this.log.remember(spoken);
       this.sounds?.play(cue);
     }
   }
 
-  /** Say a line that is new. */
+  /** Say a line by the live region and by the browser's own voice. */
   private say(text: string): void {
-    this.sayAgain(text);
-    this.log.note(text);
-  }
-
-  /** Say a line again, without making it the last one said. */
-  private sayAgain(text: string): void {
     this.announcer.announce(text);
-    this.voice?.say(text);
+    this.speech?.speak(text);
   }
 
-  /** Show how the connection is, or nothing. */
+  /** Show the state of the connection, or nothing. */
   private showConnection(text: string): void {
-    const place = part("connection");
+    const place = element("connection");
     place.textContent = text;
     place.hidden = !text;
   }
 
-  /** Listen to keys, and to the buttons that need no server. */
-  private listen(): void {
-    new Keys(this.page.keys, {
+  /** Handle the keys and buttons that need no server. */
+  private addShortcuts(): void {
+    new Shortcuts(this.data.keys, {
       play: playCard,
       next: () => focusPlayable(1),
       previous: () => focusPlayable(-1),
-      earlier: () => this.sayAgain(this.log.earlier()),
-      later: () => this.sayAgain(this.log.later()),
-      repeat: () => this.sayAgain(this.log.last()),
-      actions: focusActs,
+      earlier: () => this.say(this.log.earlier()),
+      later: () => this.say(this.log.later()),
+      repeat: () => this.say(this.log.last()),
+      actions: focusActions,
     });
     document.addEventListener("keydown", ({ key }) => {
-      if (key === "Control") this.voice?.stop();
+      if (key === "Control") this.speech?.stop();
     });
   }
 }
 
-/** Find a part of the page, or do without it. */
-function part(id: string): HTMLElement {
+/** Find an element of the page, or return a detached one. */
+function element(id: string): HTMLElement {
   return document.getElementById(id) ?? document.createElement("div");
 }
 
-const page = readPage();
-if (page.code && page.version && document.getElementById("table")?.dataset.state !== "closed") {
-  new LivePage(page);
+const data = readPageData();
+if (data.code && data.version && document.getElementById("table")?.dataset.state !== "closed") {
+  new TablePage(data);
 }
 if ("serviceWorker" in navigator) void navigator.serviceWorker.register("/worker.js");

@@ -1,30 +1,30 @@
-/** What the browser's tab says: how the table stands, and how many lines are unread. */
+/** The title of the browser's tab: the table's status and the number of unread lines. */
 
-/** Keeps the page's title as new as the table. */
-export class Title {
+/** Keeps the page's title up to date. */
+export class PageTitle {
   private unread = 0;
-  private readonly rest: string;
-  private readonly follows: boolean;
+  private readonly suffix: string;
+  private readonly showsStatus: boolean;
 
   constructor() {
-    this.follows = document.title.startsWith(status());
-    this.rest = this.follows ? document.title.slice(status().length) : document.title;
+    this.showsStatus = document.title.startsWith(status());
+    this.suffix = this.showsStatus ? document.title.slice(status().length) : document.title;
   }
 
-  /** Put the number of unread lines before it. */
-  count(unread: number): void {
+  /** Set the number of unread lines. */
+  setUnread(unread: number): void {
     this.unread = unread;
-    this.show();
+    this.update();
   }
 
   /** Write the title anew. */
-  show(): void {
+  update(): void {
     const mark = this.unread ? `(${this.unread}) ` : "";
-    document.title = mark + (this.follows ? status() : "") + this.rest;
+    document.title = mark + (this.showsStatus ? status() : "") + this.suffix;
   }
 }
 
-/** Read how the table stands. */
+/** Read the table's status from the page. */
 function status(): string {
   return document.getElementById("status")?.textContent?.trim() ?? "";
 }

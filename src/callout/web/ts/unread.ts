@@ -1,18 +1,18 @@
-/** How many lines came while nobody looked: in the title, and as a mark in the log. */
+/** How many lines arrived while the page was hidden: in the title, and as a mark in the log. */
 
-import type { Title } from "./title";
+import type { PageTitle } from "./title";
 
-/** Counts the lines that come while the page is hidden. */
-export class Unread {
+/** Counts the lines that arrive while the page is hidden. */
+export class UnreadCounter {
   private count = 0;
   private readonly mark = document.createElement("li");
 
   constructor(
-    private readonly title: Title,
+    private readonly title: PageTitle,
     private readonly word: string,
   ) {
     this.mark.className = "unread";
-    document.addEventListener("visibilitychange", this.looked);
+    document.addEventListener("visibilitychange", this.reset);
   }
 
   /** Count *line*, which was added to the log. */
@@ -21,13 +21,13 @@ export class Unread {
     if (!this.count) line.before(this.mark);
     this.count += 1;
     this.mark.textContent = `${this.count} ${this.word}`;
-    this.title.count(this.count);
+    this.title.setUnread(this.count);
   }
 
-  /** Begin anew when somebody looks. */
-  private readonly looked = (): void => {
+  /** Start counting again when the page becomes visible. */
+  private readonly reset = (): void => {
     if (document.hidden) return;
     this.count = 0;
-    this.title.count(0);
+    this.title.setUnread(0);
   };
 }

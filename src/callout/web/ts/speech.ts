@@ -1,7 +1,7 @@
-/** The page's own voice, for those without a screen reader; off unless it was asked for. */
+/** Speech by the browser, for people without a screen reader; off by default. */
 
 /** Speaks lines in order. */
-export class Voice {
+export class Speech {
   private readonly speaking = new Set<SpeechSynthesisUtterance>();
   private listeners: (() => void)[] = [];
 
@@ -10,8 +10,8 @@ export class Voice {
     private readonly rate: number,
   ) {}
 
-  /** Speak *text* after all that waits. */
-  say(text: string): void {
+  /** Speak *text* after everything queued before. */
+  speak(text: string): void {
     const line = new SpeechSynthesisUtterance(text);
     line.lang = this.language;
     line.rate = this.rate;
@@ -28,12 +28,12 @@ export class Voice {
     else then();
   }
 
-  /** Be silent at once. */
+  /** Stop speaking at once. */
   stop(): void {
     speechSynthesis.cancel();
   }
 
-  /** Forget a line that was spoken. */
+  /** Forget a line that was spoken, and tell the listeners if it was the last. */
   private finished(line: SpeechSynthesisUtterance): void {
     this.speaking.delete(line);
     if (this.speaking.size) return;

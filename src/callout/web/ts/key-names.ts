@@ -1,15 +1,15 @@
-/** What keys are called in settings and on the page. */
+/** The names of keys in the settings and on the page. */
 
-const NONE = ["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock", "Dead", "Unidentified"];
+const UNNAMED_KEYS = ["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock", "Dead", "Unidentified"];
 
 /** Name the key that was pressed, such as "U", "Shift+C", "Space" or ","; or "" for none. */
 export function keyName({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): string {
-  if (ctrlKey || altKey || metaKey || NONE.includes(key)) return "";
+  if (ctrlKey || altKey || metaKey || UNNAMED_KEYS.includes(key)) return "";
   const name = key === " " ? "Space" : key.length === 1 ? key.toUpperCase() : key;
   return shiftKey && (name.length > 1 || /\p{L}/u.test(name)) ? `Shift+${name}` : name;
 }
 
-/** Tell whether two names are those of one key. */
+/** Return whether two names are those of one key. */
 export function isSameKey(one: string, other: string): boolean {
   return one.toUpperCase() === other.toUpperCase();
 }

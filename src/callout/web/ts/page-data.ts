@@ -1,9 +1,9 @@
-/** What the page says of itself: its table, its language and how this person likes it. */
+/** The data attributes of the page: its table, its language and the reader's preferences. */
 
 import type { Volumes } from "./sounds";
 
 /** The sentences that the scripts say themselves, in the page's language. */
-export interface Words {
+export interface Messages {
   lost: string;
   back: string;
   unread: string;
@@ -12,13 +12,13 @@ export interface Words {
   failed: string;
 }
 
-const SILENT: Words = { lost: "", back: "", unread: "", again: "", sent: "", failed: "" };
+const NO_MESSAGES: Messages = { lost: "", back: "", unread: "", again: "", sent: "", failed: "" };
 
 /** When has this person heard what bots wait for? */
 export type PaceName = "quick" | "calm" | "step";
 
-/** All that the page says of itself. */
-export interface Page {
+/** Everything that the scripts read from the page's attributes. */
+export interface PageData {
   code: string;
   version: number;
   language: string;
@@ -28,32 +28,32 @@ export interface Page {
   rate: number;
   sounds: Volumes | null;
   pace: PaceName;
-  words: Words;
+  messages: Messages;
 }
 
-/** Read what stands in the attributes of the body. */
-export function readPage({ dataset }: HTMLElement = document.body): Page {
+/** Read the data attributes of the body. */
+export function readPageData({ dataset }: HTMLElement = document.body): PageData {
   return {
     code: dataset.code ?? "",
     version: Number(dataset.version),
     language: dataset.language ?? document.documentElement.lang,
     style: dataset.style ?? "full",
-    keys: read(dataset.keys),
+    keys: parseJson(dataset.keys),
     voice: dataset.voice === "on",
     rate: Number(dataset.rate) || 1,
-    sounds: read(dataset.sounds),
+    sounds: parseJson(dataset.sounds),
     pace: (dataset.pace as PaceName | undefined) ?? "calm",
-    words: { ...SILENT, ...read<Partial<Words>>(dataset.words) },
+    messages: { ...NO_MESSAGES, ...parseJson<Partial<Messages>>(dataset.words) },
   };
 }
 
-/** Tell whether this person sits at the table, which can change while the page stays. */
+/** Return whether this person has a seat at the table, which can change while the page stays. */
 export function isSeated(): boolean {
   const table = document.getElementById("table");
   return (table?.dataset.seated ?? document.body.dataset.seated) === "yes";
 }
 
-/** Read an attribute that holds JSON, or null if it is empty. */
-function read<Form>(text: string | undefined): Form | null {
-  return text ? (JSON.parse(text) as Form) : null;
+/** Parse an attribute that holds JSON, or return null if it is empty. */
+function parseJson<Value>(text: string | undefined): Value | null {
+  return text ? (JSON.parse(text) as Value) : null;
 }

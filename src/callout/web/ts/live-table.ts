@@ -1,15 +1,15 @@
-/** The table as the server draws it, changed in place so that focus and what is typed stay. */
+/** The table as the server renders it, changed in place so that focus and typed text stay. */
 
 import { Idiomorph } from "idiomorph";
 
-import type { Focus } from "./focus";
-import { pause, Waits } from "./waits";
+import { Backoff, sleep } from "./backoff";
+import type { FocusKeeper } from "./focus";
 
-const LONGEST = 10_000;
-const LATE = 1000;
-const NOTICED = 150;
+const REQUEST_TIMEOUT_MS = 10_000;
+const LATE_MS = 1000;
+const FOCUS_NOTICED_MS = 150;
 
-/** Keeps the page's table as new as what is known. */
+/** Keeps the page's table at the newest version known. */
 export class LiveTable {
   private query = location.search;
   private wanted = 0;
@@ -17,15 +17,15 @@ export class LiveTable {
   private underWay: Promise<void> = Promise.resolve();
   private queued: Promise<void> | undefined;
   private retry: number | undefined;
-  private readonly waits = new Waits();
+  private readonly backoff = new Backoff();
 
   constructor(
     private readonly path: string,
-    private readonly focus: Focus,
-    private readonly shown: () => void,
+    private readonly focus: FocusKeeper,
+    private readonly onUpdate: () => void,
   ) {}
 
-  /** Tell which version is shown. */
+  /** The version that is shown. */
   get version(): number {
     return versionOf(document.getElementById("table"));
   }
@@ -43,82 +43,82 @@ export class LiveTable {
     return this.queued;
   }
 
-  /** Look after a moment whether *version* is shown, which the stream should have brought. */
+  /** Check after a moment that *version*, which the stream should have brought, is shown. */
   expect(version: number): void {
     this.wanted = Math.max(this.wanted, version);
-    this.tryAgain(LATE);
+    this.retryIn(LATE_MS);
   }
 
-  /** Show another side of the table: how to play one card, or none. */
-  turnTo(query: string): Promise<void> {
+  /** Show another view of the table: the ways to play one card, or none. */
+  navigate(query: string): Promise<void> {
     if (query === this.query) return this.refresh();
     this.query = query;
     history.replaceState(null, "", this.path + query);
     return this.refresh();
   }
 
-  /** Show nothing new for a moment *until* it is known whether the open choice is made. */
+  /** Show nothing new for a moment, *until* it is known whether the open choice was accepted. */
   hold(until: Promise<unknown>): void {
-    const over = Promise.race([until, pause(LATE)]);
+    const over = Promise.race([until, sleep(LATE_MS)]);
     this.underWay = this.underWay.then(async () => void (await over));
   }
 
-  /** Fetch the table and show it, and see to it that it is tried again if it is not new enough. */
+  /** Fetch and show the table, and schedule a retry if it is not new enough. */
   private async load(): Promise<void> {
     const { query } = this;
     this.settled = false;
-    const html = await fetched(`${this.path}/live${query}`);
+    const html = await fetchText(`${this.path}/live${query}`);
     if (query !== this.query) return;
     this.settled = html !== null && (await this.show(html));
-    if (this.isLate) this.tryAgain(this.waits.next());
-    else this.waits.reset();
+    if (this.isLate) this.retryIn(this.backoff.next());
+    else this.backoff.reset();
   }
 
-  /** Change the table to what *html* says, unless that is older than what is shown. */
+  /** Change the table to *html*; return false if that is older than what is shown. */
   private async show(html: string): Promise<boolean> {
     const shown = document.getElementById("table");
     const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("table");
     if (!shown || !fresh) return true;
     if (versionOf(fresh) < versionOf(shown)) return false;
-    while (this.focus.prepare(shown, fresh)) await pause(NOTICED);
+    while (this.focus.prepare(shown, fresh)) await sleep(FOCUS_NOTICED_MS);
     Idiomorph.morph(shown, fresh, {
       callbacks: { beforeNodeMorphed: mayChange, beforeAttributeUpdated: maySet },
     });
     this.focus.restore();
-    this.shown();
+    this.onUpdate();
     return true;
   }
 
-  /** Tell whether something newer should be shown. */
+  /** Whether something newer should be shown. */
   private get isLate(): boolean {
     return !this.settled || this.version < this.wanted;
   }
 
-  /** Look again after *wait* milliseconds. */
-  private tryAgain(wait: number): void {
+  /** Refresh after *delay* milliseconds, if the table is late then. */
+  private retryIn(delay: number): void {
     clearTimeout(this.retry);
     this.retry = setTimeout(() => {
       if (this.isLate) void this.refresh();
-    }, wait);
+    }, delay);
   }
 }
 
-/** Fetch a page's text, or null if that fails: the stream tells of a lost connection. */
-async function fetched(address: string): Promise<string | null> {
+/** Fetch a page's text, or null if that fails: the stream reports a lost connection. */
+async function fetchText(address: string): Promise<string | null> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(LONGEST) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
     return response.status < 429 ? await response.text() : null;
   } catch {
     return null;
   }
 }
 
-/** Read at which version a table was drawn. */
+/** Read the version at which a table was rendered. */
 function versionOf(table: HTMLElement | null): number {
   return Number(table?.dataset.version ?? 0);
 }
 
-/** Keep the last answer where it stands until there is another. */
+/** Keep the last answer until there is another. */
 function mayChange(old: Element, fresh: Node): boolean {
   return old.id !== "notice" || fresh.hasChildNodes();
 }
@@ -130,7 +130,7 @@ function maySet(name: string, element: Element): boolean {
   return !["value", "checked", "selected"].includes(name) || !isEdited(element);
 }
 
-/** Tell whether somebody has changed a field from what the server wrote. */
+/** Return whether somebody has changed a field from what the server wrote. */
 function isEdited(element: Element): boolean {
   if (element instanceof HTMLOptionElement) return element.selected !== element.defaultSelected;
   if (element instanceof HTMLTextAreaElement) return element.value !== element.defaultValue;

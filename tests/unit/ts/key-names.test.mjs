@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { load } from "./load.mjs";
 
-const { isSameKey, keyName } = await load("keyname");
+const { isSameKey, keyName } = await load("key-names");
 
 const NAMES = [
   [{ key: "u" }, "U"],
