@@ -22,7 +22,7 @@ OPTIONS = e.Options("mattel", house={"target": 60}, pace=2, slow=1)
 
 
 class HostTable:
-    """Hold a table and its log; a minute passes between two wishes."""
+    """Hold a table and its log; a minute passes between two requests."""
 
     def __init__(self, options: e.Options = OPTIONS, host: str = "ana") -> None:
         first = e.Made(options, host)
@@ -30,20 +30,20 @@ class HostTable:
         self.log: list[tuple[e.Entry, int]] = [(first, self.now)]
         self.table: Table = make_table(first)
 
-    def ask(self, player: str, wish: w.TableRequest, later: int = 60_000) -> e.Entry:
+    def ask(self, player: str, request: w.TableRequest, later: int = 60_000) -> e.Entry:
         """Let *player* ask for something, and give what is written down."""
         self.now += later
         name = player.capitalize()
         return self._write(
-            decide(self.table, RequestContext(player, name, wish, self.now, SEED, "code"))
+            decide(self.table, RequestContext(player, name, request, self.now, SEED, "code"))
         )
 
     def refused(
-        self, player: str, wish: w.TableRequest, later: int = 60_000
+        self, player: str, request: w.TableRequest, later: int = 60_000
     ) -> DenialReason | Reason:
         """Let *player* ask for what is not done, and say why it is not."""
         try:
-            entry = self.ask(player, wish, later)
+            entry = self.ask(player, request, later)
         except RequestDenied as error:
             return error.reason
         except IllegalCommand as error:

@@ -119,7 +119,7 @@ class Table(Struct, frozen=True):
 
 
 def make_table(entry: e.Made) -> Table:
-    """Return the table with whose making a log begins."""
+    """Return the table as the first entry of its log makes it."""
     edition = load(entry.options.edition)
     house = entry.options.house
     return Table(entry.options, with_house(edition, house) if house else edition, entry.player)

@@ -1,4 +1,4 @@
-"""The words of one language: a Fluent file that answers exactly, or raises."""
+"""The messages of a language, from Fluent files that are read strictly."""
 
 import re
 from collections.abc import Sequence
@@ -19,13 +19,13 @@ _ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 
 
 class CatalogueError(Exception):
-    """Say what a catalogue cannot put into words."""
+    """A message that is missing or faulty, or facts that do not fit it."""
 
 
 class Catalogue:
-    """Put facts into words of one *language*, whose messages stand in *text*.
+    """The messages in *text*, by which facts are put into words of one *language*.
 
-    Fluent is slow to import and to parse: both happen at the first word, message by message.
+    Fluent is slow to import and to parse: each message is parsed when it is first needed.
     """
 
     def __init__(self, language: str, text: str) -> None:
@@ -35,7 +35,7 @@ class Catalogue:
         self._wordings: dict[str, Wording] = {}
 
     def keys(self) -> list[str]:
-        """List every message and every ``message.attribute``, having read them all."""
+        """List every message and every ``message.attribute``, after parsing them all."""
         found = []
         for name in self._entries:
             attributes = self._message(name).attributes
@@ -43,7 +43,7 @@ class Catalogue:
         return found
 
     def has(self, key: str) -> bool:
-        """Say whether there is a message, or an attribute of a message, called *key*."""
+        """Return whether there is a message, or an attribute of a message, called *key*."""
         name, _, attribute = key.partition(".")
         if name not in self._entries:
             return False
@@ -55,7 +55,7 @@ class Catalogue:
         return wording.say(facts)
 
     def _wording(self, key: str) -> "Wording":
-        """Find the wording called *key*, and keep it."""
+        """Make the wording called *key*, and cache it."""
         from callout.locales.wording import Wording  # noqa: PLC0415
 
         if not self.has(key):
@@ -66,16 +66,16 @@ class Catalogue:
         assert pattern is not None, key  # noqa: S101
 
         def speak(facts: dict[str, Fact]) -> str:
-            plain = {fact: _plain(value) for fact, value in facts.items()}
-            told, errors = self._bundle.format_pattern(pattern, plain)
+            ungrouped = {fact: _ungrouped(value) for fact, value in facts.items()}
+            text, errors = self._bundle.format_pattern(pattern, ungrouped)
             if errors:
                 raise CatalogueError(f"{self.language} {key}: {'; '.join(map(str, errors))}")
-            return str(told)
+            return str(text)
 
         return self._wordings.setdefault(key, Wording(pattern, speak))
 
     def _message(self, name: str) -> "Message":
-        """Give the message called *name*, which is read the first time."""
+        """Return the message called *name*, parsed the first time."""
         if name not in self._messages:
             from fluent.runtime import FluentResource  # noqa: PLC0415
 
@@ -87,14 +87,14 @@ class Catalogue:
 
     @cached_property
     def _bundle(self) -> "FluentBundle":
-        """Open what knows how *language* counts, and holds the messages that have been read."""
+        """The bundle with the plural rules of the language and the messages parsed so far."""
         from fluent.runtime import FluentBundle  # noqa: PLC0415
 
         return FluentBundle([self.language], use_isolating=False)
 
 
 def _split(language: str, text: str) -> dict[str, str]:
-    """Cut *text* into its messages by name; what is wrong inside one shows when it is read."""
+    """Split *text* into its messages by name, without parsing them."""
     starts = list(_ENTRY.finditer(text))
     head = text[: starts[0].start()] if starts else text
     if any(line and not line.startswith("#") for line in head.splitlines()):
@@ -109,7 +109,7 @@ def _split(language: str, text: str) -> dict[str, str]:
 
 
 def _check(where: str, body: Sequence[object]) -> None:
-    """Refuse what Fluent would pass over in silence: junk, a second attribute of one name."""
+    """Raise for what Fluent would silently ignore: junk, or two attributes of one name."""
     kinds = [type(entry).__name__ for entry in body]
     if kinds.count("Message") != 1 or not set(kinds) <= {"Message", *_COMMENTS}:
         raise CatalogueError(f"{where} cannot be read")
@@ -123,8 +123,8 @@ def _check(where: str, body: Sequence[object]) -> None:
 _COMMENTS = {"Comment", "GroupComment", "ResourceComment"}
 
 
-def _plain(fact: Fact) -> object:
-    """Write numbers without the marks between thousands, which not every display can show."""
+def _ungrouped(fact: Fact) -> object:
+    """Return numbers without thousands separators, which not every display can show."""
     from fluent.runtime.types import fluent_number  # noqa: PLC0415
 
     return fact if isinstance(fact, str) else fluent_number(fact, useGrouping=False)
@@ -132,13 +132,13 @@ def _plain(fact: Fact) -> object:
 
 @cache
 def languages() -> tuple[str, ...]:
-    """List the languages that can be spoken: each has a folder here."""
+    """List the available languages: each has a folder here."""
     return tuple(sorted(entry.name for entry in _root().iterdir() if _is_language(entry)))
 
 
 @cache
 def catalogue(language: str, domain: str) -> Catalogue:
-    """Open the messages of one *domain* in *language*: a file, or a folder of files."""
+    """Load the messages of one *domain* in *language*: a file, or a folder of files."""
     folder = locale_folder(language)
     entry = folder.joinpath(domain)
     files_of_domain = (

@@ -1,4 +1,4 @@
-"""One wording of a catalogue, with gaps for what Fluent only inserts."""
+"""A message of a catalogue, with its sentences cached as templates because Fluent is slow."""
 
 from collections.abc import Callable, Collection, Iterator
 from itertools import count
@@ -10,25 +10,25 @@ from fluent.runtime.resolver import BaseResolver, MessageReference, VariableRefe
 Facts: TypeAlias = dict[str, str | int]
 Reader: TypeAlias = Callable[[Facts], object]
 
-_REMEMBERED = 256
-"""How many sentences with gaps are kept of one wording."""
+_MAX_CACHED_SENTENCES = 256
+"""How many sentences are cached of one message."""
 
-_LONGEST = 1_200
-"""How long a sentence may be that is kept: some of 2,500 characters are refused by Fluent."""
+_MAX_CACHED_CHARS = 1_200
+"""The length of the longest sentence that is cached: Fluent refuses some of 2,500 characters."""
 
 _CHOOSING = ("selector", "arguments")
-"""The parts of a wording in which a fact does more than be inserted."""
+"""The parts of a message in which a fact selects a sentence or is computed with."""
 
 _FIRST_MARK = 0xE000
-"""Where the characters begin that mean nothing by themselves."""
+"""The first code point for private use: such characters mark the gaps of a template."""
 
 
 class Wording:
-    """Put facts into words as *speak* does, which follows *parsed*.
+    """The sentences that *speak* makes of facts by the message *parsed*.
 
-    Fluent is slow to speak. What it says hangs on few facts, such as how many cards are drawn; the
-    others, such as names, are only inserted: a sentence is kept with gaps for them. Numbers fill
-    gaps as well, since Fluent writes them as Python does where thousands are not marked.
+    Fluent is slow. Few facts select the sentence, such as how many cards are drawn; the others,
+    such as names, are only inserted. A sentence is cached with gaps for these. Numbers fill gaps,
+    too, since Fluent writes them as Python does when thousands are not separated.
     """
 
     def __init__(self, parsed: object, speak: Callable[[Facts], str]) -> None:
@@ -40,19 +40,19 @@ class Wording:
         self._kept: dict[object, tuple[str, Reader]] = {}
 
     def say(self, facts: Facts) -> str:
-        """Fill *facts* into the sentence that they choose."""
+        """Insert *facts* into the sentence that they select."""
         try:
             sentence, fillings = self._kept[self._choice(facts)]
             told = sentence % fillings(facts)
         except KeyError:
             return self._learn(facts)
-        return told if len(told) <= _LONGEST else self._speak(facts)
+        return told if len(told) <= _MAX_CACHED_CHARS else self._speak(facts)
 
     def _learn(self, facts: Facts) -> str:
-        """Have *facts* put into words, and keep the sentence with its gaps."""
+        """Let Fluent word *facts*, and cache the sentence with its gaps."""
         told = self._speak(facts)
-        if len(told) <= _LONGEST and self._choosing <= facts.keys():
-            if len(self._kept) >= _REMEMBERED:
+        if len(told) <= _MAX_CACHED_CHARS and self._choosing <= facts.keys():
+            if len(self._kept) >= _MAX_CACHED_SENTENCES:
                 self._kept.clear()
             unused = (char for char in map(chr, count(_FIRST_MARK)) if char not in told)
             marks = dict(zip(unused, self._inserted & facts.keys(), strict=False))
@@ -64,7 +64,7 @@ class Wording:
 
 
 def _reader(names: Collection[str]) -> Reader:
-    """Make what reads the facts called *names*, all at once."""
+    """Return a function that picks the facts called *names*, all at once."""
     return itemgetter(*names) if names else _nothing
 
 
@@ -73,7 +73,7 @@ def _nothing(_facts: Facts) -> tuple[()]:
 
 
 def _used(parsed: object, *, chooses: bool = False) -> Iterator[tuple[str, bool]]:
-    """List the facts in *parsed*, and whether they do more there than be inserted."""
+    """Yield the facts in *parsed*, and whether they do more there than be inserted."""
     match parsed:
         case list():
             for part in parsed:
@@ -81,7 +81,7 @@ def _used(parsed: object, *, chooses: bool = False) -> Iterator[tuple[str, bool]
         case VariableReference():
             yield parsed.id.name, chooses
         case MessageReference():
-            yield "", True  # it sees all facts: choose by one that nobody gives, and keep nothing
+            yield "", True  # it may use any fact: a selector that is never given prevents caching
         case BaseResolver():
             for name, part in vars(parsed).items():
                 yield from _used(part, chooses=chooses or name in _CHOOSING)

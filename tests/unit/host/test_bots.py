@@ -105,8 +105,8 @@ def test_a_bot_that_catches_is_due_though_another_is_awaited() -> None:
     for moves in range(40):
         table = replace(room.table, match=match, places=places, moves=moves)
         due = next_due(table)
-        wish = choose_command(match, "calm", Seat(3), moves)
-        assert (due is not None) is isinstance(wish, c.Catch)
+        command = choose_command(match, "calm", Seat(3), moves)
+        assert (due is not None) is isinstance(command, c.Catch)
         if due is not None:
             assert due == Due(Seat(3), 2, sooner=True, by=e.MovedBy.BOT)
             assert due_command(table, due) == c.Catch(Seat(1))

@@ -34,8 +34,8 @@ def test_nothing_is_done_at_a_table_that_is_closed() -> None:
     room = finished_table("ana", "bob")
     room.close()
 
-    for wish in (w.Say("hello"), w.Rematch(), w.Leave(), w.Sit(), c.Deal()):
-        assert room.refused("ana", wish) is DenialReason.CLOSED
+    for request in (w.Say("hello"), w.Rematch(), w.Leave(), w.Sit(), c.Deal()):
+        assert room.refused("ana", request) is DenialReason.CLOSED
 
 
 def test_nobody_sits_down_at_a_full_table() -> None:
@@ -57,11 +57,11 @@ def test_nobody_sits_down_twice() -> None:
 
 
 @pytest.mark.parametrize(
-    "wish",
+    "asked",
     [w.Leave(), w.Return(), w.Rematch(), w.Say("hi"), w.Mute(0), w.Report(1), w.Typed("draw")],
 )
-def test_who_only_watches_takes_no_part(wish: w.TableRequest) -> None:
-    assert dealt_table("ana", "bob").refused("cleo", wish) is DenialReason.NOT_SEATED
+def test_who_only_watches_takes_no_part(asked: w.TableRequest) -> None:
+    assert dealt_table("ana", "bob").refused("cleo", asked) is DenialReason.NOT_SEATED
     assert dealt_table("ana", "bob").refused("cleo", c.Draw()) is DenialReason.NOT_SEATED
 
 
@@ -111,11 +111,11 @@ def test_a_person_is_taken_from_the_table_between_two_rounds() -> None:
     assert room.refused("bob", w.Say("but")) is DenialReason.NOT_SEATED
 
 
-@pytest.mark.parametrize("wish", [w.AddBot(), w.Remove(0), w.Start(), w.StandIn(0)])
-def test_only_the_host_arranges_the_table(wish: w.TableRequest) -> None:
-    assert seated_table("ana", "bob").refused("bob", wish) is DenialReason.NOT_HOST
-    assert started_table("ana", "bob").refused("bob", wish) is DenialReason.NOT_HOST
-    assert seated_table("ana").refused("", wish) is DenialReason.NOT_HOST
+@pytest.mark.parametrize("asked", [w.AddBot(), w.Remove(0), w.Start(), w.StandIn(0)])
+def test_only_the_host_arranges_the_table(asked: w.TableRequest) -> None:
+    assert seated_table("ana", "bob").refused("bob", asked) is DenialReason.NOT_HOST
+    assert started_table("ana", "bob").refused("bob", asked) is DenialReason.NOT_HOST
+    assert seated_table("ana").refused("", asked) is DenialReason.NOT_HOST
 
 
 @pytest.mark.parametrize("place", [-1, 2, 99])

@@ -1,4 +1,4 @@
-"""A table is the fold of its log, whatever people wish for, and there is always a host."""
+"""A table is the fold of its log, whatever people ask for, and there is always a host."""
 
 from random import Random
 from typing import get_args
@@ -53,8 +53,8 @@ def odd_commands() -> st.SearchStrategy[c.Command]:
     )
 
 
-def wishes(edition: str) -> st.SearchStrategy[w.TableRequest]:
-    """Make any wish, sensible or not."""
+def requests(edition: str) -> st.SearchStrategy[w.TableRequest]:
+    """Make any request, sensible or not."""
     return st.one_of(
         st.builds(w.Sit, st.one_of(st.just(""), odd_text)),
         st.builds(w.AddBot, kind),
@@ -92,10 +92,10 @@ class Around(RuleBasedStateMachine):
         if begin:
             self._ask("ana", w.Start())
 
-    def _ask(self, player: str, wish: w.TableRequest) -> None:
+    def _ask(self, player: str, request: w.TableRequest) -> None:
         before, size = self.room.table, len(self.room.log)
         try:
-            entry = self.room.ask(player, wish)
+            entry = self.room.ask(player, request)
         except (RequestDenied, IllegalCommand):
             assert self.room.table is before
             assert len(self.room.log) == size
@@ -168,9 +168,9 @@ class Around(RuleBasedStateMachine):
                 return
 
     @rule(player=person, data=st.data())
-    def wish(self, player: str, data: st.DataObject) -> None:
-        """Wish for anything at all."""
-        self._ask(player, data.draw(wishes(self.room.table.edition.name)))
+    def request(self, player: str, data: st.DataObject) -> None:
+        """Ask for anything at all."""
+        self._ask(player, data.draw(requests(self.room.table.edition.name)))
 
     @invariant()
     def the_host_is_somebody_present_if_anybody_is(self) -> None:
@@ -289,14 +289,14 @@ def test_only_moves_are_counted_as_moves() -> None:
 @pytest.mark.parametrize("scoring", list(Scoring))
 def test_a_match_is_scored_as_the_table_was_made_or_refused(scoring: Scoring) -> None:
     room = seated_table("ana", "bob", bots=2, options=replace(OPTIONS, scoring=scoring))
-    asking = RequestContext("ana", "Ana", w.Start(), room.now, SEED)
+    context = RequestContext("ana", "Ana", w.Start(), room.now, SEED)
     if scoring in load("mattel").scorings:
-        after = decide(room.table, asking).after
+        after = decide(room.table, context).after
         assert after.match is not None
         assert after.match.view(None).scoring is scoring
     else:
         with pytest.raises(IllegalCommand):
-            decide(room.table, asking)
+            decide(room.table, context)
 
 
 def test_a_table_of_no_known_edition_cannot_be_made() -> None:

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from callout.locales.catalogue import Catalogue, CatalogueError, Fact, locale_folder
-from callout.locales.wording import _REMEMBERED
+from callout.locales.wording import _MAX_CACHED_SENTENCES
 from callout.narrator import languages
 
 DOMAINS = ("narrator", "interpreter")
@@ -156,7 +156,7 @@ def test_other_names_are_filled_in_without_fluent(monkeypatch: pytest.MonkeyPatc
 def test_only_so_many_sentences_are_kept() -> None:
     words = Catalogue("en", "a = { $n ->\n    [one] one\n   *[other] { $n }\n }")
 
-    for number in range(2 * _REMEMBERED + 1):
+    for number in range(2 * _MAX_CACHED_SENTENCES + 1):
         words.say("a", {"n": number})
 
-    assert len(words._wordings["a"]._kept) <= _REMEMBERED
+    assert len(words._wordings["a"]._kept) <= _MAX_CACHED_SENTENCES
