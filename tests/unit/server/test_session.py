@@ -21,9 +21,11 @@ from callout.core.refusal import IllegalCommand, Reason
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.errors import DenialReason, RequestDenied
+from callout.narrator.listener import Style
 from callout.server.ports import Unavailable
 from callout.server.tables import session as sessions
 from callout.server.tables import table_log
+from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import UnknownTable
 
@@ -272,3 +274,31 @@ async def test_a_table_that_changes_all_the_time_is_given_up_for_now() -> None:
     with pytest.raises(Unavailable):
         await one.act(ANA, w.Say("hello"), "key", one.version)
     assert one.context.metrics.conflicts._value.get() == sessions.MAX_ATTEMPTS
+
+
+async def test_a_page_reads_the_journal_once_and_then_its_entries_are_in_memory() -> None:
+    world, (one, other) = await laid(started_table("ana", "bob", options=TALKING))
+    for number in range(table_log.PAGE_ENTRIES + 5):
+        await one.act(ANA, w.Say(f"word {number}"), f"key {number}", one.version)
+    ana = Recipient("ana", "en", Style.FULL)
+    since = one.version - table_log.PAGE_ENTRIES
+    first = await one.narrated_since(since, ana)
+    await one.act(ANA, w.Say("once more"), "once more", one.version)
+    world.journal.down = {"since"}
+    later = await one.narrated_since(since + 1, ana)
+
+    assert len(first) == len(later) == table_log.PAGE_ENTRIES
+    assert later[:-1] == first[1:]
+    world.journal.down = set()
+    await other.catch_up()
+    assert later == await other.narrated_since(since + 1, ana)
+
+
+async def test_the_whole_log_for_a_page_does_not_stay_in_memory() -> None:
+    _, (one,) = await laid(started_table("ana", "bob", options=TALKING), nodes=1)
+    for number in range(table_log.PAGE_ENTRIES + 5):
+        await one.act(ANA, w.Say(f"word {number}"), f"key {number}", one.version)
+    whole = await one.narrated_since(0, Recipient("ana", "en", Style.FULL))
+
+    assert [entry.version for entry in whole] == list(range(1, one.version + 1))
+    assert len(one.log.recent) == table_log.RECENT_ENTRIES

@@ -153,8 +153,8 @@ class TableSession:
 
     async def narrated_since(self, since: int, recipient: Recipient) -> list[NarratedEntry]:
         """Return the narrated entries after version *since*, for a page."""
-        history = await self.log.history(since, self.log.version)
-        return [narrate_entry(published, recipient) for published in history]
+        entries = await self.log.page_entries(since)
+        return [narrate_entry(published, recipient) for published in entries]
 
     async def record(self) -> str:
         """Return the record of the match."""

@@ -16,6 +16,9 @@ from callout.server.tables.timing import takeover_at
 RECENT_ENTRIES = 8
 """How many entries stay in memory, so that subscribers need not read the journal."""
 
+PAGE_ENTRIES = 30
+"""How many entries stay in memory instead, once somebody has opened the table's page."""
+
 REMEMBERED_KEYS = 128
 """How many idempotency keys stay in memory, so that retries need not search the journal."""
 
@@ -97,6 +100,19 @@ class TableLog:
         for row in await self._journal.since(self.table_id):
             copy._fold(row, decode_entry(row))
         return [published for published in copy.recent if since < published.version <= upto]
+
+    async def page_entries(self, since: int) -> list[PublishedEntry]:
+        """Return the entries after version *since*, and keep as many as a page shows from now on.
+
+        A page asks for them again and again, and the journal is only read for the first.
+        """
+        if self.has_recent(since):
+            return [published for published in self.recent if published.version > since]
+        upto = self.version
+        history = await self.history(since, upto)
+        if len(history) == min(upto - since, PAGE_ENTRIES) and self.version == upto:
+            self.recent = deque(history, maxlen=PAGE_ENTRIES)
+        return history
 
     async def record(self) -> str:
         """Return the record of the match."""

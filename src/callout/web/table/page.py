@@ -8,7 +8,7 @@ from callout.narrator.listener import Utterance
 from callout.server.identity.tokens import InvalidToken
 from callout.server.tables.codes import code_of
 from callout.server.tables.session import TableSession
-from callout.server.tables.table_log import UnknownTable
+from callout.server.tables.table_log import PAGE_ENTRIES, UnknownTable
 from callout.web.access import find_session, visible_table
 from callout.web.preferences.key_names import key_label
 from callout.web.preferences.keys import active_keys
@@ -18,9 +18,6 @@ from callout.web.rules.summary import table_rule_sentences
 from callout.web.table.log_lines import log_lines, spoken_lines
 from callout.web.table.qr import qr_code_svg
 from callout.web.table.view import Viewer, view_table
-
-RECENT_ENTRIES = 30
-"""How many entries the page of a table tells; the page of its log tells all."""
 
 REPORTABLE_LINES = 5
 """How many of the lines that others said last have a button to report them."""
@@ -69,7 +66,7 @@ async def render_table(
     facts = _changing_facts(request, session, notice)
     player, language = request.recipient.player, request.language
     session.note_page_view(player)
-    since = max(0, session.version - RECENT_ENTRIES)
+    since = max(0, session.version - PAGE_ENTRIES)
     entries = await session.narrated_since(since, request.recipient)
     link = f"{request.base_url}/t/{session.code}"
     return request.render(
