@@ -108,7 +108,7 @@ def test_all_that_goes_wrong_has_a_status_a_code_and_its_sentence(
     trouble = msgspec.json.decode(bytes(response.body), type=Problem)
 
     assert (response.status_code, trouble.code) == (status, code)
-    assert trouble.message == server_message(language, f"trouble-{code}").spoken
+    assert trouble.message == server_message(language, f"problem-{code}").spoken
     assert trouble.message.endswith(".")
     assert 0 < len(trouble.braille) <= LINE
     assert ("retry-after" in response.headers) is (status == 503)

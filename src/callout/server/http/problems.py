@@ -77,7 +77,7 @@ def problem_for(error: Exception, language: str) -> tuple[int, Problem]:
         message = tell_refusal(refusal, listener)
         return 409, Problem(refusal.code.value, message.spoken, message.braille, refusal.clause)
     status, code, detail = _summarise(error)
-    message = server_message(language, f"trouble-{code}")
+    message = server_message(language, f"problem-{code}")
     return status, Problem(code, message.spoken, message.braille, detail=detail)
 
 
