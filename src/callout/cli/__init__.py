@@ -83,14 +83,14 @@ def play(
     from callout.narrator.listener import Style  # noqa: PLC0415
     from callout.questions.sums import sums  # noqa: PLC0415
     from callout.rules.asking import needs_questions  # noqa: PLC0415
-    from callout.terminal.local.game import Game  # noqa: PLC0415
-    from callout.terminal.local.lifecycle import begin, go_on, leave_well  # noqa: PLC0415
-    from callout.terminal.ui.screen import Lines, Pull  # noqa: PLC0415
+    from callout.terminal.local.game import LocalGame  # noqa: PLC0415
+    from callout.terminal.local.lifecycle import finish_game, resume_table, run_game  # noqa: PLC0415
+    from callout.terminal.ui.screen import BrailleScreen, LineScreen  # noqa: PLC0415
 
     folder = home() / "tables"
     try:
         if resume:
-            saved = go_on(table, folder, language)
+            saved = resume_table(table, folder, language)
         else:
             name = edition or ("french" if language == "fr" else "mattel")
             people = [part.strip() for part in players.split(",") if part.strip()]
@@ -115,11 +115,11 @@ def play(
         raise click.ClickException(str(error)) from error
     except OSError as error:
         raise click.ClickException(f"{error.filename}: {error.strerror}") from error
-    screen = Pull(cells) if braille else Lines()
-    game = Game(saved, screen, language=language, style=Style(style), pace=pace)
-    begin(game, resumed=resume)
+    screen = BrailleScreen(cells) if braille else LineScreen()
+    game = LocalGame(saved, screen, language=language, style=Style(style), pace=pace)
+    run_game(game, resumed=resume)
     with suppress(KeyboardInterrupt):
-        leave_well(game, home() / "records")
+        finish_game(game, home() / "records")
 
 
 @main.command()
@@ -133,14 +133,14 @@ def replay(file: Path, seat: str, everything: bool, language: str, style: str) -
     from callout.narrator.listener import Style  # noqa: PLC0415
     from callout.notation import NotationError  # noqa: PLC0415
     from callout.notation.record import load_record  # noqa: PLC0415
-    from callout.terminal.local.replay import tell_again  # noqa: PLC0415
-    from callout.terminal.ui.screen import Lines  # noqa: PLC0415
+    from callout.terminal.local.replay import narrate_record  # noqa: PLC0415
+    from callout.terminal.ui.screen import LineScreen  # noqa: PLC0415
 
     try:
         record = load_record(file.read_text("utf-8"))
-        tell_again(
+        narrate_record(
             record,
-            Lines(),
+            LineScreen(),
             seat=_seat_of(seat, record.opened.seats),
             everything=everything,
             language=language,
@@ -180,8 +180,8 @@ def score(
 ) -> None:
     """Keep score for people who play EDITION with a deck of their own."""
     from callout.host.scorekeeper import ScoreKeeper  # noqa: PLC0415
-    from callout.terminal.local.scorekeeping import Scorekeeper  # noqa: PLC0415
-    from callout.terminal.ui.screen import Lines, Pull  # noqa: PLC0415
+    from callout.terminal.local.scorekeeping import ScoreDialogue  # noqa: PLC0415
+    from callout.terminal.ui.screen import BrailleScreen, LineScreen  # noqa: PLC0415
 
     seats = [part.strip() for part in players.split(",") if part.strip()]
     try:
@@ -194,7 +194,7 @@ def score(
     except EditionError as error:
         raise click.ClickException(str(error)) from error
     with suppress(EOFError, KeyboardInterrupt):
-        Scorekeeper(paper, Pull(cells) if braille else Lines(), language).keep()
+        ScoreDialogue(paper, BrailleScreen(cells) if braille else LineScreen(), language).run()
 
 
 @main.command()

@@ -47,13 +47,13 @@ def join(
     from callout.host.entries import Options  # noqa: PLC0415
     from callout.narrator.listener import Style  # noqa: PLC0415
     from callout.server.wire import NewTable  # noqa: PLC0415
-    from callout.terminal.local.game import Leave  # noqa: PLC0415
-    from callout.terminal.local.lifecycle import edit_lines  # noqa: PLC0415
-    from callout.terminal.remote.game import Taste, Visit  # noqa: PLC0415
-    from callout.terminal.remote.joining import Arrival, NotThere, address  # noqa: PLC0415
-    from callout.terminal.ui.live_screen import LiveLines, LivePull  # noqa: PLC0415
+    from callout.terminal.game import PlayerLeft  # noqa: PLC0415
+    from callout.terminal.local.lifecycle import enable_line_editing  # noqa: PLC0415
+    from callout.terminal.remote.game import RemoteGame  # noqa: PLC0415
+    from callout.terminal.remote.joining import CannotJoin, Joining, parse_address  # noqa: PLC0415
+    from callout.terminal.ui.live_screen import LiveBrailleScreen, LiveLineScreen  # noqa: PLC0415
 
-    base, code = address(url)
+    base, code = parse_address(url)
     rules = dict(map(ruling, house))
     try:
         kinds = bot_kinds(bots)
@@ -62,24 +62,27 @@ def join(
     except EditionError as error:
         raise click.ClickException(str(error)) from error
     with suppress(ImportError):
-        edit_lines()
+        enable_line_editing()
     reading = ReadingProgress()
-    screen = LivePull(cells, reading) if braille else LiveLines(reading)
+    screen = LiveBrailleScreen(cells, reading) if braille else LiveLineScreen(reading)
     connection = ServerConnection(base, language)
-    arrival = Arrival(connection, CredentialStore(home() / "guests", base), screen)
+    joining = Joining(connection, CredentialStore(home() / "guests", base), screen)
     try:
-        with suppress(EOFError, KeyboardInterrupt), arrival.explained():
-            guest = arrival.who(name, shown)
+        with suppress(EOFError, KeyboardInterrupt), joining.explain_errors():
+            guest = joining.identify(name, shown)
             if edition:
                 options = Options(edition, rules, Scoring(score), pace=pace)
-                code = arrival.make(NewTable(options, kinds, sit=not watch))
-            seen = arrival.sit(code or arrival.code(), name, watch=watch)
-            visit = Visit(connection, screen, guest.player, Taste(language, Style(style)), seen)
-            connection.state.on_lost, connection.state.on_restored = visit.lost, visit.back
-            with suppress(Leave, EOFError, KeyboardInterrupt):
-                visit.stay()
-            screen.finish(visit.asked.leaving())
-    except NotThere as error:
+                code = joining.create_table(NewTable(options, kinds, sit=not watch))
+            seen = joining.take_seat(code or joining.ask_code(), name, watch=watch)
+            game = RemoteGame(connection, screen, guest.player, Style(style), seen)
+            connection.state.on_lost, connection.state.on_restored = (
+                game.tell_connection_lost,
+                game.tell_connection_restored,
+            )
+            with suppress(PlayerLeft, EOFError, KeyboardInterrupt):
+                game.run()
+            screen.finish(game.answerer.leaving())
+    except CannotJoin as error:
         raise click.ClickException(str(error)) from error
     except OSError as error:
         raise click.ClickException(f"{error.filename}: {error.strerror}") from error

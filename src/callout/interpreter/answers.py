@@ -86,7 +86,7 @@ class QueryAnswerer:
         """Return the request to pass the computer on to *name*."""
         return self.say("hand-over", name=sanitise_text(name))
 
-    def cannot_veil(self) -> str:
+    def cannot_hide(self) -> str:
         """Return the sentence for a screen on which a hand cannot be shown and wiped."""
         return self.say("cannot-veil").spoken
 

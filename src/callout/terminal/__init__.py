@@ -1,1 +1,1 @@
-"""The table in a terminal: plain lines, or one line at a time for a braille display."""
+"""The terminal: plain lines, or one line at a time for a braille display."""

@@ -21,8 +21,8 @@ from callout.locales.catalogue import languages
 from callout.narrator.listener import Style, Utterance
 from callout.notation.record import load_record
 from callout.server.tables.rows import decode_entry
-from callout.terminal.local.replay import tell_again
-from callout.terminal.ui.screen import Lines
+from callout.terminal.local.replay import narrate_record
+from callout.terminal.ui.screen import LineScreen
 
 LANGUAGES = languages()
 
@@ -120,7 +120,7 @@ def test_the_record_is_that_of_the_interface_and_to_be_kept(over: ServerMatch) -
     assert told == f'attachment; filename="callout-{over.code}.toml"'
 
 
-class Ears(Lines):
+class Ears(LineScreen):
     """Remember what is told."""
 
     def __init__(self) -> None:
@@ -136,7 +136,7 @@ def test_a_match_is_shown_again_step_by_step_with_every_hand(
     over: ServerMatch, language: str
 ) -> None:
     record, ears = load_record(fetch_page(over.ana, over.path("record")).text), Ears()
-    tell_again(record, ears, seat=None, everything=True, language=language, style=Style.FULL)
+    narrate_record(record, ears, seat=None, everything=True, language=language, style=Style.FULL)
     standing = resume_match([record.opened])
     deck, told, path = deck_of(standing.edition), list[str](), over.path("replay")
     events = [entry.events for entry in map(decode_entry, over.rows) if isinstance(entry, Moved)]
@@ -165,7 +165,7 @@ def test_a_match_is_shown_again_step_by_step_with_every_hand(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_match_is_told_again_on_one_page(over: ServerMatch, language: str) -> None:
     record, ears = load_record(fetch_page(over.bob, over.path("record")).text), Ears()
-    tell_again(record, ears, seat=None, everything=True, language=language, style=Style.FULL)
+    narrate_record(record, ears, seat=None, everything=True, language=language, style=Style.FULL)
     page = get_page(over.bob, f"{over.path('replay')}?all=on", language)
     steps = [part for told in page.some("ul", class_="told") for part in told.some("li")]
     said = [part.text.removeprefix(part.some("a")[0].text).strip() for part in steps]

@@ -12,8 +12,8 @@ from callout.host.saved import SavedStart, create
 from callout.interpreter.vocabulary import vocabulary
 from callout.narrator.listener import Style, Utterance
 from callout.notation import write
-from callout.terminal.local.game import Game
-from callout.terminal.local.lifecycle import leave_well
+from callout.terminal.local.game import LocalGame
+from callout.terminal.local.lifecycle import finish_game
 
 RECORD_WORDS = {"check": "counts", "colour": "name"}
 """What a record calls otherwise than the vocabulary does."""
@@ -30,7 +30,7 @@ class BotScreen:
     """Be a screen on which a player chooses as a bot does, and keep all of it."""
 
     def __init__(self) -> None:
-        self.game: Game
+        self.game: LocalGame
         self.pages: list[ExpectedPage] = []
         self._told: list[Utterance] = []
 
@@ -53,9 +53,9 @@ class BotScreen:
         self.tell(utterance)
         self._turn("")
 
-    def veil(self, utterances: Iterable[Utterance], wait: str) -> None:
+    def show_private(self, utterances: Iterable[Utterance], cannot_hide: str) -> None:
         """Refuse: there is one person at this computer."""
-        raise AssertionError(wait, *utterances)
+        raise AssertionError(cannot_hide, *utterances)
 
     def _turn(self, typed: str) -> str:
         self.pages.append(ExpectedPage(self._told, typed))
@@ -75,7 +75,7 @@ class BotScreen:
         assert wish is not None
         means = [RECORD_WORDS.get(word, word) for word in write(wish, match.edition).split()]
         typed = " ".join(words.get(word, [word])[0] for word in means)
-        assert self.game.words.parse(typed, seen, lawful) == wish
+        assert self.game.parser.parse(typed, seen, lawful) == wish
         return typed
 
 
@@ -83,7 +83,7 @@ def expected_pages(folder: Path, start: SavedStart, language: str) -> list[Expec
     """Play the table that begins with *start* to its end, as ``callout play`` does."""
     screen = BotScreen()
     table = create(folder / "script.table", start)
-    screen.game = Game(table, screen, language=language, style=Style.FULL, pace=0)
+    screen.game = LocalGame(table, screen, language=language, style=Style.FULL, pace=0)
     screen.game.play()
-    leave_well(screen.game, folder)
+    finish_game(screen.game, folder)
     return screen.pages

@@ -13,11 +13,11 @@ from traceback import print_exc
 
 from callout import cli
 from callout.locales.catalogue import catalogue
-from callout.terminal.local import lifecycle as sitting
+from callout.terminal.local import lifecycle
 
 PRELOADED = (
     cli.main,
-    sitting.begin,
+    lifecycle.run_game,
     catalogue("en", "interpreter").keys(),
     catalogue("en", "narrator").keys(),
 )

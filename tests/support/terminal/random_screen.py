@@ -11,8 +11,8 @@ from callout.core.prompts import AnswerQuestion, awaited
 from callout.host.saved import SavedStart, SavedTable, create
 from callout.narrator.listener import Style, Utterance
 from callout.narrator.voice import Voice
-from callout.terminal.local.game import Game
-from callout.terminal.local.lifecycle import leave_well
+from callout.terminal.local.game import LocalGame
+from callout.terminal.local.lifecycle import finish_game
 
 SIDE_COMMANDS = (c.CardCheck, c.Accuse, c.Catch, c.Call)
 PROGRESS_COMMANDS = (c.Play, c.Match, c.Lay, c.Accept, c.Deal)
@@ -45,7 +45,7 @@ class RandomScreen:
         self.rng = Random(seed)
         self.pages: list[ExpectedPage] = []
         self.most = most
-        self.game: Game
+        self.game: LocalGame
         self._told: list[Utterance] = []
         self._questions = list(QUERIES) if curious else []
         self._plan: list[str] = []
@@ -66,9 +66,9 @@ class RandomScreen:
             raise EOFError
         return self._turn(self._plan.pop(0) if self._plan else self._chosen())
 
-    def veil(self, utterances: Iterable[Utterance], wait: str) -> None:
+    def show_private(self, utterances: Iterable[Utterance], cannot_hide: str) -> None:
         """Keep what only one person may see."""
-        assert wait
+        assert cannot_hide
         before, self._told = self._told, list(utterances)
         self._turn("", veiled=True)
         self._told = before
@@ -92,7 +92,7 @@ class RandomScreen:
         if not people or self.game.present not in people:
             return ""
         seat = people[0]
-        lawful = sorted(match.legal_commands(seat), key=self.game.words.write)
+        lawful = sorted(match.legal_commands(seat), key=self.game.parser.write)
         command = self._command(seat, lawful)
         typed = self._worded(seat, command, lawful)
         if self._questions and match.moves:
@@ -106,13 +106,13 @@ class RandomScreen:
         if not self._questions:
             return []
         meaning = self._questions.pop(0)
-        word = self.game.words.words[meaning][0]
+        word = self.game.parser.words[meaning][0]
         if meaning != "why":
             return [word]
         hand = self.game.table.match.view(seat).hand
-        deck = self.game.words.deck
+        deck = self.game.parser.deck
         missing = next(card for card in range(len(deck.labels)) if card not in hand)
-        return [deck.labels[missing], word, "xyzzy", self.game.words.words["rules"][0] + " t1"]
+        return [deck.labels[missing], word, "xyzzy", self.game.parser.words["rules"][0] + " t1"]
 
     def _command(self, seat: Seat, lawful: Sequence[c.Command]) -> c.Command:
         """Choose as lively people do: rarely to draw, or to say something."""
@@ -127,7 +127,7 @@ class RandomScreen:
 
     def _worded(self, seat: Seat, command: c.Command, lawful: Sequence[c.Command]) -> str:
         """Put *command* into words, a card now and then by its name."""
-        words = self.game.words
+        words = self.game.parser
         typed = words.write(command)
         if isinstance(command, c.Play) and self.rng.random() < 0.2:
             typed = self._named(command)
@@ -135,17 +135,17 @@ class RandomScreen:
         return typed
 
     def _named(self, command: c.Play) -> str:
-        voice = Voice(self.game.asked.listener(None))
+        voice = Voice(self.game.answerer.listener(None))
         colour = "" if command.colour == NO_COLOUR else voice.colour(command.colour)
-        call = self.game.words.edition.call if command.call else ""
+        call = self.game.parser.edition.call if command.call else ""
         return " ".join(filter(None, (voice.card(command.card), colour, call)))
 
 
 def open_game(
     table: SavedTable, typist: RandomScreen, language: str, style: Style = Style.FULL
-) -> Game:
+) -> LocalGame:
     """Seat *typist* at *table*."""
-    typist.game = Game(table, typist, language=language, style=style, pace=0)
+    typist.game = LocalGame(table, typist, language=language, style=style, pace=0)
     return typist.game
 
 
@@ -156,5 +156,5 @@ def rehearse_match(
     folder.mkdir(parents=True, exist_ok=True)
     game = open_game(create(folder / "rehearsal.table", start), typist, language)
     game.play()
-    leave_well(game, folder)
+    finish_game(game, folder)
     return typist.pages

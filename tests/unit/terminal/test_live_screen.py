@@ -9,8 +9,8 @@ from callout.client.reading import ReadingProgress
 from callout.narrator.listener import Utterance
 from callout.terminal.ui import live_screen as live
 from callout.terminal.ui import screen
-from callout.terminal.ui.live_screen import LiveLines, LivePull
-from callout.terminal.ui.screen import TOGETHER
+from callout.terminal.ui.live_screen import LiveBrailleScreen, LiveLineScreen
+from callout.terminal.ui.screen import GATHER_S
 
 CELLS = 20
 
@@ -47,39 +47,39 @@ class Keys:
 def keys(monkeypatch: pytest.MonkeyPatch) -> Keys:
     """Give a keyboard for both kinds of screens."""
     keys = Keys()
-    monkeypatch.setattr(screen, "typed", keys)
-    monkeypatch.setattr(live, "typed", keys)
+    monkeypatch.setattr(screen, "read_line", keys)
+    monkeypatch.setattr(live, "read_line", keys)
     return keys
 
 
 def test_news_are_printed_below_the_open_line_all_at_once(
     keys: Keys, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    lines = LiveLines(ReadingProgress())
+    lines = LiveLineScreen(ReadingProgress())
 
     def meanwhile() -> None:
-        lines.news(said("One.", "Two."), 1)
-        lines.news(said("Three."), 2)
-        time.sleep(2 * TOGETHER)
+        lines.tell_news(said("One.", "Two."), 1)
+        lines.tell_news(said("Three."), 2)
+        time.sleep(2 * GATHER_S)
 
     keys.lines += [(meanwhile, "hand")]
-    lines.news(said("Zero."), 0)
-    assert lines.listen(waiting) == "hand"
+    lines.tell_news(said("Zero."), 0)
+    assert lines.next_line(waiting) == "hand"
     assert capsys.readouterr().out == "Zero.\n> \nOne.\nTwo.\nThree.\n> "
 
 
 def test_a_line_that_is_printed_again_after_enter_is_ended(
     keys: Keys, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    lines = LiveLines(ReadingProgress())
-    monkeypatch.setattr(live, "_unfinished", lambda: "hand")
+    lines = LiveLineScreen(ReadingProgress())
+    monkeypatch.setattr(live, "_typed_so_far", lambda: "hand")
 
     def meanwhile() -> None:
-        lines.news(said("One."), 1)
+        lines.tell_news(said("One."), 1)
         lines._interrupt()
 
     keys.lines += [(meanwhile, "hand")]
-    lines.listen(waiting)
+    lines.next_line(waiting)
     lines.reply(said("Answer."))
 
     assert capsys.readouterr().out == "> \nOne.\n> hand\nAnswer.\n"
@@ -88,10 +88,10 @@ def test_a_line_that_is_printed_again_after_enter_is_ended(
 def test_news_of_the_last_moment_are_printed_after_the_line(
     keys: Keys, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    lines = LiveLines(ReadingProgress())
-    keys.lines += [(lambda: lines.news(said("One."), 1), "hand")]
-    lines.listen(waiting)
-    time.sleep(2 * TOGETHER)
+    lines = LiveLineScreen(ReadingProgress())
+    keys.lines += [(lambda: lines.tell_news(said("One."), 1), "hand")]
+    lines.next_line(waiting)
+    time.sleep(2 * GATHER_S)
 
     assert capsys.readouterr().out == "> One.\n"
 
@@ -99,9 +99,9 @@ def test_news_of_the_last_moment_are_printed_after_the_line(
 def test_an_empty_line_tells_what_the_table_waits_for(
     keys: Keys, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    lines = LiveLines(ReadingProgress())
+    lines = LiveLineScreen(ReadingProgress())
     keys.lines += ["", " ", "hand"]
-    lines.listen(waiting)
+    lines.next_line(waiting)
 
     assert capsys.readouterr().out == "> Wait.\n> Wait.\n> "
 
@@ -109,57 +109,57 @@ def test_an_empty_line_tells_what_the_table_waits_for(
 @pytest.mark.parametrize("kind", ["lines", "pull"])
 def test_an_empty_line_goes_on_where_the_table_waits_for_it(kind: str, keys: Keys) -> None:
     reading = ReadingProgress()
-    view = LiveLines(reading) if kind == "lines" else LivePull(CELLS, reading)
+    view = LiveLineScreen(reading) if kind == "lines" else LiveBrailleScreen(CELLS, reading)
     reading.hold(2)
-    view.news(said("One."), 2)
+    view.tell_news(said("One."), 2)
     keys.lines += ["", "hand"]
 
-    assert view.listen(waiting) == ""
-    assert view.listen(waiting) == "hand"
+    assert view.next_line(waiting) == ""
+    assert view.next_line(waiting) == "hand"
 
 
 def test_a_display_shows_news_only_when_they_are_pulled(keys: Keys) -> None:
-    pull = LivePull(CELLS, ReadingProgress())
-    keys.lines += [(lambda: pull.news(said("One.", "Two."), 1), ""), "", "", "hand"]
+    pull = LiveBrailleScreen(CELLS, ReadingProgress())
+    keys.lines += [(lambda: pull.tell_news(said("One.", "Two."), 1), ""), "", "", "hand"]
 
-    assert pull.listen(waiting) == "hand"
+    assert pull.next_line(waiting) == "hand"
     assert keys.prompts == ["Wait.> ", "One. +1> ", "Two.> ", "Wait.> "]
 
 
 def test_an_answer_comes_before_what_is_unread(keys: Keys) -> None:
-    pull = LivePull(CELLS, ReadingProgress())
-    pull.news(said("One.", "Two."), 1)
+    pull = LiveBrailleScreen(CELLS, ReadingProgress())
+    pull.tell_news(said("One.", "Two."), 1)
     keys.lines += ["hand", "", "top"]
-    pull.listen(waiting)
+    pull.next_line(waiting)
     pull.reply(said("Answer."))
-    pull.listen(waiting)
+    pull.next_line(waiting)
 
     assert keys.prompts == ["One. +1> ", "Answer. +1> ", "Two.> "]
 
 
 def test_what_the_table_waited_for_is_not_read_after_news(keys: Keys) -> None:
-    pull = LivePull(CELLS, ReadingProgress())
+    pull = LiveBrailleScreen(CELLS, ReadingProgress())
     long = Utterance("", "waiting for a very long time")
-    keys.lines += [(lambda: pull.news(said("One."), 1), ""), "hand"]
-    pull.listen(lambda: long)
+    keys.lines += [(lambda: pull.tell_news(said("One."), 1), ""), "hand"]
+    pull.next_line(lambda: long)
 
     assert keys.prompts == ["waiting for a +2> ", "One.> "]
 
 
 def test_a_display_has_read_what_it_shows_last_and_what_was_before(keys: Keys) -> None:
     reading = ReadingProgress()
-    pull = LivePull(CELLS, reading)
+    pull = LiveBrailleScreen(CELLS, reading)
     read: list[int] = []
 
     def note() -> None:
         read.append(reading._read_version())
 
-    pull.news(said("One."), 1)
-    pull.news(said("Two.", "Three."), 2)
-    pull.news([], 3)
+    pull.tell_news(said("One."), 1)
+    pull.tell_news(said("Two.", "Three."), 2)
+    pull.tell_news([], 3)
     keys.lines += [(note, ""), (note, ""), (note, ""), (note, "hand")]
-    pull.listen(waiting)
-    pull.news([], 4)
+    pull.next_line(waiting)
+    pull.tell_news([], 4)
     note()
 
     assert read == [0, 1, 3, 3, 4]
@@ -167,16 +167,16 @@ def test_a_display_has_read_what_it_shows_last_and_what_was_before(keys: Keys) -
 
 def test_what_is_unread_of_another_table_counts_for_nothing_here(keys: Keys) -> None:
     reading = ReadingProgress()
-    pull = LivePull(CELLS, reading)
-    pull.news(said("One.", "Two."), 57)
-    pull.begin()
-    pull.news(said("Next."), 0)
+    pull = LiveBrailleScreen(CELLS, reading)
+    pull.tell_news(said("One.", "Two."), 57)
+    pull.begin_table()
+    pull.tell_news(said("Next."), 0)
     keys.lines += ["", "", "hand"]
-    pull.listen(waiting)
+    pull.next_line(waiting)
     assert reading._read_version() == 0
-    pull.news(said("Three."), 1)
+    pull.tell_news(said("Three."), 1)
     keys.lines += ["hand"]
-    pull.listen(waiting)
+    pull.next_line(waiting)
 
     assert reading._read_version() == 1
 
@@ -184,13 +184,13 @@ def test_what_is_unread_of_another_table_counts_for_nothing_here(keys: Keys) -> 
 def test_what_cannot_wait_is_shown_on_the_line_that_hangs(
     keys: Keys, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    pull = LivePull(CELLS, ReadingProgress())
-    keys.lines += [(lambda: pull.alarm(said("Lost.")[0]), ""), "b7", "hand"]
-    pull.listen(waiting)
-    pull.hang(said("Lost.")[0])
-    pull.alarm(said("Lost again.")[0])
-    pull.news(said("Back."), 1)
-    pull.listen(waiting)
+    pull = LiveBrailleScreen(CELLS, ReadingProgress())
+    keys.lines += [(lambda: pull.alert(said("Lost.")[0]), ""), "b7", "hand"]
+    pull.next_line(waiting)
+    pull.tell_delay(said("Lost.")[0])
+    pull.alert(said("Lost again.")[0])
+    pull.tell_news(said("Back."), 1)
+    pull.next_line(waiting)
 
     assert capsys.readouterr().out == "Lost.\nLost again.\n"
     assert keys.prompts == ["Wait.> ", "Lost.> ", "Back.> "]

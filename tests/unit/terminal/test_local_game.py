@@ -16,7 +16,7 @@ from callout.narrator.listener import Style, Utterance
 from callout.rules.engine import legal
 from callout.terminal.ui import screen
 from callout.terminal.ui.answering import show_answer
-from callout.terminal.ui.screen import Pull
+from callout.terminal.ui.screen import BrailleScreen
 
 SEED = "5eed" * 16
 PAUSE = "Press Enter to go on."
@@ -32,7 +32,7 @@ class Fumbling(RandomScreen):
 
     def _chosen(self) -> str:
         moves = len(self.game.table.match.moves)
-        if self.game.paused_at == moves != self.paused:
+        if self.game.paused_at_move == moves != self.paused:
             self.paused = moves
             self._plan = [*self.slips[1:], ""]
             return self.slips[0]
@@ -130,7 +130,7 @@ def keyboard(monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], list[str]]:
             raise EOFError
         return typed.pop(0)
 
-    monkeypatch.setattr(screen, "typed", take)
+    monkeypatch.setattr(screen, "read_line", take)
     return typed, shown
 
 
@@ -144,7 +144,7 @@ def test_a_prompt_that_is_past_is_not_read_any_more(
 ) -> None:
     typed, shown = keyboard
     typed += ["draw", "", ""]
-    pull = Pull(40)
+    pull = BrailleScreen(40)
     pull.tell(said("news"))
     assert pull.ask(said("your turn")) == "draw"
     pull.tell(said("drew b7"))
@@ -157,7 +157,7 @@ def test_after_the_end_of_input_the_rest_is_printed(
     keyboard: tuple[list[str], list[str]], capsys: pytest.CaptureFixture[str]
 ) -> None:
     _, shown = keyboard
-    pull = Pull(40)
+    pull = BrailleScreen(40)
     pull.tell(said("one"))
     pull.tell(said("two"))
     with pytest.raises(EOFError):
@@ -178,5 +178,5 @@ def test_a_table_that_is_resumed_says_its_last_lines_again(tmp_path: Path) -> No
     resumed = open_game(game.table, again, "en")
     resumed.catch_up()
 
-    assert again._told == game.asked.history[-3:]
-    assert resumed.asked.history == game.asked.history
+    assert again._told == game.answerer.history[-3:]
+    assert resumed.answerer.history == game.answerer.history

@@ -25,8 +25,8 @@ from callout.server.wire import (
     Problem,
     TableSnapshot,
 )
-from callout.terminal.local.game import Leave
-from callout.terminal.remote.game import Taste, Visit
+from callout.terminal.game import PlayerLeft
+from callout.terminal.remote.game import RemoteGame
 
 MATCH = [item for item, _ in stream_items("mattel", "a1")]
 PATIENCE = 10
@@ -87,7 +87,7 @@ class Line(ServerConnection):
 class Paper:
     """Be a screen on which *typed* lines are typed, and keep what is shown."""
 
-    settles = True
+    waits_for_bots = True
 
     def __init__(self, *typed: str) -> None:
         self.reading = ReadingProgress()
@@ -102,26 +102,26 @@ class Paper:
         """Keep an answer."""
         self.shown += [utterance.spoken for utterance in utterances]
 
-    def begin(self) -> None:
+    def begin_table(self) -> None:
         """Begin to read anew."""
         self.reading.reset()
 
-    def news(self, told: Sequence[Utterance], version: int) -> None:
+    def tell_news(self, utterances: Sequence[Utterance], version: int) -> None:
         """Keep news."""
-        self.reply(told)
+        self.reply(utterances)
         self.reading.mark_shown(version)
 
-    alarm = hang = finish = tell
+    alert = tell_delay = finish = tell
 
-    def veil(self, utterances: Iterable[Utterance], wait: str) -> None:
+    def show_private(self, utterances: Iterable[Utterance], cannot_hide: str) -> None:
         """Refuse: one is alone."""
-        raise AssertionError((utterances, wait))
+        raise AssertionError((utterances, cannot_hide))
 
     def ask(self, waiting: Utterance | None = None) -> str:
         """Refuse: one has arrived."""
         raise AssertionError(waiting)
 
-    def listen(self, waiting: Callable[[], Utterance]) -> str:
+    def next_line(self, waiting: Callable[[], Utterance]) -> str:
         """Type the next line."""
         line = self.typed.pop(0)
         self.reading.press_enter()
@@ -134,11 +134,14 @@ class Paper:
 def visited(line: Line, *typed: str) -> list[str]:
     """Come to the table, type, and give what was shown after arriving."""
     paper = Paper(*typed, "quit")
-    visit = Visit(line, paper, "a1", Taste("en", Style.FULL), line.get_table("one"))
-    line.state.on_lost, line.state.on_restored = visit.lost, visit.back
-    with pytest.raises(Leave):
-        visit.stay()
-    visit.subscription.closed = True
+    game = RemoteGame(line, paper, "a1", Style.FULL, line.get_table("one"))
+    line.state.on_lost, line.state.on_restored = (
+        game.tell_connection_lost,
+        game.tell_connection_restored,
+    )
+    with pytest.raises(PlayerLeft):
+        game.run()
+    game.subscription.closed = True
     start = next(at for at, text in enumerate(paper.shown) if text.startswith("> "))
     return paper.shown[start:-1]
 
@@ -207,10 +210,10 @@ def test_questions_are_answered_here() -> None:
 
 def test_a_table_that_cannot_be_followed_at_all_is_an_error() -> None:
     line = Line({"one": [trouble("no-watching")]}, [])
-    visit = Visit(line, Paper(), "a1", Taste("en", Style.FULL), line.get_table("one"))
+    game = RemoteGame(line, Paper(), "a1", Style.FULL, line.get_table("one"))
 
     with pytest.raises(ServerProblem):
-        visit.stay()
+        game.run()
 
 
 def test_a_table_that_cannot_be_followed_any_more_is_closed() -> None:
@@ -218,10 +221,10 @@ def test_a_table_that_cannot_be_followed_any_more_is_closed() -> None:
     seen = line.get_table("one")
     line.logs["one"].append(trouble("expired"))
     paper = Paper("", "", "quit")
-    visit = Visit(line, paper, "a1", Taste("en", Style.FULL), seen)
-    with pytest.raises(Leave):
-        visit.stay()
-    visit.subscription.join(PATIENCE)
+    game = RemoteGame(line, paper, "a1", Style.FULL, seen)
+    with pytest.raises(PlayerLeft):
+        game.run()
+    game.subscription.join(PATIENCE)
 
     assert paper.shown.count("No: expired.") == 1
     assert "This table is closed. Type quit to leave." in paper.shown
@@ -231,27 +234,28 @@ def test_the_next_match_is_at_another_table() -> None:
     line = Line({"one": [*MATCH[:12]], "two": [*MATCH[:5]]}, [1])
     line.logs["one"].append(NarratedEntry(13, 0, RematchMade("two"), ()))
     paper = Paper("start", "quit")
-    visit = Visit(line, paper, "a1", Taste("en", Style.FULL), line.get_table("one"))
-    visit.subscription.start()
-    while visit.code != "two":
-        visit.subscription.join(0.01)
-    visit.subscription.start = lambda: None  # type: ignore[method-assign]
-    with pytest.raises(Leave):
-        visit.stay()
-    visit.subscription.closed = True
+    game = RemoteGame(line, paper, "a1", Style.FULL, line.get_table("one"))
+    game.subscription.start()
+    while game.code != "two":
+        game.subscription.join(0.01)
+    game.subscription.start = lambda: None  # type: ignore[method-assign]
+    with pytest.raises(PlayerLeft):
+        game.run()
+    game.subscription.closed = True
 
     assert line.acts == [("two", 5, Start())]
     assert "You are now at table two." in paper.shown
     assert "Place 1: Ana, you, the host." in paper.shown
-    assert visit.asked.leaving().spoken.endswith("http://nowhere/t/two")
+    assert game.answerer.leaving().spoken.endswith("http://nowhere/t/two")
 
 
 def test_the_connection_is_lost_and_found_aloud() -> None:
     paper = Paper()
     line = playing()
-    visit = Visit(line, paper, "a1", Taste("fr", Style.FULL), line.get_table("one"))
-    visit.lost()
-    visit.back()
+    line.language = "fr"
+    game = RemoteGame(line, paper, "a1", Style.FULL, line.get_table("one"))
+    game.tell_connection_lost()
+    game.tell_connection_restored()
 
     assert paper.shown == [
         "Connexion perdue, nouvel essai en cours.",

@@ -1,1 +1,1 @@
-"""Tables on this computer."""
+"""Games at this computer."""

@@ -1,4 +1,4 @@
-"""Play a saved table in a terminal: people in turn, bots between them, every line once."""
+"""A game of people and bots at one computer, played in a terminal."""
 
 from collections.abc import Callable
 from time import sleep
@@ -17,19 +17,17 @@ from callout.narrator.listener import Style, Utterance
 from callout.narrator.narrate import narrate
 from callout.narrator.prompts import tell_prompt
 from callout.narrator.refusals import tell_refusal
+from callout.terminal.game import REPEATED_LINES, PlayerLeft
 from callout.terminal.ui.answering import show_answer
 from callout.terminal.ui.screen import Screen
 
-AGAIN = 3
-"""How many lines are said again when a table is resumed."""
 
+class LocalGame:
+    """A game at a saved table, shown on one *screen* for everybody at this computer.
 
-class Leave(Exception):
-    """Leave the table, which stays as it is on disk."""
-
-
-class Game:
-    """Seat people and bots at one computer."""
+    *pace* is how many seconds a bot waits before it moves. Of the people, the one who is *present*
+    has the computer; only they may see what is private.
+    """
 
     def __init__(
         self,
@@ -43,163 +41,166 @@ class Game:
     ) -> None:
         self.table, self.screen, self.pace, self.wait = table, screen, pace, wait
         match = table.match
-        seats = all_seats(table.start.seats)
-        self.people = [seat for seat in seats if not table.start.bots[seat]]
+        self.people = [seat for seat in all_seats(table.start.seats) if not table.start.bots[seat]]
         self.language, self.style = language, style
-        self.words = CommandParser(match.edition, language, table.start.seats)
-        self.asked = QueryAnswerer(match.edition, language, style, self.words)
-        self.present = self.people[0] if len(self.people) == 1 else None
+        self.parser = CommandParser(match.edition, language, table.start.seats)
+        self.answerer = QueryAnswerer(match.edition, language, style, self.parser)
+        self.present = self.people[0] if self.is_alone else None
         self.heard: dict[Seat | None, int] = dict.fromkeys([*self.people, None], 0)
-        self.paused_at = -1
-        self.asked_at: tuple[Seat, int] = (NO_SEAT, -1)
+        self.paused_at_move = -1
+        self.prompted_at: tuple[Seat, int] = (NO_SEAT, -1)
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether there is only one person at this computer."""
+        return len(self.people) == 1
 
     def catch_up(self) -> None:
-        """Keep all that was said before a table was resumed, and say the last of it again."""
-        seat = self.present if len(self.people) == 1 else None
-        for utterance in self._since(seat):
-            self.asked.remember(utterance)
+        """Remember everything said before the table was resumed, and repeat the last lines."""
+        for utterance in self._unheard(self.present if self.is_alone else None):
+            self.answerer.remember(utterance)
         for other in self.heard:
             self.heard[other] = self.table.match.event_count
-        for utterance in self.asked.history[-AGAIN:]:
+        for utterance in self.answerer.history[-REPEATED_LINES:]:
             self.screen.tell(utterance)
 
     def play(self) -> None:
-        """Play until the match is over or somebody leaves."""
+        """Play until the match is over; raise `PlayerLeft` if somebody leaves."""
         while True:
-            self._news()
+            self._tell_news()
             prompt = self.table.match.view(None).prompt
             if isinstance(prompt, Over):
                 return
             people = [seat for seat in awaited(prompt) if seat in self.people]
-            if (not people and self._pause()) or self._bots_speak():
+            if (not people and self._pause_for_call()) or self._let_bot_catch():
                 continue
             if people:
-                self._turn(people[0])
+                self._take_turn(people[0])
             else:
-                self._bot_moves(awaited(prompt)[0])
+                self._move_bot(awaited(prompt)[0])
 
-    def _news(self) -> None:
+    def _tell_news(self) -> None:
         """Tell what has happened since the last time, to the one person or to all aloud."""
-        seat = self.present if len(self.people) == 1 else None
-        for utterance in self._since(seat):
-            self.asked.remember(utterance)
+        for utterance in self._unheard(self.present if self.is_alone else None):
+            self.answerer.remember(utterance)
             self.screen.tell(utterance)
 
-    def _since(self, seat: Seat | None) -> list[Utterance]:
+    def _unheard(self, seat: Seat | None) -> list[Utterance]:
+        """Narrate what *seat* has not heard yet, and count it as heard."""
         match = self.table.match
         events = match.events_with_views(seat, self.heard[seat])
         self.heard[seat] = match.event_count
         return [
-            told
+            utterance
             for event, after in events
             if not (isinstance(event, Awaited) and seat in awaited(event.prompt))
-            for told in narrate(event, after, self.asked.listener(seat))
+            for utterance in narrate(event, after, self.answerer.listener(seat))
         ]
 
-    def _turn(self, seat: Seat) -> None:
-        """Let a person at the computer do one thing."""
+    def _take_turn(self, seat: Seat) -> None:
+        """Let a person at the computer type one line."""
         self._hand_over(seat)
         match = self.table.match
-        new = (seat, len(match.moves)) != self.asked_at
-        self.asked_at = (seat, len(match.moves))
-        told = tell_prompt(match.view(seat), self.asked.listener(seat))
-        if new and len(self.people) > 1 and isinstance(match.view(seat).prompt, PlayOrKeep):
-            self.screen.veil([told], self.asked.cannot_veil())
-            told = self.asked.drawn()
-        self._obey(seat, self.screen.ask(told if new else None))
+        is_new = (seat, len(match.moves)) != self.prompted_at
+        self.prompted_at = (seat, len(match.moves))
+        prompt = tell_prompt(match.view(seat), self.answerer.listener(seat))
+        if is_new and not self.is_alone and isinstance(match.view(seat).prompt, PlayOrKeep):
+            self.screen.show_private([prompt], self.answerer.cannot_hide())
+            prompt = self.answerer.drawn()
+        self._handle(seat, self.screen.ask(prompt if is_new else None))
 
     def _hand_over(self, seat: Seat) -> None:
-        """Give the computer to *seat*, who alone sees what is private, and leave none of it."""
-        if len(self.people) == 1 or (
-            self.present == seat and self.heard[seat] == self.table.match.event_count
-        ):
-            return
+        """Give the computer to *seat*, show them what is private, and leave none of it."""
         match = self.table.match
+        if self.is_alone or (self.present == seat and self.heard[seat] == match.event_count):
+            return
         if self.present != seat:
-            self.screen.ask(self.asked.hand_over(self.table.start.seats[seat]))
+            self.screen.ask(self.answerer.hand_over(self.table.start.seats[seat]))
             self.present = seat
-        mine = match.events_with_views(seat, self.heard[seat])
+        own = match.events_with_views(seat, self.heard[seat])
         public = match.events_seen(None, self.heard[seat])
         self.heard[seat] = match.event_count
         private = [
             utterance
-            for (event, after), other in zip(mine, public, strict=True)
+            for (event, after), other in zip(own, public, strict=True)
             if event != other and not isinstance(event, Awaited)
-            for utterance in narrate(event, after, self.asked.listener(seat))
+            for utterance in narrate(event, after, self.answerer.listener(seat))
         ]
-        dealt = any(isinstance(event, Dealt) for event, _ in mine)
-        seen = match.view(seat)
-        hand = [self.asked.hand(seen)] if seen.hand and not dealt else []
-        if told := [*private, *hand]:
-            self.screen.veil(told, self.asked.cannot_veil())
+        was_dealt = any(isinstance(event, Dealt) for event, _ in own)
+        view = match.view(seat)
+        hand = [self.answerer.hand(view)] if view.hand and not was_dealt else []
+        if private or hand:
+            self.screen.show_private([*private, *hand], self.answerer.cannot_hide())
 
-    def _obey(self, seat: Seat, line: str) -> None:
-        """Do or answer what *line* says."""
+    def _handle(self, seat: Seat, line: str) -> None:
+        """Carry out or answer what *seat* has typed."""
         match = self.table.match
-        seen, lawful = match.view(seat), match.legal_commands(seat)
+        view, legal = match.view(seat), match.legal_commands(seat)
         if not line.strip():
-            self.asked_at = (seat, -1)
+            self.prompted_at = (seat, -1)
             return
         try:
-            parsed = self.words.parse(line, seen, lawful)
+            parsed = self.parser.parse(line, view, legal)
         except NotUnderstoodError as error:
-            self.screen.reply([self.asked.not_understood(error)])
+            self.screen.reply([self.answerer.not_understood(error)])
             return
         if isinstance(parsed, Quit):
-            raise Leave
+            raise PlayerLeft
         if isinstance(parsed, Query):
             if parsed in PRIVATE_QUERIES and seat != self.present:
                 self._hand_over(seat)
-            alone = len(self.people) == 1
-            show_answer(self.screen, self.asked, parsed, seen, lawful, alone=alone)
+            show_answer(self.screen, self.answerer, parsed, view, legal, alone=self.is_alone)
             return
         try:
             self.table.act(seat, parsed)
         except IllegalCommand as error:
-            self.asked.last_refusal = error.refusal
-            self.screen.reply([tell_refusal(error.refusal, self.asked.listener(seat))])
+            self.answerer.last_refusal = error.refusal
+            self.screen.reply([tell_refusal(error.refusal, self.answerer.listener(seat))])
 
-    def _bots_speak(self) -> bool:
-        """Let a bot whom nobody waits for catch somebody; a call it forgot stays forgotten."""
+    def _let_bot_catch(self) -> bool:
+        """Let a bot that nobody waits for catch somebody; return whether one did.
+
+        A bot makes no late call of its own: what it forgot stays forgotten.
+        """
         match = self.table.match
         prompt = match.view(None).prompt
-        for seat, name in by_seat(self.table.start.bots):
-            lawful = match.legal_commands(seat) if name and seat not in awaited(prompt) else []
-            if any(isinstance(command, c.Catch) for command in lawful):
-                wish = match.bot_command(name, seat)
-                if isinstance(wish, c.Catch):
-                    self._pace()
-                    self.table.act(seat, wish)
+        for seat, kind in by_seat(self.table.start.bots):
+            legal = match.legal_commands(seat) if kind and seat not in awaited(prompt) else []
+            if any(isinstance(command, c.Catch) for command in legal):
+                command = match.bot_command(kind, seat)
+                if isinstance(command, c.Catch):
+                    self._wait_for_pace()
+                    self.table.act(seat, command)
                     return True
         return False
 
-    def _bot_moves(self, seat: Seat) -> None:
+    def _move_bot(self, seat: Seat) -> None:
         """Let the bot at *seat* move."""
         match = self.table.match
-        wish = match.bot_command(self.table.start.bots[seat], seat)
-        self._pace()
-        self.table.act(seat, wish if wish is not None else match.legal_commands(seat)[0])
+        command = match.bot_command(self.table.start.bots[seat], seat)
+        self._wait_for_pace()
+        self.table.act(seat, command if command is not None else match.legal_commands(seat)[0])
 
-    def _pause(self) -> bool:
-        """Wait for a person when somebody is down to the cards that need a call, called or not."""
+    def _pause_for_call(self) -> bool:
+        """Wait for Enter if people could call or catch now; return whether there was a pause."""
         match = self.table.match
-        if self.paused_at == len(match.moves) or not match.moves:
+        if self.paused_at_move == len(match.moves) or not match.moves:
             return False
         mover, _ = match.moves[-1]
-        able = seats_to_pause_for(
+        seats = seats_to_pause_for(
             match.edition, match.view(None), mover, match.last_events, self.people
         )
-        if not able:
+        if not seats:
             return False
-        self.paused_at = len(match.moves)
-        seat = self.present if self.present in able else able[0]
-        while self.paused_at == len(match.moves):
-            line = self.screen.ask(self.asked.pause())
+        self.paused_at_move = len(match.moves)
+        seat = self.present if self.present in seats else seats[0]
+        while self.paused_at_move == len(match.moves):
+            line = self.screen.ask(self.answerer.pause())
             if not line.strip():
                 break
-            self._obey(seat, line)
+            self._handle(seat, line)
         return True
 
-    def _pace(self) -> None:
+    def _wait_for_pace(self) -> None:
         if self.pace:
             self.wait(self.pace)

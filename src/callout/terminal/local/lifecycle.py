@@ -1,4 +1,4 @@
-"""Sit down at a table, and leave it well: at its end, at the end of input, or by Ctrl+C."""
+"""The beginning and end of a game at this computer: resume it, run it, save its record."""
 
 import os
 from contextlib import suppress
@@ -9,29 +9,29 @@ from callout.host.saved import SavedError, SavedTable, reopen
 from callout.locales.catalogue import catalogue
 from callout.locales.sanitise import sanitise_text
 from callout.notation.record import dump_record
-from callout.terminal.local.game import Game, Leave
+from callout.terminal.game import PlayerLeft
+from callout.terminal.local.game import LocalGame
 
-PLAIN = ("bell-style none", "enable-bracketed-paste off", "show-mode-in-prompt off")
-"""How readline edits a line without a sound or a sign of its own."""
+READLINE_SETTINGS = ("bell-style none", "enable-bracketed-paste off", "show-mode-in-prompt off")
+"""Settings under which readline makes no sound and shows no sign of its own."""
 
 
-def go_on(path: Path | None, folder: Path, language: str) -> SavedTable:
+def resume_table(path: Path | None, folder: Path, language: str) -> SavedTable:
     """Reopen the table in *path*, or the last one in *folder* that is not over."""
-    words = catalogue(language, "interpreter")
-    found = path or _unfinished(folder)
+    messages = catalogue(language, "interpreter")
+    found = path or _last_unfinished(folder)
     if found is None:
-        raise SavedError(words.say("no-table", {}))
+        raise SavedError(messages.say("no-table", {}))
+    name = sanitise_text(found.name)
     if not found.exists():
-        raise SavedError(words.say("no-file", {"file": sanitise_text(found.name)}))
+        raise SavedError(messages.say("no-file", {"file": name}))
     try:
         return reopen(found)
     except SavedError as error:
-        raise SavedError(
-            words.say("no-table-file", {"file": sanitise_text(found.name)})
-        ) from error
+        raise SavedError(messages.say("no-table-file", {"file": name})) from error
 
 
-def _unfinished(folder: Path) -> Path | None:
+def _last_unfinished(folder: Path) -> Path | None:
     for path in sorted(folder.glob("*.table"), reverse=True):
         with suppress(SavedError):
             if not isinstance(reopen(path).match.view(None).prompt, Over):
@@ -39,33 +39,33 @@ def _unfinished(folder: Path) -> Path | None:
     return None
 
 
-def begin(game: Game, *, resumed: bool) -> None:
-    """Play, with line editing where the system has it."""
-    with suppress(ImportError):
-        edit_lines()
+def run_game(game: LocalGame, *, resumed: bool) -> None:
+    """Play until the match is over, input ends, or somebody leaves or presses Ctrl+C."""
+    enable_line_editing()
     if resumed:
-        game.screen.tell(game.asked.say("resumed"))
+        game.screen.tell(game.answerer.say("resumed"))
         game.catch_up()
-    with suppress(Leave, EOFError, KeyboardInterrupt):
+    with suppress(PlayerLeft, EOFError, KeyboardInterrupt):
         game.play()
 
 
-def edit_lines() -> None:
-    """Let lines be edited and found again, by nothing but backspaces and blanks."""
-    os.environ["TERM"] = "dumb"  # readline then sends no sequence that a terminal obeys
-    import readline  # noqa: PLC0415
+def enable_line_editing() -> None:
+    """Let lines be edited and recalled by backspaces and blanks alone, if the system can."""
+    os.environ["TERM"] = "dumb"  # readline then sends no control sequence
+    with suppress(ImportError):
+        import readline  # noqa: PLC0415
 
-    for setting in PLAIN:
-        readline.parse_and_bind(f"set {setting}")
+        for setting in READLINE_SETTINGS:
+            readline.parse_and_bind(f"set {setting}")
 
 
-def leave_well(game: Game, records: Path) -> None:
-    """Say that the table is kept or, when the match is over, write its record."""
+def finish_game(game: LocalGame, records: Path) -> None:
+    """Tell that the table is saved or, when the match is over, write its record to *records*."""
     match = game.table.match
     if not isinstance(match.view(None).prompt, Over):
-        game.screen.finish(game.asked.say("left"))
+        game.screen.finish(game.answerer.say("left"))
         return
     records.mkdir(parents=True, exist_ok=True)
     path = records / f"{game.table.path.stem}.toml"
     path.write_text(dump_record(match.record()), "utf-8")
-    game.screen.finish(game.asked.say("over", file=path.name))
+    game.screen.finish(game.answerer.say("over", file=path.name))

@@ -1,4 +1,4 @@
-"""Tell a record again: as one seat heard it, as a spectator did, or everything once it is over."""
+"""The narration of a record: as one seat heard it, as a spectator did, or with all hands."""
 
 from callout.core.cards import Seat
 from callout.core.prompts import Over
@@ -10,7 +10,7 @@ from callout.notation.record import Record, replay
 from callout.terminal.ui.screen import Screen
 
 
-def tell_again(
+def narrate_record(
     record: Record,
     screen: Screen,
     *,
@@ -19,7 +19,10 @@ def tell_again(
     language: str,
     style: Style,
 ) -> None:
-    """Tell each event of *record* in order, having checked that it can have happened."""
+    """Tell each event of *record* in order, once it is checked against the rules.
+
+    *everything* shows all hands, if the match is over.
+    """
     over = isinstance(replay(record).prompt, Over)
     match = LocalMatch(reopen_match(record.opened))
     listener = Listener(match.edition, seat, language, style)

@@ -1,1 +1,1 @@
-"""Tables on a server."""
+"""Games at a table on a server."""

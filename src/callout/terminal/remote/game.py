@@ -1,8 +1,7 @@
-"""Sit at a table elsewhere: a person may type at any moment, and news may come at any moment."""
+"""A game at a table on a server: lines may be typed, and news may come, at any moment."""
 
 from collections.abc import Callable
 from threading import Condition
-from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -29,237 +28,246 @@ from callout.interpreter.table_requests import (
 )
 from callout.narrator.listener import Style, Utterance
 from callout.server.wire import NarratedEntry, Problem, TableSnapshot
-from callout.terminal.local.game import AGAIN, Leave
-from callout.terminal.remote.queries import RemoteQueryAnswerer
+from callout.terminal.game import REPEATED_LINES, PlayerLeft
+from callout.terminal.remote.answers import RemoteQueryAnswerer
 from callout.terminal.ui.answering import show_answer
-from callout.terminal.ui.live_screen import Live
+from callout.terminal.ui.live_screen import LiveScreen
 
-ECHO = 5.0
-"""Seconds in which one hears of what one has done oneself."""
+OWN_NEWS_TIMEOUT_S = 5.0
+"""How long to wait for the news of one's own request."""
 
-SETTLED = 0.5
-"""Seconds without news after which bots are taken to wait for somebody else."""
-
-
-class Taste(NamedTuple):
-    """How does this person want to be told?"""
-
-    language: str
-    style: Style
+BOTS_SETTLED_S = 0.5
+"""How long without news before bots count as waiting for somebody else."""
 
 
-class Visit:
-    """Be at a table elsewhere as *player*, and go on from one match to the next."""
+class RemoteGame:
+    """A game of *player* at a table on a server, and at the tables of the matches that follow.
+
+    News come from the thread of the subscription, lines from the thread of `run`; both hold the
+    lock of the screen while they read or change what is known of the table.
+    """
 
     def __init__(
         self,
         connection: ServerConnection,
-        screen: Live,
+        screen: LiveScreen,
         player: str,
-        taste: Taste,
-        seen: TableSnapshot,
+        style: Style,
+        snapshot: TableSnapshot,
     ) -> None:
-        self.connection, self.screen, self.player, self.taste = connection, screen, player, taste
+        self.connection, self.screen, self.player, self.style = connection, screen, player, style
         self._news = Condition(screen.reading.lock)
         self._ended = False
-        self._failed: Exception | None = None
-        self._begin(seen)
+        self._failure: Exception | None = None
+        self._begin_table(snapshot)
         self.subscription = Subscription(
-            connection, seen.code, taste.style, self._hear, self._give_up
+            connection, snapshot.code, style, self._on_entry, self._on_failure
         )
 
-    def _begin(self, seen: TableSnapshot) -> None:
-        """Be at another table; what happened there so far is not told again."""
-        self.code, self._found = seen.code, seen
+    def _begin_table(self, snapshot: TableSnapshot) -> None:
+        """Start at a table; what happened there before *snapshot* is not told again."""
+        self.code, self._snapshot = snapshot.code, snapshot
         self.projection = TableProjection(self.player)
-        link = f"{self.connection.base}/t/{seen.code}"
-        language, style = self.taste
-        table = make_table(Made(seen.options, ""))
-        self.asked = RemoteQueryAnswerer(table, self.player, language, style, link)
-        self.screen.begin()
+        link = f"{self.connection.base}/t/{snapshot.code}"
+        table = make_table(Made(snapshot.options, ""))
+        language = self.connection.language
+        self.answerer = RemoteQueryAnswerer(table, self.player, language, self.style, link)
+        self.screen.begin_table()
 
-    def stay(self) -> None:
-        """Follow the table, and do what is typed until somebody leaves."""
+    def run(self) -> None:
+        """Follow the table and handle what is typed, until `PlayerLeft` or the end of input."""
         self.subscription.start()
         self.screen.reading.start_acknowledging(self.connection, lambda: self.code)
-        line, done = "", True
+        line, may_have_moved = "", True
         try:
             while True:
-                self._arrive()
-                if done:
-                    self._settle(line)
-                line = self.screen.listen(self._waiting)
-                done = self._obey(line)
+                self._wait_for_past()
+                if may_have_moved:
+                    self._wait_for_bots(line)
+                line = self.screen.next_line(self._waiting)
+                may_have_moved = self._handle(line)
         finally:
             with self._news:
                 self._ended = True
 
-    def _arrive(self) -> None:
-        """Wait until what happened here so far is known, or it is clear that it never will be."""
+    def _wait_for_past(self) -> None:
+        """Wait until everything before the snapshot is known, or cannot become known."""
         with self._news:
             self._news.wait_for(
-                lambda: self._failed or self.projection.version >= self._found.version
+                lambda: self._failure or self.projection.version >= self._snapshot.version
             )
-            if self._failed and self.projection.table is None:
-                raise self._failed
+            if self._failure and self.projection.table is None:
+                raise self._failure
 
-    def lost(self) -> None:
-        """Say that the connection is lost."""
+    def tell_connection_lost(self) -> None:
+        """Tell that the connection is lost."""
         with self._news:
-            self.screen.alarm(self.asked.say("join-lost"))
+            self.screen.alert(self.answerer.say("join-lost"))
 
-    def back(self) -> None:
-        """Say that the connection is back."""
+    def tell_connection_restored(self) -> None:
+        """Tell that the connection is restored."""
         with self._news:
-            self.screen.news([self.asked.say("join-back")], self.projection.version)
+            self.screen.tell_news([self.answerer.say("join-back")], self.projection.version)
 
     def _waiting(self) -> Utterance:
         with self._news:
-            return self.asked.waiting()
+            return self.answerer.waiting()
 
-    def _hear(self, item: NarratedEntry) -> None:
-        """Take in an entry, and tell it unless it is of the past."""
+    def _on_entry(self, item: NarratedEntry) -> None:
+        """Apply an entry, and tell it unless it is older than the snapshot."""
         with self._news:
             if self._ended:
                 return
             self.projection.apply(item)
             self._update_answers()
             for utterance in item.told:
-                self.asked.remember(utterance)
-            if item.version == self._found.version:
-                self.screen.news(self._arrived(), item.version)
-            elif item.version > self._found.version:
-                self.screen.news(self._told(item), item.version)
+                self.answerer.remember(utterance)
+            if item.version == self._snapshot.version:
+                self.screen.tell_news(self._welcome(), item.version)
+            elif item.version > self._snapshot.version:
+                self.screen.tell_news(self._news_of(item), item.version)
             self._news.notify_all()
         if isinstance(item.entry, RematchMade):
-            self._go_on(item.entry.code)
+            self._go_to_rematch(item.entry.code)
 
     def _update_answers(self) -> None:
         """Answer from now on as the table is known now; an old log may hold only its end."""
-        table = self.projection.table or self.asked.table
-        self.asked.follow(replace(table, closed=self.projection.closed))
+        table = self.projection.table or self.answerer.table
+        self.answerer.follow(replace(table, closed=self.projection.closed))
 
-    def _told(self, item: NarratedEntry) -> list[Utterance]:
-        """Add what the table waits for, for one who comes back or could say something."""
+    def _news_of(self, item: NarratedEntry) -> list[Utterance]:
+        """Return what is told of *item*, and what the table waits for if the player may act."""
         if isinstance(item.entry, CameBack) and item.entry.seat == self.projection.seat:
-            return [*item.told, self.asked.waiting()]
+            return [*item.told, self.answerer.waiting()]
         if self.projection.pauses_after(item.entry):
             self.screen.reading.hold(item.version)
-            return [*item.told, self.asked.pause()]
+            return [*item.told, self.answerer.pause()]
         return list(item.told)
 
-    def _arrived(self) -> list[Utterance]:
-        """Tell somebody who comes who is here or, during a match, what was said last."""
-        waiting = self.asked.waiting()
+    def _welcome(self) -> list[Utterance]:
+        """Return who is here or, during a match, what was said last, and what is waited for."""
+        waiting = self.answerer.waiting()
         if self.projection.match is None:
-            return [*self.asked.described(self._found), waiting]
-        told = [self.asked.watching()] if self.projection.seat is None else []
-        told += self.asked.history[-AGAIN:]
-        return told if told[-1] == waiting else [*told, waiting]
+            return [*self.answerer.describe_table(self._snapshot), waiting]
+        lines = [self.answerer.watching()] if self.projection.seat is None else []
+        lines += self.answerer.history[-REPEATED_LINES:]
+        return lines if lines[-1] == waiting else [*lines, waiting]
 
-    def _go_on(self, code: str) -> None:
-        """Go to the table of the next match, from the thread that has heard of it."""
+    def _go_to_rematch(self, code: str) -> None:
+        """Go to the table of the next match, from the subscription's thread."""
         try:
-            seen = self.connection.get_table(code)
+            snapshot = self.connection.get_table(code)
         except (ServerProblem, UnexpectedResponse, Unreachable):
             return  # it can still be joined by its code, which was told
         with self._news:
-            self._begin(seen)
+            self._begin_table(snapshot)
             self.subscription.switch_to(code)
-            self.screen.news([self.asked.next_table(code)], 0)
+            self.screen.tell_news([self.answerer.next_table(code)], 0)
             self._news.notify_all()
 
-    def _give_up(self, error: Exception) -> None:
+    def _on_failure(self, error: Exception) -> None:
         """Tell why the table cannot be followed any more."""
         with self._news:
             if self.projection.table is not None:
-                self.screen.news([self.said_of(error)], self.projection.version)
-            self._failed, self.projection.closed = error, True
+                self.screen.tell_news([self._describe_error(error)], self.projection.version)
+            self._failure, self.projection.closed = error, True
             self._update_answers()
             self._news.notify_all()
 
-    def said_of(self, error: Exception) -> Utterance:
-        """Put what went wrong into words."""
+    def _describe_error(self, error: Exception) -> Utterance:
         if isinstance(error, ServerProblem):
             return Utterance(error.problem.message, error.problem.braille)
         if isinstance(error, UnexpectedResponse):
-            return self.asked.say("join-odd", status=error.status)
-        return self.asked.say("join-nobody", address=self.connection.base)
+            return self.answerer.say("join-odd", status=error.status)
+        return self.answerer.say("join-nobody", address=self.connection.base)
 
-    def _settle(self, line: str) -> None:
-        """Let bots move on before the mark is shown, as long as news keep coming.
+    def _wait_for_bots(self, line: str) -> None:
+        """Let bots move on before the next prompt, as long as news keep coming.
 
-        On a display that is only needed after an empty *line*: there is something to read else.
+        On a braille display that is only needed after an empty *line*: otherwise there is
+        something else to read.
         """
         with self._news:
             while self.projection.awaits_only_bots() and not self.screen.reading.waits_for_enter:
-                if (line.strip() and not self.screen.settles) or not self._news.wait(SETTLED):
+                if line.strip() and not self.screen.waits_for_bots:
                     return
-                line = line if self.screen.settles else "read"
+                if not self._news.wait(BOTS_SETTLED_S):
+                    return
+                line = line if self.screen.waits_for_bots else "read"
 
-    def _obey(self, line: str) -> bool:
-        """Do or answer what *line* says; say whether the table may have gone on by it."""
+    def _handle(self, line: str) -> bool:
+        """Carry out or answer *line*; return whether the table may have moved on by it."""
         if not line.strip():
             return True
-        self._arrive()
+        self._wait_for_past()
         with self._news:
-            seen, lawful = self.projection.view(), self.projection.legal_commands()
+            view, legal = self.projection.view(), self.projection.legal_commands()
             try:
-                parsed = self.asked.parser.parse_line(line, seen, lawful)
+                parsed = self.answerer.parser.parse_line(line, view, legal)
             except NotUnderstoodError as error:
-                self.screen.reply([self.asked.not_understood(error)])
+                self.screen.reply([self.answerer.not_understood(error)])
                 return False
             if isinstance(parsed, Quit):
-                raise Leave
+                raise PlayerLeft
             if isinstance(parsed, Query):
-                show_answer(self.screen, self.asked, parsed, seen, lawful)
+                show_answer(self.screen, self.answerer, parsed, view, legal)
                 return False
         return self._carry_out(parsed)
 
     def _carry_out(self, parsed: Command | ParsedTableRequest) -> bool:
-        """Carry out *parsed*; return whether the table may have gone on by it."""
+        """Carry out *parsed*; return whether the table may have moved on by it."""
         match parsed:
             case ShowTable():
-                self._try(lambda: self.asked.described(self.connection.get_table(self.code)))
-            case PairDevice():
-                self._try(lambda: [self.asked.handing_over(self.connection.create_pass())])
-            case ReportLast() if not self.projection.last_remark_version:
-                self._try(lambda: [self.asked.unsaid()])
-            case ReportLast():
-                self._try(
-                    lambda: self._act(Report(self.projection.last_remark_version, parsed.text))
+                self._reply_from_server(
+                    lambda: self.answerer.describe_table(self.connection.get_table(self.code))
                 )
-                return True
+                return False
+            case PairDevice():
+                self._reply_from_server(
+                    lambda: [self.answerer.device_pass(self.connection.create_pass())]
+                )
+                return False
+            case ReportLast():
+                return self._report(parsed.text)
             case _:
-                self._try(lambda: self._act(parsed))
+                self._reply_from_server(lambda: self._act(parsed))
                 return True
-        return False
 
-    def _try(self, work: Callable[[], list[Utterance]]) -> None:
-        """Ask something of the server, and tell the answer or what is wrong."""
+    def _report(self, text: str) -> bool:
+        """Report what somebody else said last, if anybody has said anything."""
+        version = self.projection.last_remark_version
+        if not version:
+            self._reply_from_server(lambda: [self.answerer.nothing_to_report()])
+            return False
+        self._reply_from_server(lambda: self._act(Report(version, text)))
+        return True
+
+    def _reply_from_server(self, request: Callable[[], list[Utterance]]) -> None:
+        """Make a *request*, and show its answer or what went wrong."""
         if self.connection.state.is_lost:
-            self.screen.hang(self.asked.say("join-lost"))
+            self.screen.tell_delay(self.answerer.say("join-lost"))
         try:
-            told = work()
+            answer = request()
         except (ServerProblem, UnexpectedResponse, Unreachable) as error:
-            told = [self.said_of(error)]
+            answer = [self._describe_error(error)]
             if isinstance(error, ServerProblem):
-                self._refused(error.problem)
+                self._remember_refusal(error.problem)
         with self._news:
-            self.screen.reply(told)
+            self.screen.reply(answer)
 
-    def _refused(self, trouble: Problem) -> None:
-        """Keep the clause that forbids a move, for whoever asks why."""
-        if trouble.clause:
-            edition = self.asked.edition.name
-            self.asked.last_refusal = Refusal(Reason(trouble.code), edition, trouble.clause)
+    def _remember_refusal(self, problem: Problem) -> None:
+        """Remember the clause that forbids a move, for when the player asks why."""
+        if problem.clause:
+            edition = self.answerer.edition.name
+            self.answerer.last_refusal = Refusal(Reason(problem.code), edition, problem.clause)
 
-    def _act(self, wish: TableRequest) -> list[Utterance]:
-        """Have something done, and wait until one has heard of it."""
+    def _act(self, request: TableRequest) -> list[Utterance]:
+        """Make *request* at the table and wait for its news, which answer it."""
         code = self.code
-        done = self.connection.act(code, self.projection.version, wish)
+        accepted = self.connection.act(code, self.projection.version, request)
         with self._news:
             self._news.wait_for(
-                lambda: self.projection.version >= done.version or self.code != code, ECHO
+                lambda: self.projection.version >= accepted.version or self.code != code,
+                OWN_NEWS_TIMEOUT_S,
             )
-        return []  # the news tell it
+        return []

@@ -1,4 +1,4 @@
-"""Come to a table elsewhere: say who one is, find or make the table, and take a place."""
+"""The steps to a table on a server: identify, find or create the table, take a seat."""
 
 import re
 from collections.abc import Iterator
@@ -21,35 +21,35 @@ from callout.narrator.listener import Utterance
 from callout.server.wire import Guest, NewTable, TableSnapshot
 from callout.terminal.ui.screen import Screen
 
-NO_MORE = ("no-token", "expired")
-"""What a server says of a token that it does not know."""
+INVALID_TOKEN_PROBLEMS = ("no-token", "expired")
+"""Codes of the problem that a server does not know a token."""
 
 
-class NotThere(Exception):
-    """Say in the player's language why one cannot come to a table."""
+class CannotJoin(Exception):
+    """The reason, in the player's language, why a table cannot be joined."""
 
 
-class Address(NamedTuple):
-    """Be where a table is: the server, and its code if that is known."""
+class TableAddress(NamedTuple):
+    """The address of a server, and the code of a table there if it is known."""
 
     base: str
     code: str
 
 
-def address(url: str) -> Address:
-    """Take *url* apart: a server, or a link to a table."""
+def parse_address(url: str) -> TableAddress:
+    """Parse *url*, the address of a server or a link to a table."""
     full = url if "://" in url else f"http://{url}"
     base, _, code = full.rstrip("/").partition("/t/")
-    return Address(base, tidy(code))
+    return TableAddress(base, normalise_code(code))
 
 
-def tidy(code: str) -> str:
-    """Write a code as in a link, however its words were separated."""
+def normalise_code(code: str) -> str:
+    """Return *code* as it stands in a link, however its words were separated."""
     return "-".join(re.findall(r"\w+", code.casefold()))
 
 
-class Arrival:
-    """Bring somebody to a table: what is missing is asked for on *screen*."""
+class Joining:
+    """A person on the way to a table; what is missing is asked for on *screen*."""
 
     def __init__(
         self, connection: ServerConnection, credentials: CredentialStore, screen: Screen
@@ -57,34 +57,36 @@ class Arrival:
         self.connection, self.credentials, self.screen = connection, credentials, screen
 
     def say(self, key: str, **facts: Fact) -> Utterance:
-        """Put a sentence into words of the player's language."""
+        """Return message *key* in the player's language."""
         return sentence(self.connection.language, key, facts)
 
     @contextmanager
-    def explained(self) -> Iterator[None]:
-        """Say in words what keeps one from coming."""
+    def explain_errors(self) -> Iterator[None]:
+        """Turn errors of the connection into `CannotJoin`."""
         try:
             yield
         except ServerProblem as error:
             detail = f" {error.problem.detail}" if error.problem.detail else ""
-            raise NotThere(f"{error.problem.message}{detail}") from error
+            raise CannotJoin(f"{error.problem.message}{detail}") from error
         except UnexpectedResponse as error:
-            raise NotThere(self.say("join-odd", status=error.status).spoken) from error
+            raise CannotJoin(self.say("join-odd", status=error.status).spoken) from error
         except (Unreachable, httpx2.InvalidURL) as error:
-            raise NotThere(self.say("join-nobody", address=self.connection.base).spoken) from error
+            raise CannotJoin(
+                self.say("join-nobody", address=self.connection.base).spoken
+            ) from error
 
-    def who(self, name: str, shown: str) -> Guest:
-        """Be who shows a pass from another device, or came here before, or is new."""
-        if shown:
-            guest = self.connection.redeem_pass(shown)
+    def identify(self, name: str, pass_text: str) -> Guest:
+        """Return the guest who has a pass from another device, was here before, or is new."""
+        if pass_text:
+            guest = self.connection.redeem_pass(pass_text)
             self.credentials.save(name or guest.name, guest)
         else:
-            guest = self._known(name) or self._new(name)
+            guest = self._returning_guest(name) or self._new_guest(name)
         self.connection.token = guest.token
         return guest
 
-    def _known(self, name: str) -> Guest | None:
-        """Be who came here before, if the server still gives them a pass."""
+    def _returning_guest(self, name: str) -> Guest | None:
+        """Return the guest who was here before, if the server still knows them."""
         guest = self.credentials.find(name)
         if guest is None:
             return None
@@ -92,7 +94,7 @@ class Arrival:
         try:
             self.connection.create_pass()
         except ServerProblem as error:
-            if error.problem.code not in NO_MORE:
+            if error.problem.code not in INVALID_TOKEN_PROBLEMS:
                 raise
             self.credentials.remove(guest)
             self.connection.token = ""
@@ -100,46 +102,46 @@ class Arrival:
         self.credentials.save(name or guest.name, guest)
         return guest
 
-    def _new(self, name: str) -> Guest:
-        called = name or self._asked(self.say("join-name"))
-        guest = self.connection.create_guest(called)
-        self.credentials.save(called, guest)
+    def _new_guest(self, name: str) -> Guest:
+        chosen = name or self._ask(self.say("join-name"))
+        guest = self.connection.create_guest(chosen)
+        self.credentials.save(chosen, guest)
         return guest
 
-    def make(self, wanted: NewTable) -> str:
-        """Make a table."""
-        return self.connection.create_table(wanted).code
+    def create_table(self, table: NewTable) -> str:
+        """Create a table and return its code."""
+        return self.connection.create_table(table).code
 
-    def code(self) -> str:
-        """Ask which table is meant."""
-        return tidy(self._asked(self.say("join-code")))
+    def ask_code(self) -> str:
+        """Ask for the code of a table."""
+        return normalise_code(self._ask(self.say("join-code")))
 
-    def sit(self, code: str, name: str, *, watch: bool) -> TableSnapshot:
-        """Take a place at the table, or the own one again; where it is too late, watch."""
-        seen = self.connection.get_table(code)
-        while seen.again:
-            seen = self.connection.get_table(seen.again)
-        if seen.you is not None:
-            if seen.places[seen.you].away and not seen.over:
-                self.connection.act(seen.code, seen.version, Return())
-        elif not watch and not seen.begun:
-            self._take_place(seen, name)
-        return self.connection.get_table(seen.code)
+    def take_seat(self, code: str, name: str, *, watch: bool) -> TableSnapshot:
+        """Take a seat at the table, or one's own again; watch if the match has begun."""
+        snapshot = self.connection.get_table(code)
+        while snapshot.again:
+            snapshot = self.connection.get_table(snapshot.again)
+        if snapshot.you is not None:
+            if snapshot.places[snapshot.you].away and not snapshot.over:
+                self.connection.act(snapshot.code, snapshot.version, Return())
+        elif not watch and not snapshot.begun:
+            self._sit_down(snapshot, name)
+        return self.connection.get_table(snapshot.code)
 
-    def _take_place(self, seen: TableSnapshot, name: str) -> None:
+    def _sit_down(self, snapshot: TableSnapshot, name: str) -> None:
         while True:
             try:
-                self.connection.act(seen.code, seen.version, Sit(name))
+                self.connection.act(snapshot.code, snapshot.version, Sit(name))
             except ServerProblem as error:
                 self.screen.tell(Utterance(error.problem.message, error.problem.braille))
                 if error.problem.code != "name-taken":
                     return
-                name = self._asked(self.say("join-name"))
+                name = self._ask(self.say("join-name"))
             else:
                 return
 
-    def _asked(self, question: Utterance) -> str:
-        """Ask until something is answered."""
+    def _ask(self, question: Utterance) -> str:
+        """Ask until the answer is not empty."""
         while not (answer := self.screen.ask(question).strip()):
             pass
         return answer

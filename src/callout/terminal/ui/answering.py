@@ -1,4 +1,4 @@
-"""Show an answer on a screen that several people may look at."""
+"""Answers on a screen that several people may look at."""
 
 from collections.abc import Sequence
 
@@ -23,4 +23,4 @@ def show_answer(
     if alone or query not in PRIVATE_QUERIES:
         screen.reply(answers)
     else:
-        screen.veil(answers, answerer.cannot_veil())
+        screen.show_private(answers, answerer.cannot_hide())

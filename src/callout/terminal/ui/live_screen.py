@@ -1,4 +1,4 @@
-"""Screens for a table elsewhere: news may come at any moment, also while somebody types."""
+"""Screens for a table on a server, where news may come while somebody types."""
 
 import sys
 from collections import deque
@@ -10,77 +10,88 @@ from typing import Protocol
 
 from callout.client.reading import ReadingProgress
 from callout.narrator.listener import Utterance
-from callout.terminal.ui.screen import MARK, TOGETHER, Lines, Pull, Screen, show, typed
+from callout.terminal.ui.screen import (
+    GATHER_S,
+    PROMPT,
+    BrailleScreen,
+    LineScreen,
+    Screen,
+    print_line,
+    read_line,
+)
 
-AT_ONCE = 0.05
-"""Seconds between news and Enter in which nobody can have read them: Enter was first."""
+UNREAD_S = 0.05
+"""How long after news Enter counts as pressed before anybody can have read them."""
 
 
-class Live(Screen, Protocol):
-    """Show news as they come, and note how far they were read."""
+class LiveScreen(Screen, Protocol):
+    """A screen that shows news as they come and records how far they were read.
+
+    *waits_for_bots* if bots should move on before the next prompt is shown.
+    """
 
     reading: ReadingProgress
-    settles: bool
+    waits_for_bots: bool
 
-    def begin(self) -> None:
-        """Be at another table, whose entries are counted anew."""
+    def begin_table(self) -> None:
+        """Start again at another table, whose entries are counted anew."""
 
-    def news(self, told: Sequence[Utterance], version: int) -> None:
-        """Show, from any thread, all that is *told* of the entry *version*."""
+    def tell_news(self, utterances: Sequence[Utterance], version: int) -> None:
+        """Show, from any thread, the *utterances* of the entry *version*."""
 
-    def alarm(self, utterance: Utterance) -> None:
+    def alert(self, utterance: Utterance) -> None:
         """Show, from any thread, what cannot wait."""
 
-    def hang(self, utterance: Utterance) -> None:
-        """Show why what was typed is not answered now, if that may be unread."""
+    def tell_delay(self, utterance: Utterance) -> None:
+        """Show why the last line is not answered yet, unless that was shown already."""
 
-    def listen(self, waiting: Callable[[], Utterance]) -> str:
-        """Ask for a line; for an empty one, tell what the table waits for unless it was that."""
+    def next_line(self, waiting: Callable[[], Utterance]) -> str:
+        """Read a line; after an empty one tell what the table waits for, unless it was Enter."""
 
 
-class LiveLines(Lines):
-    """Print news at once; a line that is being typed goes on below them."""
+class LiveLineScreen(LineScreen):
+    """A screen that prints news at once; the line that is being typed goes on below them."""
 
-    settles = True
+    waits_for_bots = True
 
     def __init__(self, reading: ReadingProgress) -> None:
         super().__init__()
         self.reading = reading
         self._news: list[Utterance] = []
-        self._gather: Timer | None = None
-        self._open = False
-        self._repeated: tuple[str, float] = ("", 0.0)
+        self._news_timer: Timer | None = None
+        self._is_open = False
+        self._reprinted: tuple[str, float] = ("", 0.0)
 
-    def begin(self) -> None:
-        """Be at another table."""
+    def begin_table(self) -> None:
+        """Start again at another table."""
         self.reading.reset()
 
-    def news(self, told: Sequence[Utterance], version: int) -> None:
-        """Print what is *told*; while somebody types, what comes within a moment together."""
+    def tell_news(self, utterances: Sequence[Utterance], version: int) -> None:
+        """Print *utterances*; while somebody types, print those of a moment together."""
         with self.reading.lock:
-            if not self._open:
-                self.reply(told)
+            if not self._is_open:
+                self.reply(utterances)
             else:
-                self._news += told
-                if self._news and self._gather is None:
-                    self._gather = Timer(TOGETHER, self._interrupt)
-                    self._gather.daemon = True
-                    self._gather.start()
+                self._news += utterances
+                if self._news and self._news_timer is None:
+                    self._news_timer = Timer(GATHER_S, self._interrupt)
+                    self._news_timer.daemon = True
+                    self._news_timer.start()
             self.reading.mark_shown(version)
 
-    def alarm(self, utterance: Utterance) -> None:
+    def alert(self, utterance: Utterance) -> None:
         """Print one sentence."""
-        self.news([utterance], 0)
+        self.tell_news([utterance], 0)
 
-    def hang(self, utterance: Utterance) -> None:
+    def tell_delay(self, utterance: Utterance) -> None:
         """Print nothing: it was printed when it came."""
 
-    def listen(self, waiting: Callable[[], Utterance]) -> str:
-        """Show the mark and read a line, until one says something or goes on."""
+    def next_line(self, waiting: Callable[[], Utterance]) -> str:
+        """Show the prompt and read lines until one is not empty, or the table waited for Enter."""
         while True:
             with self._opening() as ask:
-                line = ask(MARK)
-                self._end(line)
+                line = ask(PROMPT)
+                self._end_reprinted(line)
             if self.reading.press_enter() or line.strip():
                 return line
             with self.reading.lock:
@@ -88,133 +99,133 @@ class LiveLines(Lines):
 
     @contextmanager
     def _opening(self) -> Iterator[Callable[[str], str]]:
-        """Keep news back until the mark is shown, and print what came too late for it."""
+        """Hold news back until the prompt is shown; print those that came while it was open."""
         lock = self.reading.lock
         lock.acquire()
-        self._print()
+        self._flush()
         try:
-            yield self._with_readline if _edited() else self._without
+            yield self._ask_with_readline if _has_line_editing() else self._ask_plainly
         finally:
-            if self._open:
+            if self._is_open:
                 lock.acquire()
-            self._open = False
+            self._is_open = False
             self.reply(self._news)
             self._news.clear()
             lock.release()
 
-    def _opened(self) -> None:
-        self._open = True
+    def _mark_open(self) -> None:
+        self._is_open = True
         self.reading.lock.release()
 
-    def _with_readline(self, mark: str) -> str:
+    def _ask_with_readline(self, prompt: str) -> str:
         import readline  # noqa: PLC0415
 
-        readline.set_pre_input_hook(self._opened)
+        readline.set_pre_input_hook(self._mark_open)
         try:
-            return typed(mark)
+            return read_line(prompt)
         finally:
             readline.set_pre_input_hook()
 
-    def _without(self, mark: str) -> str:
-        show(mark, end="")
-        self._opened()
-        return typed("")
+    def _ask_plainly(self, prompt: str) -> str:
+        print_line(prompt, end="")
+        self._mark_open()
+        return read_line("")
 
     def _interrupt(self) -> None:
-        """Print the news below the open line, and then the line again."""
+        """Print the news below the open line, then the line again."""
         with self.reading.lock:
-            self._gather = None
-            if self._open and self._news:
+            self._news_timer = None
+            if self._is_open and self._news:
                 lines = "".join(f"{utterance.spoken}\n" for utterance in self._news)
                 self._news.clear()
-                self._repeated = _unfinished(), monotonic()
-                show(f"\n{lines}{MARK}{self._repeated[0]}", end="")
+                self._reprinted = _typed_so_far(), monotonic()
+                print_line(f"\n{lines}{PROMPT}{self._reprinted[0]}", end="")
 
-    def _end(self, line: str) -> None:
+    def _end_reprinted(self, line: str) -> None:
         """End the *line* that was printed again although Enter had been pressed already."""
-        shown, at = self._repeated
-        if line == shown and monotonic() - at < AT_ONCE:
-            show()
+        text, at = self._reprinted
+        if line == text and monotonic() - at < UNREAD_S:
+            print_line()
 
 
-class LivePull(Pull):
-    """Keep news until they are read: the open line is never disturbed."""
+class LiveBrailleScreen(BrailleScreen):
+    """A screen that queues news until they are read: the open line is never disturbed."""
 
-    settles = False
+    waits_for_bots = False
 
     def __init__(self, cells: int, reading: ReadingProgress) -> None:
         super().__init__(cells)
         self.reading = reading
-        self._latest = 0
-        self._open = self._hanging = False
+        self._latest_version = 0
+        self._is_open = self._shows_delay = False
 
-    def begin(self) -> None:
-        """Be at another table; what is unread of the old one counts for nothing there."""
+    def begin_table(self) -> None:
+        """Start again at another table, where what is unread of the old one does not count."""
         with self.reading.lock:
             self.reading.reset()
-            self._latest = 0
+            self._latest_version = 0
             self.unread = deque(pane._replace(version=0) for pane in self.unread)
 
-    def news(self, told: Sequence[Utterance], version: int) -> None:
-        """Keep what is *told* until it is pulled."""
+    def tell_news(self, utterances: Sequence[Utterance], version: int) -> None:
+        """Queue *utterances* until they are read."""
         with self.reading.lock:
-            self._latest = version or self._latest
-            self.unread = deque(pane for pane in self.unread if not pane.asks)
-            for utterance in told:
-                self.unread.extend(self._panes(utterance, version=self._latest))
+            self._latest_version = version or self._latest_version
+            self.unread = deque(pane for pane in self.unread if not pane.is_prompt)
+            for utterance in utterances:
+                self.unread.extend(self._panes(utterance, version=self._latest_version))
             if not self.unread:
-                self.reading.mark_shown(self._latest)
+                self.reading.mark_shown(self._latest_version)
 
-    def alarm(self, utterance: Utterance) -> None:
-        """Keep it too but, where the line is not open, show it on that line now."""
+    def alert(self, utterance: Utterance) -> None:
+        """Queue it too but, where the line is not open, show it on that line now."""
         with self.reading.lock:
-            if self._open:
-                self.news([utterance], 0)
+            if self._is_open:
+                self.tell_news([utterance], 0)
             else:
-                self.hang(utterance)
+                self.tell_delay(utterance)
 
-    def hang(self, utterance: Utterance) -> None:
+    def tell_delay(self, utterance: Utterance) -> None:
         """Show it on the line that waits for an answer."""
-        show("\n" * self._hanging + utterance.braille, end="")
-        self._hanging = True
+        print_line("\n" * self._shows_delay + utterance.braille, end="")
+        self._shows_delay = True
 
-    def listen(self, waiting: Callable[[], Utterance]) -> str:
-        """Show what is unread, one pane an Enter, or what the table waits for; read a line."""
+    def next_line(self, waiting: Callable[[], Utterance]) -> str:
+        """Show what is unread pane by pane, or what the table waits for, and read a line."""
         while True:
             with self.reading.lock:
                 if not self.unread:
-                    self.unread.extend(self._panes(waiting(), asks=True))
-            line = self._next()
+                    self.unread.extend(self._panes(waiting(), is_prompt=True))
+            line = self._read_next()
             if self.reading.press_enter() or line.strip():
                 return line
 
-    def _pane(self) -> str:
-        """Take one pane, which is read once it is the last or the next one is taken."""
+    def _take_pane(self) -> str:
+        """Return the next pane, which counts as read once it is the last or another is taken."""
         with self.reading.lock:
-            if self._hanging:
-                show()
-            self._open, self._hanging = True, False
+            if self._shows_delay:
+                print_line()
+            self._is_open, self._shows_delay = True, False
             version = self.unread[0].version if self.unread else 0
-            shown = super()._pane()
-            self.reading.mark_shown(self._latest if not self.unread else version - 1)
+            shown = super()._take_pane()
+            self.reading.mark_shown(self._latest_version if not self.unread else version - 1)
             return shown
 
-    def _next(self) -> str:
+    def _read_next(self) -> str:
         try:
-            return super()._next()
+            return super()._read_next()
         finally:
-            self._open = False
+            self._is_open = False
 
 
-def _edited() -> bool:
-    """Say whether the system edits the line that is being typed, and tells when it is shown."""
+def _has_line_editing() -> bool:
+    """Return whether readline edits the line that is being typed, and tells when it is shown."""
     hook = hasattr(sys.modules.get("readline"), "set_pre_input_hook")
     return hook and sys.stdin.isatty() and sys.stdout.isatty()
 
 
-def _unfinished() -> str:
-    """Give what has been typed of the open line."""
-    if not _edited():
+def _typed_so_far() -> str:
+    """Return what has been typed of the open line."""
+    if not _has_line_editing():
         return ""
     import readline  # noqa: PLC0415
 

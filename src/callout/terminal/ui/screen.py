@@ -1,4 +1,4 @@
-"""How lines reach a person: printed one after the other, or pulled one by one onto a display."""
+"""Screens: lines printed one after the other, or shown one by one on a braille display."""
 
 import os
 import sys
@@ -12,18 +12,24 @@ from typing import NamedTuple, Protocol
 from callout.braille.display import fit
 from callout.narrator.listener import Utterance
 
-MARK = "> "
-"""Ends every line that waits for an answer."""
+PROMPT = "> "
+"""The end of every line that waits for an answer."""
 
-CURSOR = 1
-"""The cell of the cursor: a display moves on with it, away from the beginning of the line."""
+CURSOR_CELLS = 1
+"""The room for the cursor: a display follows it, away from the beginning of the line."""
 
-TOGETHER = 0.25
-"""Seconds that a line may wait for those that follow it."""
+GATHER_S = 0.25
+"""How long a line may wait for those that follow it."""
+
+PRIVATE_LINE_WIDTH = 76
+"""The longest line that is shown and wiped."""
+
+DEFAULT_COLUMNS = 80
+"""The width of a terminal that does not tell its own."""
 
 
 class Screen(Protocol):
-    """Show utterances in order and ask for a line."""
+    """A place where utterances are shown in order, and lines are asked for."""
 
     def tell(self, utterance: Utterance) -> None:
         """Show one utterance."""
@@ -32,63 +38,63 @@ class Screen(Protocol):
         """Show the answer to what was just typed, before anything that is still unread."""
 
     def ask(self, waiting: Utterance | None = None) -> str:
-        """Ask for a line, having said what the table waits for."""
+        """Show what the table waits for, and read a line."""
 
-    def veil(self, utterances: Iterable[Utterance], wait: str) -> None:
-        """Show what only one person at the computer may see, and leave nothing of it."""
+    def show_private(self, utterances: Iterable[Utterance], cannot_hide: str) -> None:
+        """Show what only one person may see and wipe it, or show *cannot_hide* instead."""
 
     def finish(self, utterance: Utterance) -> None:
         """Show the last utterance, and all that is still unread."""
 
 
-def _safe(text: str) -> str:
-    """Write *text* so that any output can carry it."""
+def _encodable(text: str) -> str:
+    """Replace what the output cannot encode."""
     coding = sys.stdout.encoding or "ascii"
     return text.encode(coding, "replace").decode(coding)
 
 
-def show(line: str = "", end: str = "\n") -> None:
-    """Print *line* at once."""
-    print(_safe(line), end=end, flush=True)
+def print_line(line: str = "", end: str = "\n") -> None:
+    """Print *line* without delay."""
+    print(_encodable(line), end=end, flush=True)
 
 
-def typed(prompt: str) -> str:
-    """Read a line; what the input cannot say is a question mark, and its end ends the line."""
+def read_line(prompt: str) -> str:
+    """Read a line; replace what cannot be decoded, and end the line when the input ends."""
     if isinstance(sys.stdin, TextIOWrapper) and sys.stdin.errors == "strict":
         sys.stdin.reconfigure(errors="replace")
     try:
-        line = input(_safe(prompt))
+        line = input(_encodable(prompt))
     except (EOFError, KeyboardInterrupt):
-        show()
+        print_line()
         raise
     return line.encode("utf-8", "replace").decode()
 
 
-class Lines:
-    """Print plain lines, for speech and for eyes.
+class LineScreen:
+    """A screen of plain lines, for speech and for eyes.
 
     In a terminal, lines that follow each other at once are printed together: a screen reader that
     is given them in pieces says some of them twice.
     """
 
     def __init__(self) -> None:
-        self._soon: Timer | None = None
-        self._together = False
+        self._flush_timer: Timer | None = None
+        self._gathers = False
         if isinstance(sys.stdout, TextIOWrapper) and sys.stdout.isatty():
             sys.stdout.reconfigure(line_buffering=False)
-            self._together = True
+            self._gathers = True
 
     def tell(self, utterance: Utterance) -> None:
         """Print one sentence on a line."""
-        print(_safe(utterance.spoken), flush=not self._together)
-        if self._together and self._soon is None:
-            self._soon = Timer(TOGETHER, self._print)
-            self._soon.start()
+        print(_encodable(utterance.spoken), flush=not self._gathers)
+        if self._gathers and self._flush_timer is None:
+            self._flush_timer = Timer(GATHER_S, self._flush)
+            self._flush_timer.start()
 
-    def _print(self) -> None:
-        if self._soon is not None:
-            self._soon.cancel()
-        self._soon = None
+    def _flush(self) -> None:
+        if self._flush_timer is not None:
+            self._flush_timer.cancel()
+        self._flush_timer = None
         sys.stdout.flush()
 
     def reply(self, utterances: Sequence[Utterance]) -> None:
@@ -100,35 +106,37 @@ class Lines:
         """Print what the table waits for, and read a line."""
         if waiting is not None:
             self.tell(waiting)
-        self._print()
-        return typed(MARK)
+        self._flush()
+        return read_line(PROMPT)
 
     def finish(self, utterance: Utterance) -> None:
         """Print the last sentence."""
         self.tell(utterance)
-        self._print()
+        self._flush()
 
-    def veil(self, utterances: Iterable[Utterance], wait: str) -> None:
+    def show_private(self, utterances: Iterable[Utterance], cannot_hide: str) -> None:
         """Show line after line in the same place; Enter wipes each."""
-        self._print()
-        _veil([utterance.spoken for utterance in utterances], 76, wait)
+        self._flush()
+        texts = [utterance.spoken for utterance in utterances]
+        _show_private(texts, PRIVATE_LINE_WIDTH, cannot_hide)
 
 
 class Pane(NamedTuple):
-    """Be as much as a display shows at once; it *asks* if it tells what the table waits for.
+    """As much text as a display shows at once.
 
-    *version* is that of the entry which it tells, at a table elsewhere.
+    *is_prompt* if it tells what the table waits for. *version* is that of the entry which it
+    tells, at a table on a server.
     """
 
     text: str
-    asks: bool
+    is_prompt: bool
     version: int = 0
 
 
-class Pull:
-    """Show one thing at a time on the line with the cursor, where a braille display looks.
+class BrailleScreen:
+    """A screen of one pane on the line with the cursor, which is where a braille display looks.
 
-    Nothing is printed above it: Enter reads on, and a count says how much is still unread.
+    Nothing is printed above it: Enter reads on, and a count tells how much is still unread.
     """
 
     def __init__(self, cells: int) -> None:
@@ -138,40 +146,42 @@ class Pull:
         self.ended = False
 
     def tell(self, utterance: Utterance) -> None:
-        """Keep an utterance until it is read."""
+        """Queue an utterance until it is read."""
         self.unread.extend(self._panes(utterance))
 
-    def _panes(self, utterance: Utterance, *, asks: bool = False, version: int = 0) -> list[Pane]:
-        room = self.cells - len(MARK) - len(" +99") - CURSOR
-        return [Pane(text, asks, version) for text in fit(utterance.braille, room)]
+    def _panes(
+        self, utterance: Utterance, *, is_prompt: bool = False, version: int = 0
+    ) -> list[Pane]:
+        room = self.cells - len(PROMPT) - len(" +99") - CURSOR_CELLS
+        return [Pane(text, is_prompt, version) for text in fit(utterance.braille, room)]
 
     def reply(self, utterances: Sequence[Utterance]) -> None:
-        """Let the answer be read next."""
+        """Queue the answer before everything that is unread."""
         panes = [pane for utterance in utterances for pane in self._panes(utterance)]
         self.unread.extendleft(reversed(panes))
 
     def ask(self, waiting: Utterance | None = None) -> str:
         """Show what is unread, one pane an Enter, then what the table waits for; read a line."""
         if waiting is not None:
-            self.unread = deque(pane for pane in self.unread if not pane.asks)
+            self.unread = deque(pane for pane in self.unread if not pane.is_prompt)
         self.waiting = waiting or self.waiting
         if self.waiting is not None and (waiting is not None or not self.unread):
-            self.unread.extend(self._panes(self.waiting, asks=True))
+            self.unread.extend(self._panes(self.waiting, is_prompt=True))
         while True:
-            line = self._next()
+            line = self._read_next()
             if line.strip() or not self.unread:
                 return line
 
-    def _pane(self) -> str:
-        """Take one pane, and say how many follow."""
+    def _take_pane(self) -> str:
+        """Return the next pane as a prompt, with the number of panes that follow."""
         shown = self.unread.popleft().text if self.unread else ""
         count = f" +{min(len(self.unread), 99)}" if self.unread else ""
-        return f"{shown}{count}{MARK}"
+        return f"{shown}{count}{PROMPT}"
 
-    def _next(self) -> str:
+    def _read_next(self) -> str:
         """Show one pane and read a line."""
         try:
-            return typed(self._pane())
+            return read_line(self._take_pane())
         except EOFError:
             self.ended = True
             raise
@@ -180,67 +190,73 @@ class Pull:
             raise
 
     def finish(self, utterance: Utterance) -> None:
-        """Let all that is unread be read, the last line too; print it once input has ended."""
+        """Wait until everything is read, the last line too; print the rest if input has ended."""
         self.tell(utterance)
         with suppress(EOFError, KeyboardInterrupt):
             while self.unread and not self.ended:
-                self._next()
+                self._read_next()
         for pane in self.unread:
-            show(pane.text)
+            print_line(pane.text)
 
-    def veil(self, utterances: Iterable[Utterance], wait: str) -> None:
+    def show_private(self, utterances: Iterable[Utterance], cannot_hide: str) -> None:
         """Show pane after pane in the same place; Enter wipes each."""
-        _veil([utterance.braille for utterance in utterances], self.cells - 1, wait)
+        _show_private([utterance.braille for utterance in utterances], self.cells - 1, cannot_hide)
 
 
-def _veil(texts: Sequence[str], room: int, wait: str) -> None:
-    """Show each text, piece by piece, until Enter is pressed, in a terminal only."""
+def _show_private(texts: Sequence[str], width: int, cannot_hide: str) -> None:
+    """Show each text piece by piece, each until Enter is pressed.
+
+    Only a terminal can wipe what was shown: elsewhere *cannot_hide* is shown instead.
+    """
     if not sys.stdin.isatty() or not sys.stdout.isatty():
-        show(wait)
+        print_line(cannot_hide)
         return
     for text in texts:
-        for pane in fit(text, min(room, _columns() - 1)):
-            _wiped(_safe(pane))
+        for pane in fit(text, min(width, _columns() - 1)):
+            _show_and_wipe(_encodable(pane))
 
 
 def _columns() -> int:
-    """Tell how wide the terminal is, for a line that is broken by it cannot be wiped."""
+    """Return the width of the terminal: a line that is wrapped by it cannot be wiped."""
     try:
-        return os.get_terminal_size(sys.stdout.fileno()).columns or 80
+        return os.get_terminal_size(sys.stdout.fileno()).columns or DEFAULT_COLUMNS
     except OSError:
-        return 80
+        return DEFAULT_COLUMNS
 
 
-def _wiped(pane: str) -> None:
+def _show_and_wipe(pane: str) -> None:
     """Show *pane* until Enter is pressed, then write blanks over it."""
     try:
-        with _no_echo() as enter:
+        with _no_echo() as wait_for_enter:
             print(pane, end="", flush=True)
-            enter()
+            wait_for_enter()
     finally:
         print("\r" + " " * len(pane) + "\r", end="", flush=True)
 
 
 @contextmanager
 def _no_echo() -> Iterator[Callable[[], object]]:
-    """Give what awaits Enter while no key shows: one that does moves the line out of reach."""
+    """Yield a function that waits for Enter while no key is shown.
+
+    A key that is shown moves the line out of reach.
+    """
     try:
         import termios  # noqa: PLC0415
     except ImportError:  # pragma: no cover - Windows
-        yield _press
+        yield _wait_for_enter
         return
     stream = sys.stdin.fileno()
-    before = termios.tcgetattr(stream)
+    settings = termios.tcgetattr(stream)
     quiet = termios.tcgetattr(stream)
     quiet[3] &= ~(termios.ECHO | termios.ECHONL)
     termios.tcsetattr(stream, termios.TCSADRAIN, quiet)
     try:
         yield sys.stdin.readline
     finally:
-        termios.tcsetattr(stream, termios.TCSADRAIN, before)
+        termios.tcsetattr(stream, termios.TCSADRAIN, settings)
 
 
-def _press() -> None:  # pragma: no cover - Windows
+def _wait_for_enter() -> None:  # pragma: no cover - Windows
     import msvcrt  # noqa: PLC0415
 
     while msvcrt.getwch() not in "\r\n":  # type: ignore[attr-defined,unused-ignore]

@@ -14,7 +14,7 @@ class RemoteQueryAnswerer(TableQueryAnswerer):
         super().__init__(table, player, language, style)
         self.link = link
 
-    def described(self, table: TableSnapshot) -> list[Utterance]:
+    def describe_table(self, table: TableSnapshot) -> list[Utterance]:
         """Tell what lies on the table, how others find it, and who sits there."""
         facts: dict[str, Fact] = {"code": table.code, "words": table.code.replace("-", " ")}
         facts["edition"] = self.edition.title
@@ -25,25 +25,25 @@ class RemoteQueryAnswerer(TableQueryAnswerer):
             *self.occupants(table.places, you=table.you, host=table.host),
         ]
 
-    def handing_over(self, given: DevicePass) -> Utterance:
+    def device_pass(self, device_pass: DevicePass) -> Utterance:
         """Tell how to go on at another device."""
-        facts: dict[str, Fact] = {"minutes": given.minutes, "shown": given.shown}
+        facts: dict[str, Fact] = {"minutes": device_pass.minutes, "shown": device_pass.shown}
         return self.say("join-pass", link=self.link, **facts)
 
-    def unsaid(self) -> Utterance:
-        """Say that there is nothing to report."""
+    def nothing_to_report(self) -> Utterance:
+        """Tell that nobody has said anything that could be reported."""
         return self.say("join-unsaid")
 
     def watching(self) -> Utterance:
-        """Say that one only watches."""
+        """Tell that the player only watches."""
         return self.say("join-watching")
 
     def next_table(self, code: str) -> Utterance:
-        """Say that one is at another table now."""
+        """Tell that the player is at another table now."""
         return self.say("join-next", code=code, words=code.replace("-", " "))
 
     def leaving(self) -> Utterance:
-        """Say how to come back."""
+        """Tell how to come back."""
         if self.seat is None:
             return self.say("join-bye", link=self.link)
         return self.say("join-left", link=self.link)
