@@ -1,4 +1,4 @@
-"""Run the command by its module."""
+"""The command as a module: `python -m callout.cli`."""
 
 from callout.cli import main
 

@@ -1,12 +1,27 @@
-"""The command that sits down at a table somewhere else."""
+"""The command that joins a table on a server."""
 
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from typing import TYPE_CHECKING
 
 import click
 
-from callout.cli.options import bot_kinds, home, language_option, ruling
+from callout.cli.options import (
+    data_folder,
+    language_option,
+    parse_bots,
+    parse_ruling,
+    scoring_option,
+    screen_options,
+    style_option,
+)
 from callout.core.edition import Scoring
 from callout.editions import EditionError, load, names, with_house
+
+if TYPE_CHECKING:
+    from callout.server.wire import NewTable
+    from callout.terminal.remote.game import RemoteGame
+    from callout.terminal.ui.live_screen import LiveScreen
 
 
 @click.command()
@@ -14,17 +29,16 @@ from callout.editions import EditionError, load, names, with_house
 @click.option("--new", "edition", type=click.Choice(names()), help="Make a table of this edition.")
 @click.option("--bots", default="0", help="How many bots at a new table, or which: calm,keen.")
 @click.option("--house", multiple=True, metavar="RULE=VALUE", help="Change one ruling there.")
-@click.option("--score", type=click.Choice([s.value for s in Scoring]), default="winner")
+@scoring_option
 @click.option(
     "--pace", type=click.FloatRange(0, 60), default=10.0, help="Seconds that bots wait at most."
 )
 @click.option("--name", default="", help="Your name.")
 @language_option
-@click.option("--style", type=click.Choice(["full", "brief"]), default="full")
-@click.option("--braille", is_flag=True, help="One line at a time, for a braille display.")
-@click.option("--cells", type=click.IntRange(14, 80), default=40, help="Cells of the display.")
+@style_option
+@screen_options
 @click.option("--watch", is_flag=True, help="Watch, and take no place.")
-@click.option("--as", "--pass", "shown", default="", help="A pass from your other device.")
+@click.option("--as", "--pass", "pass_text", default="", help="A pass from your other device.")
 def join(
     url: str,
     edition: str | None,
@@ -38,50 +52,80 @@ def join(
     braille: bool,  # noqa: FBT001
     cells: int,
     watch: bool,  # noqa: FBT001
-    shown: str,
+    pass_text: str,
 ) -> None:
     """Sit down at the table at URL, or at a new one on the server there."""
     from callout.client.connection import ServerConnection  # noqa: PLC0415
     from callout.client.credentials import CredentialStore  # noqa: PLC0415
-    from callout.client.reading import ReadingProgress  # noqa: PLC0415
-    from callout.host.entries import Options  # noqa: PLC0415
     from callout.narrator.listener import Style  # noqa: PLC0415
-    from callout.server.wire import NewTable  # noqa: PLC0415
-    from callout.terminal.game import PlayerLeft  # noqa: PLC0415
     from callout.terminal.local.lifecycle import enable_line_editing  # noqa: PLC0415
     from callout.terminal.remote.game import RemoteGame  # noqa: PLC0415
-    from callout.terminal.remote.joining import CannotJoin, Joining, parse_address  # noqa: PLC0415
-    from callout.terminal.ui.live_screen import LiveBrailleScreen, LiveLineScreen  # noqa: PLC0415
+    from callout.terminal.remote.joining import Joining, parse_address  # noqa: PLC0415
 
     base, code = parse_address(url)
-    rules = dict(map(ruling, house))
+    kinds, rules = parse_bots(bots), dict(map(parse_ruling, house))
+    new_table = None
+    if edition:
+        new_table = _new_table(edition, rules, Scoring(score), pace, kinds, sit=not watch)
+    enable_line_editing()
+    screen = _live_screen(braille=braille, cells=cells)
+    connection = ServerConnection(base, language)
+    joining = Joining(connection, CredentialStore(data_folder() / "guests", base), screen)
+    with _explain_errors(), suppress(EOFError, KeyboardInterrupt), joining.explain_errors():
+        guest = joining.identify(name, pass_text)
+        if new_table:
+            code = joining.create_table(new_table)
+        snapshot = joining.take_seat(code or joining.ask_code(), name, watch=watch)
+        game = RemoteGame(connection, screen, guest.player, Style(style), snapshot)
+        _run(game)
+        screen.finish(game.answerer.leaving())
+
+
+def _new_table(
+    edition: str,
+    rules: dict[str, bool | int | str],
+    scoring: Scoring,
+    pace: float,
+    bots: tuple[str, ...],
+    *,
+    sit: bool,
+) -> "NewTable":
+    """Describe the table to create, whose house rules are checked before anybody is asked."""
+    from callout.host.entries import Options  # noqa: PLC0415
+    from callout.server.wire import NewTable  # noqa: PLC0415
+
     try:
-        kinds = bot_kinds(bots)
-        if edition:
-            with_house(load(edition), rules)
+        with_house(load(edition), rules)
     except EditionError as error:
         raise click.ClickException(str(error)) from error
-    with suppress(ImportError):
-        enable_line_editing()
+    return NewTable(Options(edition, rules, scoring, pace=pace), bots, sit=sit)
+
+
+def _live_screen(*, braille: bool, cells: int) -> "LiveScreen":
+    from callout.client.reading import ReadingProgress  # noqa: PLC0415
+    from callout.terminal.ui.live_screen import LiveBrailleScreen, LiveLineScreen  # noqa: PLC0415
+
     reading = ReadingProgress()
-    screen = LiveBrailleScreen(cells, reading) if braille else LiveLineScreen(reading)
-    connection = ServerConnection(base, language)
-    joining = Joining(connection, CredentialStore(home() / "guests", base), screen)
+    return LiveBrailleScreen(cells, reading) if braille else LiveLineScreen(reading)
+
+
+def _run(game: "RemoteGame") -> None:
+    """Play until the player leaves, input ends or Ctrl+C is pressed."""
+    from callout.terminal.game import PlayerLeft  # noqa: PLC0415
+
+    state = game.connection.state
+    state.on_lost, state.on_restored = game.tell_connection_lost, game.tell_connection_restored
+    with suppress(PlayerLeft, EOFError, KeyboardInterrupt):
+        game.run()
+
+
+@contextmanager
+def _explain_errors() -> Iterator[None]:
+    """Turn what prevents joining into messages of the command line."""
+    from callout.terminal.remote.joining import CannotJoin  # noqa: PLC0415
+
     try:
-        with suppress(EOFError, KeyboardInterrupt), joining.explain_errors():
-            guest = joining.identify(name, shown)
-            if edition:
-                options = Options(edition, rules, Scoring(score), pace=pace)
-                code = joining.create_table(NewTable(options, kinds, sit=not watch))
-            seen = joining.take_seat(code or joining.ask_code(), name, watch=watch)
-            game = RemoteGame(connection, screen, guest.player, Style(style), seen)
-            connection.state.on_lost, connection.state.on_restored = (
-                game.tell_connection_lost,
-                game.tell_connection_restored,
-            )
-            with suppress(PlayerLeft, EOFError, KeyboardInterrupt):
-                game.run()
-            screen.finish(game.answerer.leaving())
+        yield
     except CannotJoin as error:
         raise click.ClickException(str(error)) from error
     except OSError as error:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypedDict, TypeVar
 
 import click
 
-from callout.cli.options import LANGUAGES, spoken_here
+from callout.cli.options import LANGUAGES, system_language
 
 if TYPE_CHECKING:
     from callout.core.edition import Edition
@@ -78,7 +78,7 @@ class Order:
 
     def __init__(self, wishes: Wishes) -> None:
         self._wishes = wishes
-        self.spoken = wishes["language"] or spoken_here()
+        self.spoken = wishes["language"] or system_language()
 
     @contextmanager
     def explained(self) -> Iterator[None]:

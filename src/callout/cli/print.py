@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from callout.cli.options import LANGUAGES, spoken_here
+from callout.cli.options import LANGUAGES, system_language
 
 if TYPE_CHECKING:
     from callout.core.cards import Card
@@ -60,7 +60,7 @@ def deck(
     from callout.printing.cards.svg import pictures_of  # noqa: PLC0415
     from callout.printing.notes import say  # noqa: PLC0415
 
-    spoken = language or spoken_here()
+    spoken = language or system_language()
     with _explained(spoken):
         edition = _edition(name, code)
         written = language or edition.language
@@ -98,7 +98,7 @@ def tactile(name: str, out: Path | None, plate: int, code: str, language: str | 
     from callout.printing.notes import say  # noqa: PLC0415
     from callout.printing.words import say as say_far  # noqa: PLC0415
 
-    spoken = language or spoken_here()
+    spoken = language or system_language()
     with _explained(spoken):
         edition = _edition(name, code)
         cards = deck_of(edition).all

@@ -1,4 +1,4 @@
-"""The commands that run a server."""
+"""The command that runs a server."""
 
 import secrets
 import socket
@@ -7,16 +7,9 @@ from pathlib import Path
 
 import click
 
-from callout.cli.options import home, language_option
+from callout.cli.options import data_folder, database_option, language_option
 
 DEFAULT_PORT = 8765
-
-database_option = click.option(
-    "--database",
-    multiple=True,
-    envvar="CALLOUT_DATABASE",
-    help="sqlite:///FILE or postgresql://…; give it again for each shard.",
-)
 
 
 @click.command()
@@ -58,15 +51,15 @@ def serve(
     if missing := static_files.missing():
         raise click.ClickException(rendering.say(language, "static-missing", name=missing[0]))
     if not database:
-        home().mkdir(parents=True, exist_ok=True)
-        database = (f"sqlite:///{home() / 'server.sqlite'}",)
+        data_folder().mkdir(parents=True, exist_ok=True)
+        database = (f"sqlite:///{data_folder() / 'server.sqlite'}",)
     settings = NodeSettings(
         host=host,
         port=port,
         databases=database,
         node=node or secrets.token_hex(4),
         public_url=link.rstrip("/"),
-        secret=secret or _stored_secret(home() / "secret"),
+        secret=secret or _stored_secret(data_folder() / "secret"),
         guests_per_minute=guests,
         trusted_proxies=proxy,
     )
@@ -79,21 +72,6 @@ def serve(
         sys.exit(run(settings, ready, page_routes, (static_files.is_complete,)))
     except (OSError, Unavailable, ValueError, WrongSchema) as error:
         raise click.ClickException(str(error)) from error
-
-
-@click.command()
-@database_option
-def migrate(database: tuple[str, ...]) -> None:
-    """Migrate a database to the newest schema."""
-    import asyncio  # noqa: PLC0415
-
-    from callout.server.schema import upgrade  # noqa: PLC0415
-
-    async def upgrade_all() -> None:
-        for address in database:
-            await upgrade(address)
-
-    asyncio.run(upgrade_all())
 
 
 def _stored_secret(path: Path) -> str:

@@ -1,0 +1,132 @@
+"""The command that plays at this computer."""
+
+import re
+import secrets
+from contextlib import suppress
+from datetime import UTC, datetime
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from callout.cli.errors import explain_table_errors
+from callout.cli.options import (
+    data_folder,
+    language_option,
+    make_screen,
+    parse_bots,
+    parse_names,
+    parse_ruling,
+    scoring_option,
+    screen_options,
+    style_option,
+)
+from callout.core.edition import Scoring
+from callout.editions import load, names
+
+if TYPE_CHECKING:
+    from callout.host.saved import SavedStart, SavedTable
+
+
+def _check_hexadecimal(
+    _context: click.Context, _option: click.Parameter, text: str | None
+) -> str | None:
+    if text is not None and not re.fullmatch("([0-9a-f]{2})+", text):
+        raise click.BadParameter("say an even number of hexadecimal digits")
+    return text
+
+
+@click.command()
+@click.option("--edition", type=click.Choice(names()), help="The rule sheet to play by.")
+@click.option("--players", default="", help="Names of the people here, separated by commas.")
+@click.option("--bots", default="1", help="How many bots, or which: calm,keen.")
+@language_option
+@style_option
+@screen_options
+@scoring_option
+@click.option("--house", multiple=True, metavar="RULE=VALUE", help="Change one ruling.")
+@click.option(
+    "--seed", callback=_check_hexadecimal, help="Shuffle as another time: hexadecimal digits."
+)
+@click.option("--pace", type=click.FloatRange(0, 60), default=0.0, help="Seconds between bots.")
+@click.option("--resume", is_flag=True, help="Go on with the last table.")
+@click.option("--table", type=click.Path(path_type=Path), help="The file of the table.")
+def play(
+    edition: str | None,
+    players: str,
+    bots: str,
+    language: str,
+    style: str,
+    braille: bool,  # noqa: FBT001
+    cells: int,
+    score: str,
+    house: tuple[str, ...],
+    seed: str | None,
+    pace: float,
+    resume: bool,  # noqa: FBT001
+    table: Path | None,
+) -> None:
+    """Sit down at a table with bots, alone or with others at this computer."""
+    from callout.narrator.listener import Style  # noqa: PLC0415
+    from callout.terminal.local.game import LocalGame  # noqa: PLC0415
+    from callout.terminal.local.lifecycle import (  # noqa: PLC0415
+        finish_game,
+        resume_table,
+        run_game,
+    )
+
+    with explain_table_errors(language):
+        if resume:
+            saved = resume_table(table, data_folder() / "tables", language)
+        else:
+            start = _new_start(
+                edition or ("french" if language == "fr" else "mattel"),
+                parse_names(players) or ["Toi" if language == "fr" else "You"],
+                parse_bots(bots),
+                seed=seed or secrets.token_hex(32),
+                house=dict(map(parse_ruling, house)),
+                scoring=Scoring(score),
+            )
+            saved = _create_table(start, table)
+    screen = make_screen(braille=braille, cells=cells)
+    game = LocalGame(saved, screen, language=language, style=Style(style), pace=pace)
+    run_game(game, resumed=resume)
+    with suppress(KeyboardInterrupt):
+        finish_game(game, data_folder() / "records")
+
+
+def _new_start(
+    edition: str,
+    people: list[str],
+    bots: tuple[str, ...],
+    *,
+    seed: str,
+    house: dict[str, bool | int | str],
+    scoring: Scoring,
+) -> "SavedStart":
+    """Seat *people* and *bots* at a new table."""
+    from callout.host.bots import free_names  # noqa: PLC0415
+    from callout.host.saved import SavedStart  # noqa: PLC0415
+    from callout.questions.sums import sums  # noqa: PLC0415
+    from callout.rules.asking import needs_questions  # noqa: PLC0415
+
+    if len({person.casefold() for person in people}) < len(people):
+        raise click.BadParameter("two people have the same name")
+    return SavedStart(
+        edition=edition,
+        seats=(*people, *islice(free_names(people), len(bots))),
+        bots=(*("" for _ in people), *bots),
+        seed=seed,
+        house=house,
+        scoring=scoring,
+        questions=sums() if needs_questions(load(edition)) else (),
+    )
+
+
+def _create_table(start: "SavedStart", path: Path | None) -> "SavedTable":
+    """Create the table in *path*, or in a new file named after the time and the edition."""
+    from callout.host.saved import create  # noqa: PLC0415
+
+    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
+    return create(path or data_folder() / "tables" / f"{stamp}-{start.edition}.table", start)

@@ -1,0 +1,47 @@
+"""The command that tells a record again."""
+
+from pathlib import Path
+
+import click
+
+from callout.cli.options import language_option, style_option
+from callout.core.cards import Seat
+
+
+@click.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--seat", default="", help="The name or number of the seat that listens.")
+@click.option("--everything", is_flag=True, help="With all hands, if the match is over.")
+@language_option
+@style_option
+def replay(file: Path, seat: str, everything: bool, language: str, style: str) -> None:  # noqa: FBT001
+    """Tell the record FILE again."""
+    from callout.narrator.listener import Style  # noqa: PLC0415
+    from callout.notation import NotationError  # noqa: PLC0415
+    from callout.notation.record import load_record  # noqa: PLC0415
+    from callout.terminal.local.replay import narrate_record  # noqa: PLC0415
+    from callout.terminal.ui.screen import LineScreen  # noqa: PLC0415
+
+    try:
+        record = load_record(file.read_text("utf-8"))
+        narrate_record(
+            record,
+            LineScreen(),
+            seat=_parse_seat(seat, record.opened.seats),
+            everything=everything,
+            language=language,
+            style=Style(style),
+        )
+    except (NotationError, UnicodeDecodeError) as error:
+        raise click.ClickException(str(error)) from error
+
+
+def _parse_seat(word: str, seats: tuple[str, ...]) -> Seat | None:
+    if not word:
+        return None
+    if word.isdigit() and 0 < int(word) <= len(seats):
+        return Seat(int(word) - 1)
+    known = [name.casefold() for name in seats]
+    if word.casefold() not in known:
+        raise click.BadParameter(f"seats are {', '.join(seats)}")
+    return Seat(known.index(word.casefold()))

@@ -1,0 +1,46 @@
+"""The command that keeps score for a deck of one's own."""
+
+from contextlib import suppress
+
+import click
+
+from callout.cli.errors import explain_table_errors
+from callout.cli.options import (
+    language_option,
+    make_screen,
+    parse_names,
+    parse_ruling,
+    scoring_option,
+    screen_options,
+)
+from callout.core.edition import Scoring
+from callout.editions import load, names, with_house
+
+
+@click.command()
+@click.argument("edition", type=click.Choice(names()))
+@click.option("--players", required=True, help="Names in the order of the seats, with commas.")
+@scoring_option
+@click.option("--house", multiple=True, metavar="RULE=VALUE", help="Change one ruling.")
+@language_option
+@screen_options
+def score(
+    edition: str,
+    players: str,
+    score: str,
+    house: tuple[str, ...],
+    language: str,
+    braille: bool,  # noqa: FBT001
+    cells: int,
+) -> None:
+    """Keep score for people who play EDITION with a deck of their own."""
+    from callout.host.scorekeeper import ScoreKeeper  # noqa: PLC0415
+    from callout.terminal.local.scorekeeping import ScoreDialogue  # noqa: PLC0415
+
+    with explain_table_errors(language):
+        sheet = load(edition)
+        sheet = with_house(sheet, dict(map(parse_ruling, house))) if house else sheet
+        score_keeper = ScoreKeeper(sheet, parse_names(players), Scoring(score))
+    screen = make_screen(braille=braille, cells=cells)
+    with suppress(EOFError, KeyboardInterrupt):
+        ScoreDialogue(score_keeper, screen, language).run()
