@@ -15,11 +15,6 @@ def players(edition: Edition, language: str) -> str:
     return say(language, "players", least=least, most=most, call=edition.call.upper())
 
 
-def sentence(told: str) -> str:
-    """Make a sentence of words that are a part of one elsewhere."""
-    return f"{told[:1].upper()}{told[1:]}."
-
-
 class CannotMake(Exception):
     """Say why something cannot be made, in the language of whoever wanted it."""
 

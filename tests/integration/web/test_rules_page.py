@@ -12,8 +12,8 @@ from callout.core.edition import PileRulings, RowRulings
 from callout.editions import load, names, with_house
 from callout.host.entries import Options
 from callout.locales.catalogue import languages
+from callout.narrator.rule_summary import TOPICS, rule_sentences
 from callout.narrator.rulebook import clauses
-from callout.web.rules.summary import TOPICS, rule_sentences
 
 LANGUAGES = languages()
 

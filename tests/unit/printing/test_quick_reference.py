@@ -5,8 +5,9 @@ from support.printing.sample_sheets import LANGUAGES
 
 from callout.core.deck import deck_of
 from callout.editions import load, names, with_house
+from callout.narrator.rule_summary import TOPICS
 from callout.printing.pages.layout import Heading, Item
-from callout.printing.pages.quick_reference import TOPICS, quick_reference
+from callout.printing.pages.quick_reference import quick_reference
 
 
 def items(name: str, language: str) -> dict[str, list[Item]]:

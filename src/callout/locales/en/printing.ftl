@@ -38,45 +38,12 @@ book-borrowed = From other sheets, and our decisions
 
 quick-title = Quick reference: { $title }
 quick-cards = The cards
-quick-deal = Before the first turn
-quick-turn = A turn
-quick-calls = Calls
-quick-scoring = Scoring
 quick-numbers = Numbers, here in { $colour }.
-quick-number-pile = A number goes on its colour or on the same number.
-quick-number-row = A number matches the same number in the centre row, or makes it up together with another card.
 quick-face-value = It counts what it shows.
 quick-points = It counts { $points ->
         [one] 1 point.
        *[other] { $points } points.
     }
-quick-copies-coloured = { $names ->
-        [none] { $count } in each colour.
-       *[other] In each colour { $count ->
-            [one] 1 of { $names }.
-           *[other] { $count } each of { $names }.
-        }
-    }
-quick-copies-plain = { $count } in the pack.
-quick-own-kind = It goes on its colour or on its own kind.
-quick-any-colour-pile = It goes on any card, and whoever plays it names the colour.
-quick-any-colour-row = It is of any colour, and whoever plays it names the colour.
-quick-any-number = It is any number from 1 to { $most } in its own colour.
-quick-counts = It matches as { $number }.
-quick-misses = The next player misses a turn.
-quick-turns = It turns the direction of play.
-quick-draws = The next player draws { $count ->
-        [one] 1 card
-       *[other] { $count } cards
-    } and { $after ->
-        [plays] then plays.
-       *[forfeits] misses the turn.
-    }
-quick-bluff = It may be a bluff, and can be challenged.
-quick-fit = Play one card that has the colour, the number or the sign of the card on top, or a card without a colour.
-quick-drawn = A card just drawn may be played at once if it fits; no other may.
-quick-match = Match cards of the centre row: with one card of the same number, or with two that add up to it.
-quick-lay = If you have drawn and match nothing, lay a card in the centre row.
 
 ## Scores, a match, hands
 

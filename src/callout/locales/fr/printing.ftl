@@ -38,42 +38,12 @@ book-borrowed = D'autres règles imprimées, et nos décisions
 
 quick-title = Aide-mémoire : { $title }
 quick-cards = Les cartes
-quick-deal = Avant le premier tour
-quick-turn = Un tour
-quick-calls = Les annonces
-quick-scoring = Les points
 quick-numbers = Les chiffres, ici en { $colour }.
-quick-number-pile = Un chiffre se pose sur sa couleur ou sur le même chiffre.
-quick-number-row = Un chiffre s'accorde avec le même dans la rangée, ou le complète avec une autre carte.
 quick-face-value = Il compte pour sa valeur.
 quick-points = Compte { $points ->
         [one] { $points } point.
        *[other] { $points } points.
     }
-quick-copies-coloured = { $names ->
-        [none] { $count } par couleur.
-       *[other] Par couleur, { $count } de chaque : { $names }.
-    }
-quick-copies-plain = { $count } dans le jeu.
-quick-own-kind = Se pose sur sa couleur ou sur une carte pareille.
-quick-any-colour-pile = Se pose sur tout, et qui la joue choisit la couleur.
-quick-any-colour-row = De n'importe quelle couleur : qui la joue la choisit.
-quick-any-number = Vaut n'importe quel nombre de 1 à { $most } dans sa couleur.
-quick-counts = Vaut { $number } dans un accord.
-quick-misses = Le joueur suivant passe son tour.
-quick-turns = Change le sens du jeu.
-quick-draws = Le joueur suivant pioche { $count ->
-        [one] { $count } carte
-       *[other] { $count } cartes
-    } et { $after ->
-        [plays] joue ensuite.
-       *[forfeits] passe son tour.
-    }
-quick-bluff = Peut être un bluff, que l'on peut contester.
-quick-fit = Joue une carte qui a la couleur, le chiffre ou le symbole de la carte du dessus, ou une carte sans couleur.
-quick-drawn = La carte que tu viens de piocher peut être jouée aussitôt si elle va, mais aucune autre.
-quick-match = Accorde des cartes de la rangée : avec une carte du même nombre, ou avec deux dont la somme fait ce nombre.
-quick-lay = Si tu as pioché et n'accordes rien, pose une carte dans la rangée.
 
 ## Les points, une partie, des mains
 

@@ -10,26 +10,25 @@ from callout.braille.cells import dots
 from callout.braille.labels import label_cells
 from callout.core.cards import Card
 from callout.core.deck import deck_of
-from callout.core.edition import Edition, LawfulWhen, PileRulings
+from callout.core.edition import Edition
 from callout.editions import load
 from callout.narrator.listener import Listener
+from callout.narrator.rule_summary import (
+    RuleSentence,
+    as_sentence,
+    card_copies,
+    card_effects,
+    number_effect,
+    rule_sentences,
+    rule_topics,
+)
 from callout.narrator.rulebook import clause_text, clauses, part_title
 from callout.narrator.voice import Voice
-from callout.rules.row import MOST
 from callout.web.access import open_table
 from callout.web.card_face import BRAILLE_CODES, CardFace, card_face
 from callout.web.editions import edition_in_path
 from callout.web.rendering import say
 from callout.web.request import PageRequest
-from callout.web.rules.summary import TOPICS, RuleSentence, clause_id, rule_sentences, sentence
-
-TURN_STEPS = {
-    "does-not-fit": "fit",
-    "only-the-drawn": "drawn",
-    "no-match": "match",
-    "must-lay": "lay",
-}
-"""What a turn is, by what is refused to one who does otherwise."""
 
 
 class ClauseView(NamedTuple):
@@ -85,37 +84,9 @@ def _page(request: PageRequest, edition: Edition, code: str = "") -> Response:
         house=[rule for rule in ruled if rule.house],
         kinds=_kinds(edition, language, request.preferences.code),
         hues=_hues(edition, language),
-        topics=_topics(edition, language, ruled),
+        topics=rule_topics(edition, language),
         parts=_parts(edition, language, ruled),
     )
-
-
-def _topics(
-    edition: Edition, language: str, ruled: Iterable[RuleSentence]
-) -> dict[str, list[RuleSentence]]:
-    """Sort rulings by what they are about, with what goes without a ruling."""
-    told = {topic: [rule for rule in ruled if rule.name in TOPICS[topic]] for topic in TOPICS}
-    told["turn"][:0] = [
-        RuleSentence(
-            step,
-            say(language, f"book-turn-{step}"),
-            clause_id(edition.clauses[reason], edition),
-            house=False,
-        )
-        for reason, step in TURN_STEPS.items()
-        if reason in edition.clauses
-    ]
-    voice, target = Voice(Listener(edition, None, language)), edition.rulings.target
-    told["scoring"] += [
-        RuleSentence(
-            scoring,
-            sentence(voice.say(f"scoring-{scoring}", target=target)),
-            clause_id(clause, edition),
-            house=False,
-        )
-        for scoring, clause in edition.scorings.items()
-    ]
-    return told
 
 
 def _parts(edition: Edition, language: str, ruled: Iterable[RuleSentence]) -> list[ClauseGroup]:
@@ -168,49 +139,17 @@ def _kinds(edition: Edition, language: str, code: str) -> list[CardKind]:
     numbers = CardKind(
         say(language, "book-numbers"),
         tuple(shown(face, place) for place, face in enumerate(figures)),
-        (say(language, f"book-does-number-{'row' if edition.on_row else 'pile'}"),),
-        tuple(_copies(edition, language, figures)),
+        (number_effect(edition, language),),
+        tuple(card_copies([edition.cards[number] for number in figures], language)),
     )
     others = [
         CardKind(
-            sentence(voice.face(face)).rstrip("."),
+            as_sentence(voice.face(face)).rstrip("."),
             (shown(number, 0),),
-            tuple(_does(edition, number, language)),
-            tuple(_copies(edition, language, [number])),
+            tuple(card_effects(edition, face, language)),
+            tuple(card_copies([face], language)),
         )
         for number, face in enumerate(edition.cards)
         if number not in figures
     ]
     return [numbers, *others]
-
-
-def _copies(edition: Edition, language: str, faces: list[int]) -> Iterable[str]:
-    """Tell how many there are of each."""
-    for copies, those in groupby(faces, key=lambda number: edition.cards[number].copies):
-        alike = [edition.cards[number] for number in those]
-        key = "book-copies-coloured" if alike[0].coloured else "book-copies"
-        which = ", ".join(face.name for face in alike) if alike[0].name.isdigit() else "none"
-        yield say(language, key, count=copies, which=which)
-
-
-def _does(edition: Edition, number: int, language: str) -> Iterable[str]:
-    """Tell what playing a card does."""
-    face, rulings = edition.cards[number], edition.rulings
-    game = "row" if edition.on_row else "pile"
-    if not face.coloured:
-        yield say(language, f"book-does-any-colour-{game}")
-    elif not face.any_number:
-        yield say(language, "book-does-sign")
-    if face.any_number:
-        yield say(language, "book-does-any-number", most=MOST)
-    if face.number is not None:
-        yield say(language, "book-does-counts", number=face.number)
-    if face.misses:
-        yield say(language, "book-does-misses")
-    if face.turns:
-        yield say(language, "book-does-turns")
-    if isinstance(rulings, PileRulings) and face.draws:
-        after = rulings.after_penalty.value
-        yield say(language, "book-does-draws", count=face.draws, after=after)
-        if face.bluff and rulings.lawful_when is not LawfulWhen.ALWAYS:
-            yield say(language, "book-does-bluff")

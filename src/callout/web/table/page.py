@@ -5,6 +5,7 @@ from secrets import token_urlsafe
 from starlette.responses import HTMLResponse, Response
 
 from callout.narrator.listener import Utterance
+from callout.narrator.rule_summary import rule_sentences
 from callout.server.identity.tokens import InvalidToken
 from callout.server.tables.codes import code_of
 from callout.server.tables.session import TableSession
@@ -14,7 +15,6 @@ from callout.web.preferences.key_names import key_label
 from callout.web.preferences.keys import active_keys
 from callout.web.rendering import render, say
 from callout.web.request import PageRequest
-from callout.web.rules.summary import table_rule_sentences
 from callout.web.table.log_lines import log_lines, spoken_lines
 from callout.web.table.qr import qr_code_svg
 from callout.web.table.view import Viewer, view_table
@@ -68,6 +68,7 @@ async def render_table(
     session.note_page_view(player)
     since = max(0, session.version - PAGE_ENTRIES)
     entries = await session.narrated_since(since, request.recipient)
+    rules = rule_sentences(session.open_table.edition, language)
     link = f"{request.base_url}/t/{session.code}"
     return request.render(
         "table.html",
@@ -75,7 +76,7 @@ async def render_table(
         lines=log_lines(entries),
         spoken=spoken_lines(entries, player)[-REPORTABLE_LINES:],
         reportable_lines=REPORTABLE_LINES,
-        quick=table_rule_sentences(session.open_table, language),
+        quick=sorted(rules, key=lambda rule: not rule.house),
         link=link,
         qr=qr_code_svg(link),
         sounds={"volume": request.preferences.volume, **request.preferences.volumes},

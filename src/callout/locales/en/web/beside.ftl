@@ -36,36 +36,6 @@ book-points = { $count ->
         [one] { $count } point
        *[other] { $count } points
     }
-book-copies = { $count ->
-        [one] There is { $count } in the pack.
-       *[other] There are { $count } in the pack.
-    }
-book-copies-coloured = { $which ->
-        [none] { $count } in each colour.
-       *[other] { $which }: { $count } in each colour.
-    }
-book-does-number-pile = Goes on its colour or its number.
-book-does-number-row = Matches its number in the centre row, or makes it up together with another card.
-book-does-sign = Goes on its colour or its own kind.
-book-does-any-colour-pile = Goes on any card; who plays it names the colour.
-book-does-any-colour-row = Of any colour; who plays it names the colour.
-book-does-any-number = Any number from 1 to { $most }, in its own colour.
-book-does-counts = Counts as { $number }.
-book-does-misses = The next player misses a turn.
-book-does-turns = Turns the direction of play.
-book-does-draws = The next player draws { $count } cards and { $after ->
-        [plays] then plays.
-       *[forfeits] misses the turn.
-    }
-book-does-bluff = May be a bluff, and can be challenged.
-book-topic-deal = Before the first turn
-book-topic-turn = How a turn goes
-book-topic-calls = Calls
-book-topic-scoring = Scoring
-book-turn-fit = Play one card that has the colour, the number or the sign of the card on top, or a wild card.
-book-turn-drawn = A card that you have just drawn may be played at once if it fits; no other may.
-book-turn-match = Match cards of the centre row: with one card of the same number, or with two that add up to it.
-book-turn-lay = If you have drawn and match nothing, lay a card in the centre row.
 
 # What has happened
 past-back = Back to the table

@@ -36,33 +36,6 @@ book-points = vaut { $count ->
         [one] { $count } point
        *[other] { $count } points
     }
-book-copies = Il y en a { $count } dans le jeu.
-book-copies-coloured = { $which ->
-        [none] { $count } par couleur.
-       *[other] { $which } : { $count } par couleur.
-    }
-book-does-number-pile = Se pose sur sa couleur ou sur le même numéro.
-book-does-number-row = S’accorde avec le même numéro dans la rangée, ou le complète avec une autre carte.
-book-does-sign = Se pose sur sa couleur ou sur une carte pareille.
-book-does-any-colour-pile = Se pose sur tout ; qui la joue choisit la couleur.
-book-does-any-colour-row = De n’importe quelle couleur ; qui la joue la choisit.
-book-does-any-number = N’importe quel nombre de 1 à { $most }, dans sa couleur.
-book-does-counts = Vaut { $number } dans un accord.
-book-does-misses = Le joueur suivant passe son tour.
-book-does-turns = Change le sens du jeu.
-book-does-draws = Le joueur suivant pioche { $count } cartes et { $after ->
-        [plays] joue ensuite.
-       *[forfeits] passe son tour.
-    }
-book-does-bluff = Peut être un bluff, que l’on peut contester.
-book-topic-deal = Avant le premier tour
-book-topic-turn = Comment se passe un tour
-book-topic-calls = Les annonces
-book-topic-scoring = Les points
-book-turn-fit = Joue une carte qui a la couleur, le numéro ou le symbole de la carte du dessus, ou un joker.
-book-turn-drawn = La carte que tu viens de piocher peut être jouée aussitôt si elle va, mais aucune autre.
-book-turn-match = Accorde des cartes de la rangée : avec une carte du même nombre, ou avec deux dont la somme fait ce nombre.
-book-turn-lay = Si tu as pioché et n’accordes rien, pose une carte dans la rangée.
 
 # Ce qui s’est passé
 past-back = Retour à la table
