@@ -64,7 +64,7 @@ class PolicyBot:
     def choose(self, view: View, legal: Sequence[c.Command]) -> c.Command | None:
         """Choose one of *legal*, or nothing while others are awaited."""
         prompt, seat = view.prompt, view.seat
-        loud = [command for command in legal if getattr(command, "call", False)]
+        loud = [command for command in legal if c.calls_out(command)]
         late = _CALL in legal and seat in view.exposed
         calls = self._calling.takes(True if loud or late else None)
         if late and calls:
@@ -97,4 +97,4 @@ class PolicyBot:
 
 
 def _is_plain_move(command: c.Command) -> bool:
-    return not isinstance(command, _BESIDE) and not getattr(command, "call", False)
+    return not isinstance(command, _BESIDE) and not c.calls_out(command)

@@ -8,7 +8,7 @@ from callout.core.cards import NO_COLOUR, Card, Colour, Seat
 
 
 class _Command(Struct, frozen=True, tag=True, gc=False):
-    """Be one of the commands below."""
+    """A command; the classes below are all of them."""
 
 
 class Deal(_Command, frozen=True):
@@ -50,7 +50,7 @@ class Catch(_Command, frozen=True):
 
 
 class Challenge(_Command, frozen=True):
-    """Doubt that the card just played was lawful, and look at the hand."""
+    """Doubt that the card just played was lawful, and look at the player's hand."""
 
 
 class Accept(_Command, frozen=True):
@@ -58,7 +58,7 @@ class Accept(_Command, frozen=True):
 
 
 class Answer(_Command, frozen=True):
-    """Answer the question; an empty *text* says that one does not know."""
+    """Answer the question; an empty *text* means that one does not know."""
 
     text: str = ""
 
@@ -111,5 +111,10 @@ Command: TypeAlias = (
 
 
 def shape(command: Command) -> Command:
-    """Reduce *command* to the form that `legal` lists: any answer stands for all answers."""
+    """Return *command* as `legal` lists it: one answer stands for all answers."""
     return Answer() if type(command) is Answer else command
+
+
+def calls_out(command: Command) -> bool:
+    """Return whether *command* is a move that calls out at the same time."""
+    return isinstance(command, Play | Draw | Match | Lay) and command.call

@@ -6,10 +6,10 @@ from callout.core.edition import Edition
 
 
 class Deck:
-    """Know what every card of an edition is and does."""
+    """What every card of an edition is and does."""
 
     def __init__(self, edition: Edition) -> None:
-        self.printed = edition.colours, edition.cards  # kept, so that no others get their place
+        self.printed = edition.colours, edition.cards  # kept alive: `_decks` is keyed by id()
         self.colours = tuple(map(Colour, range(len(edition.colours))))
         rows = [
             (hue, face, row)
@@ -38,27 +38,30 @@ class Deck:
         self.pack: tuple[Card, ...] = tuple(
             card for card in self.all for _ in range(rows[card][2].copies)
         )
-        self.plays = [self._ways(card, call=False) for card in self.all]
-        self.calling_plays = [self._ways(card, call=True) for card in self.all]
+        self.plays = [self._plays(card, call=False) for card in self.all]
+        self.calling_plays = [self._plays(card, call=True) for card in self.all]
         self.fitting = [
             [self._fits(top, hue) for hue in (*self.colours, NO_COLOUR)] for top in self.all
         ]
 
-    def _ways(self, card: Card, *, call: bool) -> tuple[Play, ...]:
+    def _plays(self, card: Card, *, call: bool) -> tuple[Play, ...]:
         if self.colour[card] != NO_COLOUR:
             return (Play(card, NO_COLOUR, call),)
         return tuple(Play(card, colour, call) for colour in self.colours)
 
     def _fits(self, top: Card, colour: Colour) -> frozenset[Card]:
-        same = (card for card in self.all if self.face[card] == self.face[top])
-        return frozenset(same).union(c for c in self.all if self.colour[c] in (NO_COLOUR, colour))
+        return frozenset(
+            card
+            for card in self.all
+            if self.face[card] == self.face[top] or self.colour[card] in (NO_COLOUR, colour)
+        )
 
     def fits(self, top: Card, colour: Colour) -> frozenset[Card]:
-        """List the cards that match *top* while *colour* is in play."""
+        """Return the cards that match *top* while *colour* is in play."""
         return self.fitting[top][colour]
 
     def rank(self, card: Card) -> int | None:
-        """Tell the number that *card* shows when players draw for the deal."""
+        """Return the number that *card* has when players draw for the deal, if any."""
         ranked = self.colour[card] != NO_COLOUR and self.number[card] != NO_NUMBER
         return self.number[card] if ranked else None
 
@@ -67,7 +70,7 @@ _decks: dict[tuple[int, int], Deck] = {}
 
 
 def deck_of(edition: Edition) -> Deck:
-    """Give the deck of *edition*, built once: no house rule changes a card."""
+    """Return the deck of *edition*, built once: no house rule changes a card."""
     printed = id(edition.colours), id(edition.cards)
     if printed not in _decks:
         _decks[printed] = Deck(edition)

@@ -115,7 +115,7 @@ class Scoring(StrEnum):
 
 
 class Rulings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Answer the questions that every game asks."""
+    """The answers to the questions that every game asks."""
 
     least_seats: Annotated[int, Meta(ge=2, le=10)]
     most_seats: Annotated[int, Meta(ge=2, le=10)]
@@ -132,7 +132,7 @@ class Rulings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class PileRulings(Rulings, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Answer the questions of the game played on one pile."""
+    """The answers to the questions of the game on one pile."""
 
     start_special: StartSpecial
     start_turned: StartTurned | None = None
@@ -146,7 +146,7 @@ class PileRulings(Rulings, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class RowRulings(Rulings, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Answer the questions of the game played on a centre row."""
+    """The answers to the questions of the game on a centre row."""
 
     row_size: Annotated[int, Meta(ge=1, le=4)]
     lay_bonus: LayBonus
@@ -154,14 +154,14 @@ class RowRulings(Rulings, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
 
 class Hue(Struct, frozen=True, forbid_unknown_fields=True):
-    """Name a colour of the deck, with the letter on its labels."""
+    """A colour of the deck, with the letter on its labels."""
 
     name: str
     letter: str
 
 
 class Face(Struct, frozen=True, forbid_unknown_fields=True):
-    """Say what one kind of card is: a row of the edition's card table."""
+    """One kind of card: a row of the edition's card table."""
 
     name: str
     label: str
@@ -177,7 +177,7 @@ class Face(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Edition(Struct, frozen=True, kw_only=True):
-    """Hold everything in which one printed rule sheet differs from another."""
+    """Everything in which one printed rule sheet differs from another."""
 
     name: str
     title: str
@@ -193,5 +193,5 @@ class Edition(Struct, frozen=True, kw_only=True):
 
     @property
     def on_row(self) -> bool:
-        """Say whether the game is played on a centre row instead of one pile."""
+        """Return whether the game is played on a centre row instead of one pile."""
         return isinstance(self.rulings, RowRulings)

@@ -26,17 +26,17 @@ class Cause(StrEnum):
 
 
 class _Event(Struct, frozen=True, tag=True, gc=False):
-    """Be one of the events below."""
+    """An event; the classes below are all of them."""
 
 
 class _Seated(_Event, frozen=True):
-    """Be an event of one seat."""
+    """An event of one seat."""
 
     seat: Seat
 
 
 class Opened(_Event, frozen=True):
-    """Open the table: who sits there, by which rules, and with which shuffle promised."""
+    """The table was opened: who sits there, by which rules, and with which shuffle promised."""
 
     edition: str
     fingerprint: str
@@ -50,24 +50,24 @@ class Opened(_Event, frozen=True):
 
 
 class Shuffled(_Event, frozen=True):
-    """Make *cards* the stock, its top card last, leaving *pile* as the discard pile."""
+    """*cards* were shuffled under the stock, the top card last; *pile* is the discard pile."""
 
     cards: tuple[Card, ...]
     pile: tuple[Card, ...] = ()
 
 
 class DrewForDeal(_Seated, frozen=True):
-    """Show the *card* drawn to find the dealer."""
+    """*seat* drew *card* to find the dealer."""
 
     card: Card
 
 
 class DealerFound(_Seated, frozen=True):
-    """Give the deal to *seat*."""
+    """*seat* became the dealer."""
 
 
 class RoundBegan(_Event, frozen=True):
-    """Begin round *number*: each seat scores for its side, and may have a partner."""
+    """Round *number* began: each seat scores for its side, and may have a partner."""
 
     number: int
     sides: tuple[int, ...]
@@ -75,31 +75,31 @@ class RoundBegan(_Event, frozen=True):
 
 
 class Dealt(_Event, frozen=True):
-    """Deal one hand to each seat."""
+    """Each seat was dealt a hand."""
 
     hands: tuple[tuple[Card, ...], ...]
 
 
 class Turned(_Event, frozen=True):
-    """Turn up the start card."""
+    """The start card was turned up."""
 
     card: Card
 
 
 class PutBack(_Event, frozen=True):
-    """Put the start card back into the stock."""
+    """The start card was put back into the stock."""
 
     card: Card
 
 
 class QuestionsMixed(_Event, frozen=True):
-    """Fix which question each number card carries this round."""
+    """The questions were mixed: the *order* decides which one each number card carries."""
 
     order: tuple[int, ...]
 
 
 class Asked(_Seated, frozen=True):
-    """Ask *seat* the question on a *card*."""
+    """*seat* was asked the question on *card*."""
 
     card: Card
     prompt: str
@@ -108,69 +108,72 @@ class Asked(_Seated, frozen=True):
 
 
 class Answered(_Seated, frozen=True):
-    """Hear an answer and say whether it is right."""
+    """*seat* answered the question, rightly or not."""
 
     text: str
     right: bool
 
 
 class Played(_Seated, frozen=True):
-    """Put *card* on the pile, with *colour* in play from now on."""
+    """*seat* put *card* on the pile; *colour* is in play from now on."""
 
     card: Card
     colour: Colour
 
 
 class Drew(_Seated, frozen=True):
-    """Take *cards* from the stock."""
+    """*seat* drew *cards* from the stock."""
 
     cards: tuple[Card, ...]
     cause: Cause
 
 
 class Kept(_Seated, frozen=True):
-    """Keep the card drawn."""
+    """*seat* kept the card just drawn."""
 
 
 class Missed(_Seated, frozen=True):
-    """Lose the turn."""
+    """*seat* lost the turn."""
 
 
 class TurnedRound(_Event, frozen=True):
-    """Turn the direction of play: 1 is to the left, -1 to the right."""
+    """The direction of play was turned: 1 is to the left, -1 to the right."""
 
     direction: int
 
 
 class ColourNamed(_Seated, frozen=True):
-    """Name the colour of the start card."""
+    """*seat* named the colour of the start card."""
 
     colour: Colour
 
 
 class Called(_Seated, frozen=True):
-    """Call out."""
+    """*seat* called out."""
 
 
 class Exposed(_Seated, frozen=True):
-    """Have the hand that needs a call, without one, and be catchable; *late* calls still count."""
+    """*seat* has the hand that needs a call, and did not call: it can be caught.
+
+    If *late*, a call still counts.
+    """
 
     late: bool
 
 
 class Safe(_Seated, frozen=True):
-    """Be out of reach: *seat* can no longer be caught."""
+    """*seat* can no longer be caught."""
 
 
 class Caught(_Seated, frozen=True):
-    """Be caught by seat *by*; *owed* cards wait for the end of the turn."""
+    """*seat* was caught by seat *by*; *owed* cards are drawn at the end of the turn."""
 
     by: Seat
     owed: int = 0
 
 
 class Challenged(_Event, frozen=True):
-    """Show the *hand* of *against* to seat *by* alone, and tell all whether it is guilty."""
+    """Seat *by* challenged seat *against*, whose *hand* only *by* sees; all learn the verdict."""
 
     by: Seat
     against: Seat
@@ -179,39 +182,39 @@ class Challenged(_Event, frozen=True):
 
 
 class TookBack(_Seated, frozen=True):
-    """Take *card* back from the pile, with *colour* in play again."""
+    """*seat* took *card* back from the pile; *colour* is in play again."""
 
     card: Card
     colour: Colour
 
 
 class Counted(_Event, frozen=True):
-    """Hear how many cards everyone holds, asked for by seat *by*."""
+    """Everyone said how many cards they hold, asked by seat *by*."""
 
     by: Seat
     counts: tuple[int, ...]
 
 
 class Accused(_Seated, frozen=True):
-    """Be accused of advice by seat *by*."""
+    """*seat* was accused by seat *by* of having given advice."""
 
     by: Seat
 
 
 class Voted(_Seated, frozen=True):
-    """Vote on the accusation."""
+    """*seat* voted on the accusation."""
 
     uphold: bool
 
 
 class Judged(_Seated, frozen=True):
-    """Hear the verdict on the accusation of *seat*."""
+    """The accusation of *seat* was upheld or dismissed."""
 
     upheld: bool
 
 
 class Matched(_Seated, frozen=True):
-    """Cover the centre card at place *on* with *cards* that make *number*.
+    """*seat* matched the *centre* card at place *on* with *cards* that make *number*.
 
     *colour* is what cards of any colour count as, *bonus* how many cards matched in colour.
     """
@@ -225,25 +228,25 @@ class Matched(_Seated, frozen=True):
 
 
 class Laid(_Seated, frozen=True):
-    """Lay a card face up in the centre row."""
+    """*seat* laid a card face up in the centre row."""
 
     card: Card
 
 
 class Cleared(_Event, frozen=True):
-    """Put the matched cards and those that matched them on the discard pile."""
+    """The matched cards and those that matched them were put on the discard pile."""
 
     cards: tuple[Card, ...]
 
 
 class Filled(_Event, frozen=True):
-    """Fill the centre row with *cards* from the stock."""
+    """The centre row was filled with *cards* from the stock."""
 
     cards: tuple[Card, ...]
 
 
 class RoundEnded(_Event, frozen=True):
-    """End the round: *winner* is out, *points* and new *scores* are per side."""
+    """The round ended: *winner* went out; *points* and new *scores* are per side."""
 
     winner: Seat
     hands: tuple[tuple[Card, ...], ...]
@@ -252,18 +255,18 @@ class RoundEnded(_Event, frozen=True):
 
 
 class Eliminated(_Seated, frozen=True):
-    """Leave the match with too many points."""
+    """*seat* left the match with too many points."""
 
 
 class MatchEnded(_Event, frozen=True):
-    """End the match and reveal the seed of its shuffles."""
+    """The match ended, and the seed of its shuffles was revealed."""
 
     winners: tuple[Seat, ...]
     seed: str
 
 
 class Awaited(_Event, frozen=True):
-    """Wait for what *prompt* asks."""
+    """The table began to wait for what *prompt* asks."""
 
     prompt: Prompt
 

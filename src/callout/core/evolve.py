@@ -7,11 +7,11 @@ from callout.core import events as e
 from callout.core.cards import HIDDEN, NO_COLOUR, NO_SEAT, Card, all_seats
 from callout.core.edition import Edition
 from callout.core.prompts import Over
-from callout.core.state import State
+from callout.core.state import NOBODY, State
 
 
 def evolve(state: State, *events: e.Event) -> State:
-    """Give the state after *events*, leaving *state* as it was."""
+    """Return the state after *events*, leaving *state* as it was."""
     new = state.copy()
     for event in events:
         APPLY[type(event)](new, event)
@@ -62,7 +62,8 @@ def _round_began(state: State, event: e.RoundBegan) -> None:
     state.scores = state.scores or (0,) * (max(event.sides) + 1)
     state.stock = []
     state.direction = 1
-    state.accusers = state.barren = 0
+    state.accusers = NOBODY
+    state.barren = 0
 
 
 def _dealt(state: State, event: e.Dealt) -> None:
@@ -87,8 +88,7 @@ def _questions_mixed(state: State, event: e.QuestionsMixed) -> None:
 
 
 def _played(state: State, event: e.Played) -> None:
-    hand = state.hands[event.seat]
-    hand.remove(event.card if event.card in hand else HIDDEN)
+    _take(state.hands[event.seat], event.card)
     state.pile.append(event.card)
     state.colour = event.colour
     state.called = NO_SEAT
@@ -118,22 +118,24 @@ def _colour_named(state: State, event: e.ColourNamed) -> None:
 
 
 def _called(state: State, event: e.Called) -> None:
-    bit = 1 << event.seat
-    if state.exposed & bit:
-        state.exposed &= ~bit
-        state.late &= ~bit
+    if event.seat in state.exposed:
+        state.exposed -= {event.seat}
+        state.late -= {event.seat}
     else:
         state.called = event.seat
 
 
 def _exposed(state: State, event: e.Exposed) -> None:
-    state.exposed |= 1 << event.seat
-    state.late = state.late & ~(1 << event.seat) | event.late << event.seat
+    state.exposed |= {event.seat}
+    if event.late:
+        state.late |= {event.seat}
+    else:
+        state.late -= {event.seat}
 
 
 def _safe(state: State, event: e.Safe | e.Caught) -> None:
-    state.exposed &= ~(1 << event.seat)
-    state.late &= ~(1 << event.seat)
+    state.exposed -= {event.seat}
+    state.late -= {event.seat}
 
 
 def _caught(state: State, event: e.Caught) -> None:
@@ -149,7 +151,7 @@ def _took_back(state: State, event: e.TookBack) -> None:
 
 
 def _accused(state: State, event: e.Accused) -> None:
-    state.accusers |= 1 << event.by
+    state.accusers |= {event.by}
 
 
 def _matched(state: State, event: e.Matched) -> None:
@@ -181,10 +183,15 @@ def _filled(state: State, event: e.Filled) -> None:
 def _round_ended(state: State, event: e.RoundEnded) -> None:
     state.scores = event.scores
     state.hands = [[] for _ in state.seats]
-    state.stock, state.pile, state.row, state.covers = [], [], [], []
+    state.stock = []
+    state.pile = []
+    state.row = []
+    state.covers = []
     state.colour = NO_COLOUR
     state.called = NO_SEAT
-    state.exposed = state.late = state.owed = 0
+    state.exposed = NOBODY
+    state.late = NOBODY
+    state.owed = 0
 
 
 def _eliminated(state: State, event: e.Eliminated) -> None:
@@ -199,7 +206,7 @@ def _awaited(state: State, event: e.Awaited) -> None:
     state.prompt = event.prompt
 
 
-_TELLING = (
+_WITHOUT_EFFECT = (
     e.DrewForDeal,
     e.Asked,
     e.Answered,
@@ -212,11 +219,13 @@ _TELLING = (
 )
 
 
-def _tell(_state: State, _event: e.Event) -> None:
+def _change_nothing(_state: State, _event: e.Event) -> None:
     """Change nothing: the event only tells."""
 
 
-APPLY: dict[type, Callable[[State, Any], None]] = dict.fromkeys(_TELLING, _tell) | {
+APPLY: dict[type, Callable[[State, Any], None]] = dict.fromkeys(
+    _WITHOUT_EFFECT, _change_nothing
+) | {
     e.Opened: _opened,
     e.Shuffled: _shuffled,
     e.DealerFound: _dealer_found,
@@ -244,3 +253,4 @@ APPLY: dict[type, Callable[[State, Any], None]] = dict.fromkeys(_TELLING, _tell)
     e.MatchEnded: _match_ended,
     e.Awaited: _awaited,
 }
+"""How each event changes the state, in place."""

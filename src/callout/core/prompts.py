@@ -9,37 +9,37 @@ from callout.core.commands import Play
 
 
 class _Prompt(Struct, frozen=True, tag=True, gc=False):
-    """Be one of the prompts below."""
+    """A prompt; the classes below are all of them."""
 
 
 class _Seated(_Prompt, frozen=True):
-    """Be a prompt that waits for one seat."""
+    """A prompt that waits for one seat."""
 
     seat: Seat
 
 
 class DealRound(_Seated, frozen=True):
-    """Wait for the dealer to deal."""
+    """The dealer is to deal."""
 
 
 class TakeTurn(_Seated, frozen=True):
-    """Wait for *seat* to play, match or draw."""
+    """*seat* is to play, match or draw."""
 
 
 class PlayOrKeep(_Seated, frozen=True):
-    """Wait for *seat* to play the *card* just drawn, or keep it."""
+    """*seat* is to play the *card* just drawn, or keep it."""
 
     card: Card = HIDDEN
 
 
 class PickColour(_Seated, frozen=True):
-    """Wait for *seat* to name the colour of the start card."""
+    """*seat* is to name the colour of the start card."""
 
 
 class AnswerDraw(_Seated, frozen=True):
-    """Wait for *seat* to take *total* cards, pass them on or doubt the play.
+    """*seat* is to take *total* cards, pass them on or doubt the play.
 
-    *doubtful* says that the card may have been a bluff by seat *by*, played while *colour* stood;
+    If *doubtful*, the card may have been a bluff by seat *by*, played while *colour* stood;
     whether it was, *bluffed*, is for the referee alone.
     """
 
@@ -51,32 +51,32 @@ class AnswerDraw(_Seated, frozen=True):
 
 
 class AnswerQuestion(_Seated, frozen=True):
-    """Wait for *seat* to answer question *number*, before *play* if a card is meant already."""
+    """*seat* is to answer question *number*, before *play* if a card is chosen already."""
 
     number: int
     play: Play | None = None
 
 
 class MatchOrLay(_Seated, frozen=True):
-    """Wait for *seat*, who has drawn, to match after all or to lay a card."""
+    """*seat*, who has drawn, is to match after all or to lay a card."""
 
 
 class MatchOrDone(_Seated, frozen=True):
-    """Wait for *seat*, who has matched, to match more or be done."""
+    """*seat*, who has matched, is to match more or be done."""
 
     lays: int = 0
     doubles: int = 0
 
 
 class LayCards(_Seated, frozen=True):
-    """Wait for *seat* to lay up to *lays* cards as a bonus."""
+    """*seat* is to lay up to *lays* cards as a bonus."""
 
     lays: int
     doubles: int = 0
 
 
 class JudgeAdvice(_Prompt, frozen=True):
-    """Wait for *voters* to judge whether *accused* gave advice, then go back to *resume*."""
+    """*voters* are to judge whether *accused* gave advice; then *resume* is waited for again."""
 
     accuser: Seat
     accused: Seat
@@ -87,7 +87,7 @@ class JudgeAdvice(_Prompt, frozen=True):
 
 
 class Over(_Prompt, frozen=True):
-    """Wait for nothing: the match is over and *winners* have won it."""
+    """Nothing is awaited: the match is over and *winners* have won it."""
 
     winners: tuple[Seat, ...] = ()
 
@@ -102,7 +102,7 @@ Prompt: TypeAlias = InRound | DealRound | JudgeAdvice | Over
 
 
 def awaited(prompt: Prompt) -> tuple[Seat, ...]:
-    """List the seats that *prompt* waits for."""
+    """Return the seats that *prompt* waits for."""
     if isinstance(prompt, JudgeAdvice | Over):
         return prompt.voters if isinstance(prompt, JudgeAdvice) else ()
     return (prompt.seat,)

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 
 class Question(Struct, frozen=True):
-    """Ask *prompt* and accept any of *answers*."""
+    """A *prompt* and all *answers* that are accepted as right."""
 
     prompt: str
     answers: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""Why a command may not be: a stable code, the edition and the clause that forbids it."""
+"""Why a command is refused: a stable code, the edition and the clause that forbids it."""
 
 from enum import StrEnum
 
@@ -36,7 +36,7 @@ class Reason(StrEnum):
 
 
 class Refusal(Struct, frozen=True):
-    """Say which *clause* of which *edition* forbids a command."""
+    """The *clause* of an *edition* that forbids a command."""
 
     code: Reason
     edition: str
@@ -44,7 +44,7 @@ class Refusal(Struct, frozen=True):
 
 
 class IllegalCommand(Exception):
-    """Refuse a command that the rules do not allow now."""
+    """A command that the rules do not allow now."""
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.code} ({refusal.clause})")

@@ -10,7 +10,7 @@ from callout.core.prompts import AnswerDraw, JudgeAdvice, PlayOrKeep, Prompt
 
 
 def seen_by(event: e.Event, seat: Seat | None) -> e.Event:
-    """Show *event* to *seat*: what it may not know is left out or lies face down."""
+    """Return *event* as *seat* sees it: what it may not know is left out or lies face down."""
     # fmt: off
     match event:
         case e.Awaited():
@@ -59,7 +59,10 @@ def seen_by(event: e.Event, seat: Seat | None) -> e.Event:
 
 
 def seen_prompt(prompt: Prompt, seat: Seat | None) -> Prompt:
-    """Show *prompt* to *seat*: the card just drawn is known to its owner, a bluff to nobody."""
+    """Return *prompt* as *seat* sees it.
+
+    The card just drawn is known to its owner, and whether a card was a bluff to nobody.
+    """
     match prompt:
         case PlayOrKeep() if prompt.seat != seat:
             return PlayOrKeep(prompt.seat)

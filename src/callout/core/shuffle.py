@@ -11,15 +11,15 @@ T = TypeVar("T")
 
 
 def commitment(seed: str) -> str:
-    """Publish *seed* without telling it."""
+    """Return the hash that commits to *seed* without revealing it."""
     return sha256(bytes.fromhex(seed)).hexdigest()
 
 
 def shuffled(items: Sequence[T], seed: str, count: int) -> list[T]:
-    """Shuffle *items* for the *count*-th time with *seed*.
+    """Return *items* in the order of the *count*-th shuffle with *seed*.
 
-    Fisher-Yates from the last place down; each place takes the next 16-bit word of
-    sha256(seed, count, block) that does not favour anyone.
+    Fisher-Yates from the last place down, over the 16-bit words of sha256(seed, count, block).
+    Words are drawn by rejection sampling, so that there is no modulo bias.
     """
     order = list(items)
     key = bytes.fromhex(seed) + count.to_bytes(4, "big")

@@ -10,7 +10,7 @@ from callout.core.state import State
 
 
 class View(Struct, frozen=True):
-    """Know a table as *seat* does: its own hand, and what lies open."""
+    """A table as *seat* knows it: its own hand, and what lies open."""
 
     edition: str
     scoring: Scoring
@@ -38,7 +38,7 @@ class View(Struct, frozen=True):
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Show *state* to *seat*, or to a spectator."""
+    """Return what *seat*, or a spectator, may know of *state*."""
     return View(
         edition=state.edition.name,
         scoring=state.scoring,
@@ -61,10 +61,6 @@ def view(state: State, seat: Seat | None) -> View:
         row=tuple(state.row),
         covers=tuple(state.covers),
         called=state.called,
-        exposed=_seats(state.exposed),
+        exposed=tuple(sorted(state.exposed)),
         owed=state.owed,
     )
-
-
-def _seats(bits: int) -> tuple[Seat, ...]:
-    return tuple(Seat(bit) for bit in range(bits.bit_length()) if bits >> bit & 1)

@@ -12,7 +12,7 @@ from callout.locales.catalogue import Fact, catalogue
 from callout.narrator.listener import Listener
 from callout.narrator.rulebook import DECISIONS
 from callout.narrator.voice import Voice
-from callout.rules.row import MOST
+from callout.rules.row import HIGHEST_NUMBER
 
 TOPICS = {
     "deal": (
@@ -108,7 +108,7 @@ def card_effects(edition: Edition, face: Face, language: str) -> Iterator[str]:
     if not face.coloured:
         yield _say(language, f"summary-any-colour-{_game(edition)}")
     elif face.any_number:
-        yield _say(language, "summary-any-number", most=MOST)
+        yield _say(language, "summary-any-number", most=HIGHEST_NUMBER)
     elif not edition.on_row:
         yield _say(language, "summary-own-kind")
     if face.number is not None:

@@ -1,7 +1,5 @@
 """Advice to another player: accused by one, judged by the others."""
 
-from typing import cast
-
 from msgspec.structs import replace
 
 from callout.core.cards import Seat
@@ -16,25 +14,25 @@ VOTES: list[Command] = [Vote(uphold=True), Vote(uphold=False)]
 
 
 def talk(state: State, seat: Seat) -> list[Command]:
-    """List the accusations open to *seat*: one in a round."""
-    if not state.rulings.advice_penalty or state.accusers >> seat & 1:
+    """Return the accusations open to *seat*: one in a round."""
+    if not state.rulings.advice_penalty or seat in state.accusers:
         return []
     return [Accuse(other) for other in state.playing if other != seat]
 
 
-def accuse(draft: Draft, by: Seat, command: Accuse) -> None:
+def accuse(draft: Draft, by: Seat, prompt: InRound, command: Accuse) -> None:
     """Let *by* accuse a seat; at a table of two the accused is the only judge."""
-    seat, resume = command.seat, cast("InRound", draft.state.prompt)
-    others = tuple(other for other in draft.state.playing if other not in (by, seat))
-    draft.emit(Accused(seat, by))
-    draft.wait(JudgeAdvice(by, seat, others or (seat,), resume))
+    accused = command.seat
+    others = tuple(seat for seat in draft.state.playing if seat not in (by, accused))
+    draft.emit(Accused(accused, by))
+    draft.wait(JudgeAdvice(by, accused, others or (accused,), resume=prompt))
 
 
-def vote(draft: Draft, seat: Seat, command: Vote) -> None:
+def vote(draft: Draft, seat: Seat, prompt: JudgeAdvice, command: Vote) -> None:
     """Count a vote, and give the verdict as soon as it can no longer change."""
-    prompt, uphold = cast("JudgeAdvice", draft.state.prompt), command.uphold
-    draft.emit(Voted(seat, uphold))
-    upheld, dismissed = prompt.uphold + uphold, prompt.dismiss + (not uphold)
+    draft.emit(Voted(seat, command.uphold))
+    upheld = prompt.uphold + command.uphold
+    dismissed = prompt.dismiss + (not command.uphold)
     waiting = tuple(voter for voter in prompt.voters if voter != seat)
     voters = upheld + dismissed + len(waiting)
     if upheld * 2 <= voters and dismissed * 2 < voters:

@@ -11,7 +11,7 @@ from callout.rules.draft import Draft
 
 
 def needs_questions(edition: Edition) -> bool:
-    """Say whether *edition* cannot be played without questions."""
+    """Return whether *edition* cannot be played without questions."""
     rulings = edition.rulings
     return isinstance(rulings, PileRulings) and rulings.asked_on is not AskedOn.NOTHING
 
@@ -25,11 +25,14 @@ def mix(draft: Draft) -> None:
 
 
 def ask(draft: Draft, seat: Seat, card: Card, play: Play | None) -> bool:
-    """Ask *seat* the question on *card*, the one in play or the one of *play*, if it has one."""
+    """Ask *seat* the question on *card*, and return whether there was one to ask.
+
+    *card* is the one of *play* or, without a play, the one on top of the pile.
+    """
     state = draft.state
     if draft.deck.number[card] == NO_NUMBER:
         return False
-    if (state.on_pile.asked_on is AskedOn.OWN) is (play is None):
+    if (state.pile_rulings.asked_on is AskedOn.OWN) is (play is None):
         return False
     number = state.question_order[card % len(state.question_order)]
     question = state.questions[number]
@@ -39,7 +42,7 @@ def ask(draft: Draft, seat: Seat, card: Card, play: Play | None) -> bool:
 
 
 def answer(draft: Draft, seat: Seat, prompt: AnswerQuestion, command: Answer) -> bool:
-    """Hear the answer and say whether it is right."""
+    """Hear the answer, and return whether it is right."""
     right = is_right(draft.state.questions[prompt.number], command.text)
     draft.emit(Answered(seat, command.text, right))
     return right

@@ -10,26 +10,27 @@ from callout.rules.draft import Draft
 
 
 def possible(state: State) -> bool:
-    """Say whether such a card can be unlawful at all at this table."""
-    return state.on_pile.lawful_when is not LawfulWhen.ALWAYS
+    """Return whether such a card can be unlawful at all at this table."""
+    return state.pile_rulings.lawful_when is not LawfulWhen.ALWAYS
 
 
 def unlawful(state: State, hand: list[Card], colour: Colour) -> bool:
-    """Say whether *hand* forbids the card just put on top, while *colour* stood."""
+    """Return whether *hand* forbids the card just put on top, while *colour* stood."""
     deck = state.deck
-    if state.on_pile.lawful_when is LawfulWhen.NO_COLOUR:
+    if state.pile_rulings.lawful_when is LawfulWhen.NO_COLOUR:
         return any(deck.colour[card] == colour for card in hand)
     fits = deck.fits(state.pile[-2], colour)
     return any(card in fits and not deck.bluff[card] for card in hand)
 
 
 def challenge(draft: Draft, by: Seat, prompt: AnswerDraw) -> int:
-    """Show the hand to the challenger, and count the cards that the challenger must draw."""
-    state, against = draft.state, prompt.by
+    """Show the hand to the challenger, and return how many cards the challenger must draw."""
+    state = draft.state
+    against = prompt.by
     draft.emit(Challenged(by, against, tuple(sorted(state.hands[against])), prompt.bluffed))
     if not prompt.bluffed:
-        return prompt.total + (state.on_pile.doubt_extra or 0)
-    if state.on_pile.guilty_card is Guilty.RETURNS:
+        return prompt.total + (state.pile_rulings.doubt_extra or 0)
+    if state.pile_rulings.guilty_card is Guilty.RETURNS:
         draft.emit(TookBack(against, state.pile[-1], prompt.colour))
         calling.settle(draft, against)
     calling.draw(draft, against, prompt.total, Cause.GUILTY)

@@ -1,10 +1,10 @@
 """Calling out a nearly empty hand, forgetting to, and being caught."""
 
 from callout.core.cards import Seat
-from callout.core.commands import Answer, Call, Catch, Command
+from callout.core.commands import Answer, Call, Catch, Command, calls_out
 from callout.core.edition import CallWhen, CatchUntil
 from callout.core.events import Called, Caught, Cause, Exposed, Safe
-from callout.core.prompts import awaited
+from callout.core.prompts import Prompt, awaited
 from callout.core.state import State
 from callout.rules.draft import Draft
 
@@ -12,43 +12,46 @@ _CALL = Call()
 
 
 def due(state: State, seat: Seat, *, leaving: int) -> bool:
-    """Say whether a move that leaves *leaving* cards needs a call that is not made yet."""
+    """Return whether a move that leaves *leaving* cards needs a call that is not made yet."""
     return leaving == state.rulings.call_at and state.called != seat
 
 
 def talk(state: State, seat: Seat, moves: list[Command]) -> list[Command]:
-    """List the calls and catches open to *seat* beside its *moves*: a call may precede a move."""
+    """Return the calls and catches open to *seat* beside its *moves*.
+
+    A call may come before the move that needs it.
+    """
     found: list[Command] = []
-    if state.late >> seat & 1 or (
+    if seat in state.late or (
         due(state, seat, leaving=len(state.hands[seat]) - 1)
         and state.rulings.call_when is not CallWhen.ANY_TIME
-        and any(type(move) is Answer or getattr(move, "call", False) for move in moves)
+        and any(type(move) is Answer or calls_out(move) for move in moves)
     ):
         found.append(_CALL)
     if state.exposed:
         found += [
-            Catch(other) for other in state.playing if other != seat and state.exposed >> other & 1
+            Catch(other) for other in state.playing if other != seat and other in state.exposed
         ]
     return found
 
 
-def call(draft: Draft, seat: Seat, _command: Call = _CALL) -> None:
-    """Call out."""
+def call(draft: Draft, seat: Seat) -> None:
+    """Let *seat* call out."""
     draft.emit(Called(seat))
 
 
 def early(state: State) -> bool:
-    """Say whether the call is heard before the card it goes with."""
+    """Return whether a call that goes with a card is heard before it."""
     return state.rulings.call_when is not CallWhen.AT_ONCE
 
 
 def settle(draft: Draft, seat: Seat, *, called: bool = False) -> None:
-    """Look at the hand of *seat* after it changed: can it be caught now, or no longer?"""
+    """Expose *seat*, whose hand has changed, to being caught, or make it safe again."""
     state = draft.state
     if len(state.hands[seat]) == state.rulings.call_at:
         if not called:
             draft.emit(Exposed(seat, late=state.rulings.call_when is not CallWhen.BEFORE))
-    elif state.exposed >> seat & 1:
+    elif seat in state.exposed:
         draft.emit(Safe(seat))
 
 
@@ -57,24 +60,24 @@ def moved(draft: Draft) -> None:
     state = draft.state
     rulings = state.rulings
     for seat in state.playing:
-        if rulings.catch_until is CatchUntil.NEXT_TURN and state.exposed >> seat & 1:
+        if rulings.catch_until is CatchUntil.NEXT_TURN and seat in state.exposed:
             draft.emit(Safe(seat))
-        elif rulings.call_when is CallWhen.AT_ONCE and state.late >> seat & 1:
+        elif rulings.call_when is CallWhen.AT_ONCE and seat in state.late:
             draft.emit(Exposed(seat, late=False))
 
 
-def catch(draft: Draft, by: Seat, command: Catch) -> None:
+def catch(draft: Draft, by: Seat, prompt: Prompt, command: Catch) -> None:
     """Let *by* catch a seat, which draws the penalty: at the turn's end if the turn is its own."""
     seat = command.seat
     penalty = draft.state.rulings.catch_penalty
-    own_turn = draft.state.on_row and awaited(draft.state.prompt) == (seat,)
+    own_turn = draft.state.on_row and awaited(prompt) == (seat,)
     draft.emit(Caught(seat, by, penalty if own_turn else 0))
     if not own_turn:
         draw(draft, seat, penalty, Cause.CAUGHT)
 
 
 def draw(draft: Draft, seat: Seat, count: int, cause: Cause, *, called: bool = False) -> None:
-    """Let *seat* draw, and look at its hand if that has changed it."""
+    """Let *seat* draw, and expose it or make it safe if its hand has changed."""
     size = len(draft.state.hands[seat])
     draft.draw(seat, count, cause)
     if len(draft.state.hands[seat]) > size:

@@ -41,10 +41,10 @@ def _give(draft: Draft, seat: Seat) -> None:
 
 
 def _drawn(draft: Draft) -> Seat:
-    """Let everybody draw; the highest number deals, and those who tie draw again."""
+    """Let everybody draw, and return the dealer: the highest number; those who tie draw again."""
     draft.shuffle(list(draft.deck.pack))
     redraw = draft.state.rulings.dealer_by is DealerBy.REDRAW
-    cards = iter(draft.state.stock[::-1])
+    cards = reversed(draft.state.stock)
     rivals = list(draft.state.playing)
     while len(rivals) > 1:
         ranks = {}
@@ -62,5 +62,5 @@ def _drawn(draft: Draft) -> Seat:
 
 
 def may_be_chosen(state: State) -> bool:
-    """Say whether the host may name the dealer, and has named one who plays."""
+    """Return whether the host may name the dealer, and has named one who plays."""
     return state.rulings.dealer_by is DealerBy.CHOSEN and state.chosen_dealer in state.playing

@@ -4,21 +4,22 @@ from callout.core.cards import NO_COLOUR, NO_NUMBER, Card, Seat
 from callout.core.commands import Deal
 from callout.core.edition import StartSpecial, StartTurned
 from callout.core.events import Dealt, PutBack, RoundBegan, Turned, TurnedRound
-from callout.core.prompts import PickColour
+from callout.core.prompts import DealRound, PickColour
 from callout.core.state import State
 from callout.rules import asking, pile, row, scoring
 from callout.rules.draft import TURNS, Draft
 
 
 def cards_needed(state: State) -> int:
-    """Count the cards that a deal at this table takes, the start card included."""
+    """Return how many cards a deal at this table takes, the start card included."""
     return state.rulings.hand_size * len(state.playing) + 1
 
 
-def deal(draft: Draft, _seat: Seat, _command: Deal) -> None:
+def deal(draft: Draft, _seat: Seat, _prompt: DealRound, _command: Deal) -> None:
     """Deal one card at a time from the dealer's left, and begin the round."""
     state = draft.state
-    number, seats = state.round + 1, len(state.seats)
+    number = state.round + 1
+    seats = len(state.seats)
     pairs = scoring.partners(state.scoring, seats, number)
     draft.emit(RoundBegan(number, scoring.sides(state.scoring, seats), pairs))
     draft.shuffle(list(draft.deck.pack))
@@ -38,21 +39,23 @@ def deal(draft: Draft, _seat: Seat, _command: Deal) -> None:
 
 def _start(draft: Draft) -> None:
     """Turn up the first card of the pile, and do what it says."""
-    state, deck = draft.state, draft.deck
+    state = draft.state
+    deck = draft.deck
     draft.emit(Turned(state.stock[-1]))
     while _goes_back(state, state.pile[-1]):
         cards = [*state.stock, state.pile[-1]]
         draft.emit(PutBack(state.pile[-1]))
         draft.shuffle(cards)
         draft.emit(Turned(state.stock[-1]))
-    card, first = state.pile[-1], draft.next(state.dealer)
+    card = state.pile[-1]
+    first = draft.next(state.dealer)
     if deck.draws[card]:
         pile.hit(draft, state.dealer, deck.draws[card])
     elif deck.misses[card]:
         pile.miss(draft, first)
     elif deck.turns[card]:
         draft.emit(TurnedRound(-1))
-        to_dealer = state.on_pile.start_turned is StartTurned.DEALER
+        to_dealer = state.pile_rulings.start_turned is StartTurned.DEALER
         pile.begin_turn(draft, state.dealer if to_dealer else draft.next(state.dealer))
     elif deck.colour[card] == NO_COLOUR:
         draft.wait(PickColour(first))
@@ -61,8 +64,8 @@ def _start(draft: Draft) -> None:
 
 
 def _goes_back(state: State, card: Card) -> bool:
-    """Say whether the start card goes back into the stock and another is turned up."""
+    """Return whether the start card goes back into the stock and another is turned up."""
     special = state.deck.number[card] == NO_NUMBER
     return state.deck.bluff[card] or (
-        special and state.on_pile.start_special is StartSpecial.AGAIN
+        special and state.pile_rulings.start_special is StartSpecial.AGAIN
     )

@@ -4,16 +4,19 @@ from callout.core.cards import Card, Seat
 from callout.core.deck import Deck
 from callout.core.events import Awaited, Cause, Drew, Event, Shuffled
 from callout.core.evolve import APPLY
-from callout.core.prompts import Prompt, TakeTurn
+from callout.core.prompts import AnswerDraw, JudgeAdvice, Prompt, TakeTurn
 from callout.core.shuffle import shuffled
 from callout.core.state import State
 
-TURNS = tuple(Awaited(TakeTurn(Seat(seat))) for seat in range(10))
+MOST_SEATS = 10
+"""The most seats that a table of any edition can have."""
+
+TURNS = tuple(Awaited(TakeTurn(Seat(seat))) for seat in range(MOST_SEATS))
 """The commonest event of all, made once for each seat."""
 
 
 class Draft:
-    """Change a state by events, and remember them."""
+    """A state that is changed by events, which are written down."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -21,7 +24,7 @@ class Draft:
         self.events: list[Event] = []
 
     def emit(self, event: Event) -> None:
-        """Let *event* happen."""
+        """Apply *event*, and write it down."""
         self.events.append(event)
         APPLY[type(event)](self.state, event)
 
@@ -36,12 +39,16 @@ class Draft:
         self.emit(Shuffled(tuple(cards), pile))
 
     def peek(self, count: int, cause: Cause | None = None) -> tuple[Card, ...]:
-        """Look at the next *count* cards, reshuffling the discards if the stock runs out."""
+        """Return the next *count* cards, reshuffling the discards if the stock runs out.
+
+        A card whose play may still be challenged stays on the pile, with the one below it, while a
+        catch or a verdict makes somebody draw.
+        """
         state = self.state
         if len(state.stock) < count:
-            prompt = getattr(state.prompt, "resume", state.prompt)
-            doubt = cause in (Cause.CAUGHT, Cause.ADVICE) and getattr(prompt, "doubtful", False)
-            spent = state.pile[: len(state.pile) - (0 if state.on_row else 1 + doubt)]
+            interrupting = cause in (Cause.CAUGHT, Cause.ADVICE)
+            kept = 0 if state.on_row else 2 if interrupting and _doubtful(state.prompt) else 1
+            spent = state.pile[: len(state.pile) - kept]
             if spent:
                 self.shuffle(spent, tuple(state.pile[len(spent) :]))
         count = min(count, len(state.stock))
@@ -52,6 +59,13 @@ class Draft:
         self.emit(Drew(seat, self.peek(count, cause), cause))
 
     def next(self, seat: Seat, steps: int = 1) -> Seat:
-        """Find the seat *steps* turns after *seat* in the direction of play."""
+        """Return the seat *steps* turns after *seat* in the direction of play."""
         playing = self.state.playing
         return playing[(playing.index(seat) + self.state.direction * steps) % len(playing)]
+
+
+def _doubtful(prompt: Prompt) -> bool:
+    """Return whether the card just played may still be challenged."""
+    if isinstance(prompt, JudgeAdvice):
+        prompt = prompt.resume
+    return isinstance(prompt, AnswerDraw) and prompt.doubtful

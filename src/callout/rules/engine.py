@@ -17,11 +17,12 @@ from callout.rules.draft import Draft
 from callout.rules.refuse import reason_against, refusal
 from callout.rules.scoring import seats_fit
 
-_DEAL, _CARD_CHECK = c.Deal(), c.CardCheck()
+_DEAL = c.Deal()
+_CARD_CHECK = c.CardCheck()
 
 
 class Progress(NamedTuple):
-    """Give what happened and the table after it."""
+    """What happened, and the table after it."""
 
     events: tuple[Event, ...]
     state: State
@@ -38,9 +39,20 @@ def open_match(
 ) -> Progress:
     """Open a table for *seats* and find the dealer; *seed* is secret until the match is over."""
     state = State(edition)
-    draft, rules = Draft(state), (edition.name, edition.fingerprint, edition.house)
-    names, promise, asked = tuple(seats), commitment(seed), tuple(questions)
-    draft.emit(Opened(*rules, scoring, names, promise, seed, chosen_dealer, asked))
+    draft = Draft(state)
+    draft.emit(
+        Opened(
+            edition=edition.name,
+            fingerprint=edition.fingerprint,
+            house=edition.house,
+            scoring=scoring,
+            seats=tuple(seats),
+            commitment=commitment(seed),
+            seed=seed,
+            dealer=chosen_dealer,
+            questions=tuple(questions),
+        )
+    )
     if reason := _against_opening(state):
         raise IllegalCommand(refusal(edition, reason))
     dealer.find_first(draft)
@@ -63,7 +75,7 @@ def _against_opening(state: State) -> Reason | None:
 
 
 def legal(state: State, seat: Seat) -> list[c.Command]:
-    """List every command that *seat* may give now; any answer stands for all answers."""
+    """Return every command that *seat* may give now; one answer stands for all answers."""
     if seat not in state.lawful:
         state.lawful[seat] = _lawful(state, seat)
     return state.lawful[seat]
@@ -86,7 +98,7 @@ def _lawful(state: State, seat: Seat) -> list[c.Command]:
 
 
 def why_not(state: State, seat: Seat, command: c.Command) -> Refusal | None:
-    """Say which clause forbids *command*, or nothing if it is lawful."""
+    """Return the refusal with the clause that forbids *command*, or nothing if it is lawful."""
     if c.shape(command) in legal(state, seat):
         return None
     return refusal(state.edition, reason_against(state, seat, command))
@@ -103,25 +115,31 @@ def decide(state: State, seat: Seat, command: c.Command) -> Progress:
 
 def act(draft: Draft, seat: Seat, command: c.Command) -> None:
     """Carry out a lawful command."""
-    state, kind = draft.state, type(command)
+    state = draft.state
+    kind = type(command)
     if kind in _BESIDE:
-        _BESIDE[kind](draft, seat, command)
-    else:
-        if state.exposed:
-            calling.moved(draft)
-        (row if state.on_row else pile).ACT[kind](draft, seat, state.prompt, command)
+        _BESIDE[kind](draft, seat, state.prompt, command)
+        return
+    if state.exposed:
+        calling.moved(draft)
+    game = row if state.on_row else pile
+    game.ACT[kind](draft, seat, state.prompt, command)
 
 
-def _check(draft: Draft, seat: Seat, _command: c.CardCheck) -> None:
+def _call(draft: Draft, seat: Seat, _prompt: p.Prompt, _command: c.Call) -> None:
+    calling.call(draft, seat)
+
+
+def _check(draft: Draft, seat: Seat, _prompt: p.Prompt, _command: c.CardCheck) -> None:
     draft.emit(Counted(seat, tuple(map(len, draft.state.hands))))
 
 
-_BESIDE: dict[type, Callable[[Draft, Seat, Any], None]] = {
+_BESIDE: dict[type, Callable[[Draft, Seat, Any, Any], None]] = {
     c.Deal: dealing.deal,
     c.CardCheck: _check,
-    c.Call: calling.call,
+    c.Call: _call,
     c.Catch: calling.catch,
     c.Accuse: advice.accuse,
     c.Vote: advice.vote,
 }
-"""What is done beside the moves."""
+"""How each command beside the moves is carried out."""

@@ -12,16 +12,18 @@ from callout.core.state import State
 from callout.rules import asking, bluff, calling, scoring
 from callout.rules.draft import TURNS, Draft
 
-_DRAW, _KEEP, _ACCEPT = c.Draw(), c.Keep(), c.Accept()
-_CHALLENGE, _ANSWER = c.Challenge(), c.Answer()
-FEW = 2
-"""With more cards left than this nobody has to call, in no edition."""
+MOST_CARDS_TO_CALL = 2
+"""With more cards in hand nobody has to call, in any edition."""
 
-_TURN, _CARD, _TOTAL = Cause.TURN, Cause.CARD, Stacking.TOTAL
+_DRAW = c.Draw()
+_KEEP = c.Keep()
+_ACCEPT = c.Accept()
+_CHALLENGE = c.Challenge()
+_ANSWER = c.Answer()
 
 
 def moves(state: State, prompt: p.InRound) -> list[c.Command]:
-    """List what the seat that *prompt* waits for may do."""
+    """Return what the seat that *prompt* waits for may do."""
     found: list[c.Command]
     match prompt:
         case p.TakeTurn():
@@ -35,7 +37,7 @@ def moves(state: State, prompt: p.InRound) -> list[c.Command]:
             found = [_ACCEPT]
             if prompt.doubtful:
                 found.append(_CHALLENGE)
-            if state.on_pile.stacking is _TOTAL:
+            if state.pile_rulings.stacking is Stacking.TOTAL:
                 deck, hand = state.deck, state.hands[prompt.seat]
                 found += _plays(state, prompt.seat, [card for card in hand if deck.draws[card]])
         case p.PickColour():
@@ -46,7 +48,7 @@ def moves(state: State, prompt: p.InRound) -> list[c.Command]:
 
 
 def _plays(state: State, seat: Seat, cards: list[Card]) -> list[c.Command]:
-    """List the ways to play one of *cards* on the pile, with a call where one is due."""
+    """Return the ways to play one of *cards* on the pile, with a call where one is due."""
     deck = state.deck
     fits = deck.fitting[state.pile[-1]][state.colour]
     found: list[c.Command] = []
@@ -54,7 +56,7 @@ def _plays(state: State, seat: Seat, cards: list[Card]) -> list[c.Command]:
     for card in playable:
         found += deck.plays[card]
     left = len(state.hands[seat]) - 1
-    if found and left <= FEW and calling.due(state, seat, leaving=left):
+    if found and left <= MOST_CARDS_TO_CALL and calling.due(state, seat, leaving=left):
         for card in playable:
             found += deck.calling_plays[card]
     return found
@@ -63,7 +65,7 @@ def _plays(state: State, seat: Seat, cards: list[Card]) -> list[c.Command]:
 def _draw(draft: Draft, seat: Seat, _prompt: p.InRound, _command: c.Draw) -> None:
     hand = draft.state.hands[seat]
     size = len(hand)
-    calling.draw(draft, seat, 1, _TURN)
+    calling.draw(draft, seat, 1, Cause.TURN)
     if len(hand) > size:
         draft.wait(p.PlayOrKeep(seat, hand[-1]))
     else:
@@ -81,7 +83,7 @@ def _name(draft: Draft, seat: Seat, _prompt: p.PickColour, command: c.NameColour
 
 
 def _accept(draft: Draft, seat: Seat, prompt: p.AnswerDraw, _command: c.Accept) -> None:
-    _suffer(draft, seat, prompt.total, _CARD)
+    _suffer(draft, seat, prompt.total, Cause.CARD)
 
 
 def _challenge(draft: Draft, seat: Seat, prompt: p.AnswerDraw, _command: c.Challenge) -> None:
@@ -104,9 +106,12 @@ def _answer(draft: Draft, seat: Seat, prompt: p.AnswerQuestion, command: c.Answe
 
 def _play(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Play) -> None:
     """Put a card on the pile, having answered its question if it asks one, and do what it says."""
-    state, deck, card, before = draft.state, draft.deck, command.card, draft.state.colour
-    first = state.questions and not isinstance(prompt, p.AnswerQuestion)
-    if first and asking.ask(draft, seat, card, command):
+    state = draft.state
+    deck = draft.deck
+    card = command.card
+    before = state.colour
+    unanswered = state.questions and not isinstance(prompt, p.AnswerQuestion)
+    if unanswered and asking.ask(draft, seat, card, command):
         return
     total = deck.draws[card] + (prompt.total if isinstance(prompt, p.AnswerDraw) else 0)
     called = command.call or state.called == seat
@@ -118,11 +123,11 @@ def _play(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Play) -> None:
     if command.call and not early:
         calling.call(draft, seat)
     hand = state.hands[seat]
-    if len(hand) <= FEW:
+    if len(hand) <= MOST_CARDS_TO_CALL:
         calling.settle(draft, seat, called=called)
     if not hand:
         if total:
-            draft.draw(draft.next(seat), total, _CARD)
+            draft.draw(draft.next(seat), total, Cause.CARD)
         scoring.end_round(draft, seat)
     elif total:
         hit(draft, seat, total, bluff_on=before if deck.bluff[card] else None)
@@ -135,21 +140,26 @@ def _play(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Play) -> None:
 
 
 def hit(draft: Draft, by: Seat, total: int, *, bluff_on: Colour | None = None) -> None:
-    """Give the player after *by* *total* cards to draw, to pass on or to doubt."""
-    state, victim = draft.state, draft.next(by)
+    """Make the player after *by* draw *total* cards, pass them on or doubt the play.
+
+    *bluff_on* is the colour that stood before a card that may be a bluff.
+    """
+    state = draft.state
+    victim = draft.next(by)
     if bluff_on is not None and bluff.possible(state):
         bluffed = bluff.unlawful(state, state.hands[by], bluff_on)
-        draft.wait(p.AnswerDraw(victim, total, by, True, bluff_on, bluffed))  # noqa: FBT003
-    elif state.on_pile.stacking is _TOTAL:
+        prompt = p.AnswerDraw(victim, total, by, doubtful=True, colour=bluff_on, bluffed=bluffed)
+        draft.wait(prompt)
+    elif state.pile_rulings.stacking is Stacking.TOTAL:
         draft.wait(p.AnswerDraw(victim, total, by))
     else:
-        _suffer(draft, victim, total, _CARD)
+        _suffer(draft, victim, total, Cause.CARD)
 
 
 def _suffer(draft: Draft, seat: Seat, total: int, cause: Cause) -> None:
     """Draw *total* cards, and lose the turn or play it."""
     calling.draw(draft, seat, total, cause)
-    if draft.state.on_pile.after_penalty is AfterPenalty.PLAYS:
+    if draft.state.pile_rulings.after_penalty is AfterPenalty.PLAYS:
         begin_turn(draft, seat)
     else:
         miss(draft, seat)
@@ -164,7 +174,7 @@ def miss(draft: Draft, seat: Seat) -> None:
 def _turn_round(draft: Draft, seat: Seat) -> None:
     """Turn the direction; between two players the other may lose the turn by it."""
     draft.emit(TurnedRound(-draft.state.direction))
-    if len(draft.state.playing) == 2 and draft.state.on_pile.two_turned is TwoTurned.AGAIN:
+    if len(draft.state.playing) == 2 and draft.state.pile_rulings.two_turned is TwoTurned.AGAIN:
         miss(draft, draft.next(seat))
     else:
         begin_turn(draft, draft.next(seat))

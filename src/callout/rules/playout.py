@@ -1,4 +1,4 @@
-"""A table played on in place and without a log, for those who look many games ahead."""
+"""A table played on in place and without a log, for bots that look many games ahead."""
 
 from callout.core.cards import Seat
 from callout.core.commands import Command
@@ -10,27 +10,26 @@ from callout.rules import pile, row
 from callout.rules.draft import Draft
 from callout.rules.engine import act, legal
 
-_BESIDE = (DealRound, JudgeAdvice, Over)
-
 
 class Playout(Draft):
-    """Play moves from a state on a private copy; nothing is checked and nothing remembered."""
+    """A private copy of a state to play on; nothing is checked and nothing written down."""
 
     def __init__(self, state: State) -> None:
         super().__init__(state.copy())
 
     def emit(self, event: Event) -> None:
-        """Let *event* happen without writing it down."""
+        """Apply *event* without writing it down."""
         APPLY[type(event)](self.state, event)
 
     def choices(self) -> tuple[Seat, list[Command]]:
-        """Tell who is to move, and the moves, without what may be said beside them."""
-        state, prompt = self.state, self.state.prompt
-        if type(prompt) in _BESIDE:
+        """Return who is to move, and the moves, without what may be said beside them."""
+        state = self.state
+        prompt = state.prompt
+        if isinstance(prompt, DealRound | JudgeAdvice | Over):
             seat = prompt.voters[0] if isinstance(prompt, JudgeAdvice) else state.dealer
             state.lawful.clear()
             return seat, legal(state, seat)
         game = row if state.on_row else pile
-        return prompt.seat, game.moves(state, prompt)  # type: ignore[union-attr]
+        return prompt.seat, game.moves(state, prompt)
 
     take = act

@@ -2,7 +2,7 @@
 
 from callout.core import commands as c
 from callout.core import prompts as p
-from callout.core.cards import Seat
+from callout.core.cards import NO_NUMBER, Seat
 from callout.core.edition import Edition
 from callout.core.refusal import Reason, Refusal
 from callout.core.state import State
@@ -25,13 +25,13 @@ RULING_BEHIND = {
 
 
 def refusal(edition: Edition, reason: Reason) -> Refusal:
-    """Cite the clause of *edition* behind *reason*."""
+    """Return the refusal that cites the clause of *edition* behind *reason*."""
     clause = edition.clauses[RULING_BEHIND.get(reason, reason)]
     return Refusal(reason, edition.name, clause)
 
 
 def reason_against(state: State, seat: Seat, command: c.Command) -> Reason:
-    """Find out why *command*, which is not lawful, is not."""
+    """Return why *command*, which is not lawful, is not."""
     prompt = state.prompt
     if isinstance(prompt, p.Over):
         return Reason.OVER
@@ -71,7 +71,8 @@ def reason_against(state: State, seat: Seat, command: c.Command) -> Reason:
 
 
 def _against_play(state: State, seat: Seat, command: c.Play) -> Reason:
-    prompt, deck = state.prompt, state.deck
+    prompt = state.prompt
+    deck = state.deck
     if command.card not in state.hands[seat]:
         return Reason.NOT_HELD
     if isinstance(prompt, p.AnswerDraw) and command not in deck.plays[command.card]:
@@ -94,7 +95,7 @@ def _against_match(state: State, seat: Seat, command: c.Match) -> Reason:
         return Reason.NO_MATCH
     if state.covers[command.on]:
         return Reason.ALREADY_MATCHED
-    if makes(state.deck, command.cards, state.row[command.on]) < 0:
+    if makes(state.deck, command.cards, state.row[command.on]) == NO_NUMBER:
         return Reason.NO_MATCH
     return Reason.CALL_NOT_DUE if command.call else Reason.NAME_A_COLOUR
 

@@ -13,14 +13,14 @@ from callout.core.state import State
 from callout.rules import calling, scoring
 from callout.rules.draft import TURNS, Draft
 
-MOST = 10
+HIGHEST_NUMBER = 10
 """The highest number that a card of any number can be."""
 
 _DONE = c.Done()
 
 
 def moves(state: State, prompt: p.InRound) -> list[c.Command]:
-    """List what the seat that *prompt* waits for may do."""
+    """Return what the seat that *prompt* waits for may do."""
     seat = prompt.seat
     match prompt:
         case p.TakeTurn():
@@ -33,24 +33,26 @@ def moves(state: State, prompt: p.InRound) -> list[c.Command]:
             found = [*_matches(state, seat), _DONE]
         case _:
             found = _lays(state, seat)
-            if state.on_centre.lay_bonus is LayBonus.MAY:
+            if state.row_rulings.lay_bonus is LayBonus.MAY:
                 found.append(_DONE)
     return found
 
 
 @cache
 def makes(deck: Deck, cards: tuple[Card, ...], centre: Card) -> int:
-    """Tell the number at which *cards* match *centre*, or that they do not."""
+    """Return the number at which *cards* match *centre*, or `NO_NUMBER`."""
     fixed = sum(deck.number[card] for card in cards if not deck.free[card])
     free = sum(deck.free[card] for card in cards)
-    least, most = fixed + free, fixed + MOST * free
+    least = fixed + free
+    most = fixed + HIGHEST_NUMBER * free
     if deck.free[centre]:
-        return least if least <= MOST else NO_NUMBER
+        return least if least <= HIGHEST_NUMBER else NO_NUMBER
     return deck.number[centre] if least <= deck.number[centre] <= most else NO_NUMBER
 
 
 def _matches(state: State, seat: Seat) -> list[c.Command]:
-    deck, hand = state.deck, sorted(state.hands[seat])
+    deck = state.deck
+    hand = sorted(state.hands[seat])
     groups = {(card,) for card in hand} | set(combinations(hand, 2))
     found: list[c.Command] = []
     for on, centre in enumerate(state.row):
@@ -77,8 +79,8 @@ def _lays(state: State, seat: Seat) -> list[c.Command]:
 
 def _draws(state: State, seat: Seat) -> list[c.Command]:
     found: list[c.Command] = [c.Draw()]
-    there = bool(state.stock or state.pile)
-    if there and calling.due(state, seat, leaving=len(state.hands[seat]) + 1):
+    any_left = bool(state.stock or state.pile)
+    if any_left and calling.due(state, seat, leaving=len(state.hands[seat]) + 1):
         found.append(c.Draw(call=True))
     return found
 
@@ -115,7 +117,9 @@ def _act(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Command) -> Non
 
 def _match(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Match) -> None:
     """Cover a centre card, and count the bonus that its colour brings."""
-    state, deck, cards = draft.state, draft.deck, command.cards
+    state = draft.state
+    deck = draft.deck
+    cards = command.cards
     centre = state.row[command.on]
     bonus = len(cards) if _same_colour(deck, (*cards, centre), command.colour) else 0
     if command.call:
@@ -123,9 +127,11 @@ def _match(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Match) -> Non
     number = makes(deck, cards, centre)
     draft.emit(Matched(seat, command.on, centre, cards, number, command.colour, bonus))
     calling.settle(draft, seat, called=command.call)
-    lays, doubles = int(bonus > 0), int(bonus > 1)
+    lays = int(bonus > 0)
+    doubles = int(bonus > 1)
     if isinstance(prompt, p.MatchOrDone):
-        lays, doubles = lays + prompt.lays, doubles + prompt.doubles
+        lays += prompt.lays
+        doubles += prompt.doubles
     if state.hands[seat]:
         draft.wait(p.MatchOrDone(seat, lays, doubles))
         return
@@ -160,7 +166,7 @@ def _clear(draft: Draft) -> None:
 
 def fill(draft: Draft) -> None:
     """Fill the centre row from the stock."""
-    missing = draft.state.on_centre.row_size - len(draft.state.row)
+    missing = draft.state.row_rulings.row_size - len(draft.state.row)
     cards = draft.peek(missing) if missing > 0 else ()
     if cards:
         draft.emit(Filled(cards))
@@ -169,7 +175,7 @@ def fill(draft: Draft) -> None:
 def _finish(draft: Draft, seat: Seat, doubles: int) -> None:
     """Let the others draw for double colour matches, pay what is owed, and pass the turn."""
     state = draft.state
-    count = doubles * state.on_centre.double_draws
+    count = doubles * state.row_rulings.double_draws
     for steps in range(1, len(state.playing)):
         if count:
             other = draft.next(seat, steps)

@@ -14,7 +14,7 @@ _ELIMINATING = (Scoring.ELIMINATION, Scoring.ELIMINATION_PAST)
 
 
 def seats_fit(state: State) -> bool:
-    """Say whether a match of so many seats can be scored as it shall be."""
+    """Return whether the chosen scoring is possible with that many seats."""
     seats = len(state.seats)
     match state.scoring:
         case Scoring.PARTNERS | Scoring.CHANGING:
@@ -26,14 +26,14 @@ def seats_fit(state: State) -> bool:
 
 
 def sides(scoring: Scoring, seats: int) -> tuple[int, ...]:
-    """Say for which side each seat scores: partners sit half a table apart."""
+    """Return the side that each seat scores for: partners sit half a table apart."""
     if scoring in (Scoring.PARTNERS, Scoring.TEAMS):
         return tuple(seat % (seats // 2) for seat in range(seats))
     return tuple(range(seats))
 
 
 def partners(scoring: Scoring, seats: int, number: int) -> tuple[Seat, ...]:
-    """Name the partner of each seat in round *number*, where there are partners."""
+    """Return the partner of each seat in round *number*, if there are partners."""
     if scoring in (Scoring.PARTNERS, Scoring.TEAMS):
         return tuple(Seat((seat + seats // 2) % seats) for seat in range(seats))
     if scoring is Scoring.CHANGING:
@@ -56,7 +56,7 @@ def end_round(draft: Draft, winner: Seat) -> None:
 
 
 def _points(state: State, winner: Seat) -> tuple[int, ...]:
-    """Count the points that each side gets for the cards left in hands."""
+    """Return the points that each side gets for the cards left in hands."""
     points = [0] * len(state.scores)
     for seat, hand in enumerate(state.hands):
         side = state.sides[seat]
@@ -69,7 +69,7 @@ def _points(state: State, winner: Seat) -> tuple[int, ...]:
 
 
 def _winners(state: State) -> tuple[Seat, ...]:
-    """List the seats that have won the match, if it is over."""
+    """Return the seats that have won the match, if it is over."""
     if state.scoring is Scoring.CHANGING:
         over = state.round == ROUNDS_WITH_CHANGING_PARTNERS
     else:
@@ -81,7 +81,7 @@ def _winners(state: State) -> tuple[Seat, ...]:
 
 
 def _eliminate(draft: Draft) -> tuple[Seat, ...]:
-    """Send out those who have too many points, and list who has won if that ends the match."""
+    """Send out those who have too many points, and return the winners if that ends the match."""
     state = draft.state
     duel = len(state.playing) == 2
     limit = state.rulings.target

@@ -187,5 +187,5 @@ def _acts(lawful: tuple[c.Command, ...], view: View) -> list[str]:
 def _choose(lawful: tuple[c.Command, ...]) -> c.Command:
     """Choose a card to play or, if there is none, what is not said beside."""
     moves = [one for one in lawful if not isinstance(one, SIDE_COMMANDS)]
-    plain = [one for one in moves if not getattr(one, "call", False)]
+    plain = [one for one in moves if not c.calls_out(one)]
     return next((one for one in plain if isinstance(one, c.Play)), plain[0])

@@ -51,7 +51,7 @@ def deals_next_round(seen: TableSnapshot) -> bool:
 
 def can_call(seen: TableSnapshot) -> bool:
     """Want to be allowed to call out with a card."""
-    return any(getattr(command, "call", False) for command in seen.lawful)
+    return any(c.calls_out(command) for command in seen.lawful)
 
 
 def card_with_choices(seen: TableSnapshot) -> str:

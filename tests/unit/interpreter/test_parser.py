@@ -241,7 +241,7 @@ def test_a_colour_alone_names_it_when_a_colour_is_asked_for() -> None:
 
 def test_catch_alone_catches_the_one_who_forgot() -> None:
     new = laid("mattel")
-    new.state.exposed = 0b101  # the first and the third
+    new.state.exposed = frozenset({Seat(0), Seat(2)})
 
     assert understood("catch", on=new) == c.Catch(Seat(2))
     assert nearest("catch") == ("Bob", "Cleo")

@@ -166,7 +166,7 @@ def view_table(table: Table, viewer: Viewer) -> TableView:
         chairs=_chairs(table, viewer.player, view),
         hand=_hand(view, lawful, face, viewer.preferences.order, deck.face),
         points=sum(deck.points[card] for card in view.hand),
-        can_call=any(getattr(command, "call", False) for command in lawful),
+        can_call=any(c.calls_out(command) for command in lawful),
         top=face(view.top, view.colour) if view.top not in (NO_CARD, HIDDEN) else None,
         colour=tell_colour(view, listener).spoken if view.colour != NO_COLOUR else "",
         hue=style_name(edition, view.colour) if view.colour != NO_COLOUR else "",

@@ -1,0 +1,43 @@
+"""A state knows the rulings of the game that is played, and a copy shares nothing that changes."""
+
+import pytest
+from support.table import table
+
+from callout.core.cards import Card, Seat
+from callout.core.state import State
+from callout.editions import load
+
+
+def test_a_state_has_the_rulings_of_its_own_game() -> None:
+    pile = State(load("mattel"))
+    row = State(load("dos"))
+
+    assert pile.pile_rulings is pile.edition.rulings
+    assert row.row_rulings is row.edition.rulings
+
+
+def test_the_rulings_of_another_game_cannot_be_asked_for() -> None:
+    with pytest.raises(TypeError, match="dos is not played on a pile"):
+        _ = State(load("dos")).pile_rulings
+    with pytest.raises(TypeError, match="mattel is not played on a centre row"):
+        _ = State(load("mattel")).row_rulings
+
+
+@pytest.mark.parametrize("edition", ["mattel", "dos"])
+def test_a_copy_can_be_changed_in_every_list_without_changing_the_original(edition: str) -> None:
+    state = table(edition, "b7", "b3 b4", "g1 g3").state
+    state.lawful[Seat(0)] = []
+    before = state.copy()
+    copy = state.copy()
+    assert copy == state
+    assert copy.lawful == {}
+
+    for name, value in vars(copy).items():
+        if isinstance(value, list):
+            assert value is not getattr(state, name), name
+            value.append(Card(0))
+    for hand in copy.hands[:2]:
+        hand.append(Card(0))
+
+    assert state == before
+    assert copy != state
