@@ -110,6 +110,9 @@ Command: TypeAlias = (
 # fmt: on
 
 
+_WITH_CALL = (Play, Draw, Match, Lay)
+
+
 def shape(command: Command) -> Command:
     """Return *command* as `legal` lists it: one answer stands for all answers."""
     return Answer() if type(command) is Answer else command
@@ -117,4 +120,4 @@ def shape(command: Command) -> Command:
 
 def calls_out(command: Command) -> bool:
     """Return whether *command* is a move that calls out at the same time."""
-    return isinstance(command, Play | Draw | Match | Lay) and command.call
+    return isinstance(command, _WITH_CALL) and command.call

@@ -1,6 +1,6 @@
 """What the table waits for, and from whom."""
 
-from typing import TypeAlias
+from typing import TypeAlias, TypeGuard, get_args
 
 from msgspec import Struct
 
@@ -99,6 +99,14 @@ InRound: TypeAlias = (
 )
 # fmt: on
 Prompt: TypeAlias = InRound | DealRound | JudgeAdvice | Over
+
+
+_IN_ROUND = frozenset(get_args(InRound))
+
+
+def in_round(prompt: Prompt) -> TypeGuard[InRound]:
+    """Return whether *prompt* waits for a move in a round."""
+    return type(prompt) in _IN_ROUND
 
 
 def awaited(prompt: Prompt) -> tuple[Seat, ...]:

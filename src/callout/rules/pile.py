@@ -21,6 +21,11 @@ _ACCEPT = c.Accept()
 _CHALLENGE = c.Challenge()
 _ANSWER = c.Answer()
 
+# Read once, as it takes Python 3.11 ten times as long to find a member of an enum.
+_TURN = Cause.TURN
+_CARD = Cause.CARD
+_TOTAL = Stacking.TOTAL
+
 
 def moves(state: State, prompt: p.InRound) -> list[c.Command]:
     """Return what the seat that *prompt* waits for may do."""
@@ -37,7 +42,7 @@ def moves(state: State, prompt: p.InRound) -> list[c.Command]:
             found = [_ACCEPT]
             if prompt.doubtful:
                 found.append(_CHALLENGE)
-            if state.pile_rulings.stacking is Stacking.TOTAL:
+            if state.pile_rulings.stacking is _TOTAL:
                 deck, hand = state.deck, state.hands[prompt.seat]
                 found += _plays(state, prompt.seat, [card for card in hand if deck.draws[card]])
         case p.PickColour():
@@ -65,7 +70,7 @@ def _plays(state: State, seat: Seat, cards: list[Card]) -> list[c.Command]:
 def _draw(draft: Draft, seat: Seat, _prompt: p.InRound, _command: c.Draw) -> None:
     hand = draft.state.hands[seat]
     size = len(hand)
-    calling.draw(draft, seat, 1, Cause.TURN)
+    calling.draw(draft, seat, 1, _TURN)
     if len(hand) > size:
         draft.wait(p.PlayOrKeep(seat, hand[-1]))
     else:
@@ -83,7 +88,7 @@ def _name(draft: Draft, seat: Seat, _prompt: p.PickColour, command: c.NameColour
 
 
 def _accept(draft: Draft, seat: Seat, prompt: p.AnswerDraw, _command: c.Accept) -> None:
-    _suffer(draft, seat, prompt.total, Cause.CARD)
+    _suffer(draft, seat, prompt.total, _CARD)
 
 
 def _challenge(draft: Draft, seat: Seat, prompt: p.AnswerDraw, _command: c.Challenge) -> None:
@@ -127,7 +132,7 @@ def _play(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Play) -> None:
         calling.settle(draft, seat, called=called)
     if not hand:
         if total:
-            draft.draw(draft.next(seat), total, Cause.CARD)
+            draft.draw(draft.next(seat), total, _CARD)
         scoring.end_round(draft, seat)
     elif total:
         hit(draft, seat, total, bluff_on=before if deck.bluff[card] else None)
@@ -150,10 +155,10 @@ def hit(draft: Draft, by: Seat, total: int, *, bluff_on: Colour | None = None) -
         bluffed = bluff.unlawful(state, state.hands[by], bluff_on)
         prompt = p.AnswerDraw(victim, total, by, doubtful=True, colour=bluff_on, bluffed=bluffed)
         draft.wait(prompt)
-    elif state.pile_rulings.stacking is Stacking.TOTAL:
+    elif state.pile_rulings.stacking is _TOTAL:
         draft.wait(p.AnswerDraw(victim, total, by))
     else:
-        _suffer(draft, victim, total, Cause.CARD)
+        _suffer(draft, victim, total, _CARD)
 
 
 def _suffer(draft: Draft, seat: Seat, total: int, cause: Cause) -> None:

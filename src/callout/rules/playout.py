@@ -4,7 +4,7 @@ from callout.core.cards import Seat
 from callout.core.commands import Command
 from callout.core.events import Event
 from callout.core.evolve import APPLY
-from callout.core.prompts import DealRound, JudgeAdvice, Over
+from callout.core.prompts import JudgeAdvice, in_round
 from callout.core.state import State
 from callout.rules import pile, row
 from callout.rules.draft import Draft
@@ -25,11 +25,11 @@ class Playout(Draft):
         """Return who is to move, and the moves, without what may be said beside them."""
         state = self.state
         prompt = state.prompt
-        if isinstance(prompt, DealRound | JudgeAdvice | Over):
-            seat = prompt.voters[0] if isinstance(prompt, JudgeAdvice) else state.dealer
-            state.lawful.clear()
-            return seat, legal(state, seat)
-        game = row if state.on_row else pile
-        return prompt.seat, game.moves(state, prompt)
+        if in_round(prompt):
+            game = row if state.on_row else pile
+            return prompt.seat, game.moves(state, prompt)
+        seat = prompt.voters[0] if isinstance(prompt, JudgeAdvice) else state.dealer
+        state.lawful.clear()
+        return seat, legal(state, seat)
 
     take = act
