@@ -1,29 +1,29 @@
-"""What all commands that emboss share: their options, and how an order is carried out."""
+"""What the commands that make braille pages share: their options, and the output."""
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, TypedDict, TypeVar
+from typing import TYPE_CHECKING, TypedDict
 
 import click
 
-from callout.cli.options import LANGUAGES, system_language
+from callout.cli.options import LANGUAGES, Command, system_language
 
 if TYPE_CHECKING:
     from callout.core.edition import Edition
     from callout.notation.record import Record
     from callout.printing.pages.layout import Block, Sheet
 
-PATIENCE = 1.0
-"""After how many seconds, and how often from then on, long work tells how far it has come."""
+PROGRESS_INTERVAL_S = 1.0
+"""How long to work before progress is shown, and between two lines of it."""
 
 STANDARD_OUTPUT = Path("-")
 
 
-class Wishes(TypedDict):
-    """Be the options that all these commands have."""
+class PageOptions(TypedDict):
+    """The values of the options that all these commands have."""
 
     kind: str
     out: Path | None
@@ -63,35 +63,33 @@ _OPTIONS = (
     click.option("--code", default="", help="Of labels: ueb, no-signs, computer or fr."),
 )
 
-Command = TypeVar("Command", bound=Callable[..., None])
 
-
-def with_wishes(command: Command) -> Command:
-    """Give *command* the options that all these commands have."""
+def page_options(command: Command) -> Command:
+    """Add the options that all these commands have."""
     for option in reversed(_OPTIONS):
         command = option(command)
     return command
 
 
-class Order:
-    """Take what somebody wishes for, and carry it out or say why not."""
+class PageOutput:
+    """Braille pages, made and written as the options say."""
 
-    def __init__(self, wishes: Wishes) -> None:
-        self._wishes = wishes
-        self.spoken = wishes["language"] or system_language()
+    def __init__(self, options: PageOptions) -> None:
+        self._options = options
+        self.message_language = options["language"] or system_language()
 
     @contextmanager
-    def explained(self) -> Iterator[None]:
-        """Say in the language of whoever gave the order why it cannot be carried out."""
+    def explain_errors(self) -> Iterator[None]:
+        """Turn errors of making pages into messages in the language of the person."""
         from callout.printing.words import CannotMake  # noqa: PLC0415
 
         try:
             yield
         except CannotMake as error:
-            raise click.ClickException(error.told(self.spoken)) from error
+            raise click.ClickException(error.told(self.message_language)) from error
 
     def edition(self, name: str | None) -> "Edition":
-        """Find the edition called *name*."""
+        """Return the edition called *name*."""
         from callout.editions import load, names  # noqa: PLC0415
         from callout.printing.words import CannotMake  # noqa: PLC0415
 
@@ -102,7 +100,7 @@ class Order:
         return load(name)
 
     def record(self, file: Path, edition: str | None = None) -> "Record":
-        """Read a record, which knows its *edition* by itself."""
+        """Load a record, which must not come with an *edition*: it names its own."""
         from callout.notation import NotationError  # noqa: PLC0415
         from callout.notation.record import load_record  # noqa: PLC0415
         from callout.printing.words import CannotMake  # noqa: PLC0415
@@ -115,45 +113,45 @@ class Order:
             raise CannotMake("no-record") from error
 
     def language(self, edition: "Edition") -> str:
-        """Choose the language of the pages."""
-        return self._wishes["language"] or edition.language
+        """Return the language of the pages."""
+        return self._options["language"] or edition.language
 
     def code(self, edition: "Edition") -> str:
-        """Choose the code of the labels."""
+        """Return the braille code of the labels."""
         from callout.braille.labels import label_codes  # noqa: PLC0415
         from callout.printing.pages.braille_text import FIGURES  # noqa: PLC0415
         from callout.printing.words import CannotMake  # noqa: PLC0415
 
-        code = self._wishes["code"] or FIGURES[edition.language]
+        code = self._options["code"] or FIGURES[edition.language]
         if code not in label_codes():
             raise CannotMake("no-code", code=code, codes=", ".join(label_codes()))
         return code
 
-    def make(self, sheet: "Sheet", edition: "Edition", name: str) -> None:
-        """Lay out *sheet* and write it; *name* is what its file is called unless told."""
+    def write_sheet(self, sheet: "Sheet", edition: "Edition", name: str) -> None:
+        """Lay out *sheet* and write it, to a file called *name* unless the options name one."""
         from callout.printing.pages.braille_text import Grade, Script  # noqa: PLC0415
         from callout.printing.pages.brf import write_brf  # noqa: PLC0415
         from callout.printing.pages.layout import Size, lay  # noqa: PLC0415
         from callout.printing.pages.pef import write_pef  # noqa: PLC0415
         from callout.printing.words import say  # noqa: PLC0415
 
-        size = Size(self._wishes["width"], self._wishes["height"])
-        script = Script(sheet.language, Grade(self._wishes["grade"]), self.code(edition))
-        pages = lay(sheet, script, size, self._counted)
-        if self._wishes["kind"] == "brf":
+        size = Size(self._options["width"], self._options["height"])
+        script = Script(sheet.language, Grade(self._options["grade"]), self.code(edition))
+        pages = lay(sheet, script, size, self._with_progress)
+        if self._options["kind"] == "brf":
             written = write_brf(pages)
         else:
             written = write_pef(pages, size, sheet.title, sheet.language)
-        file = self._write(written, Path(f"{name}.{self._wishes['kind']}"))
+        file = self._write(written, Path(f"{name}.{self._options['kind']}"))
         if file is not None:
             facts = {"pages": len(pages), "width": size.width, "height": size.height}
-            click.echo(say(self.spoken, "made", file=str(file), **facts), err=True)
+            click.echo(say(self.message_language, "made", file=str(file), **facts), err=True)
 
     def _write(self, written: bytes, usual: Path) -> Path | None:
-        """Write to the file wished for; without a wish, down the pipe or to the *usual* file."""
+        """Write to the chosen file; without one, to a pipe or to the *usual* file."""
         from callout.printing.words import CannotMake  # noqa: PLC0415
 
-        out = self._wishes["out"]
+        out = self._options["out"]
         if out == STANDARD_OUTPUT or (out is None and not sys.stdout.isatty()):
             click.echo(written, nl=False)
             return None
@@ -166,13 +164,15 @@ class Order:
             raise CannotMake("no-writing", file=str(out or usual)) from error
         return out or usual
 
-    def _counted(self, blocks: Sequence["Block"]) -> Iterator["Block"]:
-        """Go through *blocks*, telling on a terminal how far it is if that takes long."""
+    def _with_progress(self, blocks: Sequence["Block"]) -> Iterator["Block"]:
+        """Yield *blocks*; in a terminal, show progress if that takes long."""
         from callout.printing.words import say  # noqa: PLC0415
 
         shown, told = sys.stdout.isatty() and sys.stderr.isatty(), monotonic()
         for number, block in enumerate(blocks, start=1):
             yield block
-            if shown and monotonic() - told >= PATIENCE:
-                click.echo(say(self.spoken, "progress", done=number, all=len(blocks)), err=True)
+            if shown and monotonic() - told >= PROGRESS_INTERVAL_S:
+                click.echo(
+                    say(self.message_language, "progress", done=number, all=len(blocks)), err=True
+                )
                 told = monotonic()

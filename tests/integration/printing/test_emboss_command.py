@@ -208,7 +208,7 @@ def in_terminal(program: str, folder: Path) -> str:
 
 PROGRAM = """
 from callout.cli import main, output_options
-output_options.PATIENCE = {patience}
+output_options.PROGRESS_INTERVAL_S = {patience}
 main(["emboss", *{words}])
 """
 
