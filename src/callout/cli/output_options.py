@@ -168,11 +168,11 @@ class PageOutput:
         """Yield *blocks*; in a terminal, show progress if that takes long."""
         from callout.printing.words import say  # noqa: PLC0415
 
-        shown, told = sys.stdout.isatty() and sys.stderr.isatty(), monotonic()
+        in_terminal, last_shown = sys.stdout.isatty() and sys.stderr.isatty(), monotonic()
         for number, block in enumerate(blocks, start=1):
             yield block
-            if shown and monotonic() - told >= PROGRESS_INTERVAL_S:
+            if in_terminal and monotonic() - last_shown >= PROGRESS_INTERVAL_S:
                 click.echo(
                     say(self.message_language, "progress", done=number, all=len(blocks)), err=True
                 )
-                told = monotonic()
+                last_shown = monotonic()

@@ -34,7 +34,7 @@ HELP = (
     "help-turn", "help-card", "help-draw", "help-call", "help-catch", "help-challenge", "help-ask",
     "help-read", "help-leave",
 )  # fmt: skip
-
+"""Messages that explain moves and queries."""
 
 CARD_ANSWERS: dict[CardQuery, Callable[[View, Listener], Utterance]] = {
     CardQuery.HAND: answers.tell_hand,
@@ -50,10 +50,10 @@ CARD_ANSWERS: dict[CardQuery, Callable[[View, Listener], Utterance]] = {
 
 def sentence(language: str, key: str, facts: dict[str, Fact]) -> Utterance:
     """Return message *key* in *language*, as a sentence and as a braille line."""
-    words = catalogue(language, "interpreter")
-    short = f"{key}.braille"
-    spoken = words.say(key, facts)
-    return Utterance(spoken, words.say(short, facts) if words.has(short) else spoken)
+    messages = catalogue(language, "interpreter")
+    braille = f"{key}.braille"
+    spoken = messages.say(key, facts)
+    return Utterance(spoken, messages.say(braille, facts) if messages.has(braille) else spoken)
 
 
 class QueryAnswerer:
@@ -78,9 +78,9 @@ class QueryAnswerer:
         """Return message *key* in the player's language."""
         return sentence(self.language, key, facts)
 
-    def hand(self, seen: View) -> Utterance:
+    def hand(self, view: View) -> Utterance:
         """Return the sentence that lists the hand."""
-        return answers.tell_hand(seen, self.listener(seen.seat))
+        return answers.tell_hand(view, self.listener(view.seat))
 
     def hand_over(self, name: str) -> Utterance:
         """Return the request to pass the computer on to *name*."""

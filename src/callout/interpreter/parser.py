@@ -24,7 +24,7 @@ from callout.interpreter.queries import (
     SaveQuery,
     WhyQuery,
 )
-from callout.interpreter.vocabulary import fold, vocabulary
+from callout.interpreter.vocabulary import MAX_DIGITS, fold, parse_number, vocabulary
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 from callout.notation import write
@@ -39,9 +39,6 @@ COMMANDS_WITHOUT_ARGUMENT = {
 
 MAX_SUGGESTIONS = 5
 """How many words are suggested in place of one that was not understood."""
-
-MAX_LOG_DIGITS = 9
-"""How many digits the number of lines of the log may have."""
 
 Parsed: TypeAlias = c.Command | Query | Quit
 """Everything that a line typed at a table on this computer can mean."""
@@ -75,7 +72,7 @@ class CommandParser:
             if meaning != "on"
         }
         on = "|".join(re.escape(fold(word)) for word in self.words["on"])
-        self.match_pattern = re.compile(rf"(.+) (?:{on}) (\d+)(?: (\S+))?")
+        self.match_pattern = re.compile(rf"(.+) (?:{on}) (\d{{1,{MAX_DIGITS}}})(?: (\S+))?")
         voice = Voice(Listener(edition, None, language), seats)
         self.seats = [fold(name) for name in seats]
         self.colours = dict(zip(self.deck.letters, self.deck.colours, strict=True))
@@ -253,8 +250,9 @@ class CommandParser:
         return self.colours[word]
 
     def _seat(self, word: str, view: View) -> Seat:
-        if word.isdigit() and 0 < int(word) <= len(self.seats):
-            return Seat(int(word) - 1)
+        number = parse_number(word)
+        if number is not None and 0 < number <= len(self.seats):
+            return Seat(number - 1)
         fitting = [seat for seat, name in by_seat(self.seats) if word and name.startswith(word)]
         others = [seat for seat in view.exposed if seat != view.seat]
         if not word and len(others) == 1:
@@ -276,8 +274,8 @@ def _query(meaning: str, argument: str) -> Query | Quit:
         case "last":
             return LogQuery(1)
         case "log":
-            is_number = argument.isdecimal() and len(argument) <= MAX_LOG_DIGITS
-            return LogQuery(int(argument) if is_number else DEFAULT_LOG_LINES)
+            lines = parse_number(argument)
+            return LogQuery(DEFAULT_LOG_LINES if lines is None else lines)
         case "why":
             return WhyQuery(argument)
         case "rules":

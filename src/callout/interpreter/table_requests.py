@@ -10,7 +10,12 @@ from callout.core.edition import Edition
 from callout.core.view import View
 from callout.host import requests as r
 from callout.interpreter.parser import CommandParser, NotUnderstoodError, Parsed
-from callout.interpreter.vocabulary import bot_vocabulary, fold, table_vocabulary
+from callout.interpreter.vocabulary import (
+    bot_vocabulary,
+    fold,
+    parse_number,
+    table_vocabulary,
+)
 
 
 class ShowTable(Struct, frozen=True):
@@ -114,8 +119,9 @@ class TableCommandParser(CommandParser):
 
     def _place(self, text: str) -> int:
         word = fold(text)
-        if word.isdigit() and 0 < int(word) <= len(self.seats):
-            return int(word) - 1
+        number = parse_number(word)
+        if number is not None and 0 < number <= len(self.seats):
+            return number - 1
         if word in self.seats:
             return self.seats.index(word)
         fitting = [place for place, name in enumerate(self.seats) if name.startswith(word)]

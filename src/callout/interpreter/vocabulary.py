@@ -6,11 +6,19 @@ from unicodedata import combining, normalize
 
 from callout.locales.catalogue import locale_folder
 
+MAX_DIGITS = 9
+"""How many digits a number that is typed may have."""
+
 
 def fold(text: str) -> str:
     """Reduce *text* to what is compared: no capitals, no accents, single spaces."""
     base = (char for char in normalize("NFKD", text.casefold()) if not combining(char))
     return " ".join("".join(base).split())
+
+
+def parse_number(text: str) -> int | None:
+    """Return the number that *text* is, if it is one of at most `MAX_DIGITS` digits."""
+    return int(text) if text.isdecimal() and len(text) <= MAX_DIGITS else None
 
 
 @cache

@@ -231,6 +231,15 @@ def test_a_card_alone_that_goes_on_two_places_is_not_guessed() -> None:
     assert error.value.nearest == ("b7 on 1", "b7 on 2")
 
 
+@pytest.mark.parametrize(
+    ("edition", "text"),
+    [("mattel", "catch \N{KHAROSHTHI DIGIT ONE}"), ("dos", "b3 on " + "9" * 5000)],
+)
+def test_a_number_that_is_none_is_not_understood(edition: str, text: str) -> None:
+    with pytest.raises(NotUnderstoodError):
+        understood(text, edition)
+
+
 def test_a_colour_alone_names_it_when_a_colour_is_asked_for() -> None:
     new = laid("mattel")
     new.state.prompt = p.PickColour(Seat(0))

@@ -92,6 +92,7 @@ def test_a_table_request_is_understood(
         ("remove", "?", SEATS),
         ("remove Nobody", "Nobody", SEATS),
         ("mute 9", "9", SEATS),
+        ("mute \N{KHAROSHTHI DIGIT ONE}", "\N{KHAROSHTHI DIGIT ONE}", SEATS),
         ("bot fierce", "fierce", ("calm", "keen")),
     ],
 )

@@ -23,15 +23,15 @@ def narrate_record(
 
     *everything* shows all hands, if the match is over.
     """
-    over = isinstance(replay(record).prompt, Over)
+    shows_all = isinstance(replay(record).prompt, Over) and everything
     match = LocalMatch(reopen_match(record.opened))
     listener = Listener(match.edition, seat, language, style)
-    told = 0
+    narrated = 0
     for move in [None, *record.moves]:
         if move is not None:
             match.act(*move)
-        events = match.all_events(told) if everything and over else match.events_seen(seat, told)
-        told = match.event_count
+        events = match.all_events(narrated) if shows_all else match.events_seen(seat, narrated)
+        narrated = match.event_count
         for event in events:
             for utterance in narrate(event, match.view(seat), listener):
                 screen.tell(utterance)
