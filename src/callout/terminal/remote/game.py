@@ -43,7 +43,7 @@ BOTS_SETTLED_S = 0.5
 class RemoteGame:
     """A game of *player* at a table on a server, and at the tables of the matches that follow.
 
-    News come from the thread of the subscription, lines from the thread of `run`; both hold the
+    News comes from the thread of the subscription, lines from the thread of `run`; both hold the
     lock of the screen while they read or change what is known of the table.
     """
 
@@ -182,7 +182,7 @@ class RemoteGame:
         return self.answerer.say("join-nobody", address=self.connection.base)
 
     def _wait_for_bots(self, line: str) -> None:
-        """Let bots move on before the next prompt, as long as news keep coming.
+        """Let bots move on before the next prompt, as long as news keeps coming.
 
         On a braille display that is only needed after an empty *line*: otherwise there is
         something else to read.
@@ -262,7 +262,7 @@ class RemoteGame:
             self.answerer.last_refusal = Refusal(Reason(problem.code), edition, problem.clause)
 
     def _act(self, request: TableRequest) -> list[Utterance]:
-        """Make *request* at the table and wait for its news, which answer it."""
+        """Make *request* at the table and wait for its news, which answers it."""
         code = self.code
         accepted = self.connection.act(code, self.projection.version, request)
         with self._news:

@@ -21,11 +21,11 @@ from callout.terminal.ui.screen import (
 )
 
 UNREAD_S = 0.05
-"""How long after news Enter counts as pressed before anybody can have read them."""
+"""How soon after news Enter is taken to have been pressed before it was read."""
 
 
 class LiveScreen(Screen, Protocol):
-    """A screen that shows news as they come and records how far they were read.
+    """A screen that shows news as it comes and records how far it was read.
 
     *waits_for_bots* if bots should move on before the next prompt is shown.
     """
@@ -46,11 +46,11 @@ class LiveScreen(Screen, Protocol):
         """Show why the last line is not answered yet, unless that was shown already."""
 
     def next_line(self, waiting: Callable[[], Utterance]) -> str:
-        """Read a line; after an empty one tell what the table waits for, unless it was Enter."""
+        """Read a line; answer an empty one with what the table waits for, unless that is Enter."""
 
 
 class LiveLineScreen(LineScreen):
-    """A screen that prints news at once; the line that is being typed goes on below them."""
+    """A screen that prints news at once; the line that is being typed goes on below it."""
 
     waits_for_bots = True
 
@@ -99,7 +99,7 @@ class LiveLineScreen(LineScreen):
 
     @contextmanager
     def _opening(self) -> Iterator[Callable[[str], str]]:
-        """Hold news back until the prompt is shown; print those that came while it was open."""
+        """Hold news back until the prompt is shown; print what came while it was open."""
         lock = self.reading.lock
         lock.acquire()
         self._flush()
@@ -149,7 +149,7 @@ class LiveLineScreen(LineScreen):
 
 
 class LiveBrailleScreen(BrailleScreen):
-    """A screen that queues news until they are read: the open line is never disturbed."""
+    """A screen that queues news until it is read: the open line is never disturbed."""
 
     waits_for_bots = False
 
