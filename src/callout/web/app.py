@@ -80,4 +80,4 @@ def _error_page(request: PageRequest, error: Exception) -> Response:
     if "text/html" not in request.http.headers.get("accept", ""):
         return response_to(error, request.language)
     status, problem = problem_for(error, request.language)
-    return request.render("wrong.html", status, told=problem.message, clause=problem.clause)
+    return request.render("error.html", status, told=problem.message, clause=problem.clause)

@@ -1,4 +1,4 @@
-"""The routes of the built files: scripts, styles, a font and pictures."""
+"""Handlers for the built files: scripts, styles, a font and pictures."""
 
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
@@ -10,13 +10,13 @@ CACHE_FOREVER = "public, max-age=31536000, immutable"
 
 
 async def static_file(request: PageRequest) -> Response:
-    """Send a built file, compressed if the browser takes that."""
+    """Send a built file, compressed if the browser accepts that."""
     name = request.http.path_params["name"]
     return _send(request, name, CACHE_FOREVER if "v" in request.http.query_params else "no-cache")
 
 
 async def service_worker(request: PageRequest) -> Response:
-    """Send the script that answers when the network does not."""
+    """Send the service worker, which answers when the network does not."""
     return _send(request, "worker.js", "no-cache")
 
 

@@ -1,4 +1,4 @@
-"""What a card looks like: its colour, shape, figure, printed label and braille dots."""
+"""The look of a card: its colour, shape, figure, printed label and braille dots."""
 
 from functools import cache
 from typing import NamedTuple
@@ -15,11 +15,11 @@ from callout.printing.cards.geometry import CELL, places
 from callout.printing.pages.braille_text import FIGURES
 
 BRAILLE_CODES = FIGURES
-"""The braille code in which an edition's cards are drawn unless another is wished for."""
+"""The braille code of the cards of each language, unless the reader prefers another."""
 
 
 class CardFace(NamedTuple):
-    """Be one card as a page shows it.
+    """One card as a page shows it.
 
     *braille* is what a display shows of it and *dots* the path that draws its cells, *wide* units
     wide; *figure* is what stands large on it. *colour* is the style of its field, and *named* that
@@ -42,12 +42,12 @@ class CardFace(NamedTuple):
 def card_face(
     edition: Edition, language: str, card: Card, code: str, chosen: Colour = NO_COLOUR
 ) -> CardFace:
-    """Show *card*; *chosen* is the colour that was named for a card without one."""
+    """Return the face of *card*; *chosen* is the colour named for a card without one."""
     return _faces(edition.name, language, code).face(edition, card, chosen)
 
 
 class _Faces:
-    """Keep the faces of one edition's cards in one language and code."""
+    """The faces of one edition's cards in one language and braille code."""
 
     def __init__(self, language: str, code: str) -> None:
         self.language, self.code = language, code
@@ -85,5 +85,5 @@ def _faces(_edition: str, language: str, code: str) -> _Faces:
 
 
 def dots_path(drawn: str) -> str:
-    """Write braille cells as an SVG path of round dots, one unit from the upper left."""
+    """Return an SVG path that draws braille cells as round dots, one unit from the upper left."""
     return "".join(f"M{x + 1:g} {y + 1:g}h0" for x, y in places([drawn]))

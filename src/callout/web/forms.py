@@ -1,4 +1,4 @@
-"""What somebody filled into a form: read field by field, with a sentence for what is wrong."""
+"""Submitted forms: reading their fields, and an error message for each field that is wrong."""
 
 from collections.abc import Iterable, Mapping
 from urllib.parse import parse_qsl
@@ -10,19 +10,19 @@ from callout.server.http.problems import problem_for
 from callout.web.rendering import say
 
 MAX_FIELD_CHARS = 600
-"""How much a field of a form may hold."""
+"""How many characters of a field are read."""
 
 
 async def read_form(request: Request) -> dict[str, str]:
-    """Read what a form sends: each field once, and none too long."""
+    """Read the fields of a form, each cut to `MAX_FIELD_CHARS`."""
     body = (await request.body()).decode("utf-8", "replace")
     return {name: text[:MAX_FIELD_CHARS] for name, text in parse_qsl(body, keep_blank_values=True)}
 
 
 class SubmittedForm:
-    """Read *fields* in a *language*; *wrong* holds a sentence for each field that is refused.
+    """The fields of a form as they were submitted, with an error message for each that is wrong.
 
-    What was typed stays as it was, so that a form can be shown again with it.
+    The fields stay as they were typed, so that the form can be shown again with them.
     """
 
     def __init__(self, fields: Mapping[str, str], language: str) -> None:
@@ -30,39 +30,39 @@ class SubmittedForm:
         self.errors: dict[str, str] = {}
 
     def add_error(self, name: str, key: str, **facts: Fact) -> None:
-        """Say in a sentence why the field *name* cannot be taken."""
+        """Add the message *key* as the error of field *name*."""
         self.errors[name] = say(self.language, key, **facts)
 
     def add_problem(self, name: str, error: Exception) -> int:
-        """Say at the field *name* what went wrong in the server, and give the status of that."""
+        """Add the server's message about *error* to field *name*, and return its HTTP status."""
         status, trouble = problem_for(error, self.language)
         self.errors[name] = trouble.message
         return status
 
     def aria(self, name: str, *, hinted: bool = False) -> dict[str, str]:
-        """Give the attributes that tie a field to its hint and to what is wrong with it."""
+        """Return the ARIA attributes that tie a field to its hint and its error."""
         wrong = name in self.errors
         ids = [f"{name}-wrong"] * wrong + [f"{name}-hint"] * hinted
         marks = {"aria-describedby": " ".join(ids)} if ids else {}
         return {"aria-invalid": "true", **marks} if wrong else marks
 
     def text(self, name: str) -> str:
-        """Give what was written."""
+        """Return the text of a field."""
         return self.fields.get(name, "").strip()
 
     def checked(self, name: str) -> bool:
-        """Say whether a box was ticked."""
+        """Return whether a box is checked."""
         return name in self.fields
 
     def choice(self, name: str, known: Iterable[str]) -> str:
-        """Give what was chosen, which only a page of somebody's own making can get wrong."""
+        """Return the chosen value; only a form that is not ours can send an unknown one."""
         chosen = self.fields.get(name, "")
         if chosen not in known:
             self.add_error(name, "wrong-choice")
         return chosen
 
     def integer(self, name: str, label: str, least: int, most: int) -> int:
-        """Give a whole number."""
+        """Return a whole number between *least* and *most*."""
         found = self._read(name)
         if found is None or not found.is_integer() or not least <= found <= most:
             self.add_error(name, "wrong-number", label=label, least=least, most=most)
@@ -70,7 +70,7 @@ class SubmittedForm:
         return int(found)
 
     def decimal(self, name: str, label: str, least: float, most: float) -> float:
-        """Give a number that need not be whole."""
+        """Return a number between *least* and *most*."""
         found = self._read(name)
         if found is None or not least <= found <= most:
             self.add_error(name, "wrong-number", label=label, least=f"{least:g}", most=f"{most:g}")

@@ -1,4 +1,4 @@
-"""Who asks for a page, how they like it, and what is shown to them."""
+"""A request for a page: who sends it, their preferences, and the answer they get."""
 
 from typing import NamedTuple
 
@@ -19,22 +19,22 @@ from callout.web.preferences.model import (
     decode_preferences,
     encode_preferences,
 )
-from callout.web.rendering import Fact, render
+from callout.web.rendering import TemplateValue, render
 
 REFUSAL_COOKIE = "callout-why"
-"""What a browser keeps the clause in by which something was refused, for each table.
+"""The cookie with the clause by which a table refused something last.
 
 Every node can read it. It needs no signature: anybody may ask for any clause.
 """
 
 REFUSAL_COOKIE_S = 600
-"""For how many seconds."""
+"""How many seconds the browser keeps that clause."""
 
 DAY_S = 86_400
 
 
 class PageRequest(NamedTuple):
-    """Be somebody with a browser, known by a cookie or not yet."""
+    """A request for a page; *identity* is None until the browser has a cookie with one."""
 
     registry: TableRegistry
     limits: RateLimits
@@ -45,22 +45,22 @@ class PageRequest(NamedTuple):
 
     @property
     def api(self) -> ApiRequest:
-        """Put the request as the server's own doors take it."""
+        """The same request as the HTTP interface takes it."""
         return ApiRequest(self.registry, self.limits, self.http, None)
 
     @property
     def recipient(self) -> Recipient:
-        """Say how this person hears a table."""
+        """The recipient of narration: the player, in their language and style."""
         player = self.identity.player if self.identity else ""
         return Recipient(player, self.language, self.preferences.style)
 
     @property
     def base_url(self) -> str:
-        """Give the address that people come by."""
+        """The URL of the site, as people enter it."""
         return self.registry.context.public_url or str(self.http.base_url).rstrip("/")
 
-    def render(self, template: str, status: int = 200, /, **facts: Fact) -> Response:
-        """Show a page."""
+    def render(self, template: str, status: int = 200, /, **facts: TemplateValue) -> Response:
+        """Answer with a page."""
         path = self.http.url.path
         text = render(
             template,
@@ -73,7 +73,7 @@ class PageRequest(NamedTuple):
         return HTMLResponse(text, status)
 
     def save_preferences(self, response: Response, preferences: Preferences) -> None:
-        """Let the browser keep settings."""
+        """Store *preferences* in the browser."""
         self._set_cookie(
             response,
             PREFERENCES_COOKIE,
@@ -81,19 +81,19 @@ class PageRequest(NamedTuple):
             PREFERENCES_COOKIE_DAYS * DAY_S,
         )
 
-    def sign_in(self, response: Response, person: Identity) -> None:
-        """Let the browser keep who one is."""
+    def sign_in(self, response: Response, identity: Identity) -> None:
+        """Store *identity* as the identity of this browser."""
         self._set_cookie(
-            response, COOKIE, self.registry.context.tokens.issue(person), TOKEN_DAYS * DAY_S
+            response, COOKIE, self.registry.context.tokens.issue(identity), TOKEN_DAYS * DAY_S
         )
 
     def remember_refusal(self, response: Response, clause: str) -> None:
-        """Let the browser keep by which *clause* this table refused something."""
+        """Store the *clause* by which this table refused something."""
         self._set_cookie(response, REFUSAL_COOKIE, clause, REFUSAL_COOKIE_S, self.http.url.path)
 
     @property
     def last_refused_clause(self) -> str:
-        """Return the clause by which this table refused something lately, as the browser says."""
+        """The clause by which this table refused something last, as the browser stored it."""
         return self.http.cookies.get(REFUSAL_COOKIE, "")
 
     def _set_cookie(
@@ -106,14 +106,14 @@ class PageRequest(NamedTuple):
 
 
 def read_page_request(registry: TableRegistry, limits: RateLimits, http: Request) -> PageRequest:
-    """See who asks."""
+    """Read the identity, the preferences and the language from cookies and headers."""
     preferences = decode_preferences(http.cookies.get(PREFERENCES_COOKIE, ""))
     language = preferences.language
     if language not in languages():
         language = negotiate_language(http.headers.get("accept-language", ""))
     token = http.cookies.get(COOKIE, "")
     try:
-        person = registry.context.tokens.read(token) if token else None
+        identity = registry.context.tokens.read(token) if token else None
     except InvalidToken:
-        person = None
-    return PageRequest(registry, limits, http, preferences, language, person)
+        identity = None
+    return PageRequest(registry, limits, http, preferences, language, identity)

@@ -51,7 +51,7 @@ ROUTES = (
     PageRoute("POST", "/new/{edition}", new_table.make),
     PageRoute("GET", "/rules/{edition}", rules.rules),
     PageRoute("GET", "/settings", settings.show),
-    PageRoute("POST", "/settings", settings.keep),
+    PageRoute("POST", "/settings", settings.save),
     PageRoute("GET", "/keys", key_help.show),
     PageRoute("GET", "/device", device.show),
     PageRoute("POST", "/device", device.take),

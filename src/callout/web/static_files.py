@@ -1,4 +1,4 @@
-"""The built files that browsers get: which there must be, and each in memory, ready to send."""
+"""The built files that browsers load, kept in memory ready to send."""
 
 import gzip
 from collections.abc import Mapping

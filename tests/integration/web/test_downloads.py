@@ -21,7 +21,7 @@ from callout.printing.cards.deck import PAPERS, slots
 from callout.printing.cards.face import face_of
 from callout.server.http.app import make_app
 from callout.web.app import page_routes
-from callout.web.pages import downloads as makingpage
+from callout.web.pages import downloads
 from callout.web.pages.downloads import DOWNLOADS_PER_ADDRESS, PRODUCTS
 
 LANGUAGES = languages()
@@ -121,7 +121,7 @@ def browser() -> httpx2.AsyncClient:
 
 @pytest.mark.anyio
 async def test_pages_say_what_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(makingpage, "available", lambda: False)
+    monkeypatch.setattr(downloads, "available", lambda: False)
     monkeypatch.setitem(sys.modules, "fpdf", None)
     async with browser() as nobody:
         page = parse_html((await nobody.get("/make/mattel")).text)
@@ -138,14 +138,14 @@ async def test_pages_say_what_is_not_installed(monkeypatch: pytest.MonkeyPatch) 
 
 @pytest.mark.anyio
 async def test_a_file_is_made_once_for_all_and_not_too_often() -> None:
-    makingpage._made.cache_clear()
+    downloads._make_file.cache_clear()
     async with browser() as nobody:
         answers = [
             await nobody.get("/make/dos/labels.brf")
             for _ in range(DOWNLOADS_PER_ADDRESS.amount + 1)
         ]
 
-    assert makingpage._made.cache_info().misses == 1
+    assert downloads._make_file.cache_info().misses == 1
     assert [response.status_code for response in answers] == [
         200
     ] * DOWNLOADS_PER_ADDRESS.amount + [429]

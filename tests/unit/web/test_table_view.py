@@ -22,8 +22,8 @@ PREFERENCES = Preferences()
 
 def without_host(view: TableView) -> TableView:
     """Forget who is host and who is muted, which others are not told, and what all have heard."""
-    chairs = tuple(replace(chair, host=False, muted=False) for chair in view.chairs)
-    return replace(view, chairs=chairs, hosting=False, question=None)
+    seats = tuple(replace(chair, host=False, muted=False) for chair in view.seats)
+    return replace(view, seats=seats, hosting=False, question=None)
 
 
 @pytest.mark.parametrize("player", [*PEOPLE, "stranger"])

@@ -1,4 +1,4 @@
-"""What was done so that everybody can play, what was not, and what is kept about a person."""
+"""The accessibility statement, and what is stored about a person."""
 
 from starlette.responses import Response
 
@@ -7,13 +7,13 @@ from callout.server.tables.timing import CLOSE_AFTER_MS
 from callout.web.request import PageRequest
 
 TESTED_WITH = ("orca", "braille", "virtual", "axe", "keyboard", "plain", "narrow", "contrast")
-"""How the pages were tried."""
+"""The ways in which the pages were tested."""
 
 UNTESTED_WITH = ("nvda", "jaws", "narrator", "voiceover", "talkback", "people")
-"""With what, and by whom, they were not."""
+"""The programs and people with whom they were not tested."""
 
 STORED_DATA = ("name", "taste", "why", "table", "nobody")
-"""What is kept about a person, and what is not."""
+"""The paragraphs about data that is stored, and about data that is not."""
 
 
 async def about(request: PageRequest) -> Response:

@@ -1,4 +1,4 @@
-"""Go on at another device: a pass is shown on the one and written on the other."""
+"""Another device: one device shows a pass, and the other takes on its identity."""
 
 from starlette.responses import RedirectResponse, Response
 
@@ -10,7 +10,7 @@ from callout.web.request import PageRequest
 
 
 async def show(request: PageRequest) -> Response:
-    """Show a pass, if this device knows somebody."""
+    """Show a pass, if this browser has an identity."""
     shown = (
         request.registry.context.tokens.issue_pass(request.api.identify())
         if request.identity
@@ -20,16 +20,16 @@ async def show(request: PageRequest) -> Response:
 
 
 async def take(request: PageRequest) -> Response:
-    """Become on this device who one is on another."""
+    """Take on the identity of the device that showed the pass."""
     form = SubmittedForm(await read_form(request.http), request.language)
     try:
         request.limits.count(request.registry.context.guest_limit, request.api.address)
-        person = request.registry.context.tokens.read_pass(form.text("shown"))
+        identity = request.registry.context.tokens.read_pass(form.text("shown"))
     except InvalidToken as error:
         form.add_error("shown", "pass-old" if error.expired else "pass-wrong")
         return home.show(request, form, 422)
     except RequestRefused as error:
         return home.show(request, form, form.add_problem("shown", error))
     response = RedirectResponse("/", 303)
-    request.sign_in(response, person)
+    request.sign_in(response, identity)
     return response

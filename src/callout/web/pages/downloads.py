@@ -1,4 +1,4 @@
-"""What can be made of an edition on paper: a page that offers it, and the files themselves."""
+"""Files to emboss and print, content from an edition, and the pages that offer them."""
 
 from asyncio import get_running_loop
 from collections.abc import Callable
@@ -31,17 +31,17 @@ from callout.web.editions import edition_in_path, editions_by_language
 from callout.web.request import PageRequest
 
 DOWNLOADS_PER_ADDRESS = RateLimitItemPerMinute(30)
-"""How often one address may ask for a file."""
+"""How many files one address may download."""
 
 MAX_CACHED_FILES = 24
-"""How many files are kept, for those who ask for the same."""
+"""How many files stay in memory for those who want the same."""
 
 PRINT_EXECUTOR = ThreadPoolExecutor(1, "press")
-"""Where files are made: one after the other, so that tables do not wait for paper."""
+"""The thread in which files are content one by one, so that tables need not wait for them."""
 
 
 class DownloadRequest(NamedTuple):
-    """Be what somebody wants on paper: of which edition, and how."""
+    """The edition, language, braille code and paper of a file."""
 
     edition: str
     language: str
@@ -50,12 +50,12 @@ class DownloadRequest(NamedTuple):
 
     @property
     def sheet(self) -> Edition:
-        """Find the edition."""
+        """The edition itself."""
         return load(self.edition)
 
 
 class Product(NamedTuple):
-    """Be a file that can be made; *needs* names what must be installed for it."""
+    """A file that can be content; *needs* names what must be installed for it."""
 
     kind: str
     make: Callable[[DownloadRequest], bytes]
@@ -63,14 +63,14 @@ class Product(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """Be a file that the page offers: its name, and its link by the paper that it is for."""
+    """A file that the page offers: its name, and a link for each paper."""
 
     name: str
     links: dict[str, str]
 
 
 class DownloadSection(NamedTuple):
-    """Be files that stand together on the page, and what *lacks* for more."""
+    """Files that are listed together, and what *lacks* for more of them."""
 
     name: str
     offers: tuple[Offer, ...]
@@ -127,28 +127,28 @@ PRODUCTS = {
     "deck-swell.pdf": Product("application/pdf", _swell, "printing"),
     "cards.zip": Product("application/zip", _pictures),
 }
-"""What can be fetched."""
+"""Every file that can be downloaded, by name."""
 
 SECTIONS = {
     "emboss": ("labels.brf", "labels.pef", "rules.brf", "quick.brf"),
     "print": ("deck.pdf", "deck-swell.pdf", "cards.zip"),
 }
-"""What stands together on the page."""
+"""The files of each section of the page."""
 
 
 def _lacking() -> set[str]:
-    """Name what is not installed here."""
+    """Return what is not installed on this machine."""
     here = {"liblouis": available(), "printing": can_print()}
     return {part for part, there in here.items() if not there}
 
 
 async def editions(request: PageRequest) -> Response:
-    """Show of what something can be made."""
-    return request.render("makes.html", editions=editions_by_language(request.language))
+    """Show the editions that files can be content from."""
+    return request.render("download_editions.html", editions=editions_by_language(request.language))
 
 
 async def edition_downloads(request: PageRequest) -> Response:
-    """Show what can be made of an edition, and what is known of real cards."""
+    """Show the files of an edition, and what is known of its real cards."""
     edition, lacking = edition_in_path(request), _lacking()
     sections = [
         DownloadSection(
@@ -159,17 +159,17 @@ async def edition_downloads(request: PageRequest) -> Response:
         for name, files in SECTIONS.items()
     ]
     code = _code(request, edition)
-    return request.render("made.html", edition=edition, sections=sections, code=code)
+    return request.render("downloads.html", edition=edition, sections=sections, code=code)
 
 
 def _offer(file: str) -> Offer:
-    """Offer a *file*, on all papers if it is for one."""
+    """Return the offer of *file*, with a link for each paper if it is printed."""
     links = {paper: f"{file}?paper={paper}" for paper in PAPERS}
     return Offer(file.replace(".", "-"), links if file.endswith(".pdf") else {"": file})
 
 
 async def download(request: PageRequest) -> Response:
-    """Give a file, made now or lately."""
+    """Send a file, content now or earlier."""
     edition, name = edition_in_path(request), request.http.path_params["file"]
     paper = request.http.query_params.get("paper", "a4")
     if name not in PRODUCTS or PRODUCTS[name].needs in _lacking() or paper not in PAPERS:
@@ -177,18 +177,20 @@ async def download(request: PageRequest) -> Response:
     request.limits.count(DOWNLOADS_PER_ADDRESS, f"make {request.api.address}")
     wanted = DownloadRequest(edition.name, request.language, _code(request, edition), paper)
     try:
-        made = await get_running_loop().run_in_executor(PRINT_EXECUTOR, _made, name, wanted)
+        content = await get_running_loop().run_in_executor(
+            PRINT_EXECUTOR, _make_file, name, wanted
+        )
     except CannotMake as error:
-        return request.render("wrong.html", 422, told=error.told(request.language), clause="")
+        return request.render("error.html", 422, told=error.told(request.language), clause="")
     headers = {"content-disposition": f'attachment; filename="{edition.name}-{name}"'}
-    return Response(made, 200, headers, PRODUCTS[name].kind)
+    return Response(content, 200, headers, PRODUCTS[name].kind)
 
 
 @lru_cache(MAX_CACHED_FILES)
-def _made(name: str, wanted: DownloadRequest) -> bytes:
+def _make_file(name: str, wanted: DownloadRequest) -> bytes:
     return PRODUCTS[name].make(wanted)
 
 
 def _code(request: PageRequest, edition: Edition) -> str:
-    """Choose the code of the labels: as in the settings, else as the edition's language has it."""
+    """Return the preferred braille code, or that of the edition's language."""
     return request.preferences.code or BRAILLE_CODES.get(edition.language, "ueb")

@@ -1,4 +1,4 @@
-"""The first page: make a table, join one, and say who one is."""
+"""The home page: make a table, join one, change one's name."""
 
 from starlette.responses import RedirectResponse, Response
 
@@ -12,7 +12,7 @@ from callout.web.request import PageRequest
 
 
 async def home(request: PageRequest) -> Response:
-    """Show the first page, or go to the table whose code was written there."""
+    """Show the home page, or go to the table whose code was entered there."""
     code = request.http.query_params.get("code")
     form = SubmittedForm(
         {} if code is None else {"code": code[:MAX_FIELD_CHARS]}, request.language
@@ -21,7 +21,7 @@ async def home(request: PageRequest) -> Response:
 
 
 async def _join(request: PageRequest, form: SubmittedForm) -> Response:
-    """Go to the table of a code, which may be a part of its link."""
+    """Go to the table of a code, entered by itself or as a link."""
     try:
         number = table_of(form.text("code").rstrip("/").rpartition("/t/")[2])
         found = bool(await request.registry.context.journal.heads([number]))
@@ -38,20 +38,20 @@ async def _join(request: PageRequest, form: SubmittedForm) -> Response:
 
 
 async def rename(request: PageRequest) -> Response:
-    """Take another name, and stay who one is."""
-    person = request.api.identify()
+    """Change the name of this browser's identity."""
+    identity = request.api.identify()
     form = SubmittedForm(await read_form(request.http), request.language)
     name = sanitise_text(form.text("name"), MAX_NAME_CHARS)
     if not name:
         form.add_error("name", "name-missing")
         return show(request, form, 422)
     response = RedirectResponse("/", 303)
-    request.sign_in(response, Identity(person.player, name))
+    request.sign_in(response, Identity(identity.player, name))
     return response
 
 
 def show(request: PageRequest, form: SubmittedForm, status: int = 200) -> Response:
-    """Show the first page, as it was filled in."""
+    """Show the home page with *form* as it was filled in."""
     editions = editions_by_language(request.language)
     facts = {"editions": editions, "longest_name": MAX_NAME_CHARS}
     return request.render("home.html", status, form=form, **facts)

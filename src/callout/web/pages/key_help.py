@@ -1,4 +1,4 @@
-"""The keys and the words that a table understands, as F1 lists them."""
+"""Help on the keys and words that the page of a table understands."""
 
 from typing import NamedTuple
 
@@ -29,24 +29,24 @@ WORD_GROUPS = {
         "report", "rematch", "table", "device",
     ),
 }  # fmt: skip
-"""The meanings of words, in the order in which they are listed."""
+"""The meanings of words by group, in the order in which they are listed."""
 
 FIXED_KEYS = {"play": "Enter", "list": "F1", "hush": "Control"}
-"""Keys that mean something whether single keys are on or off."""
+"""Keys that work whether single keys are on or off."""
 
 SCREEN_READERS = ("nvda", "jaws", "narrator", "orca", "voiceover", "talkback")
-"""Programs that read pages aloud or in braille."""
+"""The screen readers about which the page has advice."""
 
 
 class WordHelp(NamedTuple):
-    """Be words of one meaning, and what they do."""
+    """The words of one meaning, and what they do."""
 
     words: str
     does: str
 
 
 def word_help(language: str) -> dict[str, list[WordHelp]]:
-    """List all words that may be typed, group by group."""
+    """List all words that may be typed, by group."""
     calls = sorted({load(name).call for name in names()}, reverse=True)
     elsewhere = table_vocabulary(language)
     taken = {fold(word) for words in elsewhere.values() for word in words}
@@ -62,7 +62,7 @@ def word_help(language: str) -> dict[str, list[WordHelp]]:
 
 
 async def show(request: PageRequest) -> Response:
-    """List the keys as this person has them, and the words."""
+    """Show the keys that the reader prefers, and the words."""
     language, preferences = request.language, request.preferences
     keys = {meaning: preferences.keys.get(meaning, key) for meaning, key in DEFAULT_KEYS.items()}
     example: dict[str, Fact] = {

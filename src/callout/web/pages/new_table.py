@@ -1,4 +1,4 @@
-"""Make a table: choose a rule sheet, who plays, and by which house rules."""
+"""New tables: the edition, the bots, the options and the house rules."""
 
 from typing import NamedTuple
 
@@ -26,14 +26,14 @@ from callout.web.request import PageRequest
 from callout.web.rules.house_rules import capitalised, house_rules, read_house_rules
 
 MAX_BOTS_PER_KIND = 9
-"""How many bots of a kind can be asked for: all seats of the largest table but one."""
+"""How many bots of one kind may be asked for: all seats of the largest table but one."""
 
 MAX_WAIT_S = {"pace": 600, "clock": 3_600, "slow": 60}
-"""How long each wait at a table may be made here."""
+"""The longest time that each wait at a table may be set to."""
 
 
 class ScoringOption(NamedTuple):
-    """Be a way of scoring, with the clause that it follows."""
+    """A way of scoring, with the clause behind it."""
 
     name: str
     says: str
@@ -42,12 +42,12 @@ class ScoringOption(NamedTuple):
 
 
 async def editions(request: PageRequest) -> Response:
-    """Show what can be played."""
-    return request.render("new.html", editions=editions_by_language(request.language))
+    """Show the editions."""
+    return request.render("new_table_editions.html", editions=editions_by_language(request.language))
 
 
 async def form(request: PageRequest) -> Response:
-    """Ask how the table shall be."""
+    """Show the form for a new table."""
     edition = edition_in_path(request)
     options = Options(edition.name)
     fields = {
@@ -57,11 +57,11 @@ async def form(request: PageRequest) -> Response:
         "watchers": "on",
         **{name: f"{getattr(options, name):g}" for name in MAX_WAIT_S},
     }
-    return _asked(request, edition, SubmittedForm(fields, request.language), 200)
+    return _render_form(request, edition, SubmittedForm(fields, request.language), 200)
 
 
 async def make(request: PageRequest) -> Response:
-    """Make the table, and lead there."""
+    """Make the table and go there."""
     edition = edition_in_path(request)
     form = SubmittedForm(await read_form(request.http), request.language)
     name = sanitise_text(form.text("name"), MAX_NAME_CHARS)
@@ -70,27 +70,29 @@ async def make(request: PageRequest) -> Response:
     bots = [kind for kind in KINDS for _ in range(_count(form, kind))]
     options = _options(form, edition)
     if not form.errors:
-        _check_room(form, edition, options, bots)
+        _check_seats(form, edition, options, bots)
     if form.errors:
-        return _asked(request, edition, form, 422)
-    person = request.identity or Identity(request.registry.context.entropy.draw(8).hex(), name)
+        return _render_form(request, edition, form, 422)
+    identity = request.identity or Identity(request.registry.context.entropy.draw(8).hex(), name)
     try:
-        session = await _made(request, person, options, bots)
+        session = await _make_table(request, identity, options, bots)
     except (RequestDenied, RequestRefused, Unavailable) as error:
-        return _asked(request, edition, form, form.add_problem("make", error))
+        return _render_form(request, edition, form, form.add_problem("make", error))
     response = RedirectResponse(f"/t/{session.code}", 303)
     if request.identity is None:
-        request.sign_in(response, person)
+        request.sign_in(response, identity)
     return response
 
 
-def _asked(request: PageRequest, edition: Edition, form: SubmittedForm, status: int) -> Response:
-    """Show the form, as it was filled in."""
+def _render_form(
+    request: PageRequest, edition: Edition, form: SubmittedForm, status: int
+) -> Response:
+    """Show *form* as it was filled in."""
     rules = house_rules(edition.name, request.language)
     fields = form.fields
     changed = any(fields.get(rule.field, rule.printed) != rule.printed for rule in rules)
     return request.render(
-        "making.html",
+        "new_table.html",
         status,
         edition=edition,
         form=form,
@@ -122,7 +124,7 @@ def _count(form: SubmittedForm, kind: str) -> int:
 
 
 def _options(form: SubmittedForm, edition: Edition) -> Options:
-    """Read what the table shall be like; it means nothing if something is wrong."""
+    """Read the options of the table; they are meaningless if *form* has errors."""
     scoring = form.choice("scoring", [scoring.value for scoring in edition.scorings])
     waits = {
         name: form.integer(name, say(form.language, f"make-{name}"), 0, most)
@@ -137,17 +139,17 @@ def _options(form: SubmittedForm, edition: Edition) -> Options:
     )
 
 
-def _check_room(form: SubmittedForm, edition: Edition, options: Options, bots: list[str]) -> None:
-    """See that all bots find a seat."""
+def _check_seats(form: SubmittedForm, edition: Edition, options: Options, bots: list[str]) -> None:
+    """Add an error if there are more bots than seats."""
     most = with_house(edition, options.house).rulings.most_seats
     if len(bots) >= most:
         form.add_error(f"bots-{bots[-1]}", "wrong-bots", bots=len(bots), most=most)
 
 
-async def _made(
-    request: PageRequest, person: Identity, options: Options, bots: list[str]
+async def _make_table(
+    request: PageRequest, identity: Identity, options: Options, bots: list[str]
 ) -> TableSession:
     if request.identity is None:
         request.limits.count(request.registry.context.guest_limit, request.api.address)
-    request.limits.count(NEW_TABLE_LIMIT, person.player)
-    return await request.registry.make(person, options, [Sit(), *map(AddBot, bots)])
+    request.limits.count(NEW_TABLE_LIMIT, identity.player)
+    return await request.registry.make(identity, options, [Sit(), *map(AddBot, bots)])

@@ -1,4 +1,4 @@
-"""What a browser needs to keep Callout like a program of its own."""
+"""The parts of an installable web app: its manifest and its offline page."""
 
 from starlette.responses import JSONResponse, Response
 
@@ -6,7 +6,7 @@ from callout.web.rendering import say
 from callout.web.request import PageRequest
 
 PAPER, FELT = "#f5f1e8", "#1d4a3b"
-"""The colours that a device shows around the page and while it opens."""
+"""The colours that a device shows around the app and while it opens."""
 
 ICONS = (
     {"src": "/static/icon.svg", "sizes": "any", "type": "image/svg+xml"},
@@ -22,8 +22,8 @@ ICONS = (
 
 
 async def manifest(request: PageRequest) -> Response:
-    """Describe Callout to a device, in the reader's language."""
-    told = {
+    """Send the web app manifest in the reader's language."""
+    content = {
         "id": "/",
         "name": "Callout",
         "short_name": "Callout",
@@ -36,9 +36,9 @@ async def manifest(request: PageRequest) -> Response:
         "theme_color": FELT,
         "icons": ICONS,
     }
-    return JSONResponse(told, media_type="application/manifest+json")
+    return JSONResponse(content, media_type="application/manifest+json")
 
 
 async def offline(request: PageRequest) -> Response:
-    """Show that there is no network; a browser keeps this page, so it names nobody."""
+    """Show that there is no network. Browsers cache this page, so it names nobody."""
     return request.render("offline.html")

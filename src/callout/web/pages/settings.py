@@ -1,4 +1,4 @@
-"""The settings of one person: shown as a form, and kept by their browser."""
+"""The settings page: the reader's preferences as a form."""
 
 from urllib.parse import urlencode
 
@@ -22,17 +22,17 @@ from callout.web.request import PageRequest
 from callout.web.return_path import return_path
 
 SAMPLE = "b7 b+2"
-"""What shows how a braille code writes labels."""
+"""The labels that show how a braille code writes them."""
 
 
 async def show(request: PageRequest) -> Response:
-    """Show how everything is set."""
+    """Show the present preferences."""
     form = SubmittedForm(preference_fields(request.preferences), request.language)
-    return _shown(request, form, request.http.query_params.get("back", ""))
+    return _render_form(request, form, request.http.query_params.get("back", ""))
 
 
-async def keep(request: PageRequest) -> Response:
-    """Keep what was set, and lead back to where one came from."""
+async def save(request: PageRequest) -> Response:
+    """Store the preferences, and go back to the page before."""
     form = SubmittedForm(await read_form(request.http), request.language)
     back = form.text("back")
     if "reset" in form.fields:
@@ -41,13 +41,15 @@ async def keep(request: PageRequest) -> Response:
         return response
     preferences = read_preferences(form)
     if form.errors:
-        return _shown(request, form, back, 422)
+        return _render_form(request, form, back, 422)
     response = RedirectResponse(return_path(back), 303)
     request.save_preferences(response, preferences)
     return response
 
 
-def _shown(request: PageRequest, form: SubmittedForm, back: str, status: int = 200) -> Response:
+def _render_form(
+    request: PageRequest, form: SubmittedForm, back: str, status: int = 200
+) -> Response:
     return request.render(
         "settings.html",
         status,

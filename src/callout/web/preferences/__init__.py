@@ -1,1 +1,1 @@
-"""What a browser's user has chosen: reading, looks, sounds and keys."""
+"""The preferences of one reader: speech, looks, sounds and keys."""

@@ -1,4 +1,4 @@
-"""Settings as the fields of a form, and back."""
+"""Preferences as the fields of a form, and back."""
 
 from callout.braille.labels import label_codes
 from callout.locales.catalogue import languages
@@ -10,10 +10,10 @@ from callout.web.preferences.model import HandOrder, Pace, Preferences, Theme
 from callout.web.rendering import say
 
 CELL_RANGE = (8, 80)
-"""How few and how many cells a display has."""
+"""The fewest and the most cells of a braille display."""
 
 RATE_RANGE = (0.5, 4.0)
-"""How slow and how fast the page's own voice is."""
+"""The slowest and the fastest rate of the page's own voice."""
 
 CHOICES: dict[str, tuple[str, ...]] = {
     "language": ("", *languages()),
@@ -23,17 +23,19 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "order": tuple(HandOrder),
     "pace": tuple(Pace),
 }
-"""What is chosen from a few; a field called "style" would hide the looks of its form."""
+"""The values of preferences that are chosen from a list.
+
+Their fields begin with "set-": one named "style" would hide the `style` property of its form."""
 
 CHECKBOXES = ("single_keys", "voice", "sounds")
-"""What is on or off."""
+"""The preferences that are on or off."""
 
 CUE_NAMES = tuple(cue.value for cue in Cue if cue)
-"""What has a sound."""
+"""The cues that have a sound."""
 
 
 def preference_fields(preferences: Preferences) -> dict[str, str]:
-    """Write settings as the fields of a form."""
+    """Return *preferences* as the fields of a form."""
     return {
         **{f"set-{name}": str(getattr(preferences, name)) for name in CHOICES},
         **{name: "on" for name in CHECKBOXES if getattr(preferences, name)},
@@ -49,7 +51,7 @@ def preference_fields(preferences: Preferences) -> dict[str, str]:
 
 
 def read_preferences(form: SubmittedForm) -> Preferences:
-    """Read settings; they mean nothing if something is wrong."""
+    """Read the preferences from *form*, or return the defaults if it has errors."""
     chosen = {name: form.choice(f"set-{name}", known) for name, known in CHOICES.items()}
     on = {name: form.checked(name) for name in CHECKBOXES}
     cells = form.integer("cells", say(form.language, "set-cells"), *CELL_RANGE)
@@ -80,7 +82,7 @@ def _volume(form: SubmittedForm, cue: str) -> float:
 
 
 def _keys(form: SubmittedForm) -> dict[str, str]:
-    """Read the key of each meaning: each has one, and none has two meanings."""
+    """Read the key of each meaning; a key must not have two meanings."""
     found: dict[str, str] = {}
     for meaning in DEFAULT_KEYS:
         field, label = f"key-{meaning}", say(form.language, f"key-{meaning}")

@@ -1,4 +1,4 @@
-"""What single keys are called: as browsers call them, and as a reader does."""
+"""Names of single keys: as browsers report them, and as readers call them."""
 
 import re
 
@@ -8,7 +8,7 @@ NAMED_KEYS = (
     "Space", "Escape", "Insert", "Home", "End", "PageUp", "PageDown", "ArrowUp", "ArrowDown",
     "ArrowLeft", "ArrowRight", *(f"F{number}" for number in range(2, 13)),
 )  # fmt: skip
-"""Keys that have a name and nothing else to do: Enter presses, Tab moves on, F1 lists the keys."""
+"""Named keys that may be chosen; Enter, Tab and F1 always keep their own meaning."""
 
 SPOKEN_KEYS = {
     "Space": "space",
@@ -18,13 +18,13 @@ SPOKEN_KEYS = {
     ",": "comma",
     ".": "full-stop",
 }
-"""Keys that are called otherwise in some language, or that a screen reader would not read."""
+"""Keys with a name of their own in some language, or that a screen reader would not read."""
 
 _KEY = re.compile(r"(shift\+)?(.+)", re.IGNORECASE)
 
 
 def parse_key(text: str) -> str | None:
-    """Give the name of the key that *text* names, such as u, Shift+Z, Space or a comma."""
+    """Return the key that *text* names, such as u, Shift+Z or Space; None if it names none."""
     found = _KEY.fullmatch(text.strip())
     if found is None:
         return None
@@ -38,8 +38,8 @@ def parse_key(text: str) -> str | None:
 
 
 def key_label(key: str, language: str) -> str:
-    """Name a *key* to a reader."""
+    """Return the name of *key* in *language*."""
     shift, plus, name = key.rpartition("+") if key.startswith("Shift+") else ("", "", key)
-    told = say(language, f"press-{SPOKEN_KEYS[name]}") if name in SPOKEN_KEYS else name
-    told = told.upper() if len(told) == 1 else told
-    return say(language, "press-shift", other=told) if shift and plus else told
+    label = say(language, f"press-{SPOKEN_KEYS[name]}") if name in SPOKEN_KEYS else name
+    label = label.upper() if len(label) == 1 else label
+    return say(language, "press-shift", other=label) if shift and plus else label

@@ -1,4 +1,4 @@
-"""Single keys, for those who want them: what blind players know from other tables."""
+"""Single keys: the shortcuts that blind players know from other card tables."""
 
 from callout.web.preferences.model import Preferences
 
@@ -21,11 +21,11 @@ DEFAULT_KEYS = {
     "repeat": "l",
     "actions": "Escape",
 }
-"""The key of each meaning, unless a person has chosen another."""
+"""The key of each meaning, unless the reader has chosen another."""
 
 
 def active_keys(preferences: Preferences) -> dict[str, str]:
-    """Give the keys that are on."""
+    """Return the keys by meaning: none if single keys are off."""
     if not preferences.single_keys:
         return {}
     return {meaning: preferences.keys.get(meaning, key) for meaning, key in DEFAULT_KEYS.items()}

@@ -1,4 +1,4 @@
-"""How one person wants pages to look, sound and speak: their browser keeps it."""
+"""The preferences of one reader, stored in a cookie of their browser."""
 
 from enum import StrEnum
 from typing import Annotated
@@ -13,10 +13,10 @@ from callout.locales.catalogue import languages
 from callout.narrator.listener import Style
 
 PREFERENCES_COOKIE = "callout-taste"
-"""What a browser keeps the settings in."""
+"""The name of the cookie."""
 
 PREFERENCES_COOKIE_DAYS = 400
-"""How long a browser keeps them: the longest that browsers allow."""
+"""How many days the browser keeps it: the longest that browsers allow."""
 
 
 class Theme(StrEnum):
@@ -29,7 +29,7 @@ class Theme(StrEnum):
 
 
 class Pace(StrEnum):
-    """When has this person heard what bots wait for?"""
+    """When does a page tell the server that its reader has heard everything?"""
 
     CALM = "calm"
     QUICK = "quick"
@@ -48,7 +48,7 @@ Key = Annotated[str, Meta(max_length=16)]
 
 
 class Preferences(Struct, frozen=True, omit_defaults=True):
-    """Hold all settings of one person.
+    """How one reader wants pages to look, sound and speak.
 
     An empty *language* is the browser's own, an empty braille *code* shows labels as printed.
     """
@@ -70,7 +70,7 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
 
 
 def decode_preferences(kept: str) -> Preferences:
-    """Read what a browser has kept; what cannot be read is as if it were not there."""
+    """Decode the cookie *kept*; what cannot be read counts as the default."""
     try:
         preferences = msgspec.json.decode(unquote(kept), type=Preferences)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -84,5 +84,5 @@ def decode_preferences(kept: str) -> Preferences:
 
 
 def encode_preferences(preferences: Preferences) -> str:
-    """Write what a browser is to keep."""
+    """Encode *preferences* as a cookie."""
     return quote(msgspec.json.encode(preferences))

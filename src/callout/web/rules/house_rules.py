@@ -1,4 +1,4 @@
-"""The house rules of a table: every question that its sheet answers, and every other answer."""
+"""The house rules that the form for a new table offers: each ruling and its possible answers."""
 
 from collections.abc import Mapping
 from enum import StrEnum
@@ -22,18 +22,18 @@ Value: TypeAlias = bool | int | str
 House: TypeAlias = dict[str, Value]
 
 SEAT_LIMITS = ("least_seats", "most_seats")
-"""Two rulings that have to agree."""
+"""Two rulings that must agree: the fewest and the most seats."""
 
 
 class RuleOption(NamedTuple):
-    """Be one answer to a question, by the *text* that a form sends."""
+    """One answer to a question, with the *text* that a form sends for it."""
 
     text: str
     says: str
 
 
 class HouseRule(NamedTuple):
-    """Be a question that a house rule may answer: by one of *answers*, or by a number.
+    """A question that a house rule answers, by one of *answers* or by a number.
 
     *printed* is what the sheet says, as a form sends it, and empty where the sheet does not ask;
     *source* says where that stands. *idle* is the answer to another question that leaves this
@@ -54,13 +54,13 @@ class HouseRule(NamedTuple):
 
     @property
     def field(self) -> str:
-        """Name the field of the form."""
+        """The name of its field in the form."""
         return f"house-{self.name}"
 
 
 @cache
 def house_rules(name: str, language: str) -> tuple[HouseRule, ...]:
-    """List what can be changed in the edition called *name*, in the order of its rulings."""
+    """List the questions of the edition called *name*, in the order of its rulings."""
     edition = load(name)
     kinds = inspect.type_info(type(edition.rulings))
     assert isinstance(kinds, inspect.StructType)  # noqa: S101
@@ -71,7 +71,7 @@ def _rule(edition: Edition, language: str, field: inspect.Field) -> HouseRule:
     name, printed = field.name, getattr(edition.rulings, field.name)
     values, least, most = _values(field.type)
     answers = [
-        RuleOption(_sent(value), capitalised(_told(edition, language, name, value)))
+        RuleOption(_form_value(value), capitalised(_describe(edition, language, name, value)))
         for value in values
     ]
     if printed is None and answers:
@@ -84,17 +84,17 @@ def _rule(edition: Edition, language: str, field: inspect.Field) -> HouseRule:
         tuple(answers),
         least,
         most,
-        _sent(printed),
-        _told(edition, language, name, printed),
+        _form_value(printed),
+        _describe(edition, language, name, printed),
         say(language, f"printed-{kind}", clause=clause),
         clause,
         clause_text(clause, language) if kind in ("sheet", "other") else "",
-        _told(edition, language, *UNASKED[name]) if name in UNASKED else "",
+        _describe(edition, language, *UNASKED[name]) if name in UNASKED else "",
     )
 
 
 def _values(kind: inspect.Type) -> tuple[list[Value], int, int]:
-    """List all values of a *kind* of answer, or the bounds of a number."""
+    """Return all values of a *kind* of answer, or the bounds of a number."""
     match kind:
         case inspect.UnionType():  # with nothing, where a sheet does not ask
             (one,) = (part for part in kind.types if not isinstance(part, inspect.NoneType))
@@ -111,27 +111,27 @@ def _values(kind: inspect.Type) -> tuple[list[Value], int, int]:
 
 
 def _source(edition: Edition, clause: str) -> str:
-    """Say whether *clause* stands on the sheet of *edition*, on another one, or nowhere."""
+    """Return where *clause* stands: on the sheet of *edition*, on another sheet or nowhere."""
     sheet = clause.partition(".")[0]
     if sheet == edition.name:
         return "sheet"
     return {"": "unasked", "decision": "silent"}.get(sheet, "other")
 
 
-def _sent(value: Value | None) -> str:
-    """Write *value* as a form sends it."""
+def _form_value(value: Value | None) -> str:
+    """Return *value* as a form sends it."""
     if isinstance(value, bool):
         return yes_or_no(value)
     return "" if value is None else str(value)
 
 
 def capitalised(words: str) -> str:
-    """Write *words* as they stand at the beginning."""
+    """Return *words* with a capital letter, as at the beginning of a line."""
     return words[:1].upper() + words[1:]
 
 
-def _told(edition: Edition, language: str, name: str, value: Value | None) -> str:
-    """Tell how a table plays by *value*, as the words go on after others."""
+def _describe(edition: Edition, language: str, name: str, value: Value | None) -> str:
+    """Describe how a table plays by *value*, in words that continue a sentence."""
     if value is None:
         return say(language, "house-unasked")
     rulings = replace(edition.rulings, **{name: value})
@@ -139,7 +139,7 @@ def _told(edition: Edition, language: str, name: str, value: Value | None) -> st
 
 
 def read_house_rules(form: SubmittedForm, edition: Edition) -> House:
-    """Read what a form changes; what it leaves as printed is no house rule."""
+    """Read the house rules from *form*; an answer that is the printed one is no house rule."""
     rules = house_rules(edition.name, form.language)
     house: House = {}
     for rule in rules:
@@ -158,7 +158,7 @@ def read_house_rules(form: SubmittedForm, edition: Edition) -> House:
 
 
 def _check(form: SubmittedForm, edition: Edition, house: Mapping[str, Value]) -> None:
-    """Say which house rules do not go together: all that `with_house` would refuse."""
+    """Add an error for each house rule that contradicts another: all that `with_house` refuses."""
     rulings: dict[str, Value | StrEnum | None] = asdict(edition.rulings) | dict(house)
     questions = {rule.name: rule for rule in house_rules(edition.name, form.language)}
     for name, (other, silent) in UNASKED.items():
@@ -168,7 +168,7 @@ def _check(form: SubmittedForm, edition: Edition, house: Mapping[str, Value]) ->
         if rulings[other] == silent and name in house:
             form.add_error(field, "wrong-idle", question=rule.question, answer=rule.idle)
         elif rulings[other] != silent and rulings[name] is None:
-            answer = _told(edition, form.language, other, msgspec.to_builtins(rulings[other]))
+            answer = _describe(edition, form.language, other, msgspec.to_builtins(rulings[other]))
             form.add_error(field, "wrong-missing", question=rule.question, answer=answer)
     least, most = (rulings[name] for name in SEAT_LIMITS)
     assert isinstance(least, int)  # noqa: S101

@@ -1,4 +1,4 @@
-"""The rules on a page: a quick reference, then every clause, with what a table plays otherwise."""
+"""The page of rules: a summary, then every clause, with the house rules of a table."""
 
 from collections.abc import Iterable
 from itertools import groupby
@@ -32,7 +32,7 @@ from callout.web.request import PageRequest
 
 
 class ClauseView(NamedTuple):
-    """Be one clause, with what this table plays instead of it."""
+    """One clause, with what this table plays instead of it."""
 
     id: str
     text: str
@@ -40,7 +40,7 @@ class ClauseView(NamedTuple):
 
 
 class ClauseGroup(NamedTuple):
-    """Be the clauses about one thing."""
+    """The clauses about one thing."""
 
     id: str
     title: str
@@ -48,14 +48,14 @@ class ClauseGroup(NamedTuple):
 
 
 class SampleCard(NamedTuple):
-    """Be one card as it is drawn, with the dots of its label in figures."""
+    """One card as it is drawn, with the braille dots of its label in figures."""
 
     face: CardFace
     dots: str
 
 
 class CardKind(NamedTuple):
-    """Be one kind of card: how it looks, what it does and how many there are."""
+    """One kind of card: how it looks, what it does and how many there are."""
 
     title: str
     shown: tuple[SampleCard, ...]
@@ -76,23 +76,25 @@ async def table_rules(request: PageRequest) -> Response:
 
 def _page(request: PageRequest, edition: Edition, code: str = "") -> Response:
     language = request.language
-    ruled = rule_sentences(edition, language)
+    rulings = rule_sentences(edition, language)
     return request.render(
         "rules.html",
         code=code,
         edition=edition,
-        house=[rule for rule in ruled if rule.house],
+        house=[rule for rule in rulings if rule.house],
         kinds=_kinds(edition, language, request.preferences.code),
-        hues=_hues(edition, language),
+        hues=_colours(edition, language),
         topics=rule_topics(edition, language),
-        parts=_parts(edition, language, ruled),
+        parts=_clause_groups(edition, language, rulings),
     )
 
 
-def _parts(edition: Edition, language: str, ruled: Iterable[RuleSentence]) -> list[ClauseGroup]:
-    """Lay out all clauses, those about one thing together."""
+def _clause_groups(
+    edition: Edition, language: str, rulings: Iterable[RuleSentence]
+) -> list[ClauseGroup]:
+    """Group all clauses by what they are about."""
     instead: dict[str, list[RuleSentence]] = {}
-    for rule in ruled:
+    for rule in rulings:
         if rule.house:
             instead.setdefault(rule.clause, []).append(rule)
     known = clauses(edition.name, language)
@@ -113,8 +115,8 @@ def _parts(edition: Edition, language: str, ruled: Iterable[RuleSentence]) -> li
     return [*parts, ClauseGroup("part-silent", say(language, "book-silent"), silent)]
 
 
-def _hues(edition: Edition, language: str) -> list[str]:
-    """Tell the colours, each with its letter and its shape."""
+def _colours(edition: Edition, language: str) -> list[str]:
+    """Describe each colour, with its letter and its shape."""
     voice, found = Voice(Listener(edition, None, language)), []
     for colour, hue in zip(deck_of(edition).colours, edition.colours, strict=True):
         card = Card(deck_of(edition).colour.index(colour))
@@ -125,15 +127,15 @@ def _hues(edition: Edition, language: str) -> list[str]:
 
 
 def _kinds(edition: Edition, language: str, code: str) -> list[CardKind]:
-    """Show the numbers together, and each other kind of card by itself."""
+    """Return the numbers as one kind of card, and each other face as a kind of its own."""
     deck, voice = deck_of(edition), Voice(Listener(edition, None, language))
     used = code or BRAILLE_CODES.get(edition.language, "ueb")
 
     def shown(face: int, hue: int) -> SampleCard:
         fitting = [card for card in deck.all if deck.face[card] == face]
         card = fitting[hue % len(fitting)]
-        told = "-".join(dots(cell) or "0" for cell in label_cells(deck.labels[card], used))
-        return SampleCard(card_face(edition, language, card, code), told)
+        label_dots = "-".join(dots(cell) or "0" for cell in label_cells(deck.labels[card], used))
+        return SampleCard(card_face(edition, language, card, code), label_dots)
 
     figures = [number for number, face in enumerate(edition.cards) if face.name.isdigit()]
     numbers = CardKind(

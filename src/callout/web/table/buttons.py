@@ -1,4 +1,4 @@
-"""What somebody may do now, as buttons: each label in words what it value."""
+"""Buttons for what somebody may do now: each label says what the button sends."""
 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
@@ -26,11 +26,11 @@ KEY_MEANINGS: dict[type, str] = {
     c.Done: "draw",
     c.Deal: "draw",
 }
-"""The single key of what is done, by its meaning."""
+"""The meaning of the single key of each command."""
 
 
 class ActionButton(NamedTuple):
-    """A button: its *id*, the value it sends, its label, and its single *key*."""
+    """A button: its *id*, the *value* it sends, its *label*, and its single *key*."""
 
     id: str
     value: str
@@ -41,37 +41,37 @@ class ActionButton(NamedTuple):
 
     @property
     def shape(self) -> str:
-        """Give the shape that marks its colour."""
+        """The shape that marks its colour."""
         return palette().colours[self.colour].shape
 
 
 def action_buttons(
-    lawful: Iterable[c.Command], view: View, edition: Edition, language: str
+    legal: Iterable[c.Command], view: View, edition: Edition, language: str
 ) -> tuple[ActionButton, ...]:
-    """Put what may be done without a card into buttons."""
+    """Return buttons for the commands without a card."""
     voice = Voice(Listener(edition, view.seat, language), view.seats)
     return tuple(
         _button(command, view, edition, voice, language)
-        for command in lawful
+        for command in legal
         if not isinstance(command, CardCommand | c.NameColour | c.Answer | c.Accuse | c.Vote)
     )
 
 
 def accuse_buttons(
-    lawful: Iterable[c.Command], view: View, edition: Edition, language: str
+    legal: Iterable[c.Command], view: View, edition: Edition, language: str
 ) -> tuple[ActionButton, ...]:
-    """Put into buttons whom one may accuse of advice, which is rare."""
+    """Return buttons for accusing somebody of advice, which is rare."""
     voice = Voice(Listener(edition, view.seat, language), view.seats)
-    found = (command for command in lawful if isinstance(command, c.Accuse))
+    found = (command for command in legal if isinstance(command, c.Accuse))
     return tuple(_button(command, view, edition, voice, language) for command in found)
 
 
 def choice_buttons(
-    lawful: Sequence[c.Command], view: View, edition: Edition, language: str
+    legal: Sequence[c.Command], view: View, edition: Edition, language: str
 ) -> tuple[ActionButton, ...]:
-    """Put the answers to what the table asks into buttons: a colour, a vote."""
+    """Return buttons for the answers that the table asks for: a colour, a vote."""
     voice = Voice(Listener(edition, view.seat, language), view.seats)
-    found = (command for command in lawful if isinstance(command, c.NameColour | c.Vote))
+    found = (command for command in legal if isinstance(command, c.NameColour | c.Vote))
     return tuple(_button(command, view, edition, voice, language) for command in found)
 
 
@@ -82,7 +82,7 @@ def card_buttons(
     edition: Edition,
     language: str,
 ) -> tuple[ActionButton, ...]:
-    """Put what can be done with one card into buttons."""
+    """Return buttons for *commands*, which all use *card*."""
     voice = Voice(Listener(edition, view.seat, language), view.seats)
     deck = deck_of(edition)
     found = []

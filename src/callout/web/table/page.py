@@ -47,7 +47,7 @@ async def live(request: PageRequest) -> Response:
     session = await find_session(request)
     facts = _changing_facts(request, session)
     text = render(
-        "main.html",
+        "table_main.html",
         request.language,
         preferences=request.preferences,
         me=request.identity,
@@ -119,7 +119,7 @@ def render_invitation(
     """Ask somebody new for a name, again if there was an *error* with it."""
     table = session.open_table
     return request.render(
-        "invited.html",
+        "invitation.html",
         409 if error else 200,
         code=session.code,
         view=view_table(table, Viewer("", request.language, request.preferences)),

@@ -1,4 +1,4 @@
-"""A link drawn for a telephone's camera."""
+"""QR codes of links."""
 
 import segno
 from markupsafe import Markup
@@ -7,7 +7,7 @@ from callout.web.rendering import trusted_markup
 
 
 def qr_code_svg(link: str) -> Markup:
-    """Draw *link*; what it says stands beside it in words."""
+    """Return *link* as a QR code; the page has the link in words beside it."""
     code = segno.make(link, micro=False, error="m")
     width = code.symbol_size(border=2)[0]
     return trusted_markup(
@@ -17,7 +17,7 @@ def qr_code_svg(link: str) -> Markup:
 
 
 def _squares(code: segno.QRCode) -> str:
-    """Write the dark squares as a path, row by row."""
+    """Return an SVG path of the dark squares, row by row."""
     return "".join(
         f"M{across} {down}h1v1h-1z"
         for down, row in enumerate(code.matrix_iter(border=2))

@@ -1,4 +1,4 @@
-"""A table as one person's page shows it, from what that person may know alone."""
+"""What the page of a table shows to one person, from what that person may know alone."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -47,11 +47,11 @@ STATE_NAMES: dict[type, str] = {
     p.JudgeAdvice: "vote",
     p.Over: "over",
 }
-"""What the table waits for, in one word."""
+"""What the table waits for, in one word, by the kind of prompt."""
 
 
 class HandCard(NamedTuple):
-    """Be one card of the hand, with what makes it a button of its own."""
+    """One card of the hand, with the *id* of its button and whether it *can* be played."""
 
     id: str
     face: CardFace
@@ -59,7 +59,7 @@ class HandCard(NamedTuple):
 
 
 class SeatView(Struct, frozen=True, kw_only=True):
-    """Be one place at the table."""
+    """One seat at the table, and who sits there."""
 
     number: int
     name: str
@@ -78,14 +78,14 @@ class SeatView(Struct, frozen=True, kw_only=True):
 
 
 class RowPlace(NamedTuple):
-    """Be one place of a centre row, with the cards that lie on it."""
+    """One place of a centre row, with the cards that lie on it."""
 
     face: CardFace
     covers: tuple[CardFace, ...]
 
 
 class Choice(NamedTuple):
-    """Ask for one of several buttons, with a card that one may put *back* first."""
+    """A choice between buttons; *back* says whether the chosen card can be put back."""
 
     title: str
     buttons: tuple[ActionButton, ...]
@@ -93,7 +93,7 @@ class Choice(NamedTuple):
 
 
 class TableView(Struct, frozen=True, kw_only=True):
-    """Be everything that a page of the table shows."""
+    """Everything that the page of a table shows."""
 
     state: str
     status: str
@@ -107,7 +107,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     again: str
     call: str
     on_row: bool
-    chairs: tuple[SeatView, ...]
+    seats: tuple[SeatView, ...]
     mine: bool = False
     hand: tuple[HandCard, ...] = ()
     points: int = 0
@@ -127,9 +127,9 @@ class TableView(Struct, frozen=True, kw_only=True):
 
 
 class Viewer(NamedTuple):
-    """Look at a table as *player*, in a *language*, with *preferences*.
+    """The person who looks at a table, with their language and preferences.
 
-    A card may be *chosen* that can be played in several ways, and be played with a *call*.
+    *chosen* is a card that can be played in several ways, *call* whether it is played with a call.
     """
 
     player: str
@@ -140,33 +140,33 @@ class Viewer(NamedTuple):
 
 
 def view_table(table: Table, viewer: Viewer) -> TableView:
-    """Show *table* as *viewer* sees it."""
-    lobby = _lobby(table, viewer)
+    """Return what *viewer* sees of *table*."""
+    before = _view_before_match(table, viewer)
     if table.match is None:
-        return lobby
+        return before
     seat, edition, language = table.seat_of(viewer.player), table.edition, viewer.language
     view, listener = (
         table.match.view(seat),
         Listener(edition, seat, language, viewer.preferences.style),
     )
-    lawful = table.match.legal_commands(seat) if seat is not None and not lobby.away else []
+    legal = table.match.legal_commands(seat) if seat is not None and not before.away else []
     deck = deck_of(edition)
-    mine = seat in awaited(view.prompt) and not lobby.away
+    mine = seat in awaited(view.prompt) and not before.away
 
     def face(card: Card, named: Colour = NO_COLOUR) -> CardFace:
         return card_face(edition, language, card, viewer.preferences.code, named)
 
-    told = say(language, "status-away") if lobby.away else tell_prompt(view, listener).spoken
+    status = say(language, "status-away") if before.away else tell_prompt(view, listener).spoken
     return replace(
-        lobby,
+        before,
         state=STATE_NAMES[type(view.prompt)] if mine or table.over else "wait",
         mine=mine,
-        status=told,
+        status=status,
         line=_line(view, deck, viewer, listener),
-        chairs=_chairs(table, viewer.player, view),
-        hand=_hand(view, lawful, face, viewer.preferences.order, deck.face),
+        seats=_seats(table, viewer.player, view),
+        hand=_hand(view, legal, face, viewer.preferences.order, deck.face),
         points=sum(deck.points[card] for card in view.hand),
-        can_call=any(c.calls_out(command) for command in lawful),
+        can_call=any(c.calls_out(command) for command in legal),
         top=face(view.top, view.colour) if view.top not in (NO_CARD, HIDDEN) else None,
         colour=tell_colour(view, listener).spoken if view.colour != NO_COLOUR else "",
         hue=style_name(edition, view.colour) if view.colour != NO_COLOUR else "",
@@ -177,23 +177,23 @@ def view_table(table: Table, viewer: Viewer) -> TableView:
         stock=view.stock,
         direction=view.direction,
         round=view.round,
-        acts=action_buttons(lawful, view, edition, language),
-        rare=accuse_buttons(lawful, view, edition, language),
-        choice=_choice(edition, view, lawful, viewer),
+        acts=action_buttons(legal, view, edition, language),
+        rare=accuse_buttons(legal, view, edition, language),
+        choice=_choice(edition, view, legal, viewer),
         question=_question(table, view),
         scores=_scores(listener, view),
     )
 
 
 def _line(view: View, deck: Deck, viewer: Viewer, listener: Listener) -> str:
-    """Tell the table in one line for a display."""
+    """Return the table in one line for a braille display."""
     if isinstance(view.prompt, p.Over):
         return tell_prompt(view, listener).braille[: viewer.preferences.cells]
     return table_line(view, deck, viewer.preferences.cells, say(viewer.language, "line-you"))
 
 
-def _lobby(table: Table, viewer: Viewer) -> TableView:
-    """Show a table on which nothing lies yet, and what is the same at any table."""
+def _view_before_match(table: Table, viewer: Viewer) -> TableView:
+    """Return what a table shows before the match, and what it always shows."""
     seat = table.seat_of(viewer.player)
     key = "closed" if table.closed else "begin" if seat is not None else "seat"
     return TableView(
@@ -209,11 +209,11 @@ def _lobby(table: Table, viewer: Viewer) -> TableView:
         again=table.again,
         call=table.edition.call.capitalize(),
         on_row=table.edition.on_row,
-        chairs=_chairs(table, viewer.player, None),
+        seats=_seats(table, viewer.player, None),
     )
 
 
-def _chairs(table: Table, player: str, view: View | None) -> tuple[SeatView, ...]:
+def _seats(table: Table, player: str, view: View | None) -> tuple[SeatView, ...]:
     waited = awaited(view.prompt) if view else ()
     winners = view.prompt.winners if view and isinstance(view.prompt, p.Over) else ()
     return tuple(
@@ -239,14 +239,14 @@ def _chairs(table: Table, player: str, view: View | None) -> tuple[SeatView, ...
 
 def _hand(
     view: View,
-    lawful: Sequence[c.Command],
+    legal: Sequence[c.Command],
     face: Callable[[Card], CardFace],
     order: HandOrder,
     faces: Sequence[int],
 ) -> tuple[HandCard, ...]:
-    """Sort the hand, mark what can be played and tell copies of a card apart."""
+    """Sort the hand, mark the cards that can be played and tell copies of a card apart."""
     can: set[Card] = set()
-    for command in lawful:
+    for command in legal:
         if isinstance(command, c.Match):
             can.update(command.cards)
         elif isinstance(command, c.Play | c.Lay):
@@ -263,12 +263,12 @@ def _hand(
 
 
 def _choice(
-    edition: Edition, view: View, lawful: Sequence[c.Command], viewer: Viewer
+    edition: Edition, view: View, legal: Sequence[c.Command], viewer: Viewer
 ) -> Choice | None:
-    """Ask how to go on with a chosen card, or what the table asks for."""
+    """Return the ways to play the chosen card, or the answers that the table asks for."""
     card = deck_of(edition).by_label.get(viewer.chosen)
     if card is not None:
-        found = commands_with_card(lawful, card, view, edition, call=viewer.call)
+        found = commands_with_card(legal, card, view, edition, call=viewer.call)
         if len(found) > 1:
             voice = Voice(Listener(edition, view.seat, viewer.language), view.seats)
             key = "choose-colour" if isinstance(found[0], c.Play) else "choose-way"
@@ -276,11 +276,11 @@ def _choice(
             return Choice(
                 title, card_buttons(found, card, view, edition, viewer.language), back=True
             )
-    asked = choice_buttons(lawful, view, edition, viewer.language)
-    if not asked:
+    buttons = choice_buttons(legal, view, edition, viewer.language)
+    if not buttons:
         return None
     key = "choose-vote" if isinstance(view.prompt, p.JudgeAdvice) else "choose-start"
-    return Choice(say(viewer.language, key), asked, back=False)
+    return Choice(say(viewer.language, key), buttons, back=False)
 
 
 def _question(table: Table, view: View) -> PublicQuestion | None:
