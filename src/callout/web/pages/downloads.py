@@ -144,7 +144,9 @@ def _lacking() -> set[str]:
 
 async def editions(request: PageRequest) -> Response:
     """Show the editions that files can be content from."""
-    return request.render("download_editions.html", editions=editions_by_language(request.language))
+    return request.render(
+        "download_editions.html", editions=editions_by_language(request.language)
+    )
 
 
 async def edition_downloads(request: PageRequest) -> Response:

@@ -43,7 +43,9 @@ class ScoringOption(NamedTuple):
 
 async def editions(request: PageRequest) -> Response:
     """Show the editions."""
-    return request.render("new_table_editions.html", editions=editions_by_language(request.language))
+    return request.render(
+        "new_table_editions.html", editions=editions_by_language(request.language)
+    )
 
 
 async def form(request: PageRequest) -> Response:
