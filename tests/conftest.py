@@ -1,7 +1,8 @@
-"""One way of searching for counter-examples: the same in CI and at home, without deadlines."""
+"""Settings for all tests: profiles of Hypothesis, tools that are needed."""
 
 import pytest
 from hypothesis import HealthCheck, settings
+from support.tools import require_marked_tools
 
 settings.register_profile(
     "callout",
@@ -11,6 +12,11 @@ settings.register_profile(
     derandomize=True,
 )
 settings.load_profile("callout")
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Skip a test whose tool is missing, before its fixtures start."""
+    require_marked_tools(item)
 
 
 @pytest.fixture

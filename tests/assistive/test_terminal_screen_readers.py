@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
+from support.assistive.desktop import DESKTOP_TOOLS
 from support.assistive.speech_recorder import Outcome
 from support.assistive.terminal_desktop import BrlttyTerminal, OrcaTerminal
 from support.terminal.bot_screen import ExpectedPage, expected_pages
@@ -16,7 +17,10 @@ from support.terminal.bot_screen import ExpectedPage, expected_pages
 from callout.host.bots import NAMES
 from callout.host.saved import SavedStart
 
-pytestmark = pytest.mark.xdist_group("reader")
+pytestmark = [
+    pytest.mark.xdist_group("reader"),
+    pytest.mark.needs(*DESKTOP_TOOLS, "brltty", "lxterminal", "orca"),
+]
 
 SEED = "0c"
 PROMPT = re.compile(r"(?P<pane>.*?)(?P<unread> \+\d+)?>")

@@ -9,14 +9,19 @@ from typing import NamedTuple
 
 import pytest
 from support.assistive.browser_desktop import FocusedElement
+from support.assistive.desktop import DESKTOP_TOOLS
 from support.assistive.fixed_deal_server import FixedDealServer
 from support.assistive.speech_comparison import SpeechComparison
 from support.assistive.web_match import CardReading, PressReading, ScreenReaderMatch
+from support.tools import require_tools
 
 from callout.core.prompts import Over
 from callout.host.requests import Say
 
-pytestmark = pytest.mark.xdist_group("reader")
+pytestmark = [
+    pytest.mark.xdist_group("reader"),
+    pytest.mark.needs(*DESKTOP_TOOLS, "brltty", "orca"),
+]
 
 HAND = {"blue 7": "b7", "red 2": "r2", "wild draw four": "wi+4"}
 """What the stacked deck gives to Mia, and what a display shows of it."""
@@ -43,6 +48,7 @@ def evening(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[ScreenReaderMatch]:
     """Let Mia come to a server of her own with a browser and Orca."""
+    require_tools({"chromium": "chromium", "firefox": "firefox-esr"}[request.param])
     with FixedDealServer(tmp_path_factory.mktemp("web")) as company:
         evening = ScreenReaderMatch(company, request.param)
         with evening.reader:

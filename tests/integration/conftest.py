@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser
 from support.server.postgres_process import PostgresProcess
 from support.server.server_process import ServerProcess
+from support.tools import require_tools
 from support.web.browser import chromium
 from support.web.deterministic_server import DeterministicServer
 from support.web.table_pages import PageGallery
@@ -21,6 +22,7 @@ EMPTY_DATABASES: list[str] = []
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """Run a headless browser for all tests of a file."""
+    require_tools("chromium")
     with chromium() as browser:
         yield browser
 
@@ -48,6 +50,8 @@ def page_gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PageGalle
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[PostgresProcess]:
+    """Run a database server for all tests."""
+    require_tools("postgres", "psql")
     with PostgresProcess() as server:
         server.create()
         asyncio.run(upgrade(server.create_database(TEMPLATE_DATABASE)))

@@ -1,4 +1,4 @@
-"""Running text by liblouis; without the library these tests fail, and say what to install."""
+"""Running text by liblouis."""
 
 import ctypes.util
 import subprocess
@@ -17,6 +17,8 @@ from callout.braille.translate import (
     liblouis_version,
     translate,
 )
+
+pytestmark = pytest.mark.needs("liblouis")
 
 
 @pytest.fixture

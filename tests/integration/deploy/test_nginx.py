@@ -12,6 +12,7 @@ from typing import ClassVar, NamedTuple
 import httpx2
 import pytest
 from support.server.nginx import NginxProcess
+from support.tools import require_tools
 
 
 class Echo(BaseHTTPRequestHandler):
@@ -69,6 +70,8 @@ class House(NamedTuple):
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[House]:
+    """Run nginx in front of three servers that answer who they are."""
+    require_tools("nginx")
     with ExitStack() as stack:
         nodes = set()
         for _ in range(3):

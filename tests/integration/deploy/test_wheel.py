@@ -14,6 +14,7 @@ import httpx2
 import pytest
 from playwright.sync_api import Browser, Response
 from support.server.server_process import ServerProcess
+from support.tools import require_tools
 from support.web.page_player import next_button, shown, wait_for_change
 
 from callout.editions import names
@@ -79,6 +80,7 @@ class InstalledServer(ServerProcess):
 @pytest.fixture(scope="module")
 def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Clone the commit under test."""
+    require_tools("git")
     folder = tmp_path_factory.mktemp("clone") / "callout"
     run("git", "clone", "--quiet", ROOT, folder)
     return folder

@@ -9,6 +9,8 @@ from callout.braille.translate import back_translate
 from callout.printing.pages.braille_text import Grade, Script
 from callout.printing.words import CannotMake
 
+pytestmark = pytest.mark.needs("liblouis")
+
 
 @given(st.text(max_size=40), st.sampled_from(LANGUAGES), st.sampled_from(Grade))
 def test_any_text_is_written_in_six_dots(text: str, language: str, grade: Grade) -> None:

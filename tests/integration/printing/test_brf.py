@@ -20,6 +20,8 @@ from callout.printing.pages.braille_text import Grade, Script
 from callout.printing.pages.brf import write_brf
 from callout.printing.pages.layout import Size, lay
 
+pytestmark = pytest.mark.needs("liblouis")
+
 EVERY = [(name, language, grade) for name in names() for language in LANGUAGES for grade in Grade]
 
 

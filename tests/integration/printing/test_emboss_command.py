@@ -20,6 +20,8 @@ from callout.notation.record import dump_record
 from callout.printing.pages import braille_text as script
 from callout.printing.pages.layout import Size
 
+pytestmark = pytest.mark.needs("liblouis")
+
 EDITION = ("labels", "rules", "quick", "scores")
 
 

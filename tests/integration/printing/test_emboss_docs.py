@@ -12,6 +12,8 @@ from callout.braille.labels import label_codes
 from callout.cli import main
 from callout.cli.emboss import emboss
 
+pytestmark = pytest.mark.needs("liblouis")
+
 DOCS = Path(__file__).parents[3] / "docs"
 PAGES = {"en": "making.md", "fr": "fabriquer.md"}
 EXAMPLE = re.compile(r"^```text\n\$ callout (emboss .*)\n((?:.*\n)*?)```$", re.MULTILINE)

@@ -16,6 +16,8 @@ from callout.printing.pages.layout import Item, Size, lay
 from callout.printing.pages.match_report import happened
 from callout.printing.words import CannotMake
 
+pytestmark = pytest.mark.needs("liblouis")
+
 
 @given(st.data(), st.sampled_from(names()))
 def test_labels_are_read_however_they_are_given(data: st.DataObject, name: str) -> None:

@@ -17,6 +17,8 @@ from callout.printing.pages.labels import Film, label_sheet
 from callout.printing.pages.layout import Page, Sheet, Size, lay
 from callout.printing.words import CannotMake
 
+pytestmark = pytest.mark.needs("liblouis")
+
 EVERY = [(name, code) for name in names() for code in label_codes()]
 
 

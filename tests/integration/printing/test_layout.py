@@ -23,6 +23,8 @@ from callout.printing.pages.layout import (
 )
 from callout.printing.words import CannotMake
 
+pytestmark = pytest.mark.needs("liblouis")
+
 SCRIPT = Script("en")
 WORD = st.text("abcdefghijklmnopqrstuvwxyz", min_size=1, max_size=12)
 TEXT = st.lists(WORD, min_size=1, max_size=40).map(" ".join)

@@ -18,6 +18,8 @@ from callout.printing.pages.braille_text import Grade, Script
 from callout.printing.pages.layout import Size, lay
 from callout.printing.pages.pef import NAMESPACE, write_pef
 
+pytestmark = pytest.mark.needs("liblouis")
+
 PAGES = [("⠠⠁", "", "⠼⠁"), ("", "", "⠼⠃")]
 SIZE = Size(28, 3)
 

@@ -15,6 +15,8 @@ from callout.printing.pages.layout import Size, lay
 from callout.printing.pages.score_sheet import blank_sheet, played_sheet
 from callout.printing.words import CannotMake
 
+pytestmark = pytest.mark.needs("liblouis")
+
 
 def lines(names: list[str], width: int = 40, height: int = 14) -> list[list[str]]:
     """Lay out a blank sheet, and write its pages as ASCII."""

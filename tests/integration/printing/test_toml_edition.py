@@ -29,6 +29,8 @@ from callout.printing.pages.brf import write_brf
 from callout.printing.pages.layout import Sheet, Size, lay
 from callout.printing.pages.pef import write_pef
 
+pytestmark = pytest.mark.needs("liblouis")
+
 CARDS = """\
 cards = [
   { name = "4", label = "quatre {c}", number = 4, copies = 1, points = 4 },

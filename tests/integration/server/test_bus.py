@@ -5,7 +5,8 @@ from contextlib import AsyncExitStack
 
 import pytest
 from support.server.bus_node import BusNode, let_messages_arrive, watch_together
-from support.server.journal_stores import new_table_id, wait_until
+from support.server.journal_stores import new_table_id
+from support.waiting import wait_until
 
 from callout.server.adapters.memory import Hub, MemoryBus
 from callout.server.adapters.postgres_bus import PostgresBus

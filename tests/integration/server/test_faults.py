@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from support.server.client_log import save_logs
 from support.server.deployment import Deployment
 from support.server.fault_report import report_lines
@@ -9,6 +10,7 @@ from support.server.fault_run import run_with_faults
 from support.server.log_checker import check_logs
 
 
+@pytest.mark.needs("nginx", "postgres", "pg_basebackup")
 def test_nothing_is_lost_doubled_or_told_when_everything_fails(tmp_path: Path) -> None:
     with Deployment(tmp_path) as rig:
         spent = run_with_faults(rig, seconds=20, tables=30, pace=0.6)

@@ -16,6 +16,7 @@ from support.server.deployment import Deployment
 from support.server.log_checker import check_logs
 from support.server.simulated_player import SimulationState
 from support.server.simulation import plan_tables, run_simulation
+from support.tools import require_tools
 
 from callout.core.cards import HIDDEN
 from callout.core.deck import deck_of
@@ -74,6 +75,8 @@ async def reached(rig: Deployment) -> None:
 
 @pytest.fixture(scope="module")
 def real(tmp_path_factory: pytest.TempPathFactory) -> Evening:
+    require_tools("nginx", "postgres", "pg_basebackup")
+
     async def play() -> None:
         await written(rig, 250)
 
@@ -300,6 +303,7 @@ def test_an_act_of_nobody_is_found(evening: Evening) -> None:
     assert faults(evening) == [f"{log.table}: nobody asked for version {version}"]
 
 
+@pytest.mark.needs("nginx", "postgres", "pg_basebackup")
 def test_what_is_lost_without_synchronous_commit_is_found(tmp_path: Path) -> None:
     async def lose() -> None:
         await written(rig, 60)

@@ -6,8 +6,9 @@ from collections.abc import AsyncIterator, Callable
 import asyncpg
 import pytest
 from support.server.bus_node import BusNode, let_messages_arrive, watch_together
-from support.server.journal_stores import new_table_id, wait_until
+from support.server.journal_stores import new_table_id
 from support.server.postgres_process import PostgresProcess
+from support.waiting import wait_until
 
 from callout.server.adapters import postgres_bus
 from callout.server.adapters.postgres_bus import PostgresBus

@@ -9,8 +9,10 @@ from time import monotonic
 
 import asyncpg
 import pytest
-from support.server.journal_stores import NOW, new_row, new_table_id, wait_until
+from support.server.journal_stores import NOW, new_row, new_table_id
 from support.server.postgres_process import PostgresProcess
+from support.tools import require_tools
+from support.waiting import wait_until
 
 from callout.server.adapters import postgres_writer
 from callout.server.adapters.postgres import PostgresJournal
@@ -23,7 +25,8 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture
 def pair() -> Iterator[tuple[PostgresProcess, PostgresProcess]]:
-    """Give a primary and its synchronous standby."""
+    """Run a primary and its synchronous standby."""
+    require_tools("postgres", "pg_basebackup")
     with PostgresProcess() as primary, primary.create().standby() as standby:
         asyncio.run(upgrade(primary.create_database("callout")))
         yield primary, standby

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import MetaData, make_url
 from sqlalchemy.schema import CreateIndex, CreateTable
-from support.server.postgres_process import USER, PostgresProcess, postgres_program
+from support.server.postgres_process import USER, PostgresProcess
+from support.tools import tool_path
 
 from callout.server.schema import WrongSchema, check, upgrade
 from callout.server.schema.tables import durable_tables, node_tables
@@ -47,7 +48,7 @@ def dumped(postgres: PostgresProcess, database: str) -> str:
     where = ["-h", "127.0.0.1", "-p", str(postgres.port), "-U", USER]
     words = ["--schema-only", "--exclude-table=alembic_version", *where, database]
     dump = subprocess.run(
-        [postgres_program("pg_dump"), *words], check=True, capture_output=True, text=True
+        [tool_path("pg_dump"), *words], check=True, capture_output=True, text=True
     )
     return re.sub(r"(?m)^(--|\\).*\n", "", dump.stdout)
 

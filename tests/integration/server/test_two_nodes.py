@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 from support.server.two_nodes import TwoNodeServer, TwoNodeTable, start_table
 
+pytestmark = pytest.mark.needs("nginx", "postgres")
+
 AGAIN = 3.0
 """Within how many seconds everybody plays again."""
 

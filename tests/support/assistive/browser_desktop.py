@@ -7,7 +7,7 @@ from socket import socket
 from typing import IO, NamedTuple
 
 from support.assistive.desktop import VirtualDesktop
-from support.server.postgres_process import free_port
+from support.ports import free_port
 
 DISPLAY_CELLS = 40
 FIRST_BRLAPI_PORT = 4101

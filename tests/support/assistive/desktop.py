@@ -17,6 +17,10 @@ from typing import IO, Self
 
 from support.assistive.braille_display import VirtualBrailleDisplay
 from support.assistive.speech_recorder import SpeechRecorder
+from support.tools import tool_path
+
+DESKTOP_TOOLS = ("Xvfb", "at-spi-bus-launcher", "dbus-daemon", "openbox", "xdotool")
+"""Programs that every desktop needs, besides those that read it."""
 
 ORCA_CUSTOMIZATIONS = """\
 import orca.settings
@@ -172,7 +176,7 @@ class VirtualDesktop(ABC):
             "dbus-daemon", "--session", "--nofork", "--nopidfile", "--print-address=1",
             f"--address=unix:path={self.folder}/bus",
         )  # fmt: skip
-        launcher = "/usr/libexec/at-spi-bus-launcher"
+        launcher = tool_path("at-spi-bus-launcher")
         self.start(launcher, "--launch-immediately", "--a11y=1", "--screen-reader=1")
         self.start("openbox", "--sm-disable")
 

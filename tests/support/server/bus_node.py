@@ -3,7 +3,7 @@
 import asyncio
 from dataclasses import dataclass, field
 
-from support.server.journal_stores import wait_until
+from support.waiting import wait_until
 
 from callout.server.ports import Bus
 

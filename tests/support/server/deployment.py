@@ -8,9 +8,10 @@ from time import monotonic
 from typing import NamedTuple, Self
 
 import asyncpg
+from support.ports import free_port
 from support.server.nginx import NginxProcess
 from support.server.node_process import SERVE_COMMAND, NodeProcess
-from support.server.postgres_process import USER, PostgresProcess, free_port
+from support.server.postgres_process import USER, PostgresProcess
 
 from callout.server.ports import Row
 from callout.server.schema import upgrade

@@ -1,6 +1,5 @@
 """Nodes inside the test: they share a journal and a bus, and the clock can be put forward."""
 
-import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -149,14 +148,6 @@ class SessionListener:
     def end(self) -> None:
         """Go away."""
         self.session.unsubscribe(self)
-
-
-async def wait_until(true: Callable[[], bool], seconds: float = 5) -> None:
-    """Wait until something is true."""
-    end = time.monotonic() + seconds
-    while not true():
-        assert time.monotonic() < end, "it never came true"
-        await asyncio.sleep(0.005)
 
 
 def current_prompt(session: TableSession) -> Prompt:

@@ -1,6 +1,5 @@
 """The four kinds of journal, each with a way to open it once more, as another node would."""
 
-import asyncio
 import os
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -67,10 +66,3 @@ class JournalStore:
             found += [Row(*new_row) for new_row in await server.fetch(_REPORTS)]
             await server.close()
         return found
-
-
-async def wait_until(done: Callable[[], bool], seconds: float = 10) -> None:
-    """Wait until something is *done*."""
-    async with asyncio.timeout(seconds):
-        while not done():  # noqa: ASYNC110 - what it waits for may be in another program
-            await asyncio.sleep(0.01)

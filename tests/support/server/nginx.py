@@ -1,7 +1,6 @@
 """A real nginx in front of the nodes, from the very file that is deployed."""
 
 import re
-import shutil
 import signal
 import socket
 import subprocess
@@ -9,7 +8,8 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from support.server.postgres_process import free_port
+from support.ports import free_port
+from support.tools import tool_path
 
 ROOT = Path(__file__).parents[3]
 TEMPLATE = ROOT / "deploy" / "nginx.conf"
@@ -37,12 +37,19 @@ class NginxProcess:
         self.url = f"http://127.0.0.1:{self.port}"
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
-        found = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/usr/local/sbin")
-        assert found, "nginx is not installed"
         settings = folder / "nginx.conf"
         settings.write_text(render_config(TEMPLATE.read_text("utf-8"), self.port, nodes), "utf-8")
         log, pid = folder / "error.log", f"pid {folder / 'nginx.pid'}; daemon off;"
-        command = ["setpriv", "--pdeathsig", "TERM", found, "-p", str(folder), "-e", str(log)]
+        command = [
+            "setpriv",
+            "--pdeathsig",
+            "TERM",
+            tool_path("nginx"),
+            "-p",
+            str(folder),
+            "-e",
+            str(log),
+        ]
         command += ["-c", str(settings), "-g", pid]
         self._process = subprocess.Popen(command)
         self._wait()

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
-from support.server.postgres_process import free_port
+from support.ports import free_port
 
 TEST_SECRET = "only for tests"  # noqa: S105
 SERVE_COMMAND = (str(Path(sys.executable).with_name("callout")), "serve")

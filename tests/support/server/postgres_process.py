@@ -4,13 +4,15 @@ import os
 import pwd
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import threading
 import time
 from pathlib import Path
 from typing import Self
+
+from support.ports import free_port
+from support.tools import tool_path
 
 USER = "callout"
 POSTGRES_SETTINGS: dict[str, object] = {
@@ -21,27 +23,6 @@ POSTGRES_SETTINGS: dict[str, object] = {
     "log_min_messages": "fatal",
 }
 STOP_SIGNALS = {"fast": signal.SIGINT, "immediate": signal.SIGQUIT}
-
-
-def postgres_program(name: str) -> str:
-    """Find a program of PostgreSQL, or say what to install."""
-    found = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"), key=_age)
-    path = str(found[-1]) if found else shutil.which(name)
-    if path is None:
-        raise FileNotFoundError(f"{name} is missing: install the package postgresql")
-    return path
-
-
-def _age(path: Path) -> int:
-    return int(path.parts[-3])
-
-
-def free_port() -> int:
-    """Give a port on which nobody listens."""
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        port: int = taken.getsockname()[1]
-        return port
 
 
 class PostgresProcess:
@@ -79,7 +60,7 @@ class PostgresProcess:
         options = [word for name, value in settings.items() for word in ("-c", f"{name}={value}")]
         command = [
             *_dying_with_us(),
-            postgres_program("postgres"),
+            tool_path("postgres"),
             "-D",
             str(self._data),
             *options,
@@ -88,7 +69,7 @@ class PostgresProcess:
 
     def answering(self) -> Self:
         """Wait until it answers."""
-        asking = [postgres_program("pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
+        asking = [tool_path("pg_isready"), "-q", "-h", "127.0.0.1", "-p", str(self.port)]
         for _ in range(600):
             if subprocess.run(asking, check=False).returncode == 0:
                 return self
@@ -137,7 +118,7 @@ class PostgresProcess:
     def sql(self, text: str, database: str = "postgres") -> str:
         """Give the answer of the server to *text*."""
         where = ["-h", "127.0.0.1", "-p", str(self.port), "-U", USER, "-d", database]
-        command = [postgres_program("psql"), "-X", "-v", "ON_ERROR_STOP=1", "-Atc", text, *where]
+        command = [tool_path("psql"), "-X", "-v", "ON_ERROR_STOP=1", "-Atc", text, *where]
         return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
 
     def create_database(self, name: str, template: str = "template1") -> str:
@@ -156,7 +137,7 @@ class PostgresProcess:
         return self._folder / "data"
 
     def _run(self, name: str, *words: str) -> None:
-        command = [*_dying_with_us(), postgres_program(name), "-D", str(self._data), *words]
+        command = [*_dying_with_us(), tool_path(name), "-D", str(self._data), *words]
         subprocess.run(command, check=True, capture_output=True)
 
 

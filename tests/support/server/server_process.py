@@ -2,7 +2,6 @@
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -14,6 +13,7 @@ from typing import Any, Self
 
 import httpx2
 import msgspec
+from support.ports import free_port
 
 from callout.host.entries import Options
 from callout.host.requests import Sit, TableRequest
@@ -24,13 +24,6 @@ TIMEOUT_S = 20.0
 
 QUICK_OPTIONS = Options("mattel", house={"target": 1, "hand_size": 3}, pace=0, slow=0)
 _encode = msgspec.json.encode
-
-
-def free_port() -> int:
-    """Find a port of the loopback address on which nobody listens."""
-    with socket.socket() as taken:
-        taken.bind(("127.0.0.1", 0))
-        return int(taken.getsockname()[1])
 
 
 class ServerProcess:

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from shutil import which
 
 from playwright.sync_api import Browser, sync_playwright
+from support.tools import find_tool, tool_path
 
 CHROMIUM_OPTIONS = ("--no-sandbox", "--disable-gpu", "--autoplay-policy=no-user-gesture-required")
 
@@ -12,7 +12,6 @@ CHROMIUM_OPTIONS = ("--no-sandbox", "--disable-gpu", "--autoplay-policy=no-user-
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """Run the system's headless Chromium."""
-    path = which("chromium-headless-shell") or which("chromium")
-    assert path, "Chromium is not installed"
+    path = find_tool("chromium-headless-shell") or tool_path("chromium")
     with sync_playwright() as playwright:
         yield playwright.chromium.launch(executable_path=path, args=list(CHROMIUM_OPTIONS))

@@ -12,7 +12,6 @@ from support.table import open_table, table
 from callout.braille.display import DISPLAY_CELLS, fit, hand_lines, table_line
 from callout.braille.labels import label_cells as in_cells
 from callout.braille.labels import label_codes
-from callout.braille.translate import back_translate, translate
 from callout.core.cards import NO_CARD, Seat
 from callout.core.deck import deck_of
 from callout.core.edition import Scoring
@@ -74,18 +73,6 @@ def test_a_pane_takes_every_word_that_fits(parts: list[str], cells: int) -> None
 
     for pane, after in pairwise(panes):
         assert len(f"{pane} {after.split(' ')[0]}") > cells
-
-
-@pytest.mark.parametrize("cells", DISPLAY_CELLS)
-def test_translated_text_is_fitted_alike(cells: int) -> None:
-    text = "Cleo joue rev\u00a0j, stop\u00a0r et +02v\u202f: à toi."
-    written = translate(text, "fr-bfu-comp6")
-    panes = fit(written, cells)
-
-    assert all(len(pane) <= cells for pane in panes)
-    assert "⠀".join(panes) == re.sub("[\u00a0\u202f]", "⠀", written)
-    assert [pane for pane in panes if "⠗⠑⠧⠀⠚" in pane]
-    assert back_translate("⠀".join(panes), "fr-bfu-comp6") == re.sub("[\u00a0\u202f]", " ", text)
 
 
 @pytest.mark.parametrize("cells", [0, -1])

@@ -8,7 +8,8 @@ from contextlib import asynccontextmanager
 import pytest
 from msgspec.structs import replace
 from support.host_table import OPTIONS, HostTable, finished_table, seated_table, started_table
-from support.server.in_process import ANA, BOB, CLEO, InProcessCluster, SessionListener, wait_until
+from support.server.in_process import ANA, BOB, CLEO, InProcessCluster, SessionListener
+from support.waiting import wait_until
 
 from callout.editions import EditionError
 from callout.host import entries as e

@@ -15,8 +15,8 @@ from support.server.in_process import (
     InProcessCluster,
     any_legal_move,
     decode_items,
-    wait_until,
 )
+from support.waiting import wait_until
 
 from callout.host import entries as e
 from callout.host import requests as w

@@ -5,7 +5,8 @@ import asyncio
 import pytest
 from msgspec.structs import replace
 from support.host_table import OPTIONS, HostTable, table_awaiting
-from support.server.in_process import ANA, BOB, InProcessCluster, SessionListener, wait_until
+from support.server.in_process import ANA, BOB, InProcessCluster, SessionListener
+from support.waiting import wait_until
 
 from callout.host import entries as e
 from callout.host import requests as w
