@@ -151,7 +151,7 @@ def test_the_list_of_keys_shows_ones_own_and_whether_they_are_on(hall: InProcess
 
 
 parts = st.floats(0, 1)
-tastes = st.builds(
+any_preferences = st.builds(
     Preferences,
     language=st.sampled_from(("", *languages())),
     theme=st.sampled_from(Theme),
@@ -169,7 +169,7 @@ tastes = st.builds(
 )
 
 
-@given(tastes)
+@given(any_preferences)
 def test_settings_are_read_as_they_were_written(preferences: Preferences) -> None:
     assert decode_preferences(encode_preferences(preferences)) == preferences
 
