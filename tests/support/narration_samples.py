@@ -11,6 +11,7 @@ from support.table import edition_with, table
 from callout.core import events as e
 from callout.core import prompts as p
 from callout.core.cards import NO_COLOUR, NO_SEAT, Card, Colour, Seat
+from callout.core.clause import HOUSE, Clause
 from callout.core.deck import deck_of
 from callout.core.edition import Edition, PileRulings, RowRulings, Scoring
 from callout.core.refusal import Reason, Refusal
@@ -178,8 +179,8 @@ def _values(hint: object) -> list[bool | int | StrEnum]:
 def sample_refusals(edition: Edition) -> Iterator[Refusal]:
     """Give every refusal, by a printed clause and by a house rule."""
     for reason in Reason:
-        yield Refusal(reason, edition.name, f"{edition.name}.T2")
-        yield Refusal(reason, edition.name, "house.target")
+        yield Refusal(reason, edition.name, Clause(edition.name, "T2"))
+        yield Refusal(reason, edition.name, Clause(HOUSE, "target"))
 
 
 Narrated = tuple[str, tuple[Utterance, ...]]

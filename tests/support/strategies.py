@@ -11,7 +11,7 @@ from support.random_match import RandomMatch, match_combinations
 from callout.core import commands as c
 from callout.core import prompts as p
 from callout.core.deck import deck_of
-from callout.core.edition import Edition
+from callout.core.edition import Edition, HouseRules
 from callout.core.state import State
 from callout.editions import load, names, with_house
 from callout.editions.loader import UNASKED
@@ -24,7 +24,7 @@ kinds = st.sampled_from(names()).flatmap(
 
 
 @st.composite
-def house_rules(draw: st.DrawFn, edition: Edition) -> dict[str, bool | int | str]:
+def house_rules(draw: st.DrawFn, edition: Edition) -> HouseRules:
     """Change any rulings of *edition* but the number of seats, each to any value that it may have.
 
     A ruling that another one makes necessary is given too, and one that it makes idle is not.

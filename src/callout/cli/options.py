@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import click
 
-from callout.core.edition import Scoring
+from callout.core.edition import RulingValue, Scoring
 
 if TYPE_CHECKING:
     from callout.terminal.ui.screen import Screen
@@ -76,12 +76,12 @@ def parse_names(text: str) -> list[str]:
     return [part.strip() for part in text.split(",") if part.strip()]
 
 
-def parse_ruling(text: str) -> tuple[str, bool | int | str]:
+def parse_ruling(text: str) -> tuple[str, RulingValue]:
     """Parse a house rule, RULE=VALUE."""
     name, equals, value = text.partition("=")
     if not equals:
         raise click.BadParameter(f"{text}: say RULE=VALUE")
-    words: dict[str, bool | int | str] = {"true": True, "yes": True, "false": False, "no": False}
+    words: dict[str, RulingValue] = {"true": True, "yes": True, "false": False, "no": False}
     number = int(value) if value.lstrip("-").isdigit() else value
     return name.strip().replace("-", "_"), words.get(value.casefold(), number)
 

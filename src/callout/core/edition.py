@@ -1,9 +1,17 @@
 """An edition: what is on the cards, and how each open question of the rules is answered."""
 
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 from msgspec import Meta, Struct
+
+from callout.core.clause import Clause
+
+RulingValue: TypeAlias = bool | int | str
+"""The answer to a question of the rules, as an edition's file or a host gives it."""
+
+HouseRules: TypeAlias = dict[str, RulingValue]
+"""Rulings that a table has changed, by their names."""
 
 
 class DealerBy(StrEnum):
@@ -185,10 +193,10 @@ class Edition(Struct, frozen=True, kw_only=True):
     call: str
     colours: tuple[Hue, ...]
     cards: tuple[Face, ...]
-    scorings: dict[Scoring, str]
+    scorings: dict[Scoring, Clause]
     rulings: PileRulings | RowRulings
-    clauses: dict[str, str]
-    house: dict[str, bool | int | str]
+    clauses: dict[str, Clause]
+    house: HouseRules
     fingerprint: str
 
     @property

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from callout.core.cards import NO_SEAT, Card, Colour, Seat
-from callout.core.edition import Scoring
+from callout.core.edition import HouseRules, Scoring
 from callout.core.prompts import Prompt
 from callout.core.question import Question
 
@@ -40,7 +40,7 @@ class Opened(_Event, frozen=True):
 
     edition: str
     fingerprint: str
-    house: dict[str, bool | int | str]
+    house: HouseRules
     scoring: Scoring
     seats: tuple[str, ...]
     commitment: str

@@ -4,6 +4,8 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from callout.core.clause import Clause
+
 
 class Reason(StrEnum):
     """Why was the command refused?"""
@@ -40,7 +42,7 @@ class Refusal(Struct, frozen=True):
 
     code: Reason
     edition: str
-    clause: str
+    clause: Clause
 
 
 class IllegalCommand(Exception):

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from functools import cache
 from hashlib import sha256
 from importlib.resources.abc import Traversable
-from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
+from callout.core.clause import HOUSE, Clause, parse_clause
 from callout.core.edition import (
     Edition,
     Face,
@@ -18,6 +19,7 @@ from callout.core.edition import (
     LawfulWhen,
     PileRulings,
     RowRulings,
+    RulingValue,
     Scoring,
     StartSpecial,
 )
@@ -35,8 +37,7 @@ ONLY: dict[str, set[Reason]] = {
     "pile": {Reason.DOES_NOT_FIT, Reason.ONLY_THE_DRAWN},
     "row": {Reason.NO_MATCH, Reason.ALREADY_MATCHED, Reason.LAY_NOT_DUE, Reason.MUST_LAY},
 }
-"""Reasons to refuse that only one of the games knows."""
-
+"""Reasons to refuse that only one of the games has."""
 
 UNASKED: dict[str, tuple[str, str]] = {
     "start_turned": ("start_special", StartSpecial.AGAIN),
@@ -47,16 +48,16 @@ UNASKED: dict[str, tuple[str, str]] = {
 
 
 class EditionError(Exception):
-    """Say what is wrong with an edition or a house rule."""
+    """What is wrong with an edition or a house rule."""
 
 
-class _Ruled(Struct, frozen=True, forbid_unknown_fields=True):
-    value: bool | int | str
+class _Ruling(Struct, frozen=True, forbid_unknown_fields=True):
+    value: RulingValue
     clause: str
 
 
 class _Sheet(Struct, frozen=True, forbid_unknown_fields=True):
-    """Have the shape of an edition's file."""
+    """An edition's file."""
 
     name: str
     title: str
@@ -65,13 +66,13 @@ class _Sheet(Struct, frozen=True, forbid_unknown_fields=True):
     call: str
     colours: tuple[Hue, ...]
     cards: tuple[Face, ...]
-    rulings: dict[str, _Ruled]
+    rulings: dict[str, _Ruling]
     scorings: dict[Scoring, str]
     refusals: dict[Reason, str]
 
 
 def names() -> list[str]:
-    """List the editions that come with Callout, and those of one's own."""
+    """Return the names of the editions that come with Callout, and of one's own."""
     return list(_names(edition_folders()))
 
 
@@ -101,7 +102,7 @@ def load_from(name: str, _folders: object) -> Edition:
 
 
 def parse(text: str) -> Edition:
-    """Read an edition from the *text* of its file."""
+    """Parse an edition from the *text* of its file."""
     try:
         sheet = msgspec.convert(tomllib.loads(text), _Sheet)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
@@ -110,7 +111,7 @@ def parse(text: str) -> Edition:
 
 
 def build(sheet: _Sheet) -> Edition:
-    """Check a *sheet* and make an edition of it."""
+    """Make an edition of a *sheet*, or raise `EditionError`."""
     if sheet.game not in GAMES:
         raise EditionError(f"no game is called {sheet.game!r}")
     asked = set(Reason) - set(RULING_BEHIND) - set().union(*ONLY.values()) | ONLY[sheet.game]
@@ -118,21 +119,32 @@ def build(sheet: _Sheet) -> Edition:
         wrong = sorted(asked ^ set(sheet.refusals))
         raise EditionError(f"refusals to give or to take out: {', '.join(wrong)}")
     _check_cards(sheet)
-    clauses = {name: ruled.clause for name, ruled in sheet.rulings.items()}
-    clauses |= {str(reason): clause for reason, clause in sheet.refusals.items()}
-    return _edition(
-        sheet.game,
-        {name: ruled.value for name, ruled in sheet.rulings.items()},
+    edition = Edition(
         name=sheet.name,
         title=sheet.title,
         language=sheet.language,
         call=sheet.call,
         colours=sheet.colours,
         cards=sheet.cards,
-        scorings=sheet.scorings,
-        clauses=clauses,
+        scorings={scoring: _clause(text) for scoring, text in sheet.scorings.items()},
+        rulings=_rulings(
+            sheet.game, {name: ruling.value for name, ruling in sheet.rulings.items()}
+        ),
+        clauses={
+            **{name: _clause(ruling.clause) for name, ruling in sheet.rulings.items()},
+            **{str(reason): _clause(text) for reason, text in sheet.refusals.items()},
+        },
         house={},
+        fingerprint="",
     )
+    return replace(edition, fingerprint=_fingerprint(edition))
+
+
+def _clause(text: str) -> Clause:
+    try:
+        return parse_clause(text)
+    except ValueError as error:
+        raise EditionError(str(error)) from error
 
 
 def _check_cards(sheet: _Sheet) -> None:
@@ -162,29 +174,31 @@ def _check_cards(sheet: _Sheet) -> None:
                 raise EditionError(f"card {face.name}: {what}")
 
 
-def with_house(edition: Edition, house: Mapping[str, bool | int | str]) -> Edition:
-    """Change rulings of *edition* by name; a question that is no longer asked is dropped."""
-    rulings = msgspec.structs.asdict(edition.rulings)
-    rulings = {name: value for name, value in rulings.items() if value is not None} | dict(house)
+def with_house(edition: Edition, house: Mapping[str, RulingValue]) -> Edition:
+    """Return *edition* with the rulings in *house* changed, or raise `EditionError`.
+
+    A question that is no longer asked is dropped.
+    """
+    answers = {
+        name: value
+        for name, value in msgspec.structs.asdict(edition.rulings).items()
+        if value is not None
+    }
+    answers |= house
     for name, (other, silent) in UNASKED.items():
-        if name not in house and rulings.get(other) == silent:
-            rulings.pop(name, None)
-    return _edition(
-        "row" if edition.on_row else "pile",
-        rulings,
-        name=edition.name,
-        title=edition.title,
-        language=edition.language,
-        call=edition.call,
-        colours=edition.colours,
-        cards=edition.cards,
-        scorings=edition.scorings,
-        clauses=edition.clauses | {name: f"house.{name}" for name in house},
+        if name not in house and answers.get(other) == silent:
+            answers.pop(name, None)
+    changed = replace(
+        edition,
+        rulings=_rulings("row" if edition.on_row else "pile", answers),
+        clauses=edition.clauses | {name: Clause(HOUSE, name) for name in house},
         house=edition.house | dict(house),
     )
+    return replace(changed, fingerprint=_fingerprint(changed))
 
 
-def _edition(game: str, answers: dict[str, Any], **rest: Any) -> Edition:  # noqa: ANN401
+def _rulings(game: str, answers: Mapping[str, RulingValue]) -> PileRulings | RowRulings:
+    """Check that *answers* answer every question of *game*, and none that nobody asks."""
     for name, (other, silent) in UNASKED.items():
         if other in answers and (name in answers) is (answers[other] == silent):
             verb = "does not ask for" if name in answers else "asks for"
@@ -195,13 +209,25 @@ def _edition(game: str, answers: dict[str, Any], **rest: Any) -> Edition:  # noq
         raise EditionError(str(error)) from error
     if rulings.least_seats > rulings.most_seats:
         raise EditionError("least_seats is more than most_seats")
-    behaviour = (rest["name"], rest["call"], rest["colours"], rest["cards"], rulings)
-    told = msgspec.json.encode([*behaviour, sorted(rest["scorings"])], order="deterministic")
-    return Edition(rulings=rulings, fingerprint=sha256(told).hexdigest()[:16], **rest)
+    return rulings
+
+
+def _fingerprint(edition: Edition) -> str:
+    """Return a hash of everything in *edition* that changes how a match goes."""
+    behaviour = [
+        edition.name,
+        edition.call,
+        edition.colours,
+        edition.cards,
+        edition.rulings,
+        sorted(edition.scorings),
+    ]
+    encoded = msgspec.json.encode(behaviour, order="deterministic")
+    return sha256(encoded).hexdigest()[:16]
 
 
 def edition_of(opened: Opened) -> Edition:
-    """Find the edition, house rules included, by which a table was opened."""
+    """Return the edition, house rules included, by which a table was opened."""
     edition = load(opened.edition)
     if opened.house:
         edition = with_house(edition, opened.house)

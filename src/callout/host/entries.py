@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 
 from callout.core.cards import Seat
 from callout.core.commands import Command
-from callout.core.edition import Scoring
+from callout.core.edition import HouseRules, Scoring
 from callout.core.events import Event
 
 Seconds = Annotated[float, Meta(ge=0, le=604_800)]
@@ -23,7 +23,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     edition: str
-    house: dict[str, bool | int | str] = {}
+    house: HouseRules = {}
     scoring: Scoring = Scoring.WINNER
     watchers: bool = True
     pace: Seconds = 10

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from callout.core.cards import NO_SEAT, Seat
 from callout.core.commands import Command
-from callout.core.edition import Scoring
+from callout.core.edition import HouseRules, Scoring
 from callout.core.question import Question
 from callout.core.refusal import IllegalCommand
 from callout.editions import EditionError, load, with_house
@@ -32,7 +32,7 @@ class SavedStart(Struct, frozen=True, forbid_unknown_fields=True):
     seats: tuple[str, ...]
     bots: tuple[str, ...]
     seed: str
-    house: dict[str, bool | int | str] = {}
+    house: HouseRules = {}
     scoring: Scoring = Scoring.WINNER
     dealer: Seat = NO_SEAT
     questions: tuple[Question, ...] = ()

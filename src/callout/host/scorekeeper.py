@@ -18,7 +18,7 @@ class ScoreKeeper:
     """The rounds played so far, and the scores that they add up to."""
 
     def __init__(self, edition: Edition, names: Sequence[str], scoring: Scoring) -> None:
-        asks = edition.clauses["questions"].startswith(edition.name)
+        asks = edition.clauses["questions"].sheet == edition.name
         opened = open_match(
             edition, names, "00", scoring=scoring, questions=sums() if asks else ()
         )

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from callout.core import commands as c
 from callout.core.cards import NO_COLOUR, Seat
+from callout.core.clause import Clause
 from callout.core.edition import Edition
 from callout.core.refusal import Refusal
 from callout.core.view import View
@@ -150,23 +151,25 @@ class QueryAnswerer:
 
     def _why(self, name: str) -> Utterance:
         """Quote the clause called *name*, or the one behind the last refusal."""
-        refused = self.last_refusal.clause if self.last_refusal else ""
+        refused = self.last_refusal.clause if self.last_refusal else None
         clause = self._find_clause(name) if name else refused
         if not clause:
-            return self.say("why-nothing", clause=self._example_clause())
-        return self.say("why", clause=clause, text=clause_text(clause, self.language))
+            return self.say("why-nothing", clause=str(self._example_clause()))
+        return self.say("why", clause=str(clause), text=clause_text(clause, self.language))
 
-    def _example_clause(self) -> str:
+    def _example_clause(self) -> Clause:
         """Return a clause of this sheet or, if it has none of its own, of another."""
-        own = [f"{self.edition.name}.{name}" for name in clauses(self.edition.name, self.language)]
+        own = [
+            Clause(self.edition.name, name) for name in clauses(self.edition.name, self.language)
+        ]
         return next(iter((*own, *self.edition.clauses.values())))
 
-    def _find_clause(self, name: str) -> str:
+    def _find_clause(self, name: str) -> Clause | None:
         """Return the clause called *name*, of this sheet unless it names another."""
         sheet, _, clause_id = name.rpartition(".")
         sheet = sheet or self.edition.name
         known = clauses(sheet, self.language) if sheet in sheets() else ()
-        return next((f"{sheet}.{clause}" for clause in known if clause.lower() == clause_id), "")
+        return next((Clause(sheet, own) for own in known if own.lower() == clause_id), None)
 
     def _rules(self, name: str) -> list[Utterance]:
         """Quote the clause called *name*, or every clause."""

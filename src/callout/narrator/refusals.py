@@ -1,10 +1,9 @@
 """Why a move is refused, in the player's language, with the clause that forbids it."""
 
+from callout.core.clause import Clause
 from callout.core.refusal import Refusal
 from callout.narrator.listener import Cue, Listener, Utterance
 from callout.narrator.voice import Voice
-
-_HOUSE = "house."
 
 
 def tell_refusal(refusal: Refusal, listener: Listener) -> Utterance:
@@ -23,8 +22,7 @@ def tell_refusal(refusal: Refusal, listener: Listener) -> Utterance:
     return Utterance(told.spoken, f"{told.braille}, {refusal.clause}", told.cue)
 
 
-def _rule(voice: Voice, clause: str) -> str:
-    if not clause.startswith(_HOUSE):
-        return voice.say("rule", clause=clause)
-    name = clause.removeprefix(_HOUSE)
-    return voice.say("rule-house", rule=voice.ruling(name))
+def _rule(voice: Voice, clause: Clause) -> str:
+    if clause.is_house_rule:
+        return voice.say("rule-house", rule=voice.ruling(clause.name))
+    return voice.say("rule", clause=str(clause))

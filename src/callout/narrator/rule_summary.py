@@ -10,7 +10,6 @@ from callout.core.edition import Edition, Face, LawfulWhen, PileRulings
 from callout.editions import load
 from callout.locales.catalogue import Fact, catalogue
 from callout.narrator.listener import Listener
-from callout.narrator.rulebook import DECISIONS
 from callout.narrator.voice import Voice
 from callout.rules.row import HIGHEST_NUMBER
 
@@ -76,10 +75,12 @@ def rule_sentences(edition: Edition, language: str) -> list[RuleSentence]:
     answers = msgspec.structs.asdict(edition.rulings)
     found = []
     for name in (name for names in TOPICS.values() for name in names):
-        house, clause = name in edition.house, printed.get(name, "")
-        if answers.get(name) is not None and (house or not clause.startswith(f"{DECISIONS}.")):
+        house, clause = name in edition.house, printed.get(name)
+        decided = clause is not None and clause.is_decision
+        if answers.get(name) is not None and (house or not decided):
             text = as_sentence(voice.ruling(name))
-            found.append(RuleSentence(name, text, _short_clause(clause, edition), house))
+            place = clause.name_on(edition.name) if clause else ""
+            found.append(RuleSentence(name, text, place, house))
     return found
 
 
@@ -142,7 +143,7 @@ def as_sentence(words: str) -> str:
 def _turn_steps(edition: Edition, language: str) -> Iterator[RuleSentence]:
     for reason, step in TURN_STEPS.items():
         if reason in edition.clauses:
-            clause = _short_clause(edition.clauses[reason], edition)
+            clause = edition.clauses[reason].name_on(edition.name)
             yield RuleSentence(step, _say(language, f"summary-turn-{step}"), clause, house=False)
 
 
@@ -150,12 +151,7 @@ def _scorings(edition: Edition, language: str) -> Iterator[RuleSentence]:
     voice, target = Voice(Listener(edition, None, language)), edition.rulings.target
     for scoring, clause in edition.scorings.items():
         text = as_sentence(voice.say(f"scoring-{scoring}", target=target))
-        yield RuleSentence(scoring, text, _short_clause(clause, edition), house=False)
-
-
-def _short_clause(clause: str, edition: Edition) -> str:
-    """Name a clause as the sheet of *edition* does, or with the other sheet that has it."""
-    return clause.removeprefix(f"{edition.name}.")
+        yield RuleSentence(scoring, text, clause.name_on(edition.name), house=False)
 
 
 def _game(edition: Edition) -> str:

@@ -11,16 +11,11 @@ from importlib.resources.abc import Traversable
 import msgspec
 from msgspec import Struct
 
+from callout.core.clause import DECISIONS, Clause
 from callout.core.edition import Edition
 from callout.editions import EditionError, load, names
 from callout.editions.folders import edition_folders, find_file
 from callout.locales.catalogue import catalogue, languages, locale_folder
-
-HOUSE = "house"
-"""The sheet of a clause that a table made for itself."""
-
-DECISIONS = "decision"
-"""The sheet of what Callout decided where the printed ones are silent."""
 
 
 class EditionText(Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,17 +50,16 @@ def part_title(edition: Edition, part: str, language: str) -> str:
     return catalogue(language, "rulebook").say("book-part", {"part": number})
 
 
-def clause_text(clause: str, language: str) -> str:
+def clause_text(clause: Clause, language: str) -> str:
     """Tell what *clause*, such as ``mattel.A6`` or ``house.stacking``, says in *language*."""
-    sheet, _, name = clause.partition(".")
     if language not in languages():
         raise KeyError(language)
-    if sheet == HOUSE and name:
+    if clause.is_house_rule:
         return catalogue(language, "rulebook").say("house-clause", {})
-    known = clauses(sheet, language) if sheet in sheets() else {}
-    if name not in known:
-        raise KeyError(clause)
-    return known[name]
+    known = clauses(clause.sheet, language) if clause.sheet in sheets() else {}
+    if clause.name not in known:
+        raise KeyError(str(clause))
+    return known[clause.name]
 
 
 def clauses(sheet: str, language: str) -> dict[str, str]:

@@ -12,7 +12,7 @@ from msgspec import Struct
 from callout.core.cards import NO_SEAT, Card, Seat
 from callout.core.commands import Command
 from callout.core.deck import deck_of
-from callout.core.edition import Edition, Scoring
+from callout.core.edition import Edition, HouseRules, Scoring
 from callout.core.events import DealerFound, Event, Opened, QuestionsMixed, Shuffled
 from callout.core.question import Question
 from callout.core.refusal import IllegalCommand
@@ -55,7 +55,7 @@ class _Text(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     pack: str
     moves: tuple[str, ...]
     dealer: int = 0
-    house: dict[str, bool | int | str] = {}
+    house: HouseRules = {}
     questions: tuple[Question, ...] = ()
     shuffles: tuple[_Shuffle, ...] = ()
 

@@ -7,6 +7,7 @@ from msgspec import DecodeError, Meta, Struct, json
 
 from callout.core.cards import Seat
 from callout.core.commands import Command
+from callout.core.edition import HouseRules
 from callout.core.view import View
 from callout.host.entries import Entry, Options
 from callout.host.requests import TableRequest
@@ -150,4 +151,4 @@ class EditionSummary(Struct, frozen=True):
     least: int
     most: int
     scorings: tuple[str, ...]
-    rulings: dict[str, bool | int | str]
+    rulings: HouseRules

@@ -8,7 +8,7 @@ from support.web.html_page import fetch_page, get_page, parse_html
 from support.web.server_match import HOUSE, ServerMatch, finished_match, match_under_way
 
 from callout.core.deck import deck_of
-from callout.core.edition import PileRulings, RowRulings
+from callout.core.edition import HouseRules, PileRulings, RowRulings
 from callout.editions import load, names, with_house
 from callout.host.entries import Options
 from callout.locales.catalogue import languages
@@ -98,7 +98,7 @@ def test_a_table_without_house_rules_says_so(server_process: ServerProcess) -> N
 
 
 def test_a_house_rule_may_answer_what_the_sheet_never_asks(server_process: ServerProcess) -> None:
-    house: dict[str, bool | int | str] = {
+    house: HouseRules = {
         "lawful_when": "no-colour",
         "guilty_card": "stands",
         "doubt_extra": 2,

@@ -9,6 +9,7 @@ from support.server.client_log import ClientLog
 from support.server.player_policy import Behaviour
 from support.server.simulated_player import SimulatedPlayer, SimulationState
 
+from callout.core.edition import HouseRules
 from callout.editions import names
 from callout.host.entries import Options
 
@@ -38,7 +39,7 @@ def _party(world: SimulationState, number: int, pace: float) -> SimulatedTable:
     bots = ("calm",) * rng.choice((0, 0, 0, 1, 2))
     people = rng.choice((2, 4, 4, 4)) if not bots else 2
     quick = number % 10 == 0
-    house: dict[str, bool | int | str] = {"target": 1, "hand_size": 3} if quick else {}
+    house: HouseRules = {"target": 1, "hand_size": 3} if quick else {}
     options = Options(edition=edition, house=house, pace=pace, slow=0.5)
     players = []
     for seat in range(people + (number % 5 == 0)):

@@ -8,12 +8,13 @@ from msgspec.structs import replace
 from support.server.server_process import ApiClient, ServerProcess
 from support.web.html_page import Element
 
+from callout.core.edition import HouseRules
 from callout.host.entries import Moved, Options
 from callout.host.requests import Say, Start
 from callout.server.ports import Row
 from callout.server.tables.codes import table_of
 
-HOUSE: dict[str, bool | int | str] = {"target": 1, "hand_size": 3, "stacking": "total"}
+HOUSE: HouseRules = {"target": 1, "hand_size": 3, "stacking": "total"}
 QUICK_OPTIONS = Options("mattel", house=HOUSE, pace=0, slow=0, clock=0.001)
 LONG_OPTIONS = replace(QUICK_OPTIONS, house={"hand_size": 3, "target": 10_000})
 

@@ -7,6 +7,8 @@ import pytest
 from support.table import edition_with, open_table
 
 import callout.editions
+from callout.core.clause import Clause
+from callout.core.edition import HouseRules
 from callout.core.events import Opened
 from callout.core.refusal import IllegalCommand
 from callout.editions import EditionError, edition_of, load, names, with_house
@@ -87,7 +89,7 @@ def test_a_house_rule_is_named_checked_and_remembered() -> None:
 
     assert house.rulings.target == 200
     assert house.house == {"target": 200, "voluntary_draw": False}
-    assert house.clauses["target"] == "house.target"
+    assert house.clauses["target"] == Clause("house", "target")
     assert house.fingerprint != load("mattel").fingerprint
     assert load("mattel").rulings.target == 500
 
@@ -95,7 +97,7 @@ def test_a_house_rule_is_named_checked_and_remembered() -> None:
 @pytest.mark.parametrize(
     "house", [{"jump_in": True}, {"target": "many"}, {"target": 0}, {"stacking": "some"}]
 )
-def test_a_wrong_house_rule_is_refused(house: dict[str, bool | int | str]) -> None:
+def test_a_wrong_house_rule_is_refused(house: HouseRules) -> None:
     with pytest.raises(EditionError):
         with_house(load("mattel"), house)
 

@@ -21,6 +21,7 @@ from support.table import table as laid
 
 from callout.core import commands as c
 from callout.core.cards import Seat
+from callout.core.edition import HouseRules
 from callout.core.prompts import AnswerQuestion
 from callout.host import entries as e
 from callout.host import requests as w
@@ -131,7 +132,7 @@ def test_what_a_bot_does_is_the_same_whenever_it_is_asked(kind: str) -> None:
 
 @pytest.mark.parametrize("edition", ["mattel", "french", "rnib", "dos", "quiz"])
 def test_bots_alone_play_a_match_of_every_edition_to_its_end(edition: str) -> None:
-    house: dict[str, bool | int | str] = {"target": 30}
+    house: HouseRules = {"target": 30}
     room = started_table("ana", bots=3, options=e.Options(edition, house=house))
     room.ask("ana", w.Leave())
     room.table = replace(room.table, options=replace(room.table.options, hold=1))

@@ -21,7 +21,7 @@ from support.host_table import (
 from support.strategies import commands
 
 from callout.core import commands as c
-from callout.core.edition import Scoring
+from callout.core.edition import HouseRules, Scoring
 from callout.core.prompts import awaited
 from callout.core.refusal import IllegalCommand
 from callout.editions import EditionError, load, names
@@ -83,7 +83,7 @@ class Around(RuleBasedStateMachine):
     )
     def lay(self, edition: str, slow: float, bots: int, begin: bool) -> None:
         """Make a table for two people, who have sat down, and bots; the match may have begun."""
-        house: dict[str, bool | int | str] = {"target": 40} if edition != "quiz" else {}
+        house: HouseRules = {"target": 40} if edition != "quiz" else {}
         self.room = HostTable(e.Options(edition, house=house, slow=slow))
         for one in PEOPLE[:2]:
             self._ask(one, w.Sit())

@@ -27,13 +27,13 @@ def test_every_clause_is_there_once(name: str, language: str) -> None:
 def test_clauses_from_elsewhere_come_last_with_their_sheet(name: str) -> None:
     edition = load(name)
     cited = {*edition.clauses.values(), *edition.scorings.values()}
-    others = {clause for clause in cited if not clause.startswith(f"{name}.")}
+    others = {clause for clause in cited if clause.sheet != name}
     items = [block.text for block in rule_book(edition, "en").body if isinstance(block, Item)]
     last = items[len(clauses(name, "en")) :]
 
     assert others
     assert last == [
-        f"{clause.replace('.', ' ')}. {clause_text(clause, 'en')}" for clause in sorted(others)
+        f"{clause.sheet} {clause.name}. {clause_text(clause, 'en')}" for clause in sorted(others)
     ]
 
 

@@ -75,7 +75,7 @@ def test_every_clause_that_an_edition_cites_exists() -> None:
         known |= {f"{page.stem}.{clause}" for clause in ids}
     known |= {f"decision.{page.name[:4]}" for page in (ROOT / "docs" / "decisions").glob("*.md")}
     cited = {
-        clause
+        str(clause)
         for name in names()
         for clause in [*load(name).clauses.values(), *load(name).scorings.values()]
     }

@@ -107,7 +107,7 @@ def test_dos_D1_nobody_names_the_dealer() -> None:
         open_table("dos", 3, chosen_dealer=2)
 
     refusal = error.value.refusal
-    assert (refusal.code, refusal.clause) == (Reason.DEALER, "dos.D1")
+    assert (refusal.code, str(refusal.clause)) == (Reason.DEALER, "dos.D1")
 
 
 @pytest.mark.parametrize(("winner", "dealer"), [(1, 2), (2, 2), (3, 1)])
@@ -136,7 +136,7 @@ def test_dos_P3_two_to_four_players_only(seats: int) -> None:
         open_table("dos", seats)
 
     refusal = error.value.refusal
-    assert (refusal.code, refusal.clause) == (Reason.SEATS, "dos.P3")
+    assert (refusal.code, str(refusal.clause)) == (Reason.SEATS, "dos.P3")
 
 
 def test_dos_T1_left_of_the_dealer_starts() -> None:
@@ -144,7 +144,7 @@ def test_dos_T1_left_of_the_dealer_starts() -> None:
 
     assert new.turn == 3
     refusal = new.refused(2, "draw")
-    assert (refusal.code, refusal.clause) == (Reason.NOT_YOUR_TURN, "dos.T1")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NOT_YOUR_TURN, "dos.T1")
 
 
 def test_dos_T1_a_turn_is_a_match_or_a_draw() -> None:
@@ -154,7 +154,7 @@ def test_dos_T1_a_turn_is_a_match_or_a_draw() -> None:
     assert new.may(2) == ["check"]
     for words in ("done", "g7", "keep", "deal", "challenge"):
         refusal = new.refused(1, words)
-        assert (refusal.code, refusal.clause) == (Reason.NOT_NOW, "dos.T1")
+        assert (refusal.code, str(refusal.clause)) == (Reason.NOT_NOW, "dos.T1")
 
 
 def test_dos_T1_play_goes_left() -> None:
@@ -168,7 +168,7 @@ def test_dos_T1_play_goes_left() -> None:
 def test_dos_T1_who_does_not_sit_there_does_not_play() -> None:
     refusal = table("dos", "b7 r3", "g7 y9 y10", "g1 g3 g4").refused(3, "draw")
 
-    assert (refusal.code, refusal.clause) == (Reason.NOT_PLAYING, "dos.T1")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NOT_PLAYING, "dos.T1")
 
 
 @pytest.mark.parametrize("number", NUMBERS)
@@ -192,7 +192,7 @@ def test_dos_T2_the_colour_does_not_matter(letter: str) -> None:
 def test_dos_T2_another_number_is_no_match(words: str) -> None:
     refusal = table("dos", "b7 r3", "g7 y9 y10", "g1 g3 g4").refused(1, words)
 
-    assert (refusal.code, refusal.clause) == (Reason.NO_MATCH, "dos.T2")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NO_MATCH, "dos.T2")
 
 
 def test_dos_T2_a_card_must_be_held() -> None:
@@ -200,7 +200,7 @@ def test_dos_T2_a_card_must_be_held() -> None:
 
     for words in ("r7 on 1", "y5+y5 on 2"):
         refusal = new.refused(1, words)
-        assert (refusal.code, refusal.clause) == (Reason.NOT_HELD, "dos.T2")
+        assert (refusal.code, str(refusal.clause)) == (Reason.NOT_HELD, "dos.T2")
 
 
 @pytest.mark.parametrize("number", [2, *NUMBERS])
@@ -247,7 +247,7 @@ def test_dos_T3_colours_do_not_matter() -> None:
 def test_dos_T3_only_two(words: str) -> None:
     refusal = table("dos", "b7 r3", "b1 g1 r1 r5 y4", "g1 g3 g4").refused(1, words)
 
-    assert (refusal.code, refusal.clause) == (Reason.NO_MATCH, "dos.T2")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NO_MATCH, "dos.T2")
 
 
 def test_dos_T4_each_centre_card_once_a_turn() -> None:
@@ -256,7 +256,7 @@ def test_dos_T4_each_centre_card_once_a_turn() -> None:
     assert new.may(1) == ["check", "done", "y3 on 2"]
     for words in ("y7 on 1", "y9 on 1"):
         refusal = new.refused(1, words)
-        assert (refusal.code, refusal.clause) == (Reason.ALREADY_MATCHED, "dos.T4")
+        assert (refusal.code, str(refusal.clause)) == (Reason.ALREADY_MATCHED, "dos.T4")
 
 
 def test_dos_T4_any_or_all_may_be_matched() -> None:
@@ -283,7 +283,7 @@ def test_dos_T4_there_is_no_drawing_after_a_match() -> None:
     new = table("dos", "b7 r3", "g7 y9 y10", "g1 g3 g4").do(1, "g7 on 1")
 
     refusal = new.refused(1, "draw")
-    assert (refusal.code, refusal.clause) == (Reason.NOT_NOW, "dos.T1")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NOT_NOW, "dos.T1")
 
 
 def test_dos_C1_a_single_colour_match_lets_one_lay_a_card() -> None:
@@ -309,7 +309,7 @@ def test_dos_C1_a_house_rule_may_make_laying_a_duty() -> None:
     new = table(duty, "b7 r3", "b7 y9 y10 y8", "g1 g3 g4").do(1, "b7 on 1").do(1, "done")
 
     refusal = new.refused(1, "done")
-    assert (refusal.code, refusal.clause) == (Reason.BONUS_DUE, "house.lay_bonus")
+    assert (refusal.code, str(refusal.clause)) == (Reason.BONUS_DUE, "house.lay_bonus")
 
 
 def test_dos_C1_another_colour_earns_nothing() -> None:
@@ -325,7 +325,7 @@ def test_dos_C1_a_card_is_laid_at_the_end_of_the_turn_only() -> None:
     before, between = new.refused(1, "lay y8"), new.do(1, "b7 on 1").refused(1, "lay y8")
 
     for refusal in (before, between):
-        assert (refusal.code, refusal.clause) == (Reason.LAY_NOT_DUE, "dos.C1")
+        assert (refusal.code, str(refusal.clause)) == (Reason.LAY_NOT_DUE, "dos.C1")
 
 
 def test_dos_C1_one_card_for_each_bonus() -> None:
@@ -416,7 +416,7 @@ def test_dos_R1_who_cannot_match_draws_one_and_only_one() -> None:
 
     assert new.count(1) == 4
     refusal = new.refused(1, "draw")
-    assert (refusal.code, refusal.clause) == (Reason.NOT_NOW, "dos.T1")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NOT_NOW, "dos.T1")
 
 
 def test_dos_R1_a_match_after_drawing_earns_its_bonus() -> None:
@@ -429,7 +429,7 @@ def test_dos_R2_still_no_match_lay_one_card_and_the_turn_ends() -> None:
     new = table("dos", "b7 r3", "g9 y9 y10", "g1 g3 g4", stock="y8").do(1, "draw")
 
     refusal = new.refused(1, "done")
-    assert (refusal.code, refusal.clause) == (Reason.MUST_LAY, "dos.R2")
+    assert (refusal.code, str(refusal.clause)) == (Reason.MUST_LAY, "dos.R2")
     assert new.refused(1, "lay g1").code is Reason.NOT_HELD
     assert new.may(1) == ["check", "lay g9", "lay y10", "lay y8", "lay y9"]
     assert new.do(1, "lay g9").row == "b7 r3 g9"
@@ -532,7 +532,7 @@ def test_dos_W1_the_colour_must_be_named_and_only_for_it() -> None:
 
     for words in ("r5+wi2 on 1", "y7 on 1 y"):
         refusal = new.refused(1, words)
-        assert (refusal.code, refusal.clause) == (Reason.NAME_A_COLOUR, "dos.W1")
+        assert (refusal.code, str(refusal.clause)) == (Reason.NAME_A_COLOUR, "dos.W1")
 
 
 def test_dos_W1_it_is_no_other_number() -> None:
@@ -654,7 +654,7 @@ def test_dos_U1_two_cards_are_called_with_the_match() -> None:
 
     assert [type(event) for event in new.last[:2]] == [e.Called, e.Matched]
     refusal = new.refused(2, "catch 1")
-    assert (refusal.code, refusal.clause) == (Reason.NOTHING_TO_CATCH, "dos.U1")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NOTHING_TO_CATCH, "dos.U1")
 
 
 def test_dos_U1_two_cards_are_called_with_a_double_match() -> None:
@@ -737,7 +737,7 @@ def test_dos_U1_nothing_is_called_with_more_or_fewer_cards() -> None:
     for new in (more, fewer):
         for words in ("dos", "dos g7 on 1", "dos draw"):
             refusal = new.refused(1, words)
-            assert (refusal.code, refusal.clause) == (Reason.CALL_NOT_DUE, "dos.U1")
+            assert (refusal.code, str(refusal.clause)) == (Reason.CALL_NOT_DUE, "dos.U1")
         assert "catch 1" not in new.do(1, "g7 on 1").may(2)
 
 
@@ -745,7 +745,7 @@ def test_dos_U1_nothing_is_called_with_a_laid_card_that_leaves_three() -> None:
     new = table("dos", "b7 r5", "y8 y9 y10", "g1 g3 g4").do(1, "draw")
 
     refusal = new.refused(1, "dos lay y8")
-    assert (refusal.code, refusal.clause) == (Reason.CALL_NOT_DUE, "dos.U1")
+    assert (refusal.code, str(refusal.clause)) == (Reason.CALL_NOT_DUE, "dos.U1")
 
 
 def test_dos_U1_during_ones_own_turn_the_penalty_joins_the_hand_at_its_end() -> None:
@@ -888,7 +888,7 @@ def test_dos_S2_the_first_to_200_wins(before: int, over: bool) -> None:
     if over:
         assert new.prompt == Over((Seat(0),))
         refusal = new.refused(1, "deal")
-        assert (refusal.code, refusal.clause) == (Reason.OVER, "dos.S2")
+        assert (refusal.code, str(refusal.clause)) == (Reason.OVER, "dos.S2")
 
 
 @pytest.mark.parametrize("scoring", [each for each in Scoring if each is not Scoring.WINNER])
@@ -897,7 +897,7 @@ def test_dos_S2_no_other_scoring_is_on_the_sheet(scoring: Scoring) -> None:
         open_table("dos", 4, scoring=scoring)
 
     refusal = error.value.refusal
-    assert (refusal.code, refusal.clause) == (Reason.SCORING, "dos.S2")
+    assert (refusal.code, str(refusal.clause)) == (Reason.SCORING, "dos.S2")
 
 
 def test_dos_X1_an_empty_deck_is_made_of_all_discards() -> None:
@@ -979,11 +979,11 @@ def test_no_questions_are_asked() -> None:
         open_table("dos", questions=QUESTIONS)
 
     refusal = error.value.refusal
-    assert (refusal.code, refusal.clause) == (Reason.QUESTIONS, "decision.0004")
+    assert (refusal.code, str(refusal.clause)) == (Reason.QUESTIONS, "decision.0004")
 
 
 def test_advice_is_nobodys_business_where_the_sheet_is_silent() -> None:
     new = table("dos", "b7 r5", "y8 y9 y10", "g1 g3 g4", "r1 r3 r4")
 
     refusal = new.refused(1, "accuse 2")
-    assert (refusal.code, refusal.clause) == (Reason.NO_ACCUSING, "decision.0004")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NO_ACCUSING, "decision.0004")

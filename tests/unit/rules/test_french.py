@@ -50,7 +50,7 @@ def test_french_P1_two_to_ten_may_play(seats: int) -> None:
 def test_french_P1_other_counts_are_refused(seats: int) -> None:
     refusal = not_opened(seats)
 
-    assert (refusal.code, refusal.clause) == (Reason.SEATS, "french.P1")
+    assert (refusal.code, str(refusal.clause)) == (Reason.SEATS, "french.P1")
 
 
 def test_french_P1_the_pack_has_108_cards() -> None:
@@ -149,7 +149,10 @@ def test_french_D1_nobody_names_the_dealer() -> None:
     with pytest.raises(IllegalCommand) as error:
         open_table("french", 3, chosen_dealer=2)
 
-    assert (error.value.refusal.code, error.value.refusal.clause) == (Reason.DEALER, "french.D1")
+    assert (error.value.refusal.code, str(error.value.refusal.clause)) == (
+        Reason.DEALER,
+        "french.D1",
+    )
 
 
 def test_french_D2_seven_cards_each() -> None:
@@ -174,7 +177,7 @@ def test_french_T1_left_of_the_dealer_starts() -> None:
 
     assert new.turn == 3
     refusal = new.refused(1, "draw")
-    assert (refusal.code, refusal.clause) == (Reason.NOT_YOUR_TURN, "french.T1")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NOT_YOUR_TURN, "french.T1")
 
 
 @pytest.mark.parametrize(
@@ -199,7 +202,7 @@ def test_french_T2_match_colour_number_or_symbol(
     assert (card in new.may(1)) is fits
     if not fits:
         refusal = new.refused(1, card)
-        assert (refusal.code, refusal.clause) == (Reason.DOES_NOT_FIT, "french.T2")
+        assert (refusal.code, str(refusal.clause)) == (Reason.DOES_NOT_FIT, "french.T2")
 
 
 @pytest.mark.parametrize("number", range(10))
@@ -223,9 +226,9 @@ def test_french_T2_a_card_must_be_held_and_is_played_in_its_time() -> None:
     new = table("french", "7b", "1b 1j 2j", "1v 2v")
 
     refusal = new.refused(1, "2b")
-    assert (refusal.code, refusal.clause) == (Reason.NOT_HELD, "french.T2")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NOT_HELD, "french.T2")
     refusal = new.refused(1, "keep")
-    assert (refusal.code, refusal.clause) == (Reason.NOT_NOW, "french.T2")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NOT_NOW, "french.T2")
 
 
 def test_french_T2_no_card_carries_a_question() -> None:
@@ -233,7 +236,7 @@ def test_french_T2_no_card_carries_a_question() -> None:
     with pytest.raises(IllegalCommand) as error:
         open_table("french", questions=QUESTIONS)
     refusal = error.value.refusal
-    assert (refusal.code, refusal.clause) == (Reason.QUESTIONS, "decision.0004")
+    assert (refusal.code, str(refusal.clause)) == (Reason.QUESTIONS, "decision.0004")
 
 
 def test_french_T3_no_match_draw_one_and_play_it_if_it_fits() -> None:
@@ -263,7 +266,7 @@ def test_french_T4_uno_right_after_the_card_counts_until_somebody_moves() -> Non
     new = table("french", "7r", "5r 1j", "1v 2v", "3b 4b").do(1, "5r").do(3, "check").do(1, "uno")
 
     refusal = new.refused(2, "catch 1")
-    assert (refusal.code, refusal.clause) == (Reason.NOTHING_TO_CATCH, "french.T4")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NOTHING_TO_CATCH, "french.T4")
     assert new.refused(1, "uno").code is Reason.CALL_NOT_DUE
 
 
@@ -271,7 +274,7 @@ def test_french_T4_uno_after_somebody_has_moved_is_too_late() -> None:
     new = table("french", "7r", "5r 1j", "1v 2v", "3b 4b").do(1, "5r").do(2, "draw")
 
     refusal = new.refused(1, "uno")
-    assert (refusal.code, refusal.clause) == (Reason.CALL_NOT_DUE, "french.T4")
+    assert (refusal.code, str(refusal.clause)) == (Reason.CALL_NOT_DUE, "french.T4")
     assert "catch 1" in new.may(2)
     assert new.do(3, "catch 1").count(1) == 3
 
@@ -335,7 +338,7 @@ def test_french_T5_one_may_decline_to_play_and_then_draws() -> None:
 
     assert new.count(1) == 3
     refusal = new.refused(1, "1b")
-    assert (refusal.code, refusal.clause) == (Reason.ONLY_THE_DRAWN, "french.T3")
+    assert (refusal.code, str(refusal.clause)) == (Reason.ONLY_THE_DRAWN, "french.T3")
     assert new.do(1, "5b").top == "5b"
     assert new.turn == 2
 
@@ -393,7 +396,7 @@ def test_french_A1_plus_two_strikes_in_every_case_whatever_the_next_holds() -> N
     new = table("french", "7b", "+04 1j 2j", "+02r +04", "1r 2r").do(1, "+04 r")
     for card in ("+04 b", "+02r"):
         refusal = new.refused(2, card)
-        assert (refusal.code, refusal.clause) == (Reason.MUST_TAKE, "french.A1")
+        assert (refusal.code, str(refusal.clause)) == (Reason.MUST_TAKE, "french.A1")
 
 
 def test_french_A1_plus_two_first_hits_the_first_player() -> None:
@@ -464,7 +467,7 @@ def test_french_A4_a_joker_needs_a_colour_and_other_cards_take_none() -> None:
     new = table("french", "7b", "couleur 1b 2j", "1v 2v")
 
     refusal = new.refused(1, "couleur")
-    assert (refusal.code, refusal.clause) == (Reason.NAME_A_COLOUR, "french.A4")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NAME_A_COLOUR, "french.A4")
     assert new.refused(1, "1b r").code is Reason.NAME_A_COLOUR
 
 
@@ -553,7 +556,7 @@ def test_french_S1_the_first_to_500_wins(before: int, over: bool) -> None:
     if over:
         assert new.prompt == Over((Seat(0),))
         refusal = new.refused(1, "deal")
-        assert (refusal.code, refusal.clause) == (Reason.OVER, "french.S1")
+        assert (refusal.code, str(refusal.clause)) == (Reason.OVER, "french.S1")
 
 
 @pytest.mark.parametrize("scoring", Scoring)
@@ -565,7 +568,7 @@ def test_french_S1_only_the_scorings_of_the_sheet_are_offered(scoring: Scoring) 
         assert open_table("french", 4, scoring=scoring).state.scoring is scoring
     else:
         refusal = not_opened(4, scoring)
-        assert (refusal.code, refusal.clause) == (Reason.SCORING, "french.S1")
+        assert (refusal.code, str(refusal.clause)) == (Reason.SCORING, "french.S1")
 
 
 @pytest.mark.parametrize(("before", "over"), [(495, False), (496, True), (497, True)])
@@ -616,7 +619,7 @@ def test_french_N1_accuser_and_accused_do_not_judge() -> None:
 
     for seat in (2, 3):
         refusal = new.refused(seat, "uphold")
-        assert (refusal.code, refusal.clause) == (Reason.NO_VOTE, "french.N1")
+        assert (refusal.code, str(refusal.clause)) == (Reason.NO_VOTE, "french.N1")
 
 
 @pytest.mark.parametrize(("vote", "cards"), [("uphold", 6), ("dismiss", 2)])
@@ -632,7 +635,7 @@ def test_french_N1_one_accusation_a_round() -> None:
     new = advice(3).do(1, "dismiss")
 
     refusal = new.refused(2, "accuse 1")
-    assert (refusal.code, refusal.clause) == (Reason.NO_ACCUSING, "french.N1")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NO_ACCUSING, "french.N1")
     assert "accuse 2" in new.may(3)
 
 
@@ -671,7 +674,7 @@ def test_french_N2_no_other_card_is_doubted() -> None:
     new = table("french", "7b", "+02b 1b 1j", "1v 2v", "1r 2r").do(1, "+02b")
 
     refusal = new.refused(3, "challenge")
-    assert (refusal.code, refusal.clause) == (Reason.NO_CHALLENGE, "french.A5")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NO_CHALLENGE, "french.A5")
 
 
 def test_french_N2_cards_drawn_after_the_play_are_no_guilt() -> None:
@@ -735,7 +738,7 @@ def test_french_E1_teams_of_two_sit_half_a_table_apart(
 def test_french_E1_teams_need_an_even_number_of_at_least_four(seats: int) -> None:
     refusal = not_opened(seats, Scoring.TEAMS)
 
-    assert (refusal.code, refusal.clause) == (Reason.SCORING, "french.S1")
+    assert (refusal.code, str(refusal.clause)) == (Reason.SCORING, "french.S1")
 
 
 def test_french_E1_the_points_in_the_hands_of_each_pair_are_added_up() -> None:
@@ -776,7 +779,7 @@ def test_french_E2_each_has_a_different_partner_in_each_of_three_rounds(
 def test_french_E2_changing_partners_are_four_players(seats: int) -> None:
     refusal = not_opened(seats, Scoring.CHANGING)
 
-    assert (refusal.code, refusal.clause) == (Reason.SCORING, "french.S1")
+    assert (refusal.code, str(refusal.clause)) == (Reason.SCORING, "french.S1")
 
 
 @pytest.mark.parametrize(
@@ -824,7 +827,7 @@ def test_french_C1_those_who_are_out_neither_draw_for_the_deal_nor_play() -> Non
     new.do(new.waits_for, "deal")
     assert [new.count(seat) > 0 for seat in (1, 2, 3, 4)] == [True, False, True, True]
     refusal = new.refused(2, "check")
-    assert (refusal.code, refusal.clause) == (Reason.NOT_PLAYING, "french.C1")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NOT_PLAYING, "french.C1")
 
 
 def test_french_C1_another_figure_may_be_agreed() -> None:

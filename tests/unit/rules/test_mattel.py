@@ -58,7 +58,7 @@ def test_mattel_D2_nobody_names_the_dealer() -> None:
     with pytest.raises(IllegalCommand) as error:
         open_table("mattel", 3, chosen_dealer=2)
 
-    assert error.value.refusal.clause == "mattel.D2"
+    assert str(error.value.refusal.clause) == "mattel.D2"
 
 
 def test_mattel_D3_seven_cards_each() -> None:
@@ -84,7 +84,7 @@ def test_mattel_T1_the_player_left_of_the_dealer_starts() -> None:
     new = deal_table("mattel", "b7", seats=4, dealer=2)
 
     assert new.turn == 3
-    assert new.refused(1, "draw").clause == "mattel.T1"
+    assert str(new.refused(1, "draw").clause) == "mattel.T1"
     assert new.refused(1, "draw").code is Reason.NOT_YOUR_TURN
 
 
@@ -109,7 +109,7 @@ def test_mattel_T2_match_by_number_colour_or_action(top: str, card: str, fits: b
     assert (card in new.may(1)) is fits
     if not fits:
         refusal = new.refused(1, card)
-        assert (refusal.code, refusal.clause) == (Reason.DOES_NOT_FIT, "mattel.T2")
+        assert (refusal.code, str(refusal.clause)) == (Reason.DOES_NOT_FIT, "mattel.T2")
 
 
 def test_mattel_T3_every_play_is_heard_by_everyone() -> None:
@@ -148,7 +148,7 @@ def test_mattel_T5_a_player_may_decline_and_then_only_the_drawn_card_may_be_play
     new = table("mattel", "b7", "b1 y2", "g1 g2", stock="b5").do(1, "draw")
 
     refusal = new.refused(1, "b1")
-    assert (refusal.code, refusal.clause) == (Reason.ONLY_THE_DRAWN, "mattel.T5")
+    assert (refusal.code, str(refusal.clause)) == (Reason.ONLY_THE_DRAWN, "mattel.T5")
     assert new.do(1, "b5").top == "b5"
 
 
@@ -222,7 +222,7 @@ def test_mattel_A4_a_wild_needs_a_colour_and_other_cards_take_none() -> None:
     new = table("mattel", "b7", "wi b1 y2", "g1 g2")
 
     refusal = new.refused(1, "wi")
-    assert (refusal.code, refusal.clause) == (Reason.NAME_A_COLOUR, "mattel.A4")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NAME_A_COLOUR, "mattel.A4")
     assert new.refused(1, "b1 r").code is Reason.NAME_A_COLOUR
 
 
@@ -292,14 +292,14 @@ def test_mattel_A6_only_the_player_it_is_played_on_may_challenge() -> None:
     assert new.refused(3, "challenge").code is Reason.NOT_YOUR_TURN
     new = table("mattel", "b7", "b+2 b1 y1", "g1 g2", "r1 r2").do(1, "b+2")
     refusal = new.refused(3, "challenge")
-    assert (refusal.code, refusal.clause) == (Reason.NO_CHALLENGE, "mattel.A5")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NO_CHALLENGE, "mattel.A5")
 
 
 def test_mattel_G1_the_call_comes_before_the_card() -> None:
     new = table("mattel", "r7", "r5 y1", "g1 g2").do(1, "uno r5")
 
     assert [type(event) for event in new.last[:2]] == [e.Called, e.Played]
-    assert new.refused(2, "catch 1").clause == "mattel.G1"
+    assert str(new.refused(2, "catch 1").clause) == "mattel.G1"
 
 
 def test_mattel_G1_the_call_may_precede_the_play() -> None:
@@ -312,7 +312,7 @@ def test_mattel_G1_a_call_after_the_card_is_too_late() -> None:
     new = table("mattel", "r7", "r5 y1", "g1 g2").do(1, "r5")
 
     refusal = new.refused(1, "uno")
-    assert (refusal.code, refusal.clause) == (Reason.CALL_NOT_DUE, "mattel.G1")
+    assert (refusal.code, str(refusal.clause)) == (Reason.CALL_NOT_DUE, "mattel.G1")
 
 
 def test_mattel_G1_caught_before_the_next_player_begins_draws_two() -> None:
@@ -408,7 +408,7 @@ def test_mattel_S1_the_first_to_500_wins(before: int, over: bool) -> None:
     assert isinstance(new.prompt, Over) is over
     if over:
         assert new.prompt == Over((Seat(0),))
-        assert new.refused(1, "deal").clause == "mattel.S1"
+        assert str(new.refused(1, "deal").clause) == "mattel.S1"
 
 
 def test_mattel_S2_or_each_keeps_what_is_left_and_the_lowest_wins_at_500() -> None:
@@ -441,13 +441,13 @@ def test_mattel_Q1_the_functions_of_all_cards_can_be_read_in_any_state() -> None
 def test_a_house_rule_changes_one_ruling_and_is_cited() -> None:
     new = table(edition_with("mattel", voluntary_draw=False), "b7", "b1 y2", "g1 g2")
 
-    assert new.refused(1, "draw").clause == "house.voluntary_draw"
+    assert str(new.refused(1, "draw").clause) == "house.voluntary_draw"
 
 
 def test_advice_is_nobodys_business_where_the_sheet_is_silent() -> None:
     new: Table = table("mattel", "b7", "b1 y2", "g1 g2", "r1 r2")
 
-    assert new.refused(1, "accuse 2").clause == "decision.0004"
+    assert str(new.refused(1, "accuse 2").clause) == "decision.0004"
 
 
 @pytest.mark.parametrize("seats", [1, 11])
@@ -455,4 +455,4 @@ def test_a_table_has_two_to_ten_seats(seats: int) -> None:
     with pytest.raises(IllegalCommand) as error:
         open_table("mattel", seats)
 
-    assert error.value.refusal.clause == "rnib.P3"
+    assert str(error.value.refusal.clause) == "rnib.P3"

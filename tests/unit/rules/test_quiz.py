@@ -99,7 +99,7 @@ def test_quiz_O1_the_first_to_500_wins(before: int, over: bool) -> None:
     if over:
         assert new.prompt == Over((Seat(0),))
         refusal = new.refused(1, "deal")
-        assert (refusal.code, refusal.clause) == (Reason.OVER, "quiz.O1")
+        assert (refusal.code, str(refusal.clause)) == (Reason.OVER, "quiz.O1")
 
 
 @pytest.mark.parametrize("scoring", [each for each in Scoring if each is not Scoring.WINNER])
@@ -108,7 +108,7 @@ def test_quiz_O1_no_other_scoring_is_on_the_sheet(scoring: Scoring) -> None:
         open_table("quiz", 4, scoring=scoring)
 
     refusal = error.value.refusal
-    assert (refusal.code, refusal.clause) == (Reason.SCORING, "quiz.O1")
+    assert (refusal.code, str(refusal.clause)) == (Reason.SCORING, "quiz.O1")
 
 
 @pytest.mark.parametrize("dealer", [1, 2, 3])
@@ -136,7 +136,7 @@ def test_quiz_D1_the_dealer_must_be_a_player() -> None:
         open_table("quiz", 3, chosen_dealer=4)
 
     refusal = error.value.refusal
-    assert (refusal.code, refusal.clause) == (Reason.DEALER, "quiz.D1")
+    assert (refusal.code, str(refusal.clause)) == (Reason.DEALER, "quiz.D1")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 10])
@@ -153,7 +153,7 @@ def test_quiz_D1_one_is_too_few_and_eleven_are_too_many(seats: int) -> None:
         open_table("quiz", seats)
 
     refusal = error.value.refusal
-    assert (refusal.code, refusal.clause) == (Reason.SEATS, "quiz.D1")
+    assert (refusal.code, str(refusal.clause)) == (Reason.SEATS, "quiz.D1")
 
 
 @pytest.mark.parametrize("special", ["b+2", "grv", "rsk", "wi", "wi+4"])
@@ -186,7 +186,7 @@ def test_quiz_D3_left_of_the_dealer_goes_first() -> None:
 
     assert new.waits_for == 3
     refusal = new.refused(4, "draw")
-    assert (refusal.code, refusal.clause) == (Reason.NOT_YOUR_TURN, "quiz.D3")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NOT_YOUR_TURN, "quiz.D3")
 
 
 def test_quiz_D3_then_play_goes_left() -> None:
@@ -199,7 +199,7 @@ def test_quiz_D3_then_play_goes_left() -> None:
 def test_quiz_D3_who_does_not_sit_there_does_not_play() -> None:
     refusal = table("quiz", "b7", "b1 y2 y3", "g1 g2").refused(3, "draw")
 
-    assert (refusal.code, refusal.clause) == (Reason.NOT_PLAYING, "quiz.D3")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NOT_PLAYING, "quiz.D3")
 
 
 def test_quiz_T1_the_question_on_the_card_in_play_is_asked_first() -> None:
@@ -229,7 +229,7 @@ def test_quiz_T1_nothing_is_played_or_drawn_before_the_answer(words: str) -> Non
 
     assert set(new.may(2)) <= {"answer", "check", "uno"}
     refusal = new.refused(2, words)
-    assert (refusal.code, refusal.clause) == (Reason.ANSWER_FIRST, "quiz.T1")
+    assert (refusal.code, str(refusal.clause)) == (Reason.ANSWER_FIRST, "quiz.T1")
 
 
 @pytest.mark.parametrize("text", ["4", "four", " Four! "])
@@ -332,7 +332,7 @@ def test_quiz_T1_the_table_needs_questions() -> None:
         open_table("quiz", questions=())
 
     refusal = error.value.refusal
-    assert (refusal.code, refusal.clause) == (Reason.QUESTIONS, "quiz.T1")
+    assert (refusal.code, str(refusal.clause)) == (Reason.QUESTIONS, "quiz.T1")
 
 
 def test_quiz_T1_a_table_that_asks_nothing_takes_no_questions() -> None:
@@ -360,7 +360,7 @@ def test_quiz_T2_match_colour_or_number(top: str, card: str, fits: bool) -> None
     assert (card in new.may(1)) is fits
     if not fits:
         refusal = new.refused(1, card)
-        assert (refusal.code, refusal.clause) == (Reason.DOES_NOT_FIT, "quiz.T2")
+        assert (refusal.code, str(refusal.clause)) == (Reason.DOES_NOT_FIT, "quiz.T2")
 
 
 def test_quiz_T2_on_a_wild_the_named_colour_counts() -> None:
@@ -389,7 +389,7 @@ def test_quiz_T3_only_the_drawn_card_may_be_played() -> None:
     new = table("quiz", "b7", "r1 y2", "g1 g2", stock="r5").do(1, "draw")
 
     refusal = new.refused(1, "r1")
-    assert (refusal.code, refusal.clause) == (Reason.ONLY_THE_DRAWN, "quiz.T3")
+    assert (refusal.code, str(refusal.clause)) == (Reason.ONLY_THE_DRAWN, "quiz.T3")
     assert new.refused(1, "r5").code is Reason.DOES_NOT_FIT
     assert new.may(1) == ["check", "keep"]
 
@@ -399,7 +399,7 @@ def test_quiz_T3_who_can_play_does_not_draw() -> None:
 
     assert "draw" not in new.may(1)
     refusal = new.refused(1, "draw")
-    assert (refusal.code, refusal.clause) == (Reason.MUST_PLAY, "quiz.T3")
+    assert (refusal.code, str(refusal.clause)) == (Reason.MUST_PLAY, "quiz.T3")
 
 
 def test_quiz_T3_the_question_is_asked_once_a_turn() -> None:
@@ -426,14 +426,14 @@ def test_quiz_T4_only_one_card_at_a_time() -> None:
 def test_quiz_T4_a_card_must_be_held() -> None:
     refusal = table("quiz", "b7", "b1 y3", "g1 g2").refused(1, "b2")
 
-    assert (refusal.code, refusal.clause) == (Reason.NOT_HELD, "quiz.T4")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NOT_HELD, "quiz.T4")
 
 
 @pytest.mark.parametrize("words", ["keep", "accept", "colour r", "answer 4", "deal"])
 def test_quiz_T4_a_turn_is_a_card_or_a_draw(words: str) -> None:
     refusal = table("quiz", "b7", "b1 y3", "g1 g2").refused(1, words)
 
-    assert (refusal.code, refusal.clause) == (Reason.NOT_NOW, "quiz.T4")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NOT_NOW, "quiz.T4")
 
 
 @pytest.mark.parametrize("kind", ["rv", "sk", "+2"])
@@ -460,7 +460,7 @@ def test_quiz_T5_there_is_no_challenge() -> None:
 
     assert new.may(2) == ["accept", "check"]
     refusal = new.refused(2, "challenge")
-    assert (refusal.code, refusal.clause) == (Reason.NO_CHALLENGE, "quiz.T5")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NO_CHALLENGE, "quiz.T5")
 
 
 def test_quiz_T5_under_a_house_rule_only_draw_four_can_be_challenged() -> None:
@@ -516,9 +516,9 @@ def test_quiz_T6_only_a_draw_card_that_may_be_played_passes_it_on() -> None:
     new = table("quiz", "b7", "wi+4 y1 y2", "b+2 r5 r+2", "g1 g2").do(1, "wi+4 r")
 
     assert new.may(2) == ["accept", "check", "r+2"]
-    assert new.refused(2, "b+2").clause == "quiz.T2"
+    assert str(new.refused(2, "b+2").clause) == "quiz.T2"
     refusal = new.refused(2, "r5")
-    assert (refusal.code, refusal.clause) == (Reason.MUST_TAKE, "quiz.T6")
+    assert (refusal.code, str(refusal.clause)) == (Reason.MUST_TAKE, "quiz.T6")
 
 
 def test_quiz_T6_the_total_begins_anew_once_it_was_taken() -> None:
@@ -533,7 +533,7 @@ def test_quiz_U1_uno_is_said_before_the_card() -> None:
 
     assert [type(event) for event in new.last[:2]] == [e.Called, e.Played]
     assert "catch 1" not in new.may(2)
-    assert new.refused(2, "catch 1").clause == "quiz.U2"
+    assert str(new.refused(2, "catch 1").clause) == "quiz.U2"
 
 
 def test_quiz_U1_the_call_may_precede_the_play() -> None:
@@ -575,7 +575,7 @@ def test_quiz_U1_a_call_after_the_card_is_too_late() -> None:
 
     assert "uno" not in new.may(1)
     refusal = new.refused(1, "uno")
-    assert (refusal.code, refusal.clause) == (Reason.CALL_NOT_DUE, "quiz.U1")
+    assert (refusal.code, str(refusal.clause)) == (Reason.CALL_NOT_DUE, "quiz.U1")
 
 
 def test_quiz_U1_nothing_is_called_with_more_cards_or_the_last_one() -> None:
@@ -583,7 +583,7 @@ def test_quiz_U1_nothing_is_called_with_more_cards_or_the_last_one() -> None:
 
     for words in ("uno", "uno r5"):
         refusal = new.refused(1, words)
-        assert (refusal.code, refusal.clause) == (Reason.CALL_NOT_DUE, "quiz.U1")
+        assert (refusal.code, str(refusal.clause)) == (Reason.CALL_NOT_DUE, "quiz.U1")
     assert new.do(1, "r5").may(2) == ["check", "r1"]
     assert new.refused(3, "catch 1").code is Reason.NOTHING_TO_CATCH
 
@@ -609,7 +609,7 @@ def test_quiz_U2_safe_once_the_next_player_has_begun() -> None:
     new = table("quiz", "r7", "r5 y1", "g1 g2", "b1 b2").do(1, "r5").do(2, "draw")
 
     refusal = new.refused(3, "catch 1")
-    assert (refusal.code, refusal.clause) == (Reason.NOTHING_TO_CATCH, "quiz.U2")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NOTHING_TO_CATCH, "quiz.U2")
     assert new.count(1) == 1
 
 
@@ -780,7 +780,7 @@ def test_quiz_A4_a_wild_needs_a_colour_and_other_cards_take_none() -> None:
 
     for words in ("wi", "b1 r"):
         refusal = new.refused(1, words)
-        assert (refusal.code, refusal.clause) == (Reason.NAME_A_COLOUR, "quiz.A4")
+        assert (refusal.code, str(refusal.clause)) == (Reason.NAME_A_COLOUR, "quiz.A4")
 
 
 def test_quiz_A4_wild_scores_50() -> None:
@@ -804,7 +804,7 @@ def test_quiz_A5_draw_four_needs_a_colour() -> None:
 
     assert new.refused(1, "wi+4").code is Reason.NOT_HELD
     refusal = new.do(1, "b+2").refused(2, "wi+4")
-    assert (refusal.code, refusal.clause) == (Reason.NAME_A_COLOUR, "quiz.A4")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NAME_A_COLOUR, "quiz.A4")
 
 
 def test_quiz_A5_draw_four_scores_50() -> None:
@@ -851,11 +851,11 @@ def test_advice_is_nobodys_business_where_the_sheet_is_silent() -> None:
 
     assert new.may(2) == ["check"]
     refusal = new.refused(1, "accuse 2")
-    assert (refusal.code, refusal.clause) == (Reason.NO_ACCUSING, "decision.0004")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NO_ACCUSING, "decision.0004")
     assert new.prompt == TakeTurn(Seat(0))
 
 
 def test_a_house_rule_is_cited_when_it_forbids() -> None:
     new = asked(table(own_question(), "b7", "b5 y1 y2", "g1 g2")).do(1, "b5")
 
-    assert new.refused(1, "draw").clause == "house.asked_on"
+    assert str(new.refused(1, "draw").clause) == "house.asked_on"

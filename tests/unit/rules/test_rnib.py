@@ -92,7 +92,7 @@ def test_rnib_P3_two_to_ten_may_play(seats: int) -> None:
 def test_rnib_P3_other_counts_are_refused(seats: int) -> None:
     refusal = not_opened(seats)
 
-    assert (refusal.code, refusal.clause) == (Reason.SEATS, "rnib.P3")
+    assert (refusal.code, str(refusal.clause)) == (Reason.SEATS, "rnib.P3")
 
 
 def test_rnib_D1_the_highest_number_deals_and_each_draw_is_announced() -> None:
@@ -134,7 +134,10 @@ def test_rnib_D1_nobody_names_the_dealer() -> None:
     with pytest.raises(IllegalCommand) as error:
         open_table("rnib", 3, chosen_dealer=2)
 
-    assert (error.value.refusal.code, error.value.refusal.clause) == (Reason.DEALER, "rnib.D1")
+    assert (error.value.refusal.code, str(error.value.refusal.clause)) == (
+        Reason.DEALER,
+        "rnib.D1",
+    )
 
 
 def test_rnib_D2_seven_cards_each_one_at_a_time_from_the_dealers_left() -> None:
@@ -219,7 +222,7 @@ def test_rnib_T1_left_of_the_dealer_begins() -> None:
 
     assert new.turn == 3
     refusal = new.refused(1, "draw")
-    assert (refusal.code, refusal.clause) == (Reason.NOT_YOUR_TURN, "rnib.T1")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NOT_YOUR_TURN, "rnib.T1")
 
 
 @pytest.mark.parametrize(
@@ -247,7 +250,7 @@ def test_rnib_T2_match_colour_number_or_word_and_a_wild_matches_anything(
     assert (card in new.may(1)) is fits
     if not fits:
         refusal = new.refused(1, card)
-        assert (refusal.code, refusal.clause) == (Reason.DOES_NOT_FIT, "rnib.T2")
+        assert (refusal.code, str(refusal.clause)) == (Reason.DOES_NOT_FIT, "rnib.T2")
 
 
 @pytest.mark.parametrize("number", range(10))
@@ -263,9 +266,9 @@ def test_rnib_T2_a_card_must_be_held_and_is_played_in_its_time() -> None:
     new = table("rnib", "b7", "b1 y1 y2", "g1 g2")
 
     refusal = new.refused(1, "b2")
-    assert (refusal.code, refusal.clause) == (Reason.NOT_HELD, "rnib.T2")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NOT_HELD, "rnib.T2")
     refusal = new.refused(1, "keep")
-    assert (refusal.code, refusal.clause) == (Reason.NOT_NOW, "rnib.T2")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NOT_NOW, "rnib.T2")
 
 
 def test_rnib_T2_no_card_carries_a_question() -> None:
@@ -273,7 +276,7 @@ def test_rnib_T2_no_card_carries_a_question() -> None:
     with pytest.raises(IllegalCommand) as error:
         open_table("rnib", questions=QUESTIONS)
     refusal = error.value.refusal
-    assert (refusal.code, refusal.clause) == (Reason.QUESTIONS, "decision.0004")
+    assert (refusal.code, str(refusal.clause)) == (Reason.QUESTIONS, "decision.0004")
 
 
 def test_rnib_T3_no_match_draw_one_and_play_it_if_it_fits() -> None:
@@ -288,7 +291,7 @@ def test_rnib_T3_only_the_drawn_card_may_be_played_and_it_may_be_kept() -> None:
     new = table("rnib", "b7", "r1 y2", "g1 g2", stock="b5").do(1, "draw")
 
     refusal = new.refused(1, "r1")
-    assert (refusal.code, refusal.clause) == (Reason.ONLY_THE_DRAWN, "rnib.T3")
+    assert (refusal.code, str(refusal.clause)) == (Reason.ONLY_THE_DRAWN, "rnib.T3")
     assert new.do(1, "keep").turn == 2
 
 
@@ -305,7 +308,7 @@ def test_rnib_T3_no_drawing_while_a_playable_card_is_held(playable: str) -> None
     new = table("rnib", "b7", f"{playable} r1 y2", "g1 g2")
 
     refusal = new.refused(1, "draw")
-    assert (refusal.code, refusal.clause) == (Reason.MUST_PLAY, "rnib.T3")
+    assert (refusal.code, str(refusal.clause)) == (Reason.MUST_PLAY, "rnib.T3")
 
 
 def test_rnib_A1_draw_two_gives_two_cards_and_takes_the_turn() -> None:
@@ -329,7 +332,7 @@ def test_rnib_A1_no_draw_card_answers_a_draw_card() -> None:
 
     for card in ("wi+4 b", "r+2"):
         refusal = new.refused(2, card)
-        assert (refusal.code, refusal.clause) == (Reason.MUST_TAKE, "rnib.A1")
+        assert (refusal.code, str(refusal.clause)) == (Reason.MUST_TAKE, "rnib.A1")
 
 
 def test_rnib_A2_reverse_changes_the_direction_until_the_next_reverse() -> None:
@@ -376,7 +379,7 @@ def test_rnib_A4_a_wild_needs_a_colour_and_other_cards_take_none() -> None:
     new = table("rnib", "b7", "wi b1 y2", "g1 g2")
 
     refusal = new.refused(1, "wi")
-    assert (refusal.code, refusal.clause) == (Reason.NAME_A_COLOUR, "rnib.A4")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NAME_A_COLOUR, "rnib.A4")
     assert new.refused(1, "b1 r").code is Reason.NAME_A_COLOUR
 
 
@@ -413,7 +416,7 @@ def test_rnib_G1_a_call_after_the_card_is_too_late_and_does_not_help() -> None:
     new = table("rnib", "r7", "r5 y1", "g1 g2").do(1, "r5")
 
     refusal = new.refused(1, "uno")
-    assert (refusal.code, refusal.clause) == (Reason.CALL_NOT_DUE, "rnib.G1")
+    assert (refusal.code, str(refusal.clause)) == (Reason.CALL_NOT_DUE, "rnib.G1")
     assert "catch 1" in new.may(2)
 
 
@@ -441,7 +444,7 @@ def test_rnib_G2_any_other_player_may_catch_and_the_caught_draws_two_at_once(cat
     assert [new.count(seat) for seat in (1, 2, 3)] == [3, 2, 2]
     assert new.turn == 2
     refusal = new.refused(3, "catch 1")
-    assert (refusal.code, refusal.clause) == (Reason.NOTHING_TO_CATCH, "rnib.G2")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NOTHING_TO_CATCH, "rnib.G2")
 
 
 def test_rnib_G2_the_window_stays_open_until_the_forgetful_player_draws() -> None:
@@ -562,7 +565,7 @@ def test_rnib_S2_the_first_to_500_wins(before: int, over: bool) -> None:
     if over:
         assert new.prompt == Over((Seat(0),))
         refusal = new.refused(1, "deal")
-        assert (refusal.code, refusal.clause) == (Reason.OVER, "rnib.S2")
+        assert (refusal.code, str(refusal.clause)) == (Reason.OVER, "rnib.S2")
 
 
 @pytest.mark.parametrize("scoring", Scoring)
@@ -573,7 +576,7 @@ def test_rnib_S2_only_the_scorings_of_the_sheet_are_offered(scoring: Scoring) ->
         assert open_table("rnib", 4, scoring=scoring).state.scoring is scoring
     else:
         refusal = not_opened(4, scoring)
-        assert (refusal.code, refusal.clause) == (Reason.SCORING, "rnib.S2")
+        assert (refusal.code, str(refusal.clause)) == (Reason.SCORING, "rnib.S2")
 
 
 @pytest.mark.parametrize(("before", "over"), [(495, False), (496, True)])
@@ -641,9 +644,9 @@ def test_rnib_N1_accuser_and_accused_do_not_judge_and_nobody_moves_before_the_ve
 
     for seat in (2, 3):
         refusal = new.refused(seat, "uphold")
-        assert (refusal.code, refusal.clause) == (Reason.NO_VOTE, "rnib.N1")
+        assert (refusal.code, str(refusal.clause)) == (Reason.NO_VOTE, "rnib.N1")
     refusal = new.refused(1, "b1")
-    assert (refusal.code, refusal.clause) == (Reason.NOT_NOW, "rnib.T2")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NOT_NOW, "rnib.T2")
     new.do(1, "uphold")
     assert new.refused(1, "uphold").code is Reason.NO_VOTE
 
@@ -661,7 +664,7 @@ def test_rnib_N1_one_accusation_a_round() -> None:
     new = advice(3).do(1, "dismiss")
 
     refusal = new.refused(2, "accuse 1")
-    assert (refusal.code, refusal.clause) == (Reason.NO_ACCUSING, "rnib.N1")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NO_ACCUSING, "rnib.N1")
     assert "accuse 2" in new.may(3)
     new.state.hands[0] = new.state.hands[0][:1]
     new.do(1, "b1").do(new.waits_for, "deal")
@@ -726,7 +729,7 @@ def test_rnib_N2_only_the_player_who_must_draw_may_challenge() -> None:
     assert new.refused(3, "challenge").code is Reason.NOT_YOUR_TURN
     new = table("rnib", "b7", "b+2 b1 y1", "g1 g2", "r1 r2").do(1, "b+2")
     refusal = new.refused(3, "challenge")
-    assert (refusal.code, refusal.clause) == (Reason.NO_CHALLENGE, "rnib.A5")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NO_CHALLENGE, "rnib.A5")
 
 
 def test_rnib_N3_guilty_takes_the_card_back_and_draws_four() -> None:
@@ -792,7 +795,7 @@ def test_rnib_4a_partners_sit_opposite() -> None:
 def test_rnib_4a_partners_are_four_players(seats: int) -> None:
     refusal = not_opened(seats, Scoring.PARTNERS)
 
-    assert (refusal.code, refusal.clause) == (Reason.SCORING, "rnib.S2")
+    assert (refusal.code, str(refusal.clause)) == (Reason.SCORING, "rnib.S2")
 
 
 @pytest.mark.parametrize(
@@ -844,7 +847,7 @@ def test_rnib_E1_the_eliminated_stay_as_spectators() -> None:
     assert [new.count(seat) > 0 for seat in (1, 2, 3, 4)] == [True, False, True, True]
     assert new.may(2) == []
     refusal = new.refused(2, "check")
-    assert (refusal.code, refusal.clause) == (Reason.NOT_PLAYING, "rnib.E1")
+    assert (refusal.code, str(refusal.clause)) == (Reason.NOT_PLAYING, "rnib.E1")
     assert view(new.state, Seat(1)).playing == (0, 2, 3)
 
 

@@ -16,6 +16,7 @@ from support.server.entry_sentences import (
     sample_table,
 )
 
+from callout.core.clause import Clause
 from callout.core.refusal import IllegalCommand, Reason, Refusal
 from callout.editions import EditionError
 from callout.host import entries as e
@@ -117,7 +118,9 @@ def test_all_that_goes_wrong_has_a_status_a_code_and_its_sentence(
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("reason", list(Reason))
 def test_what_the_rules_forbid_is_told_with_its_clause(reason: Reason, language: str) -> None:
-    response = response_to(IllegalCommand(Refusal(reason, "french", "french.T2")), language)
+    response = response_to(
+        IllegalCommand(Refusal(reason, "french", Clause("french", "T2"))), language
+    )
     trouble = msgspec.json.decode(bytes(response.body), type=Problem)
 
     assert (response.status_code, trouble.code, trouble.clause) == (409, reason, "french.T2")

@@ -11,6 +11,7 @@ from support.strategies import with_secrets_changed
 from support.terminal.random_screen import ExpectedPage, RandomScreen, open_game
 
 from callout.core.cards import Seat
+from callout.core.clause import Clause
 from callout.core.commands import Command
 from callout.core.events import Event
 from callout.core.state import State
@@ -72,7 +73,7 @@ def starts() -> st.SearchStrategy[SavedStart]:
 
 def _start(edition: str, bots: int, seed: int) -> SavedStart:
     kinds = ("", "calm", "keen")[: bots + 1]
-    questions = sums() if load(edition).clauses["questions"] == f"{edition}.T1" else ()
+    questions = sums() if load(edition).clauses["questions"] == Clause(edition, "T1") else ()
     return SavedStart(edition, SEATS[: bots + 1], kinds, f"{seed:064x}", questions=questions)
 
 

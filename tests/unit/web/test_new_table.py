@@ -9,7 +9,7 @@ from msgspec import inspect
 from msgspec.structs import asdict
 from support.web.form_browser import FormBrowser, InProcessSite
 
-from callout.core.edition import Scoring
+from callout.core.edition import HouseRules, RulingValue, Scoring
 from callout.editions import EditionError, load, names, with_house
 from callout.host.entries import Options
 from callout.host.policy import RequestContext, decide
@@ -17,7 +17,7 @@ from callout.host.requests import Start
 from callout.locales.catalogue import languages
 from callout.web.forms import SubmittedForm
 from callout.web.rendering import say
-from callout.web.rules.house_rules import House, Value, house_rules, read_house_rules
+from callout.web.rules.house_rules import house_rules, read_house_rules
 
 
 @pytest.fixture(scope="module")
@@ -31,7 +31,7 @@ def ana(hall: InProcessSite) -> FormBrowser:
     return hall.known("Ana")
 
 
-def values(edition: str) -> Iterator[tuple[str, Value]]:
+def values(edition: str) -> Iterator[tuple[str, RulingValue]]:
     """List every answer to every question of an edition; of numbers the first and the last."""
     kinds = inspect.type_info(type(load(edition).rulings))
     assert isinstance(kinds, inspect.StructType)
@@ -46,7 +46,7 @@ def values(edition: str) -> Iterator[tuple[str, Value]]:
                 yield from ((field.name, value) for value in (least, most) if value is not None)
 
 
-def accepted(edition: str, house: House) -> bool:
+def accepted(edition: str, house: HouseRules) -> bool:
     try:
         with_house(load(edition), house)
     except EditionError:
@@ -54,7 +54,7 @@ def accepted(edition: str, house: House) -> bool:
     return True
 
 
-def sent(value: Value) -> str:
+def sent(value: RulingValue) -> str:
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
@@ -75,7 +75,7 @@ def test_every_ruling_of_every_edition_is_asked_in_both_languages() -> None:
     ids=sent,
 )
 def test_a_table_is_made_by_a_house_rule_and_can_begin(
-    hall: InProcessSite, edition: str, name: str, value: Value
+    hall: InProcessSite, edition: str, name: str, value: RulingValue
 ) -> None:
     least = int(value) if name == "least_seats" else load(edition).rulings.least_seats
     visit = hall.visit()
@@ -97,7 +97,7 @@ def test_a_table_is_made_by_a_house_rule_and_can_begin(
     ids=sent,
 )
 def test_a_house_rule_that_another_one_contradicts_is_explained(
-    hall: InProcessSite, edition: str, name: str, value: Value
+    hall: InProcessSite, edition: str, name: str, value: RulingValue
 ) -> None:
     visit = hall.visit("fr")
     visit.open(f"/new/{edition}")
@@ -150,7 +150,7 @@ def test_everything_about_a_new_table_can_be_chosen(hall: InProcessSite) -> None
     visit.fill("make-form", {**people, **ways, **own})
     table = visit.table().open_table
 
-    house: House = {"stacking": "total", "target": 200, "voluntary_draw": True}
+    house: HouseRules = {"stacking": "total", "target": 200, "voluntary_draw": True}
     assert table.options == Options(
         "rnib", house, Scoring.PARTNERS, watchers=False, pace=30, clock=120, slow=5
     )

@@ -32,9 +32,8 @@ def _own(edition: Edition, language: str) -> Iterator[Block]:
 def _borrowed(edition: Edition, language: str) -> Iterator[Block]:
     """Give the clauses of other sheets, and our decisions, by which the edition is played."""
     cited = {*edition.clauses.values(), *edition.scorings.values()}
-    others = sorted(clause for clause in cited if not clause.startswith(f"{edition.name}."))
+    others = sorted(clause for clause in cited if clause.sheet != edition.name)
     if others:
         yield Heading(say(language, "book-borrowed"))
         for clause in others:
-            name = clause.replace(".", " ")
-            yield Item(f"{name}. {clause_text(clause, language)}")
+            yield Item(f"{clause.sheet} {clause.name}. {clause_text(clause, language)}")

@@ -75,7 +75,9 @@ def problem_for(error: Exception, language: str) -> tuple[int, Problem]:
         refusal = error.refusal
         listener = Listener(load(refusal.edition), None, language)
         message = tell_refusal(refusal, listener)
-        return 409, Problem(refusal.code.value, message.spoken, message.braille, refusal.clause)
+        return 409, Problem(
+            refusal.code.value, message.spoken, message.braille, str(refusal.clause)
+        )
     status, code, detail = _summarise(error)
     message = server_message(language, f"problem-{code}")
     return status, Problem(code, message.spoken, message.braille, detail=detail)

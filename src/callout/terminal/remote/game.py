@@ -13,6 +13,7 @@ from callout.client.connection import (
 )
 from callout.client.projection import TableProjection
 from callout.client.subscription import Subscription
+from callout.core.clause import parse_clause
 from callout.core.commands import Command
 from callout.core.refusal import Reason, Refusal
 from callout.host.entries import CameBack, Made, RematchMade
@@ -259,7 +260,9 @@ class RemoteGame:
         """Remember the clause that forbids a move, for when the player asks why."""
         if problem.clause:
             edition = self.answerer.edition.name
-            self.answerer.last_refusal = Refusal(Reason(problem.code), edition, problem.clause)
+            self.answerer.last_refusal = Refusal(
+                Reason(problem.code), edition, parse_clause(problem.clause)
+            )
 
     def _act(self, request: TableRequest) -> list[Utterance]:
         """Make *request* at the table and wait for its news, which answers it."""

@@ -114,7 +114,7 @@ def _scorings(edition: Edition, language: str) -> tuple[ScoringOption, ...]:
         ScoringOption(
             scoring.value,
             capitalised(voice.say(f"scoring-{scoring}", target=edition.rulings.target)),
-            clause,
+            str(clause),
             clause_text(clause, language),
         )
         for scoring, clause in edition.scorings.items()

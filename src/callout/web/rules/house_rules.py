@@ -3,13 +3,14 @@
 from collections.abc import Mapping
 from enum import StrEnum
 from functools import cache
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import msgspec
 from msgspec import inspect
 from msgspec.structs import asdict, replace
 
-from callout.core.edition import Edition
+from callout.core.clause import Clause
+from callout.core.edition import Edition, HouseRules, RulingValue
 from callout.editions import load
 from callout.editions.loader import UNASKED
 from callout.narrator.listener import Listener
@@ -17,9 +18,6 @@ from callout.narrator.rulebook import clause_text
 from callout.narrator.voice import Voice, yes_or_no
 from callout.web.forms import SubmittedForm
 from callout.web.rendering import say
-
-Value: TypeAlias = bool | int | str
-House: TypeAlias = dict[str, Value]
 
 SEAT_LIMITS = ("least_seats", "most_seats")
 """Two rulings that must agree: the fewest and the most seats."""
@@ -76,7 +74,7 @@ def _rule(edition: Edition, language: str, field: inspect.Field) -> HouseRule:
     ]
     if printed is None and answers:
         answers.insert(0, RuleOption("", capitalised(say(language, "house-unasked"))))
-    clause = edition.clauses.get(name, "")
+    clause = edition.clauses.get(name)
     kind = _source(edition, clause)
     return HouseRule(
         name,
@@ -86,14 +84,14 @@ def _rule(edition: Edition, language: str, field: inspect.Field) -> HouseRule:
         most,
         _form_value(printed),
         _describe(edition, language, name, printed),
-        say(language, f"printed-{kind}", clause=clause),
-        clause,
-        clause_text(clause, language) if kind in ("sheet", "other") else "",
+        say(language, f"printed-{kind}", clause=str(clause or "")),
+        str(clause or ""),
+        clause_text(clause, language) if clause and not clause.is_decision else "",
         _describe(edition, language, *UNASKED[name]) if name in UNASKED else "",
     )
 
 
-def _values(kind: inspect.Type) -> tuple[list[Value], int, int]:
+def _values(kind: inspect.Type) -> tuple[list[RulingValue], int, int]:
     """Return all values of a *kind* of answer, or the bounds of a number."""
     match kind:
         case inspect.UnionType():  # with nothing, where a sheet does not ask
@@ -110,15 +108,16 @@ def _values(kind: inspect.Type) -> tuple[list[Value], int, int]:
             return [], kind.ge, kind.le
 
 
-def _source(edition: Edition, clause: str) -> str:
+def _source(edition: Edition, clause: Clause | None) -> str:
     """Return where *clause* stands: on the sheet of *edition*, on another sheet or nowhere."""
-    sheet = clause.partition(".")[0]
-    if sheet == edition.name:
-        return "sheet"
-    return {"": "unasked", "decision": "silent"}.get(sheet, "other")
+    if clause is None:
+        return "unasked"
+    if clause.is_decision:
+        return "silent"
+    return "sheet" if clause.sheet == edition.name else "other"
 
 
-def _form_value(value: Value | None) -> str:
+def _form_value(value: RulingValue | None) -> str:
     """Return *value* as a form sends it."""
     if isinstance(value, bool):
         return yes_or_no(value)
@@ -130,7 +129,7 @@ def capitalised(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
-def _describe(edition: Edition, language: str, name: str, value: Value | None) -> str:
+def _describe(edition: Edition, language: str, name: str, value: RulingValue | None) -> str:
     """Describe how a table plays by *value*, in words that continue a sentence."""
     if value is None:
         return say(language, "house-unasked")
@@ -138,10 +137,10 @@ def _describe(edition: Edition, language: str, name: str, value: Value | None) -
     return Voice(Listener(replace(edition, rulings=rulings), None, language)).ruling(name)
 
 
-def read_house_rules(form: SubmittedForm, edition: Edition) -> House:
+def read_house_rules(form: SubmittedForm, edition: Edition) -> HouseRules:
     """Read the house rules from *form*; an answer that is the printed one is no house rule."""
     rules = house_rules(edition.name, form.language)
-    house: House = {}
+    house: HouseRules = {}
     for rule in rules:
         sent = form.fields.get(rule.field, rule.printed).strip()
         if sent == rule.printed:
@@ -157,9 +156,9 @@ def read_house_rules(form: SubmittedForm, edition: Edition) -> House:
     return house
 
 
-def _check(form: SubmittedForm, edition: Edition, house: Mapping[str, Value]) -> None:
+def _check(form: SubmittedForm, edition: Edition, house: Mapping[str, RulingValue]) -> None:
     """Add an error for each house rule that contradicts another: all that `with_house` refuses."""
-    rulings: dict[str, Value | StrEnum | None] = asdict(edition.rulings) | dict(house)
+    rulings: dict[str, RulingValue | StrEnum | None] = asdict(edition.rulings) | dict(house)
     questions = {rule.name: rule for rule in house_rules(edition.name, form.language)}
     for name, (other, silent) in UNASKED.items():
         if other not in rulings:

@@ -107,9 +107,9 @@ def _clause_groups(
         for letter, those in groupby(known, key=lambda one: one[0])
     ]
     printed = load(edition.name).clauses.values()
-    borrowed = sorted({one for one in printed if not one.startswith(f"{edition.name}.")})
+    borrowed = sorted({one for one in printed if one.sheet != edition.name})
     silent = tuple(
-        ClauseView(one, clause_text(one, language), tuple(instead.get(one, ())))
+        ClauseView(str(one), clause_text(one, language), tuple(instead.get(str(one), ())))
         for one in borrowed
     )
     return [*parts, ClauseGroup("part-silent", say(language, "book-silent"), silent)]

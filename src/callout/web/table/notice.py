@@ -29,5 +29,5 @@ async def show_refusal(request: PageRequest, error: IllegalCommand | RequestDeni
     result = ActionResult(session.version, (reason,), wrong=True)
     response = await answer_with_notice(request, session, result)
     if isinstance(error, IllegalCommand):
-        request.remember_refusal(response, error.refusal.clause)
+        request.remember_refusal(response, str(error.refusal.clause))
     return response

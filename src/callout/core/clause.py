@@ -1,0 +1,44 @@
+"""A clause: the place on a rule sheet that gives a ruling or forbids a command."""
+
+from typing import NamedTuple
+
+HOUSE = "house"
+"""The sheet of the rules that a table made for itself."""
+
+DECISIONS = "decision"
+"""The sheet of what Callout decided where the printed sheets are silent."""
+
+
+class Clause(NamedTuple):
+    """A clause, by the *sheet* that it stands on and its *name* there.
+
+    `str` joins them with a dot.
+    """
+
+    sheet: str
+    name: str
+
+    def __str__(self) -> str:
+        return f"{self.sheet}.{self.name}"
+
+    @property
+    def is_house_rule(self) -> bool:
+        """Return whether the table made the rule."""
+        return self.sheet == HOUSE
+
+    @property
+    def is_decision(self) -> bool:
+        """Return whether Callout decided it, as the sheet is silent."""
+        return self.sheet == DECISIONS
+
+    def name_on(self, sheet: str) -> str:
+        """Return how *sheet* names the clause: by its name alone if it stands there."""
+        return self.name if self.sheet == sheet else str(self)
+
+
+def parse_clause(text: str) -> Clause:
+    """Parse a clause from text such as `mattel.A6`; raise `ValueError` if it is none."""
+    sheet, dot, name = text.partition(".")
+    if not (sheet and dot and name):
+        raise ValueError(f"not a clause: {text!r}")
+    return Clause(sheet, name)
