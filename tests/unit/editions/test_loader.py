@@ -59,6 +59,7 @@ def test_an_unknown_edition_is_named() -> None:
             'lawful_when = { value = "no-colour"',
             "asks for",
         ),
+        ("mattel", 'clause = "mattel.D3"', 'clause = "D3"', "not a clause: 'D3'"),
         ("mattel", "least_seats = { value = 2", "least_seats = { value = 10", "least|most"),
         ("mattel", 'label = "{c}2"', 'label = "{c}1"', "same label"),
         ("mattel", 'label = "{c}2"', 'label = "2"', "card 2: .*label"),
