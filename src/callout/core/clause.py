@@ -37,7 +37,7 @@ class Clause(NamedTuple):
 
 
 def parse_clause(text: str) -> Clause:
-    """Parse a clause from text such as `mattel.A6`; raise `ValueError` if it is none."""
+    """Parse a clause from text such as `sheet.A6`; raise `ValueError` if it is none."""
     sheet, dot, name = text.partition(".")
     if not (sheet and dot and name):
         raise ValueError(f"not a clause: {text!r}")

@@ -158,7 +158,7 @@ def test_every_language_has_the_messages_of_the_book() -> None:
 
 def test_an_edition_that_cites_a_clause_without_a_text_is_refused() -> None:
     check_texts(load("mattel"))
-    lacking = replace(load("mattel"), clauses={"stacking": "mattel.Z9"})
+    lacking = replace(load("mattel"), clauses={"stacking": Clause("mattel", "Z9")})
 
     with pytest.raises(EditionError, match=r"mattel: nothing says what mattel\.Z9 is"):
         check_texts(lacking)
