@@ -16,7 +16,7 @@ name = "six"
 title = "Six of them"
 language = "en"
 game = "pile"
-call = "six"
+call = "last"
 
 colours = [
   { name = "orange", letter = "o" },

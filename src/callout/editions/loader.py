@@ -152,6 +152,11 @@ def _check_cards(sheet: _Sheet) -> None:
     labels = [face.label for face in sheet.cards]
     if len(set(labels)) < len(labels):
         raise EditionError("two cards have the same label")
+    if any(sheet.call in label.split() for label in labels):
+        raise EditionError(f"the call {sheet.call!r} is a word of a label")
+    letters = [hue.letter for hue in sheet.colours]
+    if len(set(letters)) < len(letters):
+        raise EditionError("two colours have the same letter")
     for face in sheet.cards:
         effects = [bool(face.draws), face.misses, face.turns]
         wrong = {

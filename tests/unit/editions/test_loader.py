@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from support.table import edition_with, open_table
+from support.toml_edition import six_card_toml
 
 import callout.editions
 from callout.core.clause import Clause
@@ -12,6 +13,7 @@ from callout.core.edition import HouseRules
 from callout.core.events import Opened
 from callout.core.refusal import IllegalCommand
 from callout.editions import EditionError, edition_of, load, names, with_house
+from callout.editions.folders import VARIABLE
 from callout.editions.loader import parse
 
 SHEETS = Path(callout.editions.__file__).parent
@@ -72,6 +74,8 @@ def test_an_unknown_edition_is_named() -> None:
         ("mattel", "coloured = false, draws = 4", "coloured = false, draws = 0", "bluff"),
         ("mattel", "number = 2,", "number = 2, any_number = true,", "another game"),
         ("dos", "any_number = true", "any_number = true, draws = 1", "another game"),
+        ("mattel", 'label = "wi"', 'label = "wi uno"', "the call 'uno' is a word of a label"),
+        ("mattel", 'letter = "g"', 'letter = "b"', "two colours have the same letter"),
     ],
 )
 def test_a_sheet_with_a_fault_is_refused(name: str, old: str, new: str, told: str) -> None:
@@ -142,3 +146,47 @@ def test_too_many_hands_for_the_pack_are_refused() -> None:
     with pytest.raises(IllegalCommand) as error:
         open_table(small, 10)
     assert error.value.refusal.code == "seats"
+
+
+def own_editions(folder: Path, monkeypatch: pytest.MonkeyPatch, **texts: str) -> None:
+    """Let *folder* hold editions of one's own."""
+    for name, text in texts.items():
+        (folder / f"{name}.toml").write_text(text, "utf-8")
+    monkeypatch.setenv(VARIABLE, str(folder))
+
+
+def test_editions_of_ones_own_stand_beside_those_that_come_with_callout(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "six.en.toml").write_text("[clauses]", "utf-8")
+    (tmp_path / "README.md").write_text("Mine.", "utf-8")
+    own_editions(tmp_path, monkeypatch, six=six_card_toml(), mattel=six_card_toml())
+
+    assert names() == ["dos", "french", "mattel", "quiz", "rnib", "six"]
+    assert load("six").title == "Six of them"
+    assert load("mattel").title == "UNO Braille, GMM14"
+
+
+def test_without_the_folder_they_are_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    own_editions(tmp_path, monkeypatch, six=six_card_toml())
+    assert load("six").name == "six"
+    monkeypatch.delenv(VARIABLE)
+
+    with pytest.raises(EditionError, match="six"):
+        load("six")
+
+
+def test_a_file_is_called_as_its_edition(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    own_editions(tmp_path, monkeypatch, seven=six_card_toml())
+
+    with pytest.raises(EditionError, match=r"seven\.toml calls its edition 'six'"):
+        load("seven")
+
+
+def test_a_folder_that_is_not_there_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(VARIABLE, str(tmp_path / "nowhere"))
+
+    with pytest.raises(NotADirectoryError, match=r"CALLOUT_EDITIONS names no folder: .*nowhere"):
+        names()

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 from support.toml_edition import clause_texts, install_playable_edition
-from support.web.form_browser import InProcessSite
+from support.web.form_browser import FormBrowser, InProcessSite
+from support.web.form_player import play_to_the_end
 
 from callout.locales.catalogue import languages
 
@@ -54,3 +55,33 @@ def test_the_rules_have_its_clauses_headings_and_names(site: InProcessSite, fold
     for text in (*clause_texts(folder).values(), "Whose turn it is", "Whatever", "Spin"):
         assert text in visit.text
     assert "aubergine: a" in visit.text
+
+
+AFTERWARDS = ("", "/log", "/scores", "/replay", "/rules", "/record")
+"""The pages of a table, most of them for when its match is over."""
+
+
+def make_table(site: InProcessSite, language: str) -> FormBrowser:
+    """Let somebody make a table of six cards, with two bots at it."""
+    visit = site.visit(language)
+    visit.open("/new/six")
+    visit.fill("make-form", {"name": "Ana", "bots-calm": "1", "bots-keen": "1", "pace": "0"})
+    assert visit.status == 303, visit.text
+    return visit
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_match_against_bots_is_played_on_the_page(site: InProcessSite, language: str) -> None:
+    visit = make_table(site, language)
+    path = visit.went
+    lobby = visit.open(path)
+    assert visit.status == 200
+    assert lobby.by_id("wish-start")
+    visit.send(path, {**lobby.forms["wishes"], "wish": "start"})
+    seen = "".join(play_to_the_end(visit, path))
+
+    for word in ("aubergine", "spin", "Six of them"):
+        assert word in seen
+    for page in AFTERWARDS:
+        visit.open(f"{path}{page}")
+        assert visit.status == 200, page
