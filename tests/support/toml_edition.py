@@ -16,7 +16,7 @@ name = "six"
 title = "Six of them"
 language = "en"
 game = "pile"
-call = "last"
+call = "sixth"
 
 colours = [
   { name = "orange", letter = "o" },

@@ -1,14 +1,22 @@
-"""The label of a card in braille cells, by the codes that `codes.toml` describes."""
+"""The label of a card in braille cells, by the codes that the languages describe."""
 
 import tomllib
 from functools import cache
-from importlib.resources import files
+from importlib.resources.abc import Traversable
 from string import ascii_lowercase, digits
 
 import msgspec
 from msgspec import Struct
 
 from callout.braille.cells import BLANK
+from callout.locales.folders import language_folders
+from callout.locales.language import load_language
+
+CODES_FILE = "codes.toml"
+"""The file in a language's folder that describes its codes, if it has any of its own."""
+
+LETTERS = "⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵"
+"""The letters from a to z, alike in every code."""
 
 
 class LabelError(Exception):
@@ -18,6 +26,7 @@ class LabelError(Exception):
 class _Code(Struct, frozen=True, forbid_unknown_fields=True):
     """A braille code, as the file describes it."""
 
+    name: str
     figures: str
     signs: dict[str, str]
     number_sign: str = ""
@@ -26,21 +35,26 @@ class _Code(Struct, frozen=True, forbid_unknown_fields=True):
     read_as_figures: str = ""
 
 
-class _File(Struct, frozen=True, forbid_unknown_fields=True):
-    letters: str
-    codes: dict[str, _Code]
-
-
 def label_codes() -> list[str]:
     """List the codes in which labels can be written."""
-    return list(_file().codes)
+    return list(_codes())
+
+
+def label_code_of(language: str) -> str:
+    """Return the code in which the cards of *language* are labelled, and its numbers written."""
+    return load_language(language).braille.labels
+
+
+def code_name(code: str) -> str:
+    """Return what *code* is called in the language that describes it."""
+    return _codes()[code].name
 
 
 def label_cells(label: str, code: str) -> str:
     """Return a printed *label*, such as ``wi+4``, in the cells of *code*."""
-    if code not in _file().codes:
+    if code not in _codes():
         raise LabelError(f"no braille code for labels is called {code!r}")
-    rules, known = _file().codes[code], _cells_by_char(code)
+    rules, known = _codes()[code], _cells_by_char(code, _folders())
     written, counting = "", False
     for char in label:
         if char not in known:
@@ -56,16 +70,29 @@ def label_cells(label: str, code: str) -> str:
     return written
 
 
-@cache
-def _file() -> _File:
-    text = files("callout.braille").joinpath("codes.toml").read_text("utf-8")
-    return msgspec.convert(tomllib.loads(text), _File)
+def _codes() -> dict[str, _Code]:
+    """Return all codes, language by language."""
+    return _read(_folders())
+
+
+def _folders() -> tuple[Traversable, ...]:
+    return tuple(language_folders().values())
 
 
 @cache
-def _cells_by_char(code: str) -> dict[str, str]:
+def _read(_folders: object) -> dict[str, _Code]:
+    found: dict[str, _Code] = {}
+    for file in (folder.joinpath(CODES_FILE) for folder in language_folders().values()):
+        if file.is_file():
+            codes = msgspec.convert(tomllib.loads(file.read_text("utf-8")), dict[str, _Code])
+            found |= {name: code for name, code in codes.items() if name not in found}
+    return found
+
+
+@cache
+def _cells_by_char(code: str, _folders: object) -> dict[str, str]:
     """Map each character that *code* can write to its cells."""
-    file = _file()
-    letters = zip(ascii_lowercase, file.letters, strict=True)
-    figures = zip(digits, file.codes[code].figures, strict=True)
-    return dict(letters) | dict(figures) | file.codes[code].signs | {" ": BLANK}
+    rules = _codes()[code]
+    letters = zip(ascii_lowercase, LETTERS, strict=True)
+    figures = zip(digits, rules.figures, strict=True)
+    return dict(letters) | dict(figures) | rules.signs | {" ": BLANK}

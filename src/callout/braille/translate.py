@@ -3,17 +3,10 @@
 from functools import cache
 from typing import TYPE_CHECKING
 
+from callout.locales.language import DEFAULT_LANGUAGE, load_language
+
 if TYPE_CHECKING:
     from callout.braille.louis import Louis
-
-TABLES = {
-    "en-ueb-g1": "en-ueb-g1.ctb",
-    "en-ueb-g2": "en-ueb-g2.ctb",
-    "en-us-comp6": "en-us-comp6.ctb",
-    "fr-bfu-comp6": "fr-bfu-comp6.utb",
-    "fr-bfu-g2": "fr-bfu-g2.ctb",
-}
-"""The file of each table: uncontracted, contracted and computer braille."""
 
 
 class BrailleMissing(Exception):
@@ -29,7 +22,7 @@ class BrailleMissing(Exception):
 def available() -> bool:
     """Return whether text can be translated on this machine."""
     try:
-        translate("", "en-ueb-g1")
+        translate("", load_language(DEFAULT_LANGUAGE).braille.uncontracted)
     except BrailleMissing:
         return False
     return True
@@ -43,7 +36,7 @@ def liblouis_version() -> str:
 def translate(text: str, table: str) -> str:
     """Translate *text* to cells by *table*; a no-break space stays one, for `display.fit`."""
     try:
-        return _louis().translate(text, TABLES[table])
+        return _louis().translate(text, table)
     except FileNotFoundError as error:
         raise BrailleMissing from error
 
@@ -51,7 +44,7 @@ def translate(text: str, table: str) -> str:
 def back_translate(cells: str, table: str) -> str:
     """Translate *cells* back to text by *table*."""
     try:
-        return _louis().back_translate(cells, TABLES[table])
+        return _louis().back_translate(cells, table)
     except FileNotFoundError as error:
         raise BrailleMissing from error
 

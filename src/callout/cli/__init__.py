@@ -15,6 +15,8 @@ from callout.cli.replay import replay
 from callout.cli.rules import rules
 from callout.cli.score import score
 from callout.cli.serve import serve
+from callout.editions.folders import edition_folders
+from callout.locales.folders import language_folders
 
 
 @click.group(context_settings={"max_content_width": 80})
@@ -24,6 +26,10 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # print "?" for what the output cannot encode
+    try:
+        edition_folders(), language_folders()
+    except NotADirectoryError as error:
+        raise click.ClickException(str(error)) from error
 
 
 for command in (play, join, replay, score, rules, cards, serve, migrate, emboss, printing):

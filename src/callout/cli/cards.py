@@ -2,24 +2,24 @@
 
 import click
 
-from callout.cli.options import language_option
-from callout.editions import load, names
+from callout.cli.options import EDITION, language_option
+from callout.editions import load
 
 
 @click.command()
-@click.argument("edition", type=click.Choice(names()))
-@click.option("--code", default="", help="ueb, no-signs, computer or fr.")
+@click.argument("edition", type=EDITION)
+@click.option("--code", default="", help="The braille code of the labels, such as ueb.")
 @language_option
 def cards(edition: str, code: str, language: str) -> None:
     """List every card of EDITION: its label, its cells, its name, how many and their points."""
-    from callout.braille.labels import LabelError, label_cells  # noqa: PLC0415
+    from callout.braille.labels import LabelError, label_cells, label_code_of  # noqa: PLC0415
     from callout.core.deck import deck_of  # noqa: PLC0415
     from callout.narrator.listener import Listener  # noqa: PLC0415
     from callout.narrator.voice import Voice  # noqa: PLC0415
 
     chosen = load(edition)
     deck, voice = deck_of(chosen), Voice(Listener(chosen, None, language), ())
-    code = code or ("fr" if chosen.language == "fr" else "ueb")
+    code = code or label_code_of(chosen.language)
     for label, card in deck.by_label.items():
         try:
             dots = label_cells(label, code)

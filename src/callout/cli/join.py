@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from callout.cli.options import (
+    EDITION,
     data_folder,
     language_option,
     parse_bots,
@@ -16,7 +17,7 @@ from callout.cli.options import (
     style_option,
 )
 from callout.core.edition import Scoring
-from callout.editions import EditionError, load, names, with_house
+from callout.editions import EditionError, load, with_house
 
 if TYPE_CHECKING:
     from callout.server.wire import NewTable
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 @click.command()
 @click.argument("url")
-@click.option("--new", "edition", type=click.Choice(names()), help="Make a table of this edition.")
+@click.option("--new", "edition", type=EDITION, help="Make a table of this edition.")
 @click.option("--bots", default="0", help="How many bots at a new table, or which: calm,keen.")
 @click.option("--house", multiple=True, metavar="RULE=VALUE", help="Change one ruling there.")
 @scoring_option

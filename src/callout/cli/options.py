@@ -2,21 +2,49 @@
 
 import locale
 import os
+import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 import click
 
 from callout.core.edition import RulingValue, Scoring
+from callout.editions import names
+from callout.locales.language import known_language, languages
 
 if TYPE_CHECKING:
     from callout.terminal.ui.screen import Screen
 
-LANGUAGES = ("en", "fr")
-
 Command = TypeVar("Command", bound=Callable[..., None])
+
+
+class FoundName(click.ParamType[str]):
+    """A name out of those that *find* lists at the moment: of an edition, of a language."""
+
+    def __init__(self, name: str, find: Callable[[], Iterable[str]]) -> None:
+        self.name, self._find = name, find
+
+    @property
+    def _choice(self) -> "click.Choice[str]":
+        return click.Choice(list(self._find()))
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str | None:
+        """Return the names, as help shows them."""
+        return self._choice.get_metavar(param, ctx)
+
+    def get_missing_message(self, param: click.Parameter, ctx: click.Context | None) -> str:
+        """Return what is said when the name is missing."""
+        return self._choice.get_missing_message(param, ctx)
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        """Return *value*, or explain which names there are."""
+        return self._choice.convert(value, param, ctx)
+
+
+EDITION = FoundName("edition", names)
+LANGUAGE = FoundName("language", languages)
 
 
 def data_folder() -> Path:
@@ -31,11 +59,11 @@ def data_folder() -> Path:
 def system_language() -> str:
     """Return the language of the system, if it is one of ours."""
     name = os.environ.get("LC_ALL") or os.environ.get("LANG") or (locale.getlocale()[0] or "")
-    return "fr" if name.casefold().startswith("fr") else "en"
+    return known_language(re.split("[-_.@]", name.casefold())[0])
 
 
 language_option = click.option(
-    "--language", type=click.Choice(LANGUAGES), default=system_language, help="en or fr."
+    "--language", type=LANGUAGE, default=system_language, help="The language of what is said."
 )
 
 style_option = click.option("--style", type=click.Choice(["full", "brief"]), default="full")

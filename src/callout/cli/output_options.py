@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, TypedDict
 
 import click
 
-from callout.cli.options import LANGUAGES, Command, system_language
+from callout.cli.options import LANGUAGE, Command, system_language
+from callout.locales.language import known_language
 
 if TYPE_CHECKING:
     from callout.core.edition import Edition
@@ -51,16 +52,14 @@ _OPTIONS = (
     click.option(
         "--height", type=click.IntRange(10, 40), default=25, help="Lines a page, 25 unless told."
     ),
-    click.option(
-        "--language", type=click.Choice(LANGUAGES), help="en or fr, instead of the edition's."
-    ),
+    click.option("--language", type=LANGUAGE, help="Instead of the edition's language."),
     click.option(
         "--grade",
         type=click.Choice(["uncontracted", "contracted"]),
         default="uncontracted",
         help="Whether words are spelt out or contracted.",
     ),
-    click.option("--code", default="", help="Of labels: ueb, no-signs, computer or fr."),
+    click.option("--code", default="", help="The braille code of labels, such as ueb."),
 )
 
 
@@ -114,15 +113,14 @@ class PageOutput:
 
     def language(self, edition: "Edition") -> str:
         """Return the language of the pages."""
-        return self._options["language"] or edition.language
+        return self._options["language"] or known_language(edition.language)
 
     def code(self, edition: "Edition") -> str:
         """Return the braille code of the labels."""
-        from callout.braille.labels import label_codes  # noqa: PLC0415
-        from callout.printing.pages.braille_text import FIGURES  # noqa: PLC0415
+        from callout.braille.labels import label_code_of, label_codes  # noqa: PLC0415
         from callout.printing.words import CannotMake  # noqa: PLC0415
 
-        code = self._options["code"] or FIGURES[edition.language]
+        code = self._options["code"] or label_code_of(edition.language)
         if code not in label_codes():
             raise CannotMake("no-code", code=code, codes=", ".join(label_codes()))
         return code

@@ -12,6 +12,7 @@ import click
 
 from callout.cli.errors import explain_table_errors
 from callout.cli.options import (
+    EDITION,
     data_folder,
     language_option,
     make_screen,
@@ -23,7 +24,9 @@ from callout.cli.options import (
     style_option,
 )
 from callout.core.edition import Scoring
-from callout.editions import load, names
+from callout.editions import load
+from callout.locales.catalogue import catalogue
+from callout.locales.language import load_language
 
 if TYPE_CHECKING:
     from callout.host.saved import SavedStart, SavedTable
@@ -38,7 +41,7 @@ def _check_hexadecimal(
 
 
 @click.command()
-@click.option("--edition", type=click.Choice(names()), help="The rule sheet to play by.")
+@click.option("--edition", type=EDITION, help="The rule sheet to play by.")
 @click.option("--players", default="", help="Names of the people here, separated by commas.")
 @click.option("--bots", default="1", help="How many bots, or which: calm,keen.")
 @language_option
@@ -81,8 +84,9 @@ def play(
             saved = resume_table(table, data_folder() / "tables", language)
         else:
             start = _new_start(
-                edition or ("french" if language == "fr" else "mattel"),
-                parse_names(players) or ["Toi" if language == "fr" else "You"],
+                edition or load_language(language).edition,
+                parse_names(players)
+                or [catalogue(language, "narrator").say("you", {}).capitalize()],
                 parse_bots(bots),
                 seed=seed or secrets.token_hex(32),
                 house=dict(map(parse_ruling, house)),

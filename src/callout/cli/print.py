@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING
 
 import click
 
-from callout.cli.options import LANGUAGES, system_language
+from callout.cli.options import LANGUAGE, system_language
+from callout.locales.language import known_language
 
 if TYPE_CHECKING:
     from callout.core.cards import Card
     from callout.core.edition import Edition
 
-code_option = click.option("--code", default="", help="Of labels: ueb, no-signs, computer or fr.")
+code_option = click.option("--code", default="", help="The braille code of labels, such as ueb.")
 
 language_option = click.option(
-    "--language", type=click.Choice(LANGUAGES), help="en or fr, instead of the edition's."
+    "--language", type=LANGUAGE, help="Instead of the edition's language."
 )
 
 
@@ -63,7 +64,7 @@ def deck(
     spoken = language or system_language()
     with _explained(spoken):
         edition = _edition(name, code)
-        written = language or edition.language
+        written = language or known_language(edition.language)
         usual = "-".join([name, *["swell"] * swell, *["mirror"] * mirror])
         looks = {"swell": swell, "mirror": mirror, "backs": backs}
         if kind == "svg":
@@ -111,7 +112,10 @@ def tactile(name: str, out: Path | None, plate: int, code: str, language: str | 
             if sys.stderr.isatty():
                 far = say_far(spoken, "progress", done=those[-1] + 1, all=len(cards))
                 click.echo(far, err=True)
-        _write(folder / LIST, listed(edition, language or edition.language, files).encode())
+        _write(
+            folder / LIST,
+            listed(edition, language or known_language(edition.language), files).encode(),
+        )
         made = {"count": len(set(files.values())), "cards": len(cards)}
         told = say(spoken, "print-made-plates", folder=str(folder), list=LIST, **made)
         click.echo(told)

@@ -2,12 +2,11 @@
 
 import click
 
-from callout.cli.options import language_option
-from callout.editions import names
+from callout.cli.options import EDITION, language_option
 
 
 @click.command()
-@click.argument("edition", type=click.Choice(names()))
+@click.argument("edition", type=EDITION)
 @click.argument("clause", required=False)
 @language_option
 def rules(edition: str, clause: str | None, language: str) -> None:

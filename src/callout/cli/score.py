@@ -6,6 +6,7 @@ import click
 
 from callout.cli.errors import explain_table_errors
 from callout.cli.options import (
+    EDITION,
     language_option,
     make_screen,
     parse_names,
@@ -14,11 +15,11 @@ from callout.cli.options import (
     screen_options,
 )
 from callout.core.edition import Scoring
-from callout.editions import load, names, with_house
+from callout.editions import load, with_house
 
 
 @click.command()
-@click.argument("edition", type=click.Choice(names()))
+@click.argument("edition", type=EDITION)
 @click.option("--players", required=True, help="Names in the order of the seats, with commas.")
 @scoring_option
 @click.option("--house", multiple=True, metavar="RULE=VALUE", help="Change one ruling.")

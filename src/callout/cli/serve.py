@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from callout.cli.options import data_folder, database_option, language_option
+from callout.editions import EditionError, load, names
 
 DEFAULT_PORT = 8765
 
@@ -41,6 +42,7 @@ def serve(
     language: str,
 ) -> None:
     """Serve tables on this network or to the world."""
+    from callout.narrator.rulebook import check_texts  # noqa: PLC0415
     from callout.server.messages import server_message  # noqa: PLC0415
     from callout.server.node import NodeSettings, run  # noqa: PLC0415
     from callout.server.ports import Unavailable  # noqa: PLC0415
@@ -69,8 +71,10 @@ def serve(
         click.echo(server_message(language, "serving", address=address).spoken, err=True)
 
     try:
+        for name in names():
+            check_texts(load(name))
         sys.exit(run(settings, ready, page_routes, (static_files.is_complete,)))
-    except (OSError, Unavailable, ValueError, WrongSchema) as error:
+    except (EditionError, OSError, Unavailable, ValueError, WrongSchema) as error:
         raise click.ClickException(str(error)) from error
 
 

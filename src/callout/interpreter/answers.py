@@ -135,7 +135,7 @@ class QueryAnswerer:
     def _example_words(self) -> dict[str, Fact]:
         """Return a word for each meaning, and the call and a label of this edition."""
         words = {meaning: words[0] for meaning, words in self.parser.words.items()}
-        return {**words, "call": self.edition.call, "label": _example_label(self.edition)}
+        return {**words, "call": self.edition.call, "label": example_label(self.edition)}
 
     def _playable(self, legal: Sequence[c.Command]) -> Utterance:
         """List what can be played, each card once, whatever colours could be named with it."""
@@ -188,7 +188,7 @@ def _colourless(command: c.Play | c.Match) -> c.Command:
     return replace(command, colour=NO_COLOUR)
 
 
-def _example_label(edition: Edition) -> str:
-    """Return the label of a 7 or, if there is none, of a number or of any card."""
+def example_label(edition: Edition) -> str:
+    """Return the label of a 7, as an example; if there is none, of a number or of any card."""
     cards = sorted(edition.cards, key=lambda face: (face.name != "7", not face.name.isdigit()))
     return cards[0].label.replace("{c}", edition.colours[0].letter)

@@ -87,6 +87,8 @@ class CommandParser:
         """Write *command* in words that `parse` understands."""
         if isinstance(command, c.Answer):
             return f"{self.words['answer'][0]} {command.text}".strip()
+        if isinstance(command, c.Play):
+            return write(command, self.edition)  # a label may have a word in it
         words = write(command, self.edition).split(" ")
         return " ".join(
             self.words.get(MEANING_IN_RECORDS.get(word, word), [word])[0] for word in words

@@ -3,9 +3,11 @@
 import re
 from collections.abc import Sequence
 from functools import cache, cached_property
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, TypeAlias
+
+from callout.locales.folders import language_folders
+from callout.locales.language import DEFAULT_LANGUAGE, languages, load_language
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -25,11 +27,13 @@ class CatalogueError(Exception):
 class Catalogue:
     """The messages in *text*, by which facts are put into words of one *language*.
 
+    A message that is not there is looked up in *fallback*.
+
     Fluent is slow to import and to parse: each message is parsed when it is first needed.
     """
 
-    def __init__(self, language: str, text: str) -> None:
-        self.language = language
+    def __init__(self, language: str, text: str, fallback: "Catalogue | None" = None) -> None:
+        self.language, self._fallback = language, fallback
         self._entries = _split(language, text)
         self._messages: dict[str, Message] = {}
         self._wordings: dict[str, Wording] = {}
@@ -46,7 +50,7 @@ class Catalogue:
         """Return whether there is a message, or an attribute of a message, called *key*."""
         name, _, attribute = key.partition(".")
         if name not in self._entries:
-            return False
+            return self._fallback is not None and self._fallback.has(key)
         return not attribute or attribute in self._message(name).attributes
 
     def say(self, key: str, facts: dict[str, Fact]) -> str:
@@ -55,12 +59,14 @@ class Catalogue:
         return wording.say(facts)
 
     def _wording(self, key: str) -> "Wording":
-        """Make the wording called *key*, and cache it."""
+        """Make the wording called *key*, or take the fallback's, and cache it."""
         from callout.locales.wording import Wording  # noqa: PLC0415
 
         if not self.has(key):
             raise CatalogueError(f"{self.language} has no message {key!r}")
         name, _, attribute = key.partition(".")
+        if name not in self._entries and self._fallback is not None:
+            return self._wordings.setdefault(key, self._fallback._wording(key))  # noqa: SLF001
         message = self._message(name)
         pattern = message.attributes[attribute] if attribute else message.value
         assert pattern is not None, key  # noqa: S101
@@ -90,7 +96,7 @@ class Catalogue:
         """The bundle with the plural rules of the language and the messages parsed so far."""
         from fluent.runtime import FluentBundle  # noqa: PLC0415
 
-        return FluentBundle([self.language], use_isolating=False)
+        return FluentBundle([self.language, DEFAULT_LANGUAGE], use_isolating=False)
 
 
 def _split(language: str, text: str) -> dict[str, str]:
@@ -131,12 +137,6 @@ def _ungrouped(fact: Fact) -> object:
 
 
 @cache
-def languages() -> tuple[str, ...]:
-    """List the available languages: each has a folder here."""
-    return tuple(sorted(entry.name for entry in _root().iterdir() if _is_language(entry)))
-
-
-@cache
 def catalogue(language: str, domain: str) -> Catalogue:
     """Load the messages of one *domain* in *language*: a file, or a folder of files."""
     folder = locale_folder(language)
@@ -146,19 +146,13 @@ def catalogue(language: str, domain: str) -> Catalogue:
         if entry.is_dir()
         else [folder.joinpath(f"{domain}.ftl")]
     )
-    return Catalogue(language, "\n".join(file.read_text("utf-8") for file in files_of_domain))
+    text = "\n".join(file.read_text("utf-8") for file in files_of_domain if file.is_file())
+    fallback = load_language(language).fallback
+    return Catalogue(language, text, catalogue(fallback, domain) if fallback else None)
 
 
 def locale_folder(language: str) -> Traversable:
     """Return the folder of *language*, or raise `CatalogueError`."""
     if language not in languages():
         raise CatalogueError(f"no catalogue speaks {language!r}")
-    return _root().joinpath(language)
-
-
-def _root() -> Traversable:
-    return files("callout.locales")
-
-
-def _is_language(entry: Traversable) -> bool:
-    return entry.joinpath("narrator.ftl").is_file()
+    return language_folders()[language]

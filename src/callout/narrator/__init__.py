@@ -1,6 +1,6 @@
 """What happens at a table, told to each listener in their own language."""
 
-from callout.locales.catalogue import languages
+from callout.locales.language import languages
 from callout.narrator.answers import (
     tell_colour,
     tell_counts,

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from callout.core.cards import Seat
 from callout.core.edition import Edition
+from callout.locales.language import DEFAULT_LANGUAGE
 
 
 class Style(StrEnum):
@@ -70,5 +71,5 @@ class Listener(Struct, frozen=True):
 
     edition: Edition
     seat: Seat | None = None
-    language: str = "en"
+    language: str = DEFAULT_LANGUAGE
     style: Style = Style.FULL

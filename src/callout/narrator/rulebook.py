@@ -15,7 +15,8 @@ from callout.core.clause import DECISIONS, Clause
 from callout.core.edition import Edition
 from callout.editions import EditionError, load, names
 from callout.editions.folders import edition_folders, find_file
-from callout.locales.catalogue import catalogue, languages, locale_folder
+from callout.locales.catalogue import catalogue, locale_folder
+from callout.locales.language import languages
 
 
 class EditionText(Struct, frozen=True, forbid_unknown_fields=True):

@@ -2,6 +2,7 @@
 
 from callout.core.edition import Edition
 from callout.locales.catalogue import Fact, catalogue
+from callout.locales.language import DEFAULT_LANGUAGE
 
 
 def say(language: str, key: str, /, **facts: Fact) -> str:
@@ -19,7 +20,7 @@ class CannotMake(Exception):
     """Say why something cannot be made, in the language of whoever wanted it."""
 
     def __init__(self, key: str, /, **facts: Fact) -> None:
-        super().__init__(say("en", key, **facts))
+        super().__init__(say(DEFAULT_LANGUAGE, key, **facts))
         self._key, self._facts = key, facts
 
     def told(self, language: str) -> str:

@@ -8,6 +8,7 @@ from starlette.routing import BaseRoute, Route
 
 from callout.core.refusal import IllegalCommand
 from callout.host.errors import RequestDenied
+from callout.locales.language import DEFAULT_LANGUAGE
 from callout.server.http.problems import EXPECTED_ERRORS, problem_for, response_to
 from callout.server.http.rate_limits import RateLimits
 from callout.server.tables.registry import TableRegistry
@@ -52,7 +53,9 @@ def _endpoint(
         try:
             response = await _respond(route, request)
         except EXPECTED_ERRORS as error:
-            registry.context.metrics.refused.labels(str(problem_for(error, "en")[0])).inc()
+            registry.context.metrics.refused.labels(
+                str(problem_for(error, DEFAULT_LANGUAGE)[0])
+            ).inc()
             response = _error_page(request, error)
         except Exception as error:
             registry.context.log.exception("fault", page=route.path)

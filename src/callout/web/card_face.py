@@ -3,7 +3,7 @@
 from functools import cache
 from typing import NamedTuple
 
-from callout.braille.labels import label_cells
+from callout.braille.labels import label_cells, label_code_of
 from callout.core.cards import NO_COLOUR, Card, Colour
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
@@ -12,10 +12,6 @@ from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 from callout.printing.cards.face import figure_of
 from callout.printing.cards.geometry import CELL, places
-from callout.printing.pages.braille_text import FIGURES
-
-BRAILLE_CODES = FIGURES
-"""The braille code of the cards of each language, unless the reader prefers another."""
 
 
 class CardFace(NamedTuple):
@@ -62,7 +58,7 @@ class _Faces:
         deck, voice = deck_of(edition), Voice(Listener(edition, None, self.language))
         own = deck.colour[card]
         label = deck.labels[card]
-        drawn = label_cells(label, self.code or BRAILLE_CODES.get(edition.language, "ueb"))
+        drawn = label_cells(label, self.code or label_code_of(edition.language))
         hue = own if own != NO_COLOUR else chosen
         return CardFace(
             card,

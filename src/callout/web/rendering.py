@@ -9,6 +9,7 @@ from markupsafe import Markup
 from callout.core.edition import Edition
 from callout.editions.appearance.palette import palette
 from callout.locales.catalogue import Fact, catalogue
+from callout.locales.language import language_name
 from callout.narrator.rulebook import EditionText, edition_text
 from callout.web import static_files
 
@@ -36,6 +37,7 @@ def _environment() -> Environment:
         lstrip_blocks=True,
     )
     environment.globals["asset_url"] = asset_url
+    environment.globals["language_name"] = language_name
     environment.globals["palette"] = palette()
     return environment
 

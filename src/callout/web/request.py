@@ -5,7 +5,7 @@ from typing import NamedTuple
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from callout.locales.catalogue import languages
+from callout.locales.language import languages
 from callout.server.http.language import negotiate_language
 from callout.server.http.rate_limits import RateLimits
 from callout.server.http.request import COOKIE, ApiRequest

@@ -11,7 +11,7 @@ from callout.editions import load, names
 
 pytestmark = pytest.mark.needs("liblouis")
 
-TABLES = {"ueb": "en-ueb-g1", "computer": "en-us-comp6", "fr": "fr-bfu-comp6"}
+TABLES = {"ueb": "en-ueb-g1.ctb", "computer": "en-us-comp6.ctb", "fr": "fr-bfu-comp6.utb"}
 LABELS = sorted({label for name in names() for label in deck_of(load(name)).labels})
 NO_SIGNS = dict(zip("0123456789", "⠚⠁⠃⠉⠙⠑⠋⠛⠓⠊", strict=True)) | {"+": "⠐⠖", "#": "⠸⠹", " ": "⠀"}
 WORD = r"[a-z]{1,6}(\+?[0-9]{1,2})?|\+?[0-9]{2}[a-z]|[0-9][a-z]|[a-z]#"
@@ -28,7 +28,7 @@ def test_every_card_is_written_as_liblouis_writes_it(label: str, code: str) -> N
 
 @pytest.mark.parametrize("label", LABELS)
 def test_without_signs_each_character_stands_for_itself(label: str) -> None:
-    alone = [NO_SIGNS.get(char) or translate(char, "en-ueb-g1") for char in label]
+    alone = [NO_SIGNS.get(char) or translate(char, "en-ueb-g1.ctb") for char in label]
 
     assert label_cells(label, "no-signs") == "".join(alone)
 

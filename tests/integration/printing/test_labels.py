@@ -51,7 +51,7 @@ def test_every_label_comes_as_often_as_its_card_and_in_order(name: str, code: st
 def test_labels_are_read_again_as_they_are_printed(name: str) -> None:
     edition = load(name)
     deck, code = deck_of(edition), label_code(edition)
-    table = {"ueb": "en-ueb-g1", "fr": "fr-bfu-comp6"}[code]
+    table = {"ueb": "en-ueb-g1.ctb", "fr": "fr-bfu-comp6.utb"}[code]
     sheet = label_sheet(edition, edition.language, code, cover=False)
     found = on_film(lay(sheet, Script(edition.language, code=code), Size()))
 

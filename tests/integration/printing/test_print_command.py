@@ -20,7 +20,8 @@ from callout.cli.print import printing as printed
 from callout.core.cards import Card
 from callout.core.deck import deck_of
 from callout.editions import load
-from callout.locales.catalogue import catalogue, languages, locale_folder
+from callout.locales.catalogue import catalogue, locale_folder
+from callout.locales.language import languages
 from callout.printing.cards.deck import slots
 from callout.printing.cards.face import face_of
 from callout.printing.cards.geometry import Point

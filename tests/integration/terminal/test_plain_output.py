@@ -10,7 +10,7 @@ from support.terminal.random_screen import ExpectedPage, RandomScreen, rehearse_
 from callout.braille.display import DISPLAY_CELLS
 from callout.editions import names
 from callout.host.saved import SavedStart
-from callout.locales.catalogue import languages
+from callout.locales.language import languages
 
 HOSTILE = """\
 set enable-bracketed-paste on

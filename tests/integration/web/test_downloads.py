@@ -16,7 +16,7 @@ from support.web.html_page import fetch_page, get_page, parse_html
 from callout.braille.cells import ASCII
 from callout.core.deck import deck_of
 from callout.editions import load, names
-from callout.locales.catalogue import languages
+from callout.locales.language import languages
 from callout.printing.cards.deck import PAPERS, slots
 from callout.printing.cards.face import face_of
 from callout.server.http.app import make_app

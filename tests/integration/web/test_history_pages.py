@@ -17,7 +17,7 @@ from callout.core.deck import deck_of
 from callout.core.events import RoundEnded
 from callout.host.entries import Moved
 from callout.host.match import resume_match
-from callout.locales.catalogue import languages
+from callout.locales.language import languages
 from callout.narrator.listener import Style, Utterance
 from callout.notation.record import load_record
 from callout.server.tables.rows import decode_entry

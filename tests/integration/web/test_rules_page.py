@@ -11,7 +11,7 @@ from callout.core.deck import deck_of
 from callout.core.edition import HouseRules, PileRulings, RowRulings
 from callout.editions import load, names, with_house
 from callout.host.entries import Options
-from callout.locales.catalogue import languages
+from callout.locales.language import languages
 from callout.narrator.rule_summary import TOPICS, rule_sentences
 from callout.narrator.rulebook import clauses
 

@@ -23,7 +23,7 @@ from support.web.server_match import (
 )
 
 from callout.editions import load
-from callout.locales.catalogue import languages
+from callout.locales.language import languages
 from callout.server.http.app import make_app
 from callout.server.http.request import COOKIE
 from callout.server.tables.codes import code_of

@@ -85,7 +85,7 @@ class BrailleReader:
 
 def normalise(text: str, script: Script) -> str:
     """Leave out what braille does not tell apart, and what liblouis is known to read wrongly."""
-    if script.table == "en-ueb-g2":
+    if script.table == "en-ueb-g2.ctb":
         text = MISREAD_WORDSIGN.sub(
             lambda word: back_translate(translate(word[0], script.table), script.table), text
         )

@@ -6,11 +6,11 @@ from functools import cache
 from support.random_match import RandomMatch
 from support.table import edition_with
 
+from callout.braille.labels import label_code_of
 from callout.core.deck import deck_of
 from callout.core.edition import Edition, Scoring
 from callout.narrator.listener import Style
 from callout.notation.record import Record, record_of
-from callout.printing.pages.braille_text import FIGURES
 from callout.printing.pages.hands import dealt_sheet, hand_sheet
 from callout.printing.pages.labels import label_sheet
 from callout.printing.pages.layout import Sheet
@@ -33,7 +33,7 @@ def sample_record(name: str, target: int = 30) -> Record:
 
 def label_code(edition: Edition) -> str:
     """Name the code in which the cards of *edition* are written."""
-    return FIGURES[edition.language]
+    return label_code_of(edition.language)
 
 
 def text_sheets(edition: Edition, language: str) -> Iterator[Sheet]:

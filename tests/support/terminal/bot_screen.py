@@ -11,12 +11,8 @@ from callout.core.prompts import awaited
 from callout.host.saved import SavedStart, create
 from callout.interpreter.vocabulary import vocabulary
 from callout.narrator.listener import Style, Utterance
-from callout.notation import write
 from callout.terminal.local.game import LocalGame
 from callout.terminal.local.lifecycle import finish_game
-
-RECORD_WORDS = {"check": "counts", "colour": "name"}
-"""What a record calls otherwise than the vocabulary does."""
 
 
 class ExpectedPage(NamedTuple):
@@ -73,8 +69,7 @@ class BotScreen:
             return words["hand"][0]
         wish = make("keen", match.edition, Random(len(match.moves))).choose(seen, lawful)
         assert wish is not None
-        means = [RECORD_WORDS.get(word, word) for word in write(wish, match.edition).split()]
-        typed = " ".join(words.get(word, [word])[0] for word in means)
+        typed = self.game.parser.write(wish)
         assert self.game.parser.parse(typed, seen, lawful) == wish
         return typed
 

@@ -65,7 +65,7 @@ class FormBrowser:
             base_url="http://callout.test",
             headers={"accept-language": language, "accept": "text/html"},
         )
-        self.status, self.went, self.text = 0, "", ""
+        self.status, self.location, self.text = 0, "", ""
 
     @property
     def page(self) -> ParsedPage:
@@ -107,7 +107,12 @@ class FormBrowser:
 
     def _see(self, response: httpx2.Response) -> None:
         self.status, self.text = response.status_code, response.text
-        self.went = unquote(response.headers.get("location", ""))
+        self.location = response.headers.get("location", "")
+
+    @property
+    def went(self) -> str:
+        """Return where one was led, as people read it."""
+        return unquote(self.location)
 
     def table(self) -> TableSession:
         """Find the table where one was led."""

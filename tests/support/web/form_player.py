@@ -43,7 +43,7 @@ def play_to_the_end(visit: FormBrowser, path: str) -> list[str]:
         page = visit.open(leads_to)
         if visit.status == 429:
             continue
-        assert visit.status == 200, visit.text
+        assert visit.status == 200, leads_to
         pages.append(visit.text)
         if page.by_id("table")["data-state"] == "over":
             return pages
@@ -52,6 +52,7 @@ def play_to_the_end(visit: FormBrowser, path: str) -> list[str]:
             hidden = page.forms["say-form"]
             fields = {"key": hidden["key"], "seen": hidden["seen"], button.name: button.value}
             visit.send(path, fields)
-            assert visit.status in (303, 409, 429), visit.text
-            leads_to = visit.went.partition("#")[0] or path
-    raise AssertionError(f"the match is not over after {MAX_PRESSES} looks: {pages[-1]}")
+            assert visit.status in (303, 409, 429), button
+            leads_to = visit.location.partition("#")[0] or path
+    stuck = [own for kind, own in page.attributes if kind in ("main", "button")]
+    raise AssertionError(f"the match is not over after {MAX_PRESSES} looks: {stuck}")

@@ -13,7 +13,8 @@ from fluent.syntax.visitor import Visitor
 from callout.interpreter.answers import HELP
 from callout.interpreter.table_answers import TABLE_HELP
 from callout.interpreter.vocabulary import table_vocabulary, vocabulary
-from callout.locales.catalogue import Fact, catalogue, languages, locale_folder
+from callout.locales.catalogue import Fact, catalogue, locale_folder
+from callout.locales.language import languages
 
 SOURCE = Path(str(files("callout")))
 CODE = [

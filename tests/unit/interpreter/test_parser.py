@@ -26,7 +26,7 @@ from callout.interpreter.queries import (
     WhyQuery,
 )
 from callout.interpreter.vocabulary import fold, vocabulary
-from callout.locales.catalogue import languages
+from callout.locales.language import languages
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 from callout.notation import write

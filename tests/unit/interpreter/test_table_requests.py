@@ -21,7 +21,7 @@ from callout.interpreter.table_requests import (
     TableCommandParser,
 )
 from callout.interpreter.vocabulary import fold, table_vocabulary, vocabulary
-from callout.locales.catalogue import languages
+from callout.locales.language import languages
 from callout.rules.engine import legal
 
 SEATS = ("Ana", "Bob", "Zoé Petit")

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from callout.core.clause import Clause, parse_clause
 from callout.editions import EditionError, load, names, with_house
-from callout.locales.catalogue import catalogue, languages
+from callout.locales.catalogue import catalogue
+from callout.locales.language import languages
 from callout.narrator.rulebook import (
     check_texts,
     clause_text,

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from callout.locales.catalogue import CatalogueError, catalogue, languages
+from callout.locales.catalogue import CatalogueError, catalogue
+from callout.locales.language import languages
 from callout.server.http.request import COOKIE
 from callout.server.identity.tokens import TOKEN_DAYS
 from callout.web.pages.about import UNTESTED_WITH

@@ -21,7 +21,8 @@ from callout.core.refusal import IllegalCommand, Reason, Refusal
 from callout.editions import EditionError
 from callout.host import entries as e
 from callout.host.errors import DenialReason, RequestDenied
-from callout.locales.catalogue import Catalogue, Fact, catalogue, languages, locale_folder
+from callout.locales.catalogue import Catalogue, Fact, catalogue, locale_folder
+from callout.locales.language import languages
 from callout.server import messages
 from callout.server.http.language import negotiate_language
 from callout.server.http.problems import EXPECTED_ERRORS, RequestRefused, response_to

@@ -20,7 +20,7 @@ from callout.editions import load, names
 from callout.host.local_match import LocalMatch
 from callout.host.match import begin_match
 from callout.host.saved import SavedStart, SavedTable, create
-from callout.locales.catalogue import languages
+from callout.locales.language import languages
 from callout.narrator.listener import Style
 from callout.questions.sums import sums
 from callout.rules.engine import legal

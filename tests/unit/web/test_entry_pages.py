@@ -11,7 +11,8 @@ from support.web.form_browser import FormBrowser, InProcessSite
 
 from callout.editions import names
 from callout.interpreter.vocabulary import table_vocabulary, vocabulary
-from callout.locales.catalogue import catalogue, languages, locale_folder
+from callout.locales.catalogue import catalogue, locale_folder
+from callout.locales.language import languages
 from callout.server.identity.tokens import PASS_MINUTES
 from callout.web.pages.key_help import WORD_GROUPS, word_help
 from callout.web.rendering import say

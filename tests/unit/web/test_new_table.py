@@ -14,7 +14,7 @@ from callout.editions import EditionError, load, names, with_house
 from callout.host.entries import Options
 from callout.host.policy import RequestContext, decide
 from callout.host.requests import Start
-from callout.locales.catalogue import languages
+from callout.locales.language import languages
 from callout.web.forms import SubmittedForm
 from callout.web.rendering import say
 from callout.web.rules.house_rules import house_rules, read_house_rules

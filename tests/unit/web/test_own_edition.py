@@ -8,7 +8,7 @@ from support.toml_edition import clause_texts, install_playable_edition
 from support.web.form_browser import FormBrowser, InProcessSite
 from support.web.form_player import play_to_the_end
 
-from callout.locales.catalogue import languages
+from callout.locales.language import languages
 
 
 @pytest.fixture(scope="module")

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from support.web.form_browser import InProcessSite
 
 from callout.braille.labels import label_codes
-from callout.locales.catalogue import languages
+from callout.locales.language import languages
 from callout.narrator.listener import Style
 from callout.web.forms import SubmittedForm
 from callout.web.preferences.form import CUE_NAMES, preference_fields, read_preferences

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from math import cos, pi, sin
 from typing import Final, NamedTuple, TypeAlias
 
-from callout.braille.labels import LabelError, label_cells
+from callout.braille.labels import LabelError, label_cells, label_code_of
 from callout.core.cards import NO_COLOUR, NO_NUMBER, Card, Colour
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
@@ -21,7 +21,6 @@ from callout.printing.cards.geometry import (
     mirrored,
     turned,
 )
-from callout.printing.pages.braille_text import FIGURES
 from callout.printing.words import CannotMake
 
 BLACK: Final = "#000000"
@@ -122,7 +121,7 @@ class Face(NamedTuple):
 
 def face_of(edition: Edition, card: Card, code: str = "", *, swell: bool = False) -> Face:
     """Draw *card* in colours or, to *swell* under heat, in black lines alone."""
-    deck, code = deck_of(edition), code or FIGURES.get(edition.language, "ueb")
+    deck, code = deck_of(edition), code or label_code_of(edition.language)
     label, style = deck.labels[card], style_of(edition, deck.colour[card])
     try:
         written = label_cells(label, code)

@@ -8,15 +8,13 @@ from typing import NamedTuple
 
 from callout.braille.cells import BLANK
 from callout.braille.display import NO_BREAK
-from callout.braille.labels import LabelError, label_cells
+from callout.braille.labels import LabelError, label_cells, label_code_of
 from callout.braille.translate import BrailleMissing, translate
+from callout.locales.language import load_language
 from callout.printing.words import CannotMake
 
-FIGURES = {"en": "ueb", "fr": "fr"}
-"""The code by which a language writes numbers, and the labels of its editions."""
-
 _ATTACHED = re.compile("[ \u00a0\u202f]+(?=[;:!?»])|(?<=«)[ \u00a0\u202f]+")
-"""The spaces of printed French that its braille leaves out."""
+"""Spaces beside signs that some languages print and leave out in braille."""
 
 _SIX_DOTS = re.compile("[\u2801-\u283f]+")
 _UNKNOWN = "?"
@@ -30,14 +28,6 @@ class Grade(StrEnum):
     CONTRACTED = "contracted"
 
 
-_TABLES = {
-    ("en", Grade.UNCONTRACTED): "en-ueb-g1",
-    ("en", Grade.CONTRACTED): "en-ueb-g2",
-    ("fr", Grade.UNCONTRACTED): "fr-bfu-comp6",
-    ("fr", Grade.CONTRACTED): "fr-bfu-g2",
-}
-
-
 class Script(NamedTuple):
     """Write text in a *language* and *grade*, and labels in a *code*, as six-dot cells."""
 
@@ -48,11 +38,14 @@ class Script(NamedTuple):
     @property
     def table(self) -> str:
         """Name the table by which text is translated."""
-        return _TABLES[self.language, self.grade]
+        braille = load_language(self.language).braille
+        contracted = self.grade is Grade.CONTRACTED
+        return braille.contracted if contracted else braille.uncontracted
 
     def text(self, text: str) -> str:
         """Write running text; what the language has no cells for is written as well as it can."""
-        attached = _ATTACHED.sub("", text) if self.language == "fr" else text
+        closes_up = load_language(self.language).braille.closes_up
+        attached = _ATTACHED.sub("", text) if closes_up else text
         try:
             return _written(attached, self.table)
         except BrailleMissing as error:
@@ -67,7 +60,7 @@ class Script(NamedTuple):
 
     def number(self, number: int) -> str:
         """Write a number."""
-        return label_cells(str(number), FIGURES[self.language])
+        return label_cells(str(number), label_code_of(self.language))
 
 
 @lru_cache(_KEPT)

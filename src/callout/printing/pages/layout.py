@@ -6,6 +6,7 @@ from typing import NamedTuple, Protocol, TypeAlias
 
 from callout.braille.cells import BLANK
 from callout.braille.display import NO_BREAK
+from callout.locales.language import load_language
 from callout.printing.pages.braille_text import Script
 from callout.printing.words import CannotMake
 
@@ -23,9 +24,6 @@ INDENT = 2
 
 NUMBER_ROOM = 8
 """The cells at the end of a line of contents that are kept for the number of the page."""
-
-_GUIDE = {"en": f"{BLANK}⠐{BLANK}", "fr": "⠄"}
-"""What leads to the number of a page: the dot, and the blanks around them all, if any."""
 
 _WORD = re.compile(f"({BLANK}*)([^{BLANK}]+)")
 
@@ -224,7 +222,7 @@ def _entry(cells: str, number: int, script: Script, size: Size) -> Piece:
     """Write a line of the contents: a heading, guide dots, the number of its page."""
     *lines, last = wrap(cells, size.width - NUMBER_ROOM, 0, INDENT)
     page = script.number(number)
-    guide = _GUIDE[script.language]
+    guide = load_language(script.language).braille.guide
     dot, around = guide.strip(BLANK), BLANK * (len(guide) // 2)
     dots = size.width - len(last) - 2 * len(around) - len(page)
     return Piece((*lines, last + around + dot * dots + around + page), whole=True)

@@ -1,8 +1,7 @@
 """The language of an answer, negotiated by the Accept-Language header."""
 
-from callout.locales.catalogue import languages
+from callout.locales.language import DEFAULT_LANGUAGE, languages
 
-DEFAULT_LANGUAGE = "en"
 MAX_RANGES = 20
 """How many language ranges of a header are read."""
 

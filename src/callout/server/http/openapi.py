@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from callout.locales.catalogue import languages
+from callout.locales.language import languages
 from callout.narrator.listener import Style
 from callout.server.http.request import ApiRoute
 from callout.server.http.routes import API_ROUTES

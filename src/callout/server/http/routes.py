@@ -10,7 +10,7 @@ from callout.editions import load, names
 from callout.host.errors import DenialReason, RequestDenied
 from callout.host.requests import AddBot, Rematch, Sit, TableRequest
 from callout.host.table import Table
-from callout.locales.catalogue import languages
+from callout.locales.language import languages
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.narrator.listener import Style
 from callout.server import wire

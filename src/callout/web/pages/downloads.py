@@ -12,6 +12,7 @@ from limits import RateLimitItemPerMinute
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
+from callout.braille.labels import label_code_of
 from callout.braille.translate import available
 from callout.core.edition import Edition
 from callout.editions import load
@@ -26,7 +27,6 @@ from callout.printing.pages.pef import write_pef
 from callout.printing.pages.quick_reference import quick_reference
 from callout.printing.pages.rule_book import rule_book
 from callout.printing.words import CannotMake
-from callout.web.card_face import BRAILLE_CODES
 from callout.web.editions import edition_in_path, editions_by_language
 from callout.web.request import PageRequest
 
@@ -195,4 +195,4 @@ def _make_file(name: str, wanted: DownloadRequest) -> bytes:
 
 def _code(request: PageRequest, edition: Edition) -> str:
     """Return the preferred braille code, or that of the edition's language."""
-    return request.preferences.code or BRAILLE_CODES.get(edition.language, "ueb")
+    return request.preferences.code or label_code_of(edition.language)

@@ -5,9 +5,10 @@ from typing import NamedTuple
 from starlette.responses import Response
 
 from callout.editions import load, names
-from callout.interpreter.answers import sentence
+from callout.interpreter.answers import example_label, sentence
 from callout.interpreter.vocabulary import fold, table_vocabulary, vocabulary
 from callout.locales.catalogue import Fact
+from callout.locales.language import load_language
 from callout.web.preferences.key_names import key_label
 from callout.web.preferences.keys import DEFAULT_KEYS
 from callout.web.rendering import say
@@ -65,9 +66,10 @@ async def show(request: PageRequest) -> Response:
     """Show the keys that the reader prefers, and the words."""
     language, preferences = request.language, request.preferences
     keys = {meaning: preferences.keys.get(meaning, key) for meaning, key in DEFAULT_KEYS.items()}
+    edition = load(load_language(language).edition)
     example: dict[str, Fact] = {
-        "label": "7b" if language == "fr" else "b7",
-        "call": "uno",
+        "label": example_label(edition),
+        "call": edition.call,
         "on": vocabulary(language)["on"][0],
     }
     return request.render(

@@ -4,14 +4,15 @@ from urllib.parse import urlencode
 
 from starlette.responses import RedirectResponse, Response
 
-from callout.braille.labels import label_cells, label_codes
-from callout.locales.catalogue import languages
+from callout.braille.labels import code_name, label_cells, label_codes
+from callout.locales.catalogue import catalogue
+from callout.locales.language import language_name, languages
 from callout.web.forms import SubmittedForm, read_form
 from callout.web.preferences.form import (
     CELL_RANGE,
-    CHOICES,
     CUE_NAMES,
     RATE_RANGE,
+    choices,
     preference_fields,
     read_preferences,
 )
@@ -55,12 +56,21 @@ def _render_form(
         status,
         form=form,
         back=return_path(back),
-        choices=CHOICES,
-        named={language: say(language, "language-name") for language in languages()},
-        samples={code: label_cells(SAMPLE, code) for code in label_codes()},
+        choices=choices(),
+        named={language: language_name(language) for language in languages()},
+        samples={
+            code: (_code_name(request.language, code), label_cells(SAMPLE, code))
+            for code in label_codes()
+        },
         sample=SAMPLE,
         cells=CELL_RANGE,
         rates=RATE_RANGE,
         keys=DEFAULT_KEYS,
         cues=CUE_NAMES,
     )
+
+
+def _code_name(language: str, code: str) -> str:
+    """Return what a braille code is called in *language* or, failing that, in its own."""
+    key = f"set-code-{code}"
+    return say(language, key) if catalogue(language, "web").has(key) else code_name(code)

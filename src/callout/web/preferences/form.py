@@ -1,7 +1,7 @@
 """Preferences as the fields of a form, and back."""
 
 from callout.braille.labels import label_codes
-from callout.locales.catalogue import languages
+from callout.locales.language import languages
 from callout.narrator.listener import Cue, Style
 from callout.web.forms import SubmittedForm
 from callout.web.preferences.key_names import key_label, parse_key
@@ -15,18 +15,6 @@ CELL_RANGE = (8, 80)
 RATE_RANGE = (0.5, 4.0)
 """The slowest and the fastest rate of the page's own voice."""
 
-CHOICES: dict[str, tuple[str, ...]] = {
-    "language": ("", *languages()),
-    "theme": tuple(Theme),
-    "style": tuple(Style),
-    "code": ("", *label_codes()),
-    "order": tuple(HandOrder),
-    "pace": tuple(Pace),
-}
-"""The values of preferences that are chosen from a list.
-
-Their fields begin with "set-": one named "style" would hide the `style` property of its form."""
-
 CHECKBOXES = ("single_keys", "voice", "sounds")
 """The preferences that are on or off."""
 
@@ -34,10 +22,25 @@ CUE_NAMES = tuple(cue.value for cue in Cue if cue)
 """The cues that have a sound."""
 
 
+def choices() -> dict[str, tuple[str, ...]]:
+    """Return the values of the preferences that are chosen from a list.
+
+    Their fields begin with "set-": one named "style" would hide the `style` property of its form.
+    """
+    return {
+        "language": ("", *languages()),
+        "theme": tuple(Theme),
+        "style": tuple(Style),
+        "code": ("", *label_codes()),
+        "order": tuple(HandOrder),
+        "pace": tuple(Pace),
+    }
+
+
 def preference_fields(preferences: Preferences) -> dict[str, str]:
     """Return *preferences* as the fields of a form."""
     return {
-        **{f"set-{name}": str(getattr(preferences, name)) for name in CHOICES},
+        **{f"set-{name}": str(getattr(preferences, name)) for name in choices()},
         **{name: "on" for name in CHECKBOXES if getattr(preferences, name)},
         "cells": str(preferences.cells),
         "rate": f"{preferences.rate:g}",
@@ -52,7 +55,7 @@ def preference_fields(preferences: Preferences) -> dict[str, str]:
 
 def read_preferences(form: SubmittedForm) -> Preferences:
     """Read the preferences from *form*, or return the defaults if it has errors."""
-    chosen = {name: form.choice(f"set-{name}", known) for name, known in CHOICES.items()}
+    chosen = {name: form.choice(f"set-{name}", known) for name, known in choices().items()}
     on = {name: form.checked(name) for name in CHECKBOXES}
     cells = form.integer("cells", say(form.language, "set-cells"), *CELL_RANGE)
     rate = form.decimal("rate", say(form.language, "set-rate"), *RATE_RANGE)

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from callout.braille.labels import label_codes
-from callout.locales.catalogue import languages
+from callout.locales.language import languages
 from callout.narrator.listener import Style
 
 PREFERENCES_COOKIE = "callout-taste"

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from starlette.responses import Response
 
 from callout.braille.cells import dots
-from callout.braille.labels import label_cells
+from callout.braille.labels import label_cells, label_code_of
 from callout.core.cards import Card
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
@@ -25,7 +25,7 @@ from callout.narrator.rule_summary import (
 from callout.narrator.rulebook import clause_text, clauses, part_title
 from callout.narrator.voice import Voice
 from callout.web.access import open_table
-from callout.web.card_face import BRAILLE_CODES, CardFace, card_face
+from callout.web.card_face import CardFace, card_face
 from callout.web.editions import edition_in_path
 from callout.web.rendering import say
 from callout.web.request import PageRequest
@@ -129,7 +129,7 @@ def _colours(edition: Edition, language: str) -> list[str]:
 def _kinds(edition: Edition, language: str, code: str) -> list[CardKind]:
     """Return the numbers as one kind of card, and each other face as a kind of its own."""
     deck, voice = deck_of(edition), Voice(Listener(edition, None, language))
-    used = code or BRAILLE_CODES.get(edition.language, "ueb")
+    used = code or label_code_of(edition.language)
 
     def shown(face: int, hue: int) -> SampleCard:
         fitting = [card for card in deck.all if deck.face[card] == face]

@@ -38,8 +38,9 @@ new-title = Make a table
 new-which = Which rules do you want to play by?
 new-choose = Play by { $title }
 edition-language = Language of the cards: { $spoken ->
+        [en] English
         [fr] French
-       *[en] English
+       *[other] { $name }
     }
 edition-players = { $least } to { $most } players
 edition-rules = Read the rules of { $title }
@@ -110,7 +111,6 @@ set-kept = Your browser keeps them; no server does.
 set-look = Language and looks
 set-language = Language
 set-language-own = As the browser says
-language-name = English
 set-theme = Colours
 set-theme-auto = As the device says
 set-theme-light = Light

@@ -38,8 +38,9 @@ new-title = Ouvrir une table
 new-which = Selon quelles règles veux-tu jouer ?
 new-choose = Jouer selon { $title }
 edition-language = Langue des cartes : { $spoken ->
+        [en] anglais
         [fr] français
-       *[en] anglais
+       *[other] { $name }
     }
 edition-players = De { $least } à { $most } joueurs
 edition-rules = Lire les règles : { $title }
@@ -110,7 +111,6 @@ set-kept = Ton navigateur les garde ; aucun serveur ne les garde.
 set-look = Langue et apparence
 set-language = Langue
 set-language-own = Comme le navigateur
-language-name = Français
 set-theme = Couleurs
 set-theme-auto = Comme l’appareil
 set-theme-light = Claires

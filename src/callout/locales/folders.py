@@ -1,0 +1,30 @@
+"""Where languages are found: in this package, and in a folder of one's own."""
+
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from os import environ
+from pathlib import Path
+
+VARIABLE = "CALLOUT_LOCALES"
+"""The environment variable that names a folder with the folders of more languages."""
+
+MARK = "language.toml"
+"""The file that makes a folder the folder of a language."""
+
+
+def language_folders() -> dict[str, Traversable]:
+    """Return the folder of each language; of two with one name the first counts."""
+    return _folders(environ.get(VARIABLE, ""))
+
+
+@cache
+def _folders(own: str) -> dict[str, Traversable]:
+    if own and not Path(own).is_dir():
+        raise NotADirectoryError(f"{VARIABLE} names no folder: {own}")
+    found: dict[str, Traversable] = {}
+    for root in (files("callout.locales"), *([Path(own)] if own else [])):
+        for entry in sorted(root.iterdir(), key=lambda entry: entry.name):
+            if entry.joinpath(MARK).is_file():
+                found.setdefault(entry.name, entry)
+    return dict(sorted(found.items()))
