@@ -4,7 +4,8 @@ import pytest
 
 from callout.core.clause import parse_clause
 from callout.editions import load, names
-from callout.locales.catalogue import Fact, catalogue, languages
+from callout.locales.catalogue import Fact, catalogue
+from callout.locales.language import languages
 from callout.narrator import rule_summary
 from callout.narrator.rule_summary import (
     as_sentence,
