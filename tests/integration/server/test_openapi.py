@@ -64,7 +64,7 @@ def test_every_item_of_a_stream_is_as_described(house: House) -> None:
     quick = {"pace": 0, "clock": 0.001, "house": {"target": 1}}
     code, host = create_table_of_three(house.node, begun=True, **quick)
     items = host.hear(code, '"MatchEnded"').items
-    form = validator_for({**document("1"), "$ref": "#/components/schemas/Item"})
+    form = validator_for({**document("1"), "$ref": "#/components/schemas/NarratedEntry"})
 
     assert len(items) > 20
     assert [item["version"] for item in items if not form.is_valid(item)] == []
