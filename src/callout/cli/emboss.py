@@ -5,10 +5,15 @@ from typing import Unpack
 
 import click
 
-from callout.cli.output_options import PageOptions, PageOutput, page_options
+from callout.cli.output_options import (
+    PageOptions,
+    PageOutput,
+    page_options,
+    printing_errors,
+)
 
-USUAL = 4
-"""How many columns a blank score sheet has, if so many can play."""
+DEFAULT_SCORE_COLUMNS = 4
+"""Columns of a blank score sheet, if so many can play."""
 
 _record_option = click.option(
     "--record",
@@ -33,17 +38,19 @@ def emboss() -> None:
 def labels(edition: str, cover: bool, **options: Unpack[PageOptions]) -> None:  # noqa: FBT001
     """Make the label of every card of EDITION, for adhesive film."""
     from callout.braille.translate import available  # noqa: PLC0415
-    from callout.printing.pages.labels import label_sheet  # noqa: PLC0415
-    from callout.printing.words import say  # noqa: PLC0415
+    from callout.printing.messages import say  # noqa: PLC0415
+    from callout.printing.pages.labels import labels_document  # noqa: PLC0415
 
     output = PageOutput(options)
-    with output.explain_errors():
-        chosen = output.edition(edition)
+    with printing_errors(output.message_language):
+        chosen = output.load_edition(edition)
         if cover and not available():
             click.echo(say(output.message_language, "no-cover"), err=True)
             cover = False
-        sheet = label_sheet(chosen, output.language(chosen), output.code(chosen), cover=cover)
-        output.write_sheet(sheet, chosen, f"{chosen.name}-labels")
+        document = labels_document(
+            chosen, output.page_language(chosen), output.label_code(chosen), cover=cover
+        )
+        output.write_document(document, chosen, f"{chosen.name}-labels")
 
 
 @emboss.command()
@@ -54,10 +61,10 @@ def rules(edition: str, **options: Unpack[PageOptions]) -> None:
     from callout.printing.pages.rule_book import rule_book  # noqa: PLC0415
 
     output = PageOutput(options)
-    with output.explain_errors():
-        chosen = output.edition(edition)
-        output.write_sheet(
-            rule_book(chosen, output.language(chosen)), chosen, f"{chosen.name}-rules"
+    with printing_errors(output.message_language):
+        chosen = output.load_edition(edition)
+        output.write_document(
+            rule_book(chosen, output.page_language(chosen)), chosen, f"{chosen.name}-rules"
         )
 
 
@@ -69,10 +76,10 @@ def quick(edition: str, **options: Unpack[PageOptions]) -> None:
     from callout.printing.pages.quick_reference import quick_reference  # noqa: PLC0415
 
     output = PageOutput(options)
-    with output.explain_errors():
-        chosen = output.edition(edition)
-        sheet = quick_reference(chosen, output.language(chosen))
-        output.write_sheet(sheet, chosen, f"{chosen.name}-quick")
+    with printing_errors(output.message_language):
+        chosen = output.load_edition(edition)
+        document = quick_reference(chosen, output.page_language(chosen))
+        output.write_document(document, chosen, f"{chosen.name}-quick")
 
 
 @emboss.command()
@@ -85,28 +92,28 @@ def scores(
 ) -> None:
     """Make a blank score sheet for EDITION, or that of a played match."""
     from callout.editions import edition_of  # noqa: PLC0415
-    from callout.printing.pages.score_sheet import blank_sheet, played_sheet  # noqa: PLC0415
+    from callout.printing.pages.score_sheet import blank_score_sheet, filled_score_sheet  # noqa: PLC0415
 
     output = PageOutput(options)
-    with output.explain_errors():
+    with printing_errors(output.message_language):
         if file is not None:
-            record = output.record(file, edition)
+            record = output.load_record(file, edition)
             chosen = edition_of(record.opened)
-            sheet = played_sheet(record, output.language(chosen))
-            output.write_sheet(sheet, chosen, f"{file.stem}-scores")
+            document = filled_score_sheet(record, output.page_language(chosen))
+            output.write_document(document, chosen, f"{file.stem}-scores")
             return
-        chosen = output.edition(edition)
-        seats = _names(players, min(USUAL, chosen.rulings.most_seats))
-        sheet = blank_sheet(chosen, output.language(chosen), seats)
-        output.write_sheet(sheet, chosen, f"{chosen.name}-scores")
+        chosen = output.load_edition(edition)
+        seats = _player_names(players, min(DEFAULT_SCORE_COLUMNS, chosen.rulings.most_seats))
+        document = blank_score_sheet(chosen, output.page_language(chosen), seats)
+        output.write_document(document, chosen, f"{chosen.name}-scores")
 
 
-def _names(players: str, usual: int) -> list[str]:
-    """Read who plays: so many, or these."""
+def _player_names(players: str, default: int) -> list[str]:
+    """Parse the players: their number, or their names."""
     from callout.locales.sanitise import sanitise_text  # noqa: PLC0415
 
     if players.isdecimal() or not players:
-        return [str(number) for number in range(1, int(players or usual) + 1)]
+        return [str(number) for number in range(1, int(players or default) + 1)]
     return [name for name in map(sanitise_text, players.split(",")) if name]
 
 
@@ -119,15 +126,15 @@ def record(file: Path, everything: bool, style: str, **options: Unpack[PageOptio
     """Make a match to read of the record FILE."""
     from callout.editions import edition_of  # noqa: PLC0415
     from callout.narrator.listener import Style  # noqa: PLC0415
-    from callout.printing.pages.match_report import told_sheet  # noqa: PLC0415
+    from callout.printing.pages.match_report import match_report  # noqa: PLC0415
 
     output = PageOutput(options)
-    with output.explain_errors():
-        played = output.record(file)
+    with printing_errors(output.message_language):
+        played = output.load_record(file)
         chosen = edition_of(played.opened)
-        language = output.language(chosen)
-        sheet = told_sheet(played, language, Style(style), everything=everything)
-        output.write_sheet(sheet, chosen, f"{file.stem}-match")
+        language = output.page_language(chosen)
+        document = match_report(played, language, Style(style), everything=everything)
+        output.write_document(document, chosen, f"{file.stem}-match")
 
 
 @emboss.command()
@@ -145,21 +152,23 @@ def hand(
 ) -> None:
     """Make a hand of EDITION from LABELS, or those of a played match."""
     from callout.editions import edition_of  # noqa: PLC0415
-    from callout.printing.pages.hands import dealt_sheet, hand_sheet, read_hand  # noqa: PLC0415
-    from callout.printing.words import CannotMake  # noqa: PLC0415
+    from callout.printing.errors import PrintingError  # noqa: PLC0415
+    from callout.printing.pages.hands import dealt_hands_document, hand_document, parse_hand  # noqa: PLC0415
 
     output = PageOutput(options)
-    with output.explain_errors():
+    with printing_errors(output.message_language):
         if file is not None:
-            played = output.record(file, edition)
+            played = output.load_record(file, edition)
             chosen = edition_of(played.opened)
-            sheet = dealt_sheet(played, output.language(chosen), number)
-            output.write_sheet(sheet, chosen, f"{file.stem}-hands")
+            document = dealt_hands_document(played, output.page_language(chosen), number)
+            output.write_document(document, chosen, f"{file.stem}-hands")
             return
-        chosen = output.edition(edition)
+        chosen = output.load_edition(edition)
         if not labels:
-            raise CannotMake("no-cards")
-        cards = read_hand(chosen, labels)
-        output.write_sheet(
-            hand_sheet(chosen, output.language(chosen), cards), chosen, f"{chosen.name}-hand"
+            raise PrintingError("no-cards")
+        cards = parse_hand(chosen, labels)
+        output.write_document(
+            hand_document(chosen, output.page_language(chosen), cards),
+            chosen,
+            f"{chosen.name}-hand",
         )

@@ -1,4 +1,4 @@
-"""What the commands that make braille pages share: their options, and the output."""
+"""Options of the commands that write files for paper, and how such a file is written."""
 
 import sys
 from collections.abc import Iterator, Sequence
@@ -15,16 +15,22 @@ from callout.locales.language import known_language
 if TYPE_CHECKING:
     from callout.core.edition import Edition
     from callout.notation.record import Record
-    from callout.printing.pages.layout import Block, Sheet
+    from callout.printing.pages.layout import Block, Document
 
 PROGRESS_INTERVAL_S = 1.0
-"""How long to work before progress is shown, and between two lines of it."""
+"""How often long work reports its progress."""
 
 STANDARD_OUTPUT = Path("-")
 
+code_option = click.option("--code", default="", help="The braille code of labels, such as ueb.")
+
+pages_language_option = click.option(
+    "--language", type=LANGUAGE, help="Instead of the edition's language."
+)
+
 
 class PageOptions(TypedDict):
-    """The values of the options that all these commands have."""
+    """The options that all commands for braille pages share."""
 
     kind: str
     out: Path | None
@@ -35,7 +41,7 @@ class PageOptions(TypedDict):
     code: str
 
 
-_OPTIONS = (
+_PAGE_OPTIONS = (
     click.option(
         "--format",
         "kind",
@@ -52,22 +58,52 @@ _OPTIONS = (
     click.option(
         "--height", type=click.IntRange(10, 40), default=25, help="Lines a page, 25 unless told."
     ),
-    click.option("--language", type=LANGUAGE, help="Instead of the edition's language."),
+    pages_language_option,
     click.option(
         "--grade",
         type=click.Choice(["uncontracted", "contracted"]),
         default="uncontracted",
         help="Whether words are spelt out or contracted.",
     ),
-    click.option("--code", default="", help="The braille code of labels, such as ueb."),
+    code_option,
 )
 
 
 def page_options(command: Command) -> Command:
-    """Add the options that all these commands have."""
-    for option in reversed(_OPTIONS):
+    """Add the shared options to *command*."""
+    for option in reversed(_PAGE_OPTIONS):
         command = option(command)
     return command
+
+
+@contextmanager
+def printing_errors(language: str) -> Iterator[None]:
+    """Report in *language* why something cannot be embossed or printed."""
+    from callout.printing.errors import PrintingError  # noqa: PLC0415
+
+    try:
+        yield
+    except PrintingError as error:
+        raise click.ClickException(error.message(language)) from error
+
+
+def find_edition(name: str) -> "Edition":
+    """Load the edition called *name*, or raise a PrintingError that lists all editions."""
+    from callout.editions import load, names  # noqa: PLC0415
+    from callout.printing.errors import PrintingError  # noqa: PLC0415
+
+    if name not in names():
+        raise PrintingError("no-edition", edition=name, editions=", ".join(names()))
+    return load(name)
+
+
+def check_code(code: str) -> None:
+    """Raise a PrintingError if there is no braille code called *code*."""
+    from callout.braille.labels import label_codes  # noqa: PLC0415
+    from callout.printing.errors import PrintingError  # noqa: PLC0415
+
+    if code not in label_codes():
+        raise PrintingError("no-code", code=code, codes=", ".join(label_codes()))
 
 
 class PageOutput:
@@ -77,100 +113,86 @@ class PageOutput:
         self._options = options
         self.message_language = options["language"] or system_language()
 
-    @contextmanager
-    def explain_errors(self) -> Iterator[None]:
-        """Turn errors of making pages into messages in the language of the person."""
-        from callout.printing.words import CannotMake  # noqa: PLC0415
-
-        try:
-            yield
-        except CannotMake as error:
-            raise click.ClickException(error.told(self.message_language)) from error
-
-    def edition(self, name: str | None) -> "Edition":
-        """Return the edition called *name*."""
-        from callout.editions import load, names  # noqa: PLC0415
-        from callout.printing.words import CannotMake  # noqa: PLC0415
+    def load_edition(self, name: str | None) -> "Edition":
+        """Load the edition called *name*."""
+        from callout.printing.errors import PrintingError  # noqa: PLC0415
 
         if name is None:
-            raise CannotMake("no-choice")
-        if name not in names():
-            raise CannotMake("no-edition", edition=name, editions=", ".join(names()))
-        return load(name)
+            raise PrintingError("no-choice")
+        return find_edition(name)
 
-    def record(self, file: Path, edition: str | None = None) -> "Record":
-        """Load a record, which must not come with an *edition*: it names its own."""
+    def load_record(self, file: Path, edition: str | None = None) -> "Record":
+        """Read a record; an *edition* must not be given with it, since it names its own."""
         from callout.notation import NotationError  # noqa: PLC0415
         from callout.notation.record import load_record  # noqa: PLC0415
-        from callout.printing.words import CannotMake  # noqa: PLC0415
+        from callout.printing.errors import PrintingError  # noqa: PLC0415
 
         if edition is not None:
-            raise CannotMake("no-both")
+            raise PrintingError("no-both")
         try:
             return load_record(file.read_text("utf-8"))
         except (NotationError, UnicodeDecodeError) as error:
-            raise CannotMake("no-record") from error
+            raise PrintingError("no-record") from error
 
-    def language(self, edition: "Edition") -> str:
+    def page_language(self, edition: "Edition") -> str:
         """Return the language of the pages."""
         return self._options["language"] or known_language(edition.language)
 
-    def code(self, edition: "Edition") -> str:
+    def label_code(self, edition: "Edition") -> str:
         """Return the braille code of the labels."""
-        from callout.braille.labels import label_code_of, label_codes  # noqa: PLC0415
-        from callout.printing.words import CannotMake  # noqa: PLC0415
+        from callout.braille.labels import label_code_of  # noqa: PLC0415
 
         code = self._options["code"] or label_code_of(edition.language)
-        if code not in label_codes():
-            raise CannotMake("no-code", code=code, codes=", ".join(label_codes()))
+        check_code(code)
         return code
 
-    def write_sheet(self, sheet: "Sheet", edition: "Edition", name: str) -> None:
-        """Lay out *sheet* and write it, to a file called *name* unless the options name one."""
-        from callout.printing.pages.braille_text import Grade, Script  # noqa: PLC0415
+    def write_document(self, document: "Document", edition: "Edition", name: str) -> None:
+        """Lay out *document* and write it; *name* is the default name of the file."""
+        from callout.printing.messages import say  # noqa: PLC0415
+        from callout.printing.pages.braille_text import BrailleWriter, Grade  # noqa: PLC0415
         from callout.printing.pages.brf import write_brf  # noqa: PLC0415
-        from callout.printing.pages.layout import Size, lay  # noqa: PLC0415
+        from callout.printing.pages.layout import PageSize, lay_out  # noqa: PLC0415
         from callout.printing.pages.pef import write_pef  # noqa: PLC0415
-        from callout.printing.words import say  # noqa: PLC0415
 
-        size = Size(self._options["width"], self._options["height"])
-        script = Script(sheet.language, Grade(self._options["grade"]), self.code(edition))
-        pages = lay(sheet, script, size, self._with_progress)
-        if self._options["kind"] == "brf":
-            written = write_brf(pages)
+        options = self._options
+        size = PageSize(options["width"], options["height"])
+        grade, code = Grade(options["grade"]), self.label_code(edition)
+        writer = BrailleWriter(document.language, grade, code)
+        pages = lay_out(document, writer, size, self._track_progress)
+        if options["kind"] == "brf":
+            content = write_brf(pages)
         else:
-            written = write_pef(pages, size, sheet.title, sheet.language)
-        file = self._write(written, Path(f"{name}.{self._options['kind']}"))
+            content = write_pef(pages, size, document.title, document.language)
+        file = self._write_file(content, Path(f"{name}.{options['kind']}"))
         if file is not None:
             facts = {"pages": len(pages), "width": size.width, "height": size.height}
             click.echo(say(self.message_language, "made", file=str(file), **facts), err=True)
 
-    def _write(self, written: bytes, usual: Path) -> Path | None:
-        """Write to the chosen file; without one, to a pipe or to the *usual* file."""
-        from callout.printing.words import CannotMake  # noqa: PLC0415
+    def _write_file(self, content: bytes, default: Path) -> Path | None:
+        """Write to the chosen file, or else to a pipe or, on a terminal, to the *default* file."""
+        from callout.printing.errors import PrintingError  # noqa: PLC0415
 
         out = self._options["out"]
         if out == STANDARD_OUTPUT or (out is None and not sys.stdout.isatty()):
-            click.echo(written, nl=False)
+            click.echo(content, nl=False)
             return None
         try:
-            with (out or usual).open("wb" if out else "xb") as file:
-                file.write(written)
+            with (out or default).open("wb" if out else "xb") as file:
+                file.write(content)
         except FileExistsError as error:
-            raise CannotMake("file-there", file=str(usual)) from error
+            raise PrintingError("file-there", file=str(default)) from error
         except OSError as error:
-            raise CannotMake("no-writing", file=str(out or usual)) from error
-        return out or usual
+            raise PrintingError("no-writing", file=str(out or default)) from error
+        return out or default
 
-    def _with_progress(self, blocks: Sequence["Block"]) -> Iterator["Block"]:
-        """Yield *blocks*; in a terminal, show progress if that takes long."""
-        from callout.printing.words import say  # noqa: PLC0415
+    def _track_progress(self, blocks: Sequence["Block"]) -> Iterator["Block"]:
+        """Iterate over *blocks*, reporting progress on a terminal if that takes long."""
+        from callout.printing.messages import say  # noqa: PLC0415
 
-        in_terminal, last_shown = sys.stdout.isatty() and sys.stderr.isatty(), monotonic()
+        shown, last_report = sys.stdout.isatty() and sys.stderr.isatty(), monotonic()
         for number, block in enumerate(blocks, start=1):
             yield block
-            if in_terminal and monotonic() - last_shown >= PROGRESS_INTERVAL_S:
-                click.echo(
-                    say(self.message_language, "progress", done=number, all=len(blocks)), err=True
-                )
-                last_shown = monotonic()
+            if shown and monotonic() - last_report >= PROGRESS_INTERVAL_S:
+                facts = {"done": number, "all": len(blocks)}
+                click.echo(say(self.message_language, "progress", **facts), err=True)
+                last_report = monotonic()

@@ -10,8 +10,8 @@ from callout.core.edition import Edition
 from callout.editions.appearance.palette import style_name, style_of
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
-from callout.printing.cards.face import figure_of
-from callout.printing.cards.geometry import CELL, places
+from callout.printing.cards.drawing import figure_of
+from callout.printing.cards.geometry import CELL_PITCH_MM, dot_positions
 
 
 class CardFace(NamedTuple):
@@ -69,7 +69,7 @@ class _Faces:
             style_of(edition, hue).shape,
             figure_of(edition, card),
             dots_path(drawn),
-            CELL * len(drawn) - 1.5,
+            CELL_PITCH_MM * len(drawn) - 1.5,
             deck.points[card],
             style_name(edition, chosen) if own == NO_COLOUR != chosen else "",
         )
@@ -82,4 +82,4 @@ def _faces(_edition: str, language: str, code: str) -> _Faces:
 
 def dots_path(drawn: str) -> str:
     """Return an SVG path that draws braille cells as round dots, one unit from the upper left."""
-    return "".join(f"M{x + 1:g} {y + 1:g}h0" for x, y in places([drawn]))
+    return "".join(f"M{x + 1:g} {y + 1:g}h0" for x, y in dot_positions([drawn]))

@@ -16,9 +16,9 @@ from support.printing.sample_sheets import (
 )
 
 from callout.editions import load, names
-from callout.printing.pages.braille_text import Grade, Script
+from callout.printing.pages.braille_text import BrailleWriter, Grade
 from callout.printing.pages.brf import write_brf
-from callout.printing.pages.layout import Size, lay
+from callout.printing.pages.layout import PageSize, lay_out
 
 pytestmark = pytest.mark.needs("liblouis")
 
@@ -28,10 +28,10 @@ EVERY = [(name, language, grade) for name in names() for language in LANGUAGES f
 @pytest.mark.parametrize(("name", "language", "grade"), EVERY)
 def test_text_is_read_again_as_it_was_written(name: str, language: str, grade: Grade) -> None:
     edition, heights = load(name), cycle(PAGE_HEIGHTS_LINES)
-    script = Script(language, grade, label_code(edition))
+    script = BrailleWriter(language, grade, label_code(edition))
     for sheet in (*text_sheets(edition, language), *match_sheets(sample_record(name), language)):
-        for size in (Size(width, next(heights)) for width in PAGE_WIDTHS_CELLS):
-            pages = parse_brf(write_brf(lay(sheet, script, size)), size)
+        for size in (PageSize(width, next(heights)) for width in PAGE_WIDTHS_CELLS):
+            pages = parse_brf(write_brf(lay_out(sheet, script, size)), size)
 
             check_sheet(sheet, pages, script, size)
 
@@ -39,10 +39,12 @@ def test_text_is_read_again_as_it_was_written(name: str, language: str, grade: G
 @pytest.mark.parametrize(("name", "language", "grade"), EVERY)
 def test_columns_stay_on_the_page(name: str, language: str, grade: Grade) -> None:
     edition, heights = load(name), cycle(PAGE_HEIGHTS_LINES)
-    script = Script(language, grade, label_code(edition))
+    script = BrailleWriter(language, grade, label_code(edition))
     for sheet in column_sheets(edition, sample_record(name), language):
-        for size in (Size(width, next(heights)) for width in PAGE_WIDTHS_CELLS):
-            check_page_numbers(parse_brf(write_brf(lay(sheet, script, size)), size), script, size)
+        for size in (PageSize(width, next(heights)) for width in PAGE_WIDTHS_CELLS):
+            check_page_numbers(
+                parse_brf(write_brf(lay_out(sheet, script, size)), size), script, size
+            )
 
 
 def test_a_page_is_written_line_by_line() -> None:

@@ -10,8 +10,8 @@ from support.tools import tool_path
 
 from callout.editions import load
 from callout.editions.loader import parse
-from callout.printing.cards.deck import pdf_of, slots
-from callout.printing.cards.geometry import HIGH
+from callout.printing.cards.deck_pdf import card_corners, deck_pdf
+from callout.printing.cards.geometry import CARD_HEIGHT_MM
 
 pytestmark = pytest.mark.needs("pdftoppm")
 
@@ -30,14 +30,17 @@ def test_colours_are_seen_as_they_are_meant(
     edition: str, number: int, colour: tuple[int, int, int], tmp_path: Path
 ) -> None:
     chosen = parse(six_card_toml()) if edition == "six" else load(edition)
-    (tmp_path / "deck.pdf").write_bytes(pdf_of(chosen, "en", backs=False))
+    (tmp_path / "deck.pdf").write_bytes(deck_pdf(chosen, "en", backs=False))
     where = ["-f", str(number), "-l", str(number), "-r", "50.8"]  # two dots a millimetre
     run = [tool_path("pdftoppm"), *where, str(tmp_path / "deck.pdf"), str(tmp_path / "page")]
     subprocess.run(run, check=True, timeout=60)
     seen = next(tmp_path.glob("page*.ppm")).read_bytes()
-    head, size = re.match(rb"P6\s(\d+) (\d+)\s255\s", seen), slots("a4")[8 if number > 1 else 0]
+    head, size = (
+        re.match(rb"P6\s(\d+) (\d+)\s255\s", seen),
+        card_corners("a4")[8 if number > 1 else 0],
+    )
     assert head is not None
-    x, y = int(2 * (size.x + 6)), int(2 * (size.y + HIGH / 2))
+    x, y = int(2 * (size.x + 6)), int(2 * (size.y + CARD_HEIGHT_MM / 2))
     start = head.end() + 3 * (y * int(head[1]) + x)
 
     assert tuple(seen[start : start + 3]) == colour

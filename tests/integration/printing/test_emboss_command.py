@@ -18,7 +18,7 @@ from callout.cli import main
 from callout.editions import names
 from callout.notation.record import dump_record
 from callout.printing.pages import braille_text as script
-from callout.printing.pages.layout import Size
+from callout.printing.pages.layout import PageSize
 
 pytestmark = pytest.mark.needs("liblouis")
 
@@ -43,7 +43,7 @@ def missing(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Hide liblouis."""
     monkeypatch.setattr(louis, "LIBRARY_NAMES", ("liblouis-that-nobody-has.so",))
     monkeypatch.setattr("ctypes.util.find_library", lambda _: None)
-    for kept in (t._louis, script._written, script._known):
+    for kept in (t._louis, script._translated, script._supported):
         kept.cache_clear()
     yield
     t._louis.cache_clear()
@@ -55,7 +55,7 @@ def test_an_edition_goes_down_the_pipe(edition: str, what: str) -> None:
     result = run(what, edition)
 
     assert result.exit_code == 0
-    assert parse_brf(result.stdout_bytes, Size())
+    assert parse_brf(result.stdout_bytes, PageSize())
     assert result.stderr == ""
 
 
@@ -64,15 +64,15 @@ def test_a_record_goes_down_the_pipe(words: list[str], record: str) -> None:
     result = run(*words, record)
 
     assert result.exit_code == 0
-    assert parse_brf(result.stdout_bytes, Size())
+    assert parse_brf(result.stdout_bytes, PageSize())
 
 
 def test_the_size_is_as_wished() -> None:
     assert parse_brf(
-        run("rules", "dos", "--width", "28", "--height", "10").stdout_bytes, Size(28, 10)
+        run("rules", "dos", "--width", "28", "--height", "10").stdout_bytes, PageSize(28, 10)
     )
     assert parse_brf(
-        run("rules", "dos", "--width", "42", "--height", "40").stdout_bytes, Size(42, 40)
+        run("rules", "dos", "--width", "42", "--height", "40").stdout_bytes, PageSize(42, 40)
     )
     assert run("rules", "dos", "--width", "27").exit_code == 2
     assert run("rules", "dos", "--height", "41").exit_code == 2
@@ -159,7 +159,7 @@ def test_without_liblouis_one_sentence_says_what_to_install_and_labels_still_com
     assert "installe liblouis20 et liblouis-data" in french.stderr
     assert labels.exit_code == 0
     assert "install liblouis20" in labels.stderr
-    assert len(parse_brf(labels.stdout_bytes, Size())) == 3
+    assert len(parse_brf(labels.stdout_bytes, PageSize())) == 3
     assert run("labels", "mattel", "--no-cover").stderr == ""
 
 
@@ -180,7 +180,7 @@ def test_the_real_program_writes_bytes_down_a_real_pipe() -> None:
         check=True,
     )
 
-    assert len(parse_brf(done.stdout, Size())) == 4
+    assert len(parse_brf(done.stdout, PageSize())) == 4
     assert done.stderr == b""
 
 
@@ -221,7 +221,7 @@ def test_in_a_terminal_a_file_is_written_and_never_over_another(tmp_path: Path) 
 
     assert first == "dos-quick.brf: 3 pages of 40 cells by 25 lines.\n"
     assert again == "Error: dos-quick.brf is there already. Say --out and a file.\n"
-    assert parse_brf((tmp_path / "dos-quick.brf").read_bytes(), Size())
+    assert parse_brf((tmp_path / "dos-quick.brf").read_bytes(), PageSize())
 
 
 def test_long_work_tells_in_plain_lines_how_far_it_is(tmp_path: Path) -> None:

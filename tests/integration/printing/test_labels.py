@@ -11,11 +11,11 @@ from callout.braille.labels import label_cells, label_codes
 from callout.braille.translate import back_translate
 from callout.core.deck import deck_of
 from callout.editions import load, names
-from callout.printing.pages.braille_text import Script
+from callout.printing.errors import PrintingError
+from callout.printing.pages.braille_text import BrailleWriter
 from callout.printing.pages.brf import write_brf
-from callout.printing.pages.labels import Film, label_sheet
-from callout.printing.pages.layout import Page, Sheet, Size, lay
-from callout.printing.words import CannotMake
+from callout.printing.pages.labels import LabelRows, labels_document
+from callout.printing.pages.layout import Document, Page, PageSize, lay_out
 
 pytestmark = pytest.mark.needs("liblouis")
 
@@ -32,11 +32,11 @@ def on_film(pages: list[Page]) -> list[str]:
 @pytest.mark.parametrize(("name", "code"), EVERY)
 def test_every_label_comes_as_often_as_its_card_and_in_order(name: str, code: str) -> None:
     edition = load(name)
-    deck, script = deck_of(edition), Script(edition.language, code=code)
-    sheet = label_sheet(edition, edition.language, code, cover=False)
+    deck, script = deck_of(edition), BrailleWriter(edition.language, code=code)
+    sheet = labels_document(edition, edition.language, code, cover=False)
     for width in PAGE_WIDTHS_CELLS:
-        size = Size(width)
-        found = on_film(parse_brf(write_brf(lay(sheet, script, size)), size))
+        size = PageSize(width)
+        found = on_film(parse_brf(write_brf(lay_out(sheet, script, size)), size))
 
         assert found == [label_cells(deck.labels[card], code) for card in deck.pack]
         assert Counter(found) == Counter(
@@ -52,8 +52,8 @@ def test_labels_are_read_again_as_they_are_printed(name: str) -> None:
     edition = load(name)
     deck, code = deck_of(edition), label_code(edition)
     table = {"ueb": "en-ueb-g1.ctb", "fr": "fr-bfu-comp6.utb"}[code]
-    sheet = label_sheet(edition, edition.language, code, cover=False)
-    found = on_film(lay(sheet, Script(edition.language, code=code), Size()))
+    sheet = labels_document(edition, edition.language, code, cover=False)
+    found = on_film(lay_out(sheet, BrailleWriter(edition.language, code=code), PageSize()))
 
     assert [back_translate(label, table) for label in found] == [
         deck.labels[card] for card in deck.pack
@@ -61,8 +61,8 @@ def test_labels_are_read_again_as_they_are_printed(name: str) -> None:
 
 
 def test_three_stand_in_a_row_with_a_blank_line_between_rows() -> None:
-    sheet = label_sheet(load("mattel"), "en", "ueb", cover=False)
-    (first, *_) = lay(sheet, Script("en"), Size(40, 10))
+    sheet = labels_document(load("mattel"), "en", "ueb", cover=False)
+    (first, *_) = lay_out(sheet, BrailleWriter("en"), PageSize(40, 10))
 
     assert first[:4] == (
         "⠃⠼⠚".ljust(13, BLANK) + "⠃⠼⠁".ljust(13, BLANK) + "⠃⠼⠁",
@@ -74,14 +74,16 @@ def test_three_stand_in_a_row_with_a_blank_line_between_rows() -> None:
 
 def test_long_labels_stand_two_or_one_in_a_row() -> None:
     def rows(*labels: str) -> list[str]:
-        pages = lay(Sheet("", "en", (Film(labels),)), Script("en"), Size(28, 10))
+        pages = lay_out(
+            Document("", "en", (LabelRows(labels),)), BrailleWriter("en"), PageSize(28, 10)
+        )
         return [line for line in pages[0][:-1] if line]
 
     assert len(rows("abcdefghijklm", "b")) == 1
     assert len(rows("abcdefghijklm", "b", "c")) == 2
     assert len(rows("abcdefghijklmn", "b")) == 2
     assert len(rows("abcdefghijklmnopqrstuvwxyzab", "b")) == 2
-    with pytest.raises(CannotMake, match="28"):
+    with pytest.raises(PrintingError, match="28"):
         rows("abcdefghijklmnopqrstuvwxyzabc")
 
 
@@ -89,9 +91,9 @@ def test_long_labels_stand_two_or_one_in_a_row() -> None:
 @pytest.mark.parametrize(("name", "code"), EVERY)
 def test_the_first_page_explains_the_order(name: str, code: str, language: str) -> None:
     edition = load(name)
-    deck, script = deck_of(edition), Script(language, code=code)
-    sheet = label_sheet(edition, language, code)
-    pages = lay(sheet, script, Size())
+    deck, script = deck_of(edition), BrailleWriter(language, code=code)
+    sheet = labels_document(edition, language, code)
+    pages = lay_out(sheet, script, PageSize())
     finger = BrailleReader(pages[0][:-1], script)
     for block in sheet.front:
         finger.block(block)
@@ -101,7 +103,7 @@ def test_the_first_page_explains_the_order(name: str, code: str, language: str) 
 
 
 def test_each_code_has_a_sentence_of_its_own() -> None:
-    told = {str(label_sheet(load("dos"), "en", code).front[2]) for code in label_codes()}
+    told = {str(labels_document(load("dos"), "en", code).front[2]) for code in label_codes()}
 
     assert len(told) == len(label_codes())
     assert not any("the code" in one for one in told)

@@ -8,43 +8,43 @@ from hypothesis import strategies as st
 from support.printing.braille_reader import check_page_numbers, check_sheet, parse_brf
 
 from callout.braille.cells import BLANK, to_brf
-from callout.printing.pages.braille_text import Grade, Script
+from callout.printing.errors import PrintingError
+from callout.printing.pages.braille_text import BrailleWriter, Grade
 from callout.printing.pages.brf import write_brf
 from callout.printing.pages.layout import (
     Block,
+    Document,
     Heading,
-    Item,
+    LineGroup,
+    ListItem,
+    PageSize,
     Paragraph,
-    Piece,
-    Sheet,
-    Size,
-    lay,
+    lay_out,
     wrap,
 )
-from callout.printing.words import CannotMake
 
 pytestmark = pytest.mark.needs("liblouis")
 
-SCRIPT = Script("en")
+SCRIPT = BrailleWriter("en")
 WORD = st.text("abcdefghijklmnopqrstuvwxyz", min_size=1, max_size=12)
 TEXT = st.lists(WORD, min_size=1, max_size=40).map(" ".join)
 LABEL = st.sampled_from(["b7", "wi+4", "rev j", "stop r", "a b c d"])
-Words: TypeAlias = Heading | Paragraph | Item
+Words: TypeAlias = Heading | Paragraph | ListItem
 BLOCKS = st.lists(
     st.one_of(
-        st.builds(Heading, TEXT, title=st.booleans(), fresh=st.booleans()),
+        st.builds(Heading, TEXT, title=st.booleans(), new_page=st.booleans()),
         st.builds(Paragraph, TEXT),
-        st.builds(Item, TEXT, st.lists(LABEL, max_size=9).map(tuple)),
+        st.builds(ListItem, TEXT, st.lists(LABEL, max_size=9).map(tuple)),
     ),
     min_size=1,
     max_size=20,
 ).map(tuple)
-SIZES = st.builds(Size, st.integers(28, 42), st.integers(10, 40))
+SIZES = st.builds(PageSize, st.integers(28, 42), st.integers(10, 40))
 
 
-def page(*blocks: Block, script: Script = SCRIPT) -> list[str]:
+def page(*blocks: Block, script: BrailleWriter = SCRIPT) -> list[str]:
     """Lay out *blocks* on one page, and write the lines above its number as ASCII."""
-    (only,) = lay(Sheet("", script.language, blocks), script, Size(28, 10))
+    (only,) = lay_out(Document("", script.language, blocks), script, PageSize(28, 10))
     lines = [to_brf(line) for line in only[:-1]]
     while lines and not lines[-1]:
         lines.pop()
@@ -78,7 +78,7 @@ def test_a_heading_begins_in_cell_five_with_a_blank_line_before_it() -> None:
 def test_a_paragraph_begins_in_cell_three_and_an_item_goes_on_there() -> None:
     text = "one two three four five six seven"
 
-    assert page(Paragraph(text), Item(text)) == [
+    assert page(Paragraph(text), ListItem(text)) == [
         "  ONE TWO THREE FOUR FIVE",
         "SIX SEVEN",
         "ONE TWO THREE FOUR FIVE SIX",
@@ -87,17 +87,17 @@ def test_a_paragraph_begins_in_cell_three_and_an_item_goes_on_there() -> None:
 
 
 def test_two_blanks_part_labels_from_words() -> None:
-    assert page(Item("blue seven", ("b7",))) == ["B#G  BLUE SEVEN"]
-    assert page(Item("", ("b7", "wi"))) == ["B#G WI"]
+    assert page(ListItem("blue seven", ("b7",))) == ["B#G  BLUE SEVEN"]
+    assert page(ListItem("", ("b7", "wi"))) == ["B#G WI"]
 
 
 def test_a_label_of_two_words_is_not_broken() -> None:
-    french = Script("fr", code="fr")
+    french = BrailleWriter("fr", code="fr")
 
-    assert page(Item("", ("stop r",) * 4), script=french) == [
+    assert page(ListItem("", ("stop r",) * 4), script=french) == [
         "STOP R STOP R STOP R STOP R",
     ]
-    assert page(Item("", ("7b", *("stop r",) * 4)), script=french) == [
+    assert page(ListItem("", ("7b", *("stop r",) * 4)), script=french) == [
         ",]B STOP R STOP R STOP R",
         "  STOP R",
     ]
@@ -105,9 +105,9 @@ def test_a_label_of_two_words_is_not_broken() -> None:
 
 def test_a_label_that_has_no_room_is_named_instead_of_cut() -> None:
     with pytest.raises(
-        CannotMake, match=r"The label .* is 27 cells long, and there is room for 26"
+        PrintingError, match=r"The label .* is 27 cells long, and there is room for 26"
     ):
-        page(Item("", ("abcdefghijklm nopqrstuvwxyz",)))
+        page(ListItem("", ("abcdefghijklm nopqrstuvwxyz",)))
 
 
 def test_a_word_longer_than_a_line_is_cut() -> None:
@@ -122,8 +122,8 @@ def test_a_word_longer_than_a_line_is_cut() -> None:
 
 @pytest.mark.parametrize(("language", "number"), [("en", "⠼⠁⠚"), ("fr", "⠠⠡⠼")])
 def test_the_number_of_a_page_is_at_the_end_of_its_last_line(language: str, number: str) -> None:
-    blocks = tuple(Heading("a", title=True, fresh=True) for _ in range(10))
-    pages = lay(Sheet("", language, blocks), Script(language), Size(30, 12))
+    blocks = tuple(Heading("a", title=True, new_page=True) for _ in range(10))
+    pages = lay_out(Document("", language, blocks), BrailleWriter(language), PageSize(30, 12))
 
     assert len(pages) == 10
     assert pages[9] == (BLANK * 14 + "⠁", *[""] * 10, BLANK * 27 + number)
@@ -134,8 +134,8 @@ def test_the_number_of_a_page_is_at_the_end_of_its_last_line(language: str, numb
     [("en", ",THE PACK " + '"' * 15 + " #B"), ("fr", ".THE PACK" + "'" * 17 + ",<")],
 )
 def test_the_contents_lead_from_a_heading_to_its_page(language: str, entry: str) -> None:
-    sheet = Sheet("", language, (Heading("The pack"), Paragraph("x")), (), "contents")
-    pages = lay(sheet, Script(language), Size(28, 10))
+    sheet = Document("", language, (Heading("The pack"), Paragraph("x")), (), "contents")
+    pages = lay_out(sheet, BrailleWriter(language), PageSize(28, 10))
 
     assert [to_brf(line) for line in pages[0]][2] == entry
     assert to_brf(pages[1][0]).strip().casefold() in (",the pack", ".the pack")
@@ -143,8 +143,8 @@ def test_the_contents_lead_from_a_heading_to_its_page(language: str, entry: str)
 
 def test_a_long_heading_in_the_contents_ends_before_the_numbers() -> None:
     text = "one two three four five six"
-    sheet = Sheet("", "en", (Heading(text), Paragraph("x")), (), "contents")
-    pages = lay(sheet, SCRIPT, Size(28, 10))
+    sheet = Document("", "en", (Heading(text), Paragraph("x")), (), "contents")
+    pages = lay_out(sheet, SCRIPT, PageSize(28, 10))
 
     assert [to_brf(line) for line in pages[0]][2:4] == [
         "ONE TWO THREE FOUR",
@@ -153,35 +153,35 @@ def test_a_long_heading_in_the_contents_ends_before_the_numbers() -> None:
 
 
 class Rows:
-    """Be a table of so many lines."""
+    """A table of so many lines."""
 
     def __init__(self, lines: int) -> None:
         self.lines = lines
 
-    def pieces(self, _script: Script, _size: Size) -> list[Piece]:
-        """Give one piece with a head."""
-        return [Piece(("⠁",) * self.lines, head=("⠓", "⠒"))]
+    def line_groups(self, _writer: BrailleWriter, _size: PageSize) -> list[LineGroup]:
+        """Return one group with a running head."""
+        return [LineGroup(("⠁",) * self.lines, running_head=("⠓", "⠒"))]
 
 
 def test_the_head_of_a_table_stands_on_each_of_its_pages() -> None:
-    pages = lay(Sheet("", "en", (Paragraph("x"), Rows(10))), SCRIPT, Size(28, 10))
+    pages = lay_out(Document("", "en", (Paragraph("x"), Rows(10))), SCRIPT, PageSize(28, 10))
 
     assert [sum(line == "⠓" for line in page) for page in pages] == [1, 1]
     assert sum(line == "⠁" for page in pages for line in page) == 10
 
 
 def test_a_table_does_not_begin_with_its_head_alone() -> None:
-    pages = lay(Sheet("", "en", (*[Paragraph("x")] * 7, Rows(1))), SCRIPT, Size(28, 10))
+    pages = lay_out(Document("", "en", (*[Paragraph("x")] * 7, Rows(1))), SCRIPT, PageSize(28, 10))
 
     assert pages[1][:3] == ("⠓", "⠒", "⠁")
 
 
 @given(BLOCKS, SIZES, st.sampled_from(Grade))
 def test_nothing_is_lost_on_the_way_to_the_page(
-    blocks: tuple[Words, ...], size: Size, grade: Grade
+    blocks: tuple[Words, ...], size: PageSize, grade: Grade
 ) -> None:
-    script, sheet = Script("en", grade), Sheet("", "en", blocks)
-    pages = parse_brf(write_brf(lay(sheet, script, size)), size)
+    script, sheet = BrailleWriter("en", grade), Document("", "en", blocks)
+    pages = parse_brf(write_brf(lay_out(sheet, script, size)), size)
     cells = [
         word
         for lines in check_page_numbers(pages, script, size)
@@ -199,7 +199,7 @@ def test_nothing_is_lost_on_the_way_to_the_page(
 
 @given(st.lists(st.tuples(st.booleans(), st.integers(1, 20), TEXT), min_size=2), SIZES)
 def test_no_heading_is_left_at_the_foot_of_a_page(
-    chapters: list[tuple[bool, int, str]], size: Size
+    chapters: list[tuple[bool, int, str]], size: PageSize
 ) -> None:
     head = "⠽⠽"
     blocks = [
@@ -207,7 +207,7 @@ def test_no_heading_is_left_at_the_foot_of_a_page(
         for title, words, text in chapters
         for block in (Heading(" ".join(["yy"] * words), title=title), Paragraph(f"x {text}"))
     ]
-    for leaf in lay(Sheet("", "en", tuple(blocks)), SCRIPT, size):
+    for leaf in lay_out(Document("", "en", tuple(blocks)), SCRIPT, size):
         written = [line for line in leaf[:-1] if line]
 
         assert set(written[-1].split(BLANK)) - {""} != {head}
@@ -215,8 +215,8 @@ def test_no_heading_is_left_at_the_foot_of_a_page(
 
 @given(BLOCKS, BLOCKS, SIZES)
 def test_the_contents_name_the_right_pages(
-    front: tuple[Words, ...], body: tuple[Words, ...], size: Size
+    front: tuple[Words, ...], body: tuple[Words, ...], size: PageSize
 ) -> None:
-    sheet = Sheet("", "en", (Heading("a"), *body), front, "contents")
+    sheet = Document("", "en", (Heading("a"), *body), front, "contents")
 
-    check_sheet(sheet, lay(sheet, SCRIPT, size), SCRIPT, size)
+    check_sheet(sheet, lay_out(sheet, SCRIPT, size), SCRIPT, size)

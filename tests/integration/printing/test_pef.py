@@ -14,14 +14,14 @@ from support.printing.sample_sheets import (
 )
 
 from callout.editions import load, names
-from callout.printing.pages.braille_text import Grade, Script
-from callout.printing.pages.layout import Size, lay
+from callout.printing.pages.braille_text import BrailleWriter, Grade
+from callout.printing.pages.layout import PageSize, lay_out
 from callout.printing.pages.pef import NAMESPACE, write_pef
 
 pytestmark = pytest.mark.needs("liblouis")
 
 PAGES = [("⠠⠁", "", "⠼⠁"), ("", "", "⠼⠃")]
-SIZE = Size(28, 3)
+SIZE = PageSize(28, 3)
 
 
 def read(written: bytes) -> ET.Element:
@@ -41,13 +41,13 @@ def rows(root: ET.Element) -> list[tuple[str, ...]]:
 @pytest.mark.parametrize("name", names())
 def test_everything_is_valid(name: str, language: str, grade: Grade) -> None:
     edition, record = load(name), sample_record(name)
-    script, size = Script(language, grade, label_code(edition)), Size(32, 25)
+    script, size = BrailleWriter(language, grade, label_code(edition)), PageSize(32, 25)
     for sheet in (
         *text_sheets(edition, language),
         *match_sheets(record, language),
         *column_sheets(edition, record, language),
     ):
-        pages = lay(sheet, script, size)
+        pages = lay_out(sheet, script, size)
         root = read(write_pef(pages, size, sheet.title, language))
 
         assert rows(root) == pages

@@ -14,16 +14,13 @@ from lxml import etree  # type: ignore[import-untyped]
 from support.printing.pdf_reader import offset_points, page_drawing, pdf_pages, same_points
 from support.toml_edition import install_edition
 
-import callout
 from callout.cli import main
 from callout.cli.print import printing as printed
 from callout.core.cards import Card
 from callout.core.deck import deck_of
 from callout.editions import load
-from callout.locales.catalogue import catalogue, locale_folder
-from callout.locales.language import languages
-from callout.printing.cards.deck import slots
-from callout.printing.cards.face import face_of
+from callout.printing.cards.deck_pdf import card_corners
+from callout.printing.cards.drawing import draw_card
 from callout.printing.cards.geometry import Point
 
 DOCS = Path(__file__).parents[3] / "docs"
@@ -60,11 +57,11 @@ def test_an_edition_that_is_only_a_file_is_printed_on_both_papers(here: Path) ->
     for paper in ("a4", "letter"):
         result = run("deck", "six", "--paper", paper, "--out", f"{paper}.pdf")
         page, back = pdf_pages((here / f"{paper}.pdf").read_bytes())
-        corners = slots(paper)
+        corners = card_corners(paper)
         wanted = [
             dot
             for card in deck_of(load("six")).all
-            for dot in offset_points(face_of(load("six"), card).dots, corners[card])
+            for dot in offset_points(draw_card(load("six"), card).dots, corners[card])
         ]
 
         assert result.exit_code == 0, result.output
@@ -86,7 +83,7 @@ def test_an_edition_that_is_only_a_file_has_pictures(here: Path) -> None:
         picture = etree.fromstring((folder / f"{name}.svg").read_bytes())
         circles = picture.findall(".//{*}g[@id='dots']/{*}circle")
         found = [Point(float(one.get("cx")), float(one.get("cy"))) for one in circles]
-        assert same_points(found, list(face_of(load("six"), Card(card)).dots))
+        assert same_points(found, list(draw_card(load("six"), Card(card)).dots))
 
 
 @pytest.mark.usefixtures("six")
@@ -160,7 +157,7 @@ def test_labels_can_be_in_another_code(here: Path) -> None:
     card = deck_of(load("rnib")).by_label["b7"]
     text = (here / "rnib-cards" / "008-b7.svg").read_text("utf-8")
 
-    assert text.count("<circle") == len(face_of(load("rnib"), card, "no-signs").dots) == 12
+    assert text.count("<circle") == len(draw_card(load("rnib"), card, "no-signs").dots) == 12
 
 
 def test_what_is_there_is_overwritten_only_if_it_was_named(here: Path) -> None:
@@ -235,25 +232,3 @@ def test_every_option_is_explained_and_every_example_runs(
         env = {"LANG": f"{language}.UTF-8", "LC_ALL": ""}
         assert CliRunner().invoke(main, words.split(), env=env).output == f"{told}\n"
     assert len(list(here.iterdir())) == 2
-
-
-def text_of(language: str) -> str:
-    return locale_folder(language).joinpath("print_command.ftl").read_text("utf-8")
-
-
-def test_both_languages_say_the_same_with_the_same_facts() -> None:
-    facts = {language: sorted(re.findall(r"\$\w+", text_of(language))) for language in languages()}
-
-    assert facts["en"] == facts["fr"]
-    assert catalogue("en", "print_command").keys() == catalogue("fr", "print_command").keys()
-    assert not re.search(r"(?i)\b(vous|votre|vos)\b", text_of("fr"))
-
-
-def test_no_sentence_is_left_over() -> None:
-    root = Path(callout.__file__).parent
-    sources = [*(root / "printing").rglob("*.py"), root / "cli" / "print.py"]
-    text = "".join(path.read_text("utf-8") for path in sources)
-
-    assert set(catalogue("en", "print_command").keys()) == set(
-        re.findall(r'"(print-[\w-]+)"', text)
-    )

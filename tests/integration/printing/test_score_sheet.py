@@ -10,19 +10,20 @@ from callout.core.edition import Scoring
 from callout.core.events import RoundEnded
 from callout.editions import load, names
 from callout.notation.record import Record, record_of
-from callout.printing.pages.braille_text import Script
-from callout.printing.pages.layout import Size, lay
-from callout.printing.pages.score_sheet import blank_sheet, played_sheet
-from callout.printing.words import CannotMake
+from callout.printing.errors import PrintingError
+from callout.printing.pages.braille_text import BrailleWriter
+from callout.printing.pages.layout import PageSize, lay_out
+from callout.printing.pages.score_sheet import blank_score_sheet, filled_score_sheet
 
 pytestmark = pytest.mark.needs("liblouis")
 
 
 def lines(names: list[str], width: int = 40, height: int = 14) -> list[list[str]]:
     """Lay out a blank sheet, and write its pages as ASCII."""
-    sheet = blank_sheet(load("mattel"), "en", names)
+    sheet = blank_score_sheet(load("mattel"), "en", names)
     return [
-        [to_brf(line) for line in page] for page in lay(sheet, Script("en"), Size(width, height))
+        [to_brf(line) for line in page]
+        for page in lay_out(sheet, BrailleWriter("en"), PageSize(width, height))
     ]
 
 
@@ -81,11 +82,11 @@ def test_a_low_page_has_at_least_one_round_and_the_total() -> None:
 
 @pytest.mark.parametrize(("name", "wrong"), [("mattel", 1), ("mattel", 11), ("dos", 5)])
 def test_an_edition_has_so_many_players(name: str, wrong: int) -> None:
-    with pytest.raises(CannotMake) as refused:
-        blank_sheet(load(name), "en", ["Ana"] * wrong)
+    with pytest.raises(PrintingError) as refused:
+        blank_score_sheet(load(name), "en", ["Ana"] * wrong)
 
     assert f"not for {wrong}" in str(refused.value)
-    assert f"pas à {wrong}" in refused.value.told("fr")
+    assert f"pas à {wrong}" in refused.value.message("fr")
 
 
 @pytest.mark.parametrize("width", [28, 40])
@@ -102,14 +103,14 @@ def test_a_played_match_has_the_points_of_every_round(
         ["total", *map(str, ended[-1].scores)],
     ]
 
-    assert table(record, language, Size(width)) == wanted
+    assert table(record, language, PageSize(width)) == wanted
 
 
-def table(record: Record, language: str, size: Size) -> list[list[str]]:
+def table(record: Record, language: str, size: PageSize) -> list[list[str]]:
     """Read the lines of the table, with the columns of later groups after those of the first."""
-    script = Script(language)
+    script = BrailleWriter(language)
     found: dict[str, list[str]] = {}
-    for page in lay(played_sheet(record, language), script, size):
+    for page in lay_out(filled_score_sheet(record, language), script, size):
         for line in page[:-1]:
             words = [back_translate(word, script.table) for word in line.split(BLANK) if word]
             beside = line[:1] != BLANK and words and (words[0].isdigit() or words[0] == "total")
@@ -120,19 +121,19 @@ def table(record: Record, language: str, size: Size) -> list[list[str]]:
 
 def test_partners_share_a_column() -> None:
     played = RandomMatch("rnib", 4, Scoring.PARTNERS, 3).play()
-    sheet = played_sheet(record_of(played.events, played.moves), "en")
-    page = [to_brf(line) for line in lay(sheet, Script("en"), Size())[0]]
+    sheet = filled_score_sheet(record_of(played.events, played.moves), "en")
+    page = [to_brf(line) for line in lay_out(sheet, BrailleWriter("en"), PageSize())[0]]
 
     assert "       ,ANA AND ,CLEO  ,BOB AND ,DAN" in page
 
 
 def test_the_winner_is_told() -> None:
-    text = str(played_sheet(sample_record("dos"), "fr").body[-1])
+    text = str(filled_score_sheet(sample_record("dos"), "fr").body[-1])
 
     assert "remporte la partie" in text
 
 
 def test_a_match_without_a_score_has_no_sheet() -> None:
     played = RandomMatch("mattel", 2, Scoring.WINNER, 1)
-    with pytest.raises(CannotMake, match="no round is over"):
-        played_sheet(record_of(played.events, played.moves), "en")
+    with pytest.raises(PrintingError, match="no round is over"):
+        filled_score_sheet(record_of(played.events, played.moves), "en")

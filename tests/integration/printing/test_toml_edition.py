@@ -24,9 +24,9 @@ from callout.core.edition import Edition, Scoring
 from callout.editions import load
 from callout.editions.folders import VARIABLE
 from callout.notation.record import Record, dump_record, record_of
-from callout.printing.pages.braille_text import Grade, Script
+from callout.printing.pages.braille_text import BrailleWriter, Grade
 from callout.printing.pages.brf import write_brf
-from callout.printing.pages.layout import Sheet, Size, lay
+from callout.printing.pages.layout import Document, PageSize, lay_out
 from callout.printing.pages.pef import write_pef
 
 pytestmark = pytest.mark.needs("liblouis")
@@ -81,10 +81,10 @@ def played(edition: Edition) -> Record:
     return record_of(match.events, match.moves)
 
 
-def check(sheet: Sheet, edition: Edition, grade: Grade, *, words: bool) -> None:
+def check(sheet: Document, edition: Edition, grade: Grade, *, words: bool) -> None:
     """Lay out *sheet* in both formats."""
-    script, size = Script(sheet.language, grade, label_code(edition)), Size(30, 12)
-    pages = lay(sheet, script, size)
+    script, size = BrailleWriter(sheet.language, grade, label_code(edition)), PageSize(30, 12)
+    pages = lay_out(sheet, script, size)
     read = parse_brf(write_brf(pages), size)
     if words:
         check_sheet(sheet, read, script, size)
@@ -135,7 +135,7 @@ def test_the_command_knows_it_too(tmp_path: Path) -> None:
 @pytest.mark.usefixtures("folder")
 def test_its_labels_are_those_of_the_file() -> None:
     result = CliRunner().invoke(main, ["emboss", "labels", "tiny", "--no-cover"])
-    (page,) = parse_brf(result.stdout_bytes, Size())
+    (page,) = parse_brf(result.stdout_bytes, PageSize())
     wanted = ["quatre o", "demi o+", "quatre k", "demi k+", "don+3", "don+3"]
     row = "".join(line.ljust(39, "\u2800") for line in page[:3:2])
 

@@ -17,8 +17,8 @@ from callout.braille.cells import ASCII
 from callout.core.deck import deck_of
 from callout.editions import load, names
 from callout.locales.language import languages
-from callout.printing.cards.deck import PAPERS, slots
-from callout.printing.cards.face import face_of
+from callout.printing.cards.deck_pdf import PAPER_SIZES_MM, card_corners
+from callout.printing.cards.drawing import draw_card
 from callout.server.http.app import make_app
 from callout.web.app import page_routes
 from callout.web.pages import downloads
@@ -79,7 +79,7 @@ def test_labels_come_as_pef_too(server_process: ServerProcess) -> None:
     assert b"<pef" in response.content
 
 
-@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("paper", PAPER_SIZES_MM)
 def test_a_deck_is_printed_on_the_paper_that_is_asked_for(
     server_process: ServerProcess, paper: str
 ) -> None:
@@ -88,8 +88,8 @@ def test_a_deck_is_printed_on_the_paper_that_is_asked_for(
     first = deck_of(load("dos")).pack[:9]
     wanted = [
         dot
-        for card, corner in zip(first, slots(paper), strict=True)
-        for dot in offset_points(face_of(load("dos"), card).dots, corner)
+        for card, corner in zip(first, card_corners(paper), strict=True)
+        for dot in offset_points(draw_card(load("dos"), card).dots, corner)
     ]
 
     assert len(pages) == 24

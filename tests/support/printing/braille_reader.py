@@ -6,8 +6,16 @@ from collections.abc import Sequence
 from callout.braille.cells import ASCII, BLANK, from_brf
 from callout.braille.labels import label_cells
 from callout.braille.translate import back_translate, translate
-from callout.printing.pages.braille_text import Script
-from callout.printing.pages.layout import Block, Heading, Item, Page, Paragraph, Sheet, Size
+from callout.printing.pages.braille_text import BrailleWriter
+from callout.printing.pages.layout import (
+    Block,
+    Document,
+    Heading,
+    ListItem,
+    Page,
+    PageSize,
+    Paragraph,
+)
 
 BRF_BYTES = set(ASCII.encode())
 FRENCH_PUNCTUATION_SPACES = re.compile("[ \u00a0]+(?=[;:!?])")
@@ -19,7 +27,7 @@ MISREAD_WORDSIGN = re.compile(r"\b(?:it|more|out|so|still|this|us|will);")
 is one sign, with a semicolon after it, as if the sign were a letter. All others are read again."""
 
 
-def parse_brf(written: bytes, size: Size) -> list[Page]:
+def parse_brf(written: bytes, size: PageSize) -> list[Page]:
     """Read BRF strictly, and give its pages as cells."""
     *leaves, rest = written.split(b"\f")
     assert rest == b"", "each page ends with a form feed, and nothing follows the last"
@@ -36,7 +44,9 @@ def parse_brf(written: bytes, size: Size) -> list[Page]:
     return pages
 
 
-def check_page_numbers(pages: Sequence[Page], script: Script, size: Size) -> list[list[str]]:
+def check_page_numbers(
+    pages: Sequence[Page], script: BrailleWriter, size: PageSize
+) -> list[list[str]]:
     """Check that all pages have their numbers, and give the lines above those."""
     for number, page in enumerate(pages, start=1):
         assert page[-1] == label_cells(
@@ -48,7 +58,7 @@ def check_page_numbers(pages: Sequence[Page], script: Script, size: Size) -> lis
 class BrailleReader:
     """Read the words on pages one after the other."""
 
-    def __init__(self, lines: Sequence[str], script: Script) -> None:
+    def __init__(self, lines: Sequence[str], script: BrailleWriter) -> None:
         self.words = [word for line in lines for word in line.split(BLANK) if word]
         self.script = script
 
@@ -72,7 +82,7 @@ class BrailleReader:
     def block(self, block: Block) -> None:
         """Find all that is in *block*."""
         match block:
-            case Item():
+            case ListItem():
                 for label in block.labels:
                     self.label(label)
                 if block.text:
@@ -83,7 +93,7 @@ class BrailleReader:
                 raise AssertionError(block)
 
 
-def normalise(text: str, script: Script) -> str:
+def normalise(text: str, script: BrailleWriter) -> str:
     """Leave out what braille does not tell apart, and what liblouis is known to read wrongly."""
     if script.table == "en-ueb-g2.ctb":
         text = MISREAD_WORDSIGN.sub(
@@ -92,7 +102,9 @@ def normalise(text: str, script: Script) -> str:
     return " ".join(text.replace("\u2019", "'").replace("\u00a0", " ").casefold().split())
 
 
-def check_sheet(sheet: Sheet, pages: Sequence[Page], script: Script, size: Size) -> None:
+def check_sheet(
+    sheet: Document, pages: Sequence[Page], script: BrailleWriter, size: PageSize
+) -> None:
     """Read all of *pages*, and find exactly *sheet* on them."""
     leaves = check_page_numbers(pages, script, size)
     found, lines = parse_contents(leaves, script)
@@ -115,7 +127,9 @@ def check_sheet(sheet: Sheet, pages: Sequence[Page], script: Script, size: Size)
     assert bool(found) is bool(sheet.contents)
 
 
-def parse_contents(leaves: Sequence[Sequence[str]], script: Script) -> tuple[list[int], list[str]]:
+def parse_contents(
+    leaves: Sequence[Sequence[str]], script: BrailleWriter
+) -> tuple[list[int], list[str]]:
     """Give the numbers in the contents, and all lines without those and their guide dots."""
     code = "fr" if script.language == "fr" else "ueb"
     numbers = {label_cells(str(number), code): number for number in range(1, len(leaves) + 1)}

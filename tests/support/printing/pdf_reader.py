@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeAlias
 from pypdf import PageObject, PdfReader
 from pypdf.generic import ContentStream
 
-from callout.printing.cards.geometry import DIAMETER, Point
+from callout.printing.cards.geometry import DOT_DIAMETER_MM, Point
 
 POINTS_PER_MM = 72 / 25.4
 
@@ -95,7 +95,7 @@ class _Pen:
         self.inks.add(self.ink)
         across, down = [point.x for point in self.path], [point.y for point in self.path]
         round_ = self.curves == 4 and len(self.path) == 5
-        if round_ and abs(max(across) - min(across) - DIAMETER) < 0.02:
+        if round_ and abs(max(across) - min(across) - DOT_DIAMETER_MM) < 0.02:
             middle = (max(across) + min(across)) / 2, (max(down) + min(down)) / 2
             self.dots.append(Point(*middle))
 

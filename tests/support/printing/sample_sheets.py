@@ -11,13 +11,13 @@ from callout.core.deck import deck_of
 from callout.core.edition import Edition, Scoring
 from callout.narrator.listener import Style
 from callout.notation.record import Record, record_of
-from callout.printing.pages.hands import dealt_sheet, hand_sheet
-from callout.printing.pages.labels import label_sheet
-from callout.printing.pages.layout import Sheet
-from callout.printing.pages.match_report import told_sheet
+from callout.printing.pages.hands import dealt_hands_document, hand_document
+from callout.printing.pages.labels import labels_document
+from callout.printing.pages.layout import Document
+from callout.printing.pages.match_report import match_report
 from callout.printing.pages.quick_reference import quick_reference
 from callout.printing.pages.rule_book import rule_book
-from callout.printing.pages.score_sheet import blank_sheet, played_sheet
+from callout.printing.pages.score_sheet import blank_score_sheet, filled_score_sheet
 
 PAGE_WIDTHS_CELLS = range(28, 41)
 PAGE_HEIGHTS_LINES = (10, 25, 40)
@@ -36,28 +36,28 @@ def label_code(edition: Edition) -> str:
     return label_code_of(edition.language)
 
 
-def text_sheets(edition: Edition, language: str) -> Iterator[Sheet]:
+def text_sheets(edition: Edition, language: str) -> Iterator[Document]:
     """Give the sheets of *edition* that are made of words and labels."""
     yield rule_book(edition, language)
     yield quick_reference(edition, language)
-    yield hand_sheet(edition, language, deck_of(edition).all)
+    yield hand_document(edition, language, deck_of(edition).all)
 
 
-def match_sheets(record: Record, language: str) -> Iterator[Sheet]:
+def match_sheets(record: Record, language: str) -> Iterator[Document]:
     """Give the sheets of a match that are made of words and labels."""
     for style in Style:
-        yield told_sheet(record, language, style, everything=style is Style.FULL)
-    yield dealt_sheet(record, language, 1)
+        yield match_report(record, language, style, everything=style is Style.FULL)
+    yield dealt_hands_document(record, language, 1)
 
 
-def column_sheets(edition: Edition, record: Record, language: str) -> Iterator[Sheet]:
+def column_sheets(edition: Edition, record: Record, language: str) -> Iterator[Document]:
     """Give the sheets of which columns are a part."""
-    yield label_sheet(edition, language, label_code(edition))
-    yield label_sheet(edition, language, label_code(edition), cover=False)
+    yield labels_document(edition, language, label_code(edition))
+    yield labels_document(edition, language, label_code(edition), cover=False)
     for names in (
         ["1", "2"],
         ["Ana", "Bob", "Cleo"],
         ["Wilhelmina", "Bartholomew", "Zoë Zéphyrine"],
     ):
-        yield blank_sheet(edition, language, names)
-    yield played_sheet(record, language)
+        yield blank_score_sheet(edition, language, names)
+    yield filled_score_sheet(record, language)

@@ -6,17 +6,17 @@ from support.printing.sample_sheets import LANGUAGES
 from callout.core.deck import deck_of
 from callout.editions import load, names, with_house
 from callout.narrator.rule_summary import TOPICS
-from callout.printing.pages.layout import Heading, Item
+from callout.printing.pages.layout import Heading, ListItem
 from callout.printing.pages.quick_reference import quick_reference
 
 
-def items(name: str, language: str) -> dict[str, list[Item]]:
+def items(name: str, language: str) -> dict[str, list[ListItem]]:
     """List the items by their heading."""
-    found: dict[str, list[Item]] = {}
+    found: dict[str, list[ListItem]] = {}
     for block in quick_reference(load(name), language).body:
         if isinstance(block, Heading):
             found[block.text] = []
-        elif isinstance(block, Item):
+        elif isinstance(block, ListItem):
             found[next(reversed(found))].append(block)
     return found
 
@@ -82,7 +82,9 @@ def test_the_other_game_has_other_cards() -> None:
 
 def test_what_cannot_be_doubted_is_no_bluff() -> None:
     never = with_house(load("mattel"), {"lawful_when": "always"})
-    told = [block.text for block in quick_reference(never, "en").body if isinstance(block, Item)]
+    told = [
+        block.text for block in quick_reference(never, "en").body if isinstance(block, ListItem)
+    ]
 
     assert not any("bluff" in text for text in told)
 
@@ -101,7 +103,7 @@ def test_a_number_that_counts_otherwise_is_told_by_itself() -> None:
 
     cards = tuple(replace(f, points=70) if f.name == "7" else f for f in edition.cards)
     sheet = quick_reference(replace(edition, cards=cards), "en")
-    told = {block.labels: block.text for block in sheet.body if isinstance(block, Item)}
+    told = {block.labels: block.text for block in sheet.body if isinstance(block, ListItem)}
 
     assert "It counts 70 points." in told["b7", "g7", "r7", "y7"]
     assert "b6" in next(labels for labels in told if "b8" in labels)

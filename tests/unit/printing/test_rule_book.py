@@ -7,7 +7,7 @@ from support.printing.sample_sheets import LANGUAGES
 
 from callout.editions import load, names
 from callout.narrator.rulebook import clause_text, clauses
-from callout.printing.pages.layout import Heading, Item
+from callout.printing.pages.layout import Heading, ListItem
 from callout.printing.pages.rule_book import rule_book
 
 
@@ -15,7 +15,7 @@ from callout.printing.pages.rule_book import rule_book
 @pytest.mark.parametrize("name", names())
 def test_every_clause_is_there_once(name: str, language: str) -> None:
     items = [
-        block.text for block in rule_book(load(name), language).body if isinstance(block, Item)
+        block.text for block in rule_book(load(name), language).body if isinstance(block, ListItem)
     ]
     own = [f"{clause}. {text}" for clause, text in clauses(name, language).items()]
 
@@ -28,7 +28,7 @@ def test_clauses_from_elsewhere_come_last_with_their_sheet(name: str) -> None:
     edition = load(name)
     cited = {*edition.clauses.values(), *edition.scorings.values()}
     others = {clause for clause in cited if clause.sheet != name}
-    items = [block.text for block in rule_book(edition, "en").body if isinstance(block, Item)]
+    items = [block.text for block in rule_book(edition, "en").body if isinstance(block, ListItem)]
     last = items[len(clauses(name, "en")) :]
 
     assert others

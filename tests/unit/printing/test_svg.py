@@ -12,10 +12,10 @@ from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.editions import load, names
 from callout.editions.loader import parse
-from callout.printing.cards.face import face_of, in_mirror
-from callout.printing.cards.geometry import DIAMETER, Point
-from callout.printing.cards.index import LIST
-from callout.printing.cards.svg import pictures_of
+from callout.printing.cards.drawing import draw_card, mirrored_drawing
+from callout.printing.cards.geometry import DOT_DIAMETER_MM, Point
+from callout.printing.cards.index import INDEX_FILE
+from callout.printing.cards.svg import deck_svgs
 
 ALL = [load(name) for name in names()] + [parse(six_card_toml())]
 SVG = "{http://www.w3.org/2000/svg}"
@@ -29,7 +29,7 @@ def dots_of(picture: etree._Element) -> list[Point]:
     group = picture.find(f"{SVG}g[@id='dots']")
     assert group is not None
     circles = group.findall(f"{SVG}circle")
-    assert {circle.get("r") for circle in circles} <= {str(DIAMETER / 2)}
+    assert {circle.get("r") for circle in circles} <= {str(DOT_DIAMETER_MM / 2)}
     return [Point(float(c.get("cx", "")), float(c.get("cy", ""))) for c in circles]
 
 
@@ -39,20 +39,24 @@ def dots_of(picture: etree._Element) -> list[Point]:
 def test_every_card_has_a_picture_with_its_dots_in_place(
     edition: Edition, swell: bool, mirror: bool
 ) -> None:
-    pictures = pictures_of(edition, "en", swell=swell, mirror=mirror, backs=False)
-    del pictures[LIST]
+    pictures = deck_svgs(edition, "en", swell=swell, mirror=mirror, backs=False)
+    del pictures[INDEX_FILE]
 
     assert len(pictures) == len(deck_of(edition).all)
     for card, text in enumerate(pictures.values()):
-        face, picture = face_of(edition, Card(card), swell=swell), read(text)
+        face, picture = draw_card(edition, Card(card), swell=swell), read(text)
         assert (picture.get("width"), picture.get("height")) == ("56mm", "87mm")
         assert picture.get("viewBox") == "0 0 56 87"
-        assert same_points(dots_of(picture), list((in_mirror(face) if mirror else face).dots))
+        assert same_points(
+            dots_of(picture), list((mirrored_drawing(face) if mirror else face).dots)
+        )
 
 
 def test_a_picture_says_its_name() -> None:
-    pictures = pictures_of(load("french"), "fr")
-    names = [read(text).findtext(f"{SVG}title") for file, text in pictures.items() if file != LIST]
+    pictures = deck_svgs(load("french"), "fr")
+    names = [
+        read(text).findtext(f"{SVG}title") for file, text in pictures.items() if file != INDEX_FILE
+    ]
 
     assert names[0] == "0 bleu"
     assert names[-1] == "dos"
@@ -60,7 +64,7 @@ def test_a_picture_says_its_name() -> None:
 
 
 def test_a_picture_has_its_label_and_figure_as_text() -> None:
-    card = read(pictures_of(load("rnib"), "en")["013-bsk.svg"])
+    card = read(deck_svgs(load("rnib"), "en")["013-bsk.svg"])
 
     assert [text.text for text in card.iter(f"{SVG}text")] == ["bsk", "bsk"]
     assert len(list(card.iter(f"{SVG}path"))) == 3
@@ -69,14 +73,14 @@ def test_a_picture_has_its_label_and_figure_as_text() -> None:
 def test_the_back_has_no_dots_and_goes_with_plain_cards_alone() -> None:
     edition = load("dos")
 
-    assert not dots_of(read(pictures_of(edition, "en")["back.svg"]))
-    assert "back.svg" not in pictures_of(edition, "en", swell=True)
-    assert "back.svg" not in pictures_of(edition, "en", mirror=True)
-    assert "back.svg" not in pictures_of(edition, "en", backs=False)
+    assert not dots_of(read(deck_svgs(edition, "en")["back.svg"]))
+    assert "back.svg" not in deck_svgs(edition, "en", swell=True)
+    assert "back.svg" not in deck_svgs(edition, "en", mirror=True)
+    assert "back.svg" not in deck_svgs(edition, "en", backs=False)
 
 
 def test_the_list_tells_what_each_file_is_and_how_many_there_are() -> None:
-    lines = pictures_of(load("rnib"), "en")[LIST].splitlines()
+    lines = deck_svgs(load("rnib"), "en")[INDEX_FILE].splitlines()
 
     assert "108 cards" in lines[0]
     assert lines[1] == "001-b0.svg: b0, blue 0, 1 card"
@@ -84,7 +88,7 @@ def test_the_list_tells_what_each_file_is_and_how_many_there_are() -> None:
 
 
 def test_cards_that_no_catalogue_has_words_for_are_named_as_in_their_file() -> None:
-    lines = pictures_of(parse(six_card_toml()), "en")[LIST].splitlines()
+    lines = deck_svgs(parse(six_card_toml()), "en")[INDEX_FILE].splitlines()
 
     assert lines[1:] == [
         "001-six-o.svg: six o, orange 6, 1 card",
@@ -98,7 +102,7 @@ def test_cards_that_no_catalogue_has_words_for_are_named_as_in_their_file() -> N
 
 def test_inside_a_mirror_shapes_are_flipped() -> None:
     def scales(*, mirror: bool) -> set[str]:
-        text = pictures_of(load("rnib"), "en", mirror=mirror)["053-wi.svg"]
+        text = deck_svgs(load("rnib"), "en", mirror=mirror)["053-wi.svg"]
         return set(re.findall(r"scale\((-?)", text))
 
     assert scales(mirror=False) == {""}

@@ -1,4 +1,4 @@
-### What is embossed and what is said about it, in English.
+### Text on paper, and messages about printing and embossing, in English.
 
 contents = Contents
 total = total
@@ -76,3 +76,23 @@ hands-hidden = This match is not over, so its hands are not shown.
 file-there = { $file } is there already. Say --out and a file.
 label-too-long = The label { $label } is { $cells } cells long, and there is room for { $room }.
 label-unwritable = The label { $label } cannot be written in the code { $code }.
+
+## Printed cards
+
+print-page = { $title }. Page { $page } of { $pages }. Print at 100 %: this line is 100 mm long.
+print-back = back
+print-list = { $title }. There are { $count } cards in the pack. Each different one is made once; make copies as the numbers say.
+print-listed = { $file }: { $label }, { $name }, { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+print-made-deck = { $file }: { $cards } cards on { $paper ->
+        [letter] Letter
+       *[a4] A4
+    } paper. Print at 100 %.
+print-made-pictures = { $folder }: { $count } pictures, and the list { $list }.
+print-made-plates = { $folder }: { $count ->
+        [one] 1 file
+       *[other] { $count } files
+    } for { $cards } different cards, and the list { $list }.
+print-extra = This needs two more parts. Install them with: pip install callout[printing]

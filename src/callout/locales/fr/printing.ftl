@@ -1,4 +1,4 @@
-### Ce qui s'embosse et ce qui s'en dit, en français. Le lecteur est tutoyé.
+### Les textes sur papier, et les messages sur l'impression et l'embossage, en français. Le lecteur est tutoyé.
 
 contents = Sommaire
 total = total
@@ -76,3 +76,23 @@ hands-hidden = Cette partie n'est pas finie : ses mains ne se montrent pas.
 file-there = { $file } existe déjà. Donne --out et un fichier.
 label-too-long = L'étiquette { $label } a { $cells } cellules, et il y a place pour { $room }.
 label-unwritable = L'étiquette { $label } ne peut pas s'écrire dans le code { $code }.
+
+## Les cartes imprimées
+
+print-page = { $title }. Page { $page } sur { $pages }. Imprime à 100 % : ce trait mesure 100 mm.
+print-back = dos
+print-list = { $title }. Il y a { $count } cartes dans le paquet. Chaque carte différente est faite une fois ; fais autant de copies que le nombre le dit.
+print-listed = { $file } : { $label }, { $name }, { $count ->
+        [one] 1 carte
+       *[other] { $count } cartes
+    }
+print-made-deck = { $file } : { $cards } cartes sur papier { $paper ->
+        [letter] Letter
+       *[a4] A4
+    }. Imprime à 100 %.
+print-made-pictures = { $folder } : { $count } images, et la liste { $list }.
+print-made-plates = { $folder } : { $count ->
+        [one] 1 fichier
+       *[other] { $count } fichiers
+    } pour { $cards } cartes différentes, et la liste { $list }.
+print-extra = Il faut pour cela deux éléments de plus. Installe-les avec : pip install callout[printing]

@@ -1,33 +1,41 @@
-"""The back that all cards have: dark, so that no face shines through, and alike either way up."""
+"""The back of all cards: dark, so that no face shows through, and the same either way up."""
 
 from functools import cache
 from typing import Final
 
 from callout.editions.appearance.palette import SHAPE_BOX
-from callout.printing.cards.face import EDGE, Face, Outline, Panel
-from callout.printing.cards.geometry import HIGH, WIDE, Point
+from callout.printing.cards.drawing import (
+    FIELD_MARGIN_MM,
+    CardDrawing,
+    PanelElement,
+    PathElement,
+)
+from callout.printing.cards.geometry import CARD_HEIGHT_MM, CARD_WIDTH_MM, Point
 
-FIELD: Final = "#24262E"
-TRELLIS: Final = "#8A8FA0"
+FIELD_COLOUR: Final = "#24262E"
+TRELLIS_COLOUR: Final = "#8A8FA0"
 
-MESH: Final = 3.0
-"""Half a diamond of the trellis."""
+HALF_DIAMOND_MM: Final = 3.0
+"""Half the width and height of a diamond of the trellis."""
 
-LINE: Final = 0.4
+LINE_WIDTH_MM: Final = 0.4
 
 
 @cache
-def back() -> Face:
-    """Draw a trellis on a field, with nothing to be felt."""
-    wide, high = WIDE - 2 * EDGE, HIGH - 2 * EDGE
-    across, down = int(wide / MESH / 2) - 1, int(high / MESH / 2) - 1
-    left, top = WIDE / 2 - across * MESH, HIGH / 2 - down * MESH
+def card_back() -> CardDrawing:
+    """Draw a trellis on a dark field, without braille."""
+    width, height = CARD_WIDTH_MM - 2 * FIELD_MARGIN_MM, CARD_HEIGHT_MM - 2 * FIELD_MARGIN_MM
+    step = HALF_DIAMOND_MM
+    columns, rows = int(width / step / 2) - 1, int(height / step / 2) - 1
+    left, top = CARD_WIDTH_MM / 2 - columns * step, CARD_HEIGHT_MM / 2 - rows * step
     zigzags = [
-        f"M{left:g} {top + (2 * row + 1) * MESH:g}"
-        + f"l{MESH:g} {way:g}l{MESH:g} {-way:g}" * across
-        for row in range(down)
-        for way in (MESH, -MESH)
+        f"M{left:g} {top + (2 * row + 1) * step:g}"
+        + f"l{step:g} {rise:g}l{step:g} {-rise:g}" * columns
+        for row in range(rows)
+        for rise in (step, -step)
     ]
+    field = PanelElement(Point(FIELD_MARGIN_MM, FIELD_MARGIN_MM), width, height, FIELD_COLOUR)
     middle = Point(SHAPE_BOX / 2, SHAPE_BOX / 2)  # so that a unit of the path is a millimetre
-    field = Panel(Point(EDGE, EDGE), wide, high, FIELD)
-    return Face("", "", (field, Outline("".join(zigzags), middle, SHAPE_BOX, TRELLIS, LINE)), ())
+    path = "".join(zigzags)
+    trellis = PathElement(path, middle, SHAPE_BOX, TRELLIS_COLOUR, LINE_WIDTH_MM)
+    return CardDrawing("", "", (field, trellis), ())

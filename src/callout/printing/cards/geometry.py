@@ -1,84 +1,86 @@
-"""Where dots stand on a card, in millimetres: Marburg Medium on a card of 56 by 87."""
+"""Positions of braille dots on a card, in millimetres: Marburg Medium on a card of 56 by 87."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from callout.braille.cells import BLANK, dots
 
-DOT: Final = 2.5
-"""From one dot of a cell to the next."""
+DOT_PITCH_MM: Final = 2.5
+"""Distance between two dots of a cell."""
 
-CELL: Final = 6.0
-"""From one cell to the next."""
+CELL_PITCH_MM: Final = 6.0
+"""Distance between the same dots of two cells."""
 
-LINE: Final = 10.0
-"""From one line to the next."""
+LINE_PITCH_MM: Final = 10.0
+"""Distance between the same dots of two lines."""
 
-DIAMETER: Final = 1.6
-"""How wide a dot is at its foot."""
+DOT_DIAMETER_MM: Final = 1.6
+"""Width of a dot at its base."""
 
-HEIGHT: Final = 0.5
-"""How high a dot rises."""
+DOT_HEIGHT_MM: Final = 0.5
+"""Height of a raised dot."""
 
-WIDE: Final = 56.0
-HIGH: Final = 87.0
-"""The size of a card."""
+CARD_WIDTH_MM: Final = 56.0
+CARD_HEIGHT_MM: Final = 87.0
 
-MARGIN: Final = 6.0
-"""From the edges of a card to the middle of the first dot of its label."""
+LABEL_MARGIN_MM: Final = 6.0
+"""Distance from the edges of a card to the centre of the first dot of its label."""
 
-ROOM: Final = WIDE - 2 * MARGIN
-"""How wide a line of a label may be."""
+LABEL_WIDTH_MM: Final = CARD_WIDTH_MM - 2 * LABEL_MARGIN_MM
+"""Greatest width of a line of a label."""
 
-CELLS: Final = int((ROOM - DOT - DIAMETER) / CELL) + 1
-"""How many cells a line of a label may have."""
+MAX_LINE_CELLS: Final = int((LABEL_WIDTH_MM - DOT_PITCH_MM - DOT_DIAMETER_MM) / CELL_PITCH_MM) + 1
+"""Greatest number of cells in a line of a label."""
 
-MOST: Final = 2 * CELLS
-"""How many cells a label may have on two lines."""
+MAX_LABEL_CELLS: Final = 2 * MAX_LINE_CELLS
+"""Greatest number of cells in a label, which has at most two lines."""
 
 
-class NoRoom(Exception):
-    """Say that a label is too long for a card."""
+class LabelTooLong(Exception):
+    """A label that does not fit on a card."""
 
 
 class Point(NamedTuple):
-    """Be a place on a card, from its upper left corner to the right and down."""
+    """A position on a card or page, measured from the upper left corner to the right and down."""
 
     x: float
     y: float
 
 
-def turned(point: Point) -> Point:
-    """Find where *point* is when the card is turned upside down."""
-    return Point(WIDE - point.x, HIGH - point.y)
+def rotated(point: Point) -> Point:
+    """Return the position of *point* when the card is turned upside down."""
+    return Point(CARD_WIDTH_MM - point.x, CARD_HEIGHT_MM - point.y)
 
 
 def mirrored(point: Point) -> Point:
-    """Find where *point* is on the back of the card, or in a mirror."""
-    return Point(WIDE - point.x, point.y)
+    """Return the position of *point* on the back of the card, or in a mirror."""
+    return Point(CARD_WIDTH_MM - point.x, point.y)
 
 
-def width(cells: str) -> float:
-    """Measure a line of *cells* from the edge of its first dot to that of its last."""
-    return (len(cells) - 1) * CELL + DOT + DIAMETER
+def line_width(cells: str) -> float:
+    """Return the width of a line of *cells*, from the edge of its first dot to its last."""
+    return (len(cells) - 1) * CELL_PITCH_MM + DOT_PITCH_MM + DOT_DIAMETER_MM
 
 
-def lines_of(cells: str) -> tuple[str, ...]:
-    """Break a label into lines that fit on a card: at a blank if that will do."""
-    if len(cells) <= CELLS:
+def label_lines(cells: str) -> tuple[str, ...]:
+    """Break a label into lines that fit on a card, at a blank if possible."""
+    if len(cells) <= MAX_LINE_CELLS:
         return (cells,)
-    blank = cells.rfind(BLANK, 1, CELLS + 1)
-    for end in (blank, CELLS):
+    blank = cells.rfind(BLANK, 1, MAX_LINE_CELLS + 1)
+    for end in (blank, MAX_LINE_CELLS):
         first, second = cells[:end].rstrip(BLANK), cells[end:].lstrip(BLANK)
-        if end > 0 and len(second) <= CELLS:
+        if end > 0 and len(second) <= MAX_LINE_CELLS:
             return first, second
-    raise NoRoom(cells)
+    raise LabelTooLong(cells)
 
 
-def places(lines: Sequence[str]) -> list[Point]:
-    """Find the middle of every dot of *lines*, from the first dot of the first cell."""
+def dot_positions(lines: Sequence[str]) -> list[Point]:
+    """Return the centre of every dot of *lines*, measured from the first dot of the first cell."""
     return [
-        Point(cell * CELL + (dot // 3) * DOT, line * LINE + (dot % 3) * DOT)
+        Point(
+            cell * CELL_PITCH_MM + (dot // 3) * DOT_PITCH_MM,
+            line * LINE_PITCH_MM + (dot % 3) * DOT_PITCH_MM,
+        )
         for line, cells in enumerate(lines)
         for cell, sign in enumerate(cells)
         for dot in (int(name) - 1 for name in dots(sign))
@@ -86,6 +88,9 @@ def places(lines: Sequence[str]) -> list[Point]:
 
 
 def label_dots(cells: str) -> tuple[Point, ...]:
-    """Place a label in the upper left corner of a card and, turned, in the lower right one."""
-    upper = [Point(MARGIN + x, MARGIN + y) for x, y in places(lines_of(cells))]
-    return (*upper, *map(turned, upper))
+    """Return the dots of a label at the upper left and, upside down, at the lower right."""
+    upper = [
+        Point(LABEL_MARGIN_MM + x, LABEL_MARGIN_MM + y)
+        for x, y in dot_positions(label_lines(cells))
+    ]
+    return (*upper, *map(rotated, upper))

@@ -1,4 +1,4 @@
-"""The list that goes with files of single cards: which is which, and how many are in the pack."""
+"""The index of files of single cards: which is which, and how many are in the pack."""
 
 import re
 from collections.abc import Mapping
@@ -9,20 +9,19 @@ from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
-from callout.printing.notes import say
+from callout.printing.messages import say
 
-LIST: Final = "cards.txt"
-"""What the list is called."""
+INDEX_FILE: Final = "cards.txt"
 
 
-def file_name(edition: Edition, card: Card, ending: str) -> str:
-    """Call the file of *card* by its place in the deck and its label, as any system can."""
+def card_file_name(edition: Edition, card: Card, extension: str) -> str:
+    """Name the file of *card* by its place in the deck and its label, safely for any system."""
     label = re.sub(r"\W+", "-", deck_of(edition).labels[card]).strip("-")
-    return f"{card + 1:03}-{label}.{ending}"
+    return f"{card + 1:03}-{label}.{extension}"
 
 
-def listed(edition: Edition, language: str, files: Mapping[Card, str]) -> str:
-    """List all cards, each with its file, its label, its name and how many there are."""
+def index_text(edition: Edition, language: str, files: Mapping[Card, str]) -> str:
+    """List all cards, each with its file, its label, its name and its number of copies."""
     deck, voice = deck_of(edition), Voice(Listener(edition, None, language))
     lines = [say(language, "print-list", title=edition.title, count=len(deck.pack))]
     for card, file in files.items():

@@ -1,36 +1,44 @@
-"""What draws cards, lines and words on the pages of a PDF."""
+"""Cards on the pages of a PDF file."""
 
 from contextlib import AbstractContextManager, nullcontext
 from importlib.resources import as_file, files
 from typing import TYPE_CHECKING, Final
 
 from callout.editions.appearance.palette import SHAPE_BOX
-from callout.printing.cards.face import BLACK, ROUND, Drawn, Face, Outline, Panel, Words
-from callout.printing.cards.geometry import DIAMETER, Point
-from callout.printing.notes import NotInstalled
+from callout.printing.cards.drawing import (
+    BLACK,
+    CORNER_RADIUS_MM,
+    CardDrawing,
+    Element,
+    PanelElement,
+    PathElement,
+    TextElement,
+)
+from callout.printing.cards.geometry import DOT_DIAMETER_MM, Point
+from callout.printing.errors import MissingExtra
 
 if TYPE_CHECKING:
     from fpdf.drawing import PaintedPath
 
-FONT: Final = "atkinson"
+FONT_NAME: Final = "atkinson"
 
-HAIR: Final = 0.1
-"""How thick the lines are along which one cuts or measures."""
+HAIRLINE_MM: Final = 0.1
+"""Width of the lines for cutting and measuring."""
 
 GREY: Final = "#767676"
 
 
-class Press:
-    """Print on pages that are *wide* and *high* in millimetres, and never made to fit."""
+class PdfWriter:
+    """A PDF file whose pages are measured in millimetres and printed without scaling."""
 
-    def __init__(self, wide: float, high: float, title: str, language: str) -> None:
+    def __init__(self, width: float, height: float, title: str, language: str) -> None:
         try:
             from fpdf import FPDF  # noqa: PLC0415
             from fpdf.prefs import ViewerPreferences  # noqa: PLC0415
         except ImportError as error:
-            raise NotInstalled from error
+            raise MissingExtra from error
         self._paths: dict[str, PaintedPath] = {}
-        self._pdf: FPDF = FPDF(unit="mm", format=(wide, high))
+        self._pdf: FPDF = FPDF(unit="mm", format=(width, height))
         self._pdf.set_auto_page_break(auto=False)
         self._pdf.set_title(title)
         self._pdf.set_lang(language)
@@ -41,82 +49,86 @@ class Press:
         with as_file(
             files("callout.printing.cards").joinpath("fonts", "atkinson-bold.ttf")
         ) as font:
-            self._pdf.add_font(FONT, "", font)
+            self._pdf.add_font(FONT_NAME, "", font)
 
-    def page(self) -> None:
+    def add_page(self) -> None:
         """Begin a page."""
         self._pdf.add_page()
 
-    def finished(self) -> bytes:
-        """Give the file."""
+    def to_bytes(self) -> bytes:
+        """Return the finished file."""
         return bytes(self._pdf.output())
 
-    def face(self, face: Face, corner: Point) -> None:
-        """Print a card whose upper left corner is at *corner*."""
-        for drawn in face.drawn:
-            self._print(drawn._replace(at=_moved(drawn.at, corner)))
+    def draw_card(self, drawing: CardDrawing, corner: Point) -> None:
+        """Draw a card whose upper left corner is at *corner*."""
+        for element in drawing.elements:
+            self._draw(element._replace(at=_offset(element.at, corner)))
         self._pdf.set_fill_color(BLACK)
-        for dot in face.dots:
-            self._pdf.circle(*_moved(dot, corner), DIAMETER / 2, "F")
+        for dot in drawing.dots:
+            self._pdf.circle(*_offset(dot, corner), DOT_DIAMETER_MM / 2, "F")
 
-    def line(self, start: Point, end: Point) -> None:
-        """Print a line as thin as a hair."""
-        self._pdf.set_line_width(HAIR)
+    def draw_line(self, start: Point, end: Point) -> None:
+        """Draw a hairline."""
+        self._pdf.set_line_width(HAIRLINE_MM)
         self._pdf.set_draw_color(GREY)
         self._pdf.line(*start, *end)
 
-    def beside(self, text: str, at: Point, size: float) -> None:
-        """Print *text* upwards from *at*, along the edge of a page."""
+    def draw_upward_text(self, text: str, at: Point, size: float) -> None:
+        """Write *text* upwards from *at*, along the edge of a page."""
         with self._pdf.rotation(90, *at):
-            self._print(Words(text, at, size, GREY, hold=-1))
+            self._draw(TextElement(text, at, size, GREY, anchor=-1))
 
-    def _print(self, drawn: Drawn) -> None:
-        match drawn:
-            case Panel():
-                self._pdf.set_fill_color(drawn.ink)
-                size = drawn.wide, drawn.high
+    def _draw(self, element: Element) -> None:
+        match element:
+            case PanelElement():
+                self._pdf.set_fill_color(element.ink)
                 self._pdf.rect(
-                    *drawn.at, *size, style="F", round_corners=True, corner_radius=ROUND
+                    *element.at,
+                    element.width,
+                    element.height,
+                    style="F",
+                    round_corners=True,
+                    corner_radius=CORNER_RADIUS_MM,
                 )
-            case Words():
-                with self._turn(drawn):
-                    self._words(drawn)
-            case Outline():
-                self._outline(drawn)
+            case TextElement():
+                with self._rotation(element):
+                    self._draw_text(element)
+            case PathElement():
+                self._draw_path(element)
 
-    def _turn(self, drawn: Words) -> AbstractContextManager[None]:
-        return self._pdf.rotation(180, *drawn.at) if drawn.turned else nullcontext()
+    def _rotation(self, element: TextElement) -> AbstractContextManager[None]:
+        return self._pdf.rotation(180, *element.at) if element.rotated else nullcontext()
 
-    def _words(self, drawn: Words) -> None:
+    def _draw_text(self, element: TextElement) -> None:
         pdf = self._pdf
-        pdf.set_font(FONT, size=drawn.size * pdf.k)
-        start = drawn.at.x - pdf.get_string_width(drawn.text) * (drawn.hold + 1) / 2
+        pdf.set_font(FONT_NAME, size=element.size * pdf.k)
+        start = element.at.x - pdf.get_string_width(element.text) * (element.anchor + 1) / 2
         with pdf.local_context():
-            if drawn.line:
+            if element.line_width:
                 pdf.text_mode = "STROKE"
-                pdf.set_draw_color(drawn.ink)
-                pdf.line_width = drawn.line * pdf.k  # text takes it in points
-            pdf.set_text_color(drawn.ink)
-            pdf.text(start, drawn.at.y, drawn.text)
+                pdf.set_draw_color(element.ink)
+                pdf.line_width = element.line_width * pdf.k  # text takes it in points
+            pdf.set_text_color(element.ink)
+            pdf.text(start, element.at.y, element.text)
 
-    def _outline(self, drawn: Outline) -> None:
+    def _draw_path(self, element: PathElement) -> None:
         from fpdf.drawing_primitives import Transform  # noqa: PLC0415
 
-        path, scale = self._path(drawn.path), drawn.size / SHAPE_BOX
-        path.style.fill_color = None if drawn.line else drawn.ink
-        path.style.stroke_color = drawn.ink if drawn.line else None
-        path.style.stroke_width = drawn.line / scale
+        path, scale = self._parsed(element.path), element.size / SHAPE_BOX
+        path.style.fill_color = None if element.line_width else element.ink
+        path.style.stroke_color = element.ink if element.line_width else None
+        path.style.stroke_width = element.line_width / scale
         path.transform = (
             Transform.translation(-SHAPE_BOX / 2, -SHAPE_BOX / 2)
-            .scale(-scale if drawn.flipped else scale, scale)
-            .rotate_d(180 * drawn.turned)
-            .translate(*drawn.at)
+            .scale(-scale if element.mirrored else scale, scale)
+            .rotate_d(180 * element.rotated)
+            .translate(*element.at)
         )
         with self._pdf.drawing_context() as drawing:
             drawing.add_item(path, clone=False)
 
-    def _path(self, path: str) -> "PaintedPath":
-        """Read a path, which is drawn many times, once."""
+    def _parsed(self, path: str) -> "PaintedPath":
+        """Parse a path, or return it from the cache: most are drawn many times."""
         from fpdf.drawing import PaintedPath  # noqa: PLC0415
         from fpdf.svg import svg_path_converter  # noqa: PLC0415
 
@@ -128,5 +140,5 @@ class Press:
         return self._paths[path]
 
 
-def _moved(place: Point, corner: Point) -> Point:
-    return Point(corner.x + place.x, corner.y + place.y)
+def _offset(point: Point, corner: Point) -> Point:
+    return Point(corner.x + point.x, corner.y + point.y)

@@ -8,27 +8,27 @@ from callout.core.edition import Edition
 from callout.editions.appearance.palette import SHAPE_BOX
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
-from callout.printing.cards.back import back
-from callout.printing.cards.face import (
-    ROUND,
-    Drawn,
-    Face,
-    Outline,
-    Panel,
-    Words,
-    face_of,
-    in_mirror,
+from callout.printing.cards.back import card_back
+from callout.printing.cards.drawing import (
+    CORNER_RADIUS_MM,
+    CardDrawing,
+    Element,
+    PanelElement,
+    PathElement,
+    TextElement,
+    draw_card,
+    mirrored_drawing,
 )
-from callout.printing.cards.geometry import DIAMETER, HIGH, WIDE
-from callout.printing.cards.index import LIST, file_name, listed
-from callout.printing.notes import say
+from callout.printing.cards.geometry import CARD_HEIGHT_MM, CARD_WIDTH_MM, DOT_DIAMETER_MM
+from callout.printing.cards.index import INDEX_FILE, card_file_name, index_text
+from callout.printing.messages import say
 
-FONT: Final = "'Atkinson Hyperlegible Next', 'Atkinson Hyperlegible', Arial, sans-serif"
+FONT_FAMILY: Final = "'Atkinson Hyperlegible Next', 'Atkinson Hyperlegible', Arial, sans-serif"
 
-ANCHORS: Final = {-1: "start", 0: "middle", 1: "end"}
+TEXT_ANCHORS: Final = {-1: "start", 0: "middle", 1: "end"}
 
 
-def pictures_of(
+def deck_svgs(
     edition: Edition,
     language: str,
     *,
@@ -37,66 +37,68 @@ def pictures_of(
     mirror: bool = False,
     backs: bool = True,
 ) -> dict[str, str]:
-    """Draw every different card of *edition*, and the back: give all files by their names."""
+    """Return a picture of every different card of *edition*, and of the back, by file name."""
     voice = Voice(Listener(edition, None, language))
-    files = {card: file_name(edition, card, "svg") for card in deck_of(edition).all}
-    found = {LIST: listed(edition, language, files)}
-    for card, file in files.items():
-        face = face_of(edition, card, code, swell=swell)
-        found[file] = svg(in_mirror(face) if mirror else face, voice.card(card))
+    names = {card: card_file_name(edition, card, "svg") for card in deck_of(edition).all}
+    files = {INDEX_FILE: index_text(edition, language, names)}
+    for card, name in names.items():
+        drawing = draw_card(edition, card, code, swell=swell)
+        files[name] = card_svg(mirrored_drawing(drawing) if mirror else drawing, voice.card(card))
     if backs and not swell and not mirror:
-        found["back.svg"] = svg(back(), say(language, "print-back"))
-    return found
+        files["back.svg"] = card_svg(card_back(), say(language, "print-back"))
+    return files
 
 
-def svg(face: Face, name: str) -> str:
-    """Write *face* as a picture that is called *name*."""
-    title = escape(name)
-    dots = "".join(f'<circle cx="{x:g}" cy="{y:g}" r="{DIAMETER / 2:g}"/>\n' for x, y in face.dots)
+def card_svg(drawing: CardDrawing, name: str) -> str:
+    """Return *drawing* as a picture whose title is *name*."""
+    title, radius = escape(name), DOT_DIAMETER_MM / 2
+    dots = "".join(f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}"/>\n' for x, y in drawing.dots)
+    width, height = f"{CARD_WIDTH_MM:g}", f"{CARD_HEIGHT_MM:g}"
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDE:g}mm" height="{HIGH:g}mm" '
-        f'viewBox="0 0 {WIDE:g} {HIGH:g}" role="img" aria-labelledby="name">\n'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm" '
+        f'viewBox="0 0 {width} {height}" role="img" aria-labelledby="name">\n'
         f'<title id="name">{title}</title>\n'
-        f'<rect width="{WIDE:g}" height="{HIGH:g}" rx="{ROUND:g}" fill="#FFFFFF"/>\n'
-        f'<g font-family="{FONT}" font-weight="700">\n'
-        f"{''.join(_drawn(drawn) for drawn in face.drawn)}</g>\n"
+        f'<rect width="{width}" height="{height}" rx="{CORNER_RADIUS_MM:g}" fill="#FFFFFF"/>\n'
+        f'<g font-family="{FONT_FAMILY}" font-weight="700">\n'
+        f"{''.join(_element_svg(element) for element in drawing.elements)}</g>\n"
         f'<g id="dots">\n{dots}</g>\n'
         "</svg>\n"
     )
 
 
-def _drawn(drawn: Drawn) -> str:
-    match drawn:
-        case Panel():
+def _element_svg(element: Element) -> str:
+    match element:
+        case PanelElement():
             return (
-                f'<rect x="{drawn.at.x:g}" y="{drawn.at.y:g}" width="{drawn.wide:g}" '
-                f'height="{drawn.high:g}" rx="{ROUND:g}" fill="{drawn.ink}"/>\n'
+                f'<rect x="{element.at.x:g}" y="{element.at.y:g}" width="{element.width:g}" '
+                f'height="{element.height:g}" rx="{CORNER_RADIUS_MM:g}" fill="{element.ink}"/>\n'
             )
-        case Words():
+        case TextElement():
             return (
-                f'<text x="{drawn.at.x:.6g}" y="{drawn.at.y:.6g}" font-size="{drawn.size:.6g}" '
-                f'text-anchor="{ANCHORS[drawn.hold]}"{_turn(drawn)} {_paint(drawn, 1)}>'
-                f"{escape(drawn.text)}</text>\n"
+                f'<text x="{element.at.x:.6g}" y="{element.at.y:.6g}" '
+                f'font-size="{element.size:.6g}" '
+                f'text-anchor="{TEXT_ANCHORS[element.anchor]}"{_rotation(element)} '
+                f"{_paint(element, 1)}>{escape(element.text)}</text>\n"
             )
-        case Outline():
-            scale = drawn.size / SHAPE_BOX
-            across = -scale if drawn.flipped else scale
+        case PathElement():
+            scale = element.size / SHAPE_BOX
+            across = -scale if element.mirrored else scale
             return (
-                f'<path transform="translate({drawn.at.x:.6g} {drawn.at.y:.6g}) '
-                f"rotate({180 * drawn.turned}) scale({across:.6g} {scale:.6g}) "
-                f'translate({-SHAPE_BOX / 2:g} {-SHAPE_BOX / 2:g})" d="{drawn.path}" '
-                f"{_paint(drawn, scale)}/>\n"
+                f'<path transform="translate({element.at.x:.6g} {element.at.y:.6g}) '
+                f"rotate({180 * element.rotated}) scale({across:.6g} {scale:.6g}) "
+                f'translate({-SHAPE_BOX / 2:g} {-SHAPE_BOX / 2:g})" d="{element.path}" '
+                f"{_paint(element, scale)}/>\n"
             )
 
 
-def _turn(drawn: Words) -> str:
-    turn = f' transform="rotate(180 {drawn.at.x:.6g} {drawn.at.y:.6g})"'
-    return turn if drawn.turned else ""
+def _rotation(element: TextElement) -> str:
+    rotation = f' transform="rotate(180 {element.at.x:.6g} {element.at.y:.6g})"'
+    return rotation if element.rotated else ""
 
 
-def _paint(drawn: Outline | Words, scale: float) -> str:
-    """Fill, or draw with a line that is as thick as it shall be after *scale*."""
-    if not drawn.line:
-        return f'fill="{drawn.ink}"'
-    thick = drawn.line / scale
-    return f'fill="none" stroke="{drawn.ink}" stroke-width="{thick:.6g}" stroke-linejoin="round"'
+def _paint(element: PathElement | TextElement, scale: float) -> str:
+    """Return attributes that fill an element, or outline it; *scale* enlarges the line later."""
+    if not element.line_width:
+        return f'fill="{element.ink}"'
+    width = element.line_width / scale
+    return f'fill="none" stroke="{element.ink}" stroke-width="{width:.6g}" stroke-linejoin="round"'

@@ -1,4 +1,4 @@
-"""BRF: pages as the ASCII braille that every embosser reads."""
+"""BRF: pages in ASCII braille, which every embosser reads."""
 
 from collections.abc import Iterable
 
@@ -10,7 +10,7 @@ PAGE_END = "\f"
 
 
 def write_brf(pages: Iterable[Page]) -> bytes:
-    """Write *pages*, each line with its end and each page with a form feed after it."""
+    """Encode *pages* with CR LF after each line and a form feed after each page."""
     return "".join(
         "".join(to_brf(line) + LINE_END for line in page) + PAGE_END for page in pages
     ).encode("ascii")

@@ -1,4 +1,4 @@
-"""Braille pages: headings, paragraphs, lists and contents, wrapped, numbered, width by height."""
+"""Layout of braille pages: headings, paragraphs, lists and contents on numbered pages."""
 
 import re
 from collections.abc import Callable, Iterable, Sequence
@@ -7,112 +7,118 @@ from typing import NamedTuple, Protocol, TypeAlias
 from callout.braille.cells import BLANK
 from callout.braille.display import NO_BREAK
 from callout.locales.language import load_language
-from callout.printing.pages.braille_text import Script
-from callout.printing.words import CannotMake
+from callout.printing.errors import PrintingError
+from callout.printing.pages.braille_text import BrailleWriter
 
 Page: TypeAlias = tuple[str, ...]
-"""The lines of a page as cells, without the blanks at their ends; the last bears its number."""
+"""The lines of a page as cells, without trailing blanks; the last holds the page number."""
 
-SIDE = 3
-"""The blank cells on either side of a centred heading."""
+TITLE_MARGIN_CELLS = 3
+"""Blank cells on either side of a centred title."""
 
-UNDER = 4
-"""The blank cells before a heading of the second level: it begins in cell 5."""
+HEADING_INDENT_CELLS = 4
+"""Blank cells before a heading, which begins in cell 5."""
 
-INDENT = 2
-"""The blank cells before a paragraph, and before the second line of an item."""
+INDENT_CELLS = 2
+"""Blank cells before a paragraph, and before the second line of an item."""
 
-NUMBER_ROOM = 8
-"""The cells at the end of a line of contents that are kept for the number of the page."""
+PAGE_NUMBER_CELLS = 8
+"""Cells at the end of a line of contents that are reserved for the page number."""
 
 _WORD = re.compile(f"({BLANK}*)([^{BLANK}]+)")
 
 
-class Size(NamedTuple):
-    """Be so many cells wide and so many lines high."""
+class PageSize(NamedTuple):
+    """The size of a page, in cells and lines."""
 
     width: int = 40
     height: int = 25
 
     @property
-    def room(self) -> int:
-        """Count the lines of a page above its number."""
+    def text_lines(self) -> int:
+        """The number of lines above the page number."""
         return self.height - 1
 
 
-class Piece(NamedTuple):
-    """Be lines that come together.
+class LineGroup(NamedTuple):
+    """Consecutive lines, with the rules for page breaks around and inside them.
 
-    *apart* wants a blank line before it, *fresh* a new page, *tied* is not parted from the next
-    piece, *whole* is not divided, *head* stands above what goes on on another page, and *entry*
-    is its line in the contents.
+    *running_head* is repeated where the group continues on another page; *contents_entry* is its
+    line in the contents.
     """
 
     lines: tuple[str, ...]
-    apart: bool = False
-    fresh: bool = False
-    tied: bool = False
-    whole: bool = False
-    head: tuple[str, ...] = ()
-    entry: str = ""
+    blank_before: bool = False
+    new_page: bool = False
+    keep_with_next: bool = False
+    keep_together: bool = False
+    running_head: tuple[str, ...] = ()
+    contents_entry: str = ""
 
 
 class Block(Protocol):
-    """Be a part of a sheet that can be laid out."""
+    """A part of a document that can be laid out."""
 
-    def pieces(self, script: Script, size: Size) -> Iterable[Piece]:
-        """Give the lines of the block for pages of *size*."""
+    def line_groups(self, writer: BrailleWriter, size: PageSize) -> Iterable[LineGroup]:
+        """Return the lines of the block for pages of *size*."""
         ...
 
 
 class Heading(NamedTuple):
-    """Head what follows: in the middle if it is the title, else from cell 5 on."""
+    """A heading: centred if it is the title, else from cell 5 on."""
 
     text: str
     title: bool = False
-    fresh: bool = False
+    new_page: bool = False
 
-    def pieces(self, script: Script, size: Size) -> Iterable[Piece]:
-        """Give the heading with its blank lines, tied to what it heads."""
-        cells = script.text(self.text)
+    def line_groups(self, writer: BrailleWriter, size: PageSize) -> Iterable[LineGroup]:
+        """Return the heading with its blank lines, kept with what follows."""
+        cells = writer.text(self.text)
         if self.title:
-            lines = (*centred(cells, size.width), "")
-            yield Piece(lines, apart=True, fresh=self.fresh, tied=True, whole=True)
-            return
-        lines = tuple(wrap(cells, size.width, UNDER, UNDER))
-        yield Piece(lines, apart=True, fresh=self.fresh, tied=True, whole=True, entry=cells)
+            lines, entry = (*centred(cells, size.width), ""), ""
+        else:
+            indent = HEADING_INDENT_CELLS
+            lines, entry = tuple(wrap(cells, size.width, indent, indent)), cells
+        yield LineGroup(
+            lines,
+            blank_before=True,
+            new_page=self.new_page,
+            keep_with_next=True,
+            keep_together=True,
+            contents_entry=entry,
+        )
 
 
 class Paragraph(NamedTuple):
-    """Be running text that begins in cell 3."""
+    """Running text that begins in cell 3."""
 
     text: str
 
-    def pieces(self, script: Script, size: Size) -> Iterable[Piece]:
-        """Give the wrapped lines."""
-        yield Piece(tuple(wrap(script.text(self.text), size.width, INDENT, 0)))
+    def line_groups(self, writer: BrailleWriter, size: PageSize) -> Iterable[LineGroup]:
+        """Return the wrapped lines."""
+        yield LineGroup(tuple(wrap(writer.text(self.text), size.width, INDENT_CELLS, 0)))
 
 
-class Item(NamedTuple):
-    """Be an item of a list, with its *labels* first: it begins in cell 1 and goes on in cell 3."""
+class ListItem(NamedTuple):
+    """An item of a list, its *labels* first: it begins in cell 1 and continues in cell 3."""
 
     text: str
     labels: tuple[str, ...] = ()
 
-    def pieces(self, script: Script, size: Size) -> Iterable[Piece]:
-        """Give the wrapped lines; two blanks part the labels from the text."""
-        labels = [script.label(label) for label in self.labels]
+    def line_groups(self, writer: BrailleWriter, size: PageSize) -> Iterable[LineGroup]:
+        """Return the wrapped lines; two blanks separate the labels from the text."""
+        labels = [writer.label(label) for label in self.labels]
         for label, cells in zip(self.labels, labels, strict=True):
-            check_room(label, len(cells), size.width - INDENT)
-        parts = filter(None, (BLANK.join(labels), script.text(self.text)))
-        yield Piece(tuple(wrap((BLANK * 2).join(parts), size.width, 0, INDENT)))
+            check_label_fits(label, len(cells), size.width - INDENT_CELLS)
+        parts = filter(None, (BLANK.join(labels), writer.text(self.text)))
+        yield LineGroup(tuple(wrap((BLANK * 2).join(parts), size.width, 0, INDENT_CELLS)))
 
 
-class Sheet(NamedTuple):
-    """Hold what shall be on paper.
+class Document(NamedTuple):
+    """What is to be embossed.
 
-    The *body* begins on a new page if something is in *front* of it; there, under the heading
-    *contents*, its own headings are listed with their pages.
+    The *body* begins on a new page if there is *front* matter, which ends with the contents: the
+    headings of the body with their pages, under the heading *contents*.
     """
 
     title: str
@@ -122,113 +128,120 @@ class Sheet(NamedTuple):
     contents: str = ""
 
 
-def check_room(label: str, cells: int, room: int) -> None:
-    """Refuse a label that would have to be broken."""
+def check_label_fits(label: str, cells: int, room: int) -> None:
+    """Raise a PrintingError if a label would have to be broken."""
     if cells > room:
-        raise CannotMake("label-too-long", label=label, cells=cells, room=room)
+        raise PrintingError("label-too-long", label=label, cells=cells, room=room)
 
 
-def wrap(cells: str, width: int, first: int, rest: int) -> list[str]:
-    """Break *cells* into lines between words, the first and the others so many blanks in.
-
-    Only a word that is longer than a line is cut.
-    """
-    lines = [BLANK * first]
-    fresh = True
+def wrap(cells: str, width: int, first_indent: int, indent: int) -> list[str]:
+    """Break *cells* into indented lines, between words unless a word is longer than a line."""
+    lines = [BLANK * first_indent]
+    at_start = True
     for gap, word in _WORD.findall(cells):
         left = word.replace(NO_BREAK, BLANK)
-        between = "" if fresh else gap
-        if not fresh and len(lines[-1] + between + left) > width:
-            lines.append(BLANK * rest)
+        between = "" if at_start else gap
+        if not at_start and len(lines[-1] + between + left) > width:
+            lines.append(BLANK * indent)
             between = ""
         while len(lines[-1] + between + left) > width:
             cut = width - len(lines[-1])
             lines[-1] += left[:cut]
             left = left[cut:]
-            lines.append(BLANK * rest)
+            lines.append(BLANK * indent)
         lines[-1] += between + left
-        fresh = False
+        at_start = False
     return lines
 
 
 def centred(cells: str, width: int) -> list[str]:
-    """Break *cells* into lines and put each in the middle."""
-    lines = wrap(cells, width - 2 * SIDE, 0, 0)
+    """Break *cells* into centred lines."""
+    lines = wrap(cells, width - 2 * TITLE_MARGIN_CELLS, 0, 0)
     return [BLANK * ((width - len(line)) // 2) + line for line in lines]
 
 
-def lay(
-    sheet: Sheet,
-    script: Script,
-    size: Size,
-    counted: Callable[[Sequence[Block]], Iterable[Block]] = iter,
+def lay_out(
+    document: Document,
+    writer: BrailleWriter,
+    size: PageSize,
+    track: Callable[[Sequence[Block]], Iterable[Block]] = iter,
 ) -> list[Page]:
-    """Lay out *sheet* on pages; *counted* goes through its body and may tell how far it is."""
-    body = [piece for block in counted(sheet.body) for piece in block.pieces(script, size)]
-    pages, starts = _paged(body, size)
-    entries = [(piece.entry, at) for piece, at in zip(body, starts, strict=True) if piece.entry]
+    """Lay out *document* on pages; *track* iterates over its body and may report progress."""
+    body = [group for block in track(document.body) for group in block.line_groups(writer, size)]
+    pages, starts = _paginate(body, size)
+    entries = [
+        (group.contents_entry, page)
+        for group, page in zip(body, starts, strict=True)
+        if group.contents_entry
+    ]
 
-    def front(before: int) -> list[list[str]]:
-        blocks = [*sheet.front, *([Heading(sheet.contents, title=True)] if sheet.contents else [])]
-        pieces = [piece for block in blocks for piece in block.pieces(script, size)]
-        if sheet.contents:
-            pieces += [_entry(cells, before + at + 1, script, size) for cells, at in entries]
-        return _paged(pieces, size)[0] if pieces else []
+    def front(offset: int) -> list[list[str]]:
+        blocks = [*document.front]
+        if document.contents:
+            blocks.append(Heading(document.contents, title=True))
+        groups = [group for block in blocks for group in block.line_groups(writer, size)]
+        if document.contents:
+            groups += [
+                _contents_line(cells, offset + page + 1, writer, size) for cells, page in entries
+            ]
+        return _paginate(groups, size)[0] if groups else []
 
-    before = len(front(0))  # what a number is does not change how much room it takes
+    offset = len(front(0))  # the page numbers do not change how many lines the contents take
     return [
-        _numbered(lines, script.number(number), size)
-        for number, lines in enumerate([*front(before), *pages], start=1)
+        _with_page_number(lines, writer.number(number), size)
+        for number, lines in enumerate([*front(offset), *pages], start=1)
     ]
 
 
-def _paged(pieces: Sequence[Piece], size: Size) -> tuple[list[list[str]], list[int]]:
-    """Spread *pieces* over pages, and say on which page each of them begins."""
+def _paginate(groups: Sequence[LineGroup], size: PageSize) -> tuple[list[list[str]], list[int]]:
+    """Distribute *groups* over pages; return the pages, and the page on which each begins."""
     pages: list[list[str]] = [[]]
     starts = []
-    for place, piece in enumerate(pieces):
+    for place, group in enumerate(groups):
         page = pages[-1]
-        apart = _apart(piece, page)
-        if page and (piece.fresh or len(page) + apart + _needed(pieces, place, size) > size.room):
+        blank = _blank_lines_before(group, page)
+        needed = len(page) + blank + _lines_needed(groups, place, size)
+        if page and (group.new_page or needed > size.text_lines):
             pages.append([])
-            apart = 0
-        pages[-1] += [""] * apart
+            blank = 0
+        pages[-1] += [""] * blank
         starts.append(len(pages) - 1)
-        for line in (*piece.head, *piece.lines):
-            if len(pages[-1]) == size.room:
-                pages.append(list(piece.head))
+        for line in (*group.running_head, *group.lines):
+            if len(pages[-1]) == size.text_lines:
+                pages.append(list(group.running_head))
             if line or pages[-1]:
                 pages[-1].append(line)
     return pages, starts
 
 
-def _apart(piece: Piece, page: Sequence[str]) -> int:
-    """Count the blank lines before *piece* on *page*."""
-    return int(piece.apart and bool(page) and page[-1] != "")
+def _blank_lines_before(group: LineGroup, page: Sequence[str]) -> int:
+    """Count the blank lines before *group* on *page*."""
+    return int(group.blank_before and bool(page) and page[-1] != "")
 
 
-def _needed(pieces: Sequence[Piece], place: int, size: Size) -> int:
-    """Count the lines that must find room on a page for the piece at *place* to begin there."""
-    piece = pieces[place]
-    lines = len(piece.lines) if piece.whole else 1
-    needed = len(piece.head) + lines
-    if piece.tied and place + 1 < len(pieces) and not pieces[place + 1].fresh:
-        following = pieces[place + 1]
-        needed += _apart(following, piece.lines) + _needed(pieces, place + 1, size)
-    return min(needed, size.room)
+def _lines_needed(groups: Sequence[LineGroup], place: int, size: PageSize) -> int:
+    """Count the lines that must fit on a page for the group at *place* to begin there."""
+    group = groups[place]
+    lines = len(group.lines) if group.keep_together else 1
+    needed = len(group.running_head) + lines
+    if group.keep_with_next and place + 1 < len(groups) and not groups[place + 1].new_page:
+        following = groups[place + 1]
+        needed += _blank_lines_before(following, group.lines)
+        needed += _lines_needed(groups, place + 1, size)
+    return min(needed, size.text_lines)
 
 
-def _entry(cells: str, number: int, script: Script, size: Size) -> Piece:
-    """Write a line of the contents: a heading, guide dots, the number of its page."""
-    *lines, last = wrap(cells, size.width - NUMBER_ROOM, 0, INDENT)
-    page = script.number(number)
-    guide = load_language(script.language).braille.guide
+def _contents_line(cells: str, number: int, writer: BrailleWriter, size: PageSize) -> LineGroup:
+    """Return a line of the contents: a heading, guide dots, the number of its page."""
+    *lines, last = wrap(cells, size.width - PAGE_NUMBER_CELLS, 0, INDENT_CELLS)
+    page = writer.number(number)
+    guide = load_language(writer.language).braille.guide
     dot, around = guide.strip(BLANK), BLANK * (len(guide) // 2)
     dots = size.width - len(last) - 2 * len(around) - len(page)
-    return Piece((*lines, last + around + dot * dots + around + page), whole=True)
+    return LineGroup((*lines, last + around + dot * dots + around + page), keep_together=True)
 
 
-def _numbered(lines: Sequence[str], number: str, size: Size) -> Page:
-    """Fill the page up, and put its number at the end of the last line."""
-    blanks = [""] * (size.room - len(lines))
+def _with_page_number(lines: Sequence[str], number: str, size: PageSize) -> Page:
+    """Fill the page with blank lines, and put its number at the end of the last line."""
+    blanks = [""] * (size.text_lines - len(lines))
     return *(line.rstrip(BLANK) for line in lines), *blanks, number.rjust(size.width, BLANK)

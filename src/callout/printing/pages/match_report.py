@@ -11,49 +11,50 @@ from callout.narrator.listener import Listener, Style
 from callout.narrator.narrate import narrate
 from callout.notation import NotationError
 from callout.notation.record import Record, reopen, replay
-from callout.printing.pages.layout import Block, Heading, Item, Sheet
-from callout.printing.words import CannotMake, say
+from callout.printing.errors import PrintingError
+from callout.printing.messages import say
+from callout.printing.pages.layout import Block, Document, Heading, ListItem
 from callout.rules.engine import decide
 
-Past: TypeAlias = list[tuple[Event, View]]
-"""Every event of a match, with the open table after the command that brought it."""
+MatchHistory: TypeAlias = list[tuple[Event, View]]
+"""Every event of a match, with the spectators' view after the command that caused it."""
 
 
-def happened(record: Record) -> Past:
-    """Play *record* again, having checked that it can have happened."""
+def replay_events(record: Record) -> MatchHistory:
+    """Replay *record*, after checking that it is a possible match."""
     try:
         replay(record)
     except NotationError as error:
-        raise CannotMake("no-record") from error
+        raise PrintingError("no-record") from error
     progress = reopen(record.opened)
-    past = [(event, view(progress.state, None)) for event in progress.events]
+    history = [(event, view(progress.state, None)) for event in progress.events]
     for seat, command in record.moves:
         progress = decide(progress.state, seat, command)
         after = view(progress.state, None)
-        past += [(event, after) for event in progress.events]
-    return past
+        history += [(event, after) for event in progress.events]
+    return history
 
 
-def is_over(past: Past) -> bool:
-    """Say whether the match was played to its end."""
-    return isinstance(past[-1][1].prompt, Over)
+def is_match_over(history: MatchHistory) -> bool:
+    """Return whether the match was played to its end."""
+    return isinstance(history[-1][1].prompt, Over)
 
 
-def told_sheet(record: Record, language: str, style: Style, *, everything: bool) -> Sheet:
-    """Make a sheet of all that could be heard or, of a match that is over, with all hands."""
+def match_report(record: Record, language: str, style: Style, *, everything: bool) -> Document:
+    """Return what spectators could hear; with *everything*, all hands of a finished match, too."""
     edition = edition_of(record.opened)
     listener = Listener(edition, None, language, style)
-    past = happened(record)
-    shown = everything and is_over(past)
+    history = replay_events(record)
+    open_hands = everything and is_match_over(history)
     title = say(language, "told-title", title=edition.title)
     front: list[Block] = [Heading(title, title=True)]
     rounds: list[Block] = []
-    for event, after in past:
-        told = narrate(event if shown else seen_by(event, None), after, listener)
+    for event, after in history:
+        told = narrate(event if open_hands else seen_by(event, None), after, listener)
         if isinstance(event, RoundBegan):
             rounds += [Heading(one.spoken.removesuffix(".")) for one in told]
-        elif not isinstance(event, Awaited):  # on paper, who does something had the turn
-            (rounds or front).extend(Item(one.spoken) for one in told)
+        elif not isinstance(event, Awaited):  # on paper, the next action shows whose turn it was
+            (rounds or front).extend(ListItem(one.spoken) for one in told)
     if not rounds:
-        return Sheet(title, language, tuple(front))
-    return Sheet(title, language, tuple(rounds), tuple(front), say(language, "contents"))
+        return Document(title, language, tuple(front))
+    return Document(title, language, tuple(rounds), tuple(front), say(language, "contents"))

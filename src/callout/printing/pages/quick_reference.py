@@ -12,34 +12,36 @@ from callout.narrator.rule_summary import (
     rule_topics,
 )
 from callout.narrator.voice import Voice
-from callout.printing.pages.layout import Block, Heading, Item, Paragraph, Sheet
-from callout.printing.words import players, say
+from callout.printing.messages import players_sentence, say
+from callout.printing.pages.layout import Block, Document, Heading, ListItem, Paragraph
 
 TOLD_ELSEWHERE = ("least_seats", "most_seats", "target")
 """Rulings that stand in the line about the players, or in the ways of scoring."""
 
 
-def quick_reference(edition: Edition, language: str) -> Sheet:
+def quick_reference(edition: Edition, language: str) -> Document:
     """Make the quick reference of *edition*."""
     voice = Voice(Listener(edition, None, language))
     title = say(language, "quick-title", title=edition.title)
     body: list[Block] = [
         Heading(title, title=True),
-        Paragraph(players(edition, language)),
+        Paragraph(players_sentence(edition, language)),
         Heading(say(language, "quick-cards")),
         *_cards(voice, language),
     ]
     for topic in rule_topics(edition, language):
         body.append(Heading(topic.title))
-        body += [Item(rule.text) for rule in topic.sentences if rule.name not in TOLD_ELSEWHERE]
-    return Sheet(title, language, tuple(body))
+        body += [
+            ListItem(rule.text) for rule in topic.sentences if rule.name not in TOLD_ELSEWHERE
+        ]
+    return Document(title, language, tuple(body))
 
 
 def _cards(voice: Voice, language: str) -> Iterator[Block]:
     """Show the letters of the colours, the numbers together, and each other kind of card."""
     deck, edition = voice.deck, voice.edition
     for colour, letter in zip(deck.colours, deck.letters, strict=True):
-        yield Item(voice.colour(colour), (letter,))
+        yield ListItem(voice.colour(colour), (letter,))
     figures = [
         face for face in edition.cards if face.name.isdigit() and face.points == face.number
     ]
@@ -51,7 +53,7 @@ def _cards(voice: Voice, language: str) -> Iterator[Block]:
             say(language, "quick-face-value"),
             *card_copies(figures, language),
         )
-        yield Item(" ".join(told), tuple(first))
+        yield ListItem(" ".join(told), tuple(first))
     for face in edition.cards:
         if face not in figures:
             letters = deck.letters if face.coloured else ("",)
@@ -62,4 +64,4 @@ def _cards(voice: Voice, language: str) -> Iterator[Block]:
                 say(language, "quick-points", points=face.points),
                 *card_copies([face], language),
             )
-            yield Item(" ".join(told), labels)
+            yield ListItem(" ".join(told), labels)

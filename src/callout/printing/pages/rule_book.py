@@ -5,35 +5,35 @@ from itertools import groupby
 
 from callout.core.edition import Edition
 from callout.narrator.rulebook import clause_text, edition_text, part_title
-from callout.printing.pages.layout import Block, Heading, Item, Paragraph, Sheet
-from callout.printing.words import players, say
+from callout.printing.messages import players_sentence, say
+from callout.printing.pages.layout import Block, Document, Heading, ListItem, Paragraph
 
 
-def rule_book(edition: Edition, language: str) -> Sheet:
-    """Make the book: the sheet's own clauses, then those that the edition takes from elsewhere."""
+def rule_book(edition: Edition, language: str) -> Document:
+    """Return the rule sheet's own clauses, then those that the edition borrows."""
     title = say(language, "book-title", title=edition.title)
     front = (
         Heading(title, title=True),
-        Paragraph(players(edition, language)),
+        Paragraph(players_sentence(edition, language)),
         Paragraph(say(language, "book-words")),
     )
     body = (*_own(edition, language), *_borrowed(edition, language))
-    return Sheet(title, language, body, front, say(language, "contents"))
+    return Document(title, language, body, front, say(language, "contents"))
 
 
 def _own(edition: Edition, language: str) -> Iterator[Block]:
-    """Give the clauses of the sheet, those about one thing under one heading."""
+    """Return the clauses of the rule sheet, each part under its heading."""
     known = edition_text(edition, language).clauses
     for part, those in groupby(known, key=lambda clause: clause[0]):
         yield Heading(part_title(edition, part, language))
-        yield from (Item(f"{clause}. {known[clause]}") for clause in those)
+        yield from (ListItem(f"{clause}. {known[clause]}") for clause in those)
 
 
 def _borrowed(edition: Edition, language: str) -> Iterator[Block]:
-    """Give the clauses of other sheets, and our decisions, by which the edition is played."""
+    """Return the clauses of other rule sheets, and our decisions, that the edition uses."""
     cited = {*edition.clauses.values(), *edition.scorings.values()}
     others = sorted(clause for clause in cited if clause.sheet != edition.name)
     if others:
         yield Heading(say(language, "book-borrowed"))
         for clause in others:
-            yield Item(f"{clause.sheet} {clause.name}. {clause_text(clause, language)}")
+            yield ListItem(f"{clause.sheet} {clause.name}. {clause_text(clause, language)}")

@@ -1,4 +1,4 @@
-"""Files to emboss and print, content from an edition, and the pages that offer them."""
+"""Files to emboss and print, made from an edition, and the pages that offer them."""
 
 from asyncio import get_running_loop
 from collections.abc import Callable
@@ -16,17 +16,16 @@ from callout.braille.labels import label_code_of
 from callout.braille.translate import available
 from callout.core.edition import Edition
 from callout.editions import load
-from callout.printing.cards.deck import PAPERS, pdf_of
-from callout.printing.cards.svg import pictures_of
-from callout.printing.notes import can_print
-from callout.printing.pages.braille_text import Grade, Script
+from callout.printing.cards.deck_pdf import PAPER_SIZES_MM, deck_pdf
+from callout.printing.cards.svg import deck_svgs
+from callout.printing.errors import PrintingError, is_extra_installed
+from callout.printing.pages.braille_text import BrailleWriter, Grade
 from callout.printing.pages.brf import write_brf
-from callout.printing.pages.labels import label_sheet
-from callout.printing.pages.layout import Sheet, Size, lay
+from callout.printing.pages.labels import labels_document
+from callout.printing.pages.layout import Document, PageSize, lay_out
 from callout.printing.pages.pef import write_pef
 from callout.printing.pages.quick_reference import quick_reference
 from callout.printing.pages.rule_book import rule_book
-from callout.printing.words import CannotMake
 from callout.web.editions import edition_in_path, editions_by_language
 from callout.web.request import PageRequest
 
@@ -37,7 +36,7 @@ MAX_CACHED_FILES = 24
 """How many files stay in memory for those who want the same."""
 
 PRINT_EXECUTOR = ThreadPoolExecutor(1, "press")
-"""The thread in which files are content one by one, so that tables need not wait for them."""
+"""The thread in which files are made one by one, so that tables need not wait for them."""
 
 
 class DownloadRequest(NamedTuple):
@@ -55,7 +54,7 @@ class DownloadRequest(NamedTuple):
 
 
 class Product(NamedTuple):
-    """A file that can be content; *needs* names what must be installed for it."""
+    """A file that can be made; *needs* names what must be installed for it."""
 
     kind: str
     make: Callable[[DownloadRequest], bytes]
@@ -77,38 +76,42 @@ class DownloadSection(NamedTuple):
     lacks: list[str]
 
 
-def _embossed(make: Callable[[DownloadRequest], Sheet]) -> Callable[[DownloadRequest], bytes]:
+def _embossed(make: Callable[[DownloadRequest], Document]) -> Callable[[DownloadRequest], bytes]:
     def brf(wanted: DownloadRequest) -> bytes:
-        return write_brf(lay(make(wanted), _script(wanted), Size()))
+        return write_brf(lay_out(make(wanted), _writer(wanted), PageSize()))
 
     return brf
 
 
-def _labels(wanted: DownloadRequest) -> Sheet:
-    return label_sheet(wanted.sheet, wanted.language, wanted.code, cover=available())
+def _labels(wanted: DownloadRequest) -> Document:
+    return labels_document(wanted.sheet, wanted.language, wanted.code, cover=available())
 
 
 def _labels_pef(wanted: DownloadRequest) -> bytes:
     sheet = _labels(wanted)
-    return write_pef(lay(sheet, _script(wanted), Size()), Size(), sheet.title, sheet.language)
+    return write_pef(
+        lay_out(sheet, _writer(wanted), PageSize()), PageSize(), sheet.title, sheet.language
+    )
 
 
-def _script(wanted: DownloadRequest) -> Script:
-    return Script(wanted.language, Grade.UNCONTRACTED, wanted.code)
+def _writer(wanted: DownloadRequest) -> BrailleWriter:
+    return BrailleWriter(wanted.language, Grade.UNCONTRACTED, wanted.code)
 
 
 def _deck(wanted: DownloadRequest) -> bytes:
-    return pdf_of(wanted.sheet, wanted.language, paper=wanted.paper, code=wanted.code)
+    return deck_pdf(wanted.sheet, wanted.language, paper=wanted.paper, code=wanted.code)
 
 
 def _swell(wanted: DownloadRequest) -> bytes:
-    return pdf_of(wanted.sheet, wanted.language, paper=wanted.paper, code=wanted.code, swell=True)
+    return deck_pdf(
+        wanted.sheet, wanted.language, paper=wanted.paper, code=wanted.code, swell=True
+    )
 
 
 def _pictures(wanted: DownloadRequest) -> bytes:
     packed = BytesIO()
     with ZipFile(packed, "w", ZIP_DEFLATED) as file:
-        for name, text in pictures_of(wanted.sheet, wanted.language, code=wanted.code).items():
+        for name, text in deck_svgs(wanted.sheet, wanted.language, code=wanted.code).items():
             file.writestr(name, text)
     return packed.getvalue()
 
@@ -138,12 +141,12 @@ SECTIONS = {
 
 def _lacking() -> set[str]:
     """Return what is not installed on this machine."""
-    here = {"liblouis": available(), "printing": can_print()}
+    here = {"liblouis": available(), "printing": is_extra_installed()}
     return {part for part, there in here.items() if not there}
 
 
 async def editions(request: PageRequest) -> Response:
-    """Show the editions that files can be content from."""
+    """Show the editions that files can be made from."""
     return request.render(
         "download_editions.html", editions=editions_by_language(request.language)
     )
@@ -166,15 +169,15 @@ async def edition_downloads(request: PageRequest) -> Response:
 
 def _offer(file: str) -> Offer:
     """Return the offer of *file*, with a link for each paper if it is printed."""
-    links = {paper: f"{file}?paper={paper}" for paper in PAPERS}
+    links = {paper: f"{file}?paper={paper}" for paper in PAPER_SIZES_MM}
     return Offer(file.replace(".", "-"), links if file.endswith(".pdf") else {"": file})
 
 
 async def download(request: PageRequest) -> Response:
-    """Send a file, content now or earlier."""
+    """Send a file, made now or earlier."""
     edition, name = edition_in_path(request), request.http.path_params["file"]
     paper = request.http.query_params.get("paper", "a4")
-    if name not in PRODUCTS or PRODUCTS[name].needs in _lacking() or paper not in PAPERS:
+    if name not in PRODUCTS or PRODUCTS[name].needs in _lacking() or paper not in PAPER_SIZES_MM:
         raise HTTPException(404)
     request.limits.count(DOWNLOADS_PER_ADDRESS, f"make {request.api.address}")
     wanted = DownloadRequest(edition.name, request.language, _code(request, edition), paper)
@@ -182,8 +185,8 @@ async def download(request: PageRequest) -> Response:
         content = await get_running_loop().run_in_executor(
             PRINT_EXECUTOR, _make_file, name, wanted
         )
-    except CannotMake as error:
-        return request.render("error.html", 422, told=error.told(request.language), clause="")
+    except PrintingError as error:
+        return request.render("error.html", 422, told=error.message(request.language), clause="")
     headers = {"content-disposition": f'attachment; filename="{edition.name}-{name}"'}
     return Response(content, 200, headers, PRODUCTS[name].kind)
 

@@ -8,7 +8,8 @@ from support.printing.sample_sheets import LANGUAGES
 
 import callout
 from callout.locales.catalogue import catalogue, locale_folder
-from callout.printing.words import CannotMake, say
+from callout.printing.errors import PrintingError
+from callout.printing.messages import say
 
 
 def text_of(language: str) -> str:
@@ -35,11 +36,17 @@ def test_every_message_can_be_read_and_is_wanted(language: str) -> None:
 
     for key in catalogue(language, "printing").keys():  # noqa: SIM118 - it is no mapping
         assert f'"{key}"' in source, key
+    printed = set(re.findall(r'"(print-[\w-]+)"', source))
+    assert printed <= set(catalogue(language, "printing").keys())
+
+
+def test_french_readers_are_addressed_as_tu() -> None:
+    assert not re.search(r"(?i)\b(vous|votre|vos)\b", text_of("fr"))
 
 
 def test_what_cannot_be_made_is_explained_in_any_language() -> None:
-    error = CannotMake("no-label", label="z9", edition="dos")
+    error = PrintingError("no-label", label="z9", edition="dos")
 
-    assert str(error) == error.told("en") == "z9 is no label of dos."
-    assert error.told("fr") == say("fr", "no-label", label="z9", edition="dos")
-    assert error.told("fr") != error.told("en")
+    assert str(error) == error.message("en") == "z9 is no label of dos."
+    assert error.message("fr") == say("fr", "no-label", label="z9", edition="dos")
+    assert error.message("fr") != error.message("en")

@@ -20,9 +20,9 @@ from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.editions import load, names
 from callout.editions.loader import parse
-from callout.printing.cards.deck import PAPERS, pdf_of, slots
-from callout.printing.cards.face import THICK, face_of, in_mirror
-from callout.printing.cards.geometry import HIGH, WIDE, Point
+from callout.printing.cards.deck_pdf import PAPER_SIZES_MM, card_corners, deck_pdf
+from callout.printing.cards.drawing import RAISED_LINE_MM, draw_card, mirrored_drawing
+from callout.printing.cards.geometry import CARD_HEIGHT_MM, CARD_WIDTH_MM, Point
 
 ALL = [load(name) for name in names()] + [parse(six_card_toml())]
 
@@ -31,16 +31,16 @@ def corners(paper: str) -> list[Point]:
     """Find all corners of all cards on a page."""
     return [
         Point(x + right, y + down)
-        for x, y in slots(paper)
-        for right in (0, WIDE)
-        for down in (0, HIGH)
+        for x, y in card_corners(paper)
+        for right in (0, CARD_WIDTH_MM)
+        for down in (0, CARD_HEIGHT_MM)
     ]
 
 
-@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("paper", PAPER_SIZES_MM)
 def test_pages_have_the_size_of_the_paper(paper: str) -> None:
-    wide, high = PAPERS[paper]
-    reader = PdfReader(BytesIO(pdf_of(parse(six_card_toml()), "en", paper=paper)))
+    wide, high = PAPER_SIZES_MM[paper]
+    reader = PdfReader(BytesIO(deck_pdf(parse(six_card_toml()), "en", paper=paper)))
 
     assert len(reader.pages) == 2
     for page in reader.pages:
@@ -52,7 +52,7 @@ def test_pages_have_the_size_of_the_paper(paper: str) -> None:
 
 
 def test_no_program_shall_make_pages_fit() -> None:
-    pdf = pdf_of(load("french"), "fr")
+    pdf = deck_pdf(load("french"), "fr")
     reader = PdfReader(BytesIO(pdf))
 
     assert b"/PrintScaling /None" in pdf
@@ -61,39 +61,39 @@ def test_no_program_shall_make_pages_fit() -> None:
     assert str(reader.root_object["/Lang"]) == "fr"
 
 
-@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("paper", PAPER_SIZES_MM)
 def test_nine_cards_lie_in_the_middle_of_a_page_and_touch(paper: str) -> None:
-    wide, high = PAPERS[paper]
-    found = slots(paper)
+    wide, high = PAPER_SIZES_MM[paper]
+    found = card_corners(paper)
 
     assert len(found) == 9
-    assert found[0].x == pytest.approx(wide - found[-1].x - WIDE)
-    assert found[0].y == pytest.approx(high - found[-1].y - HIGH)
+    assert found[0].x == pytest.approx(wide - found[-1].x - CARD_WIDTH_MM)
+    assert found[0].y == pytest.approx(high - found[-1].y - CARD_HEIGHT_MM)
     assert found[0].y > 9  # what home printers leave blank is less
-    assert found[1].x - found[0].x == pytest.approx(WIDE)
-    assert found[3].y - found[0].y == pytest.approx(HIGH)
-    assert [x for x, _ in slots(paper, mirror=True)[:3]] == [x for x, _ in found[2::-1]]
+    assert found[1].x - found[0].x == pytest.approx(CARD_WIDTH_MM)
+    assert found[3].y - found[0].y == pytest.approx(CARD_HEIGHT_MM)
+    assert [x for x, _ in card_corners(paper, mirror=True)[:3]] == [x for x, _ in found[2::-1]]
 
 
 def in_place(edition: Edition, paper: str, *, swell: bool = False, mirror: bool = False) -> bool:
     """Say whether the dots of a deck's first and last page are where they belong."""
-    pdf = pdf_of(edition, "en", paper=paper, swell=swell, mirror=mirror, backs=False)
+    pdf = deck_pdf(edition, "en", paper=paper, swell=swell, mirror=mirror, backs=False)
     pages, pack = pdf_pages(pdf), deck_of(edition).pack
     assert len(pages) == -(-len(pack) // 9)
     found = []
     for number in {0, len(pages) - 1}:
-        faces = [face_of(edition, card) for card in pack[number * 9 : number * 9 + 9]]
-        shown = [in_mirror(face) for face in faces] if mirror else faces
+        faces = [draw_card(edition, card) for card in pack[number * 9 : number * 9 + 9]]
+        shown = [mirrored_drawing(face) for face in faces] if mirror else faces
         wanted = [
             dot
-            for face, corner in zip(shown, slots(paper, mirror=mirror), strict=False)
+            for face, corner in zip(shown, card_corners(paper, mirror=mirror), strict=False)
             for dot in offset_points(face.dots, corner)
         ]
         found.append(same_points(page_drawing(pages[number]).dots, wanted))
     return all(found)
 
 
-@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("paper", PAPER_SIZES_MM)
 @pytest.mark.parametrize("edition", ALL, ids=lambda edition: edition.name)
 def test_dots_are_in_place_in_every_edition(edition: Edition, paper: str) -> None:
     assert in_place(edition, paper)
@@ -112,25 +112,25 @@ def test_dots_are_in_place_on_swell_paper_and_in_a_mirror(
 @pytest.mark.parametrize("code", label_codes())
 def test_dots_are_in_place_in_every_code(code: str) -> None:
     edition = load("french")
-    page = pdf_pages(pdf_of(edition, "fr", code=code, backs=False))[-1]
+    page = pdf_pages(deck_pdf(edition, "fr", code=code, backs=False))[-1]
     cards = deck_of(edition).pack[-9:]
     wanted = [
         dot
-        for card, corner in zip(cards, slots("a4"), strict=True)
-        for dot in offset_points(face_of(edition, card, code).dots, corner)
+        for card, corner in zip(cards, card_corners("a4"), strict=True)
+        for dot in offset_points(draw_card(edition, card, code).dots, corner)
     ]
 
     assert same_points(page_drawing(page).dots, wanted)
 
 
-@pytest.mark.parametrize("paper", PAPERS)
+@pytest.mark.parametrize("paper", PAPER_SIZES_MM)
 def test_marks_to_cut_along_meet_at_every_corner_of_a_card(paper: str) -> None:
-    lines = page_drawing(pdf_pages(pdf_of(load("dos"), "en", paper=paper))[0]).lines
+    lines = page_drawing(pdf_pages(deck_pdf(load("dos"), "en", paper=paper))[0]).lines
 
     for corner in corners(paper):
         assert any(_across(line, corner) for line in lines)
         assert any(_down(line, corner) for line in lines)
-    top, left = slots(paper)[0].y, slots(paper)[0].x
+    top, left = card_corners(paper)[0].y, card_corners(paper)[0].x
     assert any(abs(line[0].y - (top - 5)) < 0.02 for line in lines)
     assert any(abs(line[0].x - (left - 5)) < 0.02 for line in lines)
 
@@ -148,13 +148,13 @@ def _down(line: Line, corner: Point) -> bool:
 
 
 def test_a_line_shows_whether_the_page_was_printed_to_scale() -> None:
-    lines = page_drawing(pdf_pages(pdf_of(load("dos"), "en"))[0]).lines
+    lines = page_drawing(pdf_pages(deck_pdf(load("dos"), "en"))[0]).lines
 
     assert any(abs(abs(end.y - start.y) - 100) < 0.02 for start, end in lines)
 
 
 def test_backs_lie_behind_their_cards_and_show_nothing_of_them() -> None:
-    pages = pdf_pages(pdf_of(load("mattel"), "en"))
+    pages = pdf_pages(deck_pdf(load("mattel"), "en"))
     backs = {page.get_contents().get_data() for page in pages[1::2]}  # type: ignore[union-attr]
 
     assert len(pages) == 24
@@ -165,20 +165,20 @@ def test_backs_lie_behind_their_cards_and_show_nothing_of_them() -> None:
 
 
 def test_there_are_no_backs_where_they_would_be_in_the_way() -> None:
-    assert len(pdf_pages(pdf_of(parse(six_card_toml()), "en", swell=True))) == 1
-    assert len(pdf_pages(pdf_of(parse(six_card_toml()), "en", mirror=True))) == 1
+    assert len(pdf_pages(deck_pdf(parse(six_card_toml()), "en", swell=True))) == 1
+    assert len(pdf_pages(deck_pdf(parse(six_card_toml()), "en", mirror=True))) == 1
 
 
 @pytest.mark.parametrize(("language", "told"), [("en", "Page 1 of 12"), ("fr", "Page 1 sur 12")])
 def test_labels_can_be_read_by_a_program(language: str, told: str) -> None:
-    text = pdf_pages(pdf_of(load("rnib"), language))[0].extract_text()
+    text = pdf_pages(deck_pdf(load("rnib"), language))[0].extract_text()
 
     assert re.findall(r"b\d", text)[::2] == ["b0", *(f"b{n // 2}" for n in range(2, 10))]
     assert told in text
 
 
 def test_letters_are_embedded() -> None:
-    page = pdf_pages(pdf_of(load("rnib"), "en"))[0]
+    page = pdf_pages(deck_pdf(load("rnib"), "en"))[0]
     embedded, bare = page._get_fonts()
 
     assert embedded
@@ -186,8 +186,8 @@ def test_letters_are_embedded() -> None:
 
 
 def test_what_swells_is_black_and_its_lines_are_thick_enough_to_follow() -> None:
-    drawn = [page_drawing(page) for page in pdf_pages(pdf_of(load("rnib"), "en", swell=True))]
+    drawn = [page_drawing(page) for page in pdf_pages(deck_pdf(load("rnib"), "en", swell=True))]
 
     assert {ink for page in drawn for ink in page.inks} == {"#000000"}
     for page in drawn:
-        assert page.thick == {0.1, THICK}
+        assert page.thick == {0.1, RAISED_LINE_MM}
