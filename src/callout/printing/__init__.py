@@ -1,1 +1,1 @@
-"""Everything made on paper: braille pages, printed cards and tactile plates."""
+"""Files for paper and plastic: braille pages, printed cards and tactile plates."""

@@ -30,9 +30,9 @@ def test_any_text_is_written_in_six_dots(text: str, language: str, grade: Grade)
     ],
 )
 def test_a_name_from_elsewhere_is_not_left_out(language: str, text: str, read: str) -> None:
-    script = BrailleWriter(language)
+    writer = BrailleWriter(language)
 
-    assert back_translate(script.text(text), script.table) == read
+    assert back_translate(writer.text(text), writer.table) == read
 
 
 def test_french_braille_has_no_blank_before_a_colon() -> None:

@@ -28,22 +28,22 @@ EVERY = [(name, language, grade) for name in names() for language in LANGUAGES f
 @pytest.mark.parametrize(("name", "language", "grade"), EVERY)
 def test_text_is_read_again_as_it_was_written(name: str, language: str, grade: Grade) -> None:
     edition, heights = load(name), cycle(PAGE_HEIGHTS_LINES)
-    script = BrailleWriter(language, grade, label_code(edition))
+    writer = BrailleWriter(language, grade, label_code(edition))
     for sheet in (*text_sheets(edition, language), *match_sheets(sample_record(name), language)):
         for size in (PageSize(width, next(heights)) for width in PAGE_WIDTHS_CELLS):
-            pages = parse_brf(write_brf(lay_out(sheet, script, size)), size)
+            pages = parse_brf(write_brf(lay_out(sheet, writer, size)), size)
 
-            check_sheet(sheet, pages, script, size)
+            check_sheet(sheet, pages, writer, size)
 
 
 @pytest.mark.parametrize(("name", "language", "grade"), EVERY)
 def test_columns_stay_on_the_page(name: str, language: str, grade: Grade) -> None:
     edition, heights = load(name), cycle(PAGE_HEIGHTS_LINES)
-    script = BrailleWriter(language, grade, label_code(edition))
+    writer = BrailleWriter(language, grade, label_code(edition))
     for sheet in column_sheets(edition, sample_record(name), language):
         for size in (PageSize(width, next(heights)) for width in PAGE_WIDTHS_CELLS):
             check_page_numbers(
-                parse_brf(write_brf(lay_out(sheet, script, size)), size), script, size
+                parse_brf(write_brf(lay_out(sheet, writer, size)), size), writer, size
             )
 
 

@@ -17,7 +17,7 @@ from callout.braille import translate as t
 from callout.cli import main
 from callout.editions import names
 from callout.notation.record import dump_record
-from callout.printing.pages import braille_text as script
+from callout.printing.pages import braille_text
 from callout.printing.pages.layout import PageSize
 
 pytestmark = pytest.mark.needs("liblouis")
@@ -43,7 +43,7 @@ def missing(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Hide liblouis."""
     monkeypatch.setattr(louis, "LIBRARY_NAMES", ("liblouis-that-nobody-has.so",))
     monkeypatch.setattr("ctypes.util.find_library", lambda _: None)
-    for kept in (t._louis, script._translated, script._supported):
+    for kept in (t._louis, braille_text._translated, braille_text._supported):
         kept.cache_clear()
     yield
     t._louis.cache_clear()

@@ -32,11 +32,11 @@ def on_film(pages: list[Page]) -> list[str]:
 @pytest.mark.parametrize(("name", "code"), EVERY)
 def test_every_label_comes_as_often_as_its_card_and_in_order(name: str, code: str) -> None:
     edition = load(name)
-    deck, script = deck_of(edition), BrailleWriter(edition.language, code=code)
+    deck, writer = deck_of(edition), BrailleWriter(edition.language, code=code)
     sheet = labels_document(edition, edition.language, code, cover=False)
     for width in PAGE_WIDTHS_CELLS:
         size = PageSize(width)
-        found = on_film(parse_brf(write_brf(lay_out(sheet, script, size)), size))
+        found = on_film(parse_brf(write_brf(lay_out(sheet, writer, size)), size))
 
         assert found == [label_cells(deck.labels[card], code) for card in deck.pack]
         assert Counter(found) == Counter(
@@ -91,10 +91,10 @@ def test_long_labels_stand_two_or_one_in_a_row() -> None:
 @pytest.mark.parametrize(("name", "code"), EVERY)
 def test_the_first_page_explains_the_order(name: str, code: str, language: str) -> None:
     edition = load(name)
-    deck, script = deck_of(edition), BrailleWriter(language, code=code)
+    deck, writer = deck_of(edition), BrailleWriter(language, code=code)
     sheet = labels_document(edition, language, code)
-    pages = lay_out(sheet, script, PageSize())
-    finger = BrailleReader(pages[0][:-1], script)
+    pages = lay_out(sheet, writer, PageSize())
+    finger = BrailleReader(pages[0][:-1], writer)
     for block in sheet.front:
         finger.block(block)
 

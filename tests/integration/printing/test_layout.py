@@ -25,7 +25,7 @@ from callout.printing.pages.layout import (
 
 pytestmark = pytest.mark.needs("liblouis")
 
-SCRIPT = BrailleWriter("en")
+WRITER = BrailleWriter("en")
 WORD = st.text("abcdefghijklmnopqrstuvwxyz", min_size=1, max_size=12)
 TEXT = st.lists(WORD, min_size=1, max_size=40).map(" ".join)
 LABEL = st.sampled_from(["b7", "wi+4", "rev j", "stop r", "a b c d"])
@@ -42,9 +42,9 @@ BLOCKS = st.lists(
 SIZES = st.builds(PageSize, st.integers(28, 42), st.integers(10, 40))
 
 
-def page(*blocks: Block, script: BrailleWriter = SCRIPT) -> list[str]:
+def page(*blocks: Block, writer: BrailleWriter = WRITER) -> list[str]:
     """Lay out *blocks* on one page, and write the lines above its number as ASCII."""
-    (only,) = lay_out(Document("", script.language, blocks), script, PageSize(28, 10))
+    (only,) = lay_out(Document("", writer.language, blocks), writer, PageSize(28, 10))
     lines = [to_brf(line) for line in only[:-1]]
     while lines and not lines[-1]:
         lines.pop()
@@ -94,10 +94,10 @@ def test_two_blanks_part_labels_from_words() -> None:
 def test_a_label_of_two_words_is_not_broken() -> None:
     french = BrailleWriter("fr", code="fr")
 
-    assert page(ListItem("", ("stop r",) * 4), script=french) == [
+    assert page(ListItem("", ("stop r",) * 4), writer=french) == [
         "STOP R STOP R STOP R STOP R",
     ]
-    assert page(ListItem("", ("7b", *("stop r",) * 4)), script=french) == [
+    assert page(ListItem("", ("7b", *("stop r",) * 4)), writer=french) == [
         ",]B STOP R STOP R STOP R",
         "  STOP R",
     ]
@@ -144,7 +144,7 @@ def test_the_contents_lead_from_a_heading_to_its_page(language: str, entry: str)
 def test_a_long_heading_in_the_contents_ends_before_the_numbers() -> None:
     text = "one two three four five six"
     sheet = Document("", "en", (Heading(text), Paragraph("x")), (), "contents")
-    pages = lay_out(sheet, SCRIPT, PageSize(28, 10))
+    pages = lay_out(sheet, WRITER, PageSize(28, 10))
 
     assert [to_brf(line) for line in pages[0]][2:4] == [
         "ONE TWO THREE FOUR",
@@ -164,14 +164,14 @@ class Rows:
 
 
 def test_the_head_of_a_table_stands_on_each_of_its_pages() -> None:
-    pages = lay_out(Document("", "en", (Paragraph("x"), Rows(10))), SCRIPT, PageSize(28, 10))
+    pages = lay_out(Document("", "en", (Paragraph("x"), Rows(10))), WRITER, PageSize(28, 10))
 
     assert [sum(line == "⠓" for line in page) for page in pages] == [1, 1]
     assert sum(line == "⠁" for page in pages for line in page) == 10
 
 
 def test_a_table_does_not_begin_with_its_head_alone() -> None:
-    pages = lay_out(Document("", "en", (*[Paragraph("x")] * 7, Rows(1))), SCRIPT, PageSize(28, 10))
+    pages = lay_out(Document("", "en", (*[Paragraph("x")] * 7, Rows(1))), WRITER, PageSize(28, 10))
 
     assert pages[1][:3] == ("⠓", "⠒", "⠁")
 
@@ -180,18 +180,18 @@ def test_a_table_does_not_begin_with_its_head_alone() -> None:
 def test_nothing_is_lost_on_the_way_to_the_page(
     blocks: tuple[Words, ...], size: PageSize, grade: Grade
 ) -> None:
-    script, sheet = BrailleWriter("en", grade), Document("", "en", blocks)
-    pages = parse_brf(write_brf(lay_out(sheet, script, size)), size)
+    writer, sheet = BrailleWriter("en", grade), Document("", "en", blocks)
+    pages = parse_brf(write_brf(lay_out(sheet, writer, size)), size)
     cells = [
         word
-        for lines in check_page_numbers(pages, script, size)
+        for lines in check_page_numbers(pages, writer, size)
         for line in lines
         for word in line.split(BLANK)
     ]
     wanted = [
         word.replace("\u00a0", BLANK)
         for block in blocks
-        for word in (*map(script.label, getattr(block, "labels", ())), script.text(block.text))
+        for word in (*map(writer.label, getattr(block, "labels", ())), writer.text(block.text))
     ]
 
     assert "".join(cells) == "".join(wanted).replace(BLANK, "")
@@ -207,7 +207,7 @@ def test_no_heading_is_left_at_the_foot_of_a_page(
         for title, words, text in chapters
         for block in (Heading(" ".join(["yy"] * words), title=title), Paragraph(f"x {text}"))
     ]
-    for leaf in lay_out(Document("", "en", tuple(blocks)), SCRIPT, size):
+    for leaf in lay_out(Document("", "en", tuple(blocks)), WRITER, size):
         written = [line for line in leaf[:-1] if line]
 
         assert set(written[-1].split(BLANK)) - {""} != {head}
@@ -219,4 +219,4 @@ def test_the_contents_name_the_right_pages(
 ) -> None:
     sheet = Document("", "en", (Heading("a"), *body), front, "contents")
 
-    check_sheet(sheet, lay_out(sheet, SCRIPT, size), SCRIPT, size)
+    check_sheet(sheet, lay_out(sheet, WRITER, size), WRITER, size)

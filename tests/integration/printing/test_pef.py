@@ -41,13 +41,13 @@ def rows(root: ET.Element) -> list[tuple[str, ...]]:
 @pytest.mark.parametrize("name", names())
 def test_everything_is_valid(name: str, language: str, grade: Grade) -> None:
     edition, record = load(name), sample_record(name)
-    script, size = BrailleWriter(language, grade, label_code(edition)), PageSize(32, 25)
+    writer, size = BrailleWriter(language, grade, label_code(edition)), PageSize(32, 25)
     for sheet in (
         *text_sheets(edition, language),
         *match_sheets(record, language),
         *column_sheets(edition, record, language),
     ):
-        pages = lay_out(sheet, script, size)
+        pages = lay_out(sheet, writer, size)
         root = read(write_pef(pages, size, sheet.title, language))
 
         assert rows(root) == pages

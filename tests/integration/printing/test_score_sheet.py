@@ -108,11 +108,11 @@ def test_a_played_match_has_the_points_of_every_round(
 
 def table(record: Record, language: str, size: PageSize) -> list[list[str]]:
     """Read the lines of the table, with the columns of later groups after those of the first."""
-    script = BrailleWriter(language)
+    writer = BrailleWriter(language)
     found: dict[str, list[str]] = {}
-    for page in lay_out(filled_score_sheet(record, language), script, size):
+    for page in lay_out(filled_score_sheet(record, language), writer, size):
         for line in page[:-1]:
-            words = [back_translate(word, script.table) for word in line.split(BLANK) if word]
+            words = [back_translate(word, writer.table) for word in line.split(BLANK) if word]
             beside = line[:1] != BLANK and words and (words[0].isdigit() or words[0] == "total")
             if beside and len(words) > 1 and all(word.isdigit() for word in words[1:]):
                 found.setdefault(words[0], [words[0]]).extend(words[1:])

@@ -83,12 +83,12 @@ def played(edition: Edition) -> Record:
 
 def check(sheet: Document, edition: Edition, grade: Grade, *, words: bool) -> None:
     """Lay out *sheet* in both formats."""
-    script, size = BrailleWriter(sheet.language, grade, label_code(edition)), PageSize(30, 12)
-    pages = lay_out(sheet, script, size)
+    writer, size = BrailleWriter(sheet.language, grade, label_code(edition)), PageSize(30, 12)
+    pages = lay_out(sheet, writer, size)
     read = parse_brf(write_brf(pages), size)
     if words:
-        check_sheet(sheet, read, script, size)
-    check_page_numbers(read, script, size)
+        check_sheet(sheet, read, writer, size)
+    check_page_numbers(read, writer, size)
 
     assert read == pages
     assert is_valid_pef(write_pef(pages, size, sheet.title, sheet.language))

@@ -45,12 +45,12 @@ def parse_brf(written: bytes, size: PageSize) -> list[Page]:
 
 
 def check_page_numbers(
-    pages: Sequence[Page], script: BrailleWriter, size: PageSize
+    pages: Sequence[Page], writer: BrailleWriter, size: PageSize
 ) -> list[list[str]]:
     """Check that all pages have their numbers, and give the lines above those."""
     for number, page in enumerate(pages, start=1):
         assert page[-1] == label_cells(
-            str(number), "fr" if script.language == "fr" else "ueb"
+            str(number), "fr" if writer.language == "fr" else "ueb"
         ).rjust(size.width, BLANK)
     return [list(page[:-1]) for page in pages]
 
@@ -58,9 +58,9 @@ def check_page_numbers(
 class BrailleReader:
     """Read the words on pages one after the other."""
 
-    def __init__(self, lines: Sequence[str], script: BrailleWriter) -> None:
+    def __init__(self, lines: Sequence[str], writer: BrailleWriter) -> None:
         self.words = [word for line in lines for word in line.split(BLANK) if word]
-        self.script = script
+        self.writer = writer
 
     def next(self, count: int) -> str:
         """Read so many words."""
@@ -69,15 +69,15 @@ class BrailleReader:
 
     def label(self, label: str) -> None:
         """Find *label*, cell by cell."""
-        wanted = label_cells(label, self.script.code)
+        wanted = label_cells(label, self.writer.code)
         assert self.next(len(wanted.split(BLANK))) == wanted
 
     def text(self, text: str) -> None:
         """Find cells that are read as *text*."""
-        wanted = FRENCH_PUNCTUATION_SPACES.sub("", text) if self.script.language == "fr" else text
-        count = len(translate(wanted, self.script.table).split(BLANK))
-        read = back_translate(self.next(count), self.script.table)
-        assert normalise(read, self.script) == normalise(wanted, self.script)
+        wanted = FRENCH_PUNCTUATION_SPACES.sub("", text) if self.writer.language == "fr" else text
+        count = len(translate(wanted, self.writer.table).split(BLANK))
+        read = back_translate(self.next(count), self.writer.table)
+        assert normalise(read, self.writer) == normalise(wanted, self.writer)
 
     def block(self, block: Block) -> None:
         """Find all that is in *block*."""
@@ -93,22 +93,22 @@ class BrailleReader:
                 raise AssertionError(block)
 
 
-def normalise(text: str, script: BrailleWriter) -> str:
+def normalise(text: str, writer: BrailleWriter) -> str:
     """Leave out what braille does not tell apart, and what liblouis is known to read wrongly."""
-    if script.table == "en-ueb-g2.ctb":
+    if writer.table == "en-ueb-g2.ctb":
         text = MISREAD_WORDSIGN.sub(
-            lambda word: back_translate(translate(word[0], script.table), script.table), text
+            lambda word: back_translate(translate(word[0], writer.table), writer.table), text
         )
     return " ".join(text.replace("\u2019", "'").replace("\u00a0", " ").casefold().split())
 
 
 def check_sheet(
-    sheet: Document, pages: Sequence[Page], script: BrailleWriter, size: PageSize
+    sheet: Document, pages: Sequence[Page], writer: BrailleWriter, size: PageSize
 ) -> None:
     """Read all of *pages*, and find exactly *sheet* on them."""
-    leaves = check_page_numbers(pages, script, size)
-    found, lines = parse_contents(leaves, script)
-    finger = BrailleReader(lines, script)
+    leaves = check_page_numbers(pages, writer, size)
+    found, lines = parse_contents(leaves, writer)
+    finger = BrailleReader(lines, writer)
     for block in sheet.front:
         finger.block(block)
     if sheet.contents:
@@ -118,9 +118,9 @@ def check_sheet(
             finger.text(heading.text)
         for heading, page in zip(heads, found, strict=True):
             on_page = BrailleReader(
-                [line for line in leaves[page - 1] if line.startswith(BLANK * 4)], script
+                [line for line in leaves[page - 1] if line.startswith(BLANK * 4)], writer
             )
-            assert set(script.text(heading.text).split(BLANK)) <= set(on_page.words)
+            assert set(writer.text(heading.text).split(BLANK)) <= set(on_page.words)
     for block in sheet.body:
         finger.block(block)
     assert finger.words == []
@@ -128,10 +128,10 @@ def check_sheet(
 
 
 def parse_contents(
-    leaves: Sequence[Sequence[str]], script: BrailleWriter
+    leaves: Sequence[Sequence[str]], writer: BrailleWriter
 ) -> tuple[list[int], list[str]]:
     """Give the numbers in the contents, and all lines without those and their guide dots."""
-    code = "fr" if script.language == "fr" else "ueb"
+    code = "fr" if writer.language == "fr" else "ueb"
     numbers = {label_cells(str(number), code): number for number in range(1, len(leaves) + 1)}
     found, lines = [], []
     for line in (line for leaf in leaves for line in leaf):

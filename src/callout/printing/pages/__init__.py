@@ -1,1 +1,1 @@
-"""Pages in braille and print."""
+"""Braille pages: their layout, their contents and their file formats."""

@@ -1,4 +1,4 @@
-"""A played match to read: its record told again, round by round."""
+"""A played match to read: its record narrated round by round."""
 
 from typing import TypeAlias
 
@@ -50,11 +50,11 @@ def match_report(record: Record, language: str, style: Style, *, everything: boo
     front: list[Block] = [Heading(title, title=True)]
     rounds: list[Block] = []
     for event, after in history:
-        told = narrate(event if open_hands else seen_by(event, None), after, listener)
+        utterances = narrate(event if open_hands else seen_by(event, None), after, listener)
         if isinstance(event, RoundBegan):
-            rounds += [Heading(one.spoken.removesuffix(".")) for one in told]
+            rounds += [Heading(one.spoken.removesuffix(".")) for one in utterances]
         elif not isinstance(event, Awaited):  # on paper, the next action shows whose turn it was
-            (rounds or front).extend(ListItem(one.spoken) for one in told)
+            (rounds or front).extend(ListItem(one.spoken) for one in utterances)
     if not rounds:
         return Document(title, language, tuple(front))
     return Document(title, language, tuple(rounds), tuple(front), say(language, "contents"))

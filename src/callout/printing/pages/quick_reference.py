@@ -15,12 +15,12 @@ from callout.narrator.voice import Voice
 from callout.printing.messages import players_sentence, say
 from callout.printing.pages.layout import Block, Document, Heading, ListItem, Paragraph
 
-TOLD_ELSEWHERE = ("least_seats", "most_seats", "target")
-"""Rulings that stand in the line about the players, or in the ways of scoring."""
+SUMMARISED_RULINGS = ("least_seats", "most_seats", "target")
+"""Rulings that the sentence about the players, or the scoring, already states."""
 
 
 def quick_reference(edition: Edition, language: str) -> Document:
-    """Make the quick reference of *edition*."""
+    """Return the quick reference of *edition*."""
     voice = Voice(Listener(edition, None, language))
     title = say(language, "quick-title", title=edition.title)
     body: list[Block] = [
@@ -32,36 +32,36 @@ def quick_reference(edition: Edition, language: str) -> Document:
     for topic in rule_topics(edition, language):
         body.append(Heading(topic.title))
         body += [
-            ListItem(rule.text) for rule in topic.sentences if rule.name not in TOLD_ELSEWHERE
+            ListItem(rule.text) for rule in topic.sentences if rule.name not in SUMMARISED_RULINGS
         ]
     return Document(title, language, tuple(body))
 
 
 def _cards(voice: Voice, language: str) -> Iterator[Block]:
-    """Show the letters of the colours, the numbers together, and each other kind of card."""
+    """List the letters of the colours, the numbers together, and each other kind of card."""
     deck, edition = voice.deck, voice.edition
     for colour, letter in zip(deck.colours, deck.letters, strict=True):
         yield ListItem(voice.colour(colour), (letter,))
-    figures = [
+    numbers = [
         face for face in edition.cards if face.name.isdigit() and face.points == face.number
     ]
-    if figures:
-        first = [face.label.replace("{c}", deck.letters[0]) for face in figures]
-        told = (
+    if numbers:
+        first = [face.label.replace("{c}", deck.letters[0]) for face in numbers]
+        sentences = (
             say(language, "quick-numbers", colour=voice.colour(deck.colours[0])),
             number_effect(edition, language),
             say(language, "quick-face-value"),
-            *card_copies(figures, language),
+            *card_copies(numbers, language),
         )
-        yield ListItem(" ".join(told), tuple(first))
+        yield ListItem(" ".join(sentences), tuple(first))
     for face in edition.cards:
-        if face not in figures:
+        if face not in numbers:
             letters = deck.letters if face.coloured else ("",)
             labels = tuple(face.label.replace("{c}", letter) for letter in letters)
-            told = (
+            sentences = (
                 as_sentence(voice.face(face)),
                 *card_effects(edition, face, language),
                 say(language, "quick-points", points=face.points),
                 *card_copies([face], language),
             )
-            yield ListItem(" ".join(told), labels)
+            yield ListItem(" ".join(sentences), labels)

@@ -27,7 +27,7 @@ export interface ActionContext {
   version(): number;
   /** Return whether the connection is lost, so that no event will report the action. */
   lost(): boolean;
-  /** Say and show utterances. */
+  /** Announce utterances. */
   announce(told: Utterance[]): void;
   /** Called when an action was carried out. */
   done(): void;
@@ -147,7 +147,7 @@ export class ActionSender {
     if (location.search) void this.context.table.navigate("");
   }
 
-  /** Say and show a message of the script's own. */
+  /** Announce and show a message of the scripts. */
   private notify(spoken: string): void {
     const told: Utterance[] = [{ spoken, braille: spoken, cue: "" }];
     showNotice(told);

@@ -38,7 +38,7 @@ export class FocusKeeper {
     return next === document.activeElement;
   }
 
-  /** Give focus back to its holder, if the holder was moved within the page and lost it by that. */
+  /** Return focus to its holder, which loses it when it is moved within the page. */
   restore(): void {
     if (!this.focused || this.focused === document.activeElement) return;
     (this.focused.isConnected ? this.focused : document.getElementById("status"))?.focus();

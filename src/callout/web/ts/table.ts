@@ -95,7 +95,7 @@ class TablePage {
     void this.table.refresh();
   }
 
-  /** Say lines, each with its sound. */
+  /** Announce utterances, each with its sound. */
   private announce(told: Utterance[]): void {
     for (const { spoken, cue } of told) {
       this.say(spoken);
@@ -104,7 +104,7 @@ class TablePage {
     }
   }
 
-  /** Say a line by the live region and by the browser's own voice. */
+  /** Announce a line in the live region and, if switched on, by speech. */
   private say(text: string): void {
     this.announcer.announce(text);
     this.speech?.speak(text);
