@@ -9,7 +9,7 @@ import pytest
 from support.server.journal_stores import NOW, STORE_KINDS, JournalStore, new_row, new_table_id
 
 from callout.server.ports import Journal
-from callout.server.tables.table_id import DAY_MS
+from callout.server.tables.table_id import DAY_MS, first_kept_id
 
 pytestmark = pytest.mark.anyio
 
@@ -244,6 +244,19 @@ async def test_tidying_drops_old_finished_tables_but_not_their_records(journal: 
     assert await journal.heads([old, unfinished, young]) == {unfinished: 1, young: 2}
     assert await journal.record(old) == b"a record"
     assert await journal.append(new_row(unfinished, 2))
+
+
+async def test_tidying_keeps_the_first_table_of_the_first_week_that_is_kept(
+    journal: Journal,
+) -> None:
+    kept = first_kept_id(NOW)
+    await journal.tidy(NOW - 30 * DAY_MS)
+    for table in (kept - 1, kept):
+        await journal.append(new_row(table, 1))
+        await journal.finish(new_row(table, 2), b"a record")
+    await journal.tidy(NOW)
+
+    assert await journal.heads([kept - 1, kept]) == {kept: 2}
 
 
 async def test_there_is_room_for_the_next_two_weeks(journal: Journal) -> None:

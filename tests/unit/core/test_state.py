@@ -1,5 +1,7 @@
 """A state knows the rulings of the game that is played, and a copy shares nothing that changes."""
 
+from types import SimpleNamespace
+
 import pytest
 from support.table import table
 
@@ -41,3 +43,11 @@ def test_a_copy_can_be_changed_in_every_list_without_changing_the_original(editi
 
     assert state == before
     assert copy != state
+
+
+def test_a_state_equals_nothing_but_a_state() -> None:
+    state = State(load("mattel"))
+
+    assert state == State(load("mattel"))
+    assert state != SimpleNamespace(**vars(state))
+    assert state != "a state"

@@ -22,11 +22,13 @@ from support.table import table as laid
 from callout.core import commands as c
 from callout.core.cards import Seat
 from callout.core.edition import HouseRules
-from callout.core.prompts import AnswerQuestion
+from callout.core.prompts import AnswerQuestion, awaited
+from callout.core.question import Question
+from callout.editions import load
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.bots import KINDS, NAMES, Due, choose_command, due_command, free_names, next_due
-from callout.host.match import HostedMatch
+from callout.host.match import HostedMatch, begin_match
 from callout.host.table import Place
 
 OTHERS = ("ana", "bob")
@@ -160,6 +162,21 @@ def test_a_bot_answers_questions_from_what_it_may_know() -> None:
 
     assert all(isinstance(answer, c.Answer) for answer in answers)
     assert {bool(getattr(answer, "text", "")) for answer in answers} == {True, False}
+
+
+def test_a_bot_gives_the_first_of_several_right_answers() -> None:
+    questions = [Question("A big river?", ("Nile", "the Nile", "Congo"))]
+    match = begin_match(load("quiz"), ["Robin", "Camille"], "5eed", questions=questions).after
+    given = set()
+    for moves in range(200):
+        (seat, *_) = awaited(match.prompt)
+        command = choose_command(match, "keen", seat, moves)
+        assert command is not None
+        if isinstance(command, c.Answer):
+            given.add(command.text)
+        match = match.decide(seat, command).after
+
+    assert given == {"Nile", ""}
 
 
 @given(st.integers(0, 2**32), st.integers(1, 80))

@@ -332,6 +332,17 @@ def test_a_near_miss_is_answered_with_the_nearest_words(
     assert len(found) <= 5
 
 
+def test_no_more_than_five_words_are_suggested() -> None:
+    assert nearest("c") == ("catch", "check", "cards", "color", "counts")
+    assert nearest("play b77") == ("b7", "y7", "r7", "g7", "b9")
+    assert nearest("b") == ("b9", "b8", "b7", "b6", "b5")
+
+
+def test_a_card_followed_by_something_that_is_no_colour_is_not_understood() -> None:
+    assert nearest("wi purple") == ("wi", "wi+4")
+    assert nearest("play wi purple") == ()
+
+
 def test_what_was_not_understood_is_repeated_as_it_was_typed() -> None:
     with pytest.raises(NotUnderstoodError) as error:
         understood("Où est Été", "mattel", "fr")

@@ -10,7 +10,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from callout.locales.catalogue import Catalogue, CatalogueError, Fact, locale_folder
-from callout.locales.wording import _MAX_CACHED_SENTENCES
 from callout.narrator import languages
 
 DOMAINS = ("narrator", "interpreter")
@@ -153,10 +152,12 @@ def test_other_names_are_filled_in_without_fluent(monkeypatch: pytest.MonkeyPatc
     assert words.say("a", {"name": "Bob", "n": 2}) == "Bob draws 2."
 
 
-def test_only_so_many_sentences_are_kept() -> None:
+def test_256_sentences_are_kept_of_a_message_and_the_next_drops_them() -> None:
     words = Catalogue("en", "a = { $n ->\n    [one] one\n   *[other] { $n }\n }")
 
-    for number in range(2 * _MAX_CACHED_SENTENCES + 1):
+    sizes = []
+    for number in range(600):
         words.say("a", {"n": number})
+        sizes.append(len(words._wordings["a"]._kept))
 
-    assert len(words._wordings["a"]._kept) <= _MAX_CACHED_SENTENCES
+    assert sizes == [*range(1, 257), *range(1, 257), *range(1, 89)]
