@@ -1,17 +1,14 @@
 """Settings for all tests: profiles of Hypothesis, tools that are needed."""
 
+import os
+
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import settings
+from support.hypothesis_profiles import CI, PROFILE_VARIABLE, register_profiles
 from support.tools import require_marked_tools
 
-settings.register_profile(
-    "callout",
-    deadline=None,
-    max_examples=60,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-    derandomize=True,
-)
-settings.load_profile("callout")
+register_profiles()
+settings.load_profile(os.environ.get(PROFILE_VARIABLE, CI))
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from callout.client import connection
 from callout.client import reading as reading_module
+from callout.client import subscription as subscription_module
 from callout.client.connection import (
     ConnectionState,
     ServerConnection,
@@ -80,7 +81,9 @@ def followed(bad: Bad) -> tuple[list[int], list[Exception]]:
     return heard, ends
 
 
-def test_each_version_is_heard_once_and_in_order() -> None:
+def test_each_version_is_heard_once_and_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    slept: list[float] = []
+    monkeypatch.setattr(subscription_module, "sleep", slept.append)
     bad = Bad(
         [item(1), item(2), broken()],
         [item(2), item(3)],
@@ -93,6 +96,7 @@ def test_each_version_is_heard_once_and_in_order() -> None:
 
     assert followed(bad) == ([1, 2, 3, 4, 5, 6, 7], [])
     assert [since for _, since in bad.asked] == [0, 2, 3, 3, 3, 3, 4]
+    assert slept == [0.1, 0.1, 0.2, 0.4, 0.8, 0.1, 0.1]
 
 
 def test_another_table_is_followed_from_its_beginning() -> None:
@@ -188,7 +192,9 @@ def test_at_another_table_reading_begins_anew() -> None:
     assert reported(reading, *steps) == [9, 9, 1]
 
 
-def test_the_very_same_body_is_sent_until_an_answer_comes() -> None:
+def test_the_very_same_body_is_sent_until_an_answer_comes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     bodies: list[bytes] = []
     answers: list[httpx2.Response | Exception] = [
         httpx2.ConnectError("refused"),
@@ -206,7 +212,11 @@ def test_the_very_same_body_is_sent_until_an_answer_comes() -> None:
             raise found
         return found
 
+    slept: list[float] = []
+    monkeypatch.setattr(connection, "sleep", slept.append)
+    monkeypatch.setattr(connection, "monotonic", lambda: sum(slept))
     person = ServerConnection("http://nowhere", "en", httpx2.MockTransport(answer))
     assert person.act("one", 3, Start()).version == 7
+    assert slept == [0.1, 0.2, 0.4, 0.8, 1.0]
     assert len(bodies) == 6
     assert len(set(bodies)) == 1

@@ -18,6 +18,7 @@ from support.host_table import (
     seated_table,
     started_table,
 )
+from support.hypothesis_profiles import examples
 from support.strategies import commands
 
 from callout.core import commands as c
@@ -195,8 +196,8 @@ class Around(RuleBasedStateMachine):
             assert same_table(self.room.replayed(), self.room.table)
 
 
-TestAround = Around.TestCase
-TestAround.settings = settings(max_examples=400, stateful_step_count=40)
+TestAround = pytest.mark.slow(Around.TestCase)
+TestAround.settings = settings(examples(400), stateful_step_count=40)
 
 
 def test_each_fold_of_a_log_is_the_table_after_that_decision() -> None:

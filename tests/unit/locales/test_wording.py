@@ -6,8 +6,9 @@ from functools import cache
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from support.hypothesis_profiles import examples
 
 from callout.locales.catalogue import Catalogue, CatalogueError, Fact, locale_folder
 from callout.narrator import languages
@@ -69,7 +70,7 @@ def facts_for(text: str) -> st.SearchStrategy[dict[str, Fact]]:
 
 @pytest.mark.parametrize("domain", DOMAINS)
 @pytest.mark.parametrize("language", languages())
-@settings(max_examples=20, deadline=None)
+@examples(20)
 @given(data=st.data())
 def test_every_wording_says_what_fluent_says(
     domain: str, language: str, data: st.DataObject

@@ -1,8 +1,9 @@
 """Complete matches in every edition, with every number of seats, by every scoring choice."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from support.hypothesis_profiles import examples
 from support.random_match import RandomMatch
 from support.strategies import MATCH_COMBINATIONS, house_rules, kinds
 
@@ -10,6 +11,8 @@ from callout.core.edition import Scoring
 from callout.core.evolve import replay
 from callout.editions import load, with_house
 from callout.notation import record
+
+pytestmark = pytest.mark.slow
 
 MATCHES = 3
 
@@ -22,7 +25,7 @@ def test_every_match_ends_with_all_its_cards_and_can_be_told_again(
         told_again(RandomMatch(edition, seats, scoring, seed).play())
 
 
-@settings(max_examples=20)
+@examples(20)
 @given(kinds, st.integers(0, 2**32), st.data())
 def test_every_match_by_house_rules_ends_with_all_its_cards_and_can_be_told_again(
     kind: tuple[str, int, Scoring], seed: int, data: st.DataObject

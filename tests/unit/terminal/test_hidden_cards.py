@@ -4,9 +4,10 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from support.card_mentions import cards_face_up, cards_labelled, cards_named
+from support.hypothesis_profiles import examples
 from support.strategies import with_secrets_changed
 from support.terminal.random_screen import ExpectedPage, RandomScreen, open_game
 
@@ -98,7 +99,7 @@ def _blindfold(table: SavedTable) -> None:
     table.match = Blind(begin_match(edition, start.seats, start.seed, questions=start.questions))
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(
     starts(),
     st.sampled_from(languages()),
@@ -114,7 +115,7 @@ def test_a_person_is_told_the_same_whatever_is_hidden(
     assert blind == seeing
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(
     starts(),
     st.sampled_from(languages()),
