@@ -8,8 +8,9 @@ from markupsafe import Markup
 
 from callout.core.edition import Edition
 from callout.editions.appearance.palette import palette
+from callout.interpreter.vocabulary import vocabulary
 from callout.locales.catalogue import Fact, catalogue
-from callout.locales.language import language_name
+from callout.locales.language import language_name, load_language
 from callout.narrator.rulebook import EditionText, edition_text
 from callout.web import static_files
 
@@ -51,10 +52,15 @@ def render(template: str, language: str, /, **facts: TemplateValue) -> str:
     def about(edition: Edition) -> EditionText:
         return edition_text(edition, language)
 
+    def word(meaning: str) -> str:
+        return vocabulary(language)[meaning][0]
+
+    functions = {"say": say_here, "about": about, "word": word}
+    direction = load_language(language).direction
     return (
         _environment()
         .get_template(template)
-        .render(say=say_here, about=about, language=language, **facts)
+        .render(functions, language=language, direction=direction, **facts)
     )
 
 
