@@ -16,7 +16,7 @@ class State:
     *stock* and *pile* have their top card last. Seats in *exposed* can be caught, those in *late*
     can still call, those in *accusers* have accused somebody in this round. *owed* counts the
     cards that a player draws at the end of the own turn, *barren* the turns in a row in which
-    there was nothing to draw. *lawful* caches what `legal` has found, which deciding asks again.
+    there was nothing to draw. *legal_cache* keeps what `legal` has found, which deciding asks again.
     """
 
     def __init__(self, edition: Edition) -> None:
@@ -52,7 +52,7 @@ class State:
         self.accusers = NOBODY
         self.owed = 0
         self.barren = 0
-        self.lawful: dict[Seat, list[Command]] = {}
+        self.legal_cache: dict[Seat, list[Command]] = {}
 
     @property
     def pile_rulings(self) -> PileRulings:
@@ -80,11 +80,11 @@ class State:
         new.pile = self.pile[:]
         new.row = self.row[:]
         new.covers = self.covers[:]
-        new.lawful = {}
+        new.legal_cache = {}
         return new
 
     def __eq__(self, other: object) -> bool:
-        cached: dict[str, object] = {"lawful": {}}
+        cached: dict[str, object] = {"legal_cache": {}}
         return isinstance(other, State) and self.__dict__ | cached == other.__dict__ | cached
 
     __hash__ = None  # type: ignore[assignment]

@@ -14,7 +14,7 @@ It holds `NAME.toml`, and for each language `NAME.LANGUAGE.toml` with what is sa
 
 
 def edition_folders() -> tuple[Traversable, ...]:
-    """List the folders that hold editions; of two files with one name the first counts."""
+    """Return the folders that hold editions; of two files with one name the first counts."""
     return _folders(environ.get(VARIABLE, ""))
 
 

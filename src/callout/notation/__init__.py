@@ -1,4 +1,4 @@
-"""What players type and what a record says."""
+"""Matches and commands as text that a person can read."""
 
 from callout.notation.words import NotationError, read, write
 

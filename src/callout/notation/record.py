@@ -3,7 +3,7 @@
 import re
 import tomllib
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 import tomli_w
@@ -22,19 +22,25 @@ from callout.editions import EditionError, edition_of
 from callout.notation.words import NotationError, read, write
 from callout.rules.engine import Progress, decide, open_match
 
-FORM = 1
-"""The form of the text; a later one gets another number."""
+FORMAT_VERSION = 1
+"""The version of the text's format."""
+
+NO_DEALER = 0
+"""Stands in the text, where seats are counted from 1, if no dealer was chosen."""
+
+Move: TypeAlias = tuple[Seat, Command]
+Shuffle: TypeAlias = tuple[int, tuple[Card, ...]]
 
 
 class Record(Struct, frozen=True):
-    """Hold how a match was opened, each move with its seat, and each shuffle with its count.
+    """A match: how it was opened, each move with its seat, and each shuffle with its count.
 
-    It tells everything: hand it out only when the match is over.
+    It reveals everything: hand it out only when the match is over.
     """
 
     opened: Opened
-    moves: tuple[tuple[Seat, Command], ...]
-    shuffles: tuple[tuple[int, tuple[Card, ...]], ...]
+    moves: tuple[Move, ...]
+    shuffles: tuple[Shuffle, ...]
 
 
 class _Shuffle(Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,8 +48,8 @@ class _Shuffle(Struct, frozen=True, forbid_unknown_fields=True):
     cards: str
 
 
-class _Text(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Have the shape of a record's text."""
+class _RecordText(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The text of a record, which is TOML."""
 
     callout: int
     edition: str
@@ -54,14 +60,14 @@ class _Text(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     seed: str
     pack: str
     moves: tuple[str, ...]
-    dealer: int = 0
+    dealer: int = NO_DEALER
     house: HouseRules = {}
     questions: tuple[Question, ...] = ()
     shuffles: tuple[_Shuffle, ...] = ()
 
 
-def record_of(events: Sequence[Event], moves: Iterable[tuple[Seat, Command]]) -> Record:
-    """Make the record of a match from its *events*, the opening first, and its *moves*."""
+def record_of(events: Sequence[Event], moves: Iterable[Move]) -> Record:
+    """Return the record of a match from its *events*, the opening first, and its *moves*."""
     if not events or not isinstance(events[0], Opened):
         raise NotationError("a match begins by being opened")
     return Record(events[0], tuple(moves), _shuffles(events))
@@ -80,7 +86,7 @@ def reopen(opened: Opened) -> Progress:
 
 
 def replay(record: Record) -> State:
-    """Play a record again, checking its promise and every shuffle."""
+    """Play a record again, checking its commitment and every shuffle; return the last state."""
     if commitment(record.opened.seed) != record.opened.commitment:
         raise NotationError("the seed is not the one that was promised")
     events, state = _events(record.opened, record.moves)
@@ -89,10 +95,11 @@ def replay(record: Record) -> State:
     return state
 
 
-def _events(opened: Opened, moves: Sequence[tuple[Seat, Command]]) -> tuple[list[Event], State]:
+def _events(opened: Opened, moves: Sequence[Move]) -> tuple[list[Event], State]:
     try:
         progress = reopen(opened)
-        events, state = list(progress.events), progress.state
+        events = list(progress.events)
+        state = progress.state
         for seat, command in moves:
             progress = decide(state, seat, command)
             events += progress.events
@@ -102,13 +109,18 @@ def _events(opened: Opened, moves: Sequence[tuple[Seat, Command]]) -> tuple[list
     return events, state
 
 
-def _shuffles(events: Iterable[Event]) -> tuple[tuple[int, tuple[Card, ...]], ...]:
-    counted = [ev for ev in events if isinstance(ev, Shuffled | DealerFound | QuestionsMixed)]
-    return tuple((n, ev.cards) for n, ev in enumerate(counted) if isinstance(ev, Shuffled))
+def _shuffles(events: Iterable[Event]) -> tuple[Shuffle, ...]:
+    """Return each shuffle of cards with its count among all uses of the seed."""
+    counted = [
+        event for event in events if isinstance(event, Shuffled | DealerFound | QuestionsMixed)
+    ]
+    return tuple(
+        (count, event.cards) for count, event in enumerate(counted) if isinstance(event, Shuffled)
+    )
 
 
 def dump_record(record: Record) -> str:
-    """Write *record* as text."""
+    """Return *record* as text."""
     opened = record.opened
     edition = edition_of(opened)
     deck = deck_of(edition)
@@ -116,8 +128,8 @@ def dump_record(record: Record) -> str:
     def labels(cards: Iterable[Card]) -> str:
         return ", ".join(deck.labels[card] for card in cards)
 
-    text = _Text(
-        callout=FORM,
+    text = _RecordText(
+        callout=FORMAT_VERSION,
         edition=opened.edition,
         fingerprint=opened.fingerprint,
         scoring=opened.scoring,
@@ -126,7 +138,7 @@ def dump_record(record: Record) -> str:
         seed=opened.seed,
         pack=labels(deck.all),
         moves=tuple(f"{seat + 1} {write(command, edition)}" for seat, command in record.moves),
-        dealer=opened.dealer + 1,
+        dealer=NO_DEALER if opened.dealer == NO_SEAT else opened.dealer + 1,
         house=opened.house,
         questions=opened.questions,
         shuffles=tuple(_Shuffle(count, labels(cards)) for count, cards in record.shuffles),
@@ -135,41 +147,41 @@ def dump_record(record: Record) -> str:
 
 
 def load_record(text: str) -> Record:
-    """Read a record from its *text*."""
+    """Parse a record from its *text*, or raise `NotationError`."""
     try:
         data: dict[str, Any] = tomllib.loads(text)
-        told = msgspec.convert(data, _Text)
+        parsed = msgspec.convert(data, _RecordText)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise NotationError(str(error)) from error
-    if told.callout != FORM or not re.fullmatch("([0-9a-f]{2})+", told.seed):
+    if parsed.callout != FORMAT_VERSION or not re.fullmatch("([0-9a-f]{2})+", parsed.seed):
         raise NotationError("not a record in a form that is known here")
     opened = Opened(
-        edition=told.edition,
-        fingerprint=told.fingerprint,
-        house=told.house,
-        scoring=told.scoring,
-        seats=told.seats,
-        commitment=told.commitment,
-        seed=told.seed,
-        dealer=Seat(told.dealer - 1) if told.dealer else NO_SEAT,
-        questions=told.questions,
+        edition=parsed.edition,
+        fingerprint=parsed.fingerprint,
+        house=parsed.house,
+        scoring=parsed.scoring,
+        seats=parsed.seats,
+        commitment=parsed.commitment,
+        seed=parsed.seed,
+        dealer=NO_SEAT if parsed.dealer == NO_DEALER else Seat(parsed.dealer - 1),
+        questions=parsed.questions,
     )
     try:
         edition = edition_of(opened)
     except EditionError as error:
         raise NotationError(str(error)) from error
-    moves = tuple(_move(line, edition) for line in told.moves)
-    return Record(opened, moves, tuple(_cards(shuffle, edition) for shuffle in told.shuffles))
+    moves = tuple(_move(line, edition) for line in parsed.moves)
+    return Record(opened, moves, tuple(_cards(shuffle, edition) for shuffle in parsed.shuffles))
 
 
-def _move(line: str, edition: Edition) -> tuple[Seat, Command]:
+def _move(line: str, edition: Edition) -> Move:
     number, _, words = line.partition(" ")
     if not re.fullmatch("[1-9][0-9]?", number):
         raise NotationError(f"no seat at the beginning of {line!r}")
     return Seat(int(number) - 1), read(words, edition)
 
 
-def _cards(shuffle: _Shuffle, edition: Edition) -> tuple[int, tuple[Card, ...]]:
+def _cards(shuffle: _Shuffle, edition: Edition) -> Shuffle:
     labels = deck_of(edition).by_label
     names = shuffle.cards.split(", ") if shuffle.cards else []
     if not set(names) <= set(labels):

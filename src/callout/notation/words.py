@@ -22,11 +22,11 @@ _WORD_OF = {command: word for word, command in PLAIN.items()}
 
 
 class NotationError(Exception):
-    """Say that words cannot be read as what they should be."""
+    """A text that is not a command or a record."""
 
 
 def write(command: c.Command, edition: Edition) -> str:
-    """Write *command* in the words of *edition*."""
+    """Return *command* in the words of *edition*."""
     deck = deck_of(edition)
     match command:
         case c.Play():
@@ -68,7 +68,7 @@ def _letter(deck: Deck, colour: Colour) -> str:
 
 
 def read(text: str, edition: Edition) -> c.Command:
-    """Read a command written in the words of *edition*."""
+    """Parse a command written in the words of *edition*, or raise `NotationError`."""
     first, _, rest = text.partition(" ")
     if first == "answer":
         return c.Answer(rest)
@@ -86,14 +86,14 @@ def read(text: str, edition: Edition) -> c.Command:
         case ["colour", letter] if not call:
             return c.NameColour(_colour(deck, letter))
         case ["catch", number] if not call:
-            return c.Catch(Seat(_count(number)))
+            return c.Catch(Seat(_place(number)))
         case ["accuse", number] if not call:
-            return c.Accuse(Seat(_count(number)))
+            return c.Accuse(Seat(_place(number)))
         case ["lay", *label]:
             return c.Lay(_card(deck, label), call)
         case [cards, "on", number, *colour]:
             found = sorted(_card(deck, [label]) for label in cards.split("+"))
-            return c.Match(tuple(found), _count(number), _last(deck, colour), call)
+            return c.Match(tuple(found), _place(number), _named_colour(deck, colour), call)
         case [*label, letter] if letter in deck.letters and " ".join(label) in deck.by_label:
             return c.Play(_card(deck, label), _colour(deck, letter), call)
         case _:
@@ -113,13 +113,13 @@ def _colour(deck: Deck, letter: str) -> Colour:
     return deck.colours[deck.letters.index(letter)]
 
 
-def _last(deck: Deck, words: Sequence[str]) -> Colour:
+def _named_colour(deck: Deck, words: Sequence[str]) -> Colour:
     if len(words) > 1:
         raise NotationError(f"too many words: {' '.join(words)!r}")
     return _colour(deck, words[0]) if words else NO_COLOUR
 
 
-def _count(word: str) -> int:
+def _place(word: str) -> int:
     if not word.isascii() or not word.isdigit() or word.startswith("0"):
         raise NotationError(f"not a place at the table: {word!r}")
     return int(word) - 1

@@ -1,4 +1,4 @@
-"""Judge an answer leniently: case, accents, spaces and punctuation do not matter."""
+"""The judge of answers: case, accents, spaces and punctuation do not matter."""
 
 import re
 from unicodedata import category, combining, normalize
@@ -6,11 +6,11 @@ from unicodedata import category, combining, normalize
 from callout.core.question import Question
 
 IGNORED = set(",;:!?.'\"…·‐–—")  # noqa: RUF001
-"""Marks that carry no meaning; brackets and quotation marks are the others."""
+"""Marks that are ignored, beside brackets and quotation marks."""
 
 
-def plain(text: str) -> str:
-    """Reduce *text* to what is judged: a decimal mark and a minus stay."""
+def normalise(text: str) -> str:
+    """Return what is judged of *text*: a decimal mark and a minus stay."""
     folded = text.casefold().replace("œ", "oe").replace("æ", "ae")
     bare = "".join(char for char in normalize("NFKD", folded) if not combining(char))
     bare = re.sub(r"(?<=\d)[.,](?=\d)", "\0", bare)
@@ -24,6 +24,6 @@ def _is_ignored(char: str) -> bool:
 
 
 def is_right(question: Question, answer: str) -> bool:
-    """Say whether *answer* is one of those that *question* accepts."""
-    given = plain(answer)
-    return bool(given) and given in map(plain, question.answers)
+    """Return whether *answer* is one of those that *question* accepts."""
+    given = normalise(answer)
+    return bool(given) and given in map(normalise, question.answers)

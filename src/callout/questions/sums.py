@@ -4,7 +4,7 @@ from callout.core.question import Question
 
 
 def sums() -> tuple[Question, ...]:
-    """Make sums up to twenty."""
+    """Return sums up to twenty."""
     return tuple(
         Question(f"{first} + {second} = ?", (str(first + second),), subject="sums")
         for first in range(2, 11)

@@ -55,7 +55,7 @@ class Draft:
         return tuple(state.stock[: -count - 1 : -1])
 
     def draw(self, seat: Seat, count: int, cause: Cause) -> None:
-        """Give *seat* the next *count* cards, or what there is."""
+        """Let *seat* draw the next *count* cards, or what there is."""
         self.emit(Drew(seat, self.peek(count, cause), cause))
 
     def next(self, seat: Seat, steps: int = 1) -> Seat:

@@ -76,12 +76,12 @@ def _against_opening(state: State) -> Reason | None:
 
 def legal(state: State, seat: Seat) -> list[c.Command]:
     """Return every command that *seat* may give now; one answer stands for all answers."""
-    if seat not in state.lawful:
-        state.lawful[seat] = _lawful(state, seat)
-    return state.lawful[seat]
+    if seat not in state.legal_cache:
+        state.legal_cache[seat] = _find_legal(state, seat)
+    return state.legal_cache[seat]
 
 
-def _lawful(state: State, seat: Seat) -> list[c.Command]:
+def _find_legal(state: State, seat: Seat) -> list[c.Command]:
     prompt = state.prompt
     if seat not in state.playing or isinstance(prompt, p.Over):
         return []

@@ -43,8 +43,9 @@ def moves(state: State, prompt: p.InRound) -> list[c.Command]:
             if prompt.doubtful:
                 found.append(_CHALLENGE)
             if state.pile_rulings.stacking is _TOTAL:
-                deck, hand = state.deck, state.hands[prompt.seat]
-                found += _plays(state, prompt.seat, [card for card in hand if deck.draws[card]])
+                draws = state.deck.draws
+                held = [card for card in state.hands[prompt.seat] if draws[card]]
+                found += _plays(state, prompt.seat, held)
         case p.PickColour():
             found = [c.NameColour(colour) for colour in state.deck.colours]
         case _:

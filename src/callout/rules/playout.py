@@ -29,7 +29,7 @@ class Playout(Draft):
             game = row if state.on_row else pile
             return prompt.seat, game.moves(state, prompt)
         seat = prompt.voters[0] if isinstance(prompt, JudgeAdvice) else state.dealer
-        state.lawful.clear()
+        state.legal_cache.clear()
         return seat, legal(state, seat)
 
     take = act

@@ -28,11 +28,11 @@ def test_the_rulings_of_another_game_cannot_be_asked_for() -> None:
 @pytest.mark.parametrize("edition", ["mattel", "dos"])
 def test_a_copy_can_be_changed_in_every_list_without_changing_the_original(edition: str) -> None:
     state = table(edition, "b7", "b3 b4", "g1 g3").state
-    state.lawful[Seat(0)] = []
+    state.legal_cache[Seat(0)] = []
     before = state.copy()
     copy = state.copy()
     assert copy == state
-    assert copy.lawful == {}
+    assert copy.legal_cache == {}
 
     for name, value in vars(copy).items():
         if isinstance(value, list):
