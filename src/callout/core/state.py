@@ -15,8 +15,8 @@ class State:
 
     *stock* and *pile* have their top card last. Seats in *exposed* can be caught, those in *late*
     can still call, those in *accusers* have accused somebody in this round. *owed* counts the
-    cards that a player draws at the end of the own turn, *barren* the turns in a row in which
-    there was nothing to draw. *legal_cache* keeps what `legal` has found, which deciding asks again.
+    cards that a player draws at the end of their own turn, *barren* the turns in a row in which
+    there was nothing to draw. *legal_cache* keeps what `legal` has found: `decide` asks again.
     """
 
     def __init__(self, edition: Edition) -> None:
