@@ -19,6 +19,7 @@ from callout.host.entries import Options
 from callout.host.requests import Sit, TableRequest
 from callout.server import wire
 
+START_TIMEOUT_S = 90.0
 TIMEOUT_S = 20.0
 """How many seconds a guest waits for an answer, or for the next event."""
 
@@ -44,12 +45,19 @@ class ServerProcess:
             self._process = subprocess.Popen(
                 self._command, env=self._environment, stdout=log, stderr=subprocess.STDOUT
             )
-        end = time.monotonic() + TIMEOUT_S
+        try:
+            self._wait_until_ready(self._process)
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def _wait_until_ready(self, process: subprocess.Popen[bytes]) -> None:
+        end = time.monotonic() + START_TIMEOUT_S
         while not self._ready():
-            assert self._process.poll() is None, self.written()
+            assert process.poll() is None, self.written()
             assert time.monotonic() < end, self.written()
             time.sleep(0.05)
-        return self
 
     def __exit__(self, *_: object) -> None:
         self.farewell()

@@ -1,6 +1,8 @@
 """Pages as text: the tree that assistive programs get, and what a screen reader says of it."""
 
+import re
 from pathlib import Path
+from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page
 from support.web.browser_page import LANGUAGES, open_state
@@ -14,9 +16,46 @@ MAX_READER_STEPS = 1_000
 """How many steps a screen reader takes, at most, from one end of a page to the other."""
 
 TREES = [(state, at) for state in TABLE_PAGES for at in LANGUAGES]
+TABLE_PATH = re.compile(r"/t/[a-z]+(?:-[a-z]+)+")
 READINGS = [
     (state, language) for state in ("lobby-host", "turn", "choose") for language in LANGUAGES
 ]
+
+
+class PageTree(NamedTuple):
+    """An accessibility tree, apart from what is the same on every page of a language."""
+
+    page: str
+    menu: str
+    footer: str
+
+
+def split_tree(tree: str) -> PageTree:
+    """Take the menu, with ``CODE`` for the table's own code, and the footer out of a *tree*."""
+    page: list[str] = []
+    menu: list[str] = []
+    footer: list[str] = []
+    part = page
+    for line in tree.splitlines(keepends=True):
+        if line.startswith("  - navigation "):
+            part = menu
+        elif line.startswith("- contentinfo"):
+            part = footer
+        elif line.startswith(("- ", "  - ")) and not (part is footer and line.startswith(" ")):
+            part = page
+        part.append(line)
+    return PageTree("".join(page), TABLE_PATH.sub("/t/CODE", "".join(menu)), "".join(footer))
+
+
+def tree_snapshots(tree: str, state: str, language: str) -> dict[str, str]:
+    """Return the parts of the *tree* of a page, by the names of the files that hold them."""
+    parts = split_tree(tree)
+    menu = "entry-menu" if state.startswith("invited") else "table-menu"
+    return {
+        f"{state}.{language}.yaml": parts.page,
+        f"{menu}.{language}.yaml": parts.menu,
+        f"footer.{language}.yaml": parts.footer,
+    }
 
 
 def accessibility_tree(browser: Browser, gallery: PageGallery, state: str, language: str) -> str:
@@ -63,7 +102,10 @@ def spoken_phrases(page: Page) -> list[str]:
 
 def all_snapshots(browser: Browser, gallery: PageGallery) -> dict[str, str]:
     """Write down everything, by the names of files."""
-    trees = {f"{s}.{at}.yaml": accessibility_tree(browser, gallery, s, at) for s, at in TREES}
-    return trees | {
+    snapshots: dict[str, str] = {}
+    for state, language in TREES:
+        tree = accessibility_tree(browser, gallery, state, language)
+        snapshots |= tree_snapshots(tree, state, language)
+    return snapshots | {
         f"{s}.{at}.txt": reader_transcript(browser, gallery, s, at) for s, at in READINGS
     }
