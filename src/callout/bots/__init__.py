@@ -1,18 +1,31 @@
-"""Players that are programs: they know what their seat may know, and no more."""
+"""Players that are programs: they know what their seat may know, and no more.
 
+A bot is one file here, which defines `BOT`; nothing else lists it.
+"""
+
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
 from random import Random
 
-from callout.bots.bot import Answers, Bot, BotMaker
-from callout.bots.calm import calm
-from callout.bots.dice import dice
-from callout.bots.keen import keen
+from callout.bots.bot import Answers, Bot, BotKind
 from callout.core.edition import Edition
 
-__all__ = ["BOTS", "Answers", "Bot", "make"]
+__all__ = ["Answers", "Bot", "BotKind", "bots", "make"]
 
-BOTS: dict[str, BotMaker] = {"calm": calm, "keen": keen, "dice": dice}
+
+def bots() -> dict[str, BotKind]:
+    """Return the kinds of bots by name: those of the modules here that define one."""
+    return _find(tuple(__path__))
+
+
+@cache
+def _find(path: tuple[str, ...]) -> dict[str, BotKind]:
+    modules = (import_module(f"{__name__}.{found.name}") for found in iter_modules(path))
+    kinds = [module.BOT for module in modules if hasattr(module, "BOT")]
+    return {kind.name: kind for kind in sorted(kinds, key=lambda kind: kind.name)}
 
 
 def make(name: str, edition: Edition, rng: Random, answers: Answers | None = None) -> Bot:
     """Make the bot called *name* for a table of *edition*."""
-    return BOTS[name](edition, rng, answers)
+    return bots()[name].make(edition, rng, answers)

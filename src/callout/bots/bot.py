@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Protocol, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias
 
 from callout.core.commands import Command
 from callout.core.edition import Edition
@@ -27,3 +27,14 @@ class Bot(Protocol):
 
 BotMaker: TypeAlias = Callable[[Edition, Random, Answers | None], Bot]
 """A function that makes a bot for an edition, with its own chance and the host's answers."""
+
+
+class BotKind(NamedTuple):
+    """What a bot's module defines as `BOT`: the bot's *name*, and how it is made.
+
+    One that is not *offered* cannot be seated at a table; it is there to compare others with.
+    """
+
+    name: str
+    make: BotMaker
+    offered: bool = True

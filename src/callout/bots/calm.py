@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from callout.bots.bot import Answers, Bot
+from callout.bots.bot import Answers, Bot, BotKind
 from callout.bots.estimates import match_bonus
 from callout.bots.policy_bot import PolicyBot, Temper
 from callout.core import commands as c
@@ -29,6 +29,9 @@ def calm(edition: Edition, rng: Random, answers: Answers | None = None) -> Bot:
         return max(moves, key=lambda move: (*_rate(deck, view, move), rng.random()))
 
     return PolicyBot("calm", TEMPER, policy, rng, answers)
+
+
+BOT = BotKind("calm", calm)
 
 
 def _rate(deck: Deck, view: View, move: c.Command) -> tuple[int, int]:

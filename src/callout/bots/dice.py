@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from random import Random
 
-from callout.bots.bot import Answers, Bot
+from callout.bots.bot import Answers, Bot, BotKind
 from callout.bots.policy_bot import PolicyBot, Temper
 from callout.core import commands as c
 from callout.core.edition import Edition
@@ -24,3 +24,6 @@ def dice(_edition: Edition, rng: Random, answers: Answers | None = None) -> Bot:
         return rng.choice(forward if forward and rng.random() < FORWARD_RATE else moves)
 
     return PolicyBot("dice", TEMPER, policy, rng, answers)
+
+
+BOT = BotKind("dice", dice, offered=False)

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from callout.bots.bot import Answers, Bot, Policy
+from callout.bots.bot import Answers, Bot, BotKind, Policy
 from callout.bots.pile_policy import PilePolicy
 from callout.bots.policy_bot import PolicyBot, Temper
 from callout.bots.row_policy import RowPolicy
@@ -20,3 +20,6 @@ def keen(edition: Edition, rng: Random, answers: Answers | None = None) -> Bot:
     else:
         policy = PilePolicy(edition, rulings)
     return PolicyBot("keen", TEMPER, policy, rng, answers)
+
+
+BOT = BotKind("keen", keen)

@@ -28,7 +28,9 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("url")
 @click.option("--new", "edition", type=EDITION, help="Make a table of this edition.")
-@click.option("--bots", default="0", help="How many bots at a new table, or which: calm,keen.")
+@click.option(
+    "--bots", default="0", help="How many bots at a new table, or which, such as calm,keen."
+)
 @click.option("--house", multiple=True, metavar="RULE=VALUE", help="Change one ruling there.")
 @scoring_option
 @click.option(

@@ -116,9 +116,10 @@ def parse_ruling(text: str) -> tuple[str, RulingValue]:
 
 def parse_bots(text: str) -> tuple[str, ...]:
     """Parse the number of bots, or their kinds separated by commas."""
-    from callout.host.bots import KINDS  # noqa: PLC0415
+    from callout.host.bots import bot_kinds  # noqa: PLC0415
+    from callout.host.table import STAND_IN  # noqa: PLC0415
 
-    kinds = ("calm",) * int(text) if text.isdecimal() else tuple(text.split(","))
-    if not set(kinds) <= set(KINDS):
-        raise click.BadParameter(f"bots are {', '.join(KINDS)}")
+    kinds = (STAND_IN,) * int(text) if text.isdecimal() else tuple(text.split(","))
+    if not set(kinds) <= set(bot_kinds()):
+        raise click.BadParameter(f"bots are {', '.join(bot_kinds())}")
     return kinds

@@ -43,7 +43,7 @@ def _check_hexadecimal(
 @click.command()
 @click.option("--edition", type=EDITION, help="The rule sheet to play by.")
 @click.option("--players", default="", help="Names of the people here, separated by commas.")
-@click.option("--bots", default="1", help="How many bots, or which: calm,keen.")
+@click.option("--bots", default="1", help="How many bots, or which, such as calm,keen.")
 @language_option
 @style_option
 @screen_options

@@ -4,16 +4,13 @@ from collections.abc import Iterable, Iterator
 from itertools import chain, count
 from typing import NamedTuple
 
-from callout.bots import make
+from callout.bots import bots, make
 from callout.core import commands as c
 from callout.core.cards import Seat, by_seat
 from callout.core.prompts import AnswerQuestion, awaited
 from callout.host.entries import MovedBy
 from callout.host.match import HostedMatch
 from callout.host.table import STAND_IN, Place, Table
-
-KINDS = ("calm", "keen")
-"""The kinds of bots that may be seated."""
 
 NAMES = ("Robin", "Camille", "Alex", "Sacha", "Charlie", "Noa", "Lou", "Sam", "Max")
 """The names of bots, in every language."""
@@ -29,6 +26,12 @@ class Due(NamedTuple):
     wait: float
     sooner: bool
     by: MovedBy
+
+
+def bot_kinds() -> list[str]:
+    """List the kinds of bots that may be seated, first the one that stands in for people."""
+    offered = [kind.name for kind in bots().values() if kind.offered]
+    return sorted(offered, key=lambda name: name != STAND_IN)
 
 
 def free_names(names: Iterable[str]) -> Iterator[str]:
@@ -47,7 +50,8 @@ def choose_command(match: HostedMatch, kind: str, seat: Seat, moves: int) -> c.C
     def answers(prompt: AnswerQuestion) -> str:
         return match.answers(prompt.number)[0]
 
-    bot = make(kind, match.edition, match.random_for(f"{seat} {moves}"), answers)
+    known = kind if kind in bots() else STAND_IN  # a table may outlive a kind
+    bot = make(known, match.edition, match.random_for(f"{seat} {moves}"), answers)
     return bot.choose(match.view(seat), match.legal_commands(seat))
 
 
@@ -55,9 +59,9 @@ def next_due(table: Table) -> Due | None:
     """Return the next move that no person makes: a bot's own, or one for somebody who is late."""
     if table.match is None or table.closed or table.over:
         return None
-    waited_for, bots = awaited(table.match.prompt), [place.bot for place in table.places]
-    exposed = any(bots) and table.match.view(None).exposed
-    for seat, kind in by_seat(bots):
+    waited_for, kinds = awaited(table.match.prompt), [place.bot for place in table.places]
+    exposed = any(kinds) and table.match.view(None).exposed
+    for seat, kind in by_seat(kinds):
         if exposed and kind and seat not in waited_for:
             command = choose_command(table.match, kind, seat, table.moves)
             if isinstance(command, c.Catch):

@@ -6,7 +6,7 @@ from callout.core.cards import Seat
 from callout.core.commands import Answer, Command
 from callout.host import entries as e
 from callout.host import requests as r
-from callout.host.bots import KINDS, free_names
+from callout.host.bots import bot_kinds, free_names
 from callout.host.errors import DenialReason, RequestDenied
 from callout.host.match import begin_match
 from callout.host.table import STAND_IN, Place, Table
@@ -144,7 +144,7 @@ def _sit(table: Table, player: str, name: str) -> e.Entry:
 def _add_bot(table: Table, player: str, kind: str) -> e.Entry:
     _require_host(table, player)
     _require_free_place(table)
-    if kind not in KINDS:
+    if kind not in bot_kinds():
         raise RequestDenied(DenialReason.NO_BOT)
     name = next(free_names(place.name for place in table.places))
     return e.Sat(name, bot=kind)

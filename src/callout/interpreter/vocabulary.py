@@ -4,6 +4,7 @@ import tomllib
 from functools import cache
 from unicodedata import combining, normalize
 
+from callout.host.bots import bot_kinds
 from callout.locales.catalogue import locale_folder
 
 MAX_DIGITS = 9
@@ -38,5 +39,6 @@ def table_vocabulary(language: str) -> dict[str, list[str]]:
 
 
 def bot_vocabulary(language: str) -> dict[str, list[str]]:
-    """Return the words for the kinds of bots, by kind."""
-    return _all_words(language)["bots"]
+    """Return the words for the kinds of bots, by kind; one without a word has its name."""
+    words = _all_words(language).get("bots", {})
+    return {kind: words.get(kind, [kind]) for kind in bot_kinds()}

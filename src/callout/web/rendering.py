@@ -8,6 +8,7 @@ from markupsafe import Markup
 
 from callout.core.edition import Edition
 from callout.editions.appearance.palette import palette
+from callout.host.bots import bot_kinds
 from callout.interpreter.vocabulary import vocabulary
 from callout.locales.catalogue import Fact, catalogue
 from callout.locales.language import language_name, load_language
@@ -21,6 +22,13 @@ TemplateValue: TypeAlias = Any
 def say(language: str, key: str, **facts: Fact) -> str:
     """Return a message of the pages in *language*."""
     return catalogue(language, "web").say(key, facts)
+
+
+def say_of_bot(language: str, key: str, kind: str) -> str:
+    """Return what is said about bots of a *kind*; of one that has no message, its name is said."""
+    own = f"{key}-{kind}"
+    known = catalogue(language, "web").has(own)
+    return say(language, own) if known else say(language, f"{key}-other", name=kind)
 
 
 def asset_url(name: str) -> str:
@@ -55,7 +63,16 @@ def render(template: str, language: str, /, **facts: TemplateValue) -> str:
     def word(meaning: str) -> str:
         return vocabulary(language)[meaning][0]
 
-    functions = {"say": say_here, "about": about, "word": word}
+    def say_of_bot_here(key: str, kind: str) -> str:
+        return say_of_bot(language, key, kind)
+
+    functions = {
+        "say": say_here,
+        "say_of_bot": say_of_bot_here,
+        "about": about,
+        "word": word,
+        "bot_kinds": bot_kinds,
+    }
     direction = load_language(language).direction
     return (
         _environment()

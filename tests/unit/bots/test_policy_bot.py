@@ -13,7 +13,7 @@ from support.strategies import matches, with_secrets_changed
 from support.table import table
 
 import callout.bots
-from callout.bots import BOTS, make
+from callout.bots import bots, make
 from callout.bots.policy_bot import Whim
 from callout.core.cards import Seat
 from callout.core.commands import Answer, shape
@@ -23,7 +23,7 @@ from callout.core.view import view
 from callout.rules.engine import legal
 
 
-@given(matches(), st.sampled_from(sorted(BOTS)), st.integers(0, 99))
+@given(matches(), st.sampled_from(sorted(bots())), st.integers(0, 99))
 def test_a_bot_does_what_is_lawful_and_never_sleeps_when_it_is_awaited(
     match: RandomMatch, name: str, seed: int
 ) -> None:
@@ -42,7 +42,7 @@ def test_a_bot_does_what_is_lawful_and_never_sleeps_when_it_is_awaited(
             assert shape(command) in lawful
 
 
-@given(matches(), st.sampled_from(sorted(BOTS)), st.integers(0, 99))
+@given(matches(), st.sampled_from(sorted(bots())), st.integers(0, 99))
 def test_what_a_bot_cannot_see_does_not_change_its_choice(
     match: RandomMatch, name: str, seed: int
 ) -> None:
@@ -71,7 +71,7 @@ def test_bots_know_neither_the_referee_nor_the_clock() -> None:
 def test_a_bot_is_called_by_its_name() -> None:
     edition = table("mattel", "b7", "b1", "b2").state.edition
 
-    assert [make(name, edition, Random(0)).name for name in BOTS] == list(BOTS)
+    assert [make(name, edition, Random(0)).name for name in bots()] == list(bots())
 
 
 def test_a_spectator_has_nothing_to_choose() -> None:
@@ -157,7 +157,7 @@ def test_a_bot_without_answers_says_that_it_does_not_know() -> None:
     assert bot.choose(view(laid.state, Seat(0)), legal(laid.state, Seat(0))) == Answer()
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", bots())
 def test_bots_never_accuse_and_vote_to_dismiss(name: str) -> None:
     laid = table("rnib", "b7", "b1 y2 y3", "g1 g2 g4", "r1 r2 r4").do(1, "accuse 2")
 

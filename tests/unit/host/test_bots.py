@@ -27,7 +27,15 @@ from callout.core.question import Question
 from callout.editions import load
 from callout.host import entries as e
 from callout.host import requests as w
-from callout.host.bots import KINDS, NAMES, Due, choose_command, due_command, free_names, next_due
+from callout.host.bots import (
+    NAMES,
+    Due,
+    bot_kinds,
+    choose_command,
+    due_command,
+    free_names,
+    next_due,
+)
 from callout.host.match import HostedMatch, begin_match
 from callout.host.table import Place
 
@@ -118,7 +126,7 @@ def test_a_bot_that_catches_is_due_though_another_is_awaited() -> None:
     assert found == {True, False}
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", bot_kinds())
 def test_what_a_bot_does_is_the_same_whenever_it_is_asked(kind: str) -> None:
     room = table_awaiting(1, "ana", bots=1)
     match, moves = room.table.match, room.table.moves

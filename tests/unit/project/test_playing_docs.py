@@ -13,7 +13,7 @@ from click.testing import CliRunner
 from callout.braille.labels import label_codes
 from callout.cli import main
 from callout.core import edition
-from callout.host.bots import KINDS
+from callout.host.bots import bot_kinds
 from callout.interpreter.vocabulary import table_vocabulary, vocabulary
 
 DOCS = Path(__file__).parents[3] / "docs"
@@ -78,7 +78,9 @@ def test_every_bot_code_and_ruling_is_named(language: str) -> None:
         for name in kind.__struct_fields__
     }
 
-    assert missing([*KINDS, *label_codes(), *answers, *sorted(rulings)], page(language)) == []
+    assert (
+        missing([*bot_kinds(), *label_codes(), *answers, *sorted(rulings)], page(language)) == []
+    )
 
 
 @pytest.mark.parametrize("language", PAGES)

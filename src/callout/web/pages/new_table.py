@@ -6,10 +6,11 @@ from starlette.responses import RedirectResponse, Response
 
 from callout.core.edition import Edition, Scoring
 from callout.editions import with_house
-from callout.host.bots import KINDS
+from callout.host.bots import bot_kinds
 from callout.host.entries import Options
 from callout.host.errors import RequestDenied
 from callout.host.requests import AddBot, Sit
+from callout.host.table import STAND_IN
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.narrator.listener import Listener
 from callout.narrator.rulebook import clause_text
@@ -21,7 +22,7 @@ from callout.server.ports import Unavailable
 from callout.server.tables.session import TableSession
 from callout.web.editions import edition_in_path, editions_by_language
 from callout.web.forms import SubmittedForm, read_form
-from callout.web.rendering import say
+from callout.web.rendering import say, say_of_bot
 from callout.web.request import PageRequest
 from callout.web.rules.house_rules import capitalised, house_rules, read_house_rules
 
@@ -53,8 +54,7 @@ async def form(request: PageRequest) -> Response:
     edition = edition_in_path(request)
     options = Options(edition.name)
     fields = {
-        "bots-calm": "1",
-        "bots-keen": "0",
+        **{f"bots-{kind}": str(int(kind == STAND_IN)) for kind in bot_kinds()},
         "scoring": options.scoring.value,
         "watchers": "on",
         **{name: f"{getattr(options, name):g}" for name in MAX_WAIT_S},
@@ -69,7 +69,7 @@ async def make(request: PageRequest) -> Response:
     name = sanitise_text(form.text("name"), MAX_NAME_CHARS)
     if request.identity is None and not name:
         form.add_error("name", "name-missing")
-    bots = [kind for kind in KINDS for _ in range(_count(form, kind))]
+    bots = [kind for kind in bot_kinds() for _ in range(_count(form, kind))]
     options = _options(form, edition)
     if not form.errors:
         _check_seats(form, edition, options, bots)
@@ -98,7 +98,7 @@ def _render_form(
         status,
         edition=edition,
         form=form,
-        kinds=KINDS,
+        kinds=bot_kinds(),
         most_bots=MAX_BOTS_PER_KIND,
         scorings=_scorings(edition, request.language),
         rules=rules,
@@ -122,7 +122,9 @@ def _scorings(edition: Edition, language: str) -> tuple[ScoringOption, ...]:
 
 
 def _count(form: SubmittedForm, kind: str) -> int:
-    return form.integer(f"bots-{kind}", say(form.language, f"bots-{kind}"), 0, MAX_BOTS_PER_KIND)
+    return form.integer(
+        f"bots-{kind}", say_of_bot(form.language, "bots", kind), 0, MAX_BOTS_PER_KIND
+    )
 
 
 def _options(form: SubmittedForm, edition: Edition) -> Options:

@@ -77,6 +77,7 @@ wish-start = Begin the match
 wish-rematch = Play another match
 wish-bot-calm = Add a calm bot
 wish-bot-keen = Add a keen bot
+wish-bot-other = Add a bot “{ $name }”
 wish-remove = Remove { $name }
 wish-stand-in = Let a bot play for { $name }
 wish-mute = Do not hear { $name }
@@ -124,7 +125,8 @@ chair-what = { $away ->
                 }
             }
             [calm] calm bot
-           *[other] keen bot
+            [keen] keen bot
+           *[other] bot “{ $bot }”
         }
     }
 chair-side = team { $number }

@@ -77,6 +77,7 @@ wish-start = Commencer la partie
 wish-rematch = Jouer une autre partie
 wish-bot-calm = Ajouter un robot calme
 wish-bot-keen = Ajouter un robot vif
+wish-bot-other = Ajouter un robot « { $name } »
 wish-remove = Retirer { $name }
 wish-stand-in = Laisser un robot jouer pour { $name }
 wish-mute = Ne plus entendre { $name }
@@ -124,7 +125,8 @@ chair-what = { $away ->
                 }
             }
             [calm] robot calme
-           *[other] robot vif
+            [keen] robot vif
+           *[other] robot « { $bot } »
         }
     }
 chair-side = équipe { $number }
