@@ -73,22 +73,23 @@ class Stream:
         await self._send_news()
 
     async def _send_news(self) -> None:
+        session, log = self.session, self.session.log
         try:
-            while self.since < self.session.version:
-                if not self.session.may_watch(self.recipient.player):
+            while self.since < log.version:
+                if not session.may_watch(self.recipient.player):
                     self.end()
                     return
-                upto = self.session.version
-                events = self.session.recent_events(self.since, self.recipient)
+                upto = log.version
+                events = session.recent_events(self.since, self.recipient)
                 if events is None:
-                    events = await self.session.older_events(self.since, upto, self.recipient)
+                    events = await session.older_events(self.since, upto, self.recipient)
                 self.since = upto
                 await self._write(b"".join(events))
-            if self.session.table is None or self.session.table.closed:
+            if log.table is None or log.table.closed:
                 self.end()
         except Unavailable:
             # The next heartbeat tries again.
-            self.session.context.log.warning("journal unavailable")
+            session.context.log.warning("journal unavailable")
         finally:
             self._sending = None
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from callout.core.cards import Seat, by_seat
+from callout.core.cards import Seat
 from callout.core.edition import Edition
 from callout.core.seen import seen_by
 from callout.core.view import View
@@ -86,9 +86,9 @@ def _encode(published: PublishedEntry, recipient: Recipient) -> bytes:
 
 
 def _seat(published: PublishedEntry, player: str) -> Seat | None:
-    for seat, place in by_seat(published.places):
+    for seat, place in enumerate(published.places):
         if place.player == player and player:
-            return seat
+            return Seat(seat)
     return None
 
 
