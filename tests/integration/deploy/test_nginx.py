@@ -52,8 +52,8 @@ class Echo(BaseHTTPRequestHandler):
         """Say nothing."""
 
 
-class House(NamedTuple):
-    """Hold the front and the nodes behind it."""
+class ProxiedNodes(NamedTuple):
+    """The front and the nodes behind it."""
 
     client: httpx2.Client
     nodes: set[int]
@@ -69,7 +69,7 @@ class House(NamedTuple):
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
+def proxied(tmp_path: Path) -> Iterator[ProxiedNodes]:
     """Run nginx in front of three servers that answer who they are."""
     require_tools("nginx")
     with ExitStack() as stack:
@@ -82,48 +82,50 @@ def house(tmp_path: Path) -> Iterator[House]:
             nodes.add(node.server_port)
         front = NginxProcess(tmp_path, list(nodes))
         stack.callback(front.stop)
-        yield House(stack.enter_context(httpx2.Client(base_url=front.url)), nodes)
+        yield ProxiedNodes(stack.enter_context(httpx2.Client(base_url=front.url)), nodes)
 
 
-def test_all_that_is_asked_of_one_table_goes_to_one_node(house: House) -> None:
+def test_all_that_is_asked_of_one_table_goes_to_one_node(proxied: ProxiedNodes) -> None:
     for code in ("a-b-c-d-e", "f-g-h-i-j"):
         paths = [f"/api/tables/{code}{end}" for end in ("", "/record", "/acts")] * 3
 
-        assert len({house.node_of(path) for path in paths}) == 1
+        assert len({proxied.node_of(path) for path in paths}) == 1
 
 
-def test_tables_are_spread_over_all_nodes(house: House) -> None:
-    assert {house.node_of(f"/api/tables/{number}") for number in range(60)} == house.nodes
+def test_tables_are_spread_over_all_nodes(proxied: ProxiedNodes) -> None:
+    assert {proxied.node_of(f"/api/tables/{number}") for number in range(60)} == proxied.nodes
 
 
-def test_when_a_node_dies_with_an_act_in_its_hands_another_one_gets_it(house: House) -> None:
+def test_when_a_node_dies_with_an_act_in_its_hands_another_one_gets_it(
+    proxied: ProxiedNodes,
+) -> None:
     tables = [f"/api/tables/{number}" for number in range(30)]
-    before = {table: house.node_of(table) for table in tables}
+    before = {table: proxied.node_of(table) for table in tables}
     Echo.dead.add(dead := before[tables[0]])
-    after = {table: house.node_of(f"{table}/acts", b"{}") for table in tables}
+    after = {table: proxied.node_of(f"{table}/acts", b"{}") for table in tables}
 
     assert dead not in after.values()
     assert all(after[table] == before[table] for table in tables if before[table] != dead)
 
 
-def test_what_a_stream_says_is_heard_at_once(house: House) -> None:
+def test_what_a_stream_says_is_heard_at_once(proxied: ProxiedNodes) -> None:
     begun = time.monotonic()
-    with house.client.stream("GET", "/api/tables/a/stream") as reply:
+    with proxied.client.stream("GET", "/api/tables/a/stream") as reply:
         assert next(reply.iter_raw()).startswith(b":")
         assert time.monotonic() - begun < 1
         assert "Content-Encoding" not in reply.headers
 
 
-def test_the_figures_are_not_public(house: House) -> None:
-    assert house.ask("/metrics").status_code == 404
+def test_the_figures_are_not_public(proxied: ProxiedNodes) -> None:
+    assert proxied.ask("/metrics").status_code == 404
 
 
-def test_a_long_body_is_refused(house: House) -> None:
-    assert house.ask("/api/tables/a/acts", b" " * 20_000).status_code == 413
+def test_a_long_body_is_refused(proxied: ProxiedNodes) -> None:
+    assert proxied.ask("/api/tables/a/acts", b" " * 20_000).status_code == 413
 
 
-def test_nobody_can_pretend_to_come_from_elsewhere(house: House) -> None:
-    headers = house.ask("/api/guests", b"{}", {"X-Forwarded-For": "192.0.2.7"}).json()["headers"]
+def test_nobody_can_pretend_to_come_from_elsewhere(proxied: ProxiedNodes) -> None:
+    headers = proxied.ask("/api/guests", b"{}", {"X-Forwarded-For": "192.0.2.7"}).json()["headers"]
 
     assert headers["X-Forwarded-For"] == "127.0.0.1"
     assert headers["X-Forwarded-Proto"] == "http"

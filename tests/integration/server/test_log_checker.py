@@ -1,4 +1,4 @@
-"""The checker finds what is planted in the logs of a real evening, and real losses too."""
+"""The checker finds what is planted in the logs of a real run_logs, and real losses too."""
 
 import asyncio
 import sys
@@ -29,8 +29,8 @@ PATIENCE_S = 60.0
 """How many seconds something may take that must happen."""
 
 
-class Evening(NamedTuple):
-    """Hold what the clients wrote down, and what the server did."""
+class RunLogs(NamedTuple):
+    """What the clients wrote down, and what the server did."""
 
     logs: list[n.ClientLog]
     journal: dict[str, list[Row]]
@@ -38,10 +38,10 @@ class Evening(NamedTuple):
 
 async def _spend(
     rig: Deployment, during: Callable[[], Any], tables: int, pace: float, rest: float
-) -> Evening:
+) -> RunLogs:
     world = SimulationState(rig.front.port, [node.port for node in rig.nodes])
     logs = await run_simulation(world, plan_tables(world, tables, pace), during, rig.heads, rest)
-    return Evening(logs, await rig.journal())
+    return RunLogs(logs, await rig.journal())
 
 
 async def written(rig: Deployment, rows: int) -> None:
@@ -74,74 +74,74 @@ async def reached(rig: Deployment) -> None:
 
 
 @pytest.fixture(scope="module")
-def real(tmp_path_factory: pytest.TempPathFactory) -> Evening:
+def real(tmp_path_factory: pytest.TempPathFactory) -> RunLogs:
     require_tools("nginx", "postgres", "pg_basebackup")
 
     async def play() -> None:
         await written(rig, 250)
 
-    with Deployment(tmp_path_factory.mktemp("evening")) as rig:
+    with Deployment(tmp_path_factory.mktemp("run_logs")) as rig:
         return uvloop.run(_spend(rig, play, tables=8, pace=0.3, rest=20))
 
 
 @pytest.fixture
-def evening(real: Evening) -> Evening:
+def run_logs(real: RunLogs) -> RunLogs:
     return deepcopy(real)
 
 
-def faults(evening: Evening) -> list[str]:
-    return check_logs(evening.logs, evening.journal).faults
+def faults(run_logs: RunLogs) -> list[str]:
+    return check_logs(run_logs.logs, run_logs.journal).faults
 
 
-def test_a_quiet_evening_is_without_fault(evening: Evening) -> None:
-    found = check_logs(evening.logs, evening.journal)
+def test_a_quiet_evening_is_without_fault(run_logs: RunLogs) -> None:
+    found = check_logs(run_logs.logs, run_logs.journal)
 
     assert found.faults == []
     assert found.acknowledged > 50
     assert found.items > 200
 
 
-def heard(evening: Evening) -> Iterator[tuple[n.ClientLog, int, n.Received, Any]]:
+def heard(run_logs: RunLogs) -> Iterator[tuple[n.ClientLog, int, n.Received, Any]]:
     """Go through all that was heard of moves: by whom, where in the log, the note and the item."""
-    for log in evening.logs:
+    for log in run_logs.logs:
         for place, note in enumerate(log.notes):
             if isinstance(note, n.Received):
                 yield log, place, note, msgspec.json.decode(note.text)
 
 
-def test_a_dropped_event_is_found(evening: Evening) -> None:
-    log, place, note, _ = next(found for found in heard(evening) if found[3]["version"] == 5)
+def test_a_dropped_event_is_found(run_logs: RunLogs) -> None:
+    log, place, note, _ = next(found for found in heard(run_logs) if found[3]["version"] == 5)
     del log.notes[place]
 
-    assert faults(evening) == [
+    assert faults(run_logs) == [
         f"{log.table}, {log.player}: heard version 6 after 4: 1 missing",
     ]
     assert note.id == "5"
 
 
-def test_a_doubled_event_is_found(evening: Evening) -> None:
-    log, place, note, _ = next(found for found in heard(evening) if found[3]["version"] == 5)
+def test_a_doubled_event_is_found(run_logs: RunLogs) -> None:
+    log, place, note, _ = next(found for found in heard(run_logs) if found[3]["version"] == 5)
     log.notes.insert(place, note)
 
-    assert faults(evening) == [f"{log.table}, {log.player}: heard version 5 again after 5"]
+    assert faults(run_logs) == [f"{log.table}, {log.player}: heard version 5 again after 5"]
 
 
-def test_events_in_another_order_are_found(evening: Evening) -> None:
-    log, place, note, _ = next(found for found in heard(evening) if found[3]["version"] == 5)
+def test_events_in_another_order_are_found(run_logs: RunLogs) -> None:
+    log, place, note, _ = next(found for found in heard(run_logs) if found[3]["version"] == 5)
     later = next(
         at for at in range(place + 1, len(log.notes)) if isinstance(log.notes[at], n.Received)
     )
     log.notes[place], log.notes[later] = log.notes[later], note
 
-    assert len(faults(evening)) == 2
+    assert len(faults(run_logs)) == 2
 
 
-def test_the_last_event_not_heard_is_found(evening: Evening) -> None:
-    log = next(log for log in evening.logs if not isinstance(log.notes[-1], n.Left))
+def test_the_last_event_not_heard_is_found(run_logs: RunLogs) -> None:
+    log = next(log for log in run_logs.logs if not isinstance(log.notes[-1], n.Left))
     last = max(at for at, note in enumerate(log.notes) if isinstance(note, n.Received))
     del log.notes[last]
 
-    assert any("heard nothing after version" in fault for fault in faults(evening))
+    assert any("heard nothing after version" in fault for fault in faults(run_logs))
 
 
 def change(log: n.ClientLog, place: int, item: Mapping[str, object]) -> None:
@@ -151,20 +151,20 @@ def change(log: n.ClientLog, place: int, item: Mapping[str, object]) -> None:
     log.notes[place] = msgspec.structs.replace(note, text=text)
 
 
-def whole(evening: Evening, log: n.ClientLog, version: int) -> Any:  # noqa: ANN401
+def whole(run_logs: RunLogs, log: n.ClientLog, version: int) -> Any:  # noqa: ANN401
     """Give an entry of the journal with everything in it."""
-    row = evening.journal[log.table][version - 1]
+    row = run_logs.journal[log.table][version - 1]
     return msgspec.json.decode(
         msgspec.json.encode(msgspec.msgpack.decode(row.payload, type=e.Entry))
     )
 
 
-def leaked(evening: Evening, kind: str, field: str) -> n.ClientLog:
+def leaked(run_logs: RunLogs, kind: str, field: str) -> n.ClientLog:
     """Show somebody one card more of an event of some *kind* than they may see."""
-    for log, place, _, item in heard(evening):
+    for log, place, _, item in heard(run_logs):
         for number, event in enumerate((item["entry"] or {}).get("events", ())):
             if event["type"] == kind and _uncover(
-                event[field], whole(evening, log, item["version"])["events"][number][field]
+                event[field], whole(run_logs, log, item["version"])["events"][number][field]
             ):
                 change(log, place, item)
                 return log
@@ -186,31 +186,31 @@ def _uncover(shown: list[Any], full: list[Any]) -> bool:
 @pytest.mark.parametrize(
     ("kind", "field"), [("Dealt", "hands"), ("Drew", "cards"), ("Shuffled", "cards")]
 )
-def test_a_leaked_card_is_found(evening: Evening, kind: str, field: str) -> None:
-    log = leaked(evening, kind, field)
+def test_a_leaked_card_is_found(run_logs: RunLogs, kind: str, field: str) -> None:
+    log = leaked(run_logs, kind, field)
 
-    (fault,) = faults(evening)
+    (fault,) = faults(run_logs)
     assert fault.startswith(f"{log.table}, {log.player}: version ")
     assert f"{kind}.{field}" in fault
     assert fault.endswith("which this seat could not know")
 
 
-def test_a_leaked_seed_is_found(evening: Evening) -> None:
-    for log, place, _, item in heard(evening):
+def test_a_leaked_seed_is_found(run_logs: RunLogs) -> None:
+    for log, place, _, item in heard(run_logs):
         if (item["entry"] or {}).get("type") == "Began":
-            full = whole(evening, log, item["version"])
+            full = whole(run_logs, log, item["version"])
             item["entry"]["events"][0]["seed"] = full["events"][0]["seed"]
             change(log, place, item)
             break
 
-    (fault,) = faults(evening)
+    (fault,) = faults(run_logs)
     assert "Opened.seed" in fault
 
 
-def test_a_card_named_in_a_sentence_is_found(evening: Evening) -> None:
-    played = editions(evening)
-    for log, place, _, item in heard(evening):
-        full = whole(evening, log, item["version"])
+def test_a_card_named_in_a_sentence_is_found(run_logs: RunLogs) -> None:
+    played = editions(run_logs)
+    for log, place, _, item in heard(run_logs):
+        full = whole(run_logs, log, item["version"])
         drew = [event for event in full.get("events", ()) if event["type"] == "Drew"]
         if drew and drew[0]["cards"]:
             labels = deck_of(played[log.table]).labels
@@ -218,57 +218,57 @@ def test_a_card_named_in_a_sentence_is_found(evening: Evening) -> None:
             item["told"].append({"spoken": "Ana draws it.", "braille": line, "cue": ""})
             change(log, place, item)
 
-    found = faults(evening)
+    found = faults(run_logs)
     assert found
     assert all("names a card that this seat could not know" in fault for fault in found)
 
 
-def editions(evening: Evening) -> dict[str, Edition]:
+def editions(run_logs: RunLogs) -> dict[str, Edition]:
     """Tell what is played at each table."""
     return {
         code: load(msgspec.msgpack.decode(rows[0].payload, type=e.Made).options.edition)
-        for code, rows in evening.journal.items()
+        for code, rows in run_logs.journal.items()
     }
 
 
-def acknowledged(evening: Evening) -> tuple[n.ClientLog, n.Answered]:
-    """Find the last act of an evening that was acknowledged at its table."""
-    for log in evening.logs:
+def acknowledged(run_logs: RunLogs) -> tuple[n.ClientLog, n.Answered]:
+    """Find the last act of an run_logs that was acknowledged at its table."""
+    for log in run_logs.logs:
         for note in log.notes:
-            rows = evening.journal[log.table]
+            rows = run_logs.journal[log.table]
             if isinstance(note, n.Answered) and note.version == len(rows):
                 return log, note
     raise AssertionError("nobody acted last")
 
 
-def test_a_lost_act_is_found(evening: Evening) -> None:
-    log, note = acknowledged(evening)
-    evening.journal[log.table].pop()
+def test_a_lost_act_is_found(run_logs: RunLogs) -> None:
+    log, note = acknowledged(run_logs)
+    run_logs.journal[log.table].pop()
 
     wanted = f"{note.key} was acknowledged as version {note.version} but is not in the journal"
-    found = faults(evening)
+    found = faults(run_logs)
     assert f"{log.table}, {log.player}: {wanted}" in found
     assert any("which is not in the journal" in fault for fault in found)
 
 
-def test_an_act_written_twice_is_found(evening: Evening) -> None:
-    log, note = acknowledged(evening)
-    rows = evening.journal[log.table]
+def test_an_act_written_twice_is_found(run_logs: RunLogs) -> None:
+    log, note = acknowledged(run_logs)
+    rows = run_logs.journal[log.table]
     rows.append(rows[-1]._replace(version=len(rows) + 1))
 
-    assert any("is written 2 times" in fault for fault in faults(evening))
+    assert any("is written 2 times" in fault for fault in faults(run_logs))
     assert note.version == len(rows) - 1
 
 
-def test_a_gap_in_the_journal_is_found(evening: Evening) -> None:
-    rows = next(iter(evening.journal.values()))
+def test_a_gap_in_the_journal_is_found(run_logs: RunLogs) -> None:
+    rows = next(iter(run_logs.journal.values()))
     del rows[3]
 
-    assert any("its log has a gap: 5 where 4 should be" in fault for fault in faults(evening))
+    assert any("its log has a gap: 5 where 4 should be" in fault for fault in faults(run_logs))
 
 
-def test_a_move_against_the_rules_is_found(evening: Evening) -> None:
-    code, rows = next((code, rows) for code, rows in evening.journal.items() if len(rows) > 12)
+def test_a_move_against_the_rules_is_found(run_logs: RunLogs) -> None:
+    code, rows = next((code, rows) for code, rows in run_logs.journal.items() if len(rows) > 12)
     for place, row in enumerate(rows):
         entry = msgspec.msgpack.decode(row.payload, type=e.Entry)
         if isinstance(entry, e.Moved) and len(entry.events) > 1:
@@ -277,30 +277,30 @@ def test_a_move_against_the_rules_is_found(evening: Evening) -> None:
             break
 
     wanted = f"{code}: version {row.version} is not what the rules make of it"
-    assert wanted in faults(evening)
+    assert wanted in faults(run_logs)
 
 
-def test_a_refused_act_that_was_written_is_found(evening: Evening) -> None:
-    log, note = acknowledged(evening)
+def test_a_refused_act_that_was_written_is_found(run_logs: RunLogs) -> None:
+    log, note = acknowledged(run_logs)
     for place, other in enumerate(log.notes):
         if isinstance(other, n.Answered) and other.key == note.key:
             log.notes[place] = n.Answered(note.at, note.key, 409, 0, "not-your-turn")
 
-    assert any("was refused (not-your-turn) but is version" in fault for fault in faults(evening))
+    assert any("was refused (not-your-turn) but is version" in fault for fault in faults(run_logs))
 
 
-def test_an_act_of_nobody_is_found(evening: Evening) -> None:
+def test_an_act_of_nobody_is_found(run_logs: RunLogs) -> None:
     log, key, version = next(
         (log, note.key, note.version)
-        for log in evening.logs
+        for log in run_logs.logs
         for note in log.notes
         if isinstance(note, n.Answered)
         and note.version
-        and whole(evening, log, note.version)["type"] == "Moved"
+        and whole(run_logs, log, note.version)["type"] == "Moved"
     )
     log.notes = [note for note in log.notes if getattr(note, "key", "") != key]
 
-    assert faults(evening) == [f"{log.table}: nobody asked for version {version}"]
+    assert faults(run_logs) == [f"{log.table}: nobody asked for version {version}"]
 
 
 @pytest.mark.needs("nginx", "postgres", "pg_basebackup")
@@ -314,6 +314,6 @@ def test_what_is_lost_without_synchronous_commit_is_found(tmp_path: Path) -> Non
     with Deployment(tmp_path, (sys.executable, careless.__file__)) as rig:
         rig.tell_primary("ALTER SYSTEM SET wal_writer_delay = '10s'")
         rig.tell_primary("SELECT pg_reload_conf()")
-        evening = uvloop.run(_spend(rig, lose, tables=6, pace=0.2, rest=4))
+        run_logs = uvloop.run(_spend(rig, lose, tables=6, pace=0.2, rest=4))
 
-    assert any("but is not in the journal" in fault for fault in faults(evening))
+    assert any("but is not in the journal" in fault for fault in faults(run_logs))

@@ -78,8 +78,8 @@ async def test_a_shard_that_is_added_gets_only_tables_made_from_its_day_on(
     assert set(there) < set(after)
 
 
-class Away(MemoryJournal):
-    """Be a shard that cannot be reached, or is slow to say so."""
+class UnreachableJournal(MemoryJournal):
+    """A shard that cannot be reached, or is slow to say so."""
 
     def __init__(self, wait: float) -> None:
         super().__init__()
@@ -94,7 +94,7 @@ class Away(MemoryJournal):
 
 @pytest.mark.parametrize("wait", [0, 2.5])
 async def test_a_shard_that_is_away_does_not_hold_up_the_claims_of_others(wait: float) -> None:
-    near, away = MemoryJournal(), Away(wait)
+    near, away = MemoryJournal(), UnreachableJournal(wait)
     journal = ShardedJournal([near, away], [(0, 2)])
     tables = [new_table_id() for _ in range(20)]
     for table in tables:
@@ -110,7 +110,7 @@ async def test_a_shard_that_is_away_does_not_hold_up_the_claims_of_others(wait: 
 
 
 async def test_if_no_shard_can_be_reached_a_claim_says_so() -> None:
-    journal = ShardedJournal([Away(0), Away(0)], [(0, 2)])
+    journal = ShardedJournal([UnreachableJournal(0), UnreachableJournal(0)], [(0, 2)])
 
     with pytest.raises(Unavailable):
         await journal.claim_due(NOW, NOW + 1, 10)

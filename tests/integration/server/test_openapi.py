@@ -33,8 +33,8 @@ described = schemathesis.openapi.from_dict(
 finite = described.exclude(operation_id="stream")
 
 
-class House(NamedTuple):
-    """Be a node with tables, two thirds of them with a match going on, each with its host."""
+class NodeWithTables(NamedTuple):
+    """A node with tables and their hosts; a match goes on at two thirds of them."""
 
     node: NodeProcess
     tables: list[tuple[str, RawClient]]
@@ -42,16 +42,20 @@ class House(NamedTuple):
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def tables_node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeWithTables]:
     with running_node(tmp_path_factory.mktemp("described")) as node:
         tables = [create_table_of_three(node, begun=one % 3 > 0) for one in range(TABLES)]
-        house = House(node, tables, [])
-        yield house
-        assert not house.acts or {200, 400, 401, 409} <= {*house.acts}, "acts reach no table"
+        tables_node = NodeWithTables(node, tables, [])
+        yield tables_node
+        assert not tables_node.acts or {200, 400, 401, 409} <= {*tables_node.acts}, (
+            "acts reach no table"
+        )
 
 
-def test_the_node_serves_this_very_document_and_it_is_openapi_3_1(house: House) -> None:
-    served = house.tables[0][1].ask("GET", "/api/openapi.json").told
+def test_the_node_serves_this_very_document_and_it_is_openapi_3_1(
+    tables_node: NodeWithTables,
+) -> None:
+    served = tables_node.tables[0][1].ask("GET", "/api/openapi.json").told
 
     assert {**served, "info": {}} == {**json.loads(json.dumps(document("1"))), "info": {}}
     assert served["openapi"] == "3.1.0"
@@ -60,9 +64,9 @@ def test_the_node_serves_this_very_document_and_it_is_openapi_3_1(house: House) 
     assert ways == {(door.path, door.method) for door in API_ROUTES}
 
 
-def test_every_item_of_a_stream_is_as_described(house: House) -> None:
-    quick = {"pace": 0, "clock": 0.001, "house": {"target": 1}}
-    code, host = create_table_of_three(house.node, begun=True, **quick)
+def test_every_item_of_a_stream_is_as_described(tables_node: NodeWithTables) -> None:
+    quick = {"pace": 0, "clock": 0.001, "tables_node": {"target": 1}}
+    code, host = create_table_of_three(tables_node.node, begun=True, **quick)
     items = host.hear(code, '"MatchEnded"').items
     form = validator_for({**document("1"), "$ref": "#/components/schemas/NarratedEntry"})
 
@@ -73,19 +77,19 @@ def test_every_item_of_a_stream_is_as_described(house: House) -> None:
 
 @finite.parametrize()
 @settings(max_examples=EXAMPLES, derandomize=True)
-def test_every_answer_is_as_described(house: House, case: "Case[Any]") -> None:
+def test_every_answer_is_as_described(tables_node: NodeWithTables, case: "Case[Any]") -> None:
     turn = crc32(repr((case.path, case.path_parameters, case.body)).encode())
-    code, host = house.tables[turn % TABLES]
-    token = ("", RawClient(house.node).token, host.token, host.token)[turn // TABLES % 4]
+    code, host = tables_node.tables[turn % TABLES]
+    token = ("", RawClient(tables_node.node).token, host.token, host.token)[turn // TABLES % 4]
     assert case.meta is not None
     if "{code}" in case.path and not case.meta.is_negative_at(ParameterLocation.PATH):
         case.path_parameters["code"] = code if turn % 5 else case.path_parameters["code"]
     case.body = _whole(case.body)
     headers = {"Authorization": f"Bearer {token}"} if token else {}
-    answer = case.call(base_url=f"http://127.0.0.1:{house.node.port}", headers=headers)
+    answer = case.call(base_url=f"http://127.0.0.1:{tables_node.node.port}", headers=headers)
 
     if case.path.endswith("/acts"):
-        house.acts.append(answer.status_code)
+        tables_node.acts.append(answer.status_code)
     case.validate_response(answer, headers=headers)
 
 

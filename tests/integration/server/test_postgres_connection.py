@@ -16,8 +16,8 @@ from callout.server.ports import Unavailable
 pytestmark = pytest.mark.anyio
 
 
-class Work:
-    """Do two things, and be cut off between them the first time."""
+class InterruptedWork:
+    """Two queries, between which the connection is cut the first time."""
 
     def __init__(self, cut: Callable[[asyncpg.Connection], None]) -> None:
         self.cut, self.tries = cut, 0
@@ -39,7 +39,7 @@ def confuse(_server: asyncpg.Connection) -> None:
 async def test_work_that_is_cut_off_begins_again(
     new_database: Callable[[], str], cut: Callable[[asyncpg.Connection], None]
 ) -> None:
-    line, work = PrimaryConnection(new_database(), "a test"), Work(cut)
+    line, work = PrimaryConnection(new_database(), "a test"), InterruptedWork(cut)
 
     assert await line.run(work) == 3
     assert work.tries == 2

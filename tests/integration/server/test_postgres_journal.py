@@ -42,8 +42,8 @@ async def opened(dsn: str) -> AsyncIterator[PostgresJournal]:
         await journal.close()
 
 
-class Play:
-    """Append to some tables without pause, and remember what was acknowledged."""
+class JournalWriter:
+    """Tasks that append to some tables without pause, and remember what was acknowledged."""
 
     def __init__(self, journal: Journal, tables: int = 30) -> None:
         self.journal = journal
@@ -88,7 +88,7 @@ async def test_a_crash_in_the_middle_loses_no_acknowledged_row(
     postgres: PostgresProcess, new_database: Callable[[], str]
 ) -> None:
     async with opened(new_database()) as journal:
-        play = Play(journal)
+        play = JournalWriter(journal)
         for _ in range(2):
             await play.more()
             await asyncio.to_thread(postgres.stop, "immediate")
@@ -104,7 +104,7 @@ async def test_a_promoted_standby_takes_over_without_a_restart(
 ) -> None:
     primary, standby = pair
     async with opened(primary.dsn("callout", standby)) as journal:
-        play = Play(journal)
+        play = JournalWriter(journal)
         await play.more()
         await asyncio.to_thread(primary.stop, "immediate")
         await asyncio.to_thread(standby.promote)
@@ -240,7 +240,7 @@ async def test_play_goes_on_while_weeks_are_made_and_dropped(
     new_database: Callable[[], str],
 ) -> None:
     async with opened(new_database()) as journal:
-        play = Play(journal)
+        play = JournalWriter(journal)
         for days in range(0, 70, 14):
             await journal.tidy(NOW + days * DAY_MS)
             await play.more(100)

@@ -28,8 +28,8 @@ FRENCH = e.Options("french", pace=0, slow=0)
 KNOWN = {"event", "level", "timestamp", "node", "route", "status", "ms", "table"}
 
 
-class Player:
-    """Know the table from the own stream alone, and play at random by it."""
+class StreamPlayer:
+    """A player who knows the table from their stream alone, and plays at random."""
 
     def __init__(self, guest: ApiClient, code: str, seed: int) -> None:
         self.guest, self.code, self.rng = guest, code, Random(seed)
@@ -38,7 +38,7 @@ class Player:
         self.seat = -1
         self.refused: set[str] = set()
 
-    def play(self) -> "Player":
+    def play(self) -> "StreamPlayer":
         """Listen and act until the match is over."""
         with self.guest.listen(self.code) as items:
             for item in items:
@@ -79,15 +79,15 @@ class Player:
             self.refused.add(response.json()["code"])
 
 
-class Evening:
-    """Remember what happened in a match."""
+class RecordedMatch:
+    """What happened in a match."""
 
     def __init__(self, server: ServerProcess) -> None:
         self.server = server
         ana, bob = server.guest("Ana"), server.guest("Bob", "fr")
         self.code = ana.make(FRENCH, bots=2)
         bob.sit(self.code)
-        players = [Player(ana, self.code, 1), Player(bob, self.code, 2)]
+        players = [StreamPlayer(ana, self.code, 1), StreamPlayer(bob, self.code, 2)]
         with ThreadPoolExecutor(2) as threads:
             playing = [threads.submit(player.play) for player in players]
             ana.do(self.code, w.Start())
@@ -97,13 +97,13 @@ class Evening:
 
 
 @pytest.fixture(scope="module")
-def evening(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Evening]:
+def recorded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RecordedMatch]:
     with ServerProcess(tmp_path_factory.mktemp("server")) as server:
-        yield Evening(server)
+        yield RecordedMatch(server)
 
 
-def test_the_match_is_over_for_both_and_both_know_who_won(evening: Evening) -> None:
-    one, two = (player.match for player in evening.players)
+def test_the_match_is_over_for_both_and_both_know_who_won(recorded: RecordedMatch) -> None:
+    one, two = (player.match for player in recorded.players)
     assert one is not None
     assert two is not None
 
@@ -112,13 +112,13 @@ def test_the_match_is_over_for_both_and_both_know_who_won(evening: Evening) -> N
     assert one.prompt.winners
 
 
-def test_versions_came_without_gaps_and_in_the_language_of_each(evening: Evening) -> None:
-    for player in evening.players:
+def test_versions_came_without_gaps_and_in_the_language_of_each(recorded: RecordedMatch) -> None:
+    for player in recorded.players:
         versions = [item.version for item in player.items]
         assert versions == list(range(1, len(versions) + 1))
     english, french = (
         " ".join(told.spoken for item in player.items for told in item.told)
-        for player in evening.players
+        for player in recorded.players
     )
     assert "It is your turn." in english
     assert "À toi de jouer." in french
@@ -126,13 +126,13 @@ def test_versions_came_without_gaps_and_in_the_language_of_each(evening: Evening
     assert "la partie" in french.split(". ")[-1]
 
 
-def test_what_each_heard_is_what_the_record_tells_to_that_seat(evening: Evening) -> None:
-    first = evening.record.opened
+def test_what_each_heard_is_what_the_record_tells_to_that_seat(recorded: RecordedMatch) -> None:
+    first = recorded.record.opened
     match = LocalMatch(reopen_match(first))
-    for seat, command in evening.record.moves:
+    for seat, command in recorded.record.moves:
         match.act(seat, command)
-    assert isinstance(replay(evening.record).prompt, Over)
-    for player in evening.players:
+    assert isinstance(replay(recorded.record).prompt, Over)
+    for player in recorded.players:
         heard = [
             event
             for item in player.items
@@ -142,40 +142,42 @@ def test_what_each_heard_is_what_the_record_tells_to_that_seat(evening: Evening)
         assert heard == match.events_seen(Seat(player.seat))
 
 
-def test_only_the_rules_refused_what_came_too_late(evening: Evening) -> None:
-    assert set().union(*(player.refused for player in evening.players)) <= set(Reason)
+def test_only_the_rules_refused_what_came_too_late(recorded: RecordedMatch) -> None:
+    assert set().union(*(player.refused for player in recorded.players)) <= set(Reason)
 
 
-def test_the_log_tells_no_token_no_name_no_seed_and_no_card(evening: Evening) -> None:
-    log = evening.server.written()
+def test_the_log_tells_no_token_no_name_no_seed_and_no_card(recorded: RecordedMatch) -> None:
+    log = recorded.server.written()
     greeting, *lines = log.splitlines()
-    last = evening.players[0].items[-1].entry
+    last = recorded.players[0].items[-1].entry
     assert isinstance(last, e.Moved)
     seed = next(event.seed for event in last.events if isinstance(event, MatchEnded))
 
-    assert greeting.endswith(f": callout join {evening.server.address}")
+    assert greeting.endswith(f": callout join {recorded.server.address}")
     for line in lines:
         assert set(json.loads(line)) <= KNOWN, line
-    for player in evening.players:
+    for player in recorded.players:
         assert player.guest.token not in log
         assert player.guest.player not in log
         assert player.guest.name not in log
-    assert evening.code not in log
+    assert recorded.code not in log
     assert seed not in log
 
 
-def test_the_figures_tell_how_much_and_never_who_or_what(evening: Evening) -> None:
-    labels = set(re.findall(r'(\w+)="', evening.figures))
-    moves = float(re.findall(r"(?m)^callout_acts_total (\S+)", evening.figures)[0])
+def test_the_figures_tell_how_much_and_never_who_or_what(recorded: RecordedMatch) -> None:
+    labels = set(re.findall(r'(\w+)="', recorded.figures))
+    moves = float(re.findall(r"(?m)^callout_acts_total (\S+)", recorded.figures)[0])
 
     assert labels - {"code"} == {"le"}
     assert moves > 20
-    for player in evening.players:
-        assert player.guest.token not in evening.figures
-        assert player.guest.player not in evening.figures
+    for player in recorded.players:
+        assert player.guest.token not in recorded.figures
+        assert player.guest.player not in recorded.figures
 
 
-def test_the_tables_of_the_server_are_in_a_file_for_its_owner_alone(evening: Evening) -> None:
-    file: Path = evening.server.log.with_name("server.sqlite")
+def test_the_tables_of_the_server_are_in_a_file_for_its_owner_alone(
+    recorded: RecordedMatch,
+) -> None:
+    file: Path = recorded.server.log.with_name("server.sqlite")
 
     assert file.stat().st_mode & 0o077 == 0

@@ -26,7 +26,7 @@ from callout.host.saved import SavedStart, reopen
 from callout.questions.sums import sums
 
 KILLS = 180
-"""How often the program dies that reads from a pipe, having been started by the nursery."""
+"""How often the program dies that reads from a pipe, having been started by the fork_server."""
 
 KILLS_IN_A_TERMINAL = 20
 """How often it dies in a terminal, having been started from nothing."""
@@ -43,8 +43,8 @@ SEED = "5eed" * 16
 FORK_SERVER = Path(__file__).parents[2] / "support" / "terminal" / "fork_server.py"
 
 
-class Life:
-    """Be the program as the nursery started it: its number, what it reads and what it writes."""
+class RunningGame:
+    """The program as the fork server started it: its pid, what it reads and what it writes."""
 
     def __init__(self, pid: int, typed: int, shown: int) -> None:
         self.pid, self._typed, self._shown = pid, typed, shown
@@ -74,8 +74,8 @@ class Life:
         os.close(self._shown)
 
 
-class Nursery:
-    """Have the program ready; see `support/terminal/fork_server.py`."""
+class ForkServer:
+    """A process that has the program ready; see `support/terminal/fork_server.py`."""
 
     def __init__(self, home: Path) -> None:
         self._channel, other = socket.socketpair()
@@ -93,17 +93,17 @@ class Nursery:
         self._channel.close()
         self._process.wait(TIMEOUT_S)
 
-    def start(self, words: list[str]) -> Life:
+    def start(self, words: list[str]) -> RunningGame:
         """Start the program with *words*."""
         reads, typed = os.pipe()
         shown, writes = os.pipe()
         socket.send_fds(self._channel, [json.dumps(words).encode()], [reads, writes])
         os.close(reads)
         os.close(writes)
-        return Life(int(self._channel.recv(32)), typed, shown)
+        return RunningGame(int(self._channel.recv(32)), typed, shown)
 
 
-class Script(NamedTuple):
+class ExpectedMatch(NamedTuple):
     """A match known beforehand: its start, its prompts and answers, and its file at the end."""
 
     start: SavedStart
@@ -113,8 +113,8 @@ class Script(NamedTuple):
     path: Path
 
 
-def scripts(folder: Path, rng: Random) -> Iterator[Script]:
-    """Write one script after the other."""
+def scripts(folder: Path, rng: Random) -> Iterator[ExpectedMatch]:
+    """Write one expected match after the other."""
     for number in count():
         edition, bots = TABLES[number % len(TABLES)]
         seats = ("Ana", "Robin", "Camille")[: len(bots) + 1]
@@ -126,31 +126,31 @@ def scripts(folder: Path, rng: Random) -> Iterator[Script]:
         path = folder / f"{number}.table"
         words = ["play", "--edition", edition, "--players", "Ana", "--bots", ",".join(bots)]
         words += ["--house", "target=100", "--seed", seed, "--table", str(path)]
-        yield Script(start, pages, file, words, path)
+        yield ExpectedMatch(start, pages, file, words, path)
 
 
-class Fate:
-    """Take one table after the other from kill to kill, until each is over."""
+class KillRun:
+    """One table after the other, from kill to kill, until each is over."""
 
     def __init__(self, folder: Path, seed: int) -> None:
         self.rng = Random(seed)
         self._scripts = scripts(folder, self.rng)
-        self.script = next(self._scripts)
+        self.expected = next(self._scripts)
         self.moves = self.kills = self.acknowledged = self.written = 0
 
     @property
     def words(self) -> list[str]:
         """Give the command line: a new table, or the one that was left."""
-        path = self.script.path
+        path = self.expected.path
         if path.exists() and b"\n" in path.read_bytes():
             return ["play", "--resume", "--table", str(path)]
         path.unlink(missing_ok=True)
-        return self.script.words
+        return self.expected.words
 
     @property
     def pages(self) -> list[ExpectedPage]:
         """Give all that is to come on this table."""
-        return [page for page in self.script.pages if page.moves >= self.moves]
+        return [page for page in self.expected.pages if page.moves >= self.moves]
 
     def goes_on(self, out: bytes) -> bool:
         """Say whether the program has come to the prompt at which it was left, or to the end."""
@@ -163,75 +163,75 @@ class Fate:
         """Hold the file against all that came *out*, and take another table if this is over."""
         prompts = out.count(PROMPT)
         acknowledged = self.pages[prompts - 1].moves if prompts else self.moves
-        path = self.script.path
+        path = self.expected.path
         *whole, _ = path.read_bytes().split(b"\n") if path.exists() else [b""]
         moves = max(len(whole) - 1, 0)
 
         assert moves >= acknowledged
-        assert self.script.file.startswith(b"".join(line + b"\n" for line in whole))
+        assert self.expected.file.startswith(b"".join(line + b"\n" for line in whole))
         if whole:
             self._is_what_the_engine_makes(moves)
         self.kills += 1
         self.acknowledged += acknowledged - self.moves
         self.written += moves - self.moves
         self.moves = moves
-        if moves == self.script.pages[-1].moves:
-            self.script, self.moves = next(self._scripts), 0
+        if moves == self.expected.pages[-1].moves:
+            self.expected, self.moves = next(self._scripts), 0
 
     def _is_what_the_engine_makes(self, moves: int) -> None:
-        path = self.script.path
+        path = self.expected.path
         kept = reopen(Path(copy(path, path.with_suffix(".copy")))).match
-        played = self.script.start.open_match()
+        played = self.expected.start.open_match()
         for seat, command in kept.moves:
             played.act(seat, command)
         assert len(kept.moves) == moves
         assert kept.record() == played.record()
-        for view in [*range(len(self.script.start.seats)), None]:
+        for view in [*range(len(self.expected.start.seats)), None]:
             assert kept.view(view) == played.view(view)
 
 
 def test_nothing_that_was_acknowledged_is_lost_by_a_kill(
     tmp_path: Path, record_property: Callable[[str, object], None]
 ) -> None:
-    fate = Fate(tmp_path, 1)
-    with Nursery(tmp_path) as nursery:
-        while fate.kills < KILLS:
-            life = nursery.start(fate.words)
-            if fate.rng.random() < 0.8:
+    kill_run = KillRun(tmp_path, 1)
+    with ForkServer(tmp_path) as fork_server:
+        while kill_run.kills < KILLS:
+            life = fork_server.start(kill_run.words)
+            if kill_run.rng.random() < 0.8:
                 life.until(1)
-                assert fate.goes_on(life.out)
-                typed = [page.typed for page in fate.pages[:-1]][: fate.rng.randint(1, 6)]
+                assert kill_run.goes_on(life.out)
+                typed = [page.typed for page in kill_run.pages[:-1]][: kill_run.rng.randint(1, 6)]
                 for number, line in enumerate(typed, start=1):
                     life.until(number)
                     life.type(line)
-            time.sleep(fate.rng.uniform(0, 0.03))
+            time.sleep(kill_run.rng.uniform(0, 0.03))
             life.kill()
-            fate.killed(life.out)
+            kill_run.killed(life.out)
 
-    record_property("kills", fate.kills)
-    record_property("acknowledged", fate.acknowledged)
-    assert fate.acknowledged > KILLS
+    record_property("kills", kill_run.kills)
+    record_property("acknowledged", kill_run.acknowledged)
+    assert kill_run.acknowledged > KILLS
 
 
 def test_nothing_is_lost_by_a_kill_in_a_terminal(tmp_path: Path) -> None:
-    fate = Fate(tmp_path, 2)
-    while fate.kills < KILLS_IN_A_TERMINAL:
-        with PseudoTerminal(*fate.words, home=tmp_path) as terminal:
-            if fate.rng.random() < 0.6:
-                assert fate.goes_on(terminal.until().replace(b"\r", b""))
-                typed = [page.typed for page in fate.pages[:-1]][: fate.rng.randint(1, 5)]
+    kill_run = KillRun(tmp_path, 2)
+    while kill_run.kills < KILLS_IN_A_TERMINAL:
+        with PseudoTerminal(*kill_run.words, home=tmp_path) as terminal:
+            if kill_run.rng.random() < 0.6:
+                assert kill_run.goes_on(terminal.until().replace(b"\r", b""))
+                typed = [page.typed for page in kill_run.pages[:-1]][: kill_run.rng.randint(1, 5)]
                 for line in typed[:-1]:
                     terminal.type(line)
                 for line in typed[-1:]:
                     terminal.press(f"{line}\n".encode())
-                time.sleep(fate.rng.uniform(0, 0.01))
+                time.sleep(kill_run.rng.uniform(0, 0.01))
             else:
-                time.sleep(fate.rng.uniform(0, 0.5))
+                time.sleep(kill_run.rng.uniform(0, 0.5))
             terminal.process.kill()
             terminal.close()
-            fate.killed(terminal.out.replace(b"\r", b""))
+            kill_run.killed(terminal.out.replace(b"\r", b""))
 
-    assert fate.acknowledged > KILLS_IN_A_TERMINAL
+    assert kill_run.acknowledged > KILLS_IN_A_TERMINAL
 
 
 def resumed(home: Path, *words: str) -> Result:
@@ -241,23 +241,23 @@ def resumed(home: Path, *words: str) -> Result:
 
 
 @pytest.fixture
-def script(tmp_path: Path) -> Script:
+def expected(tmp_path: Path) -> ExpectedMatch:
     return next(scripts(tmp_path, Random(3)))
 
 
-def test_a_last_line_that_was_cut_off_is_as_if_it_had_never_been(script: Script) -> None:
-    lines = script.file.split(b"\n")[:12]
+def test_a_last_line_that_was_cut_off_is_as_if_it_had_never_been(expected: ExpectedMatch) -> None:
+    lines = expected.file.split(b"\n")[:12]
     kept = b"\n".join(lines[:-1]) + b"\n"
-    script.path.write_bytes(kept)
-    whole = resumed(script.path.parent, "--table", str(script.path))
+    expected.path.write_bytes(kept)
+    whole = resumed(expected.path.parent, "--table", str(expected.path))
     assert "> " in whole.output
 
     for size in range(1, len(lines[-1]), 7):
-        script.path.write_bytes(kept + lines[-1][:size])
-        torn = resumed(script.path.parent, "--table", str(script.path))
+        expected.path.write_bytes(kept + lines[-1][:size])
+        torn = resumed(expected.path.parent, "--table", str(expected.path))
 
         assert (torn.exit_code, torn.output) == (0, whole.output)
-        assert script.path.read_bytes().startswith(kept)
+        assert expected.path.read_bytes().startswith(kept)
 
 
 WRONG = {
@@ -288,11 +288,11 @@ def test_a_file_that_is_no_table_is_named_in_a_sentence(
     assert (tmp_path / "odd.table").read_bytes() == content
 
 
-def test_a_line_that_was_changed_is_named_in_a_sentence(script: Script) -> None:
-    lines = script.file.split(b"\n")
+def test_a_line_that_was_changed_is_named_in_a_sentence(expected: ExpectedMatch) -> None:
+    lines = expected.file.split(b"\n")
     for changed in (b"{", b'{"seat":0,"command":{"type":"Keep"}}', b'{"seat":99}'):
-        script.path.write_bytes(b"\n".join([*lines[:5], changed, *lines[6:]]))
-        result = resumed(script.path.parent, "--table", str(script.path))
+        expected.path.write_bytes(b"\n".join([*lines[:5], changed, *lines[6:]]))
+        result = resumed(expected.path.parent, "--table", str(expected.path))
 
         assert result.exit_code == 1
         assert "0.table is no table" in result.output
@@ -330,11 +330,11 @@ def test_a_folder_is_no_table(tmp_path: Path) -> None:
     assert "is no table" in result.output
 
 
-def test_the_last_table_that_can_go_on_is_found(script: Script) -> None:
-    home = script.path.parent / "home"
+def test_the_last_table_that_can_go_on_is_found(expected: ExpectedMatch) -> None:
+    home = expected.path.parent / "home"
     (home / "tables").mkdir(parents=True)
-    (home / "tables" / "1.table").write_bytes(b"\n".join(script.file.split(b"\n")[:9]) + b"\n")
-    (home / "tables" / "2.table").write_bytes(script.file)
+    (home / "tables" / "1.table").write_bytes(b"\n".join(expected.file.split(b"\n")[:9]) + b"\n")
+    (home / "tables" / "2.table").write_bytes(expected.file)
     (home / "tables" / "3.table").write_bytes(b"{")
     result = resumed(home)
 

@@ -23,8 +23,8 @@ from callout.narrator.listener import Utterance
 SEED = "ca11" * 16
 
 
-class Sitting(NamedTuple):
-    """Two people and, if they like, a bot."""
+class SharedSetup(NamedTuple):
+    """Two people and some bots at one computer."""
 
     edition: str
     bots: int
@@ -53,32 +53,32 @@ class Sitting(NamedTuple):
         return fit(text, min(room, self.columns - 1))
 
 
-SITTINGS = [
-    Sitting("mattel", 1),
-    Sitting("mattel", 0),
-    Sitting("dos", 1),
-    Sitting("mattel", 1, columns=40),
-    Sitting("mattel", 1, cells=20),
+SETUPS = [
+    SharedSetup("mattel", 1),
+    SharedSetup("mattel", 0),
+    SharedSetup("dos", 1),
+    SharedSetup("mattel", 1, columns=40),
+    SharedSetup("mattel", 1, cells=20),
 ]
-WIDE = [sitting for sitting in SITTINGS if sitting.columns == 80 and not sitting.cells]
+WIDE = [setup for setup in SETUPS if setup.columns == 80 and not setup.cells]
 
 
-def name(sitting: Sitting) -> str:
-    """Name a sitting in the list of tests."""
-    return ".".join(map(str, sitting))
+def name(setup: SharedSetup) -> str:
+    """Name a setup in the list of tests."""
+    return ".".join(map(str, setup))
 
 
 @cache
-def played(sitting: Sitting) -> tuple[list[ExpectedPage], str, list[Event]]:
+def played(setup: SharedSetup) -> tuple[list[ExpectedPage], str, list[Event]]:
     """Play a round in a terminal; give the rehearsed pages, what came, and what happened."""
     with TemporaryDirectory() as folder:
         home = Path(folder)
         typist = RandomScreen(7, curious=True)
-        pages = rehearse_match(home / "rehearsal", sitting.start, "en", typist)
-        with PseudoTerminal(*sitting.words, home=home, columns=sitting.columns) as terminal:
+        pages = rehearse_match(home / "rehearsal", setup.start, "en", typist)
+        with PseudoTerminal(*setup.words, home=home, columns=setup.columns) as terminal:
             at = 0
             for page in pages[:-1]:
-                panes = [pane for told in page.told for pane in sitting.panes(told)]
+                panes = [pane for told in page.told for pane in setup.panes(told)]
                 for end in [pane.encode() for pane in panes] if page.veiled else [PROMPT]:
                     terminal.until(end, at)
                     while not page.veiled and b" +" in terminal.out.rpartition(b"\n")[2]:
@@ -98,9 +98,9 @@ def _enter(terminal: PseudoTerminal, typed: str) -> int:
     return size
 
 
-@pytest.mark.parametrize("sitting", WIDE, ids=name)
-def test_the_terminal_holds_the_public_lines_and_no_other(sitting: Sitting) -> None:
-    pages, came, _ = played(sitting)
+@pytest.mark.parametrize("setup", WIDE, ids=name)
+def test_the_terminal_holds_the_public_lines_and_no_other(setup: SharedSetup) -> None:
+    pages, came, _ = played(setup)
     lines = []
     for page in pages[:-1]:
         if not page.veiled:
@@ -109,17 +109,17 @@ def test_the_terminal_holds_the_public_lines_and_no_other(sitting: Sitting) -> N
     assert ScreenBuffer(came, 10_000).rows[: len(lines)] == lines
 
 
-@pytest.mark.parametrize("sitting", SITTINGS, ids=name)
-def test_nothing_that_was_shown_to_one_remains(sitting: Sitting) -> None:
-    pages, came, _ = played(sitting)
-    paper = "".join(ScreenBuffer(came, sitting.columns).rows)
+@pytest.mark.parametrize("setup", SETUPS, ids=name)
+def test_nothing_that_was_shown_to_one_remains(setup: SharedSetup) -> None:
+    pages, came, _ = played(setup)
+    paper = "".join(ScreenBuffer(came, setup.columns).rows)
     public = {told for page in pages if not page.veiled for told in page.told}
     veiled = [told for page in pages if page.veiled for told in page.told if told not in public]
-    edition = load(sitting.edition)
+    edition = load(setup.edition)
     panes = [
         pane
         for told in veiled
-        for pane in sitting.panes(told)
+        for pane in setup.panes(told)
         if len(cards_named(pane, edition, "en") | cards_labelled(pane, edition)) > 2
     ]
 
@@ -130,10 +130,10 @@ def test_nothing_that_was_shown_to_one_remains(sitting: Sitting) -> None:
     assert "You draw" not in paper
 
 
-@pytest.mark.parametrize("sitting", WIDE, ids=name)
-def test_no_card_is_named_that_was_never_open_to_all(sitting: Sitting) -> None:
-    _, came, events = played(sitting)
-    edition = load(sitting.edition)
+@pytest.mark.parametrize("setup", WIDE, ids=name)
+def test_no_card_is_named_that_was_never_open_to_all(setup: SharedSetup) -> None:
+    _, came, events = played(setup)
+    edition = load(setup.edition)
     typed = set()
     for row in ScreenBuffer(came, 10_000).rows:
         mark, _, words = row.partition("> ")
@@ -146,9 +146,9 @@ def test_no_card_is_named_that_was_never_open_to_all(sitting: Sitting) -> None:
     assert spoken <= cards_face_up(events) | typed
 
 
-@pytest.mark.parametrize("sitting", WIDE, ids=name)
-def test_each_is_called_to_the_computer_before_a_turn(sitting: Sitting) -> None:
-    pages, came, _ = played(sitting)
+@pytest.mark.parametrize("setup", WIDE, ids=name)
+def test_each_is_called_to_the_computer_before_a_turn(setup: SharedSetup) -> None:
+    pages, came, _ = played(setup)
     called = [
         told.spoken for page in pages for told in page.told if "at the computer" in told.spoken
     ]
@@ -161,7 +161,7 @@ def test_each_is_called_to_the_computer_before_a_turn(sitting: Sitting) -> None:
 
 
 def test_a_drawn_card_is_not_named_in_the_open() -> None:
-    pages, came, _ = played(SITTINGS[0])
+    pages, came, _ = played(SETUPS[0])
     drawn = [
         told.spoken
         for page in pages
@@ -177,7 +177,7 @@ def test_a_drawn_card_is_not_named_in_the_open() -> None:
 
 def test_without_a_terminal_no_hand_is_shown_at_all(tmp_path: Path) -> None:
     result = subprocess.run(
-        [sys.executable, "-m", "callout.cli", *SITTINGS[0].words],
+        [sys.executable, "-m", "callout.cli", *SETUPS[0].words],
         input=b"\ndeal\nhand\nplayable\ndraw\n\nhand\n",
         capture_output=True,
         env=environment_for(tmp_path),

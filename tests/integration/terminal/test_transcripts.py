@@ -28,8 +28,8 @@ NEVER_FRENCH = {
 }  # fmt: skip
 
 
-class Sitting(NamedTuple):
-    """How somebody sits down to a match that is soon over."""
+class TranscriptSetup(NamedTuple):
+    """The options of a match that is soon over."""
 
     edition: str
     language: str
@@ -62,28 +62,28 @@ class Sitting(NamedTuple):
         ]
 
 
-SITTINGS = [
-    Sitting("mattel", "en", ("calm",), 1, 60),
-    Sitting("mattel", "fr", ("keen", "calm"), 3, 60),
-    Sitting("french", "fr", ("calm",), 1, 60),
-    Sitting("dos", "en", ("calm",), 0, 1),
-    Sitting("dos", "fr", ("calm", "keen"), 6, 1),
-    Sitting("mattel", "en", ("calm",), 3, 60, 40),
-    Sitting("dos", "fr", ("calm",), 6, 1, 20),
+SETUPS = [
+    TranscriptSetup("mattel", "en", ("calm",), 1, 60),
+    TranscriptSetup("mattel", "fr", ("keen", "calm"), 3, 60),
+    TranscriptSetup("french", "fr", ("calm",), 1, 60),
+    TranscriptSetup("dos", "en", ("calm",), 0, 1),
+    TranscriptSetup("dos", "fr", ("calm", "keen"), 6, 1),
+    TranscriptSetup("mattel", "en", ("calm",), 3, 60, 40),
+    TranscriptSetup("dos", "fr", ("calm",), 6, 1, 20),
 ]
-BY_LINES = [sitting for sitting in SITTINGS if not sitting.cells]
-FRENCH = [sitting for sitting in SITTINGS if sitting.language == "fr"]
+BY_LINES = [setup for setup in SETUPS if not setup.cells]
+FRENCH = [setup for setup in SETUPS if setup.language == "fr"]
 
 
 @cache
-def played(sitting: Sitting) -> tuple[list[ExpectedPage], str]:
-    """Rehearse a sitting, type the same to the program, and give the pages and the terminal."""
+def played(setup: TranscriptSetup) -> tuple[list[ExpectedPage], str]:
+    """Rehearse a setup, type the same to the program, and give the pages and the terminal."""
     with TemporaryDirectory() as folder:
         home = Path(folder)
-        typist = RandomScreen(sitting.seed, curious=True)
-        pages = rehearse_match(home / "rehearsal", sitting.start, sitting.language, typist)
-        table = str(home / f"{sitting.name}.table")
-        with PseudoTerminal(*sitting.words, "--table", table, home=home) as terminal:
+        typist = RandomScreen(setup.seed, curious=True)
+        pages = rehearse_match(home / "rehearsal", setup.start, setup.language, typist)
+        table = str(home / f"{setup.name}.table")
+        with PseudoTerminal(*setup.words, "--table", table, home=home) as terminal:
             terminal.until()
             for page in pages[:-1]:
                 while unread(terminal):
@@ -100,26 +100,26 @@ def unread(terminal: PseudoTerminal) -> bool:
     return re.search(rb" \+\d+> $", terminal.out) is not None
 
 
-def transcript(sitting: Sitting) -> str:
+def transcript(setup: TranscriptSetup) -> str:
     """Give the golden text: the command, then the terminal."""
-    return f"$ callout {' '.join(sitting.words)}\n{played(sitting)[1]}"
+    return f"$ callout {' '.join(setup.words)}\n{played(setup)[1]}"
 
 
-@pytest.mark.parametrize("sitting", SITTINGS, ids=lambda sitting: sitting.name)
-def test_every_line_is_as_it_was(sitting: Sitting) -> None:
-    golden = FOLDER / f"{sitting.name}.txt"
+@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.name)
+def test_every_line_is_as_it_was(setup: TranscriptSetup) -> None:
+    golden = FOLDER / f"{setup.name}.txt"
 
     assert golden.exists(), "run scripts/transcripts, read the new file, and commit it"
-    assert transcript(sitting) == golden.read_text("utf-8")
+    assert transcript(setup) == golden.read_text("utf-8")
 
 
 def test_no_transcript_is_left_over() -> None:
-    assert {path.name for path in FOLDER.iterdir()} == {f"{s.name}.txt" for s in SITTINGS}
+    assert {path.name for path in FOLDER.iterdir()} == {f"{s.name}.txt" for s in SETUPS}
 
 
-@pytest.mark.parametrize("sitting", BY_LINES, ids=lambda sitting: sitting.name)
-def test_every_sentence_is_a_line_once_and_in_order(sitting: Sitting) -> None:
-    pages, shown = played(sitting)
+@pytest.mark.parametrize("setup", BY_LINES, ids=lambda setup: setup.name)
+def test_every_sentence_is_a_line_once_and_in_order(setup: TranscriptSetup) -> None:
+    pages, shown = played(setup)
     lines = []
     for page in pages[:-1]:
         lines += [*(utterance.spoken for utterance in page.told), f"> {page.typed}"]
@@ -128,14 +128,12 @@ def test_every_sentence_is_a_line_once_and_in_order(sitting: Sitting) -> None:
 
     *terminal, end = shown.splitlines()
     assert terminal == lines
-    assert end == last.spoken.replace("rehearsal", sitting.name)
+    assert end == last.spoken.replace("rehearsal", setup.name)
 
 
-@pytest.mark.parametrize(
-    "sitting", [s for s in SITTINGS if s.cells], ids=lambda sitting: sitting.name
-)
-def test_on_a_display_every_utterance_is_pulled_whole_and_in_order(sitting: Sitting) -> None:
-    pages, shown = played(sitting)
+@pytest.mark.parametrize("setup", [s for s in SETUPS if s.cells], ids=lambda setup: setup.name)
+def test_on_a_display_every_utterance_is_pulled_whole_and_in_order(setup: TranscriptSetup) -> None:
+    pages, shown = played(setup)
     wanted = "".join(
         utterance.braille + (page.typed if utterance is page.told[-1] else "")
         for page in pages[:-1]
@@ -151,18 +149,18 @@ def tight(text: str) -> str:
     return re.sub(r"\s", "", text)
 
 
-@pytest.mark.parametrize("sitting", BY_LINES, ids=lambda sitting: sitting.name)
-def test_the_match_is_over_and_everything_was_asked(sitting: Sitting) -> None:
-    pages, shown = played(sitting)
+@pytest.mark.parametrize("setup", BY_LINES, ids=lambda setup: setup.name)
+def test_the_match_is_over_and_everything_was_asked(setup: TranscriptSetup) -> None:
+    pages, shown = played(setup)
 
-    assert shown.endswith(f"{sitting.name}.toml.\n")
+    assert shown.endswith(f"{setup.name}.toml.\n")
     assert sum(bool(page.typed) for page in pages) > 20
     assert "xyzzy" in shown
 
 
-@pytest.mark.parametrize("sitting", FRENCH, ids=lambda sitting: sitting.name)
-def test_a_french_table_speaks_no_english(sitting: Sitting) -> None:
-    words = set(re.findall(r"[^\W\d_]+", played(sitting)[1])) - NAMED
+@pytest.mark.parametrize("setup", FRENCH, ids=lambda setup: setup.name)
+def test_a_french_table_speaks_no_english(setup: TranscriptSetup) -> None:
+    words = set(re.findall(r"[^\W\d_]+", played(setup)[1])) - NAMED
     found = {word for word in words if word.casefold() in english()}
 
     assert found == set()

@@ -120,8 +120,8 @@ def test_the_record_is_that_of_the_interface_and_to_be_kept(over: ServerMatch) -
     assert told == f'attachment; filename="callout-{over.code}.toml"'
 
 
-class Ears(LineScreen):
-    """Remember what is told."""
+class RecordingScreen(LineScreen):
+    """A screen that remembers what is told."""
 
     def __init__(self) -> None:
         self.told: list[str] = []
@@ -135,8 +135,8 @@ class Ears(LineScreen):
 def test_a_match_is_shown_again_step_by_step_with_every_hand(
     over: ServerMatch, language: str
 ) -> None:
-    record, ears = load_record(fetch_page(over.ana, over.path("record")).text), Ears()
-    narrate_record(record, ears, seat=None, everything=True, language=language, style=Style.FULL)
+    record, screen = load_record(fetch_page(over.ana, over.path("record")).text), RecordingScreen()
+    narrate_record(record, screen, seat=None, everything=True, language=language, style=Style.FULL)
     standing = resume_match([record.opened])
     deck, told, path = deck_of(standing.edition), list[str](), over.path("replay")
     events = [entry.events for entry in map(decode_entry, over.rows) if isinstance(entry, Moved)]
@@ -157,21 +157,21 @@ def test_a_match_is_shown_again_step_by_step_with_every_hand(
         assert ("step-next" in ids) is (step < len(record.moves))
         if step < len(record.moves):
             path = page.one("step-next").attributes["href"].partition("#")[0]
-    assert told == ears.told
+    assert told == screen.told
     last = page.one("step-first").attributes["href"].partition("#")[0]
     assert get_page(over.ana, last, language).one("step-last").attributes["href"].startswith(path)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_match_is_told_again_on_one_page(over: ServerMatch, language: str) -> None:
-    record, ears = load_record(fetch_page(over.bob, over.path("record")).text), Ears()
-    narrate_record(record, ears, seat=None, everything=True, language=language, style=Style.FULL)
+    record, screen = load_record(fetch_page(over.bob, over.path("record")).text), RecordingScreen()
+    narrate_record(record, screen, seat=None, everything=True, language=language, style=Style.FULL)
     page = get_page(over.bob, f"{over.path('replay')}?all=on", language)
     steps = [part for told in page.some("ul", class_="told") for part in told.some("li")]
     said = [part.text.removeprefix(part.some("a")[0].text).strip() for part in steps]
 
     assert len(steps) == len(record.moves) + 1
-    assert " ".join(filter(None, said)) == " ".join(ears.told)
+    assert " ".join(filter(None, said)) == " ".join(screen.told)
 
 
 @pytest.mark.parametrize("step", ["", "-1", "x", "1e3", "٣", "99999999999999999999"])

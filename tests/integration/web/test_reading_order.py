@@ -26,8 +26,8 @@ NEAR = 2
 FOCUSABLE = "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']"
 
 
-class Spot(NamedTuple):
-    """Be where something stands that can have the focus."""
+class FocusableBox(NamedTuple):
+    """The place of something that can have the focus."""
 
     name: str
     left: float
@@ -63,14 +63,14 @@ def test_the_focus_goes_where_the_eye_goes(
         for width in (WIDE_PX, NARROW_PX):
             page.set_viewport_size({"width": width, "height": 800})
 
-            assert [(one, other) for one, other in pairwise(spots(page)) if back(one, other)] == []
+            assert [(one, other) for one, other in pairwise(boxes(page)) if back(one, other)] == []
 
 
 def test_the_tab_key_goes_through_all_in_this_order(
     browser: Browser, page_gallery: PageGallery
 ) -> None:
     with open_state(browser, page_gallery, "choose", Preferences("en")) as page:
-        names = [spot.name for spot in spots(page)]
+        names = [spot.name for spot in boxes(page)]
         page.focus("#home-link")
         gone = []
         for _ in names:
@@ -114,7 +114,7 @@ def landmarks(page: Page, role: str) -> int:
     return page.locator(f"role={role}").count()
 
 
-def spots(page: Page) -> list[Spot]:
+def boxes(page: Page) -> list[FocusableBox]:
     """List all that can have the focus and is seen, in the order in which it has it.
 
     That is the order of the page, for nothing says otherwise.
@@ -129,10 +129,10 @@ def spots(page: Page) -> list[Spot]:
             })""",
         FOCUSABLE,
     )
-    return [Spot(*each) for each in found]
+    return [FocusableBox(*each) for each in found]
 
 
-def back(one: Spot, other: Spot) -> bool:
+def back(one: FocusableBox, other: FocusableBox) -> bool:
     """Say whether the eye goes back from *one* to the *other*.
 
     It goes up only to a column on the right, and to the left only further down.

@@ -1,4 +1,4 @@
-"""Every entry is heard once and in order over bad lines, and what was read is told by the way."""
+"""Every entry is heard once and in order over bad connections, and reading is acknowledged."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -25,8 +25,8 @@ from callout.server.wire import NarratedEntry, Problem
 PATIENCE = 10
 
 
-class Bad(ServerConnection):
-    """Be a server whose connections bring *pieces* and then break, each in its own way."""
+class BreakingConnection(ServerConnection):
+    """A server whose connections bring *pieces* and then break, each in its own way."""
 
     def __init__(self, *pieces: list[NarratedEntry | Exception]) -> None:
         super().__init__("http://nowhere", "en")
@@ -64,7 +64,7 @@ def trouble(code: str) -> Exception:
     return ServerProblem(Problem(code, code, code))
 
 
-def followed(bad: Bad) -> tuple[list[int], list[Exception]]:
+def followed(server: BreakingConnection) -> tuple[list[int], list[Exception]]:
     """Follow until the end; give the versions heard and what made it end."""
     heard: list[int] = []
     ends: list[Exception] = []
@@ -74,7 +74,7 @@ def followed(bad: Bad) -> tuple[list[int], list[Exception]]:
         if isinstance(item.entry, RematchMade):
             subscription.switch_to(item.entry.code)
 
-    subscription = Subscription(bad, "one", Style.BRIEF, hear, ends.append)
+    subscription = Subscription(server, "one", Style.BRIEF, hear, ends.append)
     subscription.start()
     subscription.join(PATIENCE)
     assert not subscription.is_alive()
@@ -84,7 +84,7 @@ def followed(bad: Bad) -> tuple[list[int], list[Exception]]:
 def test_each_version_is_heard_once_and_in_order(monkeypatch: pytest.MonkeyPatch) -> None:
     slept: list[float] = []
     monkeypatch.setattr(subscription_module, "sleep", slept.append)
-    bad = Bad(
+    server = BreakingConnection(
         [item(1), item(2), broken()],
         [item(2), item(3)],
         [broken()],
@@ -94,27 +94,29 @@ def test_each_version_is_heard_once_and_in_order(monkeypatch: pytest.MonkeyPatch
         [item(5), item(6), item(7, Closed())],
     )
 
-    assert followed(bad) == ([1, 2, 3, 4, 5, 6, 7], [])
-    assert [since for _, since in bad.asked] == [0, 2, 3, 3, 3, 3, 4]
+    assert followed(server) == ([1, 2, 3, 4, 5, 6, 7], [])
+    assert [since for _, since in server.asked] == [0, 2, 3, 3, 3, 3, 4]
     assert slept == [0.1, 0.1, 0.2, 0.4, 0.8, 0.1, 0.1]
 
 
 def test_another_table_is_followed_from_its_beginning() -> None:
-    bad = Bad([item(1), item(2, RematchMade("two")), item(3)], [item(1), item(2, Closed())])
+    server = BreakingConnection(
+        [item(1), item(2, RematchMade("two")), item(3)], [item(1), item(2, Closed())]
+    )
 
-    assert followed(bad) == ([1, 2, 1, 2], [])
-    assert bad.asked == [("one", 0), ("two", 0)]
+    assert followed(server) == ([1, 2, 1, 2], [])
+    assert server.asked == [("one", 0), ("two", 0)]
 
 
 def test_a_table_of_which_only_the_end_is_left_is_heard() -> None:
-    assert followed(Bad([item(70, Closed())])) == ([70], [])
+    assert followed(BreakingConnection([item(70, Closed())])) == ([70], [])
 
 
 @pytest.mark.parametrize(
     "wrong", [trouble("no-table"), trouble("no-watching"), UnexpectedResponse(404)]
 )
 def test_what_cannot_be_followed_is_given_up(wrong: Exception) -> None:
-    assert followed(Bad([item(1), wrong])) == ([1], [wrong])
+    assert followed(BreakingConnection([item(1), wrong])) == ([1], [wrong])
 
 
 def test_a_lost_connection_is_told_once_and_so_is_its_return(
@@ -139,13 +141,13 @@ def test_a_lost_connection_is_told_once_and_so_is_its_return(
 
 def reported(reading: ReadingProgress, *steps: Callable[[], object]) -> list[int]:
     """Let a person read in *steps*; give what the server was told after each."""
-    bad = Bad()
-    reading.start_acknowledging(bad, lambda: "one")
+    server = BreakingConnection()
+    reading.start_acknowledging(server, lambda: "one")
     found = []
     for step in steps:
         step()
         time.sleep(2 * reading_module.ACKNOWLEDGE_INTERVAL_S)
-        found.append(bad.read[-1][1] if bad.read else 0)
+        found.append(server.read[-1][1] if server.read else 0)
     return found
 
 

@@ -38,12 +38,12 @@ def said_by(language: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """Say everything, and list the messages that were wanted."""
     wanted = set()
 
-    class Listening(Catalogue):
+    class KeyRecorder(Catalogue):
         def say(self, key: str, facts: dict[str, Fact]) -> str:
             wanted.add(key)
             return super().say(key, facts)
 
-    listening = Listening(language, text_of(language))
+    listening = KeyRecorder(language, text_of(language))
     monkeypatch.setattr(voice, "catalogue", lambda _language, _domain: listening)
     for style in Style:
         for telling in (narrated_events, narrated_answers, narrated_refusals):

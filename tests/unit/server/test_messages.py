@@ -142,12 +142,12 @@ def test_no_message_is_missing_and_none_is_left_over(
 ) -> None:
     wanted = set()
 
-    class Listening(Catalogue):
+    class KeyRecorder(Catalogue):
         def say(self, key: str, facts: dict[str, Fact]) -> str:
             wanted.add(key)
             return super().say(key, facts)
 
-    listening = Listening(language, text_of(language))
+    listening = KeyRecorder(language, text_of(language))
     monkeypatch.setattr(messages, "catalogue", lambda _language, _domain: listening)
     quiet: list[e.Entry] = [
         e.Made(sample_table().options, ANA),

@@ -131,8 +131,8 @@ async def test_the_oldest_of_too_many_tables_are_forgotten(
     assert registry.context.metrics.tables._value.get() == 2
 
 
-class Stuck(Entropy):
-    """Draw the same thrice, and then another."""
+class RepeatingEntropy(Entropy):
+    """Entropy that gives the same bytes three times, and then others."""
 
     def __init__(self) -> None:
         self.drawn = 0
@@ -145,7 +145,7 @@ class Stuck(Entropy):
 
 async def test_two_tables_never_get_one_number() -> None:
     registry = InProcessCluster().node()
-    registry.context = registry.context._replace(entropy=Stuck())
+    registry.context = registry.context._replace(entropy=RepeatingEntropy())
     one, two = await registry.make(ANA, OPTIONS), await registry.make(BOB, OPTIONS)
 
     assert one.table_id != two.table_id

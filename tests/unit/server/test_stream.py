@@ -37,8 +37,8 @@ TALKING = replace(OPTIONS, slow=0)
 CLOSED = replace(OPTIONS, slow=0, watchers=False)
 
 
-class Line:
-    """Be the connection of one listener; it can be slow, and it can be cut."""
+class StreamConnection:
+    """The connection of one subscriber, which can be slow and can be cut."""
 
     def __init__(self) -> None:
         self.bodies: list[bytes] = []
@@ -77,9 +77,9 @@ class Line:
 @asynccontextmanager
 async def listening(
     session: TableSession, person: Identity, since: int = 0
-) -> AsyncIterator[Line]:
+) -> AsyncIterator[StreamConnection]:
     """Listen to a session for as long as the block lasts."""
-    line = Line()
+    line = StreamConnection()
     stream = Stream(session, Recipient(person.player, "en", Style.FULL), since, line.send)
     running = asyncio.create_task(stream.run(line.receive))
     try:

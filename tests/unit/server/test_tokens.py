@@ -12,8 +12,8 @@ ANA = Identity("0123456789abcdef", "Ana Élodie")
 DAY = 86_400_000
 
 
-class Later(Clock):
-    """Be so many milliseconds ahead of the machine."""
+class ShiftedClock(Clock):
+    """A clock that is some milliseconds ahead of the machine."""
 
     def __init__(self) -> None:
         self.by = 0
@@ -23,8 +23,8 @@ class Later(Clock):
         return SystemClock().now() + self.by
 
 
-def signed(by: str = "one server") -> tuple[Tokens, Later]:
-    clock = Later()
+def signed(by: str = "one server") -> tuple[Tokens, ShiftedClock]:
+    clock = ShiftedClock()
     return Tokens(by, clock), clock
 
 

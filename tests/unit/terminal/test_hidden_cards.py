@@ -30,8 +30,8 @@ PERSON = 0
 SEATS = ("Ana", "Robin", "Camille")
 
 
-class Blind(LocalMatch):
-    """Show to the person, and to a spectator, a table on which all that is hidden is another."""
+class ShuffledSecretsMatch(LocalMatch):
+    """A match that shows the person and spectators other hidden cards than the real ones."""
 
     def _other(self, seat: Seat | None) -> State:
         return with_secrets_changed(self._now._state, seat, Random(len(self.moves)))
@@ -49,8 +49,8 @@ class Blind(LocalMatch):
         raise AssertionError(f"somebody asked for everything since {since}")
 
 
-class Watched(RandomScreen):
-    """Hold every line against what the person has seen, at the moment when it is told."""
+class CheckingScreen(RandomScreen):
+    """A screen that holds every line against what the person has seen when it is told."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed, curious=True, most=30)
@@ -96,7 +96,9 @@ def told(
 
 def _blindfold(table: SavedTable) -> None:
     start, edition = table.start, table.match.edition
-    table.match = Blind(begin_match(edition, start.seats, start.seed, questions=start.questions))
+    table.match = ShuffledSecretsMatch(
+        begin_match(edition, start.seats, start.seed, questions=start.questions)
+    )
 
 
 @examples(30)
@@ -125,4 +127,4 @@ def test_a_person_is_told_the_same_whatever_is_hidden(
 def test_no_line_speaks_of_a_card_that_the_person_has_not_seen(
     start: SavedStart, language: str, style: Style, seed: int
 ) -> None:
-    assert told(start, Watched(seed), language, style, blind=False)
+    assert told(start, CheckingScreen(seed), language, style, blind=False)

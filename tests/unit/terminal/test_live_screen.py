@@ -25,8 +25,8 @@ def waiting() -> Utterance:
     return said("Wait.")[0]
 
 
-class Keys:
-    """Type line after line; before each, do something that happens meanwhile."""
+class ScriptedKeyboard:
+    """A keyboard that types line after line, with something that happens before each."""
 
     def __init__(self, *lines: str | tuple[Callable[[], None], str]) -> None:
         self.lines = list(lines)
@@ -44,16 +44,16 @@ class Keys:
 
 
 @pytest.fixture
-def keys(monkeypatch: pytest.MonkeyPatch) -> Keys:
+def keys(monkeypatch: pytest.MonkeyPatch) -> ScriptedKeyboard:
     """Give a keyboard for both kinds of screens."""
-    keys = Keys()
+    keys = ScriptedKeyboard()
     monkeypatch.setattr(screen, "read_line", keys)
     monkeypatch.setattr(live, "read_line", keys)
     return keys
 
 
 def test_news_are_printed_below_the_open_line_all_at_once(
-    keys: Keys, capsys: pytest.CaptureFixture[str]
+    keys: ScriptedKeyboard, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lines = LiveLineScreen(ReadingProgress())
 
@@ -69,7 +69,7 @@ def test_news_are_printed_below_the_open_line_all_at_once(
 
 
 def test_a_line_that_is_printed_again_after_enter_is_ended(
-    keys: Keys, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    keys: ScriptedKeyboard, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lines = LiveLineScreen(ReadingProgress())
     monkeypatch.setattr(live, "_typed_so_far", lambda: "hand")
@@ -86,7 +86,7 @@ def test_a_line_that_is_printed_again_after_enter_is_ended(
 
 
 def test_news_of_the_last_moment_are_printed_after_the_line(
-    keys: Keys, capsys: pytest.CaptureFixture[str]
+    keys: ScriptedKeyboard, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lines = LiveLineScreen(ReadingProgress())
     keys.lines += [(lambda: lines.tell_news(said("One."), 1), "hand")]
@@ -97,7 +97,7 @@ def test_news_of_the_last_moment_are_printed_after_the_line(
 
 
 def test_an_empty_line_tells_what_the_table_waits_for(
-    keys: Keys, capsys: pytest.CaptureFixture[str]
+    keys: ScriptedKeyboard, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lines = LiveLineScreen(ReadingProgress())
     keys.lines += ["", " ", "hand"]
@@ -107,7 +107,9 @@ def test_an_empty_line_tells_what_the_table_waits_for(
 
 
 @pytest.mark.parametrize("kind", ["lines", "pull"])
-def test_an_empty_line_goes_on_where_the_table_waits_for_it(kind: str, keys: Keys) -> None:
+def test_an_empty_line_goes_on_where_the_table_waits_for_it(
+    kind: str, keys: ScriptedKeyboard
+) -> None:
     reading = ReadingProgress()
     view = LiveLineScreen(reading) if kind == "lines" else LiveBrailleScreen(CELLS, reading)
     reading.hold(2)
@@ -118,7 +120,7 @@ def test_an_empty_line_goes_on_where_the_table_waits_for_it(kind: str, keys: Key
     assert view.next_line(waiting) == "hand"
 
 
-def test_a_display_shows_news_only_when_they_are_pulled(keys: Keys) -> None:
+def test_a_display_shows_news_only_when_they_are_pulled(keys: ScriptedKeyboard) -> None:
     pull = LiveBrailleScreen(CELLS, ReadingProgress())
     keys.lines += [(lambda: pull.tell_news(said("One.", "Two."), 1), ""), "", "", "hand"]
 
@@ -126,7 +128,7 @@ def test_a_display_shows_news_only_when_they_are_pulled(keys: Keys) -> None:
     assert keys.prompts == ["Wait.> ", "One. +1> ", "Two.> ", "Wait.> "]
 
 
-def test_an_answer_comes_before_what_is_unread(keys: Keys) -> None:
+def test_an_answer_comes_before_what_is_unread(keys: ScriptedKeyboard) -> None:
     pull = LiveBrailleScreen(CELLS, ReadingProgress())
     pull.tell_news(said("One.", "Two."), 1)
     keys.lines += ["hand", "", "top"]
@@ -137,7 +139,7 @@ def test_an_answer_comes_before_what_is_unread(keys: Keys) -> None:
     assert keys.prompts == ["One. +1> ", "Answer. +1> ", "Two.> "]
 
 
-def test_what_the_table_waited_for_is_not_read_after_news(keys: Keys) -> None:
+def test_what_the_table_waited_for_is_not_read_after_news(keys: ScriptedKeyboard) -> None:
     pull = LiveBrailleScreen(CELLS, ReadingProgress())
     long = Utterance("", "waiting for a very long time")
     keys.lines += [(lambda: pull.tell_news(said("One."), 1), ""), "hand"]
@@ -146,7 +148,7 @@ def test_what_the_table_waited_for_is_not_read_after_news(keys: Keys) -> None:
     assert keys.prompts == ["waiting for a +2> ", "One.> "]
 
 
-def test_a_display_has_read_what_it_shows_last_and_what_was_before(keys: Keys) -> None:
+def test_a_display_has_read_what_it_shows_last_and_what_was_before(keys: ScriptedKeyboard) -> None:
     reading = ReadingProgress()
     pull = LiveBrailleScreen(CELLS, reading)
     read: list[int] = []
@@ -165,7 +167,7 @@ def test_a_display_has_read_what_it_shows_last_and_what_was_before(keys: Keys) -
     assert read == [0, 1, 3, 3, 4]
 
 
-def test_what_is_unread_of_another_table_counts_for_nothing_here(keys: Keys) -> None:
+def test_what_is_unread_of_another_table_counts_for_nothing_here(keys: ScriptedKeyboard) -> None:
     reading = ReadingProgress()
     pull = LiveBrailleScreen(CELLS, reading)
     pull.tell_news(said("One.", "Two."), 57)
@@ -182,7 +184,7 @@ def test_what_is_unread_of_another_table_counts_for_nothing_here(keys: Keys) -> 
 
 
 def test_what_cannot_wait_is_shown_on_the_line_that_hangs(
-    keys: Keys, capsys: pytest.CaptureFixture[str]
+    keys: ScriptedKeyboard, capsys: pytest.CaptureFixture[str]
 ) -> None:
     pull = LiveBrailleScreen(CELLS, ReadingProgress())
     keys.lines += [(lambda: pull.alert(said("Lost.")[0]), ""), "b7", "hand"]

@@ -22,8 +22,8 @@ SEED = "5eed" * 16
 PAUSE = "Press Enter to go on."
 
 
-class Fumbling(RandomScreen):
-    """Mistype at every pause, once, then ask for the hand."""
+class MistypingScreen(RandomScreen):
+    """A person who mistypes once at every pause, then asks for the hand."""
 
     def __init__(self, slips: tuple[str, ...]) -> None:
         super().__init__(1)
@@ -41,7 +41,7 @@ class Fumbling(RandomScreen):
 
 def test_a_slip_does_not_cost_the_chance_to_speak(tmp_path: Path) -> None:
     start = SavedStart("mattel", ("Ana", "Robin"), ("", "keen"), SEED)
-    pages = rehearse_match(tmp_path, start, "en", Fumbling(("cathc robin", "top")))
+    pages = rehearse_match(tmp_path, start, "en", MistypingScreen(("cathc robin", "top")))
     pauses = [page for page in pages if page.told and page.told[-1].spoken == PAUSE]
 
     assert [page.typed for page in pauses[:3]] == ["cathc robin", "top", ""]
@@ -51,7 +51,7 @@ def test_a_slip_does_not_cost_the_chance_to_speak(tmp_path: Path) -> None:
 
 def test_a_hand_that_is_asked_for_at_a_pause_is_handed_over_first(tmp_path: Path) -> None:
     start = SavedStart("mattel", ("Ana", "Bob", "Robin"), ("", "", "keen"), SEED, {"target": 60})
-    pages = rehearse_match(tmp_path, start, "en", Fumbling(("hand",)))
+    pages = rehearse_match(tmp_path, start, "en", MistypingScreen(("hand",)))
     places = [place for place, page in enumerate(pages) if page.typed == "hand"]
 
     assert places
@@ -66,7 +66,7 @@ def answered(text: str, on: Table, language: str = "en") -> list[Utterance]:
     """Ask as the first player does."""
     heard: list[Utterance] = []
 
-    class Ear(RandomScreen):
+    class ReplyRecorder(RandomScreen):
         def reply(self, utterances: object) -> None:
             heard.extend(utterances)  # type: ignore[arg-type]
 
@@ -76,7 +76,7 @@ def answered(text: str, on: Table, language: str = "en") -> list[Utterance]:
     seen, commands = view(state, Seat(0)), legal(state, Seat(0))
     query = parser.parse(text, seen, commands)
     assert isinstance(query, Query)
-    show_answer(Ear(0), answerer, query, seen, commands)
+    show_answer(ReplyRecorder(0), answerer, query, seen, commands)
     return heard
 
 

@@ -32,8 +32,8 @@ MATCH = [item for item, _ in stream_items("mattel", "a1")]
 PATIENCE = 10
 
 
-class Line(ServerConnection):
-    """Be a server that answers as *answers* say, of tables whose logs are *logs*."""
+class ScriptedConnection(ServerConnection):
+    """A server that answers as *answers* say, about tables whose logs are *logs*."""
 
     def __init__(
         self, logs: dict[str, list[NarratedEntry | Exception]], answers: list[object]
@@ -84,8 +84,8 @@ class Line(ServerConnection):
         return Accepted(len(self.logs[code]))
 
 
-class Paper:
-    """Be a screen on which *typed* lines are typed, and keep what is shown."""
+class RecordingScreen:
+    """A screen on which *typed* lines are typed, and which keeps what is shown."""
 
     waits_for_bots = True
 
@@ -131,10 +131,10 @@ class Paper:
         return line
 
 
-def visited(line: Line, *typed: str) -> list[str]:
+def visited(line: ScriptedConnection, *typed: str) -> list[str]:
     """Come to the table, type, and give what was shown after arriving."""
-    paper = Paper(*typed, "quit")
-    game = RemoteGame(line, paper, "a1", Style.FULL, line.get_table("one"))
+    screen = RecordingScreen(*typed, "quit")
+    game = RemoteGame(line, screen, "a1", Style.FULL, line.get_table("one"))
     line.state.on_lost, line.state.on_restored = (
         game.tell_connection_lost,
         game.tell_connection_restored,
@@ -142,8 +142,8 @@ def visited(line: Line, *typed: str) -> list[str]:
     with pytest.raises(PlayerLeft):
         game.run()
     game.subscription.closed = True
-    start = next(at for at, text in enumerate(paper.shown) if text.startswith("> "))
-    return paper.shown[start:-1]
+    start = next(at for at, text in enumerate(screen.shown) if text.startswith("> "))
+    return screen.shown[start:-1]
 
 
 def trouble(code: str, clause: str = "") -> Exception:
@@ -151,9 +151,9 @@ def trouble(code: str, clause: str = "") -> Exception:
     return ServerProblem(Problem(code, f"No: {code}.", code, clause))
 
 
-def playing(*answers: object) -> Line:
+def playing(*answers: object) -> ScriptedConnection:
     """Be at a table in the middle of a match, on which nothing more happens."""
-    return Line({"one": [*MATCH[:12]]}, list(answers))
+    return ScriptedConnection({"one": [*MATCH[:12]]}, list(answers))
 
 
 def test_a_refusal_is_shown_as_it_comes_and_why_quotes_its_rule() -> None:
@@ -183,7 +183,7 @@ def test_what_is_done_is_asked_for_once_with_the_version_that_is_known() -> None
 
 
 def test_only_what_somebody_else_has_said_is_reported() -> None:
-    silent, spoken = Line({"one": [*MATCH[:5]]}, []), playing(1)
+    silent, spoken = ScriptedConnection({"one": [*MATCH[:5]]}, []), playing(1)
     said = [item.version for item in MATCH[:12] if isinstance(item.entry, Said)]
 
     nothing = "Nobody has said anything that could be reported."
@@ -209,32 +209,32 @@ def test_questions_are_answered_here() -> None:
 
 
 def test_a_table_that_cannot_be_followed_at_all_is_an_error() -> None:
-    line = Line({"one": [trouble("no-watching")]}, [])
-    game = RemoteGame(line, Paper(), "a1", Style.FULL, line.get_table("one"))
+    line = ScriptedConnection({"one": [trouble("no-watching")]}, [])
+    game = RemoteGame(line, RecordingScreen(), "a1", Style.FULL, line.get_table("one"))
 
     with pytest.raises(ServerProblem):
         game.run()
 
 
 def test_a_table_that_cannot_be_followed_any_more_is_closed() -> None:
-    line = Line({"one": [*MATCH[:12]]}, [])
+    line = ScriptedConnection({"one": [*MATCH[:12]]}, [])
     seen = line.get_table("one")
     line.logs["one"].append(trouble("expired"))
-    paper = Paper("", "", "quit")
-    game = RemoteGame(line, paper, "a1", Style.FULL, seen)
+    screen = RecordingScreen("", "", "quit")
+    game = RemoteGame(line, screen, "a1", Style.FULL, seen)
     with pytest.raises(PlayerLeft):
         game.run()
     game.subscription.join(PATIENCE)
 
-    assert paper.shown.count("No: expired.") == 1
-    assert "This table is closed. Type quit to leave." in paper.shown
+    assert screen.shown.count("No: expired.") == 1
+    assert "This table is closed. Type quit to leave." in screen.shown
 
 
 def test_the_next_match_is_at_another_table() -> None:
-    line = Line({"one": [*MATCH[:12]], "two": [*MATCH[:5]]}, [1])
+    line = ScriptedConnection({"one": [*MATCH[:12]], "two": [*MATCH[:5]]}, [1])
     line.logs["one"].append(NarratedEntry(13, 0, RematchMade("two"), ()))
-    paper = Paper("start", "quit")
-    game = RemoteGame(line, paper, "a1", Style.FULL, line.get_table("one"))
+    screen = RecordingScreen("start", "quit")
+    game = RemoteGame(line, screen, "a1", Style.FULL, line.get_table("one"))
     game.subscription.start()
     while game.code != "two":
         game.subscription.join(0.01)
@@ -244,20 +244,20 @@ def test_the_next_match_is_at_another_table() -> None:
     game.subscription.closed = True
 
     assert line.acts == [("two", 5, Start())]
-    assert "You are now at table two." in paper.shown
-    assert "Place 1: Ana, you, the host." in paper.shown
+    assert "You are now at table two." in screen.shown
+    assert "Place 1: Ana, you, the host." in screen.shown
     assert game.answerer.leaving().spoken.endswith("http://nowhere/t/two")
 
 
 def test_the_connection_is_lost_and_found_aloud() -> None:
-    paper = Paper()
+    screen = RecordingScreen()
     line = playing()
     line.language = "fr"
-    game = RemoteGame(line, paper, "a1", Style.FULL, line.get_table("one"))
+    game = RemoteGame(line, screen, "a1", Style.FULL, line.get_table("one"))
     game.tell_connection_lost()
     game.tell_connection_restored()
 
-    assert paper.shown == [
+    assert screen.shown == [
         "Connexion perdue, nouvel essai en cours.",
         "La connexion est rétablie.",
     ]
