@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from callout.core import commands as c
 from callout.core.cards import NO_COLOUR, Seat
-from callout.core.clause import Clause
+from callout.core.clause import HOUSE, Clause
 from callout.core.edition import Edition
 from callout.core.refusal import Refusal
 from callout.core.view import View
@@ -168,6 +168,8 @@ class QueryAnswerer:
         """Return the clause called *name*, of this sheet unless it names another."""
         sheet, _, clause_id = name.rpartition(".")
         sheet = sheet or self.edition.name
+        if sheet == HOUSE and clause_id in self.edition.house:
+            return Clause(HOUSE, clause_id)
         known = clauses(sheet, self.language) if sheet in sheets() else ()
         return next((Clause(sheet, own) for own in known if own.lower() == clause_id), None)
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from support.table import Table, table
+from support.table import Table, edition_with, table
 from support.terminal.random_screen import RandomScreen, open_game, rehearse_match
 
 from callout.core.cards import Seat
@@ -96,6 +96,15 @@ def test_any_clause_is_quoted_by_its_name(more: str) -> None:
     (told,) = answered(f"why {more}", table("mattel", "r5", "b5", "g1", "g2"))
 
     assert told.spoken.startswith("mattel.A6: ")
+
+
+def test_a_house_rule_is_quoted_by_its_name_at_a_table_that_has_it() -> None:
+    changed = edition_with("mattel", voluntary_draw=False)
+    (told,) = answered("why house.voluntary_draw", table(changed, "r5", "b5", "g1", "g2"))
+    (other,) = answered("why house.target", table(changed, "r5", "b5", "g1", "g2"))
+
+    assert told.spoken == "house.voluntary_draw: This table plays by a house rule."
+    assert other.spoken.startswith("Nothing was refused.")
 
 
 @pytest.mark.parametrize("more", ["", " z9", " atlantis.a1", " house.\x1b"])
