@@ -1,4 +1,4 @@
-"""The house keeps its own rules: sizes, names, one reader a ruling, clauses that exist."""
+"""Rules of the source itself: names, docstrings, one reader a ruling, clauses that exist."""
 
 import ast
 import io
@@ -24,7 +24,7 @@ RULINGS = sorted(
 )
 
 
-def test_no_file_of_the_pure_heart_is_long() -> None:
+def test_no_file_of_core_and_rules_is_long() -> None:
     sizes = {str(path): len(path.read_text("utf-8").splitlines()) for path in PURE}
 
     assert {name: size for name, size in sizes.items() if size > 300} == {}
@@ -44,7 +44,7 @@ def test_every_ruling_is_read_in_exactly_one_module(ruling: str) -> None:
     assert len(readers) == 1, readers
 
 
-def test_no_edition_and_no_card_face_is_named_in_the_pure_heart() -> None:
+def test_no_edition_and_no_card_face_is_named_in_core_and_rules() -> None:
     faces = {face.name for name in names() for face in load(name).cards if not face.name.isdigit()}
     banned = [
         re.compile(rf"\b{re.sub('-', '[-_ ]?', word)}\b", re.IGNORECASE)
@@ -93,3 +93,25 @@ def test_every_module_says_in_one_sentence_what_it_is() -> None:
         told = ast.get_docstring(ast.parse(path.read_text("utf-8"))) or ""
 
         assert told.split("\n", 1)[0].endswith("."), path
+
+
+def test_a_public_class_name_has_one_meaning() -> None:
+    defined: dict[str, list[str]] = {}
+    for path in sorted(SOURCE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                defined.setdefault(node.name, []).append(str(path.relative_to(SOURCE)))
+
+    assert {name: paths for name, paths in defined.items() if len(paths) > 1} == {}
+
+
+def test_a_class_is_described_by_what_it_is() -> None:
+    found = [
+        f"{path.relative_to(SOURCE)}: {node.name}: {told}"
+        for path in sorted(SOURCE.rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.ClassDef)
+        and (told := ast.get_docstring(node) or "").startswith(("Be ", "Say ", "Give ", "Hold "))
+    ]
+
+    assert found == []

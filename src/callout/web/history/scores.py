@@ -25,7 +25,7 @@ class RoundScore(NamedTuple):
     points: tuple[int, ...]
 
 
-class ScoreTable(NamedTuple):
+class MatchScores(NamedTuple):
     """The scores of a match: the *sides*, each round, the sums and the winners."""
 
     sides: tuple[str, ...]
@@ -53,7 +53,7 @@ async def scores(request: PageRequest) -> Response:
     )
 
 
-def _score_table(edition: Edition, events: Sequence[Event], language: str) -> ScoreTable:
+def _score_table(edition: Edition, events: Sequence[Event], language: str) -> MatchScores:
     """Collect the scores from *events*."""
     seats, number = tuple[str, ...](), 0
     names, rounds, totals, winners = tuple[str, ...](), list[RoundScore](), tuple[int, ...](), ""
@@ -71,4 +71,4 @@ def _score_table(edition: Edition, events: Sequence[Event], language: str) -> Sc
                 totals = event.scores
             case MatchEnded():
                 winners = voice.people(event.winners)
-    return ScoreTable(names, tuple(rounds), totals, winners)
+    return MatchScores(names, tuple(rounds), totals, winners)
