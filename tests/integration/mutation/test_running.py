@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from support.mutation.mutants import Mutant, find
-from support.mutation.running import Bench, Limits, MutationError, importers_first, judge
+from support.mutation.running import Bench, Limits, MutationError, importers_and_rest, judge
 
 SOURCE = """\
 def grown_up(age: int) -> bool:
@@ -145,6 +145,9 @@ def test_tests_that_import_the_module_come_first(tmp_path: Path) -> None:
     for name, source in sources.items():
         (tmp_path / name).write_text(source, "utf-8")
 
-    ordered = importers_first("inner/ages.py", "small", sorted(tmp_path.glob("test_*.py")))
+    parts = importers_and_rest("inner/ages.py", "small", sorted(tmp_path.glob("test_*.py")))
 
-    assert [test.name for test in ordered] == ["test_b.py", "test_c.py", "test_a.py", "test_d.py"]
+    assert [[test.name for test in part] for part in parts] == [
+        ["test_b.py", "test_c.py"],
+        ["test_a.py", "test_d.py"],
+    ]

@@ -115,7 +115,6 @@ AREAS = {
             "integration/printing/test_brf.py",
             "integration/printing/test_labels.py",
             "unit/printing/test_rule_book.py",
-            "integration/terminal/test_transcripts.py",
         ),
     ),
     "interpreter": Area(

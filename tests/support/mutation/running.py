@@ -132,8 +132,8 @@ class Limits:
             return self._seconds[group]
 
 
-def importers_first(file: str, package: str, tests: Sequence[Path]) -> list[Path]:
-    """Sort *tests*: those that import the module of *file* come first."""
+def importers_and_rest(file: str, package: str, tests: Sequence[Path]) -> list[list[Path]]:
+    """Part *tests* into those that import the module of *file* and the others, if any."""
     *parents, module = Path(file).with_suffix("").parts
     dotted = ".".join((package, *parents))
     both = re.compile(
@@ -141,7 +141,9 @@ def importers_first(file: str, package: str, tests: Sequence[Path]) -> list[Path
         rf"|^from {re.escape(dotted)} import [^#\n]*\b{module}\b",
         re.MULTILINE,
     )
-    return sorted(tests, key=lambda test: not both.search(test.read_text("utf-8")))
+    importers = [test for test in tests if both.search(test.read_text("utf-8"))]
+    rest = [test for test in tests if test not in importers]
+    return [part for part in (importers, rest) if part]
 
 
 def judge(
@@ -149,20 +151,21 @@ def judge(
 ) -> Outcome:
     """Show *mutant* to each group of tests until a test notices it, also when run alone.
 
-    A test that failed by chance passes alone; then the whole group is run again.
+    Tests that import the mutated module come first, by themselves: few are quick to collect.
+    A test that failed by chance passes alone; then its companions are run again with it.
     """
     seconds = 0.0
     for stage in stages:
         limit_s = limits.measure(bench, stage)
-        tests = importers_first(mutant.key.file, bench.package.name, stage)
-        outcome = bench.try_mutant(mutant, tests, limit_s)
-        seconds += outcome.seconds
-        if outcome.noticed_by and not outcome.timed_out:
-            alone = bench.try_mutant(mutant, [outcome.noticed_by], limit_s)
-            seconds += alone.seconds
-            if not alone.noticed_by:
-                outcome = bench.try_mutant(mutant, tests, limit_s)
-                seconds += outcome.seconds
-        if outcome.noticed_by:
-            return outcome._replace(seconds=seconds)
+        for tests in importers_and_rest(mutant.key.file, bench.package.name, stage):
+            outcome = bench.try_mutant(mutant, tests, limit_s)
+            seconds += outcome.seconds
+            if outcome.noticed_by and not outcome.timed_out:
+                alone = bench.try_mutant(mutant, [outcome.noticed_by], limit_s)
+                seconds += alone.seconds
+                if not alone.noticed_by:
+                    outcome = bench.try_mutant(mutant, tests, limit_s)
+                    seconds += outcome.seconds
+            if outcome.noticed_by:
+                return outcome._replace(seconds=seconds)
     return Outcome("", seconds)
