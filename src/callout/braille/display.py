@@ -9,9 +9,6 @@ from callout.core.deck import Deck
 from callout.core.prompts import awaited
 from callout.core.view import View
 
-DISPLAY_CELLS = (14, 20, 32, 40)
-"""The numbers of cells of the braille displays in use."""
-
 NO_BREAK = "\u00a0"
 """A space at which a line is never broken: in a label of two words, before a French colon."""
 

@@ -3,8 +3,9 @@
 import re
 
 import pytest
+from support.displays import DISPLAY_CELLS
 
-from callout.braille.display import DISPLAY_CELLS, fit
+from callout.braille.display import fit
 from callout.braille.translate import back_translate, translate
 
 pytestmark = pytest.mark.needs("liblouis")

@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from unittest.mock import MagicMock
 
 import pytest
 
@@ -125,11 +126,25 @@ def test_a_missing_table_is_told_alike_and_nothing_else_is_printed(
     assert capfd.readouterr() == ("", "")
 
 
-def test_a_library_from_before_is_as_good_as_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(louis, "MIN_MAJOR_VERSION", 99)
+@pytest.mark.parametrize(("version", "accepted"), [("2.6.5", False), ("3.0.0", True)])
+def test_a_library_before_version_3_is_as_good_as_none(
+    monkeypatch: pytest.MonkeyPatch, version: str, *, accepted: bool
+) -> None:
+    library = MagicMock()
+    library.lou_version.return_value = version.encode()
+    monkeypatch.setattr(louis, "_find", lambda: library)
 
-    with pytest.raises(OSError, match="too old"):
-        louis.Louis()
+    if accepted:
+        assert louis.Louis().version == version
+    else:
+        with pytest.raises(OSError, match=f"{version} is too old"):
+            louis.Louis()
+
+
+def test_the_library_is_found_under_a_known_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ctypes.util, "find_library", lambda _: None)
+
+    assert louis.Louis().translate("a", "en-ueb-g1.ctb") == "⠁"
 
 
 def test_the_library_is_found_under_another_name(monkeypatch: pytest.MonkeyPatch) -> None:

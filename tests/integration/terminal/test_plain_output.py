@@ -4,10 +4,10 @@ import re
 from pathlib import Path
 
 import pytest
+from support.displays import DISPLAY_CELLS
 from support.terminal.pseudo_terminal import PseudoTerminal, control_characters
 from support.terminal.random_screen import ExpectedPage, RandomScreen, rehearse_match
 
-from callout.braille.display import DISPLAY_CELLS
 from callout.editions import names
 from callout.host.saved import SavedStart
 from callout.locales.language import languages

@@ -6,10 +6,11 @@ from itertools import pairwise, product
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from support.displays import DISPLAY_CELLS
 from support.random_match import RandomMatch
 from support.table import open_table, table
 
-from callout.braille.display import DISPLAY_CELLS, fit, hand_lines, table_line
+from callout.braille.display import fit, hand_lines, table_line
 from callout.braille.labels import label_cells as in_cells
 from callout.braille.labels import label_codes
 from callout.core.cards import NO_CARD, Seat
