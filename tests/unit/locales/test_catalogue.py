@@ -160,3 +160,9 @@ def test_every_language_has_the_same_files() -> None:
     assert {language: names(language) for language in languages()} == dict.fromkeys(
         languages(), names("en")
     )
+
+
+def test_a_message_may_be_followed_by_comments_of_every_kind() -> None:
+    words = Catalogue("en", "a = Yes\n\n# one\n\n## two\n\n### three\n\nb = No\n")
+
+    assert (words.say("a", {}), words.say("b", {})) == ("Yes", "No")

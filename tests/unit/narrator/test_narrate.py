@@ -22,7 +22,7 @@ from support.table import Table, cards, deal_table, draw_for_deal, edition_with,
 
 from callout.core import events as e
 from callout.core import prompts as p
-from callout.core.cards import HIDDEN, Card, Seat
+from callout.core.cards import HIDDEN, Card, Colour, Seat
 from callout.core.edition import Scoring
 from callout.core.evolve import replay
 from callout.core.seen import seen_by
@@ -30,6 +30,7 @@ from callout.core.view import view
 from callout.editions import load, names
 from callout.locales.sanitise import sanitise_text
 from callout.narrator import Cue, Listener, Style, Utterance, languages, narrate
+from callout.narrator.rulebook import EditionText
 from callout.narrator.voice import MAX_BRAILLE_CHARS, Voice
 
 WAYS = [(language, style) for language in languages() for style in Style]
@@ -520,3 +521,13 @@ def test_a_name_is_repeated_up_to_40_characters() -> None:
     voice = Voice(Listener(load("mattel")), ("a" * 40, "a" * 40 + "b"))
 
     assert voice.name(Seat(0)) == voice.name(Seat(1)) == "a" * 40
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "navy"), ("fr", "bleu")])
+def test_a_word_of_an_edition_gives_way_to_a_word_of_the_language_that_is_spoken(
+    language: str, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = EditionText("en", colours={"blue": "navy"})
+    monkeypatch.setattr("callout.narrator.voice.edition_text", lambda _edition, _language: text)
+
+    assert Voice(Listener(load("mattel"), None, language)).colour(Colour(0)) == told

@@ -4,6 +4,7 @@ import pytest
 
 from callout.core.clause import parse_clause
 from callout.editions import load, names
+from callout.editions.loader import with_house
 from callout.locales.catalogue import Fact, catalogue
 from callout.locales.language import languages
 from callout.narrator import rule_summary
@@ -48,6 +49,51 @@ def test_every_rule_of_a_sheet_has_a_clause_that_can_be_read(name: str) -> None:
             clause = rule.clause if "." in rule.clause else f"{name}.{rule.clause}"
             assert clause_text(parse_clause(clause), "en"), rule
             assert not rule.house
+
+
+def test_the_summary_of_a_sheet_has_every_rule_that_the_sheet_says() -> None:
+    found = [[rule[0] for rule in topic.sentences] for topic in rule_topics(load("mattel"), "en")]
+
+    assert found == [
+        ["least_seats", "most_seats", "hand_size", "dealer_by", "deal_passes", "start_special",
+         "start_turned"],
+        ["fit", "drawn", "voluntary_draw", "after_penalty", "stacking", "lawful_when",
+         "guilty_card", "doubt_extra", "two_turned"],
+        ["call_at", "call_when", "catch_until", "catch_penalty"],
+        ["target", "winner", "low"],
+    ]  # fmt: skip
+
+
+def test_a_rule_of_the_house_is_in_the_summary_though_the_sheet_does_not_say_it() -> None:
+    house = with_house(load("mattel"), {"advice_penalty": 2, "hand_size": 5})
+
+    told = [
+        (rule.name, rule.clause)
+        for topic in rule_topics(house, "en")
+        for rule in topic.sentences
+        if rule.house
+    ]
+    assert told == [("hand_size", "D3"), ("advice_penalty", "decision.0004")]
+
+
+def test_a_card_does_what_its_face_says_and_nothing_else() -> None:
+    mattel = load("mattel")
+    told = {
+        face.name: list(card_effects(mattel, face, "en"))[1:]
+        for face in mattel.cards
+        if face.number is None
+    }
+
+    assert told == {
+        "draw-two": ["The next player draws 2 cards and misses the turn."],
+        "reverse": ["It turns the direction of play."],
+        "skip": ["The next player misses a turn."],
+        "wild": [],
+        "wild-draw-four": [
+            "The next player draws 4 cards and misses the turn.",
+            "It may be a bluff, and can be challenged.",
+        ],
+    }
 
 
 def test_words_become_a_sentence() -> None:
