@@ -60,7 +60,7 @@ def postgres() -> Iterator[PostgresProcess]:
 
 @pytest.fixture
 def new_database(postgres: PostgresProcess) -> Iterator[Callable[[], str]]:
-    """Give the address of an empty database, as often as asked.
+    """Return the address of an empty database, as often as asked.
 
     Emptying one that was used is faster than making another.
     """

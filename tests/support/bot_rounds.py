@@ -75,5 +75,5 @@ def choice_rate(laid: Table, seat: int, bot: str, words: str, tries: int = 600) 
 
 
 def right_answer(prompt: AnswerQuestion) -> str:
-    """Give a right answer."""
+    """Return a right answer."""
     return QUESTIONS[prompt.number].answers[0]

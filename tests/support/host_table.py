@@ -84,7 +84,7 @@ class HostTable:
 
 
 def replayed_tables(log: list[tuple[e.Entry, int]]) -> Iterator[Table]:
-    """Give the table after each entry of a log that was written and read again."""
+    """Return the table after each entry of a log that was written and read again."""
     decoder = msgspec.msgpack.Decoder(e.Entry)
     table: Table | None = None
     for entry, at in log:
@@ -98,7 +98,7 @@ def replayed_tables(log: list[tuple[e.Entry, int]]) -> Iterator[Table]:
 
 
 def same_table(one: Table, other: Table) -> bool:
-    """Say whether two tables are the same, hidden cards included."""
+    """Return whether two tables are the same, hidden cards included."""
     if (one.match is None) is not (other.match is None):
         return False
     if one.match and other.match and one.match._state != other.match._state:

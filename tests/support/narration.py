@@ -22,7 +22,7 @@ def all_listeners(edition: Edition, seats: int) -> list[Listener]:
 
 
 def replay_states(edition: Edition, events: Iterable[Event]) -> Iterator[tuple[Event, State]]:
-    """Give each event with the table just after it; the table changes as one goes on."""
+    """Return each event with the table just after it; the table changes as one goes on."""
     state = State(edition)
     for event in events:
         APPLY[type(event)](state, event)
@@ -30,7 +30,7 @@ def replay_states(edition: Edition, events: Iterable[Event]) -> Iterator[tuple[E
 
 
 def all_views(state: State, seats: int) -> dict[int | None, View]:
-    """Give the view of each seat and of a spectator."""
+    """Return the view of each seat and of a spectator."""
     return {seat: view(state, seat) for seat in [*range(seats), None]}
 
 

@@ -57,7 +57,7 @@ def mid_round_state(edition: Edition, scoring: Scoring = Scoring.WINNER) -> Stat
 
 
 def sample_events(edition: Edition, sides: int = 4) -> Iterator[e.Event]:
-    """Give every event that can be in a match by *edition* of so many *sides*, in its variants."""
+    """Return every event possible in a match by *edition* of so many *sides*, in its variants."""
     every = deck_of(edition).all
     hands = (every[:7], every[-7:], (), every[3:9])
     yield from (e.Opened("", "", edition.house, s, LONG_NAMES, "", "") for s in Scoring)
@@ -134,7 +134,7 @@ def _row(every: tuple[Card, ...]) -> Iterator[e.Event]:
 
 
 def sample_prompts(edition: Edition) -> Iterator[p.Prompt]:
-    """Give every prompt that can be in a match by *edition*, in its variants."""
+    """Return every prompt that can be in a match by *edition*, in its variants."""
     yield from (p.DealRound(Seat(0)), p.TakeTurn(Seat(0)), p.Over((Seat(1),)))
     if edition.on_row:
         yield from (
@@ -156,7 +156,7 @@ def sample_prompts(edition: Edition) -> Iterator[p.Prompt]:
 
 
 def house_rule_editions() -> Iterator[Edition]:
-    """Give editions with every house rule, by every value or, if it is a number, by some."""
+    """Return editions with every house rule, by every value or, if it is a number, by some."""
     for name, kind in (("mattel", PileRulings), ("dos", RowRulings)):
         for ruling, hint in get_type_hints(kind).items():
             for value in _values(hint):
@@ -177,7 +177,7 @@ def _values(hint: object) -> list[bool | int | StrEnum]:
 
 
 def sample_refusals(edition: Edition) -> Iterator[Refusal]:
-    """Give every refusal, by a printed clause and by a house rule."""
+    """Return every refusal, by a printed clause and by a house rule."""
     for reason in Reason:
         yield Refusal(reason, edition.name, Clause(edition.name, "T2"))
         yield Refusal(reason, edition.name, Clause(HOUSE, "target"))
@@ -208,7 +208,7 @@ def _opened(edition: Edition) -> e.Opened:
 
 
 def narrated_answers(language: str, style: Style) -> Iterator[Narrated]:
-    """Give every answer and every prompt to everybody, each with what it is."""
+    """Tell every answer and every prompt to everybody, each with what it is."""
     for edition in map(edition_with, EDITIONS):
         for state in (
             State(edition),

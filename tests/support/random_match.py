@@ -68,7 +68,7 @@ class RandomMatch:
 
     @property
     def over(self) -> bool:
-        """Say whether the match is over."""
+        """Return whether the match is over."""
         return isinstance(self.state.prompt, Over)
 
     def step(self) -> State:

@@ -31,7 +31,7 @@ def read(written: bytes) -> ET.Element:
 
 
 def rows(root: ET.Element) -> list[tuple[str, ...]]:
-    """Give the rows of each page."""
+    """Return the rows of each page."""
     pages = root.iter(f"{{{NAMESPACE}}}page")
     return [tuple(row.text or "" for row in page) for page in pages]
 

@@ -152,7 +152,7 @@ def change(log: n.ClientLog, place: int, item: Mapping[str, object]) -> None:
 
 
 def whole(run_logs: RunLogs, log: n.ClientLog, version: int) -> Any:  # noqa: ANN401
-    """Give an entry of the journal with everything in it."""
+    """Return an entry of the journal with everything in it."""
     row = run_logs.journal[log.table][version - 1]
     return msgspec.json.decode(
         msgspec.json.encode(msgspec.msgpack.decode(row.payload, type=e.Entry))

@@ -23,7 +23,7 @@ LOST = (0, 0)
 
 @pytest.fixture
 async def pair(new_database: Callable[[], str]) -> AsyncIterator[tuple[BusNode, BusNode, str]]:
-    """Give two nodes at one PostgreSQL, and its address."""
+    """Return two nodes at one PostgreSQL, and its address."""
     dsn = new_database()
     one, two = BusNode(PostgresBus(dsn, "one")), BusNode(PostgresBus(dsn, "two"))
     for node in (one, two):

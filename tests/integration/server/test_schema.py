@@ -37,7 +37,7 @@ def in_file(path: Path) -> list[str]:
 
 @pytest.fixture
 def fresh(postgres: PostgresProcess) -> Iterator[str]:
-    """Give the name of a database without any table."""
+    """Return the name of a database without any table."""
     name = f"fresh_{os.urandom(4).hex()}"
     postgres.create_database(name)
     yield name

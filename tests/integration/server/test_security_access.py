@@ -59,7 +59,7 @@ def node(folder: Path) -> Iterator[NodeProcess]:
 
 @pytest.fixture(scope="module")
 def closed(node: NodeProcess) -> tuple[str, RawClient]:
-    """Give a table without watchers at which a match goes on, and its host."""
+    """Return a table without watchers at which a match goes on, and its host."""
     return create_table_of_three(node, begun=True, watchers=False)
 
 

@@ -43,7 +43,7 @@ def raw(node: NodeProcess, first: str, *lines: str, body: bytes = b"") -> RawRes
 
 
 def dressed(answer: RawResponse) -> bool:
-    """Say whether an answer has each of the careful headers, once."""
+    """Return whether an answer has each of the careful headers, once."""
     wanted = {name.decode(): (value.decode(),) for name, value in security_headers()}
     return wanted == {name: answer.headers.get(name) for name in wanted}
 

@@ -37,7 +37,7 @@ def node(tmp_path_factory: pytest.TempPathFactory) -> Iterator[NodeProcess]:
 
 
 def harmless(text: str) -> bool:
-    """Say whether *text* is one line of signs that can be seen."""
+    """Return whether *text* is one line of signs that can be seen."""
     kinds = {unicodedata.category(char) for char in text}
     return not kinds & {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 

@@ -16,7 +16,7 @@ AGAIN = 3.0
 def table(
     tmp_path: Path, new_database: Callable[[], str]
 ) -> Iterator[Callable[[int], TwoNodeTable]]:
-    """Give a table that is played up to some points, on two nodes."""
+    """Return a table that is played up to some points, on two nodes."""
     there: list[TwoNodeTable] = []
     with TwoNodeServer(tmp_path, new_database()) as pair:
 

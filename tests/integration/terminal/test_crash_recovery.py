@@ -140,7 +140,7 @@ class KillRun:
 
     @property
     def words(self) -> list[str]:
-        """Give the command line: a new table, or the one that was left."""
+        """Return the command line: a new table, or the one that was left."""
         path = self.expected.path
         if path.exists() and b"\n" in path.read_bytes():
             return ["play", "--resume", "--table", str(path)]
@@ -149,11 +149,11 @@ class KillRun:
 
     @property
     def pages(self) -> list[ExpectedPage]:
-        """Give all that is to come on this table."""
+        """Return all that is to come on this table."""
         return [page for page in self.expected.pages if page.moves >= self.moves]
 
     def goes_on(self, out: bytes) -> bool:
-        """Say whether the program has come to the prompt at which it was left, or to the end."""
+        """Return whether the program has reached the prompt at which it was left, or the end."""
         asked, *more = self.pages
         if not more:
             return out.endswith(b".toml.\n")

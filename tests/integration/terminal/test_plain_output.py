@@ -34,7 +34,7 @@ NASTY = ("x" * 200, "été ! ñandú", "\t", "catch", "uno uno", "b7 on 1", "?",
 
 
 def start(edition: str, bots: tuple[str, ...] = ("calm",)) -> SavedStart:
-    """Give a table that is soon over."""
+    """Return a table that is soon over."""
     seats = ("Ana", "Robin", "Camille")[: len(bots) + 1]
     return SavedStart(edition, seats, ("", *bots), SEED, {"target": 1})
 
@@ -45,7 +45,7 @@ def rehearsed(edition: str, language: str, folder: Path) -> list[ExpectedPage]:
 
 
 def words(edition: str, language: str, *more: str) -> list[str]:
-    """Give the command line for the same match."""
+    """Return the command line for the same match."""
     return [
         *("play", "--edition", edition, "--language", language, "--players", "Ana"),
         *("--house", "target=1", "--seed", SEED, *more),

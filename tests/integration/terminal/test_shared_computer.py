@@ -33,14 +33,14 @@ class SharedSetup(NamedTuple):
 
     @property
     def start(self) -> SavedStart:
-        """Give the table that the program will open."""
+        """Return the table that the program will open."""
         seats = ("Ana", "Bob", "Robin")[: 2 + self.bots]
         kinds = ("", "", "calm")[: 2 + self.bots]
         return SavedStart(self.edition, seats, kinds, SEED, {"target": 1})
 
     @property
     def words(self) -> list[str]:
-        """Give the command line."""
+        """Return the command line."""
         more = ["--braille", "--cells", str(self.cells)] if self.cells else []
         return [
             *("play", "--edition", self.edition, "--players", "Ana,Bob", "--bots", str(self.bots)),

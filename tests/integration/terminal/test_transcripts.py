@@ -45,7 +45,7 @@ class TranscriptSetup(NamedTuple):
 
     @property
     def start(self) -> SavedStart:
-        """Give the table that the program will open."""
+        """Return the table that the program will open."""
         seats = ("Ana", *BOT_NAMES[: len(self.bots)])
         return SavedStart(
             self.edition, seats, ("", *self.bots), f"{self.seed:064x}", {"target": self.target}
@@ -53,7 +53,7 @@ class TranscriptSetup(NamedTuple):
 
     @property
     def words(self) -> list[str]:
-        """Give the command line."""
+        """Return the command line."""
         more = ["--braille", "--cells", str(self.cells)] if self.cells else []
         return [
             *("play", "--edition", self.edition, "--language", self.language),
@@ -96,12 +96,12 @@ def played(setup: TranscriptSetup) -> tuple[list[ExpectedPage], str]:
 
 
 def unread(terminal: PseudoTerminal) -> bool:
-    """Say whether the prompt counts more to be read."""
+    """Return whether the prompt counts more to be read."""
     return re.search(rb" \+\d+> $", terminal.out) is not None
 
 
 def transcript(setup: TranscriptSetup) -> str:
-    """Give the golden text: the command, then the terminal."""
+    """Return the golden text: the command, then the terminal."""
     return f"$ callout {' '.join(setup.words)}\n{played(setup)[1]}"
 
 

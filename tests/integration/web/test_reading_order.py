@@ -133,7 +133,7 @@ def boxes(page: Page) -> list[FocusableBox]:
 
 
 def back(one: FocusableBox, other: FocusableBox) -> bool:
-    """Say whether the eye goes back from *one* to the *other*.
+    """Return whether the eye goes back from *one* to the *other*.
 
     It goes up only to a column on the right, and to the left only further down.
     """

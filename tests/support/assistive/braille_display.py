@@ -19,7 +19,7 @@ _CURSOR = "78"
 
 
 class VirtualBrailleDisplay:
-    """Be a display of so many *cells*, with a braille keyboard."""
+    """A display of so many *cells*, with a braille keyboard."""
 
     def __init__(self, path: Path, cells: int) -> None:
         self.cells = cells
@@ -56,7 +56,7 @@ class VirtualBrailleDisplay:
             time.sleep(0.005)
 
     def _untaken(self) -> bool:
-        """Say whether BRLTTY has yet to take the last key: of two at once it overlooks one."""
+        """Return whether BRLTTY has yet to take the last key: of two at once it overlooks one."""
         return any(ioctl(self._brltty.fileno(), TIOCOUTQ, bytes(4)))
 
     def _read(self) -> None:

@@ -49,7 +49,7 @@ FIREFOX_PREFERENCES = {
 
 
 class FocusedElement(NamedTuple):
-    """Be where the focus stands: its *role*, its *name* and its *text* as readers know them."""
+    """Where the focus stands: its *role*, its *name* and its *text* as readers know them."""
 
     role: str
     name: str
@@ -111,7 +111,7 @@ class BrowserDesktop(VirtualDesktop):
         self.be_quiet(0.5)
 
     def logs(self) -> str:
-        """Give what was said and shown, too."""
+        """Return what was said and shown, too."""
         said = [f"{spoken.fate}: {spoken.text}" for spoken in self.recorder.spoken]
         return "\n".join([super().logs(), *said, *self.display.shown[-10:]])
 

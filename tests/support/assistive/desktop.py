@@ -60,7 +60,7 @@ class VirtualDesktop(ABC):
         """Start whoever reads, and what is read."""
 
     def programs(self) -> dict[str, str]:
-        """Give the few programs that are not what they are elsewhere."""
+        """Return the few programs that are not what they are elsewhere."""
         # Orca does not start beside another Orca of the same user: let it find none.
         return {"pgrep": "exit 1"}
 
@@ -143,7 +143,7 @@ class VirtualDesktop(ABC):
                 said, end = len(self.recorder.spoken), time.monotonic() + seconds
 
     def logs(self) -> str:
-        """Give all that the programs have to say for themselves."""
+        """Return all that the programs have to say for themselves."""
         logs = sorted(self.folder.glob("*.log"))
         return "\n".join(f"{log.name}: {log.read_text('utf-8', 'replace')}" for log in logs)
 

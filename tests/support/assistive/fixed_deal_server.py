@@ -45,7 +45,7 @@ class FixedDealServer:
         return guest
 
     def same(self, name: str) -> ApiClient:
-        """Be the person called *name* beside the page, known from what the server has kept."""
+        """Return the person called *name* beside the page, from what the server has kept."""
         with closing(sqlite3.connect(self._file)) as kept:
             rows = kept.execute("SELECT payload FROM moves").fetchall()
         entries = [msgspec.msgpack.decode(payload, type=Entry) for (payload,) in rows]

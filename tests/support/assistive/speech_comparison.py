@@ -10,7 +10,7 @@ MAX_JOINED_SENTENCES = 3
 
 
 class SpeechComparison(NamedTuple):
-    """Be how many sentences were *told* in order, what was said *beside*, and what *again*."""
+    """How many sentences were *told* in order, what was said *beside*, and what *again*."""
 
     told: int
     beside: list[str]

@@ -42,7 +42,7 @@ class Outcome(StrEnum):
 
 @dataclass
 class SpokenUtterance:
-    """Be one utterance of the screen reader."""
+    """One utterance of the screen reader."""
 
     text: str
     fate: Outcome = Outcome.WAITING
@@ -76,7 +76,7 @@ class SpeechRecorder:
 
     @property
     def silent(self) -> bool:
-        """Say whether all that was asked for has been spoken."""
+        """Return whether all that was asked for has been spoken."""
         with self._change:
             return self._now is None and not self._queue
 

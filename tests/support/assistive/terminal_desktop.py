@@ -31,7 +31,7 @@ class TerminalDesktop(VirtualDesktop):
         """Wait until the reader knows of the terminal, in which nothing is written yet."""
 
     def programs(self) -> dict[str, str]:
-        """Give what is run in the terminal, too."""
+        """Return what is run in the terminal, too."""
         return super().programs() | {
             "callout": f'exec {quote(sys.executable)} -m callout.cli "$@"',
             "play": f"exec {self.command}",
@@ -41,12 +41,12 @@ class TerminalDesktop(VirtualDesktop):
 
     @property
     def printed(self) -> str:
-        """Give all that was written in the terminal."""
+        """Return all that was written in the terminal."""
         path = self.folder / "typescript"
         return path.read_text("utf-8") if path.exists() else ""
 
     def logs(self) -> str:
-        """Give what was written in the terminal, too."""
+        """Return what was written in the terminal, too."""
         return f"{super().logs()}\n{self.printed}"
 
 

@@ -83,7 +83,7 @@ class ScreenReaderMatch:
 
     @property
     def version(self) -> int:
-        """Give the newest version of the table."""
+        """Return the newest version of the table."""
         return self.mia.see(self.code).version
 
     @property
@@ -110,7 +110,7 @@ class ScreenReaderMatch:
 
     @property
     def words(self) -> dict[str, str]:
-        """Give the sentences that the page says of itself."""
+        """Return the sentences that the page says of itself."""
         page = self.mia.http.get(
             f"/t/{self.code}", headers={"Cookie": f"{COOKIE}={self.mia.token}"}
         )

@@ -130,7 +130,7 @@ def check_sheet(
 def parse_contents(
     leaves: Sequence[Sequence[str]], writer: BrailleWriter
 ) -> tuple[list[int], list[str]]:
-    """Give the numbers in the contents, and all lines without those and their guide dots."""
+    """Return the numbers in the contents, and all lines without those and their guide dots."""
     code = "fr" if writer.language == "fr" else "ueb"
     numbers = {label_cells(str(number), code): number for number in range(1, len(leaves) + 1)}
     found, lines = [], []

@@ -16,7 +16,7 @@ Line: TypeAlias = tuple[Point, Point]
 
 
 class PageDrawing(NamedTuple):
-    """Be what is drawn on a page, from its upper left corner."""
+    """What is drawn on a page, from its upper left corner."""
 
     dots: list[Point]
     lines: list[Line]
@@ -121,7 +121,7 @@ def _hex(parts: list[float]) -> str:
 
 
 def same_points(found: list[Point], wanted: list[Point], within: float = 0.05) -> bool:
-    """Say whether all points *found* are those *wanted*, in any order."""
+    """Return whether all points *found* are those *wanted*, in any order."""
     rest = sorted(wanted)
     return len(found) == len(rest) and all(_taken(point, rest, within) for point in found)
 
@@ -135,5 +135,5 @@ def _taken(point: Point, rest: list[Point], within: float) -> bool:
 
 
 def offset_points(points: tuple[Point, ...], corner: Point) -> Iterator[Point]:
-    """Give the places of *points* on a page where a card has its corner."""
+    """Return the places of *points* on a page where a card has its corner."""
     return (Point(corner.x + x, corner.y + y) for x, y in points)

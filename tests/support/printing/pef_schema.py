@@ -8,5 +8,5 @@ _SCHEMA = etree.RelaxNG(etree.parse(Path(__file__).with_name("pef-2008-1.rng")))
 
 
 def is_valid_pef(written: bytes) -> bool:
-    """Say whether *written* is PEF 2008-1."""
+    """Return whether *written* is PEF 2008-1."""
     return bool(_SCHEMA.validate(etree.fromstring(written)))

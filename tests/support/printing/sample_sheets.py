@@ -37,21 +37,21 @@ def label_code(edition: Edition) -> str:
 
 
 def text_sheets(edition: Edition, language: str) -> Iterator[Document]:
-    """Give the sheets of *edition* that are made of words and labels."""
+    """Return the sheets of *edition* that are made of words and labels."""
     yield rule_book(edition, language)
     yield quick_reference(edition, language)
     yield hand_document(edition, language, deck_of(edition).all)
 
 
 def match_sheets(record: Record, language: str) -> Iterator[Document]:
-    """Give the sheets of a match that are made of words and labels."""
+    """Return the sheets of a match that are made of words and labels."""
     for style in Style:
         yield match_report(record, language, style, everything=style is Style.FULL)
     yield dealt_hands_document(record, language, 1)
 
 
 def column_sheets(edition: Edition, record: Record, language: str) -> Iterator[Document]:
-    """Give the sheets of which columns are a part."""
+    """Return the sheets of which columns are a part."""
     yield labels_document(edition, language, label_code(edition))
     yield labels_document(edition, language, label_code(edition), cover=False)
     for names in (

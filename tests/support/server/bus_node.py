@@ -10,7 +10,7 @@ from callout.server.ports import Bus
 
 @dataclass
 class BusNode:
-    """Be a node that remembers what it was told."""
+    """A node that remembers what it was told."""
 
     bus: Bus
     news: list[tuple[int, int]] = field(default_factory=list)

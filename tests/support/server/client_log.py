@@ -9,7 +9,7 @@ from msgspec import Struct
 
 
 class _Note(Struct, frozen=True, tag=True):
-    """Be one of the notes below, written down *at* a moment of this computer's steady clock."""
+    """One of the notes below, written down *at* a moment of this computer's steady clock."""
 
     at: float
 
@@ -23,7 +23,7 @@ class Sent(_Note, frozen=True):
 
 
 class Answered(_Note, frozen=True):
-    """Be told that an act was written at *version*, or why not: a status and a code."""
+    """The answer that an act was written at *version*, or why not: a status and a code."""
 
     key: str
     status: int

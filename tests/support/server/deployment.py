@@ -73,7 +73,7 @@ class Deployment:
         self._stack.close()
 
     def tell_primary(self, sql: str) -> str:
-        """Give the answer of the primary to *sql*."""
+        """Return the answer of the primary to *sql*."""
         return self._primary.sql(sql)
 
     async def kill_node(self, number: int) -> None:
@@ -112,7 +112,7 @@ class Deployment:
             self._spare, self._primary = self._primary.port, self._standby
 
     async def add_standby(self) -> None:
-        """Give the new primary a standby of its own, at an address that the nodes know."""
+        """Return the new primary a standby of its own, at an address that the nodes know."""
         copy = await asyncio.to_thread(self._primary.copied, self._spare)
         self._standby = self._stack.enter_context(copy)
         copy.launch()
@@ -120,7 +120,7 @@ class Deployment:
         await asyncio.to_thread(self._primary.followed_by, copy)
 
     async def heads(self) -> dict[str, int]:
-        """Give the last version of each table."""
+        """Return the last version of each table."""
         found = await self._ask("SELECT table_id, max(version) FROM moves GROUP BY table_id")
         return {code_of(table): version for table, version in found}
 

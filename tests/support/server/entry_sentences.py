@@ -20,7 +20,7 @@ def listen_as(player: str, language: str = "en", style: Style = Style.FULL) -> R
 
 
 def sample_table(bot: str = "") -> Table:
-    """Give a table with Ana, Bob, for whom a bot may play, and a bot."""
+    """Return a table with Ana, Bob, for whom a bot may play, and a bot."""
     places = (Place("Ana", ANA), Place("Bob", BOB, bot), Place("Robin", "", "calm"))
     return replace(seated_table(ANA).table, places=places)
 

@@ -40,12 +40,12 @@ class OffsetClock(Clock):
         self.by = 0
 
     def now(self) -> int:
-        """Give the milliseconds since 1970."""
+        """Return the milliseconds since 1970."""
         return time.time_ns() // 1_000_000 + self.by
 
 
 class FlakyJournal(MemoryJournal):
-    """Be out of reach when told so, for all or only for one kind of work."""
+    """A journal that is out of reach when told so, for all or only for one kind of work."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -122,7 +122,7 @@ class InProcessCluster:
         return [decoder.decode(row.payload) for row in await self.journal.since(number)]
 
     def said(self) -> str:
-        """Give everything that was logged."""
+        """Return everything that was logged."""
         return "\n".join(map(str, self.logged.calls))
 
 

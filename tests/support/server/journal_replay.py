@@ -19,7 +19,7 @@ _decode = msgspec.msgpack.Decoder(e.Entry).decode
 
 
 class JournalVersion(NamedTuple):
-    """Be one version of a table: what is in the log, who sits where and which cards each sees.
+    """One version of a table: what is in the log, who sits where and which cards each sees.
 
     *mutes* are who does not want to hear whom; *known* is nothing where sentences repeat people's
     own words.

@@ -27,12 +27,12 @@ class Leak(NamedTuple):
 
 
 def is_redacted(value: object) -> bool:
-    """Say whether *value* is what stands in the place of a secret; the card 0 is none."""
+    """Return whether *value* is what stands in the place of a secret; the card 0 is none."""
     return value is None or value is False or value in ("", [], {}) or value == HIDDEN
 
 
 def is_hidden_from(event: Json, path: Path, seat: Seat) -> bool:
-    """Say whether what lies at *path* of an *event* is hidden from *seat*."""
+    """Return whether what lies at *path* of an *event* is hidden from *seat*."""
     match event["type"], path[0]:
         case (
             ("Opened", "seed" | "questions") | ("Shuffled", "cards") | ("QuestionsMixed", "order")
@@ -63,7 +63,7 @@ def _secret_in_prompt(prompt: Json, path: Path, seat: Seat) -> bool:
 
 
 def _may_be_left_out(event: Json, path: Path, seat: Seat) -> bool:
-    """Say whether *seat* can play on without what lies at *path*."""
+    """Return whether *seat* can play on without what lies at *path*."""
     own_hand = event["type"] == "Challenged" and path[0] == "hand" and seat != event["by"]
     return own_hand or is_hidden_from(event, path, seat)
 

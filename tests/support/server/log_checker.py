@@ -50,7 +50,7 @@ class CheckReport(Struct):
 
 
 def journal_key(player: str, key: str) -> bytes:
-    """Give what the journal keeps of a client's key."""
+    """Return what the journal keeps of a client's key."""
     return blake2b(f"{player} {key}".encode(), digest_size=16).digest()
 
 

@@ -29,7 +29,7 @@ class NodeProcess:
 
     @property
     def pid(self) -> int:
-        """Give the number of the running process."""
+        """Return the number of the running process."""
         assert self._process is not None
         return self._process.pid
 

@@ -65,7 +65,7 @@ class PlayerPolicy:
 
     @property
     def over(self) -> bool:
-        """Say whether the match is over."""
+        """Return whether the match is over."""
         return self._match is not None and isinstance(self._match.view(None).prompt, Over)
 
     def wish(self) -> w.TableRequest | None:

@@ -111,12 +111,12 @@ class PostgresProcess:
         self._run("pg_ctl", "promote", "-w")
 
     def dsn(self, database: str = "postgres", *others: "PostgresProcess") -> str:
-        """Give the address of *database* here, or at one of the *others*."""
+        """Return the address of *database* here, or at one of the *others*."""
         hosts = ",".join(f"127.0.0.1:{server.port}" for server in (self, *others))
         return f"postgresql://{USER}@{hosts}/{database}?target_session_attrs=read-write"
 
     def sql(self, text: str, database: str = "postgres") -> str:
-        """Give the answer of the server to *text*."""
+        """Return the answer of the server to *text*."""
         where = ["-h", "127.0.0.1", "-p", str(self.port), "-U", USER, "-d", database]
         command = [tool_path("psql"), "-X", "-v", "ON_ERROR_STOP=1", "-Atc", text, *where]
         return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
@@ -128,7 +128,7 @@ class PostgresProcess:
 
     @property
     def pid(self) -> int:
-        """Give the number of the running process."""
+        """Return the number of the running process."""
         assert self._process is not None
         return self._process.pid
 

@@ -22,7 +22,7 @@ _NUMBERS = count(1)
 
 
 class RawResponse(NamedTuple):
-    """Be what a node answered; each header with all its values."""
+    """What a node answered; each header with all its values."""
 
     status: int
     headers: Mapping[str, tuple[str, ...]]
@@ -35,7 +35,7 @@ class RawResponse(NamedTuple):
 
     @property
     def code(self) -> str:
-        """Give the code of the trouble."""
+        """Return the code of the trouble."""
         return str(self.told["code"])
 
 
@@ -108,7 +108,7 @@ def parse_sse(text: str) -> list[dict[str, str]]:
 
 
 class RawClient:
-    """Be somebody with a token of their own, at *node*."""
+    """Somebody with a token of their own, at *node*."""
 
     def __init__(self, node: NodeProcess, name: str = "") -> None:
         number = next(_NUMBERS)
@@ -176,7 +176,7 @@ class RawStream:
 
     @property
     def text(self) -> str:
-        """Give all that came, as far as it is whole."""
+        """Return all that came, as far as it is whole."""
         whole, end, _ = self._read.rpartition(b"\n\n")
         return (whole + end).decode()
 

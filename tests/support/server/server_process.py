@@ -84,7 +84,7 @@ class ServerProcess:
             self._guests.pop().http.close()
 
     def written(self) -> str:
-        """Give all that the server has logged."""
+        """Return all that the server has logged."""
         return self.log.read_text("utf-8")
 
     def guest(self, name: str, language: str = "en") -> "ApiClient":
@@ -96,7 +96,7 @@ class ServerProcess:
 
 
 class ApiClient:
-    """Be one person with one token, who speaks a *language*."""
+    """One person with one token, who speaks a *language*."""
 
     def __init__(self, address: str, language: str = "en") -> None:
         self.language = language
@@ -107,7 +107,7 @@ class ApiClient:
         self._keys = count()
 
     def become(self, response: httpx2.Response) -> None:
-        """Be who the server says that one is."""
+        """Who the server says that one is."""
         assert response.status_code == 201, response.text
         guest = msgspec.json.decode(response.content, type=wire.Guest)
         self.player, self.name, self.token = guest.player, guest.name, guest.token

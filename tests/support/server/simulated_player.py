@@ -22,7 +22,7 @@ _encode = msgspec.json.encode
 
 
 class SimulationState:
-    """Be what all players share: where the server is, and when it is time to be quiet and to go.
+    """What all players share: where the server is, and when it is time to be quiet and to go.
 
     *busy* counts the acts without an answer.
     """
@@ -34,7 +34,7 @@ class SimulationState:
 
 
 class SimulatedPlayer:
-    """Be one person with one token, who plays at one table after the other."""
+    """One person with one token, who plays at one table after the other."""
 
     def __init__(
         self, world: SimulationState, number: int, temper: Behaviour, people: int

@@ -21,7 +21,7 @@ SETTLE_TIMEOUT_S = 40.0
 
 
 class SimulatedTable(NamedTuple):
-    """Be the people of one table, the host first."""
+    """The people of one table, the host first."""
 
     options: Options
     bots: tuple[str, ...]

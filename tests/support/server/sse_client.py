@@ -16,7 +16,7 @@ STREAM_TIMEOUT_S = 15.0
 
 
 class HttpResponse(NamedTuple):
-    """Be the answer to a request."""
+    """The answer to a request."""
 
     status: int
     headers: Mapping[str, str]
@@ -24,7 +24,7 @@ class HttpResponse(NamedTuple):
 
 
 class StreamEvent(NamedTuple):
-    """Be one event of a stream."""
+    """One event of a stream."""
 
     id: str
     data: str
@@ -39,7 +39,7 @@ class StreamRefused(Exception):
 
 
 class HttpConnection:
-    """Be one connection from the address *source* to a *port* of this computer."""
+    """One connection from the address *source* to a *port* of this computer."""
 
     def __init__(self, port: int, source: str, *, slow: bool = False) -> None:
         self.port, self._source, self._slow = port, source, slow

@@ -83,7 +83,7 @@ class TwoNodeServer(TerminalServer):
 
 
 class TwoNodeTable(NamedTuple):
-    """Be a table with an English and a French person, who reads a display, and two bots."""
+    """A table with an English and a French person, who reads a display, and two bots."""
 
     pair: TwoNodeServer
     guests: list[JoinedPlayer]

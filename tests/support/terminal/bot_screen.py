@@ -23,7 +23,7 @@ class ExpectedPage(NamedTuple):
 
 
 class BotScreen:
-    """Be a screen on which a player chooses as a bot does, and keep all of it."""
+    """A screen on which a player chooses as a bot does, and which keeps all of it."""
 
     def __init__(self) -> None:
         self.game: LocalGame

@@ -24,7 +24,7 @@ PRELOADED = (
 
 
 def run_program(words: list[str], reads: int, writes: int) -> None:
-    """Be the program."""
+    """Become the program."""
     os.dup2(reads, 0)
     os.dup2(writes, 1)
     os.closerange(3, 64)

@@ -24,7 +24,7 @@ DISPLAY_LINE = re.compile(r"^(.*?)(?: \+\d+)?> ([^>]*)$")
 
 
 class JoinedPlayer:
-    """Be called *name*, with the things of the folder *home*, at the table behind *link*."""
+    """A player called *name*, with the files of the folder *home*, at the table behind *link*."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class JoinedPlayer:
         return words.write(self.rng.choice(forward or others or lawful))
 
     def over(self) -> bool:
-        """Say whether the match is over."""
+        """Return whether the match is over."""
         seen = self.look()
         return seen.view is not None and isinstance(seen.view.prompt, Over)
 
@@ -80,7 +80,7 @@ class JoinedPlayer:
 
     @property
     def unread(self) -> bool:
-        """Say whether the prompt counts more to be read."""
+        """Return whether the prompt counts more to be read."""
         return re.search(r" \+\d+> $", self.terminal.text) is not None
 
     def asks(self, typed: str, answer: str) -> None:

@@ -21,7 +21,7 @@ TIMEOUT_S = 30.0
 
 
 def environment_for(home: Path, more: Mapping[str, str] | None = None) -> dict[str, str]:
-    """Give the environment of a person whose tables are kept in *home*."""
+    """Return the environment of a person whose tables are kept in *home*."""
     told = {"HOME": str(home), "CALLOUT_HOME": str(home), "TERM": "xterm", "LANG": "C.UTF-8"}
     kept = {name: os.environ[name] for name in ("PATH", "PYTHONPATH") if name in os.environ}
     return {**kept, **told, **(more or {})}
@@ -85,7 +85,7 @@ class PseudoTerminal:
 
     @property
     def text(self) -> str:
-        """Give all that came so far, line by line."""
+        """Return all that came so far, line by line."""
         return self.out.decode().replace("\r\n", "\n")
 
     def until(self, end: bytes = PROMPT, start: int = 0) -> bytes:

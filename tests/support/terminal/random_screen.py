@@ -39,7 +39,7 @@ class ExpectedPage(NamedTuple):
 
 
 class RandomScreen:
-    """Be a screen, and those who sit at it; *curious* people ask everything once, and err."""
+    """A screen, and those who sit at it; *curious* people ask everything once, and err."""
 
     def __init__(self, seed: int, *, curious: bool = False, most: int = 10_000) -> None:
         self.rng = Random(seed)

@@ -27,5 +27,5 @@ class ScreenBuffer:
 
     @property
     def rows(self) -> list[str]:
-        """Give the lines, without the blanks at their ends."""
+        """Return the lines, without the blanks at their ends."""
         return ["".join(row).rstrip() for row in self._rows]

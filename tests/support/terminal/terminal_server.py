@@ -68,7 +68,7 @@ class TerminalServer:
             return False
 
     def kill(self) -> None:
-        """Be gone at once, as in a power cut."""
+        """End at once, as in a power cut."""
         os.kill(self._process.pid, signal.SIGKILL)
         self._process.wait()
 
@@ -81,7 +81,7 @@ class TerminalServer:
         return PseudoTerminal("join", *words, home=folder, columns=200, env=env)
 
     def signed(self, home: str) -> dict[str, str]:
-        """Give the headers of somebody who came last from *home*."""
+        """Return the headers of somebody who came last from *home*."""
         path = self.folder / home / "guests" / f"127.0.0.1_{self.port}.json"
         return {
             "Authorization": f"Bearer {json.loads(path.read_text())['guests'][-1][1]['token']}"

@@ -38,7 +38,7 @@ class FixedClock(Clock):
         self.by = 0
 
     def now(self) -> int:
-        """Give the milliseconds since 1970."""
+        """Return the milliseconds since 1970."""
         return FIXED_TIME_MS + self.by
 
 
@@ -49,7 +49,7 @@ class SeededEntropy(Entropy):
         self.rng = Random("nothing yet")
 
     def draw(self, size: int) -> bytes:
-        """Give *size* bytes that anybody can foresee."""
+        """Return *size* bytes that anybody can foresee."""
         return self.rng.randbytes(size)
 
 

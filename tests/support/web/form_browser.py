@@ -46,7 +46,7 @@ class ParsedPage(HTMLParser):
         ]
 
     def by_id(self, id: str) -> dict[str, str]:  # noqa: A002
-        """Give the attributes of one element."""
+        """Return the attributes of one element."""
         (own,) = [own for _, own in self.attributes if own.get("id") == id]
         return own
 
@@ -56,7 +56,7 @@ class ParsedPage(HTMLParser):
 
 
 class FormBrowser:
-    """Be somebody with a browser that speaks a *language*."""
+    """Somebody with a browser that speaks a *language*."""
 
     def __init__(self, hall: "InProcessSite", language: str) -> None:
         self.hall = hall

@@ -15,7 +15,7 @@ VOID_TAGS = {"meta", "link", "input", "br", "img", "rect", "circle", "path"}
 
 
 class Element(NamedTuple):
-    """Be one element: its tag and attributes, the words in it, and the elements in it."""
+    """One element: its tag and attributes, the words in it, and the elements in it."""
 
     tag: str
     attributes: dict[str, str]
@@ -24,11 +24,11 @@ class Element(NamedTuple):
 
     @property
     def text(self) -> str:
-        """Give all words in it, in order and on one line."""
+        """Return all words in it, in order and on one line."""
         return " ".join(" ".join(self.words).split())
 
     def all(self) -> Iterator["Element"]:
-        """Give it and everything in it."""
+        """Return it and everything in it."""
         yield self
         for part in self.parts:
             yield from part.all()
@@ -45,7 +45,7 @@ class Element(NamedTuple):
         ]
 
     def one(self, name: str) -> "Element":
-        """Give the element in it whose id is *name*."""
+        """Return the element in it whose id is *name*."""
         (found,) = (part for part in self.all() if part.attributes.get("id") == name)
         return found
 

@@ -15,7 +15,7 @@ SHOWN = """() => {
 
 
 class Button(NamedTuple):
-    """Be the button to press next, by its *id*, and what it sends."""
+    """The button to press next, by its *id*, and what it sends."""
 
     id: str
     name: str

@@ -17,7 +17,7 @@ from callout.server.wire import TableSnapshot
 
 
 class TableSearch(NamedTuple):
-    """Be what is *wanted* of a table, and what is *liked* in playing until it is there.
+    """What is *wanted* of a table, and what is *liked* in playing until it is there.
 
     Tables are *laid* one after the other from a *number* on, each by another chance.
     """

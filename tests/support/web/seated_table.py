@@ -14,7 +14,7 @@ SIDE_COMMANDS = c.Accuse | c.Call | c.CardCheck | c.Catch
 
 
 class SeatedTable(NamedTuple):
-    """Be a table by its *code*, with the *people* who sit there; the first is its host."""
+    """A table by its *code*, with the *people* who sit there; the first is its host."""
 
     code: str
     people: tuple[ApiClient, ...]

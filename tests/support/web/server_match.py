@@ -20,7 +20,7 @@ LONG_OPTIONS = replace(QUICK_OPTIONS, house={"hand_size": 3, "target": 10_000})
 
 
 class ServerMatch(NamedTuple):
-    """Be a match of two people and a bot, for whom others move at once."""
+    """A match of two people and a bot, for whom others move at once."""
 
     server: ServerProcess
     code: str
@@ -37,7 +37,7 @@ class ServerMatch(NamedTuple):
         return [Row(*row) for row in rows]
 
     def path(self, page: str) -> str:
-        """Give the address of a page beside the table."""
+        """Return the address of a page beside the table."""
         return f"/t/{self.code}/{page}"
 
 

@@ -21,7 +21,7 @@ PageAction: TypeAlias = Callable[[Page], object]
 
 
 class PageState(NamedTuple):
-    """Be a page at *path*, as *guest* or a stranger sees it after a *deed*.
+    """A page at *path*, as *guest* or a stranger sees it after a *deed*.
 
     *status* is what the server says of it before; *preferences* is what they have set.
     """
@@ -34,7 +34,7 @@ class PageState(NamedTuple):
 
 
 class FoundTable(NamedTuple):
-    """Be a table at which *mover* is to move and *other* is not."""
+    """A table at which *mover* is to move and *other* is not."""
 
     laid: SeatedTable
     mover: ApiClient
@@ -42,7 +42,7 @@ class FoundTable(NamedTuple):
 
     @property
     def path(self) -> str:
-        """Give the address of its page."""
+        """Return the address of its page."""
         return f"/t/{self.laid.code}"
 
 

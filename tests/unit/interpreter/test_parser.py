@@ -66,7 +66,7 @@ def understood(
 
 
 def nearest(text: str, edition: str = "mattel", language: str = "en") -> tuple[str, ...]:
-    """Give the words that are offered for *text*."""
+    """Return the words that are offered for *text*."""
     with pytest.raises(NotUnderstoodError) as error:
         understood(text, edition, language)
     return error.value.nearest

@@ -27,7 +27,7 @@ def text_of(domain: str, language: str) -> str:
 
 @cache
 def kept(domain: str, language: str) -> Catalogue:
-    """Give one catalogue for all examples, so that what is kept of one serves another."""
+    """Return one catalogue for all examples, so that what is kept of one serves another."""
     return Catalogue(language, text_of(domain, language))
 
 
@@ -60,7 +60,7 @@ def said_by_fluent(language: str, text: str, key: str, facts: dict[str, Fact]) -
 
 
 def facts_for(text: str) -> st.SearchStrategy[dict[str, Fact]]:
-    """Give some value to every fact that *text* mentions: a variant, a number or any words."""
+    """Return some value to every fact that *text* mentions: a variant, a number or any words."""
     words = st.text(st.one_of(st.sampled_from(TRICKY), st.characters()), max_size=6)
     variants = st.sampled_from(sorted(set(re.findall(r"\[([a-z-]+)\]", text)) or {"other"}))
     numbers = st.one_of(st.integers(0, 3), st.integers(-(10**9), 10**9))

@@ -43,7 +43,7 @@ ORDINARY = {"couleur"}
 
 @cache
 def wording(edition: str, language: str) -> tuple[re.Pattern[str], dict[str, Card]]:
-    """Give a pattern that finds every name and label of a card, the longest first."""
+    """Return a pattern that finds every name and label of a card, the longest first."""
     voice = Voice(Listener(load(edition), None, language))
     labels = {label: card for label, card in voice.deck.by_label.items() if label not in ORDINARY}
     names = labels | {voice.card(card): card for card in voice.deck.by_label.values()}

@@ -76,7 +76,7 @@ def test_nine_cards_lie_in_the_middle_of_a_page_and_touch(paper: str) -> None:
 
 
 def in_place(edition: Edition, paper: str, *, swell: bool = False, mirror: bool = False) -> bool:
-    """Say whether the dots of a deck's first and last page are where they belong."""
+    """Return whether the dots of a deck's first and last page are where they belong."""
     pdf = deck_pdf(edition, "en", paper=paper, swell=swell, mirror=mirror, backs=False)
     pages, pack = pdf_pages(pdf), deck_of(edition).pack
     assert len(pages) == -(-len(pack) // 9)

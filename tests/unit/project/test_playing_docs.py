@@ -31,7 +31,7 @@ def page(language: str) -> str:
 
 
 def part(language: str, command: str) -> str:
-    """Give the part of the page in *language* whose heading names *command*."""
+    """Return the part of the page in *language* whose heading names *command*."""
     parts = re.split(r"^(?=## )", page(language), flags=re.MULTILINE)
     (found,) = (text for text in parts if f"`callout {command}`" in text.partition("\n")[0])
     return found

@@ -96,7 +96,7 @@ def test_what_is_quoted_stands_on_the_pages(language: str) -> None:
 
 
 def sentences(language: str) -> Iterator[str]:
-    """Give all sentences of the pages that need no facts, or only the call."""
+    """Return all sentences of the pages that need no facts, or only the call."""
     keys = catalogue(language, "web").keys()
     for key in keys:
         with suppress(CatalogueError):

@@ -10,7 +10,7 @@ SUM = Question("Two and two?", ("4", "four"))
 
 
 def accepts(answer: str, given: str) -> bool:
-    """Say whether a question with one *answer* takes what was *given*."""
+    """Return whether a question with one *answer* takes what was *given*."""
     return is_right(Question("?", (answer,)), given)
 
 

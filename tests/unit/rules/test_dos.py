@@ -28,14 +28,14 @@ COPIES = dict.fromkeys("1345", 3) | dict.fromkeys(["6", "7", "8", "9", "10", "#"
 
 
 def ended(new: Table) -> e.RoundEnded:
-    """Give the end of the round that the last command brought."""
+    """Return the end of the round that the last command brought."""
     found = new.of(e.RoundEnded)[0]
     assert isinstance(found, e.RoundEnded)
     return found
 
 
 def matched(new: Table) -> e.Matched:
-    """Give the match that the last command made."""
+    """Return the match that the last command made."""
     found = new.of(e.Matched)[0]
     assert isinstance(found, e.Matched)
     return found

@@ -25,7 +25,7 @@ SPECIAL = ("+02", "rev ", "stop ")
 
 
 def ended(new: Table) -> e.RoundEnded:
-    """Give the end of the round that the last command brought."""
+    """Return the end of the round that the last command brought."""
     event = new.of(e.RoundEnded)[0]
     assert isinstance(event, e.RoundEnded)
     return event

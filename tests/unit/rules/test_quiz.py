@@ -25,7 +25,7 @@ def asked(new: Table) -> Table:
 
 
 def ended(new: Table) -> e.RoundEnded:
-    """Give the end of the round that the last command brought."""
+    """Return the end of the round that the last command brought."""
     found = new.of(e.RoundEnded)[0]
     assert isinstance(found, e.RoundEnded)
     return found

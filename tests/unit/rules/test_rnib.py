@@ -24,7 +24,7 @@ VALUES = {str(n): n for n in range(10)} | {"+2": 20, "rv": 20, "sk": 20}
 
 
 def ended(new: Table) -> e.RoundEnded:
-    """Give the end of the round that the last command brought."""
+    """Return the end of the round that the last command brought."""
     event = new.of(e.RoundEnded)[0]
     assert isinstance(event, e.RoundEnded)
     return event

@@ -61,7 +61,7 @@ def refused_codes() -> set[str]:
 
 
 def troubles() -> Iterator[tuple[int, str, Exception]]:
-    """Give everything that can go wrong, with its status and its code."""
+    """Return everything that can go wrong, with its status and its code."""
     yield 401, "no-token", InvalidToken()
     yield 401, "expired", InvalidToken(expired=True)
     yield 404, "no-table", UnknownCode("dragon")

@@ -138,7 +138,7 @@ class RepeatingEntropy(Entropy):
         self.drawn = 0
 
     def draw(self, size: int) -> bytes:
-        """Give *size* bytes."""
+        """Return *size* bytes."""
         self.drawn += 1
         return bytes([self.drawn // 4]) * size
 

@@ -19,7 +19,7 @@ class ShiftedClock(Clock):
         self.by = 0
 
     def now(self) -> int:
-        """Give the milliseconds since 1970."""
+        """Return the milliseconds since 1970."""
         return SystemClock().now() + self.by
 
 

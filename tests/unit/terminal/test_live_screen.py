@@ -45,7 +45,7 @@ class ScriptedKeyboard:
 
 @pytest.fixture
 def keys(monkeypatch: pytest.MonkeyPatch) -> ScriptedKeyboard:
-    """Give a keyboard for both kinds of screens."""
+    """Return a keyboard for both kinds of screens."""
     keys = ScriptedKeyboard()
     monkeypatch.setattr(screen, "read_line", keys)
     monkeypatch.setattr(live, "read_line", keys)

@@ -129,7 +129,7 @@ def test_an_empty_log_says_so(wish: str) -> None:
 
 @pytest.fixture
 def keyboard(monkeypatch: pytest.MonkeyPatch) -> tuple[list[str], list[str]]:
-    """Give what will be typed, and what was shown before each of it."""
+    """Return what will be typed, and what was shown before each of it."""
     typed: list[str] = []
     shown: list[str] = []
 

@@ -72,7 +72,7 @@ class ScriptedConnection(ServerConnection):
         )
 
     def create_pass(self) -> DevicePass:
-        """Give a pass."""
+        """Return a pass."""
         return DevicePass("secret", 10)
 
     def act(self, code: str, known_version: int, request: TableRequest) -> Accepted:
@@ -152,7 +152,7 @@ def trouble(code: str, clause: str = "") -> Exception:
 
 
 def playing(*answers: object) -> ScriptedConnection:
-    """Be at a table in the middle of a match, on which nothing more happens."""
+    """Return a table in the middle of a match, on which nothing more happens."""
     return ScriptedConnection({"one": [*MATCH[:12]]}, list(answers))
 
 

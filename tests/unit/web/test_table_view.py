@@ -69,7 +69,7 @@ def pressed(table: Table, player: str) -> Iterator[c.Command]:
 
 
 def asked(interpreter: FormInterpreter, form: ActionForm) -> c.Command:
-    """Give the command that a form means."""
+    """Return the command that a form means."""
     meant = interpreter.interpret(form)
     if isinstance(meant, Typed):
         return read(meant.text, interpreter.table.edition)
