@@ -1,4 +1,4 @@
-"""The checker finds what is planted in the logs of a real run_logs, and real losses too."""
+"""The checker finds what is planted in the logs of a real run, and real losses too."""
 
 import asyncio
 import sys
@@ -232,7 +232,7 @@ def editions(run_logs: RunLogs) -> dict[str, Edition]:
 
 
 def acknowledged(run_logs: RunLogs) -> tuple[n.ClientLog, n.Answered]:
-    """Find the last act of an run_logs that was acknowledged at its table."""
+    """Find the last act of a run that was acknowledged at its table."""
     for log in run_logs.logs:
         for note in log.notes:
             rows = run_logs.journal[log.table]

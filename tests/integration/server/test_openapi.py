@@ -65,7 +65,7 @@ def test_the_node_serves_this_very_document_and_it_is_openapi_3_1(
 
 
 def test_every_item_of_a_stream_is_as_described(tables_node: NodeWithTables) -> None:
-    quick = {"pace": 0, "clock": 0.001, "tables_node": {"target": 1}}
+    quick = {"pace": 0, "clock": 0.001, "house": {"target": 1}}
     code, host = create_table_of_three(tables_node.node, begun=True, **quick)
     items = host.hear(code, '"MatchEnded"').items
     form = validator_for({**document("1"), "$ref": "#/components/schemas/NarratedEntry"})

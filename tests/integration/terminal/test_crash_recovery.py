@@ -26,7 +26,7 @@ from callout.host.saved import SavedStart, reopen
 from callout.questions.sums import sums
 
 KILLS = 180
-"""How often the program dies that reads from a pipe, having been started by the fork_server."""
+"""How often the program dies that reads from a pipe, having been started by the fork server."""
 
 KILLS_IN_A_TERMINAL = 20
 """How often it dies in a terminal, having been started from nothing."""
