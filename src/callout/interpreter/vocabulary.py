@@ -6,6 +6,7 @@ from unicodedata import combining, normalize
 
 from callout.host.bots import bot_kinds
 from callout.locales.catalogue import locale_folder
+from callout.locales.language import load_language
 
 MAX_DIGITS = 9
 """How many digits a number that is typed may have."""
@@ -24,8 +25,10 @@ def parse_number(text: str) -> int | None:
 
 @cache
 def _all_words(language: str) -> dict[str, dict[str, list[str]]]:
-    text = locale_folder(language).joinpath("words.toml").read_text("utf-8")
-    return tomllib.loads(text)
+    file = locale_folder(language).joinpath("words.toml")
+    if not file.is_file():
+        return _all_words(load_language(language).fallback)
+    return tomllib.loads(file.read_text("utf-8"))
 
 
 def vocabulary(language: str) -> dict[str, list[str]]:

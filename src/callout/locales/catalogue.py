@@ -105,9 +105,9 @@ def _split(language: str, text: str) -> dict[str, str]:
     head = text[: starts[0].start()] if starts else text
     if any(line and not line.startswith("#") for line in head.splitlines()):
         raise CatalogueError(f"{language} begins with something that is no message")
-    ends = [start.start() for start in starts[1:]] + [len(text)]
+    ends = [*(start.start() for start in starts[1:]), len(text)]
     entries: dict[str, str] = {}
-    for start, end in zip(starts, ends, strict=True):
+    for start, end in zip(starts, ends, strict=False):
         if start[1] in entries:
             raise CatalogueError(f"{language} has two messages {start[1]!r}")
         entries[start[1]] = text[start.start() : end]

@@ -16,7 +16,7 @@ from callout.core.edition import Edition
 from callout.editions import EditionError, load, names
 from callout.editions.folders import edition_folders, find_file
 from callout.locales.catalogue import catalogue, locale_folder
-from callout.locales.language import languages
+from callout.locales.language import languages, load_language
 
 
 class EditionText(Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,7 +92,8 @@ def _sheet(sheet: str, language: str) -> EditionText:
 def _read(sheet: str, language: str, _folders: object) -> EditionText:
     """Read what is said about *sheet* in *language*, or in the first language that has it."""
     own = [load(sheet).language] if sheet in names() else []
-    for spoken in dict.fromkeys((language, *own, *languages())):
+    fallback = load_language(language).fallback
+    for spoken in dict.fromkeys((language, fallback, *own, *languages())):
         if file := _file(sheet, spoken):
             content = {**tomllib.loads(file.read_text("utf-8")), "language": spoken}
             try:
