@@ -16,8 +16,10 @@ from support.printing.sample_sheets import (
     text_sheets,
 )
 from support.random_match import RandomMatch
+from support.toml_edition import clause_texts, install_playable_edition
 
 from callout.braille.labels import label_cells
+from callout.braille.translate import back_translate
 from callout.cli import main
 from callout.core.deck import deck_of
 from callout.core.edition import Edition, Scoring
@@ -142,3 +144,16 @@ def test_its_labels_are_those_of_the_file() -> None:
     assert [row[at : at + 13].strip("\u2800") for at in range(0, 78, 13)] == [
         label_cells(label, "ueb") for label in wanted
     ]
+
+
+def test_its_own_clauses_are_embossed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    install_playable_edition(tmp_path, monkeypatch)
+    result = CliRunner().invoke(main, ["emboss", "rules", "six"])
+    pages = parse_brf(result.stdout_bytes, PageSize())
+    read = " ".join(
+        back_translate(line, "en-ueb-g1.ctb") for page in pages for line in page if line
+    )
+
+    assert "Whose turn it is" in read
+    for clause in clause_texts(tmp_path):
+        assert f"This is clause {clause} of six." in " ".join(read.split())

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
+from support.walkthroughs import code_blocks
 from support.web.form_browser import InProcessSite
 from support.web.form_player import play_to_the_end
 
@@ -19,30 +20,7 @@ from callout.locales.language import languages
 
 SEED = "5eed" * 16
 
-FIRST = '''\
-"""A bot that does the first thing that it may do."""
-
-from collections.abc import Sequence
-from random import Random
-
-from callout.bots.bot import Answers, Bot, BotKind
-from callout.bots.policy_bot import PolicyBot, Temper
-from callout.core.commands import Command
-from callout.core.edition import Edition
-from callout.core.view import View
-
-
-def first(_edition: Edition, rng: Random, answers: Answers | None = None) -> Bot:
-    """Make a bot that plays the first card that fits."""
-
-    def policy(_view: View, moves: Sequence[Command]) -> Command:
-        return moves[0]
-
-    return PolicyBot("first", Temper(answers=1, calls=1, catches=0), policy, rng, answers)
-
-
-BOT = BotKind("first", first)
-'''
+(FIRST,) = code_blocks("Add a bot", "python")
 
 
 @pytest.fixture(autouse=True)
