@@ -1,5 +1,8 @@
 """The table without JavaScript: press buttons, look again, and in the end somebody has won."""
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Browser, Page
 from support.server.server_process import ServerProcess
@@ -11,6 +14,16 @@ from callout.host.requests import Start
 
 LOOKS = 400
 """How often somebody looks, at most, until a round is over."""
+
+FIXED_DEAL_NODE = Path(__file__).parents[2] / "support" / "assistive" / "fixed_deal_node.py"
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """Run a server that deals every match alike: the length of a random round has no bound."""
+    folder = tmp_path_factory.mktemp("server")
+    with ServerProcess(folder, program=(str(FIXED_DEAL_NODE),)) as server:
+        yield server
 
 
 @pytest.fixture

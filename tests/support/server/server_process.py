@@ -30,12 +30,14 @@ _encode = msgspec.json.encode
 class ServerProcess:
     """Run `callout serve` in *folder*, where it leaves its tables and its log."""
 
-    def __init__(self, folder: Path, *words: str) -> None:
+    def __init__(
+        self, folder: Path, *words: str, program: tuple[str, ...] = ("-m", "callout.cli", "serve")
+    ) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = folder / "log"
         self._environment = {**os.environ, "CALLOUT_HOME": str(folder)}
-        self._command = [sys.executable, "-m", "callout.cli", "serve", "--host", "127.0.0.1"]
+        self._command = [sys.executable, *program, "--host", "127.0.0.1"]
         self._command += ["--port", str(self.port), *words]
         self._process: subprocess.Popen[bytes] | None = None
         self._guests: list[ApiClient] = []
