@@ -4,6 +4,7 @@ import pytest
 from support.random_match import RandomMatch, match_combinations
 
 from callout.core.cards import Seat
+from callout.core.deck import deck_of
 from callout.core.edition import Scoring
 from callout.core.events import RoundEnded
 from callout.core.prompts import Over
@@ -49,6 +50,13 @@ def test_points_may_be_told_instead_of_cards(edition: str, points: int) -> None:
     keeper.add(Seat(0), [(), keeper.read_cards(str(points))])
 
     assert keeper.scores == (points, 0)
+
+
+def test_points_are_made_of_the_cards_that_are_worth_most() -> None:
+    keeper = ScoreKeeper(load("mattel"), ("Ana", "Bob"), Scoring.WINNER)
+    deck = deck_of(load("mattel"))
+
+    assert [deck.points[card] for card in keeper.read_cards("128")] == [50, 50, 20, 8]
 
 
 def test_cards_are_told_by_their_labels() -> None:
