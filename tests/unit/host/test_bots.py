@@ -37,7 +37,7 @@ from callout.host.bots import (
     next_due,
 )
 from callout.host.match import HostedMatch, begin_match
-from callout.host.table import Place
+from callout.host.table import STAND_IN, Place
 
 OTHERS = ("ana", "bob")
 
@@ -124,6 +124,10 @@ def test_a_bot_that_catches_is_due_though_another_is_awaited() -> None:
         found.add(due is not None)
 
     assert found == {True, False}
+
+
+def test_the_kind_that_stands_in_for_people_is_offered_first() -> None:
+    assert bot_kinds() == [STAND_IN, "keen"]
 
 
 @pytest.mark.parametrize("kind", bot_kinds())

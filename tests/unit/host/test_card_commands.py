@@ -12,6 +12,7 @@ from callout.notation import write
 from callout.rules.engine import legal
 
 ROW = ("dos", "b7 wi2", "b3 b4 wi2 b5 g7", "g1 g3")
+OTHER_COLOURS = ("dos", "b7 y5", "b3 wi2 g9", "g1 g3")
 PILE = ("mattel", "r5", "b7 r7 wi", "g1 g2")
 BEFORE_LAST = ("mattel", "r5", "b7 r7", "g1 g2")
 
@@ -23,6 +24,7 @@ BEFORE_LAST = ("mattel", "r5", "b7 r7", "g1 g2")
         (ROW, "wi2", ["b5+wi2 on 1 b", "wi2 on 2 b"]),
         (ROW, "g7", ["g7 on 1"]),
         (ROW, "r7", []),
+        (OTHER_COLOURS, "b3", ["b3+wi2 on 2 y"]),
         (PILE, "b7", []),
         (PILE, "r7", ["r7"]),
         (PILE, "wi", ["wi b", "wi g", "wi r", "wi y"]),
