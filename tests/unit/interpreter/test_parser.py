@@ -233,7 +233,12 @@ def test_a_card_alone_that_goes_on_two_places_is_not_guessed() -> None:
 
 @pytest.mark.parametrize(
     ("edition", "text"),
-    [("mattel", "catch \N{KHAROSHTHI DIGIT ONE}"), ("dos", "b3 on " + "9" * 5000)],
+    [
+        ("mattel", "catch \N{KHAROSHTHI DIGIT ONE}"),
+        ("mattel", "catch 0"),
+        ("mattel", "catch 4"),
+        ("dos", "b3 on " + "9" * 5000),
+    ],
 )
 def test_a_number_that_is_none_is_not_understood(edition: str, text: str) -> None:
     with pytest.raises(NotUnderstoodError):

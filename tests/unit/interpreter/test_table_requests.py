@@ -91,6 +91,8 @@ def test_a_table_request_is_understood(
         ("start now", "start now", ("start",)),
         ("remove", "?", SEATS),
         ("remove Nobody", "Nobody", SEATS),
+        ("mute 0", "0", SEATS),
+        ("mute 4", "4", SEATS),
         ("mute 9", "9", SEATS),
         ("mute \N{KHAROSHTHI DIGIT ONE}", "\N{KHAROSHTHI DIGIT ONE}", SEATS),
         ("bot fierce", "fierce", ("calm", "keen")),
