@@ -120,7 +120,9 @@ AREAS = {
     "interpreter": Area(
         ("interpreter",),
         (
+            "unit/interpreter/test_answers.py",
             "unit/interpreter/test_parser.py",
+            "unit/interpreter/test_table_answers.py",
             "unit/interpreter/test_table_requests.py",
             "unit/client/test_projection.py",
             "unit/terminal/test_live_screen.py",

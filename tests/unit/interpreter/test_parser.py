@@ -258,6 +258,7 @@ def test_catch_alone_catches_the_one_who_forgot() -> None:
     new.state.exposed = frozenset({Seat(0), Seat(2)})
 
     assert understood("catch", on=new) == c.Catch(Seat(2))
+    assert understood("catch bob", on=new) == c.Catch(Seat(1))
     assert nearest("catch") == ("Bob", "Cleo")
 
 

@@ -101,10 +101,12 @@ def test_any_clause_is_quoted_by_its_name(more: str) -> None:
 def test_a_house_rule_is_quoted_by_its_name_at_a_table_that_has_it() -> None:
     changed = edition_with("mattel", voluntary_draw=False)
     (told,) = answered("why house.voluntary_draw", table(changed, "r5", "b5", "g1", "g2"))
-    (other,) = answered("why house.target", table(changed, "r5", "b5", "g1", "g2"))
+    others = ("house.target", "voluntary_draw", "mattel.voluntary_draw")
 
     assert told.spoken == "house.voluntary_draw: This table plays by a house rule."
-    assert other.spoken.startswith("Nothing was refused.")
+    for name in others:
+        (other,) = answered(f"why {name}", table(changed, "r5", "b5", "g1", "g2"))
+        assert other.spoken.startswith("Nothing was refused.")
 
 
 @pytest.mark.parametrize("more", ["", " z9", " atlantis.a1", " house.\x1b"])
