@@ -140,8 +140,8 @@ def sample_prompts(edition: Edition) -> Iterator[p.Prompt]:
         yield from (
             p.MatchOrLay(Seat(0)),
             p.MatchOrDone(Seat(0), 1, 1),
-            p.LayCards(Seat(0), 1),
-            p.LayCards(Seat(0), 2),
+            p.LayCards(Seat(0), 1, 0),
+            p.LayCards(Seat(0), 2, 0),
         )
         return
     yield from (p.PlayOrKeep(Seat(0), card) for card in deck_of(edition).all)

@@ -64,15 +64,15 @@ class MatchOrLay(_Seated, frozen=True):
 class MatchOrDone(_Seated, frozen=True):
     """*seat*, who has matched, is to match more or be done."""
 
-    lays: int = 0
-    doubles: int = 0
+    lays: int
+    doubles: int
 
 
 class LayCards(_Seated, frozen=True):
     """*seat* is to lay up to *lays* cards as a bonus."""
 
     lays: int
-    doubles: int = 0
+    doubles: int
 
 
 class JudgeAdvice(_Prompt, frozen=True):

@@ -3,11 +3,16 @@
 from types import SimpleNamespace
 
 import pytest
-from support.table import table
+from support.table import open_table, table
 
 from callout.core.cards import Card, Seat
+from callout.core.edition import Scoring
+from callout.core.events import RoundBegan
+from callout.core.evolve import evolve
 from callout.core.state import State
+from callout.core.view import view
 from callout.editions import load
+from callout.rules import scoring as scorings
 
 
 def test_a_state_has_the_rulings_of_its_own_game() -> None:
@@ -51,3 +56,19 @@ def test_a_state_equals_nothing_but_a_state() -> None:
     assert state == State(load("mattel"))
     assert state != SimpleNamespace(**vars(state))
     assert state != "a state"
+
+
+def test_everybody_sees_who_are_partners_in_the_round() -> None:
+    new = open_table("french", 4, scoring=Scoring.CHANGING)
+    seen = []
+    for number in (1, 2, 3):
+        state = evolve(new.state, RoundBegan(number, *sides_and_partners(number)))
+        seen.append(view(state, None).partners)
+
+    assert seen == [(1, 0, 3, 2), (2, 3, 0, 1), (3, 2, 1, 0)]
+
+
+def sides_and_partners(number: int) -> tuple[tuple[int, ...], tuple[Seat, ...]]:
+    """Return for whom each of four seats scores in round *number*, and with whom."""
+    scoring = Scoring.CHANGING
+    return scorings.sides(scoring, 4), scorings.partners(scoring, 4, number)

@@ -16,14 +16,12 @@ def parsed(answerer: TableQueryAnswerer, text: str) -> object:
 def test_one_who_sits_down_later_is_known_and_can_be_named() -> None:
     room = seated_table("ana")
     answerer = TableQueryAnswerer(room.table, "bob", "en", Style.FULL)
-    assert answerer.seat is None
-    assert answerer.view.seats == ("Ana",)
+    assert (answerer.seat, answerer.view.seats) == (None, ("Ana",))
 
     room.ask("bob", w.Sit())
     answerer.follow(room.table)
 
-    assert answerer.seat == Seat(1)
-    assert answerer.view.seats == ("Ana", "Bob")
+    assert (answerer.seat, answerer.view.seats) == (Seat(1), ("Ana", "Bob"))
     assert parsed(answerer, "mute ana") == w.Mute(0)
     assert parsed(answerer, "mute bob") == w.Mute(1)
 

@@ -150,7 +150,7 @@ def test_drawing_with_a_playable_card_is_offered_only_where_it_is_allowed() -> N
 def test_a_duty_to_lay_leaves_no_way_out() -> None:
     edition = edition_with("dos", lay_bonus="must")
     state = mid_round_state(edition)
-    state.prompt = p.LayCards(Seat(0), 1)
+    state.prompt = p.LayCards(Seat(0), 1, 0)
 
     assert tell_prompt(view(state, Seat(0)), Listener(edition, Seat(0))) == Utterance(
         "Lay a card in the centre row for your colour match.", "lay 1?"
