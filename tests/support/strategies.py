@@ -71,7 +71,7 @@ def matches(draw: st.DrawFn, most: int = 150) -> RandomMatch:
 
 
 def commands(edition: Edition, *, seats: int = 10) -> st.SearchStrategy[c.Command]:
-    """Make any command that can be written in the words of *edition*, lawful or not."""
+    """Make any command with the cards of *edition*, lawful or not."""
     deck = deck_of(edition)
     card = st.integers(0, len(deck.labels) - 1)
     some = st.sampled_from(deck.colours)

@@ -40,6 +40,9 @@ def shown(value: object, name: str = "") -> set[int]:
 ORDINARY = {"couleur"}
 """A label that is a word like any other, too."""
 
+KINDS_OF_CARDS = "un +2 ou un +4"
+"""What may answer a penalty in French: kinds of cards, though a card is called +4, too."""
+
 
 @cache
 def wording(edition: str, language: str) -> tuple[re.Pattern[str], dict[str, Card]]:
@@ -54,7 +57,7 @@ def wording(edition: str, language: str) -> tuple[re.Pattern[str], dict[str, Car
 def mentioned(text: str, edition: Edition, language: str) -> set[int]:
     """Collect the cards that *text* mentions by name or by label."""
     pattern, names = wording(edition.name, language)
-    return {names[found] for found in pattern.findall(text)}
+    return {names[found] for found in pattern.findall(text.replace(KINDS_OF_CARDS, ""))}
 
 
 def ears_of(edition: Edition, seat: Seat | None) -> list[Listener]:
