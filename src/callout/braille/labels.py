@@ -2,14 +2,13 @@
 
 import tomllib
 from functools import cache
-from importlib.resources.abc import Traversable
 from string import ascii_lowercase, digits
 
 import msgspec
 from msgspec import Struct
 
 from callout.braille.cells import BLANK
-from callout.locales.folders import language_folders
+from callout.locales.folders import language_folders, own_folder
 from callout.locales.language import load_language
 
 CODES_FILE = "codes.toml"
@@ -52,9 +51,10 @@ def code_name(code: str) -> str:
 
 def label_cells(label: str, code: str) -> str:
     """Return a printed *label*, such as ``wi+4``, in the cells of *code*."""
-    if code not in _codes():
+    rules = _codes().get(code)
+    if rules is None:
         raise LabelError(f"no braille code for labels is called {code!r}")
-    rules, known = _codes()[code], _cells_by_char(code, _folders())
+    known = _cells_by_char(code, own_folder())
     written, counting = "", False
     for char in label:
         if char not in known:
@@ -72,15 +72,11 @@ def label_cells(label: str, code: str) -> str:
 
 def _codes() -> dict[str, _Code]:
     """Return all codes, language by language."""
-    return _read(_folders())
-
-
-def _folders() -> tuple[Traversable, ...]:
-    return tuple(language_folders().values())
+    return _read(own_folder())
 
 
 @cache
-def _read(_folders: object) -> dict[str, _Code]:
+def _read(_own_folder: str) -> dict[str, _Code]:
     found: dict[str, _Code] = {}
     for file in (folder.joinpath(CODES_FILE) for folder in language_folders().values()):
         if file.is_file():
@@ -90,7 +86,7 @@ def _read(_folders: object) -> dict[str, _Code]:
 
 
 @cache
-def _cells_by_char(code: str, _folders: object) -> dict[str, str]:
+def _cells_by_char(code: str, _own_folder: str) -> dict[str, str]:
     """Map each character that *code* can write to its cells."""
     rules = _codes()[code]
     letters = zip(ascii_lowercase, LETTERS, strict=True)

@@ -13,9 +13,14 @@ It holds `NAME.toml`, and for each language `NAME.LANGUAGE.toml` with what is sa
 """
 
 
+def own_folder() -> str:
+    """Return the folder that the variable names, or nothing; what is read is kept by it."""
+    return environ.get(VARIABLE, "")
+
+
 def edition_folders() -> tuple[Traversable, ...]:
     """Return the folders that hold editions; of two files with one name the first counts."""
-    return _folders(environ.get(VARIABLE, ""))
+    return _folders(own_folder())
 
 
 @cache

@@ -5,7 +5,6 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from hashlib import sha256
-from importlib.resources.abc import Traversable
 
 import msgspec
 from msgspec import Struct
@@ -25,7 +24,7 @@ from callout.core.edition import (
 )
 from callout.core.events import Opened
 from callout.core.refusal import Reason
-from callout.editions.folders import edition_folders, find_file
+from callout.editions.folders import edition_folders, find_file, own_folder
 from callout.rules.refuse import RULING_BEHIND
 
 _EDITION_FILE = re.compile(r"[a-z][a-z0-9-]*\.toml")
@@ -73,24 +72,24 @@ class _Sheet(Struct, frozen=True, forbid_unknown_fields=True):
 
 def names() -> list[str]:
     """Return the names of the editions that come with Callout, and of one's own."""
-    return list(_names(edition_folders()))
+    return list(_names(own_folder()))
 
 
 @cache
-def _names(folders: tuple[Traversable, ...]) -> tuple[str, ...]:
-    files = (file.name for folder in folders for file in folder.iterdir())
+def _names(_own_folder: str) -> tuple[str, ...]:
+    files = (file.name for folder in edition_folders() for file in folder.iterdir())
     found = {file.removesuffix(".toml") for file in files if _EDITION_FILE.fullmatch(file)}
     return tuple(sorted(found))
 
 
 def load(name: str) -> Edition:
     """Return the edition called *name*."""
-    return load_from(name, edition_folders())
+    return load_from(name, own_folder())
 
 
 @cache
-def load_from(name: str, _folders: object) -> Edition:
-    """Load the edition called *name* once, as long as the folders are the same."""
+def load_from(name: str, _own_folder: str) -> Edition:
+    """Load the edition called *name* once, as long as one's own folder is the same."""
     if name not in names():
         raise EditionError(f"no edition is called {name!r}")
     file = find_file(f"{name}.toml")

@@ -13,9 +13,14 @@ MARK = "language.toml"
 """The file that makes a folder the folder of a language."""
 
 
+def own_folder() -> str:
+    """Return the folder that the variable names, or nothing; what is read is kept by it."""
+    return environ.get(VARIABLE, "")
+
+
 def language_folders() -> dict[str, Traversable]:
     """Return the folder of each language; of two with one name the first counts."""
-    return _folders(environ.get(VARIABLE, ""))
+    return _folders(own_folder())
 
 
 @cache

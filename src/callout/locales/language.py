@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from callout.locales.folders import MARK, language_folders
+from callout.locales.folders import MARK, language_folders, own_folder
 
 DEFAULT_LANGUAGE = "en"
 """The language that is spoken where no other is known."""
@@ -49,7 +49,7 @@ def languages() -> tuple[str, ...]:
 
 def load_language(language: str) -> Language:
     """Return what *language* says about itself; where it is unknown, the default language."""
-    return _load(known_language(language), tuple(language_folders().values()))
+    return _load(known_language(language), own_folder())
 
 
 def known_language(language: str) -> str:
@@ -63,6 +63,6 @@ def language_name(language: str) -> str:
 
 
 @cache
-def _load(language: str, _folders: object) -> Language:
+def _load(language: str, _own_folder: str) -> Language:
     text = language_folders()[language].joinpath(MARK).read_text("utf-8")
     return msgspec.convert(tomllib.loads(text), Language)

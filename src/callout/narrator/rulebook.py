@@ -14,7 +14,7 @@ from msgspec import Struct
 from callout.core.clause import DECISIONS, Clause
 from callout.core.edition import Edition
 from callout.editions import EditionError, load, names
-from callout.editions.folders import edition_folders, find_file
+from callout.editions.folders import find_file, own_folder
 from callout.locales.catalogue import catalogue, locale_folder
 from callout.locales.language import languages, load_language
 
@@ -85,11 +85,11 @@ def check_texts(edition: Edition) -> None:
 
 
 def _sheet(sheet: str, language: str) -> EditionText:
-    return _read(sheet, language, edition_folders())
+    return _read(sheet, language, own_folder())
 
 
 @cache
-def _read(sheet: str, language: str, _folders: object) -> EditionText:
+def _read(sheet: str, language: str, _own_folder: str) -> EditionText:
     """Read what is said about *sheet* in *language*, or in the first language that has it."""
     own = [load(sheet).language] if sheet in names() else []
     fallback = load_language(language).fallback
