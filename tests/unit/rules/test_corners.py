@@ -124,6 +124,15 @@ def test_who_takes_a_card_back_and_finds_nothing_to_draw_cannot_be_caught_any_mo
     assert "catch 1" not in new.may(3)
 
 
+def test_who_has_the_hand_that_needs_a_call_after_taking_a_card_back_can_be_caught() -> None:
+    new = table(edition_with("rnib", call_at=2), "b7", "wi+4 b1", "g1 g2 g3", "r1 r2 r3")
+    new.state.stock = []
+    new.do(1, "wi+4 r").do(2, "challenge")
+
+    assert new.hand(1) == "b1 wi+4"
+    assert "catch 1" in new.may(3)
+
+
 def test_the_card_left_in_the_stock_is_drawn_before_the_reshuffled_ones() -> None:
     new = table("mattel", "r7", "r+2 y1 y2", "g1 g2", pile="b1 b2 b3")
     new.state.stock = cards(new.state.edition, "g9")
