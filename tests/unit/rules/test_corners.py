@@ -166,3 +166,13 @@ def test_a_call_goes_with_a_draw_when_there_is_anything_to_draw(
 
     assert new.may(1).count("dos draw") == lawful
     assert "draw" in new.may(1)
+
+
+def test_a_penalty_shuffles_all_but_the_top_card_where_nothing_can_be_challenged() -> None:
+    new = table("mattel", "r7", "r5 y1", "g1 g2", "b8 b9", pile="b1 b2 b3")
+    new.state.stock = []
+    new.do(1, "r5").do(3, "catch 1")
+
+    (shuffled,) = new.of(e.Shuffled)
+    assert isinstance(shuffled, e.Shuffled)
+    assert new.words(sorted(shuffled.cards)) == "b1 b2 b3 r7"
