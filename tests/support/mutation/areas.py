@@ -54,6 +54,7 @@ AREAS = {
         ("server/*.py", "server/http", "server/tables", "server/identity"),
         (
             "unit/server/test_session.py",
+            "unit/server/test_routes.py",
             "unit/server/test_table_id.py",
             "unit/server/test_tokens.py",
             "unit/server/test_codes.py",

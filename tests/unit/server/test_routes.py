@@ -1,0 +1,36 @@
+"""The statuses that each route of the interface may answer with, as its document says."""
+
+from callout.server.http.routes import API_ROUTES
+
+STATUSES = {
+    "POST /api/tables/{code}/acts": (200, (404, 409)),
+    "POST /api/tables/{code}/heard": (204, (404,)),
+    "GET /api/tables/{code}/stream": (200, (400, 403, 404)),
+    "POST /api/guests": (201, (409, 429)),
+    "POST /api/guests/again": (201, (401, 429)),
+    "POST /api/passes": (201, ()),
+    "GET /api/editions": (200, ()),
+    "POST /api/tables": (201, (409, 422)),
+    "GET /api/tables/{code}": (200, (403, 404)),
+    "GET /api/tables/{code}/record": (200, (403, 404, 409)),
+    "GET /healthz": (200, ()),
+    "GET /readyz": (200, ()),
+    "GET /metrics": (200, ()),
+}
+OPEN_TO_ALL = {
+    "POST /api/guests",
+    "POST /api/guests/again",
+    "GET /api/editions",
+    "GET /healthz",
+    "GET /readyz",
+    "GET /metrics",
+}
+
+
+def test_every_route_has_its_statuses_and_few_are_open_to_all() -> None:
+    routes = {f"{route.method} {route.path}": route for route in API_ROUTES}
+
+    assert {
+        name: (route.status, route.problem_statuses) for name, route in routes.items()
+    } == STATUSES
+    assert {name for name, route in routes.items() if not route.requires_guest} == OPEN_TO_ALL
