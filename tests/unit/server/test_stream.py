@@ -21,7 +21,7 @@ from support.waiting import wait_until
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.narrator.listener import Style
-from callout.server.http.stream import Stream
+from callout.server.http.stream import Stream, StreamResponse
 from callout.server.identity.tokens import Identity
 from callout.server.tables import table_log
 from callout.server.tables.archive import unpack_record
@@ -203,6 +203,18 @@ async def test_a_stream_ends_when_its_node_is_drained_or_its_listener_goes() -> 
         await wait_until(lambda: two.over)
 
     assert session.subscribers == set()
+
+
+async def test_a_stream_that_begins_while_its_node_is_drained_ends_at_once() -> None:
+    _, registry, session = await laid(seated_table("ana", "bob", options=TALKING))
+    response = StreamResponse(registry, session, Recipient(ANA.player, "en", Style.FULL), 0)
+    await registry.drain()
+    line = StreamConnection()
+
+    await asyncio.wait_for(response({}, line.receive, line.send), 5)
+
+    assert line.over
+    assert registry.streams == set()
 
 
 async def test_who_is_not_seated_hears_nothing_of_a_closed_match_once_it_begins() -> None:
