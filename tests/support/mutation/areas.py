@@ -55,6 +55,7 @@ AREAS = {
         (
             "unit/server/test_session.py",
             "unit/server/test_routes.py",
+            "unit/server/test_wire.py",
             "unit/server/test_table_id.py",
             "unit/server/test_tokens.py",
             "unit/server/test_codes.py",
