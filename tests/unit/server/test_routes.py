@@ -1,5 +1,6 @@
 """The statuses that each route of the interface may answer with, as its document says."""
 
+from callout.server.http.openapi import document
 from callout.server.http.routes import API_ROUTES
 
 STATUSES = {
@@ -34,3 +35,13 @@ def test_every_route_has_its_statuses_and_few_are_open_to_all() -> None:
         name: (route.status, route.problem_statuses) for name, route in routes.items()
     } == STATUSES
     assert {name for name, route in routes.items() if not route.requires_guest} == OPEN_TO_ALL
+
+
+def test_the_document_lists_every_status_and_where_it_says_when_to_try_again() -> None:
+    paths = document("1")["paths"]
+    act = paths["/api/tables/{code}/acts"]["post"]["responses"]
+    editions = paths["/api/editions"]["get"]["responses"]
+
+    assert sorted(act) == ["200", "400", "401", "403", "404", "409", "413", "429", "503"]
+    assert sorted(editions) == ["200", "503"]
+    assert [status for status in sorted(act) if "headers" in act[status]] == ["429", "503"]
