@@ -54,6 +54,8 @@ AREAS = {
         ("server/*.py", "server/http", "server/tables", "server/identity"),
         (
             "unit/server/test_session.py",
+            "unit/server/test_archive.py",
+            "unit/server/test_language.py",
             "unit/server/test_routes.py",
             "unit/server/test_wire.py",
             "unit/server/test_table_id.py",

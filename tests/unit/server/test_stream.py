@@ -217,6 +217,28 @@ async def test_a_stream_that_begins_while_its_node_is_drained_ends_at_once() -> 
     assert registry.streams == set()
 
 
+async def test_a_node_knows_the_streams_that_it_sends_until_they_end() -> None:
+    _, registry, session = await laid(seated_table("ana", "bob", options=TALKING))
+    response = StreamResponse(registry, session, Recipient(ANA.player, "en", Style.FULL), 0)
+    line = StreamConnection()
+    sending = asyncio.create_task(response({}, line.receive, line.send))
+    await wait_until(lambda: line.versions == upto(3))
+    assert [stream.session for stream in registry.streams] == [session]
+
+    await registry.drain()
+    await asyncio.wait_for(sending, 5)
+
+    assert line.over
+    assert registry.streams == set()
+
+
+async def test_a_stream_of_a_table_whose_log_is_gone_ends_at_once() -> None:
+    _, registry, _ = await laid(seated_table("ana", "bob", options=TALKING))
+
+    async with listening(TableSession(registry.context, 1), ANA) as line:
+        await wait_until(lambda: line.over)
+
+
 async def test_who_is_not_seated_hears_nothing_of_a_closed_match_once_it_begins() -> None:
     _, _, session = await laid(seated_table("ana", "bob", options=CLOSED))
     async with listening(session, CLEO) as outside, listening(session, BOB) as inside:
