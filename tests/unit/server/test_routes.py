@@ -1,5 +1,10 @@
 """The statuses that each route of the interface may answer with, as its document says."""
 
+from typing import Any
+
+import pytest
+
+from callout.server.http.app import ApiRouter
 from callout.server.http.openapi import document
 from callout.server.http.routes import API_ROUTES
 
@@ -45,3 +50,10 @@ def test_the_document_lists_every_status_and_where_it_says_when_to_try_again() -
     assert sorted(act) == ["200", "400", "401", "403", "404", "409", "413", "429", "503"]
     assert sorted(editions) == ["200", "503"]
     assert [status for status in sorted(act) if "headers" in act[status]] == ["429", "503"]
+
+
+@pytest.mark.parametrize("path", ["", "/", "/nothing", "/api", "/api/tables", "/t/a-b"])
+def test_a_path_that_no_route_has_is_left_to_the_pages(path: str) -> None:
+    unused: Any = None
+
+    assert ApiRouter((), unused, unused, unused)._find({"path": path}) is None
