@@ -399,7 +399,7 @@ def test_what_a_node_does_again_and_again(monkeypatch: pytest.MonkeyPatch) -> No
         await registry.open()
         registry.streams.add(stream)
         found = []
-        for seconds in (9.5, 1, 3_588, 2):
+        for seconds in (9.5, 1, 3_589, 1):
             await asyncio.sleep(seconds)
             found.append({**done, "lives": stream.lives})
         registry.streams.clear()
@@ -409,7 +409,7 @@ def test_what_a_node_does_again_and_again(monkeypatch: pytest.MonkeyPatch) -> No
     assert leap(hour()) == [
         {"tidy": 1, "claim_due": 9, "shared_tables": 9, "lives": 0},
         {"tidy": 1, "claim_due": 10, "shared_tables": 10, "look": 1, "lives": 1},
-        {"tidy": 1, "claim_due": 3598, "shared_tables": 3598, "look": 359, "lives": 359},
+        {"tidy": 1, "claim_due": 3599, "shared_tables": 3599, "look": 359, "lives": 359},
         {"tidy": 2, "claim_due": 3600, "shared_tables": 3600, "look": 360, "lives": 360},
     ]
 
