@@ -73,6 +73,7 @@ def troubles() -> Iterator[tuple[int, str, Exception]]:
     yield 405, "method", HTTPException(405)
     yield 413, "too-long", HTTPException(413)
     yield 400, "bad-request", HTTPException(400)
+    yield 429, "too-many", RequestRefused(429, "too-many")
     yield 503, "unavailable", Unavailable()
     yield 500, "fault", ZeroDivisionError()
     for why in DenialReason:
@@ -113,7 +114,7 @@ def test_all_that_goes_wrong_has_a_status_a_code_and_its_sentence(
     assert trouble.message == server_message(language, f"problem-{code}").spoken
     assert trouble.message.endswith(".")
     assert 0 < len(trouble.braille) <= LINE
-    assert ("retry-after" in response.headers) is (status == 503)
+    assert ("retry-after" in response.headers) is (status in (429, 503))
 
 
 @pytest.mark.parametrize("language", languages())

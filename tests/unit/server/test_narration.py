@@ -115,7 +115,9 @@ def test_a_move_that_the_clock_made_says_so_in_both_voices() -> None:
     late = replace(entry, by=e.MovedBy.CLOCK)
     kept = publish_entry(7, 0, late, CODE, room.table)
     own, other = PEOPLE[entry.seat], PEOPLE[1 - entry.seat]
+    in_time = narrate_entry(publish_entry(7, 0, entry, CODE, room.table), listen_as(own))
 
+    assert narrate_entry(kept, listen_as(own)).told[1:] == in_time.told
     assert (
         narrate_entry(kept, listen_as(own)).told[0].spoken
         == "Your time is up: a bot moves for you."
