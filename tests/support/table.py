@@ -16,7 +16,6 @@ from callout.core.state import State
 from callout.editions import load, with_house
 from callout.notation import read, write
 from callout.rules import scoring as scorings
-from callout.rules.asking import needs_questions
 from callout.rules.engine import decide, legal, open_match
 
 SEED = "5eed" * 16
@@ -186,7 +185,7 @@ def open_table(
     """Open a match at a table of so many *seats*, whose first dealer is about to deal."""
     chosen = load(edition) if isinstance(edition, str) else edition
     if questions is None:
-        questions = QUESTIONS if needs_questions(chosen) else ()
+        questions = QUESTIONS if chosen.name == "quiz" else ()
     progress = open_match(
         chosen,
         NAMES[:seats],

@@ -112,6 +112,13 @@ def test_mattel_T2_match_by_number_colour_or_action(top: str, card: str, fits: b
         assert (refusal.code, str(refusal.clause)) == (Reason.DOES_NOT_FIT, "mattel.T2")
 
 
+def test_mattel_T2_a_card_that_fits_is_played_without_a_question() -> None:
+    new = table("mattel", "b7", "b1 y1 y2", "g1 g2").do(1, "b1")
+
+    assert new.of(e.Asked) == []
+    assert len(new.of(e.Played)) == 1
+
+
 def test_mattel_T3_every_play_is_heard_by_everyone() -> None:
     new = table("mattel", "g7", "g9 y1", "g1 g2").do(1, "uno g9")
     played = new.of(e.Played)[0]
