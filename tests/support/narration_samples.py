@@ -94,6 +94,7 @@ def _pile(every: tuple[Card, ...]) -> Iterator[e.Event]:
     for card in every:
         yield from (
             e.Played(Seat(0), card, Colour(1)),
+            e.Played(Seat(0), card, Colour(1), 2),
             e.Turned(card),
             e.PutBack(card),
             e.TookBack(Seat(0), card, Colour(2)),
@@ -114,7 +115,9 @@ def _pile(every: tuple[Card, ...]) -> Iterator[e.Event]:
         e.Missed(Seat(0)),
         e.Accused(Seat(0), Seat(1)),
     )
-    yield from (e.TurnedRound(1), e.TurnedRound(-1))
+    yield from (e.TurnedRound(1), e.TurnedRound(-1), e.CalledFalsely(Seat(0)))
+    yield e.Swapped(Seat(0), Seat(1), (every[:1], every[-12:]))
+    yield e.PassedOn((every[:1], every[-12:], every[3:6], every[7:9]))
     for verdict in (True, False):
         yield e.Challenged(Seat(0), Seat(1), every[:12], verdict)
         yield from (e.Voted(Seat(0), verdict), e.Judged(Seat(0), verdict))
@@ -147,6 +150,7 @@ def sample_prompts(edition: Edition) -> Iterator[p.Prompt]:
     yield from (p.PlayOrKeep(Seat(0), card) for card in deck_of(edition).all)
     yield from (
         p.PickColour(Seat(0)),
+        p.PickSwap(Seat(0)),
         p.AnswerQuestion(Seat(0), 0),
         p.AnswerDraw(Seat(0), 1, Seat(1)),
     )
@@ -209,7 +213,8 @@ def _opened(edition: Edition) -> e.Opened:
 
 def narrated_answers(language: str, style: Style) -> Iterator[Narrated]:
     """Tell every answer and every prompt to everybody, each with what it is."""
-    for edition in map(edition_with, EDITIONS):
+    strict = edition_with("mattel", drawn_card="must", unlawful_card="refused", stacking="same")
+    for edition in (*map(edition_with, EDITIONS), strict):
         for state in (
             State(edition),
             mid_round_state(edition),

@@ -14,7 +14,7 @@ from callout.core.deck import deck_of
 from callout.core.edition import Edition, HouseRules
 from callout.core.state import State
 from callout.editions import load, names, with_house
-from callout.editions.loader import UNASKED
+from callout.editions.loader import UNASKED, is_unasked
 
 MATCH_COMBINATIONS = list(match_combinations())
 kinds = st.sampled_from(names()).flatmap(
@@ -33,8 +33,8 @@ def house_rules(draw: st.DrawFn, edition: Edition) -> HouseRules:
     values = {name: _values(kind) for name, kind in hints.items() if not name.endswith("_seats")}
     house = draw(st.fixed_dictionaries({}, optional=values))
     ruled = asdict(edition.rulings)
-    for name, (other, idle) in UNASKED.items() if not edition.on_row else ():
-        if house.get(other, ruled[other]) == idle:
+    for name in UNASKED if not edition.on_row else ():
+        if is_unasked(name, ruled | house):
             house.pop(name, None)
         elif ruled[name] is None and name not in house:
             house[name] = draw(values[name])
@@ -80,7 +80,8 @@ def commands(edition: Edition, *, seats: int = 10) -> st.SearchStrategy[c.Comman
     call = st.booleans()
     pair = st.lists(card, min_size=1, max_size=3).map(lambda found: tuple(sorted(found)))
     return st.one_of(
-        st.builds(c.Play, card, colour, call),
+        st.builds(c.Play, card, colour, call, st.integers(1, 4)),
+        st.builds(c.Swap, seat),
         st.builds(c.Draw, call),
         st.builds(c.NameColour, some),
         st.builds(c.Catch, seat),

@@ -16,11 +16,15 @@ class Deal(_Command, frozen=True):
 
 
 class Play(_Command, frozen=True):
-    """Play *card*, naming *colour* if it has none, and calling out if *call*."""
+    """Play *card*, naming *colour* if it has none, and calling out if *call*.
+
+    *count* cards of that kind are played at once.
+    """
 
     card: Card
     colour: Colour = NO_COLOUR
     call: bool = False
+    count: int = 1
 
 
 class Draw(_Command, frozen=True):
@@ -37,6 +41,12 @@ class NameColour(_Command, frozen=True):
     """Name the colour of the card that was turned up to start."""
 
     colour: Colour
+
+
+class Swap(_Command, frozen=True):
+    """Swap hands with *seat*."""
+
+    seat: Seat
 
 
 class Call(_Command, frozen=True):
@@ -104,7 +114,7 @@ class Done(_Command, frozen=True):
 
 # fmt: off
 Command: TypeAlias = (
-    Deal | Play | Draw | Keep | NameColour | Call | Catch | Challenge | Accept
+    Deal | Play | Draw | Keep | NameColour | Swap | Call | Catch | Challenge | Accept
     | Answer | CardCheck | Accuse | Vote | Match | Lay | Done
 )
 # fmt: on

@@ -31,6 +31,7 @@ class Deck:
         self.misses = [row.misses for _, _, row in rows]
         self.turns = [row.turns for _, _, row in rows]
         self.bluff = [row.bluff for _, _, row in rows]
+        self.bluffs = frozenset(card for card in self.all if self.bluff[card])
         self.labels = [
             row.label.replace("{c}", self.letters[hue] if hue >= 0 else "") for hue, _, row in rows
         ]

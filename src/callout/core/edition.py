@@ -44,6 +44,27 @@ class StartTurned(StrEnum):
     RIGHT = "right"
 
 
+class DrawUntil(StrEnum):
+    """How many cards does a player draw who does not play?"""
+
+    ONE = "one"
+    FITS = "fits"
+
+
+class DrawnCard(StrEnum):
+    """May a drawn card that fits be kept?"""
+
+    MAY = "may"
+    MUST = "must"
+
+
+class LastCard(StrEnum):
+    """Which card may be the last one of a hand?"""
+
+    ANY = "any"
+    NUMBER = "number"
+
+
 class AfterPenalty(StrEnum):
     """What does a player do after drawing the cards that another's card gave?"""
 
@@ -55,6 +76,7 @@ class Stacking(StrEnum):
     """May a draw card be answered with a draw card?"""
 
     NONE = "none"
+    SAME = "same"
     TOTAL = "total"
 
 
@@ -64,6 +86,20 @@ class LawfulWhen(StrEnum):
     ALWAYS = "always"
     NO_COLOUR = "no-colour"
     NOTHING_ELSE = "nothing-else"
+
+
+class UnlawfulCard(StrEnum):
+    """What happens when a card that can be a bluff is played unlawfully?"""
+
+    CHALLENGED = "challenged"
+    REFUSED = "refused"
+
+
+class StackedBluff(StrEnum):
+    """Can a card be a bluff when it answers a draw card?"""
+
+    JUDGED = "judged"
+    WAIVED = "waived"
 
 
 class Guilty(StrEnum):
@@ -118,6 +154,7 @@ class Scoring(StrEnum):
     PARTNERS = "partners"
     TEAMS = "teams"
     CHANGING = "changing"
+    CHANGING_PAIR = "changing-pair"
     ELIMINATION = "elimination"
     ELIMINATION_PAST = "elimination-past"
 
@@ -136,6 +173,7 @@ class Rulings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     call_when: CallWhen
     catch_until: CatchUntil
     catch_penalty: Annotated[int, Meta(ge=1, le=10)]
+    false_call_penalty: Annotated[int, Meta(ge=0, le=10)]
     advice_penalty: Annotated[int, Meta(ge=0, le=10)]
 
 
@@ -144,9 +182,17 @@ class PileRulings(Rulings, frozen=True, kw_only=True, forbid_unknown_fields=True
 
     start_special: StartSpecial
     start_turned: StartTurned | None = None
+    draw_until: DrawUntil
+    drawn_card: DrawnCard
+    last_card: LastCard
+    equal_cards: bool
+    seven_zero: bool
+    jump_in: bool
     after_penalty: AfterPenalty
     stacking: Stacking
     lawful_when: LawfulWhen
+    unlawful_card: UnlawfulCard | None = None
+    stacked_bluff: StackedBluff | None = None
     guilty_card: Guilty | None = None
     doubt_extra: Annotated[int, Meta(ge=0, le=10)] | None = None
     two_turned: TwoTurned

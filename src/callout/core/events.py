@@ -19,6 +19,7 @@ class Cause(StrEnum):
     GUILTY = "guilty"
     WRONG_CHALLENGE = "wrong-challenge"
     CAUGHT = "caught"
+    FALSE_CALL = "false-call"
     OWED = "owed"
     ADVICE = "advice"
     WRONG_ANSWER = "wrong-answer"
@@ -115,10 +116,11 @@ class Answered(_Seated, frozen=True):
 
 
 class Played(_Seated, frozen=True):
-    """*seat* put *card* on the pile; *colour* is in play from now on."""
+    """*seat* put *card*, or *count* like it, on the pile; *colour* is in play from now on."""
 
     card: Card
     colour: Colour
+    count: int = 1
 
 
 class Drew(_Seated, frozen=True):
@@ -148,15 +150,29 @@ class ColourNamed(_Seated, frozen=True):
     colour: Colour
 
 
+class Swapped(_Seated, frozen=True):
+    """*seat* swapped hands with *other*; *hands* are the new ones of the two."""
+
+    other: Seat
+    hands: tuple[tuple[Card, ...], tuple[Card, ...]]
+
+
+class PassedOn(_Event, frozen=True):
+    """Everybody passed the hand on in the direction of play; *hands* are the new ones."""
+
+    hands: tuple[tuple[Card, ...], ...]
+
+
 class Called(_Seated, frozen=True):
     """*seat* called out."""
 
 
-class Exposed(_Seated, frozen=True):
-    """*seat* has the hand that needs a call, and did not call: it can be caught.
+class CalledFalsely(_Seated, frozen=True):
+    """*seat* called out with too many cards."""
 
-    If *late*, a call still counts.
-    """
+
+class Exposed(_Seated, frozen=True):
+    """*seat* did not call and can be caught; if *late*, a call still counts."""
 
     late: bool
 
@@ -275,8 +291,8 @@ class Awaited(_Event, frozen=True):
 Event: TypeAlias = (
     Opened | Shuffled | DrewForDeal | DealerFound | RoundBegan | Dealt | Turned | PutBack
     | QuestionsMixed | Asked | Answered | Played | Drew | Kept | Missed | TurnedRound
-    | ColourNamed | Called | Exposed | Safe | Caught | Challenged | TookBack
-    | Counted | Accused | Voted | Judged | Matched | Laid | Cleared | Filled | RoundEnded
-    | Eliminated | MatchEnded | Awaited
+    | ColourNamed | Swapped | PassedOn | Called | CalledFalsely | Exposed | Safe | Caught
+    | Challenged | TookBack | Counted | Accused | Voted | Judged | Matched | Laid | Cleared
+    | Filled | RoundEnded | Eliminated | MatchEnded | Awaited
 )
 # fmt: on

@@ -88,8 +88,10 @@ def _questions_mixed(state: State, event: e.QuestionsMixed) -> None:
 
 
 def _played(state: State, event: e.Played) -> None:
-    _take(state.hands[event.seat], event.card)
-    state.pile.append(event.card)
+    hand = state.hands[event.seat]
+    for _ in range(event.count):
+        _take(hand, event.card)
+        state.pile.append(event.card)
     state.colour = event.colour
     state.called = NO_SEAT
     state.barren = 0
@@ -115,6 +117,15 @@ def _turned_round(state: State, event: e.TurnedRound) -> None:
 
 def _colour_named(state: State, event: e.ColourNamed) -> None:
     state.colour = event.colour
+
+
+def _swapped(state: State, event: e.Swapped) -> None:
+    for seat, hand in zip((event.seat, event.other), event.hands, strict=True):
+        state.hands[seat] = list(hand)
+
+
+def _passed_on(state: State, event: e.PassedOn) -> None:
+    state.hands = [list(hand) for hand in event.hands]
 
 
 def _called(state: State, event: e.Called) -> None:
@@ -212,6 +223,7 @@ _WITHOUT_EFFECT = (
     e.Answered,
     e.Kept,
     e.Missed,
+    e.CalledFalsely,
     e.Challenged,
     e.Counted,
     e.Voted,
@@ -238,6 +250,8 @@ APPLY: dict[type, Callable[[State, Any], None]] = dict.fromkeys(
     e.Drew: _drew,
     e.TurnedRound: _turned_round,
     e.ColourNamed: _colour_named,
+    e.Swapped: _swapped,
+    e.PassedOn: _passed_on,
     e.Called: _called,
     e.Exposed: _exposed,
     e.Safe: _safe,

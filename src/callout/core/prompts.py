@@ -23,7 +23,12 @@ class DealRound(_Seated, frozen=True):
 
 
 class TakeTurn(_Seated, frozen=True):
-    """*seat* is to play, match or draw."""
+    """*seat* is to play, match or draw.
+
+    If *open_to_all*, whoever holds the very card on top of the pile may play it first.
+    """
+
+    open_to_all: bool = False
 
 
 class PlayOrKeep(_Seated, frozen=True):
@@ -34,6 +39,10 @@ class PlayOrKeep(_Seated, frozen=True):
 
 class PickColour(_Seated, frozen=True):
     """*seat* is to name the colour of the start card."""
+
+
+class PickSwap(_Seated, frozen=True):
+    """*seat* is to choose with whom to swap hands."""
 
 
 class AnswerDraw(_Seated, frozen=True):
@@ -94,7 +103,7 @@ class Over(_Prompt, frozen=True):
 
 # fmt: off
 InRound: TypeAlias = (
-    TakeTurn | PlayOrKeep | PickColour | AnswerDraw | AnswerQuestion
+    TakeTurn | PlayOrKeep | PickColour | PickSwap | AnswerDraw | AnswerQuestion
     | MatchOrLay | MatchOrDone | LayCards
 )
 # fmt: on

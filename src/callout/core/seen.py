@@ -5,7 +5,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from callout.core import events as e
-from callout.core.cards import Seat, face_down
+from callout.core.cards import Card, Seat, face_down
 from callout.core.prompts import AnswerDraw, JudgeAdvice, PlayOrKeep, Prompt
 
 
@@ -21,11 +21,11 @@ def seen_by(event: e.Event, seat: Seat | None) -> e.Event:
             mine = event.seat == seat
             return event if mine else e.Drew(event.seat, face_down(event.cards), event.cause)
         case (
-            e.Kept() | e.Missed() | e.Called() | e.Exposed() | e.Safe() | e.TurnedRound()
-            | e.ColourNamed() | e.Caught() | e.TookBack() | e.Counted() | e.Accused() | e.Voted()
-            | e.Judged() | e.Matched() | e.Laid() | e.Cleared() | e.Filled() | e.Asked()
-            | e.Answered() | e.DrewForDeal() | e.DealerFound() | e.RoundBegan() | e.Turned()
-            | e.PutBack() | e.Eliminated() | e.MatchEnded()
+            e.Kept() | e.Missed() | e.Called() | e.CalledFalsely() | e.Exposed() | e.Safe()
+            | e.TurnedRound() | e.ColourNamed() | e.Caught() | e.TookBack() | e.Counted()
+            | e.Accused() | e.Voted() | e.Judged() | e.Matched() | e.Laid() | e.Cleared()
+            | e.Filled() | e.Asked() | e.Answered() | e.DrewForDeal() | e.DealerFound()
+            | e.RoundBegan() | e.Turned() | e.PutBack() | e.Eliminated() | e.MatchEnded()
         ):
             return event
         case e.Opened():
@@ -36,11 +36,17 @@ def seen_by(event: e.Event, seat: Seat | None) -> e.Event:
         case e.Shuffled():
             return e.Shuffled(face_down(event.cards), event.pile)
         case e.Dealt():
-            return e.Dealt(
-                tuple(
-                    hand if owner == seat else face_down(hand)
-                    for owner, hand in enumerate(event.hands)
-                )
+            return e.Dealt(_own_hand_open(event.hands, seat))
+        case e.PassedOn():
+            return e.PassedOn(_own_hand_open(event.hands, seat))
+        case e.Swapped():
+            first, second = event.hands
+            return e.Swapped(
+                event.seat, event.other,
+                (
+                    first if event.seat == seat else face_down(first),
+                    second if event.other == seat else face_down(second),
+                ),
             )
         case e.QuestionsMixed():
             return e.QuestionsMixed(())
@@ -56,6 +62,13 @@ def seen_by(event: e.Event, seat: Seat | None) -> e.Event:
         case _:  # pragma: no cover
             assert_never(event)
     # fmt: on
+
+
+def _own_hand_open(
+    hands: tuple[tuple[Card, ...], ...], seat: Seat | None
+) -> tuple[tuple[Card, ...], ...]:
+    """Return *hands* with all but that of *seat* face down."""
+    return tuple(hand if owner == seat else face_down(hand) for owner, hand in enumerate(hands))
 
 
 def seen_prompt(prompt: Prompt, seat: Seat | None) -> Prompt:

@@ -24,6 +24,13 @@ class State:
         self.rulings = edition.rulings
         self.on_row = edition.on_row
         self.may_decline = edition.rulings.voluntary_draw
+        self.may_play_several = False
+        self.may_jump_in = False
+        self.numbers_move_hands = False
+        if isinstance(edition.rulings, PileRulings):
+            self.may_play_several = edition.rulings.equal_cards
+            self.may_jump_in = edition.rulings.jump_in
+            self.numbers_move_hands = edition.rulings.seven_zero
         self.deck = deck_of(edition)
         self.scoring = Scoring.WINNER
         self.seats: tuple[str, ...] = ()

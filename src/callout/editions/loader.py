@@ -21,6 +21,7 @@ from callout.core.edition import (
     RulingValue,
     Scoring,
     StartSpecial,
+    UnlawfulCard,
 )
 from callout.core.events import Opened
 from callout.core.refusal import Reason
@@ -38,12 +39,30 @@ ONLY: dict[str, set[Reason]] = {
 }
 """Reasons to refuse that only one of the games has."""
 
-UNASKED: dict[str, tuple[str, str]] = {
-    "start_turned": ("start_special", StartSpecial.AGAIN),
-    "guilty_card": ("lawful_when", LawfulWhen.ALWAYS),
-    "doubt_extra": ("lawful_when", LawfulWhen.ALWAYS),
+UNASKED: dict[str, dict[str, str]] = {
+    "start_turned": {"start_special": StartSpecial.AGAIN},
+    "unlawful_card": {"lawful_when": LawfulWhen.ALWAYS},
+    "stacked_bluff": {"lawful_when": LawfulWhen.ALWAYS},
+    "guilty_card": {"lawful_when": LawfulWhen.ALWAYS, "unlawful_card": UnlawfulCard.REFUSED},
+    "doubt_extra": {"lawful_when": LawfulWhen.ALWAYS, "unlawful_card": UnlawfulCard.REFUSED},
 }
-"""Rulings that nobody asks for when another ruling has the given value."""
+"""Rulings that nobody asks for when one of other rulings has the given value."""
+
+NEWER: dict[str, RulingValue] = {
+    "draw_until": "one",
+    "drawn_card": "may",
+    "last_card": "any",
+    "equal_cards": False,
+    "seven_zero": False,
+    "jump_in": False,
+    "false_call_penalty": 0,
+    "unlawful_card": "challenged",
+    "stacked_bluff": "judged",
+}
+"""Rulings younger than the first matches, and the answers by which those were played.
+
+These answers leave an edition's fingerprint as it was, so that such a match can be played on.
+"""
 
 
 class EditionError(Exception):
@@ -181,7 +200,8 @@ def _check_cards(sheet: _Sheet) -> None:
 def with_house(edition: Edition, house: Mapping[str, RulingValue]) -> Edition:
     """Return *edition* with the rulings in *house* changed, or raise `EditionError`.
 
-    A question that is no longer asked is dropped.
+    A question that is no longer asked is dropped; a newer one that is asked now is answered as it
+    was before anybody could ask it.
     """
     answers = {
         name: value
@@ -189,9 +209,11 @@ def with_house(edition: Edition, house: Mapping[str, RulingValue]) -> Edition:
         if value is not None
     }
     answers |= house
-    for name, (other, silent) in UNASKED.items():
-        if name not in house and answers.get(other) == silent:
+    for name in UNASKED:
+        if name not in house and is_unasked(name, answers):
             answers.pop(name, None)
+        elif name in NEWER and not edition.on_row and not is_unasked(name, answers):
+            answers.setdefault(name, NEWER[name])
     changed = replace(
         edition,
         rulings=_rulings("row" if edition.on_row else "pile", answers),
@@ -201,12 +223,19 @@ def with_house(edition: Edition, house: Mapping[str, RulingValue]) -> Edition:
     return replace(changed, fingerprint=_fingerprint(changed))
 
 
+def is_unasked(name: str, answers: Mapping[str, RulingValue | None]) -> bool:
+    """Return whether *answers* to other questions leave nothing to ask about *name*."""
+    return any(answers.get(other) == silent for other, silent in UNASKED[name].items())
+
+
 def _rulings(game: str, answers: Mapping[str, RulingValue]) -> PileRulings | RowRulings:
     """Check that *answers* answer every question of *game*, and none that nobody asks."""
-    for name, (other, silent) in UNASKED.items():
-        if other in answers and (name in answers) is (answers[other] == silent):
-            verb = "does not ask for" if name in answers else "asks for"
-            raise EditionError(f"{other} = {answers[other]!r} {verb} {name}")
+    for name, silent in UNASKED.items() if game == "pile" else ():
+        settled = [other for other, value in silent.items() if answers.get(other) == value]
+        if (name in answers) is bool(settled):
+            verb = "does not ask for" if settled else "asks for"
+            other = (settled or list(silent))[0]
+            raise EditionError(f"{other} = {answers.get(other)} {verb} {name}")
     try:
         rulings = msgspec.convert(answers, GAMES[game])
     except msgspec.ValidationError as error:
@@ -218,16 +247,29 @@ def _rulings(game: str, answers: Mapping[str, RulingValue]) -> PileRulings | Row
 
 def _fingerprint(edition: Edition) -> str:
     """Return a hash of everything in *edition* that changes how a match goes."""
+    rulings = msgspec.structs.asdict(edition.rulings)
+    older = ",".join(
+        f'"{name}":{msgspec.json.encode(value).decode()}'
+        for name, value in rulings.items()
+        if name not in NEWER or value not in (NEWER[name], None)
+    )
     behaviour = [
         edition.name,
         edition.call,
         edition.colours,
         edition.cards,
-        edition.rulings,
-        sorted(edition.scorings),
+        msgspec.Raw(f"{{{older}}}".encode()),
+        sorted(
+            way for way, clause in edition.scorings.items() if not _is_newer(way, clause, edition)
+        ),
     ]
     encoded = msgspec.json.encode(behaviour, order="deterministic")
     return sha256(encoded).hexdigest()[:16]
+
+
+def _is_newer(scoring: Scoring, clause: Clause, edition: Edition) -> bool:
+    """Return whether a way of scoring came later: borrowed, or a second reading of a clause."""
+    return clause.sheet != edition.name or scoring is Scoring.CHANGING_PAIR
 
 
 def edition_of(opened: Opened) -> Edition:

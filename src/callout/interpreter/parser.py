@@ -40,6 +40,9 @@ COMMANDS_WITHOUT_ARGUMENT = {
 MAX_SUGGESTIONS = 5
 """How many words are suggested in place of one that was not understood."""
 
+MAX_CARDS_ALIKE = 4
+"""How often the same card can be named in one line: no pack has more than four alike."""
+
 Parsed: TypeAlias = c.Command | Query | Quit
 """Everything that a line typed at a table on this computer can mean."""
 
@@ -129,6 +132,8 @@ class CommandParser:
         match meaning:
             case "name" | "colour" if argument or meaning == "name":
                 return c.NameColour(self._colour(argument))
+            case "swap":
+                return c.Swap(self._seat(argument, view))
             case "catch":
                 return c.Catch(self._seat(argument, view))
             case "accuse":
@@ -161,17 +166,28 @@ class CommandParser:
             return self._with_best_colour(
                 c.Match(cards, int(found[2]) - 1, colour, call), view, legal
             )
-        card = self.cards.get(_without_spaces(words))
+        alike = self._cards_alike(words)
         colour = NO_COLOUR
-        if card is None:
+        if alike is None:
             name, _, last = words.rpartition(" ")
-            card = self.cards.get(_without_spaces(name))
-            if card is None or last not in self.colours:
+            alike = self._cards_alike(name)
+            if alike is None or last not in self.colours:
                 return None
             colour = self.colours[last]
+        card, count = alike
         if self.edition.on_row:
             return self._single_card_on_row(card, colour, legal, call=call)
-        return c.Play(card, colour, call)
+        return c.Play(card, colour, call, count)
+
+    def _cards_alike(self, words: str) -> tuple[Card, int] | None:
+        """Return the card that *words* name, and how often they name it."""
+        parts = words.split()
+        for count in range(1, MAX_CARDS_ALIKE + 1):
+            size = len(parts) // count
+            card = self.cards.get("".join(parts[:size]))
+            if card is not None and parts == parts[:size] * count:
+                return card, count
+        return None
 
     def _single_card_on_row(
         self, card: Card, colour: Colour, legal: Sequence[c.Command], *, call: bool

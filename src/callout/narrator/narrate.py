@@ -32,6 +32,12 @@ def narrate(event: e.Event, view: View, listener: Listener) -> Utterances:
         case e.ColourNamed():
             colour = voice.colour(event.colour)
             return voice.of_seat("colour-named", event.seat, Cue.COLOUR, colour=colour)
+        case e.Swapped():
+            return turns.swapped(voice, event)
+        case e.PassedOn():
+            return turns.passed_on(voice, event, view)
+        case e.CalledFalsely():
+            return voice.of_seat("called-falsely", event.seat, Cue.CALL, call=voice.call)
         case e.Exposed() | e.Safe():
             return SILENCE  # to notice a missed call is part of the game
         case e.Opened():
@@ -95,7 +101,7 @@ def narrate(event: e.Event, view: View, listener: Listener) -> Utterances:
 def _awaited(voice: Voice, prompt: p.Prompt, view: View) -> Utterances:
     """Tell a seat what it is asked, and the others whose turn it is unless they know already."""
     match prompt:
-        case p.TakeTurn() | p.PickColour() | p.AnswerDraw():
+        case p.TakeTurn() | p.PickColour() | p.PickSwap() | p.AnswerDraw():
             mine, news = voice.seat == prompt.seat, not voice.brief
         case p.JudgeAdvice():
             if prompt.uphold + prompt.dismiss:

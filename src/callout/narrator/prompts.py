@@ -8,6 +8,7 @@ from callout.core.edition import LayBonus, PileRulings, RowRulings, Stacking
 from callout.core.view import View
 from callout.narrator.listener import Cue, Listener, Utterance
 from callout.narrator.voice import MAX_BRAILLE_CHARS, Voice, yes_or_no
+from callout.rules import bluff
 
 _TURN_CHARS = 12
 """Room for the other words of the braille line about a turn on a centre row."""
@@ -41,6 +42,8 @@ def tell_waiting(voice: Voice, prompt: p.Prompt) -> Utterance:
             return voice.utter("wait-deal", Cue.NONE, name=voice.name(prompt.seat))
         case p.PickColour():
             return voice.utter("wait-colour", Cue.NONE, name=voice.name(prompt.seat))
+        case p.PickSwap():
+            return voice.utter("wait-swap", Cue.NONE, name=voice.name(prompt.seat))
         case p.AnswerDraw():
             name = voice.name(prompt.seat)
             return voice.utter("wait-draw", Cue.NONE, name=name, count=prompt.total)
@@ -64,13 +67,16 @@ def ask_seat(
         case p.DealRound():
             return voice.utter("ask-deal", cue)
         case p.PlayOrKeep():
-            fits = prompt.card in voice.deck.fits(view.top, view.colour)
-            key = "ask-play-or-keep" if fits else "ask-keep"
+            key = _drawn_card_key(voice, prompt, view)
             card, label = voice.card(prompt.card), voice.label(prompt.card)
             return voice.utter(key, Cue.NONE, card=card, label=label)
         case p.PickColour():
             colours = ", ".join(map(voice.colour, voice.deck.colours))
             return voice.utter("ask-colour", cue, colours=colours, letters=_letters(voice))
+        case p.PickSwap():
+            others = [seat for seat in view.playing if seat != prompt.seat]
+            names, short = voice.people(others), voice.short_names(others)
+            return voice.utter("ask-swap", cue, names=names, short=short)
         case p.AnswerDraw():
             name = voice.name(prompt.by) if prompt.by != NO_SEAT else ""
             instead = _instead(voice, prompt)
@@ -108,13 +114,27 @@ def _turn(voice: Voice, view: View) -> Utterance:
     return voice.utter("ask-turn", Cue.YOUR_TURN, card=card, label=label, free=free)
 
 
+def _drawn_card_key(voice: Voice, prompt: p.PlayOrKeep, view: View) -> str:
+    """Return the key of what is asked about the card just drawn."""
+    rulings, deck = voice.edition.rulings, voice.deck
+    assert isinstance(rulings, PileRulings)  # noqa: S101
+    card = prompt.card
+    lawful = not deck.bluff[card] or not bluff.is_refused(
+        rulings, deck, view.hand, view.top, view.colour
+    )
+    if card not in deck.fits(view.top, view.colour) or not lawful:
+        return "ask-keep"
+    return "ask-play-or-keep" if bluff.may_keep_drawn(rulings, deck, card) else "ask-play"
+
+
 def _instead(voice: Voice, prompt: p.AnswerDraw) -> str:
     """Return the catalogue's word for what may be done instead of drawing."""
     rulings = voice.edition.rulings
-    passing = isinstance(rulings, PileRulings) and rulings.stacking is Stacking.TOTAL
-    if prompt.doubtful:
-        return "both" if passing else "challenge"
-    return "pass" if passing else "nothing"
+    stacking = rulings.stacking if isinstance(rulings, PileRulings) else Stacking.NONE
+    if stacking is Stacking.NONE:
+        return "challenge" if prompt.doubtful else "nothing"
+    word = "both" if prompt.doubtful else "pass"
+    return f"{word}-same" if stacking is Stacking.SAME else word
 
 
 def _letters(voice: Voice) -> str:

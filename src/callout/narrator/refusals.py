@@ -1,6 +1,7 @@
 """Why a move is refused, in the player's language, with the clause that forbids it."""
 
 from callout.core.clause import Clause
+from callout.core.edition import PileRulings, RowRulings
 from callout.core.refusal import Refusal
 from callout.narrator.listener import Cue, Listener, Utterance
 from callout.narrator.voice import Voice
@@ -18,8 +19,13 @@ def tell_refusal(refusal: Refusal, listener: Listener) -> Utterance:
         count=rulings.call_at,
         least=rulings.least_seats,
         most=rulings.most_seats,
+        lawful=_lawful_when(rulings),
     )
     return Utterance(told.spoken, f"{told.braille}, {refusal.clause}", told.cue)
+
+
+def _lawful_when(rulings: PileRulings | RowRulings) -> str:
+    return rulings.lawful_when if isinstance(rulings, PileRulings) else ""
 
 
 def _rule(voice: Voice, clause: Clause) -> str:

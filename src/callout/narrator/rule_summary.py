@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from callout.core.edition import Edition, Face, LawfulWhen, PileRulings
+from callout.core.edition import Edition, Face, PileRulings, UnlawfulCard
 from callout.editions import load
 from callout.locales.catalogue import Fact, catalogue
 from callout.narrator.listener import Listener
@@ -26,9 +26,17 @@ TOPICS = {
     "turn": (
         "asked_on",
         "voluntary_draw",
+        "draw_until",
+        "drawn_card",
+        "equal_cards",
+        "seven_zero",
+        "jump_in",
+        "last_card",
         "after_penalty",
         "stacking",
         "lawful_when",
+        "unlawful_card",
+        "stacked_bluff",
         "guilty_card",
         "doubt_extra",
         "two_turned",
@@ -36,7 +44,14 @@ TOPICS = {
         "lay_bonus",
         "double_draws",
     ),
-    "calls": ("call_at", "call_when", "catch_until", "catch_penalty", "advice_penalty"),
+    "calls": (
+        "call_at",
+        "call_when",
+        "catch_until",
+        "catch_penalty",
+        "false_call_penalty",
+        "advice_penalty",
+    ),
     "scoring": ("target",),
 }
 """The rulings of each topic."""
@@ -121,7 +136,7 @@ def card_effects(edition: Edition, face: Face, language: str) -> Iterator[str]:
     if isinstance(rulings, PileRulings) and face.draws:
         after = rulings.after_penalty.value
         yield _say(language, "summary-draws", count=face.draws, after=after)
-        if face.bluff and rulings.lawful_when is not LawfulWhen.ALWAYS:
+        if face.bluff and rulings.unlawful_card is UnlawfulCard.CHALLENGED:
             yield _say(language, "summary-bluff")
 
 

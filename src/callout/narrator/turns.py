@@ -4,6 +4,7 @@ from callout.core import events as e
 from callout.core.cards import NO_COLOUR, NO_SEAT, Seat
 from callout.core.view import View
 from callout.locales.catalogue import Fact
+from callout.narrator.answers import join_pairs
 from callout.narrator.listener import SILENCE, Cue, Utterances
 from callout.narrator.voice import MAX_LIST_CHARS_BESIDE_NAME, Voice, face_up
 
@@ -27,6 +28,7 @@ def played(voice: Voice, event: e.Played, view: View) -> Utterances:
     """Tell a card played, and on whom."""
     victim, left = _victim(voice, event, view), view.counts[event.seat]
     key = voice.key_for("played" if victim == NO_SEAT else "played-on", event.seat)
+    label = voice.label(event.card, event.colour)
     colour = ""
     if voice.deck.colour[event.card] == NO_COLOUR:
         colour = voice.say("chosen-colour", colour=voice.colour(event.colour))
@@ -36,10 +38,56 @@ def played(voice: Voice, event: e.Played, view: View) -> Utterances:
         colour,
         voice.cards_left(event.seat, left),
         name=voice.name(event.seat),
-        card=voice.card(event.card),
-        label=voice.label(event.card, event.colour),
+        card=_several(voice, event),
+        label=label if event.count == 1 else f"{label} x{event.count}",
         victim="" if victim == NO_SEAT else voice.name(victim),
         left=left,
+    )
+    return (told,)
+
+
+def _several(voice: Voice, event: e.Played) -> str:
+    """Name the card played and, if there were several, how many."""
+    card = voice.card(event.card)
+    return card if event.count == 1 else voice.say("several", card=card, count=event.count)
+
+
+def swapped(voice: Voice, event: e.Swapped) -> Utterances:
+    """Tell the two who swapped what they hold now, and the others how many cards that are."""
+    taken, given = event.hands
+    mine = taken if voice.seat == event.seat else given
+    cards = labels = ""
+    if face_up(mine):
+        cards, labels = voice.cards(mine), voice.labels(mine)
+    return voice.between_seats(
+        "swapped",
+        event.other,
+        event.seat,
+        Cue.DEAL,
+        taken=len(taken),
+        given=len(given),
+        count=len(mine),
+        cards=cards,
+        labels=labels,
+    )
+
+
+def passed_on(voice: Voice, event: e.PassedOn, view: View) -> Utterances:
+    """Tell all how many cards everybody holds now, and each which ones they got."""
+    pairs = [(voice.who(seat), len(event.hands[seat])) for seat in view.playing]
+    mine = event.hands[voice.seat] if voice.seat in view.playing else ()
+    cards = labels = ""
+    if face_up(mine):
+        cards, labels = voice.cards(mine), voice.labels(mine)
+    told = voice.utter(
+        "passed-on-you" if cards else "passed-on",
+        Cue.DEAL,
+        voice.say("hands-now", counts=join_pairs(pairs)),
+        way="left" if view.direction > 0 else "right",
+        count=len(mine),
+        cards=cards,
+        labels=labels,
+        numbers=voice.numbers(pairs),
     )
     return (told,)
 
@@ -83,6 +131,7 @@ def matched(voice: Voice, event: e.Matched, view: View) -> Utterances:
     left, any_number = view.counts[event.seat], voice.deck.free[event.centre]
     more = [
         voice.say("as-number", number=event.number) if any_number else "",
+        _stands_for(voice, event),
         voice.say("as-colour", colour=voice.colour(event.colour))
         if event.colour != NO_COLOUR
         else "",
@@ -101,3 +150,13 @@ def matched(voice: Voice, event: e.Matched, view: View) -> Utterances:
         bonus=event.bonus,
         left=left,
     )
+
+
+def _stands_for(voice: Voice, event: e.Matched) -> str:
+    """Tell which number a card of any number from the hand stands for."""
+    deck = voice.deck
+    free = [card for card in event.cards if deck.free[card]]
+    if len(free) != 1:
+        return ""
+    rest = sum(deck.number[card] for card in event.cards if not deck.free[card])
+    return voice.say("stands-for", card=voice.card(free[0]), number=event.number - rest)

@@ -30,7 +30,8 @@ def write(command: c.Command, edition: Edition) -> str:
     deck = deck_of(edition)
     match command:
         case c.Play():
-            words = [_label(deck, command.card), _letter(deck, command.colour)]
+            labels = [_label(deck, command.card)] * command.count
+            words = [*labels, _letter(deck, command.colour)]
         case c.Lay():
             words = ["lay", _label(deck, command.card)]
         case c.Match():
@@ -40,6 +41,8 @@ def write(command: c.Command, edition: Edition) -> str:
             words = ["draw"]
         case c.NameColour():
             return f"colour {_letter(deck, command.colour)}"
+        case c.Swap():
+            return f"swap {command.seat + 1}"
         case c.Catch():
             return f"catch {command.seat + 1}"
         case c.Accuse():
@@ -85,6 +88,8 @@ def read(text: str, edition: Edition) -> c.Command:
             return PLAIN[word]
         case ["colour", letter] if not call:
             return c.NameColour(_colour(deck, letter))
+        case ["swap", number] if not call:
+            return c.Swap(Seat(_place(number)))
         case ["catch", number] if not call:
             return c.Catch(Seat(_place(number)))
         case ["accuse", number] if not call:
@@ -94,10 +99,22 @@ def read(text: str, edition: Edition) -> c.Command:
         case [cards, "on", number, *colour]:
             found = sorted(_card(deck, [label]) for label in cards.split("+"))
             return c.Match(tuple(found), _place(number), _named_colour(deck, colour), call)
-        case [*label, letter] if letter in deck.letters and " ".join(label) in deck.by_label:
-            return c.Play(_card(deck, label), _colour(deck, letter), call)
+        case [*labels, letter] if letter in deck.letters and (alike := _cards(deck, labels)):
+            card, count = alike
+            return c.Play(card, _colour(deck, letter), call, count)
         case _:
-            return c.Play(_card(deck, words), NO_COLOUR, call)
+            card, count = _cards(deck, words) or (_card(deck, words), 1)
+            return c.Play(card, NO_COLOUR, call, count)
+
+
+def _cards(deck: Deck, words: Sequence[str]) -> tuple[Card, int] | None:
+    """Return the card whose label *words* are, and how often they say it."""
+    for length in range(len(words), 0, -1):
+        count, rest = divmod(len(words), length)
+        label = " ".join(words[:length])
+        if not rest and list(words) == list(words[:length]) * count and label in deck.by_label:
+            return deck.by_label[label], count
+    return None
 
 
 def _card(deck: Deck, words: Sequence[str]) -> Card:

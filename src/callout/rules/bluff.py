@@ -1,26 +1,63 @@
 """The card that may be a bluff: when it is lawful, and what a challenge brings."""
 
+from collections.abc import Sequence
+
 from callout.core.cards import Card, Colour, Seat
-from callout.core.edition import Guilty, LawfulWhen
+from callout.core.deck import Deck
+from callout.core.edition import (
+    DrawnCard,
+    Guilty,
+    LawfulWhen,
+    PileRulings,
+    StackedBluff,
+    UnlawfulCard,
+)
 from callout.core.events import Cause, Challenged, TookBack
 from callout.core.prompts import AnswerDraw
-from callout.core.state import State
 from callout.rules import calling
 from callout.rules.draft import Draft
 
 
-def possible(state: State) -> bool:
-    """Return whether such a card can be unlawful at all at this table."""
-    return state.pile_rulings.lawful_when is not LawfulWhen.ALWAYS
+def can_be_challenged(rulings: PileRulings, *, stacked: bool) -> bool:
+    """Return whether such a card can be challenged, which may be *stacked* on a draw card."""
+    waived = stacked and rulings.stacked_bluff is StackedBluff.WAIVED
+    return rulings.unlawful_card is UnlawfulCard.CHALLENGED and not waived
 
 
-def unlawful(state: State, hand: list[Card], colour: Colour) -> bool:
-    """Return whether *hand* forbids the card just put on top, while *colour* stood."""
-    deck = state.deck
-    if state.pile_rulings.lawful_when is LawfulWhen.NO_COLOUR:
+def is_refused(
+    rulings: PileRulings,
+    deck: Deck,
+    hand: Sequence[Card],
+    top: Card,
+    colour: Colour,
+    *,
+    stacked: bool = False,
+) -> bool:
+    """Return whether the holder of *hand* may not even try to play such a card."""
+    waived = stacked and rulings.stacked_bluff is StackedBluff.WAIVED
+    if waived or rulings.unlawful_card is not UnlawfulCard.REFUSED:
+        return False
+    return is_unlawful(rulings, deck, hand, top, colour)
+
+
+def is_unlawful(
+    rulings: PileRulings, deck: Deck, hand: Sequence[Card], top: Card, colour: Colour
+) -> bool:
+    """Return whether *hand* forbids such a card on *top* while *colour* stands."""
+    if rulings.lawful_when is LawfulWhen.NO_COLOUR:
         return any(deck.colour[card] == colour for card in hand)
-    fits = deck.fits(state.pile[-2], colour)
+    fits = deck.fits(top, colour)
     return any(card in fits and not deck.bluff[card] for card in hand)
+
+
+def may_keep_drawn(rulings: PileRulings, deck: Deck, card: Card) -> bool:
+    """Return whether *card*, just drawn, may be kept though it fits.
+
+    One that can be a bluff always may: to have to play it would show the hand.
+    """
+    if rulings.drawn_card is DrawnCard.MAY:
+        return True
+    return deck.bluff[card] and can_be_challenged(rulings, stacked=False)
 
 
 def challenge(draft: Draft, by: Seat, prompt: AnswerDraw) -> int:

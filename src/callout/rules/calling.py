@@ -3,7 +3,7 @@
 from callout.core.cards import Seat
 from callout.core.commands import Answer, Call, Catch, Command, calls_out
 from callout.core.edition import CallWhen, CatchUntil
-from callout.core.events import Called, Caught, Cause, Exposed, Safe
+from callout.core.events import Called, CalledFalsely, Caught, Cause, Exposed, Safe
 from callout.core.prompts import Prompt, awaited
 from callout.core.state import State
 from callout.rules.draft import Draft
@@ -19,13 +19,17 @@ def due(state: State, seat: Seat, *, leaving: int) -> bool:
 def talk(state: State, seat: Seat, moves: list[Command]) -> list[Command]:
     """Return the calls and catches open to *seat* beside its *moves*.
 
-    A call may come before the move that needs it.
+    A call may come before the move that needs it; where a false call costs cards, it is open too.
     """
     found: list[Command] = []
-    if seat in state.late or (
-        due(state, seat, leaving=len(state.hands[seat]) - 1)
-        and state.rulings.call_when is not CallWhen.ANY_TIME
-        and any(type(move) is Answer or calls_out(move) for move in moves)
+    if (
+        seat in state.late
+        or (
+            due(state, seat, leaving=len(state.hands[seat]) - 1)
+            and state.rulings.call_when is not CallWhen.ANY_TIME
+            and any(type(move) is Answer or calls_out(move) for move in moves)
+        )
+        or is_false_call(state, seat)
     ):
         found.append(_CALL)
     if state.exposed:
@@ -35,9 +39,19 @@ def talk(state: State, seat: Seat, moves: list[Command]) -> list[Command]:
     return found
 
 
+def is_false_call(state: State, seat: Seat) -> bool:
+    """Return whether a call by *seat* costs cards: not even its next move needs one."""
+    rulings = state.rulings
+    return rulings.false_call_penalty > 0 and len(state.hands[seat]) > rulings.call_at + 1
+
+
 def call(draft: Draft, seat: Seat) -> None:
-    """Let *seat* call out."""
-    draft.emit(Called(seat))
+    """Let *seat* call out, rightly or not."""
+    if is_false_call(draft.state, seat):
+        draft.emit(CalledFalsely(seat))
+        draw(draft, seat, draft.state.rulings.false_call_penalty, Cause.FALSE_CALL)
+    else:
+        draft.emit(Called(seat))
 
 
 def early(state: State) -> bool:

@@ -15,6 +15,12 @@ TURNS = tuple(Awaited(TakeTurn(Seat(seat))) for seat in range(MOST_SEATS))
 """The commonest event of all, made once for each seat."""
 
 
+OPEN_TURNS = tuple(Awaited(TakeTurn(Seat(seat), open_to_all=True)) for seat in range(MOST_SEATS))
+"""The same where others may jump in."""
+
+_INTERRUPTING = (Cause.CAUGHT, Cause.FALSE_CALL, Cause.ADVICE)
+
+
 class Draft:
     """A state that is changed by events, which are written down."""
 
@@ -42,11 +48,11 @@ class Draft:
         """Return the next *count* cards, reshuffling the discards if the stock runs out.
 
         A card whose play may still be challenged stays on the pile, with the one below it, while a
-        catch or a verdict makes somebody draw.
+        catch, a false call or a verdict makes somebody draw.
         """
         state = self.state
         if len(state.stock) < count:
-            interrupting = cause in (Cause.CAUGHT, Cause.ADVICE)
+            interrupting = cause in _INTERRUPTING
             kept = 0 if state.on_row else 2 if interrupting and _doubtful(state.prompt) else 1
             spent = state.pile[: len(state.pile) - kept]
             if spent:

@@ -12,7 +12,7 @@ from callout.core.question import Question
 from callout.core.refusal import IllegalCommand, Reason, Refusal
 from callout.core.shuffle import commitment
 from callout.core.state import State
-from callout.rules import advice, asking, calling, dealer, dealing, pile, row
+from callout.rules import advice, asking, calling, dealer, dealing, pile, plays, row
 from callout.rules.draft import Draft
 from callout.rules.refuse import reason_against, refusal
 from callout.rules.scoring import seats_fit
@@ -89,9 +89,12 @@ def _find_legal(state: State, seat: Seat) -> list[c.Command]:
         return [_DEAL] if seat == prompt.seat else []
     if isinstance(prompt, p.JudgeAdvice):
         return [*(advice.VOTES if seat in prompt.voters else ()), _CARD_CHECK]
-    game = row if state.on_row else pile
-    found = game.moves(state, prompt) if seat == prompt.seat else []
-    found += calling.talk(state, seat, found)
+    if seat == prompt.seat:
+        found = row.moves(state, prompt) if state.on_row else pile.moves(state, prompt)
+        found += calling.talk(state, seat, found)
+    else:
+        found = plays.jumps(state, prompt, seat)
+        found += calling.talk(state, seat, [])
     found.append(_CARD_CHECK)
     found += advice.talk(state, seat)
     return found

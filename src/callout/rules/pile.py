@@ -6,14 +6,18 @@ from typing import Any
 from callout.core import commands as c
 from callout.core import prompts as p
 from callout.core.cards import NO_COLOUR, NO_SEAT, Card, Colour, Seat
-from callout.core.edition import AfterPenalty, Stacking, TwoTurned
+from callout.core.edition import AfterPenalty, DrawUntil, TwoTurned
 from callout.core.events import Cause, ColourNamed, Kept, Missed, Played, TurnedRound
 from callout.core.state import State
-from callout.rules import asking, bluff, calling, scoring
-from callout.rules.draft import TURNS, Draft
-
-MOST_CARDS_TO_CALL = 2
-"""With more cards in hand nobody has to call, in any edition."""
+from callout.rules import asking, bluff, calling, hands, scoring
+from callout.rules.draft import OPEN_TURNS, TURNS, Draft
+from callout.rules.plays import (
+    MOST_CARDS_TO_CALL,
+    answers,
+    can_be_jumped_on,
+    may_pass_on,
+    plays,
+)
 
 _DRAW = c.Draw()
 _KEEP = c.Keep()
@@ -24,7 +28,6 @@ _ANSWER = c.Answer()
 # Read once, as it takes Python 3.11 ten times as long to find a member of an enum.
 _TURN = Cause.TURN
 _CARD = Cause.CARD
-_TOTAL = Stacking.TOTAL
 
 
 def moves(state: State, prompt: p.InRound) -> list[c.Command]:
@@ -32,50 +35,46 @@ def moves(state: State, prompt: p.InRound) -> list[c.Command]:
     found: list[c.Command]
     match prompt:
         case p.TakeTurn():
-            found = _plays(state, prompt.seat, state.hands[prompt.seat])
+            found = plays(state, prompt.seat, state.hands[prompt.seat])
             if state.may_decline or not found:
                 found.append(_DRAW)
         case p.PlayOrKeep():
-            found = _plays(state, prompt.seat, [prompt.card])
-            found.append(_KEEP)
+            found = plays(state, prompt.seat, [prompt.card])
+            if not found or bluff.may_keep_drawn(state.pile_rulings, state.deck, prompt.card):
+                found.append(_KEEP)
         case p.AnswerDraw():
             found = [_ACCEPT]
             if prompt.doubtful:
                 found.append(_CHALLENGE)
-            if state.pile_rulings.stacking is _TOTAL:
-                draws = state.deck.draws
-                held = [card for card in state.hands[prompt.seat] if draws[card]]
-                found += _plays(state, prompt.seat, held)
+            found += answers(state, prompt)
         case p.PickColour():
             found = [c.NameColour(colour) for colour in state.deck.colours]
+        case p.PickSwap():
+            found = hands.choices(state, prompt.seat)
         case _:
             found = [_ANSWER]
-    return found
-
-
-def _plays(state: State, seat: Seat, cards: list[Card]) -> list[c.Command]:
-    """Return the ways to play one of *cards* on the pile, with a call where one is due."""
-    deck = state.deck
-    fits = deck.fitting[state.pile[-1]][state.colour]
-    found: list[c.Command] = []
-    playable = fits.intersection(cards)
-    for card in playable:
-        found += deck.plays[card]
-    left = len(state.hands[seat]) - 1
-    if found and left <= MOST_CARDS_TO_CALL and calling.due(state, seat, leaving=left):
-        for card in playable:
-            found += deck.calling_plays[card]
     return found
 
 
 def _draw(draft: Draft, seat: Seat, _prompt: p.InRound, _command: c.Draw) -> None:
     hand = draft.state.hands[seat]
     size = len(hand)
-    calling.draw(draft, seat, 1, _TURN)
+    calling.draw(draft, seat, _cards_to_draw(draft, seat), _TURN)
     if len(hand) > size:
         draft.wait(p.PlayOrKeep(seat, hand[-1]))
     else:
         _pass(draft, seat)
+
+
+def _cards_to_draw(draft: Draft, seat: Seat) -> int:
+    """Return how many cards *seat* draws instead of playing: one, or up to the first that fits."""
+    state = draft.state
+    if state.pile_rulings.draw_until is DrawUntil.ONE:
+        return 1
+    count = 1
+    while len(cards := draft.peek(count)) == count and not plays(state, seat, [cards[-1]]):
+        count += 1
+    return len(cards)
 
 
 def _keep(draft: Draft, seat: Seat, _prompt: p.PlayOrKeep, _command: c.Keep) -> None:
@@ -86,6 +85,11 @@ def _keep(draft: Draft, seat: Seat, _prompt: p.PlayOrKeep, _command: c.Keep) -> 
 def _name(draft: Draft, seat: Seat, _prompt: p.PickColour, command: c.NameColour) -> None:
     draft.emit(ColourNamed(seat, command.colour))
     begin_turn(draft, seat)
+
+
+def _swap(draft: Draft, seat: Seat, _prompt: p.PickSwap, command: c.Swap) -> None:
+    hands.swap(draft, seat, command.seat)
+    begin_turn(draft, draft.next(seat))
 
 
 def _accept(draft: Draft, seat: Seat, prompt: p.AnswerDraw, _command: c.Accept) -> None:
@@ -115,17 +119,22 @@ def _play(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Play) -> None:
     state = draft.state
     deck = draft.deck
     card = command.card
-    before = state.colour
+    before = state.pile[-1], state.colour
     unanswered = state.questions and not isinstance(prompt, p.AnswerQuestion)
     if unanswered and asking.ask(draft, seat, card, command):
         return
-    total = deck.draws[card] + (prompt.total if isinstance(prompt, p.AnswerDraw) else 0)
+    stacked = isinstance(prompt, p.AnswerDraw)
+    total = deck.draws[card] * command.count
+    if isinstance(prompt, p.AnswerDraw):
+        total += prompt.total
     called = command.call or state.called == seat
     early = command.call and calling.early(state)
     if early:
         calling.call(draft, seat)
     colour = deck.colour[card]
-    draft.emit(Played(seat, card, command.colour if colour == NO_COLOUR else colour))
+    if colour == NO_COLOUR:
+        colour = command.colour
+    draft.emit(Played(seat, card, colour, command.count))
     if command.call and not early:
         calling.call(draft, seat)
     hand = state.hands[seat]
@@ -136,27 +145,57 @@ def _play(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Play) -> None:
             draft.draw(draft.next(seat), total, _CARD)
         scoring.end_round(draft, seat)
     elif total:
-        hit(draft, seat, total, bluff_on=before if deck.bluff[card] else None)
-    elif deck.misses[card]:
-        miss(draft, draft.next(seat))
-    elif deck.turns[card]:
-        _turn_round(draft, seat)
-    else:
-        begin_turn(draft, draft.next(seat))
+        doubtful = deck.bluff[card] and bluff.can_be_challenged(
+            state.pile_rulings, stacked=stacked
+        )
+        hit(draft, seat, total, bluff_on=before if doubtful else None)
+    elif not hands.move_hands(draft, seat, card):
+        after = _effect(draft, seat, card, command.count)
+        begin_turn(draft, after, open_to_all=can_be_jumped_on(state, card))
 
 
-def hit(draft: Draft, by: Seat, total: int, *, bluff_on: Colour | None = None) -> None:
+def _effect(draft: Draft, seat: Seat, card: Card, count: int) -> Seat:
+    """Do what *count* cards like *card* say, none of which draws; return who plays next."""
+    state = draft.state
+    if draft.deck.misses[card]:
+        missed = seat
+        for _ in range(count):
+            missed = draft.next(missed)
+            if missed == seat:
+                missed = draft.next(missed)
+            draft.emit(Missed(missed))
+        return draft.next(missed)
+    if draft.deck.turns[card]:
+        again = _plays_again_by_turning(state)
+        for _ in range(count):
+            draft.emit(TurnedRound(-state.direction))
+            if again:
+                draft.emit(Missed(draft.next(seat)))
+        return seat if again else draft.next(seat)
+    return draft.next(seat)
+
+
+def _plays_again_by_turning(state: State) -> bool:
+    """Return whether turning the direction makes the only other player lose the turn."""
+    return len(state.playing) == 2 and state.pile_rulings.two_turned is TwoTurned.AGAIN
+
+
+def hit(
+    draft: Draft, by: Seat, total: int, *, bluff_on: tuple[Card, Colour] | None = None
+) -> None:
     """Make the player after *by* draw *total* cards, pass them on or doubt the play.
 
-    *bluff_on* is the colour that stood before a card that may be a bluff.
+    *bluff_on* is the card and the colour on which a card was played that may be a bluff.
     """
     state = draft.state
     victim = draft.next(by)
-    if bluff_on is not None and bluff.possible(state):
-        bluffed = bluff.unlawful(state, state.hands[by], bluff_on)
-        prompt = p.AnswerDraw(victim, total, by, doubtful=True, colour=bluff_on, bluffed=bluffed)
+    if bluff_on is not None:
+        bluffed = bluff.is_unlawful(state.pile_rulings, state.deck, state.hands[by], *bluff_on)
+        prompt = p.AnswerDraw(
+            victim, total, by, doubtful=True, colour=bluff_on[1], bluffed=bluffed
+        )
         draft.wait(prompt)
-    elif state.pile_rulings.stacking is _TOTAL:
+    elif may_pass_on(state):
         draft.wait(p.AnswerDraw(victim, total, by))
     else:
         _suffer(draft, victim, total, _CARD)
@@ -177,20 +216,14 @@ def miss(draft: Draft, seat: Seat) -> None:
     begin_turn(draft, draft.next(seat))
 
 
-def _turn_round(draft: Draft, seat: Seat) -> None:
-    """Turn the direction; between two players the other may lose the turn by it."""
-    draft.emit(TurnedRound(-draft.state.direction))
-    if len(draft.state.playing) == 2 and draft.state.pile_rulings.two_turned is TwoTurned.AGAIN:
-        miss(draft, draft.next(seat))
-    else:
-        begin_turn(draft, draft.next(seat))
+def begin_turn(draft: Draft, seat: Seat, *, open_to_all: bool = False) -> None:
+    """Wait for *seat* to play, asking the question on the pile first if there is one.
 
-
-def begin_turn(draft: Draft, seat: Seat) -> None:
-    """Wait for *seat* to play, asking the question on the pile first if there is one."""
+    If *open_to_all*, others may play the very card on top before that.
+    """
     state = draft.state
     if not (state.questions and asking.ask(draft, seat, state.pile[-1], None)):
-        draft.emit(TURNS[seat])
+        draft.emit(OPEN_TURNS[seat] if open_to_all else TURNS[seat])
 
 
 def _pass(draft: Draft, seat: Seat) -> None:
@@ -206,6 +239,7 @@ ACT: dict[type, Callable[[Draft, Seat, Any, Any], None]] = {
     c.Draw: _draw,
     c.Keep: _keep,
     c.NameColour: _name,
+    c.Swap: _swap,
     c.Accept: _accept,
     c.Challenge: _challenge,
     c.Answer: _answer,

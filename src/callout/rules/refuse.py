@@ -1,11 +1,14 @@
 """Explain why a command is not lawful, by the clause that forbids it."""
 
+from msgspec.structs import replace
+
 from callout.core import commands as c
 from callout.core import prompts as p
 from callout.core.cards import NO_NUMBER, Seat
 from callout.core.edition import Edition
 from callout.core.refusal import Reason, Refusal
 from callout.core.state import State
+from callout.rules import plays
 from callout.rules.row import makes
 
 RULING_BEHIND = {
@@ -16,6 +19,12 @@ RULING_BEHIND = {
     Reason.NO_ACCUSING: "advice_penalty",
     Reason.NO_VOTE: "advice_penalty",
     Reason.MUST_PLAY: "voluntary_draw",
+    Reason.MUST_PLAY_DRAWN: "drawn_card",
+    Reason.UNLAWFUL: "unlawful_card",
+    Reason.LAST_CARD: "last_card",
+    Reason.ONE_CARD: "equal_cards",
+    Reason.NO_JUMP: "jump_in",
+    Reason.SWAP_FIRST: "seven_zero",
     Reason.MUST_TAKE: "stacking",
     Reason.NO_CHALLENGE: "lawful_when",
     Reason.ANSWER_FIRST: "asked_on",
@@ -48,16 +57,22 @@ def reason_against(state: State, seat: Seat, command: c.Command) -> Reason:
             return Reason.NOTHING_TO_CATCH
         case c.Accuse():
             return Reason.NO_ACCUSING
+        case c.Play() if seat not in p.awaited(prompt) and state.may_jump_in:
+            return Reason.NO_JUMP if command.card in state.hands[seat] else Reason.NOT_HELD
         case _ if seat not in p.awaited(prompt):
             return Reason.NOT_YOUR_TURN
         case _ if isinstance(prompt, p.AnswerQuestion):
             return Reason.ANSWER_FIRST
+        case _ if isinstance(prompt, p.PickSwap):
+            return Reason.SWAP_FIRST
         case c.Play() if isinstance(prompt, p.TakeTurn | p.PlayOrKeep | p.AnswerDraw):
             return Reason.NOT_NOW if state.on_row else _against_play(state, seat, command)
         case c.Match() if state.on_row and not isinstance(prompt, p.LayCards):
             return _against_match(state, seat, command)
         case c.Draw() if isinstance(prompt, p.TakeTurn):
             return Reason.CALL_NOT_DUE if command.call else Reason.MUST_PLAY
+        case c.Keep() if isinstance(prompt, p.PlayOrKeep):
+            return Reason.MUST_PLAY_DRAWN
         case c.Lay() if state.on_row:
             return _against_lay(state, seat, command)
         case c.Done() if isinstance(prompt, p.MatchOrLay):
@@ -73,18 +88,27 @@ def reason_against(state: State, seat: Seat, command: c.Command) -> Reason:
 def _against_play(state: State, seat: Seat, command: c.Play) -> Reason:
     prompt = state.prompt
     deck = state.deck
-    if command.card not in state.hands[seat]:
+    if state.hands[seat].count(command.card) < max(command.count, 1):
         return Reason.NOT_HELD
-    if isinstance(prompt, p.AnswerDraw) and command not in deck.plays[command.card]:
+    if command.count != 1 and not plays.may_play_several(state, command.card):
+        return Reason.ONE_CARD
+    one = replace(command, count=1)
+    if isinstance(prompt, p.AnswerDraw) and one not in deck.plays[command.card]:
         return Reason.MUST_TAKE if not deck.draws[command.card] else Reason.NAME_A_COLOUR
     if isinstance(prompt, p.PlayOrKeep) and command.card != prompt.card:
         return Reason.ONLY_THE_DRAWN
     if command.card not in deck.fits(state.pile[-1], state.colour):
         return Reason.DOES_NOT_FIT
-    if isinstance(prompt, p.AnswerDraw):
+    if isinstance(prompt, p.AnswerDraw) and not plays.may_stack(state, command.card):
         return Reason.MUST_TAKE
+    if deck.bluff[command.card] and plays.bluff_is_refused(state, seat):
+        return Reason.UNLAWFUL
+    if not plays.may_be_left_with(state, command.card, len(state.hands[seat]) - command.count):
+        return Reason.LAST_CARD
+    if isinstance(prompt, p.PlayOrKeep) and command.count > 1:
+        return Reason.ONLY_THE_DRAWN
     ways = deck.calling_plays if command.call else deck.plays
-    return Reason.CALL_NOT_DUE if command in ways[command.card] else Reason.NAME_A_COLOUR
+    return Reason.CALL_NOT_DUE if one in ways[command.card] else Reason.NAME_A_COLOUR
 
 
 def _against_match(state: State, seat: Seat, command: c.Match) -> Reason:

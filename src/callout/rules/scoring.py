@@ -10,6 +10,7 @@ from callout.rules.draft import Draft
 ROUNDS_WITH_CHANGING_PARTNERS = 3
 
 _GAINING = (Scoring.WINNER, Scoring.PARTNERS)
+_CHANGING = (Scoring.CHANGING, Scoring.CHANGING_PAIR)
 _ELIMINATING = (Scoring.ELIMINATION, Scoring.ELIMINATION_PAST)
 
 
@@ -17,7 +18,7 @@ def seats_fit(state: State) -> bool:
     """Return whether the chosen scoring is possible with that many seats."""
     seats = len(state.seats)
     match state.scoring:
-        case Scoring.PARTNERS | Scoring.CHANGING:
+        case Scoring.PARTNERS | Scoring.CHANGING | Scoring.CHANGING_PAIR:
             return seats == 4
         case Scoring.TEAMS:
             return seats >= 4 and seats % 2 == 0
@@ -36,7 +37,7 @@ def partners(scoring: Scoring, seats: int, number: int) -> tuple[Seat, ...]:
     """Return the partner of each seat in round *number*, if there are partners."""
     if scoring in (Scoring.PARTNERS, Scoring.TEAMS):
         return tuple(Seat((seat + seats // 2) % seats) for seat in range(seats))
-    if scoring is Scoring.CHANGING:
+    if scoring in _CHANGING:
         return tuple(Seat(seat ^ number) for seat in range(seats))
     return ()
 
@@ -61,7 +62,10 @@ def _points(state: State, winner: Seat) -> tuple[int, ...]:
     for seat, hand in enumerate(state.hands):
         side = state.sides[seat]
         count = sum(state.deck.points[card] for card in hand)
-        if state.scoring not in _GAINING:
+        if state.scoring is Scoring.CHANGING_PAIR:
+            points[side] += count
+            points[state.sides[state.partners[seat]]] += count
+        elif state.scoring not in _GAINING:
             points[side] += count
         elif winner != NO_SEAT and side != state.sides[winner]:
             points[state.sides[winner]] += count
@@ -70,7 +74,7 @@ def _points(state: State, winner: Seat) -> tuple[int, ...]:
 
 def _winners(state: State) -> tuple[Seat, ...]:
     """Return the seats that have won the match, if it is over."""
-    if state.scoring is Scoring.CHANGING:
+    if state.scoring in _CHANGING:
         over = state.round == ROUNDS_WITH_CHANGING_PARTNERS
     else:
         over = max(state.scores) >= state.rulings.target

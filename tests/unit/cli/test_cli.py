@@ -37,7 +37,7 @@ def test_there_may_be_nothing_to_resume(tmp_path: Path) -> None:
     "words",
     [
         ["--house", "stacking"],
-        ["--house", "jump_in=yes"],
+        ["--house", "no_such_rule=yes"],
         ["--bots", "bold"],
         ["--bots", "12"],
         ["--score", "teams"],

@@ -116,10 +116,13 @@ def test_an_event_is_told_to_everybody_or_silence_is_a_decision(
                 assert all(told), event
 
 
+FOUR_SEATS = (Scoring.PARTNERS, Scoring.TEAMS, Scoring.CHANGING, Scoring.CHANGING_PAIR)
+
+
 @pytest.mark.parametrize("edition", names())
 def test_whole_matches_are_told_to_everybody(edition: str) -> None:
     for scoring in load(edition).scorings:
-        seats = 4 if scoring in (Scoring.PARTNERS, Scoring.TEAMS, Scoring.CHANGING) else 3
+        seats = 4 if scoring in FOUR_SEATS else 3
         match = RandomMatch(short_edition(edition), seats, scoring, 5).play()
         said: dict[tuple[int | None, str, Style], int] = defaultdict(int)
         for event, state in replay_states(match.state.edition, match.events):

@@ -57,10 +57,11 @@ def test_the_summary_of_a_sheet_has_every_rule_that_the_sheet_says() -> None:
     assert found == [
         ["least_seats", "most_seats", "hand_size", "dealer_by", "deal_passes", "start_special",
          "start_turned"],
-        ["fit", "drawn", "voluntary_draw", "after_penalty", "stacking", "lawful_when",
-         "guilty_card", "doubt_extra", "two_turned"],
+        ["fit", "drawn", "voluntary_draw", "draw_until", "drawn_card", "last_card",
+         "after_penalty", "stacking", "lawful_when", "unlawful_card", "guilty_card",
+         "doubt_extra", "two_turned"],
         ["call_at", "call_when", "catch_until", "catch_penalty"],
-        ["target", "winner", "low"],
+        ["target", "winner", "low", "partners", "elimination"],
     ]  # fmt: skip
 
 

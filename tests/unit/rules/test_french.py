@@ -562,7 +562,7 @@ def test_french_S1_the_first_to_500_wins(before: int, over: bool) -> None:
 @pytest.mark.parametrize("scoring", Scoring)
 def test_french_S1_only_the_scorings_of_the_sheet_are_offered(scoring: Scoring) -> None:
     base = (Scoring.WINNER, Scoring.LOW)
-    variants = (Scoring.TEAMS, Scoring.CHANGING, Scoring.ELIMINATION_PAST)
+    variants = (Scoring.TEAMS, Scoring.CHANGING, Scoring.CHANGING_PAIR, Scoring.ELIMINATION_PAST)
 
     if scoring in base + variants:
         assert open_table("french", 4, scoring=scoring).state.scoring is scoring

@@ -427,11 +427,17 @@ def test_mattel_S2_or_each_keeps_what_is_left_and_the_lowest_wins_at_500() -> No
     assert new.prompt == Over((Seat(0),))
 
 
-def test_mattel_S2_no_other_scoring_is_on_the_sheet() -> None:
-    assert set(load("mattel").scorings) == {Scoring.WINNER, Scoring.LOW}
-    with pytest.raises(IllegalCommand) as error:
-        open_table("mattel", 4, scoring=Scoring.PARTNERS)
-    assert error.value.refusal.code is Reason.SCORING
+def test_mattel_S2_no_other_scoring_is_on_the_sheet_and_two_are_borrowed() -> None:
+    printed = {way for way, clause in load("mattel").scorings.items() if clause.sheet == "mattel"}
+
+    assert printed == {Scoring.WINNER, Scoring.LOW}
+    borrowed = {Scoring.PARTNERS, Scoring.ELIMINATION}
+    for scoring in borrowed:
+        assert open_table("mattel", 4, scoring=scoring).state.scoring is scoring
+    for scoring in set(Scoring) - printed - borrowed:
+        with pytest.raises(IllegalCommand) as error:
+            open_table("mattel", 4, scoring=scoring)
+        assert error.value.refusal.code is Reason.SCORING
 
 
 def test_mattel_Q1_the_functions_of_all_cards_can_be_read_in_any_state() -> None:

@@ -12,6 +12,7 @@ and = { $first } and { $last }
 more = { $labels } & { $count } more
 card = { $colour } { $face }
 chosen = { $card }, colour { $colour }
+several = { $card }, { $count } times
 colour-blue = blue
 colour-green = green
 colour-red = red
@@ -34,6 +35,7 @@ scoring-low = all keep the points in hand, and the lowest wins when one has { $t
 scoring-partners = partners opposite each other, up to { $target }
 scoring-teams = teams of two keep the points in hand, and the lowest wins when one has { $target }
 scoring-changing = three rounds, each with another partner; the lowest wins
+scoring-changing-pair = three rounds, each with another partner, and both get the points of both hands; the lowest wins
 scoring-elimination = all keep the points in hand, and { $target } or more put a player out
 scoring-elimination-past = all keep the points in hand, and { $target } put a player out; of the last two, more than { $target }
 house = House rule: { $rule }.
@@ -147,6 +149,42 @@ colour-named = { $name } chooses { $colour }.
     .braille = { $name } colour { $colour }
 colour-named-you = You choose { $colour }.
     .braille = you colour { $colour }
+swapped = { $by } swaps hands with { $name }. { $by } has { $taken ->
+        [one] 1 card
+       *[other] { $taken } cards
+    } now, { $name } { $given }.
+    .brief = { $by } swaps with { $name }: { $taken } and { $given }.
+    .braille = { $by } { $taken } swaps { $name } { $given }
+swapped-you = { $by } swaps hands with you. You have { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } now: { $cards }.
+    .brief = { $by } swaps with you: { $cards }.
+    .braille = { $by } swaps: { $labels }
+swapped-by-you = You swap hands with { $name }. You have { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } now: { $cards }.
+    .brief = You swap with { $name }: { $cards }.
+    .braille = swapped: { $labels }
+passed-on = All hands are passed on to the { $way ->
+        [left] left.
+       *[right] right.
+    }
+    .braille = hands go { $way ->
+        [left] left
+       *[right] right
+    }: { $numbers }
+passed-on-you = All hands are passed on to the { $way ->
+        [left] left.
+       *[right] right.
+    } You have { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } now: { $cards }.
+    .brief = Hands passed on. You have: { $cards }.
+    .braille = passed on: { $labels }
+hands-now = Cards now: { $counts }.
 
 ## Calling out
 
@@ -156,6 +194,10 @@ called = { $name } calls { $call }!
 called-you = You call { $call }!
     .brief = You: { $call }!
     .braille = you { $call }!
+called-falsely = { $name } calls { $call } with too many cards.
+    .braille = { $name } { $call } too early
+called-falsely-you = You call { $call } with too many cards.
+    .braille = you { $call } too early
 caught = { $by } catches { $name }, who did not call { $call }.
     .brief = { $by } catches { $name }.
     .braille = { $name } caught by { $by }
@@ -265,7 +307,7 @@ voted-you = You vote to { $uphold ->
         [yes] uphold
        *[no] dismiss
     }
-judged = The accusation of { $name } is { $upheld ->
+judged = The accusation against { $name } is { $upheld ->
         [yes] upheld.
        *[no] dismissed.
     }
@@ -299,6 +341,7 @@ matched-you = You match { $centre } with { $cards }.
        *[other] double
     } { $left }left
 as-number = It counts as { $number }.
+stands-for = The { $card } counts as { $number }.
 as-colour = The wild card counts as { $colour }.
 colour-match = { $count ->
         [one] Colour match!
@@ -373,11 +416,18 @@ wait-turn = It is { $name }'s turn.
 ask-play-or-keep = You may play { $card }, or keep it.
     .brief = Play { $card } or keep it?
     .braille = { $label }: play or keep?
+ask-play = You must play { $card }.
+    .brief = Play { $card }.
+    .braille = { $label }: play
 ask-keep = It does not fit, keep it: { $card }.
     .brief = Keep { $card }.
     .braille = { $label }: keep
 ask-colour = Choose the colour: { $colours }.
     .braille = colour? { $letters }
+ask-swap = Choose with whom you swap hands: { $names }.
+    .braille = swap with? { $short }
+wait-swap = { $name } chooses with whom to swap hands.
+    .braille = { $name } picks a hand
 wait-colour = { $name } chooses the colour.
     .braille = { $name } picks colour
 ask-draw = You are to draw { $count ->
@@ -386,13 +436,17 @@ ask-draw = You are to draw { $count ->
     }{ $instead ->
         [challenge] , or challenge { $name }.
         [pass] , or answer with a draw card.
+        [pass-same] , or answer with the same draw card.
         [both] , challenge { $name }, or answer with a draw card.
+        [both-same] , challenge { $name }, or answer with the same draw card.
        *[nothing] .
     }
     .braille = take { $count }{ $instead ->
         [challenge] {" "}or challenge?
         [pass] {" "}or pass on?
+        [pass-same] {" "}or pass on?
         [both] , challenge or pass on?
+        [both-same] , challenge or pass on?
        *[nothing] ?
     }
 wait-draw = { $name } is to draw { $count ->
@@ -522,6 +576,21 @@ refused-name-a-colour = Say a colour with a card that has none of its own, and w
     .braille = name a colour
 refused-must-play = You hold a card that fits, so you may not draw.
     .braille = play, you can
+refused-must-play-drawn = The card you drew fits, so you must play it.
+    .braille = play the drawn card
+refused-unlawful = You may not play that card now: { $lawful ->
+        [no-colour] you hold a card of the colour in play.
+       *[nothing-else] you hold another card that fits.
+    }
+    .braille = not lawful now
+refused-last-card = A special card cannot be your last card.
+    .braille = last must be number
+refused-one-card = These cards cannot be played together.
+    .braille = one card at a time
+refused-no-jump = You may jump in only with the very same card as the one on top, and before the next player acts.
+    .braille = no jumping in now
+refused-swap-first = First choose with whom you swap hands.
+    .braille = swap first
 refused-does-not-fit = That card does not fit: match the colour, the number or the symbol on top, or play a wild card.
     .braille = does not fit
 refused-only-the-drawn = After drawing you may play only the card you drew.
@@ -609,6 +678,12 @@ ruling-catch_penalty = a missed call costs { $value ->
        *[other] { $value } cards
     }
     .braille = missed call: { $value }
+ruling-false_call_penalty = { $value ->
+        [0] calling with too many cards costs nothing
+        [one] calling with too many cards costs 1 card
+       *[other] calling with too many cards costs { $value } cards
+    }
+    .braille = false call: { $value }
 ruling-advice_penalty = { $value ->
         [0] advice is not punished
         [one] advice costs 1 card
@@ -631,6 +706,54 @@ ruling-start_turned = { $value ->
         [dealer] reverse start: dealer
        *[right] reverse start: right
     }
+ruling-draw_until = { $value ->
+        [one] who does not play draws one card
+       *[fits] who does not play draws until a card fits
+    }
+    .braille = { $value ->
+        [one] draw one
+       *[fits] draw until it fits
+    }
+ruling-drawn_card = { $value ->
+        [may] a drawn card that fits may be kept
+       *[must] a drawn card that fits must be played
+    }
+    .braille = { $value ->
+        [may] drawn card: may keep
+       *[must] drawn card: must play
+    }
+ruling-last_card = { $value ->
+        [any] any card may be the last one
+       *[number] the last card must be a number
+    }
+    .braille = { $value ->
+        [any] last card: any
+       *[number] last card: number
+    }
+ruling-equal_cards = { $value ->
+        [yes] several cards of the same colour and sign may be played at once
+       *[no] cards are played one at a time
+    }
+    .braille = { $value ->
+        [yes] equal cards together
+       *[no] one card at a time
+    }
+ruling-seven_zero = { $value ->
+        [yes] a seven swaps hands with a player you choose, and a zero passes all hands on
+       *[no] a seven and a zero are numbers like the others
+    }
+    .braille = { $value ->
+        [yes] 7 swaps, 0 passes on
+       *[no] 7 and 0: as others
+    }
+ruling-jump_in = { $value ->
+        [yes] whoever holds the very card on top may play it before the next player acts
+       *[no] cards are played only in turn
+    }
+    .braille = { $value ->
+        [yes] jumping in
+       *[no] no jumping in
+    }
 ruling-after_penalty = { $value ->
         [forfeits] who draws for a draw card misses the turn
        *[plays] who draws for a draw card then plays
@@ -641,10 +764,12 @@ ruling-after_penalty = { $value ->
     }
 ruling-stacking = { $value ->
         [none] a draw card cannot be answered with another
+        [same] a draw card may be answered with one of the same kind, and the total passes on
        *[total] a draw card may be answered with another, and the total passes on
     }
     .braille = { $value ->
         [none] no stacking
+        [same] stacking same kind
        *[total] stacking
     }
 ruling-lawful_when = { $value ->
@@ -656,6 +781,22 @@ ruling-lawful_when = { $value ->
         [always] always
         [no-colour] without colour
        *[nothing-else] nothing else fits
+    }
+ruling-unlawful_card = { $value ->
+        [challenged] a wild draw four may be a bluff, and be challenged
+       *[refused] a wild draw four is refused when it is unlawful
+    }
+    .braille = { $value ->
+        [challenged] wi+4 may be a bluff
+       *[refused] no bluffing
+    }
+ruling-stacked_bluff = { $value ->
+        [judged] a wild draw four that answers a draw card may be a bluff, too
+       *[waived] a wild draw four that answers a draw card is always lawful
+    }
+    .braille = { $value ->
+        [judged] stacked wi+4: judged
+       *[waived] stacked wi+4: free
     }
 ruling-guilty_card = { $value ->
         [stands] a bluff that is found out stays on the pile

@@ -19,6 +19,7 @@ card = { $face } { $face ->
        *[other] { $colour }
     }
 chosen = { $card }, couleur { $colour }
+several = { $card }, { $count } fois
 colour-blue = bleu
 colour-green = vert
 colour-red = rouge
@@ -41,6 +42,7 @@ scoring-low = chacun garde les points de sa main, et le plus petit total gagne d
 scoring-partners = partenaires face à face, jusqu'à { $target }
 scoring-teams = les équipes de deux gardent les points de leurs mains, et le plus petit total gagne dès que l'une atteint { $target }
 scoring-changing = trois manches, chacune avec un autre partenaire ; le plus petit total gagne
+scoring-changing-pair = trois manches, chacune avec un autre partenaire, et chacun des deux compte les points des deux mains ; le plus petit total gagne
 scoring-elimination = chacun garde les points de sa main, et { $target } ou plus éliminent un joueur
 scoring-elimination-past = chacun garde les points de sa main, et { $target } éliminent un joueur ; à deux, plus de { $target }
 house = Règle maison : { $rule }.
@@ -154,6 +156,42 @@ colour-named = { $name } choisit le { $colour }.
     .braille = { $name } couleur { $colour }
 colour-named-you = Tu choisis le { $colour }.
     .braille = toi couleur { $colour }
+swapped = { $by } échange sa main avec { $name }. { $by } a maintenant { $taken ->
+        [one] { $taken } carte
+       *[other] { $taken } cartes
+    }, { $name } { $given }.
+    .brief = { $by } échange avec { $name } : { $taken } et { $given }.
+    .braille = { $by } { $taken } échange { $name } { $given }
+swapped-you = { $by } échange sa main avec la tienne. Tu as maintenant { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    } : { $cards }.
+    .brief = { $by } échange avec toi : { $cards }.
+    .braille = { $by } échange: { $labels }
+swapped-by-you = Tu échanges ta main avec { $name }. Tu as maintenant { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    } : { $cards }.
+    .brief = Tu échanges avec { $name } : { $cards }.
+    .braille = échangé: { $labels }
+passed-on = Chacun passe sa main vers la { $way ->
+        [left] gauche.
+       *[right] droite.
+    }
+    .braille = mains à { $way ->
+        [left] gauche
+       *[right] droite
+    }: { $numbers }
+passed-on-you = Chacun passe sa main vers la { $way ->
+        [left] gauche.
+       *[right] droite.
+    } Tu as maintenant { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    } : { $cards }.
+    .brief = Les mains passent. Tu as : { $cards }.
+    .braille = main reçue: { $labels }
+hands-now = Cartes maintenant : { $counts }.
 
 ## Les annonces
 
@@ -163,6 +201,10 @@ called = { $name } annonce { $call } !
 called-you = Tu annonces { $call } !
     .brief = Toi : { $call } !
     .braille = toi { $call }!
+called-falsely = { $name } annonce { $call } avec trop de cartes.
+    .braille = { $name } { $call } trop tôt
+called-falsely-you = Tu annonces { $call } avec trop de cartes.
+    .braille = toi { $call } trop tôt
 caught = { $by } attrape { $name } : il manquait l'annonce { $call }.
     .brief = { $by } attrape { $name }.
     .braille = { $by } attrape { $name }
@@ -306,6 +348,7 @@ matched-you = Tu couvres { $centre } avec { $cards }.
        *[other] double
     } reste { $left }
 as-number = Cela compte pour { $number }.
+stands-for = Le { $card } vaut { $number }.
 as-colour = Le Joker compte comme { $colour }.
 colour-match = { $count ->
         [one] Accord de couleur !
@@ -380,11 +423,18 @@ wait-turn = À { $name } de jouer.
 ask-play-or-keep = Tu peux jouer { $card }, ou garder la carte.
     .brief = Jouer { $card } ou garder la carte ?
     .braille = { $label }: jouer ou garder?
+ask-play = Tu dois jouer { $card }.
+    .brief = Joue { $card }.
+    .braille = { $label }: jouer
 ask-keep = La carte ne va pas, garde-la : { $card }.
     .brief = Garde { $card }.
     .braille = { $label }: garder
 ask-colour = Choisis la couleur : { $colours }.
     .braille = couleur? { $letters }
+ask-swap = Choisis avec qui tu échanges ta main : { $names }.
+    .braille = échanger? { $short }
+wait-swap = { $name } choisit avec qui échanger sa main.
+    .braille = { $name } choisit une main
 wait-colour = { $name } choisit la couleur.
     .braille = { $name } choisit couleur
 ask-draw = Tu dois piocher { $count ->
@@ -393,13 +443,17 @@ ask-draw = Tu dois piocher { $count ->
     }{ $instead ->
         [challenge] , ou conteste face à { $name }.
         [pass] , ou réponds par un +2 ou un +4.
+        [pass-same] , ou réponds par la même carte.
         [both] , conteste face à { $name }, ou réponds par un +2 ou un +4.
+        [both-same] , conteste face à { $name }, ou réponds par la même carte.
        *[nothing] .
     }
     .braille = prendre { $count }{ $instead ->
         [challenge] {" "}ou contester?
         [pass] {" "}ou répondre?
+        [pass-same] {" "}ou répondre?
         [both] , contester ou répondre?
+        [both-same] , contester ou répondre?
        *[nothing] ?
     }
 wait-draw = { $name } doit piocher { $count ->
@@ -529,6 +583,21 @@ refused-name-a-colour = Dis une couleur avec une carte qui n'en a pas, et avec a
     .braille = dis une couleur
 refused-must-play = Tu as une carte qui va : tu ne peux pas piocher.
     .braille = tu peux jouer
+refused-must-play-drawn = La carte piochée va, tu dois la jouer.
+    .braille = joue la carte piochée
+refused-unlawful = Tu ne peux pas jouer cette carte maintenant : { $lawful ->
+        [no-colour] tu as une carte de la couleur demandée.
+       *[nothing-else] tu as une autre carte jouable.
+    }
+    .braille = pas permis ici
+refused-last-card = Une carte spéciale ne peut pas être ta dernière carte.
+    .braille = finir par un nombre
+refused-one-card = Ces cartes ne se jouent pas ensemble.
+    .braille = une carte à la fois
+refused-no-jump = Tu ne peux t'intercaler qu'avec exactement la même carte que celle du talon, et avant que le joueur suivant agisse.
+    .braille = pas d'intercalation
+refused-swap-first = Choisis d'abord avec qui tu échanges ta main.
+    .braille = échange d'abord
 refused-does-not-fit = Cette carte ne va pas : il faut la couleur, le numéro ou le symbole du talon, ou un Joker.
     .braille = ne va pas
 refused-only-the-drawn = Après avoir pioché, tu ne peux jouer que la carte piochée.
@@ -616,6 +685,12 @@ ruling-catch_penalty = une annonce oubliée coûte { $value ->
        *[other] { $value } cartes
     }
     .braille = annonce oubliée: { $value }
+ruling-false_call_penalty = { $value ->
+        [0] annoncer avec trop de cartes ne coûte rien
+        [one] annoncer avec trop de cartes coûte 1 carte
+       *[other] annoncer avec trop de cartes coûte { $value } cartes
+    }
+    .braille = fausse annonce: { $value }
 ruling-advice_penalty = { $value ->
         [0] un conseil n'est pas puni
         [one] un conseil coûte 1 carte
@@ -638,6 +713,54 @@ ruling-start_turned = { $value ->
         [dealer] départ Inversion: donneur
        *[right] départ Inversion: à droite
     }
+ruling-draw_until = { $value ->
+        [one] qui ne joue pas pioche une carte
+       *[fits] qui ne joue pas pioche jusqu'à ce qu'une carte aille
+    }
+    .braille = { $value ->
+        [one] piocher une carte
+       *[fits] piocher tant que non
+    }
+ruling-drawn_card = { $value ->
+        [may] une carte piochée qui va peut être gardée
+       *[must] une carte piochée qui va doit être jouée
+    }
+    .braille = { $value ->
+        [may] piochée: au choix
+       *[must] piochée: à jouer
+    }
+ruling-last_card = { $value ->
+        [any] toute carte peut être la dernière
+       *[number] la dernière carte doit être un nombre
+    }
+    .braille = { $value ->
+        [any] dernière: toute carte
+       *[number] dernière: un nombre
+    }
+ruling-equal_cards = { $value ->
+        [yes] on peut jouer ensemble plusieurs cartes de même couleur et de même signe
+       *[no] on joue une carte à la fois
+    }
+    .braille = { $value ->
+        [yes] égales ensemble
+       *[no] une carte à la fois
+    }
+ruling-seven_zero = { $value ->
+        [yes] un 7 échange ta main avec le joueur de ton choix, un 0 fait passer toutes les mains
+       *[no] le 7 et le 0 sont des nombres comme les autres
+    }
+    .braille = { $value ->
+        [yes] 7 échange, 0 passe
+       *[no] 7 et 0: normaux
+    }
+ruling-jump_in = { $value ->
+        [yes] qui a exactement la carte du talon peut la jouer avant que le joueur suivant agisse
+       *[no] chacun joue à son tour seulement
+    }
+    .braille = { $value ->
+        [yes] jeu intercalé
+       *[no] chacun son tour
+    }
 ruling-after_penalty = { $value ->
         [forfeits] qui pioche pour un +2 ou un +4 passe son tour
        *[plays] qui pioche pour un +2 ou un +4 joue ensuite
@@ -648,10 +771,12 @@ ruling-after_penalty = { $value ->
     }
 ruling-stacking = { $value ->
         [none] on ne répond pas à un +2 ou un +4 par un autre
+        [same] on peut répondre à un +2 ou un +4 par la même carte, et le total passe au suivant
        *[total] on peut répondre à un +2 ou un +4 par un autre, et le total passe au suivant
     }
     .braille = { $value ->
         [none] sans cumul
+        [same] cumul même carte
        *[total] cumul
     }
 ruling-lawful_when = { $value ->
@@ -663,6 +788,22 @@ ruling-lawful_when = { $value ->
         [always] toujours
         [no-colour] sans la couleur
        *[nothing-else] sans autre carte
+    }
+ruling-unlawful_card = { $value ->
+        [challenged] un +4 peut être un bluff, et être contesté
+       *[refused] un +4 non permis est refusé
+    }
+    .braille = { $value ->
+        [challenged] +4: bluff possible
+       *[refused] sans bluff
+    }
+ruling-stacked_bluff = { $value ->
+        [judged] un +4 en réponse à un +2 ou un +4 peut aussi être un bluff
+       *[waived] un +4 en réponse à un +2 ou un +4 est toujours permis
+    }
+    .braille = { $value ->
+        [judged] +4 en réponse: jugé
+       *[waived] +4 en réponse: libre
     }
 ruling-guilty_card = { $value ->
         [stands] un bluff découvert reste sur le talon

@@ -20,7 +20,7 @@ WORD_GROUPS = {
         "deal", "play", "draw", "keep", "accept", "challenge", "name", "answer", "on", "lay",
         "done",
     ),
-    "players": ("call", "catch", "accuse", "uphold", "dismiss", "counts"),
+    "players": ("call", "catch", "swap", "accuse", "uphold", "dismiss", "counts"),
     "table": (
         "hand", "numbers", "top", "colour", "playable", "who", "scores", "penalty", "last", "log",
     ),

@@ -12,7 +12,7 @@ from msgspec.structs import asdict, replace
 from callout.core.clause import Clause
 from callout.core.edition import Edition, HouseRules, RulingValue
 from callout.editions import load
-from callout.editions.loader import UNASKED
+from callout.editions.loader import NEWER, UNASKED, is_unasked
 from callout.narrator.listener import Listener
 from callout.narrator.rulebook import clause_text
 from callout.narrator.voice import Voice, yes_or_no
@@ -87,7 +87,10 @@ def _rule(edition: Edition, language: str, field: inspect.Field) -> HouseRule:
         say(language, f"printed-{kind}", clause=str(clause or "")),
         str(clause or ""),
         clause_text(clause, language) if clause and not clause.is_decision else "",
-        _describe(edition, language, *UNASKED[name]) if name in UNASKED else "",
+        "; ".join(
+            _describe(edition, language, other, silent)
+            for other, silent in UNASKED.get(name, {}).items()
+        ),
     )
 
 
@@ -160,13 +163,15 @@ def _check(form: SubmittedForm, edition: Edition, house: Mapping[str, RulingValu
     """Add an error for each house rule that contradicts another: all that `with_house` refuses."""
     rulings: dict[str, RulingValue | StrEnum | None] = asdict(edition.rulings) | dict(house)
     questions = {rule.name: rule for rule in house_rules(edition.name, form.language)}
-    for name, (other, silent) in UNASKED.items():
-        if other not in rulings:
+    for name, silent in UNASKED.items():
+        if name not in questions:
             continue
         rule, field = questions[name], questions[name].field
-        if rulings[other] == silent and name in house:
-            form.add_error(field, "wrong-idle", question=rule.question, answer=rule.idle)
-        elif rulings[other] != silent and rulings[name] is None:
+        if is_unasked(name, rulings):
+            if name in house:
+                form.add_error(field, "wrong-idle", question=rule.question, answer=rule.idle)
+        elif rulings[name] is None and name not in NEWER:
+            other = next(iter(silent))
             answer = _describe(edition, form.language, other, msgspec.to_builtins(rulings[other]))
             form.add_error(field, "wrong-missing", question=rule.question, answer=answer)
     least, most = (rulings[name] for name in SEAT_LIMITS)

@@ -1,0 +1,56 @@
+"""Hands that change owners: a seven swaps two of them, a zero passes all of them on."""
+
+from callout.core import commands as c
+from callout.core.cards import Card, Seat
+from callout.core.events import PassedOn, Safe, Swapped
+from callout.core.prompts import PickSwap
+from callout.core.state import State
+from callout.rules.draft import Draft
+
+SWAPPING_NUMBER = 7
+PASSING_NUMBER = 0
+
+
+def choices(state: State, seat: Seat) -> list[c.Command]:
+    """Return with whom *seat* may swap hands."""
+    return [c.Swap(other) for other in state.playing if other != seat]
+
+
+def move_hands(draft: Draft, seat: Seat, card: Card) -> bool:
+    """Move hands as *card*, played by *seat*, says; return whether a choice is awaited first."""
+    state = draft.state
+    if not state.numbers_move_hands:
+        return False
+    number = draft.deck.number[card]
+    if number == PASSING_NUMBER:
+        _pass_on(draft)
+    elif number == SWAPPING_NUMBER and len(state.playing) > 2:
+        draft.wait(PickSwap(seat))
+        return True
+    elif number == SWAPPING_NUMBER:
+        swap(draft, seat, draft.next(seat))
+    return False
+
+
+def swap(draft: Draft, seat: Seat, other: Seat) -> None:
+    """Let two seats swap hands; neither has to call for a hand that came this way."""
+    hands = draft.state.hands
+    new = tuple(sorted(hands[other])), tuple(sorted(hands[seat]))
+    draft.emit(Swapped(seat, other, new))
+    _make_safe(draft, (seat, other))
+
+
+def _pass_on(draft: Draft) -> None:
+    """Pass every hand to the next player in the direction of play."""
+    state = draft.state
+    new: list[tuple[Card, ...]] = [()] * len(state.hands)
+    for seat in state.playing:
+        new[draft.next(seat)] = tuple(sorted(state.hands[seat]))
+    draft.emit(PassedOn(tuple(new)))
+    _make_safe(draft, state.playing)
+
+
+def _make_safe(draft: Draft, seats: tuple[Seat, ...]) -> None:
+    for seat in seats:
+        if seat in draft.state.exposed:
+            draft.emit(Safe(seat))

@@ -1,0 +1,119 @@
+"""Which cards may be put on the pile, and by whom."""
+
+from callout.core import commands as c
+from callout.core import prompts as p
+from callout.core.cards import NO_COLOUR, NO_NUMBER, Card, Seat
+from callout.core.edition import LastCard, Stacking
+from callout.core.state import State
+from callout.rules import bluff, calling
+
+MOST_CARDS_TO_CALL = 2
+"""With more cards in hand nobody has to call, in any edition."""
+
+
+def plays(state: State, seat: Seat, cards: list[Card]) -> list[c.Command]:
+    """Return the ways to play some of *cards* on the pile, with a call where one is due."""
+    deck = state.deck
+    fits = deck.fitting[state.pile[-1]][state.colour]
+    found: list[c.Command] = []
+    playable = fits.intersection(cards)
+    left = len(state.hands[seat]) - 1
+    if left == 0:
+        playable = frozenset(card for card in playable if may_be_left_with(state, card, left))
+    if not deck.bluffs.isdisjoint(playable) and bluff_is_refused(state, seat):
+        playable -= deck.bluffs
+    for card in playable:
+        found += deck.plays[card]
+    if found and left <= MOST_CARDS_TO_CALL and calling.due(state, seat, leaving=left):
+        for card in playable:
+            found += deck.calling_plays[card]
+    if state.may_play_several and playable:
+        found += _several(state, seat, cards, playable)
+    return found
+
+
+def bluff_is_refused(state: State, seat: Seat) -> bool:
+    """Return whether *seat* may not play a card that can be a bluff now."""
+    return bluff.is_refused(
+        state.pile_rulings,
+        state.deck,
+        state.hands[seat],
+        state.pile[-1],
+        state.colour,
+        stacked=isinstance(state.prompt, p.AnswerDraw),
+    )
+
+
+def may_be_left_with(state: State, card: Card, left: int) -> bool:
+    """Return whether *card* may be played so that *left* cards are left.
+
+    The last one may have to be a number.
+    """
+    return (
+        left > 0
+        or state.pile_rulings.last_card is LastCard.ANY
+        or state.deck.number[card] != NO_NUMBER
+    )
+
+
+def may_play_several(state: State, card: Card) -> bool:
+    """Return whether cards like *card* may be played together; a card that can bluff may not."""
+    return state.may_play_several and not state.deck.bluff[card]
+
+
+def _several(
+    state: State, seat: Seat, cards: list[Card], playable: frozenset[Card]
+) -> list[c.Command]:
+    """Return the ways to play two or more cards of one kind at once."""
+    deck = state.deck
+    found: list[c.Command] = []
+    for card in playable:
+        if not may_play_several(state, card):
+            continue
+        for count in range(2, cards.count(card) + 1):
+            left = len(state.hands[seat]) - count
+            if not may_be_left_with(state, card, left):
+                continue
+            calls = (False, True) if calling.due(state, seat, leaving=left) else (False,)
+            found += [
+                c.Play(card, play.colour, call, count)
+                for call in calls
+                for play in deck.plays[card]
+            ]
+    return found
+
+
+def answers(state: State, prompt: p.AnswerDraw) -> list[c.Command]:
+    """Return the ways to pass cards that are to be drawn on to the next player."""
+    held = [card for card in state.hands[prompt.seat] if may_stack(state, card)]
+    return plays(state, prompt.seat, held) if held else []
+
+
+def may_stack(state: State, card: Card) -> bool:
+    """Return whether *card* may answer the draw card on top of the pile."""
+    deck = state.deck
+    match state.pile_rulings.stacking:
+        case Stacking.NONE:
+            return False
+        case Stacking.SAME:
+            return deck.face[card] == deck.face[state.pile[-1]]
+        case Stacking.TOTAL:
+            return deck.draws[card] > 0
+
+
+def may_pass_on(state: State) -> bool:
+    """Return whether draw cards can be answered with draw cards at this table."""
+    return state.pile_rulings.stacking is not Stacking.NONE
+
+
+def jumps(state: State, prompt: p.InRound, seat: Seat) -> list[c.Command]:
+    """Return the ways in which *seat*, whose turn it is not, may jump in with the card on top."""
+    if not (isinstance(prompt, p.TakeTurn) and prompt.open_to_all):
+        return []
+    top = state.pile[-1]
+    return plays(state, seat, [card for card in state.hands[seat] if card == top])
+
+
+def can_be_jumped_on(state: State, card: Card) -> bool:
+    """Return whether others may jump in on *card*: without a colour there is no very same card."""
+    return state.may_jump_in and state.deck.colour[card] != NO_COLOUR
