@@ -139,6 +139,13 @@ class CatchUntil(StrEnum):
     HAND_CHANGES = "hand-changes"
 
 
+class CatchBy(StrEnum):
+    """Who may catch somebody who forgot to call?"""
+
+    ANYONE = "anyone"
+    OPPONENTS = "opponents"
+
+
 class LayBonus(StrEnum):
     """Is laying a card for a colour match a right or a duty?"""
 
@@ -172,6 +179,7 @@ class Rulings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     call_at: Annotated[int, Meta(ge=1, le=2)]
     call_when: CallWhen
     catch_until: CatchUntil
+    catch_by: CatchBy
     catch_penalty: Annotated[int, Meta(ge=1, le=10)]
     false_call_penalty: Annotated[int, Meta(ge=0, le=10)]
     advice_penalty: Annotated[int, Meta(ge=0, le=10)]

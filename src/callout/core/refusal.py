@@ -21,6 +21,7 @@ class Reason(StrEnum):
     NOT_HELD = "not-held"
     CALL_NOT_DUE = "call-not-due"
     NOTHING_TO_CATCH = "nothing-to-catch"
+    PARTNER = "partner"
     NO_ACCUSING = "no-accusing"
     NO_VOTE = "no-vote"
     NAME_A_COLOUR = "name-a-colour"

@@ -64,6 +64,9 @@ NEWER: dict[str, RulingValue] = {
 These answers leave an edition's fingerprint as it was, so that such a match can be played on.
 """
 
+READ_ANEW = ("catch_by",)
+"""Rulings in which a sheet is read otherwise than before; matches go on by the new reading."""
+
 
 class EditionError(Exception):
     """What is wrong with an edition or a house rule."""
@@ -251,7 +254,7 @@ def _fingerprint(edition: Edition) -> str:
     older = ",".join(
         f'"{name}":{msgspec.json.encode(value).decode()}'
         for name, value in rulings.items()
-        if name not in NEWER or value not in (NEWER[name], None)
+        if name not in READ_ANEW and (name not in NEWER or value not in (NEWER[name], None))
     )
     behaviour = [
         edition.name,

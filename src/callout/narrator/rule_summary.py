@@ -48,6 +48,7 @@ TOPICS = {
         "call_at",
         "call_when",
         "catch_until",
+        "catch_by",
         "catch_penalty",
         "false_call_penalty",
         "advice_penalty",

@@ -2,7 +2,7 @@
 
 from callout.core.cards import Seat
 from callout.core.commands import Answer, Call, Catch, Command, calls_out
-from callout.core.edition import CallWhen, CatchUntil
+from callout.core.edition import CallWhen, CatchBy, CatchUntil
 from callout.core.events import Called, CalledFalsely, Caught, Cause, Exposed, Safe
 from callout.core.prompts import Prompt, awaited
 from callout.core.state import State
@@ -34,9 +34,19 @@ def talk(state: State, seat: Seat, moves: list[Command]) -> list[Command]:
         found.append(_CALL)
     if state.exposed:
         found += [
-            Catch(other) for other in state.playing if other != seat and other in state.exposed
+            Catch(other)
+            for other in state.playing
+            if other in state.exposed and _may_catch(state, seat, other)
         ]
     return found
+
+
+def _may_catch(state: State, seat: Seat, other: Seat) -> bool:
+    """Return whether *seat* may catch *other*, who can be caught."""
+    if seat == other:
+        return False
+    spares_partners = state.rulings.catch_by is CatchBy.OPPONENTS and state.partners
+    return not (spares_partners and state.partners[seat] == other)
 
 
 def is_false_call(state: State, seat: Seat) -> bool:

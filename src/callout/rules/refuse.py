@@ -16,6 +16,7 @@ RULING_BEHIND = {
     Reason.DEALER: "dealer_by",
     Reason.CALL_NOT_DUE: "call_when",
     Reason.NOTHING_TO_CATCH: "catch_until",
+    Reason.PARTNER: "catch_by",
     Reason.NO_ACCUSING: "advice_penalty",
     Reason.NO_VOTE: "advice_penalty",
     Reason.MUST_PLAY: "voluntary_draw",
@@ -53,6 +54,8 @@ def reason_against(state: State, seat: Seat, command: c.Command) -> Reason:
             return Reason.NOT_NOW
         case c.Call():
             return Reason.CALL_NOT_DUE
+        case c.Catch() if command.seat in state.exposed and command.seat != seat:
+            return Reason.PARTNER
         case c.Catch():
             return Reason.NOTHING_TO_CATCH
         case c.Accuse():

@@ -60,7 +60,7 @@ def test_the_summary_of_a_sheet_has_every_rule_that_the_sheet_says() -> None:
         ["fit", "drawn", "voluntary_draw", "draw_until", "drawn_card", "last_card",
          "after_penalty", "stacking", "lawful_when", "unlawful_card", "guilty_card",
          "doubt_extra", "two_turned"],
-        ["call_at", "call_when", "catch_until", "catch_penalty"],
+        ["call_at", "call_when", "catch_until", "catch_by", "catch_penalty"],
         ["target", "winner", "low", "partners", "elimination"],
     ]  # fmt: skip
 

@@ -312,6 +312,14 @@ def test_french_T4_an_opponent_who_notices_makes_the_forgetful_draw_two(catcher:
     assert new.refused(1, "uno").code is Reason.CALL_NOT_DUE
 
 
+def test_french_T4_a_partner_does_not_catch() -> None:
+    hands = ("5r 1j", "1v 2v", "3v 4v", "1b 2b")
+    new = table("french", "7r", *hands, scoring=Scoring.TEAMS).do(1, "5r")
+
+    assert "catch 1" in new.may(2)
+    assert str(new.refused(3, "catch 1").clause) == "french.T4"
+
+
 def test_french_T4_the_forgetful_can_be_caught_until_they_draw() -> None:
     new = table("french", "7r", "5r 1j", "1v 2v", "3b 4b", stock="9v 9b 9j").do(1, "5r")
     for seat in (2, 3):

@@ -566,6 +566,48 @@ def test_house_C2_a_late_call_counts_until_somebody_catches_or_moves() -> None:
     assert moved.refused(1, "uno").code is Reason.CALL_NOT_DUE
 
 
+def _missed_call(edition: Edition) -> Table:
+    """Lay a table of four partners, the first of whom has just missed a call."""
+    new = _any_table(edition, hands=edition.rulings.call_at + 1)
+    state = new.state
+    state.hands += [hand[:] for hand in state.hands]
+    state.seats = ("Ana", "Bob", "Cleo", "Dan")
+    state.playing = tuple(map(Seat, range(4)))
+    state.partners = (Seat(2), Seat(3), Seat(0), Seat(1))
+    state.exposed = frozenset({Seat(0)})
+    return new
+
+
+@pytest.mark.parametrize("edition", ["mattel", "rnib", "quiz", "dos"])
+def test_house_C3_as_printed_anybody_catches(edition: str) -> None:
+    new = _missed_call(load(edition))
+
+    assert all("catch 1" in new.may(seat) for seat in (2, 3, 4))
+
+
+def test_house_C3_the_french_sheet_says_opponents() -> None:
+    new = _missed_call(load("french"))
+
+    assert "catch 1" in new.may(2)
+    assert "catch 1" in new.may(4)
+    refusal = new.refused(3, "catch 1")
+    assert (refusal.code, str(refusal.clause)) == (Reason.PARTNER, "french.T4")
+
+
+@pytest.mark.parametrize("edition", ALL)
+def test_house_C3_where_only_opponents_catch_nobody_is_spared_without_partners(
+    edition: str,
+) -> None:
+    new = _missed_call(edition_with(edition, catch_by="opponents"))
+    assert new.refused(3, "catch 1").code is Reason.PARTNER
+    assert new.refused(1, "catch 1").code is Reason.NOTHING_TO_CATCH
+
+    new.state.partners = ()
+    new.state.legal_cache.clear()
+
+    assert "catch 1" in new.may(3)
+
+
 # L1: the last card.
 
 

@@ -568,6 +568,8 @@ refused-call-not-due = You call { $call } only when the card you play leaves you
     .braille = no { $call } now
 refused-nothing-to-catch = That player cannot be caught now.
     .braille = nothing to catch
+refused-partner = You cannot catch your partner.
+    .braille = not your partner
 refused-no-accusing = You cannot accuse that player now: it is allowed once a round, where advice is punished.
     .braille = no accusing now
 refused-no-vote = You have no vote to give now.
@@ -672,6 +674,14 @@ ruling-catch_until = { $value ->
     .braille = { $value ->
         [next-turn] catch till next turn
        *[hand-changes] catch till hand changes
+    }
+ruling-catch_by = { $value ->
+        [anyone] any other player may catch a missed call
+       *[opponents] only opponents may catch a missed call
+    }
+    .braille = { $value ->
+        [anyone] anyone may catch
+       *[opponents] opponents may catch
     }
 ruling-catch_penalty = a missed call costs { $value ->
         [one] 1 card

@@ -575,6 +575,8 @@ refused-call-not-due = Tu annonces { $call } seulement quand la carte jouée te 
     .braille = pas de { $call } ici
 refused-nothing-to-catch = On ne peut pas attraper ce joueur maintenant.
     .braille = rien à attraper
+refused-partner = Tu ne peux pas attraper ton partenaire.
+    .braille = pas ton partenaire
 refused-no-accusing = Tu ne peux pas accuser ce joueur maintenant : c'est permis une fois par manche, là où le conseil est puni.
     .braille = pas d'accusation
 refused-no-vote = Tu n'as pas à voter maintenant.
@@ -679,6 +681,14 @@ ruling-catch_until = { $value ->
     .braille = { $value ->
         [next-turn] attraper: un tour
        *[hand-changes] attraper: même main
+    }
+ruling-catch_by = { $value ->
+        [anyone] tout autre joueur peut attraper un oubli
+       *[opponents] seuls les adversaires peuvent attraper un oubli
+    }
+    .braille = { $value ->
+        [anyone] attraper: tous
+       *[opponents] attraper: adversaires
     }
 ruling-catch_penalty = une annonce oubliée coûte { $value ->
         [one] { $value } carte

@@ -98,6 +98,7 @@ question-last_card = Which card may be your last one?
 question-call_at = With how many cards left do you call out?
 question-call_when = Until when does calling out count?
 question-catch_until = Until when can a forgotten call be caught?
+question-catch_by = Who may catch a forgotten call?
 question-catch_penalty = How many cards does a forgotten call cost?
 question-false_call_penalty = How many cards does it cost to call with too many cards?
 question-advice_penalty = How many cards does advice cost?

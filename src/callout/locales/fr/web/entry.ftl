@@ -98,6 +98,7 @@ question-last_card = Quelle carte peut être ta dernière ?
 question-call_at = Avec combien de cartes en main annonces-tu ?
 question-call_when = Jusqu’à quand une annonce compte-t-elle ?
 question-catch_until = Jusqu’à quand peut-on attraper un oubli ?
+question-catch_by = Qui peut attraper un oubli ?
 question-catch_penalty = Combien de cartes coûte une annonce oubliée ?
 question-false_call_penalty = Combien de cartes coûte une annonce avec trop de cartes en main ?
 question-advice_penalty = Combien de cartes coûte un conseil ?
