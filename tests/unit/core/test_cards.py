@@ -23,6 +23,10 @@ def test_a_hidden_card_is_neither_a_card_nor_none() -> None:
     assert HIDDEN not in (NO_CARD, NO_COLOUR, NO_SEAT, NO_NUMBER)
 
 
+def test_no_card_no_colour_and_no_seat_are_not_the_first_one() -> None:
+    assert max(NO_CARD, NO_COLOUR, NO_SEAT) < 0
+
+
 def test_what_is_hidden_goes_over_the_wire_as_a_number() -> None:
     drew = Drew(Seat(1), (Card(7), Card(3)), Cause.TURN)
 

@@ -1,9 +1,11 @@
-"""What is seen of a table before its match."""
+"""What is seen of a table before and during its match."""
 
 from support.host_table import seated_table
 
 from callout.core.cards import NO_CARD, NO_COLOUR, NO_SEAT, Seat
-from callout.core.prompts import Over
+from callout.core.commands import Deal
+from callout.core.prompts import Over, awaited
+from callout.host.requests import Start
 from callout.host.views import legal_commands_of, view_of
 
 
@@ -21,3 +23,15 @@ def test_there_are_people_and_no_cards_before_the_match() -> None:
         groups = (seen.playing, seen.sides, seen.partners, seen.scores, seen.exposed)
         cards = (seen.hand, seen.counts, seen.discards, seen.row, seen.covers)
         assert not any((*groups, *cards))
+
+
+def test_each_seat_is_listed_its_own_commands_and_a_spectator_none() -> None:
+    seated = seated_table("ana", "bob")
+    seated.ask("ana", Start())
+    match = seated.table.match
+    assert match is not None
+    (dealer,) = awaited(match.view(None).prompt)
+
+    assert legal_commands_of(seated.table, dealer) == [Deal()]
+    assert legal_commands_of(seated.table, Seat(1 - dealer)) == []
+    assert legal_commands_of(seated.table, None) == []

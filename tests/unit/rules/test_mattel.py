@@ -382,6 +382,16 @@ def test_mattel_G4_an_empty_draw_pile_is_made_of_the_discards_but_the_top() -> N
     assert new.count(1) == 3
 
 
+def test_mattel_G4_once_a_draw_four_is_accepted_the_card_under_it_is_shuffled_too() -> None:
+    new = table("mattel", "r7", "wi+4 g5 g6", "b1 b2", pile="y1 y2 y3").do(1, "wi+4 g")
+    new.state.stock = []
+    new.do(2, "accept")
+
+    shuffled = new.of(e.Shuffled)[0]
+    assert isinstance(shuffled, e.Shuffled)
+    assert new.words(sorted(shuffled.cards)) == "r7 y1 y2 y3"
+
+
 def test_mattel_G4_nothing_left_to_draw_lets_play_go_on_and_blocks_the_round_at_last() -> None:
     new = table("mattel", "r7", "g5 g6", "b1 b2")
     new.state.stock = []

@@ -25,7 +25,7 @@ from callout.narrator.listener import Style
 from callout.server.ports import Unavailable
 from callout.server.tables import session as sessions
 from callout.server.tables import table_log
-from callout.server.tables.narration import Recipient
+from callout.server.tables.narration import PublishedEntry, Recipient
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import UnknownTable
 
@@ -302,3 +302,22 @@ async def test_the_whole_log_for_a_page_does_not_stay_in_memory() -> None:
 
     assert [entry.version for entry in whole] == list(range(1, one.version + 1))
     assert len(one.log.recent) == table_log.RECENT_ENTRIES
+
+
+async def test_entries_read_while_somebody_writes_are_not_kept_as_the_newest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    _, (one, _) = await laid(seated_table("ana", options=TALKING))
+    for number in range(table_log.RECENT_ENTRIES):
+        await one.act(ANA, w.Say("hello"), f"key {number}", one.version)
+    read = one.log.history
+
+    async def read_slowly(since: int, upto: int) -> list[PublishedEntry]:
+        found = await read(since, upto)
+        await one.act(ANA, w.Say("late"), "late", one.version)
+        return found
+
+    monkeypatch.setattr(one.log, "history", read_slowly)
+    await one.log.page_entries(0)
+
+    assert one.log.recent[-1].version == one.version
