@@ -17,6 +17,7 @@ from callout.core.edition import Edition, PileRulings, RowRulings, Scoring
 from callout.core.refusal import Reason, Refusal
 from callout.core.state import State
 from callout.core.view import View, view
+from callout.editions.rule_sets import UnknownRuleSet, rule_sets, with_rule_set
 from callout.narrator import (
     Listener,
     Style,
@@ -32,6 +33,7 @@ from callout.narrator import (
     tell_top,
     tell_who,
 )
+from callout.narrator.rule_sets import rule_set_texts, tell_unknown_rule_set
 
 EDITIONS = ("mattel", "french", "quiz", "dos")
 LONG_NAMES = ("Wilhelma", "Barnabas", "Cleopatr", "Dominiqu")
@@ -209,6 +211,18 @@ def narrated_events(language: str, style: Style) -> Iterator[Narrated]:
 
 def _opened(edition: Edition) -> e.Opened:
     return e.Opened(edition.name, "", edition.house, Scoring.WINNER, LONG_NAMES, "", "")
+
+
+def narrated_rule_sets(language: str, style: Style) -> Iterator[Narrated]:
+    """Tell what each named set of house rules is, when a table opens and where it is chosen."""
+    for edition in map(edition_with, EDITIONS):
+        for text in rule_set_texts(edition, language):
+            ruled = with_rule_set(edition, text.name)
+            listener = Listener(ruled, None, language, style)
+            told = narrate(_opened(ruled), view(mid_round_state(ruled), None), listener)
+            yield f"{edition.name} {text.name}", told
+        unknown = UnknownRuleSet(edition, "wild", tuple(rule_sets(edition)))
+        yield f"{edition.name} unknown", (tell_unknown_rule_set(unknown, language),)
 
 
 def narrated_answers(language: str, style: Style) -> Iterator[Narrated]:

@@ -7,6 +7,7 @@ import click
 
 from callout.core.refusal import IllegalCommand
 from callout.editions import EditionError, load
+from callout.editions.rule_sets import UnknownRuleSet
 
 
 @contextmanager
@@ -18,6 +19,8 @@ def explain_table_errors(language: str) -> Iterator[None]:
         yield
     except IllegalCommand as error:
         raise click.ClickException(_explain_refusal(error, language)) from error
+    except UnknownRuleSet as error:
+        raise click.ClickException(_explain_unknown_rule_set(error, language)) from error
     except (EditionError, SavedError, ValueError) as error:
         raise click.ClickException(str(error)) from error
     except OSError as error:
@@ -30,3 +33,9 @@ def _explain_refusal(error: IllegalCommand, language: str) -> str:
 
     refusal = error.refusal
     return tell_refusal(refusal, Listener(load(refusal.edition), None, language)).spoken
+
+
+def _explain_unknown_rule_set(error: UnknownRuleSet, language: str) -> str:
+    from callout.narrator.rule_sets import tell_unknown_rule_set  # noqa: PLC0415
+
+    return tell_unknown_rule_set(error, language).spoken

@@ -6,18 +6,21 @@ from typing import TYPE_CHECKING
 
 import click
 
+from callout.cli.errors import explain_table_errors
 from callout.cli.options import (
     EDITION,
     data_folder,
+    house_option,
     language_option,
     parse_bots,
-    parse_ruling,
+    parse_house,
+    rules_option,
     scoring_option,
     screen_options,
     style_option,
 )
-from callout.core.edition import Scoring
-from callout.editions import EditionError, load, with_house
+from callout.core.edition import HouseRules, Scoring
+from callout.editions import load, with_house
 
 if TYPE_CHECKING:
     from callout.server.wire import NewTable
@@ -31,7 +34,8 @@ if TYPE_CHECKING:
 @click.option(
     "--bots", default="0", help="How many bots at a new table, or which, such as calm,keen."
 )
-@click.option("--house", multiple=True, metavar="RULE=VALUE", help="Change one ruling there.")
+@rules_option
+@house_option
 @scoring_option
 @click.option(
     "--pace", type=click.FloatRange(0, 60), default=10.0, help="Seconds that bots wait at most."
@@ -46,6 +50,7 @@ def join(
     url: str,
     edition: str | None,
     bots: str,
+    rules: str,
     house: tuple[str, ...],
     score: str,
     pace: float,
@@ -66,10 +71,11 @@ def join(
     from callout.terminal.remote.joining import Joining, parse_address  # noqa: PLC0415
 
     base, code = parse_address(url)
-    kinds, rules = parse_bots(bots), dict(map(parse_ruling, house))
-    new_table = None
+    kinds, new_table = parse_bots(bots), None
     if edition:
-        new_table = _new_table(edition, rules, Scoring(score), pace, kinds, sit=not watch)
+        with explain_table_errors(language):
+            changed = parse_house(load(edition), rules, house)
+            new_table = _new_table(edition, changed, Scoring(score), pace, kinds, sit=not watch)
     enable_line_editing()
     screen = _live_screen(braille=braille, cells=cells)
     connection = ServerConnection(base, language)
@@ -86,7 +92,7 @@ def join(
 
 def _new_table(
     edition: str,
-    rules: dict[str, bool | int | str],
+    house: HouseRules,
     scoring: Scoring,
     pace: float,
     bots: tuple[str, ...],
@@ -97,11 +103,8 @@ def _new_table(
     from callout.host.entries import Options  # noqa: PLC0415
     from callout.server.wire import NewTable  # noqa: PLC0415
 
-    try:
-        with_house(load(edition), rules)
-    except EditionError as error:
-        raise click.ClickException(str(error)) from error
-    return NewTable(Options(edition, rules, scoring, pace=pace), bots, sit=sit)
+    with_house(load(edition), house)
+    return NewTable(Options(edition, house, scoring, pace=pace), bots, sit=sit)
 
 
 def _live_screen(*, braille: bool, cells: int) -> "LiveScreen":

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, TypeVar
 
 import click
 
-from callout.core.edition import RulingValue, Scoring
+from callout.core.edition import Edition, HouseRules, RulingValue, Scoring
 from callout.editions import names
+from callout.editions.rule_sets import AS_PRINTED, house_rules_of
 from callout.locales.language import known_language, languages
 
 if TYPE_CHECKING:
@@ -72,6 +73,16 @@ scoring_option = click.option(
     "--score", type=click.Choice([scoring.value for scoring in Scoring]), default="winner"
 )
 
+rules_option = click.option(
+    "--rules",
+    metavar="SET",
+    default=AS_PRINTED,
+    help="A set of house rules: printed, family, party or strict.",
+)
+
+house_option = click.option(
+    "--house", multiple=True, metavar="RULE=VALUE", help="Change one ruling, also one of a set."
+)
 
 database_option = click.option(
     "--database",
@@ -112,6 +123,11 @@ def parse_ruling(text: str) -> tuple[str, RulingValue]:
     words: dict[str, RulingValue] = {"true": True, "yes": True, "false": False, "no": False}
     number = int(value) if value.lstrip("-").isdigit() else value
     return name.strip().replace("-", "_"), words.get(value.casefold(), number)
+
+
+def parse_house(edition: Edition, rules: str, house: Iterable[str]) -> HouseRules:
+    """Return the house rules of the set called *rules* and of *house*, which win."""
+    return house_rules_of(edition, rules, dict(map(parse_ruling, house)))
 
 
 def parse_bots(text: str) -> tuple[str, ...]:

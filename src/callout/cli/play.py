@@ -14,16 +14,18 @@ from callout.cli.errors import explain_table_errors
 from callout.cli.options import (
     EDITION,
     data_folder,
+    house_option,
     language_option,
     make_screen,
     parse_bots,
+    parse_house,
     parse_names,
-    parse_ruling,
+    rules_option,
     scoring_option,
     screen_options,
     style_option,
 )
-from callout.core.edition import Scoring
+from callout.core.edition import HouseRules, Scoring
 from callout.editions import load
 from callout.locales.catalogue import catalogue
 from callout.locales.language import load_language
@@ -48,7 +50,8 @@ def _check_hexadecimal(
 @style_option
 @screen_options
 @scoring_option
-@click.option("--house", multiple=True, metavar="RULE=VALUE", help="Change one ruling.")
+@rules_option
+@house_option
 @click.option(
     "--seed", callback=_check_hexadecimal, help="Shuffle as another time: hexadecimal digits."
 )
@@ -64,6 +67,7 @@ def play(
     braille: bool,  # noqa: FBT001
     cells: int,
     score: str,
+    rules: str,
     house: tuple[str, ...],
     seed: str | None,
     pace: float,
@@ -83,13 +87,14 @@ def play(
         if resume:
             saved = resume_table(table, data_folder() / "tables", language)
         else:
+            name = edition or load_language(language).edition
             start = _new_start(
-                edition or load_language(language).edition,
+                name,
                 parse_names(players)
                 or [catalogue(language, "narrator").say("you", {}).capitalize()],
                 parse_bots(bots),
                 seed=seed or secrets.token_hex(32),
-                house=dict(map(parse_ruling, house)),
+                house=parse_house(load(name), rules, house),
                 scoring=Scoring(score),
             )
             saved = _create_table(start, table)
@@ -106,7 +111,7 @@ def _new_start(
     bots: tuple[str, ...],
     *,
     seed: str,
-    house: dict[str, bool | int | str],
+    house: HouseRules,
     scoring: Scoring,
 ) -> "SavedStart":
     """Seat *people* and *bots* at a new table."""

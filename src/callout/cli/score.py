@@ -7,10 +7,12 @@ import click
 from callout.cli.errors import explain_table_errors
 from callout.cli.options import (
     EDITION,
+    house_option,
     language_option,
     make_screen,
+    parse_house,
     parse_names,
-    parse_ruling,
+    rules_option,
     scoring_option,
     screen_options,
 )
@@ -22,13 +24,15 @@ from callout.editions import load, with_house
 @click.argument("edition", type=EDITION)
 @click.option("--players", required=True, help="Names in the order of the seats, with commas.")
 @scoring_option
-@click.option("--house", multiple=True, metavar="RULE=VALUE", help="Change one ruling.")
+@rules_option
+@house_option
 @language_option
 @screen_options
 def score(
     edition: str,
     players: str,
     score: str,
+    rules: str,
     house: tuple[str, ...],
     language: str,
     braille: bool,  # noqa: FBT001
@@ -40,7 +44,7 @@ def score(
 
     with explain_table_errors(language):
         sheet = load(edition)
-        sheet = with_house(sheet, dict(map(parse_ruling, house))) if house else sheet
+        sheet = with_house(sheet, parse_house(sheet, rules, house))
         score_keeper = ScoreKeeper(sheet, parse_names(players), Scoring(score))
     screen = make_screen(braille=braille, cells=cells)
     with suppress(EOFError, KeyboardInterrupt):

@@ -8,10 +8,18 @@ from importlib.resources import files
 import msgspec
 
 from callout.core.edition import Edition, HouseRules, RulingValue
-from callout.editions.loader import UNASKED, is_unasked, load, with_house
+from callout.editions.loader import UNASKED, EditionError, is_unasked, load, with_house
 
 AS_PRINTED = "printed"
 """The set that changes nothing."""
+
+
+class UnknownRuleSet(EditionError):
+    """A set of rules called *name* that *edition* does not offer; *offered* are those it does."""
+
+    def __init__(self, edition: Edition, name: str, offered: tuple[str, ...]) -> None:
+        super().__init__(f"{edition.name} has no set of rules called {name!r}")
+        self.edition, self.name, self.offered = edition, name, offered
 
 
 @cache
@@ -27,21 +35,46 @@ def rule_set_names() -> list[str]:
 
 def rule_sets(edition: Edition) -> dict[str, HouseRules]:
     """Return what each set changes in *edition* as printed, without sets that change nothing."""
-    printed = msgspec.to_builtins(load(edition.name).rulings)
+    printed = _printed(edition)
     found = {name: _changes(printed, rules) for name, rules in _all_sets().items()}
     return {name: rules for name, rules in found.items() if rules or name == AS_PRINTED}
 
 
-def _changes(printed: Mapping[str, RulingValue | None], rules: HouseRules) -> HouseRules:
-    """Leave out the rules that an edition does not ask for, or has already."""
-    after: dict[str, RulingValue | None] = {**printed, **rules}
+def _printed(edition: Edition) -> dict[str, RulingValue | None]:
+    """Return the answers of the sheet behind *edition*."""
+    answers: dict[str, RulingValue | None] = msgspec.to_builtins(load(edition.name).rulings)
+    return answers
+
+
+def _changes(
+    printed: Mapping[str, RulingValue | None], rules: HouseRules, own: HouseRules | None = None
+) -> HouseRules:
+    """Leave out the rules that an edition does not ask for or has already, and *own* ones."""
+    own = own or {}
+    after: dict[str, RulingValue | None] = {**printed, **rules, **own}
     return {
         name: value
         for name, value in rules.items()
         if name in printed
+        and name not in own
         and printed[name] != value
         and not (name in UNASKED and is_unasked(name, after))
     }
+
+
+def house_rules_of(edition: Edition, name: str, own: HouseRules) -> HouseRules:
+    """Return the house rules of the set called *name* and one's *own*, which win.
+
+    One's own rule that takes back what the set changes is no house rule.
+    """
+    offered = rule_sets(edition)
+    if name not in offered:
+        raise UnknownRuleSet(edition, name, tuple(offered))
+    printed, rules = _printed(edition), offered[name]
+    kept = {
+        rule: value for rule, value in own.items() if rule not in rules or printed[rule] != value
+    }
+    return _changes(printed, rules, own) | kept
 
 
 def rule_set_of(edition: Edition) -> str | None:
@@ -52,5 +85,5 @@ def rule_set_of(edition: Edition) -> str | None:
 
 def with_rule_set(edition: Edition, name: str) -> Edition:
     """Return *edition*, as printed, with the rules of the set called *name*."""
-    rules = rule_sets(edition)[name]
+    rules = house_rules_of(edition, name, {})
     return with_house(edition, rules) if rules else edition

@@ -1,9 +1,12 @@
 """What is told of the beginning and the end of a match and its rounds."""
 
+from collections.abc import Iterator
+
 from callout.core import events as e
 from callout.core.cards import NO_SEAT, all_seats, by_seat
-from callout.core.edition import Scoring
+from callout.core.edition import HouseRules, Scoring
 from callout.core.view import View
+from callout.editions.rule_sets import rule_set_of
 from callout.narrator.answers import by_side, join_pairs
 from callout.narrator.listener import SILENCE, Cue, Utterance, Utterances
 from callout.narrator.voice import MAX_BRAILLE_CHARS, MAX_LIST_CHARS_BESIDE_NAME, Voice, face_up
@@ -24,7 +27,15 @@ def opened(voice: Voice, event: e.Opened) -> Utterances:
         count=len(event.seats),
         scoring=voice.say(f"scoring-{event.scoring}", target=target),
     )
-    return (first, *(_house_rule(voice, name) for name in event.house))
+    return (first, *_house_rules(voice, event.house))
+
+
+def _house_rules(voice: Voice, house: HouseRules) -> Iterator[Utterance]:
+    """Tell the name of the house rules, if they are a set that has one, and each of them."""
+    if house and (name := rule_set_of(voice.edition)):
+        yield voice.utter("house-set", Cue.NONE, name=voice.say(f"rule-set-{name}"))
+    for rule in house:
+        yield _house_rule(voice, rule)
 
 
 def _house_rule(voice: Voice, name: str) -> Utterance:

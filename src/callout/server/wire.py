@@ -9,6 +9,7 @@ from callout.core.cards import Seat
 from callout.core.commands import Command
 from callout.core.edition import HouseRules
 from callout.core.view import View
+from callout.editions.rule_sets import AS_PRINTED
 from callout.host.entries import Entry, Options
 from callout.host.requests import TableRequest
 from callout.narrator.listener import Utterance
@@ -57,12 +58,16 @@ class DevicePass(Struct, frozen=True):
     minutes: int
 
 
-class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be made, with *bots*; the guest takes a seat unless *sit* is false."""
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A table to be made, with *bots*; the guest takes a seat unless *sit* is false.
+
+    *rules* is the name of a set of house rules; those in *options* win over it.
+    """
 
     options: Options
     bots: Annotated[tuple[str, ...], Meta(max_length=9)] = ()
     sit: bool = True
+    rules: str = AS_PRINTED
 
 
 class CreatedTable(Struct, frozen=True):
@@ -143,7 +148,7 @@ class Problem(Struct, frozen=True):
 
 
 class EditionSummary(Struct, frozen=True):
-    """An edition that can be played."""
+    """An edition that can be played; *rule_sets* are the house rules of each set it offers."""
 
     name: str
     title: str
@@ -152,3 +157,4 @@ class EditionSummary(Struct, frozen=True):
     most: int
     scorings: tuple[str, ...]
     rulings: HouseRules
+    rule_sets: dict[str, HouseRules]

@@ -102,6 +102,36 @@ def test_all_editions_can_be_chosen(server: ServerProcess) -> None:
 
     assert [edition.name for edition in told] == names()
     assert all(edition.scorings and edition.rulings["target"] for edition in told)
+    assert [tuple(edition.rule_sets) for edition in told if edition.name in ("dos", "mattel")] == [
+        ("printed", "strict"),
+        ("printed", "family", "party", "strict"),
+    ]
+
+
+def test_a_table_is_made_with_a_set_of_house_rules_and_ones_own_win(
+    server: ServerProcess,
+) -> None:
+    ana = server.guest("Ana")
+    wanted = wire.NewTable(e.Options("mattel", {"stacking": "same"}), rules="party")
+    made = ana.ask("POST", "/api/tables", wanted)
+    code = msgspec.json.decode(made.content, type=wire.CreatedTable).code
+
+    assert ana.see(code).options.house == {
+        "seven_zero": True,
+        "jump_in": True,
+        "stacking": "same",
+    }
+
+
+def test_a_set_that_is_not_offered_is_refused_with_those_that_are(server: ServerProcess) -> None:
+    ana = server.guest("Ana")
+    wanted = wire.NewTable(e.Options("dos"), rules="party")
+    refused = ana.ask("POST", "/api/tables", wanted)
+    problem = decode_problem(refused)
+
+    assert (refused.status_code, problem.code) == (422, "options")
+    assert problem.message.endswith("There are printed (as printed) and strict (strict).")
+    assert problem.braille == "sets: printed strict"
 
 
 def test_people_start_and_move_and_are_refused_by_a_clause(server: ServerProcess) -> None:

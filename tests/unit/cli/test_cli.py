@@ -38,6 +38,7 @@ def test_there_may_be_nothing_to_resume(tmp_path: Path) -> None:
     [
         ["--house", "stacking"],
         ["--house", "no_such_rule=yes"],
+        ["--rules", "wild"],
         ["--bots", "bold"],
         ["--bots", "12"],
         ["--score", "teams"],
@@ -57,6 +58,36 @@ def test_house_rules_are_told(tmp_path: Path) -> None:
 
     assert result.exit_code == 0
     assert "House rule" in result.output
+
+
+def test_a_set_of_house_rules_is_told_by_its_name_and_rule_by_rule(tmp_path: Path) -> None:
+    words = ["--rules", "family", "--house", "stacking=none", "--edition", "mattel"]
+    family = run("play", "--rules", "family", "--seed", LONG, home=tmp_path)
+    less = run("play", *words, "--seed", LONG, home=tmp_path)
+
+    assert "House rules: family." in family.output
+    assert "who does not play draws until a card fits" in family.output
+    assert "a draw card may be answered with another" in family.output
+    assert "House rules: family." not in less.output
+    assert "who does not play draws until a card fits" in less.output
+    assert "a draw card" not in less.output
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("play", "--edition", "dos"),
+        ("score", "dos", "--players", "Ana,Ben"),
+        ("join", "http://127.0.0.1:1", "--new", "dos"),
+    ],
+)
+def test_a_set_that_an_edition_does_not_offer_is_refused_with_those_it_does(
+    words: tuple[str, ...], tmp_path: Path
+) -> None:
+    result = run(*words, "--rules", "party", "--language", "fr", home=tmp_path)
+
+    assert result.exit_code == 1
+    assert "Il y a printed (comme imprimé) et strict (strict)." in result.output
 
 
 def test_french_is_spoken_where_french_is_spoken(tmp_path: Path) -> None:

@@ -4,7 +4,14 @@ import pytest
 
 from callout.core.edition import HouseRules
 from callout.editions import load, names, with_house
-from callout.editions.rule_sets import rule_set_names, rule_set_of, rule_sets, with_rule_set
+from callout.editions.rule_sets import (
+    UnknownRuleSet,
+    house_rules_of,
+    rule_set_names,
+    rule_set_of,
+    rule_sets,
+    with_rule_set,
+)
 
 STRICT: HouseRules = {
     "voluntary_draw": False,
@@ -60,3 +67,31 @@ def test_a_set_with_one_rule_more_is_no_set() -> None:
     party = with_rule_set(load("mattel"), "party")
 
     assert rule_set_of(with_house(party, {"target": 200})) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "own", "wanted"),
+    [
+        ("family", {"target": 200}, {"draw_until": "fits", "stacking": "total", "target": 200}),
+        ("family", {"stacking": "same"}, {"draw_until": "fits", "stacking": "same"}),
+        ("family", {"stacking": "none"}, {"draw_until": "fits"}),
+        (
+            "strict",
+            {"lawful_when": "always"},
+            {"voluntary_draw": False, "drawn_card": "must", "lawful_when": "always"},
+        ),
+        ("printed", {"stacking": "none"}, {"stacking": "none"}),
+    ],
+)
+def test_ones_own_rule_wins_over_the_set(name: str, own: HouseRules, wanted: HouseRules) -> None:
+    found = house_rules_of(load("mattel"), name, own)
+
+    assert found == wanted
+    assert with_house(load("mattel"), found).house == wanted
+
+
+def test_a_set_that_changes_nothing_is_not_offered_and_those_that_are_are_named() -> None:
+    with pytest.raises(UnknownRuleSet, match="dos has no set of rules called 'party'") as caught:
+        with_rule_set(load("dos"), "party")
+
+    assert caught.value.offered == ("printed", "strict")

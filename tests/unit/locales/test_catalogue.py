@@ -7,7 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from support.narration_samples import narrated_answers, narrated_events, narrated_refusals
+from support.narration_samples import (
+    narrated_answers,
+    narrated_events,
+    narrated_refusals,
+    narrated_rule_sets,
+)
 
 from callout.locales.catalogue import Catalogue, CatalogueError, Fact, catalogue, locale_folder
 from callout.narrator import Style, languages, voice
@@ -46,7 +51,7 @@ def said_by(language: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     listening = KeyRecorder(language, text_of(language))
     monkeypatch.setattr(voice, "catalogue", lambda _language, _domain: listening)
     for style in Style:
-        for telling in (narrated_events, narrated_answers, narrated_refusals):
+        for telling in (narrated_events, narrated_answers, narrated_refusals, narrated_rule_sets):
             for _ in telling(language, style):
                 pass
     return wanted

@@ -14,6 +14,7 @@ from support.narration_samples import (
     narrated_answers,
     narrated_events,
     narrated_refusals,
+    narrated_rule_sets,
     sample_events,
 )
 from support.playthrough import short_edition
@@ -28,6 +29,7 @@ from callout.core.evolve import replay
 from callout.core.seen import seen_by
 from callout.core.view import view
 from callout.editions import load, names
+from callout.editions.rule_sets import with_rule_set
 from callout.locales.sanitise import sanitise_text
 from callout.narrator import Cue, Listener, Style, Utterance, languages, narrate
 from callout.narrator.rulebook import EditionText
@@ -60,7 +62,9 @@ def brailled(new: Table, seat: int, language: str = "en") -> list[str]:
 @pytest.mark.parametrize(("language", "style"), WAYS)
 def test_everything_told_is_a_whole_sentence_and_a_short_line(language: str, style: Style) -> None:
     for origin, told in chain(
-        narrated_events(language, style), narrated_refusals(language, style)
+        narrated_events(language, style),
+        narrated_refusals(language, style),
+        narrated_rule_sets(language, style),
     ):
         for utterance in told:
             assert utterance.spoken[-1:] in (".", "!", "?"), origin
@@ -341,6 +345,20 @@ def test_house_rules_are_told_when_the_match_opens() -> None:
         "House rule: you may draw only if no card fits.",
         "House rule: the match goes to 1000 points.",
     ]
+
+
+def test_a_named_set_of_house_rules_is_named_before_they_are_told() -> None:
+    new = open_table(with_rule_set(load("quiz"), "party"))
+
+    assert spoken(new, 1)[1:4] == [
+        "House rules: party.",
+        (
+            "House rule: a seven swaps hands with a player you choose, "
+            "and a zero passes all hands on."
+        ),
+        "House rule: whoever holds the very card on top may play it before the next player acts.",
+    ]
+    assert brailled(new, 1)[1:4] == ["house rules: party", "7 swaps, 0 passes on", "jumping in"]
 
 
 def test_the_end_of_a_round_is_told_by_its_scoring() -> None:

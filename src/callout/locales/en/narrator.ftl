@@ -40,6 +40,8 @@ scoring-elimination = all keep the points in hand, and { $target } or more put a
 scoring-elimination-past = all keep the points in hand, and { $target } put a player out; of the last two, more than { $target }
 house = House rule: { $rule }.
     .braille = { $short }
+house-set = House rules: { $name }.
+    .braille = house rules: { $name }
 drew-for-deal = { $name } draws { $card } for the deal.
     .brief = { $name }: { $card }.
     .braille = { $name } { $label } for deal
@@ -859,3 +861,16 @@ ruling-double_draws = { $value ->
        *[other] the others draw { $value } cards for a double colour match
     }
     .braille = double match: +{ $value }
+
+## Sets of house rules
+
+rule-set-printed = as printed
+    .about = Nothing is changed.
+rule-set-family = family
+    .about = You draw more, and can pass it on.
+rule-set-party = party
+    .about = Hands change places, and cards come out of turn.
+rule-set-strict = strict
+    .about = What fits is played, and nobody bluffs.
+rule-set-unknown = { $title } has no house rules called { $name }. There are { $names }.
+    .braille = sets: { $names }

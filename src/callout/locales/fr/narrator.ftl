@@ -47,6 +47,8 @@ scoring-elimination = chacun garde les points de sa main, et { $target } ou plus
 scoring-elimination-past = chacun garde les points de sa main, et { $target } éliminent un joueur ; à deux, plus de { $target }
 house = Règle maison : { $rule }.
     .braille = { $short }
+house-set = Règles maison : { $name }.
+    .braille = règles maison: { $name }
 drew-for-deal = { $name } tire { $card } pour la donne.
     .brief = { $name } : { $card }.
     .braille = { $name } tire { $label }
@@ -866,3 +868,16 @@ ruling-double_draws = { $value ->
        *[other] les autres piochent { $value } cartes pour un double accord de couleur
     }
     .braille = double accord: +{ $value }
+
+## Les jeux de règles maison
+
+rule-set-printed = comme imprimé
+    .about = Rien n'est changé.
+rule-set-family = en famille
+    .about = On pioche plus, et on peut faire passer au suivant.
+rule-set-party = fête
+    .about = Les mains changent de place, et on joue même hors de son tour.
+rule-set-strict = strict
+    .about = Ce qui va se joue, et personne ne bluffe.
+rule-set-unknown = { $title } n'a pas de règles maison nommées { $name }. Il y a { $names }.
+    .braille = règles: { $names }

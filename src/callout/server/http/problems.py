@@ -10,9 +10,11 @@ from starlette.responses import Response
 
 from callout.core.refusal import IllegalCommand
 from callout.editions import EditionError, load
+from callout.editions.rule_sets import UnknownRuleSet
 from callout.host.errors import RequestDenied
 from callout.narrator.listener import Listener
 from callout.narrator.refusals import tell_refusal
+from callout.narrator.rule_sets import tell_unknown_rule_set
 from callout.server.identity.tokens import InvalidToken
 from callout.server.messages import server_message
 from callout.server.ports import Unavailable
@@ -79,7 +81,10 @@ def problem_for(error: Exception, language: str) -> tuple[int, Problem]:
             refusal.code.value, message.spoken, message.braille, str(refusal.clause)
         )
     status, code, detail = _summarise(error)
-    message = server_message(language, f"problem-{code}")
+    if isinstance(error, UnknownRuleSet):
+        message = tell_unknown_rule_set(error, language)
+    else:
+        message = server_message(language, f"problem-{code}")
     return status, Problem(code, message.spoken, message.braille, detail=detail)
 
 

@@ -7,6 +7,7 @@ from msgspec import Struct
 from starlette.responses import Response
 
 from callout.editions import load, names
+from callout.editions.rule_sets import house_rules_of, rule_sets
 from callout.host.errors import DenialReason, RequestDenied
 from callout.host.requests import AddBot, Rematch, Sit, TableRequest
 from callout.host.table import Table
@@ -75,6 +76,7 @@ async def editions(_request: ApiRequest) -> Sequence[Struct]:
                     for rule, value in rulings.items()
                     if value is not None  # a question that this edition does not ask
                 },
+                rule_sets(edition),
             )
         )
     return found
@@ -85,7 +87,9 @@ async def new_table(request: ApiRequest) -> Struct:
     identity = request.identify(NEW_TABLE_LIMIT)
     asked: wire.NewTable = request.body
     first: list[TableRequest] = [*([Sit()] if asked.sit else []), *map(AddBot, asked.bots)]
-    session = await request.registry.make(identity, asked.options, first)
+    house = house_rules_of(load(asked.options.edition), asked.rules, asked.options.house)
+    options = msgspec.structs.replace(asked.options, house=house)
+    session = await request.registry.make(identity, options, first)
     context = request.registry.context
     link = context.public_url or str(request.http.base_url).rstrip("/")
     return wire.CreatedTable(session.code, f"{link}/t/{session.code}")

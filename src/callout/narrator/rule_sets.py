@@ -1,0 +1,48 @@
+"""Named sets of house rules in words: their names, what they are like, which there are."""
+
+from typing import NamedTuple
+
+from callout.core.edition import Edition
+from callout.editions.loader import with_house
+from callout.editions.rule_sets import UnknownRuleSet, rule_sets
+from callout.narrator.listener import Listener, Utterance
+from callout.narrator.voice import Voice
+
+
+class RuleSetText(NamedTuple):
+    """A set of house rules as it is offered: what it is like, and each rule that it changes."""
+
+    name: str
+    title: str
+    summary: str
+    changes: tuple[str, ...]
+
+
+def rule_set_texts(edition: Edition, language: str) -> tuple[RuleSetText, ...]:
+    """Describe the sets that *edition* offers, the one that changes nothing first."""
+    found = []
+    for name, rules in rule_sets(edition).items():
+        voice = Voice(Listener(with_house(edition, rules), None, language))
+        title, summary = rule_set_title(voice, name), voice.say(f"rule-set-{name}.about")
+        found.append(RuleSetText(name, title, summary, tuple(map(voice.ruling, rules))))
+    return tuple(found)
+
+
+def rule_set_title(voice: Voice, name: str) -> str:
+    """Return what the set called *name* is called in the listener's language."""
+    return voice.say(f"rule-set-{name}")
+
+
+def tell_unknown_rule_set(error: UnknownRuleSet, language: str) -> Utterance:
+    """Tell that there is no such set, and which there are."""
+    voice = Voice(Listener(error.edition, None, language))
+    titles = [f"{name} ({rule_set_title(voice, name)})" for name in error.offered]
+    return Utterance(
+        voice.say(
+            "rule-set-unknown",
+            name=error.name,
+            title=error.edition.title,
+            names=voice.join_words(titles),
+        ),
+        voice.say("rule-set-unknown.braille", names=" ".join(error.offered)),
+    )

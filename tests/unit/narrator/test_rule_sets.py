@@ -1,0 +1,59 @@
+"""Named sets of house rules in words."""
+
+import pytest
+
+from callout.editions import load
+from callout.editions.rule_sets import UnknownRuleSet, with_rule_set
+from callout.narrator.rule_sets import rule_set_texts, tell_unknown_rule_set
+
+
+def test_a_set_is_offered_with_all_that_it_changes() -> None:
+    printed, family, *_ = rule_set_texts(load("mattel"), "en")
+
+    assert printed == ("printed", "as printed", "Nothing is changed.", ())
+    assert family == (
+        "family",
+        "family",
+        "You draw more, and can pass it on.",
+        (
+            "who does not play draws until a card fits",
+            "a draw card may be answered with another, and the total passes on",
+        ),
+    )
+
+
+def test_a_set_has_a_name_in_each_language() -> None:
+    titles = [text.title for text in rule_set_texts(load("french"), "fr")]
+
+    assert titles == ["comme imprimé", "en famille", "fête", "strict"]
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence", "braille"),
+    [
+        (
+            "en",
+            (
+                "Uno Dos, GC15 has no house rules called party. "
+                "There are printed (as printed) and strict (strict)."
+            ),
+            "sets: printed strict",
+        ),
+        (
+            "fr",
+            (
+                "Uno Dos, GC15 n'a pas de règles maison nommées party. "
+                "Il y a printed (comme imprimé) et strict (strict)."
+            ),
+            "règles: printed strict",
+        ),
+    ],
+)
+def test_who_asks_for_a_set_that_is_not_offered_hears_which_are(
+    language: str, sentence: str, braille: str
+) -> None:
+    with pytest.raises(UnknownRuleSet) as caught:
+        with_rule_set(load("dos"), "party")
+
+    told = tell_unknown_rule_set(caught.value, language)
+    assert (told.spoken, told.braille) == (sentence, braille)
