@@ -9,7 +9,7 @@ from callout.core import commands as c
 from callout.core.cards import Seat
 from callout.core.edition import Edition, Scoring
 from callout.core.events import Event
-from callout.core.prompts import AnswerQuestion, Over, awaited
+from callout.core.prompts import AnswerQuestion, Over, TakeTurn, awaited
 from callout.core.refusal import IllegalCommand
 from callout.core.state import State
 from callout.editions import load, names
@@ -18,6 +18,9 @@ from callout.rules.engine import decide, legal, open_match
 
 SIDE_COMMANDS = (c.CardCheck, c.Accuse, c.Catch, c.Call)
 PROGRESS_COMMANDS = (c.Play, c.Match, c.Lay, c.Accept)
+JUMP_RATE = 0.5
+"""How often somebody who can jump in does."""
+
 Move = tuple[Seat, c.Command]
 
 
@@ -48,6 +51,16 @@ def choose_lively(state: State, lawful: list[c.Command], rng: Random) -> c.Comma
     return rng.choice(lawful)
 
 
+def jumpers(state: State) -> list[Seat]:
+    """List those who may play a card though another is awaited."""
+    return [
+        seat
+        for seat in state.playing
+        if seat not in awaited(state.prompt)
+        and any(isinstance(command, c.Play) for command in legal(state, seat))
+    ]
+
+
 class RandomMatch:
     """A match from its opening to its end, with all that was done and all that happened."""
 
@@ -73,9 +86,7 @@ class RandomMatch:
 
     def step(self) -> State:
         """Let somebody who can act do something."""
-        seat = self.rng.choice(awaited(self.state.prompt))
-        if self.rng.random() < 0.05:
-            seat = self.rng.choice(self.state.playing)
+        seat = self._next_seat()
         lawful = legal(self.state, seat)
         if not lawful:
             seat = awaited(self.state.prompt)[0]
@@ -90,18 +101,31 @@ class RandomMatch:
         self.state = progress.state
         return self.state
 
+    def _next_seat(self) -> Seat:
+        prompt = self.state.prompt
+        seat = self.rng.choice(awaited(prompt))
+        if self.rng.random() < 0.05:
+            seat = self.rng.choice(self.state.playing)
+        if isinstance(prompt, TakeTurn) and prompt.open_to_all and self.rng.random() < JUMP_RATE:
+            return self.rng.choice(jumpers(self.state) or [seat])
+        return seat
+
     def play(self, most: int = 60_000) -> "RandomMatch":
         """Play to the end, keeping count of the cards all the time."""
-        pack = sorted(self.state.deck.pack)
         while not self.over:
             assert len(self.moves) < most, "the match does not end"
-            state = self.step()
-            there = [
-                *state.stock,
-                *state.pile,
-                *state.row,
-                *(card for cover in state.covers for card in cover),
-                *(card for hand in state.hands for card in hand),
-            ]
-            assert not there or sorted(there) == pack, "a card was lost or made"
+            self.step()
+            assert_all_cards_there(self.state)
         return self
+
+
+def assert_all_cards_there(state: State) -> None:
+    """Find every card of the pack once, or none between two rounds."""
+    there = [
+        *state.stock,
+        *state.pile,
+        *state.row,
+        *(card for cover in state.covers for card in cover),
+        *(card for hand in state.hands for card in hand),
+    ]
+    assert not there or sorted(there) == sorted(state.deck.pack), "a card was lost or made"

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 from hypothesis import strategies as st
 from msgspec.structs import asdict, replace
 from support.random_match import RandomMatch, match_combinations
+from support.rare_moments import MOMENTS, Moment, play_until
 
 from callout.core import commands as c
 from callout.core import prompts as p
@@ -15,6 +16,7 @@ from callout.core.edition import Edition, HouseRules
 from callout.core.state import State
 from callout.editions import load, names, with_house
 from callout.editions.loader import UNASKED, is_unasked
+from callout.editions.rule_sets import rule_sets
 
 MATCH_COMBINATIONS = list(match_combinations())
 kinds = st.sampled_from(names()).flatmap(
@@ -22,16 +24,20 @@ kinds = st.sampled_from(names()).flatmap(
 )
 """Each edition as often as any other, however many seats and scorings it has."""
 
+RULE_SETS = [(name, rules) for name in names() for rules in rule_sets(load(name))]
+"""Each edition with each named set of house rules that changes something in it, or none."""
+
 
 @st.composite
-def house_rules(draw: st.DrawFn, edition: Edition) -> HouseRules:
+def house_rules(draw: st.DrawFn, edition: Edition, fixed: HouseRules | None = None) -> HouseRules:
     """Change any rulings of *edition* but the number of seats, each to any value that it may have.
 
     A ruling that another one makes necessary is given too, and one that it makes idle is not.
+    Those that are *fixed* have their value.
     """
     hints = get_type_hints(type(edition.rulings), include_extras=True)
     values = {name: _values(kind) for name, kind in hints.items() if not name.endswith("_seats")}
-    house = draw(st.fixed_dictionaries({}, optional=values))
+    house = draw(st.fixed_dictionaries({}, optional=values)) | (fixed or {})
     ruled = asdict(edition.rulings)
     for name in UNASKED if not edition.on_row else ():
         if is_unasked(name, ruled | house):
@@ -53,14 +59,20 @@ def _values(kind: Any) -> st.SearchStrategy[bool | int | str]:  # noqa: ANN401
 
 @st.composite
 def ruled(draw: st.DrawFn, name: str) -> Edition:
-    """Load an edition as it is printed, or with house rules."""
+    """Load an edition as it is printed, with a named set of house rules, or with any."""
     edition = load(name)
-    house = draw(house_rules(edition)) if draw(st.booleans()) else {}
+    named = st.sampled_from(list(rule_sets(edition).values()))
+    house = draw(st.one_of(named, house_rules(edition)))
     return with_house(edition, house) if house else edition
 
 
+def matches(most: int = 150) -> st.SearchStrategy[RandomMatch]:
+    """Play some way into a match of any kind, or to a moment that is rare."""
+    return st.one_of(matches_anywhere(most), st.sampled_from(MOMENTS).flatmap(matches_at))
+
+
 @st.composite
-def matches(draw: st.DrawFn, most: int = 150) -> RandomMatch:
+def matches_anywhere(draw: st.DrawFn, most: int = 150) -> RandomMatch:
     """Play some way into a match of any kind."""
     edition, seats, scoring = draw(kinds)
     match = RandomMatch(draw(ruled(edition)), seats, scoring, draw(st.integers(0, 2**32)))
@@ -68,6 +80,15 @@ def matches(draw: st.DrawFn, most: int = 150) -> RandomMatch:
         if not match.over:
             match.step()
     return match
+
+
+@st.composite
+def matches_at(draw: st.DrawFn, moment: Moment) -> RandomMatch:
+    """Play a match, by house rules that have such moments, until one of them is reached."""
+    name, seats, scoring = draw(kinds.filter(moment.suits))
+    house = draw(house_rules(load(name), moment.house))
+    seed, skipped = draw(st.integers(0, 2**32)), draw(st.integers(0, 2))
+    return play_until(moment, with_house(load(name), house), seats, scoring, seed, skipped)
 
 
 def commands(edition: Edition, *, seats: int = 10) -> st.SearchStrategy[c.Command]:

@@ -6,76 +6,42 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from support.match_checks import (
+    assert_fold_agrees,
+    assert_secrets_do_not_change_news,
+    assert_secrets_do_not_change_view,
+)
 from support.random_match import RandomMatch
-from support.strategies import matches, with_secrets_changed
+from support.strategies import RULE_SETS, matches
 
 from callout.core import events as e
-from callout.core.cards import HIDDEN, Card, Seat, face_down
-from callout.core.commands import Answer, Challenge, Deal, shape
+from callout.core.cards import HIDDEN, Card, Seat
 from callout.core.edition import Scoring
-from callout.core.evolve import replay
-from callout.core.prompts import AnswerQuestion
 from callout.core.seen import seen_by
 from callout.core.view import view
-from callout.editions import names
-from callout.rules.engine import decide, legal
+from callout.editions import load
+from callout.editions.rule_sets import with_rule_set
+
+
+def seats_of(match: RandomMatch) -> list[Seat | None]:
+    """List the seats of *match*, and nobody's for a spectator."""
+    return [*map(Seat, range(len(match.state.seats))), None]
 
 
 @given(matches(), st.data())
 def test_changing_what_a_seat_cannot_see_does_not_change_its_view(
     match: RandomMatch, data: st.DataObject
 ) -> None:
-    seat = data.draw(st.sampled_from([*range(len(match.state.seats)), None]))
-    other = with_secrets_changed(match.state, seat, Random(data.draw(st.integers())))
-
-    assert view(other, seat) == view(match.state, seat)
-    if seat is not None:
-        assert sorted(map(repr, legal(other, seat))) == sorted(map(repr, legal(match.state, seat)))
-
-
-def _masked(event: e.Event) -> e.Event:
-    """Hide what an event discloses by rule just now: its cards, or the question on a card."""
-    match event:
-        case e.Drew():
-            return e.Drew(event.seat, face_down(event.cards), event.cause)
-        case e.Filled():
-            return e.Filled(face_down(event.cards))
-        case e.Asked():
-            return e.Asked(event.seat, event.card, "", (), "")
-        case e.Awaited(AnswerQuestion() as prompt):
-            return e.Awaited(AnswerQuestion(prompt.seat, 0, prompt.play))
-        case e.Awaited():
-            return (
-                e.Awaited(event.prompt) if not hasattr(event.prompt, "card") else e.Kept(Seat(99))
-            )
-        case e.RoundEnded():
-            return e.RoundEnded(event.winner, (), (), ())
-        case _:
-            return event
+    seat = data.draw(st.sampled_from(seats_of(match)))
+    assert_secrets_do_not_change_view(match, seat, Random(data.draw(st.integers())))
 
 
 @given(matches(), st.data())
 def test_changing_what_a_seat_cannot_see_does_not_change_what_it_hears_next(
     match: RandomMatch, data: st.DataObject
 ) -> None:
-    seat = data.draw(st.sampled_from([*range(len(match.state.seats)), None]))
-    other = with_secrets_changed(match.state, seat, Random(data.draw(st.integers())))
-    shared = [
-        (actor, command)
-        for actor in match.state.playing
-        for command in legal(match.state, actor)
-        if command in legal(other, actor) and not isinstance(command, Deal | Challenge | Answer)
-    ]
-    if not shared:
-        return
-    actor, command = data.draw(st.sampled_from(shared))
-    streams = []
-    for state in (match.state, other):
-        heard = [_masked(seen_by(event, seat)) for event in decide(state, actor, command).events]
-        ends = [at for at, event in enumerate(heard) if isinstance(event, e.RoundEnded)]
-        streams.append(heard[: ends[0] + 1] if ends else heard)
-
-    assert streams[0] == streams[1]
+    seat = data.draw(st.sampled_from(seats_of(match)))
+    assert_secrets_do_not_change_news(match, seat, Random(data.draw(st.integers())))
 
 
 @given(matches(), st.data())
@@ -102,6 +68,20 @@ def test_an_event_with_other_secrets_is_seen_the_same(
                 changed = e.Dealt(
                     tuple(h if owner == seat else other(h) for owner, h in enumerate(event.hands))
                 )
+            case e.PassedOn():
+                changed = e.PassedOn(
+                    tuple(h if owner == seat else other(h) for owner, h in enumerate(event.hands))
+                )
+            case e.Swapped():
+                first, second = event.hands
+                changed = e.Swapped(
+                    event.seat,
+                    event.other,
+                    (
+                        first if event.seat == seat else other(first),
+                        second if event.other == seat else other(second),
+                    ),
+                )
             case e.QuestionsMixed():
                 changed = e.QuestionsMixed(other(event.order))
             case e.Drew() if event.seat != seat:
@@ -115,26 +95,23 @@ def test_an_event_with_other_secrets_is_seen_the_same(
 
 
 @given(matches(), st.data())
-def test_the_fold_of_what_a_seat_has_seen_agrees_with_its_view(
+def test_the_fold_of_what_a_seat_has_seen_agrees_with_its_view_and_what_it_may_do(
     match: RandomMatch, data: st.DataObject
 ) -> None:
-    seat = data.draw(st.sampled_from([*range(len(match.state.seats)), None]))
-    folded = replay(match.state.edition, [seen_by(event, seat) for event in match.events])
-
-    assert view(folded, seat) == view(match.state, seat)
+    assert_fold_agrees(match, data.draw(st.sampled_from(seats_of(match))))
 
 
-@pytest.mark.parametrize("edition", names())
-def test_the_fold_agrees_from_every_seat_of_every_edition(edition: str) -> None:
+@pytest.mark.parametrize(("edition", "rules"), RULE_SETS)
+def test_the_fold_agrees_from_every_seat_of_every_edition_and_set_of_rules(
+    edition: str, rules: str
+) -> None:
     for seed in range(3):
-        match = RandomMatch(edition, 4, Scoring.WINNER, seed)
+        match = RandomMatch(with_rule_set(load(edition), rules), 4, Scoring.WINNER, seed)
         for _ in range(150):
             if not match.over:
                 match.step()
-        for seat in (*range(4), None):
-            folded = replay(match.state.edition, [seen_by(event, seat) for event in match.events])
-
-            assert view(folded, seat) == view(match.state, seat)
+        for seat in seats_of(match):
+            assert_fold_agrees(match, seat)
 
 
 @given(matches())
@@ -143,19 +120,8 @@ def test_a_spectator_is_never_told_a_hand(match: RandomMatch) -> None:
         told = seen_by(event, None)
         if isinstance(told, e.Drew | e.Shuffled):
             assert set(told.cards) <= {HIDDEN}
-        if isinstance(told, e.Dealt | e.RoundEnded):
+        if isinstance(told, e.Dealt | e.RoundEnded | e.Swapped | e.PassedOn):
             assert all(set(hand) <= {HIDDEN} for hand in told.hands)
         if isinstance(told, e.Challenged):
             assert set(told.hand) <= {HIDDEN}
     assert view(match.state, None).hand == ()
-
-
-@given(matches(), st.data())
-def test_what_is_lawful_for_a_seat_follows_from_its_own_fold(
-    match: RandomMatch, data: st.DataObject
-) -> None:
-    seat = data.draw(st.integers(0, len(match.state.seats) - 1))
-    folded = replay(match.state.edition, [seen_by(event, Seat(seat)) for event in match.events])
-
-    known = sorted(repr(shape(command)) for command in legal(folded, Seat(seat)))
-    assert known == sorted(repr(command) for command in legal(match.state, Seat(seat)))

@@ -3,16 +3,16 @@
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
+from support.match_checks import assert_decides_what_is_lawful
 from support.random_match import RandomMatch
 from support.strategies import commands, editions, matches
 
 from callout.core.cards import Seat
-from callout.core.commands import Match, shape
+from callout.core.commands import Match
 from callout.core.edition import Edition
-from callout.core.refusal import IllegalCommand
 from callout.notation import NotationError, read, write
 from callout.notation.record import load_record
-from callout.rules.engine import decide, legal, why_not
+from callout.rules.engine import decide
 from callout.rules.playout import Playout
 
 
@@ -21,22 +21,10 @@ def test_decide_succeeds_exactly_on_what_is_lawful(
     match: RandomMatch, data: st.DataObject
 ) -> None:
     state = match.state
-    seat = data.draw(st.integers(-1, len(state.seats)))
-    before = state.copy()
-    for command in legal(state, Seat(seat)):
-        assert why_not(state, Seat(seat), command) is None
-        assert decide(state, Seat(seat), command).events
-    for command in data.draw(st.lists(commands(state.edition), min_size=5, max_size=30)):
-        if shape(command) in legal(state, Seat(seat)):
-            continue
-        with pytest.raises(IllegalCommand) as error:
-            decide(state, Seat(seat), command)
-        refusal = error.value.refusal
-        assert refusal == why_not(state, Seat(seat), command)
-        assert refusal.edition == state.edition.name
-        assert all(refusal.clause)
+    seat = Seat(data.draw(st.integers(-1, len(state.seats))))
+    some = data.draw(st.lists(commands(state.edition), min_size=5, max_size=30))
 
-    assert state == before
+    assert_decides_what_is_lawful(state, seat, some)
 
 
 @given(matches(), st.data())

@@ -4,13 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.hypothesis_profiles import examples
+from support.match_checks import assert_told_again
 from support.random_match import RandomMatch
 from support.strategies import MATCH_COMBINATIONS, house_rules, kinds
 
 from callout.core.edition import Scoring
-from callout.core.evolve import replay
 from callout.editions import load, with_house
-from callout.notation import record
 
 pytestmark = pytest.mark.slow
 
@@ -22,7 +21,7 @@ def test_every_match_ends_with_all_its_cards_and_can_be_told_again(
     edition: str, seats: int, scoring: Scoring
 ) -> None:
     for seed in range(MATCHES):
-        told_again(RandomMatch(edition, seats, scoring, seed).play())
+        assert_told_again(RandomMatch(edition, seats, scoring, seed).play())
 
 
 @examples(20)
@@ -32,11 +31,4 @@ def test_every_match_by_house_rules_ends_with_all_its_cards_and_can_be_told_agai
 ) -> None:
     name, seats, scoring = kind
     house = data.draw(house_rules(load(name))) | {"target": 20}
-    told_again(RandomMatch(with_house(load(name), house), seats, scoring, seed).play())
-
-
-def told_again(match: RandomMatch) -> None:
-    """Find the same table at the end when the events or the record are replayed."""
-    assert replay(match.state.edition, match.events) == match.state
-    written = record.dump_record(record.record_of(match.events, match.moves))
-    assert record.replay(record.load_record(written)) == match.state
+    assert_told_again(RandomMatch(with_house(load(name), house), seats, scoring, seed).play())
