@@ -3,7 +3,7 @@
 from callout.core.cards import Seat
 from callout.core.commands import Answer, Call, Catch, Command, calls_out
 from callout.core.edition import CallWhen, CatchBy, CatchUntil
-from callout.core.events import Called, CalledFalsely, Caught, Cause, Exposed, Safe
+from callout.core.events import Called, CalledFalsely, Caught, Cause, Drew, Event, Exposed, Safe
 from callout.core.prompts import Prompt, awaited
 from callout.core.state import State
 from callout.rules.draft import Draft
@@ -64,9 +64,17 @@ def call(draft: Draft, seat: Seat) -> None:
         draft.emit(Called(seat))
 
 
-def early(state: State) -> bool:
-    """Return whether a call that goes with a card is heard before it."""
-    return state.rulings.call_when is not CallWhen.AT_ONCE
+def with_call(draft: Draft, seat: Seat, event: Event, *, call: bool) -> None:
+    """Emit *event*, a move of *seat*, and the *call* that goes with it.
+
+    The call is heard first only where it must come before the card.
+    """
+    first = call and draft.state.rulings.call_when is CallWhen.BEFORE
+    if first:
+        draft.emit(Called(seat))
+    draft.emit(event)
+    if call and not first:
+        draft.emit(Called(seat))
 
 
 def settle(draft: Draft, seat: Seat, *, called: bool = False) -> None:
@@ -103,6 +111,6 @@ def catch(draft: Draft, by: Seat, prompt: Prompt, command: Catch) -> None:
 def draw(draft: Draft, seat: Seat, count: int, cause: Cause, *, called: bool = False) -> None:
     """Let *seat* draw, and expose it or make it safe if its hand has changed."""
     size = len(draft.state.hands[seat])
-    draft.draw(seat, count, cause)
+    with_call(draft, seat, Drew(seat, draft.peek(count, cause), cause), call=called)
     if len(draft.state.hands[seat]) > size:
         settle(draft, seat, called=called)

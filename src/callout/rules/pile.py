@@ -128,15 +128,11 @@ def _play(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Play) -> None:
     if isinstance(prompt, p.AnswerDraw):
         total += prompt.total
     called = command.call or state.called == seat
-    early = command.call and calling.early(state)
-    if early:
-        calling.call(draft, seat)
     colour = deck.colour[card]
     if colour == NO_COLOUR:
         colour = command.colour
-    draft.emit(Played(seat, card, colour, command.count))
-    if command.call and not early:
-        calling.call(draft, seat)
+    played = Played(seat, card, colour, command.count)
+    calling.with_call(draft, seat, played, call=command.call)
     hand = state.hands[seat]
     if len(hand) <= MOST_CARDS_TO_CALL:
         calling.settle(draft, seat, called=called)

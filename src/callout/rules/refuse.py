@@ -61,7 +61,7 @@ def reason_against(state: State, seat: Seat, command: c.Command) -> Reason:
         case c.Accuse():
             return Reason.NO_ACCUSING
         case c.Play() if seat not in p.awaited(prompt) and state.may_jump_in:
-            return Reason.NO_JUMP if command.card in state.hands[seat] else Reason.NOT_HELD
+            return _against_jump(state, seat, command)
         case _ if seat not in p.awaited(prompt):
             return Reason.NOT_YOUR_TURN
         case _ if isinstance(prompt, p.AnswerQuestion):
@@ -86,6 +86,16 @@ def reason_against(state: State, seat: Seat, command: c.Command) -> Reason:
             return Reason.NO_CHALLENGE
         case _:
             return Reason.NOT_NOW
+
+
+def _against_jump(state: State, seat: Seat, command: c.Play) -> Reason:
+    """Return why *seat* may not jump in; only about the card on top it is told what it holds."""
+    prompt = state.prompt
+    if not (isinstance(prompt, p.TakeTurn) and prompt.open_to_all):
+        return Reason.NO_JUMP
+    if command.card == state.pile[-1] and command.card not in state.hands[seat]:
+        return Reason.NOT_HELD
+    return Reason.NO_JUMP
 
 
 def _against_play(state: State, seat: Seat, command: c.Play) -> Reason:

@@ -90,8 +90,6 @@ def _act(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Command) -> Non
         case c.Match(), _:
             _match(draft, seat, prompt, command)
         case c.Draw(), _:
-            if command.call:
-                calling.call(draft, seat)
             calling.draw(draft, seat, 1, Cause.TURN, called=command.call)
             draft.wait(p.MatchOrLay(seat))
         case c.Lay(), p.LayCards():
@@ -122,10 +120,9 @@ def _match(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Match) -> Non
     cards = command.cards
     centre = state.row[command.on]
     bonus = len(cards) if _same_colour(deck, (*cards, centre), command.colour) else 0
-    if command.call:
-        calling.call(draft, seat)
     number = makes(deck, cards, centre)
-    draft.emit(Matched(seat, command.on, centre, cards, number, command.colour, bonus))
+    matched = Matched(seat, command.on, centre, cards, number, command.colour, bonus)
+    calling.with_call(draft, seat, matched, call=command.call)
     calling.settle(draft, seat, called=command.call)
     lays = int(bonus > 0)
     doubles = int(bonus > 1)
@@ -148,9 +145,7 @@ def _same_colour(deck: Deck, cards: tuple[Card, ...], named: Colour) -> bool:
 
 
 def _lay(draft: Draft, seat: Seat, command: c.Lay) -> None:
-    if command.call:
-        calling.call(draft, seat)
-    draft.emit(Laid(seat, command.card))
+    calling.with_call(draft, seat, Laid(seat, command.card), call=command.call)
     calling.settle(draft, seat, called=command.call)
 
 

@@ -18,8 +18,11 @@ from callout.bots.policy_bot import Whim
 from callout.core.cards import Seat
 from callout.core.commands import Answer, shape
 from callout.core.edition import Scoring
+from callout.core.events import Called, Matched
 from callout.core.prompts import AnswerQuestion, awaited
 from callout.core.view import view
+from callout.editions import load
+from callout.notation import write
 from callout.rules.engine import legal
 
 
@@ -163,3 +166,13 @@ def test_bots_never_accuse_and_vote_to_dismiss(name: str) -> None:
 
     assert bot_choice(laid, 3, name) == "dismiss"
     assert bot_choice(laid, 1, name) == ""
+
+
+def test_in_dos_a_bot_calls_when_it_holds_two_cards_and_not_before() -> None:
+    new = table("dos", "b7 r5", "g7 y9 y10", "g1 g3 g4")
+    seen, lawful = view(new.state, Seat(0)), legal(new.state, Seat(0))
+    chosen = make("keen", load("dos"), Random(1)).choose(seen, lawful)
+    assert chosen is not None
+    new.do(1, write(chosen, load("dos")))
+
+    assert [type(event) for event in new.last[:2]] == [Matched, Called]

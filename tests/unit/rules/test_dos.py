@@ -652,7 +652,7 @@ def test_dos_W2_in_the_row_it_is_ten_at_most(words: str) -> None:
 def test_dos_U1_two_cards_are_called_with_the_match() -> None:
     new = table("dos", "b7 r5", "g7 y9 y10", "g1 g3 g4").do(1, "dos g7 on 1")
 
-    assert [type(event) for event in new.last[:2]] == [e.Called, e.Matched]
+    assert [type(event) for event in new.last[:2]] == [e.Matched, e.Called]
     refusal = new.refused(2, "catch 1")
     assert (refusal.code, str(refusal.clause)) == (Reason.NOTHING_TO_CATCH, "dos.U1")
 
@@ -666,6 +666,7 @@ def test_dos_U1_two_cards_are_called_with_a_double_match() -> None:
 def test_dos_U1_two_cards_are_called_with_a_laid_card() -> None:
     new = table("dos", "b7 r3", "y9 y10", "g1 g3 g4").do(1, "draw").do(1, "dos lay y9")
 
+    assert [type(event) for event in new.last[:2]] == [e.Laid, e.Called]
     assert "catch 1" not in new.may(2)
 
 
@@ -679,6 +680,7 @@ def test_dos_U1_two_cards_are_called_with_a_draw() -> None:
     called = table("dos", "b7 r3", "y9", "g1 g3 g4").do(1, "dos draw")
     forgotten = table("dos", "b7 r3", "y9", "g1 g3 g4").do(1, "draw")
 
+    assert [type(event) for event in called.last[:2]] == [e.Drew, e.Called]
     assert "catch 1" not in called.may(2)
     assert "catch 1" in forgotten.may(2)
 

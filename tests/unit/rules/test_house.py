@@ -442,11 +442,11 @@ def test_house_J1_whoever_holds_the_very_card_may_play_it_out_of_turn(edition: s
 def test_house_J1_another_card_that_fits_does_not_jump_in(edition: str) -> None:
     new = lay(edition, "r1", "r5 b1 b2", "g1 g2 g3", "b5 r3 wi", jump_in=True).do(1, "r5")
 
-    for words in ("b5", "r3", "wi r"):
+    for words in ("b5", "r3", "wi r", "y9"):
         refusal = new.refused(3, here(edition, words))
         assert refusal.code is Reason.NO_JUMP
         assert str(refusal.clause) == "house.jump_in"
-    assert new.refused(3, here(edition, "y9")).code is Reason.NOT_HELD
+    assert new.refused(3, here(edition, "r5")).code is Reason.NOT_HELD
     assert new.refused(3, "draw").code is Reason.NOT_YOUR_TURN
 
 
@@ -639,6 +639,15 @@ def test_house_L1_as_printed_any_card_can_be_the_last(edition: str) -> None:
 
 
 # E1, E2: several equal cards.
+
+
+def test_house_C1_a_call_with_cards_that_leave_few_enough_is_no_false_one() -> None:
+    pile = lay("mattel", "r1", "r5 r5 b2", "g1 g2", equal_cards=True, false_call_penalty=3)
+    row = table(edition_with("dos", false_call_penalty=3), "b7 r5", "g3 g4 y9 y10", "g1 g3 g4")
+
+    assert pile.do(1, "uno r5 r5").of(e.CalledFalsely) == []
+    assert row.do(1, "dos g3+g4 on 1").of(e.CalledFalsely) == []
+    assert (pile.count(1), row.count(1)) == (1, 2)
 
 
 @on_each_pile

@@ -24,7 +24,7 @@ def test_on_a_pile_a_call_any_time_is_not_made_before_the_card_but_with_it() -> 
 
     assert "uno" not in new.may(1)
     assert "uno r5" in new.may(1)
-    called, played = new.do(1, "uno r5").last[:2]
+    played, called = new.do(1, "uno r5").last[:2]
     assert isinstance(called, e.Called)
     assert isinstance(played, e.Played)
     assert "catch 1" not in new.may(2)
