@@ -9,10 +9,10 @@ import msgspec
 from callout.locales.language import languages
 from callout.narrator.listener import Style
 from callout.server.http.request import ApiRoute
-from callout.server.http.routes import API_ROUTES
+from callout.server.http.routes import API_ROUTES, MAX_VERSION
 from callout.server.wire import Problem
 
-_VERSION = {"type": "integer", "minimum": 0, "maximum": 2**31 - 1}
+_VERSION = {"type": "integer", "minimum": 0, "maximum": MAX_VERSION}
 _STREAM_PARAMETERS = (
     ("language", "query", {"type": "string", "enum": [*languages()]}),
     ("style", "query", {"type": "string", "enum": [*map(str, Style)]}),
