@@ -12,8 +12,11 @@ from callout.core.view import View
 Answers: TypeAlias = Callable[[AnswerQuestion], str]
 """A function that returns the right answer to a question, which the host lends a bot."""
 
-Policy: TypeAlias = Callable[[View, Sequence[Command]], Command]
-"""A function that chooses one of the moves that a seat may make, apart from calls."""
+Policy: TypeAlias = Callable[[View, Sequence[Command]], Command | None]
+"""A function that chooses one of the moves that a seat may make, apart from calls.
+
+It may choose nothing if the seat is not awaited, but could jump in.
+"""
 
 
 class Bot(Protocol):
@@ -22,7 +25,10 @@ class Bot(Protocol):
     name: str
 
     def choose(self, view: View, legal: Sequence[Command]) -> Command | None:
-        """Choose one of *legal*, or nothing while others are awaited."""
+        """Choose one of *legal*, or nothing while others are awaited.
+
+        A seat that is not awaited may have something to say, or a card to jump in with.
+        """
 
 
 BotMaker: TypeAlias = Callable[[Edition, Random, Answers | None], Bot]

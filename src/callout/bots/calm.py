@@ -12,9 +12,11 @@ from callout.core.deck import Deck, deck_of
 from callout.core.edition import Edition
 from callout.core.view import View
 
-TEMPER = Temper(answers=0.75, calls=5 / 6, catches=1 / 3)
+TEMPER = Temper(answers=0.75, calls=5 / 6, catches=1 / 3, jumps=1 / 2)
 CHALLENGE_RATE = 1 / 8
 """How often it challenges a card that may be a bluff."""
+STACK_RATE = 5 / 6
+"""How often it passes cards on that it is to draw, if it can."""
 
 _ACCEPT, _CHALLENGE = c.Accept(), c.Challenge()
 
@@ -25,7 +27,11 @@ def calm(edition: Edition, rng: Random, answers: Answers | None = None) -> Bot:
 
     def policy(view: View, moves: Sequence[c.Command]) -> c.Command:
         if _ACCEPT in moves:
-            return _CHALLENGE if _CHALLENGE in moves and rng.random() < CHALLENGE_RATE else _ACCEPT
+            stacks = [move for move in moves if isinstance(move, c.Play)]
+            if not stacks or rng.random() >= STACK_RATE:
+                doubts = _CHALLENGE in moves and rng.random() < CHALLENGE_RATE
+                return _CHALLENGE if doubts else _ACCEPT
+            moves = stacks
         return max(moves, key=lambda move: (*_rate(deck, view, move), rng.random()))
 
     return PolicyBot("calm", TEMPER, policy, rng, answers)
@@ -41,6 +47,8 @@ def _rate(deck: Deck, view: View, move: c.Command) -> tuple[int, int]:
             return _rate_play(deck, view.hand, move)
         case c.NameColour():
             return 1, _count_of_colour(deck, view.hand, move.colour)
+        case c.Swap():
+            return 1, -view.counts[move.seat]
         case c.Match():
             return 2, match_bonus(deck, view.row[move.on], move)
         case c.Lay():
@@ -50,11 +58,15 @@ def _rate(deck: Deck, view: View, move: c.Command) -> tuple[int, int]:
 
 
 def _rate_play(deck: Deck, hand: Sequence[Card], move: c.Play) -> tuple[int, int]:
-    """Rate numbers of the colour held most highest, then cards that do something, then wilds."""
+    """Rate numbers of the colour held most highest, then cards that do something, then wilds.
+
+    Of equal cards it plays as many as it may.
+    """
     card, colour = move.card, deck.colour[move.card]
     if colour == NO_COLOUR:
         return 2 - deck.bluff[card], _count_of_colour(deck, hand, move.colour)
-    return 3 + (deck.number[card] != NO_NUMBER), _count_of_colour(deck, hand, colour)
+    of_colour = _count_of_colour(deck, hand, colour)
+    return 3 + (deck.number[card] != NO_NUMBER), of_colour + move.count - 1
 
 
 def _count_of_colour(deck: Deck, hand: Sequence[Card], colour: Colour) -> int:

@@ -9,7 +9,7 @@ from callout.core import commands as c
 from callout.core.edition import Edition
 from callout.core.view import View
 
-TEMPER = Temper(answers=0.5, calls=0.5, catches=0.1)
+TEMPER = Temper(answers=0.5, calls=0.5, catches=0.1, jumps=0.5)
 FORWARD_RATE = 0.95
 """How often it does something with its cards, if it can, rather than draw or stop."""
 

@@ -1,4 +1,4 @@
-"""A strong bot: it always calls and catches, and weighs every move."""
+"""A strong bot: it always calls, catches and jumps in, and weighs every move."""
 
 from random import Random
 
@@ -8,7 +8,7 @@ from callout.bots.policy_bot import PolicyBot, Temper
 from callout.bots.row_policy import RowPolicy
 from callout.core.edition import Edition, RowRulings
 
-TEMPER = Temper(answers=0.95, calls=1.0, catches=1.0)
+TEMPER = Temper(answers=0.95, calls=1.0, catches=1.0, jumps=1.0)
 
 
 def keen(edition: Edition, rng: Random, answers: Answers | None = None) -> Bot:

@@ -10,11 +10,32 @@ from callout.bots.estimates import (
     is_partner,
     seat_after,
 )
+from callout.bots.hand_values import (
+    best_swap,
+    value_of_passing,
+    value_of_swap,
+)
 from callout.core import commands as c
-from callout.core.cards import NO_COLOUR, NO_NUMBER, Card, Colour, Seat
+from callout.core.cards import (
+    NO_COLOUR,
+    NO_NUMBER,
+    PASSING_NUMBER,
+    SWAPPING_NUMBER,
+    Card,
+    Colour,
+    Seat,
+)
 from callout.core.deck import Deck, deck_of
-from callout.core.edition import AfterPenalty, Edition, PileRulings, TwoTurned
-from callout.core.prompts import AnswerDraw
+from callout.core.edition import (
+    AfterPenalty,
+    DrawUntil,
+    Edition,
+    LastCard,
+    PileRulings,
+    StackedBluff,
+    TwoTurned,
+)
+from callout.core.prompts import AnswerDraw, awaited
 from callout.core.view import View
 
 NUMBER_VALUE, SPECIAL_VALUE, WILD_VALUE, BLUFF_VALUE = 1.0, 0.9, 0.3, 0.0
@@ -35,6 +56,10 @@ CHALLENGED_COST = 5.0
 """What it costs to be challenged rightly."""
 GOING_OUT_VALUE = 100.0
 """What going out is worth."""
+DRAW_UNTIL_COST = 2.0
+"""What it costs to draw until a card fits, which is played then."""
+NO_LAST_CARD_COST = 2.0
+"""What it costs to hold no number where the last card must be one."""
 
 
 class PilePolicy:
@@ -46,11 +71,17 @@ class PilePolicy:
         self._worth = [_worth(self._deck, card) for card in self._deck.all]
         self._stops = [_stops(self._deck, rulings, card) for card in self._deck.all]
 
-    def __call__(self, view: View, moves: Sequence[c.Command]) -> c.Command:
-        """Choose one of *moves*."""
-        if len(moves) == 1:
+    def __call__(self, view: View, moves: Sequence[c.Command]) -> c.Command | None:
+        """Choose one of *moves*, or nothing if it is better not to jump in."""
+        is_awaited = view.seat in awaited(view.prompt)
+        if len(moves) == 1 and is_awaited:
             return moves[0]
-        return max(moves, key=lambda move: self._score(view, move))
+        best = max(moves, key=lambda move: self._score(view, move))
+        if is_awaited or self._score(view, best) > self._score_of_hand(
+            view, view.hand, view.colour
+        ):
+            return best
+        return None
 
     def _score(self, view: View, move: c.Command) -> float:
         match move:
@@ -62,17 +93,34 @@ class PilePolicy:
                 return 1 - GOING_OUT_VALUE if self._doubts(view) else -GOING_OUT_VALUE - 1
             case c.Accept():
                 return -GOING_OUT_VALUE
+            case c.Swap():
+                return value_of_swap(view, len(view.hand), move.seat)
+            case c.Draw() if self._rulings.draw_until is DrawUntil.FITS:
+                return self._score_of_hand(view, view.hand, view.colour) - DRAW_UNTIL_COST
             case _:
                 return self._score_of_hand(view, view.hand, view.colour) - NUMBER_VALUE
 
     def _score_of_play(self, view: View, play: c.Play) -> float:
         deck, card, rest = self._deck, play.card, list(view.hand)
-        rest.remove(card)
+        for _ in range(play.count):
+            rest.remove(card)
         if not rest:
             return GOING_OUT_VALUE
+        moved = self._score_of_moved_hands(view, card, len(rest))
+        if moved is not None:
+            return moved
         colour = play.colour if deck.colour[card] == NO_COLOUR else deck.colour[card]
-        score = self._score_of_hand(view, rest, colour) + self._score_of_hit(view, card)
+        score = self._score_of_hand(view, rest, colour) + self._score_of_hit(view, play)
         return score - CHALLENGED_COST * self._risk(view, rest) if deck.bluff[card] else score
+
+    def _score_of_moved_hands(self, view: View, card: Card, left: int) -> float | None:
+        """Score a *card* that gives one's hand, of which so many are *left*, to another."""
+        if not self._rulings.seven_zero:
+            return None
+        number = self._deck.number[card]
+        if number == SWAPPING_NUMBER:
+            return best_swap(view, left)
+        return value_of_passing(view, left) if number == PASSING_NUMBER else None
 
     def _score_of_hand(self, view: View, hand: Sequence[Card], colour: Colour) -> float:
         """Score the *hand* that is left while *colour* is in play."""
@@ -92,26 +140,36 @@ class PilePolicy:
             )
         if min(view.counts[seat] for seat in view.playing) <= NEARLY_OUT_CARDS:
             score -= POINT_VALUE * sum(deck.points[card] for card in hand)
+        if self._rulings.last_card is LastCard.NUMBER and not any(
+            deck.number[card] != NO_NUMBER for card in hand
+        ):
+            score -= NO_LAST_CARD_COST
         return score + ONE_COLOUR_VALUE * hues[colour] / len(hand)
 
-    def _score_of_hit(self, view: View, card: Card) -> float:
-        """Score what *card* does to the next player or, by turning round, to the one before."""
+    def _score_of_hit(self, view: View, play: c.Play) -> float:
+        """Score what *play* does to the next player or, by turning round, to the one before."""
+        card = play.card
         deck, stops, turns = self._deck, self._stops[card], self._deck.turns[card]
         if not (stops or turns or deck.draws[card]):
             return 0.0
         threat = _threat(view, seat_after(view))
-        score = DRAWN_CARD_VALUE * deck.draws[card] * threat
+        passed_on = view.prompt.total if isinstance(view.prompt, AnswerDraw) else 0
+        total = deck.draws[card] * play.count + passed_on
+        score = DRAWN_CARD_VALUE * total * threat
         if len(view.playing) == 2:
             again = stops or (turns and self._rulings.two_turned is TwoTurned.AGAIN)
             return score + EXTRA_TURN_VALUE * again
+        turns = turns and play.count % 2 == 1
         if turns:
             threat -= _threat(view, seat_after(view, -1))
         return score + LOST_TURN_VALUE * threat * (stops or turns)
 
     def _risk(self, view: View, rest: Sequence[Card]) -> float:
         """Return how suspicious a doubtful card looks to others, if it is a bluff."""
-        deck = self._deck
-        forbidding = cards_that_forbid(self._rulings, deck, view.top, view.colour)
+        deck, rulings = self._deck, self._rulings
+        if isinstance(view.prompt, AnswerDraw) and rulings.stacked_bluff is StackedBluff.WAIVED:
+            return 0.0
+        forbidding = cards_that_forbid(rulings, deck, view.top, view.colour)
         return (
             0.0
             if forbidding.isdisjoint(rest)

@@ -1,4 +1,4 @@
-"""What all bots share: calling, catching, answering and voting. A policy chooses the moves."""
+"""What all bots share: calling, catching, answering, voting. A policy chooses the moves."""
 
 from collections.abc import Hashable, Sequence
 from random import Random
@@ -18,11 +18,12 @@ _DISMISS = c.Vote(uphold=False)
 
 
 class Temper(Struct, frozen=True):
-    """How often a bot answers rightly, remembers to call, and catches those who forgot."""
+    """How often a bot answers rightly, remembers to call, catches those who forgot, jumps in."""
 
     answers: float
     calls: float
     catches: float
+    jumps: float = 0.0
 
 
 class Whim:
@@ -43,7 +44,7 @@ class Whim:
 
 
 class PolicyBot:
-    """A bot that calls, catches, answers and votes by its temper, and moves by a policy."""
+    """A bot that calls, catches, answers and jumps in by its temper, and moves by a policy."""
 
     def __init__(
         self,
@@ -60,6 +61,7 @@ class PolicyBot:
         self._answers = answers
         self._calling = Whim(temper.calls, rng)
         self._catching = Whim(temper.catches, rng)
+        self._jumping = Whim(temper.jumps, rng)
 
     def choose(self, view: View, legal: Sequence[c.Command]) -> c.Command | None:
         """Choose one of *legal*, or nothing while others are awaited."""
@@ -71,15 +73,18 @@ class PolicyBot:
             return _CALL
         if caught := self._catch(view, legal):
             return caught
-        if seat not in awaited(prompt):
+        moves = [move for move in legal if _is_plain_move(move)]
+        if seat not in awaited(prompt) and not self._jumps(view, moves):
             return None
         if isinstance(prompt, JudgeAdvice):
             return _DISMISS
         if isinstance(prompt, AnswerQuestion):
             return self._answer(prompt)
-        move = self._policy(view, [move for move in legal if _is_plain_move(move)])
-        twin = replace(move, call=True) if loud and calls and hasattr(move, "call") else None
-        return twin if twin in loud else move
+        move = self._policy(view, moves)
+        if loud and calls and isinstance(move, c.Play | c.Draw | c.Match | c.Lay):
+            twin = replace(move, call=True)
+            return twin if twin in loud else move
+        return move
 
     def _catch(self, view: View, legal: Sequence[c.Command]) -> c.Command | None:
         found = [
@@ -89,6 +94,11 @@ class PolicyBot:
         ]
         seats = tuple(command.seat for command in found)
         return found[0] if self._catching.takes(seats or None) else None
+
+    def _jumps(self, view: View, jumps: Sequence[c.Command]) -> bool:
+        """Return whether to play one of *jumps* out of turn: once for each card on the pile."""
+        occasion = (view.round, view.discards, view.counts) if jumps else None
+        return self._jumping.takes(occasion)
 
     def _answer(self, prompt: AnswerQuestion) -> c.Command:
         if self._answers is None or self._rng.random() >= self.temper.answers:

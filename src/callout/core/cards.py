@@ -29,6 +29,12 @@ NO_SEAT: Final = Seat(-1)
 NO_NUMBER: Final = -1
 """The number of a card that has none, and of cards that do not match."""
 
+SWAPPING_NUMBER: Final = 7
+"""The number that swaps two hands, where numbers move hands."""
+
+PASSING_NUMBER: Final = 0
+"""The number that passes all hands on, where numbers move hands."""
+
 
 def face_down(cards: Sized) -> tuple[Card, ...]:
     """Return *cards* face down, keeping only how many they are."""

@@ -1,14 +1,11 @@
 """Hands that change owners: a seven swaps two of them, a zero passes all of them on."""
 
 from callout.core import commands as c
-from callout.core.cards import Card, Seat
+from callout.core.cards import PASSING_NUMBER, SWAPPING_NUMBER, Card, Seat
 from callout.core.events import PassedOn, Safe, Swapped
 from callout.core.prompts import PickSwap
 from callout.core.state import State
 from callout.rules.draft import Draft
-
-SWAPPING_NUMBER = 7
-PASSING_NUMBER = 0
 
 
 def choices(state: State, seat: Seat) -> list[c.Command]:

@@ -25,8 +25,8 @@ def test_calm_rarely_doubts() -> None:
     assert 0.08 < choice_rate(laid, 2, "calm", "challenge") < 0.17
 
 
-def test_calm_takes_what_it_is_given() -> None:
-    laid = table("quiz", "b7", "b+2 y1 y2", "g+2 g1", "r1 r2").do(1, "b+2")
+def test_calm_takes_what_it_is_given_if_it_cannot_pass_it_on() -> None:
+    laid = table("quiz", "b7", "b+2 y1 y2", "g2 g1", "r1 r2").do(1, "b+2")
 
     assert bot_choice(laid, 2, "calm") == "accept"
 
