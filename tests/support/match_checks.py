@@ -51,7 +51,7 @@ def assert_decides_what_is_lawful(state: State, seat: Seat, commands: Iterable[c
             decide(state, seat, command)
         refusal = error.value.refusal
         assert refusal == why_not(state, seat, command)
-        assert refusal.edition == state.edition.name
+        assert refusal.edition is state.edition
         assert all(refusal.clause)
 
     assert state == before

@@ -185,8 +185,10 @@ def _values(hint: object) -> list[bool | int | StrEnum]:
 def sample_refusals(edition: Edition) -> Iterator[Refusal]:
     """Return every refusal, by a printed clause and by a house rule."""
     for reason in Reason:
-        yield Refusal(reason, edition.name, Clause(edition.name, "T2"))
-        yield Refusal(reason, edition.name, Clause(HOUSE, "target"))
+        yield Refusal(reason, edition, Clause(edition.name, "T2"))
+        yield Refusal(reason, edition, Clause(HOUSE, "target"))
+    for scoring in Scoring:
+        yield Refusal(Reason.SCORING_SEATS, edition, Clause(edition.name, "T2"), scoring)
 
 
 Narrated = tuple[str, tuple[Utterance, ...]]

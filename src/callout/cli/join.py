@@ -13,14 +13,14 @@ from callout.cli.options import (
     house_option,
     language_option,
     parse_bots,
-    parse_house,
+    parse_edition,
+    parse_scoring,
     rules_option,
     scoring_option,
     screen_options,
     style_option,
 )
-from callout.core.edition import HouseRules, Scoring
-from callout.editions import load, with_house
+from callout.core.edition import Edition, Scoring
 
 if TYPE_CHECKING:
     from callout.server.wire import NewTable
@@ -74,8 +74,9 @@ def join(
     kinds, new_table = parse_bots(bots), None
     if edition:
         with explain_table_errors(language):
-            changed = parse_house(load(edition), rules, house)
-            new_table = _new_table(edition, changed, Scoring(score), pace, kinds, sit=not watch)
+            played = parse_edition(edition, rules, house, language)
+            way = parse_scoring(score, played)
+            new_table = _new_table(played, way, pace, kinds, sit=not watch)
     enable_line_editing()
     screen = _live_screen(braille=braille, cells=cells)
     connection = ServerConnection(base, language)
@@ -91,20 +92,19 @@ def join(
 
 
 def _new_table(
-    edition: str,
-    house: HouseRules,
+    edition: Edition,
     scoring: Scoring,
     pace: float,
     bots: tuple[str, ...],
     *,
     sit: bool,
 ) -> "NewTable":
-    """Describe the table to create, whose house rules are checked before anybody is asked."""
+    """Describe the table to create."""
     from callout.host.entries import Options  # noqa: PLC0415
     from callout.server.wire import NewTable  # noqa: PLC0415
 
-    with_house(load(edition), house)
-    return NewTable(Options(edition, house, scoring, pace=pace), bots, sit=sit)
+    options = Options(edition.name, edition.house, scoring, pace=pace)
+    return NewTable(options, bots, sit=sit)
 
 
 def _live_screen(*, braille: bool, cells: int) -> "LiveScreen":

@@ -10,10 +10,15 @@ from typing import TYPE_CHECKING, TypeVar
 
 import click
 
-from callout.core.edition import Edition, HouseRules, RulingValue, Scoring
-from callout.editions import names
+from callout.cli.errors import explain_edition_error
+from callout.core.edition import Edition, HouseRules, Scoring
+from callout.core.refusal import IllegalCommand
+from callout.editions import EditionError, load, names, with_house
+from callout.editions.errors import EditionFault
 from callout.editions.rule_sets import AS_PRINTED, house_rules_of
+from callout.locales.catalogue import catalogue
 from callout.locales.language import known_language, languages
+from callout.rules.refuse import scoring_refusal
 
 if TYPE_CHECKING:
     from callout.terminal.ui.screen import Screen
@@ -44,7 +49,25 @@ class FoundName(click.ParamType[str]):
         return self._choice.convert(value, param, ctx)
 
 
-EDITION = FoundName("edition", names)
+class EditionName(FoundName):
+    """The name of an edition; a wrong one is explained in the language of what is said."""
+
+    def __init__(self) -> None:
+        super().__init__("edition", names)
+
+    def convert(
+        self, value: str, _param: click.Parameter | None, ctx: click.Context | None
+    ) -> str:
+        """Return *value*, or explain which editions there are."""
+        known = tuple(names())
+        if value in known:
+            return value
+        language = ctx.params.get("language") if ctx else None
+        error = EditionError(EditionFault.NO_EDITION, edition=value, allowed=known)
+        raise click.ClickException(explain_edition_error(error, language or system_language()))
+
+
+EDITION = EditionName()
 LANGUAGE = FoundName("language", languages)
 
 
@@ -64,13 +87,20 @@ def system_language() -> str:
 
 
 language_option = click.option(
-    "--language", type=LANGUAGE, default=system_language, help="The language of what is said."
+    "--language",
+    type=LANGUAGE,
+    default=system_language,
+    is_eager=True,  # other options are explained in it
+    help="The language of what is said.",
 )
 
 style_option = click.option("--style", type=click.Choice(["full", "brief"]), default="full")
 
 scoring_option = click.option(
-    "--score", type=click.Choice([scoring.value for scoring in Scoring]), default="winner"
+    "--score",
+    default=Scoring.WINNER.value,
+    metavar="WAY",
+    help=f"The way of scoring: {', '.join(Scoring)}.",
 )
 
 rules_option = click.option(
@@ -115,19 +145,32 @@ def parse_names(text: str) -> list[str]:
     return [part.strip() for part in text.split(",") if part.strip()]
 
 
-def parse_ruling(text: str) -> tuple[str, RulingValue]:
-    """Parse a house rule, RULE=VALUE."""
-    name, equals, value = text.partition("=")
-    if not equals:
-        raise click.BadParameter(f"{text}: say RULE=VALUE")
-    words: dict[str, RulingValue] = {"true": True, "yes": True, "false": False, "no": False}
-    number = int(value) if value.lstrip("-").isdigit() else value
-    return name.strip().replace("-", "_"), words.get(value.casefold(), number)
+def parse_house_rules(texts: Iterable[str], language: str) -> HouseRules:
+    """Parse house rules, each RULE=VALUE, in which yes and no may be words of *language*."""
+    own = catalogue(language, "edition_errors")
+    truths: HouseRules = {"true": True, "yes": True, "false": False, "no": False}
+    truths |= {own.say("yes", {}): True, own.say("no", {}): False}
+    rules: HouseRules = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise EditionError(EditionFault.NOT_A_RULE, text=text)
+        number = int(value) if re.fullmatch("-?[0-9]{1,9}", value) else value
+        rules[name.strip().replace("-", "_")] = truths.get(value.casefold(), number)
+    return rules
 
 
-def parse_house(edition: Edition, rules: str, house: Iterable[str]) -> HouseRules:
-    """Return the house rules of the set called *rules* and of *house*, which win."""
-    return house_rules_of(edition, rules, dict(map(parse_ruling, house)))
+def parse_scoring(text: str, edition: Edition) -> Scoring:
+    """Parse a way of scoring that *edition* has."""
+    if text not in edition.scorings:
+        raise IllegalCommand(scoring_refusal(edition, text))
+    return Scoring(text)
+
+
+def parse_edition(name: str, rules: str, house: Iterable[str], language: str) -> Edition:
+    """Return the edition called *name* by the set called *rules* and by *house*, which wins."""
+    printed = load(name)
+    return with_house(printed, house_rules_of(printed, rules, parse_house_rules(house, language)))
 
 
 def parse_bots(text: str) -> tuple[str, ...]:

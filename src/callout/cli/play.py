@@ -18,15 +18,15 @@ from callout.cli.options import (
     language_option,
     make_screen,
     parse_bots,
-    parse_house,
+    parse_edition,
     parse_names,
+    parse_scoring,
     rules_option,
     scoring_option,
     screen_options,
     style_option,
 )
-from callout.core.edition import HouseRules, Scoring
-from callout.editions import load
+from callout.core.edition import Edition, Scoring
 from callout.locales.catalogue import catalogue
 from callout.locales.language import load_language
 
@@ -88,14 +88,14 @@ def play(
             saved = resume_table(table, data_folder() / "tables", language)
         else:
             name = edition or load_language(language).edition
+            played = parse_edition(name, rules, house, language)
             start = _new_start(
-                name,
+                played,
                 parse_names(players)
                 or [catalogue(language, "narrator").say("you", {}).capitalize()],
                 parse_bots(bots),
                 seed=seed or secrets.token_hex(32),
-                house=parse_house(load(name), rules, house),
-                scoring=Scoring(score),
+                scoring=parse_scoring(score, played),
             )
             saved = _create_table(start, table)
     screen = make_screen(braille=braille, cells=cells)
@@ -106,12 +106,11 @@ def play(
 
 
 def _new_start(
-    edition: str,
+    edition: Edition,
     people: list[str],
     bots: tuple[str, ...],
     *,
     seed: str,
-    house: HouseRules,
     scoring: Scoring,
 ) -> "SavedStart":
     """Seat *people* and *bots* at a new table."""
@@ -123,13 +122,13 @@ def _new_start(
     if len({person.casefold() for person in people}) < len(people):
         raise click.BadParameter("two people have the same name")
     return SavedStart(
-        edition=edition,
+        edition=edition.name,
         seats=(*people, *islice(free_names(people), len(bots))),
         bots=(*("" for _ in people), *bots),
         seed=seed,
-        house=house,
+        house=edition.house,
         scoring=scoring,
-        questions=sums() if needs_questions(load(edition)) else (),
+        questions=sums() if needs_questions(edition) else (),
     )
 
 

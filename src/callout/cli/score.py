@@ -10,14 +10,13 @@ from callout.cli.options import (
     house_option,
     language_option,
     make_screen,
-    parse_house,
+    parse_edition,
     parse_names,
+    parse_scoring,
     rules_option,
     scoring_option,
     screen_options,
 )
-from callout.core.edition import Scoring
-from callout.editions import load, with_house
 
 
 @click.command()
@@ -43,9 +42,8 @@ def score(
     from callout.terminal.local.scorekeeping import ScoreDialogue  # noqa: PLC0415
 
     with explain_table_errors(language):
-        sheet = load(edition)
-        sheet = with_house(sheet, parse_house(sheet, rules, house))
-        score_keeper = ScoreKeeper(sheet, parse_names(players), Scoring(score))
+        played = parse_edition(edition, rules, house, language)
+        score_keeper = ScoreKeeper(played, parse_names(players), parse_scoring(score, played))
     screen = make_screen(braille=braille, cells=cells)
     with suppress(EOFError, KeyboardInterrupt):
         ScoreDialogue(score_keeper, screen, language).run()

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from callout.cli.errors import explain_edition_error
 from callout.cli.options import data_folder, database_option, language_option
 from callout.editions import EditionError, load, names
 
@@ -74,7 +75,9 @@ def serve(
         for name in names():
             check_texts(load(name))
         sys.exit(run(settings, ready, page_routes, (static_files.is_complete,)))
-    except (EditionError, OSError, Unavailable, ValueError, WrongSchema) as error:
+    except EditionError as error:
+        raise click.ClickException(explain_edition_error(error, language)) from error
+    except (OSError, Unavailable, ValueError, WrongSchema) as error:
         raise click.ClickException(str(error)) from error
 
 

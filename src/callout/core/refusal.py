@@ -5,6 +5,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from callout.core.clause import Clause
+from callout.core.edition import Edition
 
 
 class Reason(StrEnum):
@@ -12,6 +13,7 @@ class Reason(StrEnum):
 
     SEATS = "seats"
     SCORING = "scoring"
+    SCORING_SEATS = "scoring-seats"
     DEALER = "dealer"
     QUESTIONS = "questions"
     OVER = "over"
@@ -45,11 +47,15 @@ class Reason(StrEnum):
 
 
 class Refusal(Struct, frozen=True):
-    """The *clause* of an *edition* that forbids a command."""
+    """The *clause* that forbids a command by the rules of a table, house rules included.
+
+    *scoring* is the way of scoring that was asked for, if that is what cannot be.
+    """
 
     code: Reason
-    edition: str
+    edition: Edition
     clause: Clause
+    scoring: str = ""
 
 
 class IllegalCommand(Exception):

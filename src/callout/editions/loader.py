@@ -25,7 +25,9 @@ from callout.core.edition import (
 )
 from callout.core.events import Opened
 from callout.core.refusal import Reason
+from callout.editions.errors import EditionError, EditionFault, file_error
 from callout.editions.folders import edition_folders, find_file, own_folder
+from callout.editions.ruling_answers import check_answers, missing_answer
 from callout.rules.refuse import RULING_BEHIND
 
 _EDITION_FILE = re.compile(r"[a-z][a-z0-9-]*\.toml")
@@ -66,10 +68,6 @@ These answers leave an edition's fingerprint as it was, so that such a match can
 
 READ_ANEW = ("catch_by",)
 """Rulings in which a sheet is read otherwise than before; matches go on by the new reading."""
-
-
-class EditionError(Exception):
-    """What is wrong with an edition or a house rule."""
 
 
 class _Ruling(Struct, frozen=True, forbid_unknown_fields=True):
@@ -113,12 +111,15 @@ def load(name: str) -> Edition:
 def load_from(name: str, _own_folder: str) -> Edition:
     """Load the edition called *name* once, as long as one's own folder is the same."""
     if name not in names():
-        raise EditionError(f"no edition is called {name!r}")
+        raise EditionError(EditionFault.NO_EDITION, edition=name, allowed=tuple(names()))
     file = find_file(f"{name}.toml")
     assert file is not None, name  # noqa: S101
-    edition = parse(file.read_text("utf-8"))
+    try:
+        edition = parse(file.read_text("utf-8"))
+    except EditionError as error:
+        raise file_error(f"{name}.toml: {error}") from error
     if edition.name != name:
-        raise EditionError(f"{name}.toml calls its edition {edition.name!r}")
+        raise file_error(f"{name}.toml calls its edition {edition.name!r}")
     return edition
 
 
@@ -127,18 +128,19 @@ def parse(text: str) -> Edition:
     try:
         sheet = msgspec.convert(tomllib.loads(text), _Sheet)
     except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise EditionError(str(error)) from error
+        raise file_error(str(error)) from error
     return build(sheet)
 
 
 def build(sheet: _Sheet) -> Edition:
     """Make an edition of a *sheet*, or raise `EditionError`."""
     if sheet.game not in GAMES:
-        raise EditionError(f"no game is called {sheet.game!r}")
-    asked = set(Reason) - set(RULING_BEHIND) - set().union(*ONLY.values()) | ONLY[sheet.game]
+        raise file_error(f"no game is called {sheet.game!r}")
+    given = set(Reason) - set(RULING_BEHIND) - {Reason.SCORING_SEATS}
+    asked = given - set().union(*ONLY.values()) | ONLY[sheet.game]
     if asked != set(sheet.refusals):
         wrong = sorted(asked ^ set(sheet.refusals))
-        raise EditionError(f"refusals to give or to take out: {', '.join(wrong)}")
+        raise file_error(f"refusals to give or to take out: {', '.join(wrong)}")
     _check_cards(sheet)
     edition = Edition(
         name=sheet.name,
@@ -165,19 +167,19 @@ def _clause(text: str) -> Clause:
     try:
         return parse_clause(text)
     except ValueError as error:
-        raise EditionError(str(error)) from error
+        raise file_error(str(error)) from error
 
 
 def _check_cards(sheet: _Sheet) -> None:
     """Refuse a card table that says something which no game can mean."""
     labels = [face.label for face in sheet.cards]
     if len(set(labels)) < len(labels):
-        raise EditionError("two cards have the same label")
+        raise file_error("two cards have the same label")
     if any(sheet.call in label.split() for label in labels):
-        raise EditionError(f"the call {sheet.call!r} is a word of a label")
+        raise file_error(f"the call {sheet.call!r} is a word of a label")
     letters = [hue.letter for hue in sheet.colours]
     if len(set(letters)) < len(letters):
-        raise EditionError("two colours have the same letter")
+        raise file_error("two colours have the same letter")
     for face in sheet.cards:
         effects = [bool(face.draws), face.misses, face.turns]
         wrong = {
@@ -197,7 +199,7 @@ def _check_cards(sheet: _Sheet) -> None:
         }
         for what, is_wrong in wrong.items():
             if is_wrong:
-                raise EditionError(f"card {face.name}: {what}")
+                raise file_error(f"card {face.name}: {what}")
 
 
 def with_house(edition: Edition, house: Mapping[str, RulingValue]) -> Edition:
@@ -206,6 +208,9 @@ def with_house(edition: Edition, house: Mapping[str, RulingValue]) -> Edition:
     A question that is no longer asked is dropped; a newer one that is asked now is answered as it
     was before anybody could ask it.
     """
+    if not house:
+        return edition
+    check_answers(edition.name, type(edition.rulings), house)
     answers = {
         name: value
         for name, value in msgspec.structs.asdict(edition.rulings).items()
@@ -235,16 +240,21 @@ def _rulings(game: str, answers: Mapping[str, RulingValue]) -> PileRulings | Row
     """Check that *answers* answer every question of *game*, and none that nobody asks."""
     for name, silent in UNASKED.items() if game == "pile" else ():
         settled = [other for other, value in silent.items() if answers.get(other) == value]
-        if (name in answers) is bool(settled):
-            verb = "does not ask for" if settled else "asks for"
-            other = (settled or list(silent))[0]
-            raise EditionError(f"{other} = {answers.get(other)} {verb} {name}")
+        other = (settled or list(silent))[0]
+        if settled and name in answers:
+            raise EditionError(
+                EditionFault.IDLE_RULE, rule=name, other=other, value=str(answers[other])
+            )
+        if not settled and name not in answers:
+            raise missing_answer(PileRulings, name, other, str(answers.get(other, "")))
     try:
         rulings = msgspec.convert(answers, GAMES[game])
     except msgspec.ValidationError as error:
-        raise EditionError(str(error)) from error
+        raise file_error(str(error)) from error
     if rulings.least_seats > rulings.most_seats:
-        raise EditionError("least_seats is more than most_seats")
+        raise EditionError(
+            EditionFault.SEAT_LIMITS, least=rulings.least_seats, most=rulings.most_seats
+        )
     return rulings
 
 
@@ -277,9 +287,7 @@ def _is_newer(scoring: Scoring, clause: Clause, edition: Edition) -> bool:
 
 def edition_of(opened: Opened) -> Edition:
     """Return the edition, house rules included, by which a table was opened."""
-    edition = load(opened.edition)
-    if opened.house:
-        edition = with_house(edition, opened.house)
+    edition = with_house(load(opened.edition), opened.house)
     if edition.fingerprint != opened.fingerprint:
-        raise EditionError(f"the edition {opened.edition} has changed since this match")
+        raise EditionError(EditionFault.CHANGED, edition=opened.edition)
     return edition

@@ -8,7 +8,8 @@ from importlib.resources import files
 import msgspec
 
 from callout.core.edition import Edition, HouseRules, RulingValue
-from callout.editions.loader import UNASKED, EditionError, is_unasked, load, with_house
+from callout.editions.errors import EditionError, EditionFault
+from callout.editions.loader import UNASKED, is_unasked, load, with_house
 
 AS_PRINTED = "printed"
 """The set that changes nothing."""
@@ -18,7 +19,9 @@ class UnknownRuleSet(EditionError):
     """A set of rules called *name* that *edition* does not offer; *offered* are those it does."""
 
     def __init__(self, edition: Edition, name: str, offered: tuple[str, ...]) -> None:
-        super().__init__(f"{edition.name} has no set of rules called {name!r}")
+        super().__init__(
+            EditionFault.NO_RULE_SET, edition=edition.name, name=name, allowed=offered
+        )
         self.edition, self.name, self.offered = edition, name, offered
 
 
@@ -85,5 +88,4 @@ def rule_set_of(edition: Edition) -> str | None:
 
 def with_rule_set(edition: Edition, name: str) -> Edition:
     """Return *edition*, as printed, with the rules of the set called *name*."""
-    rules = house_rules_of(edition, name, {})
-    return with_house(edition, rules) if rules else edition
+    return with_house(edition, house_rules_of(edition, name, {}))

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from callout.core.cards import Seat
 from callout.core.commands import Answer, Command
+from callout.core.refusal import IllegalCommand
 from callout.host import entries as e
 from callout.host import requests as r
 from callout.host.bots import bot_kinds, free_names
@@ -15,6 +16,7 @@ from callout.notation import NotationError
 from callout.notation.words import read
 from callout.questions.sums import sums
 from callout.rules.asking import needs_questions
+from callout.rules.refuse import scoring_refusal
 
 MAX_MESSAGE_CHARS = 500
 
@@ -39,6 +41,12 @@ class Decision(NamedTuple):
 
     entry: e.Entry
     after: Table
+
+
+def require_possible(table: Table) -> None:
+    """Raise the refusal of options by which no match of the table could ever begin."""
+    if table.options.scoring not in table.edition.scorings:
+        raise IllegalCommand(scoring_refusal(table.edition, table.options.scoring))
 
 
 def decide(table: Table, context: RequestContext) -> Decision:

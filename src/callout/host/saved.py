@@ -40,10 +40,8 @@ class SavedStart(Struct, frozen=True, forbid_unknown_fields=True):
 
     def open_match(self) -> LocalMatch:
         """Open the match from its beginning."""
-        edition = load(self.edition)
-        edition = with_house(edition, self.house) if self.house else edition
         opening = begin_match(
-            edition,
+            with_house(load(self.edition), self.house),
             self.seats,
             self.seed,
             scoring=self.scoring,

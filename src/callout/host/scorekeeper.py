@@ -8,6 +8,7 @@ from callout.core.edition import Edition, Scoring
 from callout.core.events import Eliminated, MatchEnded, RoundBegan, RoundEnded
 from callout.questions.sums import sums
 from callout.rules import scoring as scorings
+from callout.rules.asking import needs_questions
 from callout.rules.draft import Draft
 from callout.rules.engine import open_match
 
@@ -18,11 +19,8 @@ class ScoreKeeper:
     """The rounds played so far, and the scores that they add up to."""
 
     def __init__(self, edition: Edition, names: Sequence[str], scoring: Scoring) -> None:
-        asks = edition.clauses["questions"].sheet == edition.name
-        opened = open_match(
-            edition, names, "00", scoring=scoring, questions=sums() if asks else ()
-        )
-        self._opened = opened.state
+        questions = sums() if needs_questions(edition) else ()
+        self._opened = open_match(edition, names, "00", scoring=scoring, questions=questions).state
         self.edition, self.names = edition, tuple(names)
         self.rounds: list[Round] = []
         self._tally()

@@ -120,9 +120,8 @@ class Table(Struct, frozen=True):
 
 def make_table(entry: e.Made) -> Table:
     """Return the table as the first entry of its log makes it."""
-    edition = load(entry.options.edition)
-    house = entry.options.house
-    return Table(entry.options, with_house(edition, house) if house else edition, entry.player)
+    edition = with_house(load(entry.options.edition), entry.options.house)
+    return Table(entry.options, edition, entry.player)
 
 
 def _with_host(table: Table, gone: str = "") -> Table:

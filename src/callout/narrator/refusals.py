@@ -3,6 +3,8 @@
 from callout.core.clause import Clause
 from callout.core.edition import PileRulings, RowRulings
 from callout.core.refusal import Refusal
+from callout.locales.sanitise import sanitise_text
+from callout.narrator.edition_errors import MAX_REPEATED_CHARS
 from callout.narrator.listener import Cue, Listener, Utterance
 from callout.narrator.voice import Voice
 
@@ -20,6 +22,9 @@ def tell_refusal(refusal: Refusal, listener: Listener) -> Utterance:
         least=rulings.least_seats,
         most=rulings.most_seats,
         lawful=_lawful_when(rulings),
+        edition=listener.edition.name,
+        scoring=sanitise_text(refusal.scoring, MAX_REPEATED_CHARS),
+        allowed=", ".join(listener.edition.scorings),
     )
     return Utterance(told.spoken, f"{told.braille}, {refusal.clause}", told.cue)
 

@@ -13,7 +13,8 @@ from msgspec import Struct
 
 from callout.core.clause import DECISIONS, Clause
 from callout.core.edition import Edition
-from callout.editions import EditionError, load, names
+from callout.editions import load, names
+from callout.editions.errors import file_error
 from callout.editions.folders import find_file, own_folder
 from callout.locales.catalogue import catalogue, locale_folder
 from callout.locales.language import languages, load_language
@@ -81,7 +82,7 @@ def check_texts(edition: Edition) -> None:
         try:
             clause_text(clause, edition.language)
         except KeyError:
-            raise EditionError(f"{edition.name}: nothing says what {clause} is") from None
+            raise file_error(f"{edition.name}: nothing says what {clause} is") from None
 
 
 def _sheet(sheet: str, language: str) -> EditionText:
@@ -99,7 +100,7 @@ def _read(sheet: str, language: str, _own_folder: str) -> EditionText:
             try:
                 return msgspec.convert(content, EditionText)
             except msgspec.ValidationError as error:
-                raise EditionError(f"{file.name}: {error}") from error
+                raise file_error(f"{file.name}: {error}") from error
     return EditionText(language)
 
 

@@ -14,7 +14,7 @@ from callout.core.shuffle import commitment
 from callout.core.state import State
 from callout.rules import advice, asking, calling, dealer, dealing, pile, plays, row
 from callout.rules.draft import Draft
-from callout.rules.refuse import reason_against, refusal
+from callout.rules.refuse import reason_against, refusal, scoring_refusal
 from callout.rules.scoring import seats_fit
 
 _DEAL = c.Deal()
@@ -53,24 +53,24 @@ def open_match(
             questions=tuple(questions),
         )
     )
-    if reason := _against_opening(state):
-        raise IllegalCommand(refusal(edition, reason))
+    if forbidden := _against_opening(state):
+        raise IllegalCommand(forbidden)
     dealer.find_first(draft)
     return Progress(tuple(draft.events), state)
 
 
-def _against_opening(state: State) -> Reason | None:
-    rulings = state.rulings
+def _against_opening(state: State) -> Refusal | None:
+    edition, rulings = state.edition, state.rulings
     if not rulings.least_seats <= len(state.seats) <= rulings.most_seats:
-        return Reason.SEATS
+        return refusal(edition, Reason.SEATS)
     if dealing.cards_needed(state) > len(state.deck.pack):
-        return Reason.SEATS
-    if state.scoring not in state.edition.scorings or not seats_fit(state):
-        return Reason.SCORING
+        return refusal(edition, Reason.SEATS)
+    if state.scoring not in edition.scorings or not seats_fit(state):
+        return scoring_refusal(edition, state.scoring)
     if state.chosen_dealer != NO_SEAT and not dealer.may_be_chosen(state):
-        return Reason.DEALER
-    if bool(state.questions) is not asking.needs_questions(state.edition):
-        return Reason.QUESTIONS
+        return refusal(edition, Reason.DEALER)
+    if bool(state.questions) is not asking.needs_questions(edition):
+        return refusal(edition, Reason.QUESTIONS)
     return None
 
 

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from callout.core import commands as c
 from callout.core import prompts as p
 from callout.core.cards import NO_NUMBER, Seat
-from callout.core.edition import Edition
+from callout.core.edition import Edition, Scoring
 from callout.core.refusal import Reason, Refusal
 from callout.core.state import State
 from callout.rules import plays
@@ -37,7 +37,15 @@ RULING_BEHIND = {
 def refusal(edition: Edition, reason: Reason) -> Refusal:
     """Return the refusal that cites the clause of *edition* behind *reason*."""
     clause = edition.clauses[RULING_BEHIND.get(reason, reason)]
-    return Refusal(reason, edition.name, clause)
+    return Refusal(reason, edition, clause)
+
+
+def scoring_refusal(edition: Edition, scoring: str) -> Refusal:
+    """Return the refusal of *scoring*: *edition* does not have it, or the seats do not fit it."""
+    if scoring in edition.scorings:
+        clause = edition.scorings[Scoring(scoring)]
+        return Refusal(Reason.SCORING_SEATS, edition, clause, scoring)
+    return Refusal(Reason.SCORING, edition, edition.clauses[Reason.SCORING], scoring)
 
 
 def reason_against(state: State, seat: Seat, command: c.Command) -> Reason:

@@ -53,6 +53,51 @@ def test_a_wrong_option_is_explained(words: list[str], tmp_path: Path) -> None:
     assert "Traceback" not in result.output
 
 
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("--house most_seats=3 --bots 5", "This edition is for 2 to 3 players"),
+        ("--house jump_inn=yes", "There is no house rule called jump_inn. Did you mean jump_in?"),
+        ("--house stacking", "stacking has no value."),
+        ("--edition foo", "You can play dos, french, mattel, quiz or rnib."),
+        ("--edition foo --language fr", "Tu peux jouer à dos, french, mattel, quiz ou rnib."),
+        ("--score foo", "mattel cannot be scored by foo. Ways of scoring: winner, low, "),
+        ("--score teams", "mattel cannot be scored by teams. Ways of scoring: winner, low, "),
+        ("--score partners", "Partners are four players. Rule "),
+        ("--edition french --score teams --bots 4", "Teams are four players, or six, or any"),
+        ("--house jump_in=peut-être --language fr", "Pour jump_in, tu as le choix : oui ou non."),
+    ],
+)
+def test_a_wrong_option_is_told_with_what_would_be_right(
+    words: str, told: str, tmp_path: Path
+) -> None:
+    for command in ("play", "join 127.0.0.1:9 --new mattel", "score mattel --players Ana,Bob"):
+        if command == "play" or words.startswith(("--house j", "--score f", "--score t")):
+            result = run(*command.split(), *words.split(), home=tmp_path)
+
+            assert result.exit_code == 1
+            assert result.output.startswith("Error: ")
+            assert told in result.output
+
+
+def test_a_truth_may_be_typed_in_the_language_of_the_table(tmp_path: Path) -> None:
+    words = ("play", "--language", "fr", "--house", "jump_in=oui", "--seed", LONG)
+
+    assert run(*words, home=tmp_path).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["--edition mattel --house asked_on=own", "--edition quiz --house asked_on=nothing"],
+)
+def test_questions_are_brought_where_the_table_asks_them(words: str, tmp_path: Path) -> None:
+    result = run("play", *words.split(), "--seed", LONG, home=tmp_path)
+
+    assert result.exit_code == 0
+    saved = next((tmp_path / "tables").glob("*.table")).read_text("utf-8")
+    assert ('"questions":[]' not in saved) is ("own" in words)
+
+
 def test_house_rules_are_told(tmp_path: Path) -> None:
     result = run("play", "--house", "stacking=total", "--seed", LONG, home=tmp_path)
 

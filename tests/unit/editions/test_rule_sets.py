@@ -91,7 +91,7 @@ def test_ones_own_rule_wins_over_the_set(name: str, own: HouseRules, wanted: Hou
 
 
 def test_a_set_that_changes_nothing_is_not_offered_and_those_that_are_are_named() -> None:
-    with pytest.raises(UnknownRuleSet, match="dos has no set of rules called 'party'") as caught:
+    with pytest.raises(UnknownRuleSet, match="no-rule-set: edition = dos, name = party") as caught:
         with_rule_set(load("dos"), "party")
 
     assert caught.value.offered == ("printed", "strict")

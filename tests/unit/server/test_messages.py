@@ -18,14 +18,16 @@ from support.server.entry_sentences import (
 
 from callout.core.clause import Clause
 from callout.core.refusal import IllegalCommand, Reason, Refusal
-from callout.editions import EditionError
+from callout.editions import EditionError, load, with_house
+from callout.editions.errors import EditionFault
 from callout.host import entries as e
 from callout.host.errors import DenialReason, RequestDenied
 from callout.locales.catalogue import Catalogue, Fact, catalogue, locale_folder
 from callout.locales.language import languages
+from callout.rules.refuse import refusal
 from callout.server import messages
 from callout.server.http.language import negotiate_language
-from callout.server.http.problems import EXPECTED_ERRORS, RequestRefused, response_to
+from callout.server.http.problems import EXPECTED_ERRORS, RequestRefused, problem_for, response_to
 from callout.server.identity.tokens import InvalidToken
 from callout.server.messages import server_message
 from callout.server.ports import Unavailable
@@ -66,7 +68,6 @@ def troubles() -> Iterator[tuple[int, str, Exception]]:
     yield 401, "expired", InvalidToken(expired=True)
     yield 404, "no-table", UnknownCode("dragon")
     yield 404, "no-table", UnknownTable()
-    yield 422, "options", EditionError("no edition is called 'atlantis'")
     yield 400, "bad-request", msgspec.ValidationError("Expected `int`")
     yield 400, "bad-request", UnicodeDecodeError("utf-8", b"\xff", 0, 1, "invalid")
     yield 404, "not-here", HTTPException(404)
@@ -121,13 +122,37 @@ def test_all_that_goes_wrong_has_a_status_a_code_and_its_sentence(
 @pytest.mark.parametrize("reason", list(Reason))
 def test_what_the_rules_forbid_is_told_with_its_clause(reason: Reason, language: str) -> None:
     response = response_to(
-        IllegalCommand(Refusal(reason, "french", Clause("french", "T2"))), language
+        IllegalCommand(Refusal(reason, load("french"), Clause("french", "T2"))), language
     )
     trouble = msgspec.json.decode(bytes(response.body), type=Problem)
 
     assert (response.status_code, trouble.code, trouble.clause) == (409, reason, "french.T2")
     assert trouble.message
     assert 0 < len(trouble.braille) <= LINE
+
+
+def test_a_house_rule_forbids_by_the_words_of_the_table() -> None:
+    edition = with_house(load("mattel"), {"voluntary_draw": False, "most_seats": 3})
+    drawn = IllegalCommand(refusal(edition, Reason.MUST_PLAY))
+    crowded = IllegalCommand(refusal(edition, Reason.SEATS))
+
+    assert problem_for(drawn, "en")[1].message == (
+        "You hold a card that fits, so you may not draw. "
+        "House rule: you may draw only if no card fits."
+    )
+    assert problem_for(crowded, "fr")[1].message == (
+        "Cette édition se joue de 2 à 3, autant que les cartes suffisent. "
+        "Règle maison : au plus 3 joueurs."
+    )
+
+
+def test_a_wrong_edition_or_house_rule_has_a_code_and_tells_what_would_be_right() -> None:
+    error = EditionError(EditionFault.WRONG_NUMBER, rule="target", least=1, most=10_000)
+    status, problem = problem_for(error, "en")
+
+    assert (status, problem.code) == (422, "wrong-number")
+    assert problem.message == "target is a number from 1 to 10000."
+    assert (problem.braille, problem.detail) == ("target 1-10000", "")
 
 
 def test_a_fault_tells_nothing_of_itself() -> None:

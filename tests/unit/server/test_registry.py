@@ -11,6 +11,8 @@ from support.host_table import OPTIONS, HostTable, finished_table, seated_table,
 from support.server.in_process import ANA, BOB, CLEO, InProcessCluster, SessionListener
 from support.waiting import wait_until
 
+from callout.core.edition import Scoring
+from callout.core.refusal import IllegalCommand
 from callout.editions import EditionError
 from callout.host import entries as e
 from callout.host import requests as w
@@ -156,7 +158,10 @@ async def test_a_table_that_cannot_be_made_is_not_written() -> None:
     world = InProcessCluster()
     with pytest.raises(EditionError):
         await world.node().make(ANA, e.Options("atlantis"))
+    with pytest.raises(IllegalCommand) as refused:
+        await world.node().make(ANA, e.Options("mattel", scoring=Scoring.TEAMS))
 
+    assert (refused.value.refusal.code, refused.value.refusal.scoring) == ("scoring", "teams")
     assert world.journal._rows == {}
 
 

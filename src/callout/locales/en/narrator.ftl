@@ -547,8 +547,16 @@ rule = Rule { $clause }.
 rule-house = House rule: { $rule }.
 refused-seats = This edition is for { $least } to { $most } players, as many as the cards allow.
     .braille = { $least }-{ $most } players
-refused-scoring = This table cannot be scored that way.
+refused-scoring = { $edition } cannot be scored by { $scoring }. Ways of scoring: { $allowed }.
     .braille = no such scoring
+refused-scoring-seats = { $scoring ->
+        [teams] Teams are four players, or six, or any even number above.
+       *[other] Partners are four players.
+    }
+    .braille = { $scoring ->
+        [teams] 4, 6, 8 or 10 players
+       *[other] 4 players
+    }
 refused-dealer = The dealer cannot be chosen here.
     .braille = dealer not chosen
 refused-questions = The questions do not suit this edition: the classroom game needs some, the others have none.

@@ -554,8 +554,16 @@ rule = Règle { $clause }.
 rule-house = Règle maison : { $rule }.
 refused-seats = Cette édition se joue de { $least } à { $most }, autant que les cartes suffisent.
     .braille = { $least }-{ $most } joueurs
-refused-scoring = On ne peut pas compter les points ainsi à cette table.
-    .braille = compte impossible
+refused-scoring = { $edition } ne se compte pas par { $scoring }. Façons de compter : { $allowed }.
+    .braille = pas ce comptage
+refused-scoring-seats = { $scoring ->
+        [teams] En équipes, il faut être quatre, six, ou un autre nombre pair au-dessus.
+       *[other] Avec des partenaires, il faut être quatre.
+    }
+    .braille = { $scoring ->
+        [teams] 4, 6, 8 ou 10 joueurs
+       *[other] 4 joueurs
+    }
 refused-dealer = On ne peut pas choisir le donneur ici.
     .braille = donneur non choisi
 refused-questions = Les questions ne conviennent pas à cette édition : le jeu de classe en demande, les autres n'en ont pas.

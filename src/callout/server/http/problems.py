@@ -9,12 +9,11 @@ from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 
 from callout.core.refusal import IllegalCommand
-from callout.editions import EditionError, load
-from callout.editions.rule_sets import UnknownRuleSet
+from callout.editions import EditionError
 from callout.host.errors import RequestDenied
+from callout.narrator.edition_errors import tell_edition_error
 from callout.narrator.listener import Listener
 from callout.narrator.refusals import tell_refusal
-from callout.narrator.rule_sets import tell_unknown_rule_set
 from callout.server.identity.tokens import InvalidToken
 from callout.server.messages import server_message
 from callout.server.ports import Unavailable
@@ -57,8 +56,6 @@ def _summarise(error: Exception) -> _Summary:
             return _Summary(404, "no-table")
         case RequestDenied():
             return _Summary(409, error.reason.value)
-        case EditionError():
-            return _Summary(422, "options", str(error))
         case msgspec.MsgspecError() | UnicodeDecodeError() | ClientDisconnect():
             return _Summary(400, "bad-request", str(error))
         case HTTPException():
@@ -75,16 +72,15 @@ def problem_for(error: Exception, language: str) -> tuple[int, Problem]:
     """Return the status and the problem, in *language*, that *error* is reported as."""
     if isinstance(error, IllegalCommand):
         refusal = error.refusal
-        listener = Listener(load(refusal.edition), None, language)
-        message = tell_refusal(refusal, listener)
+        message = tell_refusal(refusal, Listener(refusal.edition, None, language))
         return 409, Problem(
             refusal.code.value, message.spoken, message.braille, str(refusal.clause)
         )
+    if isinstance(error, EditionError):
+        message = tell_edition_error(error, language)
+        return 422, Problem(error.code.value, message.spoken, message.braille)
     status, code, detail = _summarise(error)
-    if isinstance(error, UnknownRuleSet):
-        message = tell_unknown_rule_set(error, language)
-    else:
-        message = server_message(language, f"problem-{code}")
+    message = server_message(language, f"problem-{code}")
     return status, Problem(code, message.spoken, message.braille, detail=detail)
 
 

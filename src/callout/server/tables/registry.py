@@ -5,7 +5,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from time import monotonic
 
 from callout.host.entries import Made, Options
-from callout.host.policy import RequestContext, decide
+from callout.host.policy import RequestContext, decide, require_possible
 from callout.host.requests import AddBot, Rematch, Sit, TableRequest
 from callout.host.table import make_table
 from callout.server.context import NodeContext
@@ -117,6 +117,7 @@ class TableRegistry:
         """
         entry = Made(options, identity.player, after)
         table = make_table(entry)
+        require_possible(table)
         for request in requests:  # raises if one is not allowed, before anything is written
             table = decide(table, RequestContext(*identity, request, 0)).after
         session = await self._write_first(entry)

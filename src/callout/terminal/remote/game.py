@@ -259,7 +259,7 @@ class RemoteGame:
     def _remember_refusal(self, problem: Problem) -> None:
         """Remember the clause that forbids a move, for when the player asks why."""
         if problem.clause:
-            edition = self.answerer.edition.name
+            edition = self.answerer.edition
             self.answerer.last_refusal = Refusal(
                 Reason(problem.code), edition, parse_clause(problem.clause)
             )

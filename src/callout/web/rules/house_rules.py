@@ -6,13 +6,13 @@ from functools import cache
 from typing import NamedTuple
 
 import msgspec
-from msgspec import inspect
 from msgspec.structs import asdict, replace
 
 from callout.core.clause import Clause
 from callout.core.edition import Edition, HouseRules, RulingValue
 from callout.editions import load
 from callout.editions.loader import NEWER, UNASKED, is_unasked
+from callout.editions.ruling_answers import RulingAnswers, ruling_answers
 from callout.narrator.listener import Listener
 from callout.narrator.rulebook import clause_text
 from callout.narrator.voice import Voice, yes_or_no
@@ -60,17 +60,15 @@ class HouseRule(NamedTuple):
 def house_rules(name: str, language: str) -> tuple[HouseRule, ...]:
     """List the questions of the edition called *name*, in the order of its rulings."""
     edition = load(name)
-    kinds = inspect.type_info(type(edition.rulings))
-    assert isinstance(kinds, inspect.StructType)  # noqa: S101
-    return tuple(_rule(edition, language, field) for field in kinds.fields)
+    answers = ruling_answers(type(edition.rulings))
+    return tuple(_rule(edition, language, name, allowed) for name, allowed in answers.items())
 
 
-def _rule(edition: Edition, language: str, field: inspect.Field) -> HouseRule:
-    name, printed = field.name, getattr(edition.rulings, field.name)
-    values, least, most = _values(field.type)
+def _rule(edition: Edition, language: str, name: str, allowed: RulingAnswers) -> HouseRule:
+    printed = getattr(edition.rulings, name)
     answers = [
         RuleOption(_form_value(value), capitalised(_describe(edition, language, name, value)))
-        for value in values
+        for value in allowed.values
     ]
     if printed is None and answers:
         answers.insert(0, RuleOption("", capitalised(say(language, "house-unasked"))))
@@ -80,8 +78,8 @@ def _rule(edition: Edition, language: str, field: inspect.Field) -> HouseRule:
         name,
         say(language, f"question-{name}"),
         tuple(answers),
-        least,
-        most,
+        allowed.least,
+        allowed.most,
         _form_value(printed),
         _describe(edition, language, name, printed),
         say(language, f"printed-{kind}", clause=str(clause or "")),
@@ -92,23 +90,6 @@ def _rule(edition: Edition, language: str, field: inspect.Field) -> HouseRule:
             for other, silent in UNASKED.get(name, {}).items()
         ),
     )
-
-
-def _values(kind: inspect.Type) -> tuple[list[RulingValue], int, int]:
-    """Return all values of a *kind* of answer, or the bounds of a number."""
-    match kind:
-        case inspect.UnionType():  # with nothing, where a sheet does not ask
-            (one,) = (part for part in kind.types if not isinstance(part, inspect.NoneType))
-            return _values(one)
-        case inspect.EnumType():
-            return [member.value for member in kind.cls], 0, 0
-        case inspect.BoolType():
-            return [True, False], 0, 0
-        case _:
-            assert isinstance(kind, inspect.IntType)  # noqa: S101
-            assert kind.ge is not None  # noqa: S101
-            assert kind.le is not None  # noqa: S101
-            return [], kind.ge, kind.le
 
 
 def _source(edition: Edition, clause: Clause | None) -> str:

@@ -1,0 +1,28 @@
+# What is wrong with an edition or a house rule, in English. $rule and $other are names of rules as they are typed.
+or = { $first } or { $last }
+yes = yes
+no = no
+edition-no-edition = There is no edition called { $edition }. You can play { $allowed }.
+    .braille = no edition { $edition }
+edition-no-rule = There is no house rule called { $rule }. In { $edition } you can change { $allowed }.
+    .braille = no rule { $rule }
+edition-no-rule-near = There is no house rule called { $rule }. Did you mean { $allowed }?
+    .braille = no rule { $rule }
+edition-not-a-rule = { $text } has no value. Type the rule, an equals sign and the value, such as stacking=total.
+    .braille = type rule=value
+edition-wrong-value = { $rule } can be { $allowed }.
+    .braille = { $rule }: wrong value
+edition-wrong-number = { $rule } is a number from { $least } to { $most }.
+    .braille = { $rule } { $least }-{ $most }
+edition-idle-rule = { $rule } decides nothing at a table where this goes: { $answer }. Leave { $rule } out, or change { $other }.
+    .braille = { $rule } decides nothing
+edition-missing-rule = At a table where this goes: { $answer }, decide { $rule }, too. It can be { $allowed }.
+    .braille = decide { $rule } too
+edition-missing-number = At a table where this goes: { $answer }, decide { $rule }, too. It is a number from { $least } to { $most }.
+    .braille = decide { $rule } too
+edition-seat-limits = At least { $least } and at most { $most } players cannot be. Change least_seats or most_seats.
+    .braille = least { $least }, most { $most }
+edition-changed = The edition { $edition } has changed since this match began, so the match cannot go on.
+    .braille = edition has changed
+edition-file = The file of an edition has a mistake. { $detail }.
+    .braille = edition file faulty
