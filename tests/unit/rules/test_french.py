@@ -746,7 +746,7 @@ def test_french_E1_teams_of_two_sit_half_a_table_apart(
 def test_french_E1_teams_need_an_even_number_of_at_least_four(seats: int) -> None:
     refusal = not_opened(seats, Scoring.TEAMS)
 
-    assert (refusal.code, str(refusal.clause)) == (Reason.SCORING, "french.S1")
+    assert (refusal.code, str(refusal.clause)) == (Reason.SCORING_SEATS, "french.E1")
 
 
 def test_french_E1_the_points_in_the_hands_of_each_pair_are_added_up() -> None:
@@ -787,7 +787,7 @@ def test_french_E2_each_has_a_different_partner_in_each_of_three_rounds(
 def test_french_E2_changing_partners_are_four_players(seats: int) -> None:
     refusal = not_opened(seats, Scoring.CHANGING)
 
-    assert (refusal.code, str(refusal.clause)) == (Reason.SCORING, "french.S1")
+    assert (refusal.code, str(refusal.clause)) == (Reason.SCORING_SEATS, "french.E2")
 
 
 @pytest.mark.parametrize(

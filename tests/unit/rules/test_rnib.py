@@ -795,7 +795,7 @@ def test_rnib_4a_partners_sit_opposite() -> None:
 def test_rnib_4a_partners_are_four_players(seats: int) -> None:
     refusal = not_opened(seats, Scoring.PARTNERS)
 
-    assert (refusal.code, str(refusal.clause)) == (Reason.SCORING, "rnib.S2")
+    assert (refusal.code, str(refusal.clause)) == (Reason.SCORING_SEATS, "rnib.4a")
 
 
 @pytest.mark.parametrize(
