@@ -223,8 +223,19 @@ def narrated_rule_sets(language: str, style: Style) -> Iterator[Narrated]:
             listener = Listener(ruled, None, language, style)
             told = narrate(_opened(ruled), view(mid_round_state(ruled), None), listener)
             yield f"{edition.name} {text.name}", told
+            if ruled.house.get("jump_in"):
+                yield f"{edition.name} jump", _told_to_jump(ruled, language, style)
         unknown = UnknownRuleSet(edition, "wild", tuple(rule_sets(edition)))
         yield f"{edition.name} unknown", (tell_unknown_rule_set(unknown, language),)
+
+
+def _told_to_jump(edition: Edition, language: str, style: Style) -> tuple[Utterance, ...]:
+    """Await a turn while another seat holds the very card on top."""
+    state = mid_round_state(edition)
+    state.prompt = p.TakeTurn(Seat(0), open_to_all=True)
+    state.pile.append(state.hands[1][0])
+    listener = Listener(edition, Seat(1), language, style)
+    return narrate(e.Awaited(state.prompt), view(state, Seat(1)), listener)
 
 
 def narrated_answers(language: str, style: Style) -> Iterator[Narrated]:

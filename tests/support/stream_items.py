@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from callout.core.edition import HouseRules
 from callout.core.prompts import Over
 from callout.host import entries as e
 from callout.host import requests as w
@@ -17,9 +18,11 @@ SEED = "5eed" * 16
 MAX_MOVES = 400
 
 
-def match_entries(edition: str, seed: str = SEED) -> Iterator[tuple[e.Entry, Table]]:
+def match_entries(
+    edition: str, seed: str = SEED, house: HouseRules | None = None
+) -> Iterator[tuple[e.Entry, Table]]:
     """Seat two people and two bots, and let bots move for all of them."""
-    first = e.Made(e.Options(edition, {"target": 1}), "a1")
+    first = e.Made(e.Options(edition, {"target": 1, **(house or {})}), "a1")
     table = make_table(first)
     yield first, table
     wishes: list[tuple[str, w.TableRequest]] = [
@@ -53,8 +56,10 @@ def _next(table: Table) -> Decision | None:
     return decide_move(table, due.seat, due_command(table, due), 0, due.by)
 
 
-def stream_items(edition: str, player: str) -> Iterator[tuple[NarratedEntry, Table]]:
+def stream_items(
+    edition: str, player: str, house: HouseRules | None = None
+) -> Iterator[tuple[NarratedEntry, Table]]:
     """Tell *player* of a whole evening."""
     recipient = Recipient(player, "en", Style.FULL)
-    for version, (entry, table) in enumerate(match_entries(edition), start=1):
+    for version, (entry, table) in enumerate(match_entries(edition, house=house), start=1):
         yield narrate_entry(publish_entry(version, 0, entry, "code", table), recipient), table

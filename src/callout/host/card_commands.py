@@ -13,21 +13,30 @@ from callout.host.table import Table
 CardCommand: TypeAlias = c.Play | c.Match | c.Lay
 
 
-def legal_with_card(table: Table, player: str, card: Card, *, call: bool) -> list[CardCommand]:
-    """List what *player* can do with *card* at *table*."""
+def legal_with_card(
+    table: Table, player: str, card: Card, *, call: bool, count: int = 1
+) -> list[CardCommand]:
+    """List what *player* can do with *count* cards like *card* at *table*."""
     seat = table.seat_of(player)
     if table.match is None or seat is None:
         return []
     legal, view = table.match.legal_commands(seat), table.match.view(seat)
-    return commands_with_card(legal, card, view, table.edition, call=call)
+    return commands_with_card(legal, card, view, table.edition, call=call, count=count)
 
 
 def commands_with_card(
-    legal: Sequence[c.Command], card: Card, view: View, edition: Edition, *, call: bool
+    legal: Sequence[c.Command],
+    card: Card,
+    view: View,
+    edition: Edition,
+    *,
+    call: bool,
+    count: int = 1,
 ) -> list[CardCommand]:
-    """List those of *legal* that use *card*: one for each place of a centre row and each partner.
+    """List those of *legal* that use *count* cards like *card*.
 
-    A card of any colour counts as the colour that suits it, as when its name is typed.
+    On a centre row there is one for each place and each partner; a card of any colour counts as
+    the colour that suits it, as when its name is typed.
     """
     deck = deck_of(edition)
     found: dict[object, CardCommand] = {}
@@ -39,6 +48,6 @@ def commands_with_card(
             choice = command.cards, command.on
             if card in command.cards and (choice not in found or command.colour in own):
                 found[choice] = command
-        elif command.card == card:
+        elif command.card == card and (isinstance(command, c.Lay) or command.count == count):
             found[command] = command
     return list(found.values())

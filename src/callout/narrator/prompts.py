@@ -3,8 +3,8 @@
 from typing import assert_never
 
 from callout.core import prompts as p
-from callout.core.cards import NO_CARD, NO_SEAT
-from callout.core.edition import LayBonus, PileRulings, RowRulings, Stacking
+from callout.core.cards import NO_CARD, NO_NUMBER, NO_SEAT
+from callout.core.edition import LastCard, LayBonus, PileRulings, RowRulings, Stacking
 from callout.core.view import View
 from callout.narrator.listener import Cue, Listener, Utterance
 from callout.narrator.voice import MAX_BRAILLE_CHARS, Voice, yes_or_no
@@ -22,12 +22,29 @@ def tell_prompt(view: View, listener: Listener) -> Utterance:
 def describe_prompt(voice: Voice, prompt: p.Prompt, view: View) -> Utterance:
     """Tell *prompt* to the listener, whom it concerns or not."""
     if isinstance(prompt, p.Over) or voice.seat not in p.awaited(prompt):
-        return tell_waiting(voice, prompt)
+        return tell_waiting(voice, prompt, view)
     return ask_seat(voice, prompt, view)
 
 
-def tell_waiting(voice: Voice, prompt: p.Prompt) -> Utterance:
+def may_jump_in(voice: Voice, prompt: p.Prompt, view: View) -> bool:
+    """Return whether the listener, whose turn it is not, may jump in with the card on top."""
+    if not (isinstance(prompt, p.TakeTurn) and prompt.open_to_all and view.top in view.hand):
+        return False
+    rulings = voice.edition.rulings
+    assert isinstance(rulings, PileRulings)  # noqa: S101
+    return (
+        len(view.hand) > 1
+        or rulings.last_card is LastCard.ANY
+        or voice.deck.number[view.top] != NO_NUMBER
+    )
+
+
+def tell_waiting(voice: Voice, prompt: p.Prompt, view: View) -> Utterance:
     """Tell those whom *prompt* does not concern for whom the table waits."""
+    if may_jump_in(voice, prompt, view):
+        (seat,), card = p.awaited(prompt), view.top
+        facts = {"card": voice.card(card), "label": voice.label(card)}
+        return voice.utter("wait-jump", Cue.NONE, name=voice.name(seat), **facts)
     match prompt:
         case (
             p.TakeTurn()

@@ -99,15 +99,15 @@ def read(text: str, edition: Edition) -> c.Command:
         case [cards, "on", number, *colour]:
             found = sorted(_card(deck, [label]) for label in cards.split("+"))
             return c.Match(tuple(found), _place(number), _named_colour(deck, colour), call)
-        case [*labels, letter] if letter in deck.letters and (alike := _cards(deck, labels)):
+        case [*labels, letter] if letter in deck.letters and (alike := read_cards(deck, labels)):
             card, count = alike
             return c.Play(card, _colour(deck, letter), call, count)
         case _:
-            card, count = _cards(deck, words) or (_card(deck, words), 1)
+            card, count = read_cards(deck, words) or (_card(deck, words), 1)
             return c.Play(card, NO_COLOUR, call, count)
 
 
-def _cards(deck: Deck, words: Sequence[str]) -> tuple[Card, int] | None:
+def read_cards(deck: Deck, words: Sequence[str]) -> tuple[Card, int] | None:
     """Return the card whose label *words* are, and how often they say it."""
     for length in range(len(words), 0, -1):
         count, rest = divmod(len(words), length)

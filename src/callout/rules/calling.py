@@ -2,7 +2,7 @@
 
 from callout.core.cards import Seat
 from callout.core.commands import Answer, Call, Catch, Command, calls_out
-from callout.core.edition import CallWhen, CatchBy, CatchUntil
+from callout.core.edition import CallWhen, CatchBy, CatchUntil, PileRulings, RowRulings
 from callout.core.events import Called, CalledFalsely, Caught, Cause, Drew, Event, Exposed, Safe
 from callout.core.prompts import Prompt, awaited
 from callout.core.state import State
@@ -50,9 +50,13 @@ def _may_catch(state: State, seat: Seat, other: Seat) -> bool:
 
 
 def is_false_call(state: State, seat: Seat) -> bool:
-    """Return whether a call by *seat* costs cards: not even its next move needs one."""
-    rulings = state.rulings
-    return rulings.false_call_penalty > 0 and len(state.hands[seat]) > rulings.call_at + 1
+    """Return whether a call by *seat* costs cards."""
+    return costs_cards(state.rulings, len(state.hands[seat]))
+
+
+def costs_cards(rulings: PileRulings | RowRulings, held: int) -> bool:
+    """Return whether a call with *held* cards costs some: not even the next move needs one."""
+    return rulings.false_call_penalty > 0 and held > rulings.call_at + 1
 
 
 def call(draft: Draft, seat: Seat) -> None:

@@ -361,6 +361,32 @@ def test_a_named_set_of_house_rules_is_named_before_they_are_told() -> None:
     assert brailled(new, 1)[1:4] == ["house rules: party", "7 swaps, 0 passes on", "jumping in"]
 
 
+def test_who_may_jump_in_is_told_so_and_nobody_else() -> None:
+    edition = edition_with("mattel", jump_in=True)
+    new = table(edition, "r1", "r5 b1 b2", "g1 g2 g3", "r5 y2 y3").do(1, "r5")
+
+    assert spoken(new, 3)[-1] == "It is Bob's turn, but you may jump in with red 5."
+    assert brailled(new, 3)[-1] == "turn: Bob, jump in r5?"
+    assert spoken(new, 3, style=Style.BRIEF)[-1] == "You may jump in with red 5."
+    assert spoken(new, 3, "fr")[-1] == "À Bob de jouer, mais tu peux t'intercaler : 5 rouge."
+    assert spoken(new, 1)[-1] == "It is Bob's turn."
+    assert not any("jump" in line for line in spoken(new, 2))
+
+
+@pytest.mark.parametrize(
+    ("hand", "last", "told"),
+    [("rsk", "number", False), ("rsk", "any", True), ("rsk y2", "number", True)],
+)
+def test_nobody_is_told_to_jump_in_with_a_card_that_must_not_be_the_last(
+    hand: str, last: str, told: bool
+) -> None:
+    edition = edition_with("mattel", jump_in=True, last_card=last)
+    new = table(edition, "r1", "rsk b1 b2", "g1 g2 g3", "y1 y4", hand).do(1, "rsk")
+
+    assert ("rsk" in new.may(4)) is told
+    assert ("jump in" in spoken(new, 4)[-1]) is told
+
+
 def test_the_end_of_a_round_is_told_by_its_scoring() -> None:
     winner = table("mattel", "g1", "g9", "y1 y2", scores=(10, 20)).do(1, "g9")
     low = table("mattel", "g1", "g9", "y1 y2", scoring=Scoring.LOW).do(1, "g9")

@@ -8,7 +8,9 @@ from support.stream_items import PEOPLE, stream_items
 
 from callout.client.projection import TableProjection
 from callout.core import commands as c
-from callout.editions import names
+from callout.core.edition import HouseRules
+from callout.editions import load, names
+from callout.editions.rule_sets import house_rules_of
 from callout.host.requests import Typed
 from callout.host.table import Table
 from callout.notation.words import read
@@ -18,6 +20,22 @@ from callout.web.table.meaning import ChooseVariant, FormInterpreter
 from callout.web.table.view import TableView, Viewer, view_table
 
 PREFERENCES = Preferences()
+TABLES: dict[str, tuple[str, HouseRules]] = {
+    **{name: (name, {}) for name in names()},
+    "party": ("mattel", house_rules_of(load("mattel"), "party", {"target": 100})),
+    "strict": ("mattel", house_rules_of(load("mattel"), "strict", {})),
+    "many": (
+        "french",
+        {"jump_in": True, "equal_cards": True, "false_call_penalty": 2, "target": 100},
+    ),
+}
+"""Tables as printed, and with house rules under which a page has more to offer."""
+
+
+def table_of(rules: str, player: str) -> tuple[str, str, HouseRules]:
+    """Return the edition, *player* and the house rules of one of the tables."""
+    edition, house = TABLES[rules]
+    return edition, player, house
 
 
 def without_host(view: TableView) -> TableView:
@@ -27,10 +45,10 @@ def without_host(view: TableView) -> TableView:
 
 
 @pytest.mark.parametrize("player", [*PEOPLE, "stranger"])
-@pytest.mark.parametrize("edition", names())
-def test_a_page_shows_only_what_its_reader_was_told(edition: str, player: str) -> None:
+@pytest.mark.parametrize("rules", TABLES)
+def test_a_page_shows_only_what_its_reader_was_told(rules: str, player: str) -> None:
     projection = TableProjection(player)
-    for item, table in stream_items(edition, player):
+    for item, table in stream_items(*table_of(rules, player)):
         projection.apply(item)
         assert projection.table is not None
         if table.closed:
@@ -56,6 +74,9 @@ def pressed(table: Table, player: str) -> Iterator[c.Command]:
     forms += [ActionForm("answer", "42")] if view.question else []
     for call in (False, True)[: 1 + view.can_call]:
         forms += [ActionForm("card", held.face.label, call) for held in view.hand if held.can]
+        forms += [
+            ActionForm("card", button.value, call) for held in view.hand for button in held.several
+        ]
     for form in forms:
         meant = interpreter.interpret(form)
         if isinstance(meant, ChooseVariant):
@@ -83,12 +104,12 @@ def suited(command: c.Command) -> c.Command:
 
 
 @pytest.mark.parametrize("player", PEOPLE)
-@pytest.mark.parametrize("edition", names())
+@pytest.mark.parametrize("rules", TABLES)
 def test_what_is_lawful_has_a_button_and_what_has_a_button_is_lawful(
-    edition: str, player: str
+    rules: str, player: str
 ) -> None:
     turns = 0
-    for _, table in stream_items(edition, player):
+    for _, table in stream_items(*table_of(rules, player)):
         seat = table.seat_of(player)
         if table.match is None or seat is None or table.places[seat].away or table.closed:
             continue
@@ -102,11 +123,9 @@ def test_what_is_lawful_has_a_button_and_what_has_a_button_is_lawful(
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("edition", names())
-def test_every_button_says_what_it_does_and_no_two_have_one_id(
-    edition: str, language: str
-) -> None:
-    for _, table in stream_items(edition, "a1"):
+@pytest.mark.parametrize("rules", TABLES)
+def test_every_button_says_what_it_does_and_no_two_have_one_id(rules: str, language: str) -> None:
+    for _, table in stream_items(*table_of(rules, "a1")):
         view = view_table(table, Viewer("a1", language, PREFERENCES))
         buttons = [*view.acts, *view.rare, *(view.choice.buttons if view.choice else ())]
         ids = [button.id for button in buttons] + [held.id for held in view.hand]

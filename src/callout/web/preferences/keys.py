@@ -6,6 +6,7 @@ DEFAULT_KEYS = {
     "draw": "Space",
     "call": "u",
     "challenge": "f",
+    "jump": "j",
     "top": "c",
     "colour": "v",
     "counts": "e",

@@ -1,20 +1,24 @@
 """Buttons for what somebody may do now: each label says what the button sends."""
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias, TypeGuard
 
 from callout.core import commands as c
 from callout.core.cards import Card
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
-from callout.core.prompts import AnswerDraw
+from callout.core.prompts import AnswerDraw, awaited
 from callout.core.view import View
 from callout.editions.appearance.palette import palette, style_name
 from callout.host.card_commands import CardCommand
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 from callout.notation import write
+from callout.rules.calling import costs_cards
 from callout.web.rendering import say
+
+AnswerCommand: TypeAlias = c.NameColour | c.Swap | c.Vote | c.Answer
+"""What the table asks for by itself: it has a section of its own."""
 
 KEY_MEANINGS: dict[type, str] = {
     c.Draw: "draw",
@@ -25,6 +29,7 @@ KEY_MEANINGS: dict[type, str] = {
     c.Challenge: "challenge",
     c.Done: "draw",
     c.Deal: "draw",
+    c.Play: "jump",
 }
 """The meaning of the single key of each command."""
 
@@ -48,30 +53,51 @@ class ActionButton(NamedTuple):
 def action_buttons(
     legal: Iterable[c.Command], view: View, edition: Edition, language: str
 ) -> tuple[ActionButton, ...]:
-    """Return buttons for the commands without a card."""
+    """Return buttons for jumping in, and for the commands without a card."""
     voice = Voice(Listener(edition, view.seat, language), view.seats)
-    return tuple(
-        _button(command, view, edition, voice, language)
+    jumps = (command for command in legal if is_jump(command, view) and command.count == 1)
+    others = (
+        command
         for command in legal
-        if not isinstance(command, CardCommand | c.NameColour | c.Answer | c.Accuse | c.Vote)
+        if not isinstance(command, CardCommand | AnswerCommand | c.Accuse)
+        and not is_false_call(command, view, edition)
     )
+    found: Iterable[c.Command] = (*jumps, *others)
+    return tuple(_button(command, view, edition, voice, language) for command in found)
 
 
-def accuse_buttons(
+def is_jump(command: c.Command, view: View) -> TypeGuard[c.Play]:
+    """Return whether *command* plays a card out of turn."""
+    return isinstance(command, c.Play) and view.seat not in awaited(view.prompt)
+
+
+def is_false_call(command: c.Command, view: View, edition: Edition) -> bool:
+    """Return whether *command* is a call that costs cards."""
+    return isinstance(command, c.Call) and costs_cards(edition.rulings, len(view.hand))
+
+
+def rare_buttons(
     legal: Iterable[c.Command], view: View, edition: Edition, language: str
 ) -> tuple[ActionButton, ...]:
-    """Return buttons for accusing somebody of advice, which is rare."""
+    """Return buttons for what is rarely wise: accusing somebody of advice, calling falsely."""
     voice = Voice(Listener(edition, view.seat, language), view.seats)
-    found = (command for command in legal if isinstance(command, c.Accuse))
-    return tuple(_button(command, view, edition, voice, language) for command in found)
+    found = []
+    for command in legal:
+        if isinstance(command, c.Accuse):
+            found.append(_button(command, view, edition, voice, language))
+        elif is_false_call(command, view, edition):
+            count = edition.rulings.false_call_penalty
+            label = say(language, "do-false-call", call=voice.call, count=count)
+            found.append(ActionButton("do-false-call", write(command, edition), label))
+    return tuple(found)
 
 
 def choice_buttons(
     legal: Sequence[c.Command], view: View, edition: Edition, language: str
 ) -> tuple[ActionButton, ...]:
-    """Return buttons for the answers that the table asks for: a colour, a vote."""
+    """Return buttons for the answers that the table asks for: a colour, a hand, a vote."""
     voice = Voice(Listener(edition, view.seat, language), view.seats)
-    found = (command for command in legal if isinstance(command, c.NameColour | c.Vote))
+    found = (command for command in legal if isinstance(command, c.NameColour | c.Swap | c.Vote))
     return tuple(_button(command, view, edition, voice, language) for command in found)
 
 
@@ -118,6 +144,14 @@ def _button(
         case c.Catch() | c.Accuse():
             label = say(language, f"do-{kind}", name=voice.name(command.seat), call=voice.call)
             return ActionButton(f"do-{kind}-{command.seat + 1}", value, label, key)
+        case c.Swap():
+            name, count = voice.name(command.seat), view.counts[command.seat]
+            label = say(language, "do-swap", name=name, count=count)
+            return ActionButton(f"do-swap-{command.seat + 1}", value, label)
+        case c.Play():
+            kind = "jump-call" if command.call else "jump"
+            label = say(language, f"do-{kind}", card=voice.card(command.card), call=voice.call)
+            return ActionButton(f"do-{kind}", value, label, "" if command.call else key)
         case c.NameColour():
             letter = edition.colours[command.colour].letter
             style, label = style_name(edition, command.colour), voice.colour(command.colour)

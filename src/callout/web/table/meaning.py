@@ -10,7 +10,7 @@ from callout.host import requests as r
 from callout.host.card_commands import legal_with_card
 from callout.host.table import Table
 from callout.notation import NotationError
-from callout.notation.words import read
+from callout.notation.words import read, read_cards
 from callout.web.table.form import ActionForm
 
 
@@ -61,19 +61,23 @@ class FormInterpreter:
                 return _table_request(form.text, form.name)
 
     def play(self, label: str, *, call: bool) -> FormMeaning:
-        """Play the card with *label*, unless it can be played in several ways."""
+        """Play the card with *label*, unless it can be played in several ways.
+
+        A label that is repeated means as many cards at once.
+        """
         edition = self.table.edition
-        card = deck_of(edition).by_label.get(label)
-        if card is None or self.table.match is None:
+        cards = read_cards(deck_of(edition), label.split())
+        if cards is None or self.table.match is None:
             return r.Typed(label)
-        commands = legal_with_card(self.table, self.player, card, call=call)
+        card, count = cards
+        commands = legal_with_card(self.table, self.player, card, call=call, count=count)
         if len(commands) > 1:
             return ChooseVariant(label, call)
         if commands:
             return commands[0]
         if edition.on_row:
             return c.Match((card,), 0, NO_COLOUR, call)
-        return c.Play(card, NO_COLOUR, call)
+        return c.Play(card, NO_COLOUR, call, count)
 
     def _command(self, text: str, *, call: bool) -> FormMeaning:
         try:

@@ -84,7 +84,8 @@ async def _interpret(request: PageRequest, session: TableSession, text: str) -> 
             parsed = WhyQuery(request.last_refused_clause.lower())
         case c.Play(colour=colour) if colour == NO_COLOUR:
             label = deck_of(session.open_table.edition).labels[parsed.card]
-            return FormInterpreter(session.open_table, player).play(label, call=parsed.call)
+            labels = " ".join([label] * parsed.count)
+            return FormInterpreter(session.open_table, player).play(labels, call=parsed.call)
     if isinstance(parsed, Query):
         view, legal = answerer.view, answerer.legal_commands
         return Reply(tuple(answerer.answers(parsed, view, legal)))

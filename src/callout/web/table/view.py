@@ -1,6 +1,6 @@
 """What the page of a table shows to one person, from what that person may know alone."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -23,22 +23,25 @@ from callout.narrator.answers import by_side, tell_colour
 from callout.narrator.listener import Listener
 from callout.narrator.prompts import tell_prompt
 from callout.narrator.voice import Voice
+from callout.notation.words import read_cards
 from callout.web.card_face import CardFace, card_face
-from callout.web.preferences.model import HandOrder, Preferences
+from callout.web.preferences.model import Preferences
 from callout.web.rendering import say
 from callout.web.table.buttons import (
     ActionButton,
-    accuse_buttons,
     action_buttons,
     card_buttons,
     choice_buttons,
+    rare_buttons,
 )
+from callout.web.table.hand import HandCard, hand_cards
 
 STATE_NAMES: dict[type, str] = {
     p.DealRound: "deal",
     p.PlayOrKeep: "turn",
     p.TakeTurn: "turn",
     p.PickColour: "colour",
+    p.PickSwap: "swap",
     p.AnswerDraw: "draw",
     p.AnswerQuestion: "question",
     p.MatchOrLay: "turn",
@@ -49,13 +52,12 @@ STATE_NAMES: dict[type, str] = {
 }
 """What the table waits for, in one word, by the kind of prompt."""
 
-
-class HandCard(NamedTuple):
-    """One card of the hand, with the *id* of its button and whether it *can* be played."""
-
-    id: str
-    face: CardFace
-    can: bool
+CHOICE_TITLES: dict[type, str] = {
+    p.PickColour: "choose-start",
+    p.PickSwap: "choose-swap",
+    p.JudgeAdvice: "choose-vote",
+}
+"""The message above the answers to each prompt that asks for one."""
 
 
 class SeatView(Struct, frozen=True, kw_only=True):
@@ -129,7 +131,8 @@ class TableView(Struct, frozen=True, kw_only=True):
 class Viewer(NamedTuple):
     """The person who looks at a table, with their language and preferences.
 
-    *chosen* is a card that can be played in several ways, *call* whether it is played with a call.
+    *chosen* is a card that can be played in several ways, its label repeated for several at once;
+    *call* says whether it is played with a call.
     """
 
     player: str
@@ -164,7 +167,7 @@ def view_table(table: Table, viewer: Viewer) -> TableView:
         status=status,
         line=_line(view, deck, viewer, listener),
         seats=_seats(table, viewer.player, view),
-        hand=_hand(view, legal, face, viewer.preferences.order, deck.face),
+        hand=hand_cards(view, legal, edition, language, viewer.preferences),
         points=sum(deck.points[card] for card in view.hand),
         can_call=any(c.calls_out(command) for command in legal),
         top=face(view.top, view.colour) if view.top not in (NO_CARD, HIDDEN) else None,
@@ -178,7 +181,7 @@ def view_table(table: Table, viewer: Viewer) -> TableView:
         direction=view.direction,
         round=view.round,
         acts=action_buttons(legal, view, edition, language),
-        rare=accuse_buttons(legal, view, edition, language),
+        rare=rare_buttons(legal, view, edition, language),
         choice=_choice(edition, view, legal, viewer),
         question=_question(table, view),
         scores=_scores(listener, view),
@@ -237,38 +240,14 @@ def _seats(table: Table, player: str, view: View | None) -> tuple[SeatView, ...]
     )
 
 
-def _hand(
-    view: View,
-    legal: Sequence[c.Command],
-    face: Callable[[Card], CardFace],
-    order: HandOrder,
-    faces: Sequence[int],
-) -> tuple[HandCard, ...]:
-    """Sort the hand, mark the cards that can be played and tell copies of a card apart."""
-    can: set[Card] = set()
-    for command in legal:
-        if isinstance(command, c.Match):
-            can.update(command.cards)
-        elif isinstance(command, c.Play | c.Lay):
-            can.add(command.card)
-    hand = sorted(view.hand)
-    if order is HandOrder.NUMBER:
-        hand.sort(key=lambda card: (faces[card], card))
-    seen: dict[Card, int] = {}
-    held = []
-    for card in hand:
-        copy = seen[card] = seen.get(card, -1) + 1
-        held.append(HandCard(f"card-{card}-{copy}", face(card), card in can))
-    return tuple(held)
-
-
 def _choice(
     edition: Edition, view: View, legal: Sequence[c.Command], viewer: Viewer
 ) -> Choice | None:
     """Return the ways to play the chosen card, or the answers that the table asks for."""
-    card = deck_of(edition).by_label.get(viewer.chosen)
-    if card is not None:
-        found = commands_with_card(legal, card, view, edition, call=viewer.call)
+    cards = read_cards(deck_of(edition), viewer.chosen.split())
+    if cards is not None:
+        card, count = cards
+        found = commands_with_card(legal, card, view, edition, call=viewer.call, count=count)
         if len(found) > 1:
             voice = Voice(Listener(edition, view.seat, viewer.language), view.seats)
             key = "choose-colour" if isinstance(found[0], c.Play) else "choose-way"
@@ -279,8 +258,8 @@ def _choice(
     buttons = choice_buttons(legal, view, edition, viewer.language)
     if not buttons:
         return None
-    key = "choose-vote" if isinstance(view.prompt, p.JudgeAdvice) else "choose-start"
-    return Choice(say(viewer.language, key), buttons, back=False)
+    title = say(viewer.language, CHOICE_TITLES[type(view.prompt)])
+    return Choice(title, buttons, back=False)
 
 
 def _question(table: Table, view: View) -> PublicQuestion | None:

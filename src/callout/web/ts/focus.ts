@@ -5,11 +5,14 @@
  */
 
 const ACTION_BUTTONS = "#choosing button, #acts button";
+const CHOICES = "#choosing :is(button, input:not([type=hidden]))";
+const CARDS = "#cards .card";
 
 /** Keeps focus on an element while the table changes. */
 export class FocusKeeper {
   private lastCard: Element | null = null;
   private focused: HTMLElement | null = null;
+  private entrance = "";
 
   constructor() {
     document.addEventListener("focusin", ({ target }) => {
@@ -19,6 +22,7 @@ export class FocusKeeper {
 
   /**
    * Move focus to an element that stays, if *fresh*, which is to replace *shown*, lacks its holder.
+   * From a card or a choice it waits instead for a choice that opens, or for a hand that comes.
    *
    * Return whether a screen reader has to notice that before the old element is removed: if it
    * notices too late, it does not say where focus is. The status is better noticed together with
@@ -27,7 +31,10 @@ export class FocusKeeper {
   prepare(shown: Element, fresh: Element): boolean {
     const active = document.activeElement;
     this.focused = active instanceof HTMLElement && shown.contains(active) ? active : null;
+    this.entrance = "";
     if (!active || !this.focused || stays(active, fresh)) return false;
+    if (active.closest("#cards, #choosing")) this.entrance = findEntrance(shown, fresh);
+    if (this.entrance) return false;
     const candidates = [
       ...this.cards(shown, active),
       ...shown.querySelectorAll<HTMLElement>(ACTION_BUTTONS),
@@ -38,8 +45,9 @@ export class FocusKeeper {
     return next === document.activeElement;
   }
 
-  /** Return focus to its holder, which loses it when it is moved within the page. */
+  /** Return focus to its holder, which loses it when it is moved, or let it enter what has come. */
   restore(): void {
+    if (this.entrance) return document.querySelector<HTMLElement>(this.entrance)?.focus();
     if (!this.focused || this.focused === document.activeElement) return;
     (this.focused.isConnected ? this.focused : document.getElementById("status"))?.focus();
   }
@@ -55,7 +63,15 @@ export class FocusKeeper {
 
 /** Focus the first control of an open choice. */
 export function enterChoice(): void {
-  document.querySelector<HTMLElement>("#choosing :is(button, input:not([type=hidden]))")?.focus();
+  document.querySelector<HTMLElement>(CHOICES)?.focus();
+}
+
+/** Return a selector for a choice that opens, or for a hand most of which is new; or nothing. */
+function findEntrance(shown: Element, fresh: Element): string {
+  if (fresh.querySelector(CHOICES) && !shown.querySelector(CHOICES)) return CHOICES;
+  const cards = [...shown.querySelectorAll(CARDS)];
+  const kept = cards.filter((card) => stays(card, fresh));
+  return fresh.querySelector(CARDS) && kept.length * 2 < cards.length ? CARDS : "";
 }
 
 /**

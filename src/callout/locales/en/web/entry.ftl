@@ -156,6 +156,7 @@ set-keys-hint = A letter, a sign, Space, Escape, or Shift+ and a letter. Where s
 key-draw = Draw, keep or accept
 key-call = Call out, or catch somebody
 key-challenge = Challenge
+key-jump = Jump in
 key-top = Card on top
 key-colour = Colour in play
 key-counts = Card check

@@ -35,14 +35,28 @@ hand-points = { $count ->
     }
 hand-empty = No cards.
 can-play = can be played
+jump-with = jump in with { $card }
+play-both = Play both: { $card }
+play-several = Play { $count } at once: { $card }
 call-with = Call { $call } with it
 acts-title = What you can do
 rare-title = Somebody gave advice
+rare-more = What else you can do
 do-deal = Deal
 do-draw = Draw a card
 do-draw-call = Draw a card and call { $call }
 do-keep = Keep it
 do-call = Call { $call }
+do-jump = Jump in with { $card }
+do-jump-call = Jump in with { $card } and call { $call }
+do-swap = { $count ->
+        [one] Swap hands with { $name } ({ $count } card)
+       *[other] Swap hands with { $name } ({ $count } cards)
+    }
+do-false-call = { $count ->
+        [one] Call { $call } (costs { $count } card)
+       *[other] Call { $call } (costs { $count } cards)
+    }
 do-catch = Catch { $name }, who did not call { $call }
 do-challenge = Challenge
 do-accept = { $count ->
@@ -61,6 +75,7 @@ way-pair = With { $other } on place { $place }, { $card }
 choose-colour = { $card }: which colour?
 choose-way = { $card }: what with it?
 choose-start = Which colour?
+choose-swap = With whom do you swap hands?
 choose-vote = Was it advice?
 choose-back = Put the card back
 question-title = A question for you

@@ -156,6 +156,7 @@ set-keys-hint = Une lettre, un signe, Space (la barre d’espace), Escape (Écha
 key-draw = Piocher, garder ou accepter
 key-call = Annoncer, ou attraper quelqu’un
 key-challenge = Contester
+key-jump = S’intercaler
 key-top = Carte du talon
 key-colour = Couleur en jeu
 key-counts = Compter les cartes

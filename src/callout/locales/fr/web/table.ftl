@@ -35,14 +35,28 @@ hand-points = { $count ->
     }
 hand-empty = Aucune carte.
 can-play = jouable
+jump-with = s’intercaler : { $card }
+play-both = Jouer les deux : { $card }
+play-several = Jouer { $count } à la fois : { $card }
 call-with = Annoncer { $call } en même temps
 acts-title = Ce que tu peux faire
 rare-title = Quelqu’un a donné un conseil
+rare-more = Ce que tu peux faire d’autre
 do-deal = Donner
 do-draw = Piocher
 do-draw-call = Piocher et annoncer { $call }
 do-keep = La garder
 do-call = Annoncer { $call }
+do-jump = S’intercaler : { $card }
+do-jump-call = S’intercaler : { $card }, et annoncer { $call }
+do-swap = { $count ->
+        [one] Échanger ta main avec celle de { $name } ({ $count } carte)
+       *[other] Échanger ta main avec celle de { $name } ({ $count } cartes)
+    }
+do-false-call = { $count ->
+        [one] Annoncer { $call } (coûte { $count } carte)
+       *[other] Annoncer { $call } (coûte { $count } cartes)
+    }
 do-catch = Prendre { $name }, qui n’a pas annoncé { $call }
 do-challenge = Contester
 do-accept = { $count ->
@@ -61,6 +75,7 @@ way-pair = Avec { $other } sur la place { $place }, { $card }
 choose-colour = { $card } : quelle couleur ?
 choose-way = { $card } : qu’en faire ?
 choose-start = Quelle couleur ?
+choose-swap = Avec qui échanges-tu ta main ?
 choose-vote = Était-ce un conseil ?
 choose-back = Reprendre la carte
 question-title = Une question pour toi
