@@ -240,3 +240,73 @@ def test_the_editions_are_listed_with_their_rules_and_the_own_language_first(
     assert made[0] == "/new/french"
     assert {f"/rules/{name}" for name in names()} <= {own["href"] for own in page.all("a")}
     assert hall.visit("en").open("/new").all("h2")[0]["id"] == "mattel-title"
+
+
+def test_a_set_of_house_rules_is_one_choice_with_what_it_changes(ana: FormBrowser) -> None:
+    ana.open("/new/mattel")
+    page = ana.page
+
+    assert page.forms["make-form"]["rules"] == "printed"
+    assert page.by_id("rules")["role"] == "radiogroup"
+    assert page.by_id("rules-party")["aria-describedby"] == "rules-party-what"
+    assert "rules-party-what" in page.ids()
+    for change in ("Who does not play draws until a card fits.", "Hands change places"):
+        assert change in page.text
+
+    ana.fill("make-form", {"rules": "party"})
+    assert ana.table().open_table.options.house == {
+        "seven_zero": True,
+        "jump_in": True,
+        "stacking": "total",
+    }
+
+
+def test_a_single_house_rule_goes_before_the_set(ana: FormBrowser) -> None:
+    ana.open("/new/mattel")
+    own = {"house-stacking": "same", "house-target": "200"}
+    ana.fill("make-form", {"rules": "family", **own})
+
+    assert ana.table().open_table.options.house == {
+        "draw_until": "fits",
+        "stacking": "same",
+        "target": 200,
+    }
+
+
+def test_a_single_house_rule_that_the_set_leaves_without_an_answer_is_explained(
+    ana: FormBrowser,
+) -> None:
+    ana.open("/new/mattel")
+    ana.fill("make-form", {"rules": "strict", "house-guilty_card": "returns"})
+
+    assert ana.status == 422
+    assert [one for one in ana.page.ids() if one.endswith("-wrong")] == ["house-guilty_card-wrong"]
+    assert ana.page.forms["make-form"]["rules"] == "strict"
+
+
+def test_a_set_that_changes_nothing_is_not_offered_and_refused_with_those_that_are(
+    hall: InProcessSite,
+) -> None:
+    visit = hall.visit("fr")
+    visit.open("/new/dos")
+    offered = [one for one in visit.page.ids() if one.endswith("-what") and "rules" in one]
+    visit.fill("make-form", {"name": "Zoé", "rules": "party"})
+
+    assert offered == ["rules-printed-what", "rules-strict-what"]
+    assert visit.status == 422
+    assert "Il y a printed (comme imprimé) et strict (strict)." in visit.text
+
+
+def test_the_rules_of_a_table_name_the_set(ana: FormBrowser) -> None:
+    told = {}
+    for rules, target in (("party", "500"), ("party", "200"), ("printed", "500")):
+        ana.open("/new/mattel")
+        ana.fill("make-form", {"rules": rules, "house-target": target})
+        ana.open(f"/t/{ana.table().code}/rules")
+        told[rules, target] = "They go by the name “party”." in ana.text
+
+    assert told == {
+        ("party", "500"): True,
+        ("party", "200"): False,
+        ("printed", "500"): False,
+    }

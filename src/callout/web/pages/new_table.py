@@ -6,6 +6,7 @@ from starlette.responses import RedirectResponse, Response
 
 from callout.core.edition import Edition, Scoring
 from callout.editions import with_house
+from callout.editions.rule_sets import AS_PRINTED
 from callout.host.bots import bot_kinds
 from callout.host.entries import Options
 from callout.host.errors import RequestDenied
@@ -13,6 +14,7 @@ from callout.host.requests import AddBot, Sit
 from callout.host.table import STAND_IN
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.narrator.listener import Listener
+from callout.narrator.rule_sets import RuleSetText, rule_set_texts
 from callout.narrator.rulebook import clause_text
 from callout.narrator.voice import Voice
 from callout.server.http.problems import RequestRefused
@@ -56,6 +58,7 @@ async def form(request: PageRequest) -> Response:
     fields = {
         **{f"bots-{kind}": str(int(kind == STAND_IN)) for kind in bot_kinds()},
         "scoring": options.scoring.value,
+        "rules": AS_PRINTED,
         "watchers": "on",
         **{name: f"{getattr(options, name):g}" for name in MAX_WAIT_S},
     }
@@ -101,6 +104,7 @@ def _render_form(
         kinds=bot_kinds(),
         most_bots=MAX_BOTS_PER_KIND,
         scorings=_scorings(edition, request.language),
+        rule_sets=_rule_sets(edition, request.language),
         rules=rules,
         changed=changed,
         seconds=MAX_WAIT_S,
@@ -119,6 +123,12 @@ def _scorings(edition: Edition, language: str) -> tuple[ScoringOption, ...]:
         )
         for scoring, clause in edition.scorings.items()
     )
+
+
+def _rule_sets(edition: Edition, language: str) -> tuple[RuleSetText, ...]:
+    """Return the sets to choose from, if there is anything to choose."""
+    found = rule_set_texts(edition, language)
+    return found if len(found) > 1 else ()
 
 
 def _count(form: SubmittedForm, kind: str) -> int:

@@ -12,8 +12,10 @@ from callout.core.clause import Clause
 from callout.core.edition import Edition, HouseRules, RulingValue
 from callout.editions import load
 from callout.editions.loader import NEWER, UNASKED, is_unasked
+from callout.editions.rule_sets import AS_PRINTED, UnknownRuleSet, house_rules_of
 from callout.editions.ruling_answers import RulingAnswers, ruling_answers
 from callout.narrator.listener import Listener
+from callout.narrator.rule_sets import tell_unknown_rule_set
 from callout.narrator.rulebook import clause_text
 from callout.narrator.voice import Voice, yes_or_no
 from callout.web.forms import SubmittedForm
@@ -122,7 +124,10 @@ def _describe(edition: Edition, language: str, name: str, value: RulingValue | N
 
 
 def read_house_rules(form: SubmittedForm, edition: Edition) -> HouseRules:
-    """Read the house rules from *form*; an answer that is the printed one is no house rule."""
+    """Read the set of house rules from *form*, and the single ones, which win.
+
+    An answer that is the printed one is no house rule.
+    """
     rules = house_rules(edition.name, form.language)
     house: HouseRules = {}
     for rule in rules:
@@ -135,6 +140,10 @@ def read_house_rules(form: SubmittedForm, edition: Edition) -> HouseRules:
             chosen = form.choice(rule.field, [answer.text for answer in rule.answers])
             truth = isinstance(getattr(edition.rulings, rule.name), bool)
             house[rule.name] = chosen == "yes" if truth else chosen
+    try:
+        house = house_rules_of(edition, form.fields.get("rules", AS_PRINTED), house)
+    except UnknownRuleSet as error:
+        form.errors["rules"] = tell_unknown_rule_set(error, form.language).spoken
     if not form.errors:
         _check(form, edition, house)
     return house

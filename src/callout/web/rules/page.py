@@ -12,7 +12,9 @@ from callout.core.cards import Card
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.editions import load
+from callout.editions.rule_sets import rule_set_of
 from callout.narrator.listener import Listener
+from callout.narrator.rule_sets import rule_set_title
 from callout.narrator.rule_summary import (
     RuleSentence,
     as_sentence,
@@ -82,11 +84,18 @@ def _page(request: PageRequest, edition: Edition, code: str = "") -> Response:
         code=code,
         edition=edition,
         house=[rule for rule in rulings if rule.house],
+        house_set=_house_set(edition, language),
         kinds=_kinds(edition, language, request.preferences.code),
         hues=_colours(edition, language),
         topics=rule_topics(edition, language),
         parts=_clause_groups(edition, language, rulings),
     )
+
+
+def _house_set(edition: Edition, language: str) -> str:
+    """Return the name of the set by which a table plays, if it has house rules with a name."""
+    name = rule_set_of(edition) if edition.house else None
+    return rule_set_title(Voice(Listener(edition, None, language)), name) if name else ""
 
 
 def _clause_groups(

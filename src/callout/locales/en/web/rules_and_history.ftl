@@ -9,6 +9,7 @@ book-call = The call is { $call }.
 book-contents = On this page
 book-house = House rules of this table
 book-house-none = None: this table plays as the sheet says.
+book-house-set = They go by the name “{ $name }”.
 book-instead = This changes
 book-clause = Clause { $clause }
 book-clauses = All clauses

@@ -9,6 +9,7 @@ book-call = L’annonce est { $call }.
 book-contents = Sur cette page
 book-house = Règles maison de cette table
 book-house-none = Aucune : cette table joue comme la règle imprimée.
+book-house-set = Elles portent le nom « { $name } ».
 book-instead = Cela change
 book-clause = Article { $clause }
 book-clauses = Tous les articles
