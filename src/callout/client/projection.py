@@ -8,7 +8,7 @@ from callout.core.prompts import awaited
 from callout.core.view import View
 from callout.host import entries as e
 from callout.host.match import HostedMatch
-from callout.host.pauses import seats_to_pause_for
+from callout.host.pauses import seats_that_could_jump, seats_to_pause_for
 from callout.host.table import Place, Table, make_table
 from callout.host.views import legal_commands_of, view_of
 from callout.server.wire import NarratedEntry
@@ -80,9 +80,12 @@ class TableProjection:
         return bool(seats) and all(self.places[seat].bot for seat in seats)
 
     def pauses_after(self, entry: e.Entry | None) -> bool:
-        """Return whether the player could call or catch after *entry*, before a bot moves on."""
+        """Return whether the player could speak or jump in after *entry*, before a bot moves."""
         if not isinstance(entry, e.Moved) or self.match is None or not self.awaits_only_bots():
             return False
         people = [] if self.seat is None else [self.seat]
         view, edition = self.view(), self.match.edition
-        return bool(seats_to_pause_for(edition, view, entry.seat, entry.events, people))
+        return bool(
+            seats_to_pause_for(edition, view, entry.seat, entry.events, people)
+            or seats_that_could_jump(view, people)
+        )

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from callout.bots import bots, make
 from callout.core import commands as c
 from callout.core.cards import Seat, by_seat
-from callout.core.prompts import AnswerQuestion, awaited
+from callout.core.prompts import AnswerQuestion, TakeTurn, awaited
 from callout.host.entries import MovedBy
 from callout.host.match import HostedMatch
 from callout.host.table import STAND_IN, Place, Table
@@ -59,15 +59,27 @@ def next_due(table: Table) -> Due | None:
     """Return the next move that no person makes: a bot's own, or one for somebody who is late."""
     if table.match is None or table.closed or table.over:
         return None
-    waited_for, kinds = awaited(table.match.prompt), [place.bot for place in table.places]
-    exposed = any(kinds) and table.match.view(None).exposed
-    for seat, kind in by_seat(kinds):
-        if exposed and kind and seat not in waited_for:
-            command = choose_command(table.match, kind, seat, table.moves)
-            if isinstance(command, c.Catch):
-                return Due(seat, table.options.pace, sooner=True, by=_by(table.places[seat]))
-    found = [due for seat in waited_for if (due := _due_at(table, seat))]
+    if interruption := _interruption(table, table.match):
+        return interruption
+    found = [due for seat in awaited(table.match.prompt) if (due := _due_at(table, seat))]
     return min(found, key=lambda due: due.wait, default=None)
+
+
+def _interruption(table: Table, match: HostedMatch) -> Due | None:
+    """Return the catch or the jump of a bot that is not awaited.
+
+    It waits as long as a bot that is awaited: how long it takes tells nothing of its hand.
+    """
+    prompt = match.prompt
+    open_to_all = isinstance(prompt, TakeTurn) and prompt.open_to_all
+    if not (open_to_all or match.view(None).exposed):
+        return None
+    for seat, place in by_seat(table.places):
+        if place.bot and seat not in awaited(prompt):
+            command = choose_command(match, place.bot, seat, table.moves)
+            if isinstance(command, c.Catch | c.Play):
+                return Due(seat, table.options.pace, sooner=True, by=_by(place))
+    return None
 
 
 def _due_at(table: Table, seat: Seat) -> Due | None:

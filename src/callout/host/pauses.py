@@ -1,10 +1,11 @@
-"""Pauses in which people can call or catch, before a bot moves on."""
+"""Pauses in which people can call, catch or jump in, before a bot moves on."""
 
 from collections.abc import Iterable, Sequence
 
 from callout.core.cards import Seat
 from callout.core.edition import CallWhen, Edition
 from callout.core.events import Drew, Event, Laid, Matched, Played
+from callout.core.prompts import TakeTurn
 from callout.core.view import View
 
 HAND_CHANGES = Played | Drew | Matched | Laid
@@ -24,3 +25,14 @@ def seats_to_pause_for(
         return []
     can_call_late = rulings.call_when is not CallWhen.BEFORE
     return [seat for seat in people if seat in view.playing and (can_call_late or seat != mover)]
+
+
+def seats_that_could_jump(view: View, people: Sequence[Seat]) -> list[Seat]:
+    """List those of *people* who could jump in now, whatever they hold.
+
+    Who does not hold the card is listed too, so that a pause tells nothing of a hand.
+    """
+    prompt = view.prompt
+    if not (isinstance(prompt, TakeTurn) and prompt.open_to_all):
+        return []
+    return [seat for seat in people if seat in view.playing and seat != prompt.seat]

@@ -90,7 +90,7 @@ class RandomScreen:
         prompt = match.view(None).prompt
         people = [seat for seat in awaited(prompt) if seat in self.game.people]
         if not people or self.game.present not in people:
-            return ""
+            return self._jump()
         seat = people[0]
         lawful = sorted(match.legal_commands(seat), key=self.game.parser.write)
         command = self._command(seat, lawful)
@@ -100,6 +100,13 @@ class RandomScreen:
             self._plan = [*asked[1:], typed]
             return asked[0]
         return typed
+
+    def _jump(self) -> str:
+        """Jump in at a pause if that is possible, or go on."""
+        match, seat = self.game.table.match, self.game.present
+        lawful = [] if seat is None else match.legal_commands(seat)
+        jumps = sorted(filter(_is_play, lawful), key=self.game.parser.write)
+        return self.game.parser.write(self.rng.choice(jumps)) if jumps else ""
 
     def _asked(self, seat: Seat) -> list[str]:
         """Ask what has not been asked yet; before asking why, do something that is not allowed."""
@@ -139,6 +146,10 @@ class RandomScreen:
         colour = "" if command.colour == NO_COLOUR else voice.colour(command.colour)
         call = self.game.parser.edition.call if command.call else ""
         return " ".join(filter(None, (voice.card(command.card), colour, call)))
+
+
+def _is_play(command: c.Command) -> bool:
+    return isinstance(command, c.Play)
 
 
 def open_game(

@@ -4,7 +4,8 @@ import pytest
 from support.stream_items import PEOPLE, stream_items
 
 from callout.client.projection import TableProjection
-from callout.core.prompts import Over
+from callout.core.cards import Seat
+from callout.core.prompts import Over, TakeTurn
 from callout.editions import names
 from callout.host import entries as e
 from callout.server.wire import NarratedEntry
@@ -91,3 +92,20 @@ def test_a_pause_comes_when_somebody_is_down_to_the_cards_that_need_a_call(editi
 
     assert paused
     assert (0 in paused) <= (edition != "mattel"), "a call that comes too late is no use"
+
+
+def test_a_pause_comes_when_anybody_could_jump_in_before_a_bot_whatever_they_hold() -> None:
+    projection = TableProjection("a1")
+    holding = set()
+    for item, table in stream_items("mattel", "a1", {"jump_in": True, "hand_size": 10}):
+        projection.apply(item)
+        if not isinstance(item.entry, e.Moved):
+            continue
+        assert table.match is not None
+        prompt = table.match.prompt
+        if isinstance(prompt, TakeTurn) and prompt.open_to_all:
+            assert projection.pauses_after(item.entry) is (prompt.seat > 1)
+            seen = table.match.view(Seat(0))
+            holding.add(seen.top in seen.hand)
+
+    assert holding == {True, False}

@@ -17,6 +17,7 @@ from support.host_table import (
     table_awaiting,
 )
 from support.strategies import with_secrets_changed
+from support.table import edition_with
 from support.table import table as laid
 
 from callout.core import commands as c
@@ -37,7 +38,7 @@ from callout.host.bots import (
     next_due,
 )
 from callout.host.match import HostedMatch, begin_match
-from callout.host.table import STAND_IN, Place
+from callout.host.table import STAND_IN, Place, Table
 
 OTHERS = ("ana", "bob")
 
@@ -124,6 +125,61 @@ def test_a_bot_that_catches_is_due_though_another_is_awaited() -> None:
         found.add(due is not None)
 
     assert found == {True, False}
+
+
+def jump_table(*kinds: str) -> Table:
+    """Seat bots of some *kinds*, and people where there is none; the third could jump in."""
+    edition = edition_with("mattel", jump_in=True)
+    hands = ("r5 b1 b2 b3", "g1 g2 g3 g4", "r5 y2 y3 y4")
+    game = laid(edition, "r1", *hands).do(1, "r5")
+    room = started_table("ana", "bob", "cleo")
+    places = tuple(
+        Place(name, "" if kind else name, kind)
+        for name, kind in zip(("ana", "bob", "cleo"), kinds, strict=True)
+    )
+    return replace(room.table, match=HostedMatch(edition, game.state), places=places)
+
+
+@pytest.mark.parametrize("second", ["", "keen"])
+def test_a_bot_that_jumps_in_waits_as_long_as_one_whose_turn_it_is(second: str) -> None:
+    table = jump_table("", second, "keen")
+    assert table.match is not None
+    due = next_due(table)
+    assert due is not None
+
+    assert due == Due(Seat(2), 2, sooner=True, by=e.MovedBy.BOT)
+    top = table.match.view(None).top
+    assert due_command(table, due) == c.Play(top)
+
+
+def test_who_does_not_jump_in_lets_the_next_player_be_waited_for_as_ever() -> None:
+    waits = set()
+    for moves in range(20):
+        by_bot, by_person = jump_table("", "keen", "calm"), jump_table("", "", "calm")
+        due = next_due(replace(by_bot, moves=moves))
+        assert due is not None
+        assert (next_due(replace(by_person, moves=moves)) is None) is (due.seat == 1)
+        waits.add(due)
+
+    assert waits == {Due(Seat(seat), 2, sooner=True, by=e.MovedBy.BOT) for seat in (1, 2)}
+
+
+@given(st.integers(0, 2**32), st.integers(1, 80))
+def test_how_long_a_bot_waits_does_not_hang_on_who_could_jump_in(seed: int, moves: int) -> None:
+    options = e.Options("mattel", {"jump_in": True, "hand_size": 10})
+    room = dealt_table("ana", bots=3, options=options)
+    room.play(Random(seed), moves)
+    table = room.table
+    assert table.match is not None
+    if table.over or awaited(table.match.prompt)[0] == 0:
+        return
+    state = with_secrets_changed(table.match._state, 0, Random(seed))
+    other = replace(table, match=HostedMatch(table.edition, state))
+    dues = [next_due(table), next_due(other)]
+
+    assert {(due.wait, due.sooner, due.by) for due in dues if due} == {
+        (options.pace, True, e.MovedBy.BOT)
+    }
 
 
 def test_the_kind_that_stands_in_for_people_is_offered_first() -> None:

@@ -1,5 +1,6 @@
 """A sitting from the inside: pauses, questions, what is read on a display."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,9 @@ from support.table import Table, edition_with, table
 from support.terminal.random_screen import RandomScreen, open_game, rehearse_match
 
 from callout.core.cards import Seat
+from callout.core.edition import HouseRules
+from callout.core.events import Awaited, Event, Played
+from callout.core.prompts import Prompt, TakeTurn
 from callout.core.view import view
 from callout.host.saved import SavedStart, create
 from callout.interpreter.answers import QueryAnswerer
@@ -60,6 +64,67 @@ def test_a_hand_that_is_asked_for_at_a_pause_is_handed_over_first(tmp_path: Path
         if not following.veiled:
             assert "at the computer" in following.told[0].spoken
             assert pages[place + 2].veiled
+
+
+class JumpingScreen(RandomScreen):
+    """People who jump in when they can, and the moves after which they were asked to go on."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.paused: set[int] = set()
+
+    def _chosen(self) -> str:
+        moves = len(self.game.table.match.moves)
+        if self.game.paused_at_move == moves and open_to_all(
+            self.game.table.match.view(None).prompt
+        ):
+            self.paused.add(moves)
+        return super()._chosen()
+
+
+def open_to_all(prompt: Prompt) -> bool:
+    """Return whether anybody may jump in."""
+    return isinstance(prompt, TakeTurn) and prompt.open_to_all
+
+
+def jumped_in(events: Sequence[Event]) -> set[Seat]:
+    """Return who has played a card in the turn of another."""
+    seats, prompt = set(), None
+    for event in events:
+        if isinstance(event, Played) and isinstance(prompt, TakeTurn):
+            seats |= {event.seat} - {prompt.seat}
+        if isinstance(event, Awaited):
+            prompt = event.prompt
+    return seats
+
+
+def test_who_is_alone_is_only_asked_to_go_on_if_they_could_jump_in(tmp_path: Path) -> None:
+    house: HouseRules = {"jump_in": True, "target": 200}
+    start = SavedStart("mattel", ("Ana", "Robin", "Noa"), ("", "keen", "calm"), SEED, house)
+    typist = JumpingScreen()
+    rehearse_match(tmp_path, start, "en", typist)
+    events = typist.game.table.match.all_events()
+    opened = [
+        event for event in events if isinstance(event, Awaited) and open_to_all(event.prompt)
+    ]
+
+    assert jumped_in(events) == {0, 1, 2}
+    assert 0 < len(typist.paused) < len(opened) / 5
+
+
+def test_people_at_one_computer_may_jump_in_before_every_turn_of_a_bot(tmp_path: Path) -> None:
+    house: HouseRules = {"jump_in": True, "target": 60}
+    start = SavedStart("mattel", ("Ana", "Bob", "Robin"), ("", "", "keen"), SEED, house)
+    typist = JumpingScreen()
+    rehearse_match(tmp_path, start, "en", typist)
+    opened = [
+        event.prompt.seat
+        for event in typist.game.table.match.all_events()
+        if isinstance(event, Awaited) and isinstance(event.prompt, TakeTurn)
+        if event.prompt.open_to_all
+    ]
+
+    assert len(typist.paused) == opened.count(Seat(2)) > 0
 
 
 def answered(text: str, on: Table, language: str = "en") -> list[Utterance]:

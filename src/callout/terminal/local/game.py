@@ -8,7 +8,7 @@ from callout.core.cards import NO_SEAT, Seat, all_seats, by_seat
 from callout.core.events import Awaited, Dealt
 from callout.core.prompts import Over, PlayOrKeep, awaited
 from callout.core.refusal import IllegalCommand
-from callout.host.pauses import seats_to_pause_for
+from callout.host.pauses import seats_that_could_jump, seats_to_pause_for
 from callout.host.saved import SavedTable
 from callout.interpreter.answers import QueryAnswerer
 from callout.interpreter.parser import CommandParser, NotUnderstoodError
@@ -72,7 +72,7 @@ class LocalGame:
             if isinstance(prompt, Over):
                 return
             people = [seat for seat in awaited(prompt) if seat in self.people]
-            if (not people and self._pause_for_call()) or self._let_bot_catch():
+            if (not people and self._pause()) or self._let_bot_interrupt():
                 continue
             if people:
                 self._take_turn(people[0])
@@ -157,8 +157,8 @@ class LocalGame:
             self.answerer.last_refusal = error.refusal
             self.screen.reply([tell_refusal(error.refusal, self.answerer.listener(seat))])
 
-    def _let_bot_catch(self) -> bool:
-        """Let a bot that nobody waits for catch somebody; return whether one did.
+    def _let_bot_interrupt(self) -> bool:
+        """Let a bot that nobody waits for catch somebody or jump in; return whether one did.
 
         A bot makes no late call of its own: what it forgot stays forgotten.
         """
@@ -166,9 +166,9 @@ class LocalGame:
         prompt = match.view(None).prompt
         for seat, kind in by_seat(self.table.start.bots):
             legal = match.legal_commands(seat) if kind and seat not in awaited(prompt) else []
-            if any(isinstance(command, c.Catch) for command in legal):
+            if any(isinstance(command, c.Catch | c.Play) for command in legal):
                 command = match.bot_command(kind, seat)
-                if isinstance(command, c.Catch):
+                if isinstance(command, c.Catch | c.Play):
                     self._wait_for_pace()
                     self.table.act(seat, command)
                     return True
@@ -181,8 +181,8 @@ class LocalGame:
         self._wait_for_pace()
         self.table.act(seat, command if command is not None else match.legal_commands(seat)[0])
 
-    def _pause_for_call(self) -> bool:
-        """Wait for Enter if people could call or catch now; return whether there was a pause."""
+    def _pause(self) -> bool:
+        """Wait for Enter if people could speak or jump in; return whether there was a pause."""
         match = self.table.match
         if self.paused_at_move == len(match.moves) or not match.moves:
             return False
@@ -190,6 +190,7 @@ class LocalGame:
         seats = seats_to_pause_for(
             match.edition, match.view(None), mover, match.last_events, self.people
         )
+        seats = seats or self._seats_to_jump()
         if not seats:
             return False
         self.paused_at_move = len(match.moves)
@@ -200,6 +201,21 @@ class LocalGame:
                 break
             self._handle(seat, line)
         return True
+
+    def _seats_to_jump(self) -> list[Seat]:
+        """List the people for whom there is a pause, as they could jump in now.
+
+        Who is alone has none without the right card: nobody else is there to learn from it.
+        """
+        match = self.table.match
+        seats = seats_that_could_jump(match.view(None), self.people)
+        if not self.is_alone:
+            return seats
+        return [
+            seat
+            for seat in seats
+            if any(isinstance(command, c.Play) for command in match.legal_commands(seat))
+        ]
 
     def _wait_for_pace(self) -> None:
         if self.pace:
