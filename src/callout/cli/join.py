@@ -10,6 +10,7 @@ from callout.cli.errors import explain_table_errors
 from callout.cli.options import (
     EDITION,
     data_folder,
+    dealer_option,
     house_option,
     language_option,
     parse_bots,
@@ -20,10 +21,8 @@ from callout.cli.options import (
     screen_options,
     style_option,
 )
-from callout.core.edition import Edition, Scoring
 
 if TYPE_CHECKING:
-    from callout.server.wire import NewTable
     from callout.terminal.remote.game import RemoteGame
     from callout.terminal.ui.live_screen import LiveScreen
 
@@ -36,6 +35,7 @@ if TYPE_CHECKING:
 )
 @rules_option
 @house_option
+@dealer_option
 @scoring_option
 @click.option(
     "--pace", type=click.FloatRange(0, 60), default=10.0, help="Seconds that bots wait at most."
@@ -52,6 +52,7 @@ def join(
     bots: str,
     rules: str,
     house: tuple[str, ...],
+    dealer: str,
     score: str,
     pace: float,
     name: str,
@@ -65,7 +66,10 @@ def join(
     """Sit down at the table at URL, or at a new one on the server there."""
     from callout.client.connection import ServerConnection  # noqa: PLC0415
     from callout.client.credentials import CredentialStore  # noqa: PLC0415
+    from callout.host.entries import Options  # noqa: PLC0415
+    from callout.host.policy import require_choice_of_dealer  # noqa: PLC0415
     from callout.narrator.listener import Style  # noqa: PLC0415
+    from callout.server.wire import NewTable  # noqa: PLC0415
     from callout.terminal.local.lifecycle import enable_line_editing  # noqa: PLC0415
     from callout.terminal.remote.game import RemoteGame  # noqa: PLC0415
     from callout.terminal.remote.joining import Joining, parse_address  # noqa: PLC0415
@@ -76,7 +80,9 @@ def join(
         with explain_table_errors(language):
             played = parse_edition(edition, rules, house, language)
             way = parse_scoring(score, played)
-            new_table = _new_table(played, way, pace, kinds, sit=not watch)
+            require_choice_of_dealer(played, dealer)
+            options = Options(played.name, played.house, way, pace=pace, dealer=dealer)
+            new_table = NewTable(options, kinds, sit=not watch)
     enable_line_editing()
     screen = _live_screen(braille=braille, cells=cells)
     connection = ServerConnection(base, language)
@@ -89,22 +95,6 @@ def join(
         game = RemoteGame(connection, screen, guest.player, Style(style), snapshot)
         _run(game)
         screen.finish(game.answerer.leaving())
-
-
-def _new_table(
-    edition: Edition,
-    scoring: Scoring,
-    pace: float,
-    bots: tuple[str, ...],
-    *,
-    sit: bool,
-) -> "NewTable":
-    """Describe the table to create."""
-    from callout.host.entries import Options  # noqa: PLC0415
-    from callout.server.wire import NewTable  # noqa: PLC0415
-
-    options = Options(edition.name, edition.house, scoring, pace=pace)
-    return NewTable(options, bots, sit=sit)
 
 
 def _live_screen(*, braille: bool, cells: int) -> "LiveScreen":

@@ -4,20 +4,22 @@ import locale
 import os
 import re
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 import click
 
 from callout.cli.errors import explain_edition_error
+from callout.core.cards import Seat
 from callout.core.edition import Edition, HouseRules, Scoring
 from callout.core.refusal import IllegalCommand
 from callout.editions import EditionError, load, names, with_house
 from callout.editions.errors import EditionFault
 from callout.editions.rule_sets import AS_PRINTED, house_rules_of
-from callout.locales.catalogue import catalogue
+from callout.locales.catalogue import Fact, catalogue
 from callout.locales.language import known_language, languages
+from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.rules.refuse import scoring_refusal
 
 if TYPE_CHECKING:
@@ -114,6 +116,10 @@ house_option = click.option(
     "--house", multiple=True, metavar="RULE=VALUE", help="Change one ruling, also one of a set."
 )
 
+dealer_option = click.option(
+    "--dealer", default="", metavar="NAME|SEAT", help="Who deals first, where it is chosen."
+)
+
 database_option = click.option(
     "--database",
     multiple=True,
@@ -171,6 +177,18 @@ def parse_edition(name: str, rules: str, house: Iterable[str], language: str) ->
     """Return the edition called *name* by the set called *rules* and by *house*, which wins."""
     printed = load(name)
     return with_house(printed, house_rules_of(printed, rules, parse_house_rules(house, language)))
+
+
+def parse_seat(word: str, names: Sequence[str], language: str) -> Seat:
+    """Parse the name or the number of a seat."""
+    from callout.host.seat_names import find_seat  # noqa: PLC0415
+
+    seat = find_seat(word, names)
+    if seat is None:
+        facts: dict[str, Fact] = {"name": sanitise_text(word, MAX_NAME_CHARS)}
+        facts["names"] = sanitise_text(", ".join(names))
+        raise click.ClickException(catalogue(language, "interpreter").say("no-seat", facts))
+    return seat
 
 
 def parse_bots(text: str) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 import re
 import secrets
+from collections.abc import Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from itertools import islice
@@ -9,11 +10,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+from msgspec.structs import replace
 
 from callout.cli.errors import explain_table_errors
 from callout.cli.options import (
     EDITION,
     data_folder,
+    dealer_option,
     house_option,
     language_option,
     make_screen,
@@ -21,11 +24,13 @@ from callout.cli.options import (
     parse_edition,
     parse_names,
     parse_scoring,
+    parse_seat,
     rules_option,
     scoring_option,
     screen_options,
     style_option,
 )
+from callout.core.cards import NO_SEAT, Seat
 from callout.core.edition import Edition, Scoring
 from callout.locales.catalogue import catalogue
 from callout.locales.language import load_language
@@ -52,6 +57,7 @@ def _check_hexadecimal(
 @scoring_option
 @rules_option
 @house_option
+@dealer_option
 @click.option(
     "--seed", callback=_check_hexadecimal, help="Shuffle as another time: hexadecimal digits."
 )
@@ -69,6 +75,7 @@ def play(
     score: str,
     rules: str,
     house: tuple[str, ...],
+    dealer: str,
     seed: str | None,
     pace: float,
     resume: bool,  # noqa: FBT001
@@ -97,6 +104,7 @@ def play(
                 seed=seed or secrets.token_hex(32),
                 scoring=parse_scoring(score, played),
             )
+            start = replace(start, dealer=_parse_dealer(dealer, played, start.seats, language))
             saved = _create_table(start, table)
     screen = make_screen(braille=braille, cells=cells)
     game = LocalGame(saved, screen, language=language, style=Style(style), pace=pace)
@@ -130,6 +138,14 @@ def _new_start(
         scoring=scoring,
         questions=sums() if needs_questions(edition) else (),
     )
+
+
+def _parse_dealer(dealer: str, edition: Edition, seats: Sequence[str], language: str) -> Seat:
+    """Return the seat that deals first, if one is named and may be."""
+    from callout.host.policy import require_choice_of_dealer  # noqa: PLC0415
+
+    require_choice_of_dealer(edition, dealer)
+    return parse_seat(dealer, seats, language) if dealer else NO_SEAT
 
 
 def _create_table(start: "SavedStart", path: Path | None) -> "SavedTable":

@@ -4,8 +4,7 @@ from pathlib import Path
 
 import click
 
-from callout.cli.options import language_option, style_option
-from callout.core.cards import Seat
+from callout.cli.options import language_option, parse_seat, style_option
 
 
 @click.command()
@@ -27,21 +26,10 @@ def replay(file: Path, seat: str, everything: bool, language: str, style: str) -
         narrate_record(
             record,
             LineScreen(),
-            seat=_parse_seat(seat, record.opened.seats),
+            seat=parse_seat(seat, record.opened.seats, language) if seat else None,
             everything=everything,
             language=language,
             style=Style(style),
         )
     except (NotationError, UnicodeDecodeError) as error:
         raise click.ClickException(str(error)) from error
-
-
-def _parse_seat(word: str, seats: tuple[str, ...]) -> Seat | None:
-    if not word:
-        return None
-    if word.isdigit() and 0 < int(word) <= len(seats):
-        return Seat(int(word) - 1)
-    known = [name.casefold() for name in seats]
-    if word.casefold() not in known:
-        raise click.BadParameter(f"seats are {', '.join(seats)}")
-    return Seat(known.index(word.casefold()))

@@ -13,13 +13,17 @@ from callout.core.events import Event
 Seconds = Annotated[float, Meta(ge=0, le=604_800)]
 """A duration at a table, a week at most."""
 
+SeatName = Annotated[str, Meta(max_length=80)]
+"""The name of a player, or the number of a seat, of which the first is 1."""
+
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     """The settings of a table.
 
     *pace* is the longest time for which bots wait for the slowest reader. *clock* is how long a
     person may think and *hold* how long the seat of somebody who is away is kept waiting; 0 means
-    without limit. *slow* is the shortest time between two messages of one person.
+    without limit. *slow* is the shortest time between two messages of one person. *dealer* is the
+    name or number of the seat that deals first, where the host may choose it.
     """
 
     edition: str
@@ -30,6 +34,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Seconds = 0
     hold: Seconds = 0
     slow: Seconds = 1
+    dealer: SeatName = ""
 
 
 class MovedBy(StrEnum):

@@ -23,6 +23,7 @@ class DenialReason(StrEnum):
     NAME_TAKEN = "name-taken"
     EMPTY = "empty"
     TOO_SOON = "too-soon"
+    NO_DEALER = "no-dealer"
     AWAY = "away"
     NOT_AWAY = "not-away"
     NOT_UNDERSTOOD = "not-understood"

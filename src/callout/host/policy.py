@@ -2,21 +2,23 @@
 
 from typing import NamedTuple
 
-from callout.core.cards import Seat
+from callout.core.cards import NO_SEAT, Seat
 from callout.core.commands import Answer, Command
-from callout.core.refusal import IllegalCommand
+from callout.core.edition import DealerBy, Edition
+from callout.core.refusal import IllegalCommand, Reason
 from callout.host import entries as e
 from callout.host import requests as r
 from callout.host.bots import bot_kinds, free_names
 from callout.host.errors import DenialReason, RequestDenied
 from callout.host.match import begin_match
+from callout.host.seat_names import find_seat
 from callout.host.table import STAND_IN, Place, Table
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.notation import NotationError
 from callout.notation.words import read
 from callout.questions.sums import sums
 from callout.rules.asking import needs_questions
-from callout.rules.refuse import scoring_refusal
+from callout.rules.refuse import refusal, scoring_refusal
 
 MAX_MESSAGE_CHARS = 500
 
@@ -47,6 +49,13 @@ def require_possible(table: Table) -> None:
     """Raise the refusal of options by which no match of the table could ever begin."""
     if table.options.scoring not in table.edition.scorings:
         raise IllegalCommand(scoring_refusal(table.edition, table.options.scoring))
+    require_choice_of_dealer(table.edition, table.options.dealer)
+
+
+def require_choice_of_dealer(edition: Edition, dealer: str) -> None:
+    """Raise the refusal of a *dealer* who is named where *edition* has another way to find one."""
+    if dealer and edition.rulings.dealer_by is not DealerBy.CHOSEN:
+        raise IllegalCommand(refusal(edition, Reason.DEALER))
 
 
 def decide(table: Table, context: RequestContext) -> Decision:
@@ -64,7 +73,7 @@ def decide(table: Table, context: RequestContext) -> Decision:
         case r.StandIn():
             entry = _stand_in(table, player, request.place)
         case r.Start():
-            return _start(table, context)
+            return _start(table, context, request.dealer)
         case _:
             return _decide_seated(table, context, request)
     return Decision(entry, table.after(entry, context.at))
@@ -194,17 +203,33 @@ def _stand_in(table: Table, player: str, number: int) -> e.Entry:
     return e.SteppedAway(Seat(number), stood=True)
 
 
-def _start(table: Table, context: RequestContext) -> Decision:
+def _start(table: Table, context: RequestContext, dealer: str | None) -> Decision:
     _require_host(table, context.player)
     _require_not_begun(table)
     names = [place.name for place in table.places]
     questions = sums() if needs_questions(table.edition) else ()
     scoring = table.options.scoring
     events, match = begin_match(
-        table.edition, names, context.seed, scoring=scoring, questions=questions
+        table.edition,
+        names,
+        context.seed,
+        scoring=scoring,
+        chosen_dealer=_dealer(table, table.options.dealer if dealer is None else dealer),
+        questions=questions,
     )
     entry = e.Began(events)
     return Decision(entry, table.after(entry, context.at, match))
+
+
+def _dealer(table: Table, dealer: str) -> Seat:
+    """Return the seat that the host has named, if any."""
+    require_choice_of_dealer(table.edition, dealer)
+    if not dealer:
+        return NO_SEAT
+    seat = find_seat(dealer, [place.name for place in table.places])
+    if seat is None:
+        raise RequestDenied(DenialReason.NO_DEALER)
+    return seat
 
 
 def _rematch(table: Table, code: str) -> e.Entry:

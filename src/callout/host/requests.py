@@ -5,6 +5,7 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta, Struct
 
 from callout.core import commands as c
+from callout.host.entries import SeatName
 
 
 class _Request(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -44,7 +45,13 @@ class StandIn(_Request, frozen=True):
 
 
 class Start(_Request, frozen=True):
-    """A request to begin the match."""
+    """A request to begin the match.
+
+    *dealer* is the name or number of the seat that deals first; empty, it is drawn, and if it is
+    not given the options of the table have it.
+    """
+
+    dealer: SeatName | None = None
 
 
 class Rematch(_Request, frozen=True):

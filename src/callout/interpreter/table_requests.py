@@ -60,7 +60,6 @@ REQUESTS_ABOUT_PLACE: dict[str, Callable[[int], ParsedTableRequest]] = {
 REQUESTS_WITHOUT_ARGUMENT: dict[str, ParsedTableRequest] = {
     "leave": r.Leave(),
     "return": r.Return(),
-    "start": r.Start(),
     "rematch": r.Rematch(),
     "table": ShowTable(),
     "device": PairDevice(),
@@ -102,6 +101,8 @@ class TableCommandParser(CommandParser):
                 return r.Sit(argument)
             case "bot":
                 return r.AddBot(self._bot_kind(argument))
+            case "start":
+                return r.Start(str(self._place(argument) + 1) if argument else None)
             case "say":
                 return r.Say(argument)
             case "report":

@@ -98,6 +98,30 @@ def test_questions_are_brought_where_the_table_asks_them(words: str, tmp_path: P
     assert ('"questions":[]' not in saved) is ("own" in words)
 
 
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("--edition quiz --dealer robin", "Robin is the dealer."),
+        ("--edition quiz --dealer 1", "You are the dealer."),
+        ("--house dealer_by=chosen --dealer Robin", "Robin is the dealer."),
+        ("--dealer Robin", "Error: The dealer cannot be chosen here. Rule mattel.D2."),
+        ("--edition quiz --dealer zoe", "Error: Nobody here is called zoe."),
+        ("--edition quiz --dealer zoe --language fr", "Error: Personne ici ne s'appelle zoe."),
+    ],
+)
+def test_quiz_D1_the_dealer_is_named_by_an_option(words: str, told: str, tmp_path: Path) -> None:
+    result = run("play", *words.split(), "--seed", LONG, home=tmp_path)
+
+    assert told in result.output
+    assert result.exit_code == int(told.startswith("Error"))
+
+
+def test_quiz_D1_the_dealer_of_a_table_on_a_server_is_checked_before_it_is_made() -> None:
+    result = run("join", "127.0.0.1:9", "--new", "mattel", "--dealer", "2", "--language", "en")
+
+    assert result.output == "Error: The dealer cannot be chosen here. Rule mattel.D2.\n"
+
+
 def test_house_rules_are_told(tmp_path: Path) -> None:
     result = run("play", "--house", "stacking=total", "--seed", LONG, home=tmp_path)
 
@@ -173,7 +197,7 @@ def test_a_record_is_told_again(tmp_path: Path) -> None:
     assert "You have 7 cards" in as_ana
     assert "You have" not in watched
     assert len(whole) > len(watched)
-    assert run("replay", str(path), "--seat", "zoe").exit_code == 2
+    assert run("replay", str(path), "--seat", "zoe").exit_code == 1
     path.write_text("no record", "utf-8")
     assert run("replay", str(path)).exit_code == 1
 

@@ -21,11 +21,11 @@ from support.host_table import (
 from callout.core import commands as c
 from callout.core.cards import Seat
 from callout.core.prompts import AnswerQuestion, awaited
-from callout.core.refusal import Reason
+from callout.core.refusal import IllegalCommand, Reason
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.errors import DenialReason
-from callout.host.policy import MAX_MESSAGE_CHARS
+from callout.host.policy import MAX_MESSAGE_CHARS, require_possible
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.notation import write
 
@@ -345,6 +345,54 @@ def test_a_time_at_a_table_is_a_week_at_most(option: str) -> None:
     for wrong in (week + 1, -1):
         with pytest.raises(msgspec.ValidationError, match=option):
             msgspec.convert({"edition": "mattel", option: wrong}, e.Options)
+
+
+QUIZ = e.Options("quiz")
+
+
+@pytest.mark.parametrize(
+    ("options", "request_", "dealer"),
+    [
+        (replace(QUIZ, dealer="bob"), w.Start(), 1),
+        (replace(QUIZ, dealer="3"), w.Start(), 2),
+        (replace(QUIZ, dealer="bob"), w.Start(" ANA "), 0),
+        (replace(QUIZ, dealer="nobody"), w.Start("2"), 1),
+        (e.Options("mattel", house={"dealer_by": "chosen"}), w.Start("ana"), 0),
+    ],
+)
+def test_quiz_D1_the_host_of_a_table_names_the_dealer(
+    options: e.Options, request_: w.Start, dealer: int
+) -> None:
+    for _ in range(3):
+        room = seated_table("ana", "bob", "cleo", options=options)
+        require_possible(room.table)
+        room.ask("ana", request_)
+        assert room.table.match is not None
+        assert room.table.match.view(None).dealer == dealer
+
+
+def test_quiz_D1_the_host_may_leave_the_dealer_to_chance_after_all() -> None:
+    room = seated_table("ana", "bob", options=replace(QUIZ, dealer="nobody"))
+    room.ask("ana", w.Start(""))
+
+    assert room.table.match is not None
+
+
+@pytest.mark.parametrize("dealer", ["dora", "0", "4", "-1", "\N{SUPERSCRIPT TWO}", "100"])
+def test_quiz_D1_a_dealer_who_is_not_there_is_refused(dealer: str) -> None:
+    room = seated_table("ana", "bob", "cleo", options=QUIZ)
+
+    assert room.refused("ana", w.Start(dealer)) is DenialReason.NO_DEALER
+
+
+def test_where_the_cards_find_the_dealer_the_host_cannot_name_one() -> None:
+    room = seated_table("ana", "bob", options=replace(OPTIONS, dealer="ana"))
+
+    assert room.refused("ana", w.Start()) is Reason.DEALER
+    assert room.refused("ana", w.Start("bob")) is Reason.DEALER
+    with pytest.raises(IllegalCommand) as refused:
+        require_possible(room.table)
+    assert str(refused.value.refusal.clause) == "mattel.D2"
 
 
 def test_every_reason_to_refuse_has_its_situation_above() -> None:

@@ -54,6 +54,8 @@ def parsed(
         ("en", "ret", w.Return()),
         ("en", "start", w.Start()),
         ("en", "begin", w.Start()),
+        ("en", "start zoe", w.Start("3")),
+        ("en", "begin 2", w.Start("2")),
         ("en", "bot", w.AddBot("calm")),
         ("en", "bot KEEN", w.AddBot("keen")),
         ("en", "remove bob", w.Remove(1)),
@@ -88,7 +90,8 @@ def test_a_table_request_is_understood(
 @pytest.mark.parametrize(
     ("text", "repeated", "nearest"),
     [
-        ("start now", "start now", ("start",)),
+        ("start now", "now", SEATS),
+        ("rematch now", "rematch now", ("rematch",)),
         ("remove", "?", SEATS),
         ("remove Nobody", "Nobody", SEATS),
         ("mute 0", "0", SEATS),

@@ -158,6 +158,37 @@ def test_everything_about_a_new_table_can_be_chosen(hall: InProcessSite) -> None
     assert table.host == table.places[0].player == visit.who.player
 
 
+def test_quiz_D1_the_dealer_is_named_in_the_form_or_as_the_match_begins(
+    hall: InProcessSite,
+) -> None:
+    visit = hall.visit()
+    visit.open("/new/quiz")
+    visit.fill("make-form", {"name": "Ana", "dealer": " zoe "})
+    path, session = visit.went, visit.table()
+    assert session.open_table.options.dealer == "zoe"
+
+    visit.open(path).by_id("wish-dealer-1")
+    visit.send(path, {**visit.page.forms["wishes"], "wish": "start"})
+    assert visit.status == 409
+    assert not visit.page.all("button", id="wish-rematch")
+    visit.send(path, {**visit.page.forms["wishes"], "wish": "dealer 2"})
+    match = session.open_table.match
+    assert match is not None
+    assert match.view(None).dealer == 1
+
+
+def test_a_dealer_is_not_asked_for_where_the_cards_find_one(hall: InProcessSite) -> None:
+    visit = hall.known("Ana")
+    form = visit.open("/new/mattel")
+    assert "dealer" not in form.forms["make-form"]
+    page = visit.open("/new/quiz")
+    assert "dealer" in page.forms["make-form"]
+    visit.fill("make-form", {"house-dealer_by": "zero", "dealer": "ana"})
+
+    assert visit.status == 409
+    assert "The dealer cannot be chosen here." in visit.page.text
+
+
 def test_a_form_that_is_left_as_it_is_makes_the_table_that_the_sheet_describes(
     hall: InProcessSite,
 ) -> None:

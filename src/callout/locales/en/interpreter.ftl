@@ -25,6 +25,7 @@ saved = Every move is saved as it is made. You may leave at any time.
 left = The table is saved. Go on with: callout play --resume
     .braille = saved, play --resume
 no-table = There is no saved table to go on with.
+no-seat = Nobody here is called { $name }. Type a name or a number: { $names }.
 no-file = There is no file { $file }.
 no-table-file = { $file } is no table that this program can go on with.
 resumed = The table is as you left it.

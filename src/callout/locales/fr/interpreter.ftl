@@ -25,6 +25,7 @@ saved = Chaque coup est enregistré dès qu'il est joué. Tu peux partir quand t
 left = La partie est enregistrée. Pour la reprendre : callout play --resume
     .braille = enregistré, --resume
 no-table = Il n'y a pas de partie à reprendre.
+no-seat = Personne ici ne s'appelle { $name }. Tape un nom ou un numéro : { $names }.
 no-file = Il n'y a pas de fichier { $file }.
 no-table-file = { $file } n'est pas une partie que ce programme peut reprendre.
 resumed = La partie est telle que tu l'as laissée.

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from starlette.responses import RedirectResponse, Response
 
 from callout.core.edition import Edition, Scoring
+from callout.core.refusal import IllegalCommand
 from callout.editions import with_house
 from callout.editions.rule_sets import AS_PRINTED
 from callout.host.bots import bot_kinds
@@ -81,7 +82,7 @@ async def make(request: PageRequest) -> Response:
     identity = request.identity or Identity(request.registry.context.entropy.draw(8).hex(), name)
     try:
         session = await _make_table(request, identity, options, bots)
-    except (RequestDenied, RequestRefused, Unavailable) as error:
+    except (IllegalCommand, RequestDenied, RequestRefused, Unavailable) as error:
         return _render_form(request, edition, form, form.add_problem("make", error))
     response = RedirectResponse(f"/t/{session.code}", 303)
     if request.identity is None:
@@ -150,6 +151,7 @@ def _options(form: SubmittedForm, edition: Edition) -> Options:
         Scoring.WINNER if "scoring" in form.errors else Scoring(scoring),
         form.checked("watchers"),
         **waits,
+        dealer=sanitise_text(form.text("dealer"), MAX_NAME_CHARS),
     )
 
 

@@ -34,6 +34,7 @@ PLAIN_REQUESTS: dict[str, r.TableRequest] = {
 SEAT_REQUESTS: dict[str, Callable[[int], r.TableRequest]] = {
     "remove": r.Remove,
     "stand-in": r.StandIn,
+    "dealer": lambda seat: r.Start(str(seat + 1)),
     "mute": r.Mute,
     "unmute": lambda seat: r.Mute(seat, on=False),
 }

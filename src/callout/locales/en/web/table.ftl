@@ -89,6 +89,7 @@ wish-leave = Leave the table
 wish-leave-match = Leave for a while
 wish-return = Come back
 wish-start = Begin the match
+wish-dealer = Begin, { $name } deals
 wish-rematch = Play another match
 wish-bot-calm = Add a calm bot
 wish-bot-keen = Add a keen bot

@@ -89,6 +89,7 @@ wish-leave = Quitter la table
 wish-leave-match = Partir un moment
 wish-return = Revenir
 wish-start = Commencer la partie
+wish-dealer = Commencer, { $name } distribue
 wish-rematch = Jouer une autre partie
 wish-bot-calm = Ajouter un robot calme
 wish-bot-keen = Ajouter un robot vif
