@@ -13,6 +13,7 @@ from callout.core.prompts import AnswerQuestion, Over, TakeTurn, awaited
 from callout.core.refusal import IllegalCommand
 from callout.core.state import State
 from callout.editions import load, names
+from callout.editions.rule_sets import rule_sets
 from callout.rules.asking import needs_questions
 from callout.rules.engine import decide, legal, open_match
 
@@ -35,6 +36,16 @@ def match_combinations() -> Iterator[tuple[str, int, Scoring]]:
                 except IllegalCommand:
                     continue
                 yield name, seats, scoring
+
+
+def rule_set_combinations() -> Iterator[tuple[str, str, int]]:
+    """List every edition with every named set of house rules, and with few and many seats."""
+    for name in names():
+        edition = load(name)
+        for rules in rule_sets(edition):
+            for seats in (2, 4, 10):
+                if edition.rulings.least_seats <= seats <= edition.rulings.most_seats:
+                    yield name, rules, seats
 
 
 def choose_lively(state: State, lawful: list[c.Command], rng: Random) -> c.Command:

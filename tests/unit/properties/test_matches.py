@@ -5,11 +5,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.hypothesis_profiles import examples
 from support.match_checks import assert_told_again
-from support.random_match import RandomMatch
+from support.random_match import RandomMatch, rule_set_combinations
 from support.strategies import MATCH_COMBINATIONS, house_rules, kinds
 
-from callout.core.edition import Scoring
+from callout.core.edition import HouseRules, Scoring
 from callout.editions import load, with_house
+from callout.editions.rule_sets import rule_sets
 
 pytestmark = pytest.mark.slow
 
@@ -22,6 +23,16 @@ def test_every_match_ends_with_all_its_cards_and_can_be_told_again(
 ) -> None:
     for seed in range(MATCHES):
         assert_told_again(RandomMatch(edition, seats, scoring, seed).play())
+
+
+@pytest.mark.parametrize(("edition", "rules", "seats"), rule_set_combinations())
+def test_every_match_by_a_named_set_of_rules_ends_with_all_its_cards_and_can_be_told_again(
+    edition: str, rules: str, seats: int
+) -> None:
+    house: HouseRules = {**rule_sets(load(edition))[rules], "target": 60}
+    match = RandomMatch(with_house(load(edition), house), seats, Scoring.WINNER, 1)
+
+    assert_told_again(match.play())
 
 
 @examples(20)
