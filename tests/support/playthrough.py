@@ -10,12 +10,15 @@ from callout.core.edition import Edition, Scoring
 from callout.core.events import Event
 from callout.core.seen import seen_by
 from callout.editions import load, with_house
+from callout.editions.rule_sets import AS_PRINTED, rule_sets
 from callout.notation import write
 
 SEATS = {Scoring.WINNER: 2, Scoring.LOW: 3, Scoring.ELIMINATION: 3, Scoring.ELIMINATION_PAST: 3}
-SEED = 11
+SEED, SEED_BY_HOUSE_RULES = 11, 1
 TARGET = 60
 """Low enough for a short match of several rounds."""
+SEATS_BY_HOUSE_RULES = 3
+"""So many that there is somebody to choose and somebody to jump in before."""
 
 CARD_FIELDS = {"card", "cards", "hand", "hands", "pile", "centre"}
 SEAT_FIELDS = {
@@ -28,19 +31,24 @@ SEAT_FIELDS = {
     "accuser",
     "accused",
     "voters",
+    "other",
 }
 
 
-def short_edition(edition: str) -> Edition:
-    """Load an edition with a target that is soon reached."""
-    return with_house(load(edition), {"target": TARGET})
+def short_edition(edition: str, rules: str = AS_PRINTED) -> Edition:
+    """Load an edition, with a named set of house rules, and a target that is soon reached."""
+    house = rule_sets(load(edition))[rules]
+    return with_house(load(edition), {**house, "target": TARGET})
 
 
-def playthrough(edition: str, scoring: Scoring) -> str:
+def playthrough(edition: str, scoring: Scoring, rules: str = AS_PRINTED) -> str:
     """Play a match from a fixed seed and tell it whole."""
-    seats = SEATS.get(scoring, 4)
-    match = RandomMatch(short_edition(edition), seats, scoring, SEED)
-    lines = [f"# {edition}, {scoring}, {seats} seats, to {TARGET}"]
+    printed = rules == AS_PRINTED
+    seats = SEATS.get(scoring, 4) if printed else SEATS_BY_HOUSE_RULES
+    seed = SEED if printed else SEED_BY_HOUSE_RULES
+    match = RandomMatch(short_edition(edition, rules), seats, scoring, seed)
+    named = "" if printed else f", {rules} rules"
+    lines = [f"# {edition}, {scoring}{named}, {seats} seats, to {TARGET}"]
     lines += _told(match.events, match.state.deck, seats)
     while not match.over:
         told = len(match.events)
