@@ -14,6 +14,7 @@ import pytest
 from callout.core.deck import deck_of
 from callout.editions import load, names
 from callout.locales.folders import VARIABLE
+from callout.narrator.reference_line import plain_label
 
 SCRIPT = Path(__file__).parents[2] / "scripts" / "pseudo-language"
 LANGUAGE = "xx"
@@ -59,6 +60,7 @@ def english_left(text: str, *allowed: str) -> frozenset[str]:
     text = re.sub(r"https?://\S+", " ", text)
     text = re.sub(rf"\b(?:{'|'.join((*names(), 'decision'))})\.[A-Z0-9]\w*", " ", text)
     labels = {label for name in names() for label in deck_of(load(name)).labels}
+    labels |= {plain_label(face) for name in names() for face in load(name).cards}
     found = set(re.findall(r"(?<![^\W_])[A-Za-z]{2,}(?![^\W_])", text)) - labels
     return frozenset(w for w in found if not any(known.startswith(w) for known in allowed))
 

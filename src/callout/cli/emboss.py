@@ -73,12 +73,12 @@ def rules(edition: str, **options: Unpack[PageOptions]) -> None:
 @page_options
 def quick(edition: str, **options: Unpack[PageOptions]) -> None:
     """Make the quick reference of EDITION."""
-    from callout.printing.pages.quick_reference import quick_reference  # noqa: PLC0415
+    from callout.printing.pages.quick_reference import quick_reference_document  # noqa: PLC0415
 
     output = PageOutput(options)
     with printing_errors(output.message_language):
         chosen = output.load_edition(edition)
-        document = quick_reference(chosen, output.page_language(chosen))
+        document = quick_reference_document(chosen, output.page_language(chosen))
         output.write_document(document, chosen, f"{chosen.name}-quick")
 
 

@@ -8,34 +8,27 @@ from msgspec.structs import replace
 
 from callout.core import commands as c
 from callout.core.cards import NO_COLOUR, Seat
-from callout.core.clause import HOUSE, Clause
 from callout.core.edition import Edition
 from callout.core.refusal import Refusal
 from callout.core.view import View
+from callout.interpreter.help_lines import help_keys
 from callout.interpreter.parser import CommandParser, NotUnderstoodError
 from callout.interpreter.queries import (
     CardQuery,
     HelpQuery,
     LogQuery,
     Query,
+    QuickQuery,
     RulesQuery,
     SaveQuery,
     WhyQuery,
 )
-from callout.locales.catalogue import Fact, catalogue
+from callout.interpreter.rule_answers import MAX_REPEATED_CHARACTERS, RuleAnswerer
+from callout.interpreter.sentences import sentence
+from callout.locales.catalogue import Fact
 from callout.locales.sanitise import sanitise_text
 from callout.narrator import answers
 from callout.narrator.listener import Listener, Style, Utterance
-from callout.narrator.rulebook import clause_text, clauses, sheets
-
-MAX_REPEATED_CHARACTERS = 40
-"""How much is repeated of a line that was not understood."""
-
-HELP = (
-    "help-turn", "help-card", "help-draw", "help-call", "help-catch", "help-challenge", "help-ask",
-    "help-read", "help-leave",
-)  # fmt: skip
-"""Messages that explain moves and queries."""
 
 CARD_ANSWERS: dict[CardQuery, Callable[[View, Listener], Utterance]] = {
     CardQuery.HAND: answers.tell_hand,
@@ -49,14 +42,6 @@ CARD_ANSWERS: dict[CardQuery, Callable[[View, Listener], Utterance]] = {
 """Answers that follow from the view alone."""
 
 
-def sentence(language: str, key: str, facts: dict[str, Fact]) -> Utterance:
-    """Return message *key* in *language*, as a sentence and as a braille line."""
-    messages = catalogue(language, "interpreter")
-    braille = f"{key}.braille"
-    spoken = messages.say(key, facts)
-    return Utterance(spoken, messages.say(braille, facts) if messages.has(braille) else spoken)
-
-
 class QueryAnswerer:
     """Answers about a table of *edition* and about the program, for one person or one screen."""
 
@@ -64,6 +49,7 @@ class QueryAnswerer:
         self, edition: Edition, language: str, style: Style, parser: CommandParser
     ) -> None:
         self.edition, self.language, self.style, self.parser = edition, language, style, parser
+        self.rules = RuleAnswerer(edition, language)
         self.history: list[Utterance] = []
         self.last_refusal: Refusal | None = None
 
@@ -91,6 +77,10 @@ class QueryAnswerer:
         """Return the sentence for a screen on which a hand cannot be shown and wiped."""
         return self.say("cannot-veil").spoken
 
+    def hint(self) -> Utterance:
+        """Return the sentence that tells a newcomer what to type."""
+        return self.say("hint", **self._example_words())
+
     def drawn(self) -> Utterance:
         """Return the question whether a drawn card is played or kept, without naming it."""
         return self.say("drawn")
@@ -114,9 +104,12 @@ class QueryAnswerer:
             case LogQuery():
                 return self.history[-max(query.lines, 1) :] or [self.say("silence")]
             case WhyQuery():
-                return [self._why(query.clause)]
+                refused = self.last_refusal.clause if self.last_refusal else None
+                return [self.rules.why(query.clause, refused)]
             case RulesQuery():
-                return self._rules(query.clause)
+                return self.rules.rules(query.clause)
+            case QuickQuery():
+                return self.rules.quick(query.part, view.scoring)
             case SaveQuery():
                 return [self.say("saved")]
             case HelpQuery():
@@ -130,7 +123,7 @@ class QueryAnswerer:
         return CARD_ANSWERS[query](view, self.listener(view.seat))
 
     def _help(self) -> list[Utterance]:
-        return [self.say(key, **self._example_words()) for key in HELP]
+        return [self.say(key, **self._example_words()) for key in help_keys(self.edition)]
 
     def _example_words(self) -> dict[str, Fact]:
         """Return a word for each meaning, and the call and a label of this edition."""
@@ -148,38 +141,6 @@ class QueryAnswerer:
         if not found:
             return self.say("playable-none")
         return self.say("playable", labels=", ".join(found))
-
-    def _why(self, name: str) -> Utterance:
-        """Quote the clause called *name*, or the one behind the last refusal."""
-        refused = self.last_refusal.clause if self.last_refusal else None
-        clause = self._find_clause(name) if name else refused
-        if not clause:
-            return self.say("why-nothing", clause=str(self._example_clause()))
-        return self.say("why", clause=str(clause), text=clause_text(clause, self.language))
-
-    def _example_clause(self) -> Clause:
-        """Return a clause of this sheet or, if it has none of its own, of another."""
-        own = [
-            Clause(self.edition.name, name) for name in clauses(self.edition.name, self.language)
-        ]
-        return next(iter((*own, *self.edition.clauses.values())))
-
-    def _find_clause(self, name: str) -> Clause | None:
-        """Return the clause called *name*, of this sheet unless it names another."""
-        sheet, _, clause_id = name.rpartition(".")
-        sheet = sheet or self.edition.name
-        if sheet == HOUSE and clause_id in self.edition.house:
-            return Clause(HOUSE, clause_id)
-        known = clauses(sheet, self.language) if sheet in sheets() else ()
-        return next((Clause(sheet, own) for own in known if own.lower() == clause_id), None)
-
-    def _rules(self, name: str) -> list[Utterance]:
-        """Quote the clause called *name*, or every clause."""
-        if clause := self._find_clause(name):
-            text = clause_text(clause, self.language)
-            return [Utterance(text, text)]
-        known = clauses(self.edition.name, self.language)
-        return [self.say("why", clause=clause, text=text) for clause, text in known.items()]
 
 
 def _cards(command: c.Play | c.Match | c.Lay) -> tuple[int, ...]:

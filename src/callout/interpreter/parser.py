@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from callout.core import commands as c
 from callout.core.cards import NO_COLOUR, NO_NUMBER, Card, Colour, Seat, by_seat
+from callout.core.clause import HOUSE
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.core.prompts import PickColour
@@ -19,6 +20,7 @@ from callout.interpreter.queries import (
     HelpQuery,
     LogQuery,
     Query,
+    QuickQuery,
     Quit,
     RulesQuery,
     SaveQuery,
@@ -140,7 +142,7 @@ class CommandParser:
                 return c.Accuse(self._seat(argument, view))
             case "play":
                 return CardQuery.PLAYABLE
-        if argument and meaning not in ("log", "rules", "why"):
+        if argument and meaning not in ("log", "rules", "quick", "why"):
             raise NotUnderstoodError(text, self.words[meaning][:1])
         if meaning in COMMANDS_WITHOUT_ARGUMENT:
             return COMMANDS_WITHOUT_ARGUMENT[meaning]
@@ -298,6 +300,10 @@ def _query(meaning: str, argument: str) -> Query | Quit:
             return WhyQuery(argument)
         case "rules":
             return RulesQuery(argument)
+        case "house":
+            return RulesQuery(HOUSE)
+        case "quick":
+            return QuickQuery(argument)
         case _:
             return CardQuery(meaning)
 

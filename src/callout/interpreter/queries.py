@@ -39,9 +39,15 @@ class WhyQuery(Struct, frozen=True):
 
 
 class RulesQuery(Struct, frozen=True):
-    """A query for all rules, or for the *clause* it names."""
+    """A query for all rules, for the *clause* it names, or for the house rules."""
 
     clause: str = ""
+
+
+class QuickQuery(Struct, frozen=True):
+    """A query for the quick reference, or for the *part* of it that is named."""
+
+    part: str = ""
 
 
 class SaveQuery(Struct, frozen=True):
@@ -52,7 +58,9 @@ class HelpQuery(Struct, frozen=True):
     """A query for what may be typed."""
 
 
-Query: TypeAlias = CardQuery | LogQuery | WhyQuery | RulesQuery | SaveQuery | HelpQuery
+Query: TypeAlias = (
+    CardQuery | LogQuery | WhyQuery | RulesQuery | QuickQuery | SaveQuery | HelpQuery
+)
 
 
 class Quit(Struct, frozen=True):

@@ -1,69 +1,22 @@
-"""The rules of an edition or a table in short: what each card does, and every ruling by topic."""
+"""The rulings of an edition or a table in sentences, and how many cards of a kind there are."""
 
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-import msgspec
-
-from callout.core.edition import Edition, Face, PileRulings, UnlawfulCard
+from callout.core.clause import Clause
+from callout.core.edition import Edition, Face
 from callout.editions import load
 from callout.locales.catalogue import Fact, catalogue
 from callout.narrator.listener import Listener
+from callout.narrator.reference_line import (
+    LineWriter,
+    ReferenceLine,
+    as_sentence,
+    is_stated,
+)
+from callout.narrator.rulebook import clause_text
 from callout.narrator.voice import Voice
-from callout.rules.row import HIGHEST_NUMBER
-
-TOPICS = {
-    "deal": (
-        "least_seats",
-        "most_seats",
-        "hand_size",
-        "dealer_by",
-        "deal_passes",
-        "start_special",
-        "start_turned",
-    ),
-    "turn": (
-        "asked_on",
-        "voluntary_draw",
-        "draw_until",
-        "drawn_card",
-        "equal_cards",
-        "seven_zero",
-        "jump_in",
-        "last_card",
-        "after_penalty",
-        "stacking",
-        "lawful_when",
-        "unlawful_card",
-        "stacked_bluff",
-        "guilty_card",
-        "doubt_extra",
-        "two_turned",
-        "row_size",
-        "lay_bonus",
-        "double_draws",
-    ),
-    "calls": (
-        "call_at",
-        "call_when",
-        "catch_until",
-        "catch_by",
-        "catch_penalty",
-        "false_call_penalty",
-        "advice_penalty",
-    ),
-    "scoring": ("target",),
-}
-"""The rulings of each topic."""
-
-TURN_STEPS = {
-    "does-not-fit": "fit",
-    "only-the-drawn": "drawn",
-    "no-match": "match",
-    "must-lay": "lay",
-}
-"""The steps of a turn, each by the reason for which doing otherwise is refused."""
 
 
 class RuleSentence(NamedTuple):
@@ -78,67 +31,38 @@ class RuleSentence(NamedTuple):
     house: bool
 
 
-class RuleTopic(NamedTuple):
-    """The rules about one thing."""
-
-    title: str
-    sentences: list[RuleSentence]
-
-
 def rule_sentences(edition: Edition, language: str) -> list[RuleSentence]:
     """List the rulings of the sheet and of the table, but not what neither of them says."""
     voice, printed = Voice(Listener(edition, None, language)), load(edition.name).clauses
-    answers = msgspec.structs.asdict(edition.rulings)
     found = []
-    for name in (name for names in TOPICS.values() for name in names):
-        house, clause = name in edition.house, printed.get(name)
-        decided = clause is not None and clause.is_decision
-        if answers.get(name) is not None and (house or not decided):
+    for name in edition.rulings.__struct_fields__:
+        clause = printed.get(name)
+        if is_stated(edition, name, clause):
             text = as_sentence(voice.ruling(name))
             place = clause.name_on(edition.name) if clause else ""
-            found.append(RuleSentence(name, text, place, house))
+            found.append(RuleSentence(name, text, place, name in edition.house))
     return found
 
 
-def rule_topics(edition: Edition, language: str) -> list[RuleTopic]:
-    """Sort all rules by topic: the steps of a turn, the rulings, the ways of scoring."""
-    rulings = rule_sentences(edition, language)
-    sentences = {
-        topic: [rule for rule in rulings if rule.name in names] for topic, names in TOPICS.items()
-    }
-    sentences["turn"][:0] = _turn_steps(edition, language)
-    sentences["scoring"] += _scorings(edition, language)
-    return [
-        RuleTopic(_say(language, f"summary-topic-{topic}"), found)
-        for topic, found in sentences.items()
+def house_rules(edition: Edition, language: str) -> list[ReferenceLine]:
+    """List the rules that the table has changed, each marked as a house rule."""
+    return list(LineWriter(edition, language).ruling(*edition.house))
+
+
+def clause_at_table(clause: Clause, edition: Edition, language: str) -> str:
+    """Tell what *clause* says, and what a table of *edition* plays instead."""
+    text = clause_text(clause, language)
+    if clause.is_house_rule:
+        (rule,) = (rule for rule in rule_sentences(edition, language) if rule.name == clause.name)
+        return f"{text} {rule.text}"
+    changes = [
+        rule.sentence
+        for rule in house_rules(edition, language)
+        if rule.clause == clause.name_on(edition.name)
     ]
-
-
-def number_effect(edition: Edition, language: str) -> str:
-    """Say what a number does."""
-    return _say(language, f"summary-number-{_game(edition)}")
-
-
-def card_effects(edition: Edition, face: Face, language: str) -> Iterator[str]:
-    """Say what a card with *face* does, a sentence for each effect."""
-    rulings = edition.rulings
-    if not face.coloured:
-        yield _say(language, f"summary-any-colour-{_game(edition)}")
-    elif face.any_number:
-        yield _say(language, "summary-any-number", most=HIGHEST_NUMBER)
-    elif not edition.on_row:
-        yield _say(language, "summary-own-kind")
-    if face.number is not None:
-        yield _say(language, "summary-counts", number=face.number)
-    if face.misses:
-        yield _say(language, "summary-misses")
-    if face.turns:
-        yield _say(language, "summary-turns")
-    if isinstance(rulings, PileRulings) and face.draws:
-        after = rulings.after_penalty.value
-        yield _say(language, "summary-draws", count=face.draws, after=after)
-        if face.bluff and rulings.unlawful_card is UnlawfulCard.CHALLENGED:
-            yield _say(language, "summary-bluff")
+    if not changes:
+        return text
+    return _say(language, "changed-clause", clause=text, rules=" ".join(changes))
 
 
 def card_copies(faces: Sequence[Face], language: str) -> Iterator[str]:
@@ -149,29 +73,6 @@ def card_copies(faces: Sequence[Face], language: str) -> Iterator[str]:
         else:
             names = ", ".join(face.name for face in alike) if len(faces) > 1 else "none"
             yield _say(language, "summary-copies-coloured", names=names, count=count)
-
-
-def as_sentence(words: str) -> str:
-    """Return *words*, which are a part of a sentence elsewhere, as a sentence."""
-    return f"{words[:1].upper()}{words[1:]}."
-
-
-def _turn_steps(edition: Edition, language: str) -> Iterator[RuleSentence]:
-    for reason, step in TURN_STEPS.items():
-        if reason in edition.clauses:
-            clause = edition.clauses[reason].name_on(edition.name)
-            yield RuleSentence(step, _say(language, f"summary-turn-{step}"), clause, house=False)
-
-
-def _scorings(edition: Edition, language: str) -> Iterator[RuleSentence]:
-    voice, target = Voice(Listener(edition, None, language)), edition.rulings.target
-    for scoring, clause in edition.scorings.items():
-        text = as_sentence(voice.say(f"scoring-{scoring}", target=target))
-        yield RuleSentence(scoring, text, clause.name_on(edition.name), house=False)
-
-
-def _game(edition: Edition) -> str:
-    return "row" if edition.on_row else "pile"
 
 
 def _say(language: str, key: str, **facts: Fact) -> str:

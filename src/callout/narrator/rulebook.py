@@ -76,6 +76,13 @@ def sheets() -> list[str]:
     return [*names(), DECISIONS]
 
 
+def borrowed_clauses(edition: Edition) -> list[Clause]:
+    """List the clauses of other sheets, and our decisions, that the printed edition cites."""
+    printed = load(edition.name)
+    cited = {*printed.clauses.values(), *printed.scorings.values()}
+    return sorted(clause for clause in cited if clause.sheet != edition.name)
+
+
 def check_texts(edition: Edition) -> None:
     """Raise `EditionError` if a clause that *edition* cites has no text."""
     for clause in (*edition.clauses.values(), *edition.scorings.values()):

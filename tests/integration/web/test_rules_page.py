@@ -1,18 +1,18 @@
 """The rules on a page: every card, ruling and clause, and what a table plays otherwise."""
 
 import httpx2
-import msgspec
 import pytest
 from support.server.server_process import ServerProcess
 from support.web.html_page import fetch_page, get_page, parse_html
 from support.web.server_match import HOUSE, ServerMatch, finished_match, match_under_way
 
 from callout.core.deck import deck_of
-from callout.core.edition import HouseRules, PileRulings, RowRulings
+from callout.core.edition import HouseRules, Scoring
 from callout.editions import load, names, with_house
 from callout.host.entries import Options
 from callout.locales.language import languages
-from callout.narrator.rule_summary import TOPICS, rule_sentences
+from callout.narrator.quick_reference import quick_reference
+from callout.narrator.rule_summary import house_rules, rule_sentences
 from callout.narrator.rulebook import clauses
 
 LANGUAGES = languages()
@@ -41,21 +41,13 @@ def test_the_rules_of_an_edition_have_every_card_ruling_and_clause(
 
     for name, text in clauses(edition, language).items():
         assert page.one(name).text == f"{name} {text}"
-    for rule in rule_sentences(sheet, language):
-        assert rule.text in told
+    for part in quick_reference(sheet, language):
+        for line in part.lines:
+            assert line.sentence in told
     labels = {part.text for part in page.some("code")}
     faces = {deck_of(sheet).face[deck_of(sheet).by_label[label]] for label in labels}
     assert faces == set(range(len(sheet.cards)))
     assert not page.some("section", id="house")
-
-
-def test_every_ruling_has_one_topic() -> None:
-    asked = {
-        field.name for kind in (PileRulings, RowRulings) for field in msgspec.structs.fields(kind)
-    }
-    sorted_in = [name for topic in TOPICS.values() for name in topic]
-
-    assert sorted(sorted_in) == sorted(asked)
 
 
 def test_there_are_no_rules_of_an_edition_that_does_not_exist(
@@ -122,6 +114,8 @@ def test_the_quick_reference_beside_the_game_leads_to_its_clauses(
     targets = [link.rpartition("#") for link in quick.links()]
 
     assert "3" in told[0]  # the house rule comes first
-    assert len(told) == len(rule_sentences(load("mattel"), language))
+    house = with_house(load("mattel"), HOUSE)
+    parts = quick_reference(house, language, Scoring.WINNER)
+    assert len(told) == sum(len(part.lines) for part in parts) + len(house_rules(house, language))
     assert {path for path, _, _ in targets} == {under_way.path("rules")}
     assert {name for _, _, name in targets} <= set(rules.ids())

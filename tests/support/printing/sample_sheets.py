@@ -15,7 +15,7 @@ from callout.printing.pages.hands import dealt_hands_document, hand_document
 from callout.printing.pages.labels import labels_document
 from callout.printing.pages.layout import Document
 from callout.printing.pages.match_report import match_report
-from callout.printing.pages.quick_reference import quick_reference
+from callout.printing.pages.quick_reference import quick_reference_document
 from callout.printing.pages.rule_book import rule_book
 from callout.printing.pages.score_sheet import blank_score_sheet, filled_score_sheet
 
@@ -39,7 +39,7 @@ def label_code(edition: Edition) -> str:
 def text_sheets(edition: Edition, language: str) -> Iterator[Document]:
     """Return the sheets of *edition* that are made of words and labels."""
     yield rule_book(edition, language)
-    yield quick_reference(edition, language)
+    yield quick_reference_document(edition, language)
     yield hand_document(edition, language, deck_of(edition).all)
 
 

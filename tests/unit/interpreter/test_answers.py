@@ -1,7 +1,8 @@
 """Answers to questions about the match: what was said before, and an example of a label."""
 
 import pytest
-from support.table import NAMES, table
+from support.table import NAMES, edition_with, table
+from support.terminal.typed_answers import ask
 
 from callout.core.cards import Seat
 from callout.core.view import view
@@ -31,3 +32,48 @@ def test_the_last_lines_are_told_again(lines: int, told: list[str]) -> None:
 @pytest.mark.parametrize(("edition", "label"), [("mattel", "b7"), ("french", "7b"), ("dos", "b7")])
 def test_a_seven_of_the_first_colour_is_the_example(edition: str, label: str) -> None:
     assert example_label(load(edition)) == label
+
+
+def test_one_part_of_the_quick_reference_is_named_by_a_word_of_its_heading() -> None:
+    new = table("mattel", "r5", "b7", "g1")
+    whole = ask("quick", new)
+    (_, *cards) = ask("quick cards", new)
+    (no,) = ask("quick wizard", new)
+
+    assert ask("quick cards", new)[0].spoken == "The cards."
+    assert [line for line in whole if line in cards] == cards
+    assert [line.spoken for line in ask("mémo annonces", new, language="fr")][:2] == [
+        "Les annonces.",
+        "L'annonce est UNO.",
+    ]
+    assert no.spoken == (
+        "The quick reference has no part wizard. Its parts are: A turn, The cards, Calls, "
+        "Points, Before the first turn."
+    )
+
+
+def test_the_quick_reference_is_read_line_by_line_on_a_display() -> None:
+    for line in ask("quick", table(edition_with("mattel", stacking="total"), "r5", "b7", "g1")):
+        assert len(line.braille) <= 40
+
+
+def test_rules_begin_with_the_house_rules_and_end_with_what_is_borrowed() -> None:
+    new = table(edition_with("mattel", stacking="total", target=60), "r5", "b7", "g1")
+    told = [line.spoken for line in ask("rules", new)]
+
+    assert told[:2] == [
+        "House rule: a draw card may be answered with another, and the total passes on.",
+        "House rule: the match goes to 60 points.",
+    ]
+    assert told[2].startswith("P1: ")
+    (draw_two,) = (line for line in told if line.startswith("A1: "))
+    assert "Changed at this table. House rule: a draw card may be answered" in draw_two
+    assert any(line.startswith("rnib.2a: ") for line in told)
+    assert ask("rules a1", new)[0].spoken == draw_two.removeprefix("A1: ")
+    assert [line.spoken for line in ask("house rules", new)] == told[:2]
+
+
+def test_a_table_without_house_rules_says_so() -> None:
+    (told,) = ask("house rules", table("mattel", "r5", "b7", "g1"))
+
+    assert told.spoken == "There are no house rules: this table plays as the sheet says."

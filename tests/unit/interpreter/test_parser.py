@@ -20,6 +20,7 @@ from callout.interpreter.queries import (
     HelpQuery,
     LogQuery,
     Query,
+    QuickQuery,
     Quit,
     RulesQuery,
     SaveQuery,
@@ -46,7 +47,8 @@ WITH_ARGUMENT = ("on", "lay", "name", "swap", "catch", "accuse")
 BY_MEANING: dict[str, Parsed] = {
     **PLAIN, **{query.value: query for query in CardQuery}, "play": CardQuery.PLAYABLE,
     "last": LogQuery(1), "log": LogQuery(10), "why": WhyQuery(), "rules": RulesQuery(),
-    "help": HelpQuery(), "save": SaveQuery(), "quit": Quit(),
+    "house": RulesQuery("house"), "quick": QuickQuery(), "help": HelpQuery(),
+    "save": SaveQuery(), "quit": Quit(),
 }  # fmt: skip
 
 
@@ -285,6 +287,13 @@ def test_catch_alone_catches_the_one_who_forgot() -> None:
         ("en", "rules T2", RulesQuery("t2")),
         ("fr", "mai", CardQuery.HAND),
         ("fr", "regles", RulesQuery()),
+        ("fr", "règles maison", RulesQuery("house")),
+        ("en", "rules house", RulesQuery("house")),
+        ("en", "quick cards", QuickQuery("cards")),
+        ("en", "quic", QuickQuery()),
+        ("fr", "aide-mémoire cartes", QuickQuery("cartes")),
+        ("fr", "AIDE MEMOIRE", QuickQuery()),
+        ("fr", "m", CardQuery.HAND),
         ("fr", "RÈGLES a5", RulesQuery("a5")),
         ("fr", "jouab", CardQuery.PLAYABLE),
         ("fr", "pen", CardQuery.PENALTY),
@@ -437,4 +446,8 @@ def test_a_word_is_no_beginning_of_a_shown_word_with_another_meaning(language: s
         if one != other and other.startswith(f"{one} ") and shown[one] != shown[other]
     }
 
-    assert clashes <= {("hand", "hand by number"), ("main", "main par numero")}
+    assert clashes <= {
+        ("hand", "hand by number"),
+        ("main", "main par numero"),
+        ("regles", "regles maison"),
+    }

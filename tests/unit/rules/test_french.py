@@ -11,6 +11,7 @@ from support.table import (
     rigged_shuffle,
     table,
 )
+from support.terminal.typed_answers import ask
 
 from callout.core import events as e
 from callout.core.cards import HIDDEN, Colour, Seat
@@ -18,7 +19,6 @@ from callout.core.edition import Scoring
 from callout.core.prompts import AnswerDraw, DealRound, JudgeAdvice, Over, PickColour, PlayOrKeep
 from callout.core.refusal import IllegalCommand, Reason, Refusal
 from callout.core.seen import seen_by
-from callout.core.view import view
 from callout.editions import load
 
 SPECIAL = ("+02", "rev ", "stop ")
@@ -75,18 +75,15 @@ def test_french_P1_nineteen_cards_of_each_colour_bear_a_number() -> None:
 
 
 def test_french_P1_the_quick_reference_says_what_each_card_does() -> None:
-    does = {
-        face.name: (face.draws, face.misses, face.turns, face.bluff)
-        for face in load(view(open_table("french").state, None).edition).cards
-    }
+    told = {line.spoken for line in ask("mémo", open_table("french"), language="fr")}
 
-    assert does == {str(n): (0, False, False, False) for n in range(10)} | {
-        "draw-two": (2, False, False, False),
-        "reverse": (0, False, True, False),
-        "skip": (0, True, False, False),
-        "wild": (0, False, False, False),
-        "wild-draw-four": (4, False, False, True),
-    }
+    assert {
+        "+2 (+02). Le joueur suivant pioche 2 cartes et passe son tour.",
+        "Inversion (rev). Change le sens du jeu.",
+        "Passer un tour (stop). Le joueur suivant passe son tour.",
+        "Joker (couleur), +4 (+04). Sur toute carte, et qui la joue choisit la couleur.",
+        "+4 (+04). Le joueur suivant pioche 4 cartes et passe son tour.",
+    } <= told
 
 
 def test_french_P2_labels_are_number_or_symbol_then_colour() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 from support.table import Table, deal_table, draw_for_deal, edition_with, open_table, table
+from support.terminal.typed_answers import ask
 
 from callout.core import events as e
 from callout.core.cards import HIDDEN, Card, Colour, Seat
@@ -23,6 +24,14 @@ def test_mattel_P1_the_pack_has_108_cards() -> None:
             assert deck.pack.count(deck.by_label[letter + kind]) == 2
     assert deck.pack.count(deck.by_label["wi"]) == 4
     assert deck.pack.count(deck.by_label["wi+4"]) == 4
+
+
+def test_mattel_P1_the_quick_reference_takes_the_place_of_the_reference_cards() -> None:
+    told = [line.spoken for line in ask("quick", open_table("mattel"))]
+
+    assert {"A turn.", "The cards.", "Calls.", "Points.", "Before the first turn."} <= set(told)
+    for label in ("+2", "rv", "sk", "wi", "wi+4"):
+        assert any(f"({label})" in line for line in told)
 
 
 def test_mattel_P2_labels_are_colour_then_number_or_action() -> None:
@@ -452,12 +461,19 @@ def test_mattel_S2_no_other_scoring_is_on_the_sheet_and_two_are_borrowed() -> No
 
 def test_mattel_Q1_the_functions_of_all_cards_can_be_read_in_any_state() -> None:
     new = table("mattel", "b7", "wi+4 b1 y1", "g1 g2").do(1, "wi+4 r")
-    faces = {face.name: face for face in load(view(new.state, Seat(1)).edition).cards}
+    told = [line.spoken for line in ask("quick", new, seat=1)]
 
-    assert (faces["draw-two"].draws, faces["wild-draw-four"].draws) == (2, 4)
-    assert faces["reverse"].turns
-    assert faces["skip"].misses
-    assert not faces["wild"].coloured
+    assert told[:2] == ["Quick reference: UNO Braille, GMM14.", "A turn."]
+    assert told[3] == "If you cannot or do not want to play, draw one card."
+    assert {
+        "Draw two (+2). The next player draws 2 cards and misses the turn.",
+        "Reverse (rv). Turns the direction of play.",
+        "Skip (sk). The next player misses a turn.",
+        "Wild (wi), wild draw four (wi+4). On any card, and whoever plays it names the colour.",
+        "Wild draw four (wi+4). The next player draws 4 cards and misses the turn.",
+    } <= set(told)
+    assert "A missed call costs 2 cards." in told
+    assert "Who goes out takes the points, up to 500." in told
     assert isinstance(new.prompt, AnswerDraw)
 
 

@@ -168,17 +168,32 @@ def test_a_house_rule_is_quoted_by_its_name_at_a_table_that_has_it() -> None:
     (told,) = answered("why house.voluntary_draw", table(changed, "r5", "b5", "g1", "g2"))
     others = ("house.target", "voluntary_draw", "mattel.voluntary_draw")
 
-    assert told.spoken == "house.voluntary_draw: This table plays by a house rule."
+    assert told.spoken == (
+        "house.voluntary_draw: This table plays by a house rule. "
+        "You may draw only if no card fits."
+    )
     for name in others:
         (other,) = answered(f"why {name}", table(changed, "r5", "b5", "g1", "g2"))
-        assert other.spoken.startswith("Nothing was refused.")
+        assert other.spoken.startswith("There is no clause ")
 
 
-@pytest.mark.parametrize("more", ["", " z9", " atlantis.a1", " house.\x1b"])
-def test_a_clause_that_is_none_is_answered_with_an_example(more: str) -> None:
-    (told,) = answered(f"why{more}", table("mattel", "r5", "b5", "g1", "g2"))
+def test_why_without_a_refusal_is_answered_with_an_example() -> None:
+    (told,) = answered("why", table("mattel", "r5", "b5", "g1", "g2"))
 
     assert told.spoken.startswith("Nothing was refused.")
+
+
+@pytest.mark.parametrize("word", ["why", "rules"])
+@pytest.mark.parametrize(
+    ("name", "shown"), [("z9", "Z9"), ("atlantis.a1", "atlantis.a1"), ("house.\x1b", "house.")]
+)
+def test_a_clause_that_is_none_is_answered_with_an_example(
+    word: str, name: str, shown: str
+) -> None:
+    (told,) = answered(f"{word} {name}", table("mattel", "r5", "b5", "g1", "g2"))
+
+    assert told.spoken.startswith(f"There is no clause {shown}. ")
+    assert told.spoken.endswith("as in rules P1.")
 
 
 def test_french_rules_are_told_with_a_french_colon() -> None:

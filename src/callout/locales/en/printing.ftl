@@ -36,14 +36,7 @@ book-borrowed = From other sheets, and our decisions
 
 ## Quick reference
 
-quick-title = Quick reference: { $title }
-quick-cards = The cards
 quick-numbers = Numbers, here in { $colour }.
-quick-face-value = It counts what it shows.
-quick-points = It counts { $points ->
-        [one] 1 point.
-       *[other] { $points } points.
-    }
 
 ## Scores, a match, hands
 

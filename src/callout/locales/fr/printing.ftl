@@ -36,14 +36,7 @@ book-borrowed = D'autres règles imprimées, et nos décisions
 
 ## L'aide-mémoire
 
-quick-title = Aide-mémoire : { $title }
-quick-cards = Les cartes
 quick-numbers = Les chiffres, ici en { $colour }.
-quick-face-value = Il compte pour sa valeur.
-quick-points = Compte { $points ->
-        [one] { $points } point.
-       *[other] { $points } points.
-    }
 
 ## Les points, une partie, des mains
 

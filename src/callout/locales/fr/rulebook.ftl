@@ -1,6 +1,7 @@
 ### Ce que dit le livre des règles en français, outre le texte des règles.
 
 house-clause = Cette table joue selon une règle maison.
+changed-clause = { $clause } Changé à cette table. { $rules }
 book-part = { $part ->
         [P] Le jeu de cartes
         [O] Le but
@@ -23,33 +24,139 @@ book-part = { $part ->
 
 ## L'aide-mémoire
 
-summary-topic-deal = Avant le premier tour
+summary-title = Aide-mémoire : { $title }
+    .braille = aide-mémoire
+summary-house = Règle maison : { $rule }
+    .braille = maison: { $rule }
+summary-about = { $cards }: { $rule }
+summary-card = { $name } ({ $label })
+summary-numbers = chiffres
+    .braille = chiffres
 summary-topic-turn = Un tour
+summary-topic-cards = Les cartes
 summary-topic-calls = Les annonces
-summary-topic-scoring = Les points
-summary-number-pile = Un chiffre se pose sur sa couleur ou sur le même chiffre.
-summary-number-row = Un chiffre s'accorde avec le même dans la rangée, ou le complète avec une autre carte.
+summary-topic-points = Les points
+summary-topic-deal = Avant le premier tour
+
+# Un tour
+
+summary-turn-ask = { $asked ->
+        [top] Réponds d'abord à la question du chiffre du dessus.
+       *[own] Pour jouer un chiffre, réponds à sa question.
+    } Qui se trompe ou ne sait pas pioche une carte et passe son tour.
+    .braille = { $asked ->
+        [top] réponds d'abord; faux: pioche
+       *[own] réponds pour jouer; faux: pioche
+    }
+summary-turn-fit = Joue une carte qui a la couleur, le chiffre ou le symbole de la carte du dessus, ou une carte sans couleur.
+    .braille = même couleur, chiffre, signe, ou joker
+summary-turn-draw = { $free ->
+        [yes] Si tu ne peux pas ou ne veux pas jouer, pioche
+       *[no] Si aucune carte ne va, pioche
+    } { $until ->
+        [one] une carte.
+       *[fits] jusqu'à ce qu'une carte aille.
+    }
+    .braille = { $free ->
+        [yes] ou pioche
+       *[no] sinon pioche
+    } { $until ->
+        [one] une carte
+       *[fits] tant que rien ne va
+    }
+summary-turn-drawn = { $drawn ->
+        [may] Si la carte piochée va, tu peux la jouer aussitôt, mais aucune autre. Si tu la gardes, ton tour est fini.
+        [must] Si la carte piochée va, tu dois la jouer. Sinon, tu la gardes et ton tour est fini.
+       *[must-but] Si la carte piochée va, tu dois la jouer ; tu peux seulement garder celle qui peut être un bluff. Si tu la gardes, ton tour est fini.
+    }
+    .braille = { $drawn ->
+        [may] carte piochée: jouer ou garder
+        [must] carte piochée qui va: à jouer
+       *[must-but] piochée: à jouer, sauf bluff
+    }
+summary-turn-match = Accorde des cartes de la rangée : avec une carte du même nombre, ou avec deux dont la somme fait ce nombre.
+    .braille = accorde: même nombre, ou deux en somme
+summary-turn-draw-row = { $free ->
+        [yes] Si tu ne peux pas ou ne veux pas accorder, pioche une carte ; ensuite tu peux accorder.
+       *[no] Si tu ne peux rien accorder, pioche une carte ; ensuite tu peux accorder.
+    }
+    .braille = { $free ->
+        [yes] ou pioche une carte, puis accorde
+       *[no] sans accord: pioche puis accorde
+    }
+summary-turn-lay = Si tu as pioché et n'accordes rien, pose une carte dans la rangée.
+    .braille = pioché sans accord: pose une carte
+
+# Les cartes
+
+summary-number-pile = Sur la même couleur ou le même chiffre.
+    .braille = même couleur ou chiffre
+summary-number-row = S'accorde avec le même nombre dans la rangée, ou le complète avec une autre carte.
+    .braille = même nombre, ou somme de deux
+summary-own-kind = Sur la même couleur ou sur une carte pareille.
+    .braille = même couleur ou signe
+summary-any-colour-pile = Sur toute carte, et qui la joue choisit la couleur.
+    .braille = sur tout, choisis couleur
+summary-any-colour-row = De n'importe quelle couleur : qui la joue la choisit.
+    .braille = toute couleur
+summary-any-number = N'importe quel nombre de 1 à { $most } dans sa couleur.
+    .braille = tout nombre, 1 à { $most }
+summary-counts = Vaut { $number } dans un accord.
+    .braille = vaut { $number }
+summary-misses = Le joueur suivant passe son tour.
+    .braille = le suivant passe
+summary-turns = Change le sens du jeu.
+    .braille = change le sens
+summary-draws = Le joueur suivant pioche { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    } et { $after ->
+        [plays] joue ensuite
+       *[forfeits] passe son tour
+    }{ $stacking ->
+        [none] .
+        [same] , ou joue la même carte, et le total passe au suivant.
+       *[total] , ou joue une autre carte à piocher, et le total passe au suivant.
+    }
+    .braille = pioche { $count }, { $after ->
+        [plays] joue
+       *[forfeits] passe
+    }{ $stacking ->
+        [none] {""}
+        [same] , ou pareil
+       *[total] , ou cumule
+    }
+summary-swaps = Tu échanges ta main avec un joueur de ton choix.
+    .braille = échange de mains
+summary-passes-on = Toutes les mains passent au joueur suivant.
+    .braille = les mains tournent
 summary-copies-coloured = { $names ->
         [none] { $count } par couleur.
        *[other] Par couleur, { $count } de chaque : { $names }.
     }
 summary-copies-plain = { $count } dans le jeu.
-summary-own-kind = Se pose sur sa couleur ou sur une carte pareille.
-summary-any-colour-pile = Se pose sur tout, et qui la joue choisit la couleur.
-summary-any-colour-row = De n'importe quelle couleur : qui la joue la choisit.
-summary-any-number = Vaut n'importe quel nombre de 1 à { $most } dans sa couleur.
-summary-counts = Vaut { $number } dans un accord.
-summary-misses = Le joueur suivant passe son tour.
-summary-turns = Change le sens du jeu.
-summary-draws = Le joueur suivant pioche { $count ->
-        [one] { $count } carte
-       *[other] { $count } cartes
-    } et { $after ->
-        [plays] joue ensuite.
-       *[forfeits] passe son tour.
+
+# Les annonces, les points, avant le premier tour
+
+summary-call = L'annonce est { $call }.
+    .braille = annonce: { $call }
+summary-face-value = Comptent pour leur valeur.
+    .braille = leur valeur
+summary-points = { $points ->
+        [one] { $points } point.
+       *[other] { $points } points.
     }
-summary-bluff = Peut être un bluff, que l'on peut contester.
-summary-turn-fit = Joue une carte qui a la couleur, le chiffre ou le symbole de la carte du dessus, ou une carte sans couleur.
-summary-turn-drawn = La carte que tu viens de piocher peut être jouée aussitôt si elle va, mais aucune autre.
-summary-turn-match = Accorde des cartes de la rangée : avec une carte du même nombre, ou avec deux dont la somme fait ce nombre.
-summary-turn-lay = Si tu as pioché et n'accordes rien, pose une carte dans la rangée.
+    .braille = { $points }
+summary-players = De { $least } à { $most } joueurs.
+    .braille = { $least } à { $most } joueurs
+
+# Les façons de compter, sur une ligne de braille
+
+summary-scoring-winner = qui finit prend tout, jusqu'à { $target }
+summary-scoring-low = le plus petit gagne à { $target }
+summary-scoring-partners = partenaires, jusqu'à { $target }
+summary-scoring-teams = équipes, le plus petit gagne à { $target }
+summary-scoring-changing = trois manches, le plus petit gagne
+summary-scoring-changing-pair = trois manches, mains à deux, le moins
+summary-scoring-elimination = chacun ses points, éliminé à { $target }
+summary-scoring-elimination-past = éliminé à { $target }; à deux, au-delà

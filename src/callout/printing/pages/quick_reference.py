@@ -1,67 +1,62 @@
-"""The quick reference: the cards with their labels, a turn, the calls, the points."""
+"""The quick reference on paper: the cards with their labels, a turn, the calls, the points."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from callout.core.edition import Edition
+from callout.core.edition import Edition, Face
 from callout.narrator.listener import Listener
-from callout.narrator.rule_summary import (
-    as_sentence,
-    card_copies,
-    card_effects,
-    number_effect,
-    rule_topics,
+from callout.narrator.quick_reference import (
+    ReferencePart,
+    quick_reference,
+    quick_reference_title,
 )
+from callout.narrator.reference_line import as_sentence
+from callout.narrator.rule_summary import card_copies
 from callout.narrator.voice import Voice
 from callout.printing.messages import players_sentence, say
 from callout.printing.pages.layout import Block, Document, Heading, ListItem, Paragraph
 
-SUMMARISED_RULINGS = ("least_seats", "most_seats", "target")
-"""Rulings that the sentence about the players, or the scoring, already states."""
 
-
-def quick_reference(edition: Edition, language: str) -> Document:
-    """Return the quick reference of *edition*."""
-    voice = Voice(Listener(edition, None, language))
-    title = say(language, "quick-title", title=edition.title)
+def quick_reference_document(edition: Edition, language: str) -> Document:
+    """Return the quick reference of *edition*, with its house rules."""
+    title = quick_reference_title(edition, language)
     body: list[Block] = [
         Heading(title, title=True),
         Paragraph(players_sentence(edition, language)),
-        Heading(say(language, "quick-cards")),
-        *_cards(voice, language),
     ]
-    for topic in rule_topics(edition, language):
-        body.append(Heading(topic.title))
-        body += [
-            ListItem(rule.text) for rule in topic.sentences if rule.name not in SUMMARISED_RULINGS
-        ]
+    parts = quick_reference(edition, language)
+    for part in parts:
+        body.append(Heading(part.title))
+        if part.name == "cards":
+            body += _cards(Voice(Listener(edition, None, language)), language, parts)
+        lines = (line for line in part.lines if not line.faces)
+        body += [ListItem(line.spoken) for line in lines]
     return Document(title, language, tuple(body))
 
 
-def _cards(voice: Voice, language: str) -> Iterator[Block]:
+def _cards(voice: Voice, language: str, parts: Sequence[ReferencePart]) -> Iterator[Block]:
     """List the letters of the colours, the numbers together, and each other kind of card."""
     deck, edition = voice.deck, voice.edition
     for colour, letter in zip(deck.colours, deck.letters, strict=True):
         yield ListItem(voice.colour(colour), (letter,))
-    numbers = [
-        face for face in edition.cards if face.name.isdigit() and face.points == face.number
-    ]
-    if numbers:
-        first = [face.label.replace("{c}", deck.letters[0]) for face in numbers]
-        sentences = (
-            say(language, "quick-numbers", colour=voice.colour(deck.colours[0])),
-            number_effect(edition, language),
-            say(language, "quick-face-value"),
-            *card_copies(numbers, language),
-        )
-        yield ListItem(" ".join(sentences), tuple(first))
+    by_lines: dict[tuple[str, ...], list[Face]] = {}
     for face in edition.cards:
-        if face not in numbers:
-            letters = deck.letters if face.coloured else ("",)
-            labels = tuple(face.label.replace("{c}", letter) for letter in letters)
-            sentences = (
-                as_sentence(voice.face(face)),
-                *card_effects(edition, face, language),
-                say(language, "quick-points", points=face.points),
-                *card_copies([face], language),
-            )
-            yield ListItem(" ".join(sentences), labels)
+        by_lines.setdefault(_sentences(face, parts), []).append(face)
+    for sentences, faces in by_lines.items():
+        several = len(faces) > 1
+        name = (
+            say(language, "quick-numbers", colour=voice.colour(deck.colours[0]))
+            if several
+            else as_sentence(voice.face(faces[0]))
+        )
+        letters = deck.letters if faces[0].coloured else ("",)
+        labels = [
+            face.label.replace("{c}", letter)
+            for face in faces
+            for letter in (letters[:1] if several else letters)
+        ]
+        yield ListItem(" ".join((name, *sentences, *card_copies(faces, language))), tuple(labels))
+
+
+def _sentences(face: Face, parts: Sequence[ReferencePart]) -> tuple[str, ...]:
+    """Return what cards with *face* do and count."""
+    return tuple(line.sentence for part in parts for line in part.lines if face in line.faces)

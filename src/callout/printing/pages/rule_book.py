@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 
 from callout.core.edition import Edition
-from callout.narrator.rulebook import clause_text, edition_text, part_title
+from callout.narrator.rulebook import borrowed_clauses, clause_text, edition_text, part_title
 from callout.printing.messages import players_sentence, say
 from callout.printing.pages.layout import Block, Document, Heading, ListItem, Paragraph
 
@@ -31,9 +31,7 @@ def _own(edition: Edition, language: str) -> Iterator[Block]:
 
 def _borrowed(edition: Edition, language: str) -> Iterator[Block]:
     """Return the clauses of other rule sheets, and our decisions, that the edition uses."""
-    cited = {*edition.clauses.values(), *edition.scorings.values()}
-    others = sorted(clause for clause in cited if clause.sheet != edition.name)
-    if others:
+    if others := borrowed_clauses(edition):
         yield Heading(say(language, "book-borrowed"))
         for clause in others:
             yield ListItem(f"{clause.sheet} {clause.name}. {clause_text(clause, language)}")

@@ -66,6 +66,8 @@ class LocalGame:
 
     def play(self) -> None:
         """Play until the match is over; raise `PlayerLeft` if somebody leaves."""
+        if not any(self.heard.values()):
+            self.screen.tell(self.answerer.hint())
         while True:
             self._tell_news()
             prompt = self.table.match.view(None).prompt

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from callout.core.cards import Card, Seat
 from callout.host.scorekeeper import NOBODY, ScoreKeeper
-from callout.interpreter.answers import sentence
+from callout.interpreter.sentences import sentence
 from callout.interpreter.vocabulary import fold
 from callout.locales.catalogue import Fact, catalogue
 from callout.narrator.listener import Utterance

@@ -149,8 +149,9 @@ class RemoteGame:
         """Return who is here or, during a match, what was said last, and what is waited for."""
         waiting = self.answerer.waiting()
         if self.projection.match is None:
-            return [*self.answerer.describe_table(self._snapshot), waiting]
-        lines = [self.answerer.watching()] if self.projection.seat is None else []
+            return [self.answerer.hint(), *self.answerer.describe_table(self._snapshot), waiting]
+        lines = [self.answerer.hint()]
+        lines += [self.answerer.watching()] if self.projection.seat is None else []
         lines += self.answerer.history[-REPEATED_LINES:]
         return lines if lines[-1] == waiting else [*lines, waiting]
 

@@ -15,7 +15,7 @@ from callout.client.connection import (
 )
 from callout.client.credentials import CredentialStore
 from callout.host.requests import Return, Sit
-from callout.interpreter.answers import sentence
+from callout.interpreter.sentences import sentence
 from callout.locales.catalogue import Fact
 from callout.narrator.listener import Utterance
 from callout.server.wire import Guest, NewTable, TableSnapshot

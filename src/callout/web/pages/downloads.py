@@ -24,7 +24,7 @@ from callout.printing.pages.brf import write_brf
 from callout.printing.pages.labels import labels_document
 from callout.printing.pages.layout import Document, PageSize, lay_out
 from callout.printing.pages.pef import write_pef
-from callout.printing.pages.quick_reference import quick_reference
+from callout.printing.pages.quick_reference import quick_reference_document
 from callout.printing.pages.rule_book import rule_book
 from callout.web.editions import edition_in_path, editions_by_language
 from callout.web.request import PageRequest
@@ -124,7 +124,9 @@ PRODUCTS = {
         BRF, _embossed(lambda wanted: rule_book(wanted.sheet, wanted.language)), "liblouis"
     ),
     "quick.brf": Product(
-        BRF, _embossed(lambda wanted: quick_reference(wanted.sheet, wanted.language)), "liblouis"
+        BRF,
+        _embossed(lambda wanted: quick_reference_document(wanted.sheet, wanted.language)),
+        "liblouis",
     ),
     "deck.pdf": Product("application/pdf", _deck, "printing"),
     "deck-swell.pdf": Product("application/pdf", _swell, "printing"),

@@ -5,7 +5,8 @@ from typing import NamedTuple
 from starlette.responses import Response
 
 from callout.editions import load, names
-from callout.interpreter.answers import example_label, sentence
+from callout.interpreter.answers import example_label
+from callout.interpreter.sentences import sentence
 from callout.interpreter.vocabulary import fold, table_vocabulary, vocabulary
 from callout.locales.catalogue import Fact
 from callout.locales.language import load_language
@@ -24,13 +25,16 @@ WORD_GROUPS = {
     "table": (
         "hand", "numbers", "top", "colour", "playable", "who", "scores", "penalty", "last", "log",
     ),
-    "program": ("help", "why", "rules", "save", "quit"),
+    "program": ("help", "quick", "why", "rules", "house", "save", "quit"),
     "around": (
         "sit", "leave", "return", "start", "bot", "remove", "stand_in", "say", "mute", "unmute",
         "report", "rematch", "table", "device",
     ),
 }  # fmt: skip
 """The meanings of words by group, in the order in which they are listed."""
+
+CARD_HELP = ("help-turn", "help-card", "help-row")
+"""Messages that explain how a card is named."""
 
 FIXED_KEYS = {"play": "Enter", "list": "F1", "hush": "Control"}
 """Keys that work whether single keys are on or off."""
@@ -77,7 +81,7 @@ async def show(request: PageRequest) -> Response:
         back=return_path(request.http.query_params.get("back", "")),
         keys={meaning: key_label(key, language) for meaning, key in keys.items()},
         fixed={meaning: key_label(key, language) for meaning, key in FIXED_KEYS.items()},
-        cards=[sentence(language, key, example).spoken for key in ("help-turn", "help-card")],
+        cards=[sentence(language, key, example).spoken for key in CARD_HELP],
         groups=word_help(language),
         readers=SCREEN_READERS,
     )

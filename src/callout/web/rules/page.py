@@ -1,6 +1,6 @@
 """The page of rules: a summary, then every clause, with the house rules of a table."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -11,20 +11,13 @@ from callout.braille.labels import label_cells, label_code_of
 from callout.core.cards import Card
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
-from callout.editions import load
 from callout.editions.rule_sets import rule_set_of
 from callout.narrator.listener import Listener
+from callout.narrator.quick_reference import ReferencePart, quick_reference
+from callout.narrator.reference_line import as_words, is_number
 from callout.narrator.rule_sets import rule_set_title
-from callout.narrator.rule_summary import (
-    RuleSentence,
-    as_sentence,
-    card_copies,
-    card_effects,
-    number_effect,
-    rule_sentences,
-    rule_topics,
-)
-from callout.narrator.rulebook import clause_text, clauses, part_title
+from callout.narrator.rule_summary import RuleSentence, card_copies, rule_sentences
+from callout.narrator.rulebook import borrowed_clauses, clause_text, clauses, part_title
 from callout.narrator.voice import Voice
 from callout.web.access import open_table
 from callout.web.card_face import CardFace, card_face
@@ -78,16 +71,16 @@ async def table_rules(request: PageRequest) -> Response:
 
 def _page(request: PageRequest, edition: Edition, code: str = "") -> Response:
     language = request.language
-    rulings = rule_sentences(edition, language)
+    rulings, topics = rule_sentences(edition, language), quick_reference(edition, language)
     return request.render(
         "rules.html",
         code=code,
         edition=edition,
         house=[rule for rule in rulings if rule.house],
         house_set=_house_set(edition, language),
-        kinds=_kinds(edition, language, request.preferences.code),
+        kinds=_kinds(edition, language, request.preferences.code, topics),
         hues=_colours(edition, language),
-        topics=rule_topics(edition, language),
+        topics=topics,
         parts=_clause_groups(edition, language, rulings),
     )
 
@@ -115,11 +108,9 @@ def _clause_groups(
         )
         for letter, those in groupby(known, key=lambda one: one[0])
     ]
-    printed = load(edition.name).clauses.values()
-    borrowed = sorted({one for one in printed if one.sheet != edition.name})
     silent = tuple(
         ClauseView(str(one), clause_text(one, language), tuple(instead.get(str(one), ())))
-        for one in borrowed
+        for one in borrowed_clauses(edition)
     )
     return [*parts, ClauseGroup("part-silent", say(language, "book-silent"), silent)]
 
@@ -135,8 +126,10 @@ def _colours(edition: Edition, language: str) -> list[str]:
     return found
 
 
-def _kinds(edition: Edition, language: str, code: str) -> list[CardKind]:
-    """Return the numbers as one kind of card, and each other face as a kind of its own."""
+def _kinds(
+    edition: Edition, language: str, code: str, parts: Sequence[ReferencePart]
+) -> list[CardKind]:
+    """Return numbers that do the same as one kind of card, and each other face as its own."""
     deck, voice = deck_of(edition), Voice(Listener(edition, None, language))
     used = code or label_code_of(edition.language)
 
@@ -146,21 +139,19 @@ def _kinds(edition: Edition, language: str, code: str) -> list[CardKind]:
         label_dots = "-".join(dots(cell) or "0" for cell in label_cells(deck.labels[card], used))
         return SampleCard(card_face(edition, language, card, code), label_dots)
 
-    figures = [number for number, face in enumerate(edition.cards) if face.name.isdigit()]
-    numbers = CardKind(
-        say(language, "book-numbers"),
-        tuple(shown(face, place) for place, face in enumerate(figures)),
-        (number_effect(edition, language),),
-        tuple(card_copies([edition.cards[number] for number in figures], language)),
-    )
-    others = [
+    lines = [line for part in parts if part.name == "cards" for line in part.lines]
+    alike: dict[tuple[str, ...], list[int]] = {}
+    for number, face in enumerate(edition.cards):
+        does = tuple(line.sentence for line in lines if face in line.faces)
+        alike.setdefault(does if is_number(face) else (face.name,), []).append(number)
+    return [
         CardKind(
-            as_sentence(voice.face(face)).rstrip("."),
-            (shown(number, 0),),
-            tuple(card_effects(edition, face, language)),
-            tuple(card_copies([face], language)),
+            as_words(voice.face(edition.cards[faces[0]]))
+            if len(faces) == 1
+            else say(language, "book-numbers"),
+            tuple(shown(face, place) for place, face in enumerate(faces)),
+            tuple(line.sentence for line in lines if edition.cards[faces[0]] in line.faces),
+            tuple(card_copies([edition.cards[face] for face in faces], language)),
         )
-        for number, face in enumerate(edition.cards)
-        if number not in figures
+        for faces in alike.values()
     ]
-    return [numbers, *others]

@@ -5,7 +5,8 @@ from secrets import token_urlsafe
 from starlette.responses import HTMLResponse, Response
 
 from callout.narrator.listener import Utterance
-from callout.narrator.rule_summary import rule_sentences
+from callout.narrator.quick_reference import quick_reference
+from callout.narrator.rule_summary import house_rules
 from callout.server.identity.tokens import InvalidToken
 from callout.server.tables.codes import code_of
 from callout.server.tables.session import TableSession
@@ -68,7 +69,7 @@ async def render_table(
     session.note_page_view(player)
     since = max(0, session.version - PAGE_ENTRIES)
     entries = await session.narrated_since(since, request.recipient)
-    rules = rule_sentences(session.open_table.edition, language)
+    table = session.open_table
     link = f"{request.base_url}/t/{session.code}"
     return request.render(
         "table.html",
@@ -76,7 +77,8 @@ async def render_table(
         lines=log_lines(entries),
         spoken=spoken_lines(entries, player)[-REPORTABLE_LINES:],
         reportable_lines=REPORTABLE_LINES,
-        quick=sorted(rules, key=lambda rule: not rule.house),
+        changed=house_rules(table.edition, language),
+        quick=quick_reference(table.edition, language, table.options.scoring),
         link=link,
         qr=qr_code_svg(link),
         sounds={"volume": request.preferences.volume, **request.preferences.volumes},

@@ -15,7 +15,6 @@ book-clause = Clause { $clause }
 book-clauses = All clauses
 book-clauses-what = The printed sheet in our own words. A clause is cited by its name when something is refused.
 book-silent = Where the sheet is silent
-book-cards = The cards
 book-hues = Each colour has a letter, which stands on the label, and a shape, which is drawn in a corner of the field. Cards without a colour show a diamond.
 book-hue = { $colour }: { $letter }, { $shape ->
         [circle] circle

@@ -15,7 +15,6 @@ book-clause = Article { $clause }
 book-clauses = Tous les articles
 book-clauses-what = La règle imprimée, dite avec nos mots. Quand un coup est refusé, on cite l’article par son nom.
 book-silent = Là où la règle imprimée se tait
-book-cards = Les cartes
 book-hues = Chaque couleur a une lettre, qui figure sur l’étiquette, et une forme, dessinée dans un coin du champ coloré. Les cartes sans couleur portent un losange.
 book-hue = { $colour } : { $letter }, { $shape ->
         [circle] cercle

@@ -1,0 +1,78 @@
+"""Which words help explains: only those that can be said at a table of the edition."""
+
+from collections.abc import Callable, Iterator
+
+from callout.core.edition import AskedOn, Edition, PileRulings, Stacking
+from callout.rules.bluff import can_be_challenged
+
+Condition = Callable[[Edition], bool]
+
+
+def _always(_edition: Edition) -> bool:
+    return True
+
+
+def _on_row(edition: Edition) -> bool:
+    return edition.on_row
+
+
+def _on_pile(edition: Edition) -> bool:
+    return not edition.on_row
+
+
+def _pile_rulings(edition: Edition) -> PileRulings | None:
+    return edition.rulings if isinstance(edition.rulings, PileRulings) else None
+
+
+def _swaps(edition: Edition) -> bool:
+    rulings = _pile_rulings(edition)
+    return rulings is not None and rulings.seven_zero
+
+
+def _challenges(edition: Edition) -> bool:
+    rulings = _pile_rulings(edition)
+    bluffs = any(face.bluff for face in edition.cards)
+    return rulings is not None and bluffs and can_be_challenged(rulings, stacked=False)
+
+
+def _accepts(edition: Edition) -> bool:
+    """Return whether a player is ever asked before drawing for a draw card."""
+    rulings = _pile_rulings(edition)
+    stacks = rulings is not None and rulings.stacking is not Stacking.NONE
+    return stacks or _challenges(edition)
+
+
+def _asks(edition: Edition) -> bool:
+    rulings = _pile_rulings(edition)
+    return rulings is not None and rulings.asked_on is not AskedOn.NOTHING
+
+
+def _punishes_advice(edition: Edition) -> bool:
+    return edition.rulings.advice_penalty > 0
+
+
+HELP: dict[str, Condition] = {
+    "help-turn": _always,
+    "help-card": _on_pile,
+    "help-row": _on_row,
+    "help-draw": _on_pile,
+    "help-draw-row": _on_row,
+    "help-call": _always,
+    "help-catch": _always,
+    "help-accept": _accepts,
+    "help-challenge": _challenges,
+    "help-swap": _swaps,
+    "help-answer": _asks,
+    "help-advice": _punishes_advice,
+    "help-ask": _on_pile,
+    "help-ask-row": _on_row,
+    "help-quick": _always,
+    "help-read": _always,
+    "help-leave": _always,
+}
+"""Messages that explain moves and queries, and when each is told."""
+
+
+def help_keys(edition: Edition) -> Iterator[str]:
+    """Return the messages that help has for a table of *edition*."""
+    return (key for key, applies in HELP.items() if applies(edition))

@@ -1,0 +1,200 @@
+"""The quick reference by the rules of a table: a turn, the cards, the calls, the points."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from callout.core.edition import (
+    AskedOn,
+    DrawnCard,
+    Edition,
+    Face,
+    PileRulings,
+    Scoring,
+    UnlawfulCard,
+)
+from callout.locales.catalogue import Fact
+from callout.narrator.reference_line import LineWriter, ReferenceLine, is_number
+from callout.narrator.voice import yes_or_no
+from callout.rules.hands import PASSING_NUMBER, SWAPPING_NUMBER
+from callout.rules.row import HIGHEST_NUMBER
+
+RULINGS_ON_CARDS = (
+    "lawful_when",
+    "unlawful_card",
+    "stacked_bluff",
+    "guilty_card",
+    "doubt_extra",
+    "two_turned",
+)
+RULINGS_ON_CALLS = (
+    "call_at",
+    "call_when",
+    "catch_until",
+    "catch_by",
+    "catch_penalty",
+    "false_call_penalty",
+    "advice_penalty",
+)
+RULINGS_ON_DEALING = (
+    "hand_size",
+    "dealer_by",
+    "deal_passes",
+    "start_special",
+    "start_turned",
+)
+
+SCORINGS_WITHOUT_TARGET = (Scoring.CHANGING, Scoring.CHANGING_PAIR)
+"""Ways of scoring in which a number of rounds ends the match."""
+
+
+class ReferencePart(NamedTuple):
+    """The lines about one thing."""
+
+    name: str
+    title: str
+    lines: list[ReferenceLine]
+
+
+class CardEffect(NamedTuple):
+    """Something that a card does: a message, its facts, and the rulings behind it."""
+
+    key: str
+    facts: tuple[tuple[str, Fact], ...] = ()
+    rulings: tuple[str, ...] = ()
+
+
+def quick_reference(
+    edition: Edition, language: str, scoring: Scoring | None = None
+) -> list[ReferencePart]:
+    """Return the parts of the quick reference; one way of *scoring*, or all that there are."""
+    writer = LineWriter(edition, language)
+    parts = {
+        "turn": _turn(writer),
+        "cards": _cards(writer),
+        "calls": _calls(writer),
+        "points": _points(writer, scoring),
+        "deal": _deal(writer),
+    }
+    return [
+        ReferencePart(name, writer.say(f"summary-topic-{name}"), list(lines))
+        for name, lines in parts.items()
+    ]
+
+
+def quick_reference_title(edition: Edition, language: str, form: str = "") -> str:
+    """Return the heading of the quick reference."""
+    return LineWriter(edition, language).say(f"summary-title{form}", title=edition.title)
+
+
+def _turn(writer: LineWriter) -> Iterator[ReferenceLine]:
+    rulings, clauses = writer.edition.rulings, writer.printed
+    free = yes_or_no(rulings.voluntary_draw)
+    if not isinstance(rulings, PileRulings):
+        yield writer.line("summary-turn-match", clause=clauses.get("no-match"))
+        yield writer.line("summary-turn-draw-row", {"free": free}, ["voluntary_draw"])
+        yield writer.line("summary-turn-lay", clause=clauses.get("must-lay"))
+        yield from writer.ruling("lay_bonus", "double_draws", "row_size")
+        return
+    if rulings.asked_on is not AskedOn.NOTHING:
+        yield writer.line("summary-turn-ask", {"asked": rulings.asked_on.value}, ["asked_on"])
+    yield writer.line("summary-turn-fit", clause=clauses.get("does-not-fit"))
+    yield from writer.ruling("equal_cards")
+    facts = {"free": free, "until": rulings.draw_until.value}
+    yield writer.line("summary-turn-draw", facts, ["voluntary_draw", "draw_until"])
+    yield writer.line(
+        "summary-turn-drawn",
+        {"drawn": _drawn(writer.edition, rulings)},
+        ["drawn_card"],
+        clause=clauses.get("only-the-drawn"),
+    )
+    yield from writer.ruling("last_card", "jump_in")
+
+
+def _drawn(edition: Edition, rulings: PileRulings) -> str:
+    """Return what becomes of a drawn card that fits: must, may, or must but for a bluff."""
+    if rulings.drawn_card is DrawnCard.MAY:
+        return "may"
+    bluffs = rulings.unlawful_card is UnlawfulCard.CHALLENGED
+    return "must-but" if bluffs and any(face.bluff for face in edition.cards) else "must"
+
+
+def _cards(writer: LineWriter) -> Iterator[ReferenceLine]:
+    """Write what the cards do, those that do the same together."""
+    found: dict[CardEffect, list[Face]] = {}
+    for face in writer.edition.cards:
+        for effect in _effects(writer.edition, face):
+            found.setdefault(effect, []).append(face)
+    for effect, faces in found.items():
+        yield writer.line(effect.key, dict(effect.facts), effect.rulings, faces=faces)
+    rulings = writer.edition.rulings
+    if isinstance(rulings, PileRulings):
+        yield from writer.ruling(*RULINGS_ON_CARDS)
+        if not rulings.seven_zero:
+            yield from writer.ruling("seven_zero")
+
+
+def _effects(edition: Edition, face: Face) -> Iterator[CardEffect]:
+    rulings = edition.rulings
+    game = "row" if edition.on_row else "pile"
+    if is_number(face):
+        yield CardEffect(f"summary-number-{game}")
+    elif not face.coloured:
+        yield CardEffect(f"summary-any-colour-{game}")
+    elif face.any_number:
+        yield CardEffect("summary-any-number", (("most", HIGHEST_NUMBER),))
+    elif not edition.on_row:
+        yield CardEffect("summary-own-kind")
+    if face.number is not None and not is_number(face):
+        yield CardEffect("summary-counts", (("number", face.number),))
+    if face.misses:
+        yield CardEffect("summary-misses")
+    if face.turns:
+        yield CardEffect("summary-turns")
+    if isinstance(rulings, PileRulings):
+        yield from _effects_on_pile(rulings, face)
+
+
+def _effects_on_pile(rulings: PileRulings, face: Face) -> Iterator[CardEffect]:
+    if rulings.seven_zero and face.number == SWAPPING_NUMBER:
+        yield CardEffect("summary-swaps", (), ("seven_zero",))
+    if rulings.seven_zero and face.number == PASSING_NUMBER:
+        yield CardEffect("summary-passes-on", (), ("seven_zero",))
+    if face.draws:
+        facts = {
+            "count": face.draws,
+            "after": rulings.after_penalty.value,
+            "stacking": rulings.stacking.value,
+        }
+        yield CardEffect("summary-draws", tuple(facts.items()), ("after_penalty", "stacking"))
+
+
+def _calls(writer: LineWriter) -> Iterator[ReferenceLine]:
+    yield writer.line("summary-call", {"call": writer.edition.call.upper()})
+    yield from writer.ruling(*RULINGS_ON_CALLS)
+
+
+def _points(writer: LineWriter, scoring: Scoring | None) -> Iterator[ReferenceLine]:
+    """Write what the cards count, then how the match is scored and won."""
+    cards = writer.edition.cards
+    plain = [face for face in cards if is_number(face) and face.points == face.number]
+    if plain:
+        yield writer.line("summary-face-value", faces=plain)
+    others: dict[int, list[Face]] = {}
+    for face in cards:
+        if face not in plain:
+            others.setdefault(face.points, []).append(face)
+    for points, faces in others.items():
+        yield writer.line("summary-points", {"points": points}, faces=faces)
+    for way, clause in writer.edition.scorings.items():
+        if scoring in (None, way):
+            rulings = () if way in SCORINGS_WITHOUT_TARGET else ("target",)
+            yield writer.scoring(f"scoring-{way}", clause, rulings)
+
+
+def _deal(writer: LineWriter) -> Iterator[ReferenceLine]:
+    rulings = writer.edition.rulings
+    facts = {"least": rulings.least_seats, "most": rulings.most_seats}
+    yield writer.line("summary-players", facts, ["least_seats", "most_seats"])
+    on_pile = isinstance(rulings, PileRulings)
+    names = (name for name in RULINGS_ON_DEALING if on_pile or not name.startswith("start_"))
+    yield from writer.ruling(*names)
