@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from callout.core.cards import PASSING_NUMBER, SWAPPING_NUMBER
 from callout.core.edition import (
     AskedOn,
     DrawnCard,
@@ -15,7 +16,6 @@ from callout.core.edition import (
 from callout.locales.catalogue import Fact
 from callout.narrator.reference_line import LineWriter, ReferenceLine, is_number
 from callout.narrator.voice import yes_or_no
-from callout.rules.hands import PASSING_NUMBER, SWAPPING_NUMBER
 from callout.rules.row import HIGHEST_NUMBER
 
 RULINGS_ON_CARDS = (

@@ -102,9 +102,7 @@ def test_no_ruling_that_a_table_can_change_is_forgotten(name: str) -> None:
         for ruling, value in asdict(edition.rulings).items()
         if value not in (None, AskedOn.NOTHING)
     }
-    stated = {
-        ruling for line in lines(replace(edition, house=answers)) for ruling in line.rulings
-    }
+    stated = {ruling for line in lines(replace(edition, house=answers)) for ruling in line.rulings}
 
     assert stated == set(answers)
 

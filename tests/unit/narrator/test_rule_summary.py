@@ -21,7 +21,7 @@ def test_every_rule_of_a_sheet_has_a_clause_that_can_be_read(name: str) -> None:
 def test_the_summary_of_a_sheet_has_every_rule_that_the_sheet_says() -> None:
     assert [rule.name for rule in rule_sentences(load("mattel"), "en")] == [
         "least_seats", "most_seats", "hand_size", "target", "dealer_by", "deal_passes",
-        "voluntary_draw", "call_at", "call_when", "catch_until", "catch_penalty",
+        "voluntary_draw", "call_at", "call_when", "catch_until", "catch_by", "catch_penalty",
         "start_special", "start_turned", "draw_until", "drawn_card", "last_card",
         "after_penalty", "stacking", "lawful_when", "unlawful_card", "guilty_card",
         "doubt_extra", "two_turned",
