@@ -12,7 +12,7 @@ from callout.editions import load, names, with_house
 from callout.host.entries import Options
 from callout.locales.language import languages
 from callout.narrator.quick_reference import quick_reference
-from callout.narrator.rule_summary import house_rules, rule_sentences
+from callout.narrator.rule_summary import rule_sentences
 from callout.narrator.rulebook import clauses
 
 LANGUAGES = languages()
@@ -114,8 +114,10 @@ def test_the_quick_reference_beside_the_game_leads_to_its_clauses(
     targets = [link.rpartition("#") for link in quick.links()]
 
     assert "3" in told[0]  # the house rule comes first
-    house = with_house(load("mattel"), HOUSE)
+    house = with_house(load("mattel"), {"hand_size": 3, "target": 10_000})
     parts = quick_reference(house, language, Scoring.WINNER)
-    assert len(told) == sum(len(part.lines) for part in parts) + len(house_rules(house, language))
+    rest = [line for part in parts for line in part.lines]
+    assert len(told) == len(house.house) + len(rest)
+    assert all(line.spoken in text for line, text in zip(rest, told[2:], strict=True))
     assert {path for path, _, _ in targets} == {under_way.path("rules")}
     assert {name for _, _, name in targets} <= set(rules.ids())
