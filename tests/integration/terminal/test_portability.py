@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -152,24 +153,36 @@ def test_ctrl_c_while_bots_think_leaves_a_saved_table(tmp_path: Path) -> None:
     reopen(only_table(tmp_path))
 
 
-def test_a_program_is_interrupted_though_those_who_started_it_cannot_be(tmp_path: Path) -> None:
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        with PseudoTerminal(*PLAY, home=tmp_path) as terminal:
-            terminal.until()
-            terminal.interrupt()
-
-            assert terminal.close() == 0
-        assert signal.getsignal(signal.SIGINT) is signal.SIG_IGN
-    finally:
-        signal.signal(signal.SIGINT, before)
+@pytest.fixture
+def ignored(request: pytest.FixtureRequest) -> Iterator[signal.Signals]:
+    """Ignore a signal, as those who start the tests may."""
+    number = signal.Signals(request.param)
+    before = signal.signal(number, signal.SIG_IGN)
+    yield number
+    signal.signal(number, before)
 
 
-def test_a_terminal_that_is_closed_keeps_the_table(tmp_path: Path) -> None:
+@pytest.mark.parametrize("ignored", [signal.SIGINT], indirect=True)
+def test_a_program_is_interrupted_though_those_who_started_it_cannot_be(
+    ignored: signal.Signals, tmp_path: Path
+) -> None:
     with PseudoTerminal(*PLAY, home=tmp_path) as terminal:
         terminal.until()
-        terminal.process.send_signal(signal.SIGHUP)
-        terminal.close()
+        terminal.interrupt()
+
+        assert terminal.close() == 0
+    assert signal.getsignal(ignored) is signal.SIG_IGN
+
+
+@pytest.mark.parametrize("ignored", [signal.SIGHUP], indirect=True)
+def test_a_terminal_that_is_closed_keeps_the_table(
+    ignored: signal.Signals, tmp_path: Path
+) -> None:
+    with PseudoTerminal(*PLAY, home=tmp_path) as terminal:
+        terminal.until()
+        terminal.process.send_signal(ignored)
+
+        assert terminal.close() == -ignored
     reopen(only_table(tmp_path))
 
 

@@ -44,13 +44,14 @@ def told(guest: JoinedPlayer) -> list[str]:
 
 
 def disagreed(guest: JoinedPlayer) -> list[str]:
-    """List what was printed and what the server tells, if they differ for long."""
+    """List what was printed and what the server tells, and every byte, if they differ for long."""
     for _ in range(40):
         guest.terminal.idle(0.5)
         printed, wanted = heard(guest), told(guest)
         if printed == wanted:
             return []
-    return list(unified_diff(wanted, printed, "told", "printed", lineterm=""))
+    diff = unified_diff(wanted, printed, "told", "printed", lineterm="")
+    return [*diff, *map(repr, guest.terminal.out.splitlines(keepends=True))]
 
 
 def test_two_people_and_a_bot_hear_everything_once_and_in_order(

@@ -83,6 +83,18 @@ class JoinedPlayer:
         """Return whether the prompt counts more to be read."""
         return re.search(r" \+\d+> $", self.terminal.text) is not None
 
+    @property
+    def waits_for_enter(self) -> bool:
+        """Return whether the table waits until Enter is pressed."""
+        return self.terminal.out.endswith(b"Press Enter to go on.\r\n> ")
+
+    def enter(self, typed: str) -> None:
+        """Type something at a prompt; wait for its echo, even between news, and a new prompt."""
+        self.terminal.until()
+        start = len(self.terminal.out)
+        self.terminal.press(f"{typed}\n".encode())
+        self.terminal.find(rf"{re.escape(typed)}\r\n(?s:.*)> $", start)
+
     def asks(self, typed: str, answer: str) -> None:
         """Type something, and wait for the answer and the mark after it."""
         start = len(self.terminal.out)
@@ -109,11 +121,11 @@ def play_turns(guests: list[JoinedPlayer], turns: int) -> int:
         for guest in guests:
             typed = guest.move()
             made += bool(typed)
-            if typed or "--braille" in guest.words:
-                guest.terminal.type(typed)
-            elif guest.terminal.out.endswith(b"Press Enter to go on.\r\n> "):
+            if typed:
+                guest.enter(typed)
+            elif "--braille" in guest.words or guest.waits_for_enter:
                 guest.terminal.type("")
-        time.sleep(0.2)
+            guest.terminal.idle(0.1)
     return made
 
 

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
@@ -35,32 +35,40 @@ def control_characters(out: bytes) -> list[str]:
 
 @contextmanager
 def interruptible() -> Iterator[None]:
-    """Let programs that are started meanwhile be interrupted, even if this one cannot be.
+    """Let programs that are started meanwhile be ended by signals that this one may ignore.
 
-    A job in the background of a plain shell ignores Ctrl+C, and so would all that it starts.
+    A job in the background of a plain shell ignores Ctrl+C, one under ``nohup`` ignores that its
+    terminal is closed, and so would all that they start.
     """
-    ignored = signal.getsignal(signal.SIGINT) is signal.SIG_IGN
-    if ignored:
-        signal.signal(signal.SIGINT, signal.default_int_handler)
+    ignored = [
+        one for one in (signal.SIGINT, signal.SIGHUP) if signal.getsignal(one) is signal.SIG_IGN
+    ]
+    for one in ignored:
+        signal.signal(one, signal.SIG_DFL)
     try:
         yield
     finally:
-        if ignored:
-            signal.signal(signal.SIGINT, signal.SIG_IGN)
+        for one in ignored:
+            signal.signal(one, signal.SIG_IGN)
 
 
 class PseudoTerminal:
-    """Run ``callout`` with *words* in a terminal so many *columns* wide."""
+    """Run ``callout``, or another *program*, with *words* in a terminal *columns* wide."""
 
     def __init__(
-        self, *words: str, home: Path, columns: int = 80, env: Mapping[str, str] | None = None
+        self,
+        *words: str,
+        home: Path,
+        columns: int = 80,
+        env: Mapping[str, str] | None = None,
+        program: Sequence[str] = ("-m", "callout.cli"),
     ) -> None:
         self.out = b""
         self._master, slave = pty.openpty()
         termios.tcsetwinsize(slave, (24, columns))
         with interruptible():
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "callout.cli", *words],
+                [sys.executable, *program, *words],
                 stdin=slave,
                 stdout=slave,
                 stderr=slave,

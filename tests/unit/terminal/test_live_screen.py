@@ -53,9 +53,10 @@ def keys(monkeypatch: pytest.MonkeyPatch) -> ScriptedKeyboard:
 
 
 def test_news_are_printed_below_the_open_line_all_at_once(
-    keys: ScriptedKeyboard, capsys: pytest.CaptureFixture[str]
+    keys: ScriptedKeyboard, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lines = LiveLineScreen(ReadingProgress())
+    monkeypatch.setattr(live, "UNREAD_S", GATHER_S / 2)
 
     def meanwhile() -> None:
         lines.tell_news(said("One.", "Two."), 1)
@@ -68,21 +69,32 @@ def test_news_are_printed_below_the_open_line_all_at_once(
     assert capsys.readouterr().out == "Zero.\n> \nOne.\nTwo.\nThree.\n> "
 
 
-def test_a_line_that_is_printed_again_after_enter_is_ended(
-    keys: ScriptedKeyboard, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("typed", ["hand", " "])
+def test_a_prompt_that_is_printed_again_after_enter_is_ended(
+    keys: ScriptedKeyboard, capsys: pytest.CaptureFixture[str], typed: str
 ) -> None:
     lines = LiveLineScreen(ReadingProgress())
-    monkeypatch.setattr(live, "_typed_so_far", lambda: "hand")
+    lines.reading.hold(1)
 
     def meanwhile() -> None:
         lines.tell_news(said("One."), 1)
         lines._interrupt()
 
-    keys.lines += [(meanwhile, "hand")]
+    keys.lines += [(meanwhile, typed)]
     lines.next_line(waiting)
     lines.reply(said("Answer."))
 
-    assert capsys.readouterr().out == "> \nOne.\n> hand\nAnswer.\n"
+    assert capsys.readouterr().out == "> \nOne.\n> \nAnswer.\n"
+
+
+def test_an_open_line_is_left_alone_if_its_news_was_printed_already(
+    keys: ScriptedKeyboard, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lines = LiveLineScreen(ReadingProgress())
+    keys.lines += [(lines._print_below, "hand")]
+    lines.next_line(waiting)
+
+    assert capsys.readouterr().out == "> "
 
 
 def test_news_of_the_last_moment_are_printed_after_the_line(

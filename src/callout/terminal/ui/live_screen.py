@@ -1,6 +1,5 @@
 """Screens for a table on a server, where news may come while somebody types."""
 
-import sys
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -10,6 +9,7 @@ from typing import Protocol
 
 from callout.client.reading import ReadingProgress
 from callout.narrator.listener import Utterance
+from callout.terminal.ui.line_editing import can_edit_lines, edit_line, interrupt_editing
 from callout.terminal.ui.screen import (
     GATHER_S,
     PROMPT,
@@ -20,8 +20,11 @@ from callout.terminal.ui.screen import (
     read_line,
 )
 
-UNREAD_S = 0.05
-"""How soon after news Enter is taken to have been pressed before it was read."""
+UNREAD_S = 0.5
+"""How soon after news Enter is taken to have been pressed before it was read.
+
+Where lines cannot be edited nobody can know: an empty line is better than two on one.
+"""
 
 
 class LiveScreen(Screen, Protocol):
@@ -60,7 +63,7 @@ class LiveLineScreen(LineScreen):
         self._news: list[Utterance] = []
         self._news_timer: Timer | None = None
         self._is_open = False
-        self._reprinted: tuple[str, float] = ("", 0.0)
+        self._reprinted_at = float("-inf")
 
     def begin_table(self) -> None:
         """Start again at another table."""
@@ -74,9 +77,7 @@ class LiveLineScreen(LineScreen):
             else:
                 self._news += utterances
                 if self._news and self._news_timer is None:
-                    self._news_timer = Timer(GATHER_S, self._interrupt)
-                    self._news_timer.daemon = True
-                    self._news_timer.start()
+                    self._start_news_timer()
             self.reading.mark_shown(version)
 
     def alert(self, utterance: Utterance) -> None:
@@ -91,7 +92,6 @@ class LiveLineScreen(LineScreen):
         while True:
             with self._opening() as ask:
                 line = ask(PROMPT)
-                self._end_reprinted(line)
             if self.reading.press_enter() or line.strip():
                 return line
             with self.reading.lock:
@@ -104,7 +104,7 @@ class LiveLineScreen(LineScreen):
         lock.acquire()
         self._flush()
         try:
-            yield self._ask_with_readline if _has_line_editing() else self._ask_plainly
+            yield self._edit_line if can_edit_lines() else self._ask_plainly
         finally:
             if self._is_open:
                 lock.acquire()
@@ -117,35 +117,42 @@ class LiveLineScreen(LineScreen):
         self._is_open = True
         self.reading.lock.release()
 
-    def _ask_with_readline(self, prompt: str) -> str:
-        import readline  # noqa: PLC0415
-
-        readline.set_pre_input_hook(self._mark_open)
-        try:
-            return read_line(prompt)
-        finally:
-            readline.set_pre_input_hook()
+    def _edit_line(self, prompt: str) -> str:
+        return edit_line(prompt, self._mark_open, self._print_below)
 
     def _ask_plainly(self, prompt: str) -> str:
         print_line(prompt, end="")
         self._mark_open()
-        return read_line("")
+        line = read_line("")
+        if monotonic() - self._reprinted_at < UNREAD_S:
+            print_line()
+        return line
+
+    def _start_news_timer(self) -> None:
+        self._news_timer = Timer(GATHER_S, self._interrupt)
+        self._news_timer.daemon = True
+        self._news_timer.start()
 
     def _interrupt(self) -> None:
-        """Print the news below the open line, then the line again."""
+        """Let the news be printed below the open line; try again until it has been."""
         with self.reading.lock:
             self._news_timer = None
-            if self._is_open and self._news:
+            if not self._is_open or not self._news:
+                return
+            if can_edit_lines():
+                interrupt_editing()
+                self._start_news_timer()
+            else:
+                self._print_below()
+
+    def _print_below(self, typed: str = "") -> None:
+        """Print the news below the open line, then the line again as far as it is *typed*."""
+        with self.reading.lock:
+            if self._news:
                 lines = "".join(f"{utterance.spoken}\n" for utterance in self._news)
                 self._news.clear()
-                self._reprinted = _typed_so_far(), monotonic()
-                print_line(f"\n{lines}{PROMPT}{self._reprinted[0]}", end="")
-
-    def _end_reprinted(self, line: str) -> None:
-        """End the *line* that was printed again although Enter had been pressed already."""
-        text, at = self._reprinted
-        if line == text and monotonic() - at < UNREAD_S:
-            print_line()
+                self._reprinted_at = monotonic()
+                print_line(f"\n{lines}{PROMPT}{typed}", end="")
 
 
 class LiveBrailleScreen(BrailleScreen):
@@ -215,18 +222,3 @@ class LiveBrailleScreen(BrailleScreen):
             return super()._read_next()
         finally:
             self._is_open = False
-
-
-def _has_line_editing() -> bool:
-    """Return whether readline edits the line that is being typed, and tells when it is shown."""
-    hook = hasattr(sys.modules.get("readline"), "set_pre_input_hook")
-    return hook and sys.stdin.isatty() and sys.stdout.isatty()
-
-
-def _typed_so_far() -> str:
-    """Return what has been typed of the open line."""
-    if not _has_line_editing():
-        return ""
-    import readline  # noqa: PLC0415
-
-    return readline.get_line_buffer()
