@@ -2,9 +2,15 @@
 
 from msgspec import Struct
 
+NO_TOLERANCE = -1.0
+"""The tolerance of a question whose answers are words."""
+
 
 class Question(Struct, frozen=True):
-    """A *prompt* and all *answers* that are accepted as right."""
+    """A *prompt* and all *answers* that are accepted as right.
+
+    With a *tolerance* the answers are numbers, and so is every number as near to one of them.
+    """
 
     prompt: str
     answers: tuple[str, ...]
@@ -12,3 +18,4 @@ class Question(Struct, frozen=True):
     language: str = "en"
     subject: str = ""
     level: int = 1
+    tolerance: float = NO_TOLERANCE

@@ -1,12 +1,15 @@
 """The judge of answers: case, accents, spaces and punctuation do not matter."""
 
 import re
+from decimal import Decimal
 from unicodedata import category, combining, normalize
 
-from callout.core.question import Question
+from callout.core.question import NO_TOLERANCE, Question
 
 IGNORED = set(",;:!?.'\"…·‐–—")  # noqa: RUF001
 """Marks that are ignored, beside brackets and quotation marks."""
+
+_NUMBER = re.compile(r"[+-]?(\d+([.,]\d*)?|[.,]\d+)")
 
 
 def normalise(text: str) -> str:
@@ -23,7 +26,21 @@ def _is_ignored(char: str) -> bool:
     return char in IGNORED or category(char) in ("Zs", "Cc", "Pi", "Pf", "Ps", "Pe", "Pc")
 
 
+def number_of(text: str) -> Decimal | None:
+    """Return the number that *text* is, with a point or a comma, or None if it is no number."""
+    bare = "".join(normalize("NFKD", text).split()).replace("\N{MINUS SIGN}", "-")
+    return Decimal(bare.replace(",", ".")) if _NUMBER.fullmatch(bare) else None
+
+
 def is_right(question: Question, answer: str) -> bool:
     """Return whether *answer* is one of those that *question* accepts."""
+    number = None if question.tolerance == NO_TOLERANCE else number_of(answer)
+    if number is not None:
+        return any(_is_near(number, right, question.tolerance) for right in question.answers)
     given = normalise(answer)
     return bool(given) and given in map(normalise, question.answers)
+
+
+def _is_near(number: Decimal, answer: str, tolerance: float) -> bool:
+    right = number_of(answer)
+    return right is not None and abs(number - right) <= Decimal(str(tolerance))

@@ -117,3 +117,47 @@ def test_a_sign_that_carries_meaning_matters(answer: str, given: str) -> None:
 def test_a_decimal_mark_carries_meaning(answer: str, given: str) -> None:
     assert accepts(answer, answer)
     assert not accepts(answer, given)
+
+
+def numerical(given: str, tolerance: float, *answers: str) -> bool:
+    """Return whether a question with numbers for *answers* takes what was *given*."""
+    return is_right(Question("?", answers, tolerance=tolerance), given)
+
+
+@pytest.mark.parametrize("given", ["3.1", "3.2", "3,14", "3.19999", " 3.15 ", "+3.1", "3.10"])
+def test_a_number_within_the_tolerance_is_right(given: str) -> None:
+    assert numerical(given, 0.05, "3.15")
+
+
+@pytest.mark.parametrize("given", ["3.0999", "3.21", "-3.15", "315", "", "three", "3.1.5"])
+def test_a_number_outside_of_the_tolerance_is_wrong(given: str) -> None:
+    assert not numerical(given, 0.05, "3.15")
+
+
+def test_the_edge_of_the_tolerance_is_counted_in_decimals() -> None:
+    assert numerical("0.4", 0.1, "0.3")
+    assert numerical("0.2", 0.1, "0.3")
+
+
+@pytest.mark.parametrize("given", ["3", "3.0", "03", "3,", "3.00!"])
+def test_without_a_margin_a_number_may_still_be_written_in_several_ways(given: str) -> None:
+    assert numerical(given, 0.0, "3", "3.00")
+
+
+@pytest.mark.parametrize("given", ["\u22122", "-2", "- 2", "-2.0"])
+def test_a_minus_may_be_typed_or_printed(given: str) -> None:
+    assert numerical(given, 0.0, "-2")
+
+
+def test_a_number_that_begins_with_its_point_is_read_as_one() -> None:
+    assert numerical(".5", 0.0, "0.5")
+    assert not numerical(".5", 0.0, "5")
+
+
+def test_a_word_among_the_answers_of_a_numerical_question_counts_as_a_word() -> None:
+    assert numerical("None", 1.0, "none", "0")
+    assert not numerical("3", 1.0, "none")
+
+
+def test_a_question_of_words_takes_no_number_that_is_written_otherwise() -> None:
+    assert not accepts("3", "3.0")

@@ -1,0 +1,1 @@
+"""Question files that teachers have, read into decks and written again."""

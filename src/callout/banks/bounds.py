@@ -1,0 +1,31 @@
+"""How much a question file may hold: more is named, and left out."""
+
+MAX_QUESTIONS = 500
+MAX_PROBLEMS = 200
+"""How many problems of a file are told; the others are only counted."""
+
+MAX_TEXT_BYTES = 256 * 1024
+MAX_WORKBOOK_BYTES = 1024 * 1024
+"""A spreadsheet is a compressed file, which may also hold pictures that nobody reads."""
+
+MAX_UNZIPPED_BYTES = 4 * 1024 * 1024
+"""All parts of a spreadsheet that are read, without compression."""
+
+MAX_SHEET_ROWS = 2_000
+MAX_SHEET_COLUMNS = 50
+MAX_LINE_CHARS = 8_000
+MAX_ROW_LINES = 20
+"""How many lines a row of CSV may go over, between two quotation marks."""
+
+MAX_PROMPT_CHARS = 500
+MAX_ANSWER_CHARS = 120
+"""The length of an answer and of a choice."""
+
+MAX_ANSWERS = 20
+MIN_CHOICES, MAX_CHOICES = 2, 10
+MIN_LEVEL, MAX_LEVEL = 1, 3
+MAX_SUBJECT_CHARS = 60
+MAX_TITLE_CHARS = 120
+MAX_LICENCE_CHARS = 60
+MAX_REPEATED_CHARS = 24
+"""How much is repeated of a word in a file that is not understood."""
