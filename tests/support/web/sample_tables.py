@@ -12,6 +12,7 @@ from callout.core import prompts as p
 from callout.core.deck import deck_of
 from callout.core.edition import Scoring
 from callout.editions import load
+from callout.editions.rule_sets import rule_sets
 from callout.host.card_commands import commands_with_card
 from callout.server.wire import TableSnapshot
 
@@ -19,13 +20,15 @@ from callout.server.wire import TableSnapshot
 class TableSearch(NamedTuple):
     """What is *wanted* of a table, and what is *liked* in playing until it is there.
 
-    Tables are *laid* one after the other from a *number* on, each by another chance.
+    Tables are *laid* one after the other from a *number* on, each by another chance. If
+    *by_anybody*, it may be seen by somebody whose turn it is not.
     """
 
     wanted: Condition
     number: int = 0
     liked: Preference = prefers_progress
     laid: Callable[..., SeatedTable] = create_table
+    by_anybody: bool = False
 
 
 def is_asked(kind: type[p.Prompt]) -> Condition:
@@ -42,6 +45,20 @@ def can_challenge(seen: TableSnapshot) -> bool:
     """Want to be given cards by a play that one may doubt."""
     prompt = seen.view.prompt if seen.view else None
     return isinstance(prompt, p.AnswerDraw) and prompt.doubtful
+
+
+def can_jump_in(seen: TableSnapshot) -> bool:
+    """Want to be allowed to play a card out of turn."""
+    return (
+        is_allowed(c.Play)(seen)
+        and seen.view is not None
+        and (seen.you not in p.awaited(seen.view.prompt))
+    )
+
+
+def can_play_several(seen: TableSnapshot) -> bool:
+    """Want to be allowed to play several cards at once."""
+    return any(isinstance(command, c.Play) and command.count > 1 for command in seen.lawful)
 
 
 def deals_next_round(seen: TableSnapshot) -> bool:
@@ -73,6 +90,8 @@ def prefers_drawing(command: c.Command) -> bool:
 
 _dos = partial(create_table, edition="dos")
 _small = partial(create_table, house={"hand_size": 3})
+_party = partial(create_table, people=3, house=rule_sets(load("mattel"))["party"])
+_equal = partial(create_table, house={"equal_cards": True, "false_call_penalty": 2})
 _short = partial(create_table, house={"hand_size": 3, "target": 1})
 _teams = partial(create_table, edition="french", people=4, scoring=Scoring.TEAMS)
 
@@ -82,6 +101,9 @@ TABLE_SEARCHES = {
     "colour": TableSearch(is_asked(p.PickColour), 32),
     "draw": TableSearch(can_challenge),
     "drawn": TableSearch(is_allowed(c.Play, c.Keep), 0, prefers_drawing),
+    "swap": TableSearch(is_asked(p.PickSwap), laid=_party),
+    "jump": TableSearch(can_jump_in, laid=_party, by_anybody=True),
+    "several": TableSearch(can_play_several, laid=_equal),
     "small": TableSearch(is_allowed(c.Play), laid=_small),
     "call": TableSearch(can_call, laid=_small),
     "catch": TableSearch(is_allowed(c.Catch), 1, laid=_small),

@@ -34,7 +34,7 @@ class PageState(NamedTuple):
 
 
 class FoundTable(NamedTuple):
-    """A table at which *mover* is to move and *other* is not."""
+    """A table at which *mover* is to move, or may, and *other* is not."""
 
     laid: SeatedTable
     mover: ApiClient
@@ -62,7 +62,13 @@ class PageGallery:
             def laying(number: int) -> SeatedTable:
                 return sought.laid(self.still, f"{name} {number}")
 
-            laid, mover = find_table(laying, sought.wanted, sought.liked, sought.number)
+            laid, mover = find_table(
+                laying,
+                sought.wanted,
+                sought.liked,
+                sought.number,
+                by_anybody=sought.by_anybody,
+            )
             other = next(guest for guest in laid.people if guest is not mover)
             self._found[name] = FoundTable(laid, mover, other)
         return self._found[name]
@@ -200,6 +206,9 @@ TABLE_PAGES: dict[str, PageSetup] = {
     "lost": _mover("turn", _lost),
     "choose": _choosing("choose"),
     "colour": _mover("colour"),
+    "swap": _mover("swap"),
+    "jump": _mover("jump"),
+    "several": _mover("several"),
     "draw": _mover("draw"),
     "drawn": _mover("drawn"),
     "call": _mover("call"),

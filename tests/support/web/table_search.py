@@ -60,14 +60,24 @@ def start_match(laid: SeatedTable) -> None:
 
 
 def play_until(
-    laid: SeatedTable, wanted: Condition, liked: Preference = prefers_progress
+    laid: SeatedTable,
+    wanted: Condition,
+    liked: Preference = prefers_progress,
+    *,
+    by_anybody: bool = False,
 ) -> ApiClient | None:
-    """Play on until the one who is to move sees what is *wanted*; give that guest."""
+    """Play on until the one who is to move sees what is *wanted*; give that guest.
+
+    If *by_anybody*, it may also be seen by somebody whose turn it is not.
+    """
     rng = Random(laid.code)
     for _ in range(MAX_MOVES):
         mover, seen = _mover(laid)
         if wanted(seen):
             return mover
+        for guest in laid.people if by_anybody else ():
+            if wanted(guest.see(laid.code)):
+                return guest
         if seen.over:
             return None
         moves = [command for command in seen.lawful if not isinstance(command, SIDE_COMMANDS)]
@@ -80,12 +90,14 @@ def find_table(
     wanted: Condition,
     liked: Preference = prefers_progress,
     first: int = 0,
+    *,
+    by_anybody: bool = False,
 ) -> tuple[SeatedTable, ApiClient]:
     """Lay tables from the *first* number on, until at one of them is seen what is *wanted*."""
     for number in range(first, first + MAX_TABLES):
         laid = laying(number)
         start_match(laid)
-        if guest := play_until(laid, wanted, liked):
+        if guest := play_until(laid, wanted, liked, by_anybody=by_anybody):
             return laid, guest
     raise AssertionError(f"not found at {MAX_TABLES} tables")
 

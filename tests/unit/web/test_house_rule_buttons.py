@@ -1,7 +1,10 @@
 """What a page offers under house rules: swaps, jumps, several cards at once, false calls."""
 
+import pytest
 from support.table import Table as PlayedTable
 from support.table import edition_with, table
+from support.web.form_browser import InProcessSite
+from support.web.form_player import play_to_the_end
 
 from callout.core import commands as c
 from callout.core.cards import Colour, Seat
@@ -147,3 +150,18 @@ def test_a_drawn_card_that_must_be_played_cannot_be_kept() -> None:
 
     assert [held.face.label for held in ana.hand if held.can] == ["r9"]
     assert "do-keep" not in [button.id for button in ana.acts]
+
+
+@pytest.mark.parametrize("rules", ["family", "party", "strict"])
+def test_a_match_by_a_named_set_is_played_without_scripts(rules: str) -> None:
+    with InProcessSite() as site:
+        visit = site.visit("en")
+        visit.open("/new/mattel")
+        form = {"name": "Ana", "bots-calm": "2", "pace": "0", "rules": rules, "house-target": "1"}
+        visit.fill("make-form", form)
+        path = f"/t/{visit.table().code}"
+        visit.open(path)
+        visit.send(path, visit.page.forms["wishes"] | {"wish": "start"})
+        last = play_to_the_end(visit, path)[-1]
+
+    assert 'data-state="over"' in last
