@@ -1,6 +1,7 @@
 """An address leads to a store, or to a sentence that says why not."""
 
 import asyncio
+import time
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -128,6 +129,7 @@ async def test_a_server_that_comes_a_little_later_is_waited_for(
     monkeypatch: pytest.MonkeyPatch, new_database: Callable[[], str]
 ) -> None:
     tries: list[str] = []
+    began = time.monotonic()
 
     async def check_late(dsn: str) -> None:
         tries.append(dsn)
@@ -141,3 +143,4 @@ async def test_a_server_that_comes_a_little_later_is_waited_for(
     await journal.close()
 
     assert len(tries) == 3
+    assert time.monotonic() - began > 2 * opening.RETRY_PAUSE_S > 0

@@ -26,6 +26,7 @@ from callout.core.edition import HouseRules
 from callout.core.prompts import AnswerQuestion, awaited
 from callout.core.question import Question
 from callout.editions import load
+from callout.host import bots
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.bots import (
@@ -267,3 +268,18 @@ def test_bots_have_names_of_their_own_however_many_there_are() -> None:
     assert next(free_names([])) == "Robin"
     assert list(islice(free_names(taken), 2)) == ["Bot 1", "Bot 2"]
     assert next(free_names([*taken, "bot 1"])) == "Bot 2"
+
+
+def test_a_bot_that_chooses_nothing_does_the_first_thing_that_is_lawful(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    room = table_awaiting(1, "ana", bots=1)
+    due = next_due(room.table)
+    assert due is not None
+    assert room.table.match is not None
+    lawful = room.table.match.legal_commands(due.seat)
+    assert len(lawful) > 1
+
+    monkeypatch.setattr(bots, "choose_command", lambda *_: None)
+
+    assert due_command(room.table, due) == lawful[0]
