@@ -8,13 +8,16 @@ from msgspec.structs import replace
 
 from callout.core import commands as c
 from callout.core.cards import NO_COLOUR, Seat
-from callout.core.edition import Edition
+from callout.core.deck import deck_of
+from callout.core.edition import Edition, PileRulings
 from callout.core.refusal import Refusal
 from callout.core.view import View
 from callout.interpreter.help_lines import help_keys
-from callout.interpreter.parser import CommandParser, NotUnderstoodError
+from callout.interpreter.not_understood import NotUnderstoodError
+from callout.interpreter.parser import CommandParser
 from callout.interpreter.queries import (
     CardQuery,
+    ColourQuery,
     HelpQuery,
     LogQuery,
     Query,
@@ -29,6 +32,7 @@ from callout.locales.catalogue import Fact
 from callout.locales.sanitise import sanitise_text
 from callout.narrator import answers
 from callout.narrator.listener import Listener, Style, Utterance
+from callout.rules.bluff import would_bluff
 
 CARD_ANSWERS: dict[CardQuery, Callable[[View, Listener], Utterance]] = {
     CardQuery.HAND: answers.tell_hand,
@@ -38,6 +42,7 @@ CARD_ANSWERS: dict[CardQuery, Callable[[View, Listener], Utterance]] = {
     CardQuery.SCORES: answers.tell_scores,
     CardQuery.WHO: answers.tell_who,
     CardQuery.PENALTY: answers.tell_penalty,
+    CardQuery.STATUS: answers.tell_status,
 }
 """Answers that follow from the view alone."""
 
@@ -89,18 +94,27 @@ class QueryAnswerer:
         """Return the sentence that waits for people before the next bot moves."""
         return self.say("pause")
 
+    def bot_speaks(self, name: str) -> Utterance:
+        """Return the sentence that nobody speaks for a bot."""
+        return self.say("bot-speaks", name=sanitise_text(name))
+
+    def speaks_only(self) -> Utterance:
+        """Return the sentence that lists what may be typed after a name."""
+        return self.say("speaks-only", **self._example_words())
+
     def not_understood(self, error: NotUnderstoodError) -> Utterance:
         """Return what was not understood, and the nearest words."""
         text = sanitise_text(error.text, MAX_REPEATED_CHARACTERS)
-        if error.nearest:
-            return self.say("nearest", text=text, words=sanitise_text(", ".join(error.nearest)))
-        return self.say("not-understood", text=text)
+        return self.say(error.why, text=text, words=sanitise_text(", ".join(error.nearest)))
 
     def answers(self, query: Query, view: View, legal: Sequence[c.Command]) -> list[Utterance]:
         """Answer *query* for the seat whose *view* it is."""
         match query:
             case CardQuery():
                 return [self._about_cards(query, view, legal)]
+            case ColourQuery():
+                own = self.listener(view.seat)
+                return [answers.tell_hand_of_colour(view, own, query.colour)]
             case LogQuery():
                 return self.history[-max(query.lines, 1) :] or [self.say("silence")]
             case WhyQuery():
@@ -119,7 +133,7 @@ class QueryAnswerer:
 
     def _about_cards(self, query: CardQuery, view: View, legal: Sequence[c.Command]) -> Utterance:
         if query is CardQuery.PLAYABLE:
-            return self._playable(legal)
+            return self._playable(view, legal)
         return CARD_ANSWERS[query](view, self.listener(view.seat))
 
     def _help(self) -> list[Utterance]:
@@ -130,17 +144,30 @@ class QueryAnswerer:
         words = {meaning: words[0] for meaning, words in self.parser.words.items()}
         return {**words, "call": self.edition.call, "label": example_label(self.edition)}
 
-    def _playable(self, legal: Sequence[c.Command]) -> Utterance:
+    def _playable(self, view: View, legal: Sequence[c.Command]) -> Utterance:
         """List what can be played, each card once, whatever colours could be named with it."""
         plays = [cmd for cmd in legal if isinstance(cmd, c.Play | c.Match | c.Lay)]
-        found = dict.fromkeys(
-            self.parser.write(command if isinstance(command, c.Lay) else _colourless(command))
+        ways = {
+            self.parser.write(command if isinstance(command, c.Lay) else _colourless(command)): (
+                isinstance(command, c.Play) and self._would_bluff(view, command)
+            )
             for command in sorted(plays, key=_cards)
             if not command.call
-        )
-        if not found:
+        }
+        if not ways:
             return self.say("playable-none")
-        return self.say("playable", labels=", ".join(found))
+        told = [self._way(way, bluff=bluff) for way, bluff in ways.items()]
+        spoken, braille = [way.spoken for way in told], [way.braille for way in told]
+        return self.say("playable", ways=", ".join(spoken), labels=", ".join(braille))
+
+    def _would_bluff(self, view: View, command: c.Play) -> bool:
+        rulings = self.edition.rulings
+        assert isinstance(rulings, PileRulings)  # noqa: S101
+        return would_bluff(rulings, deck_of(self.edition), view, command.card)
+
+    def _way(self, way: str, *, bluff: bool) -> Utterance:
+        """Name one *way* to play, and mark it if it is a *bluff*."""
+        return self.say("playable-bluff", label=way) if bluff else Utterance(way, way)
 
 
 def _cards(command: c.Play | c.Match | c.Lay) -> tuple[int, ...]:

@@ -5,6 +5,8 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from callout.core.cards import Colour
+
 DEFAULT_LOG_LINES = 10
 """How many lines a query about the log returns unless it names a number."""
 
@@ -20,10 +22,13 @@ class CardQuery(StrEnum):
     SCORES = "scores"
     WHO = "who"
     PENALTY = "penalty"
+    STATUS = "status"
 
 
-PRIVATE_QUERIES = frozenset({CardQuery.HAND, CardQuery.NUMBERS, CardQuery.PLAYABLE})
-"""Queries whose answer only the one who asks may see."""
+class ColourQuery(Struct, frozen=True):
+    """A query for the cards of one *colour* in one's hand."""
+
+    colour: Colour
 
 
 class LogQuery(Struct, frozen=True):
@@ -58,9 +63,18 @@ class HelpQuery(Struct, frozen=True):
     """A query for what may be typed."""
 
 
+# fmt: off
 Query: TypeAlias = (
-    CardQuery | LogQuery | WhyQuery | RulesQuery | QuickQuery | SaveQuery | HelpQuery
+    CardQuery | ColourQuery | LogQuery | WhyQuery | RulesQuery | QuickQuery | SaveQuery
+    | HelpQuery
 )
+# fmt: on
+
+
+def is_private(query: Query) -> bool:
+    """Return whether only the one who asks may see the answer to *query*."""
+    own = (CardQuery.HAND, CardQuery.NUMBERS, CardQuery.PLAYABLE)
+    return query in own or isinstance(query, ColourQuery)
 
 
 class Quit(Struct, frozen=True):

@@ -10,7 +10,7 @@ from callout.core.view import View
 from callout.host.table import Table
 from callout.host.views import legal_commands_of, view_of
 from callout.interpreter.answers import QueryAnswerer
-from callout.interpreter.queries import CardQuery, Query
+from callout.interpreter.queries import CardQuery, ColourQuery, Query
 from callout.interpreter.table_requests import TableCommandParser
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.answers import tell_top
@@ -73,7 +73,7 @@ class TableQueryAnswerer(QueryAnswerer):
 
     def answers(self, query: Query, view: View, legal: Sequence[Command]) -> list[Utterance]:
         """Answer *query*; before the match, one about cards with what the table waits for."""
-        if self.table.match is None and isinstance(query, CardQuery):
+        if self.table.match is None and isinstance(query, CardQuery | ColourQuery):
             return [self.waiting()]
         return super().answers(query, view, legal)
 

@@ -9,7 +9,8 @@ from callout.core import commands as c
 from callout.core.edition import Edition
 from callout.core.view import View
 from callout.host import requests as r
-from callout.interpreter.parser import CommandParser, NotUnderstoodError, Parsed
+from callout.interpreter.not_understood import NotUnderstoodError
+from callout.interpreter.parser import CommandParser, Parsed, waits_for_answer
 from callout.interpreter.vocabulary import (
     bot_vocabulary,
     fold,
@@ -79,12 +80,12 @@ class TableCommandParser(CommandParser):
         self, text: str, view: View, legal: Sequence[c.Command]
     ) -> Parsed | ParsedTableRequest:
         """Return the table request that *text* means, or what `parse` makes of it."""
-        words = [word for word in fold(text).split() if word != self.edition.call]
+        words, _ = self.cards.split_call(text)
         rest = " ".join(words)
-        if rest in self.colours or "".join(words) in self.cards:
+        if rest in self.cards.colours or self.cards.names_card(words):
             return self.parse(text, view, legal)
         try:
-            meaning, argument = self._meaning(rest)
+            meaning, argument = self._meaning(rest, view, legal)
         except NotUnderstoodError:
             return self.parse(text, view, legal)
         if meaning not in self.table_words:
@@ -92,7 +93,12 @@ class TableCommandParser(CommandParser):
         if argument and meaning in REQUESTS_WITHOUT_ARGUMENT:
             raise NotUnderstoodError(text.strip(), self.words[meaning][:1])
         taken = len(words) - len(argument.split())
-        return self._request(meaning, " ".join(text.split(maxsplit=taken)[taken:]))
+        try:
+            return self._request(meaning, " ".join(text.split(maxsplit=taken)[taken:]))
+        except NotUnderstoodError:
+            if waits_for_answer(view):
+                return self.parse(text, view, legal)
+            raise
 
     def _request(self, meaning: str, argument: str) -> ParsedTableRequest:
         """Return the request with an *argument* as it was typed."""

@@ -45,3 +45,14 @@ def bot_vocabulary(language: str) -> dict[str, list[str]]:
     """Return the words for the kinds of bots, by kind; one without a word has its name."""
     words = _all_words(language).get("bots", {})
     return {kind: words.get(kind, [kind]) for kind in bot_kinds()}
+
+
+def card_vocabulary(language: str) -> dict[str, list[str]]:
+    """Return the other names of cards, by the name of their kind."""
+    return _all_words(language)["cards"]
+
+
+def is_pass(text: str, language: str) -> bool:
+    """Return whether *text*, typed while a question waits, means that one does not know."""
+    said = fold(text.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")).rstrip(" .!")
+    return said in map(fold, _all_words(language)["questions"]["pass"])

@@ -1,6 +1,6 @@
 """Short answers for which a listener can ask at any time, from what the seat may know."""
 
-from callout.core.cards import NO_CARD, NO_COLOUR, Card, Seat, by_seat
+from callout.core.cards import NO_CARD, NO_COLOUR, Card, Colour, Seat, by_seat
 from callout.core.prompts import AnswerDraw, DealRound, JudgeAdvice, Over
 from callout.core.view import View
 from callout.narrator.listener import Cue, Listener, Utterance
@@ -23,6 +23,17 @@ def tell_hand(view: View, listener: Listener, *, by_number: bool = False) -> Utt
     hand = sorted(view.hand, key=face) if by_number else sorted(view.hand)
     cards, labels = voice.cards(hand), voice.labels(hand, MAX_ANSWER_CHARS)
     return voice.utter("hand", Cue.NONE, count=len(hand), cards=cards, labels=labels)
+
+
+def tell_hand_of_colour(view: View, listener: Listener, colour: Colour) -> Utterance:
+    """Tell the cards of *colour* in the hand."""
+    voice = Voice(listener, view.seats)
+    if view.seat is None:
+        return voice.utter("hand-none", Cue.NONE)
+    hand = [card for card in sorted(view.hand) if voice.deck.colour[card] == colour]
+    cards, labels = voice.cards(hand), voice.labels(hand, MAX_ANSWER_CHARS)
+    facts = {"colour": voice.colour(colour), "cards": cards, "labels": labels}
+    return voice.utter("hand-colour", Cue.NONE, count=len(hand), **facts)
 
 
 def tell_top(view: View, listener: Listener) -> Utterance:
@@ -86,15 +97,30 @@ def tell_who(view: View, listener: Listener) -> Utterance:
 
 def tell_penalty(view: View, listener: Listener) -> Utterance:
     """Tell how many cards somebody has to draw."""
-    voice = Voice(listener, view.seats)
+    voice, due = Voice(listener, view.seats), _cards_to_draw(view)
+    if due is None:
+        return voice.utter("penalty-none", Cue.NONE)
+    seat, count = due
+    key, name = voice.key_for("penalty", seat), voice.name(seat)
+    return voice.utter(key, Cue.NONE, name=name, count=count)
+
+
+def _cards_to_draw(view: View) -> tuple[Seat, int] | None:
+    """Return who has to draw, and how many cards, if anybody has to."""
     prompt = view.prompt.resume if isinstance(view.prompt, JudgeAdvice) else view.prompt
     if isinstance(prompt, Over | DealRound):
-        return voice.utter("penalty-none", Cue.NONE)
+        return None
     count = prompt.total if isinstance(prompt, AnswerDraw) else view.owed
-    if not count:
-        return voice.utter("penalty-none", Cue.NONE)
-    key, name = voice.key_for("penalty", prompt.seat), voice.name(prompt.seat)
-    return voice.utter(key, Cue.NONE, name=name, count=count)
+    return (prompt.seat, count) if count else None
+
+
+def tell_status(view: View, listener: Listener) -> Utterance:
+    """Tell how the table stands: what lies on it, whose turn it is, and all counts of cards."""
+    told = [tell(view, listener) for tell in (tell_top, tell_who, tell_counts)]
+    if _cards_to_draw(view):
+        told.insert(1, tell_penalty(view, listener))
+    spoken, braille = [one.spoken for one in told], [one.braille for one in told]
+    return Utterance(" ".join(spoken), "; ".join(braille))
 
 
 def _order(view: View, seat: Seat) -> list[Seat]:

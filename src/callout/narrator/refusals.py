@@ -21,6 +21,7 @@ def tell_refusal(refusal: Refusal, listener: Listener) -> Utterance:
         count=rulings.call_at,
         least=rulings.least_seats,
         most=rulings.most_seats,
+        when=rulings.call_when,
         lawful=_lawful_when(rulings),
         edition=listener.edition.name,
         scoring=sanitise_text(refusal.scoring, MAX_REPEATED_CHARS),

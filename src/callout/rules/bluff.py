@@ -14,6 +14,7 @@ from callout.core.edition import (
 )
 from callout.core.events import Cause, Challenged, TookBack
 from callout.core.prompts import AnswerDraw
+from callout.core.view import View
 from callout.rules import calling
 from callout.rules.draft import Draft
 
@@ -48,6 +49,16 @@ def is_unlawful(
         return any(deck.colour[card] == colour for card in hand)
     fits = deck.fits(top, colour)
     return any(card in fits and not deck.bluff[card] for card in hand)
+
+
+def would_bluff(rulings: PileRulings, deck: Deck, view: View, card: Card) -> bool:
+    """Return whether *card*, played now from the hand of *view*, could be challenged rightly."""
+    if not deck.bluff[card]:
+        return False
+    stacked = isinstance(view.prompt, AnswerDraw)
+    return can_be_challenged(rulings, stacked=stacked) and is_unlawful(
+        rulings, deck, view.hand, view.top, view.colour
+    )
 
 
 def may_keep_drawn(rulings: PileRulings, deck: Deck, card: Card) -> bool:

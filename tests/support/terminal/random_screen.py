@@ -117,7 +117,7 @@ class RandomScreen:
         if meaning != "why":
             return [word]
         hand = self.game.table.match.view(seat).hand
-        deck = self.game.parser.deck
+        deck = self.game.parser.cards.deck
         missing = next(card for card in range(len(deck.labels)) if card not in hand)
         return [deck.labels[missing], word, "xyzzy", self.game.parser.words["rules"][0] + " t1"]
 

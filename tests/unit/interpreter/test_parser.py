@@ -14,9 +14,11 @@ from callout.core.deck import deck_of
 from callout.core.prompts import awaited
 from callout.core.view import view
 from callout.editions import load, names
-from callout.interpreter.parser import CommandParser, NotUnderstoodError, Parsed
+from callout.interpreter.not_understood import NotUnderstoodError, Unclear
+from callout.interpreter.parser import CommandParser, Parsed
 from callout.interpreter.queries import (
     CardQuery,
+    ColourQuery,
     HelpQuery,
     LogQuery,
     Query,
@@ -42,7 +44,7 @@ PLAIN: dict[str, c.Command] = {
 
 
 WITH_ARGUMENT = ("on", "lay", "name", "swap", "catch", "accuse")
-"""Words that mean nothing alone."""
+"""Words that mean nothing alone, or not always the same."""
 
 BY_MEANING: dict[str, Parsed] = {
     **PLAIN, **{query.value: query for query in CardQuery}, "play": CardQuery.PLAYABLE,
@@ -66,7 +68,7 @@ def understood(
 ) -> Parsed:
     """Understand *text* as the first of three people does."""
     state = (on or laid(edition)).state
-    words = CommandParser(load(edition), language, NAMES[:3])
+    words = CommandParser(state.edition, language, NAMES[:3])
     return words.parse(text, view(state, Seat(0)), legal(state, Seat(0)))
 
 
@@ -75,6 +77,13 @@ def nearest(text: str, edition: str = "mattel", language: str = "en") -> tuple[s
     with pytest.raises(NotUnderstoodError) as error:
         understood(text, edition, language)
     return error.value.nearest
+
+
+def unclear(text: str, language: str, on: Table) -> tuple[str, tuple[str, ...], Unclear]:
+    """Return what is repeated and offered for *text*, and why it is not understood."""
+    with pytest.raises(NotUnderstoodError) as error:
+        understood(text, language=language, on=on)
+    return error.value.text, error.value.nearest, error.value.why
 
 
 def card(edition: str, label: str) -> int:
@@ -264,7 +273,32 @@ def test_catch_alone_catches_the_one_who_forgot() -> None:
 
     assert understood("catch", on=new) == c.Catch(Seat(2))
     assert understood("catch bob", on=new) == c.Catch(Seat(1))
-    assert nearest("catch") == ("Bob", "Cleo")
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "catch"), ("fr", "attraper")])
+def test_catch_alone_tells_that_nobody_can_be_caught_or_who(language: str, word: str) -> None:
+    new, others = laid("mattel"), laid("mattel")
+    others.state.exposed = frozenset({Seat(1), Seat(2)})
+
+    assert unclear(word, language, new) == (word, (), Unclear.NOBODY_TO_CATCH)
+    assert unclear(word, language, others) == (word, ("Bob", "Cleo"), Unclear.WHOM)
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "swap"), ("fr", "échanger")])
+def test_swap_alone_asks_with_whom_unless_there_is_only_one(language: str, word: str) -> None:
+    three, two = laid("mattel"), table("mattel", "r5", "b7 b8", "g1 g2")
+    for new in (three, two):
+        new.state.prompt = p.PickSwap(Seat(0))
+
+    assert unclear(word, language, three) == (word, ("Bob", "Cleo"), Unclear.WHOM)
+    assert understood(word, language=language, on=two) == c.Swap(Seat(1))
+
+
+@pytest.mark.parametrize(("text", "kind"), [("swap", c.Swap), ("accuse", c.Accuse)])
+def test_what_cannot_be_done_to_anybody_is_left_to_the_rules(
+    text: str, kind: type[c.Swap | c.Accuse]
+) -> None:
+    assert understood(text) == kind(Seat(1))
 
 
 @pytest.mark.parametrize(
@@ -310,7 +344,6 @@ def test_the_beginning_of_a_word_will_do(language: str, text: str, meaning: Pars
 @pytest.mark.parametrize(
     ("language", "text", "offered"),
     [
-        ("en", "la", ("lay", "last")),
         ("en", "do", ("done", "doubt")),
         ("fr", "acc", ("accuser", "accepter")),
         ("fr", "do", ("donner", "douter")),
@@ -322,6 +355,84 @@ def test_a_beginning_of_two_words_is_not_guessed(
     assert nearest(text, "mattel", language) == offered
 
 
+def on_draw_four() -> Table:
+    """Lay a table at which the first of two people is to draw four cards, or to challenge."""
+    return table("mattel", "r5", "b7 g1", "wi+4 b5 r1", turn=2).do(2, "wi+4 b")
+
+
+def on_lay() -> Table:
+    """Lay a table at which the first of three people has drawn, and is to lay a card."""
+    return table("dos", "b7 y5", "b8 b9 g10", "g1 g3", "r1 r3", stock="r9").do(1, "draw")
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "on", "meaning"),
+    [
+        ("en", "la", None, LogQuery(1)),
+        ("en", "d", None, c.Draw()),
+        ("en", "k", None, c.Keep()),
+        ("en", "c", on_draw_four(), c.Challenge()),
+        ("en", "ch", on_draw_four(), c.Challenge()),
+        ("en", "do", on_draw_four(), c.Challenge()),
+        ("en", "a", on_draw_four(), c.Accept()),
+        ("en", "la", on_lay(), LogQuery(1)),
+        ("en", "la b8", on_lay(), c.Lay(Card(card("dos", "b8")))),
+        ("fr", "p", None, c.Draw()),
+        ("fr", "c", on_draw_four(), c.Challenge()),
+        ("fr", "a", on_draw_four(), c.Accept()),
+        ("fr", "acc", on_draw_four(), c.Accept()),
+    ],
+)
+def test_what_is_short_for_several_words_is_taken_for_what_can_be_done_now(
+    language: str, text: str, on: Table | None, meaning: Parsed
+) -> None:
+    assert understood(text, language=language, on=on) == meaning
+
+
+@pytest.mark.parametrize(
+    ("text", "on", "offered"),
+    [
+        ("t", on_draw_four(), ("top", "take", "turn", "table")),
+        ("p", None, ("pick up", "points", "penalty", "playable")),
+        ("h", None, ("hand", "help", "history", "hand by number")),
+    ],
+)
+def test_a_move_is_taken_only_for_the_beginning_of_its_first_word(
+    text: str, on: Table | None, offered: tuple[str, ...]
+) -> None:
+    with pytest.raises(NotUnderstoodError) as error:
+        understood(text, on=on)
+
+    assert set(error.value.nearest) >= set(offered)
+
+
+def test_two_moves_that_begin_alike_are_not_guessed() -> None:
+    new = on_draw_four()
+    new.state.exposed = frozenset({Seat(1)})
+
+    with pytest.raises(NotUnderstoodError) as error:
+        understood("c", on=new)
+
+    assert {"catch", "challenge"} <= set(error.value.nearest)
+    assert understood("c bob", on=new) == c.Catch(Seat(1))
+
+
+@pytest.mark.parametrize(
+    ("edition", "language", "text", "colour"),
+    [
+        ("mattel", "en", "blue", 0),
+        ("mattel", "en", "RED", 2),
+        ("mattel", "fr", "bleu", 0),
+        ("french", "fr", "vert", 3),
+        ("dos", "en", "yellow", 3),
+    ],
+)
+def test_a_colour_alone_asks_for_the_cards_of_that_colour(
+    edition: str, language: str, text: str, colour: int
+) -> None:
+    assert understood(text, edition, language) == ColourQuery(Colour(colour))
+
+
 @pytest.mark.parametrize(
     ("language", "text", "offered"),
     [
@@ -331,7 +442,6 @@ def test_a_beginning_of_two_words_is_not_guessed(
         ("en", "b77", "b7"),
         ("en", "w", "why"),
         ("en", "catch zoe", "Bob"),
-        ("en", "catch", "Cleo"),
         ("en", "name purple", "r"),
         ("en", "draw 2", "draw"),
         ("en", "uno keep", "uno"),
@@ -351,7 +461,7 @@ def test_a_near_miss_is_answered_with_the_nearest_words(
 
 
 def test_no_more_than_five_words_are_suggested() -> None:
-    assert nearest("c") == ("catch", "check", "cards", "color", "counts")
+    assert nearest("c") == ("check", "cards", "color", "counts", "colour")
     assert nearest("play b77") == ("b7", "y7", "r7", "g7", "b9")
     assert nearest("b") == ("b9", "b8", "b7", "b6", "b5")
 
@@ -403,15 +513,13 @@ def test_no_word_hides_a_card_and_no_card_a_word(edition: str, language: str) ->
     seen, lawful = view(new.state, Seat(0)), legal(new.state, Seat(0))
     voice = Voice(Listener(sheet, None, language))
 
-    for number, label in enumerate(words.deck.labels):
+    for number, label in enumerate(words.cards.deck.labels):
         for text in (label, voice.card(Card(number))):
             found = words.parse(text, seen, lawful)
             assert isinstance(found, c.Play | c.Match | c.Lay), text
-            assert words.cards[fold(text).replace(" ", "")] == number, text
+            assert words.cards.cards[fold(text).replace(" ", "")] == number, text
     for meaning, typed in vocabulary(language).items():
-        for text in (
-            typed if meaning not in ("on", "lay", "name", "swap", "catch", "accuse") else ()
-        ):
+        for text in typed if meaning not in WITH_ARGUMENT else ():
             assert words.parse(text, seen, lawful) == BY_MEANING.get(meaning), text
 
 
@@ -420,8 +528,8 @@ def test_no_word_hides_a_card_and_no_card_a_word(edition: str, language: str) ->
 def test_no_colour_is_a_word(edition: str, language: str) -> None:
     words = CommandParser(load(edition), language, NAMES[:3])
 
-    assert not set(words.colours) & set(words.meanings)
-    assert not set(words.cards) & {fold(name) for name in NAMES}
+    assert not set(words.cards.colours) & set(words.finder.meanings)
+    assert not set(words.cards.cards) & {fold(name) for name in NAMES}
 
 
 def test_the_vocabulary_is_complete_in_every_language() -> None:

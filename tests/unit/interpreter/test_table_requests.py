@@ -12,7 +12,8 @@ from callout.core.cards import Seat
 from callout.core.view import view
 from callout.editions import load, names
 from callout.host import requests as w
-from callout.interpreter.parser import CommandParser, NotUnderstoodError, Parsed
+from callout.interpreter.not_understood import NotUnderstoodError
+from callout.interpreter.parser import CommandParser, Parsed
 from callout.interpreter.table_requests import (
     PairDevice,
     ParsedTableRequest,
@@ -163,5 +164,5 @@ def test_the_words_are_complete_in_every_language() -> None:
 def test_no_colour_is_a_word(edition: str, language: str) -> None:
     words = TableCommandParser(load(edition), language, SEATS)
 
-    assert not set(words.colours) & set(words.meanings)
-    assert not set(words.cards) & set(words.meanings)
+    assert not set(words.cards.colours) & set(words.finder.meanings)
+    assert not set(words.cards.cards) & set(words.finder.meanings)

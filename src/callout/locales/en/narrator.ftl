@@ -459,9 +459,9 @@ wait-draw = { $name } is to draw { $count ->
        *[other] { $count } cards.
     }
     .braille = { $name } to draw { $count }
-ask-answer = Answer the question, or say that you do not know.
-    .brief = Answer.
-    .braille = answer?
+ask-answer = Type your answer, or ? if you do not know.
+    .brief = Your answer, or ?
+    .braille = answer, or ?
 ask-match-or-lay = Match a card, or lay one in the centre row.
     .brief = Match or lay.
     .braille = match or lay?
@@ -501,6 +501,19 @@ hand = You have { $count ->
     }
     .braille = { $count ->
         [0] no cards
+       *[other] { $labels }
+    }
+hand-colour = { $count ->
+        [0] You have no { $colour } cards.
+        [one] You have 1 { $colour } card: { $cards }.
+       *[other] You have { $count } { $colour } cards: { $cards }.
+    }
+    .brief = { $count ->
+        [0] No { $colour } cards.
+       *[other] { $count }: { $cards }.
+    }
+    .braille = { $count ->
+        [0] no { $colour } cards
        *[other] { $labels }
     }
 hand-none = You are watching and have no cards.
@@ -574,10 +587,20 @@ refused-not-now = That cannot be done now.
     .braille = not now
 refused-not-held = You do not hold that card.
     .braille = not in hand
-refused-call-not-due = You call { $call } only when the card you play leaves you { $count ->
-        [one] one card
-       *[other] { $count } cards
-    }, or at once after it where that is allowed.
+refused-call-not-due = { $when ->
+        [before] You call { $call } with or before the card that leaves you { $count ->
+            [one] one card
+           *[other] { $count } cards
+        }, and at no other time.
+        [at-once] You call { $call } with the card that leaves you { $count ->
+            [one] one card
+           *[other] { $count } cards
+        }, or at once after it.
+       *[any-time] You call { $call } when you have { $count ->
+            [one] one card
+           *[other] { $count } cards
+        } left, once, and before somebody catches you.
+    }
     .braille = no { $call } now
 refused-nothing-to-catch = That player cannot be caught now.
     .braille = nothing to catch

@@ -466,9 +466,9 @@ wait-draw = { $name } doit piocher { $count ->
        *[other] { $count } cartes.
     }
     .braille = { $name } doit piocher { $count }
-ask-answer = Réponds à la question, ou dis que tu ne sais pas.
-    .brief = Réponds.
-    .braille = réponse?
+ask-answer = Tape ta réponse, ou ? si tu ne sais pas.
+    .brief = Ta réponse, ou ?
+    .braille = réponse, ou ?
 ask-match-or-lay = Couvre une carte, ou poses-en une dans la rangée.
     .brief = Couvrir ou poser.
     .braille = couvrir ou poser?
@@ -508,6 +508,19 @@ hand = { $count ->
     }
     .braille = { $count ->
         [0] pas de cartes
+       *[other] { $labels }
+    }
+hand-colour = { $count ->
+        [0] En { $colour }, tu n'as rien.
+        [one] En { $colour }, tu as 1 carte : { $cards }.
+       *[other] En { $colour }, tu as { $count } cartes : { $cards }.
+    }
+    .brief = { $count ->
+        [0] Rien en { $colour }.
+       *[other] { $count } : { $cards }.
+    }
+    .braille = { $count ->
+        [0] rien en { $colour }
        *[other] { $labels }
     }
 hand-none = Tu regardes, sans cartes en main.
@@ -581,10 +594,20 @@ refused-not-now = Ce n'est pas possible maintenant.
     .braille = pas maintenant
 refused-not-held = Tu n'as pas cette carte.
     .braille = pas en main
-refused-call-not-due = Tu annonces { $call } seulement quand la carte jouée te laisse { $count ->
-        [one] une carte
-       *[other] { $count } cartes
-    }, ou juste après si c'est permis.
+refused-call-not-due = { $when ->
+        [before] Tu annonces { $call } avec la carte qui te laisse { $count ->
+            [one] une carte
+           *[other] { $count } cartes
+        }, ou juste avant, et à aucun autre moment.
+        [at-once] Tu annonces { $call } avec la carte qui te laisse { $count ->
+            [one] une carte
+           *[other] { $count } cartes
+        }, ou juste après.
+       *[any-time] Tu annonces { $call } quand il te reste { $count ->
+            [one] une carte
+           *[other] { $count } cartes
+        }, une seule fois, et avant que quelqu'un t'attrape.
+    }
     .braille = pas de { $call } ici
 refused-nothing-to-catch = On ne peut pas attraper ce joueur maintenant.
     .braille = rien à attraper

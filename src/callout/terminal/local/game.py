@@ -11,8 +11,9 @@ from callout.core.refusal import IllegalCommand
 from callout.host.pauses import seats_that_could_jump, seats_to_pause_for
 from callout.host.saved import SavedTable
 from callout.interpreter.answers import QueryAnswerer
-from callout.interpreter.parser import CommandParser, NotUnderstoodError
-from callout.interpreter.queries import PRIVATE_QUERIES, Query, Quit
+from callout.interpreter.not_understood import NotUnderstoodError
+from callout.interpreter.queries import Query, Quit, is_private
+from callout.interpreter.speakers import OutOfTurn, SharedKeyboardParser
 from callout.narrator.listener import Style, Utterance
 from callout.narrator.narrate import narrate
 from callout.narrator.prompts import tell_prompt
@@ -43,7 +44,7 @@ class LocalGame:
         match = table.match
         self.people = [seat for seat in all_seats(table.start.seats) if not table.start.bots[seat]]
         self.language, self.style = language, style
-        self.parser = CommandParser(match.edition, language, table.start.seats)
+        self.parser = SharedKeyboardParser(match.edition, language, table.start.seats)
         self.answerer = QueryAnswerer(match.edition, language, style, self.parser)
         self.present = self.people[0] if self.is_alone else None
         self.heard: dict[Seat | None, int] = dict.fromkeys([*self.people, None], 0)
@@ -142,6 +143,12 @@ class LocalGame:
             self.prompted_at = (seat, -1)
             return
         try:
+            found = self.parser.find_speaker(line, view)
+            if found is not None:
+                speaker, line = found
+                if speaker != seat:
+                    self._speak(speaker, line)
+                    return
             parsed = self.parser.parse(line, view, legal)
         except NotUnderstoodError as error:
             self.screen.reply([self.answerer.not_understood(error)])
@@ -149,12 +156,36 @@ class LocalGame:
         if isinstance(parsed, Quit):
             raise PlayerLeft
         if isinstance(parsed, Query):
-            if parsed in PRIVATE_QUERIES and seat != self.present:
+            if is_private(parsed) and seat != self.present:
                 self._hand_over(seat)
             show_answer(self.screen, self.answerer, parsed, view, legal, alone=self.is_alone)
             return
+        self._act(seat, parsed)
+
+    def _speak(self, seat: Seat, line: str) -> None:
+        """Let *seat*, who does not have the computer, do what *line* says out of turn.
+
+        Nothing of their hand is looked at: others read the answer.
+        """
+        match = self.table.match
+        if self.table.start.bots[seat]:
+            self.screen.reply([self.answerer.bot_speaks(self.table.start.seats[seat])])
+            return
+        spoken = [
+            command
+            for command in match.legal_commands(seat)
+            if isinstance(command, OutOfTurn) and not isinstance(command, c.Play)
+        ]
+        parsed = self.parser.parse(line, match.view(None), spoken)
+        if isinstance(parsed, OutOfTurn):
+            self._act(seat, parsed)
+        else:
+            self.screen.reply([self.answerer.speaks_only()])
+
+    def _act(self, seat: Seat, command: c.Command) -> None:
+        """Carry out *command*, or tell why it is refused."""
         try:
-            self.table.act(seat, parsed)
+            self.table.act(seat, command)
         except IllegalCommand as error:
             self.answerer.last_refusal = error.refusal
             self.screen.reply([tell_refusal(error.refusal, self.answerer.listener(seat))])

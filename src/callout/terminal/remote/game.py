@@ -19,7 +19,7 @@ from callout.core.refusal import Reason, Refusal
 from callout.host.entries import CameBack, Made, RematchMade
 from callout.host.requests import Report, TableRequest
 from callout.host.table import make_table
-from callout.interpreter.parser import NotUnderstoodError
+from callout.interpreter.not_understood import NotUnderstoodError
 from callout.interpreter.queries import Query, Quit
 from callout.interpreter.table_requests import (
     PairDevice,

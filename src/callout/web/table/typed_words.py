@@ -8,7 +8,7 @@ from callout.core import commands as c
 from callout.core.cards import NO_COLOUR
 from callout.core.deck import deck_of
 from callout.host.requests import Report
-from callout.interpreter.parser import NotUnderstoodError
+from callout.interpreter.not_understood import NotUnderstoodError
 from callout.interpreter.queries import LogQuery, Query, Quit, WhyQuery
 from callout.interpreter.table_answers import TableQueryAnswerer
 from callout.interpreter.table_requests import PairDevice, ReportLast, ShowTable

@@ -1,0 +1,61 @@
+"""Words of several people at one keyboard: a name, then what that person does out of turn."""
+
+from typing import TypeAlias
+
+from callout.core import commands as c
+from callout.core.cards import Seat, by_seat
+from callout.core.view import View
+from callout.interpreter.not_understood import NotUnderstoodError, Unclear
+from callout.interpreter.parser import CommandParser, waits_for_answer
+from callout.interpreter.vocabulary import fold
+
+OutOfTurn: TypeAlias = c.Call | c.Catch | c.CardCheck | c.Accuse | c.Play
+"""What somebody may do whose turn it is not; a card is played to jump in."""
+
+SPOKEN_MEANINGS = frozenset({"catch", "accuse", "counts"})
+"""The words among players, beside the call."""
+
+
+class SharedKeyboardParser(CommandParser):
+    """A parser for people who share a keyboard: a line may begin with the name of who acts."""
+
+    def find_speaker(self, text: str, view: View) -> tuple[Seat, str] | None:
+        """Return whose name *text* begins with, and the words after it.
+
+        A full name is enough unless it is a word of the table itself. A shortened one needs words
+        among players after it; if nobody or several are called so, raise `NotUnderstoodError`.
+        """
+        words = text.split()
+        for size in range(len(words) - 1, 0, -1):
+            name, rest = fold(" ".join(words[:size])), " ".join(words[size:])
+            if name in self.seats and not self._is_known(name):
+                return self._only(name, view), rest
+        if len(words) < 2 or waits_for_answer(view):
+            return None
+        name, rest = fold(words[0]), " ".join(words[1:])
+        if self._is_known(name) or self.finder.starting_with(name) or not self._is_spoken(rest):
+            return None
+        return self._only(name, view), rest
+
+    def _only(self, name: str, view: View) -> Seat:
+        """Return the only one whose name begins with *name*."""
+        exactly = [seat for seat, own in by_seat(self.seats) if own == name]
+        fitting = exactly or [seat for seat, own in by_seat(self.seats) if own.startswith(name)]
+        if len(fitting) != 1:
+            raise NotUnderstoodError(name, view.seats, Unclear.WHO_SPEAKS)
+        return fitting[0]
+
+    def _is_known(self, name: str) -> bool:
+        """Return whether *name* is a word, a card, a colour or the call, too."""
+        known = (self.finder.meanings, self.cards.cards, self.cards.colours, [self.edition.call])
+        return any(name.replace(" ", "") in words or name in words for words in known)
+
+    def _is_spoken(self, rest: str) -> bool:
+        """Return whether *rest* begins with a word that is said among players."""
+        if fold(rest) == self.edition.call:
+            return True
+        try:
+            meaning, _ = self.finder.find_exactly(fold(rest))
+        except NotUnderstoodError:
+            return False
+        return meaning in SPOKEN_MEANINGS
