@@ -26,10 +26,12 @@ from callout.narrator import (
     tell_colour,
     tell_counts,
     tell_hand,
+    tell_hand_of_colour,
     tell_penalty,
     tell_prompt,
     tell_refusal,
     tell_scores,
+    tell_status,
     tell_top,
     tell_who,
 )
@@ -44,6 +46,7 @@ SEATS = (*map(Seat, range(4)), None)
 
 ANSWER_FUNCTIONS: tuple[Callable[[View, Listener], Utterance], ...] = (
     tell_hand, tell_top, tell_colour, tell_counts, tell_scores, tell_who, tell_penalty,
+    tell_status,
 )  # fmt: skip
 
 
@@ -257,6 +260,7 @@ def narrated_answers(language: str, style: Style) -> Iterator[Narrated]:
                     said += [
                         tell_prompt(seen, listener),
                         tell_hand(seen, listener, by_number=True),
+                        tell_hand_of_colour(seen, listener, Colour(0)),
                     ]
                     yield f"{edition.name} {seat} {prompt}", tuple(said)
 

@@ -5,8 +5,10 @@ from callout.narrator.answers import (
     tell_colour,
     tell_counts,
     tell_hand,
+    tell_hand_of_colour,
     tell_penalty,
     tell_scores,
+    tell_status,
     tell_top,
     tell_who,
 )
@@ -25,10 +27,12 @@ __all__ = [
     "tell_colour",
     "tell_counts",
     "tell_hand",
+    "tell_hand_of_colour",
     "tell_penalty",
     "tell_prompt",
     "tell_refusal",
     "tell_scores",
+    "tell_status",
     "tell_top",
     "tell_who",
 ]

@@ -18,7 +18,7 @@ SIDE_COMMANDS = (c.CardCheck, c.Accuse, c.Catch, c.Call)
 PROGRESS_COMMANDS = (c.Play, c.Match, c.Lay, c.Accept, c.Deal)
 QUERIES = (
     "hand", "numbers", "top", "colour", "scores", "who", "playable", "penalty", "last", "log",
-    "help", "why", "save",
+    "help", "why", "save", "status",
 )  # fmt: skip
 """All that may be asked at any moment, by its meaning."""
 

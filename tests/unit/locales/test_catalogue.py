@@ -83,6 +83,14 @@ def test_nothing_in_french_was_left_in_english() -> None:
         assert ENGLISH.findall(bare) == [], name
 
 
+def test_french_puts_nothing_before_a_name_that_a_vowel_would_shorten() -> None:
+    shortened = re.compile(r"(?i)\b(?:de|que|jusque) \{ \$(?:name|names|by|victim|side|short)\b")
+    files = sorted(Path(str(locale_folder("fr"))).rglob("*.ftl"))
+
+    assert files
+    assert [file.name for file in files if shortened.search(file.read_text("utf-8"))] == []
+
+
 def test_french_says_tu() -> None:
     assert not re.search(r"(?i)\b(vous|votre|vos)\b", text_of("fr"))
 

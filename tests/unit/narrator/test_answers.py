@@ -5,7 +5,7 @@ from support.narration_samples import mid_round_state
 from support.table import Table, edition_with, table
 
 from callout.core import prompts as p
-from callout.core.cards import Card, Seat
+from callout.core.cards import Card, Colour, Seat
 from callout.core.edition import Scoring
 from callout.core.view import view
 from callout.editions import load
@@ -17,10 +17,12 @@ from callout.narrator import (
     tell_colour,
     tell_counts,
     tell_hand,
+    tell_hand_of_colour,
     tell_penalty,
     tell_prompt,
     tell_refusal,
     tell_scores,
+    tell_status,
     tell_top,
     tell_who,
 )
@@ -185,3 +187,113 @@ def test_a_table_for_too_many_tells_how_many_may_play() -> None:
     refusal = table("dos", "b3 b4", "r1", "r3").refused(2, "deal")
 
     assert tell_refusal(refusal, listener).spoken == "It is not your turn. Rule dos.T1."
+
+
+@pytest.mark.parametrize(
+    ("language", "colour", "told"),
+    [
+        ("en", 0, Utterance("You have 2 blue cards: blue 2, blue 7.", "b2 b7")),
+        ("en", 1, Utterance("You have 1 green card: green skip.", "gsk")),
+        ("en", 2, Utterance("You have no red cards.", "no red cards")),
+        ("fr", 0, Utterance("En bleu, tu as 2 cartes : 2 bleu, 7 bleu.", "b2 b7")),
+        ("fr", 3, Utterance("En jaune, tu as 1 carte : 7 jaune.", "y7")),
+        ("fr", 2, Utterance("En rouge, tu n'as rien.", "rien en rouge")),
+    ],
+)
+def test_the_cards_of_one_colour_are_told(
+    new: Table, language: str, colour: int, told: Utterance
+) -> None:
+    seen = view(new.state, Seat(0))
+
+    assert tell_hand_of_colour(seen, ear(new, 0, language), Colour(colour)) == told
+
+
+def test_somebody_who_watches_has_no_cards_of_a_colour(new: Table) -> None:
+    told = tell_hand_of_colour(view(new.state, None), ear(new, None), Colour(0))
+
+    assert told == Utterance("You are watching and have no cards.", "watching, no cards")
+
+
+def test_the_status_tells_top_turn_and_counts_at_once(new: Table) -> None:
+    seen = view(new.state, Seat(0))
+
+    assert tell_status(seen, ear(new)) == Utterance(
+        "On top: wild, colour green. It is your turn, then Bob and Cleo. "
+        "Cards: you 5, Bob 2, Cleo 1; stock 99.",
+        "top wi g; your turn, then Bob; you 5 Bob 2 Cleo 1, stock 99",
+    )
+    assert tell_status(seen, ear(new, 0, "fr")).spoken == (
+        "Sur le talon : Joker, couleur vert. À toi de jouer, puis Bob et Cleo. "
+        "Cartes : toi 5, Bob 2, Cleo 1 ; pioche 99."
+    )
+
+
+def test_the_status_tells_cards_that_are_to_be_drawn_as_well(new: Table) -> None:
+    new.state.prompt = p.AnswerDraw(Seat(0), 4)
+
+    assert tell_status(view(new.state, Seat(0)), ear(new)).spoken.startswith(
+        "On top: wild, colour green. You are to draw 4 cards. It is your turn"
+    )
+
+
+@pytest.mark.parametrize(
+    ("house", "language", "told"),
+    [
+        (
+            {},
+            "en",
+            (
+                "You call Uno with or before the card that leaves you one card, and at no "
+                "other time. Rule mattel.G1."
+            ),
+        ),
+        (
+            {"call_when": "at-once"},
+            "en",
+            (
+                "You call Uno with the card that leaves you one card, or "
+                "at once after it. House rule: you call as the card is played or at once after it."
+            ),
+        ),
+        (
+            {"call_when": "any-time", "call_at": 2},
+            "en",
+            (
+                "You call Uno when you have 2 cards left, "
+                "once, and before somebody catches you. "
+                "House rule: you may call until somebody catches you."
+            ),
+        ),
+        (
+            {},
+            "fr",
+            (
+                "Tu annonces Uno avec la carte qui te laisse une carte, ou juste avant, et à "
+                "aucun autre moment. Règle mattel.G1."
+            ),
+        ),
+        (
+            {"call_when": "at-once"},
+            "fr",
+            (
+                "Tu annonces Uno avec la carte qui te laisse une carte, "
+                "ou juste après. Règle maison : tu annonces en jouant la carte ou juste après."
+            ),
+        ),
+        (
+            {"call_when": "any-time"},
+            "fr",
+            (
+                "Tu annonces Uno quand il te reste une carte, une seule "
+                "fois, et avant que quelqu'un t'attrape. Règle maison : tu peux annoncer tant que "
+                "personne ne t'attrape."
+            ),
+        ),
+    ],
+)
+def test_a_call_that_is_not_due_is_refused_by_what_this_table_allows(
+    house: dict[str, str | int], language: str, told: str
+) -> None:
+    laid = table(edition_with("mattel", **house), "g1", "g2 b3 b4 b5", "y1 y2")
+
+    assert tell_refusal(laid.refused(1, "uno"), ear(laid, 0, language)).spoken == told

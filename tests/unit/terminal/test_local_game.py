@@ -5,7 +5,11 @@ from pathlib import Path
 
 import pytest
 from support.table import Table, edition_with, table
-from support.terminal.random_screen import RandomScreen, open_game, rehearse_match
+from support.terminal.random_screen import (
+    RandomScreen,
+    open_game,
+    rehearse_match,
+)
 
 from callout.core.cards import Seat
 from callout.core.edition import HouseRules
@@ -149,7 +153,7 @@ def test_what_can_be_played_is_told_once_in_words_of_the_language() -> None:
     pile = table("mattel", "r5", "b5 r7 wi wi+4", "g1", "g2")
     row = table("dos", "b7 y5", "b3 b4 wi2 b5 g7", "g1 g3", "r1 r3")
 
-    assert answered("playable", pile)[0].spoken == "You can play b5, r7, wi, wi+4."
+    assert answered("playable", pile)[0].spoken == "You can play b5, r7, wi, wi+4 (a bluff)."
     assert "b5 on 2" in answered("playable", row)[0].spoken
     told = answered("jouables", row, "fr")[0].spoken
     assert "b5 sur 2" in told
@@ -271,3 +275,38 @@ def test_a_table_that_is_resumed_says_its_last_lines_again(tmp_path: Path) -> No
 
     assert again._told == game.answerer.history[-3:]
     assert resumed.answerer.history == game.answerer.history
+
+
+@pytest.mark.parametrize(
+    ("edition", "language", "hand", "top", "told"),
+    [
+        ("mattel", "en", "r8 wi wi+4", "r5", ("r8, wi, wi+4 (a bluff)", "r8, wi, wi+4 bluff")),
+        ("mattel", "en", "b8 wi wi+4", "r5", ("wi, wi+4", "wi, wi+4")),
+        ("french", "fr", "8b couleur +04", "5r", (
+            "couleur, +04 (un bluff)", "couleur, +04 bluff"
+        )),
+        ("french", "fr", "8b +04", "5r", ("+04", "+04")),
+        ("quiz", "en", "r8 wi wi+4", "r5", ("r8, wi, wi+4", "r8, wi, wi+4")),
+    ],
+)  # fmt: skip
+def test_a_bluff_is_marked_for_its_owner(
+    edition: str, language: str, hand: str, top: str, told: tuple[str, str]
+) -> None:
+    others = ("1v 2v", "1j 2j") if edition == "french" else ("g1 g2", "y1 y2")
+    word, you_can = {"en": ("playable", "You can play"), "fr": ("jouables", "Tu peux jouer")}[
+        language
+    ]
+    (heard,) = answered(word, table(edition, top, hand, *others), language)
+
+    assert (heard.spoken, heard.braille) == (f"{you_can} {told[0]}.", told[1])
+
+
+def test_what_answers_a_draw_card_is_marked_only_where_it_is_judged() -> None:
+    judged, waived = (
+        table(edition_with("mattel", stacking="total", stacked_bluff=answer), "r5", *hands, turn=2)
+        for answer in ("judged", "waived")
+        for hands in [("r8 wi+4", "r+2 b5 b6")]
+    )
+
+    assert answered("playable", judged.do(2, "r+2"))[0].spoken == "You can play wi+4 (a bluff)."
+    assert answered("playable", waived.do(2, "r+2"))[0].spoken == "You can play wi+4."

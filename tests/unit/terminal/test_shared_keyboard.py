@@ -1,0 +1,157 @@
+"""Several people at one keyboard: a line that begins with a name is said by that person."""
+
+from pathlib import Path
+
+import pytest
+from support.terminal.random_screen import (
+    PROGRESS_COMMANDS,
+    SIDE_COMMANDS,
+    RandomScreen,
+    open_game,
+)
+
+from callout.core import commands as c
+from callout.core.cards import Seat
+from callout.core.deck import deck_of
+from callout.core.edition import HouseRules
+from callout.core.prompts import awaited
+from callout.host.saved import SavedStart, create
+from callout.terminal.local.game import LocalGame
+
+SEED = "5eed" * 16
+
+
+def shared_game(
+    tmp_path: Path, language: str = "en", house: HouseRules | None = None
+) -> tuple[LocalGame, RandomScreen]:
+    """Seat Ana, Ben, Cleo and a bot at one keyboard, and let Ana have the computer."""
+    names, bots = ("Ana", "Ben", "Cleo", "Robin"), ("", "", "", "keen")
+    start = SavedStart("mattel", names, bots, SEED, {"hand_size": 3, **(house or {})})
+    typist = RandomScreen(1)
+    game = open_game(create(tmp_path / "a.table", start), typist, language)
+    game.present = Seat(0)
+    return game, typist
+
+
+def play_until_exposed(game: LocalGame) -> Seat:
+    """Play cards without calling until a person can be caught, and return who."""
+    match = game.table.match
+    for _ in range(200):
+        exposed = [seat for seat in match.view(None).exposed if seat in game.people]
+        if exposed:
+            return exposed[0]
+        prompt = match.view(None).prompt
+        seat = awaited(prompt)[0]
+        legal = [one for one in match.legal_commands(seat) if not c.calls_out(one)]
+        moves = [one for one in legal if not isinstance(one, SIDE_COMMANDS)]
+        forward = [one for one in moves if isinstance(one, PROGRESS_COMMANDS)]
+        game.table.act(seat, (forward or moves)[0])
+    raise AssertionError("nobody came down to one card")
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "catch"), ("fr", "attraper")])
+def test_a_name_first_tells_who_catches(tmp_path: Path, language: str, word: str) -> None:
+    game, _ = shared_game(tmp_path, language)
+    caught = play_until_exposed(game)
+    by = next(seat for seat in game.people if seat != caught)
+    other = next(seat for seat in game.people if seat not in (caught, by))
+    names = game.table.start.seats
+    before = len(game.table.match.moves)
+
+    game._handle(other, f"{names[by]} {word} {names[caught]}")
+
+    assert game.table.match.moves[before:] == [(by, c.Catch(caught))]
+
+
+@pytest.mark.parametrize("line", ["CLEO check", "cleo counts", "cl check"])
+def test_a_name_first_tells_who_asks_for_a_card_check(tmp_path: Path, line: str) -> None:
+    game, _ = shared_game(tmp_path)
+    play_until_exposed(game)
+
+    game._handle(Seat(0), line)
+
+    assert game.table.match.moves[-1] == (Seat(2), c.CardCheck())
+
+
+def test_ones_own_name_first_is_as_good_as_none(tmp_path: Path) -> None:
+    game, typist = shared_game(tmp_path)
+    dealer = awaited(game.table.match.view(None).prompt)[0]
+
+    game._handle(dealer, f"{game.table.start.seats[dealer]} deal")
+
+    assert game.table.match.moves == [(dealer, c.Deal())]
+    assert typist._told == []
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "told"),
+    [
+        ("en", "robin catch ana", "Robin is a bot and speaks for itself."),
+        ("fr", "robin attraper ana", "Robin est un robot et parle pour lui-même."),
+        (
+            "en",
+            "zoe catch ana",
+            ("I do not know who is meant by zoe. At the table: Ana, Ben, Cleo, Robin."),
+        ),
+        ("fr", "zoé uno", "Je ne sais pas qui est zoe. À la table : Ana, Ben, Cleo, Robin."),
+        ("en", "cleo catch", "Nobody can be caught now."),
+        (
+            "en",
+            "cleo hand",
+            (
+                "After a name, type what is said out of turn: uno, catch and a name, "
+                "counts, accuse and a name, or the card to jump in with."
+            ),
+        ),
+        (
+            "en",
+            "cleo blue",
+            (
+                "After a name, type what is said out of turn: uno, catch and a name, "
+                "counts, accuse and a name, or the card to jump in with."
+            ),
+        ),
+        (
+            "fr",
+            "cleo quitter",
+            (
+                "Après un nom, tape ce qui se dit hors de son tour : uno, attraper "
+                "et un nom, comptes, accuser et un nom, ou la carte pour s'intercaler."
+            ),
+        ),
+        ("en", "cleo xyzzy", "I do not understand xyzzy. Type help for the words."),
+        ("en", "zoe xyzzy", "I do not understand zoe xyzzy. Type help for the words."),
+        ("en", "ben b7", "It is not your turn. Rule mattel.T1."),
+    ],
+)
+def test_what_cannot_be_said_for_somebody_is_refused_politely(
+    tmp_path: Path, language: str, line: str, told: str
+) -> None:
+    game, typist = shared_game(tmp_path, language)
+    game._handle(
+        awaited(game.table.match.view(None).prompt)[0], "deal" if language == "en" else "donner"
+    )
+    before = len(game.table.match.moves)
+
+    game._handle(Seat(0), line)
+
+    assert [utterance.spoken for utterance in typist._told] == [told]
+    assert len(game.table.match.moves) == before
+
+
+def test_trying_cards_for_somebody_shows_nothing_of_their_hand(tmp_path: Path) -> None:
+    game, typist = shared_game(tmp_path, house={"jump_in": True, "hand_size": 7})
+    match = game.table.match
+    game._handle(awaited(match.view(None).prompt)[0], "deal")
+    seat = awaited(match.view(None).prompt)[0]
+    play = next(one for one in match.legal_commands(seat) if isinstance(one, c.Play))
+    game.table.act(seat, play)
+    deck, top = deck_of(match.edition), match.view(None).top
+    waiting = awaited(match.view(None).prompt)
+    other = next(one for one in game.people if one not in waiting)
+    for label in deck.labels:
+        if label != deck.labels[top]:
+            game._handle(waiting[0], f"{game.table.start.seats[other]} {label}")
+
+    assert len(typist._told) == len(deck.labels) - 1
+    assert len({utterance.spoken for utterance in typist._told}) == 1
