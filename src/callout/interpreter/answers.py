@@ -140,9 +140,10 @@ class QueryAnswerer:
         return [self.say(key, **self._example_words()) for key in help_keys(self.edition)]
 
     def _example_words(self) -> dict[str, Fact]:
-        """Return a word for each meaning, and the call and a label of this edition."""
+        """Return a word for each meaning, and the call, a label and a colour of this edition."""
         words = {meaning: words[0] for meaning, words in self.parser.words.items()}
-        return {**words, "call": self.edition.call, "label": example_label(self.edition)}
+        own = {"call": self.edition.call, "label": example_label(self.edition)}
+        return {**words, **own, "hue": next(iter(self.parser.cards.colour_names))}
 
     def _playable(self, view: View, legal: Sequence[c.Command]) -> Utterance:
         """List what can be played, each card once, whatever colours could be named with it."""

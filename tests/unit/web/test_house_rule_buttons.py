@@ -61,7 +61,7 @@ def test_a_swap_has_a_button_for_each_player_with_the_number_of_cards() -> None:
     assert meant(new, 1, ActionForm("do", english.choice.buttons[0].value)) == c.Swap(Seat(1))
     assert not english.choice.back
     assert french.choice is not None
-    assert french.choice.buttons[1].label == "Échanger ta main avec celle de Cleo (1 carte)"
+    assert french.choice.buttons[1].label == "Échanger ta main avec Cleo (1 carte)"
     assert (seen(new, 2).state, seen(new, 2).choice) == ("wait", None)
 
 
@@ -165,3 +165,23 @@ def test_a_match_by_a_named_set_is_played_without_scripts(rules: str) -> None:
         last = play_to_the_end(visit, path)[-1]
 
     assert 'data-state="over"' in last
+
+
+def test_a_card_that_would_be_a_bluff_is_marked_for_its_owner() -> None:
+    bluff = laid("r1", "r5 b1 wi+4", "g1 wi+4 g3")
+    lawful = laid("r1", "b5 b1 wi+4", "g1 g2 g3")
+
+    assert [(held.name, held.bluffs) for held in seen(bluff, 1).hand] == [
+        ("blue 1", False),
+        ("red 5", False),
+        ("wild draw four, a bluff", True),
+    ]
+    assert seen(bluff, 1, "fr").hand[-1].name == "+4, un bluff"
+    assert not any(held.bluffs for held in (*seen(bluff, 2).hand, *seen(lawful, 1).hand))
+
+
+def test_a_question_mark_says_that_one_does_not_know_the_answer() -> None:
+    new = laid("r1", "r5 b1", "g1 g2")
+
+    assert meant(new, 1, ActionForm("answer", " ? ")) == c.Answer()
+    assert meant(new, 1, ActionForm("answer", "why?")) == c.Answer("why?")

@@ -23,7 +23,8 @@ WORD_GROUPS = {
     ),
     "players": ("call", "catch", "swap", "accuse", "uphold", "dismiss", "counts"),
     "table": (
-        "hand", "numbers", "top", "colour", "playable", "who", "scores", "penalty", "last", "log",
+        "hand", "numbers", "top", "colour", "playable", "who", "scores", "penalty", "status",
+        "last", "log",
     ),
     "program": ("help", "quick", "why", "rules", "house", "save", "quit"),
     "around": (

@@ -6,8 +6,9 @@ from typing import NamedTuple
 from callout.core import commands as c
 from callout.core.cards import Card
 from callout.core.deck import deck_of
-from callout.core.edition import Edition
+from callout.core.edition import Edition, PileRulings
 from callout.core.view import View
+from callout.rules.bluff import would_bluff
 from callout.web.card_face import CardFace, card_face
 from callout.web.preferences.model import HandOrder, Preferences
 from callout.web.rendering import say
@@ -17,8 +18,8 @@ from callout.web.table.buttons import ActionButton, is_jump
 class HandCard(NamedTuple):
     """One card of the hand, with the *id* of its button and whether it *can* be played.
 
-    *name* says what its button does if it is played out of turn, *jumps*. *several* are buttons
-    that play cards like it at once.
+    *name* says what its button does if it is played out of turn, *jumps*, or would be a bluff,
+    *bluffs*. *several* are buttons that play cards like it at once.
     """
 
     id: str
@@ -26,6 +27,7 @@ class HandCard(NamedTuple):
     name: str
     can: bool
     jumps: bool
+    bluffs: bool
     several: tuple[ActionButton, ...]
 
 
@@ -47,9 +49,11 @@ def hand_cards(
     for card in hand:
         copy = seen[card] = seen.get(card, -1) + 1
         face, can = card_face(edition, language, card, preferences.code), card in playable
-        name = say(language, "jump-with", card=face.name) if can and jumps else face.name
+        jump, bluffs = can and jumps, can and _bluffs(view, edition, card)
+        key = "jump-with" if jump else "bluff-with" if bluffs else ""
+        name = say(language, key, card=face.name) if key else face.name
         several = () if copy else _several(legal, face, hand.count(card), language)
-        held.append(HandCard(f"card-{card}-{copy}", face, name, can, can and jumps, several))
+        held.append(HandCard(f"card-{card}-{copy}", face, name, can, jump, bluffs, several))
     return tuple(held)
 
 
@@ -62,6 +66,12 @@ def _playable(legal: Sequence[c.Command]) -> set[Card]:
         elif isinstance(command, c.Play | c.Lay):
             found.add(command.card)
     return found
+
+
+def _bluffs(view: View, edition: Edition, card: Card) -> bool:
+    """Return whether *card*, played now, would be a bluff."""
+    rulings = edition.rulings
+    return isinstance(rulings, PileRulings) and would_bluff(rulings, deck_of(edition), view, card)
 
 
 def _several(

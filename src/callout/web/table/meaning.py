@@ -23,6 +23,9 @@ class ChooseVariant(NamedTuple):
 
 FormMeaning: TypeAlias = r.TableRequest | ChooseVariant
 
+UNKNOWN = "?"
+"""What is typed instead of an answer by who does not know it, as the prompt says."""
+
 PLAIN_REQUESTS: dict[str, r.TableRequest] = {
     "leave": r.Leave(),
     "return": r.Return(),
@@ -57,7 +60,7 @@ class FormInterpreter:
             case "talk":
                 return r.Say(form.text)
             case "answer":
-                return c.Answer(form.text)
+                return c.Answer("" if form.text.strip() == UNKNOWN else form.text)
             case _:
                 return _table_request(form.text, form.name)
 

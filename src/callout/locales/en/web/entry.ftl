@@ -273,6 +273,7 @@ does-playable = The cards that you can play now.
 does-who = Whose turn it is, and who follows.
 does-scores = The scores.
 does-penalty = How many cards wait to be drawn.
+does-status = The card on top or the centre row, whose turn it is, and how many cards all hold.
 does-last = The last message again.
 does-log = The last ten messages; with a number, as many.
 does-help = The most important words.

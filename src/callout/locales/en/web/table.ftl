@@ -35,6 +35,8 @@ hand-points = { $count ->
     }
 hand-empty = No cards.
 can-play = can be played
+bluff = bluff
+bluff-with = { $card }, a bluff
 jump-with = jump in with { $card }
 play-both = Play both: { $card }
 play-several = Play { $count } at once: { $card }

@@ -273,6 +273,7 @@ does-playable = Les cartes que tu peux jouer maintenant.
 does-who = À qui le tour, et qui suit.
 does-scores = Les scores.
 does-penalty = Combien de cartes attendent d’être piochées.
+does-status = La carte du dessus ou la rangée, à qui de jouer, et combien de cartes chacun a.
 does-last = Le dernier message encore une fois.
 does-log = Les dix derniers messages ; avec un nombre, autant.
 does-help = Les mots les plus importants.

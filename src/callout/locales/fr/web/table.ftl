@@ -35,6 +35,8 @@ hand-points = { $count ->
     }
 hand-empty = Aucune carte.
 can-play = jouable
+bluff = bluff
+bluff-with = { $card }, un bluff
 jump-with = s’intercaler : { $card }
 play-both = Jouer les deux : { $card }
 play-several = Jouer { $count } à la fois : { $card }
@@ -50,8 +52,8 @@ do-call = Annoncer { $call }
 do-jump = S’intercaler : { $card }
 do-jump-call = S’intercaler : { $card }, et annoncer { $call }
 do-swap = { $count ->
-        [one] Échanger ta main avec celle de { $name } ({ $count } carte)
-       *[other] Échanger ta main avec celle de { $name } ({ $count } cartes)
+        [one] Échanger ta main avec { $name } ({ $count } carte)
+       *[other] Échanger ta main avec { $name } ({ $count } cartes)
     }
 do-false-call = { $count ->
         [one] Annoncer { $call } (coûte { $count } carte)
