@@ -53,7 +53,7 @@ class RuleAnswerer:
             own = [Clause(self.edition.name, name) for name in self._own_clauses()]
             those = [*own, *borrowed_clauses(self.edition)]
             return [*self._house_rules(), *map(self._named_quote, those)]
-        clause = self._find_clause(name)
+        clause = self.find_clause(name)
         if clause is None:
             return [self._no_clause(name)]
         text = clause_at_table(clause, self.edition, self.language)
@@ -61,7 +61,7 @@ class RuleAnswerer:
 
     def why(self, name: str, refused: Clause | None) -> Utterance:
         """Quote the clause called *name*, or the one by which a move was *refused*."""
-        clause = self._find_clause(name) if name else refused
+        clause = self.find_clause(name) if name else refused
         if clause:
             return self.say(
                 "why",
@@ -97,7 +97,7 @@ class RuleAnswerer:
         own = [Clause(self.edition.name, name) for name in self._own_clauses()]
         return next(iter((*own, *self.edition.clauses.values())))
 
-    def _find_clause(self, name: str) -> Clause | None:
+    def find_clause(self, name: str) -> Clause | None:
         """Return the clause called *name*, of this sheet unless it names another."""
         sheet, _, clause_id = name.rpartition(".")
         sheet = sheet or self.edition.name

@@ -149,7 +149,7 @@ class RemoteGame:
         """Return who is here or, during a match, what was said last, and what is waited for."""
         waiting = self.answerer.waiting()
         if self.projection.match is None:
-            return [self.answerer.hint(), *self.answerer.describe_table(self._snapshot), waiting]
+            return [*self.answerer.describe_table(self._snapshot), self.answerer.hint(), waiting]
         lines = [self.answerer.hint()]
         lines += [self.answerer.watching()] if self.projection.seat is None else []
         lines += self.answerer.history[-REPEATED_LINES:]

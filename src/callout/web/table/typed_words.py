@@ -81,7 +81,8 @@ async def _interpret(request: PageRequest, session: TableSession, text: str) -> 
                 for utterance in entry.told:
                     answerer.remember(utterance)
         case WhyQuery(""):
-            parsed = WhyQuery(request.last_refused_clause.lower())
+            refused = request.last_refused_clause.lower()  # from a cookie, which may be forged
+            parsed = WhyQuery(refused if answerer.rules.find_clause(refused) else "")
         case c.Play(colour=colour) if colour == NO_COLOUR:
             label = deck_of(session.open_table.edition).labels[parsed.card]
             labels = " ".join([label] * parsed.count)
