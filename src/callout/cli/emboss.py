@@ -5,6 +5,7 @@ from typing import Unpack
 
 import click
 
+from callout.cli.options import house_option, rules_option
 from callout.cli.output_options import (
     PageOptions,
     PageOutput,
@@ -70,14 +71,18 @@ def rules(edition: str, **options: Unpack[PageOptions]) -> None:
 
 @emboss.command()
 @click.argument("edition")
+@rules_option
+@house_option
 @page_options
-def quick(edition: str, **options: Unpack[PageOptions]) -> None:
-    """Make the quick reference of EDITION."""
+def quick(
+    edition: str, rules: str, house: tuple[str, ...], **options: Unpack[PageOptions]
+) -> None:
+    """Make the quick reference of EDITION, with house rules if there are any."""
     from callout.printing.pages.quick_reference import quick_reference_document  # noqa: PLC0415
 
     output = PageOutput(options)
     with printing_errors(output.message_language):
-        chosen = output.load_edition(edition)
+        chosen = output.load_edition(edition, rules, house)
         document = quick_reference_document(chosen, output.page_language(chosen))
         output.write_document(document, chosen, f"{chosen.name}-quick")
 

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, TypedDict
 
 import click
 
-from callout.cli.options import LANGUAGE, Command, system_language
+from callout.cli.errors import explain_table_errors
+from callout.cli.options import LANGUAGE, Command, parse_edition, system_language
+from callout.editions.rule_sets import AS_PRINTED
 from callout.locales.language import known_language
 
 if TYPE_CHECKING:
@@ -113,13 +115,17 @@ class PageOutput:
         self._options = options
         self.message_language = options["language"] or system_language()
 
-    def load_edition(self, name: str | None) -> "Edition":
-        """Load the edition called *name*."""
+    def load_edition(
+        self, name: str | None, rules: str = AS_PRINTED, house: Sequence[str] = ()
+    ) -> "Edition":
+        """Load the edition called *name*, by a set of house rules and single ones."""
         from callout.printing.errors import PrintingError  # noqa: PLC0415
 
         if name is None:
             raise PrintingError("no-choice")
-        return find_edition(name)
+        printed = find_edition(name)
+        with explain_table_errors(self.message_language):
+            return parse_edition(printed.name, rules, house, self.message_language)
 
     def load_record(self, file: Path, edition: str | None = None) -> "Record":
         """Read a record; an *edition* must not be given with it, since it names its own."""

@@ -2,24 +2,32 @@
 
 import click
 
-from callout.cli.options import EDITION, language_option
+from callout.cli.errors import explain_table_errors
+from callout.cli.options import (
+    EDITION,
+    house_option,
+    language_option,
+    parse_edition,
+    rules_option,
+)
+from callout.core.clause import HOUSE
 
 
 @click.command()
 @click.argument("edition", type=EDITION)
-@click.argument("clause", required=False)
+@click.argument("clause", required=False, default="")
+@rules_option
+@house_option
 @language_option
-def rules(edition: str, clause: str | None, language: str) -> None:
+def rules(edition: str, clause: str, rules: str, house: tuple[str, ...], language: str) -> None:
     """Read the rules of EDITION, or one CLAUSE of them."""
-    from callout.narrator.rulebook import clauses  # noqa: PLC0415
+    from callout.interpreter.rule_answers import RuleAnswerer  # noqa: PLC0415
 
-    known = clauses(edition, language)
-    if clause is None:
-        for number, text in known.items():
-            click.echo(f"{number}. {text}")
-        return
-    folded = clause.casefold().removeprefix(f"{edition}.")
-    found = next((number for number in known if number.casefold() == folded), None)
-    if found is None:
-        raise click.ClickException(f"{edition}: {', '.join(known)}")
-    click.echo(known[found])
+    with explain_table_errors(language):
+        answerer = RuleAnswerer(parse_edition(edition, rules, house, language), language)
+    name = clause.casefold()
+    lines = [line.spoken for line in answerer.rules(name)]
+    if name not in ("", HOUSE) and answerer.find_clause(name) is None:
+        raise click.ClickException(lines[0])
+    for line in lines:
+        click.echo(line)

@@ -29,8 +29,11 @@ class RuleAnswerer:
         """Return message *key* in the player's language."""
         return sentence(self.language, key, facts)
 
-    def quick(self, part: str, scoring: Scoring) -> list[Utterance]:
-        """Return the quick reference, or the *part* of it in whose heading that word is."""
+    def quick(self, part: str, scoring: Scoring | None = None) -> list[Utterance]:
+        """Return the quick reference, or the *part* of it in whose heading that word is.
+
+        It has one way of *scoring*, or all that there are.
+        """
         parts = quick_reference(self.edition, self.language, scoring)
         if not part:
             return [self._title(), *(line for each in parts for line in _part_lines(each))]

@@ -15,7 +15,9 @@ from support.printing.sample_sheets import sample_record
 from callout.braille import louis
 from callout.braille import translate as t
 from callout.cli import main
-from callout.editions import names
+from callout.editions import load, names
+from callout.editions.rule_sets import rule_sets
+from callout.locales.language import languages
 from callout.notation.record import dump_record
 from callout.printing.pages import braille_text
 from callout.printing.pages.layout import PageSize
@@ -47,6 +49,29 @@ def missing(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         kept.cache_clear()
     yield
     t._louis.cache_clear()
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("edition", names())
+def test_the_quick_reference_is_embossed_by_each_set_of_house_rules(
+    edition: str, language: str
+) -> None:
+    sheets = {}
+    for rules in rule_sets(load(edition)):
+        result = run("quick", edition, "--rules", rules, "--language", language)
+        sheets[rules] = parse_brf(result.stdout_bytes, PageSize())
+        assert result.exit_code == 0
+        assert all(len(line) <= 40 for page in sheets[rules] for line in page)
+
+    assert len({str(sheet) for sheet in sheets.values()}) == len(sheets)
+
+
+def test_the_quick_reference_is_embossed_by_single_house_rules() -> None:
+    printed, house = run("quick", "mattel"), run("quick", "mattel", "--house", "stacking=total")
+
+    assert parse_brf(printed.stdout_bytes, PageSize()) != parse_brf(house.stdout_bytes, PageSize())
+    assert run("quick", "mattel", "--rules", "wizards").exit_code == 1
+    assert "wizards" in run("quick", "mattel", "--rules", "wizards").output
 
 
 @pytest.mark.parametrize("what", EDITION)

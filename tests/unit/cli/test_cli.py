@@ -6,6 +6,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from callout.cli import main
+from callout.editions import load
+from callout.editions.rule_sets import with_rule_set
+from callout.narrator.quick_reference import quick_reference
 
 LONG = "5eed" * 16
 
@@ -167,9 +170,48 @@ def test_french_is_spoken_where_french_is_spoken(tmp_path: Path) -> None:
 
 def test_the_rules_are_read() -> None:
     assert "challenge" in run("rules", "mattel", "a6", "--language", "en").output
-    assert run("rules", "dos", "--language", "fr").output.startswith("P1. ")
+    assert run("rules", "dos", "--language", "fr").output.startswith("P1 : ")
     assert run("rules", "dos", "dos.T3").output == run("rules", "dos", "t3").output
-    assert run("rules", "dos", "Z9").exit_code == 1
+    unknown = run("rules", "dos", "Z9", "--language", "en")
+    assert unknown.exit_code == 1
+    assert unknown.output.startswith("Error: There is no clause Z9. ")
+
+
+def test_the_rules_that_an_edition_borrows_are_read_too() -> None:
+    told = run("rules", "mattel", "--language", "en").output
+
+    assert "\nrnib.P3: " in told
+    assert run("rules", "mattel", "rnib.P3", "--language", "en").output.strip() in told
+
+
+def test_the_rules_of_a_table_are_read_with_its_house_rules() -> None:
+    words = ("rules", "mattel", "--house", "stacking=total", "--language", "en")
+
+    assert run(*words).output.startswith("House rule: a draw card may be answered ")
+    assert "Changed at this table. House rule: " in run(*words, "A1").output
+    assert run(*words, "house").output == run(*words).output.splitlines(keepends=True)[0]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_quick_reference_is_read_by_the_rules_that_are_named(language: str) -> None:
+    words = ("quick", "mattel", "--language", language)
+    edition = with_rule_set(load("mattel"), "party")
+    lines = [line.spoken for part in quick_reference(edition, language) for line in part.lines]
+
+    told = run(*words, "--rules", "party").output.splitlines()
+    assert [line for line in told if line in lines] == lines
+    assert told != run(*words).output.splitlines()
+    assert run(*words, "--rules", "wizards").exit_code == 1
+    assert run(*words, "--house", "jump_in=maybe").exit_code == 1
+
+
+def test_a_part_of_the_quick_reference_is_read_on_a_display() -> None:
+    words = ("quick", "mattel", "points", "--language", "en")
+
+    assert run(*words).output.startswith("Points.\nNumbers. As many points as they show.\n")
+    panes = run(*words, "--braille", "--cells", "20").output.splitlines()
+    assert panes[0] == "Points +15> "
+    assert all(len(pane) <= 20 for pane in panes)
 
 
 def test_the_cards_are_listed_with_their_cells() -> None:

@@ -1,0 +1,46 @@
+"""The command that reads the quick reference."""
+
+from contextlib import suppress
+
+import click
+
+from callout.cli.errors import explain_table_errors
+from callout.cli.options import (
+    EDITION,
+    house_option,
+    language_option,
+    make_screen,
+    parse_edition,
+    rules_option,
+    screen_options,
+)
+
+
+@click.command()
+@click.argument("edition", type=EDITION)
+@click.argument("part", required=False, default="")
+@rules_option
+@house_option
+@language_option
+@screen_options
+def quick(
+    edition: str,
+    part: str,
+    rules: str,
+    house: tuple[str, ...],
+    language: str,
+    braille: bool,  # noqa: FBT001
+    cells: int,
+) -> None:
+    """Read the quick reference of EDITION, or the PART with that word in its heading."""
+    from callout.interpreter.rule_answers import RuleAnswerer  # noqa: PLC0415
+    from callout.interpreter.vocabulary import fold  # noqa: PLC0415
+
+    with explain_table_errors(language):
+        answerer = RuleAnswerer(parse_edition(edition, rules, house, language), language)
+    *lines, last = answerer.quick(fold(part))
+    screen = make_screen(braille=braille, cells=cells)
+    for line in lines:
+        screen.tell(line)
+    with suppress(KeyboardInterrupt):
+        screen.finish(last)
