@@ -6,16 +6,21 @@ from support.stream_items import PEOPLE, stream_items
 from callout.client.projection import TableProjection
 from callout.core.cards import Seat
 from callout.core.prompts import Over, TakeTurn
-from callout.editions import names
+from callout.editions import load, names
+from callout.editions.rule_sets import rule_sets
 from callout.host import entries as e
 from callout.server.wire import NarratedEntry
 
+SWAPS = ("mattel", "party")
+"""A table at which hands are swapped and passed on, and cards come out of turn."""
+
 
 @pytest.mark.parametrize("player", [*PEOPLE, "stranger"])
-@pytest.mark.parametrize("edition", names())
-def test_what_one_was_told_is_all_that_one_may_know(edition: str, player: str) -> None:
+@pytest.mark.parametrize(("edition", "rules"), [*((name, "") for name in names()), SWAPS])
+def test_what_one_was_told_is_all_that_one_may_know(edition: str, rules: str, player: str) -> None:
     projection = TableProjection(player)
-    for item, table in stream_items(edition, player):
+    house = rule_sets(load(edition))[rules] | {"target": 300} if rules else None
+    for item, table in stream_items(edition, player, house):
         projection.apply(item)
         seat = table.seat_of(player)
 

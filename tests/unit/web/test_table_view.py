@@ -22,7 +22,7 @@ from callout.web.table.view import TableView, Viewer, view_table
 PREFERENCES = Preferences()
 TABLES: dict[str, tuple[str, HouseRules]] = {
     **{name: (name, {}) for name in names()},
-    "party": ("mattel", house_rules_of(load("mattel"), "party", {"target": 100})),
+    "party": ("mattel", house_rules_of(load("mattel"), "party", {"target": 300})),
     "strict": ("mattel", house_rules_of(load("mattel"), "strict", {})),
     "many": (
         "french",
