@@ -9,7 +9,7 @@ from callout.core import commands as c
 from callout.core.cards import Seat
 from callout.core.edition import Edition, Scoring
 from callout.core.events import Event
-from callout.core.prompts import AnswerQuestion, Over, TakeTurn, awaited
+from callout.core.prompts import AnswerQuestion, Over, awaited, is_open_to_all
 from callout.core.refusal import IllegalCommand
 from callout.core.state import State
 from callout.editions import load, names
@@ -117,7 +117,7 @@ class RandomMatch:
         seat = self.rng.choice(awaited(prompt))
         if self.rng.random() < 0.05:
             seat = self.rng.choice(self.state.playing)
-        if isinstance(prompt, TakeTurn) and prompt.open_to_all and self.rng.random() < JUMP_RATE:
+        if is_open_to_all(prompt) and self.rng.random() < JUMP_RATE:
             return self.rng.choice(jumpers(self.state) or [seat])
         return seat
 

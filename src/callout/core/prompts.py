@@ -118,6 +118,11 @@ def in_round(prompt: Prompt) -> TypeGuard[InRound]:
     return type(prompt) in _IN_ROUND
 
 
+def is_open_to_all(prompt: Prompt) -> bool:
+    """Return whether others may jump in before the seat that *prompt* waits for acts."""
+    return isinstance(prompt, TakeTurn) and prompt.open_to_all
+
+
 def awaited(prompt: Prompt) -> tuple[Seat, ...]:
     """Return the seats that *prompt* waits for."""
     if isinstance(prompt, JudgeAdvice | Over):

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from callout.bots import bots, make
 from callout.core import commands as c
 from callout.core.cards import Seat, by_seat
-from callout.core.prompts import AnswerQuestion, TakeTurn, awaited
+from callout.core.prompts import AnswerQuestion, awaited, is_open_to_all
 from callout.host.entries import MovedBy
 from callout.host.match import HostedMatch
 from callout.host.table import STAND_IN, Place, Table
@@ -71,8 +71,7 @@ def _interruption(table: Table, match: HostedMatch) -> Due | None:
     It waits as long as a bot that is awaited: how long it takes tells nothing of its hand.
     """
     prompt = match.prompt
-    open_to_all = isinstance(prompt, TakeTurn) and prompt.open_to_all
-    if not (open_to_all or match.view(None).exposed):
+    if not (is_open_to_all(prompt) or match.view(None).exposed):
         return None
     for seat, place in by_seat(table.places):
         if place.bot and seat not in awaited(prompt):

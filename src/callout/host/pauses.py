@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from callout.core.cards import Seat
 from callout.core.edition import CallWhen, Edition
 from callout.core.events import Drew, Event, Laid, Matched, Played
-from callout.core.prompts import TakeTurn
+from callout.core.prompts import awaited, is_open_to_all
 from callout.core.view import View
 
 HAND_CHANGES = Played | Drew | Matched | Laid
@@ -32,7 +32,6 @@ def seats_that_could_jump(view: View, people: Sequence[Seat]) -> list[Seat]:
 
     Who does not hold the card is listed too, so that a pause tells nothing of a hand.
     """
-    prompt = view.prompt
-    if not (isinstance(prompt, TakeTurn) and prompt.open_to_all):
+    if not is_open_to_all(view.prompt):
         return []
-    return [seat for seat in people if seat in view.playing and seat != prompt.seat]
+    return [seat for seat in people if seat in view.playing and seat not in awaited(view.prompt)]

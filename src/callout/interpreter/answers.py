@@ -10,6 +10,7 @@ from callout.core import commands as c
 from callout.core.cards import NO_COLOUR, Seat
 from callout.core.deck import deck_of
 from callout.core.edition import Edition, PileRulings
+from callout.core.prompts import Prompt, is_open_to_all
 from callout.core.refusal import Refusal
 from callout.core.view import View
 from callout.interpreter.help_lines import help_keys
@@ -90,9 +91,9 @@ class QueryAnswerer:
         """Return the question whether a drawn card is played or kept, without naming it."""
         return self.say("drawn")
 
-    def pause(self) -> Utterance:
+    def pause(self, prompt: Prompt) -> Utterance:
         """Return the sentence that waits for people before the next bot moves."""
-        return self.say("pause")
+        return self.say("pause-jump") if is_open_to_all(prompt) else self.say("pause")
 
     def bot_speaks(self, name: str) -> Utterance:
         """Return the sentence that nobody speaks for a bot."""

@@ -10,6 +10,8 @@ import pytest
 from support.terminal.pseudo_terminal import PseudoTerminal
 from support.terminal.random_screen import ExpectedPage, RandomScreen, rehearse_match
 
+from callout.editions import load
+from callout.editions.rule_sets import AS_PRINTED, house_rules_of, rule_set_names
 from callout.host.saved import SavedStart
 from callout.locales.catalogue import locale_folder
 from callout.narrator.rulebook import clauses
@@ -17,7 +19,8 @@ from callout.narrator.rulebook import clauses
 FOLDER = Path(__file__).parent / "transcripts"
 BOT_NAMES = ("Robin", "Camille")
 NAMED = {"Robin", "Camille", "Ana", "Uno", "Dos", "UNO", "GC15", "GMM14", "Braille", "Skip"}
-"""Words of any language: people, games, and what is printed on a card."""
+NAMED |= set(rule_set_names())
+"""Words of any language: people, games, what is printed on a card, and parts of a file's name."""
 
 NEVER_FRENCH = {
     "an", "and", "blue", "but", "by", "card", "cards", "colour", "deal", "dealer", "draw", "draws",
@@ -37,24 +40,27 @@ class TranscriptSetup(NamedTuple):
     seed: int
     target: int
     cells: int = 0
+    rules: str = AS_PRINTED
 
     @property
     def name(self) -> str:
         """Name the transcript."""
-        return ".".join([self.edition, self.language, *([str(self.cells)] if self.cells else [])])
+        more = [str(self.cells)] if self.cells else []
+        more += [self.rules] if self.rules != AS_PRINTED else []
+        return ".".join([self.edition, self.language, *more])
 
     @property
     def start(self) -> SavedStart:
         """Return the table that the program will open."""
         seats = ("Ana", *BOT_NAMES[: len(self.bots)])
-        return SavedStart(
-            self.edition, seats, ("", *self.bots), f"{self.seed:064x}", {"target": self.target}
-        )
+        house = house_rules_of(load(self.edition), self.rules, {"target": self.target})
+        return SavedStart(self.edition, seats, ("", *self.bots), f"{self.seed:064x}", house)
 
     @property
     def words(self) -> list[str]:
         """Return the command line."""
         more = ["--braille", "--cells", str(self.cells)] if self.cells else []
+        more += ["--rules", self.rules] if self.rules != AS_PRINTED else []
         return [
             *("play", "--edition", self.edition, "--language", self.language),
             *("--players", "Ana", "--bots", ",".join(self.bots)),
@@ -70,6 +76,13 @@ SETUPS = [
     TranscriptSetup("dos", "fr", ("calm", "keen"), 6, 1),
     TranscriptSetup("mattel", "en", ("calm",), 3, 60, 40),
     TranscriptSetup("dos", "fr", ("calm",), 6, 1, 20),
+    *(
+        TranscriptSetup("mattel", language, ("keen", "calm"), 1, 60, rules=rules)
+        for language in ("en", "fr")
+        for rules in rule_set_names()
+        if rules != AS_PRINTED
+    ),
+    TranscriptSetup("french", "fr", ("keen", "calm"), 1, 60, rules="party"),
 ]
 BY_LINES = [setup for setup in SETUPS if not setup.cells]
 FRENCH = [setup for setup in SETUPS if setup.language == "fr"]

@@ -14,7 +14,7 @@ from support.terminal.random_screen import (
 from callout.core.cards import Seat
 from callout.core.edition import HouseRules
 from callout.core.events import Awaited, Event, Played
-from callout.core.prompts import Prompt, TakeTurn
+from callout.core.prompts import TakeTurn, is_open_to_all
 from callout.core.view import view
 from callout.host.saved import SavedStart, create
 from callout.interpreter.answers import QueryAnswerer
@@ -79,16 +79,11 @@ class JumpingScreen(RandomScreen):
 
     def _chosen(self) -> str:
         moves = len(self.game.table.match.moves)
-        if self.game.paused_at_move == moves and open_to_all(
+        if self.game.paused_at_move == moves and is_open_to_all(
             self.game.table.match.view(None).prompt
         ):
             self.paused.add(moves)
         return super()._chosen()
-
-
-def open_to_all(prompt: Prompt) -> bool:
-    """Return whether anybody may jump in."""
-    return isinstance(prompt, TakeTurn) and prompt.open_to_all
 
 
 def jumped_in(events: Sequence[Event]) -> set[Seat]:
@@ -109,7 +104,7 @@ def test_who_is_alone_is_only_asked_to_go_on_if_they_could_jump_in(tmp_path: Pat
     rehearse_match(tmp_path, start, "en", typist)
     events = typist.game.table.match.all_events()
     opened = [
-        event for event in events if isinstance(event, Awaited) and open_to_all(event.prompt)
+        event for event in events if isinstance(event, Awaited) and is_open_to_all(event.prompt)
     ]
 
     assert jumped_in(events) == {0, 1, 2}

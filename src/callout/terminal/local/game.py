@@ -229,7 +229,7 @@ class LocalGame:
         self.paused_at_move = len(match.moves)
         seat = self.present if self.present in seats else seats[0]
         while self.paused_at_move == len(match.moves):
-            line = self.screen.ask(self.answerer.pause())
+            line = self.screen.ask(self.answerer.pause(match.view(None).prompt))
             if not line.strip():
                 break
             self._handle(seat, line)

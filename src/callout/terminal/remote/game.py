@@ -142,7 +142,7 @@ class RemoteGame:
             return [*item.told, self.answerer.waiting()]
         if self.projection.pauses_after(item.entry):
             self.screen.reading.hold(item.version)
-            return [*item.told, self.answerer.pause()]
+            return [*item.told, self.answerer.pause(self.projection.view().prompt)]
         return list(item.told)
 
     def _welcome(self) -> list[Utterance]:
