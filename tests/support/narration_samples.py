@@ -238,7 +238,7 @@ def _told_to_jump(edition: Edition, language: str, style: Style) -> tuple[Uttera
     state.prompt = p.TakeTurn(Seat(0), open_to_all=True)
     state.pile.append(state.hands[1][0])
     listener = Listener(edition, Seat(1), language, style)
-    return narrate(e.Awaited(state.prompt), view(state, Seat(1)), listener)
+    return (tell_prompt(view(state, Seat(1)), listener),)
 
 
 def narrated_answers(language: str, style: Style) -> Iterator[Narrated]:

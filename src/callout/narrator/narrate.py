@@ -7,7 +7,7 @@ from callout.core import prompts as p
 from callout.core.view import View
 from callout.narrator import rounds, talk, turns
 from callout.narrator.listener import SILENCE, Cue, Listener, Utterances
-from callout.narrator.prompts import ask_seat, may_jump_in, tell_waiting
+from callout.narrator.prompts import ask_seat, tell_waiting
 from callout.narrator.voice import Voice, yes_or_no
 
 
@@ -102,8 +102,7 @@ def _awaited(voice: Voice, prompt: p.Prompt, view: View) -> Utterances:
     """Tell a seat what it is asked, and the others whose turn it is unless they know already."""
     match prompt:
         case p.TakeTurn() | p.PickColour() | p.PickSwap() | p.AnswerDraw():
-            mine = voice.seat == prompt.seat
-            news = not voice.brief or may_jump_in(voice, prompt, view)
+            mine, news = voice.seat == prompt.seat, not voice.brief
         case p.JudgeAdvice():
             if prompt.uphold + prompt.dismiss:
                 return SILENCE  # all voters were asked when the first was
@@ -114,4 +113,4 @@ def _awaited(voice: Voice, prompt: p.Prompt, view: View) -> Utterances:
             mine, news = voice.seat == prompt.seat, False
     if mine:
         return (ask_seat(voice, prompt, view),)
-    return (tell_waiting(voice, prompt, view),) if news else SILENCE
+    return (tell_waiting(voice, prompt),) if news else SILENCE

@@ -22,11 +22,15 @@ def tell_prompt(view: View, listener: Listener) -> Utterance:
 def describe_prompt(voice: Voice, prompt: p.Prompt, view: View) -> Utterance:
     """Tell *prompt* to the listener, whom it concerns or not."""
     if isinstance(prompt, p.Over) or voice.seat not in p.awaited(prompt):
-        return tell_waiting(voice, prompt, view)
+        if not _may_jump_in(voice, prompt, view):
+            return tell_waiting(voice, prompt)
+        (seat,), card = p.awaited(prompt), view.top
+        facts = {"card": voice.card(card), "label": voice.label(card)}
+        return voice.utter("wait-jump", Cue.NONE, name=voice.name(seat), **facts)
     return ask_seat(voice, prompt, view)
 
 
-def may_jump_in(voice: Voice, prompt: p.Prompt, view: View) -> bool:
+def _may_jump_in(voice: Voice, prompt: p.Prompt, view: View) -> bool:
     """Return whether the listener, whose turn it is not, may jump in with the card on top."""
     if not (isinstance(prompt, p.TakeTurn) and prompt.open_to_all and view.top in view.hand):
         return False
@@ -39,12 +43,8 @@ def may_jump_in(voice: Voice, prompt: p.Prompt, view: View) -> bool:
     )
 
 
-def tell_waiting(voice: Voice, prompt: p.Prompt, view: View) -> Utterance:
+def tell_waiting(voice: Voice, prompt: p.Prompt) -> Utterance:
     """Tell those whom *prompt* does not concern for whom the table waits."""
-    if may_jump_in(voice, prompt, view):
-        (seat,), card = p.awaited(prompt), view.top
-        facts = {"card": voice.card(card), "label": voice.label(card)}
-        return voice.utter("wait-jump", Cue.NONE, name=voice.name(seat), **facts)
     match prompt:
         case (
             p.TakeTurn()

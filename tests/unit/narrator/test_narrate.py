@@ -31,7 +31,7 @@ from callout.core.view import view
 from callout.editions import load, names
 from callout.editions.rule_sets import with_rule_set
 from callout.locales.sanitise import sanitise_text
-from callout.narrator import Cue, Listener, Style, Utterance, languages, narrate
+from callout.narrator import Cue, Listener, Style, Utterance, languages, narrate, tell_prompt
 from callout.narrator.rulebook import EditionText
 from callout.narrator.voice import MAX_BRAILLE_CHARS, Voice
 
@@ -57,6 +57,11 @@ def spoken(new: Table, seat: int, language: str = "en", style: Style = Style.FUL
 
 def brailled(new: Table, seat: int, language: str = "en") -> list[str]:
     return [utterance.braille for utterance in said(new, seat, language)]
+
+
+def asked(new: Table, seat: int, language: str = "en", style: Style = Style.FULL) -> Utterance:
+    listener = Listener(new.state.edition, Seat(seat - 1), language, style)
+    return tell_prompt(view(new.state, Seat(seat - 1)), listener)
 
 
 @pytest.mark.parametrize(("language", "style"), WAYS)
@@ -365,12 +370,13 @@ def test_who_may_jump_in_is_told_so_and_nobody_else() -> None:
     edition = edition_with("mattel", jump_in=True)
     new = table(edition, "r1", "r5 b1 b2", "g1 g2 g3", "r5 y2 y3").do(1, "r5")
 
-    assert spoken(new, 3)[-1] == "It is Bob's turn, but you may jump in with red 5."
-    assert brailled(new, 3)[-1] == "turn: Bob, jump in r5?"
-    assert spoken(new, 3, style=Style.BRIEF)[-1] == "You may jump in with red 5."
-    assert spoken(new, 3, "fr")[-1] == "À Bob de jouer, mais tu peux t'intercaler : 5 rouge."
-    assert spoken(new, 1)[-1] == "It is Bob's turn."
-    assert not any("jump" in line for line in spoken(new, 2))
+    assert asked(new, 3).spoken == "It is Bob's turn, but you may jump in with red 5."
+    assert asked(new, 3).braille == "turn: Bob, jump in r5?"
+    assert asked(new, 3, style=Style.BRIEF).spoken == "You may jump in with red 5."
+    assert asked(new, 3, "fr").spoken == "À Bob de jouer, mais tu peux t'intercaler : 5 rouge."
+    assert asked(new, 1).spoken == "It is Bob's turn."
+    assert "jump" not in asked(new, 2).spoken
+    assert spoken(new, 3)[-1] == "It is Bob's turn.", "events are told as everybody sees them"
 
 
 @pytest.mark.parametrize(
@@ -384,7 +390,7 @@ def test_nobody_is_told_to_jump_in_with_a_card_that_must_not_be_the_last(
     new = table(edition, "r1", "rsk b1 b2", "g1 g2 g3", "y1 y4", hand).do(1, "rsk")
 
     assert ("rsk" in new.may(4)) is told
-    assert ("jump in" in spoken(new, 4)[-1]) is told
+    assert ("jump in" in asked(new, 4).spoken) is told
 
 
 def test_the_end_of_a_round_is_told_by_its_scoring() -> None:
