@@ -14,8 +14,11 @@ MAX_UNZIPPED_BYTES = 4 * 1024 * 1024
 MAX_SHEET_ROWS = 2_000
 MAX_SHEET_COLUMNS = 50
 MAX_LINE_CHARS = 8_000
-MAX_ROW_LINES = 20
-"""How many lines a row of CSV may go over, between two quotation marks."""
+MAX_ROW_LINES = 16
+"""How many lines a row of CSV may go over, between two quotation marks.
+
+So many of the longest lines are still less than `csv` takes as one cell.
+"""
 
 MAX_PROMPT_CHARS = 500
 MAX_ANSWER_CHARS = 120

@@ -53,6 +53,8 @@ class DeckFault(StrEnum):
     """Two choices are the same for the judge."""
     NOT_A_NUMBER = "not-a-number"
     """The answer of a numerical question, or its tolerance, is no number."""
+    MARGINS = "margins"
+    """Several answers of a numerical question have different tolerances."""
     WHICH_ANSWER = "which-answer"
     """The number of the right answer is missing or wrong."""
     SEVERAL_AT_ONCE = "several-at-once"

@@ -1,5 +1,6 @@
 """Which file is read and written how: by the end of its name or, without one, by its look."""
 
+import re
 from importlib import import_module
 from pathlib import PurePath
 from typing import Protocol, cast
@@ -7,6 +8,7 @@ from typing import Protocol, cast
 from callout.banks import bounds
 from callout.banks.builder import DeckBuilder
 from callout.banks.deck import DeckError, FileFault, QuestionDeck
+from callout.banks.text import read_lines
 from callout.locales.language import DEFAULT_LANGUAGE
 from callout.locales.sanitise import sanitise_text
 
@@ -22,9 +24,20 @@ class FileFormat(Protocol):
 
 
 MODULES = {
+    ".csv": "csv",
+    ".tsv": "tsv",
+    ".gift": "gift",
+    ".xml": "moodle_xml",
     ".toml": "toml",
 }
 """The module of this package for each end of a file's name."""
+
+
+NO_SUFFIXES = ("", ".txt")
+"""Ends of names that tell nothing: GIFT and what Quizlet exports are both saved as .txt."""
+
+_QUESTION_TABLE = re.compile(r"\s*\[\[\s*question\s*\]\]")
+_COLUMNS = re.compile(r"\S[^\t]*\t\s*\S")
 
 
 def read_deck(name: str, data: bytes, language: str = DEFAULT_LANGUAGE) -> QuestionDeck:
@@ -36,13 +49,28 @@ def read_deck(name: str, data: bytes, language: str = DEFAULT_LANGUAGE) -> Quest
     path = PurePath(name)
     builder = DeckBuilder(language)
     builder.title = path.stem
-    _format_of(path.suffix, FileFault.NO_FORMAT).read(data, builder)
+    suffix = path.suffix if path.suffix.casefold() not in NO_SUFFIXES else _guess_suffix(data)
+    _format_of(suffix, FileFault.NO_FORMAT).read(data, builder)
     return builder.build()
 
 
 def write_deck(name: str, deck: QuestionDeck) -> bytes:
     """Write *deck* as a file called *name*, or raise `DeckError`."""
     return _format_of(PurePath(name).suffix, FileFault.NO_WRITER).write(deck)
+
+
+def _guess_suffix(data: bytes) -> str:
+    """Return the end of the name that *data* should have had; text may also be pasted."""
+    if data.startswith(b"PK\x03\x04"):
+        return ".xlsx"
+    if data.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<"):
+        return ".xml"
+    lines = [line for line in read_lines(data) if line.strip()]
+    if any(map(_QUESTION_TABLE.match, lines)):
+        return ".toml"
+    rows = sum(_COLUMNS.match(line) is not None for line in lines)
+    has_braces = any("{" in line for line in lines)
+    return ".gift" if has_braces and rows <= len(lines) // 2 else ".csv"
 
 
 def _format_of(suffix: str, fault: FileFault) -> FileFormat:

@@ -1,16 +1,14 @@
 """Question files of our own: what is read of them, what is named, and what is written again."""
 
-from pathlib import Path
 from time import process_time
 
 import pytest
+from support.decks import faults, read_sample
 
 from callout.banks.bounds import MAX_TEXT_BYTES
 from callout.banks.deck import DeckFault, FilePlace, QuestionDeck, Unit
 from callout.banks.formats import read_deck, write_deck
 from callout.core.question import Question
-
-DATA = Path(__file__).parents[2] / "data" / "banks"
 
 
 def read(text: str) -> QuestionDeck:
@@ -18,13 +16,8 @@ def read(text: str) -> QuestionDeck:
     return read_deck("some.toml", text.encode())
 
 
-def faults(deck: QuestionDeck) -> list[tuple[int, DeckFault]]:
-    """List where *deck* has which faults."""
-    return [(problem.place.number, problem.fault) for problem in deck.problems]
-
-
 def test_a_whole_file_is_read() -> None:
-    deck = read_deck("capitals.toml", (DATA / "capitals.toml").read_bytes())
+    deck = read_sample("capitals.toml")
 
     assert (deck.title, deck.language, deck.licence) == ("Capitals and rivers", "en", "CC0-1.0")
     assert deck.problems == ()
@@ -49,7 +42,7 @@ def test_a_whole_file_is_read() -> None:
 
 
 def test_what_is_damaged_is_named_line_by_line_and_the_rest_is_read() -> None:
-    deck = read_deck("damaged.toml", (DATA / "damaged.toml").read_bytes())
+    deck = read_sample("damaged.toml")
 
     assert [question.answers for question in deck.questions] == [("Lisbon",), ("Oslo",)]
     assert [question.level for question in deck.questions] == [1, 1]
@@ -111,7 +104,7 @@ def test_a_deck_without_a_title_has_the_name_of_its_file() -> None:
 
 @pytest.mark.parametrize("name", ["capitals.toml", "damaged.toml"])
 def test_what_is_written_is_read_again(name: str) -> None:
-    deck = read_deck(name, (DATA / name).read_bytes())
+    deck = read_sample(name)
     again = read_deck("again.toml", write_deck("again.toml", deck))
 
     assert again.problems == ()

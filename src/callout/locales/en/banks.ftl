@@ -24,6 +24,7 @@ many-choices = There are too many choices. There can be { $most }.
 not-a-choice = The answer is not among the choices.
 choices-alike = Two choices differ only in capitals, accents or punctuation. Nobody could tell them apart by ear.
 not-a-number = The answer is not a number.
+margins = The answers have different tolerances. Here they share one.
 which-answer = It does not say which answer is right.
 several-at-once = Several answers are needed at once. Here one answer is given.
 pattern = The answer is a pattern with a star. Write the answers out.
@@ -46,3 +47,6 @@ unlisted = { $count ->
         [one] One more problem is
        *[other] { $count } more problems are
     } not listed.
+
+true = True
+false = False

@@ -24,6 +24,7 @@ many-choices = Il y a trop de choix. Il peut y en avoir { $most }.
 not-a-choice = La réponse n'est pas parmi les choix.
 choices-alike = Deux choix ne diffèrent que par des majuscules, des accents ou la ponctuation. À l'oreille, on ne les distingue pas.
 not-a-number = La réponse n'est pas un nombre.
+margins = Les réponses ont des tolérances différentes. Ici, elles en partagent une.
 which-answer = Rien ne dit quelle réponse est juste.
 several-at-once = Il faut plusieurs réponses à la fois. Ici, on en donne une.
 pattern = La réponse est un modèle avec une étoile. Écris les réponses en entier.
@@ -46,3 +47,6 @@ unlisted = { $count ->
         [one] Un autre problème n'est pas nommé
        *[other] { $count } autres problèmes ne sont pas nommés
     }.
+
+true = Vrai
+false = Faux

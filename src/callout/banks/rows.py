@@ -1,0 +1,150 @@
+"""Rows of a table or a sheet: with a header of ours or of Kahoot, or two columns without one."""
+
+import re
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from callout.banks.builder import DeckBuilder
+from callout.banks.deck import DeckFault, FilePlace, QuestionDeck, Unit
+from callout.banks.drafts import QuestionDraft, UnusableQuestion
+from callout.core.question import NO_TOLERANCE
+from callout.questions.judge import normalise, number_of
+
+Row: TypeAlias = tuple[int, list[str]]
+"""The number of a row in its file, and its cells."""
+
+MAX_HEADER_ROW = 20
+"""The last row in which a header is looked for; Kahoot's sheet begins with what to do."""
+
+HEADINGS = {
+    "prompt": ("question", "questions"),
+    "answers": ("answer", "answers", "réponse", "réponses"),
+    "choices": ("choice", "choices", "choix"),
+    "subject": ("subject", "topic", "sujet", "matière", "thème"),
+    "level": ("level", "niveau"),
+    "language": ("language", "langue"),
+    "tolerance": ("tolerance", "tolérance"),
+}
+"""What the columns of our own header may be called; the first names are written."""
+
+_FIELDS = {normalise(name): field for field, names in HEADINGS.items() for name in names}
+_KAHOOT_ANSWER = re.compile(r"answer(\d)")
+_PART = re.compile(r"(?:\\[\\|]|[^|])+")
+_ESCAPED = re.compile(r"\\([\\|])")
+_BAR = re.compile(r"[\\|]")
+
+
+class Header(Struct, frozen=True):
+    """Which column holds what: *fields* of ours, or Kahoot's *alternatives* and *correct* ones."""
+
+    fields: dict[str, int]
+    alternatives: tuple[int, ...] = ()
+    correct: int = -1
+
+
+def find_header(cells: Sequence[str]) -> Header | None:
+    """Return the header that a row is, or None if it is none."""
+    names = [normalise(cell) for cell in cells]
+    correct = next((at for at, name in enumerate(names) if name.startswith("correctanswer")), None)
+    alternatives = tuple(at for at, name in enumerate(names) if _KAHOOT_ANSWER.match(name))
+    prompt = next((at for at, name in enumerate(names) if name.startswith("question")), None)
+    if correct is not None and alternatives and prompt is not None:
+        return Header({"prompt": prompt}, alternatives, correct)
+    fields = {_FIELDS[name]: at for at, name in enumerate(names) if name in _FIELDS}
+    return Header(fields) if {"prompt", "answers"} <= fields.keys() else None
+
+
+def read_rows(rows: Sequence[Row], unit: Unit, builder: DeckBuilder) -> None:
+    """Read *rows*, whose numbers count in *unit*."""
+    header = None
+    begin = 0
+    for at, (_, cells) in enumerate(rows[:MAX_HEADER_ROW]):
+        if header := find_header(cells):
+            begin = at + 1
+            break
+    for number, cells in rows[begin:]:
+        filled = [cell.strip() for cell in cells]
+        if any(filled):
+            place = FilePlace(unit, number)
+            try:
+                builder.add(place, _draft(header, filled))
+            except UnusableQuestion as error:
+                builder.note(place, error.fault, **error.facts)
+
+
+def rows_of(deck: QuestionDeck) -> list[list[str]]:
+    """Return *deck* as rows, the header of ours first."""
+    rows = [[names[0] for names in HEADINGS.values()]]
+    for question in deck.questions:
+        is_number = question.tolerance != NO_TOLERANCE
+        tolerance = str(question.tolerance) if is_number else ""
+        rows.append(
+            [
+                question.prompt,
+                _join(question.answers),
+                _join(question.choices),
+                question.subject,
+                str(question.level),
+                question.language,
+                tolerance,
+            ]
+        )
+    return rows
+
+
+def _draft(header: Header | None, cells: list[str]) -> QuestionDraft:
+    if header is None:
+        while not cells[-1]:
+            cells.pop()
+        if len(cells) != 2:
+            raise UnusableQuestion(DeckFault.COLUMNS, count=len(cells))
+        return QuestionDraft(cells[0], _split(cells[1]))
+    if header.alternatives:
+        return _kahoot_draft(header, cells)
+    found = {field: _cell(cells, at) for field, at in header.fields.items()}
+    return QuestionDraft(
+        found["prompt"],
+        _split(found["answers"]),
+        _split(found.get("choices", "")),
+        found.get("subject", ""),
+        found.get("level", ""),
+        found.get("language", ""),
+        _tolerance(found.get("tolerance", "")),
+    )
+
+
+def _kahoot_draft(header: Header, cells: list[str]) -> QuestionDraft:
+    """Read a row of Kahoot's sheet, in which right answers are told by their numbers: "1,3"."""
+    alternatives = [_cell(cells, at) for at in header.alternatives]
+    numbers = re.findall(r"\d+", _cell(cells, header.correct).removesuffix(".0"))
+    right = [int(number) for number in numbers if len(number) == 1]
+    known = range(1, len(alternatives) + 1)
+    if len(right) < len(numbers) or any(one not in known for one in right) or not right:
+        raise UnusableQuestion(DeckFault.WHICH_ANSWER)
+    answers = [alternatives[number - 1] for number in right]
+    if not all(answers):
+        raise UnusableQuestion(DeckFault.WHICH_ANSWER)
+    return QuestionDraft(_cell(cells, header.fields["prompt"]), answers, alternatives)
+
+
+def _cell(cells: Sequence[str], at: int) -> str:
+    return cells[at] if at < len(cells) else ""
+
+
+def _tolerance(text: str) -> float:
+    if not text:
+        return NO_TOLERANCE
+    if (number := number_of(text)) is None or number < 0:
+        raise UnusableQuestion(DeckFault.NOT_A_NUMBER)
+    return float(number)
+
+
+def _split(text: str) -> list[str]:
+    """Split *text* at bars; a bar after a backslash is one of the text."""
+    return [_ESCAPED.sub(r"\1", part) for part in _PART.findall(text)]
+
+
+def _join(texts: Sequence[str]) -> str:
+    return " | ".join(_BAR.sub(r"\\\g<0>", text) for text in texts)
