@@ -11,7 +11,7 @@ MAX_WORKBOOK_BYTES = 1024 * 1024
 MAX_UNZIPPED_BYTES = 4 * 1024 * 1024
 """All parts of a spreadsheet that are read, without compression."""
 
-MAX_SHEET_ROWS = 2_000
+MAX_SHEET_ROWS = 5_000
 MAX_SHEET_COLUMNS = 50
 MAX_LINE_CHARS = 8_000
 MAX_ROW_LINES = 16

@@ -26,6 +26,7 @@ class FileFormat(Protocol):
 MODULES = {
     ".csv": "csv",
     ".tsv": "tsv",
+    ".xlsx": "xlsx",
     ".gift": "gift",
     ".xml": "moodle_xml",
     ".toml": "toml",
@@ -62,7 +63,7 @@ def write_deck(name: str, deck: QuestionDeck) -> bytes:
 def _guess_suffix(data: bytes) -> str:
     """Return the end of the name that *data* should have had; text may also be pasted."""
     if data.startswith(b"PK\x03\x04"):
-        return ".xlsx"
+        return ".xlsx"  # a zip file
     if data.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<"):
         return ".xml"
     lines = [line for line in read_lines(data) if line.strip()]

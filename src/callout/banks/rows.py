@@ -30,6 +30,7 @@ HEADINGS = {
 """What the columns of our own header may be called; the first names are written."""
 
 _FIELDS = {normalise(name): field for field, names in HEADINGS.items() for name in names}
+_ASKED = ("prompt", "answers", "choices")
 _KAHOOT_ANSWER = re.compile(r"answer(\d)")
 _PART = re.compile(r"(?:\\[\\|]|[^|])+")
 _ESCAPED = re.compile(r"\\([\\|])")
@@ -65,13 +66,21 @@ def read_rows(rows: Sequence[Row], unit: Unit, builder: DeckBuilder) -> None:
             begin = at + 1
             break
     for number, cells in rows[begin:]:
-        filled = [cell.strip() for cell in cells]
-        if any(filled):
+        stripped = [cell.strip() for cell in cells]
+        if _is_filled(header, stripped):
             place = FilePlace(unit, number)
             try:
-                builder.add(place, _draft(header, filled))
+                builder.add(place, _draft(header, stripped))
             except UnusableQuestion as error:
                 builder.note(place, error.fault, **error.facts)
+
+
+def _is_filled(header: Header | None, cells: Sequence[str]) -> bool:
+    """Return whether a question may stand in a row; a number or a time limit alone is none."""
+    if header is None:
+        return any(cells)
+    fields = (at for field, at in header.fields.items() if field in _ASKED)
+    return any(_cell(cells, at) for at in (*fields, *header.alternatives))
 
 
 def rows_of(deck: QuestionDeck) -> list[list[str]]:
