@@ -8,7 +8,7 @@ from callout.core import commands as c
 from callout.core.cards import NO_COLOUR, Seat, by_seat
 from callout.core.clause import HOUSE
 from callout.core.edition import Edition
-from callout.core.prompts import AnswerQuestion, PickColour
+from callout.core.prompts import AnswerQuestion, PickColour, PickSwap
 from callout.core.view import View
 from callout.interpreter.card_parser import CardParser
 from callout.interpreter.command_words import (
@@ -94,6 +94,8 @@ class CommandParser:
             return c.Call()
         if isinstance(view.prompt, PickColour) and rest in self.cards.colours:
             return c.NameColour(self.cards.colours[rest])
+        if isinstance(view.prompt, PickSwap) and rest in self.seats:
+            return c.Swap(Seat(self.seats.index(rest)))
         command = self._cards(rest, view, legal, call=calls)
         if command is not None:
             return command

@@ -294,6 +294,15 @@ def test_swap_alone_asks_with_whom_unless_there_is_only_one(language: str, word:
     assert understood(word, language=language, on=two) == c.Swap(Seat(1))
 
 
+def test_a_name_alone_is_enough_to_swap_when_that_is_asked_for() -> None:
+    new = laid("mattel")
+    new.state.prompt = p.PickSwap(Seat(0))
+
+    assert understood("Cleo", on=new) == understood("swap cl", on=new) == c.Swap(Seat(2))
+    with pytest.raises(NotUnderstoodError):
+        understood("Cleo")
+
+
 @pytest.mark.parametrize(("text", "kind"), [("swap", c.Swap), ("accuse", c.Accuse)])
 def test_what_cannot_be_done_to_anybody_is_left_to_the_rules(
     text: str, kind: type[c.Swap | c.Accuse]

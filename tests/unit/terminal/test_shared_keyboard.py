@@ -16,6 +16,7 @@ from callout.core.deck import deck_of
 from callout.core.edition import HouseRules
 from callout.core.prompts import awaited
 from callout.host.saved import SavedStart, create
+from callout.terminal.game import PlayerLeft
 from callout.terminal.local.game import LocalGame
 
 SEED = "5eed" * 16
@@ -71,6 +72,26 @@ def test_a_name_first_tells_who_asks_for_a_card_check(tmp_path: Path, line: str)
     game._handle(Seat(0), line)
 
     assert game.table.match.moves[-1] == (Seat(2), c.CardCheck())
+
+
+def test_the_computer_is_handed_back_before_a_hand_is_shown(tmp_path: Path) -> None:
+    game, typist = shared_game(tmp_path)
+    match = game.table.match
+    game.table.act(awaited(match.view(None).prompt)[0], c.Deal())
+    game._tell_news()
+    seat = awaited(match.view(None).prompt)[0]
+    other = next(one for one in game.people if one != seat)
+    typist._plan = ["", f"{game.table.start.seats[other]} check", "", "", "quit"]
+
+    with pytest.raises(PlayerLeft):
+        game.play()
+
+    spoke = next(place for place, page in enumerate(typist.pages) if page.typed.endswith("check"))
+    handed, shown = typist.pages[spoke + 1 : spoke + 3]
+    assert not handed.veiled
+    assert "at the computer" in handed.told[-1].spoken
+    assert shown.veiled
+    assert shown.told[0].spoken.startswith("You have 3 cards")
 
 
 def test_ones_own_name_first_is_as_good_as_none(tmp_path: Path) -> None:

@@ -165,12 +165,14 @@ class LocalGame:
     def _speak(self, seat: Seat, line: str) -> None:
         """Let *seat*, who does not have the computer, do what *line* says out of turn.
 
-        Nothing of their hand is looked at: others read the answer.
+        Nothing of their hand is looked at: others read the answer. Whoever has typed it sits at
+        the keyboard now, so that the computer is handed over before a hand is shown again.
         """
         match = self.table.match
         if self.table.start.bots[seat]:
             self.screen.reply([self.answerer.bot_speaks(self.table.start.seats[seat])])
             return
+        self.present = None
         spoken = [
             command
             for command in match.legal_commands(seat)
