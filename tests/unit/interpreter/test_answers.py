@@ -29,6 +29,20 @@ def test_the_last_lines_are_told_again(lines: int, told: list[str]) -> None:
     assert [utterance.spoken for utterance in again] == told
 
 
+@pytest.mark.parametrize(
+    ("language", "word", "told"),
+    [
+        ("en", "blue", "You have 2 blue cards: blue 5, blue 7."),
+        ("en", "green", "You have no green cards."),
+        ("fr", "bleu", "En bleu, tu as 2 cartes : 5 bleu, 7 bleu."),
+    ],
+)
+def test_a_colour_asks_for_the_cards_of_that_colour(language: str, word: str, told: str) -> None:
+    laid = table("mattel", "r5", "b7 b5 r1 wi", "g1 g2")
+
+    assert [said.spoken for said in ask(word, laid, language=language)] == [told]
+
+
 @pytest.mark.parametrize(("edition", "label"), [("mattel", "b7"), ("french", "7b"), ("dos", "b7")])
 def test_a_seven_of_the_first_colour_is_the_example(edition: str, label: str) -> None:
     assert example_label(load(edition)) == label

@@ -94,6 +94,18 @@ def test_the_computer_is_handed_back_before_a_hand_is_shown(tmp_path: Path) -> N
     assert shown.told[0].spoken.startswith("You have 3 cards")
 
 
+def test_cards_of_a_colour_are_shown_only_to_who_asks(tmp_path: Path) -> None:
+    game, typist = shared_game(tmp_path)
+    game.table.act(awaited(game.table.match.view(None).prompt)[0], c.Deal())
+
+    game._handle(Seat(0), "blue")
+
+    (page,) = typist.pages
+    assert page.veiled
+    assert "blue card" in page.told[0].spoken
+    assert typist._told == []
+
+
 def test_ones_own_name_first_is_as_good_as_none(tmp_path: Path) -> None:
     game, typist = shared_game(tmp_path)
     dealer = awaited(game.table.match.view(None).prompt)[0]
