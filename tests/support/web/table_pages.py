@@ -177,6 +177,8 @@ def _answered(page: Page) -> None:
 
 
 def _lost(page: Page) -> None:
+    """Lose the server; a stream that opens just before would stay open, though offline."""
+    page.context.route("**/stream?*", lambda route: route.abort())
     page.context.set_offline(True)
     page.wait_for_selector("#urgent > *", state="attached")
 
