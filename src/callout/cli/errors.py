@@ -12,7 +12,7 @@ from callout.editions import EditionError
 @contextmanager
 def explain_table_errors(language: str) -> Iterator[None]:
     """Turn errors of opening a table into messages in *language*."""
-    from callout.host.saved import SavedError  # noqa: PLC0415
+    from callout.host.saved_lines import SavedError  # noqa: PLC0415
 
     try:
         yield

@@ -5,6 +5,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterable, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -80,6 +81,11 @@ def data_folder() -> Path:
     if sys.platform == "win32":  # pragma: no cover
         return Path(os.environ.get("APPDATA", "~")).expanduser() / "callout"
     return Path(os.environ.get("XDG_DATA_HOME", "~/.local/share")).expanduser() / "callout"
+
+
+def time_stamp() -> str:
+    """Return the time as files are named by it: the last one sorts last."""
+    return datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
 
 
 def system_language() -> str:

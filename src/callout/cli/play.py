@@ -4,7 +4,6 @@ import re
 import secrets
 from collections.abc import Sequence
 from contextlib import suppress
-from datetime import UTC, datetime
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -29,6 +28,7 @@ from callout.cli.options import (
     scoring_option,
     screen_options,
     style_option,
+    time_stamp,
 )
 from callout.core.cards import NO_SEAT, Seat
 from callout.core.edition import Edition, Scoring
@@ -152,5 +152,6 @@ def _create_table(start: "SavedStart", path: Path | None) -> "SavedTable":
     """Create the table in *path*, or in a new file named after the time and the edition."""
     from callout.host.saved import create  # noqa: PLC0415
 
-    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
-    return create(path or data_folder() / "tables" / f"{stamp}-{start.edition}.table", start)
+    return create(
+        path or data_folder() / "tables" / f"{time_stamp()}-{start.edition}.table", start
+    )

@@ -1,12 +1,14 @@
 """The command that keeps score for a deck of one's own."""
 
 from contextlib import suppress
+from pathlib import Path
 
 import click
 
 from callout.cli.errors import explain_table_errors
 from callout.cli.options import (
     EDITION,
+    data_folder,
     house_option,
     language_option,
     make_screen,
@@ -16,19 +18,23 @@ from callout.cli.options import (
     rules_option,
     scoring_option,
     screen_options,
+    time_stamp,
 )
+from callout.locales.catalogue import catalogue
 
 
 @click.command()
-@click.argument("edition", type=EDITION)
-@click.option("--players", required=True, help="Names in the order of the seats, with commas.")
+@click.argument("edition", type=EDITION, required=False)
+@click.option("--players", default="", help="Names in the order of the seats, with commas.")
 @scoring_option
 @rules_option
 @house_option
 @language_option
 @screen_options
+@click.option("--resume", is_flag=True, help="Go on with the last scores.")
+@click.option("--table", type=click.Path(path_type=Path), help="The file of the scores.")
 def score(
-    edition: str,
+    edition: str | None,
     players: str,
     score: str,
     rules: str,
@@ -36,14 +42,34 @@ def score(
     language: str,
     braille: bool,  # noqa: FBT001
     cells: int,
+    resume: bool,  # noqa: FBT001
+    table: Path | None,
 ) -> None:
     """Keep score for people who play EDITION with a deck of their own."""
-    from callout.host.scorekeeper import ScoreKeeper  # noqa: PLC0415
+    from callout.host.saved_scores import ScoreStart, create_scores  # noqa: PLC0415
+    from callout.terminal.game import PlayerLeft  # noqa: PLC0415
+    from callout.terminal.local.lifecycle import resume_scores  # noqa: PLC0415
     from callout.terminal.local.scorekeeping import ScoreDialogue  # noqa: PLC0415
 
+    folder = data_folder() / "scores"
     with explain_table_errors(language):
-        played = parse_edition(edition, rules, house, language)
-        score_keeper = ScoreKeeper(played, parse_names(players), parse_scoring(score, played))
+        if resume:
+            scores = resume_scores(table, folder, language)
+        elif edition is None or not parse_names(players):
+            raise click.UsageError(catalogue(language, "interpreter").say("score-missing", {}))
+        else:
+            played = parse_edition(edition, rules, house, language)
+            start = ScoreStart(
+                edition, tuple(parse_names(players)), parse_scoring(score, played), played.house
+            )
+            path = table or folder / f"{time_stamp()}-{edition}.scores"
+            scores = create_scores(path, start)
     screen = make_screen(braille=braille, cells=cells)
-    with suppress(EOFError, KeyboardInterrupt):
-        ScoreDialogue(score_keeper, screen, language).run()
+    dialogue = ScoreDialogue(scores, screen, language)
+    if resume:
+        dialogue.resume()
+    with suppress(KeyboardInterrupt):
+        try:
+            dialogue.run()
+        except (EOFError, KeyboardInterrupt, PlayerLeft):
+            screen.finish(dialogue.say("score-left"))

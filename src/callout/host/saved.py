@@ -1,9 +1,8 @@
 """A match on disk: each command is written and synced before the next one is asked for."""
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
-from typing import BinaryIO, Literal
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
@@ -16,10 +15,7 @@ from callout.core.refusal import IllegalCommand
 from callout.editions import EditionError, load, with_house
 from callout.host.local_match import LocalMatch
 from callout.host.match import begin_match
-
-
-class SavedError(Exception):
-    """A file that is no saved table, or one that cannot go on."""
+from callout.host.saved_lines import SavedError, SavedLines, append_line, create_file
 
 
 class SavedStart(Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,35 +66,24 @@ class SavedTable:
     def act(self, seat: Seat, command: Command) -> None:
         """Carry out *command*, and write it to disk before returning."""
         self.match.act(seat, command)
-        with self.path.open("ab") as file:
-            _write(file, _Move(seat, command))
+        append_line(self.path, _Move(seat, command))
 
 
 def create(path: Path, start: SavedStart) -> SavedTable:
     """Begin a match in a new file that only its owner can read."""
     table = SavedTable(path, start)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as file:
-        _write(file, start)
+    create_file(path, start)
     return table
 
 
 def reopen(path: Path) -> SavedTable:
     """Read a saved match, without a last line that a crash cut off: nobody was told of it."""
     try:
-        *whole, rest = path.read_bytes().split(b"\n")
-        start = msgspec.json.decode(whole[0] if whole else b"", type=SavedStart)
-        moves = [msgspec.json.decode(line, type=_Move) for line in whole[1:]]
+        lines = SavedLines(path)
+        start = msgspec.json.decode(lines.first, type=SavedStart)
+        moves = [msgspec.json.decode(line, type=_Move) for line in lines.whole[1:]]
         table = SavedTable(path, start, moves)
     except (OSError, msgspec.MsgspecError, EditionError, IllegalCommand) as error:
         raise SavedError(f"{path.name}: {error}") from error
-    if rest:
-        with path.open("r+b") as file:
-            file.truncate(sum(len(line) + 1 for line in whole))
+    lines.drop_rest()
     return table
-
-
-def _write(file: BinaryIO, line: Struct) -> None:
-    file.write(msgspec.json.encode(line) + b"\n")
-    file.flush()
-    os.fsync(file.fileno())

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from copy import copy
 
 from callout.core.cards import NO_SEAT, Card, Seat
 from callout.core.edition import Edition, Scoring
@@ -44,6 +45,33 @@ class ScoreKeeper:
         """Score a round that *winner* or `NOBODY` has ended, with these *hands* left."""
         self.rounds.append((winner, tuple(tuple(hand) for hand in hands)))
         self._tally()
+
+    def would_end(self, winner: Seat, hands: Sequence[Sequence[Card]]) -> "ScoreKeeper | None":
+        """Return the score after such a round, if the match would be over by it."""
+        after = copy(self)
+        after.rounds = list(self.rounds)
+        after.add(winner, hands)
+        return after if after.winners else None
+
+    def counted_seats(self, winner: Seat) -> tuple[Seat, ...]:
+        """Return the seats whose cards change the score when *winner* ends the round."""
+        sides, gaining = self.sides, self._draft.state.scoring in scorings.GAINING
+        if gaining and winner == NOBODY:
+            return ()
+        return tuple(
+            seat
+            for seat in self.playing
+            if seat != winner and not (gaining and sides[seat] == sides[winner])
+        )
+
+    @property
+    def deck_points(self) -> int:
+        """What all cards of the deck are worth together."""
+        return self.points_in(self._draft.deck.pack)
+
+    def points_in(self, hand: Sequence[Card]) -> int:
+        """Return what the cards of *hand* are worth."""
+        return sum(self._draft.deck.points[card] for card in hand)
 
     def undo(self) -> None:
         """Take back the last round."""

@@ -9,7 +9,9 @@ from callout.rules.draft import Draft
 
 ROUNDS_WITH_CHANGING_PARTNERS = 3
 
-_GAINING = (Scoring.WINNER, Scoring.PARTNERS)
+GAINING = (Scoring.WINNER, Scoring.PARTNERS)
+"""The ways of scoring by which who goes out takes the points of the other side."""
+
 _CHANGING = (Scoring.CHANGING, Scoring.CHANGING_PAIR)
 _ELIMINATING = (Scoring.ELIMINATION, Scoring.ELIMINATION_PAST)
 
@@ -65,7 +67,7 @@ def _points(state: State, winner: Seat) -> tuple[int, ...]:
         if state.scoring is Scoring.CHANGING_PAIR:
             points[side] += count
             points[state.sides[state.partners[seat]]] += count
-        elif state.scoring not in _GAINING:
+        elif state.scoring not in GAINING:
             points[side] += count
         elif winner != NO_SEAT and side != state.sides[winner]:
             points[state.sides[winner]] += count
@@ -80,7 +82,7 @@ def _winners(state: State) -> tuple[Seat, ...]:
         over = max(state.scores) >= state.rulings.target
     if not over:
         return ()
-    best = max(state.scores) if state.scoring in _GAINING else min(state.scores)
+    best = max(state.scores) if state.scoring in GAINING else min(state.scores)
     return tuple(seat for seat in state.playing if state.scores[state.sides[seat]] == best)
 
 

@@ -1,5 +1,6 @@
 """The command line: what it says, and how it leaves."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -244,23 +245,100 @@ def test_a_record_is_told_again(tmp_path: Path) -> None:
     assert run("replay", str(path)).exit_code == 1
 
 
-def test_a_score_is_kept() -> None:
-    typed = "bob\nb7 wi+4 rsk\n12\nzoe\nundo\nann\nana\nx\n3\n499\n"
-    told = run(
-        "score", "rnib", "--players", "Ana,Bob,Cleo", "--language", "en", typed=typed
-    ).output
+def test_a_score_is_kept(tmp_path: Path) -> None:
+    typed = "bob\nb7 wi+4 rsk\n12\nzoe\nundo\nann\nana\nx\n3\n499\nyes\n"
+    told = run("score", "rnib", "--players", "Ana,Bob,Cleo", typed=typed, home=tmp_path).output
 
     assert "Bob: 89." in told
     assert "x is no label" in told
     assert "Ana won" in told
-    assert run("score", "rnib", "--players", "Ana").exit_code == 1
+    assert run("score", "rnib", "--players", "Ana", home=tmp_path).exit_code == 1
 
 
-def test_elimination_is_told_on_paper() -> None:
+SCORE_FOR_TWO = ("score", "mattel", "--players", "Ana,Bob")
+
+
+def test_a_match_does_not_end_by_a_slip_of_the_finger(tmp_path: Path) -> None:
+    typed = "ana\n600\n\nwhat\nn\nana\n60\nquit\n"
+    told = run(*SCORE_FOR_TWO, typed=typed, home=tmp_path).output
+
+    assert told.count("That ends the match: Ana 600, Bob 0. Is it right? Type yes or no.") == 3
+    assert "This round is not counted." in told
+    assert "Scores: Ana 60, Bob 0." in told
+    assert "won" not in told
+    assert told.endswith("The scores are saved. Go on with: callout score --resume\n")
+
+
+def test_more_points_than_the_deck_has_are_asked_about_and_not_refused(tmp_path: Path) -> None:
+    words = (*SCORE_FOR_TWO, "--house", "target=10000", "--language", "fr")
+    typed = "ana\n9999\nnon\nana\n9999\noui\n"
+    told = run(*words, typed=typed, home=tmp_path).output
+
+    question = "9999 points pour Bob : toutes les cartes ensemble en valent 1240. C'est juste ?"
+    assert told.count(question) == 2
+    assert "Cette manche ne compte pas." in told
+    assert "Scores : Ana 9999, Bob 0." in told
+
+
+def test_undo_takes_back_the_round_that_is_typed_or_the_last_one(tmp_path: Path) -> None:
+    typed = "undo\nana\nundo\nana\n50\nbob\n600\nundo\nundo\n"
+    told = run(*SCORE_FOR_TWO, typed=typed, home=tmp_path).output
+
+    assert "There is no round to take back." in told
+    assert told.count("This round is not counted.") == 2
+    assert "Round 1 is taken back." in told
+    assert told.splitlines()[-4] == "Scores: Ana 0, Bob 0."
+
+
+@pytest.mark.parametrize(
+    ("winner", "asked"),
+    [("ana", ["Bob", "Dan"]), ("bob", ["Ana", "Cleo"]), ("", [])],
+)
+def test_nobody_is_asked_for_cards_that_do_not_count(
+    winner: str, asked: list[str], tmp_path: Path
+) -> None:
+    words = ("score", "rnib", "--players", "Ana,Bob,Cleo,Dan", "--score", "partners")
+    told = run(*words, typed=f"{winner}\n" + "7\n" * len(asked), home=tmp_path).output
+
+    assert re.findall(r"hand of (\w+)\?", told) == asked
+    assert "Scores: " in told
+
+
+def test_scores_are_saved_and_resumed(tmp_path: Path) -> None:
+    first = run(*SCORE_FOR_TWO, "--house", "target=90", typed="ana\n50\n", home=tmp_path)
+    again = run("score", "--resume", typed="ana\n41\ny\n", home=tmp_path)
+    over = run("score", "--resume", home=tmp_path)
+
+    assert first.exit_code == again.exit_code == 0
+    assert again.output.startswith("The match goes on after 1 round.\nScores: Ana 50, Bob 0.\n")
+    assert again.output.endswith("Scores: Ana 91, Bob 0.\nAna won.\n")
+    assert over.output == "Error: There are no saved scores to go on with.\n"
+
+
+def test_scores_have_a_file_of_their_own(tmp_path: Path) -> None:
+    file = tmp_path / "a.scores"
+    run(*SCORE_FOR_TWO, "--table", str(file), typed="ana\n50\nundo\n", home=tmp_path)
+    again = run("score", "--resume", "--table", str(file), home=tmp_path)
+    file.write_text("no scores\n", "utf-8")
+    broken = run("score", "--resume", "--table", str(file), home=tmp_path)
+    missing = run("score", "--resume", "--table", f"{file}x", home=tmp_path)
+
+    assert again.output.startswith("The match goes on after 0 rounds.\nScores: Ana 0, Bob 0.\n")
+    assert "a.scores has no scores that this program can go on with." in broken.output
+    assert "There is no file a.scoresx." in missing.output
+
+
+def test_a_score_needs_an_edition_and_players(tmp_path: Path) -> None:
+    for words in (("score",), ("score", "mattel"), ("score", "mattel", "--players", ",")):
+        result = run(*words, home=tmp_path)
+
+        assert result.exit_code == 2
+        assert "Name an edition and the players." in result.output
+
+
+def test_elimination_is_told_on_paper(tmp_path: Path) -> None:
     typed = "ana\n500\n3\nana\n499\n"
     words = ["score", "rnib", "--players", "Ana,Bob,Cleo", "--score", "elimination", "--braille"]
-    told = run(
-        *words, "--cells", "20", "--language", "en", typed=typed.replace("\n", "\n\n\n")
-    ).output
+    told = run(*words, "--cells", "20", typed=typed.replace("\n", "\n\n\n"), home=tmp_path).output
 
     assert "Bob" in told

@@ -10,7 +10,8 @@ from callout.core.cards import Seat
 from callout.core.commands import Deal
 from callout.core.prompts import Over, awaited
 from callout.core.refusal import IllegalCommand
-from callout.host.saved import SavedError, SavedStart, SavedTable, create, reopen
+from callout.host.saved import SavedStart, SavedTable, create, reopen
+from callout.host.saved_lines import SavedError
 
 START = SavedStart("mattel", ("Ana", "Bob"), ("", "calm"), "5eed" * 16, house={"target": 60})
 

@@ -3,12 +3,12 @@
 import pytest
 from support.random_match import RandomMatch, match_combinations
 
-from callout.core.cards import Seat
+from callout.core.cards import Card, Seat
 from callout.core.deck import deck_of
 from callout.core.edition import Scoring
 from callout.core.events import RoundEnded
 from callout.core.prompts import Over
-from callout.editions import load
+from callout.editions import load, with_house
 from callout.host.scorekeeper import NOBODY, ScoreKeeper
 
 SOME = [combination for combination in match_combinations() if combination[1] in (2, 4)]
@@ -50,6 +50,51 @@ def test_points_may_be_told_instead_of_cards(edition: str, points: int) -> None:
     keeper.add(Seat(0), [(), keeper.read_cards(str(points))])
 
     assert keeper.scores == (points, 0)
+
+
+@pytest.mark.parametrize(
+    ("scoring", "winner", "counted"),
+    [
+        (Scoring.WINNER, Seat(1), (0, 2, 3)),
+        (Scoring.WINNER, NOBODY, ()),
+        (Scoring.LOW, Seat(1), (0, 2, 3)),
+        (Scoring.LOW, NOBODY, (0, 1, 2, 3)),
+        (Scoring.PARTNERS, Seat(1), (0, 2)),
+        (Scoring.PARTNERS, NOBODY, ()),
+        (Scoring.ELIMINATION, Seat(1), (0, 2, 3)),
+    ],
+)
+def test_only_hands_that_change_the_score_are_counted(
+    scoring: Scoring, winner: Seat, counted: tuple[int, ...]
+) -> None:
+    names = ("Ana", "Bob", "Cleo", "Dan")
+    for seat in range(4):
+        keeper = ScoreKeeper(load("rnib"), names, scoring)
+        hands = [keeper.read_cards("7") if other == seat else () for other in range(4)]
+        changes = seat != winner and keeper.scores != _after(keeper, winner, hands)
+        assert changes is (seat in keeper.counted_seats(winner)) is (seat in counted)
+
+
+def _after(keeper: ScoreKeeper, winner: Seat, hands: list[tuple[Card, ...]]) -> tuple[int, ...]:
+    keeper.add(winner, hands)
+    return keeper.scores
+
+
+def test_a_round_that_would_end_the_match_is_tried_without_counting_it() -> None:
+    keeper = ScoreKeeper(load("mattel"), ("Ana", "Bob"), Scoring.WINNER)
+    keeper.add(Seat(0), [(), keeper.read_cards("100")])
+
+    assert keeper.would_end(Seat(0), [(), keeper.read_cards("399")]) is None
+    after = keeper.would_end(Seat(0), [(), keeper.read_cards("400")])
+    assert after is not None
+    assert (after.scores, after.winners) == ((500, 0), (0,))
+    assert (keeper.scores, keeper.winners, len(keeper.rounds)) == ((100, 0), (), 1)
+
+
+def test_a_keeper_brings_questions_where_house_rules_ask_them() -> None:
+    for name, asked in (("mattel", "own"), ("quiz", "nothing")):
+        edition = with_house(load(name), {"asked_on": asked})
+        assert ScoreKeeper(edition, ("Ana", "Bob"), Scoring.WINNER).scores == (0, 0)
 
 
 def test_points_are_made_of_the_cards_that_are_worth_most() -> None:

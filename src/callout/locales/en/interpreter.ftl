@@ -101,6 +101,31 @@ score-won = { $names } won.
 score-out = { $name } is out of the match.
     .braille = { $name } is out
 score-undo = undo
+score-who-next = Who went out? Type a name, nothing if nobody did, or undo.
+    .braille = who went out?
+score-none = There is no round to take back.
+    .braille = no round
+score-undone = Round { $number } is taken back.
+    .braille = round { $number } undone
+score-dropped = This round is not counted.
+    .braille = not counted
+score-ends = That ends the match: { $scores }. Is it right? Type yes or no.
+    .braille = ends: { $scores }, yes/no
+score-many = { $points } points for { $name }: all cards together are worth { $most }. Is it right? Type yes or no.
+    .braille = { $name } { $points }? yes/no
+score-quit = quit
+score-yes = yes
+score-no = no
+score-left = The scores are saved. Go on with: callout score --resume
+    .braille = saved, score --resume
+score-resumed = The match goes on after { $count ->
+        [one] 1 round.
+       *[other] { $count } rounds.
+    }
+    .braille = after round { $count }
+score-missing = Name an edition and the players. Like this: callout score mattel --players Ben,Ana
+no-scores = There are no saved scores to go on with.
+no-score-file = { $file } has no scores that this program can go on with.
 score-unknown = Type one of { $names }, nothing if nobody went out, or undo.
     .braille = { $names } or undo
 score-unread = { $label } is no label of this deck. Type labels or points.

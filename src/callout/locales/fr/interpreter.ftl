@@ -101,6 +101,31 @@ score-won = { $names } : partie gagnée.
 score-out = { $name } quitte la partie.
     .braille = { $name } éliminé
 score-undo = annuler
+score-who-next = Qui n'a plus de cartes ? Tape un nom, rien si personne n'a fini, ou annuler.
+    .braille = qui a fini ?
+score-none = Il n'y a pas de manche à retirer.
+    .braille = pas de manche
+score-undone = La manche { $number } est retirée.
+    .braille = manche { $number } retirée
+score-dropped = Cette manche ne compte pas.
+    .braille = ne compte pas
+score-ends = La partie est finie : { $scores }. C'est juste ? Tape oui ou non.
+    .braille = fini : { $scores }, oui/non
+score-many = { $points } points pour { $name } : toutes les cartes ensemble en valent { $most }. C'est juste ? Tape oui ou non.
+    .braille = { $name } { $points } ? oui/non
+score-quit = quitter
+score-yes = oui
+score-no = non
+score-left = Les points sont enregistrés. Pour reprendre : callout score --resume
+    .braille = gardé, score --resume
+score-resumed = La partie reprend après { $count ->
+        [one] 1 manche.
+       *[other] { $count } manches.
+    }
+    .braille = après { $count }
+score-missing = Donne l'édition et les joueurs. Par exemple : callout score french --players Ben,Ana
+no-scores = Il n'y a pas de points à reprendre.
+no-score-file = { $file } n'a pas de points que ce programme peut reprendre.
 score-unknown = Tape un de ces noms : { $names }, rien si personne n'a fini, ou annuler.
     .braille = { $names } ou annuler
 score-unread = { $label } n'est pas une étiquette de ce jeu. Tape les étiquettes ou les points.

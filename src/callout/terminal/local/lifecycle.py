@@ -1,12 +1,15 @@
 """The beginning and end of a game at this computer: resume it, run it, save its record."""
 
 import os
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
 from callout.core.prompts import Over
-from callout.host.saved import SavedError, SavedTable, reopen
-from callout.locales.catalogue import catalogue
+from callout.host.saved import SavedTable, reopen
+from callout.host.saved_lines import SavedError
+from callout.host.saved_scores import SavedScores, reopen_scores
+from callout.locales.catalogue import Fact, catalogue
 from callout.locales.sanitise import sanitise_text
 from callout.notation.record import dump_record
 from callout.terminal.game import PlayerLeft
@@ -18,25 +21,49 @@ READLINE_SETTINGS = ("bell-style none", "enable-bracketed-paste off", "show-mode
 
 def resume_table(path: Path | None, folder: Path, language: str) -> SavedTable:
     """Reopen the table in *path*, or the last one in *folder* that is not over."""
-    messages = catalogue(language, "interpreter")
-    found = path or _last_unfinished(folder)
+    words = catalogue(language, "interpreter")
+    found = path or _last_unfinished(folder, "*.table", _table_goes_on)
     if found is None:
-        raise SavedError(messages.say("no-table", {}))
-    name = sanitise_text(found.name)
+        raise SavedError(words.say("no-table", {}))
+    facts: dict[str, Fact] = {"file": sanitise_text(found.name)}
     if not found.exists():
-        raise SavedError(messages.say("no-file", {"file": name}))
+        raise SavedError(words.say("no-file", facts))
     try:
         return reopen(found)
     except SavedError as error:
-        raise SavedError(messages.say("no-table-file", {"file": name})) from error
+        raise SavedError(words.say("no-table-file", facts)) from error
 
 
-def _last_unfinished(folder: Path) -> Path | None:
-    for path in sorted(folder.glob("*.table"), reverse=True):
+def resume_scores(path: Path | None, folder: Path, language: str) -> SavedScores:
+    """Reopen the scores in *path*, or the last ones in *folder* of a match that is not over."""
+    words = catalogue(language, "interpreter")
+    found = path or _last_unfinished(folder, "*.scores", _scores_go_on)
+    if found is None:
+        raise SavedError(words.say("no-scores", {}))
+    facts: dict[str, Fact] = {"file": sanitise_text(found.name)}
+    if not found.exists():
+        raise SavedError(words.say("no-file", facts))
+    try:
+        return reopen_scores(found)
+    except SavedError as error:
+        raise SavedError(words.say("no-score-file", facts)) from error
+
+
+def _last_unfinished(folder: Path, pattern: str, goes_on: Callable[[Path], bool]) -> Path | None:
+    """Return the last file that fits *pattern* and *goes_on*; names begin with their time."""
+    for path in sorted(folder.glob(pattern), reverse=True):
         with suppress(SavedError):
-            if not isinstance(reopen(path).match.view(None).prompt, Over):
+            if goes_on(path):
                 return path
     return None
+
+
+def _table_goes_on(path: Path) -> bool:
+    return not isinstance(reopen(path).match.view(None).prompt, Over)
+
+
+def _scores_go_on(path: Path) -> bool:
+    return not reopen_scores(path).keeper.winners
 
 
 def run_game(game: LocalGame, *, resumed: bool) -> None:
