@@ -149,7 +149,7 @@ def test_a_score_is_kept_in_plain_lines(more: list[str], tmp_path: Path) -> None
     command = ["score", "mattel", "--players", "Ana,Bob", "--house", "target=60", *more]
     with PseudoTerminal(*command, home=tmp_path) as terminal:
         terminal.until()
-        for line in ("xyzzy", "ana", "b7 zz", "b7 wi+4", "ana", "rsk wi"):
+        for line in ("xyzzy", "ana", "b7 zz", "b7 wi+4", "ana", "rsk wi", "yes"):
             while re.search(rb" \+\d+> $", terminal.out):
                 terminal.type("")
             terminal.type(line)
