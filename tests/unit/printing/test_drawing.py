@@ -27,6 +27,7 @@ from callout.printing.cards.drawing import (
     TextElement,
     draw_card,
     figure_of,
+    has_letter_apart,
     mirrored_drawing,
 )
 from callout.printing.cards.geometry import (
@@ -71,7 +72,8 @@ def test_a_card_shows_letter_shape_colour_figure_and_label(edition: Edition) -> 
         assert texts.count(face.label) == 2
         assert figure in texts or palette().signs[figure] in outlines(face)
         assert {word.ink for word in words(face)} == {style.ink}
-        assert face.dots == label_dots(face.cells)
+        apart = has_letter_apart(edition, Card(card))
+        assert face.dots == label_dots(face.cells, letter_apart=apart)
 
 
 @pytest.mark.parametrize("edition", ALL, ids=lambda edition: edition.name)

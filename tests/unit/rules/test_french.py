@@ -15,11 +15,19 @@ from support.terminal.typed_answers import ask
 
 from callout.core import events as e
 from callout.core.cards import HIDDEN, Colour, Seat
+from callout.core.deck import deck_of
 from callout.core.edition import Scoring
 from callout.core.prompts import AnswerDraw, DealRound, JudgeAdvice, Over, PickColour, PlayOrKeep
 from callout.core.refusal import IllegalCommand, Reason, Refusal
 from callout.core.seen import seen_by
 from callout.editions import load
+from callout.printing.cards.drawing import draw_card
+from callout.printing.cards.geometry import (
+    CARD_HEIGHT_MM,
+    CARD_WIDTH_MM,
+    LABEL_MARGIN_MM,
+    rotated,
+)
 
 SPECIAL = ("+02", "rev ", "stop ")
 
@@ -92,6 +100,21 @@ def test_french_P2_labels_are_number_or_symbol_then_colour() -> None:
 
     assert deck.labels == [kind + c for c in "brjv" for kind in kinds] + ["couleur", "+04"]
     assert [hue.name for hue in load("french").colours] == ["blue", "red", "yellow", "green"]
+
+
+def test_french_P2_the_initial_of_a_word_is_at_the_top_right_of_the_card() -> None:
+    edition = load("french")
+    deck = deck_of(edition)
+    apart = {"rev v", "stop v", "rev b", "stop b", "rev j", "stop j", "rev r", "stop r"}
+
+    for label in deck.labels:
+        dots = draw_card(edition, deck.by_label[label]).dots
+        top = [dot for dot in dots if dot.y < CARD_HEIGHT_MM / 2]
+        at_right = [dot for dot in top if dot.x > CARD_WIDTH_MM * 0.8]
+        assert bool(at_right) is (label in apart), label
+        assert sorted(map(rotated, top)) == sorted(dot for dot in dots if dot not in top)
+    letter = [dot for dot in draw_card(edition, deck.by_label["rev v"]).dots if dot.y < 20]
+    assert max(letter).x == CARD_WIDTH_MM - LABEL_MARGIN_MM
 
 
 def test_french_D1_the_highest_number_deals_and_each_draw_is_announced() -> None:

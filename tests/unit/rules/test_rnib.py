@@ -14,11 +14,21 @@ from support.terminal.typed_answers import ask
 
 from callout.core import events as e
 from callout.core.cards import HIDDEN, Colour, Seat
+from callout.core.deck import deck_of
 from callout.core.edition import Scoring
 from callout.core.prompts import AnswerDraw, DealRound, JudgeAdvice, Over, PickColour, PlayOrKeep
 from callout.core.refusal import IllegalCommand, Reason, Refusal
 from callout.core.seen import seen_by
 from callout.core.view import view
+from callout.editions import load
+from callout.printing.cards.drawing import draw_card
+from callout.printing.cards.geometry import (
+    CARD_HEIGHT_MM,
+    CARD_WIDTH_MM,
+    CELL_PITCH_MM,
+    LABEL_MARGIN_MM,
+    rotated,
+)
 
 VALUES = {str(n): n for n in range(10)} | {"+2": 20, "rv": 20, "sk": 20}
 
@@ -75,6 +85,19 @@ def test_rnib_P2_labels_are_colour_then_number_or_action() -> None:
     kinds = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "+2", "rv", "sk"]
 
     assert deck.labels == [c + kind for c in "bgry" for kind in kinds] + ["wi", "wi+4"]
+
+
+def test_rnib_P2_a_card_is_held_upright_and_its_label_is_in_two_corners() -> None:
+    edition = load("rnib")
+    deck = deck_of(edition)
+
+    assert CARD_HEIGHT_MM > CARD_WIDTH_MM
+    for card in deck.all:
+        dots = draw_card(edition, card).dots
+        upper, lower = dots[: len(dots) // 2], dots[len(dots) // 2 :]
+        assert all(dot.y < CARD_HEIGHT_MM / 4 for dot in upper)
+        assert min(dot.x for dot in upper) < LABEL_MARGIN_MM + CELL_PITCH_MM
+        assert tuple(map(rotated, upper)) == lower
 
 
 @pytest.mark.parametrize("seats", [2, 10])

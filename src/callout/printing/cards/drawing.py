@@ -136,7 +136,13 @@ def draw_card(edition: Edition, card: Card, code: str = "", *, swell: bool = Fal
         elements = _swell_elements(figure_of(edition, card), style, top)
     else:
         elements = _coloured_elements(edition, card, style, top)
-    return CardDrawing(label, cells, tuple(elements), label_dots(cells))
+    dots = label_dots(cells, letter_apart=has_letter_apart(edition, card))
+    return CardDrawing(label, cells, tuple(elements), dots)
+
+
+def has_letter_apart(edition: Edition, card: Card) -> bool:
+    """Return whether the colour's letter is a word of its own, at the upper right of the card."""
+    return edition.cards[deck_of(edition).face[card]].label.endswith(" {c}")
 
 
 def mirrored_drawing(drawing: CardDrawing) -> CardDrawing:

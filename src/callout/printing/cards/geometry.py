@@ -87,10 +87,16 @@ def dot_positions(lines: Sequence[str]) -> list[Point]:
     ]
 
 
-def label_dots(cells: str) -> tuple[Point, ...]:
-    """Return the dots of a label at the upper left and, upside down, at the lower right."""
+def label_dots(cells: str, *, letter_apart: bool = False) -> tuple[Point, ...]:
+    """Return the dots of a label at the upper left and, upside down, at the lower right.
+
+    If its letter is *apart*, the last word of the label is at the upper right instead.
+    """
+    word, _, letter = cells.rpartition(BLANK) if letter_apart else (cells, "", "")
+    right = CARD_WIDTH_MM - LABEL_MARGIN_MM - line_width(letter) + DOT_DIAMETER_MM
     upper = [
-        Point(LABEL_MARGIN_MM + x, LABEL_MARGIN_MM + y)
-        for x, y in dot_positions(label_lines(cells))
+        Point(left + x, LABEL_MARGIN_MM + y)
+        for left, part in ((LABEL_MARGIN_MM, word), (right, letter))
+        for x, y in dot_positions(label_lines(part))
     ]
     return (*upper, *map(rotated, upper))
