@@ -9,6 +9,8 @@ from callout.cli.options import house_option, rules_option
 from callout.cli.output_options import (
     PageOptions,
     PageOutput,
+    label_edition,
+    order_option,
     page_options,
     printing_errors,
 )
@@ -35,8 +37,14 @@ def emboss() -> None:
 @emboss.command()
 @click.argument("edition")
 @click.option("--cover/--no-cover", default=True, help="Begin with a page about the order.")
+@order_option
 @page_options
-def labels(edition: str, cover: bool, **options: Unpack[PageOptions]) -> None:  # noqa: FBT001
+def labels(
+    edition: str,
+    cover: bool,  # noqa: FBT001
+    order: str,
+    **options: Unpack[PageOptions],
+) -> None:
     """Make the label of every card of EDITION, for adhesive film."""
     from callout.braille.translate import available  # noqa: PLC0415
     from callout.printing.messages import say  # noqa: PLC0415
@@ -44,7 +52,7 @@ def labels(edition: str, cover: bool, **options: Unpack[PageOptions]) -> None:  
 
     output = PageOutput(options)
     with printing_errors(output.message_language):
-        chosen = output.load_edition(edition)
+        chosen = label_edition(edition, order)
         if cover and not available():
             click.echo(say(output.message_language, "no-cover"), err=True)
             cover = False

@@ -26,6 +26,13 @@ STANDARD_OUTPUT = Path("-")
 
 code_option = click.option("--code", default="", help="The braille code of labels, such as ueb.")
 
+order_option = click.option(
+    "--order",
+    type=click.Choice(["printed", "french"]),
+    default="printed",
+    help="The order of a label: as printed, or with the colour last.",
+)
+
 pages_language_option = click.option(
     "--language", type=LANGUAGE, help="Instead of the edition's language."
 )
@@ -97,6 +104,14 @@ def find_edition(name: str) -> "Edition":
     if name not in names():
         raise PrintingError("no-edition", edition=name, editions=", ".join(names()))
     return load(name)
+
+
+def label_edition(name: str, order: str) -> "Edition":
+    """Load the edition called *name* with its labels in that *order*."""
+    from callout.editions.label_order import with_colour_last  # noqa: PLC0415
+
+    edition = find_edition(name)
+    return with_colour_last(edition) if order == "french" else edition
 
 
 def check_code(code: str) -> None:

@@ -11,7 +11,8 @@ from callout.cli.options import system_language
 from callout.cli.output_options import (
     check_code,
     code_option,
-    find_edition,
+    label_edition,
+    order_option,
     pages_language_option,
     printing_errors,
 )
@@ -32,6 +33,7 @@ def printing() -> None:
 @click.option("--out", type=click.Path(path_type=Path), help="The file, or folder, to write.")
 @click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True)
 @code_option
+@order_option
 @click.option("--swell", is_flag=True, help="Black dots and lines alone, for swell paper.")
 @click.option("--mirror", is_flag=True, help="As seen from behind, to prick dots by.")
 @click.option(
@@ -48,6 +50,7 @@ def deck(
     out: Path | None,
     paper: str,
     code: str,
+    order: str,
     swell: bool,  # noqa: FBT001
     mirror: bool,  # noqa: FBT001
     kind: str,
@@ -63,7 +66,7 @@ def deck(
 
     message_language = language or system_language()
     with printing_errors(message_language):
-        edition = _load_edition(name, code)
+        edition = _load_edition(name, code, order)
         page_language = language or known_language(edition.language)
         base = "-".join([name, *["swell"] * swell, *["mirror"] * mirror])
         variant = {"swell": swell, "mirror": mirror, "backs": backs}
@@ -96,8 +99,11 @@ def deck(
     "--plate", type=click.IntRange(1, 24), default=1, show_default=True, help="Cards a file."
 )
 @code_option
+@order_option
 @pages_language_option
-def tactile(name: str, out: Path | None, plate: int, code: str, language: str | None) -> None:
+def tactile(
+    name: str, out: Path | None, plate: int, code: str, order: str, language: str | None
+) -> None:
     """Make files of the cards of EDITION for a 3D printer, each different card once."""
     from callout.core.deck import deck_of  # noqa: PLC0415
     from callout.printing.cards.drawing import draw_card  # noqa: PLC0415
@@ -107,7 +113,7 @@ def tactile(name: str, out: Path | None, plate: int, code: str, language: str | 
 
     message_language = language or system_language()
     with printing_errors(message_language):
-        edition = _load_edition(name, code)
+        edition = _load_edition(name, code, order)
         cards = deck_of(edition).all
         drawings = [draw_card(edition, card, code) for card in cards]
         files = _plate_files(edition, plate)
@@ -140,9 +146,9 @@ def _plate_files(edition: "Edition", plate: int) -> Mapping["Card", str]:
     return {card: f"plate-{card // plate + 1:02}.stl" for card in cards}
 
 
-def _load_edition(name: str, code: str) -> "Edition":
+def _load_edition(name: str, code: str, order: str) -> "Edition":
     """Load the edition called *name*, after checking the *code* of its labels if one is given."""
-    edition = find_edition(name)
+    edition = label_edition(name, order)
     if code:
         check_code(code)
     return edition

@@ -40,7 +40,8 @@ class CardParser:
         self._add_other_names(card_vocabulary(language))
         for label, card in self.deck.by_label.items():
             letter, rest = label[:1], label[1:]
-            for alias in (label, rest + letter if self.deck.number[card] != NO_NUMBER else label):
+            in_order = self.deck.number[card] == NO_NUMBER and not self.deck.free[card]
+            for alias in (label, label if in_order else rest + letter):
                 self.cards[_without_spaces(fold(alias))] = card
 
     def _add_other_names(self, names: Mapping[str, Sequence[str]]) -> None:

@@ -112,6 +112,7 @@ def test_language_grade_and_code_are_as_wished() -> None:
     assert b"B#G " in run("labels", "mattel").stdout_bytes
     assert b"B7 " in run("labels", "mattel", "--code", "computer").stdout_bytes
     assert b",]B " in run("labels", "french", "--no-cover").stdout_bytes
+    assert b"#G;B " in run("labels", "dos", "--order", "french").stdout_bytes
 
 
 def test_a_first_page_explains_the_labels_unless_it_is_left_out() -> None:

@@ -160,6 +160,14 @@ def test_labels_can_be_in_another_code(here: Path) -> None:
     assert text.count("<circle") == len(draw_card(load("rnib"), card, "no-signs").dots) == 12
 
 
+def test_dos_P2_cards_can_be_printed_in_the_french_order(here: Path) -> None:
+    run("deck", "dos", "--order", "french", "--format", "svg")
+    run("tactile", "dos", "--order", "french", "--plate", "24")
+
+    assert "7b" in (here / "dos-cards" / "006-7b.svg").read_text("utf-8")
+    assert "7b" in (here / "dos-tactile" / "cards.txt").read_text("utf-8")
+
+
 def test_what_is_there_is_overwritten_only_if_it_was_named(here: Path) -> None:
     (here / "dos.pdf").write_text("mine")
     refused = run("deck", "dos")

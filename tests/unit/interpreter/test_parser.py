@@ -204,6 +204,8 @@ def test_french_is_understood(text: str, command: c.Command) -> None:
         ("en", "play wi2+b5 on 1 r", c.Match((Card(3), Card(40)), 0, Colour(2))),
         ("en", "lay b3", c.Lay(Card(1))),
         ("en", "dos lay blue 3", c.Lay(Card(1), call=True)),
+        ("en", "4b on 1", c.Match((Card(card("dos", "b4")),), 0)),
+        ("en", "#b on 1", c.Match((Card(card("dos", "b#")),), 0)),
         ("en", "dos", c.Call()),
         ("fr", "b3+b4 sur 1", c.Match((Card(1), Card(2)), 0)),
         ("fr", "3 bleu + 4 bleu sur 1", c.Match((Card(1), Card(2)), 0)),

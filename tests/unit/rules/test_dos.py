@@ -16,11 +16,14 @@ from support.table import (
 
 from callout.core import events as e
 from callout.core.cards import HIDDEN, NO_COLOUR, Seat
+from callout.core.deck import deck_of
 from callout.core.edition import Scoring
 from callout.core.prompts import DealRound, LayCards, MatchOrDone, MatchOrLay, Over
 from callout.core.refusal import IllegalCommand, Reason
 from callout.core.seen import seen_by
 from callout.core.view import view
+from callout.editions import load
+from callout.editions.label_order import with_colour_last
 
 NUMBERS = [1, 3, 4, 5, 6, 7, 8, 9, 10]
 KINDS = [*map(str, NUMBERS), "#"]
@@ -70,6 +73,12 @@ def test_dos_P2_labels_are_colour_then_number() -> None:
     deck = open_table("dos").state.deck
 
     assert deck.labels == [c + kind for c in "bgry" for kind in KINDS] + ["wi2"]
+
+
+def test_dos_P2_labels_may_come_in_the_french_order() -> None:
+    deck = deck_of(with_colour_last(load("dos")))
+
+    assert deck.labels == [kind + c for c in "bgry" for kind in KINDS] + ["wi2"]
 
 
 @pytest.mark.parametrize(("before", "over"), [(40, False), (41, True)])
