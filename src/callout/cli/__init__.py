@@ -11,6 +11,7 @@ from callout.cli.join import join
 from callout.cli.migrate import migrate
 from callout.cli.play import play
 from callout.cli.print import printing
+from callout.cli.questions import questions
 from callout.cli.quick import quick
 from callout.cli.replay import replay
 from callout.cli.rules import rules
@@ -33,5 +34,7 @@ def main() -> None:
         raise click.ClickException(str(error)) from error
 
 
-for command in (play, join, replay, score, rules, quick, cards, serve, migrate, emboss, printing):
+for command in (
+    play, join, replay, score, rules, quick, cards, questions, serve, migrate, emboss, printing,
+):  # fmt: skip
     main.add_command(command)

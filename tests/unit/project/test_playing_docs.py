@@ -10,6 +10,8 @@ import click
 import pytest
 from click.testing import CliRunner
 
+from callout.banks.formats import MODULES
+from callout.banks.rows import HEADINGS
 from callout.braille.labels import label_codes
 from callout.cli import main
 from callout.core import edition
@@ -20,6 +22,9 @@ DOCS = Path(__file__).parents[3] / "docs"
 PAGES = {"en": "playing.md", "fr": "jouer.md"}
 EXAMPLE = re.compile(r"^```text\n\$ callout (?!join)(.*)\n((?:.*\n)*?)```$", re.MULTILINE)
 """An example that needs no server; tests/terminal/test_join.py runs those that do."""
+
+FILE = re.compile(r"`([\w-]+\.csv)` ?:\n\n```csv\n((?:.*\n)*?)```$", re.MULTILINE)
+"""A file that the examples after it use."""
 
 TYPED = re.compile(r"^.*?>(?: (.*))?$", re.MULTILINE)
 LEFT_OUT = "…"
@@ -68,6 +73,17 @@ def test_every_option_stands_with_its_command(name: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("language", PAGES)
+def test_every_kind_of_question_file_and_every_column_is_named(language: str) -> None:
+    commands = main.commands["questions"]
+    assert isinstance(commands, click.Group)
+    columns = [name for names in HEADINGS.values() for name in names[:1]]
+
+    assert missing([*MODULES, *columns, "--language"], part(language, "questions")) == []
+    for command in commands.commands:
+        assert f"callout questions {command}" in part(language, "questions")
+
+
+@pytest.mark.parametrize("language", PAGES)
 def test_every_bot_code_and_ruling_is_named(language: str) -> None:
     kinds = [kind for kind in vars(edition).values() if isinstance(kind, type)]
     answers = [str(answer) for kind in kinds if issubclass(kind, StrEnum) for answer in kind]
@@ -90,6 +106,8 @@ def test_every_example_runs(
     monkeypatch.chdir(tmp_path)
     env = {"CALLOUT_HOME": str(tmp_path), "LANG": f"{language}.UTF-8", "LC_ALL": ""}
     examples = EXAMPLE.findall(page(language))
+    for name, text in FILE.findall(page(language)):
+        (tmp_path / name).write_text(text, "utf-8")
 
     assert len(examples) > 10
     for words, told in examples:

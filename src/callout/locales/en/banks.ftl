@@ -50,3 +50,22 @@ unlisted = { $count ->
 
 true = True
 false = False
+
+nothing = No question can be asked here.
+count = { $title }: { $count ->
+        [one] 1 question
+       *[other] { $count } questions
+    }.
+languages = Languages: { $list }.
+subjects = Subjects: { $list }.
+level = Level { $level }: { $count }.
+with-choices = With choices: { $count }.
+problems = { $count ->
+        [one] One place was
+       *[other] { $count } places were
+    } not understood, or not wholly:
+written = { $count ->
+        [one] 1 question is
+       *[other] { $count } questions are
+    } in { $file }.
+file-there = { $file } is there already. Choose another name.

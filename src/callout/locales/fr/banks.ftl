@@ -50,3 +50,22 @@ unlisted = { $count ->
 
 true = Vrai
 false = Faux
+
+nothing = Aucune question ne peut être posée.
+count = { $title } : { $count ->
+        [one] { $count } question
+       *[other] { $count } questions
+    }.
+languages = Langues : { $list }.
+subjects = Matières : { $list }.
+level = Niveau { $level } : { $count }.
+with-choices = Avec des choix : { $count }.
+problems = { $count ->
+        [one] Un endroit n'a pas été compris
+       *[other] { $count } endroits n'ont pas été compris
+    }, ou pas en entier :
+written = { $count ->
+        [one] { $count } question est
+       *[other] { $count } questions sont
+    } dans { $file }.
+file-there = { $file } existe déjà. Choisis un autre nom.

@@ -1,0 +1,47 @@
+"""Throw bytes at the readers of question files: they read or refuse, and never fall.
+
+Usage: python fuzz/question_files.py TARGET FOLDER [OPTIONS OF LIBFUZZER]
+"""
+
+import sys
+from pathlib import Path
+
+import atheris
+
+with atheris.instrument_imports(include=["callout.banks"]):
+    from callout.banks import csv, gift, moodle_xml, rows, toml, xlsx
+    from callout.banks.deck import DeckError
+    from callout.banks.formats import MODULES, read_deck, write_deck
+    from callout.banks.sentences import tell_deck_error
+    from callout.banks.summary import summarise, tell_problems
+
+SAMPLES = Path(__file__).parent.parent / "tests" / "data" / "banks"
+INSTRUMENTED = (csv, gift, moodle_xml, rows, toml, xlsx)
+
+
+def read(suffix: str, data: bytes) -> None:
+    """Read *data* as a file, tell about it, and write and read again what was understood."""
+    try:
+        deck = read_deck(f"some{suffix}", data)
+    except DeckError as error:
+        tell_deck_error(error, "fr")
+        return
+    summarise(deck, "fr"), tell_problems(deck, "en")
+    if deck.questions:
+        again = read_deck(f"some{suffix}", write_deck(f"some{suffix}", deck))
+        if [one.prompt for one in again.questions] != [one.prompt for one in deck.questions]:
+            raise AssertionError("a deck changes when it is written")
+
+
+def main() -> None:
+    """Fuzz the reader of one kind of file, beginning with those of the tests."""
+    name, folder, *options = sys.argv[1:]
+    suffix = next(suffix for suffix in MODULES if suffix == f".{name}")
+    for sample in SAMPLES.glob(f"*{suffix}"):
+        Path(folder, sample.name).write_bytes(sample.read_bytes())
+    atheris.Setup([sys.argv[0], folder, *options], lambda data: read(suffix, data))
+    atheris.Fuzz()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,41 @@
+"""What a deck holds, as sentences: counts, subjects, levels, and what was not understood."""
+
+from collections import Counter
+
+from callout.banks.deck import QuestionDeck
+from callout.banks.sentences import say, tell_problem
+from callout.locales.language import language_name
+
+MAX_SUBJECTS = 20
+"""How many subjects are named, those with the most questions first."""
+
+
+def summarise(deck: QuestionDeck, language: str) -> list[str]:
+    """Return sentences in *language* about what can be asked of *deck*."""
+    questions = deck.questions
+    if not questions:
+        return [say(language, "nothing")]
+    told = [say(language, "count", title=deck.title, count=len(questions))]
+    spoken = Counter(language_name(question.language) for question in questions)
+    told.append(say(language, "languages", list=_counted(spoken)))
+    subjects = Counter(question.subject for question in questions if question.subject)
+    if subjects:
+        told.append(say(language, "subjects", list=_counted(subjects)))
+    levels = Counter(question.level for question in questions)
+    told += [say(language, "level", level=at, count=levels[at]) for at in sorted(levels)]
+    chosen = sum(bool(question.choices) for question in questions)
+    return [*told, say(language, "with-choices", count=chosen)]
+
+
+def tell_problems(deck: QuestionDeck, language: str) -> list[str]:
+    """Return a sentence for each problem of *deck*, after one that counts them; none if none."""
+    if not deck.problems:
+        return []
+    heading = say(language, "problems", count=len(deck.problems))
+    return [heading, *(tell_problem(problem, language) for problem in deck.problems)]
+
+
+def _counted(counts: Counter[str]) -> str:
+    """List what was counted, the most frequent first."""
+    told = [f"{name} {count}" for name, count in counts.most_common(MAX_SUBJECTS)]
+    return ", ".join(told if len(counts) <= MAX_SUBJECTS else [*told, "…"])
