@@ -4,18 +4,23 @@ Usage: python fuzz/question_files.py TARGET FOLDER [OPTIONS OF LIBFUZZER]
 """
 
 import sys
+from functools import partial
+from io import BytesIO
 from pathlib import Path
+from zipfile import ZipFile
 
 import atheris
 
 with atheris.instrument_imports(include=["callout.banks"]):
     from callout.banks import csv, gift, moodle_xml, rows, toml, xlsx
     from callout.banks.deck import DeckError
-    from callout.banks.formats import MODULES, read_deck, write_deck
+    from callout.banks.formats import read_deck, write_deck
     from callout.banks.sentences import tell_deck_error
     from callout.banks.summary import summarise, tell_problems
 
 SAMPLES = Path(__file__).parent.parent / "tests" / "data" / "banks"
+WORKBOOK = SAMPLES / "capitals.xlsx"
+SHEET = "xl/worksheets/sheet1.xml"
 INSTRUMENTED = (csv, gift, moodle_xml, rows, toml, xlsx)
 
 
@@ -33,13 +38,30 @@ def read(suffix: str, data: bytes) -> None:
             raise AssertionError("a deck changes when it is written")
 
 
+def read_sheet(data: bytes) -> None:
+    """Read *data* as the sheet of a workbook, which no checksum protects."""
+    read(".xlsx", in_workbook(data))
+
+
+def in_workbook(sheet: bytes) -> bytes:
+    """Return a workbook with *sheet*."""
+    out = BytesIO()
+    with ZipFile(WORKBOOK) as source, ZipFile(out, "w") as made:
+        for name in source.namelist():
+            made.writestr(name, sheet if name == SHEET else source.read(name))
+    return out.getvalue()
+
+
 def main() -> None:
     """Fuzz the reader of one kind of file, beginning with those of the tests."""
     name, folder, *options = sys.argv[1:]
-    suffix = next(suffix for suffix in MODULES if suffix == f".{name}")
-    for sample in SAMPLES.glob(f"*{suffix}"):
+    for sample in SAMPLES.glob(f"*.{name}"):
         Path(folder, sample.name).write_bytes(sample.read_bytes())
-    atheris.Setup([sys.argv[0], folder, *options], lambda data: read(suffix, data))
+    if name == "sheet":
+        with ZipFile(WORKBOOK) as source:
+            Path(folder, "sheet1.xml").write_bytes(source.read(SHEET))
+    target = read_sheet if name == "sheet" else partial(read, f".{name}")
+    atheris.Setup([sys.argv[0], folder, *options], target)
     atheris.Fuzz()
 
 

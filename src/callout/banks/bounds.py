@@ -13,6 +13,10 @@ MAX_UNZIPPED_BYTES = 4 * 1024 * 1024
 
 MAX_SHEET_ROWS = 5_000
 MAX_SHEET_COLUMNS = 50
+MAX_CELL_CHARS = 4_000
+"""A cell of a sheet is cut there; no question or list of answers is so long."""
+
+MAX_HEADING_CHARS = 200
 MAX_LINE_CHARS = 8_000
 MAX_ROW_LINES = 16
 """How many lines a row of CSV may go over, between two quotation marks.

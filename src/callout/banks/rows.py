@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from callout.banks import bounds
 from callout.banks.builder import DeckBuilder
 from callout.banks.deck import DeckFault, FilePlace, QuestionDeck, Unit
 from callout.banks.drafts import QuestionDraft, UnusableQuestion
@@ -47,7 +48,7 @@ class Header(Struct, frozen=True):
 
 def find_header(cells: Sequence[str]) -> Header | None:
     """Return the header that a row is, or None if it is none."""
-    names = [normalise(cell) for cell in cells]
+    names = [normalise(cell[: bounds.MAX_HEADING_CHARS]) for cell in cells]
     correct = next((at for at, name in enumerate(names) if name.startswith("correctanswer")), None)
     alternatives = tuple(at for at, name in enumerate(names) if _KAHOOT_ANSWER.match(name))
     prompt = next((at for at, name in enumerate(names) if name.startswith("question")), None)

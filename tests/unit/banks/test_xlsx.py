@@ -16,6 +16,7 @@ from callout.banks.formats import read_deck, write_deck
 from callout.core.question import Question
 
 SHEET = "xl/worksheets/sheet1.xml"
+STRINGS = "xl/sharedStrings.xml"
 DECK = QuestionDeck((Question("1 + 1 = ?", ("2",)), Question("1 + 2 = ?", ("3",))))
 
 
@@ -85,30 +86,109 @@ def test_what_is_written_is_read_again(name: str) -> None:
     assert again.questions == deck.questions
 
 
+def in_sheet(rows: str) -> QuestionDeck:
+    """Read a workbook whose sheet has these *rows*."""
+    sheet = f"<worksheet xmlns='http://m'><sheetData>{rows}</sheetData></worksheet>"
+    return read_deck("some.xlsx", changed(lambda _: sheet.encode()))
+
+
+def text(content: str, attributes: str = "") -> str:
+    """Write a cell with a text."""
+    return f"<c {attributes} t='inlineStr'><is><t>{content}</t></is></c>"
+
+
+@pytest.mark.parametrize(
+    ("cells", "answers"),
+    [
+        (text("1 + 1?") + text("2"), ("2",)),
+        (text("1 + 1?", "r='A7'") + text("2", "r='B7'"), ("2",)),
+        (text("1 + 1?") + "<c><v>2</v></c>", ("2",)),
+        (text("1 + 1?") + "<c t='n'><v>2.50</v></c>", ("2.5",)),
+        (text("1 + 1?") + "<c><v>0.30000000000000004</v></c>", ("0.3",)),
+        (text("True?") + "<c t='b'><v>1</v></c>", ("True",)),
+        (text("True?") + "<c t='b'><v>0</v></c>", ("False",)),
+        (text("1 + 1?") + "<c t='str'><f>1+1</f><v>two</v></c>", ("two",)),
+        (
+            text("1 + 1?") + "<c t='inlineStr'><is><r><t>t</t></r><r><t>wo</t></r></is></c>",
+            ("two",),
+        ),
+        (text("Kanji?") + text("a</t><rPh><t>b</t></rPh><t>c"), ("ac",)),
+        (text("1 + 1?") + text("2") + "<c r='XFD1'/><c r='C1048576'><v> </v></c>", ("2",)),
+    ],
+)
+def test_a_cell_is_read_as_it_is_shown(cells: str, answers: tuple[str, ...]) -> None:
+    deck = in_sheet(f"<row>{cells}</row>")
+
+    assert deck.problems == ()
+    assert [question.answers for question in deck.questions] == [answers]
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        "<row>" + text("a", "r='B9999999'") + "</row>",
+        "<row>" + text("a", "r='XFD2'") + "</row>",
+        f"<row r='5001'>{text('a')}</row>",
+        f"<row>{text('a') * 51}</row>",
+        f"<row>{text('a')}</row>" * 5_001,
+        f"<row r='{'9' * 4_000}'>{text('a')}</row>",
+    ],
+    ids=["row", "column", "row alone", "columns", "rows", "digits"],
+)
+def test_a_filled_cell_that_lies_far_out_is_refused(rows: str) -> None:
+    with pytest.raises(DeckError) as caught:
+        in_sheet(rows)
+
+    assert caught.value.fault is FileFault.BIG_SHEET
+
+
 @pytest.mark.parametrize(
     "cell",
-    ["<c r='B9999999'", "<c r='XFD2'", '<c r = "ZZZZZZZ2"', "<row r='5001'", "<c r='B00099999'"],
-)
-def test_a_cell_that_lies_far_out_is_refused_before_room_is_made_for_it(cell: str) -> None:
-    old = re.escape(cell[:2].encode()) + (b"ow" if cell[1] == "r" else b"") + rb' r="[A-Z]*2"'
-    data = changed(lambda sheet: re.sub(old, cell.encode(), sheet, count=1))
-
-    assert refused(data) is FileFault.BIG_SHEET
-
-
-@pytest.mark.parametrize(
-    "cells",
     [
-        b"<c><v>1</v></c>" * 51,
-        b"<x:c><v>1</v></x:c>" * 51,
-        b"</row><row><c><v>1</v></c>" * 5_001,
+        "<c r=''><v>1</v></c><c r='1'/>",
+        "<c r='A'/>",
+        "<c r='ZZZZ1'/>",
+        "<c r='A12345678'/>",
+        "<c><v>one</v></c>",
+        "<c t='s'><v>999</v></c>",
+        "<c>",
     ],
-    ids=["columns", "prefix", "rows"],
 )
-def test_cells_that_do_not_tell_their_position_are_counted(cells: bytes) -> None:
-    assert refused(changed(lambda sheet: sheet.replace(b"</row>", cells + b"</row>", 1))) is (
-        FileFault.BIG_SHEET
-    )
+def test_a_cell_that_cannot_be_is_refused(cell: str) -> None:
+    with pytest.raises(DeckError) as caught:
+        in_sheet(f"<row>{cell}</row>")
+
+    assert caught.value.fault is FileFault.NOT_XLSX
+
+
+def test_a_text_that_is_none_of_those_that_are_shared_is_taken_as_it_stands() -> None:
+    deck = in_sheet(f"<row>{text('a?')}<c t='s'><v>-1</v></c></row><row><c t='s'/></row>")
+
+    assert [question.answers for question in deck.questions] == [("-1",)]
+
+
+def test_a_workbook_cannot_say_how_much_room_to_make() -> None:
+    data = changed(lambda part: re.sub(rb'ount="\d+"', b'ount="99999999999"', part), STRINGS)
+
+    assert read_deck("a.xlsx", data).questions == DECK.questions
+
+
+def test_a_long_text_that_many_cells_share_is_cut() -> None:
+    long = b"<sst><si><t>" + b"x" * 3_000_000 + b"</t></si></sst>"
+    row = b"<row><c t='s'><v>0</v></c><c t='s'><v>0</v></c></row>"
+    data = BytesIO()
+    with ZipFile(BytesIO(write_deck("a.xlsx", DECK))) as source, ZipFile(data, "w") as made:
+        for part in source.namelist():
+            if part not in (SHEET, STRINGS):
+                made.writestr(part, source.read(part))
+        made.writestr(STRINGS, long, ZIP_DEFLATED)
+        made.writestr(SHEET, b"<worksheet>" + row * 5_000 + b"</worksheet>", ZIP_DEFLATED)
+    start = process_time()
+
+    deck = read_deck("a.xlsx", data.getvalue())
+
+    assert deck.problems[-1].facts == {"count": 4_800}
+    assert process_time() - start < 10
 
 
 def test_a_zip_bomb_is_refused_without_being_unpacked() -> None:
