@@ -336,6 +336,22 @@ def test_a_score_needs_an_edition_and_players(tmp_path: Path) -> None:
         assert "Name an edition and the players." in result.output
 
 
+def test_who_is_out_of_the_match_is_told(tmp_path: Path) -> None:
+    words = ("score", "rnib", "--players", "Ana,Bob,Cleo", "--score", "elimination")
+    told = run(*words, typed="ana\n500\n3\nana\n499\nyes\n", home=tmp_path).output
+
+    assert "Bob is out of the match." in told
+    assert re.findall(r"hand of (\w+)\?", told) == ["Bob", "Cleo", "Cleo"]
+    assert told.endswith("Cleo is out of the match.\nAna won.\n")
+
+
+def test_a_command_without_its_edition_names_them() -> None:
+    result = run("rules")
+
+    assert result.exit_code == 2
+    assert "mattel" in result.output
+
+
 def test_elimination_is_told_on_paper(tmp_path: Path) -> None:
     typed = "ana\n500\n3\nana\n499\n"
     words = ["score", "rnib", "--players", "Ana,Bob,Cleo", "--score", "elimination", "--braille"]

@@ -176,6 +176,16 @@ def test_without_the_folder_they_are_gone(tmp_path: Path, monkeypatch: pytest.Mo
         load("six")
 
 
+def test_a_mistake_in_a_file_is_told_with_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    own_editions(tmp_path, monkeypatch, six=six_card_toml().replace('game = "pile"', 'game = "x"'))
+
+    with pytest.raises(EditionError, match=r"^six\.toml: no game is called 'x'$") as caught:
+        load("six")
+    assert caught.value.code == "file"
+
+
 def test_a_file_is_called_as_its_edition(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     own_editions(tmp_path, monkeypatch, seven=six_card_toml())
 
