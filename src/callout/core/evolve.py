@@ -89,9 +89,12 @@ def _questions_mixed(state: State, event: e.QuestionsMixed) -> None:
 
 def _played(state: State, event: e.Played) -> None:
     hand = state.hands[event.seat]
-    for _ in range(event.count):
-        _take(hand, event.card)
-        state.pile.append(event.card)
+    _take(hand, event.card)
+    state.pile.append(event.card)
+    if event.count > 1:
+        for _ in range(event.count - 1):
+            _take(hand, event.card)
+            state.pile.append(event.card)
     state.colour = event.colour
     state.called = NO_SEAT
     state.barren = 0

@@ -3,7 +3,17 @@
 from callout.core.cards import NO_COLOUR, NO_SEAT, Card, Colour, Seat
 from callout.core.commands import Command
 from callout.core.deck import deck_of
-from callout.core.edition import Edition, PileRulings, RowRulings, Scoring
+from callout.core.edition import (
+    DrawnCard,
+    DrawUntil,
+    Edition,
+    LastCard,
+    PileRulings,
+    RowRulings,
+    Scoring,
+    Stacking,
+    UnlawfulCard,
+)
 from callout.core.prompts import Over, Prompt
 from callout.core.question import Question
 
@@ -11,7 +21,7 @@ NOBODY: frozenset[Seat] = frozenset()
 
 
 class State:
-    """The table between two commands.
+    """The table between two commands, and what its rules allow.
 
     *stock* and *pile* have their top card last. Seats in *exposed* can be caught, those in *late*
     can still call, those in *accusers* have accused somebody in this round. *owed* counts the
@@ -26,11 +36,21 @@ class State:
         self.may_decline = edition.rulings.voluntary_draw
         self.may_play_several = False
         self.may_jump_in = False
+        self.may_pass_draws_on = False
         self.numbers_move_hands = False
+        self.draws_until_fit = False
+        self.must_play_drawn = False
+        self.must_end_with_number = False
+        self.refuses_bluffs = False
         if isinstance(edition.rulings, PileRulings):
             self.may_play_several = edition.rulings.equal_cards
             self.may_jump_in = edition.rulings.jump_in
+            self.may_pass_draws_on = edition.rulings.stacking is not Stacking.NONE
             self.numbers_move_hands = edition.rulings.seven_zero
+            self.draws_until_fit = edition.rulings.draw_until is DrawUntil.FITS
+            self.must_play_drawn = edition.rulings.drawn_card is DrawnCard.MUST
+            self.must_end_with_number = edition.rulings.last_card is LastCard.NUMBER
+            self.refuses_bluffs = edition.rulings.unlawful_card is UnlawfulCard.REFUSED
         self.deck = deck_of(edition)
         self.scoring = Scoring.WINNER
         self.seats: tuple[str, ...] = ()
@@ -81,7 +101,7 @@ class State:
         Only lists are ever changed in place; everything else can be shared.
         """
         new = State.__new__(State)
-        new.__dict__ |= self.__dict__
+        new.__dict__ = self.__dict__.copy()
         new.hands = [hand[:] for hand in self.hands]
         new.stock = self.stock[:]
         new.pile = self.pile[:]

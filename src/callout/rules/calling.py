@@ -29,7 +29,7 @@ def talk(state: State, seat: Seat, moves: list[Command]) -> list[Command]:
             and state.rulings.call_when is not CallWhen.ANY_TIME
             and any(type(move) is Answer or calls_out(move) for move in moves)
         )
-        or is_false_call(state, seat)
+        or (state.rulings.false_call_penalty and is_false_call(state, seat))
     ):
         found.append(_CALL)
     if state.exposed:
@@ -45,8 +45,8 @@ def _may_catch(state: State, seat: Seat, other: Seat) -> bool:
     """Return whether *seat* may catch *other*, who can be caught."""
     if seat == other:
         return False
-    spares_partners = state.rulings.catch_by is CatchBy.OPPONENTS and state.partners
-    return not (spares_partners and state.partners[seat] == other)
+    is_partner = bool(state.partners) and state.partners[seat] == other
+    return not (is_partner and state.rulings.catch_by is CatchBy.OPPONENTS)
 
 
 def is_false_call(state: State, seat: Seat) -> bool:

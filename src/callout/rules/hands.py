@@ -14,10 +14,11 @@ def choices(state: State, seat: Seat) -> list[c.Command]:
 
 
 def move_hands(draft: Draft, seat: Seat, card: Card) -> bool:
-    """Move hands as *card*, played by *seat*, says; return whether a choice is awaited first."""
+    """Move hands as *card*, played by *seat*, says; return whether a choice is awaited first.
+
+    It is for tables at which numbers move hands.
+    """
     state = draft.state
-    if not state.numbers_move_hands:
-        return False
     number = draft.deck.number[card]
     if number == PASSING_NUMBER:
         _pass_on(draft)

@@ -6,7 +6,7 @@ from typing import Any
 from callout.core import commands as c
 from callout.core import prompts as p
 from callout.core.cards import NO_COLOUR, NO_SEAT, Card, Colour, Seat
-from callout.core.edition import AfterPenalty, DrawUntil, TwoTurned
+from callout.core.edition import AfterPenalty, TwoTurned
 from callout.core.events import Cause, ColourNamed, Kept, Missed, Played, TurnedRound
 from callout.core.state import State
 from callout.rules import asking, bluff, calling, hands, scoring
@@ -15,7 +15,6 @@ from callout.rules.plays import (
     MOST_CARDS_TO_CALL,
     answers,
     can_be_jumped_on,
-    may_pass_on,
     plays,
 )
 
@@ -28,6 +27,8 @@ _ANSWER = c.Answer()
 # Read once, as it takes Python 3.11 ten times as long to find a member of an enum.
 _TURN = Cause.TURN
 _CARD = Cause.CARD
+_PLAYS = AfterPenalty.PLAYS
+_AGAIN = TwoTurned.AGAIN
 
 
 def moves(state: State, prompt: p.InRound) -> list[c.Command]:
@@ -40,7 +41,9 @@ def moves(state: State, prompt: p.InRound) -> list[c.Command]:
                 found.append(_DRAW)
         case p.PlayOrKeep():
             found = plays(state, prompt.seat, [prompt.card])
-            if not found or bluff.may_keep_drawn(state.pile_rulings, state.deck, prompt.card):
+            if not (found and state.must_play_drawn) or bluff.may_keep_drawn(
+                state.pile_rulings, state.deck, prompt.card
+            ):
                 found.append(_KEEP)
         case p.AnswerDraw():
             found = [_ACCEPT]
@@ -59,20 +62,18 @@ def moves(state: State, prompt: p.InRound) -> list[c.Command]:
 def _draw(draft: Draft, seat: Seat, _prompt: p.InRound, _command: c.Draw) -> None:
     hand = draft.state.hands[seat]
     size = len(hand)
-    calling.draw(draft, seat, _cards_to_draw(draft, seat), _TURN)
+    count = _cards_until_fit(draft, seat) if draft.state.draws_until_fit else 1
+    calling.draw(draft, seat, count, _TURN)
     if len(hand) > size:
         draft.wait(p.PlayOrKeep(seat, hand[-1]))
     else:
         _pass(draft, seat)
 
 
-def _cards_to_draw(draft: Draft, seat: Seat) -> int:
-    """Return how many cards *seat* draws instead of playing: one, or up to the first that fits."""
-    state = draft.state
-    if state.pile_rulings.draw_until is DrawUntil.ONE:
-        return 1
+def _cards_until_fit(draft: Draft, seat: Seat) -> int:
+    """Return how many cards *seat* draws until one fits."""
     count = 1
-    while len(cards := draft.peek(count)) == count and not plays(state, seat, [cards[-1]]):
+    while len(cards := draft.peek(count)) == count and not plays(draft.state, seat, [cards[-1]]):
         count += 1
     return len(cards)
 
@@ -119,14 +120,15 @@ def _play(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Play) -> None:
     state = draft.state
     deck = draft.deck
     card = command.card
-    before = state.pile[-1], state.colour
+    bluff_on = (state.pile[-1], state.colour) if deck.bluff[card] else None
     unanswered = state.questions and not isinstance(prompt, p.AnswerQuestion)
     if unanswered and asking.ask(draft, seat, card, command):
         return
-    stacked = isinstance(prompt, p.AnswerDraw)
     total = deck.draws[card] * command.count
-    if isinstance(prompt, p.AnswerDraw):
+    stacked = False
+    if total and isinstance(prompt, p.AnswerDraw):
         total += prompt.total
+        stacked = True
     called = command.call or state.called == seat
     colour = deck.colour[card]
     if colour == NO_COLOUR:
@@ -141,18 +143,17 @@ def _play(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Play) -> None:
             draft.draw(draft.next(seat), total, _CARD)
         scoring.end_round(draft, seat)
     elif total:
-        doubtful = deck.bluff[card] and bluff.can_be_challenged(
-            state.pile_rulings, stacked=stacked
-        )
-        hit(draft, seat, total, bluff_on=before if doubtful else None)
-    elif not hands.move_hands(draft, seat, card):
-        after = _effect(draft, seat, card, command.count)
-        begin_turn(draft, after, open_to_all=can_be_jumped_on(state, card))
+        if bluff_on and not bluff.can_be_challenged(state.pile_rulings, stacked=stacked):
+            bluff_on = None
+        hit(draft, seat, total, bluff_on=bluff_on)
+    elif not (state.numbers_move_hands and hands.move_hands(draft, seat, card)):
+        acts = deck.misses[card] or deck.turns[card]
+        after = _effect(draft, seat, card, command.count) if acts else draft.next(seat)
+        begin_turn(draft, after, open_to_all=state.may_jump_in and can_be_jumped_on(deck, card))
 
 
 def _effect(draft: Draft, seat: Seat, card: Card, count: int) -> Seat:
-    """Do what *count* cards like *card* say, none of which draws; return who plays next."""
-    state = draft.state
+    """Let others miss turns or turn round by *count* cards; return who plays next."""
     if draft.deck.misses[card]:
         missed = seat
         for _ in range(count):
@@ -161,19 +162,18 @@ def _effect(draft: Draft, seat: Seat, card: Card, count: int) -> Seat:
                 missed = draft.next(missed)
             draft.emit(Missed(missed))
         return draft.next(missed)
-    if draft.deck.turns[card]:
-        again = _plays_again_by_turning(state)
-        for _ in range(count):
-            draft.emit(TurnedRound(-state.direction))
-            if again:
-                draft.emit(Missed(draft.next(seat)))
-        return seat if again else draft.next(seat)
-    return draft.next(seat)
+    state = draft.state
+    again = _plays_again_by_turning(state)
+    for _ in range(count):
+        draft.emit(TurnedRound(-state.direction))
+        if again:
+            draft.emit(Missed(draft.next(seat)))
+    return seat if again else draft.next(seat)
 
 
 def _plays_again_by_turning(state: State) -> bool:
     """Return whether turning the direction makes the only other player lose the turn."""
-    return len(state.playing) == 2 and state.pile_rulings.two_turned is TwoTurned.AGAIN
+    return len(state.playing) == 2 and state.pile_rulings.two_turned is _AGAIN
 
 
 def hit(
@@ -191,7 +191,7 @@ def hit(
             victim, total, by, doubtful=True, colour=bluff_on[1], bluffed=bluffed
         )
         draft.wait(prompt)
-    elif may_pass_on(state):
+    elif state.may_pass_draws_on:
         draft.wait(p.AnswerDraw(victim, total, by))
     else:
         _suffer(draft, victim, total, _CARD)
@@ -200,7 +200,7 @@ def hit(
 def _suffer(draft: Draft, seat: Seat, total: int, cause: Cause) -> None:
     """Draw *total* cards, and lose the turn or play it."""
     calling.draw(draft, seat, total, cause)
-    if draft.state.pile_rulings.after_penalty is AfterPenalty.PLAYS:
+    if draft.state.pile_rulings.after_penalty is _PLAYS:
         begin_turn(draft, seat)
     else:
         miss(draft, seat)

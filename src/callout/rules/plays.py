@@ -3,7 +3,8 @@
 from callout.core import commands as c
 from callout.core import prompts as p
 from callout.core.cards import NO_COLOUR, NO_NUMBER, Card, Seat
-from callout.core.edition import LastCard, Stacking
+from callout.core.deck import Deck
+from callout.core.edition import Stacking
 from callout.core.state import State
 from callout.rules import bluff, calling
 
@@ -18,9 +19,13 @@ def plays(state: State, seat: Seat, cards: list[Card]) -> list[c.Command]:
     found: list[c.Command] = []
     playable = fits.intersection(cards)
     left = len(state.hands[seat]) - 1
-    if left == 0:
+    if state.must_end_with_number and left == 0:
         playable = frozenset(card for card in playable if may_be_left_with(state, card, left))
-    if not deck.bluffs.isdisjoint(playable) and bluff_is_refused(state, seat):
+    if (
+        state.refuses_bluffs
+        and not deck.bluffs.isdisjoint(playable)
+        and bluff_is_refused(state, seat)
+    ):
         playable -= deck.bluffs
     for card in playable:
         found += deck.plays[card]
@@ -49,11 +54,7 @@ def may_be_left_with(state: State, card: Card, left: int) -> bool:
 
     The last one may have to be a number.
     """
-    return (
-        left > 0
-        or state.pile_rulings.last_card is LastCard.ANY
-        or state.deck.number[card] != NO_NUMBER
-    )
+    return left > 0 or not state.must_end_with_number or state.deck.number[card] != NO_NUMBER
 
 
 def may_play_several(state: State, card: Card) -> bool:
@@ -85,6 +86,8 @@ def _several(
 
 def answers(state: State, prompt: p.AnswerDraw) -> list[c.Command]:
     """Return the ways to pass cards that are to be drawn on to the next player."""
+    if not state.may_pass_draws_on:
+        return []
     held = [card for card in state.hands[prompt.seat] if may_stack(state, card)]
     return plays(state, prompt.seat, held) if held else []
 
@@ -101,11 +104,6 @@ def may_stack(state: State, card: Card) -> bool:
             return deck.draws[card] > 0
 
 
-def may_pass_on(state: State) -> bool:
-    """Return whether draw cards can be answered with draw cards at this table."""
-    return state.pile_rulings.stacking is not Stacking.NONE
-
-
 def jumps(state: State, prompt: p.InRound, seat: Seat) -> list[c.Command]:
     """Return the ways in which *seat*, whose turn it is not, may jump in with the card on top."""
     if not (isinstance(prompt, p.TakeTurn) and prompt.open_to_all):
@@ -114,6 +112,6 @@ def jumps(state: State, prompt: p.InRound, seat: Seat) -> list[c.Command]:
     return plays(state, seat, [card for card in state.hands[seat] if card == top])
 
 
-def can_be_jumped_on(state: State, card: Card) -> bool:
+def can_be_jumped_on(deck: Deck, card: Card) -> bool:
     """Return whether others may jump in on *card*: without a colour there is no very same card."""
-    return state.may_jump_in and state.deck.colour[card] != NO_COLOUR
+    return deck.colour[card] != NO_COLOUR
