@@ -319,11 +319,13 @@ def test_scores_have_a_file_of_their_own(tmp_path: Path) -> None:
     file = tmp_path / "a.scores"
     run(*SCORE_FOR_TWO, "--table", str(file), typed="ana\n50\nundo\n", home=tmp_path)
     again = run("score", "--resume", "--table", str(file), home=tmp_path)
+    french = run("score", "--resume", "--table", str(file), "--language", "fr", home=tmp_path)
     file.write_text("no scores\n", "utf-8")
     broken = run("score", "--resume", "--table", str(file), home=tmp_path)
     missing = run("score", "--resume", "--table", f"{file}x", home=tmp_path)
 
     assert again.output.startswith("The match goes on after 0 rounds.\nScores: Ana 0, Bob 0.\n")
+    assert french.output.startswith("La partie reprend après 0 manche.\n")
     assert "a.scores has no scores that this program can go on with." in broken.output
     assert "There is no file a.scoresx." in missing.output
 

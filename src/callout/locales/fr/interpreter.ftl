@@ -119,7 +119,7 @@ score-no = non
 score-left = Les points sont enregistrés. Pour reprendre : callout score --resume
     .braille = gardé, score --resume
 score-resumed = La partie reprend après { $count ->
-        [one] 1 manche.
+        [one] { $count } manche.
        *[other] { $count } manches.
     }
     .braille = après { $count }
