@@ -149,7 +149,7 @@ def _play(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Play) -> None:
     elif not (state.numbers_move_hands and hands.move_hands(draft, seat, card)):
         acts = deck.misses[card] or deck.turns[card]
         after = _effect(draft, seat, card, command.count) if acts else draft.next(seat)
-        begin_turn(draft, after, open_to_all=state.may_jump_in and can_be_jumped_on(deck, card))
+        begin_turn(draft, after, open_to_all=state.may_jump_in and can_be_jumped_on(state, card))
 
 
 def _effect(draft: Draft, seat: Seat, card: Card, count: int) -> Seat:

@@ -2,8 +2,7 @@
 
 from callout.core import commands as c
 from callout.core import prompts as p
-from callout.core.cards import NO_COLOUR, NO_NUMBER, Card, Seat
-from callout.core.deck import Deck
+from callout.core.cards import NO_COLOUR, NO_NUMBER, SWAPPING_NUMBER, Card, Seat
 from callout.core.edition import Stacking
 from callout.core.state import State
 from callout.rules import bluff, calling
@@ -112,6 +111,10 @@ def jumps(state: State, prompt: p.InRound, seat: Seat) -> list[c.Command]:
     return plays(state, seat, [card for card in state.hands[seat] if card == top])
 
 
-def can_be_jumped_on(deck: Deck, card: Card) -> bool:
-    """Return whether others may jump in on *card*: without a colour there is no very same card."""
-    return deck.colour[card] != NO_COLOUR
+def can_be_jumped_on(state: State, card: Card) -> bool:
+    """Return whether others may jump in on *card*, where they may on any.
+
+    Without a colour there is no very same card, and one that swaps hands is closed.
+    """
+    swaps = state.numbers_move_hands and state.deck.number[card] == SWAPPING_NUMBER
+    return state.deck.colour[card] != NO_COLOUR and not swaps

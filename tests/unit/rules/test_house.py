@@ -486,6 +486,14 @@ def test_house_J2_the_start_card_and_a_card_that_waits_for_somebody_are_closed()
     assert stacked.refused(3, "r+2").code is Reason.NO_JUMP
 
 
+def test_house_J2_a_seven_that_swaps_is_closed_between_two_as_well() -> None:
+    house: HouseRules = {"jump_in": True, "seven_zero": True}
+    new = lay("mattel", "r1", "r7 b1 b2", "r7 g2 g3", house=house).do(1, "r7")
+
+    assert new.prompt == TakeTurn(Seat(1))
+    assert new.refused(1, "r7").code is Reason.NO_JUMP
+
+
 @on_each_pile
 def test_house_J2_it_ends_when_the_next_player_acts(edition: str) -> None:
     new = lay(edition, "r1", "r5 b1 b2", "g1 g2 g3", "r5 y2 y3", stock="b9", jump_in=True)
