@@ -199,7 +199,7 @@ def _suits(meaning: str, argument: str) -> bool:
         case "rules" | "why":
             return CLAUSE_NAME.fullmatch(argument) is not None
         case _:
-            return meaning not in ("quick", "sit", "report")
+            return meaning not in ("quick", "sit", "start", "report")
 
 
 def _query(meaning: str, argument: str) -> Query | Quit:

@@ -149,7 +149,10 @@ def test_the_words_around_a_table(
     ana = host_table(terminal_server, players, "Ana", "--new", "french")
     zoe = join_table(ana, players, "Zoé", "fr")
     say = [("hand", "The match has not begun."), ("b7", "The match has not begun."), ("", "begun")]
-    say += [("start ana", "Did you mean start?"), ("bot keen", "Robin, a bot, sits down.")]
+    say += [
+        ("start ana", "The dealer cannot be chosen here."),
+        ("bot keen", "Robin, a bot, sits down."),
+    ]
     say += [("bot fierce", "Did you mean calm, keen?"), ("remove rob", "Robin is taken from")]
     say += [("mute z", "You no longer hear Zoé."), ("unmute zoe", "You hear Zoé again.")]
     say += [("report", "Nobody has said anything"), ("leave", "You leave the table.")]
