@@ -86,7 +86,6 @@ def _clean_all(texts: Iterable[str]) -> tuple[str, ...]:
 
 def _clean(text: str, most: int, fault: DeckFault) -> str:
     """Return *text* as one line, or raise if it is longer than *most* characters."""
-    cleaned = sanitise_text(text, most * BLANK_FACTOR)
-    if len(text) > most * BLANK_FACTOR or len(cleaned) > most:
+    if len(text) > most * BLANK_FACTOR or len(cleaned := sanitise_text(text, len(text))) > most:
         raise UnusableQuestion(fault, most=most)
     return cleaned
