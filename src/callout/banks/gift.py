@@ -48,7 +48,7 @@ _COMMENT_TAG = re.compile(r"\[tag:([^\[\]]{1,60})\]", re.IGNORECASE)
 _TRUTHS = {"T": True, "TRUE": True, "F": False, "FALSE": False}
 
 
-class Block(Struct):
+class GiftBlock(Struct):
     """A question with its answers, and where it begins."""
 
     line: int
@@ -86,9 +86,9 @@ def write(deck: QuestionDeck) -> bytes:
     return "\n".join(parts).encode()
 
 
-def _blocks(lines: list[str]) -> Iterator[Block]:
+def _blocks(lines: list[str]) -> Iterator[GiftBlock]:
     """Yield what stands between blank lines, without comments."""
-    subject, block = "", Block(0, "")
+    subject, block = "", GiftBlock(0, "")
     for number, line in enumerate([*lines, ""], start=1):
         text = line.strip()
         if text.startswith("//"):
@@ -101,7 +101,7 @@ def _blocks(lines: list[str]) -> Iterator[Block]:
         if is_category:
             subject = subject_of(text.removeprefix(CATEGORY))
         if is_category or not text:
-            block = Block(0, subject)
+            block = GiftBlock(0, subject)
         else:
             block.line = block.line or number
             block.lines.append(line)
