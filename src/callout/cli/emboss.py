@@ -1,4 +1,4 @@
-"""The commands that make braille pages: labels, rules, score sheets, matches, hands."""
+"""The commands that make braille pages: labels, rules, sheets, reference cards, matches, hands."""
 
 from pathlib import Path
 from typing import Unpack
@@ -93,6 +93,22 @@ def quick(
         chosen = output.load_edition(edition, rules, house)
         document = quick_reference_document(chosen, output.page_language(chosen))
         output.write_document(document, chosen, f"{chosen.name}-quick")
+
+
+@emboss.command()
+@click.argument("edition")
+@page_options
+def reference(edition: str, **options: Unpack[PageOptions]) -> None:
+    """Make the four reference cards of EDITION, in short lines."""
+    from callout.printing.pages.reference_cards import reference_cards_document  # noqa: PLC0415
+
+    output = PageOutput(options)
+    with printing_errors(output.message_language):
+        chosen = output.load_edition(edition)
+        document = reference_cards_document(
+            chosen, output.page_language(chosen), output.label_code(chosen)
+        )
+        output.write_document(document, chosen, f"{chosen.name}-reference")
 
 
 @emboss.command()

@@ -181,8 +181,14 @@ def parse_scoring(text: str, edition: Edition) -> Scoring:
 
 def parse_edition(name: str, rules: str, house: Iterable[str], language: str) -> Edition:
     """Return the edition called *name* by the set called *rules* and by *house*, which wins."""
-    printed = load(name)
-    return with_house(printed, house_rules_of(printed, rules, parse_house_rules(house, language)))
+    return with_chosen_rules(load(name), rules, house, language)
+
+
+def with_chosen_rules(
+    edition: Edition, rules: str, house: Iterable[str], language: str
+) -> Edition:
+    """Return *edition* by the set called *rules* and by *house*, which wins."""
+    return with_house(edition, house_rules_of(edition, rules, parse_house_rules(house, language)))
 
 
 def parse_seat(word: str, names: Sequence[str], language: str) -> Seat:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, TypedDict
 import click
 
 from callout.cli.errors import explain_table_errors
-from callout.cli.options import LANGUAGE, Command, parse_edition, system_language
+from callout.cli.options import LANGUAGE, Command, system_language, with_chosen_rules
 from callout.editions.rule_sets import AS_PRINTED
 from callout.locales.language import known_language
 
@@ -140,7 +140,7 @@ class PageOutput:
             raise PrintingError("no-choice")
         printed = find_edition(name)
         with explain_table_errors(self.message_language):
-            return parse_edition(printed.name, rules, house, self.message_language)
+            return with_chosen_rules(printed, rules, house, self.message_language)
 
     def load_record(self, file: Path, edition: str | None = None) -> "Record":
         """Read a record; an *edition* must not be given with it, since it names its own."""

@@ -7,7 +7,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from callout.cli.options import system_language
+from callout.cli.errors import explain_table_errors
+from callout.cli.options import (
+    house_option,
+    rules_option,
+    system_language,
+    with_chosen_rules,
+)
 from callout.cli.output_options import (
     check_code,
     code_option,
@@ -44,6 +50,11 @@ def printing() -> None:
     help="pdf for the whole deck, svg for a folder with a picture of each card.",
 )
 @click.option("--backs/--no-backs", default=True, help="With the backs of the cards.")
+@click.option(
+    "--reference/--no-reference", default=True, help="With four cards of quick reference."
+)
+@rules_option
+@house_option
 @pages_language_option
 def deck(
     name: str,
@@ -55,21 +66,27 @@ def deck(
     mirror: bool,  # noqa: FBT001
     kind: str,
     backs: bool,  # noqa: FBT001
+    reference: bool,  # noqa: FBT001
+    rules: str,
+    house: tuple[str, ...],
     language: str | None,
 ) -> None:
     """Print the cards of EDITION to scale, with letters, shapes, colours and dots."""
     from callout.core.deck import deck_of  # noqa: PLC0415
     from callout.printing.cards.deck_pdf import deck_pdf  # noqa: PLC0415
     from callout.printing.cards.index import INDEX_FILE  # noqa: PLC0415
+    from callout.printing.cards.reference import REFERENCE_CARDS  # noqa: PLC0415
     from callout.printing.cards.svg import deck_svgs  # noqa: PLC0415
     from callout.printing.messages import say  # noqa: PLC0415
 
     message_language = language or system_language()
     with printing_errors(message_language):
-        edition = _load_edition(name, code, order)
+        printed = _load_edition(name, code, order)
+        with explain_table_errors(message_language):
+            edition = with_chosen_rules(printed, rules, house, message_language)
         page_language = language or known_language(edition.language)
         base = "-".join([name, *["swell"] * swell, *["mirror"] * mirror])
-        variant = {"swell": swell, "mirror": mirror, "backs": backs}
+        variant = {"swell": swell, "mirror": mirror, "backs": backs, "reference": reference}
         if kind == "svg":
             folder = _output_path(out, f"{base}-cards")
             pictures = deck_svgs(edition, page_language, code=code, **variant)
@@ -85,7 +102,7 @@ def deck(
         else:
             file = _output_path(out, f"{base}.pdf")
             _write_file(file, deck_pdf(edition, page_language, paper=paper, code=code, **variant))
-            count = len(deck_of(edition).pack)
+            count = len(deck_of(edition).pack) + REFERENCE_CARDS * reference
             made = say(
                 message_language, "print-made-deck", file=str(file), cards=count, paper=paper
             )

@@ -56,7 +56,7 @@ def run(*words: str) -> Result:
 def test_an_edition_that_is_only_a_file_is_printed_on_both_papers(here: Path) -> None:
     for paper in ("a4", "letter"):
         result = run("deck", "six", "--paper", paper, "--out", f"{paper}.pdf")
-        page, back = pdf_pages((here / f"{paper}.pdf").read_bytes())
+        page, back, text, braille = pdf_pages((here / f"{paper}.pdf").read_bytes())
         corners = card_corners(paper)
         wanted = [
             dot
@@ -67,6 +67,8 @@ def test_an_edition_that_is_only_a_file_is_printed_on_both_papers(here: Path) ->
         assert result.exit_code == 0, result.output
         assert same_points(page_drawing(page).dots, wanted)
         assert not page_drawing(back).dots
+        assert not page_drawing(text).dots
+        assert page_drawing(braille).dots
         assert "any colour" in page.extract_text()
 
 
@@ -75,9 +77,12 @@ def test_an_edition_that_is_only_a_file_has_pictures(here: Path) -> None:
     result = run("deck", "six", "--format", "svg")
     folder = here / "six-cards"
 
-    assert result.output == "six-cards: 7 pictures, and the list cards.txt.\n"
+    assert result.output == "six-cards: 9 pictures, and the list cards.txt.\n"
     assert sorted(file.name for file in folder.iterdir()) == sorted(
-        [*(f"{name}.svg" for name in SIX), "back.svg", "cards.txt"]
+        [
+            *(f"{name}.svg" for name in SIX),
+            *("back.svg", "cards.txt", "reference.svg", "reference-braille.svg"),
+        ]
     )
     for card, name in enumerate(SIX):
         picture = etree.fromstring((folder / f"{name}.svg").read_bytes())
@@ -148,8 +153,20 @@ def test_progress_is_not_told_down_a_pipe(here: Path) -> None:
 def test_a_file_says_what_is_in_it(options: list[str], file: str, here: Path) -> None:
     result = run("deck", "dos", "--no-backs", *options)
 
-    assert result.output == f"{file}: 108 cards on A4 paper. Print at 100 %.\n"
-    assert len(pdf_pages((here / file).read_bytes())) == 12
+    assert result.output == f"{file}: 112 cards on A4 paper. Print at 100 %.\n"
+    assert len(pdf_pages((here / file).read_bytes())) == 13
+
+
+def test_reference_cards_follow_the_house_rules_and_may_be_left_out(here: Path) -> None:
+    house = run("deck", "mattel", "--format", "svg", "--rules", "party", "--out", "party")
+    none = run("deck", "mattel", "--format", "svg", "--no-reference", "--out", "none")
+    wrong = run("deck", "mattel", "--rules", "wizards", "--out", "wrong.pdf")
+
+    assert house.exit_code == none.exit_code == 0
+    assert "swap hands" in (here / "party" / "reference.svg").read_text("utf-8")
+    assert not (here / "none" / "reference.svg").exists()
+    assert wrong.exit_code == 1
+    assert "wizards" in wrong.output
 
 
 def test_labels_can_be_in_another_code(here: Path) -> None:

@@ -92,7 +92,7 @@ def test_a_deck_is_printed_on_the_paper_that_is_asked_for(
         for dot in offset_points(draw_card(load("dos"), card).dots, corner)
     ]
 
-    assert len(pages) == 24
+    assert len(pages) == 26
     assert same_points(page_drawing(pages[0]).dots, wanted)
 
 
@@ -100,8 +100,8 @@ def test_a_deck_for_swell_paper_and_pictures_are_there(server_process: ServerPro
     swell = httpx2.get(f"{server_process.address}/make/french/deck-swell.pdf", timeout=120).content
     cards = httpx2.get(f"{server_process.address}/make/french/cards.zip", timeout=120).content
 
-    assert len(pdf_pages(swell)) == 12
-    assert len(ZipFile(BytesIO(cards)).namelist()) == 54 + 2
+    assert len(pdf_pages(swell)) == 13
+    assert len(ZipFile(BytesIO(cards)).namelist()) == 54 + 4
 
 
 @pytest.mark.parametrize(
@@ -164,7 +164,7 @@ async def test_an_edition_that_is_only_a_file_is_offered_and_made(
     assert {file: response.status_code for file, response in answers.items()} == dict.fromkeys(
         PRODUCTS, 200
     )
-    assert len(pdf_pages(answers["deck.pdf"].content)) == 2
+    assert len(pdf_pages(answers["deck.pdf"].content)) == 4
 
 
 @pytest.mark.anyio

@@ -38,6 +38,14 @@ book-borrowed = From other sheets, and our decisions
 
 quick-numbers = Numbers, here in { $colour }.
 
+## Reference cards, in words of plain letters that any braille code has
+
+reference-title = Reference cards: { $title }
+reference-draw = draw { $count }
+reference-miss = miss
+reference-turn = turn
+reference-any = any
+
 ## Scores, a match, hands
 
 scores-title = Scores: { $title }
@@ -79,6 +87,7 @@ print-listed = { $file }: { $label }, { $name }, { $count ->
         [one] 1 card
        *[other] { $count } cards
     }
+print-reference = { $files }: the quick reference in print and in braille, { $count } cards
 print-made-deck = { $file }: { $cards } cards on { $paper ->
         [letter] Letter
        *[a4] A4

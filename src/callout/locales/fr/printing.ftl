@@ -38,6 +38,14 @@ book-borrowed = D'autres règles imprimées, et nos décisions
 
 quick-numbers = Les chiffres, ici en { $colour }.
 
+## Les cartes de référence, en lettres simples que tout code braille connaît
+
+reference-title = Cartes de référence : { $title }
+reference-draw = tire { $count }
+reference-miss = passe
+reference-turn = sens
+reference-any = tout
+
 ## Les points, une partie, des mains
 
 scores-title = Points : { $title }
@@ -79,6 +87,7 @@ print-listed = { $file } : { $label }, { $name }, { $count ->
         [one] 1 carte
        *[other] { $count } cartes
     }
+print-reference = { $files } : l'aide-mémoire imprimé et en braille, { $count } cartes
 print-made-deck = { $file } : { $cards } cartes sur papier { $paper ->
         [letter] Letter
        *[a4] A4

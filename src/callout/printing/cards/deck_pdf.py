@@ -10,6 +10,11 @@ from callout.printing.cards.back import card_back
 from callout.printing.cards.drawing import CardDrawing, draw_card, mirrored_drawing
 from callout.printing.cards.geometry import CARD_HEIGHT_MM, CARD_WIDTH_MM, Point
 from callout.printing.cards.pdf import PdfWriter
+from callout.printing.cards.reference import (
+    REFERENCE_CARDS,
+    reference_braille,
+    reference_text,
+)
 from callout.printing.messages import say
 
 PAPER_SIZES_MM: Final = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
@@ -40,16 +45,24 @@ def deck_pdf(
     swell: bool = False,
     mirror: bool = False,
     backs: bool = True,
+    reference: bool = False,
 ) -> bytes:
     """Return a PDF of all cards of *edition*, each as often as it is in the pack.
 
-    Only plain cards have backs: swell paper has one side, and a mirrored page is the back.
+    The *reference* cards come on a page of their own. Only plain cards have backs: swell paper has
+    one side, and a mirrored page is the back.
     """
     deck = deck_of(edition)
     drawings = [draw_card(edition, card, code, swell=swell) for card in deck.all]
     if mirror:
         drawings = [mirrored_drawing(drawing) for drawing in drawings]
+    backs = backs and not swell and not mirror
     pages = list(_pages([drawings[card] for card in deck.pack]))
+    braille: list[CardDrawing] = []
+    if reference:
+        braille = [reference_braille(edition, language, code)] * REFERENCE_CARDS
+        printed = [reference_text(edition, language)] * REFERENCE_CARDS
+        pages.append(_reference_page(printed, braille, swell=swell, mirror=mirror, backs=backs))
     pdf = PdfWriter(*PAPER_SIZES_MM[paper], edition.title, edition.language)
     note = partial(say, language, "print-page", title=edition.title, pages=len(pages))
     for number, page in enumerate(pages, 1):
@@ -58,11 +71,30 @@ def deck_pdf(
             pdf.draw_card(drawing, corner)
         _draw_cut_marks(pdf, paper)
         _draw_ruler(pdf, paper, note(page=number))
-        if backs and not swell and not mirror:
+        if backs:
             pdf.add_page()
-            for corner in card_corners(paper):
-                pdf.draw_card(card_back(), corner)
+            behind = braille if number == len(pages) else []
+            corners = card_corners(paper, mirror=bool(behind))
+            sides = behind or [card_back()] * len(corners)
+            for drawing, corner in zip(sides, corners, strict=False):
+                pdf.draw_card(drawing, corner)
     return pdf.to_bytes()
+
+
+def _reference_page(
+    printed: list[CardDrawing],
+    braille: list[CardDrawing],
+    *,
+    swell: bool,
+    mirror: bool,
+    backs: bool,
+) -> list[CardDrawing]:
+    """Return the page of the reference cards; without backs both sides lie side by side."""
+    if mirror:
+        return [mirrored_drawing(drawing) for drawing in braille]
+    if swell:
+        return braille
+    return printed if backs else [*printed, *braille]
 
 
 def card_corners(paper: str, *, mirror: bool = False) -> list[Point]:

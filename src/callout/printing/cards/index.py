@@ -1,7 +1,7 @@
 """The index of files of single cards: which is which, and how many are in the pack."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from callout.core.cards import Card
@@ -9,6 +9,7 @@ from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
+from callout.printing.cards.reference import REFERENCE_CARDS
 from callout.printing.messages import say
 
 INDEX_FILE: Final = "cards.txt"
@@ -20,12 +21,20 @@ def card_file_name(edition: Edition, card: Card, extension: str) -> str:
     return f"{card + 1:03}-{label}.{extension}"
 
 
-def index_text(edition: Edition, language: str, files: Mapping[Card, str]) -> str:
-    """List all cards, each with its file, its label, its name and its number of copies."""
+def index_text(
+    edition: Edition, language: str, files: Mapping[Card, str], reference: Sequence[str] = ()
+) -> str:
+    """List all cards, each with its file, its label, its name and its number of copies.
+
+    Last comes the *reference* card, with the files of its sides.
+    """
     deck, voice = deck_of(edition), Voice(Listener(edition, None, language))
     lines = [say(language, "print-list", title=edition.title, count=len(deck.pack))]
     for card, file in files.items():
         facts = {"label": deck.labels[card], "name": voice.card(card)}
         count = deck.pack.count(card)
         lines.append(say(language, "print-listed", file=file, count=count, **facts))
+    if reference:
+        sides = ", ".join(reference)
+        lines.append(say(language, "print-reference", files=sides, count=REFERENCE_CARDS))
     return "\n".join([*lines, ""])

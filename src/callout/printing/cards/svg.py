@@ -7,6 +7,7 @@ from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.editions.appearance.palette import SHAPE_BOX
 from callout.narrator.listener import Listener
+from callout.narrator.quick_reference import quick_reference_title
 from callout.narrator.voice import Voice
 from callout.printing.cards.back import card_back
 from callout.printing.cards.drawing import (
@@ -21,9 +22,14 @@ from callout.printing.cards.drawing import (
 )
 from callout.printing.cards.geometry import CARD_HEIGHT_MM, CARD_WIDTH_MM, DOT_DIAMETER_MM
 from callout.printing.cards.index import INDEX_FILE, card_file_name, index_text
+from callout.printing.cards.reference import reference_braille, reference_text
 from callout.printing.messages import say
 
 FONT_FAMILY: Final = "'Atkinson Hyperlegible Next', 'Atkinson Hyperlegible', Arial, sans-serif"
+
+REFERENCE_TEXT_FILE: Final = "reference.svg"
+REFERENCE_BRAILLE_FILE: Final = "reference-braille.svg"
+"""The pictures of the two sides of the reference card."""
 
 TEXT_ANCHORS: Final = {-1: "start", 0: "middle", 1: "end"}
 
@@ -36,15 +42,28 @@ def deck_svgs(
     swell: bool = False,
     mirror: bool = False,
     backs: bool = True,
+    reference: bool = False,
 ) -> dict[str, str]:
-    """Return a picture of every different card of *edition*, and of the back, by file name."""
+    """Return a picture of every different card of *edition*, and of the back, by file name.
+
+    The *reference* card has a picture of each side; only the one with braille can swell.
+    """
     voice = Voice(Listener(edition, None, language))
     names = {card: card_file_name(edition, card, "svg") for card in deck_of(edition).all}
-    files = {INDEX_FILE: index_text(edition, language, names)}
+    plain = not swell and not mirror
+    sides = (*[REFERENCE_TEXT_FILE] * plain, REFERENCE_BRAILLE_FILE) if reference else ()
+    files = {INDEX_FILE: index_text(edition, language, names, sides)}
     for card, name in names.items():
         drawing = draw_card(edition, card, code, swell=swell)
         files[name] = card_svg(mirrored_drawing(drawing) if mirror else drawing, voice.card(card))
-    if backs and not swell and not mirror:
+    for side in sides:
+        if side == REFERENCE_TEXT_FILE:
+            drawing = reference_text(edition, language)
+        else:
+            drawing = reference_braille(edition, language, code)
+        title = quick_reference_title(edition, language)
+        files[side] = card_svg(mirrored_drawing(drawing) if mirror else drawing, title)
+    if backs and plain:
         files["back.svg"] = card_svg(card_back(), say(language, "print-back"))
     return files
 

@@ -99,19 +99,27 @@ def _writer(wanted: DownloadRequest) -> BrailleWriter:
 
 
 def _deck(wanted: DownloadRequest) -> bytes:
-    return deck_pdf(wanted.sheet, wanted.language, paper=wanted.paper, code=wanted.code)
+    return deck_pdf(
+        wanted.sheet, wanted.language, paper=wanted.paper, code=wanted.code, reference=True
+    )
 
 
 def _swell(wanted: DownloadRequest) -> bytes:
     return deck_pdf(
-        wanted.sheet, wanted.language, paper=wanted.paper, code=wanted.code, swell=True
+        wanted.sheet,
+        wanted.language,
+        paper=wanted.paper,
+        code=wanted.code,
+        swell=True,
+        reference=True,
     )
 
 
 def _pictures(wanted: DownloadRequest) -> bytes:
     packed = BytesIO()
     with ZipFile(packed, "w", ZIP_DEFLATED) as file:
-        for name, text in deck_svgs(wanted.sheet, wanted.language, code=wanted.code).items():
+        pictures = deck_svgs(wanted.sheet, wanted.language, code=wanted.code, reference=True)
+        for name, text in pictures.items():
             file.writestr(name, text)
     return packed.getvalue()
 
