@@ -4,7 +4,6 @@ from callout.core.cards import NO_COLOUR, NO_SEAT, Card, Colour, Seat
 from callout.core.commands import Command
 from callout.core.deck import deck_of
 from callout.core.edition import (
-    DrawnCard,
     DrawUntil,
     Edition,
     LastCard,
@@ -12,7 +11,6 @@ from callout.core.edition import (
     RowRulings,
     Scoring,
     Stacking,
-    UnlawfulCard,
 )
 from callout.core.prompts import Over, Prompt
 from callout.core.question import Question
@@ -36,21 +34,17 @@ class State:
         self.may_decline = edition.rulings.voluntary_draw
         self.may_play_several = False
         self.may_jump_in = False
-        self.may_pass_draws_on = False
+        self.passing_on = Stacking.NONE
         self.numbers_move_hands = False
         self.draws_until_fit = False
-        self.must_play_drawn = False
         self.must_end_with_number = False
-        self.refuses_bluffs = False
         if isinstance(edition.rulings, PileRulings):
             self.may_play_several = edition.rulings.equal_cards
             self.may_jump_in = edition.rulings.jump_in
-            self.may_pass_draws_on = edition.rulings.stacking is not Stacking.NONE
+            self.passing_on = edition.rulings.stacking
             self.numbers_move_hands = edition.rulings.seven_zero
             self.draws_until_fit = edition.rulings.draw_until is DrawUntil.FITS
-            self.must_play_drawn = edition.rulings.drawn_card is DrawnCard.MUST
             self.must_end_with_number = edition.rulings.last_card is LastCard.NUMBER
-            self.refuses_bluffs = edition.rulings.unlawful_card is UnlawfulCard.REFUSED
         self.deck = deck_of(edition)
         self.scoring = Scoring.WINNER
         self.seats: tuple[str, ...] = ()

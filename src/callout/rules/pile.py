@@ -6,7 +6,7 @@ from typing import Any
 from callout.core import commands as c
 from callout.core import prompts as p
 from callout.core.cards import NO_COLOUR, NO_SEAT, Card, Colour, Seat
-from callout.core.edition import AfterPenalty, TwoTurned
+from callout.core.edition import AfterPenalty, Stacking, TwoTurned
 from callout.core.events import Cause, ColourNamed, Kept, Missed, Played, TurnedRound
 from callout.core.state import State
 from callout.rules import asking, bluff, calling, hands, scoring
@@ -41,9 +41,7 @@ def moves(state: State, prompt: p.InRound) -> list[c.Command]:
                 found.append(_DRAW)
         case p.PlayOrKeep():
             found = plays(state, prompt.seat, [prompt.card])
-            if not (found and state.must_play_drawn) or bluff.may_keep_drawn(
-                state.pile_rulings, state.deck, prompt.card
-            ):
+            if not found or bluff.may_keep_drawn(state.pile_rulings, state.deck, prompt.card):
                 found.append(_KEEP)
         case p.AnswerDraw():
             found = [_ACCEPT]
@@ -191,7 +189,7 @@ def hit(
             victim, total, by, doubtful=True, colour=bluff_on[1], bluffed=bluffed
         )
         draft.wait(prompt)
-    elif state.may_pass_draws_on:
+    elif state.passing_on is not Stacking.NONE:
         draft.wait(p.AnswerDraw(victim, total, by))
     else:
         _suffer(draft, victim, total, _CARD)

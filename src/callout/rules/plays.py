@@ -20,11 +20,7 @@ def plays(state: State, seat: Seat, cards: list[Card]) -> list[c.Command]:
     left = len(state.hands[seat]) - 1
     if state.must_end_with_number and left == 0:
         playable = frozenset(card for card in playable if may_be_left_with(state, card, left))
-    if (
-        state.refuses_bluffs
-        and not deck.bluffs.isdisjoint(playable)
-        and bluff_is_refused(state, seat)
-    ):
+    if not deck.bluffs.isdisjoint(playable) and bluff_is_refused(state, seat):
         playable -= deck.bluffs
     for card in playable:
         found += deck.plays[card]
@@ -85,7 +81,7 @@ def _several(
 
 def answers(state: State, prompt: p.AnswerDraw) -> list[c.Command]:
     """Return the ways to pass cards that are to be drawn on to the next player."""
-    if not state.may_pass_draws_on:
+    if state.passing_on is Stacking.NONE:
         return []
     held = [card for card in state.hands[prompt.seat] if may_stack(state, card)]
     return plays(state, prompt.seat, held) if held else []
@@ -94,7 +90,7 @@ def answers(state: State, prompt: p.AnswerDraw) -> list[c.Command]:
 def may_stack(state: State, card: Card) -> bool:
     """Return whether *card* may answer the draw card on top of the pile."""
     deck = state.deck
-    match state.pile_rulings.stacking:
+    match state.passing_on:
         case Stacking.NONE:
             return False
         case Stacking.SAME:

@@ -58,6 +58,6 @@ FRENCH_SENTENCES = [
     ("Tu t'absentes. Ta place reste à toi.", "Bob s'absente et peut revenir."),
     ("Un robot joue pour toi en attendant ton retour.", "Un robot joue pour Bob en attendant."),
     ("Te revoilà.", "Bob est de retour."),
-    ("Un robot prend ta place.", "Un robot prend la place de Bob."),
+    ("Un robot prend ta place.", "Un robot remplace Bob."),
     ("Tu dis : Hello {you}", "Bob dit : Hello {you}"),
 ]

@@ -25,7 +25,7 @@ def test_every_match_ends_with_all_its_cards_and_can_be_told_again(
         assert_told_again(RandomMatch(edition, seats, scoring, seed).play())
 
 
-@pytest.mark.parametrize(("edition", "rules", "seats"), rule_set_combinations())
+@pytest.mark.parametrize(("edition", "rules", "seats"), [*rule_set_combinations()])
 def test_every_match_by_a_named_set_of_rules_ends_with_all_its_cards_and_can_be_told_again(
     edition: str, rules: str, seats: int
 ) -> None:
