@@ -54,8 +54,8 @@ class RuleAnswerer:
             return self._house_rules() or [self.say("rules-as-printed")]
         if not name:
             own = [Clause(self.edition.name, name) for name in self._own_clauses()]
-            those = [*own, *borrowed_clauses(self.edition)]
-            return [*self._house_rules(), *map(self._named_quote, those)]
+            borrowed = [one for one in borrowed_clauses(self.edition) if not one.is_decision]
+            return [*self._house_rules(), *map(self._named_quote, [*own, *borrowed])]
         clause = self.find_clause(name)
         if clause is None:
             return [self._no_clause(name)]

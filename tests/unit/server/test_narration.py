@@ -122,7 +122,9 @@ def test_a_move_that_the_clock_made_says_so_in_both_voices() -> None:
         narrate_entry(kept, listen_as(own)).told[0].spoken
         == "Your time is up: a bot moves for you."
     )
-    assert narrate_entry(kept, listen_as(other, "fr")).told[0].spoken.startswith("Temps écoulé pour ")
+    assert (
+        narrate_entry(kept, listen_as(other, "fr")).told[0].spoken.startswith("Temps écoulé pour ")
+    )
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
