@@ -165,4 +165,4 @@ def test_labels_and_pictures_are_made_in_it(pseudo_language: str, tmp_path: Path
         == set()
     )
     listed = (cards / "cards.txt").read_text("utf-8")
-    assert english_left(listed, "svg") == set()
+    assert english_left(listed, "svg", "reference-braille", "reference") == set()

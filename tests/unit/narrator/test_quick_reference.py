@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import asdict, replace
 
 from callout.braille.display import fit
-from callout.core.edition import AskedOn, Edition, HouseRules, Scoring
+from callout.core.edition import AskedOn, Edition, Face, HouseRules, Scoring
 from callout.editions import load, names, with_house
 from callout.editions.rule_sets import rule_sets, with_rule_set
 from callout.locales.catalogue import Fact, catalogue
@@ -205,3 +205,11 @@ def test_rare_rules_fit_a_display_too(house: HouseRules) -> None:
             for language in languages():
                 for line in lines(with_house(load(name), house), language):
                     assert len(line.braille) <= LONGEST_BRAILLE_LINE, line.braille
+
+
+def test_a_special_card_that_does_nothing_on_a_row_is_told_by_its_points() -> None:
+    face = Face(name="odd", label="{c}odd", copies=1, points=7)
+    edition = replace(load("dos"), cards=(*load("dos").cards, face))
+    about = [line.sentence for line in lines(edition) if face in line.faces]
+
+    assert about == ["7 points."]
