@@ -23,7 +23,7 @@ PAGES = {"en": "playing.md", "fr": "jouer.md"}
 EXAMPLE = re.compile(r"^```text\n\$ callout (?!join)(.*)\n((?:.*\n)*?)```$", re.MULTILINE)
 """An example that needs no server; tests/terminal/test_join.py runs those that do."""
 
-FILE = re.compile(r"`([\w-]+\.csv)` ?:\n\n```csv\n((?:.*\n)*?)```$", re.MULTILINE)
+FILE = re.compile(r"`([\w-]+\.csv)` ?:\n\n```text\n((?:.*\n)*?)```$", re.MULTILINE)
 """A file that the examples after it use."""
 
 TYPED = re.compile(r"^.*?>(?: (.*))?$", re.MULTILINE)
