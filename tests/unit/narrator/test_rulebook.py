@@ -10,6 +10,7 @@ from callout.core.clause import Clause, parse_clause
 from callout.editions import EditionError, load, names, with_house
 from callout.locales.catalogue import catalogue
 from callout.locales.language import languages
+from callout.narrator import rulebook
 from callout.narrator.rulebook import (
     check_texts,
     clause_text,
@@ -163,3 +164,17 @@ def test_an_edition_that_cites_a_clause_without_a_text_is_refused() -> None:
 
     with pytest.raises(EditionError, match=r"mattel: nothing says what mattel\.Z9 is"):
         check_texts(lacking)
+
+
+def test_a_file_about_an_edition_that_says_something_else_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "mattel.xx.toml").write_text("clauses = 5\n", "utf-8")
+    monkeypatch.setattr(rulebook, "_file", lambda *_: tmp_path / "mattel.xx.toml")
+    rulebook._read.cache_clear()
+
+    try:
+        with pytest.raises(EditionError, match=r"mattel\.xx\.toml"):
+            edition_text(load("mattel"), "en")
+    finally:
+        rulebook._read.cache_clear()
