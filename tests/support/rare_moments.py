@@ -12,12 +12,13 @@ from callout.core import prompts as p
 from callout.core.cards import NO_NUMBER
 from callout.core.edition import Edition, HouseRules, Scoring
 from callout.core.state import State
+from callout.editions import load
 from callout.rules.engine import legal
 from callout.rules.plays import bluff_is_refused
 
 MOST_STEPS = 400
 """How long a match is played before another is tried."""
-MOST_MATCHES = 50
+MOST_MATCHES = 1_000
 """How many matches are tried before the moment counts as out of reach."""
 
 
@@ -28,13 +29,14 @@ class Moment(NamedTuple):
     house: HouseRules
     now: Callable[[RandomMatch], bool]
     least_seats: int = 2
+    games: tuple[str, ...] = ("pile",)
 
     def suits(self, kind: tuple[str, int, Scoring]) -> bool:
         """Return whether such a moment can happen at a table of one *kind*."""
         edition, seats, _ = kind
-        on_pile = edition != "dos" or "false_call_penalty" in self.house
+        game = "row" if load(edition).on_row else "pile"
         bluffs = "unlawful_card" not in self.house or edition != "quiz"
-        return on_pile and bluffs and seats >= self.least_seats
+        return game in self.games and bluffs and seats >= self.least_seats
 
 
 def play_until(
@@ -67,6 +69,18 @@ def _may(state: State, *kinds: type) -> list[c.Command]:
 
 def _picks_swap(match: RandomMatch) -> bool:
     return isinstance(match.state.prompt, p.PickSwap)
+
+
+def _names_colour(match: RandomMatch) -> bool:
+    return isinstance(match.state.prompt, p.PickColour)
+
+
+def _may_challenge(match: RandomMatch) -> bool:
+    return bool(_may(match.state, c.Challenge))
+
+
+def _may_lay_bonus(match: RandomMatch) -> bool:
+    return isinstance(match.state.prompt, p.LayCards)
 
 
 def _may_jump(match: RandomMatch) -> bool:
@@ -168,5 +182,17 @@ MOMENTS = [
         _bluff_is_refused,
     ),
     Moment("the last card is refused", {"last_card": "number"}, _last_card_is_refused),
-    Moment("a call would be false", {"false_call_penalty": 2}, _may_call_falsely),
+    Moment(
+        "a call would be false",
+        {"false_call_penalty": 2},
+        _may_call_falsely,
+        games=("pile", "row"),
+    ),
+    Moment("a start colour is to be named", {"start_special": "acts"}, _names_colour),
+    Moment(
+        "a play can be challenged",
+        {"lawful_when": "no-colour", "unlawful_card": "challenged"},
+        _may_challenge,
+    ),
+    Moment("a bonus can be laid", {}, _may_lay_bonus, games=("row",)),
 ]

@@ -90,13 +90,9 @@ def answers(state: State, prompt: p.AnswerDraw) -> list[c.Command]:
 def may_stack(state: State, card: Card) -> bool:
     """Return whether *card* may answer the draw card on top of the pile."""
     deck = state.deck
-    match state.passing_on:
-        case Stacking.NONE:
-            return False
-        case Stacking.SAME:
-            return deck.face[card] == deck.face[state.pile[-1]]
-        case Stacking.TOTAL:
-            return deck.draws[card] > 0
+    if state.passing_on is Stacking.SAME:
+        return deck.face[card] == deck.face[state.pile[-1]]
+    return state.passing_on is Stacking.TOTAL and deck.draws[card] > 0
 
 
 def jumps(state: State, prompt: p.InRound, seat: Seat) -> list[c.Command]:
