@@ -27,6 +27,11 @@ class State:
     there was nothing to draw. *legal_cache* keeps what `legal` has found: `decide` asks again.
     """
 
+    pile_rulings: PileRulings
+    """The rulings of the game on one pile, if that is the one played."""
+    row_rulings: RowRulings
+    """The rulings of the game on a centre row, if that is the one played."""
+
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
         self.rulings = edition.rulings
@@ -45,6 +50,9 @@ class State:
             self.numbers_move_hands = edition.rulings.seven_zero
             self.draws_until_fit = edition.rulings.draw_until is DrawUntil.FITS
             self.must_end_with_number = edition.rulings.last_card is LastCard.NUMBER
+            self.pile_rulings = edition.rulings
+        else:
+            self.row_rulings = edition.rulings
         self.deck = deck_of(edition)
         self.scoring = Scoring.WINNER
         self.seats: tuple[str, ...] = ()
@@ -74,20 +82,6 @@ class State:
         self.owed = 0
         self.barren = 0
         self.legal_cache: dict[Seat, list[Command]] = {}
-
-    @property
-    def pile_rulings(self) -> PileRulings:
-        """Return the rulings of the game on one pile, which must be the one that is played."""
-        if isinstance(self.rulings, PileRulings):
-            return self.rulings
-        raise TypeError(f"{self.edition.name} is not played on a pile")
-
-    @property
-    def row_rulings(self) -> RowRulings:
-        """Return the rulings of the game on a centre row, which must be the one played."""
-        if isinstance(self.rulings, RowRulings):
-            return self.rulings
-        raise TypeError(f"{self.edition.name} is not played on a centre row")
 
     def copy(self) -> "State":
         """Return a copy that can be changed without changing this one.

@@ -18,11 +18,16 @@ from callout.core.view import View
 from callout.rules import calling
 from callout.rules.draft import Draft
 
+# Read once, as it takes Python 3.11 ten times as long to find a member of an enum.
+_MAY = DrawnCard.MAY
+_REFUSED = UnlawfulCard.REFUSED
+_CHALLENGED = UnlawfulCard.CHALLENGED
+
 
 def can_be_challenged(rulings: PileRulings, *, stacked: bool) -> bool:
     """Return whether such a card can be challenged, which may be *stacked* on a draw card."""
     waived = stacked and rulings.stacked_bluff is StackedBluff.WAIVED
-    return rulings.unlawful_card is UnlawfulCard.CHALLENGED and not waived
+    return rulings.unlawful_card is _CHALLENGED and not waived
 
 
 def is_refused(
@@ -36,7 +41,7 @@ def is_refused(
 ) -> bool:
     """Return whether the holder of *hand* may not even try to play such a card."""
     waived = stacked and rulings.stacked_bluff is StackedBluff.WAIVED
-    if waived or rulings.unlawful_card is not UnlawfulCard.REFUSED:
+    if waived or rulings.unlawful_card is not _REFUSED:
         return False
     return is_unlawful(rulings, deck, hand, top, colour)
 
@@ -66,7 +71,7 @@ def may_keep_drawn(rulings: PileRulings, deck: Deck, card: Card) -> bool:
 
     One that can be a bluff always may: to have to play it would show the hand.
     """
-    if rulings.drawn_card is DrawnCard.MAY:
+    if rulings.drawn_card is _MAY:
         return True
     return deck.bluff[card] and can_be_challenged(rulings, stacked=False)
 

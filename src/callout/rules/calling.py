@@ -68,17 +68,15 @@ def call(draft: Draft, seat: Seat) -> None:
         draft.emit(Called(seat))
 
 
-def with_call(draft: Draft, seat: Seat, event: Event, *, call: bool) -> None:
-    """Emit *event*, a move of *seat*, and the *call* that goes with it.
+def emit_with_call(draft: Draft, seat: Seat, event: Event) -> None:
+    """Emit *event*, a move of *seat*, and the call that goes with it.
 
     The call is heard first only where it must come before the card.
     """
-    first = call and draft.state.rulings.call_when is CallWhen.BEFORE
-    if first:
-        draft.emit(Called(seat))
-    draft.emit(event)
-    if call and not first:
-        draft.emit(Called(seat))
+    call = Called(seat)
+    first = draft.state.rulings.call_when is CallWhen.BEFORE
+    for each in (call, event) if first else (event, call):
+        draft.emit(each)
 
 
 def settle(draft: Draft, seat: Seat, *, called: bool = False) -> None:
@@ -115,6 +113,10 @@ def catch(draft: Draft, by: Seat, prompt: Prompt, command: Catch) -> None:
 def draw(draft: Draft, seat: Seat, count: int, cause: Cause, *, called: bool = False) -> None:
     """Let *seat* draw, and expose it or make it safe if its hand has changed."""
     size = len(draft.state.hands[seat])
-    with_call(draft, seat, Drew(seat, draft.peek(count, cause), cause), call=called)
+    drew = Drew(seat, draft.peek(count, cause), cause)
+    if called:
+        emit_with_call(draft, seat, drew)
+    else:
+        draft.emit(drew)
     if len(draft.state.hands[seat]) > size:
         settle(draft, seat, called=called)

@@ -29,6 +29,7 @@ _TURN = Cause.TURN
 _CARD = Cause.CARD
 _PLAYS = AfterPenalty.PLAYS
 _AGAIN = TwoTurned.AGAIN
+_NO_STACKING = Stacking.NONE
 
 
 def moves(state: State, prompt: p.InRound) -> list[c.Command]:
@@ -132,7 +133,10 @@ def _play(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Play) -> None:
     if colour == NO_COLOUR:
         colour = command.colour
     played = Played(seat, card, colour, command.count)
-    calling.with_call(draft, seat, played, call=command.call)
+    if command.call:
+        calling.emit_with_call(draft, seat, played)
+    else:
+        draft.emit(played)
     hand = state.hands[seat]
     if len(hand) <= MOST_CARDS_TO_CALL:
         calling.settle(draft, seat, called=called)
@@ -189,7 +193,7 @@ def hit(
             victim, total, by, doubtful=True, colour=bluff_on[1], bluffed=bluffed
         )
         draft.wait(prompt)
-    elif state.passing_on is not Stacking.NONE:
+    elif state.passing_on is not _NO_STACKING:
         draft.wait(p.AnswerDraw(victim, total, by))
     else:
         _suffer(draft, victim, total, _CARD)

@@ -8,7 +8,7 @@ from callout.core import prompts as p
 from callout.core.cards import NO_COLOUR, NO_NUMBER, Card, Colour, Seat
 from callout.core.deck import Deck
 from callout.core.edition import LayBonus
-from callout.core.events import Cause, Cleared, Filled, Laid, Matched
+from callout.core.events import Cause, Cleared, Event, Filled, Laid, Matched
 from callout.core.state import State
 from callout.rules import calling, scoring
 from callout.rules.draft import TURNS, Draft
@@ -122,7 +122,7 @@ def _match(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Match) -> Non
     bonus = len(cards) if _same_colour(deck, (*cards, centre), command.colour) else 0
     number = makes(deck, cards, centre)
     matched = Matched(seat, command.on, centre, cards, number, command.colour, bonus)
-    calling.with_call(draft, seat, matched, call=command.call)
+    _emit(draft, seat, matched, call=command.call)
     calling.settle(draft, seat, called=command.call)
     lays = int(bonus > 0)
     doubles = int(bonus > 1)
@@ -137,6 +137,14 @@ def _match(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Match) -> Non
     _finish(draft, seat, doubles)
 
 
+def _emit(draft: Draft, seat: Seat, event: Event, *, call: bool) -> None:
+    """Emit *event*, a move of *seat*, which calls out or not."""
+    if call:
+        calling.emit_with_call(draft, seat, event)
+    else:
+        draft.emit(event)
+
+
 def _same_colour(deck: Deck, cards: tuple[Card, ...], named: Colour) -> bool:
     return (
         len({named if deck.colour[card] == NO_COLOUR else deck.colour[card] for card in cards})
@@ -145,7 +153,7 @@ def _same_colour(deck: Deck, cards: tuple[Card, ...], named: Colour) -> bool:
 
 
 def _lay(draft: Draft, seat: Seat, command: c.Lay) -> None:
-    calling.with_call(draft, seat, Laid(seat, command.card), call=command.call)
+    _emit(draft, seat, Laid(seat, command.card), call=command.call)
     calling.settle(draft, seat, called=command.call)
 
 
