@@ -8,6 +8,9 @@ from callout.core.prompts import Prompt, awaited
 from callout.core.state import State
 from callout.rules.draft import Draft
 
+MOST_CARDS_TO_CALL = 2
+"""With more cards in hand nobody has to call, in any edition."""
+
 _CALL = Call()
 
 
@@ -112,11 +115,12 @@ def catch(draft: Draft, by: Seat, prompt: Prompt, command: Catch) -> None:
 
 def draw(draft: Draft, seat: Seat, count: int, cause: Cause, *, called: bool = False) -> None:
     """Let *seat* draw, and expose it or make it safe if its hand has changed."""
-    size = len(draft.state.hands[seat])
+    hand = draft.state.hands[seat]
+    size = len(hand)
     drew = Drew(seat, draft.peek(count, cause), cause)
     if called:
         emit_with_call(draft, seat, drew)
     else:
         draft.emit(drew)
-    if len(draft.state.hands[seat]) > size:
+    if len(hand) > size and (draft.state.exposed or len(hand) <= MOST_CARDS_TO_CALL):
         settle(draft, seat, called=called)

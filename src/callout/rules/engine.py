@@ -120,8 +120,9 @@ def act(draft: Draft, seat: Seat, command: c.Command) -> None:
     """Carry out a lawful command."""
     state = draft.state
     kind = type(command)
-    if kind in _BESIDE:
-        _BESIDE[kind](draft, seat, state.prompt, command)
+    beside = _BESIDE.get(kind)
+    if beside is not None:
+        beside(draft, seat, state.prompt, command)
         return
     if state.exposed:
         calling.moved(draft)

@@ -10,9 +10,9 @@ from callout.core.edition import AfterPenalty, Stacking, TwoTurned
 from callout.core.events import Cause, ColourNamed, Kept, Missed, Played, TurnedRound
 from callout.core.state import State
 from callout.rules import asking, bluff, calling, hands, scoring
+from callout.rules.calling import MOST_CARDS_TO_CALL
 from callout.rules.draft import OPEN_TURNS, TURNS, Draft
 from callout.rules.plays import (
-    MOST_CARDS_TO_CALL,
     answers,
     can_be_jumped_on,
     plays,

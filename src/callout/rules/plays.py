@@ -6,9 +6,7 @@ from callout.core.cards import NO_COLOUR, NO_NUMBER, SWAPPING_NUMBER, Card, Seat
 from callout.core.edition import Stacking
 from callout.core.state import State
 from callout.rules import bluff, calling
-
-MOST_CARDS_TO_CALL = 2
-"""With more cards in hand nobody has to call, in any edition."""
+from callout.rules.calling import MOST_CARDS_TO_CALL
 
 
 def plays(state: State, seat: Seat, cards: list[Card]) -> list[c.Command]:
