@@ -261,7 +261,7 @@ def test_an_act_written_twice_is_found(run_logs: RunLogs) -> None:
 
 
 def test_a_gap_in_the_journal_is_found(run_logs: RunLogs) -> None:
-    rows = next(iter(run_logs.journal.values()))
+    rows = max(run_logs.journal.values(), key=len)
     del rows[3]
 
     assert any("its log has a gap: 5 where 4 should be" in fault for fault in faults(run_logs))

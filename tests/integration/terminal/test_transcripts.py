@@ -10,7 +10,7 @@ import pytest
 from support.terminal.pseudo_terminal import PseudoTerminal
 from support.terminal.random_screen import ExpectedPage, RandomScreen, rehearse_match
 
-from callout.editions import load
+from callout.editions import load, names
 from callout.editions.rule_sets import AS_PRINTED, house_rules_of, rule_set_names
 from callout.host.saved import SavedStart
 from callout.locales.catalogue import locale_folder
@@ -19,7 +19,7 @@ from callout.narrator.rulebook import clauses
 FOLDER = Path(__file__).parent / "transcripts"
 BOT_NAMES = ("Robin", "Camille")
 NAMED = {"Robin", "Camille", "Ana", "Uno", "Dos", "UNO", "GC15", "GMM14", "Braille", "Skip"}
-NAMED |= set(rule_set_names())
+NAMED |= {*rule_set_names(), *names()}
 """Words of any language: people, games, what is printed on a card, and parts of a file's name."""
 
 NEVER_FRENCH = {
