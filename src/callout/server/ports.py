@@ -48,9 +48,10 @@ class Journal(Protocol):
         """Remove the due time of *table*, unless a version after *version* has set it."""
 
     async def finish(self, row: Row, record: bytes) -> bool:
-        """Append *row* as the last one, store *record*, and delete rows before and the due time.
+        """Append *row* as the last one, store *record*, and delete all else of the table.
 
-        Return whether it was written, as *append* does; if not, nothing is changed.
+        That is the rows before, the due time and the decks. Return whether it was written, as
+        *append* does; if not, nothing is changed.
         """
 
     async def record(self, table: int) -> bytes | None:
@@ -58,6 +59,15 @@ class Journal(Protocol):
 
     async def report(self, row: Row) -> None:
         """Store *row*, a player's complaint, for the server's operators; once for each key."""
+
+    async def put_deck(self, owner: int, digest: bytes, payload: bytes) -> None:
+        """Store *payload*, a deck of questions, with the log *owner*, once for each *digest*.
+
+        The log may begin afterwards; if it never does, the deck is removed by *tidy*.
+        """
+
+    async def deck(self, owner: int, digest: bytes) -> bytes | None:
+        """Return the deck of *owner* with that *digest*, if there is one."""
 
     async def tidy(self, now: int) -> None:
         """Prepare storage for tables to come, and free that of old ones."""

@@ -259,6 +259,55 @@ async def test_tidying_keeps_the_first_table_of_the_first_week_that_is_kept(
     assert await journal.heads([kept - 1, kept]) == {kept: 2}
 
 
+async def test_a_deck_is_read_as_it_was_written_at_its_own_table_only(
+    journals: Sequence[Journal],
+) -> None:
+    table, other = new_table_id(), new_table_id()
+    deck = bytes(range(256)) * 1024
+    await journals[0].put_deck(table, b"one", deck)
+    await journals[0].put_deck(table, b"two", b"")
+
+    assert await journals[1].deck(table, b"one") == deck
+    assert await journals[1].deck(table, b"two") == b""
+    assert await journals[1].deck(table, b"three") is None
+    assert await journals[1].deck(other, b"one") is None
+
+
+async def test_a_deck_that_is_there_already_stays_as_it_is(journals: Sequence[Journal]) -> None:
+    table = new_table_id()
+    await asyncio.gather(*(journal.put_deck(table, b"one", b"first") for journal in journals))
+    await journals[1].put_deck(table, b"one", b"second")
+
+    assert await journals[2].deck(table, b"one") == b"first"
+
+
+async def test_the_decks_of_a_finished_table_are_gone(journal: Journal) -> None:
+    table, other = new_table_id(), new_table_id()
+    for owner in (table, other):
+        await journal.put_deck(owner, b"one", b"deck")
+        await journal.put_deck(owner, b"two", b"deck")
+        await journal.append(new_row(owner, 1))
+
+    assert not await journal.finish(new_row(table, 1), b"too late")
+    assert await journal.deck(table, b"one") == b"deck"
+    assert await journal.finish(new_row(table, 2), b"a record")
+    assert [await journal.deck(table, digest) for digest in (b"one", b"two")] == [None, None]
+    assert await journal.deck(other, b"two") == b"deck"
+
+
+async def test_tidying_removes_the_decks_of_tables_that_never_began(journal: Journal) -> None:
+    began, never, new = new_table_id(2), new_table_id(2), new_table_id(1)
+    await journal.tidy(NOW - 2 * DAY_MS)
+    for owner in (began, never, new):
+        await journal.put_deck(owner, b"one", b"deck")
+    await journal.append(new_row(began, 1))
+    await journal.tidy(NOW)
+
+    assert await journal.deck(began, b"one") == b"deck"
+    assert await journal.deck(never, b"one") is None
+    assert await journal.deck(new, b"one") == b"deck"
+
+
 async def test_there_is_room_for_the_next_two_weeks(journal: Journal) -> None:
     for days in (7, 14):
         assert await journal.append(new_row(new_table_id(-days), 1))

@@ -27,7 +27,7 @@ DUES = st.none() | st.integers(0, 20)
 
 
 class Tables(RuleBasedStateMachine):
-    """Two nodes race on a few tables; *rows*, *due* and *records* are what must be there."""
+    """Two nodes race on a few tables; *rows*, *due*, *records* and *decks* must be there."""
 
     kind: ClassVar[str]
     database: ClassVar[str] = ""
@@ -40,6 +40,7 @@ class Tables(RuleBasedStateMachine):
         self.rows: dict[int, list[Row]] = {table: [] for table in self.tables}
         self.due: dict[int, tuple[int, int]] = {}
         self.records: dict[int, bytes] = {}
+        self.decks: dict[int, dict[bytes, bytes]] = {}
         self.now = NOW
 
     def run(self, work: Coroutine[object, object, T]) -> T:
@@ -133,8 +134,21 @@ class Tables(RuleBasedStateMachine):
         if ahead == 1:
             self.rows[table], self.records[table] = [row], key
             self.due.pop(table, None)
+            self.decks.pop(table, None)
             self.tables[place] = new_table_id()
             self.rows[self.tables[place]] = []
+
+    @rule(node=NODES, place=PLACES, digest=KEYS)
+    def put_deck(self, node: int, place: int, digest: bytes) -> None:
+        table, payload = self.tables[place], os.urandom(8)
+        self.run(self.journals[node].put_deck(table, digest, payload))
+        self.decks.setdefault(table, {}).setdefault(digest, payload)
+
+    @rule(node=NODES, place=PLACES, digest=KEYS)
+    def find_deck(self, node: int, place: int, digest: bytes) -> None:
+        for table in (self.tables[place], *list(self.records)[:1]):
+            expected = self.decks.get(table, {}).get(digest)
+            assert self.run(self.journals[node].deck(table, digest)) == expected
 
     @invariant()
     def agree(self) -> None:

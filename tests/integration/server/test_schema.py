@@ -71,7 +71,7 @@ def test_a_server_gets_the_tables_that_the_program_knows(
         asyncio.run(upgrade(postgres.dsn(fresh)))
     asyncio.run(check(postgres.dsn(fresh)))
     migrated = dumped(postgres, fresh)
-    postgres.sql("DROP TABLE moves, due, records, reports, watching, nodes", fresh)
+    postgres.sql("DROP TABLE moves, due, records, reports, decks, watching, nodes", fresh)
     for sql in written("postgresql", durable_tables, node_tables):
         postgres.sql(sql, fresh)
 
@@ -81,7 +81,7 @@ def test_a_server_gets_the_tables_that_the_program_knows(
 
 
 def test_a_server_without_tables_is_refused(postgres: PostgresProcess, fresh: str) -> None:
-    with pytest.raises(WrongSchema, match="at nothing, this program needs 0001"):
+    with pytest.raises(WrongSchema, match="at nothing, this program needs 0002"):
         asyncio.run(check(postgres.dsn(fresh)))
 
 
@@ -110,8 +110,23 @@ def test_tables_of_a_later_program_are_refused(
     for database in (address, postgres.dsn(fresh)):
         with pytest.raises(WrongSchema, match="9999"):
             asyncio.run(upgrade(database))
-    with pytest.raises(WrongSchema, match="at 9999, this program needs 0001"):
+    with pytest.raises(WrongSchema, match="at 9999, this program needs 0002"):
         asyncio.run(check(postgres.dsn(fresh)))
+
+
+def test_a_file_of_the_program_before_keeps_its_rows(tmp_path: Path) -> None:
+    path = tmp_path / "before.db"
+    asyncio.run(upgrade(f"sqlite:///{path}"))
+    with closing(sqlite3.connect(path)) as file:
+        file.execute("DROP TABLE decks")
+        file.execute("UPDATE alembic_version SET version_num = '0001'")
+        file.execute("INSERT INTO moves VALUES (1, 1, x'00', 2, x'0102')")
+        file.commit()
+    asyncio.run(upgrade(f"sqlite:///{path}"))
+
+    with closing(sqlite3.connect(path)) as file:
+        assert file.execute("SELECT * FROM moves").fetchall() == [(1, 1, b"\0", 2, b"\1\2")]
+        assert file.execute("SELECT * FROM decks").fetchall() == []
 
 
 def test_an_upgrade_that_is_cut_off_leaves_nothing_behind(tmp_path: Path) -> None:

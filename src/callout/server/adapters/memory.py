@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 
 from callout.server.ports import Bus, Journal, NewsHandler, Row
-from callout.server.tables.table_id import first_kept_id
+from callout.server.tables.table_id import first_kept_id, first_recent_id
 
 
 class MemoryJournal(Journal):
@@ -15,6 +15,7 @@ class MemoryJournal(Journal):
         self._rows: dict[int, dict[int, Row]] = {}
         self._due: dict[int, tuple[int, int]] = {}
         self._records: dict[int, bytes] = {}
+        self._decks: dict[int, dict[bytes, bytes]] = {}
 
     async def append(self, row: Row, due: int | None = None) -> bool:
         """Write *row* if it is the next of its table; return whether it was."""
@@ -61,6 +62,7 @@ class MemoryJournal(Journal):
         self._rows[row.table] = {row.version: row}
         self._records[row.table] = record
         self._due.pop(row.table, None)
+        self._decks.pop(row.table, None)
         return True
 
     async def record(self, table: int) -> bytes | None:
@@ -72,10 +74,21 @@ class MemoryJournal(Journal):
         if row not in self.reports:
             self.reports.append(row)
 
+    async def put_deck(self, owner: int, digest: bytes, payload: bytes) -> None:
+        """Store *payload* with the log *owner*, once for each *digest*."""
+        self._decks.setdefault(owner, {}).setdefault(digest, payload)
+
+    async def deck(self, owner: int, digest: bytes) -> bytes | None:
+        """Return the deck of *owner* with that *digest*, if there is one."""
+        return self._decks.get(owner, {}).get(digest)
+
     async def tidy(self, now: int) -> None:
-        """Delete the last rows of tables that were closed long ago."""
+        """Delete the last rows of tables closed long ago, and decks without a table."""
         for table in [old for old in self._records if old < first_kept_id(now)]:
             self._rows.pop(table, None)
+        for owner in [old for old in self._decks if old < first_recent_id(now)]:
+            if not self._rows.get(owner):
+                del self._decks[owner]
 
     async def close(self) -> None:
         """Do nothing: there is nothing to close."""

@@ -13,6 +13,7 @@ from callout.server.adapters.postgres_connection import (
 from callout.server.adapters.postgres_partitions import drop_old_weeks, make_weeks
 from callout.server.adapters.postgres_writer import BatchWriter
 from callout.server.ports import Journal, Row, Unavailable
+from callout.server.tables.table_id import first_recent_id
 
 T = TypeVar("T")
 
@@ -53,6 +54,8 @@ WITH won AS (
     DELETE FROM moves WHERE table_id = $1 AND version < $2 AND EXISTS (SELECT 1 FROM won)
 ), settled AS (
     DELETE FROM due WHERE table_id = $1 AND EXISTS (SELECT 1 FROM won)
+), forgotten AS (
+    DELETE FROM decks WHERE table_id = $1 AND EXISTS (SELECT 1 FROM won)
 )
 SELECT EXISTS (SELECT 1 FROM won)
 """
@@ -60,6 +63,14 @@ _RECORD = "SELECT record FROM records WHERE table_id = $1"
 _REPORT = """
 INSERT INTO reports (table_id, version, key, at, payload) VALUES ($1, $2, $3, $4, $5)
 ON CONFLICT DO NOTHING
+"""
+_PUT_DECK = """
+INSERT INTO decks (table_id, digest, payload) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING
+"""
+_DECK = "SELECT payload FROM decks WHERE table_id = $1 AND digest = $2"
+_TIDY_DECKS = """
+DELETE FROM decks WHERE table_id < $1
+AND NOT EXISTS (SELECT 1 FROM moves WHERE moves.table_id = decks.table_id)
 """
 
 
@@ -115,9 +126,19 @@ class PostgresJournal(Journal):
         """Store *row* among the reports, once."""
         await self._run(lambda server: server.execute(_REPORT, *row))
 
+    async def put_deck(self, owner: int, digest: bytes, payload: bytes) -> None:
+        """Store *payload* with the log *owner*, once for each *digest*."""
+        await self._run(lambda server: server.execute(_PUT_DECK, owner, digest, payload))
+
+    async def deck(self, owner: int, digest: bytes) -> bytes | None:
+        """Return the deck of *owner* with that *digest*, if there is one."""
+        deck: bytes | None = await self._run(lambda server: server.fetchval(_DECK, owner, digest))
+        return deck
+
     async def tidy(self, now: int) -> None:
-        """Create the partitions of the next weeks, and drop those of old weeks."""
+        """Create partitions of the next weeks, and drop old ones and decks without a table."""
         await self._run(lambda server: make_weeks(server, now))
+        await self._run(lambda server: server.execute(_TIDY_DECKS, first_recent_id(now)))
         await self._run(lambda server: drop_old_weeks(server, now), TIDY_TIMEOUT_S)
 
     async def close(self) -> None:

@@ -82,6 +82,14 @@ class ShardedJournal(Journal):
         """Store *row* among the reports of its table's shard."""
         await self._of(row.table).report(row)
 
+    async def put_deck(self, owner: int, digest: bytes, payload: bytes) -> None:
+        """Store *payload* with the log *owner*, in its shard."""
+        await self._of(owner).put_deck(owner, digest, payload)
+
+    async def deck(self, owner: int, digest: bytes) -> bytes | None:
+        """Return the deck of *owner* with that *digest*, if there is one."""
+        return await self._of(owner).deck(owner, digest)
+
     async def tidy(self, now: int) -> None:
         """Tidy every shard."""
         await asyncio.gather(*(journal.tidy(now) for journal in self._journals))

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
 from callout.server.ports import Journal, Row, Unavailable
-from callout.server.tables.table_id import first_kept_id
+from callout.server.tables.table_id import first_kept_id, first_recent_id
 
 T = TypeVar("T")
 _Work: TypeAlias = Callable[[sqlite3.Connection], T]
@@ -43,7 +43,13 @@ _REPORT = """
 INSERT INTO reports (table_id, version, key, at, payload) VALUES (?, ?, ?, ?, ?)
 ON CONFLICT DO NOTHING
 """
-_TIDY = "DELETE FROM moves WHERE table_id < ? AND table_id IN (SELECT table_id FROM records)"
+_PUT_DECK = "INSERT INTO decks (table_id, digest, payload) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+_DECK = "SELECT payload FROM decks WHERE table_id = ? AND digest = ?"
+_TIDY_MOVES = "DELETE FROM moves WHERE table_id < ? AND table_id IN (SELECT table_id FROM records)"
+_TIDY_DECKS = """
+DELETE FROM decks WHERE table_id < ?
+AND NOT EXISTS (SELECT 1 FROM moves WHERE moves.table_id = decks.table_id)
+"""
 
 
 class SqliteJournal(Journal):
@@ -111,6 +117,7 @@ class SqliteJournal(Journal):
             connection.execute("INSERT INTO records VALUES (?, ?, ?)", (row.table, row.at, record))
             connection.execute("DELETE FROM moves WHERE table_id = ? AND version < ?", row[:2])
             connection.execute("DELETE FROM due WHERE table_id = ?", row[:1])
+            connection.execute("DELETE FROM decks WHERE table_id = ?", row[:1])
             return True
 
         return await self._submit(work)
@@ -124,9 +131,24 @@ class SqliteJournal(Journal):
         """Store *row* among the reports, once."""
         await self._submit(lambda connection: connection.execute(_REPORT, row))
 
+    async def put_deck(self, owner: int, digest: bytes, payload: bytes) -> None:
+        """Store *payload* with the log *owner*, once for each *digest*."""
+        await self._submit(
+            lambda connection: connection.execute(_PUT_DECK, (owner, digest, payload))
+        )
+
+    async def deck(self, owner: int, digest: bytes) -> bytes | None:
+        """Return the deck of *owner* with that *digest*, if there is one."""
+        return next((payload for (payload,) in await self._read(_DECK, owner, digest)), None)
+
     async def tidy(self, now: int) -> None:
-        """Delete the last rows of tables that were closed long ago."""
-        await self._submit(lambda connection: connection.execute(_TIDY, (first_kept_id(now),)))
+        """Delete the last rows of tables closed long ago, and decks without a table."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute(_TIDY_MOVES, (first_kept_id(now),))
+            connection.execute(_TIDY_DECKS, (first_recent_id(now),))
+
+        await self._submit(work)
 
     async def close(self) -> None:
         """Write what was submitted and close the file."""

@@ -61,6 +61,13 @@ Table(
     sqlite_with_rowid=False,
 )
 Table(
+    "decks",
+    durable_tables,
+    _table_id("table_id"),
+    Column("digest", LargeBinary, primary_key=True),
+    Column("payload", LargeBinary, nullable=False),
+)
+Table(
     "nodes",
     node_tables,
     Column("id", Text, primary_key=True),

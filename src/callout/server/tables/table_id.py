@@ -34,6 +34,11 @@ def day_of(table: int) -> int:
     return table >> RANDOM_BITS
 
 
+def first_recent_id(now: int) -> int:
+    """Return the lowest id of a table that may be in the making at *now*."""
+    return first_id_of_day(day_at(now) - 1)
+
+
 def first_id_of_day(day: int) -> int:
     """Return the lowest id that a table of *day* can have."""
     return day << RANDOM_BITS

@@ -1,0 +1,17 @@
+"""Create the table of the decks of questions that tables are played with."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+
+
+def upgrade() -> None:
+    """Create the table; a deck has too many bytes to be kept in the tree of a SQLite index."""
+    op.create_table(
+        "decks",
+        sa.Column("table_id", sa.BigInteger, primary_key=True, autoincrement=False),
+        sa.Column("digest", sa.LargeBinary, primary_key=True),
+        sa.Column("payload", sa.LargeBinary, nullable=False),
+    )
