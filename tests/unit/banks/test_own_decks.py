@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from callout.banks.own_decks import own_deck_names, read_own_deck
 from callout.core.question import Question
 from callout.questions.judge import is_right, normalise
 
@@ -205,3 +206,23 @@ def test_an_answer_with_an_article_counts_without_it(name: str) -> None:
     for entry in deck.question:
         bare = ARTICLES[deck.language].sub("", entry.answers[0])
         assert normalise(bare) in map(normalise, entry.answers), entry.prompt
+
+
+def test_our_decks_are_found_by_name_in_the_language_that_is_wished() -> None:
+    french, english = (read_own_deck("europe", language) for language in ("fr", "en"))
+
+    assert own_deck_names() == ("culture-generale", "europe", "general-knowledge")
+    assert own_deck_names("fr") == ("culture-generale", "europe")
+    assert french is not None
+    assert english is not None
+    assert (french.language, english.language) == ("fr", "en")
+    assert len(french.questions) == len(english.questions) == 70
+    assert not english.problems
+
+
+def test_a_deck_that_is_in_another_language_alone_is_found_all_the_same() -> None:
+    deck = read_own_deck("culture-generale", "en")
+
+    assert deck is not None
+    assert deck.language == "fr"
+    assert read_own_deck("atlantis", "en") is None

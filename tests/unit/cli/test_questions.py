@@ -115,3 +115,30 @@ def test_what_cannot_be_written_is_explained(out: str, told: str, tmp_path: Path
 
     assert result.exit_code == 1
     assert told in result.output
+
+
+def test_a_deck_of_our_own_needs_no_file() -> None:
+    assert run("check", "europe").output.startswith("Geography of Europe: 70 questions.\n")
+    assert run("check", "europe", language="fr").output.startswith("Géographie de l'Europe")
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "The decks are"), ("fr", "Les jeux sont")])
+def test_a_missing_file_is_explained_with_the_decks_there_are(language: str, told: str) -> None:
+    result = run("check", "atlantis.csv", language=language)
+
+    assert result.exit_code == 1
+    assert told in result.output
+    assert "atlantis.csv" in result.output
+    assert "culture-generale, europe, general-knowledge" in result.output
+
+
+def test_a_file_that_may_not_be_read_is_explained(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(path: Path, _mode: str) -> None:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    (tmp_path / "mine.csv").write_text("a,b\n", "utf-8")
+    monkeypatch.setattr(Path, "open", refuse)
+
+    assert "mine.csv: Permission denied" in run("check", str(tmp_path / "mine.csv")).output

@@ -3,6 +3,7 @@ at-line = Line { $number }. { $told }
 at-row = Row { $number }. { $told }
 at-question = Question { $number }. { $told }
 
+file-missing = There is no file { $file }, and no deck of that name. The decks are: { $decks }.
 file-empty = The file is empty.
 file-too-big = The file is too big. It can have { $most } KB.
 file-not-text = This is not a text file. Save it as text in UTF-8.

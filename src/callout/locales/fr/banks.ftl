@@ -3,6 +3,7 @@ at-line = Ligne { $number }. { $told }
 at-row = Ligne { $number }. { $told }
 at-question = Question { $number }. { $told }
 
+file-missing = Il n'y a ni fichier { $file } ni jeu de questions de ce nom. Les jeux sont : { $decks }.
 file-empty = Le fichier est vide.
 file-too-big = Le fichier est trop gros. Il peut avoir { $most } Ko.
 file-not-text = Ce n'est pas un fichier texte. Enregistre-le comme texte en UTF-8.

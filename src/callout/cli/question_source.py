@@ -1,0 +1,60 @@
+"""Where a command takes its questions from: a file, or one of our own decks."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from callout.banks.deck import QuestionDeck
+
+source_argument = click.argument("source", metavar="FILE")
+
+
+def load_questions(source: str, language: str) -> "QuestionDeck":
+    """Read the file *source* or, if there is none, our own deck of that name.
+
+    Questions that tell no language are in *language*. What is wrong ends the command.
+    """
+    from callout.banks.bounds import MAX_WORKBOOK_BYTES  # noqa: PLC0415
+    from callout.banks.formats import read_deck  # noqa: PLC0415
+    from callout.banks.own_decks import own_deck_names, read_own_deck  # noqa: PLC0415
+    from callout.banks.sentences import say  # noqa: PLC0415
+
+    path = Path(source)
+    if not path.is_file():
+        if deck := read_own_deck(source, language):
+            return deck
+        facts = {"file": source, "decks": ", ".join(own_deck_names())}
+        raise click.ClickException(say(language, "file-missing", **facts))
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_WORKBOOK_BYTES + 1)
+    except OSError as error:
+        raise click.ClickException(f"{error.filename}: {error.strerror}") from error
+    with explained_deck_errors(language):
+        return read_deck(path.name, data, language)
+
+
+def load_usable_questions(source: str, language: str) -> "QuestionDeck":
+    """Read questions as `load_questions` does; a file without any ends the command."""
+    from callout.banks.sentences import say  # noqa: PLC0415
+
+    deck = load_questions(source, language)
+    if not deck.questions:
+        raise click.ClickException(say(language, "nothing"))
+    return deck
+
+
+@contextmanager
+def explained_deck_errors(language: str) -> Iterator[None]:
+    """Tell in *language* why nothing of a file can be used."""
+    from callout.banks.deck import DeckError  # noqa: PLC0415
+    from callout.banks.sentences import tell_deck_error  # noqa: PLC0415
+
+    try:
+        yield
+    except DeckError as error:
+        raise click.ClickException(tell_deck_error(error, language)) from error
