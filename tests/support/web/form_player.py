@@ -16,10 +16,8 @@ def next_button(page: ParsedPage) -> Button | None:
     """Choose what to press: an answer to what is asked, a card that fits, or a card to draw."""
     buttons = [own for own in page.all("button") if own.get("id") and own.get("name")]
     by_id = {own["id"]: own for own in buttons}
-    if "answer-1" in by_id:
-        return _pressed(by_id["answer-1"])
-    if "answer-form" in page.forms:
-        return Button("answer-send", "answer", "")
+    if "answer-unknown" in by_id:
+        return _pressed(next(own for own in buttons if own["name"] == "answer"))
     classes = [(own, own.get("class", "").split()) for own in buttons]
     for own, kinds in classes:
         if "choice" in kinds:

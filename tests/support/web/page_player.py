@@ -28,8 +28,7 @@ def next_button(page: Page) -> Button | None:
         """order => {
             const told = button => button && [button.id, button.name, button.value];
             const some = one => document.querySelector(one);
-            if (some("#answer-1")) return told(some("#answer-1"));
-            if (some("#answer-form")) return ["answer-send", "answer", ""];
+            if (some("#asking")) return told(some("#answer-choices button"));
             const choice = some("#choosing button");
             if (choice) return told(choice);
             if (some("#table").dataset.mine !== "yes") return null;

@@ -24,7 +24,7 @@ class ChooseVariant(NamedTuple):
 FormMeaning: TypeAlias = r.TableRequest | ChooseVariant
 
 UNKNOWN = "?"
-"""What is typed instead of an answer by who does not know it, as the prompt says."""
+"""What is sent instead of an answer by who does not know it: typed, or by its button."""
 
 PLAIN_REQUESTS: dict[str, r.TableRequest] = {
     "leave": r.Leave(),

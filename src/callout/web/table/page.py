@@ -17,6 +17,7 @@ from callout.web.preferences.keys import active_keys
 from callout.web.rendering import render, say
 from callout.web.request import PageRequest
 from callout.web.table.log_lines import log_lines, spoken_lines
+from callout.web.table.meaning import UNKNOWN
 from callout.web.table.qr import qr_code_svg
 from callout.web.table.view import Viewer, view_table
 
@@ -109,6 +110,7 @@ def _changing_facts(
         "edition": table.edition,
         "options": table.options,
         "told": notice,
+        "unknown_answer": UNKNOWN,
         "keys": keys,
         "key_names": {what: key_label(key, request.language) for what, key in keys.items()},
         "key": token_urlsafe(9),

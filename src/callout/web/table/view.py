@@ -16,7 +16,6 @@ from callout.core.prompts import awaited
 from callout.core.view import View
 from callout.editions.appearance.palette import style_name
 from callout.host.card_commands import commands_with_card
-from callout.host.match import PublicQuestion
 from callout.host.table import Table
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.answers import by_side, tell_colour
@@ -35,6 +34,7 @@ from callout.web.table.buttons import (
     rare_buttons,
 )
 from callout.web.table.hand import HandCard, hand_cards
+from callout.web.table.question import AskedQuestion, asked_question
 
 STATE_NAMES: dict[type, str] = {
     p.DealRound: "deal",
@@ -124,7 +124,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     acts: tuple[ActionButton, ...] = ()
     rare: tuple[ActionButton, ...] = ()
     choice: Choice | None = None
-    question: PublicQuestion | None = None
+    question: AskedQuestion | None = None
     scores: tuple[tuple[str, int], ...] = ()
 
 
@@ -183,7 +183,7 @@ def view_table(table: Table, viewer: Viewer) -> TableView:
         acts=action_buttons(legal, view, edition, language),
         rare=rare_buttons(legal, view, edition, language),
         choice=_choice(edition, view, legal, viewer),
-        question=_question(table, view),
+        question=asked_question(table, view),
         scores=_scores(listener, view),
     )
 
@@ -260,13 +260,6 @@ def _choice(
         return None
     title = say(viewer.language, CHOICE_TITLES[type(view.prompt)])
     return Choice(title, buttons, back=False)
-
-
-def _question(table: Table, view: View) -> PublicQuestion | None:
-    prompt = view.prompt
-    if not isinstance(prompt, p.AnswerQuestion) or prompt.seat != view.seat or not table.match:
-        return None
-    return table.match.question(prompt.number)
 
 
 def _scores(listener: Listener, view: View) -> tuple[tuple[str, int], ...]:

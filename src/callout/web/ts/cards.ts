@@ -1,5 +1,8 @@
 /** Moving among the cards of one's hand. */
 
+const ANSWERS_OR_ACTIONS =
+  "#choosing button, #asking :is(button, input:not([type=hidden])), #acts button";
+
 /** Play the card that has focus. */
 export function playCard(): void {
   const active = document.activeElement;
@@ -17,7 +20,7 @@ export function focusPlayable(by: 1 | -1): void {
   }
 }
 
-/** Focus the first action that needs no card. */
+/** Focus the first answer to what is asked, or the first action that needs no card. */
 export function focusActions(): void {
-  document.querySelector<HTMLElement>("#choosing button, #acts button")?.focus();
+  document.querySelector<HTMLElement>(ANSWERS_OR_ACTIONS)?.focus();
 }

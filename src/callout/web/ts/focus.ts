@@ -1,28 +1,37 @@
 /**
  * Where focus goes when the focused element is removed.
  *
- * A screen reader falls silent then, so focus moves on first. It never moves for any other reason.
+ * A screen reader falls silent then, so focus moves on first. It never moves for any other reason,
+ * except from a card that was pressed to the question that this card asks.
  */
 
+const CHOOSING = "#choosing, #asking";
 const ACTION_BUTTONS = "#choosing button, #acts button";
-const CHOICES = "#choosing :is(button, input:not([type=hidden]))";
+const CHOICES = `:is(${CHOOSING}) :is(button, input:not([type=hidden]))`;
+const QUESTION = "#asking :is(button, input:not([type=hidden]))";
 const CARDS = "#cards .card";
 
 /** Keeps focus on an element while the table changes. */
 export class FocusKeeper {
   private lastCard: Element | null = null;
+  private pressedCard: Element | null = null;
   private focused: HTMLElement | null = null;
   private entrance = "";
 
   constructor() {
     document.addEventListener("focusin", ({ target }) => {
       if (target instanceof Element && target.closest("#cards")) this.lastCard = target;
+      if (target !== this.pressedCard) this.pressedCard = null;
+    });
+    document.addEventListener("click", ({ target }) => {
+      if (target instanceof Element) this.pressedCard = target.closest("#cards button");
     });
   }
 
   /**
    * Move focus to an element that stays, if *fresh*, which is to replace *shown*, lacks its holder.
-   * From a card or a choice it waits instead for a choice that opens, or for a hand that comes.
+   * From a card or a choice it waits instead for a choice that opens, or for a hand that comes;
+   * from a card that was pressed, and stays, for the question that must be answered first.
    *
    * Return whether a screen reader has to notice that before the old element is removed: if it
    * notices too late, it does not say where focus is. The status is better noticed together with
@@ -32,8 +41,12 @@ export class FocusKeeper {
     const active = document.activeElement;
     this.focused = active instanceof HTMLElement && shown.contains(active) ? active : null;
     this.entrance = "";
-    if (!active || !this.focused || stays(active, fresh)) return false;
-    if (active.closest("#cards, #choosing")) this.entrance = findEntrance(shown, fresh);
+    if (!active || !this.focused) return false;
+    if (stays(active, fresh)) {
+      if (active === this.pressedCard && opens(QUESTION, shown, fresh)) this.entrance = QUESTION;
+      return false;
+    }
+    if (active.closest(`#cards, ${CHOOSING}`)) this.entrance = findEntrance(shown, fresh);
     if (this.entrance) return false;
     const candidates = [
       ...this.cards(shown, active),
@@ -54,7 +67,7 @@ export class FocusKeeper {
 
   /** List the cards after the one in use, then those before it, the nearest first. */
   private cards(shown: Element, active: Element): HTMLElement[] {
-    const used = active.closest("#choosing") ? this.lastCard : active;
+    const used = active.closest(CHOOSING) ? this.lastCard : active;
     const cards = [...shown.querySelectorAll<HTMLElement>("#cards button")];
     const index = cards.findIndex((card) => card === used);
     return index < 0 ? [] : [...cards.slice(index), ...cards.slice(0, index).reverse()];
@@ -68,10 +81,16 @@ export function enterChoice(): void {
 
 /** Return a selector for a choice that opens, or for a hand most of which is new; or nothing. */
 function findEntrance(shown: Element, fresh: Element): string {
-  if (fresh.querySelector(CHOICES) && !shown.querySelector(CHOICES)) return CHOICES;
+  if (opens(CHOICES, shown, fresh)) return CHOICES;
   const cards = [...shown.querySelectorAll(CARDS)];
   const kept = cards.filter((card) => stays(card, fresh));
   return fresh.querySelector(CARDS) && kept.length * 2 < cards.length ? CARDS : "";
+}
+
+/** Return whether the first control that *selector* finds in *fresh* is none of those in *shown*. */
+function opens(selector: string, shown: Element, fresh: Element): boolean {
+  const first = fresh.querySelector(selector);
+  return first !== null && !stays(first, shown);
 }
 
 /**

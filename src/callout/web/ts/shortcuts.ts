@@ -55,7 +55,7 @@ export class Shortcuts {
 
   /** Carry out the meaning of a key; return whether it has one. */
   private run(name: string): boolean {
-    if (press(`#choosing [data-letter="${CSS.escape(name.toLowerCase())}" i]`)) return true;
+    if (press(`:is(#choosing, #asking) [data-letter="${CSS.escape(name.toLowerCase())}" i]`)) return true;
     const found = Object.entries(this.keys ?? {}).find(([, key]) => isSameKey(key, name));
     if (!found) return false;
     const [meaning] = found;

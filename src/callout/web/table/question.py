@@ -1,0 +1,36 @@
+"""The question that somebody is asked now, with a letter for each choice."""
+
+from string import ascii_uppercase
+from typing import NamedTuple
+
+from callout.core import prompts as p
+from callout.core.view import View
+from callout.host.table import Table
+
+
+class LetteredChoice(NamedTuple):
+    """One answer to choose, and the letter that stands for it."""
+
+    letter: str
+    text: str
+
+
+class AskedQuestion(NamedTuple):
+    """A question as its page shows it; *number* tells it from the others of the deck."""
+
+    number: int
+    prompt: str
+    language: str
+    choices: tuple[LetteredChoice, ...]
+
+
+def asked_question(table: Table, view: View) -> AskedQuestion | None:
+    """Return the question that the owner of *view* is to answer now."""
+    prompt = view.prompt
+    if not isinstance(prompt, p.AnswerQuestion) or prompt.seat != view.seat or not table.match:
+        return None
+    question = table.match.question(prompt.number)
+    if question is None:
+        return None
+    choices = map(LetteredChoice, ascii_uppercase, question.choices)
+    return AskedQuestion(prompt.number, question.prompt, question.language, tuple(choices))
