@@ -10,6 +10,7 @@ from support.random_match import choose_lively
 from callout.core.cards import Seat
 from callout.core.commands import Command
 from callout.core.prompts import DealRound, awaited
+from callout.core.question import Question
 from callout.core.refusal import IllegalCommand, Reason
 from callout.host import entries as e
 from callout.host import requests as w
@@ -24,11 +25,17 @@ OPTIONS = e.Options("mattel", house={"target": 60}, pace=2, slow=1)
 class HostTable:
     """Hold a table and its log; a minute passes between two requests."""
 
-    def __init__(self, options: e.Options = OPTIONS, host: str = "ana") -> None:
-        first = e.Made(options, host)
+    def __init__(
+        self,
+        options: e.Options = OPTIONS,
+        host: str = "ana",
+        questions: tuple[Question, ...] = (),
+    ) -> None:
+        first = e.Made(options, host, deck="d1" * bool(questions))
         self.now = 1_000_000
         self.log: list[tuple[e.Entry, int]] = [(first, self.now)]
-        self.table: Table = make_table(first)
+        self.questions = questions
+        self.table: Table = make_table(first, questions)
 
     def ask(self, player: str, request: w.TableRequest, later: int = 60_000) -> e.Entry:
         """Let *player* ask for something, and give what is written down."""
@@ -79,11 +86,13 @@ class HostTable:
 
     def replayed(self) -> Table:
         """Fold the log anew, as it is read from a disk."""
-        tables = list(replayed_tables(self.log))
+        tables = list(replayed_tables(self.log, self.questions))
         return tables[-1]
 
 
-def replayed_tables(log: list[tuple[e.Entry, int]]) -> Iterator[Table]:
+def replayed_tables(
+    log: list[tuple[e.Entry, int]], questions: tuple[Question, ...] = ()
+) -> Iterator[Table]:
     """Return the table after each entry of a log that was written and read again."""
     decoder = msgspec.msgpack.Decoder(e.Entry)
     table: Table | None = None
@@ -91,7 +100,7 @@ def replayed_tables(log: list[tuple[e.Entry, int]]) -> Iterator[Table]:
         again = decoder.decode(msgspec.msgpack.encode(entry))
         if table is None:
             assert isinstance(again, e.Made)
-            table = make_table(again)
+            table = make_table(again, questions)
         else:
             table = table.after(again, at)
         yield table

@@ -1,6 +1,9 @@
 """How much a question file may hold: more is named, and left out."""
 
 MAX_QUESTIONS = 500
+MAX_DECK_BYTES = 256 * 1024
+"""All questions of a deck, as they are kept with a table."""
+
 MAX_PROBLEMS = 200
 """How many problems of a file are told; the others are only counted."""
 

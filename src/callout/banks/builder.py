@@ -5,6 +5,7 @@ import re
 from callout.banks import bounds
 from callout.banks.deck import DeckFault, DeckProblem, FilePlace, QuestionDeck
 from callout.banks.drafts import QuestionDraft, UnusableQuestion, make_question
+from callout.banks.packing import HEADER_BYTES, packed_size
 from callout.core.question import Question
 from callout.locales.catalogue import Fact
 from callout.locales.language import DEFAULT_LANGUAGE
@@ -26,6 +27,7 @@ class DeckBuilder:
         self._unlisted = 0
         self._asked: set[str] = set()
         self._is_full = False
+        self._size = HEADER_BYTES
 
     def add(self, place: FilePlace, draft: QuestionDraft) -> None:
         """Add the question at *place*, or the reason why it cannot be used."""
@@ -42,11 +44,18 @@ class DeckBuilder:
         if key in self._asked:
             self.note(place, DeckFault.REPEATED)
         elif len(self._questions) == bounds.MAX_QUESTIONS:
-            self.note(place, DeckFault.TOO_MANY, most=bounds.MAX_QUESTIONS)
-            self._is_full = True
+            self._end(place, DeckFault.TOO_MANY, bounds.MAX_QUESTIONS)
+        elif self._size + (size := packed_size(question)) > bounds.MAX_DECK_BYTES:
+            self._end(place, DeckFault.TOO_LONG, bounds.MAX_DECK_BYTES // 1024)
         else:
             self._asked.add(key)
             self._questions.append(question)
+            self._size += size
+
+    def _end(self, place: FilePlace, fault: DeckFault, most: int) -> None:
+        """Take no question from *place* on."""
+        self.note(place, fault, most=most)
+        self._is_full = True
 
     def note(self, place: FilePlace, fault: DeckFault, **facts: Fact) -> None:
         """Add a problem at *place*."""

@@ -82,6 +82,8 @@ class DeckFault(StrEnum):
     """What stands here cannot be read."""
     TOO_MANY = "too-many"
     """From here on there are more than *most* questions; the others are left out."""
+    TOO_LONG = "too-long"
+    """Up to here the questions fill *most* KB; this one and the others are left out."""
     UNLISTED = "unlisted"
     """There are *count* more problems."""
 

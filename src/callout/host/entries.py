@@ -57,11 +57,17 @@ class _Entry(Struct, frozen=True, tag=True):
 
 
 class Made(_Entry, frozen=True):
-    """The table was made by *player*, its host, perhaps as a rematch of the table *after*."""
+    """The table was made by *player*, its host, perhaps as a rematch of the table *after*.
+
+    *deck* is the digest of the questions that are kept with the table, if it has its own, and
+    *classroom* the code of the class it belongs to, if any.
+    """
 
     options: Options
     player: str
     after: str = ""
+    deck: str = ""
+    classroom: str = ""
 
 
 class Sat(_Entry, frozen=True):

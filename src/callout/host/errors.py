@@ -27,6 +27,8 @@ class DenialReason(StrEnum):
     AWAY = "away"
     NOT_AWAY = "not-away"
     NOT_UNDERSTOOD = "not-understood"
+    NO_QUESTIONS = "no-questions"
+    """A deck was brought to a table where nothing is asked."""
 
 
 class RequestDenied(Exception):

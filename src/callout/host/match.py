@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from callout.core.cards import NO_SEAT, Seat
 from callout.core.commands import Command
 from callout.core.edition import Edition, Scoring
@@ -105,6 +107,20 @@ def reopen_match(opened: Opened) -> Step:
     """Open a match again as *opened* says, by the same rules and with the same seed."""
     events, state = reopen(opened)
     return Step(events, HostedMatch(state.edition, state))
+
+
+def with_questions(events: Sequence[Event], questions: tuple[Question, ...]) -> tuple[Event, ...]:
+    """Return the *events* that begin a match with the *questions* of the table's deck, if any."""
+    opened, *others = events
+    if questions and isinstance(opened, Opened):
+        opened = replace(opened, questions=questions)
+    return (opened, *others)
+
+
+def without_questions(events: Sequence[Event]) -> tuple[Event, ...]:
+    """Return the *events* that begin a match without any question."""
+    opened, *others = events
+    return (replace(opened, questions=()) if isinstance(opened, Opened) else opened, *others)
 
 
 def resume_match(events: Sequence[Event]) -> HostedMatch:

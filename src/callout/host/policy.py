@@ -10,7 +10,7 @@ from callout.host import entries as e
 from callout.host import requests as r
 from callout.host.bots import bot_kinds, free_names
 from callout.host.errors import DenialReason, RequestDenied
-from callout.host.match import begin_match
+from callout.host.match import begin_match, without_questions
 from callout.host.seat_names import find_seat
 from callout.host.table import STAND_IN, Place, Table
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
@@ -50,6 +50,8 @@ def require_possible(table: Table) -> None:
     if table.options.scoring not in table.edition.scorings:
         raise IllegalCommand(scoring_refusal(table.edition, table.options.scoring))
     require_choice_of_dealer(table.edition, table.options.dealer)
+    if table.deck and not needs_questions(table.edition):
+        raise RequestDenied(DenialReason.NO_QUESTIONS)
 
 
 def require_choice_of_dealer(edition: Edition, dealer: str) -> None:
@@ -207,7 +209,7 @@ def _start(table: Table, context: RequestContext, dealer: str | None) -> Decisio
     _require_host(table, context.player)
     _require_not_begun(table)
     names = [place.name for place in table.places]
-    questions = sums() if needs_questions(table.edition) else ()
+    questions = table.questions or (sums() if needs_questions(table.edition) else ())
     scoring = table.options.scoring
     events, match = begin_match(
         table.edition,
@@ -217,7 +219,7 @@ def _start(table: Table, context: RequestContext, dealer: str | None) -> Decisio
         chosen_dealer=_dealer(table, table.options.dealer if dealer is None else dealer),
         questions=questions,
     )
-    entry = e.Began(events)
+    entry = e.Began(without_questions(events) if table.deck else events)
     return Decision(entry, table.after(entry, context.at, match))
 
 

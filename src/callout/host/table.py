@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from callout.core.cards import Seat, by_seat
 from callout.core.edition import Edition
 from callout.core.prompts import DealRound, Over
+from callout.core.question import Question
 from callout.editions import load, with_house
 from callout.host import entries as e
-from callout.host.match import HostedMatch, resume_match
+from callout.host.match import HostedMatch, resume_match, with_questions
 
 STAND_IN = "calm"
 """The kind of bot that plays for people who are away or late."""
@@ -31,7 +32,8 @@ class Table(Struct, frozen=True):
     The *host* made the table, seated or not; when they leave, somebody who is there follows.
     *moves* is the number of commands, *waiting_since* when the table began to wait for the next
     one, *spoke* when each person last said something, *mutes* who does not want to hear whom,
-    *barred* whom the host has removed and *again* the code of the rematch.
+    *barred* whom the host has removed and *again* the code of the rematch. *questions* are those
+    of its own *deck*, if it has one; its log does not tell them.
     """
 
     options: e.Options
@@ -46,6 +48,9 @@ class Table(Struct, frozen=True):
     barred: tuple[str, ...] = ()
     again: str = ""
     closed: bool = False
+    deck: str = ""
+    questions: tuple[Question, ...] = ()
+    classroom: str = ""
 
     def seat_of(self, player: str) -> Seat | None:
         """Return the place of a person, if they have one."""
@@ -77,7 +82,8 @@ class Table(Struct, frozen=True):
                 barred = (*self.barred, entry.player) if entry.removed else self.barred
                 return _with_host(replace(self, places=left, barred=barred), entry.player)
             case e.Began():
-                return replace(self, match=match or resume_match(entry.events), waiting_since=at)
+                match = match or resume_match(with_questions(entry.events, self.questions))
+                return replace(self, match=match, waiting_since=at)
             case e.Moved():
                 assert self.match is not None  # noqa: S101
                 now = match or self.match.apply(entry.events)
@@ -118,10 +124,20 @@ class Table(Struct, frozen=True):
         return replace(self, places=places, waiting_since=at)
 
 
-def make_table(entry: e.Made) -> Table:
-    """Return the table as the first entry of its log makes it."""
+def make_table(entry: e.Made, questions: tuple[Question, ...] = ()) -> Table:
+    """Return the table as the first entry of its log makes it; *questions* are those of its deck.
+
+    Somebody who only follows the table does not know them.
+    """
     edition = with_house(load(entry.options.edition), entry.options.house)
-    return Table(entry.options, edition, entry.player)
+    return Table(
+        entry.options,
+        edition,
+        entry.player,
+        deck=entry.deck,
+        questions=questions,
+        classroom=entry.classroom,
+    )
 
 
 def _with_host(table: Table, gone: str = "") -> Table:

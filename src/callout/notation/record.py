@@ -13,7 +13,7 @@ from callout.core.cards import NO_SEAT, Card, Seat
 from callout.core.commands import Command
 from callout.core.deck import deck_of
 from callout.core.edition import Edition, HouseRules, Scoring
-from callout.core.events import DealerFound, Event, Opened, QuestionsMixed, Shuffled
+from callout.core.events import Asked, DealerFound, Event, Opened, QuestionsMixed, Shuffled
 from callout.core.question import Question
 from callout.core.refusal import IllegalCommand
 from callout.core.shuffle import commitment
@@ -67,10 +67,26 @@ class _RecordText(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
 
 
 def record_of(events: Sequence[Event], moves: Iterable[Move]) -> Record:
-    """Return the record of a match from its *events*, the opening first, and its *moves*."""
+    """Return the record of a match from its *events*, the opening first, and its *moves*.
+
+    Questions that nobody was asked are left blank: somebody may still be asked them elsewhere.
+    """
     if not events or not isinstance(events[0], Opened):
         raise NotationError("a match begins by being opened")
-    return Record(events[0], tuple(moves), _shuffles(events))
+    asked = {event.prompt for event in events if isinstance(event, Asked)}
+    questions = tuple(
+        question if question.prompt in asked else _blank(question)
+        for question in events[0].questions
+    )
+    opened = msgspec.structs.replace(events[0], questions=questions)
+    return Record(opened, tuple(moves), _shuffles(events))
+
+
+def _blank(question: Question) -> Question:
+    """Return *question* without its words, but with all that decides whom it would be asked."""
+    return Question(
+        "", (), language=question.language, subject=question.subject, level=question.level
+    )
 
 
 def reopen(opened: Opened) -> Progress:

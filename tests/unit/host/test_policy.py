@@ -21,11 +21,13 @@ from support.host_table import (
 from callout.core import commands as c
 from callout.core.cards import Seat
 from callout.core.prompts import AnswerQuestion, awaited
+from callout.core.question import Question
 from callout.core.refusal import IllegalCommand, Reason
 from callout.host import entries as e
 from callout.host import requests as w
-from callout.host.errors import DenialReason
+from callout.host.errors import DenialReason, RequestDenied
 from callout.host.policy import MAX_MESSAGE_CHARS, require_possible
+from callout.host.table import make_table
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.notation import write
 
@@ -393,6 +395,15 @@ def test_where_the_cards_find_the_dealer_the_host_cannot_name_one() -> None:
     with pytest.raises(IllegalCommand) as refused:
         require_possible(room.table)
     assert str(refused.value.refusal.clause) == "mattel.D2"
+
+
+def test_questions_are_brought_only_where_some_are_asked() -> None:
+    made = e.Made(OPTIONS, "ana", deck="d1")
+    with pytest.raises(RequestDenied) as refused:
+        require_possible(make_table(made, (Question("?", ("!",)),)))
+
+    assert refused.value.reason is DenialReason.NO_QUESTIONS
+    require_possible(make_table(replace(made, options=QUIZ), (Question("?", ("!",)),)))
 
 
 def test_every_reason_to_refuse_has_its_situation_above() -> None:

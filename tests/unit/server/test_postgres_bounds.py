@@ -170,13 +170,14 @@ def test_dropping_old_weeks_may_take_ten_minutes(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(postgres_writer, "PrimaryConnection", FakePrimary())
     monkeypatch.setattr(postgres, "make_weeks", note("make"))
     monkeypatch.setattr(postgres, "drop_old_weeks", note("drop"))
+    monkeypatch.setattr(postgres, "delete_lost_decks", note("decks"))
 
     async def tidy() -> None:
         await PostgresJournal(DSN).tidy(NOW)
 
     leap(tidy())
-    assert done == ["make", "drop"]
-    assert [limits for _, limits in primary.runs] == [(10, 5), (10, 600)]
+    assert done == ["make", "drop", "decks"]
+    assert [limits for _, limits in primary.runs] == [(10, 5), (10, 600), (10, 600)]
 
 
 class AppendServer:

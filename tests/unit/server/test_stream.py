@@ -235,7 +235,7 @@ async def test_a_node_knows_the_streams_that_it_sends_until_they_end() -> None:
 async def test_a_stream_of_a_table_whose_log_is_gone_ends_at_once() -> None:
     _, registry, _ = await laid(seated_table("ana", "bob", options=TALKING))
 
-    async with listening(TableSession(registry.context, 1), ANA) as line:
+    async with listening(TableSession(registry.context, registry.decks, 1), ANA) as line:
         await wait_until(lambda: line.over)
 
 

@@ -355,7 +355,7 @@ def test_twenty_thousand_tables_stay_in_memory(monkeypatch: pytest.MonkeyPatch, 
     async def kept() -> int:
         registry = InProcessCluster().node()
         for number in range(20_000 + more):
-            registry.sessions[number] = TableSession(registry.context, number)
+            registry.sessions[number] = TableSession(registry.context, registry.decks, number)
             registry._used[number] = 999.0
         await registry._check_all()
         return len(registry.sessions)

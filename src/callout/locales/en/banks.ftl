@@ -44,6 +44,7 @@ unclosed-quote = A quotation mark opens and never closes.
 unclosed-brace = A brace opens and never closes, or closes and never opens.
 damaged = This cannot be read.
 too-many = A deck has at most { $most } questions. From here on they are left out.
+too-long = All questions of a deck together have at most { $most } KB. From here on they are left out.
 unlisted = { $count ->
         [one] One more problem is
        *[other] { $count } more problems are

@@ -118,3 +118,5 @@ problem-not-away = You are here already.
     .braille = here already
 problem-not-understood = This is not understood.
     .braille = not understood
+problem-no-questions = At this table nothing is asked: it takes no questions.
+    .braille = no questions here

@@ -44,6 +44,7 @@ unclosed-quote = Un guillemet s'ouvre et ne se ferme pas.
 unclosed-brace = Une accolade s'ouvre et ne se ferme pas, ou se ferme sans s'ouvrir.
 damaged = C'est illisible.
 too-many = Un paquet a au plus { $most } questions. À partir d'ici, elles sont laissées de côté.
+too-long = Toutes les questions d'un paquet ont ensemble au plus { $most } Ko. À partir d'ici, elles sont laissées de côté.
 unlisted = { $count ->
         [one] Un autre problème n'est pas nommé
        *[other] { $count } autres problèmes ne sont pas nommés

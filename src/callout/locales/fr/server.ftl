@@ -118,3 +118,5 @@ problem-not-away = Tu es déjà là.
     .braille = déjà là
 problem-not-understood = Ce n'est pas compris.
     .braille = pas compris
+problem-no-questions = À cette table, on ne pose pas de questions : elle n'en prend pas.
+    .braille = pas de questions ici

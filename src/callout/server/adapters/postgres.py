@@ -10,10 +10,13 @@ from callout.server.adapters.postgres_connection import (
     PrimaryConnection,
     Work,
 )
-from callout.server.adapters.postgres_partitions import drop_old_weeks, make_weeks
+from callout.server.adapters.postgres_partitions import (
+    delete_lost_decks,
+    drop_old_weeks,
+    make_weeks,
+)
 from callout.server.adapters.postgres_writer import BatchWriter
 from callout.server.ports import Journal, Row, Unavailable
-from callout.server.tables.table_id import first_recent_id
 
 T = TypeVar("T")
 
@@ -68,10 +71,6 @@ _PUT_DECK = """
 INSERT INTO decks (table_id, digest, payload) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING
 """
 _DECK = "SELECT payload FROM decks WHERE table_id = $1 AND digest = $2"
-_TIDY_DECKS = """
-DELETE FROM decks WHERE table_id < $1
-AND NOT EXISTS (SELECT 1 FROM moves WHERE moves.table_id = decks.table_id)
-"""
 
 
 class PostgresJournal(Journal):
@@ -138,8 +137,8 @@ class PostgresJournal(Journal):
     async def tidy(self, now: int) -> None:
         """Create partitions of the next weeks, and drop old ones and decks without a table."""
         await self._run(lambda server: make_weeks(server, now))
-        await self._run(lambda server: server.execute(_TIDY_DECKS, first_recent_id(now)))
         await self._run(lambda server: drop_old_weeks(server, now), TIDY_TIMEOUT_S)
+        await self._run(lambda server: delete_lost_decks(server, now), TIDY_TIMEOUT_S)
 
     async def close(self) -> None:
         """Finish what has begun and disconnect."""

@@ -10,6 +10,7 @@ from callout.server.tables.table_id import (
     day_of,
     first_id_of_day,
     first_kept_id,
+    first_recent_id,
 )
 
 WEEKS_AHEAD = 2
@@ -24,6 +25,10 @@ SELECT EXISTS (
     SELECT 1 FROM {} AS part
     WHERE NOT EXISTS (SELECT 1 FROM records WHERE records.table_id = part.table_id)
 )
+"""
+_DELETE_LOST_DECKS = """
+DELETE FROM decks WHERE table_id < $1
+AND NOT EXISTS (SELECT 1 FROM moves WHERE moves.table_id = decks.table_id)
 """
 
 
@@ -62,6 +67,11 @@ async def drop_old_weeks(server: asyncpg.Connection, now: int) -> None:
                 async with server.transaction():
                     await server.execute("SET LOCAL lock_timeout = '100ms'")
                     await server.execute(f"DROP TABLE {name}")
+
+
+async def delete_lost_decks(server: asyncpg.Connection, now: int) -> None:
+    """Delete the decks whose table never began, or was dropped with its week."""
+    await server.execute(_DELETE_LOST_DECKS, first_recent_id(now))
 
 
 def _name(week: int) -> str:

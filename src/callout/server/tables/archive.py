@@ -9,7 +9,9 @@ from msgspec import Struct
 from callout.core.cards import Seat
 from callout.core.commands import Command
 from callout.core.events import Event
+from callout.core.question import Question
 from callout.host.entries import Began, Entry, Moved
+from callout.host.match import with_questions
 from callout.host.table import Table
 from callout.notation.record import dump_record, record_of
 
@@ -34,8 +36,8 @@ def unpack_record(packed: bytes, player: str) -> str | None:
     return decompress(archive.record).decode() if allowed else None
 
 
-def record_text(entries: Iterable[Entry]) -> str:
-    """Return the record of the match that *entries* hold."""
+def record_text(entries: Iterable[Entry], questions: tuple[Question, ...] = ()) -> str:
+    """Return the record of the match that *entries* hold; *questions* are those of its deck."""
     events: list[Event] = []
     moves: list[tuple[Seat, Command]] = []
     for entry in entries:
@@ -44,4 +46,4 @@ def record_text(entries: Iterable[Entry]) -> str:
         if isinstance(entry, Moved):
             assert entry.command is not None  # noqa: S101
             moves.append((entry.seat, entry.command))
-    return dump_record(record_of(events, moves))
+    return dump_record(record_of(with_questions(events, questions), moves))

@@ -121,7 +121,10 @@ def _visible(published: PublishedEntry, recipient: Recipient) -> e.Entry | None:
             return replace(entry, whom="") if _is_own(entry, recipient) else None
         case e.Reported():
             return entry if _is_own(entry, recipient) else None
-        case e.Made() | e.Sat() | e.Left() | e.ReplacedByBot() | e.Said():
+        case e.Made():  # the digest of a deck would let guesses at its answers be checked
+            player = entry.player if _is_own(entry, recipient) else ""
+            return replace(entry, player=player, deck="", classroom="")
+        case e.Sat() | e.Left() | e.ReplacedByBot() | e.Said():
             return entry if _is_own(entry, recipient) else replace(entry, player="")
         case _:
             return entry

@@ -4,13 +4,17 @@ import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from time import monotonic
 
+from callout.banks.deck import QuestionDeck
+from callout.core.question import Question
 from callout.host.entries import Made, Options
+from callout.host.errors import DenialReason, RequestDenied
 from callout.host.policy import RequestContext, decide, require_possible
 from callout.host.requests import AddBot, Rematch, Sit, TableRequest
 from callout.host.table import make_table
 from callout.server.context import NodeContext
 from callout.server.identity.tokens import Identity
 from callout.server.ports import Row, Unavailable
+from callout.server.tables.decks import DeckStore, digest_of
 from callout.server.tables.rows import encode_entry
 from callout.server.tables.session import TableSession
 from callout.server.tables.subscriber import Subscriber
@@ -56,6 +60,7 @@ class TableRegistry:
 
     def __init__(self, context: NodeContext) -> None:
         self.context = context
+        self.decks = DeckStore(context.journal)
         self.sessions: dict[int, TableSession] = {}
         self.streams: set[Subscriber] = set()
         self.draining = False
@@ -93,7 +98,7 @@ class TableRegistry:
         """Return a table's session, reading its log if it is not in memory."""
         session = self.sessions.get(table_id)
         if session is None:
-            session = TableSession(self.context, table_id)
+            session = TableSession(self.context, self.decks, table_id)
             self.context.bus.watch(table_id)
             await session.catch_up()
             if not session.version:
@@ -110,27 +115,39 @@ class TableRegistry:
         requests: Sequence[TableRequest] = (),
         *,
         after: str = "",
+        deck: QuestionDeck | None = None,
+        classroom: str = "",
     ) -> TableSession:
         """Make a table whose host is *identity*, and carry out the first *requests* there.
 
-        *after* is the code of the table whose rematch it is.
+        *after* is the code of the table whose rematch it is, *deck* holds the questions that are
+        asked there, and *classroom* is the code of the class that it belongs to.
         """
-        entry = Made(options, identity.player, after)
-        table = make_table(entry)
+        questions = deck.questions if deck else ()
+        if deck and not questions:
+            raise RequestDenied(DenialReason.EMPTY)
+        digest = digest_of(questions) if questions else ""
+        entry = Made(options, identity.player, after, digest, classroom)
+        table = make_table(entry, questions)
         require_possible(table)
         for request in requests:  # raises if one is not allowed, before anything is written
             table = decide(table, RequestContext(*identity, request, 0)).after
-        session = await self._write_first(entry)
+        session = await self._write_first(entry, questions)
         for number, request in enumerate(requests):
             key = f"{session.code} first {number}"  # no client has a key like this
             await session.act(identity, request, key, session.version)
         return session
 
-    async def _write_first(self, entry: Made) -> TableSession:
-        """Write *entry* as the first of a table, under an id that no other table has."""
+    async def _write_first(self, entry: Made, questions: tuple[Question, ...]) -> TableSession:
+        """Write *entry* as the first of a table, under an id that no other table has.
+
+        The *questions* of its deck are written before: a table is never without them.
+        """
         while True:
             now = self.context.clock.now()
             table_id = make_table_id(now, self.context.entropy.draw(8))
+            if questions:
+                await self.decks.put(table_id, questions)
             row = Row(table_id, 1, self.context.entropy.draw(16), now, encode_entry(entry))
             if await self.context.journal.append(row):
                 return await self.find(table_id)
@@ -154,7 +171,13 @@ class TableRegistry:
             return version
         table = session.open_table
         decide(table, RequestContext(*identity, Rematch(), 0))  # raises if it is not allowed
-        new = await self.make(identity, table.options, after=session.code)
+        new = await self.make(
+            identity,
+            table.options,
+            after=session.code,
+            deck=QuestionDeck(table.questions) if table.deck else None,
+            classroom=table.classroom,
+        )
         for number, place in enumerate(table.places):
             if place.player:
                 other = Identity(place.player, place.name)

@@ -15,6 +15,7 @@ from callout.server.identity.tokens import Identity
 from callout.server.ports import Unavailable
 from callout.server.tables.archive import pack_record
 from callout.server.tables.bot_timer import BotTimer
+from callout.server.tables.decks import DeckStore
 from callout.server.tables.narration import Recipient, encode_event, narrate_entry
 from callout.server.tables.subscriber import Subscriber
 from callout.server.tables.table_log import TableLog
@@ -28,9 +29,9 @@ MAX_ATTEMPTS = 20
 class TableSession:
     """A table in the memory of this node, with its subscribers."""
 
-    def __init__(self, context: NodeContext, table_id: int) -> None:
+    def __init__(self, context: NodeContext, decks: DeckStore, table_id: int) -> None:
         self.context, self.table_id = context, table_id
-        self.log = TableLog(context.journal, table_id)
+        self.log = TableLog(context.journal, decks, table_id)
         self.subscribers: set[Subscriber] = set()
         self.bot_timer = BotTimer(self.log, self.subscribers, context.clock, context.log)
         self.lock = asyncio.Lock()

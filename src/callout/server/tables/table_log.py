@@ -2,6 +2,7 @@
 
 from collections import deque
 
+from callout.core.question import Question
 from callout.host import entries as e
 from callout.host.bots import Due, next_due
 from callout.host.policy import Decision
@@ -9,6 +10,7 @@ from callout.host.table import Table, make_table
 from callout.server.ports import Journal, Row
 from callout.server.tables.archive import record_text
 from callout.server.tables.codes import code_of
+from callout.server.tables.decks import DeckStore
 from callout.server.tables.narration import PublishedEntry, publish_entry
 from callout.server.tables.rows import decode_entry, encode_entry
 from callout.server.tables.timing import takeover_at
@@ -33,12 +35,13 @@ class TableLog:
     Another node may have written more: the journal is the truth, this is a copy.
     """
 
-    def __init__(self, journal: Journal, table_id: int) -> None:
-        self._journal = journal
+    def __init__(self, journal: Journal, decks: DeckStore, table_id: int) -> None:
+        self._journal, self._decks = journal, decks
         self.table_id, self.code = table_id, code_of(table_id)
         self.table: Table | None = None
         self.version = 0
         self.due: Due | None = None
+        self._questions: tuple[Question, ...] = ()
         self.recent: deque[PublishedEntry] = deque(maxlen=RECENT_ENTRIES)
         self._keys: dict[bytes, int] = {}
         self._keys_complete_since = 0
@@ -53,6 +56,10 @@ class TableLog:
     async def catch_up(self) -> bool:
         """Read and fold what other nodes have written; return whether there was anything."""
         rows = await self._journal.since(self.table_id, self.version)
+        if rows and not self.version and not await self._find_questions(rows[0]):
+            rows = await self._journal.since(self.table_id)
+            if not rows or rows[0].version == 1:  # or it has been closed meanwhile
+                raise RuntimeError(f"the questions of table {self.table_id} are missing")
         for row in rows:
             entry = decode_entry(row)
             if row.version == self.version + 1 or isinstance(entry, e.Closed):
@@ -95,8 +102,8 @@ class TableLog:
 
     async def history(self, since: int, upto: int) -> list[PublishedEntry]:
         """Read the entries after version *since*, up to and including version *upto*."""
-        copy = TableLog(self._journal, self.table_id)
-        copy.recent = deque()
+        copy = TableLog(self._journal, self._decks, self.table_id)
+        copy.recent, copy._questions = deque(), self._questions
         for row in await self._journal.since(self.table_id):
             copy._fold(row, decode_entry(row))
         return [published for published in copy.recent if since < published.version <= upto]
@@ -119,7 +126,7 @@ class TableLog:
         rows = await self._journal.since(self.table_id)
         if not rows or rows[0].version != 1:
             raise UnknownTable  # it has been closed meanwhile
-        return record_text([decode_entry(row) for row in rows])
+        return record_text([decode_entry(row) for row in rows], self._questions)
 
     async def report(self, version: int) -> None:
         """Copy the entry at *version* to the reports that the server's operators read."""
@@ -129,7 +136,7 @@ class TableLog:
 
     def _fold(self, row: Row, entry: e.Entry, after: Table | None = None) -> None:
         if after is None:
-            after = self.table.after(entry, row.at) if self.table else _first_table(entry)
+            after = self.table.after(entry, row.at) if self.table else self._first_table(entry)
         self.table, self.version = after, row.version
         if after is not None:
             self.recent.append(publish_entry(row.version, row.at, entry, self.code, after))
@@ -137,6 +144,14 @@ class TableLog:
         if len(self._keys) > REMEMBERED_KEYS:
             self._keys_complete_since = self._keys.pop(next(iter(self._keys)))
 
+    def _first_table(self, entry: e.Entry) -> Table | None:
+        return make_table(entry, self._questions) if isinstance(entry, e.Made) else None
 
-def _first_table(entry: e.Entry) -> Table | None:
-    return make_table(entry) if isinstance(entry, e.Made) else None
+    async def _find_questions(self, first: Row) -> bool:
+        """Read the deck that the *first* row names, if any; return whether it was there."""
+        entry = decode_entry(first)
+        if not isinstance(entry, e.Made) or not entry.deck:
+            return True
+        questions = await self._decks.find(self.table_id, entry.deck)
+        self._questions = questions or ()
+        return questions is not None
