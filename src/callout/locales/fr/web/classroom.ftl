@@ -1,0 +1,242 @@
+# Ce que disent les pages d’une classe, en français.
+home-class = Pour une classe
+home-class-what = Un enseignant ouvre une classe, et les élèves la rejoignent avec cinq mots. Ils jouent au jeu de la classe par tables de trois à cinq, avec les questions de l’enseignant.
+home-class-link = Ouvrir ou rejoindre une classe
+menu-class = Classe
+
+# L’entrée
+class-title = Une classe
+class-what = Le jeu de la classe pose une question avant qu’une carte soit jouée. Personne ne joue contre la montre, et la vitesse ne rapporte pas de points.
+class-open-title = Ouvrir une classe
+class-open-what = Vous êtes l’enseignant. Vous recevez cinq mots pour vos élèves.
+class-open = Ouvrir une classe
+class-join-title = Rejoindre une classe
+class-code = Les cinq mots de la classe
+class-code-hint = En majuscules ou non, avec ou sans traits d’union. Un lien va aussi.
+class-code-go = Aller à la classe
+class-wrong-code = Ce ne sont pas les cinq mots d’une classe. Relis-les un par un.
+class-unknown = Aucune classe n’a ces mots. Demande à ton enseignant de les redire.
+class-kept-title = Ce qui est conservé
+class-kept = Une classe conserve les noms que les élèves choisissent, qui est assis où, et ce qu’ils répondent. Rien d’autre : ni adresse, ni courriel, ni école. Tout est effacé quand l’enseignant efface la classe, et au plus tard après sept jours.
+
+# Un élève
+class-join-heading = Rejoins la classe
+class-name = Ton nom pour cette leçon
+class-name-hint = Un prénom ou un surnom. Laisse vide pour en recevoir un.
+class-join = Rejoindre
+class-join-named = Donne-moi un nom
+class-hello = Bonjour { $name }
+class-pupil-waiting = Ton enseignant va te donner une table. Reste ici : tu l’entendras.
+class-pupil-seated = Tu es à la table { $number }. La leçon n’a pas commencé.
+class-pupil-playing = Tu es à la table { $number }. La leçon a commencé.
+class-pupil-paused = La leçon est en pause. Attends que ton enseignant la reprenne.
+class-pupil-ended = La leçon est finie. Merci d’avoir joué !
+class-pupil-table = Aller à la table { $number }
+class-pupil-leave-title = Partir
+class-pupil-leave = Quitter la classe
+class-look = Actualiser
+
+# La page de l’enseignant
+class-teacher = Classe { $code }
+class-teacher-name = Enseignant
+class-invite = Comment les élèves entrent
+class-invite-code = Les mots de cette classe :
+class-invite-how = Les élèves ouvrent { $site } et écrivent les cinq mots, ou visent le code avec un appareil photo.
+class-invite-link = Lien :
+class-invite-terminal = Dans un terminal :
+class-poster = Une feuille à imprimer, avec le code pour un appareil photo
+class-device = Vous pouvez aussi voir cette page sur un autre appareil : prenez un passe, et vous y êtes le même enseignant.
+class-device-link = Prendre un passe pour un autre appareil
+class-pupils = Élèves
+class-pupils-caption = { $count ->
+        [one] { $count } élève dans la classe
+       *[other] { $count } élèves dans la classe
+    }
+class-pupils-none = Pas encore d’élèves.
+class-column-pupil = Élève
+class-column-table = Table
+class-column-level = Niveau
+class-column-players = Joueurs
+class-column-state = État
+class-column-waited = Attend
+class-column-watch = Regarder
+class-column-question = Question
+class-column-asked = Posée
+class-column-right = Juste
+class-column-wrong = Faux
+class-column-share = Part de justes
+class-column-said = Réponse
+class-column-expected = Bonne réponse
+class-no-table = aucune table
+class-one-pupil = Un élève
+class-one-who = Qui
+class-one-table = À quelle table
+class-one-move = Le déplacer
+class-one-level = À quel niveau
+class-level-1 = 1, facile
+class-level-2 = 2, moyen
+class-level-3 = 3, difficile
+class-one-set-level = Fixer le niveau
+class-one-remove = Retirer de la classe
+class-tables = Tables
+class-tables-caption = { $count ->
+        [one] { $count } table
+       *[other] { $count } tables
+    }
+class-tables-none = Pas encore de tables. « Asseoir tout le monde » fait des tables de trois à cinq ; des robots complètent là où les élèves sont peu nombreux.
+class-seat = Asseoir tout le monde
+class-players-bots = { $names }{ $bots ->
+        [0] {""}
+        [one] {" "}et { $bots } robot
+       *[other] {" "}et { $bots } robots
+    }
+class-bots-only = { $bots ->
+        [one] { $bots } robot
+       *[other] { $bots } robots
+    }
+class-state-waiting = pas commencée
+class-state-playing = en jeu
+class-state-paused = en pause
+class-state-over = finie
+class-waited = { $name }, { $minutes ->
+        [0] à l’instant
+        [one] depuis { $minutes } minute
+       *[other] depuis { $minutes } minutes
+    }
+class-waits-nobody = personne
+class-watch = Regarder la table { $number }
+class-questions = Questions
+class-deck = { $count ->
+        [one] { $title }, { $count } question
+       *[other] { $title }, { $count } questions
+    }
+class-deck-none = Des additions jusqu’à vingt, tant que vous n’apportez pas vos questions.
+class-deck-change = Choisir les questions
+class-lesson = Leçon
+class-lesson-open = La leçon n’a pas commencé.
+class-lesson-running = La leçon est en cours.
+class-lesson-paused = La leçon est en pause. Tout le monde attend.
+class-lesson-ended = La leçon est finie.
+class-lesson-left = { $minutes ->
+        [0] Il reste moins d’une minute.
+        [one] Il reste { $minutes } minute.
+       *[other] Il reste { $minutes } minutes.
+    }
+class-set-rounds = { $count ->
+        [0] Pas de limite de manches.
+        [one] { $count } manche.
+       *[other] { $count } manches.
+    }
+class-set-minutes = { $count ->
+        [0] Pas de limite de temps.
+        [one] { $count } minute.
+       *[other] { $count } minutes.
+    }
+class-set-phrases = { $on ->
+        [yes] Les élèves ont des phrases toutes prêtes à dire.
+       *[no] Les élèves ne peuvent rien se dire.
+    }
+class-set-rules = Règles maison : { $rules }.
+class-set-printed = Les règles sont celles qui sont imprimées.
+class-settings-change = Choisir les règles et la durée
+class-start = Commencer la leçon
+class-pause = Mettre la leçon en pause
+class-go-on = Reprendre
+class-end = Finir après le tour en cours
+class-end-now = Finir tout de suite
+class-results = Résultats
+class-results-so-far = { $asked ->
+        [0] Aucune question n’a encore reçu de réponse.
+        [one] { $asked } question a reçu une réponse, { $right } juste.
+       *[other] { $asked } questions ont reçu une réponse, dont { $right } justes.
+    }
+class-results-link = Résultats par question et par élève
+class-erase = Effacer
+class-erase-what = Ceci efface la classe tout de suite : noms, tables, questions et réponses. Rien ne peut être récupéré. Exportez d’abord les résultats s’il vous les faut.
+class-erase-kept = Sinon, tout est effacé le { $day }.
+class-erase-sure = Oui, tout effacer
+class-erase-go = Effacer la classe
+class-erase-unsure = Cochez d’abord « Oui, tout effacer ».
+class-erased-title = La classe est effacée
+class-erased = Les noms, les tables, les questions et les réponses de cette classe n’existent plus.
+
+# Ce qui a été fait
+class-done-opened = La classe est ouverte. Les élèves peuvent entrer.
+class-done-seated = Tout le monde a une table.
+class-done-moved = Déplacé.
+class-done-level = Le niveau est fixé.
+class-done-removed = Retiré de la classe.
+class-done-started = La leçon commence.
+class-done-paused = La leçon est en pause. Tout le monde l’entend.
+class-done-going = La leçon reprend.
+class-done-ending = Chaque table finit son tour, puis la leçon est finie.
+class-done-ended = La leçon est finie.
+class-done-settings = Enregistré.
+class-done-questions = Ces questions seront posées.
+class-done-allowed = Compté juste.
+class-done-joined = Tu es dans la classe.
+
+# La feuille à imprimer
+class-poster-title = Rejoins notre classe
+class-poster-open = Ouvre cette page :
+class-poster-words = Écris ces mots :
+class-poster-camera = Ou vise ceci avec un appareil photo :
+
+# Résultats
+class-results-title = Résultats de la classe { $code }
+class-results-back = Retour à la classe
+class-results-questions = Par question
+class-results-questions-caption = Combien de fois chaque question a reçu une réponse juste ou fausse
+class-results-pupils = Par élève
+class-results-pupils-caption = Combien de réponses justes et fausses chaque élève a données
+class-results-missed = Ce qui a été manqué
+class-results-missed-caption = { $name } a manqué { $count ->
+        [one] { $count } réponse
+       *[other] { $count } réponses
+    }
+class-said-nothing = ne savait pas
+class-allow = Compter juste
+class-allow-which = Compter « { $said } » juste pour { $name }
+class-allowed = compté juste par vous
+class-export = Exporter
+class-results-none-missed = Personne n’a rien manqué jusqu’ici.
+class-column-correct = Corriger
+class-disallow = Ne plus compter juste
+class-disallow-which = Ne plus compter « { $said } » juste pour { $name }
+class-chart-questions = { $count ->
+        [one] La question qui a reçu le plus de réponses fausses. Le tableau ci-dessous a les mêmes chiffres.
+       *[other] Les { $count } questions qui ont reçu le plus de réponses fausses. Le tableau ci-dessous a les mêmes chiffres.
+    }
+class-chart-pupils = Réponses justes et fausses de chaque élève. Le tableau ci-dessous a les mêmes chiffres.
+class-chart-key = Plein : juste. Contour : faux, ou sans réponse.
+class-chart-figures = { $right } { $right ->
+        [one] juste
+       *[other] justes
+    }, { $wrong } { $wrong ->
+        [one] fausse
+       *[other] fausses
+    }
+class-export-xlsx = Tous les résultats dans un fichier Excel
+class-export-csv-pupil = Par élève, dans un fichier CSV
+class-export-csv-question = Par question, dans un fichier CSV
+class-export-csv-missed = Ce qui a été manqué, dans un fichier CSV
+class-one-new-table = une nouvelle table
+
+# Règles et durée
+class-settings-title = Règles et durée
+class-settings-length = Durée
+class-settings-rounds = Manches à chaque table
+class-settings-rounds-hint = 0 : autant que le disent les règles.
+class-settings-minutes = Minutes de la leçon
+class-settings-minutes-hint = 0 : jusqu’à ce que vous y mettiez fin. C’est la seule horloge. Le temps passé, chaque table finit son tour.
+class-settings-talk = Ce que les élèves se disent
+class-settings-phrases = Les élèves peuvent dire des phrases toutes prêtes, comme « Bien joué ! »
+class-settings-phrases-hint = Dans une classe, les élèves ne peuvent jamais s’écrire.
+class-settings-bots = Robots qui complètent une table
+class-settings-bots-calm = Calmes : ils oublient parfois d’annoncer
+class-settings-bots-keen = Vifs : ils jouent pour gagner
+class-settings-bots-other = { $name }
+class-settings-rules = Règles
+class-settings-all-rules = Montrer toutes les règles maison
+class-settings-save = Enregistrer
+class-settings-running = La leçon est en cours : les règles de ses tables restent comme elles sont.
