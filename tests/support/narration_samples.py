@@ -11,6 +11,7 @@ from support.table import edition_with, table
 from callout.core import events as e
 from callout.core import prompts as p
 from callout.core.cards import NO_COLOUR, NO_SEAT, Card, Colour, Seat
+from callout.core.cause import Cause
 from callout.core.clause import HOUSE, Clause
 from callout.core.deck import deck_of
 from callout.core.edition import Edition, PileRulings, RowRulings, Scoring
@@ -73,8 +74,8 @@ def sample_events(edition: Edition, sides: int = 4) -> Iterator[e.Event]:
         e.Called(Seat(0)),
     )
     for card in every:
-        yield from (e.DrewForDeal(Seat(0), card), e.Drew(Seat(0), (card,), e.Cause.TURN))
-    for cause in e.Cause:
+        yield from (e.DrewForDeal(Seat(0), card), e.Drew(Seat(0), (card,), Cause.TURN))
+    for cause in Cause:
         yield from (e.Drew(Seat(0), (), cause), e.Drew(Seat(0), every[-9:], cause))
     yield from (
         e.Exposed(Seat(0), late=True),
@@ -114,6 +115,11 @@ def _pile(every: tuple[Card, ...]) -> Iterator[e.Event]:
         e.Asked(Seat(0), Card(1), "Who?", (), "en"),
     )
     yield from (e.Answered(Seat(0), "So", right=True), e.Answered(Seat(0), "No", right=False))
+    yield from (
+        e.AlmostRight(Seat(0), "Soo"),
+        e.Answered(Seat(0), "No", right=False, answer="So"),
+        e.Answered(Seat(0), "", right=False, answer="So"),
+    )
     yield from (
         e.Answered(Seat(0), "", right=False),
         e.Kept(Seat(0)),
@@ -157,6 +163,8 @@ def sample_prompts(edition: Edition) -> Iterator[p.Prompt]:
         p.PickColour(Seat(0)),
         p.PickSwap(Seat(0)),
         p.AnswerQuestion(Seat(0), 0),
+        p.AnswerQuestion(Seat(0), 0, again=True),
+        p.AnswerQuestion(Seat(0), 0, choices=("So", "Not so")),
         p.AnswerDraw(Seat(0), 1, Seat(1)),
     )
     yield p.AnswerDraw(Seat(0), 12, Seat(1), doubtful=True, colour=Colour(1))

@@ -21,6 +21,8 @@ SEATS_BY_HOUSE_RULES = 3
 """So many that there is somebody to choose and somebody to jump in before."""
 
 CARD_FIELDS = {"card", "cards", "hand", "hands", "pile", "centre"}
+QUESTION_FIELDS = {"levels", "passes", "again", "choices"}
+"""Fields that are told only where there is something to tell."""
 SEAT_FIELDS = {
     "seat",
     "by",
@@ -80,7 +82,11 @@ def _line(event: Event, deck: Deck) -> str:
 
 
 def _fields(told: dict[str, object], deck: Deck) -> list[str]:
-    return [f"{name}={_value(name, value, deck)}" for name, value in told.items()]
+    return [
+        f"{name}={_value(name, value, deck)}"
+        for name, value in told.items()
+        if value or name not in QUESTION_FIELDS
+    ]
 
 
 def _value(name: str, value: object, deck: Deck) -> str:

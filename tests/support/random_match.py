@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-from support.table import NAMES, QUESTIONS
+from support.table import MIXED_QUESTIONS, NAMES
 
 from callout.core import commands as c
 from callout.core.cards import Seat
@@ -21,6 +21,8 @@ SIDE_COMMANDS = (c.CardCheck, c.Accuse, c.Catch, c.Call)
 PROGRESS_COMMANDS = (c.Play, c.Match, c.Lay, c.Accept)
 JUMP_RATE = 0.5
 """How often somebody who can jump in does."""
+SLIP_RATE = 0.1
+"""How often somebody who knows the answer writes it with a letter too many."""
 
 Move = tuple[Seat, c.Command]
 
@@ -55,7 +57,9 @@ def choose_lively(state: State, lawful: list[c.Command], rng: Random) -> c.Comma
     if not moves:
         return rng.choice(lawful)
     if isinstance(state.prompt, AnswerQuestion) and lively:
-        return c.Answer(rng.choice(state.questions[state.prompt.number].answers))
+        right = rng.choice(state.questions[state.prompt.number].answers)
+        slips = state.pile_rulings.near_answers and rng.random() < SLIP_RATE
+        return c.Answer(f"{right}x" if slips else right)
     forward = [command for command in moves if isinstance(command, PROGRESS_COMMANDS)]
     if forward and lively:
         return rng.choice(forward)
@@ -78,13 +82,14 @@ class RandomMatch:
     def __init__(self, edition: str | Edition, seats: int, scoring: Scoring, seed: int) -> None:
         self.rng = Random(seed)
         chosen = load(edition) if isinstance(edition, str) else edition
-        questions = QUESTIONS if needs_questions(chosen) else ()
+        questions = MIXED_QUESTIONS if needs_questions(chosen) else ()
         progress = open_match(
             chosen,
             NAMES[:seats],
             f"{seed:064x}",
             scoring=scoring,
             questions=questions,
+            levels=[1 + seat % 3 for seat in range(seats)] if questions else (),
         )
         self.state = progress.state
         self.events: list[Event] = list(progress.events)

@@ -10,6 +10,7 @@ from callout.core import commands as c
 from callout.core import events as e
 from callout.core import prompts as p
 from callout.core.cards import NO_NUMBER
+from callout.core.cause import Cause
 from callout.core.edition import Edition, HouseRules, Scoring
 from callout.core.state import State
 from callout.editions import load
@@ -113,7 +114,7 @@ def _may_keep_doubtful(match: RandomMatch) -> bool:
 
 def _has_drawn_several(match: RandomMatch) -> bool:
     drawn = [event for event in match.events[-3:] if isinstance(event, e.Drew)]
-    several = any(len(event.cards) > 1 and event.cause is e.Cause.TURN for event in drawn)
+    several = any(len(event.cards) > 1 and event.cause is Cause.TURN for event in drawn)
     return isinstance(match.state.prompt, p.PlayOrKeep) and several
 
 

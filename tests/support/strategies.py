@@ -130,9 +130,9 @@ def with_secrets_changed(state: State, seat: int | None, rng: Random) -> State:
     for owner in owners:
         new.hands[owner] = [hidden.pop() for _ in new.hands[owner]]
     new.seed = f"{rng.getrandbits(256):064x}"
-    order = list(new.question_order)
+    order = list(new.asking.order)
     rng.shuffle(order)
-    new.question_order = tuple(order)
+    new.asking = replace(new.asking, order=tuple(order))
     new.prompt = _kept_true(state, new, state.prompt)
     return new
 

@@ -6,6 +6,7 @@ from itertools import chain
 from unittest.mock import patch
 
 from callout.core import events as e
+from callout.core.asking import Asking
 from callout.core.cards import NO_COLOUR, Card, Colour, Seat
 from callout.core.deck import deck_of
 from callout.core.edition import Edition, Scoring
@@ -24,6 +25,14 @@ QUESTIONS = (
     Question("Two and two?", ("4", "four")),
     Question("Capital of France?", ("Paris",), choices=("Paris", "Rome")),
 )
+MIXED_QUESTIONS = (
+    *QUESTIONS,
+    Question("Capital of Portugal?", ("Lisbon", "Lisboa"), level=2),
+    Question("Is the sea salty?", ("yes",), choices=("yes", "no"), level=2),
+    Question("What is pi?", ("3.14",), level=3, tolerance=0.01),
+    Question("Capital of Iceland?", ("Reykjavik",), level=3),
+)
+"""A deck of all levels and kinds."""
 
 
 def cards(edition: Edition, words: str) -> list[Card]:
@@ -147,6 +156,7 @@ def table(
     state.seed = SEED
     state.seats = NAMES[:seats]
     state.playing = tuple(map(Seat, range(seats)))
+    state.asking = Asking(askings=(0,) * seats)
     state.scoring = scoring
     state.sides = scorings.sides(scoring, seats)
     state.partners = scorings.partners(scoring, seats, number)

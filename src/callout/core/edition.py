@@ -205,6 +205,9 @@ class PileRulings(Rulings, frozen=True, kw_only=True, forbid_unknown_fields=True
     doubt_extra: Annotated[int, Meta(ge=0, le=10)] | None = None
     two_turned: TwoTurned
     asked_on: AskedOn
+    near_answers: bool | None = None
+    missed_again: bool | None = None
+    by_level: bool | None = None
 
 
 class RowRulings(Rulings, frozen=True, kw_only=True, forbid_unknown_fields=True):

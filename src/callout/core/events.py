@@ -1,29 +1,14 @@
 """What has happened at the table, in the past tense: facts, in order, that make the state."""
 
-from enum import StrEnum
 from typing import TypeAlias
 
 from msgspec import Struct
 
 from callout.core.cards import NO_SEAT, Card, Colour, Seat
+from callout.core.cause import Cause
 from callout.core.edition import HouseRules, Scoring
 from callout.core.prompts import Prompt
-from callout.core.question import Question
-
-
-class Cause(StrEnum):
-    """Why were cards drawn?"""
-
-    TURN = "turn"
-    CARD = "card"
-    GUILTY = "guilty"
-    WRONG_CHALLENGE = "wrong-challenge"
-    CAUGHT = "caught"
-    FALSE_CALL = "false-call"
-    OWED = "owed"
-    ADVICE = "advice"
-    WRONG_ANSWER = "wrong-answer"
-    BONUS = "bonus"
+from callout.core.question import NO_QUESTION, Question
 
 
 class _Event(Struct, frozen=True, tag=True, gc=False):
@@ -37,7 +22,12 @@ class _Seated(_Event, frozen=True):
 
 
 class Opened(_Event, frozen=True):
-    """The table was opened: who sits there, by which rules, and with which shuffle promised."""
+    """The table was opened: who sits there, by which rules, and with which shuffle promised.
+
+    *levels* are those of the questions for each seat; without any, everybody has the first. If
+    *passes*, no question comes again before all were asked; in matches that are older than that,
+    each number card carries one.
+    """
 
     edition: str
     fingerprint: str
@@ -48,6 +38,8 @@ class Opened(_Event, frozen=True):
     seed: str
     dealer: Seat = NO_SEAT
     questions: tuple[Question, ...] = ()
+    levels: tuple[int, ...] = ()
+    passes: bool = False
 
 
 class Shuffled(_Event, frozen=True):
@@ -94,25 +86,33 @@ class PutBack(_Event, frozen=True):
 
 
 class QuestionsMixed(_Event, frozen=True):
-    """The questions were mixed: the *order* decides which one each number card carries."""
+    """Questions were mixed: from now on they are asked in this *order*, after those still left."""
 
     order: tuple[int, ...]
 
 
 class Asked(_Seated, frozen=True):
-    """*seat* was asked the question on *card*."""
+    """*seat* was asked question *number* for *card*; *choices* are in the order they are told."""
 
     card: Card
     prompt: str
     choices: tuple[str, ...]
     language: str
+    number: int = NO_QUESTION
+
+
+class AlmostRight(_Seated, frozen=True):
+    """*seat* gave an answer that is nearly right, and may answer once more."""
+
+    text: str
 
 
 class Answered(_Seated, frozen=True):
-    """*seat* answered the question, rightly or not."""
+    """*seat* answered the question, rightly or not; if not, all learn the right *answer*."""
 
     text: str
     right: bool
+    answer: str = ""
 
 
 class Played(_Seated, frozen=True):
@@ -290,7 +290,7 @@ class Awaited(_Event, frozen=True):
 # fmt: off
 Event: TypeAlias = (
     Opened | Shuffled | DrewForDeal | DealerFound | RoundBegan | Dealt | Turned | PutBack
-    | QuestionsMixed | Asked | Answered | Played | Drew | Kept | Missed | TurnedRound
+    | QuestionsMixed | Asked | AlmostRight | Answered | Played | Drew | Kept | Missed | TurnedRound
     | ColourNamed | Swapped | PassedOn | Called | CalledFalsely | Exposed | Safe | Caught
     | Challenged | TookBack | Counted | Accused | Voted | Judged | Matched | Laid | Cleared
     | Filled | RoundEnded | Eliminated | MatchEnded | Awaited

@@ -4,7 +4,9 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from callout.core import events as e
+from callout.core.asking import Asking
 from callout.core.cards import HIDDEN, NO_COLOUR, NO_SEAT, Card, all_seats
+from callout.core.cause import Cause
 from callout.core.edition import Edition
 from callout.core.prompts import Over
 from callout.core.state import NOBODY, State
@@ -40,6 +42,9 @@ def _opened(state: State, event: e.Opened) -> None:
     state.seed = event.seed
     state.chosen_dealer = event.dealer
     state.questions = event.questions
+    state.asking = Asking(
+        askings=(0,) * len(event.seats), levels=event.levels, by_card=not event.passes
+    )
     state.playing = all_seats(event.seats)
     state.hands = [[] for _ in event.seats]
 
@@ -83,8 +88,17 @@ def _put_back(state: State, event: e.PutBack) -> None:
 
 
 def _questions_mixed(state: State, event: e.QuestionsMixed) -> None:
-    state.question_order = event.order
+    state.asking = state.asking.after_mixing(event.order)
     state.shuffles += 1
+
+
+def _asked(state: State, event: e.Asked) -> None:
+    state.asking = state.asking.after_question(event.seat, event.number)
+
+
+def _answered(state: State, event: e.Answered) -> None:
+    if state.pile_rulings.missed_again:
+        state.asking = state.asking.after_answer(event.seat, right=event.right)
 
 
 def _played(state: State, event: e.Played) -> None:
@@ -106,11 +120,11 @@ def _drew(state: State, event: e.Drew) -> None:
         del state.stock[-len(cards) :]
         state.hands[event.seat] += cards
         state.barren = 0
-    elif event.cause in (e.Cause.TURN, e.Cause.WRONG_ANSWER):
+    elif event.cause in (Cause.TURN, Cause.WRONG_ANSWER):
         state.barren += 1
     if cards and event.seat == state.called:
         state.called = NO_SEAT
-    if state.owed and event.cause is e.Cause.OWED:
+    if state.owed and event.cause is Cause.OWED:
         state.owed = 0
 
 
@@ -222,8 +236,7 @@ def _awaited(state: State, event: e.Awaited) -> None:
 
 _WITHOUT_EFFECT = (
     e.DrewForDeal,
-    e.Asked,
-    e.Answered,
+    e.AlmostRight,
     e.Kept,
     e.Missed,
     e.CalledFalsely,
@@ -249,6 +262,8 @@ APPLY: dict[type, Callable[[State, Any], None]] = dict.fromkeys(
     e.Turned: _turned,
     e.PutBack: _put_back,
     e.QuestionsMixed: _questions_mixed,
+    e.Asked: _asked,
+    e.Answered: _answered,
     e.Played: _played,
     e.Drew: _drew,
     e.TurnedRound: _turned_round,

@@ -60,10 +60,15 @@ class AnswerDraw(_Seated, frozen=True):
 
 
 class AnswerQuestion(_Seated, frozen=True):
-    """*seat* is to answer question *number*, before *play* if a card is chosen already."""
+    """*seat* is to answer question *number*, before *play* if a card is chosen already.
+
+    If *again*, an answer was almost right, and this one counts. *choices* are as they were told.
+    """
 
     number: int
     play: Play | None = None
+    again: bool = False
+    choices: tuple[str, ...] = ()
 
 
 class MatchOrLay(_Seated, frozen=True):

@@ -5,6 +5,9 @@ from msgspec import Struct
 NO_TOLERANCE = -1.0
 """The tolerance of a question whose answers are words."""
 
+NO_QUESTION = -1
+"""The number of a question in a match that did not write it down."""
+
 
 class Question(Struct, frozen=True):
     """A *prompt* and all *answers* that are accepted as right.

@@ -24,14 +24,15 @@ def seen_by(event: e.Event, seat: Seat | None) -> e.Event:
             e.Kept() | e.Missed() | e.Called() | e.CalledFalsely() | e.Exposed() | e.Safe()
             | e.TurnedRound() | e.ColourNamed() | e.Caught() | e.TookBack() | e.Counted()
             | e.Accused() | e.Voted() | e.Judged() | e.Matched() | e.Laid() | e.Cleared()
-            | e.Filled() | e.Asked() | e.Answered() | e.DrewForDeal() | e.DealerFound()
-            | e.RoundBegan() | e.Turned() | e.PutBack() | e.Eliminated() | e.MatchEnded()
+            | e.Filled() | e.Asked() | e.AlmostRight() | e.Answered() | e.DrewForDeal()
+            | e.DealerFound() | e.RoundBegan() | e.Turned() | e.PutBack() | e.Eliminated()
+            | e.MatchEnded()
         ):
             return event
         case e.Opened():
             return e.Opened(
                 event.edition, event.fingerprint, event.house, event.scoring, event.seats,
-                event.commitment, "", event.dealer,
+                event.commitment, "", event.dealer, passes=event.passes,
             )
         case e.Shuffled():
             return e.Shuffled(face_down(event.cards), event.pile)

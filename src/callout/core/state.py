@@ -1,5 +1,6 @@
 """Everything about a table, hidden cards included: only the referee holds it."""
 
+from callout.core.asking import Asking
 from callout.core.cards import NO_COLOUR, NO_SEAT, Card, Colour, Seat
 from callout.core.commands import Command
 from callout.core.deck import deck_of
@@ -61,7 +62,7 @@ class State:
         self.partners: tuple[Seat, ...] = ()
         self.scores: tuple[int, ...] = ()
         self.questions: tuple[Question, ...] = ()
-        self.question_order: tuple[int, ...] = ()
+        self.asking = Asking()
         self.seed = ""
         self.shuffles = 0
         self.chosen_dealer = NO_SEAT

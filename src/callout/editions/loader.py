@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from callout.core.clause import HOUSE, Clause, parse_clause
 from callout.core.edition import (
+    AskedOn,
     Edition,
     Face,
     Hue,
@@ -47,6 +48,9 @@ UNASKED: dict[str, dict[str, str]] = {
     "stacked_bluff": {"lawful_when": LawfulWhen.ALWAYS},
     "guilty_card": {"lawful_when": LawfulWhen.ALWAYS, "unlawful_card": UnlawfulCard.REFUSED},
     "doubt_extra": {"lawful_when": LawfulWhen.ALWAYS, "unlawful_card": UnlawfulCard.REFUSED},
+    "near_answers": {"asked_on": AskedOn.NOTHING},
+    "missed_again": {"asked_on": AskedOn.NOTHING},
+    "by_level": {"asked_on": AskedOn.NOTHING},
 }
 """Rulings that nobody asks for when one of other rulings has the given value."""
 
@@ -60,6 +64,9 @@ NEWER: dict[str, RulingValue] = {
     "false_call_penalty": 0,
     "unlawful_card": "challenged",
     "stacked_bluff": "judged",
+    "near_answers": False,
+    "missed_again": False,
+    "by_level": False,
 }
 """Rulings younger than the first matches, and the answers by which those were played.
 

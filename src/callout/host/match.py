@@ -11,7 +11,7 @@ from callout.core.commands import Command
 from callout.core.edition import Edition, Scoring
 from callout.core.events import Event, Opened
 from callout.core.evolve import evolve, replay
-from callout.core.prompts import Prompt
+from callout.core.prompts import AnswerQuestion, JudgeAdvice, Prompt
 from callout.core.question import Question
 from callout.core.refusal import Refusal
 from callout.core.seen import seen_prompt
@@ -76,11 +76,16 @@ class HostedMatch:
         return Random(f"{self._state.seed} {occasion}")  # noqa: S311 - need not be secure
 
     def question(self, number: int) -> PublicQuestion | None:
-        """Return question *number* as everybody heard it, if it is known here."""
+        """Return question *number*, which waits for its answer, as everybody heard it.
+
+        Where only what one seat has seen is known, there is none.
+        """
         if not self._state.questions:
             return None
-        question = self._state.questions[number]
-        return PublicQuestion(question.prompt, question.choices, question.language)
+        question, prompt = self._state.questions[number], self._state.prompt
+        asked = prompt.resume if isinstance(prompt, JudgeAdvice) else prompt
+        choices = asked.choices if isinstance(asked, AnswerQuestion) else question.choices
+        return PublicQuestion(question.prompt, choices, question.language)
 
     def answers(self, number: int) -> tuple[str, ...]:
         """Return the right answers to question *number*, for a bot that may know them."""
@@ -95,10 +100,19 @@ def begin_match(
     scoring: Scoring = Scoring.WINNER,
     chosen_dealer: Seat = NO_SEAT,
     questions: Sequence[Question] = (),
+    levels: Sequence[int] = (),
+    passes: bool = True,
 ) -> Step:
     """Open a new match."""
     events, state = open_match(
-        edition, seats, seed, scoring=scoring, chosen_dealer=chosen_dealer, questions=questions
+        edition,
+        seats,
+        seed,
+        scoring=scoring,
+        chosen_dealer=chosen_dealer,
+        questions=questions,
+        levels=levels,
+        passes=passes,
     )
     return Step(events, HostedMatch(edition, state))
 

@@ -21,7 +21,8 @@ from callout.host.saved_lines import SavedError, SavedLines, append_line, create
 class SavedStart(Struct, frozen=True, forbid_unknown_fields=True):
     """The first line of the file: how the match was opened.
 
-    *bots* has the kind of bot at each seat, empty for a person.
+    *bots* has the kind of bot at each seat, empty for a person. In a file of the first *form* each
+    number card carries a question, and the match goes on that way.
     """
 
     edition: str
@@ -32,7 +33,8 @@ class SavedStart(Struct, frozen=True, forbid_unknown_fields=True):
     scoring: Scoring = Scoring.WINNER
     dealer: Seat = NO_SEAT
     questions: tuple[Question, ...] = ()
-    form: Literal[1] = 1
+    levels: tuple[int, ...] = ()
+    form: Literal[1, 2] = 2
 
     def open_match(self) -> LocalMatch:
         """Open the match from its beginning."""
@@ -43,6 +45,8 @@ class SavedStart(Struct, frozen=True, forbid_unknown_fields=True):
             scoring=self.scoring,
             chosen_dealer=self.dealer,
             questions=self.questions,
+            levels=self.levels,
+            passes=self.form > 1,
         )
         return LocalMatch(opening)
 

@@ -32,6 +32,7 @@ from callout.interpreter.queries import (
 )
 from callout.interpreter.vocabulary import fold, is_pass, parse_number, vocabulary
 from callout.interpreter.word_finder import TAKES_ARGUMENT, WordFinder
+from callout.questions.choices import find_choice, lettered
 
 CLAUSE_NAME = re.compile(r"[a-z]+\.\w+|[a-z]\d+|\d[a-z]")
 """The name of a clause as it is typed, such as ``a6`` or ``mattel.a6``."""
@@ -70,14 +71,21 @@ class CommandParser:
     def parse(self, text: str, view: View, legal: Sequence[c.Command]) -> Parsed:
         """Return what *text* means, or raise `NotUnderstoodError` with suggestions.
 
-        While a question waits for the player, what is no word is the answer.
+        While a question waits for the player, what is no word is the answer; where there are
+        choices, only one of them or its letter is.
         """
         is_asked = waits_for_answer(view) and bool(text.strip())
+        choices = _choices(view)
+        if is_asked and (choice := find_choice(choices, text)) is not None:
+            return c.Answer(choice)
         if is_asked and is_pass(text, self.language):
             return c.Answer()
         try:
             return self._parse(text, view, legal)
         except NotUnderstoodError as error:
+            if is_asked and choices:
+                letters = [letter for letter, _ in lettered(choices)]
+                raise NotUnderstoodError(text.strip(), letters) from None
             if is_asked:
                 return c.Answer(text.strip())
             whole = error.text in ("", fold(text))
@@ -104,7 +112,8 @@ class CommandParser:
         meaning, argument = self._meaning(rest, view, legal)
         match meaning:
             case "answer":
-                return c.Answer(text.strip().partition(" ")[2])
+                given = text.strip().partition(" ")[2]
+                return c.Answer(find_choice(_choices(view), given) or given)
             case "draw" if not argument:
                 return c.Draw(calls)
             case "lay":
@@ -189,6 +198,10 @@ class CommandParser:
 def waits_for_answer(view: View) -> bool:
     """Return whether a question waits for the player whose *view* it is."""
     return isinstance(view.prompt, AnswerQuestion) and view.prompt.seat == view.seat
+
+
+def _choices(view: View) -> tuple[str, ...]:
+    return view.prompt.choices if isinstance(view.prompt, AnswerQuestion) else ()
 
 
 def _suits(meaning: str, argument: str) -> bool:

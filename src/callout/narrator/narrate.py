@@ -5,6 +5,7 @@ from typing import assert_never
 from callout.core import events as e
 from callout.core import prompts as p
 from callout.core.view import View
+from callout.locales.sanitise import sanitise_text
 from callout.narrator import rounds, talk, turns
 from callout.narrator.listener import SILENCE, Cue, Listener, Utterances
 from callout.narrator.prompts import ask_seat, tell_waiting
@@ -59,6 +60,9 @@ def narrate(event: e.Event, view: View, listener: Listener) -> Utterances:
             return (voice.utter("put-back", Cue.SHUFFLE, label=voice.label(event.card)),)
         case e.Asked():
             return talk.question(voice, event)
+        case e.AlmostRight():
+            answer = sanitise_text(event.text)
+            return voice.of_seat("almost", event.seat, Cue.QUESTION, answer=answer)
         case e.Answered():
             return talk.answered(voice, event)
         case e.Caught():

@@ -99,7 +99,8 @@ def ask_seat(
             instead = _instead(voice, prompt)
             return voice.utter("ask-draw", cue, name=name, count=prompt.total, instead=instead)
         case p.AnswerQuestion():
-            return voice.utter("ask-answer", Cue.NONE)
+            kind = "choices" if prompt.choices else "again" if prompt.again else "words"
+            return voice.utter("ask-answer", Cue.NONE, kind=kind)
         case p.MatchOrLay():
             return voice.utter("ask-match-or-lay", Cue.NONE)
         case p.MatchOrDone():

@@ -97,6 +97,7 @@ def _turn(writer: LineWriter) -> Iterator[ReferenceLine]:
         return
     if rulings.asked_on is not AskedOn.NOTHING:
         yield writer.line("summary-turn-ask", {"asked": rulings.asked_on.value}, ["asked_on"])
+        yield from writer.ruling("near_answers", "missed_again", "by_level")
     yield writer.line("summary-turn-fit", clause=clauses.get("does-not-fit"))
     yield from writer.ruling("equal_cards")
     facts = {"free": free, "until": rulings.draw_until.value}

@@ -6,22 +6,34 @@ from callout.locales.sanitise import sanitise_text
 from callout.narrator.answers import join_pairs
 from callout.narrator.listener import Cue, Utterances
 from callout.narrator.voice import Voice, face_up, yes_or_no
+from callout.questions.choices import lettered
 
 
 def question(voice: Voice, event: e.Asked) -> Utterances:
-    """Tell the question on a card, and the answers to choose from."""
-    choices, text = sanitise_text(", ".join(event.choices)), sanitise_text(event.prompt)
-    more = voice.say("choices", choices=choices) if choices else ""
-    return voice.of_seat("asked", event.seat, Cue.QUESTION, more, question=text, choices=choices)
+    """Tell a question, and the answers to choose from with their letters."""
+    more = voice.say("choices", choices=_choices(voice, event, "choice")) if event.choices else ""
+    facts = {
+        "question": sanitise_text(event.prompt),
+        "choices": _choices(voice, event, "choice.braille"),
+    }
+    return voice.of_seat("asked", event.seat, Cue.QUESTION, more, **facts)
+
+
+def _choices(voice: Voice, event: e.Asked, key: str) -> str:
+    return ", ".join(
+        voice.say(key, letter=letter, text=sanitise_text(text))
+        for letter, text in lettered(event.choices)
+    )
 
 
 def answered(voice: Voice, event: e.Answered) -> Utterances:
-    """Tell the answer, and whether it is right."""
-    answer, right = sanitise_text(event.text), yes_or_no(event.right)
+    """Tell the answer, whether it is right, and if not, which one is."""
+    answer, solution = sanitise_text(event.text), sanitise_text(event.answer)
+    facts = {"right": "told" if solution else yes_or_no(event.right), "solution": solution}
     cue = Cue.RIGHT if event.right else Cue.WRONG
     if not answer:
-        return voice.of_seat("unknown", event.seat, cue)
-    return voice.of_seat("answered", event.seat, cue, answer=answer, right=right)
+        return voice.of_seat("unknown", event.seat, cue, **facts)
+    return voice.of_seat("answered", event.seat, cue, answer=answer, **facts)
 
 
 def caught(voice: Voice, event: e.Caught) -> Utterances:

@@ -2,13 +2,14 @@
 
 from callout.core import events as e
 from callout.core.cards import NO_COLOUR, NO_SEAT, Seat
+from callout.core.cause import Cause
 from callout.core.view import View
 from callout.locales.catalogue import Fact
 from callout.narrator.answers import join_pairs
 from callout.narrator.listener import SILENCE, Cue, Utterances
 from callout.narrator.voice import MAX_LIST_CHARS_BESIDE_NAME, Voice, face_up
 
-_CAUSES = {e.Cause.OWED: "owed", e.Cause.BONUS: "bonus"}
+_CAUSES = {Cause.OWED: "owed", Cause.BONUS: "bonus"}
 """The causes of drawing that no event just before explains."""
 
 

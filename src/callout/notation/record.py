@@ -63,6 +63,8 @@ class _RecordText(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     dealer: int = NO_DEALER
     house: HouseRules = {}
     questions: tuple[Question, ...] = ()
+    levels: tuple[int, ...] = ()
+    passes: bool = False
     shuffles: tuple[_Shuffle, ...] = ()
 
 
@@ -98,6 +100,8 @@ def reopen(opened: Opened) -> Progress:
         scoring=opened.scoring,
         chosen_dealer=opened.dealer,
         questions=opened.questions,
+        levels=opened.levels,
+        passes=opened.passes,
     )
 
 
@@ -157,6 +161,8 @@ def dump_record(record: Record) -> str:
         dealer=NO_DEALER if opened.dealer == NO_SEAT else opened.dealer + 1,
         house=opened.house,
         questions=opened.questions,
+        levels=opened.levels,
+        passes=opened.passes,
         shuffles=tuple(_Shuffle(count, labels(cards)) for count, cards in record.shuffles),
     )
     return tomli_w.dumps(msgspec.to_builtins(text))
@@ -181,6 +187,8 @@ def load_record(text: str) -> Record:
         seed=parsed.seed,
         dealer=NO_SEAT if parsed.dealer == NO_DEALER else Seat(parsed.dealer - 1),
         questions=parsed.questions,
+        levels=parsed.levels,
+        passes=parsed.passes,
     )
     try:
         edition = edition_of(opened)

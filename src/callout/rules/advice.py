@@ -3,8 +3,9 @@
 from msgspec.structs import replace
 
 from callout.core.cards import Seat
+from callout.core.cause import Cause
 from callout.core.commands import Accuse, Command, Vote
-from callout.core.events import Accused, Cause, Judged, Voted
+from callout.core.events import Accused, Judged, Voted
 from callout.core.prompts import InRound, JudgeAdvice
 from callout.core.state import State
 from callout.rules import calling

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from callout.core.cards import Card, Colour, Seat
+from callout.core.cause import Cause
 from callout.core.deck import Deck
 from callout.core.edition import (
     DrawnCard,
@@ -12,7 +13,7 @@ from callout.core.edition import (
     StackedBluff,
     UnlawfulCard,
 )
-from callout.core.events import Cause, Challenged, TookBack
+from callout.core.events import Challenged, TookBack
 from callout.core.prompts import AnswerDraw
 from callout.core.view import View
 from callout.rules import calling

@@ -1,9 +1,10 @@
 """Calling out a nearly empty hand, forgetting to, and being caught."""
 
 from callout.core.cards import Seat
+from callout.core.cause import Cause
 from callout.core.commands import Answer, Call, Catch, Command, calls_out
 from callout.core.edition import CallWhen, CatchBy, CatchUntil, PileRulings, RowRulings
-from callout.core.events import Called, CalledFalsely, Caught, Cause, Drew, Event, Exposed, Safe
+from callout.core.events import Called, CalledFalsely, Caught, Drew, Event, Exposed, Safe
 from callout.core.prompts import Prompt, awaited
 from callout.core.state import State
 from callout.rules.draft import Draft

@@ -33,7 +33,7 @@ def deal(draft: Draft, _seat: Seat, _prompt: DealRound, _command: Deal) -> None:
         row.fill(draft)
         draft.emit(TURNS[draft.next(state.dealer)])
     else:
-        asking.mix(draft)
+        asking.begin_round(draft)
         _start(draft)
 
 

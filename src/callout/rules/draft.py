@@ -1,8 +1,9 @@
 """A private copy of the table on which the rules work, writing down each event."""
 
 from callout.core.cards import Card, Seat
+from callout.core.cause import Cause
 from callout.core.deck import Deck
-from callout.core.events import Awaited, Cause, Drew, Event, Shuffled
+from callout.core.events import Awaited, Drew, Event, Shuffled
 from callout.core.evolve import APPLY
 from callout.core.prompts import AnswerDraw, JudgeAdvice, Prompt, TakeTurn
 from callout.core.shuffle import shuffled

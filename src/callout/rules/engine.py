@@ -36,8 +36,13 @@ def open_match(
     scoring: Scoring = Scoring.WINNER,
     chosen_dealer: Seat = NO_SEAT,
     questions: Sequence[Question] = (),
+    levels: Sequence[int] = (),
+    passes: bool = True,
 ) -> Progress:
-    """Open a table for *seats* and find the dealer; *seed* is secret until the match is over."""
+    """Open a table for *seats* and find the dealer; *seed* is secret until the match is over.
+
+    *passes* is off only for a match that was opened before questions were asked in passes.
+    """
     state = State(edition)
     draft = Draft(state)
     draft.emit(
@@ -51,6 +56,8 @@ def open_match(
             seed=seed,
             dealer=chosen_dealer,
             questions=tuple(questions),
+            levels=tuple(levels),
+            passes=passes and bool(questions),
         )
     )
     if forbidden := _against_opening(state):

@@ -6,8 +6,9 @@ from typing import Any
 from callout.core import commands as c
 from callout.core import prompts as p
 from callout.core.cards import NO_COLOUR, NO_SEAT, Card, Colour, Seat
+from callout.core.cause import Cause
 from callout.core.edition import AfterPenalty, Stacking, TwoTurned
-from callout.core.events import Cause, ColourNamed, Kept, Missed, Played, TurnedRound
+from callout.core.events import ColourNamed, Kept, Missed, Played, TurnedRound
 from callout.core.state import State
 from callout.rules import asking, bluff, calling, hands, scoring
 from callout.rules.calling import MOST_CARDS_TO_CALL
@@ -105,6 +106,8 @@ def _challenge(draft: Draft, seat: Seat, prompt: p.AnswerDraw, _command: c.Chall
 
 
 def _answer(draft: Draft, seat: Seat, prompt: p.AnswerQuestion, command: c.Answer) -> None:
+    if asking.ask_once_more(draft, seat, prompt, command):
+        return
     if not asking.answer(draft, seat, prompt, command):
         calling.draw(draft, seat, 1, Cause.WRONG_ANSWER)
         _pass(draft, seat)

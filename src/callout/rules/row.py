@@ -6,9 +6,10 @@ from itertools import combinations
 from callout.core import commands as c
 from callout.core import prompts as p
 from callout.core.cards import NO_COLOUR, NO_NUMBER, Card, Colour, Seat
+from callout.core.cause import Cause
 from callout.core.deck import Deck
 from callout.core.edition import LayBonus
-from callout.core.events import Cause, Cleared, Event, Filled, Laid, Matched
+from callout.core.events import Cleared, Event, Filled, Laid, Matched
 from callout.core.state import State
 from callout.rules import calling, scoring
 from callout.rules.draft import TURNS, Draft

@@ -14,7 +14,8 @@ from callout.core.cards import (
     by_seat,
     face_down,
 )
-from callout.core.events import Cause, Drew
+from callout.core.cause import Cause
+from callout.core.events import Drew
 from callout.core.seen import seen_by
 
 

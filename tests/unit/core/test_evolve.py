@@ -5,6 +5,7 @@ from support.table import table
 
 from callout.core import events as e
 from callout.core.cards import NO_CARD, NO_COLOUR, NO_SEAT, Colour, Seat
+from callout.core.cause import Cause
 from callout.core.deck import deck_of
 from callout.core.evolve import evolve
 from callout.core.view import view
@@ -23,7 +24,7 @@ def test_a_call_is_forgotten_once_its_caller_draws(seat: int, cards: str, called
     state.called = Seat(0)
     drawn = tuple(DECK.by_label[label] for label in cards.split())
 
-    assert evolve(state, e.Drew(Seat(seat), drawn, e.Cause.TURN)).called == called
+    assert evolve(state, e.Drew(Seat(seat), drawn, Cause.TURN)).called == called
 
 
 def test_a_call_is_forgotten_with_the_card_that_is_played_on_it() -> None:

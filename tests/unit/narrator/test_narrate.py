@@ -428,7 +428,8 @@ def test_questions_and_answers_are_heard_by_all() -> None:
 
     assert question.startswith("Question for you: ")
     assert spoken(new, 1)[-1] == question.replace("for you", "for Bob")
-    assert spoken(new.do(2, "answer"), 1)[:2] == ["Bob does not know.", "Bob draws a card."]
+    told = ["Bob does not know. The answer is 4.", "Bob draws a card."]
+    assert spoken(new.do(2, "answer"), 1)[:2] == told
 
 
 def test_a_match_in_the_centre_row_is_told_with_its_bonus() -> None:

@@ -61,6 +61,7 @@ def test_an_event_with_other_secrets_is_seen_the_same(
                 changed = e.Opened(
                     event.edition, event.fingerprint, event.house, event.scoring, event.seats,
                     event.commitment, f"{rng.getrandbits(256):064x}", event.dealer,
+                    levels=(3,) * len(event.seats), passes=event.passes,
                 )  # fmt: skip
             case e.Shuffled():
                 changed = e.Shuffled(other(event.cards), event.pile)

@@ -16,6 +16,7 @@ from support.table import (
 
 from callout.core import events as e
 from callout.core.cards import HIDDEN, NO_COLOUR, Seat
+from callout.core.cause import Cause
 from callout.core.deck import deck_of
 from callout.core.edition import Scoring
 from callout.core.prompts import DealRound, LayCards, MatchOrDone, MatchOrLay, Over
@@ -364,7 +365,7 @@ def test_dos_C2_a_double_colour_match_lays_one_and_all_others_draw_one() -> None
     new.do(1, "lay y8")
 
     drew = [(event.seat, event.cause) for event in new.last if isinstance(event, e.Drew)]
-    assert drew == [(1, e.Cause.BONUS), (2, e.Cause.BONUS), (3, e.Cause.BONUS)]
+    assert drew == [(1, Cause.BONUS), (2, Cause.BONUS), (3, Cause.BONUS)]
     assert (counts(new), new.turn) == ([2, 4, 4, 4], 2)
 
 
@@ -491,8 +492,8 @@ def test_dos_E1_discard_then_refill_then_lay_then_the_others_draw() -> None:
         e.Cleared(tuple(cards(new.state.edition, "b7 b3 b4"))),
         e.Filled(row),
         e.Laid(Seat(0), *laid),
-        e.Drew(Seat(1), first, e.Cause.BONUS),
-        e.Drew(Seat(2), second, e.Cause.BONUS),
+        e.Drew(Seat(1), first, Cause.BONUS),
+        e.Drew(Seat(2), second, Cause.BONUS),
     ]
     assert new.words(new.state.pile) == "b7 b3 b4"
     assert new.row == "r9 r1 y8"
@@ -936,7 +937,7 @@ def test_dos_X1_both_empty_a_draw_gives_nothing_and_play_goes_on() -> None:
     new.state.stock = []
     new.do(1, "draw")
 
-    assert new.of(e.Drew) == [e.Drew(Seat(0), (), e.Cause.TURN)]
+    assert new.of(e.Drew) == [e.Drew(Seat(0), (), Cause.TURN)]
     assert (new.count(1), new.prompt) == (3, MatchOrLay(Seat(0)))
     assert new.do(1, "lay y8").do(2, "draw").do(2, "lay g1").turn == 1
 
@@ -980,9 +981,7 @@ def test_dos_X3_others_hear_of_a_draw_but_not_which_card() -> None:
     drew = table("dos", "b7 r5", "y8 y9 y10", "g1 g3 g4").do(1, "draw").of(e.Drew)[0]
 
     assert seen_by(drew, Seat(0)) == drew
-    assert (
-        seen_by(drew, Seat(1)) == seen_by(drew, None) == e.Drew(Seat(0), (HIDDEN,), e.Cause.TURN)
-    )
+    assert seen_by(drew, Seat(1)) == seen_by(drew, None) == e.Drew(Seat(0), (HIDDEN,), Cause.TURN)
 
 
 def test_no_questions_are_asked() -> None:

@@ -7,9 +7,9 @@ from support.table import Table, edition_with, open_table, table
 
 from callout.core import events as e
 from callout.core.cards import HIDDEN, NO_COLOUR, Seat
+from callout.core.cause import Cause
 from callout.core.deck import deck_of
 from callout.core.edition import Edition, HouseRules, RulingValue, Scoring
-from callout.core.events import Cause
 from callout.core.prompts import AnswerDraw, PickSwap, PlayOrKeep, TakeTurn
 from callout.core.refusal import IllegalCommand, Reason
 from callout.core.seen import seen_by

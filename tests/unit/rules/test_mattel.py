@@ -6,6 +6,7 @@ from support.terminal.typed_answers import ask
 
 from callout.core import events as e
 from callout.core.cards import HIDDEN, Card, Colour, Seat
+from callout.core.cause import Cause
 from callout.core.edition import Scoring
 from callout.core.prompts import AnswerDraw, DealRound, Over, PickColour, PlayOrKeep
 from callout.core.refusal import IllegalCommand, Reason
@@ -154,9 +155,7 @@ def test_mattel_T4_others_hear_of_the_draw_but_not_which_card() -> None:
     new = table("mattel", "b7", "r1 y2", "g1 g2", stock="r5").do(1, "draw")
     drew = new.of(e.Drew)[0]
 
-    assert (
-        seen_by(drew, Seat(1)) == seen_by(drew, None) == e.Drew(Seat(0), (HIDDEN,), e.Cause.TURN)
-    )
+    assert seen_by(drew, Seat(1)) == seen_by(drew, None) == e.Drew(Seat(0), (HIDDEN,), Cause.TURN)
     assert view(new.state, Seat(1)).prompt == PlayOrKeep(Seat(0))
 
 

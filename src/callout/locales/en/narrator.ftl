@@ -254,31 +254,60 @@ asked = Question for { $name }: { $question }
 asked-you = Question for you: { $question }
     .brief = Question: { $question }
     .braille = you? { $question } { $choices }
-choices = Choose from: { $choices }.
+choices = { $choices }.
+choice = { $letter }: { $text }
+    .braille = { $letter } { $text }
+almost = { $name } answers: { $answer }. That is almost right. { $name } may answer once more.
+    .brief = { $name } answers: { $answer }. Almost right.
+    .braille = { $name } almost: { $answer }
+almost-you = You answer: { $answer }. That is almost right: check the spelling.
+    .brief = Almost right: check the spelling.
+    .braille = almost: { $answer }
 answered = { $name } answers: { $answer }. { $right ->
         [yes] Right.
-       *[no] Wrong.
+        [no] Wrong.
+       *[told] Wrong. The answer is { $solution }.
     }
     .braille = { $name } { $right ->
-        [yes] right
-       *[no] wrong
-    }: { $answer }
+        [yes] right: { $answer }
+        [no] wrong: { $answer }
+       *[told] wrong: { $answer }, it is { $solution }
+    }
 answered-you = You answer: { $answer }. { $right ->
         [yes] Right.
-       *[no] Wrong.
+        [no] Wrong.
+       *[told] Wrong. The answer is { $solution }.
     }
     .brief = { $right ->
         [yes] Right.
-       *[no] Wrong.
+        [no] Wrong.
+       *[told] Wrong. The answer is { $solution }.
     }
     .braille = { $right ->
-        [yes] right
-       *[no] wrong
-    }: { $answer }
-unknown = { $name } does not know.
-    .braille = { $name } does not know
-unknown-you = You do not know.
-    .braille = you do not know
+        [yes] right: { $answer }
+        [no] wrong: { $answer }
+       *[told] wrong: { $answer }, it is { $solution }
+    }
+unknown = { $name } does not know.{ $right ->
+        [no] {""}
+       *[told] {" "}The answer is { $solution }.
+    }
+    .braille = { $name } does not know{ $right ->
+        [no] {""}
+       *[told] : { $solution }
+    }
+unknown-you = You do not know.{ $right ->
+        [no] {""}
+       *[told] {" "}The answer is { $solution }.
+    }
+    .brief = { $right ->
+        [no] You do not know.
+       *[told] The answer is { $solution }.
+    }
+    .braille = { $right ->
+        [no] you do not know
+       *[told] it is { $solution }
+    }
 
 ## Card check and advice
 
@@ -459,9 +488,21 @@ wait-draw = { $name } is to draw { $count ->
        *[other] { $count } cards.
     }
     .braille = { $name } to draw { $count }
-ask-answer = Type your answer, or ? if you do not know.
-    .brief = Your answer, or ?
-    .braille = answer, or ?
+ask-answer = { $kind ->
+        [choices] Choose a letter, or ? if you do not know.
+        [again] Type your answer once more, or ? if you do not know.
+       *[words] Type your answer, or ? if you do not know.
+    }
+    .brief = { $kind ->
+        [choices] A letter, or ?
+        [again] Once more, or ?
+       *[words] Your answer, or ?
+    }
+    .braille = { $kind ->
+        [choices] letter, or ?
+        [again] once more, or ?
+       *[words] answer, or ?
+    }
 ask-match-or-lay = Match a card, or lay one in the centre row.
     .brief = Match or lay.
     .braille = match or lay?
@@ -875,6 +916,30 @@ ruling-asked_on = { $value ->
         [nothing] no questions
         [top] question on top card
        *[own] question on own card
+    }
+ruling-near_answers = { $value ->
+        [yes] an answer that is almost right may be given once more
+       *[no] an answer with a slip in its spelling is wrong
+    }
+    .braille = { $value ->
+        [yes] almost right: once more
+       *[no] almost right: wrong
+    }
+ruling-missed_again = { $value ->
+        [yes] a question you missed comes back to you later
+       *[no] missed questions come back no sooner than others
+    }
+    .braille = { $value ->
+        [yes] missed questions come back
+       *[no] missed: as others
+    }
+ruling-by_level = { $value ->
+        [yes] everybody is asked questions of their own level
+       *[no] everybody is asked questions of all levels
+    }
+    .braille = { $value ->
+        [yes] questions by level
+       *[no] questions of all levels
     }
 ruling-row_size = the centre row is filled up to { $value ->
         [one] 1 card

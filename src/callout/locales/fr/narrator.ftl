@@ -261,31 +261,60 @@ asked = Question pour { $name } : { $question }
 asked-you = Question pour toi : { $question }
     .brief = Question : { $question }
     .braille = toi? { $question } { $choices }
-choices = Au choix : { $choices }.
+choices = { $choices }.
+choice = { $letter } : { $text }
+    .braille = { $letter } { $text }
+almost = { $name } répond : { $answer }. C'est presque juste. { $name } peut répondre encore une fois.
+    .brief = { $name } répond : { $answer }. Presque juste.
+    .braille = { $name } presque: { $answer }
+almost-you = Tu réponds : { $answer }. C'est presque juste : vérifie l'orthographe.
+    .brief = Presque juste : vérifie l'orthographe.
+    .braille = presque: { $answer }
 answered = { $name } répond : { $answer }. { $right ->
         [yes] C'est juste.
-       *[no] C'est faux.
+        [no] C'est faux.
+       *[told] C'est faux. La bonne réponse est { $solution }.
     }
     .braille = { $name } { $right ->
-        [yes] juste
-       *[no] faux
-    }: { $answer }
+        [yes] juste: { $answer }
+        [no] faux: { $answer }
+       *[told] faux: { $answer }, c'est { $solution }
+    }
 answered-you = Tu réponds : { $answer }. { $right ->
         [yes] C'est juste.
-       *[no] C'est faux.
+        [no] C'est faux.
+       *[told] C'est faux. La bonne réponse est { $solution }.
     }
     .brief = { $right ->
         [yes] Juste.
-       *[no] Faux.
+        [no] Faux.
+       *[told] Faux. La bonne réponse est { $solution }.
     }
     .braille = { $right ->
-        [yes] juste
-       *[no] faux
-    }: { $answer }
-unknown = { $name } ne sait pas.
-    .braille = { $name } ne sait pas
-unknown-you = Tu ne sais pas.
-    .braille = tu ne sais pas
+        [yes] juste: { $answer }
+        [no] faux: { $answer }
+       *[told] faux: { $answer }, c'est { $solution }
+    }
+unknown = { $name } ne sait pas.{ $right ->
+        [no] {""}
+       *[told] {" "}La bonne réponse est { $solution }.
+    }
+    .braille = { $name } ne sait pas{ $right ->
+        [no] {""}
+       *[told] : { $solution }
+    }
+unknown-you = Tu ne sais pas.{ $right ->
+        [no] {""}
+       *[told] {" "}La bonne réponse est { $solution }.
+    }
+    .brief = { $right ->
+        [no] Tu ne sais pas.
+       *[told] La bonne réponse est { $solution }.
+    }
+    .braille = { $right ->
+        [no] tu ne sais pas
+       *[told] c'est { $solution }
+    }
 
 ## Le compte des cartes et les conseils
 
@@ -466,9 +495,21 @@ wait-draw = { $name } doit piocher { $count ->
        *[other] { $count } cartes.
     }
     .braille = { $name } doit piocher { $count }
-ask-answer = Tape ta réponse, ou ? si tu ne sais pas.
-    .brief = Ta réponse, ou ?
-    .braille = réponse, ou ?
+ask-answer = { $kind ->
+        [choices] Choisis une lettre, ou ? si tu ne sais pas.
+        [again] Tape encore une fois ta réponse, ou ? si tu ne sais pas.
+       *[words] Tape ta réponse, ou ? si tu ne sais pas.
+    }
+    .brief = { $kind ->
+        [choices] Une lettre, ou ?
+        [again] Encore une fois, ou ?
+       *[words] Ta réponse, ou ?
+    }
+    .braille = { $kind ->
+        [choices] lettre, ou ?
+        [again] encore une fois, ou ?
+       *[words] réponse, ou ?
+    }
 ask-match-or-lay = Couvre une carte, ou poses-en une dans la rangée.
     .brief = Couvrir ou poser.
     .braille = couvrir ou poser?
@@ -882,6 +923,30 @@ ruling-asked_on = { $value ->
         [nothing] sans questions
         [top] question du talon
        *[own] question de ta carte
+    }
+ruling-near_answers = { $value ->
+        [yes] qui donne une réponse presque juste peut répondre encore une fois
+       *[no] une réponse avec une faute d'orthographe est fausse
+    }
+    .braille = { $value ->
+        [yes] presque juste: encore une fois
+       *[no] presque juste: faux
+    }
+ruling-missed_again = { $value ->
+        [yes] une question que tu as manquée te revient plus tard
+       *[no] les questions manquées ne reviennent pas plus tôt que les autres
+    }
+    .braille = { $value ->
+        [yes] questions manquées: reviennent
+       *[no] manquées: comme les autres
+    }
+ruling-by_level = { $value ->
+        [yes] chacun a des questions de son niveau
+       *[no] chacun a des questions de tous les niveaux
+    }
+    .braille = { $value ->
+        [yes] questions par niveau
+       *[no] questions de tous niveaux
     }
 ruling-row_size = la rangée est complétée à { $value ->
         [one] { $value } carte

@@ -138,7 +138,7 @@ def read_house_rules(form: SubmittedForm, edition: Edition) -> HouseRules:
             house[rule.name] = form.integer(rule.field, rule.question, rule.least, rule.most)
         else:
             chosen = form.choice(rule.field, [answer.text for answer in rule.answers])
-            truth = isinstance(getattr(edition.rulings, rule.name), bool)
+            truth = True in ruling_answers(type(edition.rulings))[rule.name].values
             house[rule.name] = chosen == "yes" if truth else chosen
     try:
         house = house_rules_of(edition, form.fields.get("rules", AS_PRINTED), house)
