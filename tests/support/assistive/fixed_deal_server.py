@@ -15,15 +15,14 @@ from callout.server import wire
 from callout.server.adapters.system import SystemClock
 from callout.server.identity.tokens import Identity, Tokens
 
-FIXED_DEAL_COMMAND = (sys.executable, str(Path(__file__).with_name("fixed_deal_node.py")))
-
 
 class FixedDealServer:
-    """Serve tables from *folder*, and let people in."""
+    """Serve tables from *folder* by the script *node* beside this file, and let people in."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, node: str = "fixed_deal_node.py") -> None:
+        command = (sys.executable, str(Path(__file__).with_name(node)))
         self._file = folder / "tables.sqlite"
-        self.node = NodeProcess("web", f"sqlite:///{self._file}", folder, FIXED_DEAL_COMMAND)
+        self.node = NodeProcess("web", f"sqlite:///{self._file}", folder, command)
         self.address = f"http://127.0.0.1:{self.node.port}"
         self._guests: list[ApiClient] = []
 

@@ -54,10 +54,10 @@ class ScreenReaderMatch:
 
     mia: ApiClient
 
-    def __init__(self, company: FixedDealServer, browser: str) -> None:
+    def __init__(self, company: FixedDealServer, browser: str, options: Options = OPTIONS) -> None:
         self.company = company
         self.bob = company.guest("Bob")
-        self.code = self.bob.make(OPTIONS, sit=False)
+        self.code = self.bob.make(options, sit=False)
         self.reader = BrowserDesktop(browser, f"{company.address}/t/{self.code}")
         self.since = self.before = 0
 

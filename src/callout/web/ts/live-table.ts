@@ -1,11 +1,9 @@
 /** The table as the server renders it, changed in place so that focus and typed text stay. */
 
-import { Idiomorph } from "idiomorph";
-
 import { Backoff, sleep } from "./backoff";
 import type { FocusKeeper } from "./focus";
+import { fetchText, morph } from "./morph";
 
-const REQUEST_TIMEOUT_MS = 10_000;
 const LATE_MS = 1000;
 const FOCUS_NOTICED_MS = 150;
 
@@ -81,9 +79,7 @@ export class LiveTable {
     if (!shown || !fresh) return true;
     if (versionOf(fresh) < versionOf(shown)) return false;
     while (this.focus.prepare(shown, fresh)) await sleep(FOCUS_NOTICED_MS);
-    Idiomorph.morph(shown, fresh, {
-      callbacks: { beforeNodeMorphed: mayChange, beforeAttributeUpdated: maySet },
-    });
+    morph(shown, fresh);
     this.focus.restore();
     this.onUpdate();
     return true;
@@ -103,37 +99,7 @@ export class LiveTable {
   }
 }
 
-/** Fetch a page's text, or null if that fails: the stream reports a lost connection. */
-async function fetchText(address: string): Promise<string | null> {
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
-    return response.status < 429 ? await response.text() : null;
-  } catch {
-    return null;
-  }
-}
-
 /** Read the version at which a table was rendered. */
 function versionOf(table: HTMLElement | null): number {
   return Number(table?.dataset.version ?? 0);
-}
-
-/** Keep the last answer until there is another. */
-function mayChange(old: Element, fresh: Node): boolean {
-  return old.id !== "notice" || fresh.hasChildNodes();
-}
-
-/** Keep what somebody has typed, ticked or unfolded, and what scripts have shown. */
-function maySet(name: string, element: Element): boolean {
-  if (name === "open") return element.localName !== "details";
-  if (name === "hidden") return element.id !== "continue";
-  return !["value", "checked", "selected"].includes(name) || !isEdited(element);
-}
-
-/** Return whether somebody has changed a field from what the server wrote. */
-function isEdited(element: Element): boolean {
-  if (element instanceof HTMLOptionElement) return element.selected !== element.defaultSelected;
-  if (element instanceof HTMLTextAreaElement) return element.value !== element.defaultValue;
-  if (!(element instanceof HTMLInputElement) || element.type === "hidden") return false;
-  return element.value !== element.defaultValue || element.checked !== element.defaultChecked;
 }

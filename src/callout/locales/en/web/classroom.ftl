@@ -28,9 +28,9 @@ class-join-named = Give me a name
 class-hello = Hello { $name }
 class-pupil-waiting = Your teacher will give you a table. Stay here: you will hear it.
 class-pupil-seated = You sit at table { $number }. The lesson has not begun.
-class-pupil-playing = You sit at table { $number }. The lesson has begun.
+class-pupil-running = You sit at table { $number }. The lesson has begun.
 class-pupil-paused = The lesson is paused. Wait until your teacher goes on.
-class-pupil-ended = The lesson is over. Thank you for playing!
+class-pupil-over = The lesson is over. Thank you for playing!
 class-pupil-table = Go to table { $number }
 class-pupil-leave-title = Leave
 class-pupil-leave = Leave the class
@@ -113,10 +113,10 @@ class-deck = { $count ->
 class-deck-none = Sums up to twenty, until you bring your own questions.
 class-deck-change = Choose questions
 class-lesson = Lesson
-class-lesson-open = The lesson has not begun.
+class-lesson-waiting = The lesson has not begun.
 class-lesson-running = The lesson is running.
 class-lesson-paused = The lesson is paused. Everybody waits.
-class-lesson-ended = The lesson is over.
+class-lesson-over = The lesson is over.
 class-lesson-left = { $minutes ->
         [0] Less than a minute is left.
         [one] { $minutes } minute is left.
@@ -136,7 +136,6 @@ class-set-phrases = { $on ->
         [yes] Pupils have ready phrases to say.
        *[no] Pupils cannot say anything to each other.
     }
-class-set-rules = House rules: { $rules }.
 class-set-printed = The rules are as printed.
 class-settings-change = Choose rules and length
 class-start = Start the lesson
@@ -154,6 +153,20 @@ class-results-link = Results by question and by pupil
 class-erase = Erase
 class-erase-what = This erases the class at once: names, tables, questions and answers. Nothing can be brought back. Export the results before, if you need them.
 class-erase-kept = Otherwise all of it is erased on { $day }.
+class-day = { $day } { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    } { $year }
 class-erase-sure = Yes, erase everything
 class-erase-go = Erase the class
 class-erase-unsure = Tick “Yes, erase everything” first.
@@ -214,6 +227,9 @@ class-export-xlsx = All results as an Excel file
 class-export-csv-pupil = By pupil, as a CSV file
 class-export-csv-question = By question, as a CSV file
 class-export-csv-missed = What was missed, as a CSV file
+class-sheet-pupil = By pupil
+class-sheet-question = By question
+class-sheet-missed = Missed
 class-one-new-table = a new table
 
 # Rules and length

@@ -28,9 +28,9 @@ class-join-named = Donne-moi un nom
 class-hello = Bonjour { $name }
 class-pupil-waiting = Ton enseignant va te donner une table. Reste ici : tu l’entendras.
 class-pupil-seated = Tu es à la table { $number }. La leçon n’a pas commencé.
-class-pupil-playing = Tu es à la table { $number }. La leçon a commencé.
+class-pupil-running = Tu es à la table { $number }. La leçon a commencé.
 class-pupil-paused = La leçon est en pause. Attends que ton enseignant la reprenne.
-class-pupil-ended = La leçon est finie. Merci d’avoir joué !
+class-pupil-over = La leçon est finie. Merci d’avoir joué !
 class-pupil-table = Aller à la table { $number }
 class-pupil-leave-title = Partir
 class-pupil-leave = Quitter la classe
@@ -113,10 +113,10 @@ class-deck = { $count ->
 class-deck-none = Des additions jusqu’à vingt, tant que vous n’apportez pas vos questions.
 class-deck-change = Choisir les questions
 class-lesson = Leçon
-class-lesson-open = La leçon n’a pas commencé.
+class-lesson-waiting = La leçon n’a pas commencé.
 class-lesson-running = La leçon est en cours.
 class-lesson-paused = La leçon est en pause. Tout le monde attend.
-class-lesson-ended = La leçon est finie.
+class-lesson-over = La leçon est finie.
 class-lesson-left = { $minutes ->
         [0] Il reste moins d’une minute.
         [one] Il reste { $minutes } minute.
@@ -136,7 +136,6 @@ class-set-phrases = { $on ->
         [yes] Les élèves ont des phrases toutes prêtes à dire.
        *[no] Les élèves ne peuvent rien se dire.
     }
-class-set-rules = Règles maison : { $rules }.
 class-set-printed = Les règles sont celles qui sont imprimées.
 class-settings-change = Choisir les règles et la durée
 class-start = Commencer la leçon
@@ -154,6 +153,23 @@ class-results-link = Résultats par question et par élève
 class-erase = Effacer
 class-erase-what = Ceci efface la classe tout de suite : noms, tables, questions et réponses. Rien ne peut être récupéré. Exportez d’abord les résultats s’il vous les faut.
 class-erase-kept = Sinon, tout est effacé le { $day }.
+class-day = { $day ->
+        [1] 1er
+       *[other] { $day }
+    } { $month ->
+        [1] janvier
+        [2] février
+        [3] mars
+        [4] avril
+        [5] mai
+        [6] juin
+        [7] juillet
+        [8] août
+        [9] septembre
+        [10] octobre
+        [11] novembre
+       *[12] décembre
+    } { $year }
 class-erase-sure = Oui, tout effacer
 class-erase-go = Effacer la classe
 class-erase-unsure = Cochez d’abord « Oui, tout effacer ».
@@ -220,6 +236,9 @@ class-export-xlsx = Tous les résultats dans un fichier Excel
 class-export-csv-pupil = Par élève, dans un fichier CSV
 class-export-csv-question = Par question, dans un fichier CSV
 class-export-csv-missed = Ce qui a été manqué, dans un fichier CSV
+class-sheet-pupil = Par élève
+class-sheet-question = Par question
+class-sheet-missed = Manqué
 class-one-new-table = une nouvelle table
 
 # Règles et durée

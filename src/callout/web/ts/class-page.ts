@@ -1,0 +1,53 @@
+/** The part of a class's page that changes: shown anew once a second at most, and focus stays. */
+
+import { sleep } from "./backoff";
+import { fetchText, morph } from "./morph";
+
+const REFRESH_GAP_MS = 1000;
+const OLD_AFTER_MS = 30_000;
+
+/** Keeps the page of a class up to date. */
+export class LiveClass {
+  private queued: Promise<void> | undefined;
+  private underWay: Promise<void> = Promise.resolve();
+  private readonly path: string;
+
+  constructor(code: string) {
+    this.path = `/class/${code}`;
+    setInterval(() => {
+      if (!document.hidden) void this.refresh(); // how long a table has waited
+    }, OLD_AFTER_MS);
+  }
+
+  /** Show the class as it is now: one request at a time, a second apart. */
+  refresh(): Promise<void> {
+    this.queued ??= this.underWay.then(() => {
+      this.queued = undefined;
+      const loaded = this.load();
+      this.underWay = loaded.then(() => sleep(REFRESH_GAP_MS));
+      return loaded;
+    });
+    return this.queued;
+  }
+
+  /** Fetch and show the changing part; load the page anew if it is another person's now. */
+  private async load(): Promise<void> {
+    const html = await fetchText(`${this.path}/live`);
+    if (html === null) return;
+    const shown = document.getElementById("class");
+    const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("class");
+    if (!shown || !fresh) return location.assign(this.path);
+    if (Number(fresh.dataset.version) < Number(shown.dataset.version)) return;
+    const holder = document.activeElement;
+    const section = holder?.closest("section[id]")?.id ?? "";
+    morph(shown, fresh);
+    if (holder instanceof HTMLElement && holder !== document.body) keepFocus(holder, section);
+  }
+}
+
+/** Return focus to its *holder* or, if that is gone, to the heading of its *section*. */
+function keepFocus(holder: HTMLElement, section: string): void {
+  if (holder === document.activeElement) return;
+  const heading = section ? document.getElementById(`${section}-title`) : null;
+  (holder.isConnected ? holder : (heading ?? document.getElementById("title")))?.focus();
+}

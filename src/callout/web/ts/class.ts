@@ -1,0 +1,68 @@
+/** The live page of a class: it shows what happens, tells pupils, and sends what is pressed. */
+
+import { Announcer } from "./announcer";
+import { ClassForms } from "./class-forms";
+import { LiveClass } from "./class-page";
+import { readPageData } from "./page-data";
+import { EntryStream } from "./stream";
+import type { NarratedEntry, Utterance } from "./wire";
+
+/** Connects the parts of one class's page. */
+class ClassPage {
+  private readonly live: LiveClass;
+  private readonly announcer: Announcer;
+  private readonly connection = element("connection");
+  private readonly messages;
+
+  constructor() {
+    const { code, language, version, messages } = readPageData();
+    this.messages = messages;
+    this.live = new LiveClass(code);
+    this.announcer = new Announcer(element("polite"), element("urgent"));
+    new EntryStream(`/api/classes/${code}/stream?language=${language}`, version, this);
+    const refresh = () => this.live.refresh();
+    new ClassForms(`/class/${code}`, (told) => this.announce(told), refresh);
+  }
+
+  /** Show what has happened, then tell it. */
+  onEntry({ told }: NarratedEntry): void {
+    void this.live.refresh().then(() => this.announce(told));
+  }
+
+  /** Show what happened while nothing was heard. */
+  onReopen(): void {
+    void this.live.refresh();
+  }
+
+  /** Tell that the connection is lost. */
+  onLost(): void {
+    this.announcer.warn(this.messages.lost);
+    this.showConnection(this.messages.lost);
+  }
+
+  /** Tell that the connection is back. */
+  onRestored(): void {
+    this.announcer.warn("");
+    this.announcer.announce(this.messages.back);
+    this.showConnection("");
+    void this.live.refresh();
+  }
+
+  /** Announce sentences. */
+  private announce(told: Utterance[]): void {
+    for (const { spoken } of told) this.announcer.announce(spoken);
+  }
+
+  /** Show the state of the connection, or nothing. */
+  private showConnection(text: string): void {
+    this.connection.textContent = text;
+    this.connection.hidden = !text;
+  }
+}
+
+/** Find an element of the page, or return a detached one. */
+function element(id: string): HTMLElement {
+  return document.getElementById(id) ?? document.createElement("div");
+}
+
+new ClassPage();

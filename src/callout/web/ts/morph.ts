@@ -1,0 +1,42 @@
+/** Changing a part of the page to what the server renders now, so that typed text stays. */
+
+import { Idiomorph } from "idiomorph";
+
+const REQUEST_TIMEOUT_MS = 10_000;
+
+/** Change *shown* to *fresh*, but for what somebody has typed, ticked or unfolded. */
+export function morph(shown: Element, fresh: Element): void {
+  Idiomorph.morph(shown, fresh, {
+    callbacks: { beforeNodeMorphed: mayChange, beforeAttributeUpdated: maySet },
+  });
+}
+
+/** Fetch a page's text, or null if that fails: the stream reports a lost connection. */
+export async function fetchText(address: string): Promise<string | null> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+    return response.status < 429 ? await response.text() : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keep the last answer until there is another. */
+function mayChange(old: Element, fresh: Node): boolean {
+  return old.id !== "notice" || fresh.hasChildNodes();
+}
+
+/** Keep what somebody has typed, ticked or unfolded, and what scripts have shown. */
+function maySet(name: string, element: Element): boolean {
+  if (name === "open") return element.localName !== "details";
+  if (name === "hidden") return element.id !== "continue";
+  return !["value", "checked", "selected"].includes(name) || !isEdited(element);
+}
+
+/** Return whether somebody has changed a field from what the server wrote. */
+function isEdited(element: Element): boolean {
+  if (element instanceof HTMLOptionElement) return element.selected !== element.defaultSelected;
+  if (element instanceof HTMLTextAreaElement) return element.value !== element.defaultValue;
+  if (!(element instanceof HTMLInputElement) || element.type === "hidden") return false;
+  return element.value !== element.defaultValue || element.checked !== element.defaultChecked;
+}
