@@ -1,11 +1,11 @@
 """The question that somebody is asked now, with a letter for each choice."""
 
-from string import ascii_uppercase
 from typing import NamedTuple
 
 from callout.core import prompts as p
 from callout.core.view import View
 from callout.host.table import Table
+from callout.questions.choices import lettered
 
 
 class LetteredChoice(NamedTuple):
@@ -32,5 +32,5 @@ def asked_question(table: Table, view: View) -> AskedQuestion | None:
     question = table.match.question(prompt.number)
     if question is None:
         return None
-    choices = map(LetteredChoice, ascii_uppercase, question.choices)
+    choices = (LetteredChoice(*pair) for pair in lettered(question.choices))
     return AskedQuestion(prompt.number, question.prompt, question.language, tuple(choices))
