@@ -1,4 +1,4 @@
-"""A pupil's question in real browsers, read by Orca: the question once, and each of its choices."""
+"""A pupil's question in real browsers, read by Orca: the question once, and every choice."""
 
 from collections.abc import Iterator
 

@@ -13,5 +13,5 @@ CAPITALS = tuple(
 )
 
 if __name__ == "__main__":
-    policy.sums = lambda: CAPITALS
+    vars(policy)["sums"] = lambda: CAPITALS
     main(["serve", *sys.argv[1:]])
