@@ -30,27 +30,39 @@ class HostTable:
         options: e.Options = OPTIONS,
         host: str = "ana",
         questions: tuple[Question, ...] = (),
+        classroom: str = "",
     ) -> None:
-        first = e.Made(options, host, deck="d1" * bool(questions))
+        first = e.Made(options, host, deck="d1" * bool(questions), classroom=classroom)
         self.now = 1_000_000
         self.log: list[tuple[e.Entry, int]] = [(first, self.now)]
         self.questions = questions
         self.table: Table = make_table(first, questions)
 
-    def ask(self, player: str, request: w.TableRequest, later: int = 60_000) -> e.Entry:
+    def ask(
+        self,
+        player: str,
+        request: w.TableRequest | w.ClassTableRequest,
+        later: int = 60_000,
+        *,
+        by_class: bool = False,
+    ) -> e.Entry:
         """Let *player* ask for something, and give what is written down."""
         self.now += later
         name = player.capitalize()
-        return self._write(
-            decide(self.table, RequestContext(player, name, request, self.now, SEED, "code"))
-        )
+        context = RequestContext(player, name, request, self.now, SEED, "code", by_class)
+        return self._write(decide(self.table, context))
 
     def refused(
-        self, player: str, request: w.TableRequest, later: int = 60_000
+        self,
+        player: str,
+        request: w.TableRequest | w.ClassTableRequest,
+        later: int = 60_000,
+        *,
+        by_class: bool = False,
     ) -> DenialReason | Reason:
         """Let *player* ask for what is not done, and say why it is not."""
         try:
-            entry = self.ask(player, request, later)
+            entry = self.ask(player, request, later, by_class=by_class)
         except RequestDenied as error:
             return error.reason
         except IllegalCommand as error:
@@ -165,3 +177,21 @@ def table_awaiting(seat: int, *people: str, bots: int, options: e.Options = OPTI
             return room
         room.play(rng, 1)
     raise AssertionError("that seat has no turn")
+
+
+def class_table(*people: str, bots: int = 0, options: e.Options = OPTIONS) -> HostTable:
+    """Seat *people* and bots at a table of a class whose teacher is Mara."""
+    room = HostTable(options, "mara", classroom="code-of-the-class")
+    for person in people:
+        room.ask(person, w.Sit(), by_class=True)
+    for _ in range(bots):
+        room.ask("mara", w.AddBot(), by_class=True)
+    return room
+
+
+def begun_class_table(*people: str, bots: int = 0, options: e.Options = OPTIONS) -> HostTable:
+    """Begin the match at a table of a class, and deal the first round."""
+    room = class_table(*people, bots=bots, options=options)
+    room.ask("mara", w.Start(), by_class=True)
+    room.play(Random(1), 1)
+    return room

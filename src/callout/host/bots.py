@@ -57,7 +57,7 @@ def choose_command(match: HostedMatch, kind: str, seat: Seat, moves: int) -> c.C
 
 def next_due(table: Table) -> Due | None:
     """Return the next move that no person makes: a bot's own, or one for somebody who is late."""
-    if table.match is None or table.closed or table.over:
+    if table.match is None or table.closed or table.over or table.paused:
         return None
     if interruption := _interruption(table, table.match):
         return interruption

@@ -9,6 +9,7 @@ from callout.core.cards import Seat
 from callout.core.commands import Command
 from callout.core.edition import HouseRules, Scoring
 from callout.core.events import Event
+from callout.host.talk import Phrase, Talk
 
 Seconds = Annotated[float, Meta(ge=0, le=604_800)]
 """A duration at a table, a week at most."""
@@ -23,7 +24,9 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     *pace* is the longest time for which bots wait for the slowest reader. *clock* is how long a
     person may think and *hold* how long the seat of somebody who is away is kept waiting; 0 means
     without limit. *slow* is the shortest time between two messages of one person. *dealer* is the
-    name or number of the seat that deals first, where the host may choose it.
+    name or number of the seat that deals first, where the host may choose it. *talk* is what
+    people may say to each other, and *rounds* after how many the match ends if it has not before;
+    0 means never.
     """
 
     edition: str
@@ -35,6 +38,8 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     hold: Seconds = 0
     slow: Seconds = 1
     dealer: SeatName = ""
+    talk: Talk = Talk.FREE
+    rounds: Annotated[int, Meta(ge=0, le=50)] = 0
 
 
 class MovedBy(StrEnum):
@@ -79,12 +84,16 @@ class Sat(_Entry, frozen=True):
 
 
 class Left(_Entry, frozen=True, tag="Rose"):
-    """Somebody left their place before the match, or was *removed* from it by the host."""
+    """Somebody left their place before the match, or was *removed* from it by the host.
+
+    *to* is the code of the table to which a teacher has moved them.
+    """
 
     place: int
     name: str
     player: str = ""
     removed: bool = False
+    to: str = ""
 
 
 class Began(_Entry, frozen=True):
@@ -116,11 +125,26 @@ class CameBack(_Entry, frozen=True, tag="Came"):
 
 
 class ReplacedByBot(_Entry, frozen=True, tag="Replaced"):
-    """A bot took the seat of *player* for the rest of the match."""
+    """A bot took the seat of *player* for the rest of the match.
+
+    It plays under their *name* or, if it has one, under *bot_name*. *to* is the code of the table
+    to which a teacher has moved them.
+    """
 
     seat: Seat
     bot: str
     player: str
+    name: str = ""
+    bot_name: str = ""
+    to: str = ""
+
+
+class TookOver(_Entry, frozen=True):
+    """A person took the seat of a bot in the middle of the match."""
+
+    seat: Seat
+    player: str
+    name: str
 
 
 class Said(_Entry, frozen=True):
@@ -129,6 +153,32 @@ class Said(_Entry, frozen=True):
     player: str
     name: str
     text: str
+
+
+class SaidPhrase(_Entry, frozen=True):
+    """A person said one of the ready-made phrases."""
+
+    player: str
+    name: str
+    phrase: Phrase
+
+
+class TalkSet(_Entry, frozen=True):
+    """The host chose what people may say to each other from now on."""
+
+    talk: Talk
+
+
+class Paused(_Entry, frozen=True):
+    """The host interrupted the match, or lets it go on."""
+
+    on: bool
+
+
+class Stopping(_Entry, frozen=True):
+    """The host ended the match: at once if *now*, otherwise after the turn that is running."""
+
+    now: bool = False
 
 
 class Muted(_Entry, frozen=True):
@@ -160,7 +210,7 @@ class Closed(_Entry, frozen=True):
 
 # fmt: off
 Entry: TypeAlias = (
-    Made | Sat | Left | Began | Moved | SteppedAway | CameBack | ReplacedByBot | Said | Muted
-    | Reported | RematchMade | Closed
+    Made | Sat | Left | Began | Moved | SteppedAway | CameBack | ReplacedByBot | TookOver | Said
+    | SaidPhrase | TalkSet | Paused | Stopping | Muted | Reported | RematchMade | Closed
 )
 # fmt: on

@@ -29,6 +29,11 @@ class DenialReason(StrEnum):
     NOT_UNDERSTOOD = "not-understood"
     NO_QUESTIONS = "no-questions"
     """A deck was brought to a table where nothing is asked."""
+    IN_CLASS = "in-class"
+    PAUSED = "paused"
+    NOT_PAUSED = "not-paused"
+    PHRASES_ONLY = "phrases-only"
+    NO_TALK = "no-talk"
 
 
 class RequestDenied(Exception):

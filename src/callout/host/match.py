@@ -9,9 +9,9 @@ from msgspec.structs import replace
 from callout.core.cards import NO_SEAT, Seat
 from callout.core.commands import Command
 from callout.core.edition import Edition, Scoring
-from callout.core.events import Event, Opened
+from callout.core.events import Awaited, Event, Opened
 from callout.core.evolve import evolve, replay
-from callout.core.prompts import AnswerQuestion, JudgeAdvice, Prompt
+from callout.core.prompts import AnswerQuestion, JudgeAdvice, Over, Prompt
 from callout.core.question import Question
 from callout.core.refusal import Refusal
 from callout.core.seen import seen_prompt
@@ -53,6 +53,21 @@ class HostedMatch:
     def apply(self, events: Sequence[Event]) -> "HostedMatch":
         """Return the match after *events* that were decided elsewhere."""
         return HostedMatch(self.edition, evolve(self._state, *events))
+
+    def renamed(self, seat: Seat, name: str) -> "HostedMatch":
+        """Return the match with another *name* at *seat*."""
+        state = self._state.copy()
+        state.seats = (*state.seats[:seat], name, *state.seats[seat + 1 :])
+        return HostedMatch(self.edition, state)
+
+    def stopped(self) -> "HostedMatch":
+        """Return the match as it is over now, without a winner."""
+        return self.apply([Awaited(Over())])
+
+    @property
+    def round(self) -> int:
+        """The number of the round, 0 before the first."""
+        return self._state.round
 
     @property
     def prompt(self) -> Prompt:

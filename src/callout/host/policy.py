@@ -13,6 +13,7 @@ from callout.host.errors import DenialReason, RequestDenied
 from callout.host.match import begin_match, without_questions
 from callout.host.seat_names import find_seat
 from callout.host.table import STAND_IN, Place, Table
+from callout.host.talk import Talk
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.notation import NotationError
 from callout.notation.words import read
@@ -27,15 +28,17 @@ class RequestContext(NamedTuple):
     """A request with who makes it and when.
 
     *at* is in milliseconds. A start needs the *seed* of the match and a rematch the *code* of the
-    table where it is played: both are drawn by the caller, so that deciding stays pure.
+    table where it is played: both are drawn by the caller, so that deciding stays pure. At a
+    table of a class, who sits where and when the match begins is for the class alone: *by_class*.
     """
 
     player: str
     name: str
-    request: r.TableRequest
+    request: r.TableRequest | r.ClassTableRequest
     at: int
     seed: str = ""
     code: str = ""
+    by_class: bool = False
 
 
 class Decision(NamedTuple):
@@ -65,6 +68,7 @@ def decide(table: Table, context: RequestContext) -> Decision:
     if table.closed:
         raise RequestDenied(DenialReason.CLOSED)
     player, request = context.player, context.request
+    _require_class(table, context)
     match request:
         case r.Sit():
             entry = _sit(table, player, request.name or context.name)
@@ -76,6 +80,19 @@ def decide(table: Table, context: RequestContext) -> Decision:
             entry = _stand_in(table, player, request.place)
         case r.Start():
             return _start(table, context, request.dealer)
+        case r.SetTalk():
+            _require_host(table, player)
+            entry = e.TalkSet(request.talk)
+        case r.Pause():
+            entry = _pause(table, player, on=request.on)
+        case r.Stop():
+            _require_host(table, player)
+            _require_playing(table)
+            entry = e.Stopping(request.now)
+        case r.MoveAway():
+            entry = _move_away(table, request)
+        case r.TakeOver():
+            entry = _take_over(table, context, request.place)
         case _:
             return _decide_seated(table, context, request)
     return Decision(entry, table.after(entry, context.at))
@@ -96,6 +113,10 @@ def _decide_seated(table: Table, context: RequestContext, request: r.SeatedReque
             entry = _rematch(table, context.code)
         case r.Say():
             entry = _say(table, seat, request.text, context.at)
+        case r.SayPhrase():
+            _require_talk(table, seat, context.at, Talk.PHRASES)
+            place = table.places[seat]
+            entry = e.SaidPhrase(place.player, place.name, request.phrase)
         case r.Mute():
             entry = _mute(table, context.player, request)
         case r.Report():
@@ -118,6 +139,8 @@ def decide_move(
     """Carry out *command* at *seat*, or raise why it is denied or refused by the rules."""
     if table.match is None:
         raise RequestDenied(DenialReason.NOT_BEGUN)
+    if table.paused:
+        raise RequestDenied(DenialReason.PAUSED)
     events, match = table.match.decide(seat, command)
     entry = e.Moved(seat, events, command, by)
     return Decision(entry, table.after(entry, at, match))
@@ -138,6 +161,54 @@ def _require_not_begun(table: Table) -> None:
 def _require_host(table: Table, player: str) -> None:
     if player != table.host:
         raise RequestDenied(DenialReason.NOT_HOST)
+
+
+def _require_playing(table: Table) -> None:
+    if table.match is None or table.over:
+        raise RequestDenied(DenialReason.NOT_BEGUN)
+
+
+def _require_class(table: Table, context: RequestContext) -> None:
+    """Require that the class itself asks for what only a class does at its tables."""
+    asked = context.request
+    seats = isinstance(asked, r.Sit | r.AddBot | r.Remove | r.Start | r.Rematch) or (
+        isinstance(asked, r.Leave) and table.match is None
+    )
+    if table.classroom and seats and not context.by_class:
+        raise RequestDenied(DenialReason.IN_CLASS)
+
+
+def _pause(table: Table, player: str, *, on: bool) -> e.Entry:
+    _require_host(table, player)
+    _require_playing(table)
+    if on is table.paused:
+        raise RequestDenied(DenialReason.PAUSED if on else DenialReason.NOT_PAUSED)
+    return e.Paused(on)
+
+
+def _move_away(table: Table, request: r.MoveAway) -> e.Entry:
+    """Take a person from the table; during a match a bot with a name of its own follows."""
+    place = _person(table, request.place)
+    if table.match is None:
+        return e.Left(request.place, place.name, place.player, to=request.to)
+    bot_name = next(free_names(other.name for other in table.places))
+    return e.ReplacedByBot(
+        Seat(request.place), STAND_IN, place.player, place.name, bot_name, request.to
+    )
+
+
+def _take_over(table: Table, context: RequestContext, number: int) -> e.Entry:
+    """Give the seat of a bot to a person who comes from another table."""
+    _require_playing(table)
+    if table.seat_of(context.player) is not None:
+        raise RequestDenied(DenialReason.SEATED)
+    place = _place(table, number)
+    if place.player:
+        raise RequestDenied(DenialReason.NO_PLACE)
+    name = sanitise_text(context.name, MAX_NAME_CHARS)
+    if name.casefold() in {other.name.casefold() for other in table.places if other != place}:
+        raise RequestDenied(DenialReason.NAME_TAKEN)
+    return e.TookOver(Seat(number), context.player, name)
 
 
 def _require_free_place(table: Table) -> None:
@@ -196,8 +267,7 @@ def _remove(table: Table, player: str, number: int) -> e.Entry:
 
 def _stand_in(table: Table, player: str, number: int) -> e.Entry:
     _require_host(table, player)
-    if table.match is None or table.over:
-        raise RequestDenied(DenialReason.NOT_BEGUN)
+    _require_playing(table)
     if _person(table, number).player == player:
         raise RequestDenied(DenialReason.YOURSELF)
     if table.places[number].bot:
@@ -261,9 +331,18 @@ def _say(table: Table, seat: Seat, text: str, at: int) -> e.Entry:
     place, text = table.places[seat], sanitise_text(text, MAX_MESSAGE_CHARS)
     if not text:
         raise RequestDenied(DenialReason.EMPTY)
-    if at - dict(table.spoke).get(place.player, 0) < table.options.slow * 1000:
-        raise RequestDenied(DenialReason.TOO_SOON)
+    _require_talk(table, seat, at, Talk.FREE)
     return e.Said(place.player, place.name, text)
+
+
+def _require_talk(table: Table, seat: Seat, at: int, talk: Talk) -> None:
+    """Require that one may talk like that, and has not just said something else."""
+    if table.talk is Talk.OFF:
+        raise RequestDenied(DenialReason.NO_TALK)
+    if talk is Talk.FREE and table.talk is not Talk.FREE:
+        raise RequestDenied(DenialReason.PHRASES_ONLY)
+    if at - dict(table.spoke).get(table.places[seat].player, 0) < table.options.slow * 1000:
+        raise RequestDenied(DenialReason.TOO_SOON)
 
 
 def _mute(table: Table, player: str, request: r.Mute) -> e.Entry:

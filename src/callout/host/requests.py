@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 
 from callout.core import commands as c
 from callout.host.entries import SeatName
+from callout.host.talk import Phrase, Talk
 
 
 class _Request(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -64,6 +65,30 @@ class Say(_Request, frozen=True):
     text: str
 
 
+class SayPhrase(_Request, frozen=True):
+    """A ready-made phrase, said to everybody at the table."""
+
+    phrase: Phrase
+
+
+class SetTalk(_Request, frozen=True):
+    """A request of the host that people may say from now on what *talk* tells."""
+
+    talk: Talk
+
+
+class Pause(_Request, frozen=True):
+    """A request of the host to interrupt the match, or to go on."""
+
+    on: bool = True
+
+
+class Stop(_Request, frozen=True):
+    """A request of the host to end the match, after the running turn or *now*."""
+
+    now: bool = False
+
+
 class Mute(_Request, frozen=True):
     """A request to mute the person at *place*, or to hear them again."""
 
@@ -84,10 +109,28 @@ class Typed(_Request, frozen=True):
     text: str
 
 
-UnseatedRequest: TypeAlias = Sit | AddBot | Remove | StandIn | Start
+class MoveAway(_Request, frozen=True):
+    """A class takes the person at *place* from the table, to the one with the code *to* if any."""
+
+    place: int
+    to: str = ""
+
+
+class TakeOver(_Request, frozen=True):
+    """A class gives the seat of the bot at *place* to whoever makes this request."""
+
+    place: int
+
+
+ClassTableRequest: TypeAlias = MoveAway | TakeOver
+"""What only a class asks of its tables."""
+
+UnseatedRequest: TypeAlias = Sit | AddBot | Remove | StandIn | Start | SetTalk | Pause | Stop
 """What may be asked without a place at the table."""
 
-SeatedRequest: TypeAlias = Leave | Return | Rematch | Say | Mute | Report | Typed | c.Command
+SeatedRequest: TypeAlias = (
+    Leave | Return | Rematch | Say | SayPhrase | Mute | Report | Typed | c.Command
+)
 """What only those who sit at the table may ask."""
 
 TableRequest: TypeAlias = UnseatedRequest | SeatedRequest

@@ -12,6 +12,8 @@ from callout.core.question import Question
 from callout.editions import load, with_house
 from callout.host import entries as e
 from callout.host.match import HostedMatch, resume_match, with_questions
+from callout.host.stopping import is_at_end, running_turn
+from callout.host.talk import Talk
 
 STAND_IN = "calm"
 """The kind of bot that plays for people who are away or late."""
@@ -33,7 +35,9 @@ class Table(Struct, frozen=True):
     *moves* is the number of commands, *waiting_since* when the table began to wait for the next
     one, *spoke* when each person last said something, *mutes* who does not want to hear whom,
     *barred* whom the host has removed and *again* the code of the rematch. *questions* are those
-    of its own *deck*, if it has one; its log does not tell them.
+    of its own *deck*, if it has one; its log does not tell them. *classroom* is the code of the
+    class to which the table belongs, *moved* whom it has taken away from here and *stopping* the
+    seat whose turn is the last, once the host has ended the match.
     """
 
     options: e.Options
@@ -51,6 +55,10 @@ class Table(Struct, frozen=True):
     deck: str = ""
     questions: tuple[Question, ...] = ()
     classroom: str = ""
+    moved: tuple[str, ...] = ()
+    talk: Talk = Talk.FREE
+    paused: bool = False
+    stopping: Seat | None = None
 
     def seat_of(self, player: str) -> Seat | None:
         """Return the place of a person, if they have one."""
@@ -80,14 +88,17 @@ class Table(Struct, frozen=True):
             case e.Left():
                 left = self.places[: entry.place] + self.places[entry.place + 1 :]
                 barred = (*self.barred, entry.player) if entry.removed else self.barred
-                return _with_host(replace(self, places=left, barred=barred), entry.player)
+                after = replace(self, places=left, barred=barred)
+                return _with_host(_with_moved(after, entry.player), entry.player)
             case e.Began():
                 match = match or resume_match(with_questions(entry.events, self.questions))
                 return replace(self, match=match, waiting_since=at)
             case e.Moved():
                 assert self.match is not None  # noqa: S101
                 now = match or self.match.apply(entry.events)
-                return replace(self, match=now, moves=self.moves + 1, waiting_since=at)
+                after = replace(self, match=now, moves=self.moves + 1, waiting_since=at)
+                ends = is_at_end(now, self.stopping, self.options.rounds)
+                return _stopped(after, now, at) if ends else after
             case e.SteppedAway():
                 stand_in = STAND_IN if entry.stood else ""
                 gone = self.places[entry.seat].player
@@ -95,12 +106,25 @@ class Table(Struct, frozen=True):
             case e.CameBack():
                 return _with_host(self._with_place(entry.seat, at))
             case e.ReplacedByBot():
-                return _with_host(
-                    self._with_place(entry.seat, at, bot=entry.bot, player=""), entry.player
+                after = self._with_place(
+                    entry.seat, at, bot=entry.bot, player="", name=entry.bot_name
                 )
-            case e.Said():
+                return _with_host(_with_moved(after, entry.player), entry.player)
+            case e.TookOver():
+                back = tuple(player for player in self.moved if player != entry.player)
+                return replace(
+                    self._with_place(entry.seat, at, player=entry.player, name=entry.name),
+                    moved=back,
+                )
+            case e.Said() | e.SaidPhrase():
                 others = tuple(pair for pair in self.spoke if pair[0] != entry.player)
                 return replace(self, spoke=(*others, (entry.player, at)))
+            case e.TalkSet():
+                return replace(self, talk=entry.talk)
+            case e.Paused():
+                return replace(self, paused=entry.on, waiting_since=at)
+            case e.Stopping():
+                return self._stopping(at, now=entry.now)
             case e.Muted():
                 pair = (entry.player, entry.whom)
                 rest = tuple(muted for muted in self.mutes if muted != pair)
@@ -115,13 +139,30 @@ class Table(Struct, frozen=True):
                 assert_never(entry)
 
     def _with_place(
-        self, seat: Seat, at: int, *, player: str | None = None, away: bool = False, bot: str = ""
+        self,
+        seat: Seat,
+        at: int,
+        *,
+        player: str | None = None,
+        away: bool = False,
+        bot: str = "",
+        name: str = "",
     ) -> "Table":
-        place = self.places[seat]
+        place, match = self.places[seat], self.match
         owner = place.player if player is None else player
-        new = Place(place.name, owner, bot, away)
+        new = Place(name or place.name, owner, bot, away)
         places = (*self.places[:seat], new, *self.places[seat + 1 :])
-        return replace(self, places=places, waiting_since=at)
+        if match is not None and new.name != place.name:
+            match = match.renamed(seat, new.name)
+        return replace(self, places=places, match=match, waiting_since=at)
+
+    def _stopping(self, at: int, *, now: bool) -> "Table":
+        """End the match now, or after the running turn if there is one."""
+        assert self.match is not None  # noqa: S101
+        seat = running_turn(self.match.prompt)
+        if now or self.paused or seat is None:
+            return _stopped(self, self.match, at)
+        return replace(self, stopping=seat)
 
 
 def make_table(entry: e.Made, questions: tuple[Question, ...] = ()) -> Table:
@@ -137,6 +178,7 @@ def make_table(entry: e.Made, questions: tuple[Question, ...] = ()) -> Table:
         deck=entry.deck,
         questions=questions,
         classroom=entry.classroom,
+        talk=entry.options.talk,
     )
 
 
@@ -146,3 +188,15 @@ def _with_host(table: Table, gone: str = "") -> Table:
         return table
     there = (place.player for place in table.places if place.player and not place.away)
     return replace(table, host=next(there, ""))
+
+
+def _with_moved(table: Table, player: str) -> Table:
+    """Note whom a class has taken away: they may still read where they are to go."""
+    if not table.classroom or player in table.moved:
+        return table
+    return replace(table, moved=(*table.moved, player))
+
+
+def _stopped(table: Table, match: HostedMatch, at: int) -> Table:
+    """Return *table* with its *match* over, though nobody has won it."""
+    return replace(table, match=match.stopped(), paused=False, stopping=None, waiting_since=at)

@@ -6,6 +6,7 @@ from support.host_table import seated_table
 from callout.core.cards import Seat
 from callout.host import entries as e
 from callout.host.table import Place, Table
+from callout.host.talk import Phrase, Talk
 from callout.narrator.listener import Style
 from callout.server.tables.narration import Recipient
 
@@ -50,6 +51,55 @@ ENGLISH_SENTENCES: list[tuple[e.Entry, str, str]] = [
         "A bot takes the place of Bob.",
     ),
     (e.Said(BOB, "Bob", "Hello {you}"), "You say: Hello {you}", "Bob says: Hello {you}"),
+    (
+        e.Left(1, "Bob", BOB, to=CODE),
+        f"You are moved to another table: {CODE}.",
+        "Bob is moved to another table.",
+    ),
+    (
+        e.ReplacedByBot(Seat(1), "calm", BOB, "Bob", "Alex", CODE),
+        f"You are moved to another table: {CODE}.",
+        "Bob is moved to another table. Alex, a bot, takes over.",
+    ),
+    (
+        e.ReplacedByBot(Seat(2), "calm", BOB, "Bob", "Robin"),
+        "A bot takes your place.",
+        "A bot takes the place of Bob.",
+    ),
+    (
+        e.TookOver(Seat(1), BOB, "Bob"),
+        "You sit down at place 2 and take over from a bot.",
+        "Bob sits down and takes over from a bot.",
+    ),
+    *(
+        (e.SaidPhrase(BOB, "Bob", phrase), f"You say: {said}", f"Bob says: {said}")
+        for phrase, said in {
+            Phrase.HELLO: "Hello!",
+            Phrase.READY: "I am ready.",
+            Phrase.YES: "Yes.",
+            Phrase.NO: "No.",
+            Phrase.THANKS: "Thank you!",
+            Phrase.WELL_DONE: "Well played!",
+            Phrase.GOOD_LUCK: "Good luck!",
+            Phrase.SORRY: "Sorry!",
+            Phrase.WAIT: "One moment, please.",
+            Phrase.REPEAT: "What happened last? I missed it.",
+        }.items()
+    ),
+    *(
+        (entry, said, said)
+        for entry, said in (
+            (e.TalkSet(Talk.FREE), "You can write to each other."),
+            (e.TalkSet(Talk.PHRASES), "You can say ready-made phrases."),
+            (e.TalkSet(Talk.OFF), "Phrases and messages are turned off."),
+            (
+                e.Paused(on=True),
+                "Pause: nobody can move until the host lets the match go on.",
+            ),
+            (e.Paused(on=False), "The match goes on."),
+            (e.Stopping(), "The match ends after this turn."),
+        )
+    ),
 ]
 FRENCH_SENTENCES = [
     ("Tu t'assois, à la place 3.", "Bob s'assoit."),
@@ -60,4 +110,40 @@ FRENCH_SENTENCES = [
     ("Te revoilà.", "Bob est de retour."),
     ("Un robot prend ta place.", "Un robot remplace Bob."),
     ("Tu dis : Hello {you}", "Bob dit : Hello {you}"),
+    (f"Tu changes de table : {CODE}.", "Bob change de table."),
+    (
+        f"Tu changes de table : {CODE}.",
+        "Bob change de table. Alex, un robot, prend sa place.",
+    ),
+    ("Un robot prend ta place.", "Un robot remplace Bob."),
+    (
+        "Tu t'assois à la place 2 et tu remplaces un robot.",
+        "Bob s'assoit et remplace un robot.",
+    ),
+    *(
+        (f"Tu dis : {said}", f"Bob dit : {said}")
+        for said in (
+            "Bonjour !",
+            "C'est bon pour moi.",
+            "Oui.",
+            "Non.",
+            "Merci !",
+            "Bien joué !",
+            "Bonne chance !",
+            "Pardon !",
+            "Un instant, s'il te plaît.",
+            "Je n'ai pas suivi. Que s'est-il passé ?",
+        )
+    ),
+    *(
+        (said, said)
+        for said in (
+            "On peut s'écrire.",
+            "On peut dire des phrases toutes prêtes.",
+            "Les phrases et les messages sont coupés.",
+            "Pause : personne ne joue tant que l'hôte ne relance pas la partie.",
+            "La partie reprend.",
+            "La partie s'arrête après ce tour.",
+        )
+    ),
 ]

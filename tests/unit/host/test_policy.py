@@ -11,6 +11,8 @@ from support.host_table import (
     OPTIONS,
     HostTable,
     awaited_seat,
+    begun_class_table,
+    class_table,
     dealt_table,
     finished_table,
     seated_table,
@@ -28,6 +30,7 @@ from callout.host import requests as w
 from callout.host.errors import DenialReason, RequestDenied
 from callout.host.policy import MAX_MESSAGE_CHARS, require_possible
 from callout.host.table import make_table
+from callout.host.talk import Phrase, Talk
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.notation import write
 
@@ -404,6 +407,80 @@ def test_questions_are_brought_only_where_some_are_asked() -> None:
 
     assert refused.value.reason is DenialReason.NO_QUESTIONS
     require_possible(make_table(replace(made, options=QUIZ), (Question("?", ("!",)),)))
+
+
+def test_a_class_alone_decides_who_sits_at_its_tables() -> None:
+    room = class_table("ana", "bob", bots=1)
+    requests = (w.Sit(), w.AddBot(), w.Remove(0), w.Start(), w.Leave(), w.Rematch())
+
+    for request in requests:
+        for player in ("ana", "cleo", "mara"):
+            assert room.refused(player, request) is DenialReason.IN_CLASS
+
+
+def test_nobody_moves_in_a_pause() -> None:
+    room = dealt_table("ana", "bob")
+    room.ask("ana", w.Pause())
+
+    for seat, player in enumerate(("ana", "bob")):
+        assert room.table.match
+        command = next(iter(room.table.match.legal_commands(Seat(seat))), c.Draw())
+        assert room.refused(player, command) is DenialReason.PAUSED
+    assert room.refused("ana", w.Pause()) is DenialReason.PAUSED
+
+
+def test_only_what_is_paused_goes_on() -> None:
+    assert dealt_table("ana", "bob").refused("ana", w.Pause(on=False)) is DenialReason.NOT_PAUSED
+
+
+def test_where_there_are_phrases_only_nobody_says_anything_else() -> None:
+    room = seated_table("ana", "bob", options=replace(OPTIONS, talk=Talk.PHRASES))
+
+    assert room.refused("ana", w.Say("hello")) is DenialReason.PHRASES_ONLY
+
+
+def test_where_talk_is_off_nobody_says_anything() -> None:
+    room = seated_table("ana", "bob", options=replace(OPTIONS, talk=Talk.OFF))
+
+    for request in (w.Say("hello"), w.SayPhrase(Phrase.HELLO)):
+        assert room.refused("ana", request) is DenialReason.NO_TALK
+
+
+def test_phrases_are_said_as_slowly_as_anything_else() -> None:
+    room = seated_table("ana", "bob")
+    room.ask("ana", w.SayPhrase(Phrase.HELLO))
+
+    assert room.refused("ana", w.SayPhrase(Phrase.YES), later=500) is DenialReason.TOO_SOON
+
+
+@pytest.mark.parametrize("request_", [w.Pause(), w.Stop(), w.SetTalk(Talk.OFF)])
+def test_only_the_host_pauses_stops_and_silences(request_: w.TableRequest) -> None:
+    assert dealt_table("ana", "bob").refused("bob", request_) is DenialReason.NOT_HOST
+
+
+@pytest.mark.parametrize("request_", [w.Pause(), w.Stop()])
+def test_only_a_match_that_runs_is_paused_or_stopped(request_: w.TableRequest) -> None:
+    assert seated_table("ana", "bob").refused("ana", request_) is DenialReason.NOT_BEGUN
+    assert finished_table("ana", "bob").refused("ana", request_) is DenialReason.NOT_BEGUN
+
+
+def test_a_class_gives_only_the_seats_of_bots_to_others() -> None:
+    room = begun_class_table("ana", "bob", bots=1)
+    taken = "cleo", w.TakeOver(0)
+    seated = "ana", w.TakeOver(2)
+
+    assert room.refused(*taken, by_class=True) is DenialReason.NO_PLACE
+    assert room.refused(*seated, by_class=True) is DenialReason.SEATED
+    assert room.refused("cleo", w.TakeOver(3), by_class=True) is DenialReason.NO_PLACE
+    assert room.refused("mara", w.MoveAway(2), by_class=True) is DenialReason.NO_PLACE
+
+
+def test_nobody_takes_over_under_a_name_that_is_taken() -> None:
+    room = begun_class_table("ana", bots=2)
+    room.ask("mara", w.MoveAway(0), by_class=True)
+
+    assert room.refused("robin", w.TakeOver(0), by_class=True) is DenialReason.NAME_TAKEN
+    assert isinstance(room.ask("robin", w.TakeOver(1), by_class=True), e.TookOver)
 
 
 def test_every_reason_to_refuse_has_its_situation_above() -> None:

@@ -312,6 +312,6 @@ def test_the_tags_of_entries_in_old_logs_are_still_read() -> None:
     # fmt: off
     assert tags == {
         "Made", "Sat", "Rose", "Began", "Moved", "Went", "Came", "Replaced", "Said", "Muted",
-        "Reported", "Again", "Closed",
+        "Reported", "Again", "Closed", "TookOver", "SaidPhrase", "TalkSet", "Paused", "Stopping",
     }
     # fmt: on

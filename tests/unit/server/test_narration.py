@@ -12,9 +12,12 @@ from support.host_table import (
     OPTIONS,
     SEED,
     HostTable,
+    begun_class_table,
+    dealt_table,
     replayed_tables,
     seated_table,
     started_table,
+    table_awaiting,
 )
 from support.server.entry_sentences import (
     ANA,
@@ -34,6 +37,7 @@ from callout.core.seen import seen_by
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.match import HostedMatch, resume_match
+from callout.host.talk import Phrase
 from callout.narrator.listener import Style
 from callout.server.tables.narration import (
     PublishedEntry,
@@ -232,3 +236,59 @@ def test_what_a_seat_is_told_is_the_same_whatever_the_others_hold(
         assert item.entry.events == seen
         assert getattr(item.entry, "command", None) is None
         assert SEED not in str(item)
+
+
+def test_a_match_that_is_stopped_tells_everybody_the_scores() -> None:
+    room = dealt_table("ana", "bob")
+    room.ask("ana", w.Stop())
+    room.play(Random(1))
+    last = heard(room, "ana")[-1].told
+
+    assert [one.spoken for one in last[-2:]] == ["The match ends here.", "Scores: you 0, Bob 0."]
+    assert [one.braille for one in last[-2:]] == ["match ends here", "you 0 Bob 0"]
+
+
+def test_a_match_that_is_stopped_at_once_tells_the_scores_at_once() -> None:
+    room = dealt_table("ana", "bob")
+    room.ask("ana", w.Stop(now=True))
+    last = heard(room, "bob", "fr")[-1]
+
+    assert last.entry == e.Stopping(now=True)
+    assert [one.spoken for one in last.told] == [
+        "La partie s'arrête ici.",
+        "Scores : Ana 0, toi 0.",
+    ]
+
+
+def test_after_a_pause_everybody_hears_for_whom_the_table_waits() -> None:
+    room = table_awaiting(1, "ana", "bob", bots=0)
+    room.ask("ana", w.Pause())
+    assert [one.spoken for one in heard(room, "bob")[-1].told] == [
+        "Pause: nobody can move until the host lets the match go on."
+    ]
+    room.ask("ana", w.Pause(on=False))
+
+    ana, bob = (heard(room, player)[-1].told for player in ("ana", "bob"))
+    assert [one.spoken for one in ana] == ["The match goes on.", "It is Bob's turn."]
+    assert bob[0].spoken == "The match goes on."
+    assert bob[1].spoken.startswith("It is your turn.")
+
+
+def test_nobody_hears_a_phrase_of_somebody_they_have_muted() -> None:
+    room = dealt_table("ana", "bob")
+    room.ask("ana", w.Mute(1))
+    room.ask("bob", w.SayPhrase(Phrase.HELLO))
+
+    assert heard(room, "ana")[-1].entry is None
+    assert heard(room, "ana")[-1].told == ()
+
+
+def test_only_who_is_moved_learns_where_to() -> None:
+    room = begun_class_table("ana", "bob", bots=1)
+    room.ask("mara", w.MoveAway(1, "code-of-another"), by_class=True)
+
+    assert b"code-of-another" in msgspec.json.encode(heard(room, "bob")[-1])
+    for other in ("ana", "mara", "somebody-else"):
+        seen = msgspec.json.encode(heard(room, other)[-1])
+        assert b"code-of-another" not in seen
+        assert b'"bob"' not in seen

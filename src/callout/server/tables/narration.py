@@ -1,20 +1,24 @@
 """What one recipient may see and hear of an entry in the log."""
 
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias, get_args
 
 import msgspec
 from msgspec.structs import replace
 
 from callout.core.cards import Seat
 from callout.core.edition import Edition
+from callout.core.events import MatchEnded
+from callout.core.prompts import Over
 from callout.core.seen import seen_by
 from callout.core.view import View
 from callout.host import entries as e
 from callout.host.table import Place, Table
 from callout.locales.catalogue import Fact
 from callout.locales.sanitise import sanitise_text
+from callout.narrator.answers import tell_scores
 from callout.narrator.listener import SILENCE, Listener, Style, Utterances
 from callout.narrator.narrate import narrate
+from callout.narrator.prompts import tell_prompt
 from callout.server.messages import server_message
 from callout.server.wire import NarratedEntry
 
@@ -44,7 +48,11 @@ class PublishedEntry(NamedTuple):
     watched: dict[tuple[str, Style], bytes]
 
 
-_PERSONAL = (e.Made, e.Sat, e.Left, e.ReplacedByBot, e.Said, e.Muted, e.Reported)
+_Personal: TypeAlias = (
+    e.Made | e.Sat | e.Left | e.ReplacedByBot | e.TookOver | e.Said | e.SaidPhrase | e.Muted
+    | e.Reported
+)  # fmt: skip
+_PERSONAL = get_args(_Personal)
 """The entries that sound different to the person they concern, wherever that person sits."""
 
 
@@ -52,7 +60,8 @@ def publish_entry(
     version: int, at: int, entry: e.Entry, code: str, after: Table
 ) -> PublishedEntry:
     """Return *entry* with what is needed to narrate it later; *after* is the table after it."""
-    view = after.match.view(None) if after.match and isinstance(entry, e.Began | e.Moved) else None
+    shown = isinstance(entry, e.Began | e.Moved | e.Paused | e.Stopping)
+    view = after.match.view(None) if after.match and shown else None
     return PublishedEntry(
         version, at, entry, code, after.edition, after.places, after.mutes, view, {}
     )
@@ -65,6 +74,8 @@ def narrate_entry(published: PublishedEntry, recipient: Recipient) -> NarratedEn
         return _narrate_match(published, entry, recipient)
     visible = _visible(published, recipient)
     told = SILENCE if visible is None else _sentences(published, recipient)
+    if isinstance(entry, e.Paused | e.Stopping):
+        told += _state_of_match(published, entry, recipient)
     return NarratedEntry(published.version, published.at, visible, told)
 
 
@@ -101,6 +112,8 @@ def _narrate_match(
     events = tuple(seen_by(event, seat) for event in entry.events)
     assert published.view is not None  # noqa: S101
     told = [told for event in events for told in narrate(event, published.view, listener)]
+    if isinstance(published.view.prompt, Over) and not _ends_by_rules(entry):
+        told += (*_message(recipient, "stopped"), tell_scores(published.view, listener))
     if isinstance(entry, e.Began):
         return NarratedEntry(published.version, published.at, e.Began(events), tuple(told))
     if entry.by is e.MovedBy.CLOCK:
@@ -111,11 +124,29 @@ def _narrate_match(
     )
 
 
+def _ends_by_rules(entry: e.Began | e.Moved) -> bool:
+    return any(isinstance(event, MatchEnded) for event in entry.events)
+
+
+def _state_of_match(
+    published: PublishedEntry, entry: e.Paused | e.Stopping, recipient: Recipient
+) -> Utterances:
+    """Tell the scores of a match that is over, or for whom one waits that goes on."""
+    view, seat = published.view, _seat(published, recipient.player)
+    if view is None:
+        return SILENCE
+    listener = Listener(published.edition, seat, recipient.language, recipient.style)
+    if isinstance(view.prompt, Over):
+        return (tell_scores(view, listener),)
+    goes_on = isinstance(entry, e.Paused) and not entry.on
+    return (tell_prompt(view, listener),) if goes_on else SILENCE
+
+
 def _visible(published: PublishedEntry, recipient: Recipient) -> e.Entry | None:
     """Return the entry without other people's ids, or None if it does not concern *recipient*."""
     entry = published.entry
     match entry:
-        case e.Said() if (recipient.player, entry.player) in published.mutes:
+        case e.Said() | e.SaidPhrase() if (recipient.player, entry.player) in published.mutes:
             return None
         case e.Muted():
             return replace(entry, whom="") if _is_own(entry, recipient) else None
@@ -123,17 +154,16 @@ def _visible(published: PublishedEntry, recipient: Recipient) -> e.Entry | None:
             return entry if _is_own(entry, recipient) else None
         case e.Made():  # the digest of a deck would let guesses at its answers be checked
             player = entry.player if _is_own(entry, recipient) else ""
-            return replace(entry, player=player, deck="", classroom="")
-        case e.Sat() | e.Left() | e.ReplacedByBot() | e.Said():
+            return replace(entry, player=player, deck="")
+        case e.Left() | e.ReplacedByBot():
+            return entry if _is_own(entry, recipient) else replace(entry, player="", to="")
+        case e.Sat() | e.TookOver() | e.Said() | e.SaidPhrase():
             return entry if _is_own(entry, recipient) else replace(entry, player="")
         case _:
             return entry
 
 
-def _is_own(
-    entry: e.Made | e.Sat | e.Left | e.ReplacedByBot | e.Said | e.Muted | e.Reported,
-    recipient: Recipient,
-) -> bool:
+def _is_own(entry: _Personal, recipient: Recipient) -> bool:
     return bool(recipient.player) and entry.player == recipient.player
 
 
@@ -149,6 +179,8 @@ def _sentences(published: PublishedEntry, recipient: Recipient) -> Utterances:
             return _message(
                 recipient, key, name=sanitise_text(entry.name), place=len(published.places)
             )
+        case e.Left() | e.ReplacedByBot() if entry.to:
+            return _moved(entry, recipient)
         case e.Left():
             key = "removed" if entry.removed else "rose"
             return _message(
@@ -156,6 +188,9 @@ def _sentences(published: PublishedEntry, recipient: Recipient) -> Utterances:
                 f"{key}-you" if _is_own(entry, recipient) else key,
                 name=sanitise_text(entry.name),
             )
+        case e.TookOver():
+            key = "took-over-you" if _is_own(entry, recipient) else "took-over"
+            return _message(recipient, key, name=sanitise_text(entry.name), place=entry.seat + 1)
         case e.SteppedAway() | e.CameBack() | e.ReplacedByBot():
             place = published.places[entry.seat]
             mine = place.player == recipient.player or (
@@ -166,7 +201,7 @@ def _sentences(published: PublishedEntry, recipient: Recipient) -> Utterances:
             return _message(
                 recipient,
                 f"{key}-you" if mine and recipient.player else key,
-                name=sanitise_text(place.name),
+                name=sanitise_text(_name_of(entry, place)),
             )
         case e.Said():
             key, text = (
@@ -174,6 +209,17 @@ def _sentences(published: PublishedEntry, recipient: Recipient) -> Utterances:
                 sanitise_text(entry.text),
             )
             return _message(recipient, key, name=sanitise_text(entry.name), text=text)
+        case e.SaidPhrase():
+            key = "said-you" if _is_own(entry, recipient) else "said"
+            phrase = server_message(recipient.language, f"phrase-{entry.phrase}")
+            return _message(recipient, key, name=sanitise_text(entry.name), text=phrase.spoken)
+        case e.TalkSet():
+            return _message(recipient, f"talk-{entry.talk}")
+        case e.Paused():
+            return _message(recipient, "paused" if entry.on else "resumed")
+        case e.Stopping():
+            over = published.view is not None and isinstance(published.view.prompt, Over)
+            return _message(recipient, "stopped" if over else "stopping")
         case e.Muted():
             return _message(
                 recipient, "muted" if entry.on else "unmuted", name=sanitise_text(entry.name)
@@ -184,6 +230,21 @@ def _sentences(published: PublishedEntry, recipient: Recipient) -> Utterances:
             return _message(recipient, "again", **_code_facts(entry.code))
         case _:
             return _message(recipient, "closed")
+
+
+def _name_of(entry: e.SteppedAway | e.CameBack | e.ReplacedByBot, place: Place) -> str:
+    """Return whose seat it is, or was before a bot with a name of its own took it."""
+    return (entry.name if isinstance(entry, e.ReplacedByBot) else "") or place.name
+
+
+def _moved(entry: e.Left | e.ReplacedByBot, recipient: Recipient) -> Utterances:
+    """Tell who is moved to another table, and to themselves where that is."""
+    if _is_own(entry, recipient):
+        return _message(recipient, "moved-you", **_code_facts(entry.to))
+    name = sanitise_text(entry.name)
+    if isinstance(entry, e.Left):
+        return _message(recipient, "moved", name=name)
+    return _message(recipient, "moved-bot", name=name, bot=sanitise_text(entry.bot_name))
 
 
 _encode_json = msgspec.json.Encoder().encode

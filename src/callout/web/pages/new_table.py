@@ -150,7 +150,9 @@ def _options(form: SubmittedForm, edition: Edition) -> Options:
         read_house_rules(form, edition),
         Scoring.WINNER if "scoring" in form.errors else Scoring(scoring),
         form.checked("watchers"),
-        **waits,
+        pace=waits["pace"],
+        clock=waits["clock"],
+        slow=waits["slow"],
         dealer=sanitise_text(form.text("dealer"), MAX_NAME_CHARS),
     )
 

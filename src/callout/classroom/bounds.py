@@ -1,0 +1,27 @@
+"""How much a class may hold, and for how long."""
+
+MAX_PUPILS = 60
+MAX_TABLES = 20
+"""How many tables play at the same time."""
+
+MAX_TABLES_EVER = 60
+"""How many tables a class has had at the most, over all its lessons."""
+
+MAX_PUPILS_EVER = 200
+"""How many people have joined a class at the most, also those who left it again."""
+
+MAX_CLASSES_PER_TEACHER = 3
+CLASS_DAYS = 7
+"""After so many days a class is erased, whether it has ended or not."""
+
+CLASS_MS = CLASS_DAYS * 86_400_000
+
+MAX_CLASS_ENTRIES = 5_000
+"""How long the log of a class may become; after that it can only be ended."""
+
+MIN_SEATS, USUAL_SEATS, MAX_SEATS = 3, 4, 5
+"""How many sit at a table: bots fill up to the first number."""
+
+MAX_MINUTES = 600
+MAX_ROUNDS = 50
+MIN_LEVEL, MAX_LEVEL = 1, 3

@@ -1,0 +1,36 @@
+"""Reasons for which a class denies a request."""
+
+from enum import StrEnum
+
+
+class ClassDenialReason(StrEnum):
+    """Why was the request denied?"""
+
+    OVER = "class-over"
+    NOT_TEACHER = "not-teacher"
+    NOT_PUPIL = "not-pupil"
+    IS_TEACHER = "is-teacher"
+    FULL = "class-full"
+    NAME_TAKEN = "class-name-taken"
+    REMOVED = "class-removed"
+    NO_PUPIL = "no-pupil"
+    NO_CLASS_TABLE = "no-class-table"
+    TABLE_FULL = "class-table-full"
+    TOO_MANY_TABLES = "too-many-tables"
+    NOBODY = "nobody-seated"
+    LESSON_RUNS = "lesson-runs"
+    NO_LESSON = "no-lesson"
+    LESSON_OVER = "lesson-over"
+    NO_ANSWER = "no-such-answer"
+    NO_BOT = "no-bot"
+    NO_QUESTIONS = "no-questions"
+    LOG_FULL = "class-log-full"
+    TOO_MANY_CLASSES = "too-many-classes"
+
+
+class ClassDenied(Exception):
+    """A request that the class does not allow now."""
+
+    def __init__(self, reason: ClassDenialReason) -> None:
+        super().__init__(reason)
+        self.reason = reason

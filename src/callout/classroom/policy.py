@@ -1,0 +1,251 @@
+"""Who may do what in a class: a request becomes an entry of the log, or is denied."""
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from callout.bots import bots
+from callout.classroom import entries as e
+from callout.classroom import requests as r
+from callout.classroom.bounds import (
+    MAX_CLASS_ENTRIES,
+    MAX_PUPILS,
+    MAX_PUPILS_EVER,
+    MAX_TABLES,
+    MAX_TABLES_EVER,
+)
+from callout.classroom.classroom import Classroom, Pupil, Stage
+from callout.classroom.errors import ClassDenialReason, ClassDenied
+from callout.classroom.names import free_pupil_name
+from callout.classroom.seating import has_room, seat_pupils
+from callout.classroom.settings import ClassDeck, same_rules
+from callout.editions import load, with_house
+from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
+
+
+class ClassContext(NamedTuple):
+    """A request with who makes it and what the caller has found out, so that deciding stays pure.
+
+    *version* is how long the log is, *drawn* a number by chance, *codes* those of tables that may
+    be added, *finished* the numbers of tables whose match is over, and *deck* the questions that
+    the teacher brings.
+    """
+
+    player: str
+    request: r.ClassRequest
+    version: int = 1
+    drawn: int = 0
+    codes: tuple[str, ...] = ()
+    finished: frozenset[int] = frozenset()
+    deck: ClassDeck | None = None
+
+
+def decide_class(classroom: Classroom, context: ClassContext) -> e.ClassEntry | None:
+    """Turn a request into an entry, or raise why it is denied.
+
+    There is no entry for what is so already: a teacher may press the same button twice.
+    """
+    request = context.request
+    if classroom.ended:
+        raise ClassDenied(ClassDenialReason.OVER)
+    if context.version >= MAX_CLASS_ENTRIES and not isinstance(request, r.EndClass):
+        raise ClassDenied(ClassDenialReason.LOG_FULL)
+    match request:
+        case r.JoinClass():
+            return _join(classroom, context, request.name)
+        case r.LeaveClass():
+            return _leave(classroom, context.player)
+        case _:
+            if context.player != classroom.teacher:
+                raise ClassDenied(ClassDenialReason.NOT_TEACHER)
+            return _decide_for_teacher(classroom, context, request)
+
+
+def _decide_for_teacher(
+    classroom: Classroom, context: ClassContext, request: r.TeacherRequest
+) -> e.ClassEntry | None:
+    match request:
+        case r.SeatEverybody():
+            return _seat_everybody(classroom, context)
+        case r.MovePupil():
+            return _move(classroom, context, request)
+        case r.RemovePupil():
+            return e.PupilLeft(_pupil(classroom, request.pupil).player, removed=True)
+        case r.ChangeSettings():
+            return _change_settings(classroom, request)
+        case r.BringQuestions():
+            return _bring_questions(classroom, context)
+        case r.SetPupilLevel():
+            pupil = _pupil(classroom, request.pupil)
+            changed = pupil.level != request.level
+            return e.PupilLevelSet(pupil.player, request.level) if changed else None
+        case r.StartLesson():
+            return _start(classroom)
+        case r.PauseLesson():
+            _require_lesson(classroom)
+            paused = classroom.stage is Stage.PAUSED
+            return e.LessonPaused(request.on) if request.on is not paused else None
+        case r.EndLesson():
+            return _end_lesson(classroom, request)
+        case r.AllowAnswer():
+            return _allow(classroom, request)
+        case r.EndClass():
+            return e.ClassEnded()
+
+
+def end_lesson_on_time(classroom: Classroom, now: int) -> e.LessonEnded | None:
+    """Return the end of the lesson if its time is over at *now*."""
+    ends = classroom.lesson_ends_at
+    return e.LessonEnded() if ends is not None and now >= ends else None
+
+
+def _pupil(classroom: Classroom, number: int) -> Pupil:
+    pupil = classroom.pupil(number)
+    if pupil is None or not pupil.here:
+        raise ClassDenied(ClassDenialReason.NO_PUPIL)
+    return pupil
+
+
+def _require_lesson(classroom: Classroom) -> None:
+    if not classroom.in_lesson:
+        raise ClassDenied(ClassDenialReason.NO_LESSON)
+
+
+def _join(classroom: Classroom, context: ClassContext, name: str) -> e.ClassEntry | None:
+    if context.player == classroom.teacher:
+        raise ClassDenied(ClassDenialReason.IS_TEACHER)
+    known = classroom.pupil_of(context.player)
+    if known is not None and known.removed:
+        raise ClassDenied(ClassDenialReason.REMOVED)
+    if known is not None and known.here:
+        return None
+    if len(classroom.here) >= MAX_PUPILS or (
+        known is None and len(classroom.pupils) >= MAX_PUPILS_EVER
+    ):
+        raise ClassDenied(ClassDenialReason.FULL)
+    return e.PupilJoined(context.player, _name(classroom, known, context, name))
+
+
+def _name(classroom: Classroom, known: Pupil | None, context: ClassContext, wanted: str) -> str:
+    """Return the name that a pupil wants, had before or is given; nobody else ever had it."""
+    taken = {pupil.name.casefold() for pupil in classroom.pupils if pupil is not known}
+    name = sanitise_text(wanted, MAX_NAME_CHARS)
+    if name and name.casefold() in taken:
+        raise ClassDenied(ClassDenialReason.NAME_TAKEN)
+    if not name:
+        name = known.name if known else ""
+    return name or free_pupil_name(classroom.language, taken, context.drawn)
+
+
+def _leave(classroom: Classroom, player: str) -> e.ClassEntry:
+    pupil = classroom.pupil_of(player)
+    if pupil is None or not pupil.here:
+        raise ClassDenied(ClassDenialReason.NOT_PUPIL)
+    return e.PupilLeft(player)
+
+
+def _seat_everybody(classroom: Classroom, context: ClassContext) -> e.ClassEntry | None:
+    afresh = classroom.stage is Stage.OVER
+    if not classroom.here:
+        raise ClassDenied(ClassDenialReason.NO_PUPIL)
+    unseated = [pupil for pupil in classroom.here if afresh or not pupil.table]
+    if not unseated:
+        return None
+    usable = [
+        table.number
+        for table in classroom.current_tables
+        if table.number not in context.finished and not afresh
+    ]
+    seats = seat_pupils(classroom, unseated, usable)
+    return _seated(classroom, context, seats, afresh=afresh)
+
+
+def _move(
+    classroom: Classroom, context: ClassContext, request: r.MovePupil
+) -> e.ClassEntry | None:
+    pupil, number = _pupil(classroom, request.pupil), request.table
+    if classroom.stage is Stage.OVER:
+        raise ClassDenied(ClassDenialReason.LESSON_OVER)
+    if number == 0:
+        return _seated(classroom, context, [(pupil, len(classroom.tables) + 1)])
+    current = {table.number for table in classroom.current_tables} - context.finished
+    if number not in current:
+        raise ClassDenied(ClassDenialReason.NO_CLASS_TABLE)
+    if pupil.table == number:
+        return None
+    if not has_room(classroom, number):
+        raise ClassDenied(ClassDenialReason.TABLE_FULL)
+    return _seated(classroom, context, [(pupil, number)])
+
+
+def _seated(
+    classroom: Classroom,
+    context: ClassContext,
+    seats: list[tuple[Pupil, int]],
+    *,
+    afresh: bool = False,
+) -> e.PupilsSeated:
+    """Return the entry for *seats*, with the codes of the tables that are new."""
+    ever = max(len(classroom.tables), *(number for _, number in seats))
+    added = ever - len(classroom.tables)
+    playing = 0 if afresh else len(classroom.current_tables)
+    if playing + added > MAX_TABLES or ever > MAX_TABLES_EVER or added > len(context.codes):
+        raise ClassDenied(ClassDenialReason.TOO_MANY_TABLES)
+    return e.PupilsSeated(
+        tuple(e.PupilSeat(pupil.player, number) for pupil, number in seats),
+        context.codes[:added],
+        afresh,
+    )
+
+
+def _change_settings(classroom: Classroom, request: r.ChangeSettings) -> e.ClassEntry | None:
+    settings, before = request.settings, classroom.settings
+    if settings == before:
+        return None
+    if classroom.in_lesson and not same_rules(settings, before):
+        raise ClassDenied(ClassDenialReason.LESSON_RUNS)
+    with_house(load(settings.edition), settings.house)  # raises if there are no such rules
+    kind = bots().get(settings.bots)
+    if kind is None or not kind.offered:
+        raise ClassDenied(ClassDenialReason.NO_BOT)
+    most = replace(classroom, settings=settings).most_seats
+    if not classroom.in_lesson and any(
+        len(classroom.pupils_at(table.number)) > most for table in classroom.current_tables
+    ):
+        raise ClassDenied(ClassDenialReason.TABLE_FULL)
+    return e.SettingsChanged(settings)
+
+
+def _bring_questions(classroom: Classroom, context: ClassContext) -> e.ClassEntry | None:
+    if classroom.in_lesson:
+        raise ClassDenied(ClassDenialReason.LESSON_RUNS)
+    if context.deck is None or not context.deck.count:
+        raise ClassDenied(ClassDenialReason.NO_QUESTIONS)
+    return e.QuestionsBrought(context.deck) if context.deck != classroom.deck else None
+
+
+def _start(classroom: Classroom) -> e.ClassEntry | None:
+    if classroom.in_lesson:
+        return None
+    if classroom.stage is Stage.OVER:
+        raise ClassDenied(ClassDenialReason.LESSON_OVER)
+    if not any(pupil.table for pupil in classroom.here):
+        raise ClassDenied(ClassDenialReason.NOBODY)
+    return e.LessonStarted()
+
+
+def _end_lesson(classroom: Classroom, request: r.EndLesson) -> e.ClassEntry | None:
+    if classroom.stage is Stage.WAITING:
+        raise ClassDenied(ClassDenialReason.NO_LESSON)
+    if classroom.stage is Stage.OVER and classroom.hurried >= request.now:
+        return None
+    return e.LessonEnded(request.now)
+
+
+def _allow(classroom: Classroom, request: r.AllowAnswer) -> e.ClassEntry | None:
+    if classroom.table(request.table) is None:
+        raise ClassDenied(ClassDenialReason.NO_CLASS_TABLE)
+    allowed = (request.table, request.version) in classroom.allowed
+    if allowed is request.on:
+        return None
+    return e.AnswerAllowed(request.table, request.version, request.on)

@@ -1,0 +1,114 @@
+"""What a person may ask of a class."""
+
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta, Struct
+
+from callout.banks.question_file import QuestionFile
+from callout.classroom.bounds import MAX_LEVEL, MAX_PUPILS_EVER, MAX_TABLES_EVER, MIN_LEVEL
+from callout.classroom.settings import ClassSettings
+
+PupilNumber = Annotated[int, Meta(ge=1, le=MAX_PUPILS_EVER)]
+"""The number of a pupil in the class: nobody is told somebody else's id."""
+
+TableNumber = Annotated[int, Meta(ge=1, le=MAX_TABLES_EVER)]
+
+
+class _ClassRequest(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """A request to a class; the classes below are all of them."""
+
+
+class JoinClass(_ClassRequest, frozen=True):
+    """A request to join, under *name* or, if it is empty, under one that the class makes up."""
+
+    name: Annotated[str, Meta(max_length=80)] = ""
+
+
+class LeaveClass(_ClassRequest, frozen=True):
+    """A request to leave the class."""
+
+
+class SeatEverybody(_ClassRequest, frozen=True):
+    """A request for a table for everybody who has none; after a lesson, for another one."""
+
+
+class MovePupil(_ClassRequest, frozen=True):
+    """A request that *pupil* sit at *table*; 0 is a new one."""
+
+    pupil: PupilNumber
+    table: Annotated[int, Meta(ge=0, le=MAX_TABLES_EVER)]
+
+
+class RemovePupil(_ClassRequest, frozen=True):
+    """A request that *pupil* leave the class, and not come back under the same identity."""
+
+    pupil: PupilNumber
+
+
+class ChangeSettings(_ClassRequest, frozen=True):
+    """A request for other settings; during a lesson only its minutes and phrases may differ."""
+
+    settings: ClassSettings
+
+
+class BringQuestions(_ClassRequest, frozen=True):
+    """A request to play with the questions in *file*, or with our *own* deck of that name."""
+
+    file: QuestionFile | None = None
+    own: Annotated[str, Meta(max_length=40)] = ""
+
+
+class SetPupilLevel(_ClassRequest, frozen=True):
+    """A request for questions of *level* for *pupil*."""
+
+    pupil: PupilNumber
+    level: Annotated[int, Meta(ge=MIN_LEVEL, le=MAX_LEVEL)]
+
+
+class StartLesson(_ClassRequest, frozen=True):
+    """A request to begin at all tables."""
+
+
+class PauseLesson(_ClassRequest, frozen=True):
+    """A request to interrupt the lesson at all tables, or to go on."""
+
+    on: bool = True
+
+
+class EndLesson(_ClassRequest, frozen=True):
+    """A request to end the lesson, after the running turn of each table or at once."""
+
+    now: bool = False
+
+
+class AllowAnswer(_ClassRequest, frozen=True):
+    """A request to count the answer in entry *version* of *table* as right, or no longer."""
+
+    table: TableNumber
+    version: Annotated[int, Meta(ge=1, le=2**31 - 1)]
+    on: bool = True
+
+
+class EndClass(_ClassRequest, frozen=True):
+    """A request to end the class and erase everything about it."""
+
+
+PupilRequest: TypeAlias = JoinClass | LeaveClass
+"""What a pupil may ask."""
+
+TeacherRequest: TypeAlias = (
+    SeatEverybody
+    | MovePupil
+    | RemovePupil
+    | ChangeSettings
+    | BringQuestions
+    | SetPupilLevel
+    | StartLesson
+    | PauseLesson
+    | EndLesson
+    | AllowAnswer
+    | EndClass
+)
+"""What only the teacher may ask."""
+
+ClassRequest: TypeAlias = PupilRequest | TeacherRequest

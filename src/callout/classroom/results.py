@@ -1,0 +1,164 @@
+"""What pupils answered, folded from the logs of their tables."""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from callout.classroom.classroom import Classroom
+from callout.core import events as ev
+from callout.core.cards import Seat
+from callout.host import entries as e
+
+
+class GivenAnswer(Struct, frozen=True):
+    """What *player* answered in entry *version* of a table; *answer* is the right one, if told."""
+
+    version: int
+    player: str
+    prompt: str
+    said: str
+    right: bool
+    answer: str = ""
+
+
+class TableAnswers:
+    """The answers that people gave at one table: those of bots are left out."""
+
+    def __init__(self) -> None:
+        self.version = 0
+        self.given: list[GivenAnswer] = []
+        self._players: list[str] = []
+        self._asked: dict[Seat, str] = {}
+
+    def add(self, version: int, entry: e.Entry) -> None:
+        """Fold one more *entry* of the table's log."""
+        self.version = version
+        match entry:
+            case e.Sat():
+                self._players.append(entry.player)
+            case e.Left():
+                del self._players[entry.place]
+            case e.ReplacedByBot():
+                self._players[entry.seat] = ""
+            case e.TookOver():
+                self._players[entry.seat] = entry.player
+            case e.Began():
+                self._hear(version, entry.events, by_person=False)
+            case e.Moved():
+                self._hear(version, entry.events, by_person=entry.by is e.MovedBy.PLAYER)
+            case _:
+                pass
+
+    def _hear(self, version: int, events: Iterable[ev.Event], *, by_person: bool) -> None:
+        for event in events:
+            if isinstance(event, ev.Asked):
+                self._asked[event.seat] = event.prompt
+            elif isinstance(event, ev.Answered):
+                player, prompt = self._players[event.seat], self._asked.pop(event.seat, "")
+                if player and by_person:
+                    answer = getattr(event, "answer", "")
+                    given = GivenAnswer(version, player, prompt, event.text, event.right, answer)
+                    self.given.append(given)
+
+
+class MissedQuestion(Struct, frozen=True):
+    """A question that a pupil missed, unless the teacher has *allowed* what they *said*."""
+
+    table: int
+    version: int
+    prompt: str
+    said: str
+    answer: str
+    allowed: bool
+
+
+class AnswerCount(Struct, frozen=True):
+    """How many questions were *asked*, and how many answers were right or wrong."""
+
+    asked: int = 0
+    right: int = 0
+
+    @property
+    def wrong(self) -> int:
+        """How many answers were wrong or missing."""
+        return self.asked - self.right
+
+    def with_answer(self, *, right: bool) -> "AnswerCount":
+        """Count one more answer."""
+        return AnswerCount(self.asked + 1, self.right + right)
+
+
+class QuestionResult(Struct, frozen=True):
+    """How often one question was answered rightly and wrongly, in the whole class."""
+
+    prompt: str
+    count: AnswerCount
+
+
+class PupilResult(Struct, frozen=True):
+    """How one pupil answered, and what they missed."""
+
+    number: int
+    name: str
+    count: AnswerCount
+    missed: tuple[MissedQuestion, ...] = ()
+
+
+class TableResult(Struct, frozen=True):
+    """How the pupils at one table answered."""
+
+    number: int
+    count: AnswerCount
+
+
+class Results(Struct, frozen=True):
+    """What a class answered: by question, by pupil and by table."""
+
+    questions: tuple[QuestionResult, ...]
+    pupils: tuple[PupilResult, ...]
+    tables: tuple[TableResult, ...]
+
+
+def results_of(classroom: Classroom, answers: dict[int, TableAnswers]) -> Results:
+    """Count the *answers* at each table, by its number; what the teacher allows counts as right.
+
+    The questions that were missed most come first; pupils and tables are in their order.
+    """
+    questions: dict[str, AnswerCount] = {}
+    by_player: dict[str, AnswerCount] = {}
+    by_table = {table.number: AnswerCount() for table in classroom.tables}
+    missed: dict[str, list[MissedQuestion]] = {}
+    for number, at_table in sorted(answers.items()):
+        for given in at_table.given:
+            allowed = not given.right and (number, given.version) in classroom.allowed
+            right = given.right or allowed
+            _count(questions, given.prompt, right=right)
+            _count(by_player, given.player, right=right)
+            by_table[number] = by_table[number].with_answer(right=right)
+            if not given.right:
+                missed.setdefault(given.player, []).append(
+                    MissedQuestion(
+                        number, given.version, given.prompt, given.said, given.answer, allowed
+                    )
+                )
+    return Results(
+        tuple(
+            QuestionResult(prompt, count)
+            for prompt, count in sorted(questions.items(), key=lambda pair: -pair[1].wrong)
+        ),
+        tuple(
+            PupilResult(
+                pupil.number,
+                pupil.name,
+                by_player.get(pupil.player, AnswerCount()),
+                tuple(missed.get(pupil.player, ())),
+            )
+            for pupil in classroom.pupils
+            if pupil.here or pupil.player in by_player
+        ),
+        tuple(TableResult(number, count) for number, count in by_table.items()),
+    )
+
+
+def _count(counts: dict[str, AnswerCount], key: str, *, right: bool) -> None:
+    counts[key] = counts.get(key, AnswerCount()).with_answer(right=right)

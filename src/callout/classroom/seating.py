@@ -1,0 +1,73 @@
+"""Who sits at which table: three to five at each, and bots where there are fewer."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from callout.classroom.bounds import MIN_SEATS, USUAL_SEATS
+from callout.classroom.classroom import Classroom, Pupil
+
+
+def group_sizes(count: int, most: int) -> list[int]:
+    """Return how many of *count* pupils sit at each table, at most *most* at one.
+
+    Four is best. Nobody sits with fewer than two others if that can be avoided.
+    """
+    if count <= most:
+        return [count] if count else []
+    tables = -(-count // min(USUAL_SEATS, most))
+    small, larger = divmod(count, tables)
+    return [small + (number < larger) for number in range(tables)]
+
+
+def seat_pupils(
+    classroom: Classroom, pupils: Sequence[Pupil], tables: Sequence[int]
+) -> list[tuple[Pupil, int]]:
+    """Choose a table for each of *pupils*: one of *tables*, or a new one.
+
+    New tables have the numbers after those that there are.
+    """
+    left = list(pupils)
+    found: list[tuple[Pupil, int]] = []
+    for most in (USUAL_SEATS, classroom.most_seats):
+        if most == USUAL_SEATS or len(left) < MIN_SEATS:
+            found += _fill(left, _free_places(classroom, tables, found, most))
+    number = len(classroom.tables)
+    for size in group_sizes(len(left), classroom.most_seats):
+        number += 1
+        found += [(pupil, number) for pupil in left[:size]]
+        del left[:size]
+    return found
+
+
+def has_room(classroom: Classroom, number: int) -> bool:
+    """Return whether another pupil can sit at the table with that *number*."""
+    return _free_places(classroom, [number], (), classroom.most_seats)[number] > 0
+
+
+def _free_places(
+    classroom: Classroom, tables: Sequence[int], found: Sequence[tuple[Pupil, int]], most: int
+) -> dict[int, int]:
+    """Return how many more pupils can sit at each of *tables*, at which *found* will sit too.
+
+    Once a table has begun there are no new seats, only those of bots.
+    """
+    taken = Counter(number for _, number in found)
+    free = {}
+    for number in tables:
+        table = classroom.table(number)
+        assert table is not None  # noqa: S101
+        people = len(classroom.pupils_at(number)) + taken[number]
+        free[number] = (table.seats or min(most, classroom.most_seats)) - people
+    return free
+
+
+def _fill(left: list[Pupil], free: dict[int, int]) -> list[tuple[Pupil, int]]:
+    """Seat the first of *left*, one after the other, where most places are *free*."""
+    found = []
+    while left and free:
+        number = max(free, key=lambda number: (free[number], -number))
+        if free[number] <= 0:
+            break
+        found.append((left.pop(0), number))
+        free[number] -= 1
+    return found

@@ -1,0 +1,322 @@
+"""Who may do what in a class, and why not: each refusal has its situation."""
+
+import re
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from support.school_class import TEACHER, SchoolClass, pupil_id
+
+from callout.classroom import bounds
+from callout.classroom import entries as e
+from callout.classroom import requests as r
+from callout.classroom.classroom import Stage
+from callout.classroom.errors import ClassDenialReason
+from callout.classroom.policy import ClassContext, decide_class, end_lesson_on_time
+from callout.classroom.settings import ClassDeck, ClassSettings
+from callout.editions import EditionError
+
+TEACHER_REQUESTS: list[r.TeacherRequest] = [
+    r.SeatEverybody(),
+    r.MovePupil(1, 1),
+    r.RemovePupil(1),
+    r.ChangeSettings(ClassSettings(rounds=1)),
+    r.BringQuestions(),
+    r.SetPupilLevel(1, 2),
+    r.StartLesson(),
+    r.PauseLesson(),
+    r.EndLesson(),
+    r.AllowAnswer(1, 1),
+    r.EndClass(),
+]
+DECK = ClassDeck("ab", "Rivers", 12)
+
+
+@pytest.mark.parametrize("request_", TEACHER_REQUESTS)
+def test_only_the_teacher_may_do_what_concerns_others(request_: r.TeacherRequest) -> None:
+    school = SchoolClass(3)
+
+    for player in (pupil_id(1), "somebody-else", ""):
+        assert school.refused(player, request_) is ClassDenialReason.NOT_TEACHER
+
+
+@pytest.mark.parametrize("request_", [r.JoinClass(), r.LeaveClass(), *TEACHER_REQUESTS])
+def test_nothing_is_done_in_a_class_that_has_ended(request_: r.ClassRequest) -> None:
+    school = SchoolClass(3)
+    school.teach(r.EndClass())
+
+    assert school.refused(TEACHER, request_) is ClassDenialReason.OVER
+
+
+def test_a_log_that_is_full_can_only_be_ended() -> None:
+    classroom = SchoolClass(3).classroom
+    full = bounds.MAX_CLASS_ENTRIES
+
+    def ask(request: r.ClassRequest) -> e.ClassEntry | None:
+        return decide_class(classroom, ClassContext(TEACHER, request, full))
+
+    assert isinstance(ask(r.EndClass()), e.ClassEnded)
+    school = SchoolClass(1)
+    school.log *= full
+    assert school.refused(TEACHER, r.SeatEverybody()) is ClassDenialReason.LOG_FULL
+
+
+def test_pupils_join_under_a_name_that_nobody_else_has_or_had() -> None:
+    school = SchoolClass(2)
+    school.ask(pupil_id(2), r.LeaveClass())
+
+    for name in ("Pupil 1", " pupil  1 ", "PUPIL 2"):
+        assert school.refused("new", r.JoinClass(name)) is ClassDenialReason.NAME_TAKEN
+    assert school.ask("new", r.JoinClass("Pupil 3")) == e.PupilJoined("new", "Pupil 3")
+
+
+def test_pupils_without_a_name_are_given_one_each_in_the_language_of_the_class() -> None:
+    english, french = SchoolClass(), SchoolClass(language="fr")
+    for school in (english, french):
+        for number in range(1, 4):
+            school.ask(pupil_id(number), r.JoinClass(" \n"), drawn=7)
+
+    assert [pupil.name for pupil in english.classroom.pupils] == [
+        "Happy Badger",
+        "Kind Badger",
+        "Purple Badger",
+    ]
+    assert [pupil.name for pupil in french.classroom.pupils] == [
+        "Aigle gentil",
+        "Aigle habile",
+        "Aigle joyeux",
+    ]
+
+
+def test_who_comes_back_has_the_same_number_and_name() -> None:
+    school = SchoolClass(2)
+    school.ask(pupil_id(1), r.LeaveClass())
+    assert [pupil.number for pupil in school.classroom.here] == [2]
+    school.ask(pupil_id(1), r.JoinClass())
+
+    assert [pupil.name for pupil in school.classroom.here] == ["Pupil 1", "Pupil 2"]
+    assert school.ask(pupil_id(1), r.JoinClass("Other")) is None
+
+
+def test_the_teacher_is_no_pupil() -> None:
+    assert SchoolClass().refused(TEACHER, r.JoinClass()) is ClassDenialReason.IS_TEACHER
+
+
+def test_who_is_not_there_cannot_leave() -> None:
+    school = SchoolClass(1)
+    school.ask(pupil_id(1), r.LeaveClass())
+
+    for player in (pupil_id(1), "somebody-else"):
+        assert school.refused(player, r.LeaveClass()) is ClassDenialReason.NOT_PUPIL
+
+
+def test_who_was_removed_does_not_come_back() -> None:
+    school = SchoolClass(2)
+    school.teach(r.RemovePupil(1))
+
+    assert school.refused(pupil_id(1), r.JoinClass()) is ClassDenialReason.REMOVED
+    assert school.refused(TEACHER, r.RemovePupil(1)) is ClassDenialReason.NO_PUPIL
+    assert school.refused(TEACHER, r.SetPupilLevel(9, 1)) is ClassDenialReason.NO_PUPIL
+
+
+def test_a_class_has_a_number_of_pupils_and_of_people_who_ever_came() -> None:
+    school = SchoolClass(bounds.MAX_PUPILS)
+    assert school.refused("one-more", r.JoinClass()) is ClassDenialReason.FULL
+    for number in range(bounds.MAX_PUPILS, bounds.MAX_PUPILS_EVER):
+        school.ask(pupil_id(number), r.LeaveClass())
+        school.ask(pupil_id(number + 1), r.JoinClass())
+    school.ask(pupil_id(1), r.LeaveClass())
+
+    assert school.refused("one-more", r.JoinClass()) is ClassDenialReason.FULL
+    school.ask(pupil_id(1), r.JoinClass())
+    assert len(school.classroom.here) == bounds.MAX_PUPILS
+
+
+def test_nobody_can_be_seated_in_an_empty_class() -> None:
+    assert SchoolClass().refused(TEACHER, r.SeatEverybody()) is ClassDenialReason.NO_PUPIL
+
+
+def test_seating_everybody_twice_is_seating_them_once() -> None:
+    school = SchoolClass(7)
+    school.teach(r.SeatEverybody())
+    before = school.tables()
+
+    assert school.teach(r.SeatEverybody()) is None
+    assert school.tables() == before == {1: [1, 2, 3, 4], 2: [5, 6, 7]}
+
+
+def test_a_pupil_is_moved_to_a_table_or_to_a_new_one() -> None:
+    school = SchoolClass(7)
+    school.teach(r.SeatEverybody(), r.MovePupil(1, 2))
+    assert school.tables() == {1: [2, 3, 4], 2: [1, 5, 6, 7]}
+    assert school.teach(r.MovePupil(1, 2)) is None
+    school.teach(r.MovePupil(1, 0))
+
+    assert school.tables() == {1: [2, 3, 4], 2: [5, 6, 7], 3: [1]}
+
+
+def test_a_pupil_is_moved_only_where_there_is_a_seat() -> None:
+    school = SchoolClass(9)
+    school.teach(r.SeatEverybody(), r.MovePupil(1, 2), r.MovePupil(2, 2))
+    assert school.refused(TEACHER, r.MovePupil(3, 2)) is ClassDenialReason.TABLE_FULL
+    assert school.refused(TEACHER, r.MovePupil(3, 9)) is ClassDenialReason.NO_CLASS_TABLE
+    school.teach(r.StartLesson())
+    assert school.classroom.tables[0].seats == 3
+    school.teach(r.MovePupil(9, 1), r.MovePupil(8, 1))
+
+    assert school.refused(TEACHER, r.MovePupil(7, 1)) is ClassDenialReason.TABLE_FULL
+
+
+def test_nobody_is_moved_to_a_table_whose_match_is_over_or_after_the_lesson() -> None:
+    school = SchoolClass(7)
+    school.teach(r.SeatEverybody(), r.StartLesson())
+    over = school.ask(TEACHER, r.SeatEverybody(), finished=frozenset({1}))
+    assert over is None
+    with pytest.raises(Exception, match=ClassDenialReason.NO_CLASS_TABLE):
+        school.ask(TEACHER, r.MovePupil(7, 1), finished=frozenset({1}))
+    school.teach(r.EndLesson())
+
+    assert school.refused(TEACHER, r.MovePupil(7, 1)) is ClassDenialReason.LESSON_OVER
+
+
+def test_a_class_has_a_number_of_tables() -> None:
+    school = SchoolClass(bounds.MAX_TABLES + 1)
+    for number in range(1, bounds.MAX_TABLES + 1):
+        school.teach(r.MovePupil(number, 0))
+
+    request = r.MovePupil(bounds.MAX_TABLES + 1, 0)
+    assert school.refused(TEACHER, request) is ClassDenialReason.TOO_MANY_TABLES
+
+
+def test_settings_are_those_that_can_be_played() -> None:
+    school = SchoolClass(4)
+    school.teach(r.ChangeSettings(ClassSettings("mattel", {"target": 100}, rounds=2)))
+    assert school.classroom.settings.rounds == 2
+    assert school.teach(r.ChangeSettings(school.classroom.settings)) is None
+    with pytest.raises(EditionError):
+        school.teach(r.ChangeSettings(ClassSettings("chess")))
+    with pytest.raises(EditionError):
+        school.teach(r.ChangeSettings(ClassSettings("mattel", {"nonsense": 1})))
+
+    wrong = r.ChangeSettings(ClassSettings(bots="clever"))
+    assert school.refused(TEACHER, wrong) is ClassDenialReason.NO_BOT
+
+
+def test_five_pupils_do_not_fit_at_a_table_of_four() -> None:
+    school = SchoolClass(5)
+    school.teach(r.SeatEverybody())
+
+    request = r.ChangeSettings(ClassSettings("dos"))
+    assert school.refused(TEACHER, request) is ClassDenialReason.TABLE_FULL
+
+
+def test_during_a_lesson_only_its_length_and_its_phrases_change() -> None:
+    school = SchoolClass(4)
+    school.teach(r.SeatEverybody(), r.StartLesson())
+    begun = school.now
+    school.teach(r.ChangeSettings(ClassSettings(minutes=30, phrases=False)))
+    assert school.classroom.lesson_ends_at == begun + 30 * 60_000
+
+    request = r.ChangeSettings(ClassSettings("mattel"))
+    assert school.refused(TEACHER, request) is ClassDenialReason.LESSON_RUNS
+    bring = school.refused(TEACHER, r.BringQuestions(own="europe"), deck=DECK)
+    assert bring is ClassDenialReason.LESSON_RUNS
+
+
+def test_questions_are_brought_before_the_lesson() -> None:
+    school = SchoolClass(4)
+    assert school.refused(TEACHER, r.BringQuestions()) is ClassDenialReason.NO_QUESTIONS
+    empty = replace(DECK, count=0)
+    refused = school.refused(TEACHER, r.BringQuestions(), deck=empty)
+    assert refused is ClassDenialReason.NO_QUESTIONS
+    school.ask(TEACHER, r.BringQuestions(own="rivers"), deck=DECK)
+
+    assert school.classroom.deck == DECK
+    assert school.ask(TEACHER, r.BringQuestions(own="rivers"), deck=DECK) is None
+
+
+def test_a_pupil_has_a_level() -> None:
+    school = SchoolClass(2)
+    school.teach(r.SetPupilLevel(2, 3))
+
+    assert [pupil.level for pupil in school.classroom.pupils] == [1, 3]
+    assert school.teach(r.SetPupilLevel(2, 3)) is None
+
+
+def test_a_lesson_starts_where_somebody_sits_pauses_goes_on_and_ends() -> None:
+    school = SchoolClass(4)
+    assert school.refused(TEACHER, r.StartLesson()) is ClassDenialReason.NOBODY
+    for request in (r.PauseLesson(), r.EndLesson()):
+        assert school.refused(TEACHER, request) is ClassDenialReason.NO_LESSON
+    stages = []
+    for step in (
+        r.SeatEverybody(),
+        r.StartLesson(),
+        r.StartLesson(),
+        r.PauseLesson(),
+        r.PauseLesson(),
+        r.PauseLesson(on=False),
+        r.PauseLesson(on=False),
+        r.EndLesson(),
+        r.EndLesson(),
+    ):
+        school.teach(step)
+        stages.append(str(school.classroom.stage))
+
+    assert stages == [
+        *("waiting", "running", "running", "paused", "paused"),
+        *("running", "running", "over", "over"),
+    ]
+    assert school.refused(TEACHER, r.StartLesson()) is ClassDenialReason.LESSON_OVER
+
+
+def test_a_lesson_that_ends_softly_can_still_be_cut_short() -> None:
+    school = SchoolClass(4)
+    school.teach(r.SeatEverybody(), r.StartLesson(), r.EndLesson())
+
+    assert school.teach(r.EndLesson(now=True)) == e.LessonEnded(now=True)
+    assert school.teach(r.EndLesson()) is None
+
+
+def test_after_a_lesson_everybody_is_seated_at_new_tables_for_another() -> None:
+    school = SchoolClass(7)
+    school.teach(r.SeatEverybody(), r.StartLesson(), r.EndLesson(), r.SeatEverybody())
+
+    assert school.tables() == {3: [1, 2, 3, 4], 4: [5, 6, 7]}
+    assert school.classroom.stage is Stage.WAITING
+    assert len(school.classroom.tables) == 4
+    school.teach(r.StartLesson())
+    assert school.classroom.in_lesson
+
+
+def test_a_lesson_ends_when_its_minutes_are_over() -> None:
+    school = SchoolClass(4)
+    school.teach(r.ChangeSettings(ClassSettings(minutes=20)), r.SeatEverybody(), r.StartLesson())
+    ends = school.classroom.lesson_ends_at
+    assert ends == school.now + 20 * 60_000
+
+    assert end_lesson_on_time(school.classroom, ends - 1) is None
+    assert end_lesson_on_time(school.classroom, ends) == e.LessonEnded()
+    school.write(e.LessonEnded())
+    assert end_lesson_on_time(school.classroom, ends) is None
+
+
+def test_an_answer_at_a_table_of_the_class_is_allowed_and_not_any_more() -> None:
+    school = SchoolClass(4)
+    school.teach(r.SeatEverybody())
+    refused = school.refused(TEACHER, r.AllowAnswer(2, 17))
+    assert refused is ClassDenialReason.NO_CLASS_TABLE
+    school.teach(r.AllowAnswer(1, 17))
+    assert school.teach(r.AllowAnswer(1, 17)) is None
+    assert school.classroom.allowed == ((1, 17),)
+    school.teach(r.AllowAnswer(1, 17, on=False))
+
+    assert not school.classroom.allowed
+
+
+def test_every_reason_to_refuse_has_its_situation_above() -> None:
+    text = Path(__file__).read_text("utf-8")
+    decided_by_the_server = {"NO_ANSWER", "TOO_MANY_CLASSES"}
+
+    found = set(re.findall(r"ClassDenialReason\.([A-Z][A-Z_]+)", text)) | decided_by_the_server
+    assert found == set(ClassDenialReason.__members__)
