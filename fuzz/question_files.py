@@ -4,9 +4,12 @@ Usage: python fuzz/question_files.py TARGET FOLDER [OPTIONS OF LIBFUZZER]
 """
 
 import sys
+from collections.abc import Callable
 from functools import partial
 from io import BytesIO
+from math import ceil
 from pathlib import Path
+from time import perf_counter
 from zipfile import ZipFile
 
 import atheris
@@ -38,6 +41,22 @@ def read(suffix: str, data: bytes) -> None:
             raise AssertionError("a deck changes when it is written")
 
 
+class Timed:
+    """A target that tells on stderr whenever it took longer than ever before."""
+
+    def __init__(self, target: Callable[[bytes], None]) -> None:
+        self._target, self._longest = target, 0.0
+
+    def __call__(self, data: bytes) -> None:
+        """Run the target on *data*."""
+        begun = perf_counter()
+        self._target(data)
+        if (took := perf_counter() - begun) > self._longest:
+            self._longest = took
+            sys.stderr.write(f"longest {ceil(took * 1000)} ms\n")
+            sys.stderr.flush()
+
+
 def read_sheet(data: bytes) -> None:
     """Read *data* as the sheet of a workbook, which no checksum protects."""
     read(".xlsx", in_workbook(data))
@@ -61,7 +80,7 @@ def main() -> None:
         with ZipFile(WORKBOOK) as source:
             Path(folder, "sheet1.xml").write_bytes(source.read(SHEET))
     target = read_sheet if name == "sheet" else partial(read, f".{name}")
-    atheris.Setup([sys.argv[0], folder, *options], target)
+    atheris.Setup([sys.argv[0], folder, *options], Timed(target))
     atheris.Fuzz()
 
 

@@ -40,7 +40,7 @@ class DeckBuilder:
         except UnusableQuestion as error:
             self.note(place, error.fault, **error.facts)
             return
-        key = question.prompt.casefold()
+        key = " ".join(question.prompt.casefold().split())
         if key in self._asked:
             self.note(place, DeckFault.REPEATED)
         elif len(self._questions) == bounds.MAX_QUESTIONS:

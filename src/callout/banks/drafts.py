@@ -9,7 +9,7 @@ from callout.banks import bounds
 from callout.banks.deck import DeckFault, Facts
 from callout.core.question import NO_TOLERANCE, Question
 from callout.locales.catalogue import Fact
-from callout.locales.sanitise import sanitise_text
+from callout.locales.sanitise import sanitise_prose, sanitise_text
 from callout.questions.judge import normalise, number_of
 
 BLANK_FACTOR = 4
@@ -86,6 +86,6 @@ def _clean_all(texts: Iterable[str]) -> tuple[str, ...]:
 
 def _clean(text: str, most: int, fault: DeckFault) -> str:
     """Return *text* as one line, or raise if it is longer than *most* characters."""
-    if len(text) > most * BLANK_FACTOR or len(cleaned := sanitise_text(text, len(text))) > most:
+    if len(text) > most * BLANK_FACTOR or len(cleaned := sanitise_prose(text, len(text))) > most:
         raise UnusableQuestion(fault, most=most)
     return cleaned

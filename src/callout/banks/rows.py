@@ -32,7 +32,7 @@ HEADINGS = {
 
 _FIELDS = {normalise(name): field for field, names in HEADINGS.items() for name in names}
 _ASKED = ("prompt", "answers", "choices")
-_KAHOOT_ANSWER = re.compile(r"answer(\d)")
+_NUMBERED = re.compile(r"([^\W\d]+)([1-9])(?!\d)")
 _PART = re.compile(r"(?:\\[\\|]|[^|])+")
 _ESCAPED = re.compile(r"\\([\\|])")
 _BAR = re.compile(r"[\\|]")
@@ -49,13 +49,33 @@ class Header(Struct, frozen=True):
 def find_header(cells: Sequence[str]) -> Header | None:
     """Return the header that a row is, or None if it is none."""
     names = [normalise(cell[: bounds.MAX_HEADING_CHARS]) for cell in cells]
-    correct = next((at for at, name in enumerate(names) if name.startswith("correctanswer")), None)
-    alternatives = tuple(at for at, name in enumerate(names) if _KAHOOT_ANSWER.match(name))
-    prompt = next((at for at, name in enumerate(names) if name.startswith("question")), None)
-    if correct is not None and alternatives and prompt is not None:
-        return Header({"prompt": prompt}, alternatives, correct)
+    if header := _find_kahoot_header(names):
+        return header
     fields = {_FIELDS[name]: at for at, name in enumerate(names) if name in _FIELDS}
     return Header(fields) if {"prompt", "answers"} <= fields.keys() else None
+
+
+def _find_kahoot_header(names: Sequence[str]) -> Header | None:
+    """Return the header of Kahoot's sheet, which is in the language of its maker.
+
+    There the question stands before columns of one word and a number, "Answer 1", "Answer 2", and
+    the same word stands in the heading of the right ones, "Correct answer(s)".
+    """
+    numbered = [_NUMBERED.match(name) for name in names]
+    first = next((at for at, found in enumerate(numbered) if found and found[2] == "1"), 0)
+    if not first or (found := numbered[first]) is None:
+        return None
+    word = found[1]
+    alternatives: list[int] = []
+    for number, found in enumerate(numbered[first:], start=1):
+        if found is None or found[0] != f"{word}{number}":
+            break
+        alternatives.append(first + number - 1)
+    right = (at for at, name in enumerate(names) if word in name and not numbered[at])
+    correct = next(right, None)
+    if len(alternatives) < bounds.MIN_CHOICES or correct is None:
+        return None
+    return Header({"prompt": first - 1}, tuple(alternatives), correct)
 
 
 def read_rows(rows: Sequence[Row], unit: Unit, builder: DeckBuilder) -> None:

@@ -6,6 +6,7 @@ from callout.banks import bounds
 from callout.banks.builder import DeckBuilder
 from callout.banks.deck import DeckFault, FilePlace, QuestionDeck, Unit
 from callout.banks.drafts import QuestionDraft
+from callout.banks.packing import pack_questions
 
 LINE = FilePlace(Unit.LINE, 7)
 
@@ -152,3 +153,23 @@ def test_so_many_problems_are_listed_and_the_others_counted() -> None:
     assert deck.problems[-1].facts == {"count": 30}
     assert deck.problems[-1].place.unit is Unit.FILE
     assert len(deck.questions) == 1
+
+
+def test_a_deck_ends_where_it_would_be_too_long_to_be_kept() -> None:
+    answers = [f"{number} {'x' * 110}" for number in range(20)]
+    deck = built(*(QuestionDraft(f"{number}?", answers) for number in range(200)))
+    (problem,) = deck.problems
+
+    assert problem.fault is DeckFault.TOO_LONG
+    assert problem.facts == {"most": 256}
+    assert 250 * 1024 < len(pack_questions(deck.questions)) <= bounds.MAX_DECK_BYTES
+
+
+def test_french_keeps_its_no_break_spaces_and_is_not_asked_twice() -> None:
+    deck = built(
+        draft("Où\u202f?", ("à\u00a0Nice",)), draft("Où ?", ("ici",)), draft("Où\u00a0 ?", ("là",))
+    )
+
+    assert [question.prompt for question in deck.questions] == ["Où\u202f?"]
+    assert deck.questions[0].answers == ("à\u00a0Nice",)
+    assert [problem.fault for problem in deck.problems] == [DeckFault.REPEATED] * 2

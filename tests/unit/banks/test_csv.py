@@ -8,6 +8,7 @@ from support.decks import asked, faults, read_sample
 from callout.banks.bounds import MAX_TEXT_BYTES
 from callout.banks.deck import DeckFault, QuestionDeck
 from callout.banks.formats import read_deck, write_deck
+from callout.banks.rows import find_header
 from callout.core.question import Question
 
 KAHOOT = (
@@ -100,6 +101,35 @@ def test_the_sheet_of_kahoot_is_read_where_it_was_saved_as_text() -> None:
         Question("Which are even?", ("2", "4"), ("2", "3", "4")),
         Question("And odd?", ("1",), ("1", "2")),
     )
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        "Question - 120 caractères max;Réponse 1 - 75 max;Réponse 2;Durée;Réponse(s) correcte(s)",
+        "Frage – max. 120 Zeichen;Antwort 1;Antwort 2;Zeitlimit;Richtige Antwort(en)",
+        "Pregunta;Respuesta 1;Respuesta 2;Límite de tiempo;Respuesta(s) correcta(s)",
+    ],
+)
+def test_the_sheet_of_kahoot_is_read_in_the_language_of_its_maker(header: str) -> None:
+    deck = read(f"What to do;;;;\n{header}\nWhich is even?;2;3;20;1\n")
+
+    assert deck.problems == ()
+    assert deck.questions == (Question("Which is even?", ("2",), ("2", "3")),)
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        "Answer 1;Answer 2;Correct answer",
+        "Question;Answer 1;Correct answer;Answer 2",
+        "Question;Answer 1;Reply 2;Correct answer",
+        "Question;Answer 1;Answer 2;Right one",
+        "Question;Answer 2;Answer 3;Correct answer",
+    ],
+)
+def test_what_only_looks_like_the_sheet_of_kahoot_is_none(header: str) -> None:
+    assert find_header(header.split(";")) is None
 
 
 @pytest.mark.parametrize("correct", ["", "5", "0", "4", "x", "12", '"1,4"'])

@@ -56,7 +56,7 @@ def test_a_file_of_moodle_is_read() -> None:
             subject="Sums/products",
         ),
         Question("A picture of a cat is shown. Which animal?", ("cat",), subject="Sums/products"),
-        Question("What is 10^2 ?", ("100",), subject="Sums/products"),
+        Question("What is 10^2\N{NO-BREAK SPACE}?", ("100",), subject="Sums/products"),
     )
 
 

@@ -22,7 +22,7 @@ def test_a_file_of_moodle_is_read() -> None:
     assert deck.problems == ()
     assert deck.questions == (
         Question(
-            "What is the capital of Portugal?",
+            "What is the capital of\N{NO-BREAK SPACE}Portugal?",
             ("Lisbon",),
             ("Porto", "Lisbon"),
             subject="Capitals",

@@ -10,8 +10,10 @@ from support.hypothesis_profiles import examples
 from callout.banks import bounds
 from callout.banks.deck import DeckError, QuestionDeck
 from callout.banks.formats import MODULES, read_deck, write_deck
+from callout.banks.packing import pack_questions
 from callout.banks.sentences import tell_deck_error, tell_problem
 from callout.banks.summary import summarise
+from callout.locales.sanitise import sanitise_prose
 from callout.questions.judge import is_right
 
 NAMES = sorted(path.name for path in DATA.iterdir())
@@ -33,12 +35,14 @@ def check(name: str, data: bytes) -> QuestionDeck | None:
 def checked(deck: QuestionDeck) -> QuestionDeck:
     """Check all that is true of any *deck*, and return it."""
     assert len(deck.questions) <= bounds.MAX_QUESTIONS
+    assert len(pack_questions(deck.questions)) <= bounds.MAX_DECK_BYTES
     assert len(deck.problems) <= bounds.MAX_PROBLEMS + 1
     assert summarise(deck, "en")
     for problem in deck.problems:
         assert tell_problem(problem, "fr").isprintable()
     for question in deck.questions:
-        assert question.prompt.isprintable()
+        assert question.prompt.replace("\u00a0", "").replace("\u202f", "").isprintable()
+        assert question.prompt == sanitise_prose(question.prompt)
         assert any(is_right(question, answer) for answer in question.answers)
         assert not question.choices or any(is_right(question, one) for one in question.choices)
     return deck
