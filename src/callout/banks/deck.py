@@ -29,6 +29,8 @@ class FileFault(StrEnum):
     ENTITIES = "file-entities"
     """It declares a type or entities of its own."""
     NOT_XLSX = "file-not-xlsx"
+    NOTHING = "nothing"
+    """No question of it can be asked."""
     BIG_SHEET = "file-big-sheet"
     """The sheet has more than *rows* rows or *columns* columns."""
 

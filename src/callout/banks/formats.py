@@ -37,6 +37,9 @@ MODULES = {
 NO_SUFFIXES = ("", ".txt")
 """Ends of names that tell nothing: GIFT and what Quizlet exports are both saved as .txt."""
 
+OWN_HEADER = "question,answer,choice,"
+"""How a table that was written here begins."""
+
 _QUESTION_TABLE = re.compile(r"\s*\[\[\s*question\s*\]\]")
 _COLUMNS = re.compile(r"\S[^\t]*\t\s*\S")
 
@@ -69,6 +72,8 @@ def _guess_suffix(data: bytes) -> str:
     lines = [line for line in read_lines(data) if line.strip()]
     if any(map(_QUESTION_TABLE.match, lines)):
         return ".toml"
+    if lines and lines[0].startswith(OWN_HEADER):
+        return ".csv"
     rows = sum(_COLUMNS.match(line) is not None for line in lines)
     has_braces = any("{" in line for line in lines)
     return ".gift" if has_braces and rows <= len(lines) // 2 else ".csv"

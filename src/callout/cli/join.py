@@ -25,6 +25,7 @@ from callout.cli.options import (
 if TYPE_CHECKING:
     from callout.terminal.remote.game import RemoteGame
     from callout.terminal.ui.live_screen import LiveScreen
+from callout.cli.question_source import describe_questions, load_questions_for, questions_option
 
 
 @click.command()
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 @rules_option
 @house_option
 @dealer_option
+@questions_option
 @scoring_option
 @click.option(
     "--pace", type=click.FloatRange(0, 60), default=10.0, help="Seconds that bots wait at most."
@@ -53,6 +55,7 @@ def join(
     rules: str,
     house: tuple[str, ...],
     dealer: str,
+    source: str,
     score: str,
     pace: float,
     name: str,
@@ -68,23 +71,28 @@ def join(
     from callout.client.credentials import CredentialStore  # noqa: PLC0415
     from callout.host.entries import Options  # noqa: PLC0415
     from callout.host.policy import require_choice_of_dealer  # noqa: PLC0415
-    from callout.narrator.listener import Style  # noqa: PLC0415
+    from callout.narrator.listener import Style, Utterance  # noqa: PLC0415
+    from callout.server.question_files import as_question_file  # noqa: PLC0415
     from callout.server.wire import NewTable  # noqa: PLC0415
     from callout.terminal.local.lifecycle import enable_line_editing  # noqa: PLC0415
     from callout.terminal.remote.game import RemoteGame  # noqa: PLC0415
     from callout.terminal.remote.joining import Joining, parse_address  # noqa: PLC0415
 
     base, code = parse_address(url)
-    kinds, new_table = parse_bots(bots), None
+    kinds, new_table, deck = parse_bots(bots), None, None
     if edition:
         with explain_table_errors(language):
             played = parse_edition(edition, rules, house, language)
             way = parse_scoring(score, played)
             require_choice_of_dealer(played, dealer)
             options = Options(played.name, played.house, way, pace=pace, dealer=dealer)
-            new_table = NewTable(options, kinds, sit=not watch)
+            deck = load_questions_for(played, source, language) if source else None
+            questions = as_question_file(deck) if deck else None
+            new_table = NewTable(options, kinds, sit=not watch, questions=questions)
     enable_line_editing()
     screen = _live_screen(braille=braille, cells=cells)
+    for told in describe_questions(deck, source, language) if deck else ():
+        screen.tell(Utterance(told, told))
     connection = ServerConnection(base, language)
     joining = Joining(connection, CredentialStore(data_folder() / "guests", base), screen)
     with _explain_errors(), suppress(EOFError, KeyboardInterrupt), joining.explain_errors():

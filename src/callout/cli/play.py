@@ -30,12 +30,20 @@ from callout.cli.options import (
     style_option,
     time_stamp,
 )
+from callout.cli.question_source import (
+    asking_edition,
+    describe_questions,
+    load_questions_for,
+    questions_option,
+)
 from callout.core.cards import NO_SEAT, Seat
 from callout.core.edition import Edition, Scoring
+from callout.core.question import Question
 from callout.locales.catalogue import catalogue
 from callout.locales.language import load_language
 
 if TYPE_CHECKING:
+    from callout.banks.deck import QuestionDeck
     from callout.host.saved import SavedStart, SavedTable
 
 
@@ -58,6 +66,7 @@ def _check_hexadecimal(
 @rules_option
 @house_option
 @dealer_option
+@questions_option
 @click.option(
     "--seed", callback=_check_hexadecimal, help="Shuffle as another time: hexadecimal digits."
 )
@@ -76,13 +85,14 @@ def play(
     rules: str,
     house: tuple[str, ...],
     dealer: str,
+    source: str,
     seed: str | None,
     pace: float,
     resume: bool,  # noqa: FBT001
     table: Path | None,
 ) -> None:
     """Sit down at a table with bots, alone or with others at this computer."""
-    from callout.narrator.listener import Style  # noqa: PLC0415
+    from callout.narrator.listener import Style, Utterance  # noqa: PLC0415
     from callout.terminal.local.game import LocalGame  # noqa: PLC0415
     from callout.terminal.local.lifecycle import (  # noqa: PLC0415
         finish_game,
@@ -90,12 +100,14 @@ def play(
         run_game,
     )
 
+    deck: QuestionDeck | None = None
     with explain_table_errors(language):
         if resume:
             saved = resume_table(table, data_folder() / "tables", language)
         else:
-            name = edition or load_language(language).edition
+            name = edition or _default_edition(source, language)
             played = parse_edition(name, rules, house, language)
+            deck = load_questions_for(played, source, language) if source else None
             start = _new_start(
                 played,
                 parse_names(players)
@@ -103,10 +115,13 @@ def play(
                 parse_bots(bots),
                 seed=seed or secrets.token_hex(32),
                 scoring=parse_scoring(score, played),
+                questions=deck.questions if deck else _default_questions(played),
             )
             start = replace(start, dealer=_parse_dealer(dealer, played, start.seats, language))
             saved = _create_table(start, table)
     screen = make_screen(braille=braille, cells=cells)
+    for told in describe_questions(deck, source, language) if deck else ():
+        screen.tell(Utterance(told, told))
     game = LocalGame(saved, screen, language=language, style=Style(style), pace=pace)
     run_game(game, resumed=resume)
     with suppress(KeyboardInterrupt):
@@ -120,12 +135,11 @@ def _new_start(
     *,
     seed: str,
     scoring: Scoring,
+    questions: tuple[Question, ...],
 ) -> "SavedStart":
     """Seat *people* and *bots* at a new table."""
     from callout.host.bots import free_names  # noqa: PLC0415
     from callout.host.saved import SavedStart  # noqa: PLC0415
-    from callout.questions.sums import sums  # noqa: PLC0415
-    from callout.rules.asking import needs_questions  # noqa: PLC0415
 
     if len({person.casefold() for person in people}) < len(people):
         raise click.BadParameter("two people have the same name")
@@ -136,8 +150,21 @@ def _new_start(
         seed=seed,
         house=edition.house,
         scoring=scoring,
-        questions=sums() if needs_questions(edition) else (),
+        questions=questions,
     )
+
+
+def _default_edition(source: str, language: str) -> str:
+    """Return the edition that is played where none is named."""
+    return asking_edition() if source else load_language(language).edition
+
+
+def _default_questions(edition: Edition) -> tuple[Question, ...]:
+    """Return the questions of somebody who brings none: sums, or none where nothing is asked."""
+    from callout.questions.sums import sums  # noqa: PLC0415
+    from callout.rules.asking import needs_questions  # noqa: PLC0415
+
+    return sums() if needs_questions(edition) else ()
 
 
 def _parse_dealer(dealer: str, edition: Edition, seats: Sequence[str], language: str) -> Seat:

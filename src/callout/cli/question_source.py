@@ -7,10 +7,21 @@ from typing import TYPE_CHECKING
 
 import click
 
+from callout.locales.catalogue import Fact
+
 if TYPE_CHECKING:
     from callout.banks.deck import QuestionDeck
+    from callout.core.edition import Edition
 
 source_argument = click.argument("source", metavar="FILE")
+
+questions_option = click.option(
+    "--questions",
+    "source",
+    default="",
+    metavar="FILE|DECK",
+    help="Questions for the quiz: a file, or the name of a deck of our own, such as europe.",
+)
 
 
 def load_questions(source: str, language: str) -> "QuestionDeck":
@@ -46,6 +57,36 @@ def load_usable_questions(source: str, language: str) -> "QuestionDeck":
     if not deck.questions:
         raise click.ClickException(say(language, "nothing"))
     return deck
+
+
+def load_questions_for(edition: "Edition", source: str, language: str) -> "QuestionDeck":
+    """Read questions to be asked in *edition*; if there are none, or none asked, end there."""
+    from callout.banks.sentences import say  # noqa: PLC0415
+    from callout.rules.asking import needs_questions  # noqa: PLC0415
+
+    if not needs_questions(edition):
+        raise click.ClickException(say(language, "not-asked", title=edition.title))
+    return load_usable_questions(source, language)
+
+
+def describe_questions(deck: "QuestionDeck", source: str, language: str) -> list[str]:
+    """Return sentences about what was read from *source*."""
+    from callout.banks.sentences import say  # noqa: PLC0415
+    from callout.banks.summary import summarise  # noqa: PLC0415
+
+    told = summarise(deck, language)[:1]
+    if deck.problems:
+        facts: dict[str, Fact] = {"count": len(deck.problems), "file": source}
+        told.append(say(language, "some-problems", **facts))
+    return told
+
+
+def asking_edition() -> str:
+    """Return the name of the first edition in which questions are asked."""
+    from callout.editions import load, names  # noqa: PLC0415
+    from callout.rules.asking import needs_questions  # noqa: PLC0415
+
+    return next(name for name in names() if needs_questions(load(name)))
 
 
 @contextmanager

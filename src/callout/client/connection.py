@@ -16,6 +16,7 @@ from callout.server.wire import (
     Accepted,
     Acknowledgement,
     ActionRequest,
+    CheckedQuestions,
     CreatedTable,
     DevicePass,
     Guest,
@@ -23,6 +24,7 @@ from callout.server.wire import (
     NewGuest,
     NewTable,
     Problem,
+    QuestionFile,
     ReturningGuest,
     TableSnapshot,
 )
@@ -147,6 +149,12 @@ class ServerConnection:
     def create_table(self, table: NewTable) -> CreatedTable:
         """Create a table."""
         return self._send("POST", "tables", CreatedTable, table, give_up_s=CONNECT_TIMEOUT_S)
+
+    def check_questions(self, file: QuestionFile) -> CheckedQuestions:
+        """Return what the server understands of a file with questions."""
+        return self._send(
+            "POST", "questions/check", CheckedQuestions, file, give_up_s=CONNECT_TIMEOUT_S
+        )
 
     def get_table(self, code: str) -> TableSnapshot:
         """Return a table as it is now."""

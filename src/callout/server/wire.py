@@ -5,6 +5,7 @@ from typing import Annotated, Any
 
 from msgspec import DecodeError, Meta, Struct, json
 
+from callout.banks.bounds import MAX_TEXT_BYTES, MAX_WORKBOOK_BYTES
 from callout.core.cards import Seat
 from callout.core.commands import Command
 from callout.core.edition import HouseRules
@@ -58,16 +59,57 @@ class DevicePass(Struct, frozen=True):
     minutes: int
 
 
+class QuestionFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A file with questions: its *name*, and its *text* or, if it is a workbook, its bytes.
+
+    Without either, *name* is that of a deck of our own.
+    """
+
+    name: Annotated[str, Meta(max_length=200)] = ""
+    text: Annotated[str, Meta(max_length=MAX_TEXT_BYTES)] = ""
+    base64: Annotated[bytes, Meta(max_length=MAX_WORKBOOK_BYTES)] = b""
+
+
+class QuestionProblem(Struct, frozen=True):
+    """What was not understood at the line, row or question *number* of a file.
+
+    *code* is stable, and *message* a sentence that also tells the place.
+    """
+
+    unit: str
+    number: int
+    code: str
+    message: str
+
+
+class CheckedQuestions(Struct, frozen=True):
+    """What was understood of a file with questions: *count* of them, and how many of each kind.
+
+    *summary* tells it in sentences.
+    """
+
+    title: str
+    count: int
+    languages: dict[str, int]
+    subjects: dict[str, int]
+    levels: dict[str, int]
+    with_choices: int
+    summary: tuple[str, ...]
+    problems: tuple[QuestionProblem, ...]
+
+
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A table to be made, with *bots*; the guest takes a seat unless *sit* is false.
 
-    *rules* is the name of a set of house rules; those in *options* win over it.
+    *rules* is the name of a set of house rules; those in *options* win over it. *questions* are
+    asked instead of sums, and kept as long as the table.
     """
 
     options: Options
     bots: Annotated[tuple[str, ...], Meta(max_length=9)] = ()
     sit: bool = True
     rules: str = AS_PRINTED
+    questions: QuestionFile | None = None
 
 
 class CreatedTable(Struct, frozen=True):

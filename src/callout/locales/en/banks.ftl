@@ -71,3 +71,8 @@ written = { $count ->
        *[other] { $count } questions are
     } in { $file }.
 file-there = { $file } is there already. Choose another name.
+not-asked = No questions are asked in { $title }. They are asked in the quiz.
+some-problems = { $count ->
+        [one] One place was
+       *[other] { $count } places were
+    } not understood, or not wholly. To hear which, type: callout questions check { $file }

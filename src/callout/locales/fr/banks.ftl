@@ -71,3 +71,8 @@ written = { $count ->
        *[other] { $count } questions sont
     } dans { $file }.
 file-there = { $file } existe déjà. Choisis un autre nom.
+not-asked = Dans { $title }, on ne pose pas de questions. On en pose dans le quiz.
+some-problems = { $count ->
+        [one] Un endroit n'a pas été compris
+       *[other] { $count } endroits n'ont pas été compris
+    }, ou pas entièrement. Pour savoir lesquels, tape : callout questions check { $file }

@@ -1,5 +1,6 @@
 """What every request and response passes: limits of size, origin checks and security headers."""
 
+import re
 from urllib.parse import urlsplit
 
 from secure import (
@@ -20,6 +21,14 @@ from callout.server.http.language import negotiate_language
 from callout.server.http.problems import RequestRefused, response_to
 
 MAX_BODY_BYTES = 16_384
+MAX_FILE_BODY_BYTES = 1_500_000
+"""The longest body with a question file: a workbook of 1 MB in base64, and the rest."""
+
+FILE_PATHS = re.compile(
+    r"/new/[^/]+|/class/[^/]+|/api/(tables|questions/check|classes(/[^/]+/acts)?)"
+)
+"""The paths to which question files are sent."""
+
 HSTS_MAX_AGE_S = 31_536_000
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
@@ -65,23 +74,24 @@ class SecurityMiddleware:
             nonlocal size
             message = await receive()
             size += len(message.get("body", b""))
-            if size > MAX_BODY_BYTES:
+            if size > most:
                 raise RequestRefused(413, "too-long")
             return message
 
         headers = Headers(scope=scope)
+        most = MAX_FILE_BODY_BYTES if FILE_PATHS.fullmatch(scope["path"]) else MAX_BODY_BYTES
         try:
-            _check(scope["method"], headers)
+            _check(scope["method"], headers, most)
             await self._app(scope, receive_within_limit, send_with_headers)
         except RequestRefused as error:
             language = negotiate_language(headers.get("accept-language", ""))
             await response_to(error, language)(scope, receive, send_with_headers)
 
 
-def _check(method: str, headers: Headers) -> None:
+def _check(method: str, headers: Headers, max_body_bytes: int) -> None:
     """Refuse a body that is too long, and what another site makes a browser send."""
     length = headers.get("content-length", "0")
-    if not length.isdecimal() or int(length) > MAX_BODY_BYTES:
+    if not length.isdecimal() or int(length) > max_body_bytes:
         raise RequestRefused(413, "too-long")
     if method in SAFE_METHODS:
         return

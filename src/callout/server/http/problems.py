@@ -8,6 +8,8 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 
+from callout.banks.deck import DeckError
+from callout.banks.sentences import tell_deck_error
 from callout.core.refusal import IllegalCommand
 from callout.editions import EditionError
 from callout.host.errors import RequestDenied
@@ -37,7 +39,7 @@ class _Summary(NamedTuple):
 
 
 EXPECTED_ERRORS = (
-    ClientDisconnect, EditionError, HTTPException, IllegalCommand, InvalidToken,
+    ClientDisconnect, DeckError, EditionError, HTTPException, IllegalCommand, InvalidToken,
     msgspec.MsgspecError, RequestDenied, RequestRefused, Unavailable, UnicodeDecodeError,
     UnknownCode, UnknownTable,
 )  # fmt: skip
@@ -79,6 +81,9 @@ def problem_for(error: Exception, language: str) -> tuple[int, Problem]:
     if isinstance(error, EditionError):
         message = tell_edition_error(error, language)
         return 422, Problem(error.code.value, message.spoken, message.braille)
+    if isinstance(error, DeckError):
+        told = tell_deck_error(error, language)
+        return 422, Problem(error.fault.value, told, told)
     status, code, detail = _summarise(error)
     message = server_message(language, f"problem-{code}")
     return status, Problem(code, message.spoken, message.braille, detail=detail)

@@ -18,6 +18,9 @@ PAGE_LIMIT = RateLimitItemPerSecond(30)
 NEW_TABLE_LIMIT = RateLimitItemPerMinute(20)
 """Tables that one person makes."""
 
+QUESTION_FILE_LIMIT = RateLimitItemPerMinute(30)
+"""Question files that one person, or one address before that, has read here."""
+
 CODE_GUESS_LIMIT = RateLimitItemPerMinute(20)
 """Codes of tables that do not exist, from one address."""
 

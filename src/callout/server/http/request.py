@@ -8,6 +8,7 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+from callout.server.http.language import negotiate_language
 from callout.server.http.rate_limits import ACT_LIMIT, CODE_GUESS_LIMIT, RateLimits
 from callout.server.identity.tokens import Identity, InvalidToken
 from callout.server.tables.codes import table_of
@@ -49,6 +50,11 @@ class ApiRequest(NamedTuple):
         identity = self.identity()
         self.limits.count(limit, identity.player)
         return identity
+
+    @property
+    def language(self) -> str:
+        """The language in which the client wants to be answered."""
+        return negotiate_language(self.http.headers.get("accept-language", ""))
 
     @property
     def address(self) -> str:

@@ -15,13 +15,21 @@ from callout.locales.language import languages
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.narrator.listener import Style
 from callout.server import wire
-from callout.server.http.language import negotiate_language
 from callout.server.http.problems import RequestRefused
-from callout.server.http.rate_limits import ACKNOWLEDGEMENT_LIMIT, NEW_TABLE_LIMIT
+from callout.server.http.rate_limits import (
+    ACKNOWLEDGEMENT_LIMIT,
+    NEW_TABLE_LIMIT,
+    QUESTION_FILE_LIMIT,
+)
 from callout.server.http.request import ApiRequest, ApiRoute
 from callout.server.http.stream import StreamResponse
 from callout.server.identity.tokens import PASS_MINUTES, Identity
 from callout.server.ports import Unavailable
+from callout.server.question_files import (
+    describe_questions,
+    read_questions,
+    read_usable_questions,
+)
 from callout.server.tables.archive import unpack_record
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
@@ -89,10 +97,21 @@ async def new_table(request: ApiRequest) -> Struct:
     first: list[TableRequest] = [*([Sit()] if asked.sit else []), *map(AddBot, asked.bots)]
     house = house_rules_of(load(asked.options.edition), asked.rules, asked.options.house)
     options = msgspec.structs.replace(asked.options, house=house)
-    session = await request.registry.make(identity, options, first)
+    deck = None
+    if asked.questions:
+        request.limits.count(QUESTION_FILE_LIMIT, identity.player)
+        deck = await read_usable_questions(asked.questions, request.language)
+    session = await request.registry.make(identity, options, first, deck=deck)
     context = request.registry.context
     link = context.public_url or str(request.http.base_url).rstrip("/")
     return wire.CreatedTable(session.code, f"{link}/t/{session.code}")
+
+
+async def check_questions(request: ApiRequest) -> Struct:
+    """Tell what is understood of a file with questions; nothing of it is kept."""
+    request.identify(QUESTION_FILE_LIMIT)
+    language = request.language
+    return describe_questions(await read_questions(request.body, language), language)
 
 
 async def show_table(request: ApiRequest) -> Struct:
@@ -166,7 +185,7 @@ async def stream(request: ApiRequest) -> Response:
         style = Style(asked.get("style", "full"))
     except ValueError as error:
         raise RequestRefused(400, "bad-request") from error
-    language = asked.get("language") or negotiate_language(headers.get("accept-language", ""))
+    language = asked.get("language") or request.language
     if language not in languages() or not 0 <= since <= MAX_VERSION or request.registry.draining:
         raise Unavailable if request.registry.draining else RequestRefused(400, "bad-request")
     return StreamResponse(
@@ -244,6 +263,14 @@ API_ROUTES = (
         requires_guest=False,
     ),
     ApiRoute("POST", "/api/tables", new_table, wire.NewTable, wire.CreatedTable, 201, (409, 422)),
+    ApiRoute(
+        "POST",
+        "/api/questions/check",
+        check_questions,
+        wire.QuestionFile,
+        wire.CheckedQuestions,
+        problem_statuses=(422,),
+    ),
     ApiRoute(
         "GET",
         "/api/tables/{code}",
