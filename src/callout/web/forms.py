@@ -1,6 +1,7 @@
 """Submitted forms: reading their fields, and an error message for each field that is wrong."""
 
 from collections.abc import Iterable, Mapping
+from typing import NamedTuple
 from urllib.parse import parse_qsl
 
 from starlette.requests import Request
@@ -12,11 +13,39 @@ from callout.web.rendering import say
 MAX_FIELD_CHARS = 600
 """How many characters of a field are read."""
 
+MAX_FIELDS = 200
+"""How many fields a form with a file may have."""
+
 
 async def read_form(request: Request) -> dict[str, str]:
     """Read the fields of a form, each cut to `MAX_FIELD_CHARS`."""
     body = (await request.body()).decode("utf-8", "replace")
     return {name: text[:MAX_FIELD_CHARS] for name, text in parse_qsl(body, keep_blank_values=True)}
+
+
+class UploadedFile(NamedTuple):
+    """A file that somebody chose in a form."""
+
+    name: str
+    data: bytes
+
+
+async def read_form_with_file(
+    request: Request, file_field: str, long_field: str
+) -> tuple[dict[str, str], UploadedFile | None]:
+    """Read the fields of a form and the file in *file_field*, if one was chosen.
+
+    All fields but *long_field* are cut to `MAX_FIELD_CHARS`; the whole body has a bound already.
+    """
+    upload: UploadedFile | None = None
+    fields: dict[str, str] = {}
+    async with request.form(max_files=1, max_fields=MAX_FIELDS) as form:
+        for name, value in form.multi_items():
+            if isinstance(value, str):
+                fields[name] = value if name == long_field else value[:MAX_FIELD_CHARS]
+            elif name == file_field and value.filename:
+                upload = UploadedFile(value.filename, await value.read())
+    return fields, upload
 
 
 class SubmittedForm:
@@ -26,7 +55,7 @@ class SubmittedForm:
     """
 
     def __init__(self, fields: Mapping[str, str], language: str) -> None:
-        self.fields, self.language = fields, language
+        self.fields, self.language = dict(fields), language
         self.errors: dict[str, str] = {}
 
     def add_error(self, name: str, key: str, **facts: Fact) -> None:

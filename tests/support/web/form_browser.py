@@ -27,6 +27,7 @@ class ParsedPage(HTMLParser):
         self.forms: dict[str, dict[str, str]] = {}
         self.attributes: list[tuple[str, dict[str, str]]] = []
         self._form: dict[str, str] = {}
+        self._textarea = ""
         self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -36,8 +37,22 @@ class ParsedPage(HTMLParser):
         if tag == "form":
             self._form = self.forms.setdefault(own["id"], {})
         sends = own.get("type") not in ("radio", "checkbox") or "checked" in own
-        if tag == "input" and sends and own.get("name"):
+        if tag == "input" and sends and own.get("name") and own.get("type") != "file":
             self._form[own["name"]] = own.get("value", "")
+        if tag == "textarea":
+            self._textarea = own["name"]
+            self._form[self._textarea] = ""
+
+    def handle_data(self, data: str) -> None:
+        """Note what stands in a box, after the end of line with which it begins."""
+        if self._textarea:
+            self._form[self._textarea] += data
+
+    def handle_endtag(self, tag: str) -> None:
+        """Leave a box."""
+        if tag == "textarea":
+            self._form[self._textarea] = self._form[self._textarea].removeprefix("\n")
+            self._textarea = ""
 
     def all(self, tag: str, **wanted: str) -> list[dict[str, str]]:
         """List the attributes of all elements of a kind that have what is *wanted*."""
@@ -92,16 +107,26 @@ class FormBrowser:
         self._see(self.hall.runner.run(self.http.post(path, data=fields, headers=headers)))
         return self
 
-    def fill(self, form: str, changed: Mapping[str, str | None] = {}) -> Self:
+    def fill(
+        self,
+        form: str,
+        changed: Mapping[str, str | None] = {},
+        files: Mapping[str, tuple[str, bytes]] = {},
+    ) -> Self:
         """Send a form of the page that is open, as it stands but for what is *changed*.
 
-        Nothing stands for a box that is not ticked.
+        Nothing stands for a box that is not ticked; *files* are names with their bytes.
         """
         wanted = {**self.page.forms[form], **changed}
         fields = {name: text for name, text in wanted.items() if text is not None}
         own = self.page.by_id(form)
         if own["method"] == "get":
             self._see(self.hall.runner.run(self.http.get(own["action"], params=fields)))
+            return self
+        if own.get("enctype") == "multipart/form-data":
+            parts = [(name, (None, text)) for name, text in fields.items()]
+            post = self.http.post(own["action"], files=[*parts, *files.items()])
+            self._see(self.hall.runner.run(post))
             return self
         return self.send(own["action"], fields)
 

@@ -25,7 +25,7 @@ MAX_FILE_BODY_BYTES = 1_500_000
 """The longest body with a question file: a workbook of 1 MB in base64, and the rest."""
 
 FILE_PATHS = re.compile(
-    r"/new/[^/]+|/class/[^/]+|/api/(tables|questions/check|classes(/[^/]+/acts)?)"
+    r"/new/[^/]+|/class/[^/]+(/questions)?|/api/(tables|questions/check|classes(/[^/]+/acts)?)"
 )
 """The paths to which question files are sent."""
 

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from starlette.responses import RedirectResponse, Response
 
+from callout.banks.deck import QuestionDeck
 from callout.core.edition import Edition, Scoring
 from callout.core.refusal import IllegalCommand
 from callout.editions import with_house
@@ -18,13 +19,23 @@ from callout.narrator.listener import Listener
 from callout.narrator.rule_sets import RuleSetText, rule_set_texts
 from callout.narrator.rulebook import clause_text
 from callout.narrator.voice import Voice
+from callout.rules.asking import needs_questions
 from callout.server.http.problems import RequestRefused
 from callout.server.http.rate_limits import NEW_TABLE_LIMIT
 from callout.server.identity.tokens import Identity
 from callout.server.ports import Unavailable
 from callout.server.tables.session import TableSession
 from callout.web.editions import edition_in_path, editions_by_language
-from callout.web.forms import SubmittedForm, read_form
+from callout.web.forms import SubmittedForm, read_form_with_file
+from callout.web.questions import (
+    ACCEPTED_FILES,
+    FILE_FIELD,
+    TEXT_FIELD,
+    BroughtQuestions,
+    QuestionPreview,
+    bring_questions,
+    deck_options,
+)
 from callout.web.rendering import say, say_of_bot
 from callout.web.request import PageRequest
 from callout.web.rules.house_rules import capitalised, house_rules, read_house_rules
@@ -69,7 +80,8 @@ async def form(request: PageRequest) -> Response:
 async def make(request: PageRequest) -> Response:
     """Make the table and go there."""
     edition = edition_in_path(request)
-    form = SubmittedForm(await read_form(request.http), request.language)
+    fields, upload = await read_form_with_file(request.http, FILE_FIELD, TEXT_FIELD)
+    form = SubmittedForm(fields, request.language)
     name = sanitise_text(form.text("name"), MAX_NAME_CHARS)
     if request.identity is None and not name:
         form.add_error("name", "name-missing")
@@ -77,11 +89,16 @@ async def make(request: PageRequest) -> Response:
     options = _options(form, edition)
     if not form.errors:
         _check_seats(form, edition, options, bots)
+    brought = BroughtQuestions()
+    if needs_questions(edition):
+        brought = await bring_questions(request, form, upload)
     if form.errors:
-        return _render_form(request, edition, form, 422)
+        return _render_form(request, edition, form, 422, brought.preview)
+    if form.checked("check") or not brought.is_seen:
+        return _render_form(request, edition, form, 200, brought.preview)
     identity = request.identity or Identity(request.registry.context.entropy.draw(8).hex(), name)
     try:
-        session = await _make_table(request, identity, options, bots)
+        session = await _make_table(request, identity, options, bots, brought.deck)
     except (IllegalCommand, RequestDenied, RequestRefused, Unavailable) as error:
         return _render_form(request, edition, form, form.add_problem("make", error))
     response = RedirectResponse(f"/t/{session.code}", 303)
@@ -91,9 +108,13 @@ async def make(request: PageRequest) -> Response:
 
 
 def _render_form(
-    request: PageRequest, edition: Edition, form: SubmittedForm, status: int
+    request: PageRequest,
+    edition: Edition,
+    form: SubmittedForm,
+    status: int,
+    preview: QuestionPreview | None = None,
 ) -> Response:
-    """Show *form* as it was filled in."""
+    """Show *form* as it was filled in, with what was understood of questions that it brought."""
     rules = house_rules(edition.name, request.language)
     fields = form.fields
     changed = any(fields.get(rule.field, rule.printed) != rule.printed for rule in rules)
@@ -110,6 +131,10 @@ def _render_form(
         changed=changed,
         seconds=MAX_WAIT_S,
         longest_name=MAX_NAME_CHARS,
+        asks=needs_questions(edition),
+        decks=deck_options(request.language),
+        accepted_files=ACCEPTED_FILES,
+        preview=preview,
     )
 
 
@@ -165,9 +190,13 @@ def _check_seats(form: SubmittedForm, edition: Edition, options: Options, bots: 
 
 
 async def _make_table(
-    request: PageRequest, identity: Identity, options: Options, bots: list[str]
+    request: PageRequest,
+    identity: Identity,
+    options: Options,
+    bots: list[str],
+    deck: QuestionDeck | None,
 ) -> TableSession:
     if request.identity is None:
         request.limits.count(request.registry.context.guest_limit, request.api.address)
     request.limits.count(NEW_TABLE_LIMIT, identity.player)
-    return await request.registry.make(identity, options, [Sit(), *map(AddBot, bots)])
+    return await request.registry.make(identity, options, [Sit(), *map(AddBot, bots)], deck=deck)

@@ -1,0 +1,130 @@
+"""The questions that somebody brings to a page: a file, a text, or a deck of our own."""
+
+from hashlib import blake2b
+
+from msgspec import Struct
+
+from callout.banks.bounds import MAX_TEXT_BYTES
+from callout.banks.csv import write_table
+from callout.banks.deck import DeckError, FileFault, QuestionDeck
+from callout.banks.formats import MODULES
+from callout.banks.own_decks import own_deck_names, read_own_deck
+from callout.banks.sentences import tell_deck_error, tell_problem
+from callout.banks.summary import summarise
+from callout.core.question import Question
+from callout.locales.language import languages
+from callout.server.http.rate_limits import QUESTION_FILE_LIMIT
+from callout.server.question_files import read_usable_questions
+from callout.server.wire import QuestionFile
+from callout.web.forms import SubmittedForm, UploadedFile
+from callout.web.request import PageRequest
+
+FILE_FIELD, TEXT_FIELD, DECK_FIELD, SEEN_FIELD = "file", "questions", "deck", "seen-questions"
+"""The fields for questions; the last has the digest of a text of which the page told all."""
+
+SUMS, MINE = "sums", "mine"
+"""The values of `DECK_FIELD` beside those of our own decks."""
+
+SHOWN_QUESTIONS = 10
+"""How many questions a preview shows."""
+
+ACCEPTED_FILES = ",".join((*MODULES, ".txt"))
+
+
+class DeckOption(Struct, frozen=True):
+    """A deck of our own that can be chosen."""
+
+    value: str
+    title: str
+    language: str
+    count: int
+
+
+class QuestionPreview(Struct, frozen=True):
+    """What was understood of somebody's questions, in the reader's language."""
+
+    summary: list[str]
+    problems: list[str]
+    first: tuple[Question, ...]
+
+
+class BroughtQuestions(Struct, frozen=True):
+    """The deck that somebody brought, if any, and what to show of it before it is used.
+
+    *is_seen* tells whether a page has shown already what was not understood.
+    """
+
+    deck: QuestionDeck | None = None
+    preview: QuestionPreview | None = None
+    is_seen: bool = True
+
+
+def deck_options(language: str) -> list[DeckOption]:
+    """List our own decks, those in *language* first."""
+    return [
+        DeckOption(f"{spoken}-{name}", deck.title, deck.language, len(deck.questions))
+        for spoken in sorted(languages(), key=lambda code: (code != language, code))
+        for name in own_deck_names(spoken)
+        if (deck := read_own_deck(name, spoken))
+    ]
+
+
+async def bring_questions(
+    request: PageRequest, form: SubmittedForm, upload: UploadedFile | None
+) -> BroughtQuestions:
+    """Read what *form* brings, or add an error to it.
+
+    What a file has stays in the form as text, so that it need not be chosen again.
+    """
+    try:
+        if upload:
+            return _preview(form, await _read_file(request, form, upload))
+        deck = await _read_chosen(request, form)
+    except DeckError as error:
+        form.errors[FILE_FIELD if upload else TEXT_FIELD] = tell_deck_error(error, form.language)
+        return BroughtQuestions()
+    return _preview(form, deck) if deck else BroughtQuestions()
+
+
+async def _read_file(
+    request: PageRequest, form: SubmittedForm, upload: UploadedFile
+) -> QuestionDeck:
+    """Read a file, and write what was understood into the form."""
+    deck = await _read(request, QuestionFile(upload.name, base64=upload.data))
+    text = write_table(deck, ",")
+    if len(text.encode()) > MAX_TEXT_BYTES:
+        raise DeckError(FileFault.TOO_BIG, most=MAX_TEXT_BYTES // 1024)
+    form.fields[TEXT_FIELD], form.fields[DECK_FIELD] = text, MINE
+    return deck
+
+
+async def _read_chosen(request: PageRequest, form: SubmittedForm) -> QuestionDeck | None:
+    """Read the deck that was chosen, or the text; return nothing for sums."""
+    text = form.text(TEXT_FIELD)
+    own = [option.value for option in deck_options(request.language)]
+    chosen = form.choice(DECK_FIELD, [SUMS, MINE, *own])
+    if chosen == MINE and text:
+        return await _read(request, QuestionFile(text=text.replace("\r\n", "\n")))
+    if chosen == MINE:
+        form.add_error(TEXT_FIELD, "questions-missing")
+    elif text:
+        form.add_error(DECK_FIELD, "questions-unused")
+    language, _, name = chosen.partition("-")
+    return read_own_deck(name, language) if not form.errors and name else None
+
+
+async def _read(request: PageRequest, file: QuestionFile) -> QuestionDeck:
+    who = request.identity.player if request.identity else request.api.address
+    request.limits.count(QUESTION_FILE_LIMIT, f"questions {who}")
+    return await read_usable_questions(file, request.language)
+
+
+def _preview(form: SubmittedForm, deck: QuestionDeck) -> BroughtQuestions:
+    """Return *deck* with what is told of it, and note in the form that it was told."""
+    digest = blake2b(form.text(TEXT_FIELD).encode(), digest_size=16).hexdigest()
+    is_seen = not deck.problems or form.fields.get(SEEN_FIELD) == digest
+    form.fields[SEEN_FIELD] = digest
+    problems = [tell_problem(problem, form.language) for problem in deck.problems]
+    first = deck.questions[:SHOWN_QUESTIONS]
+    preview = QuestionPreview(summarise(deck, form.language), problems, first)
+    return BroughtQuestions(deck, preview, is_seen)
