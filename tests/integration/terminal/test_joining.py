@@ -90,6 +90,22 @@ def test_what_cannot_be_is_said_plainly(
         assert control_characters(lost.out) == []
 
 
+@pytest.mark.parametrize(
+    ("language", "title"), [("en", "Geography of Europe"), ("fr", "Géographie de l'Europe")]
+)
+def test_a_new_table_has_the_questions_that_one_brings(
+    terminal_server: TerminalServer, players: list[JoinedPlayer], language: str, title: str
+) -> None:
+    options = ("--new", "quiz", "--bots", "1", "--questions", "europe")
+    ana = JoinedPlayer(terminal_server, "Ana", language, *options)
+    players.append(ana)
+    ana.terminal.until()
+    ana.link = ana.found_link()
+
+    assert title in ana.terminal.text
+    assert ana.look().options.edition == "quiz"
+
+
 @pytest.mark.parametrize("more", [(), DISPLAY_OPTIONS], ids=["lines", "display"])
 def test_nothing_that_one_kind_of_system_has_is_needed(
     terminal_server: TerminalServer, more: tuple[str, ...], tmp_path: Path

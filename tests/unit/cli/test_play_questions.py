@@ -1,0 +1,74 @@
+"""A match at this computer with questions of one's own, also after it was left."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from click.testing import CliRunner, Result
+from support.decks import DATA, read_sample
+
+from callout.banks.own_decks import read_own_deck
+from callout.cli import main
+from callout.host.saved import SavedStart
+
+
+def run(home: Path, *words: str, typed: str = "quit\n", language: str = "en") -> Result:
+    """Run `callout` with *words*, typing lines."""
+    env = {"CALLOUT_HOME": str(home), "LANG": f"{language}_XX.UTF-8", "LC_ALL": ""}
+    return CliRunner().invoke(main, list(words), input=typed, env=env)
+
+
+def saved_start(home: Path) -> SavedStart:
+    """Return how the only table at *home* was opened."""
+    (path,) = (home / "tables").iterdir()
+    return msgspec.json.decode(path.read_bytes().split(b"\n")[0], type=SavedStart)
+
+
+def test_a_deck_of_ours_is_asked_in_the_quiz(tmp_path: Path) -> None:
+    result = run(tmp_path, "play", "--questions", "europe")
+    deck = read_own_deck("europe", "en")
+
+    assert deck is not None
+    assert result.exit_code == 0
+    assert result.output.startswith("Geography of Europe: 70 questions.\n")
+    assert saved_start(tmp_path).edition == "quiz"
+    assert saved_start(tmp_path).questions == deck.questions
+
+
+def test_a_saved_match_goes_on_with_its_questions(tmp_path: Path) -> None:
+    file = str(DATA / "capitals.csv")
+    run(tmp_path, "play", "--edition", "quiz", "--questions", file, typed="deal\nquit\n")
+    again = run(tmp_path, "play", "--resume", typed="status\n")
+
+    assert "The table is as you left it." in again.output
+    assert saved_start(tmp_path).questions == read_sample("capitals.csv").questions
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "To hear which, type: callout"), ("fr", "tape : callout")]
+)
+def test_what_was_not_understood_is_counted(tmp_path: Path, language: str, told: str) -> None:
+    file = str(DATA / "damaged.csv")
+    result = run(tmp_path, "play", "--questions", file, language=language, typed="")
+
+    assert told in result.output
+    assert f"questions check {file}" in result.output
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--edition", "dos", "--questions", "europe"], "No questions are asked in"),
+        (["--questions", "atlantis.csv"], "There is no file atlantis.csv"),
+        (["--house", "asked_on=nothing", "--questions", "europe"], "No questions are asked in"),
+    ],
+)
+@pytest.mark.parametrize("command", [["play"], ["join", "localhost:1", "--new", "quiz"]])
+def test_questions_that_cannot_be_asked_are_explained(
+    tmp_path: Path, command: list[str], words: list[str], told: str
+) -> None:
+    chosen = ["--new" if word == "--edition" else word for word in words]
+    result = run(tmp_path, *command, *(words if command == ["play"] else chosen))
+
+    assert result.exit_code == 1
+    assert told in result.output
