@@ -43,7 +43,6 @@ class-invite = How pupils join
 class-invite-code = The words of this class:
 class-invite-how = Pupils open { $site } and type the five words, or they point a camera at the code.
 class-invite-link = Link:
-class-invite-terminal = In a terminal:
 class-poster = A sheet to print, with the code for a camera
 class-device = You can see this page on another device, too: take a pass there and you are the same teacher.
 class-device-link = Get a pass for another device
@@ -111,6 +110,8 @@ class-deck = { $count ->
        *[other] { $title }, { $count } questions
     }
 class-deck-none = Sums up to twenty, until you bring your own questions.
+class-questions-use = Use these questions
+class-questions-running = The lesson is running: its questions stay as they are.
 class-deck-change = Choose questions
 class-lesson = Lesson
 class-lesson-waiting = The lesson has not begun.

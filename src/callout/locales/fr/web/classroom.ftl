@@ -43,7 +43,6 @@ class-invite = Comment les élèves entrent
 class-invite-code = Les mots de cette classe :
 class-invite-how = Les élèves ouvrent { $site } et écrivent les cinq mots, ou visent le code avec un appareil photo.
 class-invite-link = Lien :
-class-invite-terminal = Dans un terminal :
 class-poster = Une feuille à imprimer, avec le code pour un appareil photo
 class-device = Vous pouvez aussi voir cette page sur un autre appareil : prenez un passe, et vous y êtes le même enseignant.
 class-device-link = Prendre un passe pour un autre appareil
@@ -111,6 +110,8 @@ class-deck = { $count ->
        *[other] { $title }, { $count } questions
     }
 class-deck-none = Des additions jusqu’à vingt, tant que vous n’apportez pas vos questions.
+class-questions-use = Prendre ces questions
+class-questions-running = La leçon est en cours : ses questions restent comme elles sont.
 class-deck-change = Choisir les questions
 class-lesson = Leçon
 class-lesson-waiting = La leçon n’a pas commencé.
