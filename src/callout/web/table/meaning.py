@@ -9,6 +9,7 @@ from callout.core.deck import deck_of
 from callout.host import requests as r
 from callout.host.card_commands import legal_with_card
 from callout.host.table import Table
+from callout.host.talk import Phrase
 from callout.notation import NotationError
 from callout.notation.words import read, read_cards
 from callout.web.table.form import ActionForm
@@ -59,6 +60,9 @@ class FormInterpreter:
                 return self._command(form.text, call=form.call)
             case "talk":
                 return r.Say(form.text)
+            case "phrase":
+                known = next((phrase for phrase in Phrase if phrase == form.text), None)
+                return r.SayPhrase(known) if known else r.Typed(form.text)
             case "answer":
                 return c.Answer("" if form.text.strip() == UNKNOWN else form.text)
             case _:

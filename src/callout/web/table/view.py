@@ -17,6 +17,7 @@ from callout.core.view import View
 from callout.editions.appearance.palette import style_name
 from callout.host.card_commands import commands_with_card
 from callout.host.table import Table
+from callout.host.talk import Talk
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.answers import by_side, tell_colour
 from callout.narrator.listener import Listener
@@ -34,6 +35,7 @@ from callout.web.table.buttons import (
     rare_buttons,
 )
 from callout.web.table.hand import HandCard, hand_cards
+from callout.web.table.phrases import phrase_buttons
 from callout.web.table.question import AskedQuestion, asked_question
 
 STATE_NAMES: dict[type, str] = {
@@ -110,6 +112,9 @@ class TableView(Struct, frozen=True, kw_only=True):
     call: str
     on_row: bool
     seats: tuple[SeatView, ...]
+    talk: Talk
+    phrases: tuple[ActionButton, ...]
+    classroom: str
     mine: bool = False
     hand: tuple[HandCard, ...] = ()
     points: int = 0
@@ -152,14 +157,18 @@ def view_table(table: Table, viewer: Viewer) -> TableView:
         table.match.view(seat),
         Listener(edition, seat, language, viewer.preferences.style),
     )
-    legal = table.match.legal_commands(seat) if seat is not None and not before.away else []
+    idle = before.away or table.paused
+    legal = table.match.legal_commands(seat) if seat is not None and not idle else []
     deck = deck_of(edition)
-    mine = seat in awaited(view.prompt) and not before.away
+    mine = seat in awaited(view.prompt) and not idle
 
     def face(card: Card, named: Colour = NO_COLOUR) -> CardFace:
         return card_face(edition, language, card, viewer.preferences.code, named)
 
-    status = say(language, "status-away") if before.away else tell_prompt(view, listener).spoken
+    if idle:
+        status = say(language, "status-away" if before.away else "status-paused")
+    else:
+        status = tell_prompt(view, listener).spoken
     return replace(
         before,
         state=STATE_NAMES[type(view.prompt)] if mine or table.over else "wait",
@@ -183,7 +192,7 @@ def view_table(table: Table, viewer: Viewer) -> TableView:
         acts=action_buttons(legal, view, edition, language),
         rare=rare_buttons(legal, view, edition, language),
         choice=_choice(edition, view, legal, viewer),
-        question=asked_question(table, view),
+        question=asked_question(table, view) if mine else None,
         scores=_scores(listener, view),
     )
 
@@ -204,15 +213,18 @@ def _view_before_match(table: Table, viewer: Viewer) -> TableView:
         status=say(viewer.language, f"status-{key}", title=table.edition.title),
         line=say(viewer.language, "line-lobby", count=len(table.places)),
         seated=seat is not None,
-        hosting=bool(viewer.player) and table.host == viewer.player,
+        hosting=bool(viewer.player) and table.host == viewer.player and not table.classroom,
         away=seat is not None and table.places[seat].away,
-        open=len(table.places) < table.edition.rulings.most_seats,
+        open=len(table.places) < table.edition.rulings.most_seats and not table.classroom,
         begun=table.match is not None,
         over=table.over,
         again=table.again,
         call=table.edition.call.capitalize(),
         on_row=table.edition.on_row,
         seats=_seats(table, viewer.player, None),
+        talk=table.talk,
+        phrases=phrase_buttons(table, viewer.language) if seat is not None else (),
+        classroom=table.classroom,
     )
 
 

@@ -132,7 +132,7 @@ export class ActionSender {
     else if (!told.length) void context.table.refresh();
     context.table.expect(version);
     if (!written) return;
-    if (!fields.has("talk")) context.done();
+    if (!fields.has("talk") && !fields.has("phrase")) context.done();
     if (context.lost()) this.notify(context.messages.sent);
   }
 

@@ -1,0 +1,91 @@
+"""Results of a class as files for a spreadsheet, in which nothing is a formula."""
+
+import csv
+import re
+from collections.abc import Callable, Iterator, Sequence
+from io import BytesIO, StringIO
+from typing import TypeAlias
+
+import xlsxwriter
+
+from callout.classroom.results import Results
+from callout.web.rendering import say
+
+ExportedRow: TypeAlias = Sequence[str | int]
+
+FORMULA_SIGNS = ("=", "+", "-", "@", "\t", "\r", "\n")
+"""With which a spreadsheet takes the text of a CSV file for a formula."""
+
+_NUMBER = re.compile(r"[+-]?\d+([.,]\d+)?")
+
+SEMICOLON_LANGUAGES = ("fr",)
+"""Languages whose spreadsheets separate cells by semicolons, since the comma is in numbers."""
+
+COUNTS = ("asked", "right", "wrong")
+
+
+def pupil_rows(results: Results, language: str) -> Iterator[ExportedRow]:
+    """List what each pupil answered, under a row of titles."""
+    yield _titles(language, "pupil", *COUNTS)
+    for pupil in results.pupils:
+        yield pupil.name, pupil.count.asked, pupil.count.right, pupil.count.wrong
+
+
+def question_rows(results: Results, language: str) -> Iterator[ExportedRow]:
+    """List how each question was answered, under a row of titles."""
+    yield _titles(language, "question", *COUNTS)
+    for question in results.questions:
+        count = question.count
+        yield question.prompt, count.asked, count.right, count.wrong
+
+
+def missed_rows(results: Results, language: str) -> Iterator[ExportedRow]:
+    """List every answer that was missed, under a row of titles."""
+    yield _titles(language, "pupil", "table", "question", "said", "expected", "correct")
+    for pupil in results.pupils:
+        for missed in pupil.missed:
+            allowed = say(language, "class-allowed") if missed.allowed else ""
+            yield pupil.name, missed.table, missed.prompt, missed.said, missed.answer, allowed
+
+
+EXPORTS: dict[str, Callable[[Results, str], Iterator[ExportedRow]]] = {
+    "pupil": pupil_rows,
+    "question": question_rows,
+    "missed": missed_rows,
+}
+"""What can be exported, by its name in an address."""
+
+
+def write_csv(rows: Iterator[ExportedRow], language: str) -> bytes:
+    """Write *rows* as a CSV file; text that would be a formula begins with an apostrophe."""
+    file = StringIO()
+    delimiter = ";" if language in SEMICOLON_LANGUAGES else ","
+    csv.writer(file, delimiter=delimiter).writerows(map(_harmless, row) for row in rows)
+    return file.getvalue().encode("utf-8-sig")
+
+
+def _harmless(cell: str | int) -> str | int:
+    if isinstance(cell, str) and cell.startswith(FORMULA_SIGNS) and not _NUMBER.fullmatch(cell):
+        return f"'{cell}"
+    return cell
+
+
+def write_workbook(results: Results, language: str) -> bytes:
+    """Write an Excel file with a sheet for each kind of export."""
+    file = BytesIO()
+    options = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False}
+    with xlsxwriter.Workbook(file, options) as book:
+        bold = book.add_format({"bold": True})
+        for what, rows in EXPORTS.items():
+            sheet = book.add_worksheet(say(language, f"class-sheet-{what}"))
+            sheet.freeze_panes(1, 0)
+            for number, row in enumerate(rows(results, language)):
+                for column, cell in enumerate(row):
+                    write = sheet.write_string if isinstance(cell, str) else sheet.write_number
+                    write(number, column, cell, *([] if number else [bold]))
+            sheet.autofit()
+    return file.getvalue()
+
+
+def _titles(language: str, *columns: str) -> ExportedRow:
+    return [say(language, f"class-column-{column}") for column in columns]
