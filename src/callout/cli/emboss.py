@@ -14,6 +14,7 @@ from callout.cli.output_options import (
     page_options,
     printing_errors,
 )
+from callout.cli.question_paper import emboss_answers, emboss_questions
 
 DEFAULT_SCORE_COLUMNS = 4
 """Columns of a blank score sheet, if so many can play."""
@@ -32,6 +33,10 @@ def emboss() -> None:
 
     Down a pipe they go to standard output, in a terminal to a file.
     """
+
+
+emboss.add_command(emboss_questions)
+emboss.add_command(emboss_answers)
 
 
 @emboss.command()
@@ -57,9 +62,9 @@ def labels(
             click.echo(say(output.message_language, "no-cover"), err=True)
             cover = False
         document = labels_document(
-            chosen, output.page_language(chosen), output.label_code(chosen), cover=cover
+            chosen, output.page_language(chosen), output.label_code(chosen.language), cover=cover
         )
-        output.write_document(document, chosen, f"{chosen.name}-labels")
+        output.write_document(document, chosen.language, f"{chosen.name}-labels")
 
 
 @emboss.command()
@@ -73,7 +78,9 @@ def rules(edition: str, **options: Unpack[PageOptions]) -> None:
     with printing_errors(output.message_language):
         chosen = output.load_edition(edition)
         output.write_document(
-            rule_book(chosen, output.page_language(chosen)), chosen, f"{chosen.name}-rules"
+            rule_book(chosen, output.page_language(chosen)),
+            chosen.language,
+            f"{chosen.name}-rules",
         )
 
 
@@ -92,7 +99,7 @@ def quick(
     with printing_errors(output.message_language):
         chosen = output.load_edition(edition, rules, house)
         document = quick_reference_document(chosen, output.page_language(chosen))
-        output.write_document(document, chosen, f"{chosen.name}-quick")
+        output.write_document(document, chosen.language, f"{chosen.name}-quick")
 
 
 @emboss.command()
@@ -106,9 +113,9 @@ def reference(edition: str, **options: Unpack[PageOptions]) -> None:
     with printing_errors(output.message_language):
         chosen = output.load_edition(edition)
         document = reference_cards_document(
-            chosen, output.page_language(chosen), output.label_code(chosen)
+            chosen, output.page_language(chosen), output.label_code(chosen.language)
         )
-        output.write_document(document, chosen, f"{chosen.name}-reference")
+        output.write_document(document, chosen.language, f"{chosen.name}-reference")
 
 
 @emboss.command()
@@ -129,12 +136,12 @@ def scores(
             record = output.load_record(file, edition)
             chosen = edition_of(record.opened)
             document = filled_score_sheet(record, output.page_language(chosen))
-            output.write_document(document, chosen, f"{file.stem}-scores")
+            output.write_document(document, chosen.language, f"{file.stem}-scores")
             return
         chosen = output.load_edition(edition)
         seats = _player_names(players, min(DEFAULT_SCORE_COLUMNS, chosen.rulings.most_seats))
         document = blank_score_sheet(chosen, output.page_language(chosen), seats)
-        output.write_document(document, chosen, f"{chosen.name}-scores")
+        output.write_document(document, chosen.language, f"{chosen.name}-scores")
 
 
 def _player_names(players: str, default: int) -> list[str]:
@@ -163,7 +170,7 @@ def record(file: Path, everything: bool, style: str, **options: Unpack[PageOptio
         chosen = edition_of(played.opened)
         language = output.page_language(chosen)
         document = match_report(played, language, Style(style), everything=everything)
-        output.write_document(document, chosen, f"{file.stem}-match")
+        output.write_document(document, chosen.language, f"{file.stem}-match")
 
 
 @emboss.command()
@@ -190,7 +197,7 @@ def hand(
             played = output.load_record(file, edition)
             chosen = edition_of(played.opened)
             document = dealt_hands_document(played, output.page_language(chosen), number)
-            output.write_document(document, chosen, f"{file.stem}-hands")
+            output.write_document(document, chosen.language, f"{file.stem}-hands")
             return
         chosen = output.load_edition(edition)
         if not labels:
@@ -198,6 +205,6 @@ def hand(
         cards = parse_hand(chosen, labels)
         output.write_document(
             hand_document(chosen, output.page_language(chosen), cards),
-            chosen,
+            chosen.language,
             f"{chosen.name}-hand",
         )

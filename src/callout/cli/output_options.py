@@ -33,6 +33,10 @@ order_option = click.option(
     help="The order of a label: as printed, or with the colour last.",
 )
 
+paper_option = click.option(
+    "--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True
+)
+
 pages_language_option = click.option(
     "--language", type=LANGUAGE, help="Instead of the edition's language."
 )
@@ -159,16 +163,19 @@ class PageOutput:
         """Return the language of the pages."""
         return self._options["language"] or known_language(edition.language)
 
-    def label_code(self, edition: "Edition") -> str:
-        """Return the braille code of the labels."""
+    def label_code(self, language: str) -> str:
+        """Return the braille code of labels in *language*, unless another one was chosen."""
         from callout.braille.labels import label_code_of  # noqa: PLC0415
 
-        code = self._options["code"] or label_code_of(edition.language)
+        code = self._options["code"] or label_code_of(language)
         check_code(code)
         return code
 
-    def write_document(self, document: "Document", edition: "Edition", name: str) -> None:
-        """Lay out *document* and write it; *name* is the default name of the file."""
+    def write_document(self, document: "Document", language: str, name: str) -> None:
+        """Lay out *document* and write it, with labels as cards in *language* have them.
+
+        *name* is the default name of the file.
+        """
         from callout.printing.messages import say  # noqa: PLC0415
         from callout.printing.pages.braille_text import BrailleWriter, Grade  # noqa: PLC0415
         from callout.printing.pages.brf import write_brf  # noqa: PLC0415
@@ -177,7 +184,7 @@ class PageOutput:
 
         options = self._options
         size = PageSize(options["width"], options["height"])
-        grade, code = Grade(options["grade"]), self.label_code(edition)
+        grade, code = Grade(options["grade"]), self.label_code(language)
         writer = BrailleWriter(document.language, grade, code)
         pages = lay_out(document, writer, size, self._track_progress)
         if options["kind"] == "brf":
@@ -217,3 +224,23 @@ class PageOutput:
                 facts = {"done": number, "all": len(blocks)}
                 click.echo(say(self.message_language, "progress", **facts), err=True)
                 last_report = monotonic()
+
+
+def output_path(out: Path | None, default: str) -> Path:
+    """Return where to write; only a path that was given may exist already."""
+    from callout.printing.errors import PrintingError  # noqa: PLC0415
+
+    if out is None and Path(default).exists():
+        raise PrintingError("file-there", file=default)
+    return out or Path(default)
+
+
+def write_file(file: Path, content: bytes) -> None:
+    """Write a file, and create its folder if it is missing."""
+    from callout.printing.errors import PrintingError  # noqa: PLC0415
+
+    try:
+        file.parent.mkdir(exist_ok=True)
+        file.write_bytes(content)
+    except OSError as error:
+        raise PrintingError("no-writing", file=str(file)) from error

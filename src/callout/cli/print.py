@@ -19,8 +19,17 @@ from callout.cli.output_options import (
     code_option,
     label_edition,
     order_option,
+    output_path,
     pages_language_option,
+    paper_option,
     printing_errors,
+    write_file,
+)
+from callout.cli.question_paper import (
+    load_question_backs,
+    print_answers,
+    print_questions,
+    tell_left_out,
 )
 from callout.locales.language import known_language
 
@@ -34,10 +43,14 @@ def printing() -> None:
     """Print cards: faces to scale on paper, and plates to touch."""
 
 
+printing.add_command(print_questions)
+printing.add_command(print_answers)
+
+
 @printing.command()
 @click.argument("name", metavar="EDITION")
 @click.option("--out", type=click.Path(path_type=Path), help="The file, or folder, to write.")
-@click.option("--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True)
+@paper_option
 @code_option
 @order_option
 @click.option("--swell", is_flag=True, help="Black dots and lines alone, for swell paper.")
@@ -53,6 +66,9 @@ def printing() -> None:
 @click.option(
     "--reference/--no-reference", default=True, help="With four cards of quick reference."
 )
+@click.option(
+    "--questions", default="", help="A file with questions for the backs, or one of our decks."
+)
 @rules_option
 @house_option
 @pages_language_option
@@ -67,16 +83,18 @@ def deck(
     kind: str,
     backs: bool,  # noqa: FBT001
     reference: bool,  # noqa: FBT001
+    questions: str,
     rules: str,
     house: tuple[str, ...],
     language: str | None,
 ) -> None:
     """Print the cards of EDITION to scale, with letters, shapes, colours and dots."""
     from callout.core.deck import deck_of  # noqa: PLC0415
-    from callout.printing.cards.deck_pdf import deck_pdf  # noqa: PLC0415
+    from callout.printing.cards.deck_pdf import deck_pdf, plain_backs  # noqa: PLC0415
     from callout.printing.cards.index import INDEX_FILE  # noqa: PLC0415
     from callout.printing.cards.reference import REFERENCE_CARDS  # noqa: PLC0415
     from callout.printing.cards.svg import deck_svgs  # noqa: PLC0415
+    from callout.printing.errors import PrintingError  # noqa: PLC0415
     from callout.printing.messages import say  # noqa: PLC0415
 
     message_language = language or system_language()
@@ -87,11 +105,14 @@ def deck(
         page_language = language or known_language(edition.language)
         base = "-".join([name, *["swell"] * swell, *["mirror"] * mirror])
         variant = {"swell": swell, "mirror": mirror, "backs": backs, "reference": reference}
+        if questions and (kind == "svg" or swell or mirror or not backs):
+            raise PrintingError("questions-no-backs")
+        question_backs = questions and load_question_backs(questions, message_language, code)
         if kind == "svg":
-            folder = _output_path(out, f"{base}-cards")
+            folder = output_path(out, f"{base}-cards")
             pictures = deck_svgs(edition, page_language, code=code, **variant)
             for picture, text in pictures.items():
-                _write_file(folder / picture, text.encode())
+                write_file(folder / picture, text.encode())
             made = say(
                 message_language,
                 "print-made-pictures",
@@ -100,13 +121,23 @@ def deck(
                 list=INDEX_FILE,
             )
         else:
-            file = _output_path(out, f"{base}.pdf")
-            _write_file(file, deck_pdf(edition, page_language, paper=paper, code=code, **variant))
+            file = output_path(out, f"{base}.pdf")
+            pdf = deck_pdf(
+                edition,
+                page_language,
+                paper=paper,
+                code=code,
+                draw_backs=question_backs.draw if question_backs else plain_backs,
+                **variant,
+            )
+            write_file(file, pdf)
             count = len(deck_of(edition).pack) + REFERENCE_CARDS * reference
             made = say(
                 message_language, "print-made-deck", file=str(file), cards=count, paper=paper
             )
         click.echo(made)
+    if question_backs:
+        tell_left_out(question_backs, message_language)
 
 
 @printing.command()
@@ -134,14 +165,14 @@ def tactile(
         cards = deck_of(edition).all
         drawings = [draw_card(edition, card, code) for card in cards]
         files = _plate_files(edition, plate)
-        folder = _output_path(out, f"{name}-tactile")
+        folder = output_path(out, f"{name}-tactile")
         for file in dict.fromkeys(files.values()):
             on_plate = [card for card in cards if files[card] == file]
-            _write_file(folder / file, plate_stl([drawings[card].dots for card in on_plate]))
+            write_file(folder / file, plate_stl([drawings[card].dots for card in on_plate]))
             if sys.stderr.isatty():
                 progress = say(message_language, "progress", done=on_plate[-1] + 1, all=len(cards))
                 click.echo(progress, err=True)
-        _write_file(
+        write_file(
             folder / INDEX_FILE,
             index_text(edition, language or known_language(edition.language), files).encode(),
         )
@@ -169,23 +200,3 @@ def _load_edition(name: str, code: str, order: str) -> "Edition":
     if code:
         check_code(code)
     return edition
-
-
-def _output_path(out: Path | None, default: str) -> Path:
-    """Return where to write; only a path that was given may exist already."""
-    from callout.printing.errors import PrintingError  # noqa: PLC0415
-
-    if out is None and Path(default).exists():
-        raise PrintingError("file-there", file=default)
-    return out or Path(default)
-
-
-def _write_file(file: Path, content: bytes) -> None:
-    """Write a file, and create its folder if it is missing."""
-    from callout.printing.errors import PrintingError  # noqa: PLC0415
-
-    try:
-        file.parent.mkdir(exist_ok=True)
-        file.write_bytes(content)
-    except OSError as error:
-        raise PrintingError("no-writing", file=str(file)) from error

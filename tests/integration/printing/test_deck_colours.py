@@ -10,8 +10,9 @@ from support.tools import tool_path
 
 from callout.editions import load
 from callout.editions.loader import parse
-from callout.printing.cards.deck_pdf import card_corners, deck_pdf
+from callout.printing.cards.deck_pdf import deck_pdf
 from callout.printing.cards.geometry import CARD_HEIGHT_MM
+from callout.printing.cards.sheet import CardSheet
 
 pytestmark = pytest.mark.needs("pdftoppm")
 
@@ -37,7 +38,7 @@ def test_colours_are_seen_as_they_are_meant(
     seen = next(tmp_path.glob("page*.ppm")).read_bytes()
     head, size = (
         re.match(rb"P6\s(\d+) (\d+)\s255\s", seen),
-        card_corners("a4")[8 if number > 1 else 0],
+        CardSheet("a4").corners()[8 if number > 1 else 0],
     )
     assert head is not None
     x, y = int(2 * (size.x + 6)), int(2 * (size.y + CARD_HEIGHT_MM / 2))

@@ -19,9 +19,9 @@ from callout.cli.print import printing as printed
 from callout.core.cards import Card
 from callout.core.deck import deck_of
 from callout.editions import load
-from callout.printing.cards.deck_pdf import card_corners
 from callout.printing.cards.drawing import draw_card
 from callout.printing.cards.geometry import Point
+from callout.printing.cards.sheet import CardSheet
 
 DOCS = Path(__file__).parents[3] / "docs"
 SIX = [
@@ -57,7 +57,7 @@ def test_an_edition_that_is_only_a_file_is_printed_on_both_papers(here: Path) ->
     for paper in ("a4", "letter"):
         result = run("deck", "six", "--paper", paper, "--out", f"{paper}.pdf")
         page, back, text, braille = pdf_pages((here / f"{paper}.pdf").read_bytes())
-        corners = card_corners(paper)
+        corners = CardSheet(paper).corners()
         wanted = [
             dot
             for card in deck_of(load("six")).all
@@ -252,8 +252,8 @@ def test_every_option_is_explained_and_every_example_runs(
         words = [word for option in command.params for word in option.opts + option.secondary_opts]
         assert [w for w in words if w.startswith("--") and f"`{w}" not in part] == []
 
-    assert len(examples) == 2
+    assert len(examples) == 3
     for words, told in examples:
         env = {"LANG": f"{language}.UTF-8", "LC_ALL": ""}
         assert CliRunner().invoke(main, words.split(), env=env).output == f"{told}\n"
-    assert len(list(here.iterdir())) == 2
+    assert len(list(here.iterdir())) == 3

@@ -17,8 +17,8 @@ from callout.braille.cells import ASCII
 from callout.core.deck import deck_of
 from callout.editions import load, names
 from callout.locales.language import languages
-from callout.printing.cards.deck_pdf import PAPER_SIZES_MM, card_corners
 from callout.printing.cards.drawing import draw_card
+from callout.printing.cards.sheet import PAPER_SIZES_MM, CardSheet
 from callout.server.http.app import make_app
 from callout.web.app import page_routes
 from callout.web.pages import downloads
@@ -88,7 +88,7 @@ def test_a_deck_is_printed_on_the_paper_that_is_asked_for(
     first = deck_of(load("dos")).pack[:9]
     wanted = [
         dot
-        for card, corner in zip(first, card_corners(paper), strict=True)
+        for card, corner in zip(first, CardSheet(paper).corners(), strict=True)
         for dot in offset_points(draw_card(load("dos"), card).dots, corner)
     ]
 

@@ -137,3 +137,25 @@ def _taken(point: Point, rest: list[Point], within: float) -> bool:
 def offset_points(points: tuple[Point, ...], corner: Point) -> Iterator[Point]:
     """Return the places of *points* on a page where a card has its corner."""
     return (Point(corner.x + x, corner.y + y) for x, y in points)
+
+
+class PrintedLine(NamedTuple):
+    """A text that was printed at once, with the place of its first letter and its size."""
+
+    text: str
+    at: Point
+    size: float
+
+
+def printed_lines(page: PageObject) -> list[PrintedLine]:
+    """Return all that is printed upright on *page*, from the top and from the left."""
+    high, found = float(page.mediabox.height), list[PrintedLine]()
+
+    def visit(text: str, _now: list[float], at: list[float], _font: object, size: float) -> None:
+        upright = abs(at[1]) < 0.01
+        if upright and text.strip():
+            place = Point(at[4] / POINTS_PER_MM, (high - at[5]) / POINTS_PER_MM)
+            found.append(PrintedLine(text.strip(), place, size / POINTS_PER_MM))
+
+    page.extract_text(visitor_text=visit)
+    return sorted(found, key=lambda line: (round(line.at.y, 1), line.at.x))

@@ -20,9 +20,10 @@ from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.editions import load, names
 from callout.editions.loader import parse
-from callout.printing.cards.deck_pdf import PAPER_SIZES_MM, card_corners, deck_pdf
+from callout.printing.cards.deck_pdf import deck_pdf
 from callout.printing.cards.drawing import RAISED_LINE_MM, draw_card, mirrored_drawing
 from callout.printing.cards.geometry import CARD_HEIGHT_MM, CARD_WIDTH_MM, Point
+from callout.printing.cards.sheet import PAPER_SIZES_MM, CardSheet
 
 ALL = [load(name) for name in names()] + [parse(six_card_toml())]
 
@@ -31,7 +32,7 @@ def corners(paper: str) -> list[Point]:
     """Find all corners of all cards on a page."""
     return [
         Point(x + right, y + down)
-        for x, y in card_corners(paper)
+        for x, y in CardSheet(paper).corners()
         for right in (0, CARD_WIDTH_MM)
         for down in (0, CARD_HEIGHT_MM)
     ]
@@ -64,7 +65,7 @@ def test_no_program_shall_make_pages_fit() -> None:
 @pytest.mark.parametrize("paper", PAPER_SIZES_MM)
 def test_nine_cards_lie_in_the_middle_of_a_page_and_touch(paper: str) -> None:
     wide, high = PAPER_SIZES_MM[paper]
-    found = card_corners(paper)
+    found = CardSheet(paper).corners()
 
     assert len(found) == 9
     assert found[0].x == pytest.approx(wide - found[-1].x - CARD_WIDTH_MM)
@@ -72,7 +73,9 @@ def test_nine_cards_lie_in_the_middle_of_a_page_and_touch(paper: str) -> None:
     assert found[0].y > 9  # what home printers leave blank is less
     assert found[1].x - found[0].x == pytest.approx(CARD_WIDTH_MM)
     assert found[3].y - found[0].y == pytest.approx(CARD_HEIGHT_MM)
-    assert [x for x, _ in card_corners(paper, mirror=True)[:3]] == [x for x, _ in found[2::-1]]
+    assert [x for x, _ in CardSheet(paper).corners(mirror=True)[:3]] == [
+        x for x, _ in found[2::-1]
+    ]
 
 
 def in_place(edition: Edition, paper: str, *, swell: bool = False, mirror: bool = False) -> bool:
@@ -86,7 +89,7 @@ def in_place(edition: Edition, paper: str, *, swell: bool = False, mirror: bool 
         shown = [mirrored_drawing(face) for face in faces] if mirror else faces
         wanted = [
             dot
-            for face, corner in zip(shown, card_corners(paper, mirror=mirror), strict=False)
+            for face, corner in zip(shown, CardSheet(paper).corners(mirror=mirror), strict=False)
             for dot in offset_points(face.dots, corner)
         ]
         found.append(same_points(page_drawing(pages[number]).dots, wanted))
@@ -116,7 +119,7 @@ def test_dots_are_in_place_in_every_code(code: str) -> None:
     cards = deck_of(edition).pack[-9:]
     wanted = [
         dot
-        for card, corner in zip(cards, card_corners("a4"), strict=True)
+        for card, corner in zip(cards, CardSheet("a4").corners(), strict=True)
         for dot in offset_points(draw_card(edition, card, code).dots, corner)
     ]
 
@@ -130,7 +133,7 @@ def test_marks_to_cut_along_meet_at_every_corner_of_a_card(paper: str) -> None:
     for corner in corners(paper):
         assert any(_across(line, corner) for line in lines)
         assert any(_down(line, corner) for line in lines)
-    top, left = card_corners(paper)[0].y, card_corners(paper)[0].x
+    top, left = CardSheet(paper).corners()[0].y, CardSheet(paper).corners()[0].x
     assert any(abs(line[0].y - (top - 5)) < 0.02 for line in lines)
     assert any(abs(line[0].x - (left - 5)) < 0.02 for line in lines)
 

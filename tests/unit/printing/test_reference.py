@@ -14,7 +14,7 @@ from callout.core.edition import Edition, Face
 from callout.editions import load, names, with_house
 from callout.editions.rule_sets import rule_sets, with_rule_set
 from callout.locales.language import languages
-from callout.printing.cards.deck_pdf import card_corners, deck_pdf
+from callout.printing.cards.deck_pdf import deck_pdf
 from callout.printing.cards.drawing import FIELD_MARGIN_MM, TextElement, mirrored_drawing
 from callout.printing.cards.geometry import (
     CARD_HEIGHT_MM,
@@ -30,6 +30,7 @@ from callout.printing.cards.reference import (
     reference_cells,
     reference_text,
 )
+from callout.printing.cards.sheet import CardSheet
 from callout.printing.cards.svg import deck_svgs
 from callout.printing.errors import PrintingError
 from callout.printing.pages.braille_text import BrailleWriter
@@ -138,7 +139,7 @@ def test_the_deck_has_a_page_with_four_of_them_and_the_braille_behind() -> None:
     edition = load("mattel")
     pages = pdf_pages(deck_pdf(edition, "en", reference=True))
     side = reference_braille(edition, "en")
-    behind = card_corners("a4", mirror=True)[:4]
+    behind = CardSheet("a4").corners(mirror=True)[:4]
 
     assert len(pages) == 26
     assert pages[-2].extract_text().count("turns the direction") == 4
@@ -158,7 +159,7 @@ def test_without_backs_the_braille_lies_on_the_page_itself(
     page = pdf_pages(pdf)[-1]
     side = reference_braille(edition, "en")
     shown = mirrored_drawing(side) if mirror else side
-    corners = card_corners("a4", mirror=mirror)[texts : texts + 4]
+    corners = CardSheet("a4").corners(mirror=mirror)[texts : texts + 4]
 
     assert page.extract_text().count("turns the direction") == texts
     wanted = [dot for corner in corners for dot in offset_points(shown.dots, corner)]

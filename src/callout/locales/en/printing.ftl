@@ -53,6 +53,22 @@ told-title = A match: { $title }
 hand-title = A hand: { $title }
 dealt-title = { $title }, round { $round }
 
+## Questions
+
+questions-title = Questions: { $title }
+answers-title = Answers: { $title }
+answers-page = Page { $page } of { $pages }
+question-side = Question { $number }
+answer-side = Answer { $number }
+side-part = { $side }, { $part } of { $parts }
+question-about = { $subject }, level { $level }
+question-level = level { $level }
+answer-others = Also right: { $list }
+answer-near = { $answer }, or up to { $tolerance } more or less
+question-labels-what = These labels make the printed question cards readable by touch. They are for cards of 89 by 127 millimetres, { $cells } cells a line.
+question-labels-order = First come the questions of all { $count } cards, then, on a new page, their answers. The number of the card is above each label. Read from left to right.
+question-labels-stick = Cut between the labels. Stick each on the side of the card with the same number. One that goes on over more labels says which it is, such as 1 of 2: stick those on cards of their own, or below each other.
+
 ## What is said at the computer
 
 made = { $file }: { $pages ->
@@ -98,3 +114,23 @@ print-made-plates = { $folder }: { $count ->
        *[other] { $count } files
     } for { $cards } different cards, and the list { $list }.
 print-extra = This needs two more parts. Install them with: pip install callout[printing]
+print-made-questions = { $file }: { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    } on { $paper ->
+        [letter] Letter
+       *[a4] A4
+    } paper, the answers on every second page. Print at 100 % on both sides, turning along the long edge.
+print-made-answers = { $file }: the answers to { $questions ->
+        [one] 1 question
+       *[other] { $questions } questions
+    }, { $pages ->
+        [one] 1 page
+       *[other] { $pages } pages
+    }.
+questions-no-backs = Questions stand on the backs of cards in a PDF. Leave out --format svg, --swell, --mirror and --no-backs.
+print-left-out = { $count ->
+        [one] This question is
+       *[other] These questions are
+    } too long for the back of a card, and left out: { $numbers }.
+print-missing = The font lacks some letters. A question mark stands for each: { $letters }

@@ -53,6 +53,22 @@ told-title = Une partie : { $title }
 hand-title = Une main : { $title }
 dealt-title = { $title }, manche { $round }
 
+## Les questions
+
+questions-title = Questions : { $title }
+answers-title = Réponses : { $title }
+answers-page = Page { $page } sur { $pages }
+question-side = Question { $number }
+answer-side = Réponse { $number }
+side-part = { $side }, { $part } sur { $parts }
+question-about = { $subject }, niveau { $level }
+question-level = niveau { $level }
+answer-others = Juste aussi : { $list }
+answer-near = { $answer }, à { $tolerance } près
+question-labels-what = Avec ces étiquettes, les cartes de questions imprimées se lisent au toucher. Elles vont sur des cartes de 89 sur 127 millimètres, à { $cells } cellules par ligne.
+question-labels-order = D'abord viennent les questions des { $count } cartes, puis, sur une nouvelle page, leurs réponses. Le numéro de la carte est au-dessus de chaque étiquette. Lis de gauche à droite.
+question-labels-stick = Découpe entre les étiquettes. Colle chacune sur le côté de la carte qui a le même numéro. Une question qui prend plusieurs étiquettes le dit, par exemple 1 sur 2 : colle-les sur des cartes à part, ou l'une sous l'autre.
+
 ## Ce qui se dit à l'ordinateur
 
 made = { $file } : { $pages ->
@@ -98,3 +114,23 @@ print-made-plates = { $folder } : { $count ->
        *[other] { $count } fichiers
     } pour { $cards } cartes différentes, et la liste { $list }.
 print-extra = Il faut pour cela deux éléments de plus. Installe-les avec : pip install callout[printing]
+print-made-questions = { $file } : { $cards ->
+        [one] 1 carte
+       *[other] { $cards } cartes
+    } sur papier { $paper ->
+        [letter] Letter
+       *[a4] A4
+    }, les réponses une page sur deux. Imprime à 100 % en recto verso, retourné sur le grand côté.
+print-made-answers = { $file } : les réponses à { $questions ->
+        [one] 1 question
+       *[other] { $questions } questions
+    }, { $pages ->
+        [one] 1 page
+       *[other] { $pages } pages
+    }.
+questions-no-backs = Les questions vont au dos des cartes d'un PDF. Enlève --format svg, --swell, --mirror et --no-backs.
+print-left-out = { $count ->
+        [one] Cette question est trop longue pour le dos d'une carte, et manque
+       *[other] Ces questions sont trop longues pour le dos d'une carte, et manquent
+    } : { $numbers }.
+print-missing = Il manque des lettres à la police. Un point d'interrogation remplace chacune : { $letters }

@@ -2,7 +2,8 @@
 
 from contextlib import AbstractContextManager, nullcontext
 from importlib.resources import as_file, files
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
+from unicodedata import normalize
 
 from callout.editions.appearance.palette import SHAPE_BOX
 from callout.printing.cards.drawing import (
@@ -19,6 +20,7 @@ from callout.printing.errors import MissingExtra
 
 if TYPE_CHECKING:
     from fpdf.drawing import PaintedPath
+    from fpdf.fonts import TTFFont
 
 FONT_NAME: Final = "atkinson"
 
@@ -27,9 +29,17 @@ HAIRLINE_MM: Final = 0.1
 
 GREY: Final = "#767676"
 
+UNKNOWN_LETTER: Final = "?"
+NO_BREAK_SPACE: Final = "\u00a0"
+NARROW_SPACE: Final = "\u202f"
+"""A no-break space that the font does not have, as French sets it before some signs."""
+
 
 class PdfWriter:
-    """A PDF file whose pages are measured in millimetres and printed without scaling."""
+    """A PDF file whose pages are measured in millimetres and printed without scaling.
+
+    *missing* are the letters that the font did not have.
+    """
 
     def __init__(self, width: float, height: float, title: str, language: str) -> None:
         try:
@@ -38,6 +48,7 @@ class PdfWriter:
         except ImportError as error:
             raise MissingExtra from error
         self._paths: dict[str, PaintedPath] = {}
+        self.missing: set[str] = set()
         self._pdf: FPDF = FPDF(unit="mm", format=(width, height))
         self._pdf.set_auto_page_break(auto=False)
         self._pdf.set_title(title)
@@ -66,6 +77,18 @@ class PdfWriter:
         self._pdf.set_fill_color(BLACK)
         for dot in drawing.dots:
             self._pdf.circle(*_offset(dot, corner), DOT_DIAMETER_MM / 2, "F")
+
+    def printable(self, text: str) -> str:
+        """Return *text* with a question mark for every letter that the font does not have."""
+        composed = normalize("NFC", text).replace(NARROW_SPACE, NO_BREAK_SPACE)
+        font = cast("TTFFont", self._pdf.fonts[FONT_NAME])
+        self.missing |= {char for char in composed if ord(char) not in font.cmap}
+        return "".join(UNKNOWN_LETTER if char in self.missing else char for char in composed)
+
+    def text_width(self, text: str, size: float) -> float:
+        """Return how wide *text* is in a font of *size*."""
+        self._pdf.set_font(FONT_NAME, size=size * self._pdf.k)
+        return float(self._pdf.get_string_width(text))
 
     def draw_line(self, start: Point, end: Point) -> None:
         """Draw a hairline."""

@@ -16,7 +16,8 @@ from callout.braille.labels import label_code_of
 from callout.braille.translate import available
 from callout.core.edition import Edition
 from callout.editions import load
-from callout.printing.cards.deck_pdf import PAPER_SIZES_MM, deck_pdf
+from callout.printing.cards.deck_pdf import deck_pdf
+from callout.printing.cards.sheet import PAPER_SIZES_MM
 from callout.printing.cards.svg import deck_svgs
 from callout.printing.errors import PrintingError, is_extra_installed
 from callout.printing.pages.braille_text import BrailleWriter, Grade

@@ -1,0 +1,143 @@
+"""The commands that put questions on paper: cards, labels, and the answers for the teacher."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Unpack
+
+import click
+
+from callout.cli.options import LANGUAGE, system_language
+from callout.cli.output_options import (
+    PageOptions,
+    PageOutput,
+    check_code,
+    code_option,
+    output_path,
+    page_options,
+    paper_option,
+    printing_errors,
+    write_file,
+)
+from callout.cli.question_source import load_usable_questions, source_argument
+
+if TYPE_CHECKING:
+    from callout.banks.deck import QuestionDeck
+    from callout.printing.questions.drawing import QuestionBacks
+
+_out_option = click.option("--out", type=click.Path(path_type=Path), help="The file to write.")
+_language_option = click.option(
+    "--language", type=LANGUAGE, help="Of questions that tell none, and of a deck of our own."
+)
+
+
+@click.command("questions")
+@source_argument
+@_out_option
+@paper_option
+@code_option
+@_language_option
+def print_questions(
+    source: str, out: Path | None, paper: str, code: str, language: str | None
+) -> None:
+    """Print the questions of FILE as cards in large print, with the answers behind."""
+    from callout.printing.messages import say  # noqa: PLC0415
+    from callout.printing.questions.question_pdf import questions_pdf  # noqa: PLC0415
+
+    language = language or system_language()
+    deck = load_usable_questions(source, language)
+    with printing_errors(language):
+        if code:
+            check_code(code)
+        file = output_path(out, f"{Path(source).stem}-questions.pdf")
+        made = questions_pdf(deck, paper=paper, code=code)
+        write_file(file, made.content)
+    told = say(language, "print-made-questions", file=str(file), cards=made.number, paper=paper)
+    click.echo(told)
+    tell_what_lacks(deck, language, made.missing)
+
+
+@click.command("answers")
+@source_argument
+@_out_option
+@paper_option
+@_language_option
+def print_answers(source: str, out: Path | None, paper: str, language: str | None) -> None:
+    """Print the answers to the questions of FILE for the teacher, numbered as the cards are."""
+    from callout.printing.messages import say  # noqa: PLC0415
+    from callout.printing.questions.answer_pdf import answers_pdf  # noqa: PLC0415
+
+    language = language or system_language()
+    deck = load_usable_questions(source, language)
+    with printing_errors(language):
+        file = output_path(out, f"{Path(source).stem}-answers.pdf")
+        made = answers_pdf(deck, paper=paper)
+        write_file(file, made.content)
+    count = len(deck.questions)
+    told = say(language, "print-made-answers", file=str(file), questions=count, pages=made.number)
+    click.echo(told)
+    tell_what_lacks(deck, language, made.missing)
+
+
+@click.command("questions")
+@source_argument
+@click.option("--labels", is_flag=True, help="As labels for the printed cards, on film.")
+@page_options
+def emboss_questions(source: str, labels: bool, **options: Unpack[PageOptions]) -> None:  # noqa: FBT001
+    """Make the questions of FILE, numbered as the printed cards are."""
+    from callout.printing.questions.question_pages import (  # noqa: PLC0415
+        question_labels_document,
+        questions_document,
+    )
+
+    output = PageOutput(options)
+    deck = load_usable_questions(source, output.message_language)
+    with printing_errors(output.message_language):
+        document = question_labels_document(deck) if labels else questions_document(deck)
+        name = "question-labels" if labels else "questions"
+        output.write_document(document, document.language, f"{Path(source).stem}-{name}")
+    tell_what_lacks(deck, output.message_language, err=True)
+
+
+@click.command("answers")
+@source_argument
+@page_options
+def emboss_answers(source: str, **options: Unpack[PageOptions]) -> None:
+    """Make the answers to the questions of FILE for the teacher."""
+    from callout.printing.questions.question_pages import answers_document  # noqa: PLC0415
+
+    output = PageOutput(options)
+    deck = load_usable_questions(source, output.message_language)
+    with printing_errors(output.message_language):
+        document = answers_document(deck)
+        output.write_document(document, document.language, f"{Path(source).stem}-answers")
+    tell_what_lacks(deck, output.message_language, err=True)
+
+
+def load_question_backs(source: str, language: str, code: str) -> "QuestionBacks":
+    """Read questions for the backs of playing cards."""
+    from callout.printing.questions.drawing import QuestionBacks  # noqa: PLC0415
+
+    return QuestionBacks(load_usable_questions(source, language), code)
+
+
+def tell_left_out(backs: "QuestionBacks", language: str) -> None:
+    """Tell what of the questions is not on the backs."""
+    from callout.printing.messages import say  # noqa: PLC0415
+
+    if left_out := backs.left_out:
+        numbers = ", ".join(map(str, left_out))
+        click.echo(say(language, "print-left-out", count=len(left_out), numbers=numbers))
+    tell_what_lacks(backs.deck, language, backs.missing)
+
+
+def tell_what_lacks(
+    deck: "QuestionDeck", language: str, missing: Iterable[str] = (), *, err: bool = False
+) -> None:
+    """Tell what of a file is not on paper: what was not understood, letters without a font."""
+    from callout.banks.summary import tell_problems  # noqa: PLC0415
+    from callout.printing.messages import say  # noqa: PLC0415
+
+    if letters := " ".join(sorted(missing)):
+        click.echo(say(language, "print-missing", letters=letters), err=err)
+    for line in tell_problems(deck, language):
+        click.echo(line, err=err)
