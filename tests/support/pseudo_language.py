@@ -11,9 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from callout.banks.own_decks import own_deck_names, read_own_deck
 from callout.core.deck import deck_of
 from callout.editions import load, names
 from callout.locales.folders import VARIABLE
+from callout.locales.language import language_name, languages
 from callout.narrator.reference_line import plain_label
 
 SCRIPT = Path(__file__).parents[2] / "scripts" / "pseudo-language"
@@ -66,7 +68,12 @@ def english_left(text: str, *allowed: str) -> frozenset[str]:
 
 
 def _same_everywhere() -> Iterator[str]:
-    """Return what is the same in every language: titles, labels and calls of editions."""
+    """Return what is the same everywhere: titles of decks; titles, labels, calls of editions."""
+    for language in languages():
+        for name in own_deck_names(language):
+            deck = read_own_deck(name, language)
+            yield deck.title if deck else ""
+        yield language_name(language)
     for edition in map(load, names()):
         yield edition.title
         for label in deck_of(edition).labels:

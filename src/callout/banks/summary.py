@@ -15,7 +15,11 @@ def summarise(deck: QuestionDeck, language: str) -> list[str]:
     questions = deck.questions
     if not questions:
         return [say(language, "nothing")]
-    told = [say(language, "count", title=deck.title, count=len(questions))]
+    count = len(questions)
+    if deck.title:
+        told = [say(language, "count", title=deck.title, count=count)]
+    else:
+        told = [say(language, "count-untitled", count=count)]
     spoken = Counter(language_name(question.language) for question in questions)
     told.append(say(language, "languages", list=_counted(spoken)))
     subjects = Counter(question.subject for question in questions if question.subject)

@@ -27,6 +27,18 @@ def _wrong(button: str, **fields: str) -> PageAction:
     return deed
 
 
+def _bring(text: str, shown: str) -> PageAction:
+    """Paste questions, have them checked, and wait for what is *shown*."""
+
+    def deed(page: Page) -> None:
+        page.check("#deck-mine")
+        page.fill("#questions", text)
+        page.click("#check")
+        page.wait_for_selector(shown)
+
+    return deed
+
+
 def _beside(name: str, path: str) -> PageSetup:
     """Look at what lies beside the table *name* as one who sits there."""
 
@@ -63,6 +75,8 @@ OTHER_PAGES: dict[str, PageSetup] = {
     "new": _known("/new"),
     **{f"new-{edition}": _known(f"/new/{edition}") for edition in names()},
     "new-wrong": lambda _: PageState("/new/mattel", None, _wrong("make", pace="-1")),
+    "new-questions": _known("/new/quiz", _bring("Capital of Portugal?,Lisbon\nWho?", "#preview")),
+    "new-questions-wrong": _known("/new/quiz", _bring("nothing", "#notice")),
     "make": _known("/make"),
     "make-mattel": _known("/make/mattel"),
     "make-french": _known("/make/french"),

@@ -4,8 +4,18 @@ import re
 
 import pytest
 
-from callout.banks.deck import DeckError, DeckFault, DeckProblem, FileFault, FilePlace, Unit
+from callout.banks.deck import (
+    DeckError,
+    DeckFault,
+    DeckProblem,
+    FileFault,
+    FilePlace,
+    QuestionDeck,
+    Unit,
+)
 from callout.banks.sentences import tell_deck_error, tell_problem
+from callout.banks.summary import summarise
+from callout.core.question import Question
 from callout.locales.catalogue import Fact, catalogue, locale_folder
 from callout.locales.language import languages
 
@@ -62,3 +72,11 @@ def test_the_languages_say_the_same_and_french_says_tu() -> None:
         assert catalogue(language, "banks").keys() == catalogue("en", "banks").keys()
         assert not re.search(r"(?i)\b(vous|votre|vos)\b", text)
         assert text.encode("cp1252") + text.encode("cp850")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_deck_without_a_title_is_counted(language: str) -> None:
+    question = Question("1 + 1 = ?", ("2",))
+
+    assert summarise(QuestionDeck((question,)), language)[0] == "1 question."
+    assert summarise(QuestionDeck((question, question)), language)[0] == "2 questions."

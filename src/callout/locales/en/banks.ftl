@@ -58,6 +58,10 @@ count = { $title }: { $count ->
         [one] 1 question
        *[other] { $count } questions
     }.
+count-untitled = { $count ->
+        [one] 1 question
+       *[other] { $count } questions
+    }.
 languages = Languages: { $list }.
 subjects = Subjects: { $list }.
 level = Level { $level }: { $count }.

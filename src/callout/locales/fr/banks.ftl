@@ -58,6 +58,10 @@ count = { $title } : { $count ->
         [one] { $count } question
        *[other] { $count } questions
     }.
+count-untitled = { $count ->
+        [one] 1 question
+       *[other] { $count } questions
+    }.
 languages = Langues : { $list }.
 subjects = Matières : { $list }.
 level = Niveau { $level } : { $count }.

@@ -2,7 +2,7 @@
 questions-title = Questions
 questions-which = Which questions are asked?
 questions-sums = Sums up to twenty
-questions-deck = { $title }, { $count } questions, { $spoken }
+questions-deck = { $count } questions, { $spoken }
 questions-mine = My own questions, from a file or from the box below
 questions-file = A file with your questions
 questions-file-hint = From a spreadsheet (CSV, TSV, XLSX), Kahoot, Quizlet, Moodle (GIFT, XML), or TOML. At most 500 questions.

@@ -2,7 +2,7 @@
 questions-title = Questions
 questions-which = Quelles questions sont posées ?
 questions-sums = Des additions jusqu’à vingt
-questions-deck = { $title }, { $count } questions, { $spoken }
+questions-deck = { $count } questions, { $spoken }
 questions-mine = Mes questions, d’un fichier ou du champ ci-dessous
 questions-file = Un fichier avec tes questions
 questions-file-hint = D’un tableur (CSV, TSV, XLSX), de Kahoot, de Quizlet, de Moodle (GIFT, XML), ou en TOML. Au plus 500 questions.
