@@ -69,10 +69,9 @@ def test_the_order_of_choices_does_not_follow_the_file_and_never_changes() -> No
     assert ordered_choices(first) == ordered_choices(turned)
 
 
-def test_numbers_go_up() -> None:
-    question = Question("How many?", ("12",), ("12", "7,5", "100", "-3"))
-
-    assert ordered_choices(question) == ("-3", "7,5", "12", "100")
+def test_an_order_that_means_something_stays() -> None:
+    for choices in (("-3", "7,5", "12", "100"), ("Vrai", "Faux"), ("Yes", "No")):
+        assert ordered_choices(Question("Which?", choices[:1], choices)) == choices
 
 
 def test_the_right_choice_is_at_every_place_about_as_often() -> None:

@@ -1,14 +1,14 @@
 """The words on both sides of a question card, which all kinds of paper share."""
 
 from hashlib import blake2b
-from string import ascii_uppercase
 from typing import NamedTuple
 
 from callout.banks.deck import QuestionDeck
 from callout.core.question import NO_TOLERANCE, Question
 from callout.locales.language import known_language, languages
 from callout.printing.messages import say
-from callout.questions.judge import normalise, number_of
+from callout.questions.choices import lettered, order_matters
+from callout.questions.judge import normalise
 
 
 class CardText(NamedTuple):
@@ -52,8 +52,7 @@ def card_texts(deck: QuestionDeck) -> tuple[CardText, ...]:
 
 def _card_text(question: Question, number: int, language: str) -> CardText:
     choices = {
-        choice: f"{letter}. {choice}"
-        for letter, choice in zip(ascii_uppercase, ordered_choices(question), strict=False)
+        choice: f"{letter}. {choice}" for letter, choice in lettered(ordered_choices(question))
     }
     accepted = [*map(normalise, question.answers)]
     right = [choice for choice in choices if normalise(choice) in accepted]
@@ -82,14 +81,12 @@ def _first_answer(question: Question, language: str) -> str:
 
 
 def ordered_choices(question: Question) -> tuple[str, ...]:
-    """Return the choices in an order that tells nothing of the right one, always the same.
+    """Return the choices in an order that does not tell which one is right, always the same.
 
-    Many files have the right one first. Numbers go up.
+    Many files have the right one first.
     """
-    numbers = [number_of(choice) for choice in question.choices]
-    known = [number for number in numbers if number is not None]
-    if len(known) == len(numbers):
-        return tuple(choice for _, choice in sorted(zip(known, question.choices, strict=True)))
+    if order_matters(question.choices):
+        return question.choices
     return tuple(
         sorted(
             question.choices,
