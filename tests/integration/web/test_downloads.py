@@ -7,12 +7,19 @@ from zipfile import ZipFile
 
 import httpx2
 import pytest
-from support.printing.pdf_reader import offset_points, page_drawing, pdf_pages, same_points
+from support.printing.pdf_reader import (
+    POINTS_PER_MM,
+    offset_points,
+    page_drawing,
+    pdf_pages,
+    same_points,
+)
 from support.server.in_process import InProcessCluster
 from support.server.server_process import ServerProcess
 from support.toml_edition import install_edition
 from support.web.html_page import fetch_page, get_page, parse_html
 
+from callout.banks.own_decks import own_deck_names
 from callout.braille.cells import ASCII
 from callout.core.deck import deck_of
 from callout.editions import load, names
@@ -104,9 +111,58 @@ def test_a_deck_for_swell_paper_and_pictures_are_there(server_process: ServerPro
     assert len(ZipFile(BytesIO(cards)).namelist()) == 54 + 4
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_quiz_offers_our_questions_in_the_language_of_the_reader(
+    server_process: ServerProcess, language: str
+) -> None:
+    ana = server_process.guest("Ana")
+    section = get_page(ana, "/make/quiz", language).one("questions")
+    links = section.links()
+
+    for deck in own_deck_names(language):
+        assert f"/make/quiz/questions.pdf?deck={deck}&paper=a4" in links
+        for file in ("questions.brf", "question-labels.brf", "answers.brf"):
+            assert f"/make/quiz/{file}?deck={deck}" in links
+    assert len(links) == len(set(links)) == 7 * len(own_deck_names(language))
+    assert "questions.pdf" not in " ".join(get_page(ana, "/make/mattel", language).links())
+
+
+@pytest.mark.parametrize(("file", "told"), [("questions.pdf", "Question 1"), ("answers.pdf", "1")])
+@pytest.mark.parametrize("paper", PAPER_SIZES_MM)
+def test_question_cards_and_answers_are_made(
+    server_process: ServerProcess, paper: str, file: str, told: str
+) -> None:
+    address = f"{server_process.address}/make/quiz/{file}?deck=europe&paper={paper}"
+    response = httpx2.get(address, timeout=60)
+    (first, *_) = pdf_pages(response.content)
+
+    assert response.headers["content-disposition"].endswith(f'"europe-{file}"')
+    assert float(first.mediabox.width) == pytest.approx(
+        PAPER_SIZES_MM[paper][0] * POINTS_PER_MM, abs=0.01
+    )
+    assert told in first.extract_text()
+
+
+@pytest.mark.parametrize("file", ["questions.brf", "question-labels.brf", "answers.brf"])
+def test_questions_come_in_braille(server_process: ServerProcess, file: str) -> None:
+    response = httpx2.get(f"{server_process.address}/make/quiz/{file}?deck=europe", timeout=60)
+
+    assert response.status_code == 200
+    assert set(response.text) <= {*ASCII, "\r", "\n", "\f"}
+
+
 @pytest.mark.parametrize(
     "path",
-    ["/make/chess", "/make/dos/deck.stl", "/make/chess/deck.pdf", "/make/dos/deck.pdf?paper=a5"],
+    [
+        "/make/quiz/questions.pdf",
+        "/make/quiz/questions.pdf?deck=atlantis",
+        "/make/quiz/deck.pdf?deck=europe",
+        "/make/mattel/questions.pdf?deck=europe",
+        "/make/chess",
+        "/make/dos/deck.stl",
+        "/make/chess/deck.pdf",
+        "/make/dos/deck.pdf?paper=a5",
+    ],
 )
 def test_nothing_else_can_be_made(server_process: ServerProcess, path: str) -> None:
     assert fetch_page(server_process.guest("Ana"), path).status_code == 404

@@ -6,12 +6,15 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from io import BytesIO
 from typing import NamedTuple
+from urllib.parse import urlencode
 from zipfile import ZIP_DEFLATED, ZipFile
 
 from limits import RateLimitItemPerMinute
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
+from callout.banks.deck import QuestionDeck
+from callout.banks.own_decks import own_deck_names, read_own_deck
 from callout.braille.labels import label_code_of
 from callout.braille.translate import available
 from callout.core.edition import Edition
@@ -27,6 +30,14 @@ from callout.printing.pages.layout import Document, PageSize, lay_out
 from callout.printing.pages.pef import write_pef
 from callout.printing.pages.quick_reference import quick_reference_document
 from callout.printing.pages.rule_book import rule_book
+from callout.printing.questions.answer_pdf import answers_pdf
+from callout.printing.questions.question_pages import (
+    answers_document,
+    question_labels_document,
+    questions_document,
+)
+from callout.printing.questions.question_pdf import questions_pdf
+from callout.rules.asking import needs_questions
 from callout.web.editions import edition_in_path, editions_by_language
 from callout.web.request import PageRequest
 
@@ -41,17 +52,26 @@ PRINT_EXECUTOR = ThreadPoolExecutor(1, "press")
 
 
 class DownloadRequest(NamedTuple):
-    """The edition, language, braille code and paper of a file."""
+    """The edition, language, braille code and paper of a file, and the deck of its questions."""
 
     edition: str
     language: str
     code: str
     paper: str
+    deck: str = ""
 
     @property
     def sheet(self) -> Edition:
         """The edition itself."""
         return load(self.edition)
+
+    @property
+    def questions(self) -> QuestionDeck:
+        """The deck of our own that was chosen."""
+        deck = read_own_deck(self.deck, self.language)
+        if deck is None:
+            raise HTTPException(404)
+        return deck
 
 
 class Product(NamedTuple):
@@ -70,11 +90,15 @@ class Offer(NamedTuple):
 
 
 class DownloadSection(NamedTuple):
-    """Files that are listed together, and what *lacks* for more of them."""
+    """Files that are listed together, and what *lacks* for more of them.
+
+    *title* is the deck of questions that they are made from.
+    """
 
     name: str
     offers: tuple[Offer, ...]
     lacks: list[str]
+    title: str = ""
 
 
 def _embossed(make: Callable[[DownloadRequest], Document]) -> Callable[[DownloadRequest], bytes]:
@@ -143,6 +167,31 @@ PRODUCTS = {
 }
 """Every file that can be downloaded, by name."""
 
+QUESTION_PRODUCTS = {
+    "questions.pdf": Product(
+        "application/pdf",
+        lambda wanted: (
+            questions_pdf(wanted.questions, paper=wanted.paper, code=wanted.code).content
+        ),
+        "printing",
+    ),
+    "answers.pdf": Product(
+        "application/pdf",
+        lambda wanted: answers_pdf(wanted.questions, paper=wanted.paper).content,
+        "printing",
+    ),
+    "questions.brf": Product(
+        BRF, _embossed(lambda wanted: questions_document(wanted.questions)), "liblouis"
+    ),
+    "question-labels.brf": Product(
+        BRF, _embossed(lambda wanted: question_labels_document(wanted.questions)), "liblouis"
+    ),
+    "answers.brf": Product(
+        BRF, _embossed(lambda wanted: answers_document(wanted.questions)), "liblouis"
+    ),
+}
+"""Every file that can be made of a deck of ours, for editions that ask questions."""
+
 SECTIONS = {
     "emboss": ("labels.brf", "labels.pef", "rules.brf", "quick.brf"),
     "print": ("deck.pdf", "deck-swell.pdf", "cards.zip"),
@@ -175,36 +224,60 @@ async def edition_downloads(request: PageRequest) -> Response:
         for name, files in SECTIONS.items()
     ]
     code = _code(request, edition)
-    return request.render("downloads.html", edition=edition, sections=sections, code=code)
+    decks = own_deck_names(request.language) if needs_questions(edition) else ()
+    questions = [_question_section(deck, request.language, lacking) for deck in decks]
+    return request.render(
+        "downloads.html", edition=edition, sections=sections, questions=questions, code=code
+    )
 
 
-def _offer(file: str) -> Offer:
+def _question_section(deck: str, language: str, lacking: set[str]) -> DownloadSection:
+    """Return the files of the deck of ours called *deck*."""
+    read, files = read_own_deck(deck, language), QUESTION_PRODUCTS
+    return DownloadSection(
+        deck,
+        tuple(_offer(file, deck) for file in files if files[file].needs not in lacking),
+        sorted({product.needs for product in files.values()} & lacking),
+        read.title if read else deck,
+    )
+
+
+def _offer(file: str, deck: str = "") -> Offer:
     """Return the offer of *file*, with a link for each paper if it is printed."""
-    links = {paper: f"{file}?paper={paper}" for paper in PAPER_SIZES_MM}
-    return Offer(file.replace(".", "-"), links if file.endswith(".pdf") else {"": file})
+    chosen = {"deck": deck} if deck else {}
+    if file.endswith(".pdf"):
+        queries = {paper: chosen | {"paper": paper} for paper in PAPER_SIZES_MM}
+    else:
+        queries = {"": chosen}
+    links = {paper: f"{file}?{urlencode(query)}" for paper, query in queries.items()}
+    return Offer(
+        file.replace(".", "-"), {paper: link.rstrip("?") for paper, link in links.items()}
+    )
 
 
 async def download(request: PageRequest) -> Response:
     """Send a file, made now or earlier."""
     edition, name = edition_in_path(request), request.http.path_params["file"]
-    paper = request.http.query_params.get("paper", "a4")
-    if name not in PRODUCTS or PRODUCTS[name].needs in _lacking() or paper not in PAPER_SIZES_MM:
+    paper = request.http.query_params.get("paper") or "a4"
+    deck = request.http.query_params.get("deck", "") if needs_questions(edition) else ""
+    product = (QUESTION_PRODUCTS if deck else PRODUCTS).get(name)
+    if product is None or product.needs in _lacking() or paper not in PAPER_SIZES_MM:
         raise HTTPException(404)
     request.limits.count(DOWNLOADS_PER_ADDRESS, f"make {request.api.address}")
-    wanted = DownloadRequest(edition.name, request.language, _code(request, edition), paper)
+    wanted = DownloadRequest(edition.name, request.language, _code(request, edition), paper, deck)
     try:
         content = await get_running_loop().run_in_executor(
-            PRINT_EXECUTOR, _make_file, name, wanted
+            PRINT_EXECUTOR, _make_file, product, wanted
         )
     except PrintingError as error:
         return request.render("error.html", 422, told=error.message(request.language), clause="")
-    headers = {"content-disposition": f'attachment; filename="{edition.name}-{name}"'}
-    return Response(content, 200, headers, PRODUCTS[name].kind)
+    headers = {"content-disposition": f'attachment; filename="{deck or edition.name}-{name}"'}
+    return Response(content, 200, headers, product.kind)
 
 
 @lru_cache(MAX_CACHED_FILES)
-def _make_file(name: str, wanted: DownloadRequest) -> bytes:
-    return PRODUCTS[name].make(wanted)
+def _make_file(product: Product, wanted: DownloadRequest) -> bytes:
+    return product.make(wanted)
 
 
 def _code(request: PageRequest, edition: Edition) -> str:

@@ -38,10 +38,29 @@ made-file-cards-zip = Pictures of the cards (ZIP of SVG)
 made-file-cards-zip-what = Each different card once, with a list that says how many of each are in the pack.
 made-lacks-liblouis = This server cannot write text in braille: liblouis and its tables are not installed. Labels can be made without them.
 made-lacks-printing = This server cannot make PDF files: the extra “printing” is not installed. On a computer of your own, pip install callout[printing] brings it. The pictures of the cards are there without it.
+made-questions = Question cards
+made-questions-what = For playing on paper with a deck of ours: cards in large print with the answer behind each question, braille pages, and an answer sheet for the teacher. All have the same numbers.
+made-file-questions-pdf = Question cards: { $deck }, { $paper ->
+        [letter] Letter
+       *[a4] A4
+    } (PDF)
+made-file-questions-pdf-what = Four cards a page in large print, their answers on every second page. Print on both sides, turning along the long edge.
+made-file-answers-pdf = Answer sheet: { $deck }, { $paper ->
+        [letter] Letter
+       *[a4] A4
+    } (PDF)
+made-file-answers-pdf-what = For the teacher, by the numbers of the cards.
+made-file-questions-brf = Questions: { $deck } (BRF)
+made-file-questions-brf-what = The questions to read, with their choices.
+made-file-question-labels-brf = Labels for the question cards: { $deck } (BRF)
+made-file-question-labels-brf-what = For adhesive film, both sides of every card.
+made-file-answers-brf = Answers: { $deck } (BRF)
+made-file-answers-brf-what = For the teacher, by the same numbers.
 made-more = With the command at your own computer
 made-more-what = Some things take too long for a server, or are for a few.
 made-more-tactile = Files for a 3D printer (STL), one for each different card:
 made-more-mirror = A mirror image, to prick dots from behind by hand:
+made-more-questions = Question cards from a file of your own:
 made-more-record = A match that you have played, to read:
 made-known = What is known of real decks
 made-known-corners = According to RNIB’s leaflet, the braille of the Mattel deck is at the top left and, turned, at the bottom right. It is so here.

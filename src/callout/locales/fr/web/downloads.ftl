@@ -38,10 +38,29 @@ made-file-cards-zip = Images des cartes (ZIP de SVG)
 made-file-cards-zip-what = Chaque carte différente une fois, avec une liste qui dit combien il y en a dans le paquet.
 made-lacks-liblouis = Ce serveur ne peut pas écrire de texte en braille : liblouis et ses tables n’y sont pas installées. Les étiquettes se font sans elles.
 made-lacks-printing = Ce serveur ne peut pas faire de fichiers PDF : l’extra « printing » n’y est pas installé. Sur ton ordinateur, pip install callout[printing] l’apporte. Les images des cartes sont là sans lui.
+made-questions = Cartes de questions
+made-questions-what = Pour jouer sur papier avec un de nos jeux de questions : des cartes en gros caractères avec la réponse derrière chaque question, des pages en braille, et une feuille de réponses pour la classe. Toutes ont les mêmes numéros.
+made-file-questions-pdf = Cartes de questions : { $deck }, { $paper ->
+        [letter] Letter
+       *[a4] A4
+    } (PDF)
+made-file-questions-pdf-what = Quatre cartes par page en gros caractères, leurs réponses une page sur deux. Imprime en recto verso, retourné sur le grand côté.
+made-file-answers-pdf = Feuille de réponses : { $deck }, { $paper ->
+        [letter] Letter
+       *[a4] A4
+    } (PDF)
+made-file-answers-pdf-what = Pour la personne qui enseigne, par numéro de carte.
+made-file-questions-brf = Questions : { $deck } (BRF)
+made-file-questions-brf-what = Les questions à lire, avec leurs choix.
+made-file-question-labels-brf = Étiquettes pour les cartes de questions : { $deck } (BRF)
+made-file-question-labels-brf-what = Pour du film adhésif, les deux côtés de chaque carte.
+made-file-answers-brf = Réponses : { $deck } (BRF)
+made-file-answers-brf-what = Pour la personne qui enseigne, avec les mêmes numéros.
 made-more = Avec la commande, sur ton ordinateur
 made-more-what = Certaines choses prennent trop de temps à un serveur, ou servent à peu de gens.
 made-more-tactile = Des fichiers pour imprimante 3D (STL), un par carte différente :
 made-more-mirror = Une image en miroir, pour piquer les points à la main, par derrière :
+made-more-questions = Des cartes de questions à partir de ton fichier :
 made-more-record = Une partie que tu as jouée, à lire :
 made-known = Ce que l’on sait des vrais jeux
 made-known-corners = Selon la notice du RNIB, le braille du jeu de Mattel est en haut à gauche et, retourné, en bas à droite. C’est ainsi ici.
