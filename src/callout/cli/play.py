@@ -55,6 +55,12 @@ def _check_hexadecimal(
     return text
 
 
+def _parse_levels(_context: click.Context, _option: click.Parameter, text: str) -> tuple[int, ...]:
+    if not re.fullmatch(r"([1-3](,[1-3])*)?", text):
+        raise click.BadParameter("say a level from 1 to 3 for each seat, such as 1,3")
+    return tuple(map(int, text.split(","))) if text else ()
+
+
 @click.command()
 @click.option("--edition", type=EDITION, help="The rule sheet to play by.")
 @click.option("--players", default="", help="Names of the people here, separated by commas.")
@@ -67,6 +73,13 @@ def _check_hexadecimal(
 @house_option
 @dealer_option
 @questions_option
+@click.option(
+    "--levels",
+    callback=_parse_levels,
+    default="",
+    metavar="1|2|3,…",
+    help="How hard the questions are for each seat, such as 1,3.",
+)
 @click.option(
     "--seed", callback=_check_hexadecimal, help="Shuffle as another time: hexadecimal digits."
 )
@@ -86,6 +99,7 @@ def play(
     house: tuple[str, ...],
     dealer: str,
     source: str,
+    levels: tuple[int, ...],
     seed: str | None,
     pace: float,
     resume: bool,  # noqa: FBT001
@@ -106,7 +120,8 @@ def play(
             saved = resume_table(table, data_folder() / "tables", language)
         else:
             name = edition or _default_edition(source, language)
-            played = parse_edition(name, rules, house, language)
+            by_level = ("by_level=yes",) if levels else ()
+            played = parse_edition(name, rules, (*by_level, *house), language)
             deck = load_questions_for(played, source, language) if source else None
             start = _new_start(
                 played,
@@ -117,7 +132,8 @@ def play(
                 scoring=parse_scoring(score, played),
                 questions=deck.questions if deck else _default_questions(played),
             )
-            start = replace(start, dealer=_parse_dealer(dealer, played, start.seats, language))
+            dealt_by = _parse_dealer(dealer, played, start.seats, language)
+            start = replace(start, dealer=dealt_by, levels=levels)
             saved = _create_table(start, table)
     screen = make_screen(braille=braille, cells=cells)
     for told in describe_questions(deck, source, language) if deck else ():

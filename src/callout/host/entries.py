@@ -10,12 +10,16 @@ from callout.core.commands import Command
 from callout.core.edition import HouseRules, Scoring
 from callout.core.events import Event
 from callout.host.talk import Phrase, Talk
+from callout.questions.levels import FIRST_LEVEL, LAST_LEVEL
 
 Seconds = Annotated[float, Meta(ge=0, le=604_800)]
 """A duration at a table, a week at most."""
 
 SeatName = Annotated[str, Meta(max_length=80)]
 """The name of a player, or the number of a seat, of which the first is 1."""
+
+QuestionLevel = Annotated[int, Meta(ge=FIRST_LEVEL, le=LAST_LEVEL)]
+"""How hard the questions are that somebody is asked."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -94,6 +98,15 @@ class Left(_Entry, frozen=True, tag="Rose"):
     player: str = ""
     removed: bool = False
     to: str = ""
+
+
+class LevelSet(_Entry, frozen=True):
+    """The host, *player*, set the level of the questions for the one at *place*."""
+
+    player: str
+    place: int
+    name: str
+    level: int
 
 
 class Began(_Entry, frozen=True):
@@ -210,7 +223,8 @@ class Closed(_Entry, frozen=True):
 
 # fmt: off
 Entry: TypeAlias = (
-    Made | Sat | Left | Began | Moved | SteppedAway | CameBack | ReplacedByBot | TookOver | Said
-    | SaidPhrase | TalkSet | Paused | Stopping | Muted | Reported | RematchMade | Closed
+    Made | Sat | Left | LevelSet | Began | Moved | SteppedAway | CameBack | ReplacedByBot
+    | TookOver | Said | SaidPhrase | TalkSet | Paused | Stopping | Muted | Reported | RematchMade
+    | Closed
 )
 # fmt: on

@@ -78,6 +78,8 @@ def decide(table: Table, context: RequestContext) -> Decision:
             entry = _remove(table, player, request.place)
         case r.StandIn():
             entry = _stand_in(table, player, request.place)
+        case r.SetLevel():
+            entry = _set_level(table, player, request)
         case r.Start():
             return _start(table, context, request.dealer)
         case r.SetTalk():
@@ -275,6 +277,13 @@ def _stand_in(table: Table, player: str, number: int) -> e.Entry:
     return e.SteppedAway(Seat(number), stood=True)
 
 
+def _set_level(table: Table, player: str, request: r.SetLevel) -> e.Entry:
+    _require_host(table, player)
+    _require_not_begun(table)
+    name = _place(table, request.place).name
+    return e.LevelSet(player, request.place, name, request.level)
+
+
 def _start(table: Table, context: RequestContext, dealer: str | None) -> Decision:
     _require_host(table, context.player)
     _require_not_begun(table)
@@ -288,6 +297,7 @@ def _start(table: Table, context: RequestContext, dealer: str | None) -> Decisio
         scoring=scoring,
         chosen_dealer=_dealer(table, table.options.dealer if dealer is None else dealer),
         questions=questions,
+        levels=[place.level for place in table.places] if questions else (),
     )
     entry = e.Began(without_questions(events) if table.deck else events)
     return Decision(entry, table.after(entry, context.at, match))

@@ -5,7 +5,7 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta, Struct
 
 from callout.core import commands as c
-from callout.host.entries import SeatName
+from callout.host.entries import QuestionLevel, SeatName
 from callout.host.talk import Phrase, Talk
 
 
@@ -43,6 +43,13 @@ class StandIn(_Request, frozen=True):
     """A request that a bot stand in for the person at *place* until they come back."""
 
     place: int
+
+
+class SetLevel(_Request, frozen=True):
+    """A request that the one at *place* be asked questions of *level*, from 1 to 3."""
+
+    place: int
+    level: QuestionLevel
 
 
 class Start(_Request, frozen=True):
@@ -125,7 +132,9 @@ class TakeOver(_Request, frozen=True):
 ClassTableRequest: TypeAlias = MoveAway | TakeOver
 """What only a class asks of its tables."""
 
-UnseatedRequest: TypeAlias = Sit | AddBot | Remove | StandIn | Start | SetTalk | Pause | Stop
+UnseatedRequest: TypeAlias = (
+    Sit | AddBot | Remove | StandIn | SetLevel | Start | SetTalk | Pause | Stop
+)
 """What may be asked without a place at the table."""
 
 SeatedRequest: TypeAlias = (

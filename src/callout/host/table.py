@@ -14,18 +14,23 @@ from callout.host import entries as e
 from callout.host.match import HostedMatch, resume_match, with_questions
 from callout.host.stopping import is_at_end, running_turn
 from callout.host.talk import Talk
+from callout.questions.levels import FIRST_LEVEL
 
 STAND_IN = "calm"
 """The kind of bot that plays for people who are away or late."""
 
 
 class Place(Struct, frozen=True):
-    """The place of a person, of a bot, or of a person for whom a bot plays."""
+    """The place of a person, of a bot, or of a person for whom a bot plays.
+
+    *level* is how hard the questions are that are asked there.
+    """
 
     name: str
     player: str = ""
     bot: str = ""
     away: bool = False
+    level: int = FIRST_LEVEL
 
 
 class Table(Struct, frozen=True):
@@ -90,6 +95,10 @@ class Table(Struct, frozen=True):
                 barred = (*self.barred, entry.player) if entry.removed else self.barred
                 after = replace(self, places=left, barred=barred)
                 return _with_host(_with_moved(after, entry.player), entry.player)
+            case e.LevelSet():
+                changed = replace(self.places[entry.place], level=entry.level)
+                first, last = self.places[: entry.place], self.places[entry.place + 1 :]
+                return replace(self, places=(*first, changed, *last))
             case e.Began():
                 match = match or resume_match(with_questions(entry.events, self.questions))
                 return replace(self, match=match, waiting_since=at)
@@ -150,7 +159,7 @@ class Table(Struct, frozen=True):
     ) -> "Table":
         place, match = self.places[seat], self.match
         owner = place.player if player is None else player
-        new = Place(name or place.name, owner, bot, away)
+        new = replace(place, name=name or place.name, player=owner, bot=bot, away=away)
         places = (*self.places[:seat], new, *self.places[seat + 1 :])
         if match is not None and new.name != place.name:
             match = match.renamed(seat, new.name)

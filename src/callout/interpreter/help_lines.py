@@ -47,6 +47,12 @@ def _asks(edition: Edition) -> bool:
     return rulings is not None and rulings.asked_on is not AskedOn.NOTHING
 
 
+def asks_by_level(edition: Edition) -> bool:
+    """Return whether the host of a table gives everybody a level."""
+    rulings = _pile_rulings(edition)
+    return rulings is not None and bool(rulings.by_level)
+
+
 def _punishes_advice(edition: Edition) -> bool:
     return edition.rulings.advice_penalty > 0
 

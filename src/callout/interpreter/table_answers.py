@@ -10,6 +10,7 @@ from callout.core.view import View
 from callout.host.table import Table
 from callout.host.views import legal_commands_of, view_of
 from callout.interpreter.answers import QueryAnswerer
+from callout.interpreter.help_lines import asks_by_level
 from callout.interpreter.queries import CardQuery, ColourQuery, Query
 from callout.interpreter.table_requests import TableCommandParser
 from callout.locales.sanitise import sanitise_text
@@ -79,7 +80,8 @@ class TableQueryAnswerer(QueryAnswerer):
 
     def _help(self) -> list[Utterance]:
         about_cards = super()._help()
-        about_table = [self.say(key, **self._example_words()) for key in TABLE_HELP]
+        keys = (*TABLE_HELP, "help-level") if asks_by_level(self.edition) else TABLE_HELP
+        about_table = [self.say(key, **self._example_words()) for key in keys]
         return about_cards + about_table if self.table.match else about_table + about_cards
 
     def waiting(self) -> Utterance:

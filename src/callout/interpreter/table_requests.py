@@ -17,6 +17,7 @@ from callout.interpreter.vocabulary import (
     parse_number,
     table_vocabulary,
 )
+from callout.questions.levels import LEVELS
 
 
 class ShowTable(Struct, frozen=True):
@@ -40,6 +41,7 @@ ParsedTableRequest: TypeAlias = (
     | r.AddBot
     | r.Remove
     | r.StandIn
+    | r.SetLevel
     | r.Start
     | r.Rematch
     | r.Say
@@ -109,6 +111,8 @@ class TableCommandParser(CommandParser):
                 return r.AddBot(self._bot_kind(argument))
             case "start":
                 return r.Start(str(self._place(argument) + 1) if argument else None)
+            case "level":
+                return self._level(argument)
             case "say":
                 return r.Say(argument)
             case "report":
@@ -117,6 +121,14 @@ class TableCommandParser(CommandParser):
                 return REQUESTS_ABOUT_PLACE[meaning](self._place(argument))
             case _:
                 return REQUESTS_WITHOUT_ARGUMENT[meaning]
+
+    def _level(self, argument: str) -> r.SetLevel:
+        """Return the request for the level at the end of *argument*, after a name."""
+        name, _, last = argument.rpartition(" ")
+        level = parse_number(last)
+        if level is None or level not in LEVELS:
+            raise NotUnderstoodError(argument or "?", [str(one) for one in LEVELS])
+        return r.SetLevel(self._place(name), level)
 
     def _bot_kind(self, text: str) -> str:
         for kind, words in self.bot_words.items():

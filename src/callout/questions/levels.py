@@ -4,6 +4,7 @@ from collections.abc import Collection
 
 FIRST_LEVEL = 1
 LAST_LEVEL = 3
+LEVELS = range(FIRST_LEVEL, LAST_LEVEL + 1)
 
 
 def nearest_level(wanted: int, levels: Collection[int]) -> int:

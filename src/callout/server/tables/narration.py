@@ -49,8 +49,8 @@ class PublishedEntry(NamedTuple):
 
 
 _Personal: TypeAlias = (
-    e.Made | e.Sat | e.Left | e.ReplacedByBot | e.TookOver | e.Said | e.SaidPhrase | e.Muted
-    | e.Reported
+    e.Made | e.Sat | e.Left | e.LevelSet | e.ReplacedByBot | e.TookOver | e.Said | e.SaidPhrase
+    | e.Muted | e.Reported
 )  # fmt: skip
 _PERSONAL = get_args(_Personal)
 """The entries that sound different to the person they concern, wherever that person sits."""
@@ -150,7 +150,7 @@ def _visible(published: PublishedEntry, recipient: Recipient) -> e.Entry | None:
             return None
         case e.Muted():
             return replace(entry, whom="") if _is_own(entry, recipient) else None
-        case e.Reported():
+        case e.LevelSet() | e.Reported():
             return entry if _is_own(entry, recipient) else None
         case e.Made():  # the digest of a deck would let guesses at its answers be checked
             player = entry.player if _is_own(entry, recipient) else ""
@@ -226,6 +226,9 @@ def _sentences(published: PublishedEntry, recipient: Recipient) -> Utterances:
             )
         case e.Reported():
             return _message(recipient, "reported")
+        case e.LevelSet():
+            name = sanitise_text(entry.name)
+            return _message(recipient, "level-set", name=name, level=entry.level)
         case e.RematchMade():
             return _message(recipient, "again", **_code_facts(entry.code))
         case _:

@@ -9,8 +9,9 @@ from callout.core.question import Question
 from callout.host.entries import Made, Options
 from callout.host.errors import DenialReason, RequestDenied
 from callout.host.policy import RequestContext, decide, require_possible
-from callout.host.requests import AddBot, Rematch, Sit, TableRequest
+from callout.host.requests import AddBot, Rematch, SetLevel, Sit, TableRequest
 from callout.host.table import make_table
+from callout.questions.levels import FIRST_LEVEL
 from callout.server.context import NodeContext
 from callout.server.identity.tokens import Identity
 from callout.server.ports import Row, Unavailable
@@ -184,6 +185,9 @@ class TableRegistry:
                 await new.act(other, Sit(), f"{new.code} {number}", new.version)
             else:
                 await new.act(identity, AddBot(place.bot), f"{new.code} {number}", new.version)
+            if place.level != FIRST_LEVEL:
+                level = SetLevel(number, place.level)
+                await new.act(identity, level, f"{new.code} {number} level", new.version)
         return await session.act(identity, Rematch(), key, seen, new.code)
 
     def _on_news(self, table_id: int, version: int) -> None:
