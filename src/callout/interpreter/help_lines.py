@@ -1,6 +1,6 @@
 """Which words help explains: only those that can be said at a table of the edition."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from callout.core.edition import AskedOn, Edition, PileRulings, Stacking
 from callout.rules.bluff import can_be_challenged
@@ -47,8 +47,7 @@ def _asks(edition: Edition) -> bool:
     return rulings is not None and rulings.asked_on is not AskedOn.NOTHING
 
 
-def asks_by_level(edition: Edition) -> bool:
-    """Return whether the host of a table gives everybody a level."""
+def _asks_by_level(edition: Edition) -> bool:
     rulings = _pile_rulings(edition)
     return rulings is not None and bool(rulings.by_level)
 
@@ -78,7 +77,16 @@ HELP: dict[str, Condition] = {
 }
 """Messages that explain moves and queries, and when each is told."""
 
+TABLE_HELP: dict[str, Condition] = {
+    "help-seat": _always,
+    "help-host": _always,
+    "help-level": _asks_by_level,
+    "help-talk": _always,
+    "help-device": _always,
+}
+"""Messages that explain requests at a table on a server, and when each is told."""
 
-def help_keys(edition: Edition) -> Iterator[str]:
-    """Return the messages that help has for a table of *edition*."""
-    return (key for key, applies in HELP.items() if applies(edition))
+
+def help_keys(edition: Edition, messages: Mapping[str, Condition] = HELP) -> Iterator[str]:
+    """Return those of *messages* that help has for a table of *edition*."""
+    return (key for key, applies in messages.items() if applies(edition))

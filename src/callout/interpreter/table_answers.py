@@ -10,16 +10,13 @@ from callout.core.view import View
 from callout.host.table import Table
 from callout.host.views import legal_commands_of, view_of
 from callout.interpreter.answers import QueryAnswerer
-from callout.interpreter.help_lines import asks_by_level
+from callout.interpreter.help_lines import TABLE_HELP, help_keys
 from callout.interpreter.queries import CardQuery, ColourQuery, Query
 from callout.interpreter.table_requests import TableCommandParser
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.answers import tell_top
 from callout.narrator.listener import Style, Utterance
 from callout.narrator.prompts import tell_prompt
-
-TABLE_HELP = ("help-seat", "help-host", "help-talk", "help-device")
-"""Messages that explain requests at a table on a server."""
 
 
 class Occupant(Protocol):
@@ -80,7 +77,7 @@ class TableQueryAnswerer(QueryAnswerer):
 
     def _help(self) -> list[Utterance]:
         about_cards = super()._help()
-        keys = (*TABLE_HELP, "help-level") if asks_by_level(self.edition) else TABLE_HELP
+        keys = help_keys(self.edition, TABLE_HELP)
         about_table = [self.say(key, **self._example_words()) for key in keys]
         return about_cards + about_table if self.table.match else about_table + about_cards
 

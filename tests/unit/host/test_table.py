@@ -311,7 +311,8 @@ def test_the_tags_of_entries_in_old_logs_are_still_read() -> None:
     tags = {entry.__struct_config__.tag for entry in get_args(e.Entry)}
     # fmt: off
     assert tags == {
-        "Made", "Sat", "Rose", "Began", "Moved", "Went", "Came", "Replaced", "Said", "Muted",
-        "Reported", "Again", "Closed", "TookOver", "SaidPhrase", "TalkSet", "Paused", "Stopping",
+        "Made", "Sat", "Rose", "LevelSet", "Began", "Moved", "Went", "Came", "Replaced", "Said",
+        "Muted", "Reported", "Again", "Closed", "TookOver", "SaidPhrase", "TalkSet", "Paused",
+        "Stopping",
     }
     # fmt: on

@@ -10,9 +10,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from callout.interpreter.help_lines import HELP
+from callout.interpreter.help_lines import HELP, TABLE_HELP
 from callout.interpreter.not_understood import Unclear
-from callout.interpreter.table_answers import TABLE_HELP
 from callout.interpreter.vocabulary import table_vocabulary, vocabulary
 from callout.locales.catalogue import Fact, catalogue, locale_folder
 from callout.locales.language import languages

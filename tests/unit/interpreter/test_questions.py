@@ -151,3 +151,57 @@ def test_at_a_table_elsewhere_it_is_the_same(
     parser = TableCommandParser(load("quiz"), "en", NAMES[:3])
 
     assert parser.parse_line(text, view(state, Seat(0)), legal(state, Seat(0))) == meaning
+
+
+def with_choices(*choices: str) -> Table:
+    """Lay a table at which the first player has *choices*."""
+    new = asked()
+    new.state.prompt = p.AnswerQuestion(Seat(0), 0, choices=choices)
+    return new
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "answer"),
+    [
+        ("en", "B", "hand"),
+        ("en", "b", "hand"),
+        ("en", "c)", "r5"),
+        ("en", "hand", "hand"),
+        ("en", "r5", "r5"),
+        ("en", "PASS", "pass"),
+        ("en", "answer a", "Paris"),
+        ("en", "answer Oslo", "Oslo"),
+        ("fr", "b", "hand"),
+        ("fr", "réponse c", "r5"),
+    ],
+)
+def test_a_letter_or_the_words_of_a_choice_are_the_answer(
+    language: str, text: str, answer: str
+) -> None:
+    on = with_choices("Paris", "hand", "r5", "pass")
+
+    assert parsed(text, language, on) == c.Answer(answer)
+
+
+@pytest.mark.parametrize("text", ["e", "Pari", "Oslo", "5"])
+def test_what_is_no_choice_is_not_understood_and_costs_nothing(text: str) -> None:
+    with pytest.raises(NotUnderstoodError) as error:
+        parsed(text, on=with_choices("Paris", "Rome", "Berlin"))
+
+    assert (error.value.text, error.value.nearest) == (text, ("A", "B", "C"))
+
+
+def test_words_of_the_table_are_understood_beside_choices() -> None:
+    on = with_choices("Paris", "Rome")
+
+    assert parsed("hand", on=on) == CardQuery.HAND
+    assert parsed("help", on=on) == HelpQuery()
+    assert parsed("?", on=on) == c.Answer()
+
+
+def test_a_letter_is_no_answer_for_who_is_not_asked() -> None:
+    new = with_choices("Paris", "Rome")
+    new.state.prompt = p.AnswerQuestion(Seat(1), 0, choices=("Paris", "Rome"))
+
+    with pytest.raises(NotUnderstoodError):
+        parsed("b", on=new)

@@ -62,6 +62,8 @@ def parsed(
         ("en", "remove bob", w.Remove(1)),
         ("en", "remove 3", w.Remove(2)),
         ("en", "stand in zoe", w.StandIn(2)),
+        ("en", "level zoe 3", w.SetLevel(2, 3)),
+        ("fr", "niveau bob 2", w.SetLevel(1, 2)),
         ("en", "say  Uno is fun, on 2 !", w.Say("Uno is fun, on 2 !")),
         ("en", "say b7", w.Say("b7")),
         ("en", "say uno", w.Say("uno")),
@@ -149,6 +151,10 @@ def test_every_word_is_understood_and_only_the_table_has_another_meaning(languag
             with pytest.raises(NotUnderstoodError) as error:
                 parsed(word, language=language)
             assert error.value.nearest == SEATS, word
+        elif meaning == "level":
+            with pytest.raises(NotUnderstoodError) as error:
+                parsed(word, language=language)
+            assert error.value.nearest == ("1", "2", "3"), word
         else:
             assert parsed(word, language=language) == BY_MEANING[meaning], word
     assert len(here) == sum(map(len, table_vocabulary(language).values()))

@@ -432,6 +432,112 @@ def test_questions_and_answers_are_heard_by_all() -> None:
     assert spoken(new.do(2, "answer"), 1)[:2] == told
 
 
+CAPITAL = e.Asked(Seat(0), Card(0), "Capital of France?", ("Rome", "Paris"), "en")
+
+
+@pytest.mark.parametrize(
+    ("event", "language", "own", "others", "brief", "braille"),
+    [
+        (
+            CAPITAL,
+            "en",
+            "Question for you: Capital of France? A: Rome, B: Paris.",
+            "Question for Ana: Capital of France? A: Rome, B: Paris.",
+            "Question: Capital of France? A: Rome, B: Paris.",
+            "you? Capital of France? A Rome, B Paris",
+        ),
+        (
+            CAPITAL,
+            "fr",
+            "Question pour toi : Capital of France? A : Rome, B : Paris.",
+            "Question pour Ana : Capital of France? A : Rome, B : Paris.",
+            "Question : Capital of France? A : Rome, B : Paris.",
+            "toi? Capital of France? A Rome, B Paris",
+        ),
+        (
+            e.Answered(Seat(0), "Rome", right=False, answer="Paris"),
+            "en",
+            "You answer: Rome. Wrong. The answer is Paris.",
+            "Ana answers: Rome. Wrong. The answer is Paris.",
+            "Wrong. The answer is Paris.",
+            "wrong: Rome, it is Paris",
+        ),
+        (
+            e.Answered(Seat(0), "Rome", right=False, answer="Paris"),
+            "fr",
+            "Tu réponds : Rome. C'est faux. La bonne réponse est Paris.",
+            "Ana répond : Rome. C'est faux. La bonne réponse est Paris.",
+            "Faux. La bonne réponse est Paris.",
+            "faux: Rome, c'est Paris",
+        ),
+        (
+            e.Answered(Seat(0), "", right=False, answer="Paris"),
+            "en",
+            "You do not know. The answer is Paris.",
+            "Ana does not know. The answer is Paris.",
+            "The answer is Paris.",
+            "it is Paris",
+        ),
+        (
+            e.Answered(Seat(0), "", right=False),
+            "fr",
+            "Tu ne sais pas.",
+            "Ana ne sait pas.",
+            "Tu ne sais pas.",
+            "tu ne sais pas",
+        ),
+        (
+            e.AlmostRight(Seat(0), "Pariss"),
+            "en",
+            "You answer: Pariss. That is almost right: check the spelling.",
+            "Ana answers: Pariss. That is almost right. Ana may answer once more.",
+            "Almost right: check the spelling.",
+            "almost: Pariss",
+        ),
+        (
+            e.AlmostRight(Seat(0), "Pariss"),
+            "fr",
+            "Tu réponds : Pariss. C'est presque juste : vérifie l'orthographe.",
+            "Ana répond : Pariss. C'est presque juste. Ana peut répondre encore une fois.",
+            "Presque juste : vérifie l'orthographe.",
+            "presque: Pariss",
+        ),
+    ],
+)
+def test_what_is_asked_and_answered_is_told_to_each(
+    event: e.Event, language: str, own: str, others: str, brief: str, braille: str
+) -> None:
+    state = table("quiz", "b7", "b1 b2", "g1 g2").state
+
+    def hear(seat: int, style: Style = Style.FULL) -> Utterance:
+        (told,) = narrate_to(event, state, Listener(load("quiz"), Seat(seat), language, style))
+        return told
+
+    assert (hear(0).spoken, hear(1).spoken) == (own, others)
+    assert (hear(0, Style.BRIEF).spoken, hear(0).braille) == (brief, braille)
+
+
+@pytest.mark.parametrize(
+    ("prompt", "told"),
+    [
+        (p.AnswerQuestion(Seat(0), 0), "Type your answer, or ? if you do not know."),
+        (
+            p.AnswerQuestion(Seat(0), 0, again=True),
+            "Type your answer once more, or ? if you do not know.",
+        ),
+        (
+            p.AnswerQuestion(Seat(0), 0, choices=("Rome", "Paris")),
+            "Choose a letter, or ? if you do not know.",
+        ),
+    ],
+)
+def test_who_is_asked_hears_how_to_answer(prompt: p.AnswerQuestion, told: str) -> None:
+    state = table("quiz", "b7", "b1 b2", "g1 g2").state
+    (heard,) = narrate_to(e.Awaited(prompt), state, Listener(load("quiz"), Seat(0)))
+
+    assert heard.spoken == told
+
+
 def test_a_match_in_the_centre_row_is_told_with_its_bonus() -> None:
     new = table("dos", "r10 b3", "r7 r3 y1 y4", "b1 b9", "g1").do(1, "r7+r3 on 1")
 

@@ -181,6 +181,7 @@ def test_no_message_is_missing_and_none_is_left_over(
         e.Muted(ANA, BOB, "Bob", on=True),
         e.Muted(ANA, BOB, "Bob", on=False),
         e.Reported(ANA, 1, ""),
+        e.LevelSet(ANA, 1, "Bob", 2),
         e.RematchMade(CODE),
         e.Closed(),
     ]
@@ -201,7 +202,7 @@ def test_no_message_is_missing_and_none_is_left_over(
 @pytest.mark.parametrize("language", languages())
 def test_a_braille_line_is_short_unless_own_words_are_long(language: str) -> None:
     facts: dict[str, Fact] = dict.fromkeys(("name", "text", "title", "address", "bot"), "Bob")
-    facts |= {"place": 10, "words": "x" * (LINE - len("suite "))}
+    facts |= {"place": 10, "level": 3, "words": "x" * (LINE - len("suite "))}
     for key in catalogue(language, "server").keys():  # noqa: SIM118 - a catalogue is no mapping
         if key.endswith(".braille"):
             assert len(catalogue(language, "server").say(key, facts)) <= LINE, key

@@ -101,6 +101,7 @@ def test_what_concerns_all_is_told_to_all_alike(entry: e.Entry, language: str) -
         (e.Muted(ANA, BOB, "Bob", on=True), "You no longer hear Bob."),
         (e.Muted(ANA, BOB, "Bob", on=False), "You hear Bob again."),
         (e.Reported(ANA, 3, "rude"), "Your report has reached those who run this server."),
+        (e.LevelSet(ANA, 1, "Bob", 3), "Bob is asked questions of level 3."),
     ],
 )
 def test_what_one_does_quietly_is_told_to_nobody_else(entry: e.Entry, sentence: str) -> None:
