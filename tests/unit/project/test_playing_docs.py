@@ -1,14 +1,13 @@
 """The pages on playing name every word and option, and their examples run as they stand there."""
 
 import re
-import shlex
 from collections.abc import Iterable
 from enum import StrEnum
 from pathlib import Path
 
 import click
 import pytest
-from click.testing import CliRunner
+from support.guide_examples import run_examples, write_files
 
 from callout.banks.formats import MODULES
 from callout.banks.rows import HEADINGS
@@ -22,12 +21,6 @@ DOCS = Path(__file__).parents[3] / "docs"
 PAGES = {"en": "playing.md", "fr": "jouer.md"}
 EXAMPLE = re.compile(r"^```text\n\$ callout (?!join)(.*)\n((?:.*\n)*?)```$", re.MULTILINE)
 """An example that needs no server; tests/terminal/test_join.py runs those that do."""
-
-FILE = re.compile(r"`([\w-]+\.csv)` ?:\n\n```text\n((?:.*\n)*?)```$", re.MULTILINE)
-"""A file that the examples after it use."""
-
-TYPED = re.compile(r"^.*?>(?: (.*))?$", re.MULTILINE)
-LEFT_OUT = "…"
 
 
 def page(language: str) -> str:
@@ -104,19 +97,8 @@ def test_every_example_runs(
     language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    env = {"CALLOUT_HOME": str(tmp_path), "LANG": f"{language}.UTF-8", "LC_ALL": ""}
     examples = EXAMPLE.findall(page(language))
-    for name, text in FILE.findall(page(language)):
-        (tmp_path / name).write_text(text, "utf-8")
+    write_files(page(language), tmp_path)
 
     assert len(examples) > 10
-    for words, told in examples:
-        typed = "".join(f"{line}\n" for line in TYPED.findall(told))
-        runner = CliRunner(echo_stdin=True)
-        result = runner.invoke(main, shlex.split(words), input=typed, env=env)
-        shown = "".join(f"{line.rstrip()}\n" for line in result.output.rstrip().splitlines())
-        pattern = "".join(
-            "(?:.*\n)+?" if line == LEFT_OUT else f"{re.escape(line)}\n"
-            for line in told.splitlines()
-        )
-        assert re.fullmatch(pattern, shown), f"the page shall have\n$ callout {words}\n{shown}"
+    run_examples(examples, language, tmp_path)
