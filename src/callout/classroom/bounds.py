@@ -1,5 +1,7 @@
 """How much a class may hold, and for how long."""
 
+from callout.questions.levels import FIRST_LEVEL, LAST_LEVEL
+
 MAX_PUPILS = 60
 MAX_TABLES = 20
 """How many tables play at the same time."""
@@ -24,4 +26,4 @@ MIN_SEATS, USUAL_SEATS, MAX_SEATS = 3, 4, 5
 
 MAX_MINUTES = 600
 MAX_ROUNDS = 50
-MIN_LEVEL, MAX_LEVEL = 1, 3
+MIN_LEVEL, MAX_LEVEL = FIRST_LEVEL, LAST_LEVEL

@@ -76,9 +76,7 @@ def _decide_for_teacher(
         case r.BringQuestions():
             return _bring_questions(classroom, context)
         case r.SetPupilLevel():
-            pupil = _pupil(classroom, request.pupil)
-            changed = pupil.level != request.level
-            return e.PupilLevelSet(pupil.player, request.level) if changed else None
+            return _set_level(classroom, request)
         case r.StartLesson():
             return _start(classroom)
         case r.PauseLesson():
@@ -196,6 +194,14 @@ def _seated(
         context.codes[:added],
         afresh,
     )
+
+
+def _set_level(classroom: Classroom, request: r.SetPupilLevel) -> e.ClassEntry | None:
+    pupil = _pupil(classroom, request.pupil)
+    if classroom.in_lesson:
+        raise ClassDenied(ClassDenialReason.LESSON_RUNS)
+    changed = pupil.level != request.level
+    return e.PupilLevelSet(pupil.player, request.level) if changed else None
 
 
 def _change_settings(classroom: Classroom, request: r.ChangeSettings) -> e.ClassEntry | None:

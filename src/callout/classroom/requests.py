@@ -52,14 +52,13 @@ class ChangeSettings(_ClassRequest, frozen=True):
 
 
 class BringQuestions(_ClassRequest, frozen=True):
-    """A request to play with the questions in *file*, or with our *own* deck of that name."""
+    """A request to play with the questions in *file*."""
 
-    file: QuestionFile | None = None
-    own: Annotated[str, Meta(max_length=40)] = ""
+    file: QuestionFile
 
 
 class SetPupilLevel(_ClassRequest, frozen=True):
-    """A request for questions of *level* for *pupil*."""
+    """A request for questions of *level* for *pupil*, from the next lesson on."""
 
     pupil: PupilNumber
     level: Annotated[int, Meta(ge=MIN_LEVEL, le=MAX_LEVEL)]

@@ -10,6 +10,7 @@ import httpx2
 import msgspec
 from msgspec import Struct
 
+from callout.banks.question_file import QuestionFile
 from callout.host.requests import TableRequest
 from callout.narrator.listener import Style
 from callout.server.wire import (
@@ -24,7 +25,6 @@ from callout.server.wire import (
     NewGuest,
     NewTable,
     Problem,
-    QuestionFile,
     ReturningGuest,
     TableSnapshot,
 )

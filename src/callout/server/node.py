@@ -17,7 +17,7 @@ from callout.server.http.app import Pages, make_app, no_pages
 from callout.server.http.protocol import BoundedHttpProtocol
 from callout.server.identity.tokens import Tokens
 from callout.server.metrics import Metrics
-from callout.server.tables.registry import TableRegistry
+from callout.server.registry import NodeRegistry
 
 GRACEFUL_SHUTDOWN_S = 10
 """How long a stopping node waits for requests that have begun."""
@@ -99,7 +99,7 @@ async def _serve(
         public_url=settings.public_url,
         checks=checks,
     )
-    registry = TableRegistry(context)
+    registry = NodeRegistry(context)
     config = uvicorn.Config(
         make_app(registry, pages),
         host=settings.host,
@@ -124,7 +124,7 @@ class _Server(uvicorn.Server):
     """A uvicorn server that ends its streams when it stops."""
 
     def __init__(
-        self, config: uvicorn.Config, registry: TableRegistry, ready: Callable[[], None]
+        self, config: uvicorn.Config, registry: NodeRegistry, ready: Callable[[], None]
     ) -> None:
         super().__init__(config)
         self._registry, self._ready = registry, ready

@@ -57,6 +57,13 @@ class Journal(Protocol):
     async def record(self, table: int) -> bytes | None:
         """Return the record of a closed table, if there is one."""
 
+    async def erase(self, logs: Sequence[int]) -> None:
+        """Delete everything of *logs*, tables or others, but the last row of each.
+
+        That one must tell that the log is closed, so that nobody writes there any more. The last
+        of *logs* is erased last: what is due there is done again if this was interrupted.
+        """
+
     async def report(self, row: Row) -> None:
         """Store *row*, a player's complaint, for the server's operators; once for each key."""
 

@@ -7,9 +7,10 @@ from callout.banks.csv import write_table
 from callout.banks.deck import DeckError, FileFault, QuestionDeck
 from callout.banks.formats import read_deck
 from callout.banks.own_decks import read_own_deck
+from callout.banks.question_file import QuestionFile
 from callout.banks.sentences import tell_problem
 from callout.banks.summary import summarise
-from callout.server.wire import CheckedQuestions, QuestionFile, QuestionProblem
+from callout.server.wire import CheckedQuestions, QuestionProblem
 
 
 async def read_questions(file: QuestionFile, language: str) -> QuestionDeck:

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 from msgspec import DecodeError, Meta, Struct, json
 
-from callout.banks.bounds import MAX_TEXT_BYTES, MAX_WORKBOOK_BYTES
+from callout.banks.question_file import QuestionFile
 from callout.core.cards import Seat
 from callout.core.commands import Command
 from callout.core.edition import HouseRules
@@ -57,17 +57,6 @@ class DevicePass(Struct, frozen=True):
 
     shown: str
     minutes: int
-
-
-class QuestionFile(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A file with questions: its *name*, and its *text* or, if it is a workbook, its bytes.
-
-    Without either, *name* is that of a deck of our own.
-    """
-
-    name: Annotated[str, Meta(max_length=200)] = ""
-    text: Annotated[str, Meta(max_length=MAX_TEXT_BYTES)] = ""
-    base64: Annotated[bytes, Meta(max_length=MAX_WORKBOOK_BYTES)] = b""
 
 
 class QuestionProblem(Struct, frozen=True):

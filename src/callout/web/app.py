@@ -11,7 +11,7 @@ from callout.host.errors import RequestDenied
 from callout.locales.language import DEFAULT_LANGUAGE
 from callout.server.http.problems import EXPECTED_ERRORS, problem_for, response_to
 from callout.server.http.rate_limits import RateLimits
-from callout.server.tables.registry import TableRegistry
+from callout.server.registry import NodeRegistry
 from callout.web import static_files
 from callout.web.request import PageRequest, read_page_request
 from callout.web.routes import ROUTES, PageRoute
@@ -30,7 +30,7 @@ CONTENT_SECURITY_POLICY = "; ".join(
 """What a page may load and do: nothing from other sites, and no inline scripts or styles."""
 
 
-def page_routes(registry: TableRegistry, limits: RateLimits) -> Sequence[BaseRoute]:
+def page_routes(registry: NodeRegistry, limits: RateLimits) -> Sequence[BaseRoute]:
     """Make the routes of all pages on the tables of *registry*; the built files must exist."""
     static_files.load()
     by_path: dict[str, dict[str, PageRoute]] = {}
@@ -43,7 +43,7 @@ def page_routes(registry: TableRegistry, limits: RateLimits) -> Sequence[BaseRou
 
 
 def _endpoint(
-    routes: dict[str, PageRoute], registry: TableRegistry, limits: RateLimits
+    routes: dict[str, PageRoute], registry: NodeRegistry, limits: RateLimits
 ) -> Callable[[Request], Awaitable[Response]]:
     """Make the endpoint of one path, which answers each method by its route."""
 

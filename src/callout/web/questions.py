@@ -9,13 +9,13 @@ from callout.banks.csv import write_table
 from callout.banks.deck import DeckError, FileFault, QuestionDeck
 from callout.banks.formats import MODULES
 from callout.banks.own_decks import own_deck_names, read_own_deck
+from callout.banks.question_file import QuestionFile
 from callout.banks.sentences import tell_deck_error, tell_problem
 from callout.banks.summary import summarise
 from callout.core.question import Question
 from callout.locales.language import languages
 from callout.server.http.rate_limits import QUESTION_FILE_LIMIT
 from callout.server.question_files import read_usable_questions
-from callout.server.wire import QuestionFile
 from callout.web.forms import SubmittedForm, UploadedFile
 from callout.web.request import PageRequest
 

@@ -10,8 +10,8 @@ from callout.server.http.language import negotiate_language
 from callout.server.http.rate_limits import RateLimits
 from callout.server.http.request import COOKIE, ApiRequest
 from callout.server.identity.tokens import TOKEN_DAYS, Identity, InvalidToken
+from callout.server.registry import NodeRegistry
 from callout.server.tables.narration import Recipient
-from callout.server.tables.registry import TableRegistry
 from callout.web.preferences.model import (
     PREFERENCES_COOKIE,
     PREFERENCES_COOKIE_DAYS,
@@ -36,7 +36,7 @@ DAY_S = 86_400
 class PageRequest(NamedTuple):
     """A request for a page; *identity* is None until the browser has a cookie with one."""
 
-    registry: TableRegistry
+    registry: NodeRegistry
     limits: RateLimits
     http: Request
     preferences: Preferences
@@ -105,7 +105,7 @@ class PageRequest(NamedTuple):
         )
 
 
-def read_page_request(registry: TableRegistry, limits: RateLimits, http: Request) -> PageRequest:
+def read_page_request(registry: NodeRegistry, limits: RateLimits, http: Request) -> PageRequest:
     """Read the identity, the preferences and the language from cookies and headers."""
     preferences = decode_preferences(http.cookies.get(PREFERENCES_COOKIE, ""))
     language = preferences.language

@@ -30,8 +30,8 @@ from callout.server.http.protocol import BoundedHttpProtocol
 from callout.server.http.rate_limits import PAGE_LIMIT, RateLimits
 from callout.server.http.request import ApiRequest
 from callout.server.identity.tokens import InvalidToken, Tokens
+from callout.server.registry import NodeRegistry
 from callout.server.tables.codes import code_of
-from callout.server.tables.registry import TableRegistry
 from callout.server.tables.table_log import UnknownTable
 
 DAY_MS = 86_400_000
@@ -193,7 +193,7 @@ def seconds(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
 
 
 def called(
-    registry: TableRegistry, limits: RateLimits, body: object = None, code: str = ""
+    registry: NodeRegistry, limits: RateLimits, body: object = None, code: str = ""
 ) -> ApiRequest:
     """Make a request of Ana's."""
     token = registry.context.tokens.issue(ANA)
@@ -225,7 +225,7 @@ async def allowed(ask: Callable[[], Awaitable[object]]) -> int:
     raise AssertionError
 
 
-Asked = Callable[[TableRegistry, RateLimits, str], Awaitable[object]]
+Asked = Callable[[NodeRegistry, RateLimits, str], Awaitable[object]]
 OFTEN: dict[str, tuple[Asked, int, int]] = {
     "asks": (
         lambda registry, limits, code: routes.show_table(called(registry, limits, None, code)),

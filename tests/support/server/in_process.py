@@ -24,8 +24,8 @@ from callout.server.context import NodeContext
 from callout.server.identity.tokens import Identity, Tokens
 from callout.server.metrics import Metrics
 from callout.server.ports import Clock, Row, Unavailable
+from callout.server.registry import NodeRegistry
 from callout.server.tables.narration import Recipient
-from callout.server.tables.registry import TableRegistry
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_id import make_table_id
 from callout.server.wire import NarratedEntry
@@ -50,6 +50,7 @@ class FlakyJournal(MemoryJournal):
     def __init__(self) -> None:
         super().__init__()
         self.down: set[str] = set()
+        self.fail_after: int | None = None
         self.before_write: Callable[[], Awaitable[object]] | None = None
         self.before_read: Callable[[], Awaitable[object]] | None = None
 
@@ -60,6 +61,10 @@ class FlakyJournal(MemoryJournal):
     async def append(self, row: Row, due: int | None = None) -> bool:
         """Write, after something else has happened, or be lost before or after it."""
         self._reach("append")
+        if self.fail_after is not None:
+            self.fail_after -= 1
+            if self.fail_after < 0:
+                raise Unavailable("append")
         work, self.before_write = self.before_write, None
         if work is not None:
             await work()
@@ -89,7 +94,7 @@ class InProcessCluster:
         self.journal, self.hub, self.clock = FlakyJournal(), Hub(), OffsetClock()
         self.logged = CapturingLogger()
 
-    def node(self, name: str = "one") -> TableRegistry:
+    def node(self, name: str = "one") -> NodeRegistry:
         """Make a node."""
         info = structlog.make_filtering_bound_logger(logging.INFO)
         log = structlog.wrap_logger(self.logged, processors=[_plain], wrapper_class=info)
@@ -104,7 +109,7 @@ class InProcessCluster:
             log=cast("FilteringBoundLogger", log),
             guest_limit=RateLimitItemPerMinute(1_000),
         )
-        return TableRegistry(context)
+        return NodeRegistry(context)
 
     async def lay(self, room: HostTable) -> int:
         """Write the log of a room into the journal, ending just now, and give its number."""

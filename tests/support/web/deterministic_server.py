@@ -21,7 +21,7 @@ from callout.server.identity.tokens import Tokens
 from callout.server.metrics import Metrics
 from callout.server.node import _Server
 from callout.server.ports import Clock, Entropy
-from callout.server.tables.registry import TableRegistry
+from callout.server.registry import NodeRegistry
 from callout.web.app import page_routes
 
 PUBLIC_ADDRESS = "https://callout.example"
@@ -101,7 +101,7 @@ class DeterministicServer(ServerProcess):
         self._server = _Server(config, registry, self._open.set)
         await self._server.serve()
 
-    def _registry(self) -> TableRegistry:
+    def _registry(self) -> NodeRegistry:
         quiet = structlog.make_filtering_bound_logger(logging.CRITICAL)
         context = NodeContext(
             node="still",
@@ -115,4 +115,4 @@ class DeterministicServer(ServerProcess):
             guest_limit=RateLimitItemPerMinute(100_000),
             public_url=PUBLIC_ADDRESS,
         )
-        return TableRegistry(context)
+        return NodeRegistry(context)

@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 from support.school_class import TEACHER, SchoolClass, pupil_id
 
+from callout.banks.question_file import QuestionFile
 from callout.classroom import bounds
 from callout.classroom import entries as e
 from callout.classroom import requests as r
@@ -16,12 +17,13 @@ from callout.classroom.policy import ClassContext, decide_class, end_lesson_on_t
 from callout.classroom.settings import ClassDeck, ClassSettings
 from callout.editions import EditionError
 
+BRING = r.BringQuestions(QuestionFile("europe"))
 TEACHER_REQUESTS: list[r.TeacherRequest] = [
     r.SeatEverybody(),
     r.MovePupil(1, 1),
     r.RemovePupil(1),
     r.ChangeSettings(ClassSettings(rounds=1)),
-    r.BringQuestions(),
+    BRING,
     r.SetPupilLevel(1, 2),
     r.StartLesson(),
     r.PauseLesson(),
@@ -219,20 +221,20 @@ def test_during_a_lesson_only_its_length_and_its_phrases_change() -> None:
 
     request = r.ChangeSettings(ClassSettings("mattel"))
     assert school.refused(TEACHER, request) is ClassDenialReason.LESSON_RUNS
-    bring = school.refused(TEACHER, r.BringQuestions(own="europe"), deck=DECK)
+    bring = school.refused(TEACHER, BRING, deck=DECK)
     assert bring is ClassDenialReason.LESSON_RUNS
 
 
 def test_questions_are_brought_before_the_lesson() -> None:
     school = SchoolClass(4)
-    assert school.refused(TEACHER, r.BringQuestions()) is ClassDenialReason.NO_QUESTIONS
+    assert school.refused(TEACHER, BRING) is ClassDenialReason.NO_QUESTIONS
     empty = replace(DECK, count=0)
-    refused = school.refused(TEACHER, r.BringQuestions(), deck=empty)
+    refused = school.refused(TEACHER, BRING, deck=empty)
     assert refused is ClassDenialReason.NO_QUESTIONS
-    school.ask(TEACHER, r.BringQuestions(own="rivers"), deck=DECK)
+    school.ask(TEACHER, BRING, deck=DECK)
 
     assert school.classroom.deck == DECK
-    assert school.ask(TEACHER, r.BringQuestions(own="rivers"), deck=DECK) is None
+    assert school.ask(TEACHER, BRING, deck=DECK) is None
 
 
 def test_a_pupil_has_a_level() -> None:
@@ -241,6 +243,8 @@ def test_a_pupil_has_a_level() -> None:
 
     assert [pupil.level for pupil in school.classroom.pupils] == [1, 3]
     assert school.teach(r.SetPupilLevel(2, 3)) is None
+    school.teach(r.SeatEverybody(), r.StartLesson())
+    assert school.refused(TEACHER, r.SetPupilLevel(2, 1)) is ClassDenialReason.LESSON_RUNS
 
 
 def test_a_lesson_starts_where_somebody_sits_pauses_goes_on_and_ends() -> None:

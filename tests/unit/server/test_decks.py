@@ -18,9 +18,9 @@ from callout.host import requests as w
 from callout.host.errors import DenialReason, RequestDenied
 from callout.narrator.listener import Style
 from callout.notation.record import load_record, replay
+from callout.server.registry import NodeRegistry
 from callout.server.tables.decks import digest_of
 from callout.server.tables.narration import Recipient
-from callout.server.tables.registry import TableRegistry
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import UnknownTable
 from callout.server.tables.timing import CLOSE_AFTER_MS
@@ -45,7 +45,7 @@ class Lesson:
     world: InProcessCluster = field(default_factory=InProcessCluster)
 
     def __post_init__(self) -> None:
-        self.node: TableRegistry = self.world.node()
+        self.node: NodeRegistry = self.world.node()
 
     async def begin(self, deck: QuestionDeck = DECK) -> TableSession:
         """Make a table with *deck*, and begin the match."""
@@ -157,14 +157,14 @@ async def test_where_nothing_is_asked_no_deck_is_kept() -> None:
     assert lesson.world.journal._decks == {}
 
 
-async def test_a_class_is_remembered_and_neither_it_nor_the_digest_told() -> None:
+async def test_the_digest_of_a_deck_is_not_told() -> None:
     lesson = Lesson()
-    session = await lesson.node.make(ANA, QUIZ, [w.Sit()], deck=DECK, classroom="a-class")
+    session = await lesson.node.make(ANA, QUIZ, [w.Sit()], deck=DECK)
     for player in ("ana", "bob", ""):
         (first, *_) = await session.narrated_since(0, _recipient(player))
         assert first.entry == e.Made(QUIZ, "ana" if player == "ana" else "")
 
-    assert session.open_table.classroom == "a-class"
+    assert session.open_table.deck
 
 
 async def test_a_table_that_is_closed_while_it_is_read_is_closed(

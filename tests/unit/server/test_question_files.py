@@ -12,6 +12,7 @@ from support.web.form_browser import InProcessSite
 from callout.banks.bounds import MAX_TEXT_BYTES
 from callout.banks.deck import QuestionDeck
 from callout.banks.own_decks import read_own_deck
+from callout.banks.question_file import QuestionFile
 from callout.client.connection import ServerConnection
 from callout.core.question import Question
 from callout.host.entries import Options
@@ -42,13 +43,13 @@ class Teacher:
         request = self.http.post(path, content=msgspec.json.encode(body))
         return self.site.runner.run(request)
 
-    def check(self, file: wire.QuestionFile) -> wire.CheckedQuestions:
+    def check(self, file: QuestionFile) -> wire.CheckedQuestions:
         """Have *file* checked."""
         response = self.post("/api/questions/check", file)
         assert response.status_code == 200, response.text
         return msgspec.json.decode(response.content, type=wire.CheckedQuestions)
 
-    def bring(self, file: wire.QuestionFile) -> tuple[Question, ...]:
+    def bring(self, file: QuestionFile) -> tuple[Question, ...]:
         """Make a table with *file*, and return what is asked there."""
         response = self.post("/api/tables", wire.NewTable(QUIZ, questions=file))
         assert response.status_code == 201, response.text
@@ -72,7 +73,7 @@ def teacher(site: InProcessSite) -> Iterator[Teacher]:
 
 def test_a_file_is_checked_and_nothing_of_it_is_kept(teacher: Teacher) -> None:
     kept = dict(teacher.site.world.journal._decks)
-    checked = teacher.check(wire.QuestionFile("damaged.csv", (DATA / "damaged.csv").read_text()))
+    checked = teacher.check(QuestionFile("damaged.csv", (DATA / "damaged.csv").read_text()))
     deck = read_sample("damaged.csv")
 
     assert checked.count == len(deck.questions) == sum(checked.levels.values())
@@ -89,7 +90,7 @@ def test_a_file_is_checked_and_nothing_of_it_is_kept(teacher: Teacher) -> None:
 
 def test_what_is_checked_is_told_in_ones_language(site: InProcessSite) -> None:
     teacher = Teacher(site, "fr")
-    checked = teacher.check(wire.QuestionFile(text="a,b\nc\n"))
+    checked = teacher.check(QuestionFile(text="a,b\nc\n"))
     site.runner.run(teacher.http.aclose())
 
     assert checked.summary[1] == "Langues : Français 1."
@@ -101,14 +102,14 @@ def test_what_is_checked_is_told_in_ones_language(site: InProcessSite) -> None:
 def test_a_file_is_asked_at_the_table_that_it_was_sent_for(teacher: Teacher, name: str) -> None:
     data = (DATA / name).read_bytes()
 
-    assert teacher.bring(wire.QuestionFile(name, base64=data)) == read_sample(name).questions
+    assert teacher.bring(QuestionFile(name, base64=data)) == read_sample(name).questions
 
 
 def test_a_deck_of_ours_needs_its_name_only(teacher: Teacher) -> None:
     deck = read_own_deck("europe", "en")
 
     assert deck is not None
-    assert teacher.bring(wire.QuestionFile("europe")) == deck.questions
+    assert teacher.bring(QuestionFile("europe")) == deck.questions
 
 
 def test_a_deck_is_the_same_when_it_was_sent(teacher: Teacher) -> None:
@@ -121,15 +122,15 @@ def test_a_deck_is_the_same_when_it_was_sent(teacher: Teacher) -> None:
 @pytest.mark.parametrize(
     ("file", "code", "told"),
     [
-        (wire.QuestionFile(), "file-empty", "empty"),
-        (wire.QuestionFile("atlantis"), "file-empty", "empty"),
-        (wire.QuestionFile("some.docx", "x"), "file-no-format", ".docx"),
-        (wire.QuestionFile("some.csv", base64=b"a" * (MAX_TEXT_BYTES + 1)), "file-too-big", "256"),
-        (wire.QuestionFile(text="only one column"), "nothing", "No question"),
+        (QuestionFile(), "file-empty", "empty"),
+        (QuestionFile("atlantis"), "file-empty", "empty"),
+        (QuestionFile("some.docx", "x"), "file-no-format", ".docx"),
+        (QuestionFile("some.csv", base64=b"a" * (MAX_TEXT_BYTES + 1)), "file-too-big", "256"),
+        (QuestionFile(text="only one column"), "nothing", "No question"),
     ],
 )
 def test_a_file_of_which_nothing_can_be_used_is_a_problem(
-    teacher: Teacher, file: wire.QuestionFile, code: str, told: str
+    teacher: Teacher, file: QuestionFile, code: str, told: str
 ) -> None:
     response = teacher.post("/api/tables", wire.NewTable(QUIZ, questions=file))
     problem = msgspec.json.decode(response.content, type=wire.Problem)
@@ -140,7 +141,7 @@ def test_a_file_of_which_nothing_can_be_used_is_a_problem(
 
 
 def test_where_nothing_is_asked_questions_are_refused(teacher: Teacher) -> None:
-    body = wire.NewTable(Options("dos"), questions=wire.QuestionFile("europe"))
+    body = wire.NewTable(Options("dos"), questions=QuestionFile("europe"))
     response = teacher.post("/api/tables", body)
 
     assert response.status_code == 409
@@ -166,7 +167,7 @@ def test_every_part_of_a_file_has_a_bound(
 
 
 def test_files_are_not_read_without_end(teacher: Teacher) -> None:
-    file = wire.QuestionFile(text="a,b")
+    file = QuestionFile(text="a,b")
     statuses = [
         teacher.post("/api/questions/check", file).status_code
         for _ in range(QUESTION_FILE_LIMIT.amount + 1)
@@ -184,6 +185,6 @@ def test_the_client_library_has_a_file_checked() -> None:
         return httpx2.Response(200, content=msgspec.json.encode(checked))
 
     connection = ServerConnection("http://there", "en", httpx2.MockTransport(answer))
-    assert connection.check_questions(wire.QuestionFile("t.csv", "a,b")) == checked
+    assert connection.check_questions(QuestionFile("t.csv", "a,b")) == checked
     assert asked[0].url.path == "/api/questions/check"
     assert asked[0].content == b'{"name":"t.csv","text":"a,b"}'

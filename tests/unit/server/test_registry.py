@@ -19,9 +19,9 @@ from callout.host import requests as w
 from callout.host.errors import DenialReason, RequestDenied
 from callout.server.identity.tokens import Identity
 from callout.server.ports import Entropy, Row, Unavailable
+from callout.server.registry import NodeRegistry
 from callout.server.tables import registry as registries
 from callout.server.tables.archive import unpack_record
-from callout.server.tables.registry import TableRegistry
 from callout.server.tables.table_log import UnknownTable
 from callout.server.tables.timing import CLOSE_AFTER_MS
 
@@ -30,7 +30,7 @@ TALKING = replace(OPTIONS, slow=0)
 
 
 @asynccontextmanager
-async def opened(world: InProcessCluster, count: int = 2) -> AsyncIterator[list[TableRegistry]]:
+async def opened(world: InProcessCluster, count: int = 2) -> AsyncIterator[list[NodeRegistry]]:
     """Open some nodes, and close them in the end."""
     nodes = [world.node(f"node {number}") for number in range(count)]
     for node in nodes:

@@ -23,10 +23,10 @@ from callout.host import requests as w
 from callout.narrator.listener import Style
 from callout.server.http.stream import Stream, StreamResponse
 from callout.server.identity.tokens import Identity
+from callout.server.registry import NodeRegistry
 from callout.server.tables import table_log
 from callout.server.tables.archive import unpack_record
 from callout.server.tables.narration import Recipient
-from callout.server.tables.registry import TableRegistry
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import UnknownTable
 from callout.server.tables.timing import CLOSE_AFTER_MS
@@ -90,7 +90,7 @@ async def listening(
         await asyncio.wait_for(running, 5)
 
 
-async def laid(room: HostTable) -> tuple[InProcessCluster, TableRegistry, TableSession]:
+async def laid(room: HostTable) -> tuple[InProcessCluster, NodeRegistry, TableSession]:
     """Lay a table on one node."""
     world = InProcessCluster()
     registry = world.node()
@@ -207,7 +207,8 @@ async def test_a_stream_ends_when_its_node_is_drained_or_its_listener_goes() -> 
 
 async def test_a_stream_that_begins_while_its_node_is_drained_ends_at_once() -> None:
     _, registry, session = await laid(seated_table("ana", "bob", options=TALKING))
-    response = StreamResponse(registry, session, Recipient(ANA.player, "en", Style.FULL), 0)
+    recipient = Recipient(ANA.player, "en", Style.FULL)
+    response = StreamResponse(registry, lambda send: Stream(session, recipient, 0, send))
     await registry.drain()
     line = StreamConnection()
 
@@ -219,11 +220,12 @@ async def test_a_stream_that_begins_while_its_node_is_drained_ends_at_once() -> 
 
 async def test_a_node_knows_the_streams_that_it_sends_until_they_end() -> None:
     _, registry, session = await laid(seated_table("ana", "bob", options=TALKING))
-    response = StreamResponse(registry, session, Recipient(ANA.player, "en", Style.FULL), 0)
+    recipient = Recipient(ANA.player, "en", Style.FULL)
+    response = StreamResponse(registry, lambda send: Stream(session, recipient, 0, send))
     line = StreamConnection()
     sending = asyncio.create_task(response({}, line.receive, line.send))
     await wait_until(lambda: line.versions == upto(3))
-    assert registry.streams == session.subscribers != set()
+    assert len(registry.streams) == len(session.subscribers) == 1
 
     await registry.drain()
     await asyncio.wait_for(sending, 5)

@@ -1,14 +1,10 @@
 # What a class tells its teacher and its pupils, and what can go wrong in it, in English.
-class-opened = The class is open. Its code is { $code }.
-    .braille = { $words }
-joined = { $name } joins the class.
-    .braille = { $name } joins
 joined-you = You are in the class as { $name }. Wait here for your table.
     .braille = in class as { $name }
-left = { $name } leaves the class.
-    .braille = { $name } leaves
 left-you = You have left the class.
     .braille = you left the class
+removed-you = The teacher has taken you out of the class.
+    .braille = you are removed
 seated-you = You sit at table { $number }. Wait here until the lesson starts.
     .braille = table { $number }, wait
 ready-you = Your table is ready: table { $number }.

@@ -1,14 +1,10 @@
 # Ce qu'une classe dit au professeur (vous) et aux élèves (tu), et ce qui peut y aller de travers, en français.
-class-opened = La classe est ouverte. Son code est { $code }.
-    .braille = { $words }
-joined = { $name } rejoint la classe.
-    .braille = { $name } arrive
 joined-you = Te voilà dans la classe : { $name }. Attends ta table ici.
     .braille = en classe : { $name }
-left = { $name } quitte la classe.
-    .braille = { $name } quitte
 left-you = Tu as quitté la classe.
     .braille = tu as quitté
+removed-you = Le professeur t'a retiré de la classe.
+    .braille = tu es retiré
 seated-you = Tu es à la table { $number }. Attends ici le début de la séance.
     .braille = table { $number }, attends
 ready-you = Ta table est prête : table { $number }.

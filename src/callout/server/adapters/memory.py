@@ -69,6 +69,16 @@ class MemoryJournal(Journal):
         """Return the record of a closed table, if there is one."""
         return self._records.get(table)
 
+    async def erase(self, logs: Sequence[int]) -> None:
+        """Delete everything of *logs* but the last row of each."""
+        for log in logs:
+            rows = self._rows.get(log, {})
+            self._rows[log] = {version: rows[version] for version in sorted(rows)[-1:]}
+            self._due.pop(log, None)
+            self._records.pop(log, None)
+            self._decks.pop(log, None)
+        self.reports = [row for row in self.reports if row.table not in logs]
+
     async def report(self, row: Row) -> None:
         """Store *row* among the reports, once."""
         if row not in self.reports:
@@ -84,8 +94,9 @@ class MemoryJournal(Journal):
 
     async def tidy(self, now: int) -> None:
         """Delete the last rows of tables closed long ago, and decks without a table."""
-        for table in [old for old in self._records if old < first_kept_id(now)]:
-            self._rows.pop(table, None)
+        for table in [old for old in self._rows if old < first_kept_id(now)]:
+            if 1 not in self._rows[table]:
+                del self._rows[table]
         for owner in [old for old in self._decks if old < first_recent_id(now)]:
             if not self._rows.get(owner):
                 del self._decks[owner]

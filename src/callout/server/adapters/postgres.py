@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Sequence
 from typing import TypeVar
 
+import asyncpg
+
 from callout.server.adapters.postgres_connection import (
     ANSWER_TIMEOUT_S,
     GIVE_UP_AFTER_S,
@@ -62,6 +64,15 @@ WITH won AS (
 )
 SELECT EXISTS (SELECT 1 FROM won)
 """
+_ERASE_ROWS = """
+DELETE FROM moves WHERE table_id = ANY($1) AND version < (
+    SELECT max(version) FROM moves AS last WHERE last.table_id = moves.table_id
+)
+"""
+_ERASE = tuple(
+    f"DELETE FROM {table} WHERE table_id = ANY($1)"  # noqa: S608 - made of constants
+    for table in ("due", "records", "reports", "decks")
+)
 _RECORD = "SELECT record FROM records WHERE table_id = $1"
 _REPORT = """
 INSERT INTO reports (table_id, version, key, at, payload) VALUES ($1, $2, $3, $4, $5)
@@ -120,6 +131,16 @@ class PostgresJournal(Journal):
         """Return the record of a closed table, if there is one."""
         record: bytes | None = await self._run(lambda server: server.fetchval(_RECORD, table))
         return record
+
+    async def erase(self, logs: Sequence[int]) -> None:
+        """Delete everything of *logs* but the last row of each."""
+
+        async def work(server: asyncpg.Connection) -> None:
+            async with server.transaction():
+                for statement in (_ERASE_ROWS, *_ERASE):
+                    await server.execute(statement, logs)
+
+        await self._run(work)
 
     async def report(self, row: Row) -> None:
         """Store *row* among the reports, once."""

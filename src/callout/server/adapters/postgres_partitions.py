@@ -21,10 +21,7 @@ SELECT relname FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
 WHERE inhparent = 'moves'::regclass ORDER BY relname
 """
 _UNFINISHED = """
-SELECT EXISTS (
-    SELECT 1 FROM {} AS part
-    WHERE NOT EXISTS (SELECT 1 FROM records WHERE records.table_id = part.table_id)
-)
+SELECT EXISTS (SELECT 1 FROM {} WHERE version = 1)
 """
 _DELETE_LOST_DECKS = """
 DELETE FROM decks WHERE table_id < $1
@@ -54,7 +51,7 @@ async def make_weeks(server: asyncpg.Connection, now: int) -> None:
 
 
 async def drop_old_weeks(server: asyncpg.Connection, now: int) -> None:
-    """Drop each old partition in which every table has its record.
+    """Drop each old partition in which every log is closed: it has no first row any more.
 
     Dropping blocks all appends for a moment: if the lock is not free at once, try another time.
     """

@@ -78,6 +78,17 @@ class ShardedJournal(Journal):
         """Return the record of a closed table, if there is one."""
         return await self._of(table).record(table)
 
+    async def erase(self, logs: Sequence[int]) -> None:
+        """Delete everything of *logs* but the last row of each, the last of *logs* last."""
+        groups: dict[int, list[int]] = {}
+        for log in logs:
+            groups.setdefault(shard_of(log, self._layout), []).append(log)
+        last = groups.pop(shard_of(logs[-1], self._layout))
+        await asyncio.gather(
+            *(self._journals[shard].erase(group) for shard, group in groups.items())
+        )
+        await self._of(logs[-1]).erase(last)
+
     async def report(self, row: Row) -> None:
         """Store *row* among the reports of its table's shard."""
         await self._of(row.table).report(row)

@@ -45,7 +45,19 @@ ON CONFLICT DO NOTHING
 """
 _PUT_DECK = "INSERT INTO decks (table_id, digest, payload) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
 _DECK = "SELECT payload FROM decks WHERE table_id = ? AND digest = ?"
-_TIDY_MOVES = "DELETE FROM moves WHERE table_id < ? AND table_id IN (SELECT table_id FROM records)"
+_ERASE_ROWS = """
+DELETE FROM moves WHERE table_id = ?1
+AND version < (SELECT max(version) FROM moves WHERE table_id = ?1)
+"""
+_ERASE = tuple(
+    f"DELETE FROM {table} WHERE table_id = ?1"  # noqa: S608 - made of constants
+    for table in ("due", "records", "reports", "decks")
+)
+_TIDY_MOVES = """
+DELETE FROM moves WHERE table_id < ? AND NOT EXISTS (
+    SELECT 1 FROM moves AS first WHERE first.table_id = moves.table_id AND first.version = 1
+)
+"""
 _TIDY_DECKS = """
 DELETE FROM decks WHERE table_id < ?
 AND NOT EXISTS (SELECT 1 FROM moves WHERE moves.table_id = decks.table_id)
@@ -64,6 +76,7 @@ class SqliteJournal(Journal):
         self._queue: list[_Submitted] = []
         self._changed = threading.Condition()
         self._closed = False
+        self._wal_holds_erased = False
         self._read_connection = self._open()
         self._reader = ThreadPoolExecutor(1, "journal reader")
         self._writer = threading.Thread(target=self._write, name="journal writer", daemon=True)
@@ -127,6 +140,17 @@ class SqliteJournal(Journal):
         found = await self._read("SELECT record FROM records WHERE table_id = ?", table)
         return next((record for (record,) in found), None)
 
+    async def erase(self, logs: Sequence[int]) -> None:
+        """Delete everything of *logs* but the last row of each, also from the file itself."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            for log in logs:
+                for statement in (_ERASE_ROWS, *_ERASE):
+                    connection.execute(statement, (log,))
+            self._wal_holds_erased = True
+
+        await self._submit(work)
+
     async def report(self, row: Row) -> None:
         """Store *row* among the reports, once."""
         await self._submit(lambda connection: connection.execute(_REPORT, row))
@@ -163,6 +187,7 @@ class SqliteJournal(Journal):
         connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA secure_delete = ON")  # what is erased is overwritten
         return connection
 
     async def _read(self, sql: str, *parameters: object) -> list[Any]:
@@ -188,6 +213,9 @@ class SqliteJournal(Journal):
         connection = self._open()
         while batch := self._gather():
             answers = _commit(connection, [work for work, _ in batch])
+            if self._wal_holds_erased:
+                busy, *_ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+                self._wal_holds_erased = bool(busy)  # then the next batch tries again
             self._loop.call_soon_threadsafe(_resolve, [answer for _, answer in batch], answers)
         connection.close()
 

@@ -21,26 +21,26 @@ from callout.server.http.problems import EXPECTED_ERRORS, response_to
 from callout.server.http.rate_limits import RateLimits
 from callout.server.http.request import ApiRequest, ApiRoute
 from callout.server.http.routes import API_ROUTES
-from callout.server.tables.registry import TableRegistry
+from callout.server.registry import NodeRegistry
 from callout.server.wire import body_decoder
 
 _encode = msgspec.json.Encoder().encode
 
 Endpoint: TypeAlias = Callable[[Request], Awaitable[Response]]
 
-Pages: TypeAlias = Callable[[TableRegistry, RateLimits], Sequence[BaseRoute]]
+Pages: TypeAlias = Callable[[NodeRegistry, RateLimits], Sequence[BaseRoute]]
 """A function that makes the routes of the web pages, given the tables and limits of a node."""
 
 ANY_CODE = "/"
 """The placeholder for a code in a path: no part of a real path is equal to it."""
 
 
-def no_pages(_registry: TableRegistry, _limits: RateLimits) -> Sequence[BaseRoute]:
+def no_pages(_registry: NodeRegistry, _limits: RateLimits) -> Sequence[BaseRoute]:
     """Return no pages, for a node that serves only the interface."""
     return ()
 
 
-def make_app(registry: TableRegistry, pages: Pages = no_pages) -> ASGIApp:
+def make_app(registry: NodeRegistry, pages: Pages = no_pages) -> ASGIApp:
     """Return the application that serves the tables of *registry*, and *pages*."""
     limits = RateLimits()
 
@@ -77,7 +77,7 @@ class ApiRouter:
     def __init__(
         self,
         routes: Sequence[ApiRoute],
-        registry: TableRegistry,
+        registry: NodeRegistry,
         limits: RateLimits,
         fallback: ASGIApp,
     ) -> None:
@@ -118,7 +118,7 @@ def _language(request: Request) -> str:
     return negotiate_language(request.headers.get("accept-language", ""))
 
 
-def _endpoint(route: ApiRoute, registry: TableRegistry, limits: RateLimits) -> Endpoint:
+def _endpoint(route: ApiRoute, registry: NodeRegistry, limits: RateLimits) -> Endpoint:
     """Return the endpoint of *route*: decode the body, call the handler, report errors."""
     decode = body_decoder(route.request_type) if route.request_type is not None else None
     log, refused = registry.context.log, registry.context.metrics.refused

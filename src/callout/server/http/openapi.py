@@ -9,7 +9,8 @@ import msgspec
 from callout.locales.language import languages
 from callout.narrator.listener import Style
 from callout.server.http.request import ApiRoute
-from callout.server.http.routes import API_ROUTES, MAX_VERSION
+from callout.server.http.routes import API_ROUTES
+from callout.server.http.stream_options import MAX_VERSION
 from callout.server.wire import Problem
 
 _VERSION = {"type": "integer", "minimum": 0, "maximum": MAX_VERSION}
@@ -20,7 +21,11 @@ _STREAM_PARAMETERS = (
     ("Last-Event-ID", "header", _VERSION),
 )
 _RETRY_AFTER = {"Retry-After": {"description": "Seconds to wait", "schema": {"type": "integer"}}}
-_MEDIA_TYPES = {"stream": "text/event-stream", "record": "application/toml"}
+_MEDIA_TYPES = {
+    "stream": "text/event-stream",
+    "class_stream": "text/event-stream",
+    "record": "application/toml",
+}
 
 
 def document(version: str, routes: Sequence[ApiRoute] = API_ROUTES) -> dict[str, Any]:
@@ -70,7 +75,7 @@ def _parameters(route: ApiRoute) -> list[dict[str, Any]]:
         (part, "path", {"type": "string"}) for part in re.findall(r"{(\w+)}", route.path)
     ]
     parameters += [("Accept-Language", "header", {"type": "string"})]
-    parameters += _STREAM_PARAMETERS if route.handler.__name__ == "stream" else ()
+    parameters += _STREAM_PARAMETERS if _media_type(route) == "text/event-stream" else ()
     return [
         {"name": name, "in": place, "required": place == "path", "schema": schema}
         for name, place, schema in parameters

@@ -10,12 +10,15 @@ from starlette.responses import Response
 
 from callout.banks.deck import DeckError
 from callout.banks.sentences import tell_deck_error
+from callout.classroom.errors import ClassDenialReason, ClassDenied
 from callout.core.refusal import IllegalCommand
 from callout.editions import EditionError
 from callout.host.errors import RequestDenied
 from callout.narrator.edition_errors import tell_edition_error
 from callout.narrator.listener import Listener
 from callout.narrator.refusals import tell_refusal
+from callout.server.classes.class_log import UnknownClass
+from callout.server.classes.messages import class_message
 from callout.server.identity.tokens import InvalidToken
 from callout.server.messages import server_message
 from callout.server.ports import Unavailable
@@ -41,9 +44,15 @@ class _Summary(NamedTuple):
 EXPECTED_ERRORS = (
     ClientDisconnect, DeckError, EditionError, HTTPException, IllegalCommand, InvalidToken,
     msgspec.MsgspecError, RequestDenied, RequestRefused, Unavailable, UnicodeDecodeError,
-    UnknownCode, UnknownTable,
+    ClassDenied, UnknownClass, UnknownCode, UnknownTable,
 )  # fmt: skip
 """What may be raised for a request without a fault of the server."""
+
+_CLASS_STATUSES = {
+    ClassDenialReason.NOT_TEACHER: 403,
+    ClassDenialReason.NOT_PUPIL: 403,
+    ClassDenialReason.OVER: 410,
+}
 
 _CODES_BY_STATUS = {404: "not-here", 405: "method", 413: "too-long"}
 
@@ -84,9 +93,19 @@ def problem_for(error: Exception, language: str) -> tuple[int, Problem]:
     if isinstance(error, DeckError):
         told = tell_deck_error(error, language)
         return 422, Problem(error.fault.value, told, told)
+    if isinstance(error, ClassDenied | UnknownClass):
+        return _class_problem(error, language)
     status, code, detail = _summarise(error)
     message = server_message(language, f"problem-{code}")
     return status, Problem(code, message.spoken, message.braille, detail=detail)
+
+
+def _class_problem(error: ClassDenied | UnknownClass, language: str) -> tuple[int, Problem]:
+    status, code = 404, "no-class"
+    if isinstance(error, ClassDenied):
+        status, code = _CLASS_STATUSES.get(error.reason, 409), error.reason.value
+    message = class_message(language, f"problem-{code}")
+    return status, Problem(code, message.spoken, message.braille)
 
 
 def response_to(error: Exception, language: str) -> Response:

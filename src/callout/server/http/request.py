@@ -8,11 +8,13 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+from callout.server.classes.class_log import UnknownClass
+from callout.server.classes.session import ClassSession
 from callout.server.http.language import negotiate_language
 from callout.server.http.rate_limits import ACT_LIMIT, CODE_GUESS_LIMIT, RateLimits
 from callout.server.identity.tokens import Identity, InvalidToken
-from callout.server.tables.codes import table_of
-from callout.server.tables.registry import TableRegistry
+from callout.server.registry import NodeRegistry
+from callout.server.tables.codes import UnknownCode, table_of
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import UnknownTable
 
@@ -23,7 +25,7 @@ COOKIE = "callout"
 class ApiRequest(NamedTuple):
     """A request with its decoded body, and what its handler works with."""
 
-    registry: TableRegistry
+    registry: NodeRegistry
     limits: RateLimits
     http: Request
     body: Any
@@ -63,6 +65,11 @@ class ApiRequest(NamedTuple):
         return client.host if client else ""
 
     @property
+    def base_url(self) -> str:
+        """The address by which people reach this server."""
+        return self.registry.context.public_url or str(self.http.base_url).rstrip("/")
+
+    @property
     def table_id(self) -> int:
         """The id of the table that the path names."""
         return table_of(self.http.path_params["code"])
@@ -85,6 +92,31 @@ class ApiRequest(NamedTuple):
         if session.table is None or session.table.seat_of(self.identity().player) is None:
             self.count_guess(right=True)
         return session
+
+    async def fresh_class(self) -> ClassSession:
+        """Return the class that the path names, after reading what other nodes have written.
+
+        A wrong code counts as a guess; who is not in the class is refused after too many.
+        """
+        try:
+            session = await self.registry.classes.find(self.table_id)
+        except (UnknownClass, UnknownCode) as error:
+            self.count_guess(right=False)
+            raise UnknownClass from error
+        await session.catch_up_to(session.version + 1)
+        if not self._is_in(session):
+            self.count_guess(right=True)
+        return session
+
+    def _is_in(self, session: ClassSession) -> bool:
+        try:
+            player = self.identity().player
+        except InvalidToken:
+            return False
+        classroom = session.log.known
+        return classroom is not None and (
+            player == classroom.teacher or classroom.pupil_of(player) is not None
+        )
 
     async def fresh_session(self) -> TableSession:
         """Return that session after reading what other nodes have written."""

@@ -6,15 +6,15 @@ import msgspec
 from msgspec import Struct
 from starlette.responses import Response
 
+from callout.banks.question_file import QuestionFile
 from callout.editions import load, names
 from callout.editions.rule_sets import house_rules_of, rule_sets
 from callout.host.errors import DenialReason, RequestDenied
 from callout.host.requests import AddBot, Rematch, Sit, TableRequest
 from callout.host.table import Table
-from callout.locales.language import languages
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
-from callout.narrator.listener import Style
 from callout.server import wire
+from callout.server.http.class_routes import CLASS_ROUTES
 from callout.server.http.problems import RequestRefused
 from callout.server.http.rate_limits import (
     ACKNOWLEDGEMENT_LIMIT,
@@ -22,7 +22,8 @@ from callout.server.http.rate_limits import (
     QUESTION_FILE_LIMIT,
 )
 from callout.server.http.request import ApiRequest, ApiRoute
-from callout.server.http.stream import StreamResponse
+from callout.server.http.stream import Stream, StreamResponse
+from callout.server.http.stream_options import stream_options
 from callout.server.identity.tokens import PASS_MINUTES, Identity
 from callout.server.ports import Unavailable
 from callout.server.question_files import (
@@ -33,8 +34,6 @@ from callout.server.question_files import (
 from callout.server.tables.archive import unpack_record
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
-
-MAX_VERSION = 2**31 - 1
 
 
 async def new_guest(request: ApiRequest) -> Struct:
@@ -102,9 +101,7 @@ async def new_table(request: ApiRequest) -> Struct:
         request.limits.count(QUESTION_FILE_LIMIT, identity.player)
         deck = await read_usable_questions(asked.questions, request.language)
     session = await request.registry.make(identity, options, first, deck=deck)
-    context = request.registry.context
-    link = context.public_url or str(request.http.base_url).rstrip("/")
-    return wire.CreatedTable(session.code, f"{link}/t/{session.code}")
+    return wire.CreatedTable(session.code, f"{request.base_url}/t/{session.code}")
 
 
 async def check_questions(request: ApiRequest) -> Struct:
@@ -143,6 +140,14 @@ def _watchable(session: TableSession, identity: Identity) -> Table:
     return table
 
 
+def _require_record(table: Table, identity: Identity) -> None:
+    """Require that there is a record to read; in a class it is for the teacher alone."""
+    if table.classroom and identity.player != table.host:
+        raise RequestRefused(403, "no-watching")
+    if not table.over:
+        raise RequestRefused(409, "not-over")
+
+
 async def act(request: ApiRequest) -> Struct:
     """Carry out an act at the table."""
     identity, session = request.identify(), await request.session()
@@ -170,8 +175,7 @@ async def record(request: ApiRequest) -> Response:
             raise RequestRefused(403, "no-watching")
         return Response(text, media_type="application/toml")
     session = await request.fresh_session()
-    if not _watchable(session, identity).over:
-        raise RequestRefused(409, "not-over")
+    _require_record(_watchable(session, identity), identity)
     return Response(await session.record(), media_type="application/toml")
 
 
@@ -179,18 +183,9 @@ async def stream(request: ApiRequest) -> Response:
     """Follow the table as server-sent events."""
     identity, session = request.identify(), await request.fresh_session()
     _watchable(session, identity)
-    asked, headers = request.http.query_params, request.http.headers
-    try:
-        since = int(headers.get("last-event-id") or asked.get("since") or 0)
-        style = Style(asked.get("style", "full"))
-    except ValueError as error:
-        raise RequestRefused(400, "bad-request") from error
-    language = asked.get("language") or request.language
-    if language not in languages() or not 0 <= since <= MAX_VERSION or request.registry.draining:
-        raise Unavailable if request.registry.draining else RequestRefused(400, "bad-request")
-    return StreamResponse(
-        request.registry, session, Recipient(identity.player, language, style), since
-    )
+    language, style, since = stream_options(request)
+    recipient = Recipient(identity.player, language, style)
+    return StreamResponse(request.registry, lambda send: Stream(session, recipient, since, send))
 
 
 async def health(_request: ApiRequest) -> Response:
@@ -267,7 +262,7 @@ API_ROUTES = (
         "POST",
         "/api/questions/check",
         check_questions,
-        wire.QuestionFile,
+        QuestionFile,
         wire.CheckedQuestions,
         problem_statuses=(422,),
     ),
@@ -282,6 +277,7 @@ API_ROUTES = (
     ApiRoute(
         "GET", "/api/tables/{code}/record", record, None, str, problem_statuses=(403, 404, 409)
     ),
+    *CLASS_ROUTES,
     ApiRoute("GET", "/healthz", health, None, str, requires_guest=False),
     ApiRoute("GET", "/readyz", ready, None, str, requires_guest=False),
     ApiRoute("GET", "/metrics", metrics, None, str, requires_guest=False),

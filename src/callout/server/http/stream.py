@@ -5,6 +5,8 @@ costs little, and a slow one never holds up the others: it fetches what it has m
 """
 
 import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Callable
 
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
@@ -25,23 +27,32 @@ HEARTBEAT = b":\n\n"
 """A comment, which clients ignore."""
 
 
-class Stream:
-    """A subscriber that sends *session* to one client, from version *since* on."""
+class EventStream(ABC):
+    """A subscriber that sends events to one client; its subclass knows which."""
 
-    def __init__(
-        self, session: TableSession, recipient: Recipient, since: int, send: Send
-    ) -> None:
-        self.session, self.recipient, self.since = session, recipient, since
+    def __init__(self, send: Send) -> None:
         self._send = send
         self._sending: asyncio.Task[None] | None = None
         self._ended = asyncio.Event()
+
+    @abstractmethod
+    def follow(self) -> None:
+        """Begin to follow what is sent."""
+
+    @abstractmethod
+    def unfollow(self) -> None:
+        """Follow it no more."""
+
+    @abstractmethod
+    async def send_news(self) -> None:
+        """Send what is new."""
 
     async def run(self, receive: Receive) -> None:
         """Send until the client goes away, or `end` is called."""
         head = {"type": "http.response.start", "status": 200, "headers": STREAM_HEADERS}
         await self._send(head)
-        await self._write(FIRST_EVENT)
-        self.session.subscribe(self)
+        await self.write(FIRST_EVENT)
+        self.follow()
         self.wake()
         gone = asyncio.ensure_future(_disconnected(receive))
         gone.add_done_callback(lambda _: self._ended.set())
@@ -49,7 +60,7 @@ class Stream:
             await self._ended.wait()
         finally:
             gone.cancel()
-            self.session.unsubscribe(self)
+            self.unfollow()
             if self._sending is not None:
                 self._sending.cancel()
         await self._send({"type": "http.response.body", "body": b"", "more_body": False})
@@ -61,18 +72,45 @@ class Stream:
     def wake(self) -> None:
         """Start to send what is new, unless that is under way."""
         if self._sending is None:
-            self._sending = asyncio.create_task(self._send_news())
+            self._sending = asyncio.create_task(self._work(b""))
 
     def keep_alive(self) -> None:
         """Start to send a heartbeat, unless something else is being sent."""
         if self._sending is None:
-            self._sending = asyncio.create_task(self._send_heartbeat())
+            self._sending = asyncio.create_task(self._work(HEARTBEAT))
 
-    async def _send_heartbeat(self) -> None:
-        await self._write(HEARTBEAT)
-        await self._send_news()
+    async def _work(self, first: bytes) -> None:
+        try:
+            if first:
+                await self.write(first)
+            await self.send_news()
+        finally:
+            self._sending = None
 
-    async def _send_news(self) -> None:
+    async def write(self, body: bytes) -> None:
+        """Send *body* as a part of the stream."""
+        await self._send({"type": "http.response.body", "body": body, "more_body": True})
+
+
+class Stream(EventStream):
+    """A stream that sends *session*, a table, to *recipient* from version *since* on."""
+
+    def __init__(
+        self, session: TableSession, recipient: Recipient, since: int, send: Send
+    ) -> None:
+        super().__init__(send)
+        self.session, self.recipient, self.since = session, recipient, since
+
+    def follow(self) -> None:
+        """Begin to follow the table."""
+        self.session.subscribe(self)
+
+    def unfollow(self) -> None:
+        """Follow the table no more."""
+        self.session.unsubscribe(self)
+
+    async def send_news(self) -> None:
+        """Send the entries that are new."""
         session, log = self.session, self.session.log
         try:
             while self.since < log.version:
@@ -84,32 +122,24 @@ class Stream:
                 if events is None:
                     events = await session.older_events(self.since, upto, self.recipient)
                 self.since = upto
-                await self._write(b"".join(events))
+                await self.write(b"".join(events))
             if log.table is None or log.table.closed:
                 self.end()
         except Unavailable:
             # The next heartbeat tries again.
             session.context.log.warning("journal unavailable")
-        finally:
-            self._sending = None
-
-    async def _write(self, body: bytes) -> None:
-        await self._send({"type": "http.response.body", "body": body, "more_body": True})
 
 
 class StreamResponse(Response):
-    """The response that a stream is sent as."""
+    """The response that a stream is sent as; *make* makes the stream once it can send."""
 
-    def __init__(
-        self, registry: TableRegistry, session: TableSession, recipient: Recipient, since: int
-    ) -> None:
+    def __init__(self, registry: TableRegistry, make: Callable[[Send], EventStream]) -> None:
         super().__init__()
-        self._registry, self._session = registry, session
-        self._recipient, self._since = recipient, since
+        self._registry, self._make = registry, make
 
     async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
         """Send the stream until the client or this node goes away."""
-        stream = Stream(self._session, self._recipient, self._since, send)
+        stream = self._make(send)
         self._registry.streams.add(stream)
         if self._registry.draining:
             stream.end()

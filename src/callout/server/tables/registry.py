@@ -3,6 +3,9 @@
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from time import monotonic
+from typing import Protocol
+
+import msgspec
 
 from callout.banks.deck import QuestionDeck
 from callout.core.question import Question
@@ -18,7 +21,7 @@ from callout.server.ports import Row, Unavailable
 from callout.server.tables.decks import DeckStore, digest_of
 from callout.server.tables.rows import encode_entry
 from callout.server.tables.session import TableSession
-from callout.server.tables.subscriber import Subscriber
+from callout.server.tables.subscriber import OpenStream
 from callout.server.tables.table_id import make_table_id
 from callout.server.tables.table_log import UnknownTable
 
@@ -56,6 +59,20 @@ ANY_VERSION = 2**31 - 1
 """No version is higher."""
 
 
+class LogSession(Protocol):
+    """A log in memory, of a table or of something else that the journal keeps."""
+
+    @property
+    def version(self) -> int:
+        """The last version that this node knows."""
+
+    async def catch_up_to(self, version: int) -> None:
+        """Catch up, if another node may have written *version*."""
+
+    async def do_due_work(self) -> None:
+        """Do what the journal says is due, and clear it if nothing is."""
+
+
 class TableRegistry:
     """The tables in the memory of this node, and the work that is done on all of them."""
 
@@ -63,7 +80,7 @@ class TableRegistry:
         self.context = context
         self.decks = DeckStore(context.journal)
         self.sessions: dict[int, TableSession] = {}
-        self.streams: set[Subscriber] = set()
+        self.streams: set[OpenStream] = set()
         self.draining = False
         self._used: dict[int, float] = {}
         self._tasks: list[asyncio.Task[None]] = []
@@ -101,10 +118,12 @@ class TableRegistry:
         if session is None:
             session = TableSession(self.context, self.decks, table_id)
             self.context.bus.watch(table_id)
-            await session.catch_up()
-            if not session.version:
-                self.context.bus.unwatch(table_id)
-                raise UnknownTable
+            try:
+                await session.read()
+            except UnknownTable:
+                if self.in_memory(table_id) is None:  # or it is a class here
+                    self.context.bus.unwatch(table_id)
+                raise
             session = self.sessions.setdefault(table_id, session)
         self._used[table_id] = monotonic()
         return session
@@ -117,18 +136,17 @@ class TableRegistry:
         *,
         after: str = "",
         deck: QuestionDeck | None = None,
-        classroom: str = "",
     ) -> TableSession:
         """Make a table whose host is *identity*, and carry out the first *requests* there.
 
-        *after* is the code of the table whose rematch it is, *deck* holds the questions that are
-        asked there, and *classroom* is the code of the class that it belongs to.
+        *after* is the code of the table whose rematch it is, and *deck* holds the questions that
+        are asked there.
         """
         questions = deck.questions if deck else ()
         if deck and not questions:
             raise RequestDenied(DenialReason.EMPTY)
         digest = digest_of(questions) if questions else ""
-        entry = Made(options, identity.player, after, digest, classroom)
+        entry = Made(options, identity.player, after, digest)
         table = make_table(entry, questions)
         require_possible(table)
         for request in requests:  # raises if one is not allowed, before anything is written
@@ -152,6 +170,17 @@ class TableRegistry:
             row = Row(table_id, 1, self.context.entropy.draw(16), now, encode_entry(entry))
             if await self.context.journal.append(row):
                 return await self.find(table_id)
+
+    async def ensure(
+        self, table_id: int, entry: Made, questions: tuple[Question, ...]
+    ) -> TableSession:
+        """Return the table *table_id* of a class; make it as *entry* says if it does not exist."""
+        if questions:
+            entry = msgspec.structs.replace(entry, deck=digest_of(questions))
+            await self.decks.put(table_id, questions)
+        now, key = self.context.clock.now(), table_id.to_bytes(16)
+        await self.context.journal.append(Row(table_id, 1, key, now, encode_entry(entry)))
+        return await self.find(table_id)
 
     async def act(
         self, session: TableSession, identity: Identity, request: TableRequest, key: str, seen: int
@@ -177,7 +206,6 @@ class TableRegistry:
             table.options,
             after=session.code,
             deck=QuestionDeck(table.questions) if table.deck else None,
-            classroom=table.classroom,
         )
         for number, place in enumerate(table.places):
             if place.player:
@@ -194,8 +222,20 @@ class TableRegistry:
         """Catch up a table that another node has written; all of them if news was lost."""
         if table_id == 0:
             self._start(self._check_all())
-        elif session := self.sessions.get(table_id):
+        elif session := self.in_memory(table_id):
             self._start(session.catch_up_to(version))
+
+    def in_memory(self, log_id: int) -> LogSession | None:
+        """Return the session with that id, if there is one in memory."""
+        return self.sessions.get(log_id)
+
+    def followed(self) -> list[int]:
+        """List the ids of the logs in memory that somebody follows."""
+        return [table_id for table_id, session in self.sessions.items() if session.subscribers]
+
+    async def find_due(self, log_id: int) -> LogSession:
+        """Return the session for which the journal has due work."""
+        return await self.find(log_id)
 
     def _start(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(self._log_errors(work))
@@ -225,7 +265,7 @@ class TableRegistry:
 
     async def _do_due_work_at(self, table_id: int) -> None:
         try:
-            session = await self.find(table_id)
+            session = await self.find_due(table_id)
             await session.do_due_work()
         except UnknownTable:
             await self.context.journal.clear_due(table_id, ANY_VERSION)
@@ -234,26 +274,26 @@ class TableRegistry:
         await self._check(self.context.bus.shared_tables())
 
     async def _check_all(self) -> None:
-        self._drop_idle()
-        await self._check(
-            [table_id for table_id, session in self.sessions.items() if session.subscribers]
-        )
+        self.drop_idle()
+        await self._check(self.followed())
 
     async def _check(self, table_ids: list[int]) -> None:
         for start in range(0, len(table_ids), HEADS_BATCH_SIZE):
             heads = await self.context.journal.heads(table_ids[start : start + HEADS_BATCH_SIZE])
             for table_id, version in heads.items():
-                session = self.sessions.get(table_id)
+                session = self.in_memory(table_id)
                 if session is not None and version > session.version:
                     await session.catch_up_to(version)
 
-    def _drop_idle(self) -> None:
+    def drop_idle(self) -> None:
         """Drop tables that nobody has used for a while, and the oldest if there are too many."""
         now = monotonic()
         surplus = len(self.sessions) - MAX_TABLES_IN_MEMORY
         for table_id, used in sorted(self._used.items(), key=lambda pair: pair[1]):
             session = self.sessions.get(table_id)
-            if session is None or not (session.subscribers or session.lock.locked()):
+            if session is None or not (
+                session.subscribers or session.observers or session.lock.locked()
+            ):
                 if session is not None and now - used < IDLE_TABLE_S and surplus <= 0:
                     break
                 self.sessions.pop(table_id, None)

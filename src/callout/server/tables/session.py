@@ -6,9 +6,10 @@ from hashlib import blake2b
 
 from callout.core.refusal import IllegalCommand
 from callout.host.bots import due_command, next_due
+from callout.host.entries import Closed
 from callout.host.errors import RequestDenied
 from callout.host.policy import Decision, RequestContext, decide, decide_move
-from callout.host.requests import Report, Start, TableRequest
+from callout.host.requests import ClassTableRequest, Report, Start, TableRequest
 from callout.host.table import Table
 from callout.server.context import NodeContext
 from callout.server.identity.tokens import Identity
@@ -18,7 +19,7 @@ from callout.server.tables.bot_timer import BotTimer
 from callout.server.tables.decks import DeckStore
 from callout.server.tables.narration import Recipient, encode_event, narrate_entry
 from callout.server.tables.subscriber import Subscriber
-from callout.server.tables.table_log import TableLog
+from callout.server.tables.table_log import TableLog, UnknownTable
 from callout.server.tables.timing import CLOSE_AFTER_MS
 from callout.server.wire import NarratedEntry
 
@@ -33,6 +34,7 @@ class TableSession:
         self.context, self.table_id = context, table_id
         self.log = TableLog(context.journal, decks, table_id)
         self.subscribers: set[Subscriber] = set()
+        self.observers: set[Callable[[], None]] = set()
         self.bot_timer = BotTimer(self.log, self.subscribers, context.clock, context.log)
         self.lock = asyncio.Lock()
 
@@ -56,6 +58,12 @@ class TableSession:
         """The table at that version; raise `UnknownTable` if there is none or it is closed."""
         return self.log.open_table
 
+    async def read(self) -> None:
+        """Read the log from its beginning; raise `UnknownTable` if there is none."""
+        await self.catch_up()
+        if not self.version:
+            raise UnknownTable
+
     async def catch_up(self) -> None:
         """Read what other nodes have written, and tell the subscribers."""
         if await self.log.catch_up():
@@ -68,17 +76,27 @@ class TableSession:
                 await self.catch_up()
 
     async def act(
-        self, identity: Identity, request: TableRequest, key: str, seen: int, code: str = ""
+        self,
+        identity: Identity,
+        request: TableRequest | ClassTableRequest,
+        key: str,
+        seen: int,
+        code: str = "",
+        *,
+        by_class: bool = False,
     ) -> int:
         """Carry out *request* once, and return the version at which it was written.
 
-        *key* is the client's idempotency key and *seen* the version that the client knew.
+        *key* is the client's idempotency key and *seen* the version that the client knew. *code*
+        is that of the table of a rematch. What a class asks for is asked *by_class*.
         """
         own_key = _own_key(identity, key)
         seed = self.context.entropy.draw(32).hex() if isinstance(request, Start) else ""
 
         def decided(table: Table, at: int) -> Decision:
-            asked = RequestContext(identity.player, identity.name, request, at, seed, code)
+            asked = RequestContext(
+                identity.player, identity.name, request, at, seed, code, by_class
+            )
             return decide(table, asked)
 
         async with self.lock:
@@ -125,6 +143,8 @@ class TableSession:
     def _wake_all(self) -> None:
         for subscriber in self.subscribers:
             subscriber.wake()
+        for on_news in self.observers:
+            on_news()
         self.schedule_bots()
 
     def subscribe(self, subscriber: Subscriber) -> None:
@@ -164,7 +184,12 @@ class TableSession:
     def may_watch(self, player: str) -> bool:
         """Return whether *player* may see the table, seated or not."""
         table = self.log.table
-        if table is None or table.match is None or table.options.watchers:
+        if table is None:
+            return True
+        if table.classroom:
+            known = player == table.host or player in table.moved
+            return known or table.seat_of(player) is not None
+        if table.match is None or table.options.watchers:
             return True
         return table.seat_of(player) is not None
 
@@ -204,10 +229,24 @@ class TableSession:
         table = self.log.table
         if table is None or table.closed:
             await self.context.journal.clear_due(self.table_id, self.log.version)
-        elif table.over:
+        elif table.over and not table.classroom:
             await self._close()
         elif next_due(table) is None:
             await self.context.journal.clear_due(self.table_id, self.log.version)
+
+    async def close_for_class(self) -> None:
+        """Close the table without a record, as its class is about to be erased."""
+        async with self.lock:
+            for _ in range(MAX_ATTEMPTS):
+                table, at = self.log.table, self.context.clock.now()
+                if table is None or table.closed:
+                    return
+                decision = Decision(Closed(), table.after(Closed(), at))
+                if await self.log.append(_digest("closed"), decision, at):
+                    self._announce()
+                else:
+                    await self.catch_up()
+        raise Unavailable
 
     async def _close(self) -> None:
         """Replace the log by the match's record, if the match has been over long enough."""

@@ -13,6 +13,10 @@ class Subscriber(Protocol):
     def wake(self) -> None:
         """Fetch the news, now or soon."""
 
+
+class OpenStream(Protocol):
+    """A stream to a client, whatever it follows."""
+
     def keep_alive(self) -> None:
         """Send something, so that nobody takes the connection for dead."""
 

@@ -23,7 +23,11 @@ def make_table_id(now: int, random: bytes) -> int:
 
     Ids grow by the day, so a range of ids is a period of time and can be dropped as a whole.
     """
-    day = day_at(now)
+    return make_table_id_of_day(day_at(now), random)
+
+
+def make_table_id_of_day(day: int, random: bytes) -> int:
+    """Return a new id for a table made on *day*."""
     if not 0 < day < 1 << DAY_BITS:
         raise ValueError(f"no table can be made on day {day}")
     return first_id_of_day(day) + int.from_bytes(random) % (1 << RANDOM_BITS)

@@ -6,13 +6,13 @@ from callout.core.question import Question
 from callout.host import entries as e
 from callout.host.bots import Due, next_due
 from callout.host.policy import Decision
-from callout.host.table import Table, make_table
+from callout.host.table import Place, Table, make_table
 from callout.server.ports import Journal, Row
 from callout.server.tables.archive import record_text
 from callout.server.tables.codes import code_of
 from callout.server.tables.decks import DeckStore
 from callout.server.tables.narration import PublishedEntry, publish_entry
-from callout.server.tables.rows import decode_entry, encode_entry
+from callout.server.tables.rows import decode_entry, encode_entry, is_table_row
 from callout.server.tables.timing import takeover_at
 
 RECENT_ENTRIES = 8
@@ -56,6 +56,8 @@ class TableLog:
     async def catch_up(self) -> bool:
         """Read and fold what other nodes have written; return whether there was anything."""
         rows = await self._journal.since(self.table_id, self.version)
+        if rows and not is_table_row(rows[0]):
+            raise UnknownTable  # it is the log of a class
         if rows and not self.version and not await self._find_questions(rows[0]):
             rows = await self._journal.since(self.table_id)
             if not rows or rows[0].version == 1:  # or it has been closed meanwhile
@@ -138,11 +140,22 @@ class TableLog:
         if after is None:
             after = self.table.after(entry, row.at) if self.table else self._first_table(entry)
         self.table, self.version = after, row.version
+        if isinstance(entry, e.TookOver):
+            self._hand_over(entry)
         if after is not None:
             self.recent.append(publish_entry(row.version, row.at, entry, self.code, after))
         self._keys[row.key] = row.version
         if len(self._keys) > REMEMBERED_KEYS:
             self._keys_complete_since = self._keys.pop(next(iter(self._keys)))
+
+    def _hand_over(self, entry: e.TookOver) -> None:
+        """Let somebody who takes over a seat know all that was seen there before."""
+        owner = Place(entry.name, entry.player)
+        for number, published in enumerate(self.recent):
+            places = published.places
+            if isinstance(published.entry, e.Began | e.Moved):
+                places = (*places[: entry.seat], owner, *places[entry.seat + 1 :])
+            self.recent[number] = published._replace(places=places)
 
     def _first_table(self, entry: e.Entry) -> Table | None:
         return make_table(entry, self._questions) if isinstance(entry, e.Made) else None

@@ -16,7 +16,10 @@ def move_deadline(table: Table, due: Due) -> int:
 
 
 def takeover_at(table: Table, due: Due | None) -> int | None:
-    """Return when any node must look after the table, in case this one is gone by then."""
+    """Return when any node must look after the table, in case this one is gone by then.
+
+    A table of a class stays as long as the class.
+    """
     if table.over:
-        return table.waiting_since + CLOSE_AFTER_MS
+        return None if table.classroom else table.waiting_since + CLOSE_AFTER_MS
     return None if due is None else move_deadline(table, due) + LATE_MOVE_MS

@@ -1,0 +1,178 @@
+"""The tables of one class on this node: made, seated and stopped as the class says."""
+
+import asyncio
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from callout.classroom.classroom import Classroom, ClassTable
+from callout.classroom.results import TableAnswers
+from callout.classroom.steps import next_step, table_options
+from callout.core.prompts import awaited
+from callout.core.question import Question
+from callout.core.refusal import IllegalCommand
+from callout.host.entries import Made
+from callout.host.errors import RequestDenied
+from callout.server.identity.tokens import Identity
+from callout.server.ports import Unavailable
+from callout.server.tables.codes import table_of
+from callout.server.tables.registry import TableRegistry
+from callout.server.tables.rows import decode_entry
+from callout.server.tables.session import TableSession
+from callout.server.tables.table_log import UnknownTable
+
+MAX_STEPS = 60
+"""How many steps a table takes at once to become what the class says."""
+
+
+class TableState(Struct, frozen=True):
+    """What a teacher sees of a table: who plays there, and for whom it waits since when.
+
+    *waiting_since* is in milliseconds since 1970; it is 0 where the table waits for nobody.
+    """
+
+    number: int
+    code: str
+    pupils: tuple[int, ...]
+    bots: int
+    begun: bool
+    over: bool
+    paused: bool
+    round: int
+    waits_for: tuple[str, ...]
+    waiting_since: int
+
+
+class ClassTables:
+    """The tables of the class whose code is *code*."""
+
+    def __init__(self, registry: TableRegistry, code: str) -> None:
+        self._registry, self._code = registry, code
+        self._answers: dict[int, TableAnswers] = {}
+        self._following, self._reading = asyncio.Lock(), asyncio.Lock()
+        self._watched: set[TableSession] = set()
+
+    async def follow(self, classroom: Classroom, questions: tuple[Question, ...]) -> None:
+        """Make all tables what *classroom* says; tables that are so already stay as they are."""
+        async with self._following:
+            done = await asyncio.gather(
+                *(self._follow(classroom, table, questions) for table in classroom.tables),
+                return_exceptions=True,
+            )
+        for error in done:
+            if error is not None:
+                raise error
+
+    async def _follow(
+        self, classroom: Classroom, class_table: ClassTable, questions: tuple[Question, ...]
+    ) -> None:
+        session = await self._find(class_table)
+        begins = class_table.seats and class_table.lesson == classroom.lesson
+        if session is None and begins:
+            made = Made(table_options(classroom), classroom.teacher, classroom=self._code)
+            session = await self._registry.ensure(table_of(class_table.code), made, questions)
+        if session is None:
+            return
+        await session.catch_up_to(session.version + 1)
+        for _ in range(MAX_STEPS):
+            table = session.table
+            step = next_step(classroom, class_table, table) if table else None
+            if step is None:
+                return
+            identity, key = Identity(step.player, step.name), f"{self._code} {session.version}"
+            try:
+                await session.act(identity, step.request, key, session.version, by_class=True)
+            except (RequestDenied, IllegalCommand):
+                if session.table is table:  # or another node has done it
+                    raise
+
+    async def _find(self, class_table: ClassTable) -> TableSession | None:
+        """Return the session of a table, if it has been made."""
+        try:
+            session = await self._registry.find(table_of(class_table.code))
+        except UnknownTable:
+            return None
+        if session.table is not None and session.table.classroom != self._code:
+            raise Unavailable("a table has the code of another")
+        return session
+
+    async def sessions(self, classroom: Classroom) -> dict[int, TableSession]:
+        """Return the sessions of all open tables, by their numbers."""
+        found = {table.number: await self._find(table) for table in classroom.tables}
+        return {
+            number: session
+            for number, session in found.items()
+            if session and session.table and not session.table.closed
+        }
+
+    async def watch(self, classroom: Classroom, on_news: Callable[[], None]) -> None:
+        """Call *on_news* from now on for what happens at any table."""
+        for session in (await self.sessions(classroom)).values():
+            session.observers.add(on_news)
+            self._watched.add(session)
+
+    def stop_watching(self, on_news: Callable[[], None]) -> None:
+        """Call *on_news* no more."""
+        for session in self._watched:
+            session.observers.discard(on_news)
+        self._watched.clear()
+
+    async def states(self, classroom: Classroom) -> list[TableState]:
+        """Tell how each table of the current lesson is."""
+        sessions = await self.sessions(classroom)
+        return [
+            _state(classroom, table, sessions.get(table.number))
+            for table in classroom.current_tables
+        ]
+
+    async def finished(self, classroom: Classroom) -> frozenset[int]:
+        """Return the numbers of the tables whose match is over."""
+        sessions = await self.sessions(classroom)
+        return frozenset(number for number, session in sessions.items() if session.open_table.over)
+
+    async def answers(self, classroom: Classroom) -> dict[int, TableAnswers]:
+        """Return what was answered at each table, by its number.
+
+        Only what is new is read from the journal.
+        """
+        async with self._reading:
+            for table in classroom.tables:
+                answers = self._answers.setdefault(table.number, TableAnswers())
+                rows = await self._registry.context.journal.since(
+                    table_of(table.code), answers.version
+                )
+                for row in rows:
+                    answers.add(row.version, decode_entry(row))
+            return self._answers
+
+    async def close(self, classroom: Classroom) -> None:
+        """Close all tables that have been made, so that nothing more is written there."""
+        for session in (await self.sessions(classroom)).values():
+            await session.close_for_class()
+
+
+def _state(
+    classroom: Classroom, class_table: ClassTable, session: TableSession | None
+) -> TableState:
+    number, code = class_table.number, class_table.code
+    pupils = tuple(pupil.number for pupil in classroom.pupils_at(number))
+    table = session.open_table if session else None
+    match = table.match if table else None
+    if table is None or match is None:
+        return TableState(
+            number, code, pupils, 0, begun=False, over=False, paused=False, round=0,
+            waits_for=(), waiting_since=0,
+        )  # fmt: skip
+    waits = () if table.over else awaited(match.prompt)
+    return TableState(
+        number,
+        code,
+        pupils,
+        sum(not place.player for place in table.places),
+        begun=True,
+        over=table.over,
+        paused=table.paused,
+        round=match.round,
+        waits_for=tuple(table.places[seat].name for seat in waits),
+        waiting_since=table.waiting_since if waits else 0,
+    )

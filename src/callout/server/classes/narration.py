@@ -1,0 +1,51 @@
+"""What a pupil hears of an entry in the log of their class."""
+
+from callout.classroom import entries as e
+from callout.classroom.classroom import Classroom, Pupil
+from callout.locales.sanitise import sanitise_text
+from callout.narrator.listener import SILENCE, Utterances
+from callout.server.classes.class_log import RecentEntry
+from callout.server.classes.messages import class_message
+
+
+def tell_pupil(recent: RecentEntry, player: str, language: str) -> Utterances:
+    """Tell *player* what concerns them or the whole class; nothing of other pupils."""
+    pupil = recent.after.pupil_of(player)
+    match entry := recent.entry:
+        case e.PupilJoined() | e.PupilLeft() if entry.player != player:
+            return SILENCE
+        case e.PupilJoined() if pupil is not None:
+            name = sanitise_text(pupil.name)
+            return (class_message(language, "joined-you", name=name),)
+        case e.PupilLeft():
+            return (class_message(language, "removed-you" if entry.removed else "left-you"),)
+        case e.PupilsSeated():
+            return _tell_seat(entry, recent.after, pupil, language)
+        case e.LessonStarted():
+            return _tell_start(pupil, language)
+        case e.LessonPaused():
+            return (class_message(language, "lesson-paused" if entry.on else "lesson-resumed"),)
+        case e.LessonEnded():
+            return (class_message(language, "lesson-ended" if entry.now else "lesson-ending"),)
+        case e.ClassEnded():
+            return (class_message(language, "class-ended"),)
+        case _:
+            return SILENCE
+
+
+def _tell_seat(
+    entry: e.PupilsSeated, classroom: Classroom, pupil: Pupil | None, language: str
+) -> Utterances:
+    if pupil is None or pupil.player not in {seat.player for seat in entry.seats}:
+        return SILENCE
+    key = "ready-you" if classroom.in_lesson else "seated-you"
+    return (class_message(language, key, number=pupil.table),)
+
+
+def _tell_start(pupil: Pupil | None, language: str) -> Utterances:
+    started = class_message(language, "lesson-started")
+    if pupil is None or not pupil.here:
+        return (started,)
+    if not pupil.table:
+        return started, class_message(language, "unseated-you")
+    return started, class_message(language, "ready-you", number=pupil.table)

@@ -1,0 +1,96 @@
+"""All classes of this node: open and find them, drop them when idle."""
+
+import asyncio
+from hashlib import blake2b
+from time import monotonic
+
+from callout.classroom.bounds import CLASS_DAYS, MAX_CLASSES_PER_TEACHER
+from callout.classroom.entries import ClassOpened
+from callout.classroom.errors import ClassDenialReason, ClassDenied
+from callout.server.classes.class_log import UnknownClass, first_row, is_ended
+from callout.server.classes.session import ClassSession
+from callout.server.identity.tokens import Identity
+from callout.server.tables.registry import IDLE_TABLE_S, TableRegistry
+from callout.server.tables.table_id import day_at, make_table_id_of_day
+
+CLASSES_PER_DAY = 10
+"""How many classes a teacher can open in one day, if the ones before have ended."""
+
+
+class ClassRegistry:
+    """The classes in the memory of this node."""
+
+    def __init__(self, registry: TableRegistry) -> None:
+        self._registry = registry
+        self.sessions: dict[int, ClassSession] = {}
+        self._used: dict[int, float] = {}
+        self._opening = asyncio.Lock()
+
+    async def open(self, identity: Identity, language: str) -> ClassSession:
+        """Open a class whose teacher is *identity*.
+
+        The ids of a teacher's classes are derived from who they are, so that any node can count
+        them; nobody else can tell whose a class is.
+        """
+        context = self._registry.context
+        async with self._opening:
+            now = context.clock.now()
+            free = await self._free_ids(identity.player, now)
+            entry = ClassOpened(identity.player, language)
+            for class_id in free:
+                row, due = first_row(class_id, context.entropy.draw(16), entry, now)
+                if await context.journal.append(row, due):
+                    return await self.find(class_id)
+        raise ClassDenied(ClassDenialReason.TOO_MANY_CLASSES)
+
+    async def _free_ids(self, teacher: str, now: int) -> list[int]:
+        """Return ids for a class that is opened today; raise `ClassDenied` if there are enough."""
+        journal, today = self._registry.context.journal, day_at(now)
+        days = [
+            [_class_id(teacher, day, number) for number in range(CLASSES_PER_DAY)]
+            for day in range(today - CLASS_DAYS, today + 1)
+        ]
+        exist = await journal.heads([class_id for day in days for class_id in day])
+        running = 0
+        for class_id, version in exist.items():
+            running += not is_ended(await journal.since(class_id, version - 1))
+        if running >= MAX_CLASSES_PER_TEACHER:
+            raise ClassDenied(ClassDenialReason.TOO_MANY_CLASSES)
+        return [class_id for class_id in days[-1] if class_id not in exist]
+
+    async def find(self, class_id: int) -> ClassSession:
+        """Return the session of a class, reading its log if it is not in memory.
+
+        A class that was interrupted on its way goes on: its tables follow it.
+        """
+        session = self.sessions.get(class_id)
+        if session is None:
+            session = ClassSession(self._registry, class_id)
+            bus = self._registry.context.bus
+            bus.watch(class_id)
+            try:
+                await session.read()
+            except UnknownClass:
+                if self._registry.in_memory(class_id) is None:  # or it is a table here
+                    bus.unwatch(class_id)
+                raise
+            session = self.sessions.setdefault(class_id, session)
+            await session.follow()
+        self._used[class_id] = monotonic()
+        return session
+
+    def drop_idle(self) -> None:
+        """Drop classes that nobody has used for a while."""
+        oldest = monotonic() - IDLE_TABLE_S
+        for class_id, used in list(self._used.items()):
+            session = self.sessions.get(class_id)
+            if session is None or (used < oldest and not session.subscribers):
+                self.sessions.pop(class_id, None)
+                del self._used[class_id]
+                self._registry.context.bus.unwatch(class_id)
+
+
+def _class_id(teacher: str, day: int, number: int) -> int:
+    """Return the id of one of the classes that *teacher* may open on *day*."""
+    digest = blake2b(f"class {teacher} {day} {number}".encode(), digest_size=8).digest()
+    return make_table_id_of_day(day, digest)

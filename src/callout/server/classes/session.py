@@ -1,0 +1,259 @@
+"""One class on this node: decide requests, append entries, and let its tables follow."""
+
+import asyncio
+from hashlib import blake2b
+
+from callout.classroom import requests as r
+from callout.classroom.bounds import MAX_TABLES
+from callout.classroom.classroom import Classroom
+from callout.classroom.entries import ClassEnded, ClassEntry
+from callout.classroom.errors import ClassDenialReason, ClassDenied
+from callout.classroom.policy import ClassContext, decide_class, end_lesson_on_time
+from callout.classroom.results import Results, results_of
+from callout.classroom.settings import ClassDeck
+from callout.core.question import Question
+from callout.editions import load, with_house
+from callout.rules.asking import needs_questions
+from callout.server.classes.class_log import ClassLog, UnknownClass
+from callout.server.classes.class_tables import ClassTables, TableState
+from callout.server.classes.subscriber import ClassSubscriber
+from callout.server.identity.tokens import Identity
+from callout.server.ports import Unavailable
+from callout.server.question_files import read_usable_questions
+from callout.server.tables.codes import code_of, table_of
+from callout.server.tables.decks import digest_of
+from callout.server.tables.registry import TableRegistry
+from callout.server.tables.table_id import make_table_id
+
+TABLE_NEWS_INTERVAL_S = 1.0
+"""The shortest time between two wake-ups of a teacher by news of the tables."""
+
+MAX_CLASS_ATTEMPTS = 20
+"""How often a request is decided again because another node wrote first."""
+
+
+class ClassSession:
+    """A class in the memory of this node, with its subscribers."""
+
+    def __init__(self, registry: TableRegistry, class_id: int) -> None:
+        self._registry, self.class_id = registry, class_id
+        self.context = registry.context
+        self.log = ClassLog(registry.context.journal, class_id)
+        self.tables = ClassTables(registry, self.log.code)
+        self.subscribers: set[ClassSubscriber] = set()
+        self.lock = asyncio.Lock()
+        self.pulses = 0
+        self._pulse: asyncio.TimerHandle | None = None
+
+    @property
+    def code(self) -> str:
+        """The code of the class in words."""
+        return self.log.code
+
+    @property
+    def version(self) -> int:
+        """The last version that this node knows."""
+        return self.log.version
+
+    @property
+    def classroom(self) -> Classroom:
+        """The class at that version; raise `ClassDenied` if it has ended."""
+        if self.log.ended:
+            raise ClassDenied(ClassDenialReason.OVER)
+        return self.log.classroom
+
+    async def read(self) -> None:
+        """Read the log from its beginning; raise `UnknownClass` if there is none."""
+        await self.catch_up()
+        if not self.version:
+            raise UnknownClass
+
+    async def catch_up(self) -> None:
+        """Read what other nodes have written, and tell the subscribers."""
+        if await self.log.catch_up():
+            self._wake_all()
+
+    async def catch_up_to(self, version: int) -> None:
+        """Catch up, if another node may have written *version*."""
+        async with self.lock:
+            if version > self.log.version:
+                await self.catch_up()
+
+    async def act(self, identity: Identity, request: r.ClassRequest, key: str, seen: int) -> int:
+        """Carry out *request* once, and return the version at which it was written.
+
+        *key* is the client's idempotency key and *seen* the version that the client knew.
+        """
+        own_key = _digest(f"{identity.player} {key}")
+        await self.catch_up_to(seen)
+        async with self.lock:
+            version = self.log.find_key(own_key) or await self._write(
+                own_key, identity.player, request
+            )
+        await self.follow()
+        return version
+
+    async def _write(self, key: bytes, player: str, request: r.ClassRequest) -> int:
+        """Decide and append, again as long as other nodes are first; return the version."""
+        log, clock = self.log, self.context.clock
+        for _ in range(MAX_CLASS_ATTEMPTS):
+            known = log.version
+            try:
+                entry = decide_class(self.classroom, await self._context(player, request))
+                if entry is None:
+                    return known
+                if await log.append(key, entry, clock.now()):
+                    self._announce()
+                    return log.version
+            except ClassDenied:
+                await self.catch_up()  # another node may have changed the class, or done this
+                if log.version == known:
+                    raise
+            else:
+                self.context.metrics.conflicts.inc()
+                await self.catch_up()
+            if version := log.find_key(key):
+                return version
+        raise Unavailable
+
+    async def _context(self, player: str, request: r.ClassRequest) -> ClassContext:
+        """Find out what the policy must know to decide *request*."""
+        context = ClassContext(
+            player,
+            request,
+            self.version,
+            int.from_bytes(self.context.entropy.draw(4)),
+        )
+        if player != self.classroom.teacher:
+            return context
+        match request:
+            case r.SeatEverybody() | r.MovePupil():
+                finished = await self.tables.finished(self.classroom)
+                return context._replace(codes=await self._free_codes(), finished=finished)
+            case r.BringQuestions():
+                return context._replace(deck=await self._keep_deck(request))
+            case r.AllowAnswer() if request.on:
+                await self._require_wrong_answer(request)
+        return context
+
+    async def _free_codes(self) -> tuple[str, ...]:
+        """Draw the codes of as many tables as a class may need, of which none exists."""
+        context = self.context
+        now = context.clock.now()
+        drawn = {make_table_id(now, context.entropy.draw(8)): None for _ in range(MAX_TABLES)}
+        exist = await context.journal.heads(list(drawn))
+        return tuple(code_of(table_id) for table_id in drawn if table_id not in exist)
+
+    async def _keep_deck(self, request: r.BringQuestions) -> ClassDeck:
+        """Read the questions that the teacher brings, and keep them with the class."""
+        deck = await read_usable_questions(request.file, self.classroom.language)
+        await self._registry.decks.put(self.class_id, deck.questions)
+        return ClassDeck(digest_of(deck.questions), deck.title, len(deck.questions))
+
+    async def _require_wrong_answer(self, request: r.AllowAnswer) -> None:
+        answers = await self.tables.answers(self.classroom)
+        given = answers[request.table].given if request.table in answers else ()
+        if not any(one.version == request.version and not one.right for one in given):
+            raise ClassDenied(ClassDenialReason.NO_ANSWER)
+
+    async def follow(self) -> None:
+        """Let the tables become what the class says; erase everything if it has ended.
+
+        What another node or an earlier try has done already is not done again.
+        """
+        if not self.log.ended and self.classroom.tables:
+            await self.tables.follow(self.classroom, await self._questions())
+            await self.catch_up_to(self.version + 1)
+        if self.log.ended:
+            await self._erase()
+
+    async def _questions(self) -> tuple[Question, ...]:
+        """Return the questions of the class, if it has its own and they are asked at all."""
+        deck = self.classroom.deck
+        if deck is None or not asks_questions(self.classroom):
+            return ()
+        found = await self._registry.decks.find(self.class_id, deck.digest)
+        if found is None:
+            raise Unavailable("the questions of a class are missing")
+        return found
+
+    async def table_states(self) -> list[TableState]:
+        """Tell how each table of the current lesson is."""
+        return await self.tables.states(self.classroom)
+
+    async def results(self) -> Results:
+        """Count what was answered at all tables of the class."""
+        return results_of(self.classroom, await self.tables.answers(self.classroom))
+
+    async def do_due_work(self) -> None:
+        """End the lesson or the class if it is time, and finish what was interrupted."""
+        await self.catch_up_to(self.version + 1)
+        now = self.context.clock.now()
+        if not self.log.ended:
+            entry: ClassEntry | None = end_lesson_on_time(self.classroom, now)
+            entry = ClassEnded() if now >= self.classroom.erased_at else entry
+            if entry is not None:
+                async with self.lock:
+                    if await self.log.append(_digest(f"due {self.version}"), entry, now):
+                        self._announce()
+                    else:
+                        await self.catch_up()
+        await self.follow()
+
+    async def _erase(self) -> None:
+        """Erase the class and its tables, of which only closed and empty logs are left."""
+        known = self.log.known
+        if known is None:  # it was erased before this node has read it
+            await self.context.journal.clear_due(self.class_id, self.version)
+            return
+        await self.tables.close(known)
+        ids = [table_of(table.code) for table in known.tables]
+        await self.context.journal.erase([*ids, self.class_id])
+        self.log.forget()
+
+    def subscribe(self, subscriber: ClassSubscriber) -> None:
+        """Wake *subscriber* from now on when there is news."""
+        self.subscribers.add(subscriber)
+
+    def unsubscribe(self, subscriber: ClassSubscriber) -> None:
+        """Wake *subscriber* no more; follow the tables no longer than a teacher does."""
+        self.subscribers.discard(subscriber)
+        if not any(one.follows_tables for one in self.subscribers):
+            self.tables.stop_watching(self._on_table_news)
+
+    async def watch_tables(self) -> None:
+        """Follow all tables that there are, for a teacher."""
+        if not self.log.ended:
+            await self.tables.watch(self.classroom, self._on_table_news)
+
+    def _on_table_news(self) -> None:
+        """Wake the teacher, but not for each of many moves."""
+        if self._pulse is None:
+            loop = asyncio.get_running_loop()
+            self._pulse = loop.call_later(TABLE_NEWS_INTERVAL_S, self._tell_table_news)
+
+    def _tell_table_news(self) -> None:
+        self._pulse = None
+        self.pulses += 1
+        for subscriber in self.subscribers:
+            if subscriber.follows_tables:
+                subscriber.wake()
+
+    def _announce(self) -> None:
+        """Tell other nodes and the subscribers of what this node has written."""
+        self.context.bus.publish(self.class_id, self.version)
+        self._wake_all()
+
+    def _wake_all(self) -> None:
+        for subscriber in self.subscribers:
+            subscriber.wake()
+
+
+def asks_questions(classroom: Classroom) -> bool:
+    """Return whether questions are asked by the rules that the class has chosen."""
+    settings = classroom.settings
+    return needs_questions(with_house(load(settings.edition), settings.house))
+
+
+def _digest(text: str) -> bytes:
+    return blake2b(text.encode(), digest_size=16).digest()

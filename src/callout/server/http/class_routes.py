@@ -1,0 +1,166 @@
+"""The routes of the interface to classes, and their handlers."""
+
+from msgspec import Struct
+from starlette.responses import Response
+
+from callout.classroom.classroom import Classroom
+from callout.classroom.errors import ClassDenialReason, ClassDenied
+from callout.classroom.requests import BringQuestions, JoinClass
+from callout.classroom.results import Results
+from callout.locales.language import known_language
+from callout.server import class_wire, wire
+from callout.server.classes.session import ClassSession
+from callout.server.http.class_stream import ClassStream
+from callout.server.http.rate_limits import NEW_TABLE_LIMIT, QUESTION_FILE_LIMIT
+from callout.server.http.request import ApiRequest, ApiRoute
+from callout.server.http.stream import StreamResponse
+from callout.server.http.stream_options import stream_options
+from callout.server.identity.tokens import Identity
+
+
+async def new_class(request: ApiRequest) -> Struct:
+    """Open a class."""
+    identity = request.identify(NEW_TABLE_LIMIT)
+    language = known_language(request.body.language or request.language)
+    session = await request.registry.classes.open(identity, language)
+    return class_wire.CreatedClass(session.code, f"{request.base_url}/class/{session.code}")
+
+
+async def new_pupil(request: ApiRequest) -> Struct:
+    """Create a guest who joins the class, and return the token."""
+    session = await request.fresh_class()
+    identity = Identity(request.registry.context.entropy.draw(8).hex(), "")
+    await session.act(identity, JoinClass(request.body.name), "join", session.version)
+    pupil = session.classroom.pupil_of(identity.player)
+    assert pupil is not None  # noqa: S101
+    identity = Identity(identity.player, pupil.name)
+    token = request.registry.context.tokens.issue(identity)
+    return wire.Guest(token, identity.player, identity.name)
+
+
+async def show_class(request: ApiRequest) -> Struct:
+    """Show the class as it is now, as far as it concerns who asks."""
+    identity, session = request.identify(), await request.fresh_class()
+    classroom = session.classroom
+    pupil = classroom.pupil_of(identity.player)
+    if identity.player == classroom.teacher:
+        return class_wire.ClassSnapshot(
+            session.code,
+            session.version,
+            "teacher",
+            classroom.stage,
+            teacher=await _desk(session, classroom),
+        )
+    if pupil is None or not pupil.here:
+        return class_wire.ClassSnapshot(session.code, session.version, "guest", classroom.stage)
+    table = classroom.table(pupil.table)
+    return class_wire.ClassSnapshot(
+        session.code,
+        session.version,
+        "pupil",
+        classroom.stage,
+        pupil.name,
+        pupil.table,
+        table.code if table and table.seats else "",
+    )
+
+
+async def _desk(session: ClassSession, classroom: Classroom) -> class_wire.TeacherDesk:
+    return class_wire.TeacherDesk(
+        classroom.settings,
+        classroom.deck,
+        tuple(
+            class_wire.PupilRow(pupil.number, pupil.name, pupil.table, pupil.level)
+            for pupil in classroom.here
+        ),
+        tuple(await session.table_states()),
+        classroom.lesson_ends_at,
+        classroom.erased_at,
+    )
+
+
+async def act_in_class(request: ApiRequest) -> Struct:
+    """Carry out an act in the class."""
+    identity, session = request.identify(), await request.fresh_class()
+    asked: class_wire.ClassActionRequest = request.body
+    if isinstance(asked.act, BringQuestions):
+        request.limits.count(QUESTION_FILE_LIMIT, identity.player)
+    version = await session.act(identity, asked.act, asked.key, asked.seen)
+    return class_wire.ClassVersion(version)
+
+
+async def class_results(request: ApiRequest) -> Struct:
+    """Count what the class has answered, for its teacher."""
+    identity, session = request.identify(), await request.fresh_class()
+    if identity.player != session.classroom.teacher:
+        raise ClassDenied(ClassDenialReason.NOT_TEACHER)
+    return await session.results()
+
+
+async def class_stream(request: ApiRequest) -> Response:
+    """Follow the class as server-sent events."""
+    identity, session = request.identify(), await request.fresh_class()
+    pupil = session.classroom.pupil_of(identity.player)
+    if identity.player != session.classroom.teacher and (pupil is None or not pupil.here):
+        raise ClassDenied(ClassDenialReason.NOT_PUPIL)
+    language, _, since = stream_options(request)
+    player = identity.player
+    return StreamResponse(
+        request.registry, lambda send: ClassStream(session, player, language, since, send)
+    )
+
+
+CLASS_ROUTES = (
+    ApiRoute(
+        "POST",
+        "/api/classes",
+        new_class,
+        class_wire.NewClass,
+        class_wire.CreatedClass,
+        201,
+        (409,),
+    ),
+    ApiRoute(
+        "GET",
+        "/api/classes/{code}",
+        show_class,
+        None,
+        class_wire.ClassSnapshot,
+        problem_statuses=(404, 410),
+    ),
+    ApiRoute(
+        "POST",
+        "/api/classes/{code}/pupils",
+        new_pupil,
+        class_wire.NewPupil,
+        wire.Guest,
+        201,
+        (404, 409, 410, 429),
+        requires_guest=False,
+    ),
+    ApiRoute(
+        "POST",
+        "/api/classes/{code}/acts",
+        act_in_class,
+        class_wire.ClassActionRequest,
+        class_wire.ClassVersion,
+        problem_statuses=(403, 404, 409, 410, 422),
+    ),
+    ApiRoute(
+        "GET",
+        "/api/classes/{code}/stream",
+        class_stream,
+        None,
+        class_wire.ClassNews,
+        problem_statuses=(400, 403, 404, 410),
+    ),
+    ApiRoute(
+        "GET",
+        "/api/classes/{code}/results",
+        class_results,
+        None,
+        Results,
+        problem_statuses=(403, 404, 410),
+    ),
+)
+"""The routes of classes."""

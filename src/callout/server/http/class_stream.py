@@ -1,0 +1,74 @@
+"""A class as a stream of server-sent events to one client."""
+
+import msgspec
+from starlette.types import Send
+
+from callout.server.class_wire import ClassNews
+from callout.server.classes.narration import tell_pupil
+from callout.server.classes.session import ClassSession
+from callout.server.http.stream import EventStream
+from callout.server.ports import Unavailable
+
+_encode = msgspec.json.Encoder().encode
+
+
+class ClassStream(EventStream):
+    """A stream that sends *session*, a class, to *player* from version *since* on.
+
+    A teacher is only told that there is something new, in the class or at a table.
+    """
+
+    def __init__(
+        self, session: ClassSession, player: str, language: str, since: int, send: Send
+    ) -> None:
+        super().__init__(send)
+        self._session, self._player, self._language = session, player, language
+        self._since, self._pulses, self._seen = since, session.pulses, session.version
+        self.follows_tables = player == session.classroom.teacher
+
+    def follow(self) -> None:
+        """Begin to follow the class."""
+        self._session.subscribe(self)
+
+    def unfollow(self) -> None:
+        """Follow the class no more."""
+        self._session.unsubscribe(self)
+
+    async def send_news(self) -> None:
+        """Send what is new, and end with the class."""
+        session = self._session
+        try:
+            if self.follows_tables:
+                await session.watch_tables()
+                await self._send_to_teacher()
+            else:
+                await self._send_to_pupil()
+            if session.log.ended:
+                self.end()
+        except Unavailable:
+            # The next heartbeat tries again.
+            session.context.log.warning("journal unavailable")
+
+    async def _send_to_teacher(self) -> None:
+        session = self._session
+        known = session.version, session.pulses
+        if self._since < known[0] or known != (self._seen, self._pulses):
+            self._seen, self._pulses = known
+            self._since = max(self._since + 1, known[0])
+            await self._write_news(ClassNews(self._since))
+
+    async def _send_to_pupil(self) -> None:
+        session = self._session
+        while self._since < session.version:
+            upto = session.version
+            told = {
+                recent.version: tell_pupil(recent, self._player, self._language)
+                for recent in session.log.recent
+                if self._since < recent.version <= upto
+            }
+            self._since = upto
+            for version in sorted({*told, upto}):
+                await self._write_news(ClassNews(version, told.get(version, ())))
+
+    async def _write_news(self, news: ClassNews) -> None:
+        await self.write(b"id: %d\ndata: %b\n\n" % (news.version, _encode(news)))

@@ -1,0 +1,39 @@
+"""All that a node serves: tables, and the classes to which some of them belong."""
+
+from callout.server.classes.class_log import UnknownClass
+from callout.server.classes.registry import ClassRegistry
+from callout.server.context import NodeContext
+from callout.server.tables.registry import LogSession, TableRegistry
+from callout.server.tables.table_log import UnknownTable
+
+
+class NodeRegistry(TableRegistry):
+    """The tables and the classes in the memory of this node."""
+
+    def __init__(self, context: NodeContext) -> None:
+        super().__init__(context)
+        self.classes = ClassRegistry(self)
+
+    def in_memory(self, log_id: int) -> LogSession | None:
+        """Return the session with that id, if there is one in memory."""
+        return super().in_memory(log_id) or self.classes.sessions.get(log_id)
+
+    def followed(self) -> list[int]:
+        """List the ids of the logs in memory that somebody follows."""
+        classes = self.classes.sessions.items()
+        return super().followed() + [key for key, session in classes if session.subscribers]
+
+    async def find_due(self, log_id: int) -> LogSession:
+        """Return the session for which the journal has due work."""
+        try:
+            return await self.find(log_id)
+        except UnknownTable:
+            try:
+                return await self.classes.find(log_id)
+            except UnknownClass as error:
+                raise UnknownTable from error
+
+    def drop_idle(self) -> None:
+        """Drop tables and classes that nobody has used for a while."""
+        super().drop_idle()
+        self.classes.drop_idle()

@@ -1,0 +1,365 @@
+"""A class on a node: what its requests write, and how its tables follow."""
+
+import asyncio
+from itertools import count
+
+import pytest
+from support.server.in_process import InProcessCluster
+
+from callout.banks.question_file import QuestionFile
+from callout.classroom import requests as r
+from callout.classroom.classroom import Stage
+from callout.classroom.errors import ClassDenialReason, ClassDenied
+from callout.classroom.settings import ClassSettings
+from callout.core import commands as c
+from callout.core.prompts import AnswerQuestion, awaited
+from callout.host import requests as w
+from callout.host.errors import DenialReason, RequestDenied
+from callout.host.talk import Phrase, Talk
+from callout.server.classes.class_log import UnknownClass
+from callout.server.classes.session import ClassSession
+from callout.server.identity.tokens import Identity
+from callout.server.ports import Unavailable
+from callout.server.registry import NodeRegistry
+from callout.server.tables.codes import table_of
+from callout.server.tables.session import TableSession
+from callout.server.tables.table_log import UnknownTable
+
+pytestmark = pytest.mark.anyio
+
+MARA = Identity("id-of-mara", "Mara")
+KEYS = count()
+DAY_MS = 86_400_000
+
+
+def pupil(number: int) -> Identity:
+    """Return a pupil's identity."""
+    return Identity(f"id-of-{number}", f"Pupil {number}")
+
+
+class TaughtClass:
+    """A class with its teacher at one node."""
+
+    def __init__(self, registry: NodeRegistry, session: ClassSession) -> None:
+        self.registry, self.session = registry, session
+
+    async def join(self, *numbers: int) -> None:
+        """Let pupils join."""
+        for number in numbers:
+            who = pupil(number)
+            await self.session.act(who, r.JoinClass(who.name), f"join {next(KEYS)}", 0)
+
+    async def teach(self, *requests: r.TeacherRequest) -> int:
+        """Let the teacher ask for something."""
+        version = 0
+        for request in requests:
+            version = await self.session.act(MARA, request, f"teach {next(KEYS)}", 0)
+        return version
+
+    async def table(self, number: int) -> TableSession:
+        """Return the session of a table."""
+        table = self.session.classroom.table(number)
+        assert table
+        return await self.registry.find(table_of(table.code))
+
+    async def names(self, number: int) -> list[str]:
+        """List who sits at a table."""
+        return [place.name for place in (await self.table(number)).open_table.places]
+
+
+async def opened(pupils: int = 0, world: InProcessCluster | None = None) -> TaughtClass:
+    """Open a class with some pupils."""
+    registry = (world or InProcessCluster()).node()
+    taught = TaughtClass(registry, await registry.classes.open(MARA, "en"))
+    await taught.join(*range(1, pupils + 1))
+    return taught
+
+
+async def test_a_lesson_makes_tables_seats_pupils_and_begins() -> None:
+    taught = await opened(7)
+    await taught.teach(r.SeatEverybody())
+    with pytest.raises(UnknownTable):
+        await taught.table(1)
+    await taught.teach(r.StartLesson())
+
+    assert await taught.names(1) == ["Pupil 1", "Pupil 2", "Pupil 3", "Pupil 4"]
+    assert await taught.names(2) == ["Pupil 5", "Pupil 6", "Pupil 7"]
+    for number in (1, 2):
+        table = (await taught.table(number)).open_table
+        assert table.match is not None
+        assert table.host == MARA.player
+        assert table.classroom == taught.session.code
+        assert table.talk is Talk.PHRASES
+
+
+async def test_bots_fill_a_table_up() -> None:
+    taught = await opened(1)
+    await taught.teach(r.SeatEverybody(), r.StartLesson())
+
+    assert await taught.names(1) == ["Pupil 1", "Robin", "Camille"]
+    (state,) = await taught.session.table_states()
+    assert (state.pupils, state.bots, state.begun, state.over) == ((1,), 2, True, False)
+    assert len(state.waits_for) == 1
+    assert state.waiting_since > 0
+
+
+async def test_before_the_lesson_a_table_is_only_planned() -> None:
+    taught = await opened(4)
+    await taught.teach(r.SeatEverybody())
+    (state,) = await taught.session.table_states()
+
+    assert (state.number, state.pupils, state.begun) == (1, (1, 2, 3, 4), False)
+    assert state.waits_for == ()
+
+
+async def test_everybody_pauses_goes_on_and_ends() -> None:
+    taught = await opened(7)
+    await taught.teach(r.SeatEverybody(), r.StartLesson(), r.PauseLesson())
+    tables = [await taught.table(number) for number in (1, 2)]
+    assert [table.open_table.paused for table in tables] == [True, True]
+    await taught.teach(r.PauseLesson(on=False))
+    assert [table.open_table.paused for table in tables] == [False, False]
+    await taught.teach(r.EndLesson())
+    assert taught.session.classroom.stage is Stage.OVER
+    await taught.teach(r.EndLesson(now=True))
+
+    assert [table.open_table.over for table in tables] == [True, True]
+
+
+async def test_phrases_are_turned_off_and_on_everywhere() -> None:
+    taught = await opened(4)
+    await taught.teach(r.SeatEverybody(), r.StartLesson())
+    table = await taught.table(1)
+    await table.act(pupil(1), w.SayPhrase(Phrase.HELLO), "hello", 0)
+    await taught.teach(r.ChangeSettings(ClassSettings(phrases=False)))
+    with pytest.raises(RequestDenied) as denied:
+        await table.act(pupil(1), w.SayPhrase(Phrase.HELLO), "again", 0)
+
+    assert denied.value.reason is DenialReason.NO_TALK
+
+
+async def test_a_pupil_is_moved_in_the_middle_of_a_match() -> None:
+    taught = await opened(5)
+    await taught.teach(r.SeatEverybody(), r.MovePupil(5, 0), r.StartLesson(), r.MovePupil(1, 2))
+
+    assert await taught.names(1) == ["Robin", "Pupil 2", "Pupil 3", "Pupil 4"]
+    assert await taught.names(2) == ["Pupil 5", "Pupil 1", "Camille"]
+    old, new = await taught.table(1), await taught.table(2)
+    assert old.open_table.seat_of(pupil(1).player) is None
+    assert new.open_table.seat_of(pupil(1).player) == 1
+    assert old.may_watch(pupil(1).player)
+
+
+async def test_who_leaves_the_class_leaves_the_table_too() -> None:
+    taught = await opened(4)
+    await taught.teach(r.SeatEverybody(), r.StartLesson())
+    await taught.session.act(pupil(2), r.LeaveClass(), "leave", 0)
+
+    assert await taught.names(1) == ["Pupil 1", "Robin", "Pupil 3", "Pupil 4"]
+
+
+async def test_who_has_the_name_of_a_bot_takes_that_seat() -> None:
+    taught = await opened(1)
+    await taught.teach(r.SeatEverybody(), r.StartLesson())
+    camille = Identity("id-of-camille", "Camille")
+    await taught.session.act(camille, r.JoinClass("Camille"), "join", 0)
+    await taught.teach(r.SeatEverybody())
+
+    assert await taught.names(1) == ["Pupil 1", "Robin", "Camille"]
+    assert (await taught.table(1)).open_table.seat_of(camille.player) == 2
+
+
+async def test_pupils_play_with_the_questions_of_their_teacher() -> None:
+    taught = await opened(4)
+    await taught.teach(r.BringQuestions(QuestionFile("deck.csv", "Sky?,blue\nGrass?,green\n")))
+    deck = taught.session.classroom.deck
+    assert deck is not None
+    assert (deck.title, deck.count) == ("deck", 2)
+    await taught.teach(r.SeatEverybody(), r.StartLesson())
+
+    table = (await taught.table(1)).open_table
+    assert {question.prompt for question in table.questions} == {"Sky?", "Grass?"}
+
+
+async def test_what_pupils_answer_is_counted_and_may_be_allowed() -> None:
+    taught = await opened(3)
+    await taught.teach(r.SeatEverybody(), r.StartLesson())
+    session = await taught.table(1)
+    for _ in range(40):
+        match = session.open_table.match
+        assert match is not None
+        (seat,) = awaited(match.prompt)
+        commands = match.legal_commands(seat)
+        asked = isinstance(match.prompt, AnswerQuestion)
+        command = c.Answer("nonsense") if asked else commands[0]
+        player = session.open_table.places[seat].player
+        await session.act(Identity(player, ""), command, f"move {next(KEYS)}", 0)
+    results = await taught.session.results()
+    missed = [miss for one in results.pupils for miss in one.missed]
+    assert missed
+    assert sum(one.count.asked for one in results.pupils) == len(missed)
+    assert {miss.said for miss in missed} == {"nonsense"}
+    first = missed[0]
+    with pytest.raises(ClassDenied) as denied:
+        await taught.teach(r.AllowAnswer(1, 1))
+    assert denied.value.reason is ClassDenialReason.NO_ANSWER
+    await taught.teach(r.AllowAnswer(first.table, first.version))
+
+    again = await taught.session.results()
+    assert sum(one.count.right for one in again.questions) == 1
+
+
+async def test_a_request_that_is_repeated_is_carried_out_once() -> None:
+    taught = await opened(3)
+    first = await taught.session.act(MARA, r.SeatEverybody(), "same", 0)
+    await taught.join(4)
+
+    assert await taught.session.act(MARA, r.SeatEverybody(), "same", first) == first
+    assert len(taught.session.classroom.here) == 4
+    assert not taught.session.classroom.pupils[3].table
+
+
+async def test_another_node_sees_the_same_class_and_its_tables() -> None:
+    world = InProcessCluster()
+    here = await opened(4, world)
+    await here.teach(r.SeatEverybody())
+    other = world.node("another")
+    there = TaughtClass(other, await other.classes.find(here.session.class_id))
+    assert there.session.classroom == here.session.classroom
+    await there.teach(r.StartLesson())
+    await here.session.catch_up_to(here.session.version + 1)
+
+    assert here.session.classroom == there.session.classroom
+    assert await here.names(1) == await there.names(1)
+    assert await here.session.results() == await there.session.results()
+
+
+async def test_two_nodes_that_start_at_once_start_once() -> None:
+    world = InProcessCluster()
+    here = await opened(30, world)
+    await here.teach(r.SeatEverybody())
+    other = world.node("another")
+    there = TaughtClass(other, await other.classes.find(here.session.class_id))
+    await asyncio.gather(here.teach(r.StartLesson()), there.teach(r.StartLesson()))
+
+    for number in range(1, 9):
+        one, two = await here.table(number), await there.table(number)
+        await one.catch_up_to(one.version + 1)
+        await two.catch_up_to(two.version + 1)
+        assert one.version == two.version
+        assert len(one.open_table.places) in (3, 4)
+
+
+async def test_a_class_that_was_interrupted_goes_on_when_it_is_read_again() -> None:
+    world = InProcessCluster()
+    taught = await opened(8, world)
+    await taught.teach(r.SeatEverybody())
+    world.journal.fail_after = 5
+    with pytest.raises(Unavailable):
+        await taught.teach(r.StartLesson())
+    world.journal.fail_after = None
+    again = world.node("after the crash")
+    there = TaughtClass(again, await again.classes.find(taught.session.class_id))
+
+    assert await there.names(1) == ["Pupil 1", "Pupil 2", "Pupil 3", "Pupil 4"]
+    assert await there.names(2) == ["Pupil 5", "Pupil 6", "Pupil 7", "Pupil 8"]
+    for number in (1, 2):
+        assert (await there.table(number)).open_table.match is not None
+
+
+@pytest.mark.parametrize("writes", range(1, 16))
+async def test_start_is_repaired_by_pressing_it_again_wherever_it_was_interrupted(
+    writes: int,
+) -> None:
+    world = InProcessCluster()
+    taught = await opened(7, world)
+    await taught.teach(r.SeatEverybody())
+    world.journal.fail_after = writes
+    try:
+        await taught.teach(r.StartLesson())
+    except Unavailable:
+        world.journal.fail_after = None
+        await taught.teach(r.StartLesson())
+    for number, pupils in ((1, 4), (2, 3)):
+        table = (await taught.table(number)).open_table
+        assert len(table.places) == pupils
+        assert table.match is not None
+
+
+async def test_a_table_is_no_class_and_a_class_is_no_table() -> None:
+    taught = await opened(3)
+    await taught.teach(r.SeatEverybody(), r.StartLesson())
+    table = await taught.table(1)
+    with pytest.raises(UnknownClass):
+        await taught.registry.classes.find(table.table_id)
+    with pytest.raises(UnknownTable):
+        await taught.registry.find(taught.session.class_id)
+    with pytest.raises(UnknownClass):
+        await taught.registry.classes.find(4711)
+
+    watched = taught.registry.context.bus.published  # type: ignore[attr-defined]
+    assert set(watched) == {taught.session.class_id, table.table_id}
+
+
+async def test_a_teacher_has_a_number_of_classes() -> None:
+    registry = InProcessCluster().node()
+    classes = [await registry.classes.open(MARA, "en") for _ in range(3)]
+    with pytest.raises(ClassDenied) as denied:
+        await registry.classes.open(MARA, "en")
+    assert denied.value.reason is ClassDenialReason.TOO_MANY_CLASSES
+    await registry.classes.open(pupil(1), "en")
+    await classes[1].act(MARA, r.EndClass(), "end", 0)
+
+    fourth = await registry.classes.open(MARA, "en")
+    assert fourth.class_id not in {one.class_id for one in classes}
+
+
+async def test_a_class_that_ends_leaves_nothing_but_that_it_has_ended() -> None:
+    world = InProcessCluster()
+    taught = await opened(4, world)
+    await taught.teach(r.BringQuestions(QuestionFile("deck.csv", "Sky?,blue\nGrass?,green\n")))
+    await taught.teach(r.SeatEverybody(), r.StartLesson())
+    table = await taught.table(1)
+    other = world.node("another")
+    far = await other.classes.find(taught.session.class_id)
+    await taught.teach(r.EndClass())
+
+    left = repr(vars(world.journal))
+    for secret in ("Pupil 1", "id-of-1", "id-of-mara", "Sky?", "blue"):
+        assert secret not in left
+    with pytest.raises(ClassDenied) as denied:
+        _ = taught.session.classroom
+    assert denied.value.reason is ClassDenialReason.OVER
+    assert table.open_table.closed if table.table is None else table.table.closed
+    await far.catch_up_to(far.version + 1)
+    with pytest.raises(ClassDenied):
+        _ = far.classroom
+    fresh = await world.node("third").classes.find(taught.session.class_id)
+    assert fresh.log.ended
+
+
+async def test_a_lesson_ends_by_its_minutes_and_a_class_by_its_days() -> None:
+    world = InProcessCluster()
+    taught = await opened(3, world)
+    await taught.teach(
+        r.ChangeSettings(ClassSettings(minutes=20)), r.SeatEverybody(), r.StartLesson()
+    )
+    stages = []
+    for later in (0, 20 * 60_000, 6 * DAY_MS):
+        world.clock.by += later
+        await taught.registry._do_due_work()
+        stages.append(taught.session.classroom.stage)
+    world.clock.by += DAY_MS
+    await taught.registry._do_due_work()
+
+    assert stages == [Stage.RUNNING, Stage.OVER, Stage.OVER]
+    assert taught.session.log.ended
+    assert await world.journal.claim_due(world.clock.now() + 10**9, 0, 10) == []
+
+
+async def test_each_pupil_is_asked_questions_of_their_level() -> None:
+    taught = await opened(2)
+    await taught.teach(r.SetPupilLevel(2, 3), r.SeatEverybody(), r.StartLesson())
+
+    places = (await taught.table(1)).open_table.places
+    assert [place.level for place in places] == [1, 3, 1]
