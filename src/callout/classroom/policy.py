@@ -16,10 +16,10 @@ from callout.classroom.bounds import (
 )
 from callout.classroom.classroom import Classroom, Pupil, Stage
 from callout.classroom.errors import ClassDenialReason, ClassDenied
-from callout.classroom.names import free_pupil_name
 from callout.classroom.seating import has_room, seat_pupils
 from callout.classroom.settings import ClassDeck, same_rules
 from callout.editions import load, with_house
+from callout.locales.friendly_names import free_friendly_name
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 
 
@@ -132,7 +132,7 @@ def _name(classroom: Classroom, known: Pupil | None, context: ClassContext, want
         raise ClassDenied(ClassDenialReason.NAME_TAKEN)
     if not name:
         name = known.name if known else ""
-    return name or free_pupil_name(classroom.language, taken, context.drawn)
+    return name or free_friendly_name(classroom.language, taken, context.drawn)
 
 
 def _leave(classroom: Classroom, player: str) -> e.ClassEntry:

@@ -10,7 +10,17 @@ from callout.core.refusal import IllegalCommand
 from callout.host.errors import RequestDenied
 from callout.web import assets
 from callout.web.history import log, record, replay, scores
-from callout.web.pages import about, device, downloads, home, key_help, new_table, pwa, settings
+from callout.web.pages import (
+    about,
+    device,
+    downloads,
+    home,
+    key_help,
+    new_table,
+    play,
+    pwa,
+    settings,
+)
 from callout.web.request import PageRequest
 from callout.web.rules import page as rules
 from callout.web.table import notice, page, post
@@ -46,6 +56,8 @@ ROUTES = (
     PageRoute("GET", "/t/{code}/replay", replay.replay),
     PageRoute("GET", "/", home.home),
     PageRoute("POST", "/", home.rename),
+    PageRoute("POST", "/play", play.play),
+    PageRoute("POST", "/play/friends", play.play_with_friends),
     PageRoute("GET", "/new", new_table.editions),
     PageRoute("GET", "/new/{edition}", new_table.form),
     PageRoute("POST", "/new/{edition}", new_table.make),

@@ -13,6 +13,9 @@ TOKEN_DAYS = 180
 PASS_MINUTES = 10
 """How long a pass to another device is valid."""
 
+TICKET_HOURS = 12
+"""How long a page can be open before its ticket for a new table is worthless."""
+
 CACHED_TOKENS = 20_000
 """How many verified tokens stay in memory: checking a signature costs more than looking up."""
 
@@ -22,6 +25,16 @@ class Identity(NamedTuple):
 
     player: str
     name: str
+
+
+class TableTicket(NamedTuple):
+    """The id of a table that a page may make, and of the guest who then sits there.
+
+    A form that is sent twice brings the same ticket twice, so it makes one table.
+    """
+
+    table_id: int
+    player: str
 
 
 class InvalidToken(Exception):
@@ -39,6 +52,7 @@ class Tokens:
         self._clock = clock
         self._tokens = URLSafeTimedSerializer(secret, salt="callout guest")
         self._passes = URLSafeTimedSerializer(secret, salt="callout pass")
+        self._tickets = URLSafeTimedSerializer(secret, salt="callout ticket")
         self._read = lru_cache(CACHED_TOKENS)(self._load_token)
 
     def issue(self, identity: Identity) -> str:
@@ -65,6 +79,17 @@ class Tokens:
         if self._clock.now() > expires_at:
             raise InvalidToken(expired=True)
         return identity
+
+    def issue_ticket(self, ticket: TableTicket) -> str:
+        """Return *ticket* as the text that a form keeps."""
+        return self._tickets.dumps(list(ticket))
+
+    def read_ticket(self, text: str) -> TableTicket | None:
+        """Return the ticket in *text*, or nothing if it is forged or too old."""
+        try:
+            return TableTicket(*self._tickets.loads(text, max_age=TICKET_HOURS * 3600))
+        except BadData:
+            return None
 
 
 def _load(signer: URLSafeTimedSerializer, text: str, valid_ms: int) -> tuple[Identity, int]:

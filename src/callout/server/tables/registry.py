@@ -152,9 +152,25 @@ class TableRegistry:
         for request in requests:  # raises if one is not allowed, before anything is written
             table = decide(table, RequestContext(*identity, request, 0)).after
         session = await self._write_first(entry, questions)
-        for number, request in enumerate(requests):
-            key = f"{session.code} first {number}"  # no client has a key like this
-            await session.act(identity, request, key, session.version)
+        await _carry_out(session, identity, requests)
+        return session
+
+    async def make_once(
+        self,
+        table_id: int,
+        identity: Identity,
+        options: Options,
+        requests: Sequence[TableRequest] = (),
+    ) -> TableSession | None:
+        """Make the table with *table_id*, or finish what another call has begun to make.
+
+        Return nothing if the id is that of a table of somebody else, or of one that is over.
+        """
+        session = await self.ensure(table_id, Made(options, identity.player))
+        table = session.table
+        if table is None or table.closed or table.over or table.host != identity.player:
+            return None
+        await _carry_out(session, identity, requests)
         return session
 
     async def _write_first(self, entry: Made, questions: tuple[Question, ...]) -> TableSession:
@@ -163,24 +179,27 @@ class TableRegistry:
         The *questions* of its deck are written before: a table is never without them.
         """
         while True:
-            now = self.context.clock.now()
-            table_id = make_table_id(now, self.context.entropy.draw(8))
+            table_id = self.draw_table_id()
             if questions:
                 await self.decks.put(table_id, questions)
-            row = Row(table_id, 1, self.context.entropy.draw(16), now, encode_entry(entry))
-            if await self.context.journal.append(row):
+            now, key = self.context.clock.now(), self.context.entropy.draw(16)
+            if await self.context.journal.append(Row(table_id, 1, key, now, encode_entry(entry))):
                 return await self.find(table_id)
 
     async def ensure(
-        self, table_id: int, entry: Made, questions: tuple[Question, ...]
+        self, table_id: int, entry: Made, questions: tuple[Question, ...] = ()
     ) -> TableSession:
-        """Return the table *table_id* of a class; make it as *entry* says if it does not exist."""
+        """Return the table *table_id*; make it as *entry* says if it does not exist."""
         if questions:
             entry = msgspec.structs.replace(entry, deck=digest_of(questions))
             await self.decks.put(table_id, questions)
         now, key = self.context.clock.now(), table_id.to_bytes(16)
         await self.context.journal.append(Row(table_id, 1, key, now, encode_entry(entry)))
         return await self.find(table_id)
+
+    def draw_table_id(self) -> int:
+        """Return an id for a table that is made today."""
+        return make_table_id(self.context.clock.now(), self.context.entropy.draw(8))
 
     async def act(
         self, session: TableSession, identity: Identity, request: TableRequest, key: str, seen: int
@@ -308,3 +327,12 @@ class TableRegistry:
 
     async def _tidy(self) -> None:
         await self.context.journal.tidy(self.context.clock.now())
+
+
+async def _carry_out(
+    session: TableSession, identity: Identity, requests: Sequence[TableRequest]
+) -> None:
+    """Carry out the first *requests* at a table, each once however often this is called."""
+    for number, request in enumerate(requests):
+        key = f"{session.code} first {number}"  # no client has a key like this
+        await session.act(identity, request, key, 0)

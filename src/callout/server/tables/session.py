@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 from hashlib import blake2b
 
+from callout.core.commands import Deal
 from callout.core.refusal import IllegalCommand
 from callout.host.bots import due_command, next_due
 from callout.host.entries import Closed
@@ -25,6 +26,9 @@ from callout.server.wire import NarratedEntry
 
 MAX_ATTEMPTS = 20
 """How often a request is decided again because another node wrote first."""
+
+MAX_OPENING_MOVES = 20
+"""How many moves may be made before somebody who wants to play at once is shown the table."""
 
 
 class TableSession:
@@ -207,13 +211,30 @@ class TableSession:
         """Let a bot move now or later, if one is to move."""
         self.bot_timer.schedule(self.make_due_move)
 
-    async def make_due_move(self) -> None:
-        """Make the automatic move that is due, if it still is."""
+    async def open_round(self, identity: Identity) -> None:
+        """Deal the first round, and let bots move at once until *identity* is to move.
+
+        Nobody listens yet, so nobody is waited for. Who comes later finds the moves in the log.
+        """
+        if self.open_table.moves:
+            return
+        for _ in range(MAX_OPENING_MOVES):
+            if next_due(self.open_table) is not None:
+                await self.make_due_move(at_once=True)
+            elif self.open_table.between_rounds:
+                await self.act(identity, Deal(), f"{self.code} first deal", 0)
+            else:
+                return
+
+    async def make_due_move(self, *, at_once: bool = False) -> None:
+        """Make the automatic move that is due, if it still is; a bot's own perhaps *at_once*."""
         async with self.lock:
             log, now = self.log, self.context.clock.now()
             table = log.table
             due = next_due(table) if table is not None else None
-            if table is None or due is None or not self.bot_timer.may_move(table, due, now):
+            if table is None or due is None:
+                return
+            if not at_once and not self.bot_timer.may_move(table, due, now):
                 return
             key = _digest(f"due {log.version}")
             decision = decide_move(table, due.seat, due_command(table, due), now, due.by)

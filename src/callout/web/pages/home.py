@@ -8,6 +8,7 @@ from callout.server.identity.tokens import Identity
 from callout.server.tables.codes import UnknownCode, code_of, table_of
 from callout.web.editions import editions_by_language
 from callout.web.forms import MAX_FIELD_CHARS, SubmittedForm, read_form
+from callout.web.pages.play import new_ticket
 from callout.web.request import PageRequest
 
 
@@ -54,4 +55,5 @@ def show(request: PageRequest, form: SubmittedForm, status: int = 200) -> Respon
     """Show the home page with *form* as it was filled in."""
     editions = editions_by_language(request.language)
     facts = {"editions": editions, "longest_name": MAX_NAME_CHARS}
+    facts["tickets"] = (new_ticket(request), new_ticket(request))
     return request.render("home.html", status, form=form, **facts)

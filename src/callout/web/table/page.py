@@ -1,6 +1,7 @@
 """The page of a table, whole or only the part that changes."""
 
 from secrets import token_urlsafe
+from typing import Any
 
 from starlette.responses import HTMLResponse, Response
 
@@ -19,7 +20,7 @@ from callout.web.request import PageRequest
 from callout.web.table.log_lines import log_lines, spoken_lines
 from callout.web.table.meaning import UNKNOWN
 from callout.web.table.qr import qr_code_svg
-from callout.web.table.view import Viewer, view_table
+from callout.web.table.view import Viewer, first_control, view_table
 
 REPORTABLE_LINES = 5
 """How many of the lines that others said last have a button to report them."""
@@ -66,6 +67,8 @@ async def render_table(
 ) -> Response:
     """Render the whole page, with a *notice* for its reader."""
     facts = _changing_facts(request, session, notice)
+    if request.http.query_params.get("first"):
+        facts["focused"] = first_control(facts["view"])
     player, language = request.recipient.player, request.language
     session.note_page_view(player)
     since = max(0, session.version - PAGE_ENTRIES)
@@ -90,7 +93,7 @@ async def render_table(
 
 def _changing_facts(
     request: PageRequest, session: TableSession, notice: tuple[Utterance, ...] = ()
-) -> dict[str, object]:
+) -> dict[str, Any]:
     """Collect what the changing part of the page shows."""
     player = request.recipient.player
     table, query = visible_table(session, player), request.http.query_params
@@ -110,6 +113,7 @@ def _changing_facts(
         "edition": table.edition,
         "options": table.options,
         "told": notice,
+        "focused": "",
         "unknown_answer": UNKNOWN,
         "keys": keys,
         "key_names": {what: key_label(key, request.language) for what, key in keys.items()},

@@ -165,8 +165,11 @@ def view_table(table: Table, viewer: Viewer) -> TableView:
     def face(card: Card, named: Colour = NO_COLOUR) -> CardFace:
         return card_face(edition, language, card, viewer.preferences.code, named)
 
+    hand = hand_cards(view, legal, edition, language, viewer.preferences)
     if idle:
         status = say(language, "status-away" if before.away else "status-paused")
+    elif mine and isinstance(view.prompt, p.TakeTurn) and view.top not in (NO_CARD, HIDDEN):
+        status = _tell_turn(view, listener, hand)
     else:
         status = tell_prompt(view, listener).spoken
     return replace(
@@ -176,7 +179,7 @@ def view_table(table: Table, viewer: Viewer) -> TableView:
         status=status,
         line=_line(view, deck, viewer, listener),
         seats=_seats(table, viewer.player, view),
-        hand=hand_cards(view, legal, edition, language, viewer.preferences),
+        hand=hand,
         points=sum(deck.points[card] for card in view.hand),
         can_call=any(c.calls_out(command) for command in legal),
         top=face(view.top, view.colour) if view.top not in (NO_CARD, HIDDEN) else None,
@@ -195,6 +198,22 @@ def view_table(table: Table, viewer: Viewer) -> TableView:
         question=asked_question(table, view) if mine else None,
         scores=_scores(listener, view),
     )
+
+
+def first_control(view: TableView) -> str:
+    """Return the id of what is most likely pressed next: a card that fits, a choice, an action."""
+    if not view.mine:
+        return ""
+    choices = [button.id for button in view.choice.buttons] if view.choice else []
+    cards = [held.id for held in view.hand if held.can]
+    return next(iter([*choices, *cards, *(button.id for button in view.acts)]), "")
+
+
+def _tell_turn(view: View, listener: Listener, hand: Sequence[HandCard]) -> str:
+    """Tell whose turn it is, the card on the pile, and how many cards of the *hand* fit."""
+    card = Voice(listener).card(view.top, view.colour)
+    top, fit = card[:1].upper() + card[1:], sum(held.can for held in hand)
+    return say(listener.language, "status-turn", card=top, fit=fit, count=len(hand))
 
 
 def _line(view: View, deck: Deck, viewer: Viewer, listener: Listener) -> str:

@@ -11,6 +11,8 @@ wrong-number = { $label }: write a number from { $least } to { $most }.
 # The first page
 home-what = Callout is a card table for UNO and DOS that you can hear, touch and see. Blind, deaf-blind, low-vision and sighted people play together at it, exactly as printed rule sheets say.
 home-make = Make a table
+home-play = Play now
+home-friends = Play with friends
 home-make-what = Choose a rule sheet, sit down with bots, or invite others by a code of five words.
 home-join = Join with a code
 home-code = Code of the table

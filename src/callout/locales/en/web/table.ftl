@@ -13,6 +13,17 @@ go-home = Go to the first page
 
 # The table
 where = Table { $code } · { $title }
+status-turn = Your turn. { $card } on the pile. { $count ->
+        [1] Your last card { $fit ->
+            [0] does not fit: draw.
+           *[other] fits.
+        }
+       *[other] { $fit ->
+            [0] None of your { $count } cards fits: draw.
+            [one] { $fit } of your { $count } cards fits.
+           *[other] { $fit } of your { $count } cards fit.
+        }
+    }
 status-begin = You sit at the table. The match has not begun.
 status-seat = Take a place, or watch.
 status-closed = This table is closed.

@@ -11,6 +11,8 @@ wrong-number = { $label } : écris un nombre de { $least } à { $most }.
 # L’accueil
 home-what = Callout est une table de jeu pour UNO et DOS, à entendre, à toucher et à voir. Aveugles, sourds-aveugles, malvoyants et voyants y jouent ensemble, exactement comme le disent des règles imprimées.
 home-make = Ouvrir une table
+home-play = Jouer
+home-friends = Jouer avec des amis
 home-make-what = Choisis une règle imprimée, joue avec des robots, ou invite d’autres personnes par un code de cinq mots.
 home-join = Rejoindre avec un code
 home-code = Code de la table

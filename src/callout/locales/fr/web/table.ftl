@@ -13,6 +13,17 @@ go-home = Aller à l’accueil
 
 # La table
 where = Table { $code } · { $title }
+status-turn = À toi. { $card } sur le talon. { $count ->
+        [1] { $fit ->
+            [0] Ta dernière carte ne va pas : pioche.
+           *[other] Ta dernière carte va.
+        }
+       *[other] { $fit ->
+            [0] Aucune de tes { $count } cartes ne va : pioche.
+            [one] Tu peux jouer { $fit } de tes { $count } cartes.
+           *[other] Tu peux jouer { $fit } de tes { $count } cartes.
+        }
+    }
 status-begin = Tu es à table. La partie n’a pas commencé.
 status-seat = Prends place, ou regarde.
 status-closed = Cette table est fermée.

@@ -1,4 +1,4 @@
-"""Names for pupils who want none of their own, such as Blue Fox."""
+"""Names for people who have given none of their own, such as Blue Fox."""
 
 import tomllib
 from collections.abc import Container
@@ -20,18 +20,18 @@ class _NameGroup(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _NameParts(Struct, frozen=True, forbid_unknown_fields=True):
-    """The contents of a language's `pupil_names.toml`."""
+    """The contents of a language's `friendly_names.toml`."""
 
     pattern: str
     groups: tuple[_NameGroup, ...]
 
 
-def free_pupil_name(language: str, taken: Container[str], start: int) -> str:
+def free_friendly_name(language: str, taken: Container[str], start: int) -> str:
     """Return a name that is not *taken*, looking from the one at place *start* on.
 
     *taken* has names as `str.casefold` makes them; *start* is drawn by the caller.
     """
-    names = pupil_names(known_language(language))
+    names = friendly_names(known_language(language))
     for number in range(len(names)):
         name = names[(start + number) % len(names)]
         if name.casefold() not in taken:
@@ -42,7 +42,7 @@ def free_pupil_name(language: str, taken: Container[str], start: int) -> str:
 
 
 @cache
-def pupil_names(language: str) -> tuple[str, ...]:
+def friendly_names(language: str) -> tuple[str, ...]:
     """List all names that can be made up in *language*."""
     parts = _read(language)
     return tuple(
@@ -53,7 +53,7 @@ def pupil_names(language: str) -> tuple[str, ...]:
 
 
 def _read(language: str) -> _NameParts:
-    file = locale_folder(language).joinpath("pupil_names.toml")
+    file = locale_folder(language).joinpath("friendly_names.toml")
     if not file.is_file():
         return _read(load_language(language).fallback)
     return msgspec.convert(tomllib.loads(file.read_text("utf-8")), _NameParts)

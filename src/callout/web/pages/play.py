@@ -1,0 +1,71 @@
+"""One press makes a table: with bots, where cards are dealt at once, or with friends."""
+
+from starlette.responses import RedirectResponse, Response
+
+from callout.host.bots import bot_kinds
+from callout.host.entries import Options
+from callout.host.requests import AddBot, Sit, Start, TableRequest
+from callout.locales.friendly_names import free_friendly_name
+from callout.server.http.rate_limits import NEW_TABLE_LIMIT
+from callout.server.identity.tokens import Identity, TableTicket
+from callout.server.tables.session import TableSession
+from callout.web.editions import editions_by_language
+from callout.web.forms import read_form
+from callout.web.request import PageRequest
+
+BOT_COUNT = 2
+"""How many bots play with somebody who wants to play at once."""
+
+FIRST_VISIT = "first=on"
+"""The query of a table's page on which focus goes to what can be played."""
+
+
+def new_ticket(request: PageRequest) -> str:
+    """Return a ticket for one table, for a form that this page shows."""
+    player = request.registry.context.entropy.draw(8).hex()
+    ticket = TableTicket(request.registry.draw_table_id(), player)
+    return request.registry.context.tokens.issue_ticket(ticket)
+
+
+async def play(request: PageRequest) -> Response:
+    """Make a table with bots, deal, and show it when this guest is to move."""
+    bots = [AddBot(bot_kinds()[0])] * BOT_COUNT
+    identity, session = await _make_table(request, [Sit(), *bots, Start()])
+    await session.open_round(identity)
+    return _go_to(request, identity, f"/t/{session.code}?{FIRST_VISIT}")
+
+
+async def play_with_friends(request: PageRequest) -> Response:
+    """Make a table at which this guest sits alone, and show how others come there."""
+    identity, session = await _make_table(request, [Sit()])
+    return _go_to(request, identity, f"/t/{session.code}")
+
+
+async def _make_table(
+    request: PageRequest, requests: list[TableRequest]
+) -> tuple[Identity, TableSession]:
+    """Make the table of the form's ticket, or find it if the form was sent before."""
+    context = request.registry.context
+    text = (await read_form(request.http)).get("ticket", "")
+    ticket = context.tokens.read_ticket(text) or TableTicket(
+        request.registry.draw_table_id(), context.entropy.draw(8).hex()
+    )
+    identity = request.identity or _new_guest(ticket.player, request.language)
+    if request.identity is None:
+        request.limits.count(context.guest_limit, request.api.address)
+    request.limits.count(NEW_TABLE_LIMIT, identity.player)
+    options = Options(editions_by_language(request.language)[0].name)
+    session = await request.registry.make_once(ticket.table_id, identity, options, requests)
+    return identity, session or await request.registry.make(identity, options, requests)
+
+
+def _new_guest(player: str, language: str) -> Identity:
+    """Return a guest with a name that is made up; the same *player* always has the same."""
+    return Identity(player, free_friendly_name(language, (), int(player, 16)))
+
+
+def _go_to(request: PageRequest, identity: Identity, path: str) -> Response:
+    response = RedirectResponse(path, 303)
+    if request.identity is None:
+        request.sign_in(response, identity)
+    return response

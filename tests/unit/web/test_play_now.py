@@ -1,0 +1,142 @@
+"""One press makes a table, with bots or with friends, and a second press makes no other."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from support.server.in_process import current_prompt
+from support.web.form_browser import FormBrowser, InProcessSite
+
+from callout.core.prompts import awaited
+from callout.host import entries as e
+from callout.locales.friendly_names import friendly_names
+from callout.server.tables.codes import table_of
+from callout.server.tables.session import TableSession
+
+
+@pytest.fixture
+def hall() -> Iterator[InProcessSite]:
+    with InProcessSite() as hall:
+        yield hall
+
+
+def table_at(visit: FormBrowser) -> TableSession:
+    """Find the table where the last form led."""
+    found = re.fullmatch(r"/t/([a-z-]+)(\?first=on)?", visit.went)
+    assert found, (visit.status, visit.text)
+    return visit.hall.runner.run(visit.hall.registry.find(table_of(found[1])))
+
+
+@pytest.mark.parametrize(("language", "edition"), [("en", "mattel"), ("fr", "french")])
+def test_one_press_seats_a_stranger_with_two_bots_and_deals(
+    hall: InProcessSite, language: str, edition: str
+) -> None:
+    for _ in range(12):  # whoever deals, and whatever card is turned up
+        visit = hall.visit(language)
+        visit.open("/")
+        visit.fill("play-now")
+        table = table_at(visit).open_table
+
+        assert (table.options.edition, table.host) == (edition, visit.who.player)
+        assert [bool(place.bot) for place in table.places] == [False, True, True]
+        assert table.places[0].name == visit.who.name
+        assert visit.who.name in friendly_names(language)
+        assert table.match is not None
+        assert (table.match.round, awaited(table.match.prompt)) == (1, (0,))
+
+        page = visit.open(visit.went)
+        focused = [own for _, own in page.attributes if "autofocus" in own]
+        assert len(focused) == 1
+        assert focused[0]["name"] in ("card", "do")
+
+
+def test_the_same_form_sent_twice_makes_one_table(hall: InProcessSite) -> None:
+    visit = hall.visit()
+    fields = visit.open("/").forms["play-now"]
+    visit.send("/play", fields)
+    first, who = table_at(visit), visit.who
+    visit.http.cookies.clear()  # the second press leaves before the first is answered
+    visit.send("/play", fields)
+
+    assert (table_at(visit), visit.who) == (first, who)
+    assert hall.registry.sessions == {first.table_id: first}
+
+
+def test_a_form_sent_to_two_nodes_makes_one_table(hall: InProcessSite) -> None:
+    visit = hall.visit()
+    fields = visit.open("/").forms["play-now"]
+    visit.send("/play", fields)
+    with InProcessSite(hall.world) as other:
+        again = other.visit()
+        again.send("/play", fields)
+
+        assert (again.went, again.who) == (visit.went, visit.who)
+    entries = hall.runner.run(hall.world.entries(table_at(visit).table_id))
+    assert sum(isinstance(entry, e.Began) for entry in entries) == 1
+
+
+def test_what_another_call_left_half_done_is_finished(hall: InProcessSite) -> None:
+    visit = hall.visit()
+    fields = visit.open("/").forms["play-now"]
+    hall.world.journal.down.add("answer")
+    visit.send("/play", fields)
+    assert visit.status == 503
+
+    hall.world.journal.down.clear()
+    visit.send("/play", fields)
+    assert awaited(current_prompt(table_at(visit))) == (0,)
+
+
+def test_a_ticket_makes_no_second_table_for_somebody_else_nor_after_the_match(
+    hall: InProcessSite,
+) -> None:
+    visit = hall.visit()
+    fields = visit.open("/").forms["play-now"]
+    visit.send("/play", fields)
+    first = table_at(visit)
+
+    other = hall.known("Ana")
+    other.send("/play", fields)
+    assert table_at(other) is not first
+    assert table_at(other).open_table.places[0].name == "Ana"
+
+
+@pytest.mark.parametrize("ticket", ["", "forged"])
+def test_a_form_without_a_ticket_of_ours_makes_a_table_too(
+    hall: InProcessSite, ticket: str
+) -> None:
+    visit = hall.visit()
+    visit.send("/play", {"ticket": ticket})
+
+    assert table_at(visit).open_table.host == visit.who.player
+
+
+def test_play_with_friends_leads_to_a_table_that_waits_for_them(hall: InProcessSite) -> None:
+    visit = hall.visit()
+    visit.open("/")
+    visit.fill("play-friends")
+    table = table_at(visit).open_table
+
+    assert [place.player for place in table.places] == [visit.who.player]
+    assert table.match is None
+
+
+def test_bots_are_never_called_like_the_guest(hall: InProcessSite) -> None:
+    robin = hall.known("Robin")
+    robin.open("/")
+    robin.fill("play-now")
+
+    names = [place.name for place in table_at(robin).open_table.places]
+    assert names[0] == "Robin"
+    assert len(set(names)) == 3
+
+
+def test_a_round_is_opened_once(hall: InProcessSite) -> None:
+    visit = hall.visit()
+    visit.open("/")
+    visit.fill("play-now")
+    session = table_at(visit)
+    before = session.version
+    hall.runner.run(session.open_round(visit.who))
+
+    assert session.version == before
