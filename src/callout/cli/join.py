@@ -66,7 +66,7 @@ def join(
     watch: bool,  # noqa: FBT001
     pass_text: str,
 ) -> None:
-    """Sit down at the table at URL, or at a new one on the server there."""
+    """Sit down at the table at URL, or at a new one on the server there, or join a class."""
     from callout.client.connection import ServerConnection  # noqa: PLC0415
     from callout.client.credentials import CredentialStore  # noqa: PLC0415
     from callout.host.entries import Options  # noqa: PLC0415
@@ -75,10 +75,11 @@ def join(
     from callout.server.question_files import as_question_file  # noqa: PLC0415
     from callout.server.wire import NewTable  # noqa: PLC0415
     from callout.terminal.local.lifecycle import enable_line_editing  # noqa: PLC0415
+    from callout.terminal.remote.class_joining import ClassJoining  # noqa: PLC0415
     from callout.terminal.remote.game import RemoteGame  # noqa: PLC0415
-    from callout.terminal.remote.joining import Joining, parse_address  # noqa: PLC0415
+    from callout.terminal.remote.joining import parse_address  # noqa: PLC0415
 
-    base, code = parse_address(url)
+    base, code, is_class = parse_address(url)
     kinds, new_table, deck = parse_bots(bots), None, None
     if edition:
         with explain_table_errors(language):
@@ -94,12 +95,16 @@ def join(
     for told in describe_questions(deck, source, language) if deck else ():
         screen.tell(Utterance(told, told))
     connection = ServerConnection(base, language)
-    joining = Joining(connection, CredentialStore(data_folder() / "guests", base), screen)
+    joining = ClassJoining(connection, CredentialStore(data_folder() / "guests", base), screen)
     with _explain_errors(), suppress(EOFError, KeyboardInterrupt), joining.explain_errors():
-        guest = joining.identify(name, pass_text)
-        if new_table:
-            code = joining.create_table(new_table)
-        snapshot = joining.take_seat(code or joining.ask_code(), name, watch=watch)
+        if is_class:
+            guest = joining.join_class(code, name)
+            snapshot = joining.wait_for_table(code)
+        else:
+            guest = joining.identify(name, pass_text)
+            if new_table:
+                code = joining.create_table(new_table)
+            snapshot = joining.take_seat(code or joining.ask_code(), name, watch=watch)
         game = RemoteGame(connection, screen, guest.player, Style(style), snapshot)
         _run(game)
         screen.finish(game.answerer.leaving())

@@ -11,8 +11,19 @@ import msgspec
 from msgspec import Struct
 
 from callout.banks.question_file import QuestionFile
+from callout.classroom.requests import ClassRequest
+from callout.classroom.results import Results
 from callout.host.requests import TableRequest
 from callout.narrator.listener import Style
+from callout.server.class_wire import (
+    ClassActionRequest,
+    ClassNews,
+    ClassSnapshot,
+    ClassVersion,
+    CreatedClass,
+    NewClass,
+    NewPupil,
+)
 from callout.server.wire import (
     Accepted,
     Acknowledgement,
@@ -165,6 +176,34 @@ class ServerConnection:
         action = ActionRequest(secrets.token_hex(16), known_version, request)
         return self._send("POST", f"tables/{code}/acts", Accepted, action)
 
+    def create_class(self, language: str) -> CreatedClass:
+        """Open a class, in which names are made up in *language*."""
+        body = NewClass(language)
+        return self._send("POST", "classes", CreatedClass, body, give_up_s=CONNECT_TIMEOUT_S)
+
+    def join_class(self, code: str, name: str) -> Guest:
+        """Create a guest who joins a class, under *name* or, without one, under one made up."""
+        path, body = f"classes/{code}/pupils", NewPupil(name)
+        return self._send("POST", path, Guest, body, give_up_s=CONNECT_TIMEOUT_S)
+
+    def get_class(self, code: str) -> ClassSnapshot:
+        """Return a class as it is now."""
+        return self._send("GET", f"classes/{code}", ClassSnapshot)
+
+    def act_in_class(self, code: str, known_version: int, request: ClassRequest) -> ClassVersion:
+        """Make a request in a class of which *known_version* is known; retry without end."""
+        action = ClassActionRequest(secrets.token_hex(16), known_version, request)
+        return self._send("POST", f"classes/{code}/acts", ClassVersion, action)
+
+    def class_results(self, code: str) -> Results:
+        """Return what a class has answered, for its teacher."""
+        return self._send("GET", f"classes/{code}/results", Results)
+
+    def class_stream(self, code: str, since: int) -> Iterator[ClassNews]:
+        """Yield the news of a class after version *since*, until the connection ends."""
+        for data in self._events(f"classes/{code}/stream", since, {}):
+            yield msgspec.json.decode(data, type=ClassNews)
+
     def acknowledge(self, code: str, version: int) -> None:
         """Tell the server how far a person has read; do not retry."""
         body = _encode(Acknowledgement(version))
@@ -172,9 +211,14 @@ class ServerConnection:
 
     def stream(self, code: str, since: int, style: Style) -> Iterator[NarratedEntry]:
         """Yield the entries of a table after version *since*, until the connection ends."""
+        for data in self._events(f"tables/{code}/stream", since, {"style": style.value}):
+            yield msgspec.json.decode(data, type=NarratedEntry)
+
+    def _events(self, path: str, since: int, options: dict[str, str]) -> Iterator[str]:
+        """Yield the data of the server-sent events after version *since*."""
         with self._client.sse(
-            f"tables/{code}/stream",
-            params={"language": self.language, "style": style.value},
+            path,
+            params={"language": self.language, **options},
             headers={**self._authorization(), "Last-Event-ID": str(since)},
             timeout=httpx2.Timeout(STREAM_TIMEOUT_S, connect=CONNECT_TIMEOUT_S),
         ) as source:
@@ -184,7 +228,7 @@ class ServerConnection:
             self.state.report_success()
             for event in source:
                 if event.data:
-                    yield msgspec.json.decode(event.data, type=NarratedEntry)
+                    yield event.data
 
     def _authorization(self) -> dict[str, str]:
         return {"Authorization": f"Bearer {self.token}"} if self.token else {}

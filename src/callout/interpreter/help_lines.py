@@ -1,8 +1,10 @@
 """Which words help explains: only those that can be said at a table of the edition."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 
 from callout.core.edition import AskedOn, Edition, PileRulings, Stacking
+from callout.host.table import Table
+from callout.host.talk import Talk
 from callout.rules.bluff import can_be_challenged
 
 Condition = Callable[[Edition], bool]
@@ -77,16 +79,25 @@ HELP: dict[str, Condition] = {
 }
 """Messages that explain moves and queries, and when each is told."""
 
-TABLE_HELP: dict[str, Condition] = {
-    "help-seat": _always,
-    "help-host": _always,
-    "help-level": _asks_by_level,
-    "help-talk": _always,
-    "help-device": _always,
+TableCondition = Callable[[Table], bool]
+
+TABLE_HELP: dict[str, TableCondition] = {
+    "help-seat": lambda table: not table.classroom,
+    "help-class": lambda table: bool(table.classroom),
+    "help-host": lambda table: not table.classroom,
+    "help-level": lambda table: not table.classroom and _asks_by_level(table.edition),
+    "help-talk": lambda table: table.talk is Talk.FREE,
+    "help-phrase": lambda table: table.talk is Talk.PHRASES,
+    "help-device": lambda _table: True,
 }
 """Messages that explain requests at a table on a server, and when each is told."""
 
 
-def help_keys(edition: Edition, messages: Mapping[str, Condition] = HELP) -> Iterator[str]:
-    """Return those of *messages* that help has for a table of *edition*."""
-    return (key for key, applies in messages.items() if applies(edition))
+def help_keys(edition: Edition) -> Iterator[str]:
+    """Return the messages that help has for the cards of *edition*."""
+    return (key for key, applies in HELP.items() if applies(edition))
+
+
+def table_help_keys(table: Table) -> Iterator[str]:
+    """Return the messages that help has for what surrounds the cards at *table*."""
+    return (key for key, applies in TABLE_HELP.items() if applies(table))

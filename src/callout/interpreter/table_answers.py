@@ -8,9 +8,11 @@ from callout.core.commands import Command
 from callout.core.prompts import Over
 from callout.core.view import View
 from callout.host.table import Table
+from callout.host.talk import Phrase
 from callout.host.views import legal_commands_of, view_of
 from callout.interpreter.answers import QueryAnswerer
-from callout.interpreter.help_lines import TABLE_HELP, help_keys
+from callout.interpreter.help_lines import table_help_keys
+from callout.interpreter.phrases import phrase_text
 from callout.interpreter.queries import CardQuery, ColourQuery, Query
 from callout.interpreter.table_requests import TableCommandParser
 from callout.locales.sanitise import sanitise_text
@@ -46,12 +48,13 @@ class TableQueryAnswerer(QueryAnswerer):
 
     def _new_parser(self, language: str) -> TableCommandParser:
         names = tuple(place.name for place in self.table.places)
-        return TableCommandParser(self.table.edition, language, names)
+        return TableCommandParser(self.table.edition, language, names, self.table.talk)
 
     def follow(self, table: Table) -> None:
         """Answer about *table* from now on, and understand the names of those who sit there."""
         self.table = table
-        if self.parser.names != tuple(place.name for place in table.places):
+        names = tuple(place.name for place in table.places)
+        if (self.parser.names, self.parser.talk) != (names, table.talk):
             self.parser = self._new_parser(self.language)
 
     @property
@@ -77,7 +80,7 @@ class TableQueryAnswerer(QueryAnswerer):
 
     def _help(self) -> list[Utterance]:
         about_cards = super()._help()
-        keys = help_keys(self.edition, TABLE_HELP)
+        keys = table_help_keys(self.table)
         about_table = [self.say(key, **self._example_words()) for key in keys]
         return about_cards + about_table if self.table.match else about_table + about_cards
 
@@ -88,14 +91,28 @@ class TableQueryAnswerer(QueryAnswerer):
         if table.closed:
             return self.say("wait-closed", **words)
         if table.match is None:
+            if table.classroom:
+                return self.say("wait-class", **words)
             if seat is None:
                 return self.say("wait-seat", **words)
             return self.say("wait-begin", **words)
         if seat is not None and table.places[seat].away:
             return self.say("wait-return", **words)
         if isinstance(table.match.prompt, Over):
+            if table.classroom:
+                return self.say("wait-class-over", **words)
             return self.say("wait-again", **words)
+        if table.paused:
+            return self.say("wait-paused", **words)
         return tell_prompt(self.view, self.listener(seat))
+
+    def phrases(self) -> list[Utterance]:
+        """Tell which phrases can be said, with their numbers."""
+        texts = [phrase_text(phrase, self.language) for phrase in Phrase]
+        return [
+            self.say("phrase-line", number=number, text=text.spoken, short=text.braille)
+            for number, text in enumerate(texts, 1)
+        ]
 
     def top(self) -> list[Utterance]:
         """Tell what lies on the table, if a match has begun."""

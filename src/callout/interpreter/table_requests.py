@@ -9,8 +9,10 @@ from callout.core import commands as c
 from callout.core.edition import Edition
 from callout.core.view import View
 from callout.host import requests as r
+from callout.host.talk import Phrase, Talk
 from callout.interpreter.not_understood import NotUnderstoodError
 from callout.interpreter.parser import CommandParser, Parsed, waits_for_answer
+from callout.interpreter.phrases import phrase_text
 from callout.interpreter.vocabulary import (
     bot_vocabulary,
     fold,
@@ -26,6 +28,10 @@ class ShowTable(Struct, frozen=True):
 
 class PairDevice(Struct, frozen=True):
     """A request to go on at another device."""
+
+
+class ShowPhrases(Struct, frozen=True):
+    """A request to hear which phrases can be said."""
 
 
 class ReportLast(Struct, frozen=True):
@@ -45,6 +51,8 @@ ParsedTableRequest: TypeAlias = (
     | r.Start
     | r.Rematch
     | r.Say
+    | r.SayPhrase
+    | ShowPhrases
     | r.Mute
     | ShowTable
     | PairDevice
@@ -73,8 +81,11 @@ REQUESTS_WITHOUT_ARGUMENT: dict[str, ParsedTableRequest] = {
 class TableCommandParser(CommandParser):
     """A parser for one player at a table on a server, before, during and after a match."""
 
-    def __init__(self, edition: Edition, language: str, seats: Sequence[str]) -> None:
+    def __init__(
+        self, edition: Edition, language: str, seats: Sequence[str], talk: Talk = Talk.FREE
+    ) -> None:
         self.table_words, self.names = table_vocabulary(language), tuple(seats)
+        self.talk, self.table_language = talk, language
         self.bot_words = bot_vocabulary(language)
         super().__init__(edition, language, seats, self.table_words)
 
@@ -113,8 +124,10 @@ class TableCommandParser(CommandParser):
                 return r.Start(str(self._place(argument) + 1) if argument else None)
             case "level":
                 return self._level(argument)
-            case "say":
+            case "say" if self.talk is not Talk.PHRASES:
                 return r.Say(argument)
+            case "phrase" | "say":
+                return self._phrase(argument)
             case "report":
                 return ReportLast(argument)
             case _ if meaning in REQUESTS_ABOUT_PLACE:
@@ -129,6 +142,20 @@ class TableCommandParser(CommandParser):
         if level is None or level not in LEVELS:
             raise NotUnderstoodError(argument or "?", [str(one) for one in LEVELS])
         return r.SetLevel(self._place(name), level)
+
+    def _phrase(self, argument: str) -> r.SayPhrase | ShowPhrases:
+        """Return the phrase with that number or beginning; without either, list them all."""
+        if not argument:
+            return ShowPhrases()
+        phrases, word = tuple(Phrase), fold(argument)
+        number = parse_number(word)
+        if number is not None and 0 < number <= len(phrases):
+            return r.SayPhrase(phrases[number - 1])
+        texts = {phrase: phrase_text(phrase, self.table_language).spoken for phrase in phrases}
+        fitting = [phrase for phrase, text in texts.items() if fold(text).startswith(word)]
+        if len(fitting) != 1:
+            raise NotUnderstoodError(argument, tuple(texts.values()))
+        return r.SayPhrase(fitting[0])
 
     def _bot_kind(self, text: str) -> str:
         for kind, words in self.bot_words.items():

@@ -1,9 +1,19 @@
 """Answers about a table keep up with what happens there."""
 
-from support.host_table import seated_table, started_table
+from msgspec.structs import replace
+from support.host_table import (
+    OPTIONS,
+    begun_class_table,
+    class_table,
+    dealt_table,
+    seated_table,
+    started_table,
+)
 
 from callout.core.cards import Seat
 from callout.host import requests as w
+from callout.host.talk import Phrase, Talk
+from callout.interpreter.queries import HelpQuery
 from callout.interpreter.table_answers import TableQueryAnswerer
 from callout.narrator import Style
 
@@ -35,3 +45,48 @@ def test_the_match_that_began_is_the_one_that_is_told() -> None:
 
     assert answerer.table is started.table
     assert answerer.waiting().spoken != before
+
+
+def test_in_a_class_only_the_words_that_help_a_pupil_are_told() -> None:
+    options = replace(OPTIONS, talk=Talk.PHRASES)
+    answerer = TableQueryAnswerer(
+        begun_class_table("ana", bots=2, options=options).table, "ana", "en", Style.FULL
+    )
+    told = [one.spoken for one in answerer.answers(HelpQuery(), answerer.view, [])]
+
+    assert "phrase lists what you can say to the others; phrase and a number says it." in told
+    assert any(line.startswith("Your teacher seats everybody") for line in told)
+    assert not any("rematch" in line or "mute" in line for line in told)
+
+
+def test_what_a_class_waits_for_is_the_teacher() -> None:
+    waiting = TableQueryAnswerer(class_table("ana").table, "ana", "en", Style.FULL)
+    assert waiting.waiting().braille == "not begun"
+    assert "Your teacher starts it" in waiting.waiting().spoken
+    room = begun_class_table("ana", bots=2)
+    room.ask("mara", w.Pause())
+    waiting.follow(room.table)
+    assert waiting.waiting().spoken.startswith("Pause: nobody can move")
+    room.ask("mara", w.Stop())
+    waiting.follow(room.table)
+
+    assert waiting.waiting().spoken.startswith("The match is over. Your teacher goes on")
+
+
+def test_phrases_are_listed_with_their_numbers() -> None:
+    answerer = TableQueryAnswerer(seated_table("ana").table, "ana", "fr", Style.FULL)
+    first, *_, last = answerer.phrases()
+
+    assert (first.spoken, first.braille) == ("1 : Bonjour !", "1 bonjour")
+    assert last.braille == "10 je n'ai pas suivi"
+    assert len(answerer.phrases()) == len(Phrase)
+
+
+def test_the_words_follow_what_may_be_said() -> None:
+    room = dealt_table("ana", "bob")
+    answerer = TableQueryAnswerer(room.table, "ana", "en", Style.FULL)
+    assert parsed(answerer, "say 1") == w.Say("1")
+    room.ask("ana", w.SetTalk(Talk.PHRASES))
+    answerer.follow(room.table)
+
+    assert parsed(answerer, "say 1") == w.SayPhrase(Phrase.HELLO)

@@ -12,12 +12,14 @@ from callout.core.cards import Seat
 from callout.core.view import view
 from callout.editions import load, names
 from callout.host import requests as w
+from callout.host.talk import Phrase, Talk
 from callout.interpreter.not_understood import NotUnderstoodError
 from callout.interpreter.parser import CommandParser, Parsed
 from callout.interpreter.table_requests import (
     PairDevice,
     ParsedTableRequest,
     ReportLast,
+    ShowPhrases,
     ShowTable,
     TableCommandParser,
 )
@@ -31,7 +33,7 @@ SEATS = ("Ana", "Bob", "Zoé Petit")
 BY_MEANING: dict[str, ParsedTableRequest] = {
     "sit": w.Sit(), "leave": w.Leave(), "return": w.Return(), "start": w.Start(),
     "bot": w.AddBot(), "say": w.Say(""), "report": ReportLast(), "rematch": w.Rematch(),
-    "table": ShowTable(), "device": PairDevice(),
+    "table": ShowTable(), "device": PairDevice(), "phrase": ShowPhrases(),
 }  # fmt: skip
 """What a word means that is typed alone."""
 
@@ -172,3 +174,40 @@ def test_no_colour_is_a_word(edition: str, language: str) -> None:
 
     assert not set(words.cards.colours) & set(words.finder.meanings)
     assert not set(words.cards.cards) & set(words.finder.meanings)
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "phrase"),
+    [
+        ("en", "phrase 1", Phrase.HELLO),
+        ("en", "phrases 10", Phrase.REPEAT),
+        ("en", "phrase thank", Phrase.THANKS),
+        ("fr", "phrase merci", Phrase.THANKS),
+        ("fr", "phr bien joue", Phrase.WELL_DONE),
+    ],
+)
+def test_a_phrase_is_said_by_its_number_or_its_beginning(
+    language: str, text: str, phrase: Phrase
+) -> None:
+    assert parsed(text, language=language) == w.SayPhrase(phrase)
+
+
+@pytest.mark.parametrize("text", ["phrase 0", "phrase 11", "phrase xyzzy", "phrase w"])
+def test_a_phrase_that_is_not_there_is_answered_by_those_that_are(text: str) -> None:
+    with pytest.raises(NotUnderstoodError) as error:
+        parsed(text)
+
+    assert "Well played!" in error.value.nearest
+
+
+def test_where_there_are_phrases_only_they_are_what_one_says() -> None:
+    state = table("mattel", "r5", "b5", "b4", "b3").state
+    words = TableCommandParser(load("mattel"), "en", SEATS, Talk.PHRASES)
+
+    def understood(text: str) -> Parsed | ParsedTableRequest:
+        return words.parse_line(text, view(state, Seat(0)), legal(state, Seat(0)))
+
+    assert understood("say 5") == w.SayPhrase(Phrase.THANKS)
+    assert understood("say hello") == w.SayPhrase(Phrase.HELLO)
+    assert understood("say") == ShowPhrases()
+    assert parsed("say 5") == w.Say("5")

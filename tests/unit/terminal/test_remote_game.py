@@ -14,7 +14,7 @@ from callout.client.connection import (
 from callout.client.reading import ReadingProgress
 from callout.core import commands as c
 from callout.core.cards import Seat
-from callout.host.entries import Options, RematchMade, Said
+from callout.host.entries import Options, RematchMade, ReplacedByBot, Said
 from callout.host.requests import Report, Say, Start, TableRequest
 from callout.narrator.listener import Style, Utterance
 from callout.server.wire import (
@@ -247,6 +247,27 @@ def test_the_next_match_is_at_another_table() -> None:
     assert "You are now at table two." in screen.shown
     assert "Place 1: Ana, you, the host." in screen.shown
     assert game.answerer.leaving().spoken.endswith("http://nowhere/t/two")
+
+
+@pytest.mark.parametrize("before", [True, False])
+def test_one_who_is_moved_goes_to_the_other_table_but_not_because_of_an_old_move(
+    *, before: bool
+) -> None:
+    line = ScriptedConnection({"one": [*MATCH[:12]], "two": [*MATCH[:5]]}, [1])
+    moved = ReplacedByBot(Seat(0), "calm", "a1", "Ana", "Alex", "two")
+    screen, snapshot = RecordingScreen("start", "quit"), line.get_table("one")
+    line.logs["one"].append(NarratedEntry(13, 0, moved, (Utterance("Go to two.", "go"),)))
+    if before:
+        snapshot = line.get_table("one")
+    game = RemoteGame(line, screen, "a1", Style.FULL, snapshot)
+    game.subscription.start()
+    while game.projection.version < 13 and game.code == "one":
+        game.subscription.join(0.01)
+    game.subscription.closed = True
+    game.subscription.join(PATIENCE)
+
+    assert game.code == ("one" if before else "two")
+    assert ("You are now at table two." in screen.shown) is not before
 
 
 def test_the_connection_is_lost_and_found_aloud() -> None:

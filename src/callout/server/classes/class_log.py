@@ -57,9 +57,11 @@ class ClassLog:
         return self._classroom
 
     def forget(self) -> None:
-        """Keep nothing of a class that was erased."""
+        """Keep nothing of a class that was erased, but that it has ended."""
         self._classroom = None
         self.recent.clear()
+        nobody = Classroom("", "", 0, ended=True)
+        self.recent.append(RecentEntry(self.version, ClassEnded(), nobody))
         self._keys.clear()
 
     async def catch_up(self) -> bool:

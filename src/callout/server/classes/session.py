@@ -90,7 +90,10 @@ class ClassSession:
             version = self.log.find_key(own_key) or await self._write(
                 own_key, identity.player, request
             )
-        await self.follow()
+        try:
+            await self.follow()
+        finally:
+            self._announce()  # after the tables, so that whoever goes there finds them
         return version
 
     async def _write(self, key: bytes, player: str, request: r.ClassRequest) -> int:
@@ -103,7 +106,6 @@ class ClassSession:
                 if entry is None:
                     return known
                 if await log.append(key, entry, clock.now()):
-                    self._announce()
                     return log.version
             except ClassDenied:
                 await self.catch_up()  # another node may have changed the class, or done this
@@ -194,11 +196,12 @@ class ClassSession:
             entry = ClassEnded() if now >= self.classroom.erased_at else entry
             if entry is not None:
                 async with self.lock:
-                    if await self.log.append(_digest(f"due {self.version}"), entry, now):
-                        self._announce()
-                    else:
+                    if not await self.log.append(_digest(f"due {self.version}"), entry, now):
                         await self.catch_up()
-        await self.follow()
+        try:
+            await self.follow()
+        finally:
+            self._announce()
 
     async def _erase(self) -> None:
         """Erase the class and its tables, of which only closed and empty logs are left."""

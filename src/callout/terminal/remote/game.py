@@ -16,7 +16,7 @@ from callout.client.subscription import Subscription
 from callout.core.clause import parse_clause
 from callout.core.commands import Command
 from callout.core.refusal import Reason, Refusal
-from callout.host.entries import CameBack, Made, RematchMade
+from callout.host.entries import CameBack, Left, Made, RematchMade, ReplacedByBot
 from callout.host.requests import Report, TableRequest
 from callout.host.table import make_table
 from callout.interpreter.not_understood import NotUnderstoodError
@@ -25,6 +25,7 @@ from callout.interpreter.table_requests import (
     PairDevice,
     ParsedTableRequest,
     ReportLast,
+    ShowPhrases,
     ShowTable,
 )
 from callout.narrator.listener import Style, Utterance
@@ -129,7 +130,17 @@ class RemoteGame:
                 self.screen.tell_news(self._news_of(item), item.version)
             self._news.notify_all()
         if isinstance(item.entry, RematchMade):
-            self._go_to_rematch(item.entry.code)
+            self._go_to_table(item.entry.code)
+        elif code := self._table_after(item):
+            self._go_to_table(code)
+
+    def _table_after(self, item: NarratedEntry) -> str:
+        """Return the code of the table to which the player is moved by *item*, if they are."""
+        if item.version <= self._snapshot.version or not isinstance(
+            item.entry, Left | ReplacedByBot
+        ):
+            return ""
+        return item.entry.to if item.entry.player == self.player else ""
 
     def _update_answers(self) -> None:
         """Answer from now on as the table is known now; an old log may hold only its end."""
@@ -155,8 +166,8 @@ class RemoteGame:
         lines += self.answerer.history[-REPEATED_LINES:]
         return lines if lines[-1] == waiting else [*lines, waiting]
 
-    def _go_to_rematch(self, code: str) -> None:
-        """Go to the table of the next match, from the subscription's thread."""
+    def _go_to_table(self, code: str) -> None:
+        """Go to another table, from the subscription's thread."""
         try:
             snapshot = self.connection.get_table(code)
         except (ServerProblem, UnexpectedResponse, Unreachable):
@@ -228,6 +239,9 @@ class RemoteGame:
                 self._reply_from_server(
                     lambda: [self.answerer.device_pass(self.connection.create_pass())]
                 )
+                return False
+            case ShowPhrases():
+                self._reply_from_server(self.answerer.phrases)
                 return False
             case ReportLast():
                 return self._report(parsed.text)

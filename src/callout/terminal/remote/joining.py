@@ -30,17 +30,20 @@ class CannotJoin(Exception):
 
 
 class TableAddress(NamedTuple):
-    """The address of a server, and the code of a table there if it is known."""
+    """The address of a server, and the code of a table or a class there if it is known."""
 
     base: str
     code: str
+    is_class: bool = False
 
 
 def parse_address(url: str) -> TableAddress:
-    """Parse *url*, the address of a server or a link to a table."""
-    full = url if "://" in url else f"http://{url}"
-    base, _, code = full.rstrip("/").partition("/t/")
-    return TableAddress(base, normalise_code(code))
+    """Parse *url*, the address of a server or a link to a table or a class."""
+    full = (url if "://" in url else f"http://{url}").rstrip("/")
+    base, of_class, code = full.partition("/class/")
+    if not of_class:
+        base, _, code = full.partition("/t/")
+    return TableAddress(base, normalise_code(code), bool(of_class))
 
 
 def normalise_code(code: str) -> str:

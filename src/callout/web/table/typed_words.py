@@ -11,7 +11,7 @@ from callout.host.requests import Report
 from callout.interpreter.not_understood import NotUnderstoodError
 from callout.interpreter.queries import LogQuery, Query, Quit, WhyQuery
 from callout.interpreter.table_answers import TableQueryAnswerer
-from callout.interpreter.table_requests import PairDevice, ReportLast, ShowTable
+from callout.interpreter.table_requests import PairDevice, ReportLast, ShowPhrases, ShowTable
 from callout.narrator.listener import Utterance
 from callout.server.tables.session import TableSession
 from callout.web.access import open_table
@@ -71,6 +71,8 @@ async def _interpret(request: PageRequest, session: TableSession, text: str) -> 
             return GoTo("/device")
         case ShowTable():
             return Reply(tuple(answerer.seats()))
+        case ShowPhrases():
+            return Reply(tuple(answerer.phrases()))
         case ReportLast():
             spoken = spoken_lines(await session.narrated_since(0, request.recipient), player)
             if not spoken:
