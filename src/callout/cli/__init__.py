@@ -8,6 +8,7 @@ import click
 from callout.cli.cards import cards
 from callout.cli.emboss import emboss
 from callout.cli.join import join
+from callout.cli.learn import learn
 from callout.cli.migrate import migrate
 from callout.cli.play import play
 from callout.cli.print import printing
@@ -35,6 +36,7 @@ def main() -> None:
 
 
 for command in (
-    play, join, replay, score, rules, quick, cards, questions, serve, migrate, emboss, printing,
+    play, learn, join, replay, score, rules, quick, cards, questions, serve, migrate, emboss,
+    printing,
 ):  # fmt: skip
     main.add_command(command)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from callout.core.cards import NO_SEAT, Seat
+from callout.core.cards import NO_SEAT, Card, Seat
 from callout.core.commands import Command
 from callout.core.edition import Edition, Scoring
 from callout.core.events import Awaited, Event, Opened
@@ -20,6 +20,7 @@ from callout.core.view import View, view
 from callout.editions import edition_of
 from callout.notation.record import reopen
 from callout.rules.engine import decide, legal, open_match, why_not
+from callout.rules.laying import deal_laid_cards
 
 
 class Step(NamedTuple):
@@ -130,6 +131,21 @@ def begin_match(
         passes=passes,
     )
     return Step(events, HostedMatch(edition, state))
+
+
+def begin_laid_match(
+    edition: Edition,
+    seats: Sequence[str],
+    seed: str,
+    hands: Sequence[Sequence[Card]],
+    following: Sequence[Card],
+    *,
+    questions: Sequence[Question] = (),
+) -> Step:
+    """Open a match and deal *hands*, with the cards that follow them in the stock."""
+    opening = open_match(edition, seats, seed, questions=questions)
+    events, state = deal_laid_cards(opening.state, hands, following)
+    return Step((*opening.events, *events), HostedMatch(edition, state))
 
 
 def reopen_match(opened: Opened) -> Step:

@@ -41,6 +41,11 @@ def table_vocabulary(language: str) -> dict[str, list[str]]:
     return _all_words(language)["table"]
 
 
+def tutorial_vocabulary(language: str) -> dict[str, list[str]]:
+    """Return the words for help with a step of a tutorial, by meaning."""
+    return _all_words(language)["tutorial"]
+
+
 def bot_vocabulary(language: str) -> dict[str, list[str]]:
     """Return the words for the kinds of bots, by kind; one without a word has its name."""
     words = _all_words(language).get("bots", {})

@@ -1,0 +1,1 @@
+"""A first half round with fixed cards, in which each step is explained when it comes."""

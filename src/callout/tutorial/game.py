@@ -1,0 +1,171 @@
+"""A tutorial that is being played: the referee decides each move, the script says what is next."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+from itertools import takewhile
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from callout.core import commands as c
+from callout.core.cards import Seat
+from callout.core.events import Answered, Awaited, DealerFound, DrewForDeal, Event
+from callout.core.prompts import AnswerQuestion
+from callout.core.refusal import IllegalCommand, Refusal
+from callout.core.seen import seen_by
+from callout.core.view import View
+from callout.host.bots import NAMES
+from callout.host.match import PublicQuestion, begin_laid_match
+from callout.locales.catalogue import catalogue
+from callout.narrator.listener import Listener, Style, Utterance
+from callout.narrator.narrate import narrate
+from callout.narrator.refusals import tell_refusal
+from callout.questions.sums import sums
+from callout.rules.asking import needs_questions
+from callout.tutorial.script import BOT, LEARNER, Tutorial, TutorialStep
+
+SEED = "00" * 32
+"""The seed of every tutorial; with it the bot is the dealer, and the learner begins."""
+
+_NEXT_ROUND = (DealerFound, DrewForDeal)
+"""The events after the end of a round, with which the next one would begin."""
+
+
+class Verdict(StrEnum):
+    """What came of a command in a tutorial?"""
+
+    DONE = "done"
+    BESIDE = "beside"
+    OTHER = "other"
+    WRONG_ANSWER = "wrong-answer"
+    REFUSED = "refused"
+
+
+class TutorialReply(NamedTuple):
+    """What came of a command, and what is told of it; only a refused one has a *refusal*."""
+
+    verdict: Verdict
+    told: tuple[Utterance, ...] = ()
+    refusal: Refusal | None = None
+
+
+class TutorialGame:
+    """A *tutorial* in one *language*, from the moment when the learner sits down.
+
+    *done* are the commands of the learner that were carried out, *completed* counts the steps, and
+    *news* is what happened just before.
+    """
+
+    def __init__(self, tutorial: Tutorial, language: str, style: Style = Style.FULL) -> None:
+        self.tutorial, self.edition = tutorial, tutorial.edition
+        self.listener = Listener(self.edition, LEARNER, language, style)
+        you = catalogue(language, "narrator").say("you", {}).capitalize()
+        self._match = begin_laid_match(
+            self.edition,
+            (you, NAMES[0]),
+            SEED,
+            tutorial.hands,
+            tutorial.following,
+            questions=sums() if needs_questions(self.edition) else (),
+        ).after
+        self.done: list[c.Command] = []
+        self.completed = 0
+        self.news: tuple[Utterance, ...] = ()
+        for seat, command in tutorial.before:
+            self.news = self._act(seat, self._with_answer(command))
+
+    @property
+    def step(self) -> TutorialStep | None:
+        """The step that waits for the learner, if there is one left."""
+        steps = self.tutorial.steps
+        return steps[self.completed] if self.completed < len(steps) else None
+
+    @property
+    def view(self) -> View:
+        """What the learner may see."""
+        return self._match.view(LEARNER)
+
+    @property
+    def legal_commands(self) -> list[c.Command]:
+        """The commands that the learner may give now, whether the step asks for them or not."""
+        return self._match.legal_commands(LEARNER)
+
+    @property
+    def question(self) -> PublicQuestion | None:
+        """The question that the learner is to answer now, if there is one."""
+        prompt = self.view.prompt
+        if not isinstance(prompt, AnswerQuestion) or prompt.seat != LEARNER:
+            return None
+        return self._match.question(prompt.number)
+
+    def try_command(self, command: c.Command) -> TutorialReply:
+        """Carry out *command* if the step asks for it, or tell what came of it instead."""
+        step = self.step
+        try:
+            events = self._match.decide(LEARNER, command).events
+        except IllegalCommand as error:
+            refused = tell_refusal(error.refusal, self.listener)
+            return TutorialReply(Verdict.REFUSED, (refused,), error.refusal)
+        if step is None:
+            return TutorialReply(Verdict.OTHER)
+        if isinstance(command, c.CardCheck):
+            return TutorialReply(Verdict.BESIDE, self._act(LEARNER, command))
+        if isinstance(command, c.Call) and c.calls_out(step.command):
+            self.done.append(command)
+            return TutorialReply(Verdict.BESIDE, self._act(LEARNER, command))
+        if any(isinstance(event, Answered) and not event.right for event in events):
+            return TutorialReply(Verdict.WRONG_ANSWER)
+        if not self._is_wanted(command, step.command):
+            return TutorialReply(Verdict.OTHER)
+        self.done.append(command)
+        self.completed += 1
+        told = self._act(LEARNER, command)
+        for move in step.moves:
+            told += self._act(BOT, self._with_answer(move))
+        return TutorialReply(Verdict.DONE, told)
+
+    def show_step(self) -> TutorialReply:
+        """Carry out the step for the learner."""
+        assert self.step is not None  # noqa: S101
+        return self.try_command(self._with_answer(self.command_to_show))
+
+    @property
+    def command_to_show(self) -> c.Command:
+        """The command by which the step is completed; a call that was made is not made again."""
+        assert self.step is not None  # noqa: S101
+        command = self.step.command
+        return _without_call(command) if self.view.called == LEARNER else command
+
+    def _is_wanted(self, command: c.Command, wanted: c.Command) -> bool:
+        if isinstance(wanted, c.Answer):
+            return isinstance(command, c.Answer)
+        return command in (wanted, self.command_to_show)
+
+    def _with_answer(self, command: c.Command) -> c.Command:
+        """Return *command* with the right words if it answers a question."""
+        prompt = self._match.prompt
+        if isinstance(command, c.Answer) and isinstance(prompt, AnswerQuestion):
+            return c.Answer(self._match.answers(prompt.number)[0])
+        return command
+
+    def _act(self, seat: Seat, command: c.Command) -> tuple[Utterance, ...]:
+        """Carry out a lawful command, and return what the learner is told of it."""
+        events, self._match = self._match.decide(seat, command)
+        return self._tell(events)
+
+    def _tell(self, events: Sequence[Event]) -> tuple[Utterance, ...]:
+        """Narrate *events* up to the end of the round; what is asked next is told separately."""
+        after = self._match.view(None)
+        this_round = takewhile(lambda event: not isinstance(event, _NEXT_ROUND), events)
+        return tuple(
+            utterance
+            for event in this_round
+            if not isinstance(event, Awaited)
+            for utterance in narrate(seen_by(event, LEARNER), after, self.listener)
+        )
+
+
+def _without_call(command: c.Command) -> c.Command:
+    if isinstance(command, c.Play | c.Draw | c.Match | c.Lay):
+        return replace(command, call=False)
+    return command

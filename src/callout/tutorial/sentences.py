@@ -1,0 +1,122 @@
+"""What a tutorial says: what comes next and by which rule, and what to do about it."""
+
+from callout.core import commands as c
+from callout.core.cards import NO_CARD, NO_COLOUR
+from callout.core.clause import Clause
+from callout.core.deck import deck_of
+from callout.core.edition import Edition, PileRulings
+from callout.core.prompts import AnswerDraw, MatchOrDone
+from callout.locales.catalogue import Fact, catalogue
+from callout.narrator.listener import Utterance
+from callout.narrator.voice import Voice, yes_or_no
+from callout.tutorial.game import TutorialGame
+from callout.tutorial.script import BOT, TutorialStep
+
+RULES_BY_TOPIC = {
+    "match": "does-not-fit",
+    "catch": "catch_penalty",
+    "wild": "name-a-colour",
+    "draw": "draw_until",
+    "drawn": "drawn_card",
+    "challenge": "unlawful_card",
+    "call": "call_when",
+    "last": "last_card",
+    "question": "asked_on",
+    "question-again": "asked_on",
+    "stack": "stacking",
+    "row-match": "no-match",
+    "row-pair": "no-match",
+    "row-done": "row_size",
+    "row-draw": "voluntary_draw",
+    "row-lay": "must-lay",
+    "row-bonus": "lay_bonus",
+}
+"""The ruling or refusal of an edition whose clause is the rule of each topic."""
+
+
+def clause_of(edition: Edition, topic: str) -> Clause:
+    """Return the clause of *edition* that a step about *topic* follows."""
+    return edition.clauses[RULES_BY_TOPIC[topic]]
+
+
+class TutorialVoice:
+    """The sentences for the learner of *game*."""
+
+    def __init__(self, game: TutorialGame) -> None:
+        self.game = game
+        self._words = catalogue(game.listener.language, "tutorial")
+        self._voice = Voice(game.listener, game.view.seats)
+
+    def say(self, key: str, **facts: Fact) -> Utterance:
+        """Return message *key* as a sentence and as a braille line."""
+        return Utterance(self._words.say(key, facts), self._words.say(f"{key}.braille", facts))
+
+    def introduce(self) -> Utterance:
+        """Tell where the learner is, and what can be asked for."""
+        begun = yes_or_no(bool(self.game.tutorial.before))
+        name = self._voice.name(BOT)
+        return self.say("intro", title=self.game.edition.title, name=name, begun=begun)
+
+    def title(self, step: TutorialStep) -> str:
+        """Return the heading of *step*."""
+        return self._words.say(f"{step.topic}.title", {"call": self._voice.call})
+
+    def explain(self, step: TutorialStep) -> Utterance:
+        """Explain *step*, which comes now, and name its rule."""
+        facts = self._facts(step.command)
+        told = self.say(step.topic, **facts)
+        clause = str(clause_of(self.game.edition, step.topic))
+        place: dict[str, Fact] = {
+            "number": self.game.completed + 1,
+            "count": len(self.game.tutorial.steps),
+        }
+        before, rule = self.say("step", **place), self._voice.say("rule", clause=clause)
+        return Utterance(
+            f"{before.spoken} {told.spoken} {rule}",
+            f"{before.braille} {told.braille}, {clause}",
+        )
+
+    def _facts(self, command: c.Command) -> dict[str, Fact]:
+        """Collect what is on the table, in the rules and in *command*."""
+        rulings = self.game.edition.rulings
+        facts = self._facts_of_cards(command) | self._facts_of_table()
+        facts |= {
+            "name": self._voice.name(BOT),
+            "call": self._voice.call,
+            "left": rulings.call_at,
+            "when": rulings.call_when,
+            "until": rulings.catch_until,
+            "penalty": rulings.catch_penalty,
+            "free": yes_or_no(rulings.voluntary_draw),
+        }
+        if isinstance(rulings, PileRulings):
+            facts["lawful"] = rulings.lawful_when
+            facts["guilty"] = rulings.guilty_card or ""
+            facts["extra"] = rulings.doubt_extra or 0
+        return facts
+
+    def _facts_of_cards(self, command: c.Command) -> dict[str, Fact]:
+        voice, deck = self._voice, deck_of(self.game.edition)
+        cards = command.cards if isinstance(command, c.Match) else ()
+        if isinstance(command, c.Play | c.Lay):
+            cards = (command.card,)
+        facts: dict[str, Fact] = {"cards": voice.join_words([voice.card(card) for card in cards])}
+        facts["labels"] = "+".join(voice.label(card) for card in cards)
+        if isinstance(command, c.Match):
+            centre = self.game.view.row[command.on]
+            facts |= {"centre": voice.card(centre), "centre_label": voice.label(centre)}
+        if isinstance(command, c.Play) and command.colour != NO_COLOUR:
+            facts |= {"colour": voice.colour(command.colour)}
+            facts["letter"] = deck.letters[command.colour]
+        return facts
+
+    def _facts_of_table(self) -> dict[str, Fact]:
+        view, voice = self.game.view, self._voice
+        facts: dict[str, Fact] = {}
+        if view.top != NO_CARD:
+            facts |= {"top": voice.card(view.top, view.colour)}
+        if isinstance(view.prompt, AnswerDraw):
+            facts["total"] = view.prompt.total
+        if isinstance(view.prompt, MatchOrDone):
+            facts["bonus"] = view.prompt.lays
+        return facts
