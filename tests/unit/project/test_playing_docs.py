@@ -15,7 +15,7 @@ from callout.braille.labels import label_codes
 from callout.cli import main
 from callout.core import edition
 from callout.host.bots import bot_kinds
-from callout.interpreter.vocabulary import table_vocabulary, vocabulary
+from callout.interpreter.vocabulary import table_vocabulary, tutorial_vocabulary, vocabulary
 
 DOCS = Path(__file__).parents[3] / "docs"
 PAGES = {"en": "playing.md", "fr": "jouer.md"}
@@ -47,10 +47,14 @@ def test_the_page_of_a_language_has_all_its_words(language: str) -> None:
 
     assert missing(words, page(language)) == []
     assert missing(beside, part(language, "join")) == []
+    taught = [word for words in tutorial_vocabulary(language).values() for word in words]
+    assert missing(taught, part(language, "learn")) == []
 
 
 @pytest.mark.parametrize("language", PAGES)
-@pytest.mark.parametrize("name", ["play", "join", "replay", "score", "rules", "quick", "cards"])
+@pytest.mark.parametrize(
+    "name", ["play", "learn", "join", "replay", "score", "rules", "quick", "cards"]
+)
 def test_every_option_stands_with_its_command(name: str, language: str) -> None:
     options = [option for option in main.commands[name].params if isinstance(option, click.Option)]
     choices = [
