@@ -9,6 +9,11 @@ from starlette.responses import Response
 from callout.core.refusal import IllegalCommand
 from callout.host.errors import RequestDenied
 from callout.web import assets
+from callout.web.classroom import entrance, poster, questions
+from callout.web.classroom import page as class_page
+from callout.web.classroom import post as class_post
+from callout.web.classroom import results as class_results
+from callout.web.classroom import settings as class_settings
 from callout.web.history import log, record, replay, scores
 from callout.web.pages import (
     about,
@@ -71,6 +76,21 @@ ROUTES = (
     PageRoute("GET", "/make", downloads.editions),
     PageRoute("GET", "/make/{edition}", downloads.edition_downloads),
     PageRoute("GET", "/make/{edition}/{file}", downloads.download),
+    PageRoute("GET", "/class", entrance.entrance),
+    PageRoute("POST", "/class", entrance.open_new),
+    PageRoute("GET", "/class/erased", entrance.erased),
+    PageRoute("GET", "/class/{code}", class_page.show),
+    PageRoute("POST", "/class/{code}", class_post.post),
+    PageRoute("GET", "/class/{code}/live", class_page.live),
+    PageRoute("GET", "/class/{code}/poster", poster.poster),
+    PageRoute("GET", "/class/{code}/questions", questions.questions_form),
+    PageRoute("POST", "/class/{code}/questions", questions.take_questions),
+    PageRoute("GET", "/class/{code}/settings", class_settings.settings_form),
+    PageRoute("POST", "/class/{code}/settings", class_settings.save_settings),
+    PageRoute("GET", "/class/{code}/results", class_results.results),
+    PageRoute("POST", "/class/{code}/results", class_results.correct),
+    PageRoute("GET", "/class/{code}/results.csv", class_results.export_csv),
+    PageRoute("GET", "/class/{code}/results.xlsx", class_results.export_workbook),
     PageRoute("GET", "/offline", pwa.offline),
     PageRoute("GET", "/manifest.webmanifest", pwa.manifest),
     PageRoute("GET", "/static/{name}", assets.static_file),

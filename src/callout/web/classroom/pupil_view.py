@@ -7,7 +7,7 @@ from callout.web.rendering import say
 
 
 class PupilView(NamedTuple):
-    """Everything that a pupil's page shows; *path* leads to their table, if they have one."""
+    """Everything that a pupil's page shows; *path* leads to their table, once it has begun."""
 
     name: str
     told: str
@@ -18,7 +18,7 @@ class PupilView(NamedTuple):
 def pupil_view(classroom: Classroom, pupil: Pupil, language: str) -> PupilView:
     """Return what *pupil* sees, and nothing about the others."""
     table = classroom.table(pupil.table)
-    path = f"/t/{table.code}" if table else ""
+    path = f"/t/{table.code}" if table and table.seats else ""
     return PupilView(pupil.name, _told(classroom, pupil, language), pupil.table, path)
 
 

@@ -69,7 +69,7 @@ def house_rules(name: str, language: str) -> tuple[HouseRule, ...]:
 def _rule(edition: Edition, language: str, name: str, allowed: RulingAnswers) -> HouseRule:
     printed = getattr(edition.rulings, name)
     answers = [
-        RuleOption(_form_value(value), capitalised(_describe(edition, language, name, value)))
+        RuleOption(form_value(value), capitalised(_describe(edition, language, name, value)))
         for value in allowed.values
     ]
     if printed is None and answers:
@@ -82,7 +82,7 @@ def _rule(edition: Edition, language: str, name: str, allowed: RulingAnswers) ->
         tuple(answers),
         allowed.least,
         allowed.most,
-        _form_value(printed),
+        form_value(printed),
         _describe(edition, language, name, printed),
         say(language, f"printed-{kind}", clause=str(clause or "")),
         str(clause or ""),
@@ -103,7 +103,7 @@ def _source(edition: Edition, clause: Clause | None) -> str:
     return "sheet" if clause.sheet == edition.name else "other"
 
 
-def _form_value(value: RulingValue | None) -> str:
+def form_value(value: RulingValue | None) -> str:
     """Return *value* as a form sends it."""
     if isinstance(value, bool):
         return yes_or_no(value)

@@ -112,6 +112,7 @@ class-deck = { $count ->
     }
 class-deck-none = Sums up to twenty, until you bring your own questions.
 class-questions-use = Use these questions
+class-questions-go-on = Go on to use these questions
 class-questions-running = The lesson is running: its questions stay as they are.
 class-deck-change = Choose questions
 class-lesson = Lesson

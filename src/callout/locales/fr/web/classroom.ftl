@@ -112,6 +112,7 @@ class-deck = { $count ->
     }
 class-deck-none = Des additions jusqu’à vingt, tant que vous n’apportez pas vos questions.
 class-questions-use = Prendre ces questions
+class-questions-go-on = Continuer pour prendre ces questions
 class-questions-running = La leçon est en cours : ses questions restent comme elles sont.
 class-deck-change = Choisir les questions
 class-lesson = Leçon

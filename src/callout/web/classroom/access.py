@@ -1,0 +1,60 @@
+"""The class that a page is about, and who asks for the page."""
+
+from typing import NamedTuple
+
+from callout.classroom.classroom import Classroom, Pupil
+from callout.classroom.errors import ClassDenialReason, ClassDenied
+from callout.server.classes.class_log import UnknownClass
+from callout.server.classes.session import ClassSession
+from callout.server.http.rate_limits import PAGE_LIMIT
+from callout.server.identity.tokens import Identity, InvalidToken
+from callout.web.request import PageRequest
+
+
+class OpenClass(NamedTuple):
+    """A class as it is now, and who asks for its page, if that is known."""
+
+    session: ClassSession
+    classroom: Classroom
+    identity: Identity | None
+
+    @property
+    def is_teacher(self) -> bool:
+        """Whether the teacher asks."""
+        return self.identity is not None and self.identity.player == self.classroom.teacher
+
+    @property
+    def pupil(self) -> Pupil | None:
+        """The pupil who asks, unless they have left."""
+        pupil = self.classroom.pupil_of(self.identity.player) if self.identity else None
+        return pupil if pupil and pupil.here else None
+
+
+async def open_class(request: PageRequest) -> OpenClass:
+    """Find the class that the path names, as it is now, for anybody who knows its code.
+
+    Whoever is not in it might guess codes: wrong ones are counted.
+    """
+    api, identity = request.api, request.identity
+    if identity is not None:
+        request.limits.count(PAGE_LIMIT, identity.player)
+    try:
+        session = await request.registry.classes.find(api.table_id)
+    except UnknownClass:
+        api.count_guess(right=False)
+        raise
+    await session.catch_up_to(session.version + 1)
+    opened = OpenClass(session, session.classroom, identity)
+    if not opened.is_teacher and opened.pupil is None:
+        api.count_guess(right=True)
+    return opened
+
+
+async def open_own_class(request: PageRequest) -> tuple[OpenClass, Identity]:
+    """Find the class that the path names, for its teacher alone."""
+    opened = await open_class(request)
+    if opened.identity is None:
+        raise InvalidToken
+    if not opened.is_teacher:
+        raise ClassDenied(ClassDenialReason.NOT_TEACHER)
+    return opened, opened.identity

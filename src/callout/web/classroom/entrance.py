@@ -1,0 +1,59 @@
+"""The entrance to classes: a teacher opens one, a pupil finds one by its five words."""
+
+from starlette.responses import RedirectResponse, Response
+
+from callout.classroom.errors import ClassDenied
+from callout.server.http.problems import RequestRefused
+from callout.server.http.rate_limits import NEW_TABLE_LIMIT
+from callout.server.identity.tokens import Identity
+from callout.server.ports import Unavailable
+from callout.server.tables.codes import UnknownCode, code_of, table_of
+from callout.web.forms import MAX_FIELD_CHARS, SubmittedForm
+from callout.web.rendering import say
+from callout.web.request import PageRequest
+
+
+async def entrance(request: PageRequest) -> Response:
+    """Show the entrance, or go to the class whose words were entered there."""
+    code = request.http.query_params.get("code")
+    fields = {} if code is None else {"code": code[:MAX_FIELD_CHARS]}
+    form = SubmittedForm(fields, request.language)
+    return _show(request, form) if code is None else _find(request, form)
+
+
+async def open_new(request: PageRequest) -> Response:
+    """Open a class, whose teacher is who asks for it."""
+    form = SubmittedForm({}, request.language)
+    context = request.registry.context
+    name = say(request.language, "class-teacher-name")
+    identity = request.identity or Identity(context.entropy.draw(8).hex(), name)
+    try:
+        if request.identity is None:
+            request.limits.count(context.guest_limit, request.api.address)
+        request.limits.count(NEW_TABLE_LIMIT, identity.player)
+        session = await request.registry.classes.open(identity, request.language)
+    except (ClassDenied, RequestRefused, Unavailable) as error:
+        return _show(request, form, form.add_problem("open", error))
+    response = RedirectResponse(f"/class/{session.code}?done=opened", 303)
+    if request.identity is None:
+        request.sign_in(response, identity)
+    return response
+
+
+async def erased(request: PageRequest) -> Response:
+    """Say that a class is erased."""
+    return request.render("class/erased.html")
+
+
+def _find(request: PageRequest, form: SubmittedForm) -> Response:
+    """Go to the class of a code, entered by itself or as a link."""
+    try:
+        number = table_of(form.text("code").rstrip("/").rpartition("/class/")[2])
+    except UnknownCode:
+        form.add_error("code", "class-wrong-code")
+        return _show(request, form, 404)
+    return RedirectResponse(f"/class/{code_of(number)}", 303)
+
+
+def _show(request: PageRequest, form: SubmittedForm, status: int = 200) -> Response:
+    return request.render("class/entrance.html", status, form=form)

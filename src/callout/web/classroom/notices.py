@@ -1,0 +1,30 @@
+"""What somebody is told on the page of a class: that something was done, or why it was not."""
+
+from typing import NamedTuple
+
+from callout.web.rendering import say
+from callout.web.request import PageRequest
+
+DONE_MESSAGES = (
+    "opened", "seated", "moved", "level", "removed", "started", "paused", "going", "ending",
+    "ended", "settings", "questions", "allowed", "joined",
+)  # fmt: skip
+"""What can be told, by the word that stands in an address."""
+
+
+class ClassNotice(NamedTuple):
+    """A sentence at the top of the page, or nothing."""
+
+    text: str = ""
+    wrong: bool = False
+
+
+def done(language: str, what: str) -> str:
+    """Say that something was done."""
+    return say(language, f"class-done-{what}")
+
+
+def notice_in_address(request: PageRequest) -> ClassNotice:
+    """Return what the address says was done, for browsers without scripts."""
+    what = request.http.query_params.get("done", "")
+    return ClassNotice(done(request.language, what) if what in DONE_MESSAGES else "")

@@ -1,0 +1,94 @@
+"""Forms sent from the page of a class: a teacher arranges, a pupil joins and leaves."""
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.responses import RedirectResponse, Response
+
+from callout.classroom import requests as r
+from callout.classroom.errors import ClassDenied
+from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
+from callout.narrator.listener import Cue, Utterance
+from callout.server.http.problems import problem_for
+from callout.server.identity.tokens import Identity
+from callout.web.classroom.access import OpenClass, open_class
+from callout.web.classroom.forms import CLASS_BUTTONS, ClassForm, class_form
+from callout.web.classroom.notices import ClassNotice, done
+from callout.web.classroom.page import render_class, render_join
+from callout.web.forms import SubmittedForm, read_form
+from callout.web.rendering import say
+from callout.web.request import PageRequest
+from callout.web.table.answer import ActionResult, is_scripted
+
+
+async def post(request: PageRequest) -> Response:
+    """Answer a form of the page."""
+    form = class_form(await read_form(request.http))
+    opened = await open_class(request)
+    if form.button in ("join", "join-named"):
+        return await _join(request, opened, form)
+    identity = request.api.identify()
+    try:
+        return await _carry_out(request, opened, identity, form)
+    except ClassDenied as error:
+        reason = problem_for(error, request.language)[1].message
+        return await _refuse(request, reason)
+
+
+async def _join(request: PageRequest, opened: OpenClass, form: ClassForm) -> Response:
+    """Let somebody join under the name that they chose, or under one that they are given."""
+    name = sanitise_text(form.fields.get("name", ""), MAX_NAME_CHARS)
+    if form.button == "join-named":
+        name = ""
+    identity = request.identity or Identity(request.registry.context.entropy.draw(8).hex(), name)
+    try:
+        await opened.session.act(identity, r.JoinClass(name), form.key, form.seen)
+    except ClassDenied as error:
+        typed = SubmittedForm(form.fields, request.language)
+        return render_join(request, opened, typed, typed.add_problem("name", error))
+    pupil = opened.session.classroom.pupil_of(identity.player)
+    response = RedirectResponse(f"/class/{opened.session.code}", 303)
+    if request.identity is None and pupil:
+        request.sign_in(response, Identity(identity.player, pupil.name))
+    return response
+
+
+async def _carry_out(
+    request: PageRequest, opened: OpenClass, identity: Identity, form: ClassForm
+) -> Response:
+    """Ask the class for what a button says, and tell what was done."""
+    session = opened.session
+    match form.button:
+        case "leave":
+            await session.act(identity, r.LeaveClass(), form.key, form.seen)
+            return _answer(request, ActionResult(session.version, go="/class"))
+        case "erase" if "sure" not in form.fields:
+            return await _refuse(request, say(request.language, "class-erase-unsure"))
+        case "erase":
+            await session.act(identity, r.EndClass(), form.key, form.seen)
+            return _answer(request, ActionResult(form.seen, go="/class/erased"))
+    button = CLASS_BUTTONS.get(form.button)
+    if button is None:
+        raise HTTPException(400)
+    asked = button.asks(form)
+    await session.act(identity, asked, form.key, form.seen)
+    if is_scripted(request):
+        told = done(request.language, button.done)
+        result = ActionResult(session.version, (Utterance(told, told, Cue.NONE),))
+        return _answer(request, result)
+    return RedirectResponse(f"/class/{session.code}?done={button.done}", 303)
+
+
+async def _refuse(request: PageRequest, reason: str) -> Response:
+    """Say why something was not done."""
+    opened = await open_class(request)
+    if is_scripted(request):
+        told = Utterance(reason, reason, Cue.REFUSED)
+        return _answer(request, ActionResult(opened.session.version, (told,), wrong=True))
+    return await render_class(request, opened, ClassNotice(reason, wrong=True))
+
+
+def _answer(request: PageRequest, result: ActionResult) -> Response:
+    """Tell scripts the *result*, or lead a browser without scripts on."""
+    if is_scripted(request):
+        return Response(msgspec.json.encode(result), media_type="application/json")
+    return RedirectResponse(result.go, 303)

@@ -1,0 +1,72 @@
+"""The questions of a class: a form for the teacher."""
+
+from secrets import token_urlsafe
+
+from starlette.responses import RedirectResponse, Response
+
+from callout.banks.deck import QuestionDeck
+from callout.classroom.errors import ClassDenied
+from callout.classroom.requests import BringQuestions
+from callout.questions.sums import sums
+from callout.server.question_files import as_question_file
+from callout.web.classroom.access import OpenClass, open_own_class
+from callout.web.classroom.forms import class_form
+from callout.web.forms import SubmittedForm, read_form_with_file
+from callout.web.questions import (
+    ACCEPTED_FILES,
+    FILE_FIELD,
+    TEXT_FIELD,
+    QuestionPreview,
+    bring_questions,
+    deck_options,
+)
+from callout.web.rendering import say
+from callout.web.request import PageRequest
+
+
+async def questions_form(request: PageRequest) -> Response:
+    """Show the form."""
+    opened, _ = await open_own_class(request)
+    return _show(request, opened, SubmittedForm({}, request.language), 200)
+
+
+async def take_questions(request: PageRequest) -> Response:
+    """Show what was understood, or let the class have these questions."""
+    opened, identity = await open_own_class(request)
+    fields, upload = await read_form_with_file(request.http, FILE_FIELD, TEXT_FIELD)
+    form = SubmittedForm(fields, request.language)
+    brought = await bring_questions(request, form, upload)
+    if form.errors:
+        return _show(request, opened, form, 422, brought.preview)
+    if form.checked("check") or not brought.is_seen:
+        return _show(request, opened, form, 200, brought.preview)
+    deck = brought.deck or QuestionDeck(sums(), say(request.language, "questions-sums"))
+    sent = class_form(fields)
+    asked = BringQuestions(as_question_file(deck))
+    try:
+        await opened.session.act(identity, asked, sent.key, sent.seen)
+    except ClassDenied as error:
+        return _show(request, opened, form, form.add_problem("use", error))
+    return RedirectResponse(f"/class/{opened.session.code}?done=questions", 303)
+
+
+def _show(
+    request: PageRequest,
+    opened: OpenClass,
+    form: SubmittedForm,
+    status: int,
+    preview: QuestionPreview | None = None,
+) -> Response:
+    """Show *form* as it was filled in, with what was understood."""
+    return request.render(
+        "class/questions.html",
+        status,
+        code=opened.session.code,
+        version=opened.session.version,
+        key=token_urlsafe(9),
+        form=form,
+        preview=preview,
+        running=opened.classroom.in_lesson,
+        decks=deck_options(request.language),
+        accepted_files=ACCEPTED_FILES,
+    )

@@ -1,0 +1,88 @@
+"""Rules and length of a lesson: a form for the teacher."""
+
+from secrets import token_urlsafe
+
+from msgspec.structs import replace
+from starlette.responses import RedirectResponse, Response
+
+from callout.classroom.bounds import MAX_MINUTES, MAX_ROUNDS
+from callout.classroom.errors import ClassDenied
+from callout.classroom.requests import ChangeSettings
+from callout.classroom.settings import ClassSettings
+from callout.editions import load
+from callout.host.bots import bot_kinds
+from callout.web.classroom.access import OpenClass, open_own_class
+from callout.web.classroom.forms import class_form
+from callout.web.forms import SubmittedForm, read_form
+from callout.web.rendering import say
+from callout.web.request import PageRequest
+from callout.web.rules.house_rules import form_value, house_rules, read_house_rules
+
+FIRST_RULES = ("asked_on", "near_answers", "missed_again", "by_level")
+"""The rules about questions, which a teacher finds first."""
+
+
+async def settings_form(request: PageRequest) -> Response:
+    """Show the settings of the class."""
+    opened, _ = await open_own_class(request)
+    settings = opened.classroom.settings
+    fields = {
+        "minutes": str(settings.minutes),
+        "rounds": str(settings.rounds),
+        "bots": settings.bots,
+        **({"phrases": "on"} if settings.phrases else {}),
+        **{f"house-{name}": form_value(value) for name, value in settings.house.items()},
+    }
+    return _show(request, opened, SubmittedForm(fields, request.language), 200)
+
+
+async def save_settings(request: PageRequest) -> Response:
+    """Save the settings and go back to the class."""
+    opened, identity = await open_own_class(request)
+    fields = await read_form(request.http)
+    form = SubmittedForm(fields, request.language)
+    settings = _read(form, opened)
+    if form.errors:
+        return _show(request, opened, form, 422)
+    sent = class_form(fields)
+    try:
+        await opened.session.act(identity, ChangeSettings(settings), sent.key, sent.seen)
+    except ClassDenied as error:
+        return _show(request, opened, form, form.add_problem("save", error))
+    return RedirectResponse(f"/class/{opened.session.code}?done=settings", 303)
+
+
+def _read(form: SubmittedForm, opened: OpenClass) -> ClassSettings:
+    """Read the settings; they are meaningless if *form* has errors."""
+    before, language = opened.classroom.settings, form.language
+    minutes = form.integer("minutes", say(language, "class-settings-minutes"), 0, MAX_MINUTES)
+    after = replace(before, minutes=minutes, phrases=form.checked("phrases"))
+    if opened.classroom.in_lesson:
+        return after
+    return replace(
+        after,
+        rounds=form.integer("rounds", say(language, "class-settings-rounds"), 0, MAX_ROUNDS),
+        bots=form.choice("bots", bot_kinds()),
+        house=read_house_rules(form, load(before.edition)),
+    )
+
+
+def _show(request: PageRequest, opened: OpenClass, form: SubmittedForm, status: int) -> Response:
+    edition = load(opened.classroom.settings.edition)
+    rules = house_rules(edition.name, request.language)
+    others = [rule for rule in rules if rule.name not in FIRST_RULES]
+    return request.render(
+        "class/settings.html",
+        status,
+        code=opened.session.code,
+        version=opened.session.version,
+        key=token_urlsafe(9),
+        form=form,
+        running=opened.classroom.in_lesson,
+        edition=edition,
+        kinds=bot_kinds(),
+        rules=rules,
+        first_rules=FIRST_RULES,
+        changed=any(form.fields.get(rule.field, rule.printed) != rule.printed for rule in others),
+        most={"minutes": MAX_MINUTES, "rounds": MAX_ROUNDS},
+    )

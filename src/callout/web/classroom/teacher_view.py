@@ -1,0 +1,115 @@
+"""What the teacher's page shows: pupils, tables, the lesson and how far it is."""
+
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from typing import NamedTuple
+
+from callout.classroom.bounds import MAX_LEVEL, MIN_LEVEL
+from callout.classroom.classroom import Classroom, Pupil
+from callout.classroom.results import Results
+from callout.classroom.settings import ClassDeck
+from callout.editions import load, with_house
+from callout.locales.sanitise import sanitise_text
+from callout.narrator.rule_summary import house_rules
+from callout.narrator.voice import yes_or_no
+from callout.server.classes.class_tables import TableState
+from callout.web.rendering import say
+
+MINUTE_MS = 60_000
+
+
+class TableRow(NamedTuple):
+    """One table as a row: who plays there, how far they are, and for whom they wait."""
+
+    number: int
+    code: str
+    players: str
+    state: str
+    waited: str
+
+
+class TeacherView(NamedTuple):
+    """Everything that the teacher's page shows."""
+
+    stage: str
+    told: str
+    pupils: tuple[Pupil, ...]
+    tables: tuple[TableRow, ...]
+    levels: range
+    deck: ClassDeck | None
+    settings: tuple[str, ...]
+    asked: int
+    right: int
+    erased_on: str
+
+
+def teacher_view(
+    classroom: Classroom,
+    states: Iterable[TableState],
+    results: Results,
+    language: str,
+    now: int,
+) -> TeacherView:
+    """Return what the teacher of *classroom* sees at *now*, in milliseconds."""
+    return TeacherView(
+        classroom.stage.value,
+        _told(classroom, language, now),
+        classroom.here,
+        tuple(_table_row(classroom, state, language, now) for state in states),
+        range(MIN_LEVEL, MAX_LEVEL + 1),
+        classroom.deck,
+        tuple(_settings(classroom, language)),
+        sum(table.count.asked for table in results.tables),
+        sum(table.count.right for table in results.tables),
+        _day(classroom.erased_at, language),
+    )
+
+
+def _told(classroom: Classroom, language: str, now: int) -> str:
+    """Say how far the lesson is, and how long it goes on."""
+    told = say(language, f"class-lesson-{classroom.stage}")
+    ends = classroom.lesson_ends_at
+    if ends is None:
+        return told
+    return f"{told} {say(language, 'class-lesson-left', minutes=max(0, ends - now) // MINUTE_MS)}"
+
+
+def _table_row(classroom: Classroom, state: TableState, language: str, now: int) -> TableRow:
+    names = ", ".join(sanitise_text(pupil.name) for pupil in classroom.pupils_at(state.number))
+    key = "class-players-bots" if names else "class-bots-only"
+    players = say(language, key, names=names, bots=state.bots) if names or state.bots else ""
+    stage = "over" if state.over else "paused" if state.paused else "playing"
+    return TableRow(
+        state.number,
+        state.code if state.begun else "",
+        players,
+        say(language, f"class-state-{stage if state.begun else 'waiting'}"),
+        _waited(state, language, now),
+    )
+
+
+def _waited(state: TableState, language: str, now: int) -> str:
+    """Tell for whom a table waits, and for how many minutes."""
+    if not state.waits_for:
+        return say(language, "class-waits-nobody")
+    minutes = max(0, now - state.waiting_since) // MINUTE_MS
+    names = ", ".join(map(sanitise_text, state.waits_for))
+    return say(language, "class-waited", name=names, minutes=minutes)
+
+
+def _settings(classroom: Classroom, language: str) -> list[str]:
+    """Tell what the teacher has chosen, in a sentence each."""
+    settings = classroom.settings
+    edition = with_house(load(settings.edition), settings.house)
+    changed = [rule.sentence for rule in house_rules(edition, language)]
+    return [
+        say(language, "class-set-minutes", count=settings.minutes),
+        say(language, "class-set-rounds", count=settings.rounds),
+        say(language, "class-set-phrases", on=yes_or_no(settings.phrases)),
+        *(changed or [say(language, "class-set-printed")]),
+    ]
+
+
+def _day(at: int, language: str) -> str:
+    day = datetime.fromtimestamp(at / 1000, UTC)
+    return say(language, "class-day", day=day.day, month=day.month, year=str(day.year))
