@@ -15,6 +15,7 @@ NAMES = (
     "icon-512.png",
     "icon-maskable-512.png",
     "icon.svg",
+    "class.js",
     "settings.js",
     "table.css",
     "table.js",

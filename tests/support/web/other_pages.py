@@ -4,6 +4,7 @@ import time
 
 from playwright.sync_api import Page
 from support.server.server_process import TIMEOUT_S
+from support.web.class_pages import CLASS_PAGES
 from support.web.table_pages import TABLE_PAGES, PageAction, PageGallery, PageSetup, PageState
 
 from callout.editions import names
@@ -103,5 +104,5 @@ OTHER_PAGES: dict[str, PageSetup] = {
 }
 """The pages before and beside tables."""
 
-ALL_PAGES = TABLE_PAGES | OTHER_PAGES
+ALL_PAGES = TABLE_PAGES | OTHER_PAGES | CLASS_PAGES
 """All pages in all states."""

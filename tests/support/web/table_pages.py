@@ -33,6 +33,14 @@ class PageState(NamedTuple):
     preferences: Mapping[str, object] = MappingProxyType({})
 
 
+class SampleClass(NamedTuple):
+    """A class by its *path*, with its *teacher* and its *pupils*."""
+
+    path: str
+    teacher: ApiClient
+    pupils: tuple[ApiClient, ...]
+
+
 class FoundTable(NamedTuple):
     """A table at which *mover* is to move, or may, and *other* is not."""
 
@@ -53,6 +61,7 @@ class PageGallery:
         self.still = still
         self._found: dict[str, FoundTable] = {}
         self._shown: dict[str, PageState] = {}
+        self.classes: dict[str, SampleClass] = {}
 
     def table(self, name: str) -> FoundTable:
         """Find a table that is sought by *name*."""

@@ -4,7 +4,6 @@ from typing import NamedTuple
 
 from callout.classroom.classroom import Classroom, Pupil
 from callout.classroom.errors import ClassDenialReason, ClassDenied
-from callout.server.classes.class_log import UnknownClass
 from callout.server.classes.session import ClassSession
 from callout.server.http.rate_limits import PAGE_LIMIT
 from callout.server.identity.tokens import Identity, InvalidToken
@@ -31,23 +30,11 @@ class OpenClass(NamedTuple):
 
 
 async def open_class(request: PageRequest) -> OpenClass:
-    """Find the class that the path names, as it is now, for anybody who knows its code.
-
-    Whoever is not in it might guess codes: wrong ones are counted.
-    """
-    api, identity = request.api, request.identity
-    if identity is not None:
-        request.limits.count(PAGE_LIMIT, identity.player)
-    try:
-        session = await request.registry.classes.find(api.table_id)
-    except UnknownClass:
-        api.count_guess(right=False)
-        raise
-    await session.catch_up_to(session.version + 1)
-    opened = OpenClass(session, session.classroom, identity)
-    if not opened.is_teacher and opened.pupil is None:
-        api.count_guess(right=True)
-    return opened
+    """Find the class that the path names, as it is now, for anybody who knows its code."""
+    if request.identity is not None:
+        request.limits.count(PAGE_LIMIT, request.identity.player)
+    session = await request.api.fresh_class()
+    return OpenClass(session, session.classroom, request.identity)
 
 
 async def open_own_class(request: PageRequest) -> tuple[OpenClass, Identity]:

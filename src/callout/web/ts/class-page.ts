@@ -12,7 +12,11 @@ export class LiveClass {
   private underWay: Promise<void> = Promise.resolve();
   private readonly path: string;
 
-  constructor(code: string) {
+  /** Show the class with that *code*; *onEnd* is called when there is no such class any more. */
+  constructor(
+    code: string,
+    private readonly onEnd: () => void,
+  ) {
     this.path = `/class/${code}`;
     setInterval(() => {
       if (!document.hidden) void this.refresh(); // how long a table has waited
@@ -30,13 +34,14 @@ export class LiveClass {
     return this.queued;
   }
 
-  /** Fetch and show the changing part; load the page anew if it is another person's now. */
+  /** Fetch and show the changing part, or why there is none any more. */
   private async load(): Promise<void> {
     const html = await fetchText(`${this.path}/live`);
     if (html === null) return;
-    const shown = document.getElementById("class");
-    const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("class");
-    if (!shown || !fresh) return location.assign(this.path);
+    const shown = document.getElementById("main");
+    const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("main");
+    if (!shown || !fresh) return;
+    if (!fresh.dataset.code) this.onEnd();
     if (Number(fresh.dataset.version) < Number(shown.dataset.version)) return;
     const holder = document.activeElement;
     const section = holder?.closest("section[id]")?.id ?? "";

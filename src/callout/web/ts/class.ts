@@ -5,7 +5,7 @@ import { ClassForms } from "./class-forms";
 import { LiveClass } from "./class-page";
 import { readPageData } from "./page-data";
 import { EntryStream } from "./stream";
-import type { NarratedEntry, Utterance } from "./wire";
+import type { Utterance } from "./wire";
 
 /** Connects the parts of one class's page. */
 class ClassPage {
@@ -17,15 +17,15 @@ class ClassPage {
   constructor() {
     const { code, language, version, messages } = readPageData();
     this.messages = messages;
-    this.live = new LiveClass(code);
+    this.live = new LiveClass(code, () => stream.close());
     this.announcer = new Announcer(element("polite"), element("urgent"));
-    new EntryStream(`/api/classes/${code}/stream?language=${language}`, version, this);
+    const stream = new EntryStream(`/api/classes/${code}/stream?language=${language}`, version, this);
     const refresh = () => this.live.refresh();
     new ClassForms(`/class/${code}`, (told) => this.announce(told), refresh);
   }
 
   /** Show what has happened, then tell it. */
-  onEntry({ told }: NarratedEntry): void {
+  onEntry({ told }: { told: Utterance[] }): void {
     void this.live.refresh().then(() => this.announce(told));
   }
 

@@ -97,7 +97,7 @@ export class EntryStream {
   }
 
   /** Stop for good. */
-  private close(): void {
+  close(): void {
     this.source?.close();
     this.source = undefined;
   }

@@ -212,13 +212,11 @@ class-results-missed-caption = { $name } missed { $count ->
     }
 class-said-nothing = did not know
 class-allow = Count it right
-class-allow-which = Count “{ $said }” right for { $name }
 class-allowed = counted right by you
 class-export = Export
 class-results-none-missed = Nobody missed anything so far.
 class-column-correct = Correct it
 class-disallow = No longer count it right
-class-disallow-which = No longer count “{ $said }” right for { $name }
 class-chart-questions = { $count ->
         [one] The question that was answered most often wrong. The table below has the same figures.
        *[other] The { $count } questions with the most wrong answers. The table below has the same figures.

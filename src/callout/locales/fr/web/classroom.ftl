@@ -215,13 +215,11 @@ class-results-missed-caption = { $name } a manqué { $count ->
     }
 class-said-nothing = ne savait pas
 class-allow = Compter juste
-class-allow-which = Compter « { $said } » juste pour { $name }
 class-allowed = compté juste par vous
 class-export = Exporter
 class-results-none-missed = Personne n’a rien manqué jusqu’ici.
 class-column-correct = Corriger
 class-disallow = Ne plus compter juste
-class-disallow-which = Ne plus compter « { $said } » juste pour { $name }
 class-chart-questions = { $count ->
         [one] La question qui a reçu le plus de réponses fausses. Le tableau ci-dessous a les mêmes chiffres.
        *[other] Les { $count } questions qui ont reçu le plus de réponses fausses. Le tableau ci-dessous a les mêmes chiffres.
