@@ -39,7 +39,7 @@ class ParsedPage(HTMLParser):
         sends = own.get("type") not in ("radio", "checkbox") or "checked" in own
         if tag == "input" and sends and own.get("name") and own.get("type") != "file":
             self._form[own["name"]] = own.get("value", "")
-        if tag == "textarea":
+        if tag == "textarea" and own.get("name"):
             self._textarea = own["name"]
             self._form[self._textarea] = ""
 
@@ -50,7 +50,7 @@ class ParsedPage(HTMLParser):
 
     def handle_endtag(self, tag: str) -> None:
         """Leave a box."""
-        if tag == "textarea":
+        if tag == "textarea" and own.get("name"):
             self._form[self._textarea] = self._form[self._textarea].removeprefix("\n")
             self._textarea = ""
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from importlib.resources import files
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -221,8 +222,8 @@ def test_both_languages_have_the_same_messages_with_the_same_facts() -> None:
 
 
 def test_every_message_that_a_template_names_exists() -> None:
-    folder = files("callout.web").joinpath("templates")
-    text = "\n".join(page.read_text("utf-8") for page in folder.iterdir())
+    folder = Path(str(files("callout.web"))) / "templates"
+    text = "\n".join(page.read_text("utf-8") for page in folder.rglob("*.*"))
     named = set(re.findall(r"""\bsay\(["']([\w-]+)["'][,)]""", text))
 
     assert len(named) > 100

@@ -38,7 +38,7 @@ def test_every_built_file_is_needed_and_every_needed_one_is_built() -> None:
 
 
 def test_every_file_that_is_asked_for_is_needed() -> None:
-    templates = "".join(page.read_text("utf-8") for page in (WEB / "templates").iterdir())
+    templates = "".join(page.read_text("utf-8") for page in (WEB / "templates").rglob("*.*"))
     scripts = "".join(page.read_text("utf-8") for page in (WEB / "ts").iterdir())
     styles = (WEB / "static" / "table.css").read_text("utf-8")
     asked = {
