@@ -50,7 +50,7 @@ class ParsedPage(HTMLParser):
 
     def handle_endtag(self, tag: str) -> None:
         """Leave a box."""
-        if tag == "textarea" and own.get("name"):
+        if tag == "textarea" and self._textarea:
             self._form[self._textarea] = self._form[self._textarea].removeprefix("\n")
             self._textarea = ""
 
