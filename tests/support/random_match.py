@@ -1,6 +1,6 @@
 """Whole matches played at random, by people who would rather play than draw."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from support.table import MIXED_QUESTIONS, NAMES
@@ -10,6 +10,7 @@ from callout.core.cards import Seat
 from callout.core.edition import Edition, Scoring
 from callout.core.events import Event
 from callout.core.prompts import AnswerQuestion, Over, awaited, is_open_to_all
+from callout.core.question import Question
 from callout.core.refusal import IllegalCommand
 from callout.core.state import State
 from callout.editions import load, names
@@ -79,10 +80,18 @@ def jumpers(state: State) -> list[Seat]:
 class RandomMatch:
     """A match from its opening to its end, with all that was done and all that happened."""
 
-    def __init__(self, edition: str | Edition, seats: int, scoring: Scoring, seed: int) -> None:
+    def __init__(
+        self,
+        edition: str | Edition,
+        seats: int,
+        scoring: Scoring,
+        seed: int,
+        *,
+        questions: Sequence[Question] = MIXED_QUESTIONS,
+    ) -> None:
         self.rng = Random(seed)
         chosen = load(edition) if isinstance(edition, str) else edition
-        questions = MIXED_QUESTIONS if needs_questions(chosen) else ()
+        questions = questions if needs_questions(chosen) else ()
         progress = open_match(
             chosen,
             NAMES[:seats],

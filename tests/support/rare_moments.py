@@ -161,6 +161,24 @@ def _may_call_falsely(match: RandomMatch) -> bool:
     )
 
 
+def _answers_again(match: RandomMatch) -> bool:
+    prompt = match.state.prompt
+    return isinstance(prompt, p.AnswerQuestion) and prompt.again
+
+
+def _is_asked_again(match: RandomMatch) -> bool:
+    prompt = match.state.prompt
+    return isinstance(prompt, p.AnswerQuestion) and any(
+        (recall.seat, recall.number) == (prompt.seat, prompt.number)
+        for recall in match.state.asking.recalls
+    )
+
+
+def _is_asked_by_level(match: RandomMatch) -> bool:
+    prompt, state = match.state.prompt, match.state
+    return isinstance(prompt, p.AnswerQuestion) and state.asking.levels[prompt.seat] > 1
+
+
 MOMENTS = [
     Moment("a swap is to be chosen", {"seven_zero": True}, _picks_swap, 3),
     Moment("a seven can be played", {"seven_zero": True}, _moves_hands(7)),
@@ -194,6 +212,19 @@ MOMENTS = [
         "a play can be challenged",
         {"lawful_when": "no-colour", "unlawful_card": "challenged"},
         _may_challenge,
+    ),
+    Moment(
+        "an answer was almost right",
+        {"asked_on": "top", "near_answers": True},
+        _answers_again,
+    ),
+    Moment(
+        "a missed question has come back",
+        {"asked_on": "own", "missed_again": True},
+        _is_asked_again,
+    ),
+    Moment(
+        "a harder question is asked", {"asked_on": "top", "by_level": True}, _is_asked_by_level
     ),
     Moment("a bonus can be laid", {}, _may_lay_bonus, games=("row",)),
 ]

@@ -7,6 +7,7 @@ from random import Random
 
 import msgspec
 import pytest
+from support.repeated_questions import count_repeats
 from support.table import MIXED_QUESTIONS, NAMES, QUESTIONS, Table, edition_with, open_table, table
 
 from callout.core import events as e
@@ -68,6 +69,11 @@ def test_quiz_T1_no_question_comes_again_before_all_were_asked() -> None:
         asker = Asker()
         numbers_asked(asker, first_pass * 12)
         assert sorted(numbers_asked(asker, 12)) == list(range(12))
+
+
+def test_quiz_T1_in_random_play_no_question_was_answered_aloud_before_in_the_same_pass() -> None:
+    assert count_repeats(10_000) == (10_000, 0)
+    assert count_repeats(2_000, passes=False).share > 0.5
 
 
 def test_quiz_T1_a_new_pass_has_a_new_order() -> None:
