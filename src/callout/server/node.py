@@ -9,6 +9,7 @@ import structlog
 import uvicorn
 from limits import RateLimitItemPerMinute
 from structlog.tracebacks import ExceptionDictTransformer
+from structlog.typing import Processor
 
 from callout.server.adapters.open import open_store
 from callout.server.adapters.system import SystemClock, SystemEntropy
@@ -56,18 +57,21 @@ def run(
     Call *ready* once the node accepts connections. While one of the *checks* fails, the node
     reports that it is not ready.
     """
-    structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso"),
-            structlog.processors.ExceptionRenderer(
-                ExceptionDictTransformer(show_locals=False)  # they hold tokens and hands
-            ),
-            structlog.processors.JSONRenderer(),
-        ]
-    )
+    structlog.configure(processors=log_processors())
     with asyncio.Runner(loop_factory=_new_event_loop) as runner:
         return runner.run(_serve(settings, ready, pages, checks))
+
+
+def log_processors() -> list[Processor]:
+    """Return what makes a line of JSON of what is logged."""
+    return [
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso"),
+        structlog.processors.ExceptionRenderer(
+            ExceptionDictTransformer(show_locals=False)  # they hold tokens, hands and answers
+        ),
+        structlog.processors.JSONRenderer(),
+    ]
 
 
 def _new_event_loop() -> asyncio.AbstractEventLoop:

@@ -1,0 +1,178 @@
+"""No answer is told before it was given: planted ones are looked for in all that leaves a node.
+
+So that this means something, an answer is let out at each place in turn, and must be found there.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+from support.server.hidden_answers import WatchedLesson
+
+from callout.core import commands as c
+from callout.core.cards import Seat
+from callout.core.prompts import AnswerQuestion
+from callout.core.state import State
+from callout.core.view import View, view
+from callout.host import entries as e
+from callout.host import match as matches
+from callout.host import policy
+from callout.host.table import Table
+from callout.rules.engine import Progress, decide
+from callout.server.http.rate_limits import RateLimits
+from callout.server.tables import narration, table_log
+from callout.server.tables.registry import TableRegistry
+from callout.server.tables.session import TableSession
+
+pytestmark = pytest.mark.anyio
+
+PLACES = {"view", "stream", "page", "log", "error", "metrics", "journal"}
+
+
+@pytest.fixture(autouse=True)
+def without_limits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let everybody ask as often as the test does."""
+    monkeypatch.setattr(RateLimits, "count", lambda *_: None)
+    monkeypatch.setattr(RateLimits, "check", lambda *_: None)
+
+
+async def watched(moves: int, seed: int = 1, **house: object) -> WatchedLesson:
+    """Play *moves* of a lesson, and look everywhere."""
+    lesson = WatchedLesson(seed, house)
+    await lesson.begin()
+    try:
+        await lesson.play(moves)
+    finally:
+        await lesson.end()
+    return lesson
+
+
+@pytest.mark.parametrize(
+    "house",
+    [
+        {},
+        {"near_answers": True, "missed_again": True, "by_level": True},
+        {"asked_on": "own", "near_answers": True},
+    ],
+    ids=["sheet", "options", "own"],
+)
+async def test_no_answer_is_told_before_it_was_given(house: dict[str, Any]) -> None:
+    lesson = await watched(30, seed=len(house), **house)
+
+    assert lesson.watch.leaks == []
+    assert lesson.watch.looked_at.keys() >= PLACES
+    assert len(lesson.watch.given & lesson.watch.secrets) >= 3
+
+
+def leak_in_view(patch: pytest.MonkeyPatch) -> None:
+    """Show an answer where the names are."""
+
+    def leak(state: State, seat: Seat | None) -> View:
+        return replace(view(state, seat), seats=(*state.seats[1:], state.questions[1].answers[0]))
+
+    patch.setattr(matches, "view", leak)
+
+
+def leak_in_stream(patch: pytest.MonkeyPatch) -> None:
+    """Send the log of the table as it is, with the questions that it was folded with."""
+
+    def leak(
+        version: int, at: int, entry: e.Entry, code: str, after: Table
+    ) -> narration.PublishedEntry:
+        if isinstance(entry, e.Began):
+            entry = e.Began(matches.with_questions(entry.events, after.questions))
+        return narration.publish_entry(version, at, entry, code, after)
+
+    patch.setattr(table_log, "publish_entry", leak)
+    patch.setattr(narration, "seen_by", lambda event, _seat: event)
+
+
+def leak_in_page(patch: pytest.MonkeyPatch) -> None:
+    """Show the answers as choices."""
+    seen = matches.HostedMatch.question
+
+    def leak(match: matches.HostedMatch, number: int) -> matches.PublicQuestion | None:
+        found = seen(match, number)
+        return found._replace(choices=match.answers(number)) if found else None
+
+    patch.setattr(matches.HostedMatch, "question", leak)
+
+
+def leak_in_log(patch: pytest.MonkeyPatch) -> None:
+    """Log the table at each move."""
+    announced = TableSession._announce
+
+    def leak(session: TableSession) -> None:
+        announced(session)
+        session.context.log.info("moved", table=repr(session.table))
+
+    patch.setattr(TableSession, "_announce", leak)
+
+
+def leak_in_error(patch: pytest.MonkeyPatch) -> None:
+    """Tell who answers out of turn what would have been right."""
+
+    def leak(state: State, seat: Seat, command: c.Command) -> Progress:
+        if isinstance(command, c.Answer) and not isinstance(state.prompt, AnswerQuestion):
+            raise msgspec.ValidationError(f"{state.questions[1].answers}")
+        return decide(state, seat, command)
+
+    patch.setattr(matches, "decide", leak)
+
+
+def leak_in_fault(patch: pytest.MonkeyPatch) -> None:
+    """Fail with a message that has an answer, which is logged and not sent."""
+
+    def leak(state: State, seat: Seat, command: c.Command) -> Progress:
+        if isinstance(command, c.Answer) and not isinstance(state.prompt, AnswerQuestion):
+            raise KeyError(state.questions[1].answers)
+        return decide(state, seat, command)
+
+    patch.setattr(matches, "decide", leak)
+
+
+def leak_in_metrics(patch: pytest.MonkeyPatch) -> None:
+    """Count acts by what would be right."""
+    acted = TableRegistry.act
+
+    async def leak(registry: TableRegistry, session: TableSession, *more: Any) -> int:  # noqa: ANN401
+        label = session.open_table.questions[1].answers[0]
+        registry.context.metrics.refused.labels(label).inc()
+        return await acted(registry, session, *more)
+
+    patch.setattr(TableRegistry, "act", leak)
+
+
+def leak_in_journal(patch: pytest.MonkeyPatch) -> None:
+    """Write the questions into the log of the table."""
+    patch.setattr(policy, "without_questions", tuple)
+
+
+def leak_digest(patch: pytest.MonkeyPatch) -> None:
+    """Tell the digest, by which guesses at all answers could be checked."""
+    patch.setattr(narration, "_visible", lambda published, _recipient: published.entry)
+
+
+@pytest.mark.parametrize(
+    ("plant", "place"),
+    [
+        (leak_in_view, "view"),
+        (leak_in_stream, "stream"),
+        (leak_in_page, "page"),
+        (leak_in_log, "log"),
+        (leak_in_error, "error"),
+        (leak_in_fault, "log"),
+        (leak_in_metrics, "metrics"),
+        (leak_in_journal, "journal"),
+        (leak_digest, "stream"),
+    ],
+)
+async def test_an_answer_that_is_let_out_is_found(
+    monkeypatch: pytest.MonkeyPatch, plant: Callable[[pytest.MonkeyPatch], None], place: str
+) -> None:
+    plant(monkeypatch)
+    lesson = await watched(12)
+
+    assert place in lesson.watch.leaking
