@@ -21,13 +21,25 @@ EXAMPLES = 20
 TABLES = 24
 """How many tables there are: each has a host of its own, who may ask 20 times a second."""
 
-ACCEPTED = ["2xx", "401", "403", "404", "409", "422", "429"]
-"""What may come of a request that is as described: 422 is an edition that nobody knows."""
+ACCEPTED = ["2xx", "401", "403", "404", "409", "413", "422", "429"]
+"""What may come of a request that is as described.
+
+413 is a question file that is too long in bytes, 422 an edition that nobody knows, or a file of
+which nothing can be used.
+"""
+
+REFUSED = ["400", "401", "403", "404", "409", "413", "422", "429"]
+"""What may come of one that is not."""
 
 described = schemathesis.openapi.from_dict(
     document("1"),
     config=schemathesis.Config.from_dict(
-        {"checks": {"positive_data_acceptance": {"expected-statuses": ACCEPTED}}}
+        {
+            "checks": {
+                "positive_data_acceptance": {"expected-statuses": ACCEPTED},
+                "negative_data_rejection": {"expected-statuses": REFUSED},
+            }
+        }
     ),
 )
 finite = described.exclude(operation_id="stream")

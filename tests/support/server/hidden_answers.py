@@ -15,6 +15,7 @@ from support.server.in_process import InProcessCluster
 
 from callout.banks.csv import write_table
 from callout.banks.deck import QuestionDeck
+from callout.banks.question_file import QuestionFile
 from callout.core import commands as c
 from callout.core.events import Answered
 from callout.core.prompts import AnswerQuestion, awaited
@@ -155,7 +156,7 @@ class WatchedLesson:
 
     async def begin(self) -> Self:
         """Let the teacher bring the deck, the pupils sit down and the match begin."""
-        file = wire.QuestionFile(text=write_table(self.watch.deck, ","))
+        file = QuestionFile(text=write_table(self.watch.deck, ","))
         options = Options("quiz", self.house, pace=0, slow=0)
         made = await self.post(
             TEACHER, "/api/tables", wire.NewTable(options, ("calm",), sit=False, questions=file)
