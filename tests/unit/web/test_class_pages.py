@@ -6,6 +6,8 @@ import re
 from html import unescape
 from io import StringIO
 
+import msgspec
+import pytest
 from support.web.form_browser import FormBrowser, InProcessSite, ParsedPage
 from support.web.form_player import next_button
 
@@ -130,7 +132,7 @@ def test_a_little_lesson_without_scripts() -> None:
         teacher.open(f"{path}/results.xlsx")
         assert teacher.status == 200
 
-        assert lesson.teach("lesson-form", "end-now") == "The lesson is over."
+        assert lesson.teach("end-form", "end-now") == "The lesson is over."
         assert "The lesson is over. Thank you for playing!" in pupil.open(path).text
 
         told = lesson.teach("erase-form", "erase")
@@ -140,3 +142,125 @@ def test_a_little_lesson_without_scripts() -> None:
         for visit in (teacher, pupil):
             visit.open(path)
             assert visit.status == 410, visit.text
+
+
+def test_a_pupil_gets_a_name_if_they_want_none() -> None:
+    with InProcessSite() as site:
+        lesson = Lesson(site, "fr", pupils=0)
+        pupil = lesson.join("", "fr")
+        found = re.search(r'<h1 id="title"[^>]*>Bonjour ([^<]+)</h1>', pupil.text)
+
+        assert found
+        assert pupil.who.name == unescape(found[1])
+
+
+def test_two_pupils_cannot_have_the_same_name() -> None:
+    with InProcessSite() as site:
+        lesson = Lesson(site, pupils=1)
+        visit = site.visit()
+        visit.open(lesson.path)
+        visit.fill("join-class", {"name": "pupil 1", "do": "join"})
+
+        assert visit.status == 409
+        assert visit.page.by_id("name")["aria-invalid"] == "true"
+        assert visit.page.by_id("name")["value"] == "pupil 1"
+
+
+def test_a_teacher_moves_a_pupil_sets_a_level_and_removes_somebody() -> None:
+    with InProcessSite() as site:
+        lesson = Lesson(site, pupils=4)
+        lesson.teach("tables-form", "seat")
+        assert lesson.teach("one-form", "move", pupil="2", table="0") == "Moved."
+        assert lesson.teach("one-form", "level", pupil="2", level="3") == "The level is set."
+        row = re.search(r'<tr id="pupil-2">(.*?)</tr>', lesson.teacher.text)
+        assert row
+        assert re.findall(r"<td>(\w+)</td>", row[1]) == ["2", "3"]
+        assert lesson.teach("one-form", "remove", pupil="2") == "Removed from the class."
+        assert "pupil-2" not in lesson.teacher.page.ids()
+        assert "join-class" in lesson.pupils[1].open(lesson.path).forms
+        assert lesson.teach("one-form", "move", pupil="2", table="1").startswith("There is no")
+        assert lesson.teacher.status == 409
+
+
+@pytest.mark.parametrize(
+    "page", ["poster", "questions", "settings", "results", "results.csv", "results.xlsx"]
+)
+def test_only_the_teacher_sees_what_is_the_teachers(page: str) -> None:
+    with InProcessSite() as site:
+        lesson = Lesson(site, pupils=1)
+        for visit, status in ((lesson.pupils[0], 403), (site.visit(), 401)):
+            visit.open(f"{lesson.path}/{page}")
+            assert visit.status == status
+
+
+@pytest.mark.parametrize("do", ["seat", "start", "pause", "end-now", "erase", "remove"])
+def test_a_pupil_presses_no_button_of_the_teacher(do: str) -> None:
+    with InProcessSite() as site:
+        lesson = Lesson(site, pupils=1)
+        fields = {"do": do, "sure": "on", "pupil": "1", "key": "k", "seen": "1"}
+        pupil = lesson.pupils[0].send(lesson.path, fields)
+
+        assert pupil.status == 409
+        assert "Only the teacher may do that." in pupil.text
+        assert lesson.teacher.open(lesson.path).by_id("pupil-1")
+
+
+def test_a_pupils_page_tells_nothing_about_the_others() -> None:
+    with InProcessSite() as site:
+        lesson = Lesson(site, pupils=3)
+        lesson.start()
+        lesson.pupils[0].open(lesson.path)
+
+        assert "Pupil 1" in lesson.pupils[0].text
+        assert not re.search("Pupil [23]|Results", lesson.pupils[0].text)
+
+
+def test_a_class_that_is_not_there_is_no_page() -> None:
+    with InProcessSite() as site:
+        visit = site.visit()
+        visit.open("/class?code=no such words at all")
+        assert visit.status == 404
+        assert visit.page.by_id("code")["aria-invalid"] == "true"
+        lesson = Lesson(site, pupils=0)
+        visit.open(f"/class?code=http://callout.test{lesson.path}/")
+        assert (visit.status, visit.location) == (303, lesson.path)
+        visit.open(lesson.path.replace("/class/", "/t/"))
+        assert visit.status == 404
+
+
+def test_scripts_are_told_what_was_done() -> None:
+    with InProcessSite() as site:
+        lesson = Lesson(site, pupils=1)
+        lesson.teacher.open(lesson.path)
+        fields = lesson.teacher.page.forms["tables-form"] | {"do": "seat"}
+        lesson.teacher.send(lesson.path, fields, accept="application/json")
+        done = msgspec.json.decode(lesson.teacher.text)
+        assert [told["spoken"] for told in done["told"]] == ["Everybody has a table."]
+        lesson.teacher.send(lesson.path, fields | {"do": "pause"}, accept="application/json")
+        refused = msgspec.json.decode(lesson.teacher.text)
+        assert (refused["wrong"], refused["told"][0]["spoken"]) == (True, "No lesson is running.")
+
+
+def test_wrong_numbers_in_the_settings_are_named() -> None:
+    with InProcessSite() as site:
+        lesson = Lesson(site, pupils=0)
+        lesson.teacher.open(f"{lesson.path}/settings")
+        lesson.teacher.fill("settings-form", {"minutes": "-1", "rounds": "many"})
+
+        assert lesson.teacher.status == 422
+        for field in ("minutes", "rounds"):
+            assert lesson.teacher.page.by_id(field)["aria-invalid"] == "true"
+
+
+def test_settings_are_shown_again_as_they_were_saved() -> None:
+    with InProcessSite() as site:
+        lesson = Lesson(site, pupils=0)
+        teacher = lesson.teacher
+        teacher.open(f"{lesson.path}/settings")
+        chosen = {"minutes": "30", "phrases": None, "bots": "keen", "house-asked_on": "own"}
+        teacher.fill("settings-form", chosen)
+        assert teacher.status == 303, teacher.text
+        teacher.open(f"{lesson.path}/settings")
+        form = teacher.page.forms["settings-form"]
+
+        assert {name: form.get(name) for name in chosen} == chosen

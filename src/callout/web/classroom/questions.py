@@ -2,6 +2,7 @@
 
 from secrets import token_urlsafe
 
+from msgspec.structs import replace
 from starlette.responses import RedirectResponse, Response
 
 from callout.banks.deck import QuestionDeck
@@ -41,6 +42,8 @@ async def take_questions(request: PageRequest) -> Response:
     if form.checked("check") or not brought.is_seen:
         return _show(request, opened, form, 200, brought.preview)
     deck = brought.deck or QuestionDeck(sums(), say(request.language, "questions-sums"))
+    if not deck.title:
+        deck = replace(deck, title=say(request.language, "class-deck-own"))
     sent = class_form(fields)
     asked = BringQuestions(as_question_file(deck))
     try:

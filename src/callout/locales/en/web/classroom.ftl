@@ -110,6 +110,7 @@ class-deck = { $count ->
         [one] { $title }, { $count } question
        *[other] { $title }, { $count } questions
     }
+class-deck-own = Your own questions
 class-deck-none = Sums up to twenty, until you bring your own questions.
 class-questions-use = Use these questions
 class-questions-go-on = Go on to use these questions

@@ -110,6 +110,7 @@ class-deck = { $count ->
         [one] { $title }, { $count } question
        *[other] { $title }, { $count } questions
     }
+class-deck-own = Vos questions
 class-deck-none = Des additions jusqu’à vingt, tant que vous n’apportez pas vos questions.
 class-questions-use = Prendre ces questions
 class-questions-go-on = Continuer pour prendre ces questions
