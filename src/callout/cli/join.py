@@ -23,7 +23,9 @@ from callout.cli.options import (
 )
 
 if TYPE_CHECKING:
+    from callout.narrator.listener import Style
     from callout.terminal.remote.game import RemoteGame
+    from callout.terminal.remote.waiting_room import WaitingRoom
     from callout.terminal.ui.live_screen import LiveScreen
 from callout.cli.question_source import describe_questions, load_questions_for, questions_option
 
@@ -78,6 +80,7 @@ def join(
     from callout.terminal.remote.class_joining import ClassJoining  # noqa: PLC0415
     from callout.terminal.remote.game import RemoteGame  # noqa: PLC0415
     from callout.terminal.remote.joining import parse_address  # noqa: PLC0415
+    from callout.terminal.remote.waiting_room import WaitingRoom  # noqa: PLC0415
 
     base, code, is_class = parse_address(url)
     kinds, new_table, deck = parse_bots(bots), None, None
@@ -98,16 +101,30 @@ def join(
     joining = ClassJoining(connection, CredentialStore(data_folder() / "guests", base), screen)
     with _explain_errors(), suppress(EOFError, KeyboardInterrupt), joining.explain_errors():
         if is_class:
-            guest = joining.join_class(code, name)
-            snapshot = joining.wait_for_table(code)
-        else:
-            guest = joining.identify(name, pass_text)
-            if new_table:
-                code = joining.create_table(new_table)
-            snapshot = joining.take_seat(code or joining.ask_code(), name, watch=watch)
+            pupil = joining.join_class(code, name)
+            room = WaitingRoom(connection, screen, code)
+            _play_in_class(room, pupil.player, Style(style))
+            screen.finish(joining.say("join-class-left", link=f"{base}/class/{code}"))
+            return
+        guest = joining.identify(name, pass_text)
+        if new_table:
+            code = joining.create_table(new_table)
+        snapshot = joining.take_seat(code or joining.ask_code(), name, watch=watch)
         game = RemoteGame(connection, screen, guest.player, Style(style), snapshot)
         _run(game)
         screen.finish(game.answerer.leaving())
+
+
+def _play_in_class(room: "WaitingRoom", player: str, style: "Style") -> None:
+    """Wait in a class for a table and play there, and at others that the teacher names."""
+    from callout.terminal.game import PlayerLeft  # noqa: PLC0415
+    from callout.terminal.remote.game import RemoteGame  # noqa: PLC0415
+
+    with suppress(PlayerLeft, EOFError, KeyboardInterrupt):
+        snapshot = room.connection.get_table(room.wait_for_table())
+        game = RemoteGame(room.connection, room.screen, player, style, snapshot)
+        room.begin(game)
+        _run(game)
 
 
 def _live_screen(*, braille: bool, cells: int) -> "LiveScreen":

@@ -56,7 +56,7 @@ class Subscription(Thread):
             except (httpx2.TransportError, msgspec.MsgspecError):
                 self.connection.state.report_failure()
             except (ServerProblem, UnexpectedResponse) as error:
-                if _is_final(error):
+                if is_final(error):
                     self.on_failure(error)
                     return
                 self.connection.state.report_failure()
@@ -78,7 +78,7 @@ class Subscription(Thread):
                 return
 
 
-def _is_final(error: ServerProblem | UnexpectedResponse) -> bool:
+def is_final(error: ServerProblem | UnexpectedResponse) -> bool:
     """Return whether it is of no use to try again."""
     if isinstance(error, ServerProblem):
         return error.problem.code not in PASSING_PROBLEMS

@@ -1,23 +1,17 @@
-"""The steps of a pupil to a table of their class: join the class, and wait to be seated."""
+"""The steps of a pupil into a class: be the one who was there before, or join."""
 
-from time import sleep
-
-import httpx2
-
+from callout.classroom.errors import ClassDenialReason
 from callout.classroom.requests import JoinClass
-from callout.client.connection import ServerProblem, retry_delays
-from callout.server.class_wire import ClassSnapshot
-from callout.server.wire import Guest, TableSnapshot
+from callout.client.connection import ServerProblem
+from callout.narrator.listener import Utterance
+from callout.server.wire import Guest
 from callout.terminal.remote.joining import INVALID_TOKEN_PROBLEMS, Joining
 
-NOT_READY_PROBLEMS = ("no-table", "no-watching")
-"""Codes of problems at a table that is just being made, or at which one is just being seated."""
-
-TABLE_ATTEMPTS = 20
+NAME_TAKEN_PROBLEM = str(ClassDenialReason.NAME_TAKEN)
 
 
 class ClassJoining(Joining):
-    """A pupil on the way to a table of their class."""
+    """A pupil on the way into a class."""
 
     def join_class(self, code: str, name: str) -> Guest:
         """Return who one is in the class: the same as before, if one was there already."""
@@ -28,11 +22,24 @@ class ClassJoining(Joining):
             if self._comes_back(code):
                 return guest
             self.connection.token = ""
-        wanted = name or self.screen.ask(self.say("join-class-name")).strip()
-        guest = self.connection.join_class(code, wanted)
+        guest = self._new_pupil(code, name or self._ask_name())
         self.credentials.save(saved_as, guest)
         self.connection.token = guest.token
         return guest
+
+    def _new_pupil(self, code: str, name: str) -> Guest:
+        """Join the class; ask for another name as long as somebody there has it."""
+        while True:
+            try:
+                return self.connection.join_class(code, name)
+            except ServerProblem as error:
+                if error.problem.code != NAME_TAKEN_PROBLEM:
+                    raise
+                self.screen.tell(Utterance(error.problem.message, error.problem.braille))
+                name = self._ask_name()
+
+    def _ask_name(self) -> str:
+        return self.screen.ask(self.say("join-class-name")).strip()
 
     def _comes_back(self, code: str) -> bool:
         """Return whether the pupil is in the class, after joining it again if they had left."""
@@ -45,38 +52,3 @@ class ClassJoining(Joining):
                 return False
             raise
         return True
-
-    def wait_for_table(self, code: str) -> TableSnapshot:
-        """Wait until the lesson has started and the pupil sits at a table; tell the news."""
-        known, greeted = self.connection.get_class(code), False
-        while not known.table_code:
-            if not greeted:
-                self.screen.tell(self.say("join-class-wait", name=known.name))
-                greeted = True
-            known = self._next(code, known)
-        return self._table(known.table_code)
-
-    def _next(self, code: str, known: ClassSnapshot) -> ClassSnapshot:
-        """Wait for news of the class, and return it as it is then."""
-        for delay in retry_delays():
-            try:
-                for news in self.connection.class_stream(code, known.version):
-                    for utterance in news.told:
-                        self.screen.tell(utterance)
-                    return self.connection.get_class(code)
-            except httpx2.TransportError:
-                self.connection.state.report_failure()
-            sleep(delay)
-        raise AssertionError("retry_delays never ends")
-
-    def _table(self, code: str) -> TableSnapshot:
-        """Return the table, which may be made only just now."""
-        delays = retry_delays()
-        for _ in range(TABLE_ATTEMPTS):
-            try:
-                return self.connection.get_table(code)
-            except ServerProblem as error:
-                if error.problem.code not in NOT_READY_PROBLEMS:
-                    raise
-            sleep(next(delays))
-        return self.connection.get_table(code)

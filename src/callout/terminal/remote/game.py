@@ -62,9 +62,7 @@ class RemoteGame:
         self._ended = False
         self._failure: Exception | None = None
         self._begin_table(snapshot)
-        self.subscription = Subscription(
-            connection, snapshot.code, style, self._on_entry, self._on_failure
-        )
+        self.subscription = self._subscribe(snapshot.code)
 
     def _begin_table(self, snapshot: TableSnapshot) -> None:
         """Start at a table; what happened there before *snapshot* is not told again."""
@@ -75,6 +73,15 @@ class RemoteGame:
         language = self.connection.language
         self.answerer = RemoteQueryAnswerer(table, self.player, language, self.style, link)
         self.screen.begin_table()
+
+    def _subscribe(self, code: str) -> Subscription:
+        """Return a subscription that counts as long as it is the one of this game."""
+
+        def deliver(item: NarratedEntry) -> None:
+            self._on_entry(item, subscription)
+
+        subscription = Subscription(self.connection, code, self.style, deliver, self._on_failure)
+        return subscription
 
     def run(self) -> None:
         """Follow the table and handle what is typed, until `PlayerLeft` or the end of input."""
@@ -115,10 +122,10 @@ class RemoteGame:
         with self._news:
             return self.answerer.waiting()
 
-    def _on_entry(self, item: NarratedEntry) -> None:
+    def _on_entry(self, item: NarratedEntry, source: Subscription) -> None:
         """Apply an entry, and tell it unless it is older than the snapshot."""
         with self._news:
-            if self._ended:
+            if self._ended or source is not self.subscription:
                 return
             self.projection.apply(item)
             self._update_answers()
@@ -177,6 +184,22 @@ class RemoteGame:
             self.subscription.switch_to(code)
             self.screen.tell_news([self.answerer.next_table(code)], 0)
             self._news.notify_all()
+
+    def go_to_table(self, code: str) -> None:
+        """Go to another table, from any thread; nothing more is heard of the old one."""
+        try:
+            snapshot = self.connection.get_table(code)
+        except (ServerProblem, UnexpectedResponse, Unreachable):
+            return  # it can still be joined by its code
+        with self._news:
+            if self._ended or code == self.code:
+                return
+            self._failure = None
+            self._begin_table(snapshot)
+            self.subscription = self._subscribe(code)
+            self.screen.tell_news([self.answerer.next_table(code)], 0)
+            self._news.notify_all()
+        self.subscription.start()
 
     def _on_failure(self, error: Exception) -> None:
         """Tell why the table cannot be followed any more."""
