@@ -70,8 +70,12 @@ class ClassSubscription(Thread):
                 self._look_for_table()
 
     def _look_for_table(self) -> None:
-        """Call *on_table* if the pupil has a place at another table than before."""
-        table = self.connection.get_class(self.code).table_code
+        """Call *on_table* if the pupil has a place at another table than before.
+
+        As long as there is news to come, it comes first.
+        """
+        known = self.connection.get_class(self.code)
+        table = known.table_code if known.version <= self._last_version else ""
         if table and table != self._table and self._has_place(table):
             self._table = table
             self.on_table(table)
