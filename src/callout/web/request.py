@@ -68,24 +68,20 @@ class PageRequest(NamedTuple):
             preferences=self.preferences,
             path=path,
             me=self.identity,
+            languages=languages(),
             **facts,
         )
         return HTMLResponse(text, status)
 
     def save_preferences(self, response: Response, preferences: Preferences) -> None:
         """Store *preferences* in the browser."""
-        self._set_cookie(
-            response,
-            PREFERENCES_COOKIE,
-            encode_preferences(preferences),
-            PREFERENCES_COOKIE_DAYS * DAY_S,
-        )
+        text = encode_preferences(preferences)
+        self.set_cookie(response, PREFERENCES_COOKIE, text, PREFERENCES_COOKIE_DAYS)
 
     def sign_in(self, response: Response, identity: Identity) -> None:
         """Store *identity* as the identity of this browser."""
-        self._set_cookie(
-            response, COOKIE, self.registry.context.tokens.issue(identity), TOKEN_DAYS * DAY_S
-        )
+        token = self.registry.context.tokens.issue(identity)
+        self.set_cookie(response, COOKIE, token, TOKEN_DAYS)
 
     def remember_refusal(self, response: Response, clause: str) -> None:
         """Store the *clause* by which this table refused something."""
@@ -95,6 +91,10 @@ class PageRequest(NamedTuple):
     def last_refused_clause(self) -> str:
         """The clause by which this table refused something last, as the browser stored it."""
         return self.http.cookies.get(REFUSAL_COOKIE, "")
+
+    def set_cookie(self, response: Response, name: str, text: str, days: int) -> None:
+        """Let the browser keep *text* for so many *days*, away from scripts."""
+        self._set_cookie(response, name, text, days * DAY_S)
 
     def _set_cookie(
         self, response: Response, name: str, text: str, seconds: int, path: str = "/"

@@ -12,7 +12,7 @@ TESTED_WITH = ("orca", "braille", "virtual", "axe", "keyboard", "plain", "narrow
 UNTESTED_WITH = ("nvda", "jaws", "narrator", "voiceover", "talkback", "people")
 """The programs and people with whom they were not tested."""
 
-STORED_DATA = ("name", "settings", "why", "table", "nobody")
+STORED_DATA = ("name", "settings", "tables", "why", "table", "nobody")
 """The paragraphs about data that is stored, and about data that is not."""
 
 

@@ -27,9 +27,9 @@ async def take(request: PageRequest) -> Response:
         identity = request.registry.context.tokens.read_pass(form.text("shown"))
     except InvalidToken as error:
         form.add_error("shown", "pass-old" if error.expired else "pass-wrong")
-        return home.show(request, form, 422)
+        return await home.show(request, form, 422)
     except RequestRefused as error:
-        return home.show(request, form, form.add_problem("shown", error))
+        return await home.show(request, form, form.add_problem("shown", error))
     response = RedirectResponse("/", 303)
     request.sign_in(response, identity)
     return response

@@ -1,15 +1,38 @@
-"""The home page: make a table, join one, change one's name."""
+"""The home page: play now, with friends or by a code, and go on with a table."""
+
+from collections.abc import Callable
+from typing import NamedTuple
 
 from starlette.responses import RedirectResponse, Response
 
+from callout.core.cards import Card
+from callout.core.deck import Deck, deck_of
+from callout.core.edition import Edition
+from callout.locales.catalogue import catalogue
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.server.http.problems import RequestRefused
 from callout.server.identity.tokens import Identity
 from callout.server.tables.codes import UnknownCode, code_of, table_of
-from callout.web.editions import editions_by_language
+from callout.web.card_face import CardFace, card_face
+from callout.web.editions import editions_by_language, game_name
 from callout.web.forms import MAX_FIELD_CHARS, SubmittedForm, read_form
+from callout.web.own_tables import keep_codes, kept_codes, own_tables
 from callout.web.pages.play import new_ticket
+from callout.web.rendering import say
 from callout.web.request import PageRequest
+
+TILE_NUMBERS = (7, 8, 4, 3, 0)
+"""The numbers of the cards that stand for the games, one after the other."""
+
+
+class GameTile(NamedTuple):
+    """A game to choose: its name, a few words about it, the *title* of its sheet, and a card."""
+
+    edition: Edition
+    name: str
+    says: str
+    title: str
+    face: CardFace
 
 
 async def home(request: PageRequest) -> Response:
@@ -18,7 +41,7 @@ async def home(request: PageRequest) -> Response:
     form = SubmittedForm(
         {} if code is None else {"code": code[:MAX_FIELD_CHARS]}, request.language
     )
-    return show(request, form) if code is None else await _join(request, form)
+    return await (show(request, form) if code is None else _join(request, form))
 
 
 async def _join(request: PageRequest, form: SubmittedForm) -> Response:
@@ -29,13 +52,13 @@ async def _join(request: PageRequest, form: SubmittedForm) -> Response:
         request.api.count_guess(right=found)
     except UnknownCode:
         form.add_error("code", "wrong-code")
-        return show(request, form, 404)
+        return await show(request, form, 404)
     except RequestRefused as error:
-        return show(request, form, form.add_problem("code", error))
+        return await show(request, form, form.add_problem("code", error))
     if found:
         return RedirectResponse(f"/t/{code_of(number)}", 303)
     form.add_error("code", "no-such-table")
-    return show(request, form, 404)
+    return await show(request, form, 404)
 
 
 async def rename(request: PageRequest) -> Response:
@@ -45,15 +68,61 @@ async def rename(request: PageRequest) -> Response:
     name = sanitise_text(form.text("name"), MAX_NAME_CHARS)
     if not name:
         form.add_error("name", "name-missing")
-        return show(request, form, 422)
+        return await show(request, form, 422)
     response = RedirectResponse("/", 303)
     request.sign_in(response, Identity(identity.player, name))
     return response
 
 
-def show(request: PageRequest, form: SubmittedForm, status: int = 200) -> Response:
+async def show(request: PageRequest, form: SubmittedForm, status: int = 200) -> Response:
     """Show the home page with *form* as it was filled in."""
-    editions = editions_by_language(request.language)
-    facts = {"editions": editions, "longest_name": MAX_NAME_CHARS}
-    facts["tickets"] = (new_ticket(request), new_ticket(request))
-    return request.render("home.html", status, form=form, **facts)
+    editions, tables = editions_by_language(request.language), await own_tables(request)
+    response = request.render(
+        "home.html",
+        status,
+        form=form,
+        hand=_hand(editions[0], request.language),
+        games=[_tile(edition, place, request) for place, edition in enumerate(editions)],
+        tables=tables,
+        tickets=(new_ticket(request), new_ticket(request)),
+        longest_name=MAX_NAME_CHARS,
+    )
+    codes = [table.code for table in tables]
+    if codes != kept_codes(request):
+        keep_codes(request, response, codes)
+    return response
+
+
+def _hand(edition: Edition, language: str) -> list[CardFace]:
+    """Return five cards of different colours and kinds, the last without a colour."""
+    deck = deck_of(edition)
+    first, second, third, fourth = deck.colours[:4]
+    cards = [
+        _find(deck, lambda card: deck.colour[card] == first and deck.number[card] == 5),
+        _find(deck, lambda card: deck.colour[card] == second and bool(deck.turns[card])),
+        _find(deck, lambda card: deck.colour[card] == third and deck.number[card] == 2),
+        _find(deck, lambda card: deck.colour[card] == fourth and deck.number[card] == 9),
+        _find(deck, lambda card: deck.bluff[card]),
+    ]
+    return [card_face(edition, language, card, "") for card in cards]
+
+
+def _find(deck: Deck, fits: Callable[[Card], bool]) -> Card:
+    """Return the first card that *fits*, or the last of the deck."""
+    return next(filter(fits, deck.all), deck.all[-1])
+
+
+def _tile(edition: Edition, place: int, request: PageRequest) -> GameTile:
+    """Describe the game that has a *place* in the list."""
+    deck, language = deck_of(edition), request.language
+    colour, number = deck.colours[place % len(deck.colours)], TILE_NUMBERS[place % 5]
+    card = _find(deck, lambda card: (deck.colour[card], deck.number[card]) == (colour, number))
+    name, key = game_name(language, edition), f"game-what-{edition.name}"
+    if catalogue(language, "web").has(key):
+        says = say(language, key)
+    else:
+        rulings = edition.rulings
+        seats = {"least": rulings.least_seats, "most": rulings.most_seats}
+        says = say(language, "edition-players", **seats)
+    title = "" if edition.title == name else edition.title
+    return GameTile(edition, name, says, title, card_face(edition, language, card, ""))

@@ -27,6 +27,11 @@ def new_ticket(request: PageRequest) -> str:
     return request.registry.context.tokens.issue_ticket(ticket)
 
 
+async def back_home(_request: PageRequest) -> Response:
+    """Lead to the home page who comes without the form, as by reloading an error page."""
+    return RedirectResponse("/", 303)
+
+
 async def play(request: PageRequest) -> Response:
     """Make a table with bots, deal, and show it when this guest is to move."""
     bots = [AddBot(bot_kinds()[0])] * BOT_COUNT

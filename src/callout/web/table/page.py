@@ -13,6 +13,7 @@ from callout.server.tables.codes import code_of
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import PAGE_ENTRIES, UnknownTable
 from callout.web.access import find_session, visible_table
+from callout.web.own_tables import remember_table
 from callout.web.preferences.key_names import key_label
 from callout.web.preferences.keys import active_keys
 from callout.web.rendering import render, say
@@ -75,7 +76,7 @@ async def render_table(
     entries = await session.narrated_since(since, request.recipient)
     table = session.open_table
     link = f"{request.base_url}/t/{session.code}"
-    return request.render(
+    response = request.render(
         "table.html",
         status,
         lines=log_lines(entries),
@@ -89,6 +90,9 @@ async def render_table(
         script_words={word: say(language, f"script-{word}") for word in SCRIPT_MESSAGES},
         **facts,
     )
+    if table.seat_of(player) is not None:
+        remember_table(request, response, session.code)
+    return response
 
 
 def _changing_facts(

@@ -9,20 +9,45 @@ wrong-choice = Choose one of the answers.
 wrong-number = { $label }: write a number from { $least } to { $most }.
 
 # The first page
-home-what = Callout is a card table for UNO and DOS that you can hear, touch and see. Blind, deaf-blind, low-vision and sighted people play together at it, exactly as printed rule sheets say.
-home-make = Make a table
+home-what = A free card table for blind, deaf-blind, low-vision and sighted people. No account, no clock.
+home-title = Play UNO together – by ear, by touch, by sight
+home-hand = A hand of five cards: { $cards }. Each has its label and its braille dots.
 home-play = Play now
+home-play-what = You and two bots, the cards are dealt at once.
 home-friends = Play with friends
-home-make-what = Choose a rule sheet, sit down with bots, or invite others by a code of five words.
-home-join = Join with a code
-home-code = Code of the table
-home-code-hint = Five words, in capitals or not, with or without hyphens. A link will do, too.
-home-go = Go to the table
+home-friends-what = With friends: you get a link, a QR code and five words to share.
+home-own = Continue
+home-own-table = { $game }{ $count ->
+        [0] {""}
+       *[other] {" "}with { $names }
+    }: { $turn ->
+        [yours] your turn
+        [waiting] not started yet
+        [over] the match is over
+       *[other] { $name }’s turn
+    }
+home-games = All games
+home-learn = Learn in one minute
+home-print = Print braille cards
+game-mattel = Classic UNO
+game-what-mattel = 2 to 10 players
+game-rnib = UNO (RNIB)
+game-what-rnib = The sheet of the RNIB, with partners if you like
+game-french = UNO (France)
+game-what-french = In French, also in teams
+game-quiz = Quiz UNO
+game-what-quiz = A question before each card: ours or your own
+game-dos = DOS
+game-what-dos = Match one card or two at once
+home-join = Join with a code or a link
+home-code = Five words
+home-code-hint = Capital letters and hyphens do not matter. You can also paste a link.
+home-go = Join
 wrong-code = These are not the five words of a table. Look at them again, one by one.
 no-such-table = No table has this code. Ask whoever invited you to say it again.
-home-you = You
+home-you = Your name, another device
 home-you-are = You are { $name } here.
-home-name = Your name from now on
+home-name = New name
 home-rename = Change the name
 home-device = Another device
 home-pass-here = You already play on another device? Get a pass there, and write it here. You are then the same person on both.
@@ -33,7 +58,7 @@ home-pass-get = Get a pass for another device
 pass-wrong = This is no pass. Copy all of it from the other device.
 pass-old = This pass is too old. Get a new one on the other device.
 home-more = More
-home-rules = Rules: { $title }
+home-rules = Rules of { $title }
 
 # The rule sheets
 new-title = Make a table

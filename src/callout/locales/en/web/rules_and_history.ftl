@@ -94,6 +94,7 @@ about-date = Written on 15 November 2026.
 about-kept = What is kept about you
 about-kept-name = Your browser keeps a cookie called callout: your name and a number, signed by this server. It is good for { $days } days, and it is all that says who you are.
 about-kept-settings = It keeps a second cookie, callout-taste, if you change a setting: your settings and nothing else.
+about-kept-tables = Which tables you sit at: their codes, in a cookie of your browser, so that the first page can offer to continue. The browser forgets them after 30 days.
 about-kept-why = When something you do is refused, it keeps a third cookie, callout-why, for ten minutes: the rule that refused it, so that you can ask why.
 about-kept-table = The server keeps what happens and what is said at a table. { $minutes } minutes after the match only its record is left: the names, the cards and the moves. What was reported to those who run the server stays with them.
 about-kept-nobody = There is nothing of anybody else on these pages: no advertising, no counters, no fonts from elsewhere. Nobody else learns that you were here.

@@ -9,20 +9,45 @@ wrong-choice = Choisis une des réponses.
 wrong-number = { $label } : écris un nombre de { $least } à { $most }.
 
 # L’accueil
-home-what = Callout est une table de jeu pour UNO et DOS, à entendre, à toucher et à voir. Aveugles, sourds-aveugles, malvoyants et voyants y jouent ensemble, exactement comme le disent des règles imprimées.
-home-make = Ouvrir une table
-home-play = Jouer
+home-what = Une table de jeu gratuite pour personnes aveugles, sourdaveugles, malvoyantes et voyantes. Sans compte, sans chronomètre.
+home-title = Jouez à UNO ensemble, à l’oreille, au toucher, à l’œil
+home-hand = Une main de cinq cartes : { $cards }. Chacune a son étiquette et ses points braille.
+home-play = Jouer tout de suite
+home-play-what = Toi et deux robots, les cartes sont données aussitôt.
 home-friends = Jouer avec des amis
-home-make-what = Choisis une règle imprimée, joue avec des robots, ou invite d’autres personnes par un code de cinq mots.
-home-join = Rejoindre avec un code
-home-code = Code de la table
-home-code-hint = Cinq mots, en majuscules ou non, avec ou sans traits d’union. Un lien va aussi.
-home-go = Aller à la table
+home-friends-what = Avec des amis : tu reçois un lien, un QR code et cinq mots à partager.
+home-own = Continuer
+home-own-table = { $game }{ $count ->
+        [0] {""}
+       *[other] {" "}avec { $names }
+    } : { $turn ->
+        [yours] à toi de jouer
+        [waiting] pas encore commencé
+        [over] la partie est finie
+       *[other] à { $name } de jouer
+    }
+home-games = Tous les jeux
+home-learn = Apprendre en une minute
+home-print = Imprimer des cartes en braille
+game-mattel = UNO classique
+game-what-mattel = De 2 à 10 joueurs, en anglais
+game-rnib = UNO (RNIB)
+game-what-rnib = La règle du RNIB, avec des partenaires si on veut
+game-french = UNO (France)
+game-what-french = De 2 à 10 joueurs, aussi en équipes
+game-quiz = UNO Quiz
+game-what-quiz = Une question avant chaque carte : les nôtres ou les tiennes
+game-dos = DOS
+game-what-dos = Couvre avec une carte, ou deux à la fois
+home-join = Rejoindre avec un code ou un lien
+home-code = Cinq mots
+home-code-hint = Majuscules et traits d’union ne comptent pas. Tu peux aussi coller un lien.
+home-go = Rejoindre
 wrong-code = Ce ne sont pas les cinq mots d’une table. Relis-les un par un.
 no-such-table = Aucune table n’a ce code. Demande à qui t’invite de le redire.
-home-you = Toi
+home-you = Ton nom, un autre appareil
 home-you-are = Ici, tu t’appelles { $name }.
-home-name = Ton nom désormais
+home-name = Nouveau nom
 home-rename = Changer de nom
 home-device = Un autre appareil
 home-pass-here = Tu joues déjà sur un autre appareil ? Prends-y un passe et écris-le ici. Tu es alors la même personne sur les deux.
@@ -33,7 +58,7 @@ home-pass-get = Prendre un passe pour un autre appareil
 pass-wrong = Ce n’est pas un passe. Copie-le en entier depuis l’autre appareil.
 pass-old = Ce passe est trop vieux. Prends-en un nouveau sur l’autre appareil.
 home-more = Plus
-home-rules = Règles : { $title }
+home-rules = Règles : { $title }
 
 # Les règles imprimées
 new-title = Ouvrir une table

@@ -94,6 +94,7 @@ about-date = Écrit le 15 novembre 2026.
 about-kept = Ce que l’on garde de toi
 about-kept-name = Ton navigateur garde un cookie nommé callout : ton nom et un numéro, signés par ce serveur. Il vaut { $days } jours, et c’est tout ce qui dit qui tu es.
 about-kept-settings = Il garde un second cookie, callout-taste, si tu changes un réglage : tes réglages et rien d’autre.
+about-kept-tables = À quelles tables tu es assis : leurs codes, dans un cookie de ton navigateur, pour que l’accueil propose de continuer. Le navigateur les oublie après 30 jours.
 about-kept-why = Quand un geste t’est refusé, il garde dix minutes un troisième cookie, callout-why : la règle qui l’a refusé, pour que tu puisses demander pourquoi.
 about-kept-table = Le serveur garde ce qui se passe et ce qui se dit à une table. { $minutes } minutes après la partie, il n’en reste que le compte rendu : les noms, les cartes et les coups. Ce qui a été signalé à ceux qui tiennent le serveur leur reste.
 about-kept-nobody = Rien sur ces pages ne vient d’ailleurs : ni publicité, ni compteurs, ni polices. Personne d’autre n’apprend que tu es là.

@@ -1,0 +1,111 @@
+"""The tables at which a guest sits: the browser keeps their codes, and no server does."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from starlette.responses import Response
+
+from callout.core.prompts import awaited
+from callout.host.table import Table
+from callout.locales.sanitise import sanitise_text
+from callout.narrator.listener import Listener
+from callout.narrator.voice import Voice
+from callout.server.http.rate_limits import PAGE_LIMIT
+from callout.server.ports import Unavailable
+from callout.server.tables.codes import UnknownCode, table_of
+from callout.server.tables.table_log import UnknownTable
+from callout.web.editions import game_name
+from callout.web.rendering import say
+from callout.web.request import PageRequest
+
+TABLES_COOKIE = "callout-tables"
+"""The cookie with the codes, the table used last first.
+
+It needs no signature: a table is only listed for those who sit there.
+"""
+
+TABLES_COOKIE_DAYS = 30
+"""How many days the browser keeps the codes after the last visit to a table."""
+
+MAX_OWN_TABLES = 8
+"""How many tables the browser keeps."""
+
+_SEPARATOR = "."
+
+
+class OwnTable(NamedTuple):
+    """A table to go on with: its code, and a sentence about who plays and whose turn it is."""
+
+    code: str
+    says: str
+
+
+def kept_codes(request: PageRequest) -> list[str]:
+    """Return the codes that the browser keeps, the table used last first."""
+    kept = request.http.cookies.get(TABLES_COOKIE, "").split(_SEPARATOR, MAX_OWN_TABLES)
+    return [code for code in kept[:MAX_OWN_TABLES] if code]
+
+
+def remember_table(request: PageRequest, response: Response, code: str) -> None:
+    """Let the browser keep *code* as that of the table used last."""
+    kept = kept_codes(request)
+    if kept[:1] != [code]:
+        others = [other for other in kept if other != code]
+        keep_codes(request, response, [code, *others])
+
+
+def keep_codes(request: PageRequest, response: Response, codes: Iterable[str]) -> None:
+    """Let the browser keep *codes* and no others."""
+    text = _SEPARATOR.join(list(codes)[:MAX_OWN_TABLES])
+    request.set_cookie(response, TABLES_COOKIE, text, TABLES_COOKIE_DAYS)
+
+
+async def own_tables(request: PageRequest) -> list[OwnTable]:
+    """List the tables that the browser keeps, as far as they are open and this guest sits there.
+
+    While the journal cannot be reached, there are none to show.
+    """
+    codes = kept_codes(request) if request.identity else []
+    if not codes:
+        return []
+    request.limits.count(PAGE_LIMIT, request.recipient.player)
+    try:
+        found = [(code, await _find(request, code)) for code in codes]
+    except Unavailable:
+        return []
+    return [OwnTable(code, _describe(request, table)) for code, table in found if table]
+
+
+async def _find(request: PageRequest, code: str) -> Table | None:
+    """Return the table with *code* as it is now, if it is open and this guest sits there."""
+    try:
+        session = await request.registry.find(table_of(code))
+        await session.catch_up_to(session.version + 1)
+        table = session.open_table
+    except (UnknownCode, UnknownTable):
+        return None
+    return table if table.seat_of(request.recipient.player) is not None else None
+
+
+def _describe(request: PageRequest, table: Table) -> str:
+    """Say which game it is, with whom, and whose turn it is."""
+    language, own = request.language, table.seat_of(request.recipient.player)
+    names = [sanitise_text(place.name) for place in table.places]
+    others = [name for seat, name in enumerate(names) if seat != own]
+    voice = Voice(Listener(table.edition, None, language))
+    waits = awaited(table.match.prompt) if table.match else ()
+    if table.match is None:
+        turn = "waiting"
+    elif table.over:
+        turn = "over"
+    else:
+        turn = "yours" if own in waits else "other"
+    return say(
+        language,
+        "home-own-table",
+        game=game_name(language, table.edition),
+        count=len(others),
+        names=voice.join_words(others),
+        turn=turn,
+        name=voice.join_words([names[seat] for seat in waits]),
+    )

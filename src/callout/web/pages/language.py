@@ -1,0 +1,21 @@
+"""The language switch, which every page has."""
+
+from msgspec.structs import replace
+from starlette.exceptions import HTTPException
+from starlette.responses import RedirectResponse, Response
+
+from callout.locales.language import languages
+from callout.web.forms import read_form
+from callout.web.request import PageRequest
+from callout.web.return_path import return_path
+
+
+async def switch(request: PageRequest) -> Response:
+    """Store the language that was chosen, and show the page again."""
+    fields = await read_form(request.http)
+    language = fields.get("language", "")
+    if language not in languages():
+        raise HTTPException(400)
+    response = RedirectResponse(return_path(fields.get("back", "")), 303)
+    request.save_preferences(response, replace(request.preferences, language=language))
+    return response
