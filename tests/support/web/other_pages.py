@@ -50,6 +50,23 @@ def _beside(name: str, path: str) -> PageSetup:
     return state
 
 
+def _own_table(name: str) -> PageSetup:
+    """Look at the home page as one who has just left the table *name*."""
+
+    def state(gallery: PageGallery) -> PageState:
+        found = gallery.table(name)
+
+        def deed(page: Page) -> None:
+            home = page.url
+            page.goto(home.rstrip("/") + found.path)
+            page.goto(home)
+            page.wait_for_selector("#own-1")
+
+        return PageState("/", found.mover, deed)
+
+    return state
+
+
 def _closed(path: str) -> PageSetup:
     """Look at what is left of a match that was over long ago."""
 
@@ -70,6 +87,7 @@ def _closed(path: str) -> PageSetup:
 OTHER_PAGES: dict[str, PageSetup] = {
     "home": lambda _: PageState("/"),
     "home-known": _known("/"),
+    "home-continue": _own_table("turn"),
     "home-no-table": _known("/?code=nowhere", None, 404),
     "home-wrong-name": _known("/", _wrong("rename-go", name=" ")),
     "home-wrong-pass": lambda _: PageState("/", None, _wrong("take-pass-go", shown="?")),

@@ -1,0 +1,142 @@
+"""The first minute, from a browser that knows nothing: play now, come back, say who one is."""
+
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+from support.server.server_process import ServerProcess
+from support.web.measurements import record_measurement
+
+MOST_TABS = 5
+MAX_WAIT_S = 1.5
+LANGUAGES = {"en": "Your turn. ", "fr": "À toi. "}
+
+
+def cold(browser: Browser, *, scripts: bool, language: str = "en") -> Page:
+    """Open a browser that has never been here."""
+    context = browser.new_context(java_script_enabled=scripts, locale=language)
+    return context.new_page()
+
+
+def focused(page: Page) -> str:
+    """Return the id of what has the focus."""
+    found: str = page.evaluate("document.activeElement.id")
+    return found
+
+
+def version(page: Page) -> int:
+    """Return the version of the table that the page shows."""
+    return int(page.get_attribute("#table", "data-version") or 0)
+
+
+def first_turn(page: Page, language: str) -> None:
+    """Wait for the table, with the focus on a card that fits or on what can be done instead."""
+    page.wait_for_selector("#table[data-mine]")
+    assert (page.text_content("#status") or "").startswith(LANGUAGES[language])
+    fits = page.locator("#cards .can").first
+    if fits.count():
+        assert focused(page) == fits.get_attribute("id")
+    else:
+        assert page.locator("#acts button:focus").count() == 1
+
+
+def play_first_card(page: Page, press_again: str) -> None:
+    """Press what has the focus; a wild card asks for a colour, which one press more answers."""
+    before = version(page)
+    page.keyboard.press("Enter")
+    page.wait_for_function(
+        "before => document.querySelector('#choosing')"
+        " || Number(document.getElementById('table')?.dataset.version) > before",
+        arg=before,
+    )
+    if page.query_selector("#choosing"):
+        page.locator("#choosing button").first.focus()
+        page.keyboard.press(press_again)
+        page.wait_for_function(
+            "before => Number(document.getElementById('table')?.dataset.version) > before",
+            arg=before,
+        )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no-scripts"])
+def test_five_tabs_and_two_enters_play_the_first_card(
+    server: ServerProcess, browser: Browser, language: str, *, scripts: bool
+) -> None:
+    page = cold(browser, scripts=scripts, language=language)
+    page.goto(server.address)
+    tabs = 0
+    while focused(page) != "play":
+        page.keyboard.press("Tab")
+        tabs += 1
+        assert tabs <= MOST_TABS
+    pressed = time.monotonic()
+    page.keyboard.press("Enter")
+    first_turn(page, language)
+    waited = time.monotonic() - pressed
+    play_first_card(page, "Enter")
+
+    kind = "scripts" if scripts else "no scripts"
+    record_measurement(f"play now, {language}, {kind}: {tabs} Tabs, waited {waited:.2f} s")
+    assert waited < MAX_WAIT_S
+    page.context.close()
+
+
+def test_two_presses_play_the_first_card(server: ServerProcess, browser: Browser) -> None:
+    page = cold(browser, scripts=True)
+    page.goto(server.address)
+    page.click("#play")
+    first_turn(page, "en")
+    before = version(page)
+    page.click("#cards .can, #acts button >> nth=0")
+    page.wait_for_function(
+        "before => document.querySelector('#choosing')"
+        " || Number(document.getElementById('table')?.dataset.version) > before",
+        arg=before,
+    )
+    page.context.close()
+
+
+def test_a_double_press_makes_one_table(server: ServerProcess, browser: Browser) -> None:
+    page = cold(browser, scripts=True)
+    page.goto(server.address)
+    page.dblclick("#play")
+    first_turn(page, "en")
+    page.goto(server.address)
+
+    assert page.locator("#own-title + ul > li").count() == 1
+    page.context.close()
+
+
+def reopened(browser: Browser, context: BrowserContext, *, scripts: bool) -> Page:
+    """Close the browser, and open it again with the cookies that it has kept on disk."""
+    now = time.time()
+    kept = [cookie for cookie in context.cookies() if cookie["expires"] > now]
+    context.close()
+    fresh = browser.new_context(java_script_enabled=scripts)
+    fresh.add_cookies(kept)  # type: ignore[arg-type]
+    return fresh.new_page()
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no-scripts"])
+def test_continue_leads_back_after_browser_and_server_were_ended(
+    tmp_path: Path, browser: Browser, *, scripts: bool
+) -> None:
+    server = ServerProcess(tmp_path, "--guests", "1000")
+    with server:  # which kills it at the end
+        page = cold(browser, scripts=scripts)
+        page.goto(server.address)
+        page.click("#play")
+        first_turn(page, "en")
+        place, hand = page.url.partition("?")[0], page.locator("#cards").inner_text()
+    page = reopened(browser, page.context, scripts=scripts)
+    with server:
+        page.goto(server.address)
+        link = page.locator("#own-1")
+        assert link.inner_text() == "Classic UNO with Robin and Camille: your turn"
+        link.click()
+
+        page.wait_for_selector("#table[data-mine]")
+        assert (page.url, page.locator("#cards").inner_text()) == (place, hand)
+        page.context.close()
