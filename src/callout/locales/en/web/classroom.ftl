@@ -1,6 +1,4 @@
 # What the pages of a class say, in English.
-home-class = For a class
-home-class-what = A teacher opens a class, and pupils join it with five words. They play the classroom game at tables of three to five, and the questions are the teacher’s.
 home-class-link = Open or join a class
 class-back = Go to the class
 menu-class = Class

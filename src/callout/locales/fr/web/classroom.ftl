@@ -1,6 +1,4 @@
 # Ce que disent les pages d’une classe, en français.
-home-class = Pour une classe
-home-class-what = Un enseignant ouvre une classe, et les élèves la rejoignent avec cinq mots. Ils jouent au jeu de la classe par tables de trois à cinq, avec les questions de l’enseignant.
 home-class-link = Ouvrir ou rejoindre une classe
 class-back = Aller à la classe
 menu-class = Classe
