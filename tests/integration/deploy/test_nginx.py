@@ -14,6 +14,8 @@ import pytest
 from support.server.nginx import NginxProcess
 from support.tools import require_tools
 
+from callout.server.http.middleware import FILE_PATHS, MAX_BODY_BYTES, MAX_FILE_BODY_BYTES
+
 
 class Echo(BaseHTTPRequestHandler):
     """Stand for a node: tell who answers and what arrived; a stream speaks, then falls silent."""
@@ -120,12 +122,31 @@ def test_the_figures_are_not_public(proxied: ProxiedNodes) -> None:
     assert proxied.ask("/metrics").status_code == 404
 
 
-def test_a_long_body_is_refused(proxied: ProxiedNodes) -> None:
-    assert proxied.ask("/api/tables/a/acts", b" " * 20_000).status_code == 413
-
-
 def test_nobody_can_pretend_to_come_from_elsewhere(proxied: ProxiedNodes) -> None:
     headers = proxied.ask("/api/guests", b"{}", {"X-Forwarded-For": "192.0.2.7"}).json()["headers"]
 
     assert headers["X-Forwarded-For"] == "127.0.0.1"
     assert headers["X-Forwarded-Proto"] == "http"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/new/quiz",
+        "/class/a-b-c-d-e/questions",
+        "/api/tables",
+        "/api/questions/check",
+        "/api/classes/a-b-c-d-e/acts",
+    ],
+)
+def test_question_files_reach_a_node_as_the_server_takes_them(
+    proxied: ProxiedNodes, path: str
+) -> None:
+    assert FILE_PATHS.fullmatch(path)
+    assert proxied.client.post(path, content=bytes(MAX_FILE_BODY_BYTES)).status_code == 200
+    assert proxied.client.post(path, content=bytes(MAX_FILE_BODY_BYTES + 1)).status_code == 413
+
+
+def test_a_long_body_is_refused_elsewhere(proxied: ProxiedNodes) -> None:
+    for path in ("/api/guests", "/api/tables/a-b-c-d-e/acts", "/t/a-b-c-d-e"):
+        assert proxied.client.post(path, content=bytes(MAX_BODY_BYTES + 1)).status_code == 413
