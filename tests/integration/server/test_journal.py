@@ -308,6 +308,52 @@ async def test_tidying_removes_the_decks_of_tables_that_never_began(journal: Jou
     assert await journal.deck(new, b"one") == b"deck"
 
 
+async def test_what_is_erased_is_gone_but_the_last_row_of_each_log(
+    store: JournalStore, journals: Sequence[Journal]
+) -> None:
+    journal, (one, two, other) = journals[0], [new_table_id() for _ in range(3)]
+    for table in (one, two, other):
+        for version in (1, 2, 3):
+            await journal.append(new_row(table, version), NOW)
+        await journal.put_deck(table, b"digest", b"questions")
+        await journal.report(new_row(table, 2))
+    never = new_table_id()
+    await journal.erase([one, never, two])
+    await journal.erase([one, never, two])
+
+    for read in journals:
+        assert await read.heads([one, two, other, never]) == {one: 3, two: 3, other: 3}
+        assert [len(await read.since(table)) for table in (one, two, other)] == [1, 1, 3]
+        assert await read.deck(one, b"digest") is None
+        assert await read.deck(other, b"digest") == b"questions"
+    assert await journal.claim_due(NOW, NOW + 1, 10) == [other]
+    assert [row.table for row in await store.reports()] == [other]
+    assert not await journal.append(new_row(one, 3))
+    assert not await journal.append(new_row(one, 2))
+
+
+async def test_the_record_of_an_erased_table_is_gone(journal: Journal) -> None:
+    table = new_table_id()
+    await journal.append(new_row(table, 1))
+    await journal.finish(new_row(table, 2), b"a record")
+    await journal.erase([table])
+
+    assert await journal.record(table) is None
+    assert await journal.heads([table]) == {table: 2}
+
+
+async def test_tidying_drops_what_was_erased_long_ago(journal: Journal) -> None:
+    old, young = new_table_id(30), new_table_id()
+    for table, days in ((old, 30), (young, 0)):
+        await journal.tidy(NOW - days * DAY_MS)
+        for version in (1, 2):
+            await journal.append(new_row(table, version))
+    await journal.erase([old, young])
+    await journal.tidy(NOW)
+
+    assert await journal.heads([old, young]) == {young: 2}
+
+
 async def test_there_is_room_for_the_next_two_weeks(journal: Journal) -> None:
     for days in (7, 14):
         assert await journal.append(new_row(new_table_id(-days), 1))

@@ -138,6 +138,17 @@ class Tables(RuleBasedStateMachine):
             self.tables[place] = new_table_id()
             self.rows[self.tables[place]] = []
 
+    @rule(node=NODES, places=st.lists(PLACES, min_size=1, max_size=3, unique=True))
+    def erase(self, node: int, places: list[int]) -> None:
+        tables = [self.tables[place] for place in places]
+        self.run(self.journals[node].erase(tables))
+        for place, table in zip(places, tables, strict=True):
+            self.rows[table] = self.rows[table][-1:]
+            self.due.pop(table, None)
+            self.decks.pop(table, None)
+            self.tables[place] = new_table_id()
+            self.rows[self.tables[place]] = []
+
     @rule(node=NODES, place=PLACES, digest=KEYS)
     def put_deck(self, node: int, place: int, digest: bytes) -> None:
         table, payload = self.tables[place], os.urandom(8)

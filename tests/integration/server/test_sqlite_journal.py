@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
+from random import Random
 
 import pytest
 from support.server.journal_stores import new_row, new_table_id
@@ -124,3 +125,74 @@ async def test_a_number_too_large_for_the_file_spoils_only_itself(tmp_path: Path
     assert isinstance(done[0], OverflowError)
     assert done[1:] == [True] * 5
     await journal.close()
+
+
+def files_in(folder: Path) -> dict[str, bytes]:
+    """Read all files of a folder."""
+    return {path.name: path.read_bytes() for path in folder.iterdir()}
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_what_is_erased_is_found_in_no_file(tmp_path: Path, seed: int) -> None:
+    """Erase some of many logs that grew side by side, with rows and decks of all lengths."""
+    rng = Random(seed)
+    journal = await reopened(tmp_path / "erased.db")
+    tables = [new_table_id() for _ in range(12)]
+    erased, kept = tables[:9], tables[9:]
+    for version in range(1, 60):
+        for table in rng.sample(tables, len(tables)):
+            secret = b"secret nickname " if table in erased else b"what is kept "
+            payload = secret * rng.choice([1, 2, 5, 40, 400])
+            await journal.append(new_row(table, version, payload))
+    for table in tables:
+        secret = b"secret answer " if table in erased else b"what is kept "
+        await journal.put_deck(table, b"digest", secret * rng.choice([10, 1_000, 10_000]))
+    for table in erased:
+        await journal.append(new_row(table, 60, b"closed"))
+    await journal.erase(erased)
+    files = files_in(tmp_path)
+    await journal.close()
+
+    assert sum(data.count(b"what is kept") for data in files.values()) > 1_000
+    for name, data in files.items():
+        assert b"secret" not in data, name
+    assert len(kept) == 3
+
+
+async def test_a_reader_in_the_way_delays_the_erasure_of_the_log_file(tmp_path: Path) -> None:
+    path, table = tmp_path / "busy.db", new_table_id()
+    journal = await reopened(path)
+    await journal.append(new_row(table, 1, b"secret nickname"))
+    await journal.append(new_row(table, 2, b"closed"))
+    with closing(sqlite3.connect(path, isolation_level=None)) as reader:
+        reader.execute("BEGIN")
+        assert reader.execute("SELECT count(*) FROM moves").fetchone() == (2,)
+        await journal.erase([table])
+        reader.execute("COMMIT")
+    await journal.append(new_row(new_table_id(), 1, b"another"))
+    files = files_in(tmp_path)
+    await journal.close()
+
+    assert not any(b"secret" in data for data in files.values())
+
+
+async def test_an_erasure_that_was_interrupted_is_finished_at_the_next_start(
+    tmp_path: Path,
+) -> None:
+    path, table = tmp_path / "interrupted.db", new_table_id()
+    journal = await reopened(path)
+    for version in range(1, 40):
+        await journal.append(new_row(table, version, b"secret nickname " * version))
+    await journal.append(new_row(table, 40, b"closed"))
+    await journal.close()
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("PRAGMA secure_delete = OFF")
+        connection.execute("DELETE FROM moves WHERE version < 40")
+        connection.execute("PRAGMA user_version = 1")
+    assert b"secret" in path.read_bytes()
+    journal = await reopened(path)
+    await journal.append(new_row(new_table_id(), 1, b"another"))
+    files = files_in(tmp_path)
+    await journal.close()
+
+    assert not any(b"secret" in data for data in files.values())

@@ -76,7 +76,7 @@ class SqliteJournal(Journal):
         self._queue: list[_Submitted] = []
         self._changed = threading.Condition()
         self._closed = False
-        self._wal_holds_erased = False
+        self._pages_hold_erased = self._log_holds_erased = False
         self._read_connection = self._open()
         self._reader = ThreadPoolExecutor(1, "journal reader")
         self._writer = threading.Thread(target=self._write, name="journal writer", daemon=True)
@@ -147,7 +147,8 @@ class SqliteJournal(Journal):
             for log in logs:
                 for statement in (_ERASE_ROWS, *_ERASE):
                     connection.execute(statement, (log,))
-            self._wal_holds_erased = True
+            connection.execute("PRAGMA user_version = 1")  # so that a restart goes on with it
+            self._pages_hold_erased = True
 
         await self._submit(work)
 
@@ -211,13 +212,30 @@ class SqliteJournal(Journal):
 
     def _write(self) -> None:
         connection = self._open()
+        (unfinished,) = connection.execute("PRAGMA user_version").fetchone()
+        self._pages_hold_erased = bool(unfinished)
         while batch := self._gather():
             answers = _commit(connection, [work for work, _ in batch])
-            if self._wal_holds_erased:
-                busy, *_ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-                self._wal_holds_erased = bool(busy)  # then the next batch tries again
+            try:
+                self._purge(connection)
+            except sqlite3.Error as error:  # the next batch tries again
+                answers = [Unavailable(str(error))] * len(batch)
             self._loop.call_soon_threadsafe(_resolve, [answer for _, answer in batch], answers)
         connection.close()
+
+    def _purge(self, connection: sqlite3.Connection) -> None:
+        """Write the file anew after an erasure, as pages keep copies of rows they have moved.
+
+        Somebody who reads the file at this moment keeps its log from being cut off: try later.
+        """
+        if self._pages_hold_erased:
+            connection.execute("VACUUM")
+            self._pages_hold_erased, self._log_holds_erased = False, True
+        if self._log_holds_erased:
+            busy, *_ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            self._log_holds_erased = bool(busy)
+            if not busy:
+                connection.execute("PRAGMA user_version = 0")
 
     def _gather(self) -> list[_Submitted]:
         with self._changed:
