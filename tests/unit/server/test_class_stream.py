@@ -1,0 +1,194 @@
+"""A class as a stream: a pupil hears what concerns them, a teacher that there is news."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import msgspec
+import pytest
+from starlette.types import Message
+from support.server.in_process import InProcessCluster
+from support.waiting import wait_until
+
+from callout.classroom import requests as r
+from callout.host import requests as w
+from callout.host.talk import Phrase
+from callout.server.class_wire import ClassNews
+from callout.server.classes import session as class_session
+from callout.server.classes.session import ClassSession
+from callout.server.http.class_stream import ClassStream
+from callout.server.identity.tokens import Identity
+from callout.server.registry import NodeRegistry
+from callout.server.tables.codes import table_of
+
+pytestmark = pytest.mark.anyio
+MARA, ANA, BOB = (Identity(f"id-of-{name}", name) for name in ("Mara", "Ana", "Bob"))
+
+
+class ClassLine:
+    """The connection of somebody who follows a class."""
+
+    def __init__(self) -> None:
+        self.news: list[ClassNews] = []
+        self.over = False
+        self._cut = asyncio.Event()
+
+    async def send(self, message: Message) -> None:
+        """Take what is sent."""
+        for line in message.get("body", b"").split(b"\n"):
+            if line.startswith(b"data: "):
+                self.news.append(msgspec.json.decode(line[6:], type=ClassNews))
+        self.over = message.get("more_body") is False
+
+    async def receive(self) -> Message:
+        """Wait until the connection is cut."""
+        await self._cut.wait()
+        return {"type": "http.disconnect"}
+
+    def cut(self) -> None:
+        """Go away."""
+        self._cut.set()
+
+    @property
+    def versions(self) -> list[int]:
+        """List the versions that came."""
+        return [news.version for news in self.news]
+
+    @property
+    def heard(self) -> list[str]:
+        """List the sentences that came."""
+        return [one.spoken for news in self.news for one in news.told]
+
+
+@asynccontextmanager
+async def following(
+    session: ClassSession, who: Identity, since: int = 0
+) -> AsyncIterator[ClassLine]:
+    """Follow a class for as long as the block lasts."""
+    line = ClassLine()
+    stream = ClassStream(session, who.player, "en", since, line.send)
+    running = asyncio.create_task(stream.run(line.receive))
+    try:
+        yield line
+    finally:
+        line.cut()
+        await asyncio.wait_for(running, 5)
+
+
+async def opened(world: InProcessCluster | None = None) -> tuple[NodeRegistry, ClassSession]:
+    """Open a class with Ana and Bob in it."""
+    registry = (world or InProcessCluster()).node()
+    session = await registry.classes.open(MARA, "en")
+    for who in (ANA, BOB):
+        await session.act(who, r.JoinClass(who.name), f"join {who.name}", 0)
+    return registry, session
+
+
+async def teach(session: ClassSession, *requests: r.TeacherRequest) -> None:
+    """Let the teacher ask for something."""
+    for number, request in enumerate(requests):
+        await session.act(MARA, request, f"{session.version} {number}", 0)
+
+
+async def test_a_pupil_hears_their_own_news_and_no_name_of_anybody_else() -> None:
+    _, session = await opened()
+    async with following(session, ANA) as ana:
+        await teach(session, r.SeatEverybody(), r.StartLesson(), r.PauseLesson(), r.EndLesson())
+        await wait_until(lambda: len(ana.heard) == 6)
+
+    assert ana.versions == [1, 2, 3, 4, 5, 6, 7]
+    assert ana.heard == [
+        "You are in the class as Ana. Wait here for your table.",
+        "You sit at table 1. Wait here until the lesson starts.",
+        "The lesson has started.",
+        "Your table is ready: table 1.",
+        "Pause. The lesson is interrupted.",
+        "The lesson ends after the running turns.",
+    ]
+
+
+async def test_who_connects_again_hears_only_what_is_new() -> None:
+    _, session = await opened()
+    await teach(session, r.SeatEverybody())
+    async with following(session, ANA, session.version) as ana:
+        await teach(session, r.StartLesson())
+        await wait_until(lambda: bool(ana.news))
+
+    assert ana.versions == [5]
+
+
+async def test_a_table_is_there_before_a_pupil_hears_of_it() -> None:
+    registry, session = await opened()
+    async with following(session, ANA, session.version) as ana:
+        await teach(session, r.SeatEverybody())
+        code = session.classroom.tables[0].code
+        starting = asyncio.create_task(teach(session, r.StartLesson()))
+        await wait_until(lambda: "Your table is ready: table 1." in ana.heard)
+        table = (await registry.find(table_of(code))).open_table
+        await starting
+
+    assert table.seat_of(ANA.player) is not None
+    assert table.match is not None
+
+
+async def test_a_teacher_is_told_of_moves_at_tables_but_not_of_each(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(class_session, "TABLE_NEWS_INTERVAL_S", 0.2)
+    registry, session = await opened()
+    await teach(session, r.SeatEverybody(), r.StartLesson())
+    table = await registry.find(table_of(session.classroom.tables[0].code))
+    async with following(session, MARA, session.version) as mara:
+        await wait_until(lambda: bool(table.observers))
+        for number, who in enumerate((ANA, BOB)):
+            await table.act(who, w.SayPhrase(Phrase.HELLO), f"hello {number}", 0)
+        await wait_until(lambda: bool(mara.news))
+        assert (session.pulses, mara.versions) == (1, [session.version + 1])
+        await teach(session, r.PauseLesson())
+        await wait_until(lambda: len(mara.news) >= 2)
+
+    assert mara.heard == []
+    assert sorted(set(mara.versions)) == mara.versions
+    assert table.observers == set()
+
+
+async def test_a_teacher_at_another_node_is_told_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(class_session, "TABLE_NEWS_INTERVAL_S", 0.01)
+    world = InProcessCluster()
+    registry, session = await opened(world)
+    await teach(session, r.SeatEverybody(), r.StartLesson())
+    other = world.node("another")
+    await registry.open()
+    await other.open()
+    there = await other.classes.find(session.class_id)
+    async with following(there, MARA, there.version) as mara:
+        code = session.classroom.tables[0].code
+        far = await other.find(table_of(code))
+        await wait_until(lambda: bool(far.observers))
+        here = await registry.find(table_of(code))
+        await here.act(ANA, w.SayPhrase(Phrase.HELLO), "hello", 0)
+        await wait_until(lambda: bool(mara.news))
+    for node in (registry, other):
+        await node.close()
+
+
+async def test_a_stream_ends_with_the_class() -> None:
+    _, session = await opened()
+    async with following(session, ANA, 3) as ana, following(session, MARA, 3) as mara:
+        await teach(session, r.EndClass())
+        await wait_until(lambda: ana.over and mara.over)
+
+    assert ana.heard == ["The class is over. Everything about it is erased."]
+    assert mara.versions[-1] == session.version
+
+
+async def test_a_journal_out_of_reach_ends_no_stream() -> None:
+    world = InProcessCluster()
+    registry, session = await opened(world)
+    await teach(session, r.SeatEverybody(), r.StartLesson())
+    registry.sessions.clear()
+    world.journal.down = {"since"}
+    async with following(session, MARA, session.version) as mara:
+        await wait_until(lambda: "journal unavailable" in world.said())
+        assert not mara.over
+        world.journal.down = set()
