@@ -60,7 +60,7 @@ class TutorialGame:
         self.tutorial, self.edition = tutorial, tutorial.edition
         self.listener = Listener(self.edition, LEARNER, language, style)
         you = catalogue(language, "narrator").say("you", {}).capitalize()
-        self._match = begin_laid_match(
+        self.match = begin_laid_match(
             self.edition,
             (you, NAMES[0]),
             SEED,
@@ -83,12 +83,12 @@ class TutorialGame:
     @property
     def view(self) -> View:
         """What the learner may see."""
-        return self._match.view(LEARNER)
+        return self.match.view(LEARNER)
 
     @property
     def legal_commands(self) -> list[c.Command]:
         """The commands that the learner may give now, whether the step asks for them or not."""
-        return self._match.legal_commands(LEARNER)
+        return self.match.legal_commands(LEARNER)
 
     @property
     def question(self) -> PublicQuestion | None:
@@ -96,13 +96,13 @@ class TutorialGame:
         prompt = self.view.prompt
         if not isinstance(prompt, AnswerQuestion) or prompt.seat != LEARNER:
             return None
-        return self._match.question(prompt.number)
+        return self.match.question(prompt.number)
 
     def try_command(self, command: c.Command) -> TutorialReply:
         """Carry out *command* if the step asks for it, or tell what came of it instead."""
         step = self.step
         try:
-            events = self._match.decide(LEARNER, command).events
+            events = self.match.decide(LEARNER, command).events
         except IllegalCommand as error:
             refused = tell_refusal(error.refusal, self.listener)
             return TutorialReply(Verdict.REFUSED, (refused,), error.refusal)
@@ -143,19 +143,19 @@ class TutorialGame:
 
     def _with_answer(self, command: c.Command) -> c.Command:
         """Return *command* with the right words if it answers a question."""
-        prompt = self._match.prompt
+        prompt = self.match.prompt
         if isinstance(command, c.Answer) and isinstance(prompt, AnswerQuestion):
-            return c.Answer(self._match.answers(prompt.number)[0])
+            return c.Answer(self.match.answers(prompt.number)[0])
         return command
 
     def _act(self, seat: Seat, command: c.Command) -> tuple[Utterance, ...]:
         """Carry out a lawful command, and return what the learner is told of it."""
-        events, self._match = self._match.decide(seat, command)
+        events, self.match = self.match.decide(seat, command)
         return self._tell(events)
 
     def _tell(self, events: Sequence[Event]) -> tuple[Utterance, ...]:
         """Narrate *events* up to the end of the round; what is asked next is told separately."""
-        after = self._match.view(None)
+        after = self.match.view(None)
         this_round = takewhile(lambda event: not isinstance(event, _NEXT_ROUND), events)
         return tuple(
             utterance

@@ -61,10 +61,13 @@ class TutorialVoice:
         """Return the heading of *step*."""
         return self._words.say(f"{step.topic}.title", {"call": self._voice.call})
 
+    def explanation(self, step: TutorialStep) -> Utterance:
+        """Explain *step*, which comes now."""
+        return self.say(step.topic, **self._facts(step.command))
+
     def explain(self, step: TutorialStep) -> Utterance:
-        """Explain *step*, which comes now, and name its rule."""
-        facts = self._facts(step.command)
-        told = self.say(step.topic, **facts)
+        """Explain *step* after its number, and name its rule."""
+        told = self.explanation(step)
         clause = str(clause_of(self.game.edition, step.topic))
         place: dict[str, Fact] = {
             "number": self.game.completed + 1,

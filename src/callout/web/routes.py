@@ -15,6 +15,7 @@ from callout.web.classroom import post as class_post
 from callout.web.classroom import results as class_results
 from callout.web.classroom import settings as class_settings
 from callout.web.history import log, record, replay, scores
+from callout.web.learn import page as learn
 from callout.web.pages import (
     about,
     device,
@@ -69,6 +70,8 @@ ROUTES = (
     PageRoute("GET", "/new", new_table.editions),
     PageRoute("GET", "/new/{edition}", new_table.form),
     PageRoute("POST", "/new/{edition}", new_table.make),
+    PageRoute("GET", "/learn", learn.tutorials),
+    PageRoute("GET", "/learn/{edition}", learn.tutorial),
     PageRoute("GET", "/rules/{edition}", rules.rules),
     PageRoute("GET", "/settings", settings.show),
     PageRoute("POST", "/settings", settings.save),

@@ -51,7 +51,7 @@ def test_the_referee_would_deal_the_same_after_such_a_shuffle(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tutorial = load_tutorial(name)
-    questions = game(name)._match._state.questions
+    questions = game(name).match._state.questions
     opened = open_match(tutorial.edition, SEATS, SEED, questions=questions).state
     laid = deal_laid_cards(opened, tutorial.hands, tutorial.following)
     dealer = opened.dealer
@@ -133,7 +133,7 @@ def test_a_wrong_command_gets_the_refusal_of_the_table_and_the_step_stays(name: 
     played = game(name)
     played.show_step()
     command = c.Challenge()
-    refusal = played._match.why_not(LEARNER, command)
+    refusal = played.match.why_not(LEARNER, command)
     assert refusal is not None
     reply = played.try_command(command)
 
@@ -196,10 +196,10 @@ def test_the_commands_that_were_done_lead_to_the_same_place(name: str) -> None:
 def test_what_the_bot_draws_is_told_to_nobody(name: str) -> None:
     played = game(name)
     voice, deck = Voice(played.listener, SEATS), deck_of(played.edition)
-    hidden = Counter(played._match._state.hands[BOT])
+    hidden = Counter(played.match._state.hands[BOT])
     shown: list[str] = []
     while played.step:
-        assert set(played._match._state.hands[BOT]) != set(played.view.hand)
+        assert set(played.match._state.hands[BOT]) != set(played.view.hand)
         told = played.show_step().told
         shown += [utterance.spoken for utterance in told if "draws" in utterance.spoken]
 

@@ -1,0 +1,1 @@
+"""The pages on which somebody learns a game."""

@@ -1,0 +1,40 @@
+"""Which buttons of a tutorial's page complete a step, in one sentence."""
+
+from callout.core import commands as c
+from callout.host.card_commands import CardCommand, commands_with_card
+from callout.narrator.voice import Voice
+from callout.notation import write
+from callout.tutorial.game import TutorialGame
+from callout.web.rendering import say
+from callout.web.table.buttons import action_buttons, card_buttons
+
+
+def press_hint(game: TutorialGame) -> str:
+    """Tell what to press, or to write, to complete the step of *game*."""
+    language, command = game.listener.language, game.command_to_show
+    if isinstance(command, c.Answer):
+        return say(language, "learn-write", send=say(language, "answer-send"))
+    if isinstance(command, CardCommand):
+        return _card_hint(game, command)
+    buttons = action_buttons(game.legal_commands, game.view, game.edition, language)
+    value = write(command, game.edition)
+    (label,) = (button.label for button in buttons if button.value == value)
+    return say(language, "learn-press", first=label)
+
+
+def _card_hint(game: TutorialGame, command: CardCommand) -> str:
+    """Tell which card to press, what to tick before it, and what to choose after it."""
+    language, view, edition = game.listener.language, game.view, game.edition
+    voice = Voice(game.listener, view.seats)
+    card = command.cards[0] if isinstance(command, c.Match) else command.card
+    name = voice.card(card)
+    if command.call:
+        tick = say(language, "call-with", call=voice.call)
+        return say(language, "learn-tick", tick=tick, first=name)
+    ways = commands_with_card(game.legal_commands, card, view, edition, call=False)
+    buttons = card_buttons(ways, card, view, edition, language)
+    value = write(command, edition)
+    then = [button.label for button in buttons if button.value == value and len(buttons) > 1]
+    if then:
+        return say(language, "learn-press-then", first=name, then=then[0])
+    return say(language, "learn-press", first=name)

@@ -1,0 +1,81 @@
+"""The pages of tutorials: a choice of games, and one step a page."""
+
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from callout.tutorial.game import TutorialGame, Verdict
+from callout.tutorial.script import load_tutorial, tutorial_names
+from callout.tutorial.sentences import TutorialVoice, clause_of
+from callout.web.editions import edition_in_path, editions_by_language
+from callout.web.learn.hints import press_hint
+from callout.web.learn.progress import PLAYER, LearningMoment, read_moment
+from callout.web.request import PageRequest
+from callout.web.table.view import Viewer, view_table
+
+HIDDEN_ACTIONS = ("do-cardcheck",)
+"""Buttons of a table that no step needs."""
+
+
+async def tutorials(request: PageRequest) -> Response:
+    """Show which games can be learned."""
+    editions = editions_by_language(request.language)
+    taught = [edition for edition in editions if edition.name in tutorial_names()]
+    return request.render("learn_editions.html", editions=taught)
+
+
+async def tutorial(request: PageRequest) -> Response:
+    """Show the step to which the address leads, or the end."""
+    edition = edition_in_path(request)
+    if edition.name not in tutorial_names():
+        raise HTTPException(404)
+    game = TutorialGame(load_tutorial(edition.name), request.language, request.preferences.style)
+    moment = read_moment(game, request.http.query_params)
+    chosen = moment.chosen
+    viewer = Viewer(
+        PLAYER,
+        request.language,
+        request.preferences,
+        chosen.label if chosen else "",
+        chosen.call if chosen else False,
+    )
+    view = view_table(moment.table, viewer)
+    return request.render(
+        "learn.html",
+        edition=edition,
+        here=f"/learn/{edition.name}",
+        view=view,
+        acts=[button for button in view.acts if button.id not in HIDDEN_ACTIONS],
+        viewer=viewer,
+        done=moment.done,
+        **_told(moment),
+    )
+
+
+def _told(moment: LearningMoment) -> dict[str, object]:
+    """Collect what the page says of the step: what happened, what is asked, and by which rule."""
+    game, reply = moment.game, moment.reply
+    voice, step = TutorialVoice(game), game.step
+    told = [utterance.spoken for utterance in reply.told]
+    happened = reply.verdict in (Verdict.DONE, Verdict.BESIDE)
+    return {
+        "step": step,
+        "number": game.completed + 1,
+        "count": len(game.tutorial.steps),
+        "first": not game.done,
+        "intro": voice.introduce().spoken,
+        "news": told if happened else [],
+        "notice": _notice(moment, voice, [] if happened else told) if step else [],
+        "topic": voice.title(step) if step else "",
+        "explanation": voice.explanation(step).spoken if step else "",
+        "clause": clause_of(game.edition, step.topic).name_on(game.edition.name) if step else "",
+    }
+
+
+def _notice(moment: LearningMoment, voice: TutorialVoice, refused: list[str]) -> list[str]:
+    """Return why the step is not completed, and what to press if that is wanted or needed."""
+    verdict = moment.reply.verdict
+    if verdict in (Verdict.OTHER, Verdict.WRONG_ANSWER):
+        refused = [voice.say(verdict).spoken]
+    if moment.wants_hint or verdict is Verdict.OTHER:
+        return [*refused, press_hint(moment.game)]
+    return refused
