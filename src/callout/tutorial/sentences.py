@@ -54,8 +54,7 @@ class TutorialVoice:
     def introduce(self) -> Utterance:
         """Tell where the learner is, and what can be asked for."""
         begun = yes_or_no(bool(self.game.tutorial.before))
-        name = self._voice.name(BOT)
-        return self.say("intro", title=self.game.edition.title, name=name, begun=begun)
+        return self.say("intro", name=self._voice.name(BOT), begun=begun)
 
     def title(self, step: TutorialStep) -> str:
         """Return the heading of *step*."""

@@ -1,6 +1,7 @@
 """Every page that is not a table, before it or beside it, as somebody sees it."""
 
 import time
+from urllib.parse import urlencode
 
 from playwright.sync_api import Page
 from support.server.server_process import TIMEOUT_S
@@ -8,7 +9,10 @@ from support.web.class_pages import CLASS_PAGES
 from support.web.table_pages import TABLE_PAGES, PageAction, PageGallery, PageSetup, PageState
 
 from callout.editions import names
+from callout.notation import write
 from callout.server.tables.timing import CLOSE_AFTER_MS
+from callout.tutorial.game import TutorialGame
+from callout.tutorial.script import load_tutorial, tutorial_names
 
 
 def _known(path: str, deed: PageAction | None = None, status: int = 200) -> PageSetup:
@@ -38,6 +42,19 @@ def _bring(text: str, shown: str) -> PageAction:
         page.wait_for_selector(shown)
 
     return deed
+
+
+def _learning(edition: str, query: str = "") -> PageSetup:
+    """Look at a tutorial as somebody without a name."""
+    return lambda _: PageState(f"/learn/{edition}?{query}")
+
+
+def _done(edition: str, topic: str) -> str:
+    """Return the query of a tutorial that has come to *topic*, or to its end."""
+    game = TutorialGame(load_tutorial(edition), "en")
+    while game.step and game.step.topic != topic:
+        game.show_step()
+    return urlencode([("done", write(command, game.edition)) for command in game.done])
 
 
 def _beside(name: str, path: str) -> PageSetup:
@@ -96,6 +113,15 @@ OTHER_PAGES: dict[str, PageSetup] = {
     "new-wrong": lambda _: PageState("/new/mattel", None, _wrong("make", pace="-1")),
     "new-questions": _known("/new/quiz", _bring("Capital of Portugal?,Lisbon\nWho?", "#preview")),
     "new-questions-wrong": _known("/new/quiz", _bring("nothing", "#notice")),
+    "learn": lambda _: PageState("/learn"),
+    **{f"learn-{edition}": _learning(edition) for edition in tutorial_names()},
+    "learn-hint": _learning("mattel", "help=hint"),
+    "learn-other": _learning("mattel", "do=draw"),
+    "learn-choice": _learning("mattel", "done=g4&done=catch+2&card=wi"),
+    "learn-drawn": _learning("french", "done=4v&done=catch+2&done=couleur+r&do=draw"),
+    "learn-call": _learning("quiz", _done("quiz", "call")),
+    "learn-bonus": _learning("dos", _done("dos", "row-bonus")),
+    "learn-end": _learning("rnib", _done("rnib", "")),
     "make": _known("/make"),
     "make-mattel": _known("/make/mattel"),
     "make-french": _known("/make/french"),

@@ -3,7 +3,7 @@
 ### A message about a step is its explanation; `.title` is its heading, `.braille` its line for a display, the
 ### key fact first. Facts: $name is the bot, $cards and $labels are the cards that the step asks for.
 
-intro = { $title }. You play against { $name }, a bot. { $begun ->
+intro = You play against { $name }, a bot. { $begun ->
         [yes] The round is half over.
        *[no] The round has just begun.
     } No clock, and nothing can go wrong.

@@ -3,7 +3,7 @@
 ### Le message d'une étape est son explication ; `.title` est son titre, `.braille` sa ligne pour une plage, le plus
 ### important d'abord. $name est le robot, $cards et $labels sont les cartes que l'étape demande.
 
-intro = { $title }. Tu joues contre { $name }, un robot. { $begun ->
+intro = Tu joues contre { $name }, un robot. { $begun ->
         [yes] La manche est à moitié jouée.
        *[no] La manche vient de commencer.
     } Sans chronomètre, et rien ne peut mal tourner.

@@ -36,6 +36,8 @@ class TerminalTutorial:
         self.screen.finish(self.voice.say(key, edition=self.game.edition.name))
 
     def _play(self) -> None:
+        title = self.game.edition.title
+        self.screen.tell(Utterance(title, title))
         self.screen.tell(self.voice.introduce())
         self.screen.tell(self._words())
         self.screen.tell(self.answerer.hand(self.game.view))
