@@ -6,7 +6,7 @@ from starlette.responses import Response
 from callout.tutorial.game import TutorialGame, Verdict
 from callout.tutorial.script import load_tutorial, tutorial_names
 from callout.tutorial.sentences import TutorialVoice, clause_of
-from callout.web.editions import edition_in_path, editions_by_language
+from callout.web.editions import edition_in_path, editions_by_language, game_name
 from callout.web.learn.hints import press_hint
 from callout.web.learn.progress import PLAYER, LearningMoment, read_moment
 from callout.web.request import PageRequest
@@ -19,8 +19,12 @@ HIDDEN_ACTIONS = ("do-cardcheck",)
 async def tutorials(request: PageRequest) -> Response:
     """Show which games can be learned."""
     editions = editions_by_language(request.language)
-    taught = [edition for edition in editions if edition.name in tutorial_names()]
-    return request.render("learn_editions.html", editions=taught)
+    games = [
+        (edition, game_name(request.language, edition))
+        for edition in editions
+        if edition.name in tutorial_names()
+    ]
+    return request.render("learn_editions.html", games=games)
 
 
 async def tutorial(request: PageRequest) -> Response:
@@ -42,6 +46,7 @@ async def tutorial(request: PageRequest) -> Response:
     return request.render(
         "learn.html",
         edition=edition,
+        game=game_name(request.language, edition),
         here=f"/learn/{edition.name}",
         view=view,
         acts=[button for button in view.acts if button.id not in HIDDEN_ACTIONS],
