@@ -29,8 +29,9 @@ whoever speaks to the computer says "blue 7".
 """
 
 UNSEEN = (
-    *("/t/{code}/live", "/t/{code}/record", "/static/{name}", "/worker.js"),
+    *("/t/{code}/live", "/t/{code}/record", "/class/{code}/live", "/static/{name}", "/worker.js"),
     *("/manifest.webmanifest", "/make/{edition}/{file}", "/{path:path}"),
+    *("/class/{code}/results.csv", "/class/{code}/results.xlsx"),
 )
 """What is no page: a part of one, and files."""
 

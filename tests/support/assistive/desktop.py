@@ -22,6 +22,12 @@ from support.tools import tool_path
 DESKTOP_TOOLS = ("Xvfb", "at-spi-bus-launcher", "dbus-daemon", "openbox", "xdotool")
 """Programs that every desktop needs, besides those that read it."""
 
+KEYLESS_OPENBOX = """\
+<?xml version="1.0" encoding="UTF-8"?>
+<openbox_config xmlns="http://openbox.org/3.4/rc"><keyboard/></openbox_config>
+"""
+"""A window manager that keeps no keys for itself: Orca reads tables with Alt and Shift."""
+
 ORCA_CUSTOMIZATIONS = """\
 import orca.settings
 orca.settings.enableKeyEcho = False
@@ -178,7 +184,9 @@ class VirtualDesktop(ABC):
         )  # fmt: skip
         launcher = tool_path("at-spi-bus-launcher")
         self.start(launcher, "--launch-immediately", "--a11y=1", "--screen-reader=1")
-        self.start("openbox", "--sm-disable")
+        keyless = self.folder / "openbox.xml"
+        keyless.write_text(KEYLESS_OPENBOX, "utf-8")
+        self.start("openbox", "--sm-disable", "--config-file", str(keyless))
 
     def _first_line(self, *command: str) -> str:
         return self.talk_to(*command)[1].readline().decode().strip()

@@ -44,15 +44,27 @@ export class LiveClass {
     if (!fresh.dataset.code) this.onEnd();
     if (Number(fresh.dataset.version) < Number(shown.dataset.version)) return;
     const holder = document.activeElement;
-    const section = holder?.closest("section[id]")?.id ?? "";
+    const places = placesNear(holder);
     morph(shown, fresh);
-    if (holder instanceof HTMLElement && holder !== document.body) keepFocus(holder, section);
+    if (holder instanceof HTMLElement && holder !== document.body) keepFocus(holder, places);
   }
 }
 
-/** Return focus to its *holder* or, if that is gone, to the heading of its *section*. */
-function keepFocus(holder: HTMLElement, section: string): void {
+/** List where focus may go if *element* is removed: its form, its section, the page's title. */
+function placesNear(element: Element | null): string[] {
+  const form = element?.closest("form[id]");
+  const section = element?.closest("section[id]");
+  return [
+    ...(form ? [`#${form.id} button`] : []),
+    ...(section ? [`#${section.id}-title`] : []),
+    "#title",
+  ];
+}
+
+/** Return focus to its *holder* or, if that is gone, to the first of *places* that is there. */
+function keepFocus(holder: HTMLElement, places: string[]): void {
   if (holder === document.activeElement) return;
-  const heading = section ? document.getElementById(`${section}-title`) : null;
-  (holder.isConnected ? holder : (heading ?? document.getElementById("title")))?.focus();
+  if (holder.isConnected) return holder.focus();
+  const found = places.map((place) => document.querySelector<HTMLElement>(place));
+  found.find((element) => element !== null)?.focus();
 }
