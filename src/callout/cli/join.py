@@ -49,7 +49,7 @@ from callout.cli.question_source import describe_questions, load_questions_for, 
 @style_option
 @screen_options
 @click.option("--watch", is_flag=True, help="Watch, and take no place.")
-@click.option("--as", "--pass", "pass_text", default="", help="A pass from your other device.")
+@click.option("--as", "--pass", "pass_text", default="", help="Four words from your other device.")
 def join(
     url: str,
     edition: str | None,

@@ -148,13 +148,17 @@ class ServerConnection:
         """Create a guest called *name*."""
         return self._send("POST", "guests", Guest, NewGuest(name), give_up_s=CONNECT_TIMEOUT_S)
 
+    def get_guest(self) -> Guest:
+        """Return the guest whose token this connection has, with a new token."""
+        return self._send("GET", "guests/me", Guest, give_up_s=CONNECT_TIMEOUT_S)
+
     def redeem_pass(self, pass_text: str) -> Guest:
-        """Return the guest of another device, who has a pass for this one."""
+        """Return the guest of another device, who has a code for this one."""
         body = ReturningGuest(pass_text)
         return self._send("POST", "guests/again", Guest, body, give_up_s=CONNECT_TIMEOUT_S)
 
     def create_pass(self) -> DevicePass:
-        """Create a pass for another device."""
+        """Create a code for another device."""
         return self._send("POST", "passes", DevicePass, give_up_s=CONNECT_TIMEOUT_S)
 
     def create_table(self, table: NewTable) -> CreatedTable:

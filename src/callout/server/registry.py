@@ -5,6 +5,7 @@ from callout.server.classes.registry import ClassRegistry
 from callout.server.context import NodeContext
 from callout.server.tables.registry import LogSession, TableRegistry
 from callout.server.tables.table_log import UnknownTable
+from callout.server.transfers import TransferCodes
 
 
 class NodeRegistry(TableRegistry):
@@ -13,6 +14,7 @@ class NodeRegistry(TableRegistry):
     def __init__(self, context: NodeContext) -> None:
         super().__init__(context)
         self.classes = ClassRegistry(self)
+        self.transfers = TransferCodes(context.journal, context.clock, context.entropy)
 
     def in_memory(self, log_id: int) -> LogSession | None:
         """Return the session with that id, if there is one in memory."""
@@ -24,13 +26,14 @@ class NodeRegistry(TableRegistry):
         return super().followed() + [key for key, session in classes if session.subscribers]
 
     async def find_due(self, log_id: int) -> LogSession:
-        """Return the session for which the journal has due work."""
+        """Return the session for which the journal has due work; end a code that is too old."""
         try:
             return await self.find(log_id)
         except UnknownTable:
             try:
                 return await self.classes.find(log_id)
             except UnknownClass as error:
+                await self.transfers.expire(log_id)
                 raise UnknownTable from error
 
     def drop_idle(self) -> None:

@@ -39,7 +39,7 @@ class NewGuest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ReturningGuest(Struct, frozen=True, forbid_unknown_fields=True):
-    """A guest known on another device; *shown* is the pass from there."""
+    """A guest known on another device; *shown* is the code of four words from there."""
 
     shown: Annotated[str, Meta(min_length=1, max_length=400)]
 
@@ -53,7 +53,7 @@ class Guest(Struct, frozen=True):
 
 
 class DevicePass(Struct, frozen=True):
-    """A pass to another device, valid for some *minutes*."""
+    """A code of four words, *shown* to another device: valid once, and for some *minutes*."""
 
     shown: str
     minutes: int

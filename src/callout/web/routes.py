@@ -79,6 +79,8 @@ ROUTES = (
     PageRoute("GET", "/keys", key_help.show),
     PageRoute("GET", "/device", device.show),
     PageRoute("POST", "/device", device.take),
+    PageRoute("GET", "/device/code", device.show),
+    PageRoute("POST", "/device/code", device.offer),
     PageRoute("GET", "/about", about.about),
     PageRoute("GET", "/make", downloads.editions),
     PageRoute("GET", "/make/{edition}", downloads.edition_downloads),

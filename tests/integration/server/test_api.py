@@ -34,12 +34,21 @@ def test_a_pass_makes_one_the_same_person_on_another_device(server: ServerProces
     assert (response.status_code, shown.minutes) == (201, 10)
     assert (phone.player, phone.name) == (ana.player, "Ana")
     assert phone.see(code).you == 0
+    again = phone.ask("POST", "/api/guests/again", wire.ReturningGuest(shown.shown))
+    assert (again.status_code, decode_problem(again).code) == (401, "transfer-spent")
 
 
 def test_a_forged_pass_is_refused(server: ServerProcess) -> None:
     response = server.guest("Ana").ask("POST", "/api/guests/again", wire.ReturningGuest("forged"))
 
-    assert (response.status_code, decode_problem(response).code) == (401, "no-token")
+    assert (response.status_code, decode_problem(response).code) == (401, "transfer-unknown")
+
+
+def test_a_guest_is_told_who_they_are_with_a_new_token(server: ServerProcess) -> None:
+    ana = server.guest("Ana")
+    told = msgspec.json.decode(ana.ask("GET", "/api/guests/me").content, type=wire.Guest)
+
+    assert (told.player, told.name) == (ana.player, "Ana")
 
 
 def test_a_table_has_a_code_and_a_link_that_tells_how_to_join(server: ServerProcess) -> None:

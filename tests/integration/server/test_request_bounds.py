@@ -57,19 +57,6 @@ def test_a_token_is_good_for_180_days_and_no_millisecond_more() -> None:
         tokens.read(token)
 
 
-@pytest.mark.usefixtures("signed_at_start")
-def test_a_pass_is_good_for_ten_minutes_and_no_millisecond_more() -> None:
-    clock = SetClock()
-    tokens = Tokens("secret", clock)
-    shown = tokens.issue_pass(ANA)
-    clock.by = 600_000
-    assert tokens.read_pass(shown) == ANA
-    clock.by += 1
-
-    with pytest.raises(InvalidToken, match="expired"):
-        tokens.read_pass(shown)
-
-
 async def answered(length: str, receive: Receive) -> int:
     """Return the status of a request that declares *length* to an application that reads it."""
     found: list[int] = []

@@ -76,7 +76,7 @@ def test_somebody_who_watches_sees_no_hand(
         (["BASE/t/no-such-table"], "There is no table with this code."),
         (["BASE", "--new", "mattel", "--house", "stacking=never"], "stacking"),
         (["BASE", "--new", "mattel", "--bots", "fierce"], "bots are calm, keen"),
-        (["BASE/t/a", "--as", "forged"], "who you are"),
+        (["BASE/t/a", "--as", "forged"], "four words"),
     ],
 )
 def test_what_cannot_be_is_said_plainly(

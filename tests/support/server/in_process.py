@@ -2,7 +2,7 @@
 
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from hashlib import blake2b
 from random import Random
 from typing import cast
@@ -80,6 +80,11 @@ class FlakyJournal(MemoryJournal):
         if work is not None:
             await work()
         return await super().since(table, version)
+
+    async def erase(self, logs: Sequence[int]) -> None:
+        """Erase, or be lost before it."""
+        self._reach("erase")
+        await super().erase(logs)
 
     async def report(self, row: Row) -> None:
         """Report, or be lost before it."""

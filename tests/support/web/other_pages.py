@@ -57,6 +57,16 @@ def _done(edition: str, topic: str) -> str:
     return urlencode([("done", write(command, game.edition)) for command in game.done])
 
 
+def _press(button: str, then: str) -> PageAction:
+    """Press *button*, and wait for what is there *then*."""
+
+    def deed(page: Page) -> None:
+        page.click(f"#{button}")
+        page.wait_for_selector(then)
+
+    return deed
+
+
 def _beside(name: str, path: str) -> PageSetup:
     """Look at what lies beside the table *name* as one who sits there."""
 
@@ -107,7 +117,6 @@ OTHER_PAGES: dict[str, PageSetup] = {
     "home-continue": _own_table("turn"),
     "home-no-table": _known("/?code=nowhere", None, 404),
     "home-wrong-name": _known("/", _wrong("rename-go", name=" ")),
-    "home-wrong-pass": lambda _: PageState("/", None, _wrong("take-pass-go", shown="?")),
     "new": _known("/new"),
     **{f"new-{edition}": _known(f"/new/{edition}") for edition in names()},
     "new-wrong": lambda _: PageState("/new/mattel", None, _wrong("make", pace="-1")),
@@ -129,6 +138,8 @@ OTHER_PAGES: dict[str, PageSetup] = {
     "settings-wrong": _known("/settings", _wrong("save", cells="500")),
     "keys": _known("/keys"),
     "device": _known("/device"),
+    "device-code": _known("/device/code", _press("offer-go", "#words")),
+    "device-wrong": lambda _: PageState("/device", None, _wrong("take-pass-go", shown="?")),
     "device-unknown": lambda _: PageState("/device"),
     "offline": lambda _: PageState("/offline"),
     "about": lambda _: PageState("/about"),

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from callout.server.adapters.system import SystemClock
-from callout.server.identity.tokens import PASS_MINUTES, TOKEN_DAYS, Identity, InvalidToken, Tokens
+from callout.server.identity.tokens import TOKEN_DAYS, Identity, InvalidToken, TableTicket, Tokens
 from callout.server.ports import Clock
 
 ANA = Identity("0123456789abcdef", "Ana Élodie")
@@ -28,11 +28,12 @@ def signed(by: str = "one server") -> tuple[Tokens, ShiftedClock]:
     return Tokens(by, clock), clock
 
 
-def test_a_token_and_a_pass_say_who_somebody_is() -> None:
+def test_a_token_says_who_somebody_is_and_a_ticket_which_table_a_form_makes() -> None:
     tokens, _ = signed()
+    ticket = TableTicket(7, "ana")
 
     assert tokens.read(tokens.issue(ANA)) == ANA
-    assert tokens.read_pass(tokens.issue_pass(ANA)) == ANA
+    assert tokens.read_ticket(tokens.issue_ticket(ticket)) == ticket
 
 
 def test_all_nodes_that_share_a_secret_read_each_others_tokens() -> None:
@@ -55,8 +56,7 @@ def test_what_nobody_signed_is_forged(text: str) -> None:
     tokens, _ = signed()
     with pytest.raises(InvalidToken, match="forged"):
         tokens.read(text)
-    with pytest.raises(InvalidToken, match="forged"):
-        tokens.read_pass(text)
+    assert tokens.read_ticket(text) is None
 
 
 @given(st.integers(0, 200), st.characters())
@@ -76,16 +76,14 @@ def test_a_token_signed_with_another_secret_is_forged() -> None:
     others, _ = signed("another server")
     with pytest.raises(InvalidToken, match="forged"):
         tokens.read(others.issue(ANA))
-    with pytest.raises(InvalidToken, match="forged"):
-        tokens.read_pass(others.issue_pass(ANA))
+    assert tokens.read_ticket(others.issue_ticket(TableTicket(7, "ana"))) is None
 
 
-def test_a_pass_is_no_token_and_a_token_no_pass() -> None:
+def test_a_ticket_is_no_token_and_a_token_no_ticket() -> None:
     tokens, _ = signed()
     with pytest.raises(InvalidToken, match="forged"):
-        tokens.read(tokens.issue_pass(ANA))
-    with pytest.raises(InvalidToken, match="forged"):
-        tokens.read_pass(tokens.issue(ANA))
+        tokens.read(tokens.issue_ticket(TableTicket(7, "ana")))
+    assert tokens.read_ticket(tokens.issue(ANA)) is None
 
 
 def test_a_token_is_good_for_its_days_even_if_it_was_read_before() -> None:
@@ -97,16 +95,4 @@ def test_a_token_is_good_for_its_days_even_if_it_was_read_before() -> None:
 
     with pytest.raises(InvalidToken) as refused:
         tokens.read(token)
-    assert refused.value.expired
-
-
-def test_a_pass_is_good_for_its_minutes() -> None:
-    tokens, clock = signed()
-    shown = tokens.issue_pass(ANA)
-    clock.by = (PASS_MINUTES - 1) * 60_000
-    assert tokens.read_pass(shown) == ANA
-    clock.by = (PASS_MINUTES + 1) * 60_000
-
-    with pytest.raises(InvalidToken) as refused:
-        tokens.read_pass(shown)
     assert refused.value.expired

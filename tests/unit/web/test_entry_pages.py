@@ -7,14 +7,14 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from limits import RateLimitItemPerMinute
 from support.web.form_browser import FormBrowser, InProcessSite
 
 from callout.editions import names
 from callout.interpreter.vocabulary import table_vocabulary, vocabulary
 from callout.locales.catalogue import catalogue, locale_folder
 from callout.locales.language import languages
-from callout.server.identity.tokens import PASS_MINUTES
+from callout.server.messages import server_message
+from callout.server.transfers import TRANSFER_MINUTES
 from callout.web.pages.key_help import WORD_GROUPS, word_help
 from callout.web.rendering import say
 
@@ -93,52 +93,79 @@ def test_an_empty_name_is_refused_and_a_stranger_has_none_to_change(
     assert stranger.send("/", {"name": "Eve"}).status == 401
 
 
-def test_a_pass_makes_another_device_the_same_person(
+def four_words(visit: FormBrowser) -> str:
+    """Get a code for another device."""
+    visit.open("/device")
+    visit.fill("offer")
+    found = re.search(r'id="words"[^>]*>([^<]+)<', visit.text)
+    assert found, visit.text
+    return found[1]
+
+
+def test_four_words_make_another_device_the_same_person_with_the_same_tables(
     hall: InProcessSite, ana: FormBrowser
 ) -> None:
-    ana.open("/device")
-    shown = re.search(r"<textarea[^>]*>([^<]+)<", ana.text)
-    assert shown
+    ana.open(ana.went)
+    words = four_words(ana)
+    assert "<svg" in ana.text
     phone = hall.visit("fr")
-    phone.open("/")
-    phone.fill("take-pass", {"shown": f" {shown[1]}\n"})
+    phone.open(f"/device?code={words.replace(' ', '-')}")
+    assert phone.page.forms["take-pass"]["shown"] == words.replace(" ", "-")
+    phone.fill("take-pass")
 
     assert (phone.status, phone.went) == (303, "/")
     assert phone.who == ana.who
-    assert "Ana" in phone.open("/").text
+    assert 'id="own-1"' in phone.open("/").text
 
 
-def test_a_wrong_and_an_old_pass_are_told_apart(hall: InProcessSite, ana: FormBrowser) -> None:
-    shown = hall.registry.context.tokens.issue_pass(ana.who)
+def test_wrong_used_and_old_words_are_told_apart(hall: InProcessSite, ana: FormBrowser) -> None:
+    words = four_words(ana)
     phone = hall.visit()
-    phone.open("/")
+    phone.open("/device")
     phone.fill("take-pass", {"shown": "forged"})
     assert (phone.status, phone.page.forms["take-pass"]["shown"]) == (422, "forged")
-    assert say("en", "pass-wrong") in phone.text
+    assert server_message("en", "problem-transfer-unknown").spoken in phone.text
 
-    hall.world.clock.by += (PASS_MINUTES + 1) * 60_000
-    phone.fill("take-pass", {"shown": shown})
+    hall.world.clock.by += (TRANSFER_MINUTES + 1) * 60_000
+    phone.fill("take-pass", {"shown": words})
     hall.world.clock.by = 0
     assert phone.status == 422
-    assert say("en", "pass-old") in phone.text
+    assert server_message("en", "problem-transfer-spent").spoken in phone.text
+
+    used = four_words(ana)
+    phone.fill("take-pass", {"shown": f"https://x.test/device?code={used.replace(' ', '-')}"})
+    assert phone.status == 303
+    other = hall.visit()
+    other.open("/device")
+    other.fill("take-pass", {"shown": used})
+    assert server_message("en", "problem-transfer-spent").spoken in other.text
 
 
-def test_who_tries_many_passes_is_told_to_wait(hall: InProcessSite) -> None:
-    hall.registry.context = hall.registry.context._replace(guest_limit=RateLimitItemPerMinute(1))
+def test_who_tries_many_words_is_told_to_wait_even_with_the_right_ones(
+    hall: InProcessSite, ana: FormBrowser
+) -> None:
+    words = four_words(ana)
     phone = hall.visit()
-    for _ in range(2):
-        phone.open("/")
-        phone.fill("take-pass", {"shown": "forged"})
+    for _ in range(20):
+        phone.open("/device")
+        phone.fill("take-pass", {"shown": "album album album album"})
+        assert phone.status == 422
+    phone.open("/device")
+    phone.fill("take-pass", {"shown": words})
 
     assert phone.status == 429
-    assert phone.page.forms["take-pass"]["shown"] == "forged"
+    assert phone.page.forms["take-pass"]["shown"] == words
 
 
-def test_there_is_no_pass_for_nobody(hall: InProcessSite) -> None:
-    page = hall.visit().open("/device")
+def test_nobody_gets_words_for_nobody_nor_without_end(
+    hall: InProcessSite, ana: FormBrowser
+) -> None:
+    stranger = hall.visit()
+    assert "offer" not in stranger.open("/device").forms
+    assert stranger.send("/device/code", {}).status == 401
 
-    assert say("en", "device-nobody") in page.text
-    assert not page.all("textarea")
+    statuses = [ana.send("/device/code", {}).status for _ in range(11)]
+    assert statuses == [200] * 10 + [429]
 
 
 def test_another_site_cannot_change_anything(ana: FormBrowser) -> None:

@@ -24,6 +24,7 @@ from callout.server.messages import server_message
 from callout.server.ports import Unavailable
 from callout.server.tables.codes import UnknownCode
 from callout.server.tables.table_log import UnknownTable
+from callout.server.transfers import InvalidTransfer
 from callout.server.wire import Problem
 
 
@@ -44,7 +45,7 @@ class _Summary(NamedTuple):
 EXPECTED_ERRORS = (
     ClientDisconnect, DeckError, EditionError, HTTPException, IllegalCommand, InvalidToken,
     msgspec.MsgspecError, RequestDenied, RequestRefused, Unavailable, UnicodeDecodeError,
-    ClassDenied, UnknownClass, UnknownCode, UnknownTable,
+    ClassDenied, InvalidTransfer, UnknownClass, UnknownCode, UnknownTable,
 )  # fmt: skip
 """What may be raised for a request without a fault of the server."""
 
@@ -63,6 +64,8 @@ def _summarise(error: Exception) -> _Summary:
             return _Summary(error.status, error.code)
         case InvalidToken():
             return _Summary(401, "expired" if error.expired else "no-token")
+        case InvalidTransfer():
+            return _Summary(401, "transfer-spent" if error.spent else "transfer-unknown")
         case UnknownCode() | UnknownTable():
             return _Summary(404, "no-table")
         case RequestDenied():

@@ -21,8 +21,11 @@ NEW_TABLE_LIMIT = RateLimitItemPerMinute(20)
 QUESTION_FILE_LIMIT = RateLimitItemPerMinute(30)
 """Question files that one person, or one address before that, has read here."""
 
+TRANSFER_LIMIT = RateLimitItemPerMinute(10)
+"""Codes for another device that one person asks for."""
+
 CODE_GUESS_LIMIT = RateLimitItemPerMinute(20)
-"""Codes of tables that do not exist, from one address."""
+"""Codes of tables or guests that do not exist, from one address."""
 
 
 class RateLimits:

@@ -17,6 +17,7 @@ from callout.server.registry import NodeRegistry
 from callout.server.tables.codes import UnknownCode, table_of
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import UnknownTable
+from callout.server.transfers import InvalidTransfer, Transfer
 
 COOKIE = "callout"
 """The cookie in which a browser keeps the token; scripts and other sites cannot read it."""
@@ -81,6 +82,15 @@ class ApiRequest(NamedTuple):
         """
         limit = self.limits.check if right else self.limits.count
         limit(CODE_GUESS_LIMIT, f"guess {self.address}")
+
+    async def take_transfer(self, words: str) -> Transfer:
+        """Return what this device takes over by the code in *words* from another one."""
+        self.count_guess(right=True)
+        try:
+            return await self.registry.transfers.take(words)
+        except InvalidTransfer:
+            self.count_guess(right=False)
+            raise
 
     async def session(self) -> TableSession:
         """Return the session of the table that the path names."""

@@ -20,11 +20,12 @@ from callout.server.http.rate_limits import (
     ACKNOWLEDGEMENT_LIMIT,
     NEW_TABLE_LIMIT,
     QUESTION_FILE_LIMIT,
+    TRANSFER_LIMIT,
 )
 from callout.server.http.request import ApiRequest, ApiRoute
 from callout.server.http.stream import Stream, StreamResponse
 from callout.server.http.stream_options import stream_options
-from callout.server.identity.tokens import PASS_MINUTES, Identity
+from callout.server.identity.tokens import Identity
 from callout.server.ports import Unavailable
 from callout.server.question_files import (
     describe_questions,
@@ -34,6 +35,7 @@ from callout.server.question_files import (
 from callout.server.tables.archive import unpack_record
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
+from callout.server.transfers import TRANSFER_MINUTES, Transfer
 
 
 async def new_guest(request: ApiRequest) -> Struct:
@@ -46,9 +48,14 @@ async def new_guest(request: ApiRequest) -> Struct:
 
 
 async def returning_guest(request: ApiRequest) -> Struct:
-    """Turn a pass from another device into a token."""
-    request.limits.count(request.registry.context.guest_limit, request.address)
-    return _guest(request, request.registry.context.tokens.read_pass(request.body.shown))
+    """Turn a code from another device into a token."""
+    transfer = await request.take_transfer(request.body.shown)
+    return _guest(request, transfer.identity)
+
+
+async def this_guest(request: ApiRequest) -> Struct:
+    """Return whose token the request carries, with a new token."""
+    return _guest(request, request.identify())
 
 
 def _guest(request: ApiRequest, identity: Identity) -> Struct:
@@ -58,10 +65,9 @@ def _guest(request: ApiRequest, identity: Identity) -> Struct:
 
 
 async def new_pass(request: ApiRequest) -> Struct:
-    """Create a pass for another device."""
-    return wire.DevicePass(
-        request.registry.context.tokens.issue_pass(request.identify()), PASS_MINUTES
-    )
+    """Create a code for another device."""
+    transfer = Transfer(request.identify(TRANSFER_LIMIT))
+    return wire.DevicePass(await request.registry.transfers.offer(transfer), TRANSFER_MINUTES)
 
 
 async def editions(_request: ApiRequest) -> Sequence[Struct]:
@@ -248,7 +254,8 @@ API_ROUTES = (
         (401, 429),
         requires_guest=False,
     ),
-    ApiRoute("POST", "/api/passes", new_pass, None, wire.DevicePass, 201),
+    ApiRoute("GET", "/api/guests/me", this_guest, None, wire.Guest),
+    ApiRoute("POST", "/api/passes", new_pass, None, wire.DevicePass, 201, (429,)),
     ApiRoute(
         "GET",
         "/api/editions",

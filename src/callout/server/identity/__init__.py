@@ -1,1 +1,1 @@
-"""Guests: their identities, tokens and device passes."""
+"""Guests: their identities, tokens and tickets."""

@@ -10,9 +10,6 @@ from callout.server.ports import Clock
 TOKEN_DAYS = 180
 """How long a token is valid."""
 
-PASS_MINUTES = 10
-"""How long a pass to another device is valid."""
-
 TICKET_HOURS = 12
 """How long a page can be open before its ticket for a new table is worthless."""
 
@@ -46,12 +43,11 @@ class InvalidToken(Exception):
 
 
 class Tokens:
-    """The signer of tokens and passes, with a *secret* that all nodes share."""
+    """The signer of tokens and tickets, with a *secret* that all nodes share."""
 
     def __init__(self, secret: str, clock: Clock) -> None:
         self._clock = clock
         self._tokens = URLSafeTimedSerializer(secret, salt="callout guest")
-        self._passes = URLSafeTimedSerializer(secret, salt="callout pass")
         self._tickets = URLSafeTimedSerializer(secret, salt="callout ticket")
         self._read = lru_cache(CACHED_TOKENS)(self._load_token)
 
@@ -68,17 +64,6 @@ class Tokens:
 
     def _load_token(self, token: str) -> tuple[Identity, int]:
         return _load(self._tokens, token, TOKEN_DAYS * 86_400_000)
-
-    def issue_pass(self, identity: Identity) -> str:
-        """Return a pass with which another device becomes *identity*."""
-        return self._passes.dumps(list(identity))
-
-    def read_pass(self, device_pass: str) -> Identity:
-        """Return the identity in a pass, or raise `InvalidToken`."""
-        identity, expires_at = _load(self._passes, device_pass, PASS_MINUTES * 60_000)
-        if self._clock.now() > expires_at:
-            raise InvalidToken(expired=True)
-        return identity
 
     def issue_ticket(self, ticket: TableTicket) -> str:
         """Return *ticket* as the text that a form keeps."""

@@ -16,7 +16,7 @@ UNSCRAMBLE_FACTOR = pow(SCRAMBLE_FACTOR, -1, CODE_COUNT)
 
 
 class UnknownCode(Exception):
-    """A text that is no code of a table."""
+    """A text that is no code: it has another number of words, or others."""
 
 
 @cache
@@ -31,24 +31,34 @@ def _numbers() -> dict[str, int]:
     return {word: number for number, word in enumerate(_words())}
 
 
-def code_of(table: int) -> str:
-    """Return the code of *table*."""
-    words, table = _words(), table * SCRAMBLE_FACTOR % CODE_COUNT
+def words_of_number(number: int, count: int) -> str:
+    """Return *number* as *count* words, joined by hyphens."""
+    words = _words()
     parts = [
-        words[table >> BITS_PER_WORD * position & (1 << BITS_PER_WORD) - 1]
-        for position in range(WORDS_PER_CODE)
+        words[number >> BITS_PER_WORD * position & (1 << BITS_PER_WORD) - 1]
+        for position in range(count)
     ]
     return "-".join(reversed(parts))
+
+
+def number_of_words(text: str, count: int) -> int:
+    """Return the number that *count* words stand for, however they are separated."""
+    parts = text.casefold().replace("-", " ").split()
+    numbers = _numbers()
+    if len(parts) != count or not all(part in numbers for part in parts):
+        raise UnknownCode(text)
+    number = 0
+    for part in parts:
+        number = number << BITS_PER_WORD | numbers[part]
+    return number
+
+
+def code_of(table: int) -> str:
+    """Return the code of *table*."""
+    return words_of_number(table * SCRAMBLE_FACTOR % CODE_COUNT, WORDS_PER_CODE)
 
 
 @lru_cache(10_000)
 def table_of(code: str) -> int:
     """Return the id of the table with *code*, however its words are separated."""
-    parts = code.casefold().replace("-", " ").split()
-    numbers = _numbers()
-    if len(parts) != WORDS_PER_CODE or not all(part in numbers for part in parts):
-        raise UnknownCode(code)
-    table = 0
-    for part in parts:
-        table = table << BITS_PER_WORD | numbers[part]
-    return table * UNSCRAMBLE_FACTOR % CODE_COUNT
+    return number_of_words(code, WORDS_PER_CODE) * UNSCRAMBLE_FACTOR % CODE_COUNT

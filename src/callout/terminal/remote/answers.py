@@ -27,7 +27,9 @@ class RemoteQueryAnswerer(TableQueryAnswerer):
 
     def device_pass(self, device_pass: DevicePass) -> Utterance:
         """Tell how to go on at another device."""
-        facts: dict[str, Fact] = {"minutes": device_pass.minutes, "shown": device_pass.shown}
+        shown = device_pass.shown
+        facts: dict[str, Fact] = {"minutes": device_pass.minutes, "shown": shown}
+        facts |= {"words": shown.replace("-", " "), "site": self.link.partition("/t/")[0]}
         return self.say("join-pass", link=self.link, **facts)
 
     def nothing_to_report(self) -> Utterance:

@@ -79,7 +79,7 @@ class Joining:
             ) from error
 
     def identify(self, name: str, pass_text: str) -> Guest:
-        """Return the guest who has a pass from another device, was here before, or is new."""
+        """Return the guest who has a code from another device, was here before, or is new."""
         if pass_text:
             guest = self.connection.redeem_pass(pass_text)
             self.credentials.save(name or guest.name, guest)
@@ -95,13 +95,14 @@ class Joining:
             return None
         self.connection.token = guest.token
         try:
-            self.connection.create_pass()
+            guest = self.connection.get_guest()
         except ServerProblem as error:
             if error.problem.code not in INVALID_TOKEN_PROBLEMS:
                 raise
             self.credentials.remove(guest)
             self.connection.token = ""
             return None
+        self.connection.token = guest.token
         self.credentials.save(name or guest.name, guest)
         return guest
 

@@ -1,35 +1,56 @@
-"""Another device: one device shows a pass, and the other takes on its identity."""
+"""Another device: one shows a code of four words, and the other becomes the same guest."""
 
 from starlette.responses import RedirectResponse, Response
 
 from callout.server.http.problems import RequestRefused
-from callout.server.identity.tokens import PASS_MINUTES, InvalidToken
-from callout.web.forms import SubmittedForm, read_form
-from callout.web.pages import home
+from callout.server.http.rate_limits import TRANSFER_LIMIT
+from callout.server.transfers import TRANSFER_MINUTES, InvalidTransfer, Transfer
+from callout.web.forms import MAX_FIELD_CHARS, SubmittedForm, read_form
+from callout.web.own_tables import keep_codes, kept_codes
 from callout.web.request import PageRequest
+from callout.web.table.qr import qr_code_svg
 
 
 async def show(request: PageRequest) -> Response:
-    """Show a pass, if this browser has an identity."""
-    shown = (
-        request.registry.context.tokens.issue_pass(request.api.identify())
-        if request.identity
-        else ""
-    )
-    return request.render("device.html", shown=shown, minutes=PASS_MINUTES, link=request.base_url)
+    """Offer to show a code, and to enter one; a QR code has entered it already."""
+    code = request.http.query_params.get("code", "")[:MAX_FIELD_CHARS]
+    return _render(request, SubmittedForm({"shown": code} if code else {}, request.language))
+
+
+async def offer(request: PageRequest) -> Response:
+    """Show a new code, if this browser has an identity."""
+    identity = request.api.identify(TRANSFER_LIMIT)
+    transfer = Transfer(identity, tuple(kept_codes(request)))
+    code = await request.registry.transfers.offer(transfer)
+    return _render(request, SubmittedForm({}, request.language), code=code)
 
 
 async def take(request: PageRequest) -> Response:
-    """Take on the identity of the device that showed the pass."""
+    """Take on the identity of the device that showed the code."""
     form = SubmittedForm(await read_form(request.http), request.language)
+    words = form.text("shown").rpartition("code=")[2]
     try:
-        request.limits.count(request.registry.context.guest_limit, request.api.address)
-        identity = request.registry.context.tokens.read_pass(form.text("shown"))
-    except InvalidToken as error:
-        form.add_error("shown", "pass-old" if error.expired else "pass-wrong")
-        return await home.show(request, form, 422)
-    except RequestRefused as error:
-        return await home.show(request, form, form.add_problem("shown", error))
+        identity, tables = await request.api.take_transfer(words)
+    except (InvalidTransfer, RequestRefused) as error:
+        status = form.add_problem("shown", error)
+        return _render(request, form, 422 if isinstance(error, InvalidTransfer) else status)
     response = RedirectResponse("/", 303)
     request.sign_in(response, identity)
+    if tables:
+        keep_codes(request, response, tables)
     return response
+
+
+def _render(
+    request: PageRequest, form: SubmittedForm, status: int = 200, code: str = ""
+) -> Response:
+    link = f"{request.base_url}/device?code={code}"
+    return request.render(
+        "device.html",
+        status,
+        form=form,
+        code=code,
+        qr=qr_code_svg(link) if code else "",
+        minutes=TRANSFER_MINUTES,
+        site=request.base_url,
+    )

@@ -43,8 +43,8 @@ class-invite-code = The words of this class:
 class-invite-how = Pupils open { $site } and type the five words, or they point a camera at the code.
 class-invite-link = Link:
 class-poster = A sheet to print, with the code for a camera
-class-device = You can see this page on another device, too: take a pass there and you are the same teacher.
-class-device-link = Get a pass for another device
+class-device = You can see this page on another device, too: take four words there and you are the same teacher.
+class-device-link = Get four words for another device
 class-pupils = Pupils
 class-pupils-caption = { $count ->
         [one] { $count } pupil in the class

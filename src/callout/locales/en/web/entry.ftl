@@ -45,18 +45,10 @@ home-code-hint = Capital letters and hyphens do not matter. You can also paste a
 home-go = Join
 wrong-code = These are not the five words of a table. Look at them again, one by one.
 no-such-table = No table has this code. Ask whoever invited you to say it again.
-home-you = Your name, another device
+home-you = Your name
 home-you-are = You are { $name } here.
 home-name = New name
 home-rename = Change the name
-home-device = Another device
-home-pass-here = You already play on another device? Get a pass there, and write it here. You are then the same person on both.
-home-pass-instead = You are then no longer { $name } here.
-home-pass = Pass
-home-pass-take = Go on with the pass
-home-pass-get = Get a pass for another device
-pass-wrong = This is no pass. Copy all of it from the other device.
-pass-old = This pass is too old. Get a new one on the other device.
 home-more = More
 home-rules = Rules of { $title }
 
@@ -326,7 +318,7 @@ does-unmute = With a name, hear somebody again.
 does-report = Tell those who run the server what was said last.
 does-rematch = Play another match with the same people.
 does-table = Who sits where.
-does-device = Get a pass for another device.
+does-device = Get four words for another device.
 keys-readers = With a screen reader
 keys-readers-what = Cards are buttons in a list, under a heading of their own. News is spoken as it comes; the list “What happened” keeps it. Single keys and the command field need the mode in which keys go to the page.
 reader-nvda = NVDA
@@ -343,13 +335,19 @@ reader-talkback = TalkBack
 reader-talkback-how = Choose headings or controls as reading controls, and swipe up or down to jump. Single keys need a keyboard.
 
 # Another device
-device-title = Another device
-device-what = With this pass you go on somewhere else as the person you are here. It works for { $minutes } minutes; do not show it to others.
-device-pass = Your pass
-device-how = On the other device open { $link }, and write the pass under “{ $where }”.
+device-title = Continue on another device
+device-what = Get four words and a QR code for the other device. It is then { $name }, too, and has your tables.
+device-offer = Get four words
+device-words = Your four words
+device-qr = Or point the camera of the other device here.
+device-here = Continue here
+device-code = Four words from the other device
+device-code-hint = Capital letters and hyphens do not matter.
+device-instead = This replaces { $name } on this device.
+device-take = Continue here
+device-how = On the other device open { $link } and write them there. They work once, and for { $minutes } minutes. Show them to nobody else.
 device-terminal = In a terminal, type:
-device-new = Get a new pass
-device-nobody = Nobody is known on this device yet, so there is no pass. Make a table or join one first.
+device-new = Get four new words
 
 # Without a network
 offline-title = No connection

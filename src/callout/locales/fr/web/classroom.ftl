@@ -43,8 +43,8 @@ class-invite-code = Les mots de cette classe :
 class-invite-how = Les élèves ouvrent { $site } et écrivent les cinq mots, ou visent le code avec un appareil photo.
 class-invite-link = Lien :
 class-poster = Une feuille à imprimer, avec le code pour un appareil photo
-class-device = Vous pouvez aussi voir cette page sur un autre appareil : prenez un passe, et vous y êtes le même enseignant.
-class-device-link = Prendre un passe pour un autre appareil
+class-device = Vous pouvez aussi voir cette page sur un autre appareil : prenez quatre mots, et vous y êtes le même enseignant.
+class-device-link = Prendre quatre mots pour un autre appareil
 class-pupils = Élèves
 class-pupils-caption = { $count ->
         [one] { $count } élève dans la classe

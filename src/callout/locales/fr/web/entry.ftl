@@ -45,18 +45,10 @@ home-code-hint = Majuscules et traits d’union ne comptent pas. Tu peux aussi c
 home-go = Rejoindre
 wrong-code = Ce ne sont pas les cinq mots d’une table. Relis-les un par un.
 no-such-table = Aucune table n’a ce code. Demande à qui t’invite de le redire.
-home-you = Ton nom, un autre appareil
+home-you = Ton nom
 home-you-are = Ici, tu t’appelles { $name }.
 home-name = Nouveau nom
 home-rename = Changer de nom
-home-device = Un autre appareil
-home-pass-here = Tu joues déjà sur un autre appareil ? Prends-y un passe et écris-le ici. Tu es alors la même personne sur les deux.
-home-pass-instead = Tu ne seras alors plus { $name } ici.
-home-pass = Passe
-home-pass-take = Continuer avec le passe
-home-pass-get = Prendre un passe pour un autre appareil
-pass-wrong = Ce n’est pas un passe. Copie-le en entier depuis l’autre appareil.
-pass-old = Ce passe est trop vieux. Prends-en un nouveau sur l’autre appareil.
 home-more = Plus
 home-rules = Règles : { $title }
 
@@ -326,7 +318,7 @@ does-unmute = Avec un nom, l’entendre de nouveau.
 does-report = Signaler à ceux qui tiennent le serveur ce qui vient d’être dit.
 does-rematch = Jouer une autre partie avec les mêmes personnes.
 does-table = Qui est assis où.
-does-device = Prendre un passe pour un autre appareil.
+does-device = Recevoir quatre mots pour un autre appareil.
 keys-readers = Avec un lecteur d’écran
 keys-readers-what = Les cartes sont des boutons dans une liste, sous leur propre titre. Les nouvelles sont dites quand elles arrivent ; la liste « Ce qui s’est passé » les garde. Les touches seules et le champ de commande demandent le mode où les touches vont à la page.
 reader-nvda = NVDA
@@ -343,13 +335,19 @@ reader-talkback = TalkBack
 reader-talkback-how = Choisis les titres ou les commandes comme mode de lecture, et balaie vers le haut ou vers le bas. Les touches seules demandent un clavier.
 
 # Un autre appareil
-device-title = Un autre appareil
-device-what = Avec ce passe, tu continues ailleurs en restant la personne que tu es ici. Il est bon { $minutes } minutes ; ne le montre pas à d’autres.
-device-pass = Ton passe
-device-how = Sur l’autre appareil, ouvre { $link } et écris le passe sous « { $where } ».
+device-title = Continuer sur un autre appareil
+device-what = Prends quatre mots et un QR code pour l’autre appareil. Il sera alors aussi { $name }, avec tes tables.
+device-offer = Prendre quatre mots
+device-words = Tes quatre mots
+device-qr = Ou dirige l’appareil photo de l’autre appareil ici.
+device-here = Continuer ici
+device-code = Quatre mots de l’autre appareil
+device-code-hint = Majuscules et traits d’union ne comptent pas.
+device-instead = Cela remplace { $name } sur cet appareil.
+device-take = Continuer ici
+device-how = Sur l’autre appareil, ouvre { $link } et écris-les là. Ils servent une seule fois, pendant { $minutes } minutes. Ne les montre à personne d’autre.
 device-terminal = Dans un terminal, tape :
-device-new = Prendre un nouveau passe
-device-nobody = Cet appareil ne connaît encore personne, donc il n’y a pas de passe. Ouvre d’abord une table, ou rejoins-en une.
+device-new = Prendre quatre nouveaux mots
 
 # Sans réseau
 offline-title = Pas de connexion
