@@ -30,8 +30,9 @@ with atheris.instrument_imports(include=["callout"]):
     from callout.server.http.language import negotiate_language
     from callout.server.http.openapi import document
     from callout.server.http.problems import response_to
-    from callout.server.identity.tokens import Identity, InvalidToken, Tokens
-    from callout.server.tables.codes import UnknownCode, code_of, table_of
+    from callout.server.identity.tokens import Identity, InvalidToken, TableTicket, Tokens
+    from callout.server.tables.codes import UnknownCode, code_of, number_of_words, table_of
+from callout.server.transfers import TRANSFER_WORDS
     from callout.server.tables.narration import Recipient, encode_event, publish_entry
 
 Target: TypeAlias = Callable[[bytes], None]
@@ -114,15 +115,16 @@ def body(data: bytes) -> None:
 
 
 def word(data: bytes) -> None:
-    """Read a code, a token, a pass and a wish for a language."""
+    """Read a code, a token, a ticket, four words and a wish for a language."""
     readers: tuple[tuple[Callable[[str], object], type[Exception]], ...]
     readers = (
         (table_of, UnknownCode),
         (TOKENS.read, InvalidToken),
-        (TOKENS.read_pass, InvalidToken),
+        (lambda text: number_of_words(text, TRANSFER_WORDS), UnknownCode),
     )
     for text in (data.decode("latin-1"), data.decode("utf-8", "replace")):
         negotiate_language(text)
+        TOKENS.read_ticket(text)
         for read, refusal in readers:
             with suppress(refusal):
                 read(text)
@@ -148,7 +150,7 @@ def seeds(target: Target) -> Iterable[bytes]:
     ]
     bodies = (wire.NewGuest("Ann"), wire.NewTable(options, ("calm",)), wire.Acknowledgement(1))
     written_down = (asked(TABLES[1], "ann", w.Say("hello")), asked(TABLES[0], "ann", w.Start()))
-    words = (code_of(1), TOKENS.issue(ann), TOKENS.issue_pass(ann), "fr-CA, en;q=0.8")
+    words = (code_of(1), TOKENS.issue(ann), TOKENS.issue_ticket(TableTicket(1, "ann")), "fr-CA, en;q=0.8")
     examples: dict[Target, list[bytes]] = {
         action: [
             *(msgspec.json.encode(wire.ActionRequest("k", 1, wish)) for wish in wishes),
