@@ -32,8 +32,8 @@ with atheris.instrument_imports(include=["callout"]):
     from callout.server.http.problems import response_to
     from callout.server.identity.tokens import Identity, InvalidToken, TableTicket, Tokens
     from callout.server.tables.codes import UnknownCode, code_of, number_of_words, table_of
-from callout.server.transfers import TRANSFER_WORDS
     from callout.server.tables.narration import Recipient, encode_event, publish_entry
+    from callout.server.transfers import TRANSFER_WORDS
 
 Target: TypeAlias = Callable[[bytes], None]
 
@@ -150,7 +150,8 @@ def seeds(target: Target) -> Iterable[bytes]:
     ]
     bodies = (wire.NewGuest("Ann"), wire.NewTable(options, ("calm",)), wire.Acknowledgement(1))
     written_down = (asked(TABLES[1], "ann", w.Say("hello")), asked(TABLES[0], "ann", w.Start()))
-    words = (code_of(1), TOKENS.issue(ann), TOKENS.issue_ticket(TableTicket(1, "ann")), "fr-CA, en;q=0.8")
+    ticket = TOKENS.issue_ticket(TableTicket(1, "ann"))
+    words = (code_of(1), TOKENS.issue(ann), ticket, "fr-CA, en;q=0.8")
     examples: dict[Target, list[bytes]] = {
         action: [
             *(msgspec.json.encode(wire.ActionRequest("k", 1, wish)) for wish in wishes),
