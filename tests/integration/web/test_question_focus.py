@@ -89,10 +89,12 @@ def test_the_question_of_ones_own_card_takes_the_focus_and_gives_it_back(
         page.focus("#cards .can")
         page.keyboard.press("Enter")
         page.wait_for_selector("#asking")
-        page.wait_for_function("document.activeElement?.dataset.letter === 'A'")
+        page.wait_for_function("() => document.activeElement?.dataset.letter === 'A'")
         page.keyboard.press("Enter")
         page.wait_for_selector("#asking", state="detached")
-        page.wait_for_function("document.activeElement?.closest('#cards, #choosing') !== null")
+        page.wait_for_function(
+            "() => document.activeElement?.closest('#cards, #choosing') !== null"
+        )
 
 
 def test_a_question_that_comes_by_itself_leaves_the_focus_where_it_is(

@@ -5,6 +5,7 @@ import { enterChoice } from "./focus";
 import type { LiveTable } from "./live-table";
 import { showNotice } from "./notice";
 import type { Messages } from "./page-data";
+import { toResult } from "./results";
 import type { ActionResult, Problem, Utterance } from "./wire";
 
 const MAX_RETRY_MS = 30_000;
@@ -171,13 +172,6 @@ function readAction(form: HTMLFormElement, button: HTMLElement | null): PendingA
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** Return an answer as it is, and a problem as a refusal. */
-function toResult(answer: ActionResult | Problem): ActionResult {
-  if ("told" in answer) return answer;
-  const told: Utterance[] = [{ spoken: answer.message, braille: answer.braille, cue: "refused" }];
-  return { version: 0, told, go: "", wrong: true };
 }
 
 /** Empty the text fields of a form that was understood, and reset its ticked boxes. */

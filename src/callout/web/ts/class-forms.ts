@@ -1,13 +1,14 @@
 /** The forms of a class's page, sent without leaving it. */
 
 import { showNotice } from "./notice";
-import type { ActionResult, Utterance } from "./wire";
+import { toResult } from "./results";
+import type { ActionResult, Problem, Utterance } from "./wire";
 
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Sends the forms of the page at *path*; a form that cannot be sent so is sent by the browser. */
+/** Sends the forms of the page at *path*, one after the other. */
 export class ClassForms {
-  private busy = false;
+  private underWay: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly path: string,
@@ -17,34 +18,31 @@ export class ClassForms {
     document.addEventListener("submit", this.onSubmit);
   }
 
-  /** Send a form of this page. */
+  /** Send a form of this page after those before. */
   private readonly onSubmit = (event: SubmitEvent): void => {
     const { target: form, submitter } = event;
     if (!(form instanceof HTMLFormElement) || form.getAttribute("action") !== this.path) return;
     event.preventDefault();
-    if (!this.busy) void this.send(form, submitter);
+    const body = new URLSearchParams();
+    for (const [name, value] of new FormData(form, submitter)) {
+      if (typeof value === "string") body.append(name, value);
+    }
+    this.underWay = this.underWay.then(() => this.send(body));
   };
 
-  /** Send *form*, and tell and show what became of it. */
-  private async send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
-    this.busy = true;
+  /** Send what a form says, and tell and show what became of it. */
+  private async send(body: URLSearchParams): Promise<void> {
     try {
-      const body = new URLSearchParams();
-      for (const [name, value] of new FormData(form, submitter)) {
-        if (typeof value === "string") body.append(name, value);
-      }
       const headers = { Accept: "application/json" };
       const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
       const response = await fetch(this.path, { method: "POST", headers, body, signal });
-      const { told, go } = (await response.json()) as ActionResult;
+      const { told, go } = toResult((await response.json()) as ActionResult | Problem);
       if (go) return location.assign(go);
       showNotice(told);
       this.announce(told);
-      await this.refresh();
+      void this.refresh();
     } catch {
       location.reload(); // the server's own page explains why
-    } finally {
-      this.busy = false;
     }
   }
 }

@@ -14,7 +14,8 @@ export function morph(shown: Element, fresh: Element): void {
 /** Fetch a page's text, or null if that fails: the stream reports a lost connection. */
 export async function fetchText(address: string): Promise<string | null> {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const response = await fetch(address, { headers: { Accept: "text/html" }, signal });
     return response.status < 429 ? await response.text() : null;
   } catch {
     return null;
@@ -35,8 +36,14 @@ function maySet(name: string, element: Element): boolean {
 
 /** Return whether somebody has changed a field from what the server wrote. */
 function isEdited(element: Element): boolean {
-  if (element instanceof HTMLOptionElement) return element.selected !== element.defaultSelected;
+  if (element instanceof HTMLOptionElement) return isChosen(element.closest("select"));
   if (element instanceof HTMLTextAreaElement) return element.value !== element.defaultValue;
   if (!(element instanceof HTMLInputElement) || element.type === "hidden") return false;
   return element.value !== element.defaultValue || element.checked !== element.defaultChecked;
+}
+
+/** Return whether somebody has chosen another option than the one that the server chose. */
+function isChosen(select: HTMLSelectElement | null): boolean {
+  const given = [...(select?.options ?? [])].findIndex((option) => option.defaultSelected);
+  return select !== null && select.selectedIndex !== Math.max(given, 0);
 }

@@ -98,6 +98,8 @@ export class EntryStream {
 
   /** Stop for good. */
   close(): void {
+    clearTimeout(this.retry);
+    clearTimeout(this.lostTimer);
     this.source?.close();
     this.source = undefined;
   }
