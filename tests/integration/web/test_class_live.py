@@ -2,8 +2,8 @@
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
-from support.web.class_pages import SampleClass, open_class, send, teach
-from support.web.table_pages import PageGallery
+from support.web.class_pages import open_class, send, teach
+from support.web.table_pages import PageGallery, SampleClass
 
 from callout.server.http.request import COOKIE
 from callout.web.preferences.model import PREFERENCES_COOKIE, Preferences, encode_preferences
