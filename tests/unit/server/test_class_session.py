@@ -11,17 +11,23 @@ from callout.classroom import requests as r
 from callout.classroom.classroom import Stage
 from callout.classroom.errors import ClassDenialReason, ClassDenied
 from callout.classroom.settings import ClassSettings
+from callout.client.projection import TableProjection
 from callout.core import commands as c
+from callout.core.cards import Seat
 from callout.core.prompts import AnswerQuestion, awaited
+from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.errors import DenialReason, RequestDenied
+from callout.host.policy import decide_move
 from callout.host.talk import Phrase, Talk
+from callout.narrator.listener import Style
 from callout.server.classes.class_log import UnknownClass
 from callout.server.classes.session import ClassSession
 from callout.server.identity.tokens import Identity
 from callout.server.ports import Unavailable
 from callout.server.registry import NodeRegistry
 from callout.server.tables.codes import table_of
+from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import UnknownTable
 
@@ -363,3 +369,49 @@ async def test_each_pupil_is_asked_questions_of_their_level() -> None:
 
     places = (await taught.table(1)).open_table.places
     assert [place.level for place in places] == [1, 3, 1]
+
+
+@pytest.mark.parametrize("moves", [0, 3, 40])
+async def test_who_takes_over_a_seat_knows_what_was_seen_there(moves: int) -> None:
+    taught = await opened(5)
+    await taught.teach(r.SeatEverybody(), r.MovePupil(5, 0), r.StartLesson())
+    session = await taught.table(2)
+    for _ in range(moves):
+        match = session.open_table.match
+        assert match is not None
+        (seat,) = awaited(match.prompt)
+        who = session.open_table.places[seat].player
+        command = match.legal_commands(seat)[0]
+        if who:
+            await session.act(Identity(who, ""), command, f"move {next(KEYS)}", 0)
+        else:
+            decision = decide_move(session.open_table, seat, command, 0, e.MovedBy.BOT)
+            assert await session.log.append(f"bot {next(KEYS)}".encode(), decision, 0)
+    await taught.teach(r.MovePupil(1, 2))
+    projection = TableProjection(pupil(1).player)
+    for item in await session.narrated_since(0, Recipient(pupil(1).player, "en", Style.FULL)):
+        projection.apply(item)
+    table = session.open_table
+    assert table.match is not None
+
+    assert projection.seat == 1
+    assert projection.view() == table.match.view(Seat(1))
+    assert projection.legal_commands() == table.match.legal_commands(Seat(1))
+    other = TableProjection(pupil(2).player)
+    for item in await session.narrated_since(0, Recipient(pupil(2).player, "en", Style.FULL)):
+        other.apply(item)
+    assert other.view() == table.match.view(None)
+
+
+async def test_a_class_whose_tables_cannot_follow_can_still_be_read() -> None:
+    world = InProcessCluster()
+    taught = await opened(3, world)
+    await taught.teach(r.SeatEverybody())
+    world.journal.fail_after = 3
+    with pytest.raises(Unavailable):
+        await taught.teach(r.StartLesson())
+    world.journal.fail_after = 0
+    session = await world.node("again").classes.find(taught.session.class_id)
+
+    assert session.classroom == taught.session.classroom
+    assert "class is not followed by its tables" in world.said()

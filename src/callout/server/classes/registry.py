@@ -7,9 +7,12 @@ from time import monotonic
 from callout.classroom.bounds import CLASS_DAYS, MAX_CLASSES_PER_TEACHER
 from callout.classroom.entries import ClassOpened
 from callout.classroom.errors import ClassDenialReason, ClassDenied
+from callout.core.refusal import IllegalCommand
+from callout.host.errors import RequestDenied
 from callout.server.classes.class_log import UnknownClass, first_row, is_ended
 from callout.server.classes.session import ClassSession
 from callout.server.identity.tokens import Identity
+from callout.server.ports import Unavailable
 from callout.server.tables.registry import IDLE_TABLE_S, TableRegistry
 from callout.server.tables.table_id import day_at, make_table_id_of_day
 
@@ -75,7 +78,10 @@ class ClassRegistry:
                     bus.unwatch(class_id)
                 raise
             session = self.sessions.setdefault(class_id, session)
-            await session.follow()
+            try:
+                await session.follow()
+            except (IllegalCommand, RequestDenied, Unavailable):
+                self._registry.context.log.exception("class is not followed by its tables")
         self._used[class_id] = monotonic()
         return session
 
