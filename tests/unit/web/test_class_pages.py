@@ -215,6 +215,24 @@ def test_a_pupils_page_tells_nothing_about_the_others() -> None:
         assert not re.search("Pupil [23]|Results", lesson.pupils[0].text)
 
 
+def test_an_address_passed_on_by_the_teacher_tells_pupils_nothing_of_the_teachers() -> None:
+    with InProcessSite() as site:
+        lesson = Lesson(site, pupils=1)
+        assert "The class is open" in lesson.teacher.open(f"{lesson.path}?done=opened").text
+        assert "The class is open" not in lesson.pupils[0].open(f"{lesson.path}?done=opened").text
+
+
+def test_the_teachers_page_has_the_code_for_cameras() -> None:
+    with InProcessSite() as site:
+        lesson = Lesson(site, pupils=0)
+        page = lesson.teacher.open(lesson.path)
+        assert 'class="qr"' in page.text
+        assert page.by_id("qr-says")
+        link = page.by_id("invite-link")["href"]
+        assert link.endswith(lesson.path)
+        assert re.search(rf"The code holds the link\W+{re.escape(link)}", page.text)
+
+
 def test_a_class_that_is_not_there_is_no_page() -> None:
     with InProcessSite() as site:
         visit = site.visit()

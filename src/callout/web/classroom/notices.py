@@ -7,9 +7,9 @@ from callout.web.request import PageRequest
 
 DONE_MESSAGES = (
     "opened", "seated", "moved", "level", "removed", "started", "paused", "going", "ending",
-    "ended", "settings", "questions", "allowed", "joined",
+    "ended", "settings", "questions", "allowed",
 )  # fmt: skip
-"""What can be told, by the word that stands in an address."""
+"""What the teacher can be told, by the word that stands in an address."""
 
 
 class ClassNotice(NamedTuple):
@@ -25,6 +25,6 @@ def done(language: str, what: str) -> str:
 
 
 def notice_in_address(request: PageRequest) -> ClassNotice:
-    """Return what the address says was done, for browsers without scripts."""
+    """Return what the address tells the teacher was done, for browsers without scripts."""
     what = request.http.query_params.get("done", "")
     return ClassNotice(done(request.language, what) if what in DONE_MESSAGES else "")

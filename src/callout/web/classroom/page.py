@@ -13,6 +13,7 @@ from callout.web.classroom.teacher_view import teacher_view
 from callout.web.forms import SubmittedForm
 from callout.web.rendering import TemplateValue, render, say
 from callout.web.request import PageRequest
+from callout.web.table.qr import qr_code_svg
 
 SCRIPT_MESSAGES = ("lost", "back")
 """What the scripts of the page say by themselves."""
@@ -21,7 +22,8 @@ SCRIPT_MESSAGES = ("lost", "back")
 async def show(request: PageRequest) -> Response:
     """Show a class to its teacher, to a pupil, or to somebody who may join it."""
     opened = await open_class(request)
-    return await render_class(request, opened, notice_in_address(request))
+    notice = notice_in_address(request) if opened.is_teacher else ClassNotice()
+    return await render_class(request, opened, notice)
 
 
 async def live(request: PageRequest) -> Response:
@@ -70,12 +72,14 @@ async def _facts(
     if opened.is_teacher:
         states, results = await session.table_states(), await session.results()
         now = request.registry.context.clock.now()
+        link = f"{request.base_url}/class/{session.code}"
         return facts | {
             "main_part": "class/teacher_main.html",
             "title": say(language, "class-teacher", code=session.code.replace("-", " ")),
             "view": teacher_view(classroom, states, results, language, now),
             "site": request.base_url,
-            "link": f"{request.base_url}/class/{session.code}",
+            "link": link,
+            "qr": qr_code_svg(link),
         }
     if opened.pupil:
         view = pupil_view(classroom, opened.pupil, language)

@@ -1,11 +1,17 @@
 """QR codes of links."""
 
+from functools import lru_cache
+
 import segno
 from markupsafe import Markup
 
 from callout.web.rendering import trusted_markup
 
+CODES_IN_MEMORY = 256
+"""How many codes are remembered: the page of a class shows the same one again and again."""
 
+
+@lru_cache(CODES_IN_MEMORY)
 def qr_code_svg(link: str) -> Markup:
     """Return *link* as a QR code; the page has the link in words beside it."""
     code = segno.make(link, micro=False, error="m")

@@ -189,7 +189,6 @@ class-done-ended = The lesson is over.
 class-done-settings = Saved.
 class-done-questions = These questions will be asked.
 class-done-allowed = Counted right.
-class-done-joined = You are in the class.
 
 # The sheet to print
 class-poster-title = Join our class

@@ -192,7 +192,6 @@ class-done-ended = La leçon est finie.
 class-done-settings = Enregistré.
 class-done-questions = Ces questions seront posées.
 class-done-allowed = Compté juste.
-class-done-joined = Tu es dans la classe.
 
 # La feuille à imprimer
 class-poster-title = Rejoins notre classe
