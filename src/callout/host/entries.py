@@ -152,6 +152,14 @@ class ReplacedByBot(_Entry, frozen=True, tag="Replaced"):
     to: str = ""
 
 
+class Renamed(_Entry, frozen=True):
+    """The person at *seat* wants to be called *name*; they were called *before*."""
+
+    seat: Seat
+    name: str
+    before: str
+
+
 class TookOver(_Entry, frozen=True):
     """A person took the seat of a bot in the middle of the match."""
 
@@ -224,7 +232,7 @@ class Closed(_Entry, frozen=True):
 # fmt: off
 Entry: TypeAlias = (
     Made | Sat | Left | LevelSet | Began | Moved | SteppedAway | CameBack | ReplacedByBot
-    | TookOver | Said | SaidPhrase | TalkSet | Paused | Stopping | Muted | Reported | RematchMade
-    | Closed
+    | Renamed | TookOver | Said | SaidPhrase | TalkSet | Paused | Stopping | Muted | Reported
+    | RematchMade | Closed
 )
 # fmt: on

@@ -111,6 +111,8 @@ def _decide_seated(table: Table, context: RequestContext, request: r.SeatedReque
             entry = _leave(table, seat)
         case r.Return():
             entry = _return(table, seat)
+        case r.Rename():
+            entry = _rename(table, seat, request.name)
         case r.Rematch():
             entry = _rematch(table, context.code)
         case r.Say():
@@ -173,7 +175,7 @@ def _require_playing(table: Table) -> None:
 def _require_class(table: Table, context: RequestContext) -> None:
     """Require that the class itself asks for what only a class does at its tables."""
     asked = context.request
-    seats = isinstance(asked, r.Sit | r.AddBot | r.Remove | r.Start | r.Rematch) or (
+    seats = isinstance(asked, r.Sit | r.Rename | r.AddBot | r.Remove | r.Start | r.Rematch) or (
         isinstance(asked, r.Leave) and table.match is None
     )
     if table.classroom and seats and not context.by_class:
@@ -335,6 +337,15 @@ def _return(table: Table, seat: Seat) -> e.Entry:
     if not table.places[seat].away:
         raise RequestDenied(DenialReason.NOT_AWAY)
     return e.CameBack(seat)
+
+
+def _rename(table: Table, seat: Seat, name: str) -> e.Entry:
+    name, place = sanitise_text(name, MAX_NAME_CHARS), table.places[seat]
+    if not name:
+        raise RequestDenied(DenialReason.EMPTY)
+    if name.casefold() in {other.name.casefold() for other in table.places if other != place}:
+        raise RequestDenied(DenialReason.NAME_TAKEN)
+    return e.Renamed(seat, name, place.name)
 
 
 def _say(table: Table, seat: Seat, text: str, at: int) -> e.Entry:

@@ -27,6 +27,12 @@ class Return(_Request, frozen=True):
     """A request to come back to the seat that one has left."""
 
 
+class Rename(_Request, frozen=True):
+    """A request to be called *name* at this table from now on."""
+
+    name: str
+
+
 class AddBot(_Request, frozen=True):
     """A request to seat a bot of that *kind*."""
 
@@ -138,7 +144,7 @@ UnseatedRequest: TypeAlias = (
 """What may be asked without a place at the table."""
 
 SeatedRequest: TypeAlias = (
-    Leave | Return | Rematch | Say | SayPhrase | Mute | Report | Typed | c.Command
+    Leave | Return | Rename | Rematch | Say | SayPhrase | Mute | Report | Typed | c.Command
 )
 """What only those who sit at the table may ask."""
 

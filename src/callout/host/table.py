@@ -119,6 +119,14 @@ class Table(Struct, frozen=True):
                     entry.seat, at, bot=entry.bot, player="", name=entry.bot_name
                 )
                 return _with_host(_with_moved(after, entry.player), entry.player)
+            case e.Renamed():
+                place = self.places[entry.seat]
+                return replace(
+                    self._with_place(
+                        entry.seat, at, away=place.away, bot=place.bot, name=entry.name
+                    ),
+                    waiting_since=self.waiting_since,
+                )
             case e.TookOver():
                 back = tuple(player for player in self.moved if player != entry.player)
                 return replace(

@@ -55,6 +55,10 @@ moved-bot = { $name } is moved to another table. { $bot }, a bot, takes over.
     .braille = { $name } moved, bot { $bot }
 moved-you = You are moved to another table: { $code }.
     .braille = go to { $words }
+renamed = { $before } is called { $name } now.
+    .braille = { $before } = { $name }
+renamed-you = You are called { $name } now.
+    .braille = you are { $name }
 took-over = { $name } sits down and takes over from a bot.
     .braille = { $name } takes over
 took-over-you = You sit down at place { $place } and take over from a bot.

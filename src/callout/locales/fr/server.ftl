@@ -55,6 +55,10 @@ moved-bot = { $name } change de table. { $bot }, un robot, prend sa place.
     .braille = { $name } part, robot { $bot }
 moved-you = Tu changes de table : { $code }.
     .braille = va à { $words }
+renamed = { $before } s’appelle maintenant { $name }.
+    .braille = { $before } = { $name }
+renamed-you = Tu t’appelles maintenant { $name }.
+    .braille = tu es { $name }
 took-over = { $name } s'assoit et remplace un robot.
     .braille = { $name } remplace un robot
 took-over-you = Tu t'assois à la place { $place } et tu remplaces un robot.

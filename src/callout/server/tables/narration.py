@@ -191,6 +191,11 @@ def _sentences(published: PublishedEntry, recipient: Recipient) -> Utterances:
         case e.TookOver():
             key = "took-over-you" if _is_own(entry, recipient) else "took-over"
             return _message(recipient, key, name=sanitise_text(entry.name), place=entry.seat + 1)
+        case e.Renamed():
+            own = published.places[entry.seat].player == recipient.player
+            key = "renamed-you" if own and recipient.player else "renamed"
+            names = {"name": sanitise_text(entry.name), "before": sanitise_text(entry.before)}
+            return _message(recipient, key, **names)
         case e.SteppedAway() | e.CameBack() | e.ReplacedByBot():
             place = published.places[entry.seat]
             mine = place.player == recipient.player or (

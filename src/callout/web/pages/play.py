@@ -1,5 +1,6 @@
 """One press makes a table: with bots, where cards are dealt at once, or with friends."""
 
+from msgspec.structs import replace
 from starlette.responses import RedirectResponse, Response
 
 from callout.host.bots import bot_kinds
@@ -11,6 +12,7 @@ from callout.server.identity.tokens import Identity, TableTicket
 from callout.server.tables.session import TableSession
 from callout.web.editions import editions_by_language
 from callout.web.forms import read_form
+from callout.web.preferences.model import Hint
 from callout.web.request import PageRequest
 
 BOT_COUNT = 2
@@ -37,7 +39,10 @@ async def play(request: PageRequest) -> Response:
     bots = [AddBot(bot_kinds()[0])] * BOT_COUNT
     identity, session = await _make_table(request, [Sit(), *bots, Start()])
     await session.open_round(identity)
-    return _go_to(request, identity, f"/t/{session.code}?{FIRST_VISIT}")
+    response = _go_to(request, identity, f"/t/{session.code}?{FIRST_VISIT}")
+    if request.identity is None:
+        request.save_preferences(response, replace(request.preferences, hints=tuple(Hint)))
+    return response
 
 
 async def play_with_friends(request: PageRequest) -> Response:

@@ -2,6 +2,7 @@
 
 from urllib.parse import urlencode
 
+from msgspec.structs import replace
 from starlette.responses import RedirectResponse, Response
 
 from callout.braille.labels import code_name, label_cells, label_codes
@@ -40,7 +41,7 @@ async def save(request: PageRequest) -> Response:
         response = RedirectResponse(f"/settings?{urlencode({'back': return_path(back)})}", 303)
         request.save_preferences(response, Preferences())
         return response
-    preferences = read_preferences(form)
+    preferences = replace(read_preferences(form), hints=request.preferences.hints)
     if form.errors:
         return _render_form(request, form, back, 422)
     response = RedirectResponse(return_path(back), 303)

@@ -56,7 +56,6 @@ def preference_fields(preferences: Preferences) -> dict[str, str]:
 def read_preferences(form: SubmittedForm) -> Preferences:
     """Read the preferences from *form*, or return the defaults if it has errors."""
     chosen = {name: form.choice(f"set-{name}", known) for name, known in choices().items()}
-    on = {name: form.checked(name) for name in CHECKBOXES}
     cells = form.integer("cells", say(form.language, "set-cells"), *CELL_RANGE)
     rate = form.decimal("rate", say(form.language, "set-rate"), *RATE_RANGE)
     volume = form.decimal("volume", say(form.language, "set-volume"), 0, 1)
@@ -76,7 +75,9 @@ def read_preferences(form: SubmittedForm) -> Preferences:
         volume=volume,
         volumes={cue: loud for cue, loud in volumes.items() if loud != 1},
         keys={meaning: key for meaning, key in keys.items() if key != DEFAULT_KEYS[meaning]},
-        **on,
+        single_keys=form.checked("single_keys"),
+        voice=form.checked("voice"),
+        sounds=form.checked("sounds"),
     )
 
 

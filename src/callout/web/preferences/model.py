@@ -43,6 +43,15 @@ class HandOrder(StrEnum):
     NUMBER = "number"
 
 
+class Hint(StrEnum):
+    """What is somebody still to be shown who plays for the first time?"""
+
+    PLAY = "play"
+    DRAW = "draw"
+    CALL = "call"
+    NAME = "name"
+
+
 Part = Annotated[float, Meta(ge=0, le=1)]
 Key = Annotated[str, Meta(max_length=16)]
 
@@ -51,6 +60,7 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     """How one reader wants pages to look, sound and speak.
 
     An empty *language* is the browser's own, an empty braille *code* shows labels as printed.
+    *hints* are those that this reader has not seen yet.
     """
 
     language: str = ""
@@ -67,6 +77,7 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     sounds: bool = False
     volume: Part = 0.5
     volumes: dict[str, Part] = {}
+    hints: Annotated[tuple[Hint, ...], Meta(max_length=len(Hint))] = ()
 
 
 def decode_preferences(kept: str) -> Preferences:

@@ -7,7 +7,18 @@ from starlette.requests import Request
 
 from callout.web.forms import read_form
 
-ACTION_FIELDS = ("order", "card", "do", "words", "talk", "phrase", "answer", "wish")
+ACTION_FIELDS = (
+    "order",
+    "card",
+    "do",
+    "words",
+    "talk",
+    "phrase",
+    "answer",
+    "wish",
+    "hint",
+    "called",
+)
 """The fields that say what a form is about; a form has one of them."""
 
 MAX_KEY_CHARS = 200

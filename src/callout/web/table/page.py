@@ -18,6 +18,7 @@ from callout.web.preferences.key_names import key_label
 from callout.web.preferences.keys import active_keys
 from callout.web.rendering import render, say
 from callout.web.request import PageRequest
+from callout.web.table.hints import current_hint
 from callout.web.table.log_lines import log_lines, spoken_lines
 from callout.web.table.meaning import UNKNOWN
 from callout.web.table.qr import qr_code_svg
@@ -108,11 +109,12 @@ def _changing_facts(
         query.get("card", ""),
         query.get("call", "") == "on",
     )
-    keys = active_keys(request.preferences)
+    keys, view = active_keys(request.preferences), view_table(table, viewer)
     return {
         "code": session.code,
         "version": session.version,
-        "view": view_table(table, viewer),
+        "view": view,
+        "hint": current_hint(view, request.preferences),
         "viewer": viewer,
         "edition": table.edition,
         "options": table.options,

@@ -8,13 +8,19 @@ from starlette.responses import Response
 from callout.web.request import PageRequest
 from callout.web.table.act import act
 from callout.web.table.form import ActionForm, read_action_form
+from callout.web.table.hints import change_name, dismiss
 from callout.web.table.join import join
 from callout.web.table.sort import sort_hand
 from callout.web.table.typed_words import answer_words
 
 FormHandler: TypeAlias = Callable[[PageRequest, ActionForm], Awaitable[Response]]
 
-FORM_HANDLERS: dict[str, FormHandler] = {"order": sort_hand, "words": answer_words}
+FORM_HANDLERS: dict[str, FormHandler] = {
+    "order": sort_hand,
+    "words": answer_words,
+    "hint": dismiss,
+    "called": change_name,
+}
 """The handlers of the forms that are no buttons of the table, by their field."""
 
 

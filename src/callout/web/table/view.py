@@ -126,6 +126,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     stock: int = 0
     direction: int = 1
     round: int = 0
+    rounds_over: int = 0
     acts: tuple[ActionButton, ...] = ()
     rare: tuple[ActionButton, ...] = ()
     choice: Choice | None = None
@@ -192,6 +193,7 @@ def view_table(table: Table, viewer: Viewer) -> TableView:
         stock=view.stock,
         direction=view.direction,
         round=view.round,
+        rounds_over=view.round if table.between_rounds or table.over else max(0, view.round - 1),
         acts=action_buttons(legal, view, edition, language),
         rare=rare_buttons(legal, view, edition, language),
         choice=_choice(edition, view, legal, viewer),

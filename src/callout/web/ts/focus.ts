@@ -48,7 +48,9 @@ export class FocusKeeper {
     }
     if (active.closest(`#cards, ${CHOOSING}`)) this.entrance = findEntrance(shown, fresh);
     if (this.entrance) return false;
+    const fitting = active.closest("#hint-form, #newcomer") ? "#cards .can" : "#none";
     const candidates = [
+      ...shown.querySelectorAll<HTMLElement>(fitting),
       ...this.cards(shown, active),
       ...shown.querySelectorAll<HTMLElement>(ACTION_BUTTONS),
     ];

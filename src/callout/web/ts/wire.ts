@@ -20,7 +20,7 @@ export type Cue = "" | "call" | "card" | "catch" | "challenge" | "colour" | "dea
 export interface NarratedEntry {
   version: number;
   at: number;
-  entry: Said | Closed | { type: "Made" | "Sat" | "Rose" | "LevelSet" | "Began" | "Moved" | "Went" | "Came" | "Replaced" | "TookOver" | "SaidPhrase" | "TalkSet" | "Paused" | "Stopping" | "Muted" | "Reported" | "Again" } | null;
+  entry: Said | Closed | { type: "Made" | "Sat" | "Rose" | "LevelSet" | "Began" | "Moved" | "Went" | "Came" | "Replaced" | "Renamed" | "TookOver" | "SaidPhrase" | "TalkSet" | "Paused" | "Stopping" | "Muted" | "Reported" | "Again" } | null;
   told: Utterance[];
 }
 

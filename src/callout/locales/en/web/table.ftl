@@ -13,6 +13,13 @@ go-home = Go to the first page
 
 # The table
 where = Table { $code } · { $title }
+hint-play = Cards that fit are raised and have a frame. Press one to play it.
+hint-draw = No card fits? Press Draw.
+hint-call = Only two cards left! Before you play, tick “{ $label }”. Forget it, and somebody may catch you.
+hint-seen = Got it
+newcomer-title = What shall we call you?
+newcomer-not-now = Not now
+newcomer-words = Screen reader and braille
 status-turn = Your turn. { $card } on the pile. { $count ->
         [1] Your last card { $fit ->
             [0] does not fit: draw.

@@ -13,6 +13,13 @@ go-home = Aller à l’accueil
 
 # La table
 where = Table { $code } · { $title }
+hint-play = Les cartes qui vont sont relevées et encadrées. Appuie sur l’une d’elles pour la jouer.
+hint-draw = Aucune carte ne va ? Appuie sur Piocher.
+hint-call = Plus que deux cartes ! Avant de jouer, coche « { $label } ». Si tu oublies, quelqu’un peut te prendre.
+hint-seen = Compris
+newcomer-title = Comment veux-tu qu’on t’appelle ?
+newcomer-not-now = Pas maintenant
+newcomer-words = Lecteur d’écran et braille
 status-turn = À toi. { $card } sur le talon. { $count ->
         [1] { $fit ->
             [0] Ta dernière carte ne va pas : pioche.

@@ -1,0 +1,149 @@
+"""Hints in the first game, each until it is dismissed, and the name after the first round."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from support.web.form_browser import FormBrowser, InProcessSite
+
+from callout.core.prompts import DealRound, awaited
+from callout.host.entries import Renamed
+from callout.host.requests import AddBot, Rename, Sit, Start
+from callout.locales.language import languages
+from callout.server.tables.codes import table_of
+from callout.server.tables.session import TableSession
+from callout.web.preferences.model import Hint
+from callout.web.rendering import say
+
+
+@pytest.fixture
+def hall() -> Iterator[InProcessSite]:
+    with InProcessSite() as hall:
+        yield hall
+
+
+@pytest.fixture
+def newcomer(hall: InProcessSite) -> FormBrowser:
+    visit = hall.visit()
+    visit.open("/")
+    visit.fill("play-now")
+    return visit
+
+
+def session_of(visit: FormBrowser) -> TableSession:
+    """Find the table that the newcomer plays at."""
+    found = re.search(r"/t/([a-z-]+)", visit.went)
+    assert found
+    return visit.hall.runner.run(visit.hall.registry.find(table_of(found[1])))
+
+
+def play_round(visit: FormBrowser, session: TableSession) -> None:
+    """Play the first round to its end."""
+    run = visit.hall.runner.run
+    for number in range(2_000):
+        match = session.open_table.match
+        assert match is not None
+        if isinstance(match.prompt, DealRound):
+            return
+        if 0 in awaited(match.prompt):
+            wish = match.legal_commands(0)[0]  # type: ignore[arg-type]
+            run(session.act(visit.who, wish, f"move {number}", 0))
+        else:
+            run(session.make_due_move(at_once=True))
+    pytest.fail("the round does not end")
+
+
+def test_only_those_who_play_for_the_first_time_get_hints(
+    hall: InProcessSite, newcomer: FormBrowser
+) -> None:
+    assert newcomer.preferences.hints == tuple(Hint)
+    ana = hall.known("Ana")
+    ana.open("/")
+    ana.fill("play-now")
+    assert ana.preferences.hints == ()
+    assert "hint-form" not in ana.open(ana.went).forms
+
+
+def test_a_hint_goes_when_it_is_dismissed_and_does_not_come_back(newcomer: FormBrowser) -> None:
+    code = session_of(newcomer).code
+    page = newcomer.open(f"/t/{code}")
+    shown = page.by_id("hint-seen")["value"]
+    assert shown in ("play", "draw")
+    newcomer.fill("hint-form", {"hint": shown})
+
+    assert (newcomer.status, newcomer.went) == (303, f"/t/{code}")
+    assert newcomer.preferences.hints == tuple(hint for hint in Hint if hint != shown)
+    assert "hint-form" not in newcomer.open(f"/t/{code}").forms
+
+
+def test_settings_keep_the_hints(newcomer: FormBrowser) -> None:
+    newcomer.open("/settings")
+    newcomer.fill("settings")
+
+    assert newcomer.preferences.hints == tuple(Hint)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("hint", [Hint.PLAY, Hint.DRAW, Hint.CALL])
+def test_each_hint_is_a_sentence(hint: Hint, language: str) -> None:
+    assert len(say(language, f"hint-{hint}", label="UNO").split()) >= 5
+
+
+def test_after_the_first_round_one_is_asked_for_a_name_that_all_then_use(
+    newcomer: FormBrowser,
+) -> None:
+    session, before = session_of(newcomer), newcomer.who
+    assert "call-me" not in newcomer.open(f"/t/{session.code}").forms
+    play_round(newcomer, session)
+    page = newcomer.open(f"/t/{session.code}")
+    assert page.forms["call-me"]["called"] == before.name
+    newcomer.fill("call-me", {"called": " Zoé "})
+
+    assert newcomer.status == 303
+    assert newcomer.who == (before.player, "Zoé")
+    assert session.open_table.places[0].name == "Zoé"
+    assert session.open_table.match is not None
+    assert session.open_table.match.view(None).seats[0] == "Zoé"
+    assert Hint.NAME not in newcomer.preferences.hints
+    page = newcomer.open(f"/t/{session.code}")
+    assert "call-me" not in page.forms
+    assert "You are called Zoé now." in page.text
+
+
+@pytest.mark.parametrize("name", ["", "Robin"])
+def test_a_name_that_cannot_be_is_refused_with_a_sentence(
+    newcomer: FormBrowser, name: str
+) -> None:
+    session, before = session_of(newcomer), newcomer.who
+    play_round(newcomer, session)
+    newcomer.open(f"/t/{session.code}")
+    newcomer.fill("call-me", {"called": name})
+
+    assert (newcomer.status, newcomer.who) == (409, before)
+    assert Hint.NAME in newcomer.preferences.hints
+
+
+def test_who_keeps_the_name_is_not_asked_again(newcomer: FormBrowser) -> None:
+    session, before = session_of(newcomer), newcomer.who
+    play_round(newcomer, session)
+    newcomer.open(f"/t/{session.code}")
+    newcomer.fill("call-me")
+    entries = newcomer.hall.runner.run(newcomer.hall.world.entries(session.table_id))
+
+    assert newcomer.who == before
+    assert not [entry for entry in entries if isinstance(entry, Renamed)]
+    assert "call-me" not in newcomer.open(f"/t/{session.code}").forms
+
+
+def test_others_hear_the_new_name(hall: InProcessSite) -> None:
+    ana, bob = hall.known("Ana"), hall.known("Bob")
+    ana.open("/new/mattel")
+    ana.fill("make-form", {"bots-calm": "0"})
+    session, run = ana.table(), hall.runner.run
+    run(session.act(bob.who, Sit(), "sit", 0))
+    run(session.act(ana.who, AddBot(), "bot", 0))
+    run(session.act(ana.who, Start(), "start", 0))
+    run(session.act(bob.who, Rename("Bea"), "rename", 0))
+
+    assert "Bob is called Bea now." in ana.open(f"/t/{session.code}").text
+    assert "You are called Bea now." in bob.open(f"/t/{session.code}").text
