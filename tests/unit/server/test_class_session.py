@@ -415,3 +415,22 @@ async def test_a_class_whose_tables_cannot_follow_can_still_be_read() -> None:
 
     assert session.classroom == taught.session.classroom
     assert "class is not followed by its tables" in world.said()
+
+
+@pytest.mark.parametrize("lost", ["erase", "append"])
+async def test_an_erasure_that_was_interrupted_is_finished_by_another_node(lost: str) -> None:
+    world = InProcessCluster()
+    taught = await opened(4, world)
+    await taught.teach(r.SeatEverybody(), r.StartLesson())
+    if lost == "append":
+        world.journal.fail_after = 1
+    else:
+        world.journal.down = {lost}
+    with pytest.raises(Unavailable):
+        await taught.teach(r.EndClass())
+    world.journal.down, world.journal.fail_after = set(), None
+    assert "Pupil 1" in repr(vars(world.journal))
+    await world.node("another")._do_due_work()
+
+    assert "Pupil 1" not in repr(vars(world.journal))
+    assert await world.journal.claim_due(world.clock.now() + 10**9, 0, 10) == []

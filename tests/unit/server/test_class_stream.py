@@ -192,3 +192,15 @@ async def test_a_journal_out_of_reach_ends_no_stream() -> None:
         await wait_until(lambda: "journal unavailable" in world.said())
         assert not mara.over
         world.journal.down = set()
+
+
+async def test_who_leaves_or_is_removed_hears_that_and_no_more() -> None:
+    _, session = await opened()
+    async with following(session, ANA, 3) as ana, following(session, BOB, 3) as bob:
+        await session.act(ANA, r.LeaveClass(), "leave", 0)
+        await wait_until(lambda: ana.over)
+        await teach(session, r.RemovePupil(2))
+        await wait_until(lambda: bob.over)
+
+    assert ana.heard == ["You have left the class."]
+    assert bob.heard == ["The teacher has taken you out of the class."]

@@ -69,6 +69,10 @@ class ClassStream(EventStream):
             self._since = upto
             for version in sorted({*told, upto}):
                 await self._write_news(ClassNews(version, told.get(version, ())))
+        classroom = session.log.known
+        pupil = classroom.pupil_of(self._player) if classroom else None
+        if pupil is None or not pupil.here:
+            self.end()
 
     async def _write_news(self, news: ClassNews) -> None:
         await self.write(b"id: %d\ndata: %b\n\n" % (news.version, _encode(news)))
