@@ -282,3 +282,13 @@ def test_settings_are_shown_again_as_they_were_saved() -> None:
         form = teacher.page.forms["settings-form"]
 
         assert {name: form.get(name) for name in chosen} == chosen
+
+
+def test_the_words_of_a_class_lead_there_from_the_first_page() -> None:
+    with InProcessSite() as site:
+        lesson = Lesson(site, pupils=0)
+        visit = site.visit()
+        visit.open(f"/?code={lesson.path.removeprefix('/class/')}")
+        assert (visit.status, visit.location) == (303, lesson.path)
+        visit.open(f"/?code=http://callout.test{lesson.path}")
+        assert (visit.status, visit.location) == (303, lesson.path)

@@ -10,6 +10,7 @@ from callout.core.deck import Deck, deck_of
 from callout.core.edition import Edition
 from callout.locales.catalogue import catalogue
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
+from callout.server.classes.class_log import UnknownClass
 from callout.server.http.problems import RequestRefused
 from callout.server.identity.tokens import Identity
 from callout.server.tables.codes import UnknownCode, code_of, table_of
@@ -45,9 +46,9 @@ async def home(request: PageRequest) -> Response:
 
 
 async def _join(request: PageRequest, form: SubmittedForm) -> Response:
-    """Go to the table of a code, entered by itself or as a link."""
+    """Go to the table or the class of a code, entered by itself or as a link."""
     try:
-        number = table_of(form.text("code").rstrip("/").rpartition("/t/")[2])
+        number = table_of(form.text("code").rstrip("/").rpartition("/")[2])
         found = bool(await request.registry.context.journal.heads([number]))
         request.api.count_guess(right=found)
     except UnknownCode:
@@ -56,9 +57,18 @@ async def _join(request: PageRequest, form: SubmittedForm) -> Response:
     except RequestRefused as error:
         return await show(request, form, form.add_problem("code", error))
     if found:
-        return RedirectResponse(f"/t/{code_of(number)}", 303)
+        folder = "class" if await _is_class(request, number) else "t"
+        return RedirectResponse(f"/{folder}/{code_of(number)}", 303)
     form.add_error("code", "no-such-table")
     return await show(request, form, 404)
+
+
+async def _is_class(request: PageRequest, number: int) -> bool:
+    try:
+        await request.registry.classes.find(number)
+    except UnknownClass:
+        return False
+    return True
 
 
 async def rename(request: PageRequest) -> Response:
