@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
+from click.core import ParameterSource
 from msgspec.structs import replace
 
 from callout.cli.errors import explain_table_errors
@@ -110,14 +111,24 @@ def play(
     from callout.terminal.local.game import LocalGame  # noqa: PLC0415
     from callout.terminal.local.lifecycle import (  # noqa: PLC0415
         finish_game,
+        offer_last_table,
         resume_table,
         run_game,
     )
 
     deck: QuestionDeck | None = None
+    screen, tables = make_screen(braille=braille, cells=cells), data_folder() / "tables"
+    last: SavedTable | None = None
+    if _says_nothing_about_the_match():
+        try:
+            last = offer_last_table(tables, screen, language)
+        except (EOFError, KeyboardInterrupt):
+            return
     with explain_table_errors(language):
-        if resume:
-            saved = resume_table(table, data_folder() / "tables", language)
+        if last is not None:
+            saved, resume = last, True
+        elif resume:
+            saved = resume_table(table, tables, language)
         else:
             name = edition or _default_edition(source, language)
             by_level = ("by_level=yes",) if levels else ()
@@ -135,13 +146,23 @@ def play(
             dealt_by = _parse_dealer(dealer, played, start.seats, language)
             start = replace(start, dealer=dealt_by, levels=levels)
             saved = _create_table(start, table)
-    screen = make_screen(braille=braille, cells=cells)
     for told in describe_questions(deck, source, language) if deck else ():
         screen.tell(Utterance(told, told))
     game = LocalGame(saved, screen, language=language, style=Style(style), pace=pace)
     run_game(game, resumed=resume)
     with suppress(KeyboardInterrupt):
         finish_game(game, data_folder() / "records")
+
+
+def _says_nothing_about_the_match() -> bool:
+    """Return whether no option says what is to be played, only how it is shown."""
+    context = click.get_current_context()
+    shown = {"language", "style", "braille", "cells", "pace"}
+    return not any(
+        context.get_parameter_source(name) is ParameterSource.COMMANDLINE
+        for name in context.params
+        if name not in shown
+    )
 
 
 def _new_start(

@@ -30,6 +30,23 @@ def test_a_table_is_kept_and_resumed(tmp_path: Path) -> None:
     assert hand in again.output
 
 
+def test_play_without_words_offers_to_go_on_with_the_last_table(tmp_path: Path) -> None:
+    first = run("play", typed="", home=tmp_path)
+    again = run("play", typed="\nhand\n", home=tmp_path)
+    new = run("play", typed="N\n", home=tmp_path)
+    french = run("play", "--language", "fr", typed="", home=tmp_path)
+    words = run("play", "--bots", "2", typed="", home=tmp_path)
+
+    assert "Press Enter to go on" not in first.stdout
+    assert "A match is not over: UNO Braille, GMM14, with You and Robin." in again.stdout
+    assert "The table is as you left it." in again.stdout
+    assert "The table is as you left it." not in new.stdout
+    assert "Appuie sur Entrée pour la reprendre" in french.stdout
+    assert "Press Enter to go on" not in words.stdout
+    assert len(list((tmp_path / "tables").iterdir())) == 3
+    assert {result.exit_code for result in (first, again, new, french, words)} == {0}
+
+
 def test_there_may_be_nothing_to_resume(tmp_path: Path) -> None:
     result = run("play", "--resume", home=tmp_path)
 

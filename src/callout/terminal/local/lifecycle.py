@@ -11,9 +11,12 @@ from callout.host.saved_lines import SavedError
 from callout.host.saved_scores import SavedScores, reopen_scores
 from callout.locales.catalogue import Fact, catalogue
 from callout.locales.sanitise import sanitise_text
+from callout.narrator.listener import Listener, Utterance
+from callout.narrator.voice import Voice
 from callout.notation.record import dump_record
 from callout.terminal.game import PlayerLeft
 from callout.terminal.local.game import LocalGame
+from callout.terminal.ui.screen import Screen
 
 READLINE_SETTINGS = ("bell-style none", "enable-bracketed-paste off", "show-mode-in-prompt off")
 """Settings under which readline makes no sound and shows no sign of its own."""
@@ -32,6 +35,22 @@ def resume_table(path: Path | None, folder: Path, language: str) -> SavedTable:
         return reopen(found)
     except SavedError as error:
         raise SavedError(words.say("no-table-file", facts)) from error
+
+
+def offer_last_table(folder: Path, screen: Screen, language: str) -> SavedTable | None:
+    """Ask whether to go on with the last table in *folder* that is not over, if there is one."""
+    path = _last_unfinished(folder, "*.table", _table_goes_on)
+    if path is None:
+        return None
+    table = reopen(path)
+    view = table.match.view(None)
+    listener = Listener(table.match.edition, None, language)
+    names = Voice(listener, view.seats).join_words([sanitise_text(name) for name in view.seats])
+    facts: dict[str, Fact] = {"title": table.match.edition.title, "names": names}
+    words = catalogue(language, "interpreter")
+    screen.tell(Utterance(words.say("go-on", facts), words.say("go-on.braille", facts)))
+    wants_new = screen.ask().strip().casefold().startswith(words.say("go-on-new", {}))
+    return None if wants_new else table
 
 
 def resume_scores(path: Path | None, folder: Path, language: str) -> SavedScores:
