@@ -10,6 +10,7 @@ import pytest
 from support.terminal.pseudo_terminal import PseudoTerminal
 from support.terminal.random_screen import ExpectedPage, RandomScreen, rehearse_match
 
+from callout.banks.own_decks import read_own_deck
 from callout.editions import load, names
 from callout.editions.rule_sets import AS_PRINTED, house_rules_of, rule_set_names
 from callout.host.saved import SavedStart
@@ -41,6 +42,7 @@ class TranscriptSetup(NamedTuple):
     target: int
     cells: int = 0
     rules: str = AS_PRINTED
+    deck: str = ""
 
     @property
     def name(self) -> str:
@@ -54,13 +56,22 @@ class TranscriptSetup(NamedTuple):
         """Return the table that the program will open."""
         seats = ("Ana", *BOT_NAMES[: len(self.bots)])
         house = house_rules_of(load(self.edition), self.rules, {"target": self.target})
-        return SavedStart(self.edition, seats, ("", *self.bots), f"{self.seed:064x}", house)
+        deck = read_own_deck(self.deck, self.language) if self.deck else None
+        return SavedStart(
+            self.edition,
+            seats,
+            ("", *self.bots),
+            f"{self.seed:064x}",
+            house,
+            questions=deck.questions if deck else (),
+        )
 
     @property
     def words(self) -> list[str]:
         """Return the command line."""
         more = ["--braille", "--cells", str(self.cells)] if self.cells else []
         more += ["--rules", self.rules] if self.rules != AS_PRINTED else []
+        more += ["--questions", self.deck] if self.deck else []
         return [
             *("play", "--edition", self.edition, "--language", self.language),
             *("--players", "Ana", "--bots", ",".join(self.bots)),
@@ -83,9 +94,19 @@ SETUPS = [
         if rules != AS_PRINTED
     ),
     TranscriptSetup("french", "fr", ("keen", "calm"), 1, 60, rules="party"),
+    TranscriptSetup("quiz", "en", ("calm", "keen"), 1, 1, deck="europe"),
+    TranscriptSetup("quiz", "fr", ("calm",), 2, 1, deck="europe"),
+    TranscriptSetup("quiz", "fr", ("calm",), 3, 1, 20, deck="europe"),
 ]
 BY_LINES = [setup for setup in SETUPS if not setup.cells]
-FRENCH = [setup for setup in SETUPS if setup.language == "fr"]
+FRENCH = [setup for setup in SETUPS if setup.language == "fr" and not setup.deck]
+"""Without the classroom game, whose title is English, and without the words of a deck."""
+
+ABOUT_DECK = {
+    "en": "Geography of Europe: 70 questions.",
+    "fr": "Géographie de l'Europe : 70 questions.",
+}
+"""What is told of a deck before the game begins."""
 
 
 @cache
@@ -133,7 +154,7 @@ def test_no_transcript_is_left_over() -> None:
 @pytest.mark.parametrize("setup", BY_LINES, ids=lambda setup: setup.name)
 def test_every_sentence_is_a_line_once_and_in_order(setup: TranscriptSetup) -> None:
     pages, shown = played(setup)
-    lines = []
+    lines = [ABOUT_DECK[setup.language]] if setup.deck else []
     for page in pages[:-1]:
         lines += [*(utterance.spoken for utterance in page.told), f"> {page.typed}"]
     *rest, last = pages[-1].told
@@ -154,7 +175,8 @@ def test_on_a_display_every_utterance_is_pulled_whole_and_in_order(setup: Transc
     )
 
     panes = re.sub(r"(?: \+\d+)?> ", "", shown)
-    assert tight(panes).startswith(tight(wanted))
+    about = ABOUT_DECK[setup.language] if setup.deck else ""
+    assert tight(panes).startswith(tight(about + wanted))
 
 
 def tight(text: str) -> str:

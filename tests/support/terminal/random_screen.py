@@ -11,6 +11,7 @@ from callout.core.prompts import AnswerQuestion, awaited
 from callout.host.saved import SavedStart, SavedTable, create
 from callout.narrator.listener import Style, Utterance
 from callout.narrator.voice import Voice
+from callout.questions.choices import find_choice, lettered
 from callout.terminal.local.game import LocalGame
 from callout.terminal.local.lifecycle import finish_game
 
@@ -128,7 +129,8 @@ class RandomScreen:
         moves = [command for command in lawful if not isinstance(command, SIDE_COMMANDS)]
         lively = self.rng.random() > 0.1
         if isinstance(prompt, AnswerQuestion) and lively:
-            return c.Answer(self.game.table.start.questions[prompt.number].answers[0])
+            right = self.game.table.start.questions[prompt.number].answers[0]
+            return c.Answer(find_choice(prompt.choices, right) or right)
         forward = [command for command in moves if isinstance(command, PROGRESS_COMMANDS)]
         return self.rng.choice(forward if forward and lively else moves)
 
@@ -138,6 +140,10 @@ class RandomScreen:
         typed = words.write(command)
         if isinstance(command, c.Play) and self.rng.random() < 0.2:
             typed = self._named(command)
+        prompt = self.game.table.match.view(seat).prompt
+        if isinstance(command, c.Answer) and isinstance(prompt, AnswerQuestion):
+            letters = (letter for letter, text in lettered(prompt.choices) if text == command.text)
+            typed = next(letters, typed)
         assert words.parse(typed, self.game.table.match.view(seat), lawful) == command, typed
         return typed
 
