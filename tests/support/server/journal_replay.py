@@ -9,9 +9,10 @@ from support.server.leak_check import Json, Seat
 
 from callout.core.edition import Edition
 from callout.core.events import Opened
+from callout.core.question import Question
 from callout.core.refusal import IllegalCommand
 from callout.host import entries as e
-from callout.host.match import begin_match
+from callout.host.match import begin_match, without_questions
 from callout.host.table import Table, make_table
 from callout.server.ports import Row
 
@@ -34,10 +35,15 @@ class JournalVersion(NamedTuple):
 
 
 class JournalReplay:
-    """Read the rows of a table, noting what is wrong with them."""
+    """Read the rows of a table, noting what is wrong with them.
 
-    def __init__(self, code: str, rows: Sequence[Row]) -> None:
-        self.code = code
+    *questions* are those of the table's own deck, which its rows do not have.
+    """
+
+    def __init__(
+        self, code: str, rows: Sequence[Row], questions: tuple[Question, ...] = ()
+    ) -> None:
+        self.code, self._questions = code, questions
         self.faults: list[str] = []
         self.pages: list[JournalVersion] = []
         self.moves = 0
@@ -63,7 +69,7 @@ class JournalReplay:
             self._fault(f"version {row.version} makes the table anew, or there is none")
         match entry:
             case e.Made():
-                after = make_table(entry)
+                after = make_table(entry, self._questions)
             case e.Began():
                 after = _known(table).after(entry, row.at)
                 self._judge(row, entry.events, _began(_known(table), entry))
@@ -111,8 +117,16 @@ def _began(table: Table, entry: e.Began) -> object:
     if not isinstance(first, Opened):
         raise TypeError(first)
     names = [place.name for place in table.places]
-    scoring, asked = table.options.scoring, first.questions
-    return begin_match(table.edition, names, first.seed, scoring=scoring, questions=asked).events
+    events = begin_match(
+        table.edition,
+        names,
+        first.seed,
+        scoring=table.options.scoring,
+        chosen_dealer=first.dealer,
+        questions=table.questions or first.questions,
+        levels=first.levels,
+    ).events
+    return without_questions(events) if table.deck else events
 
 
 def _gap(versions: Sequence[int]) -> str:

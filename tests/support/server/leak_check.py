@@ -35,7 +35,9 @@ def is_hidden_from(event: Json, path: Path, seat: Seat) -> bool:
     """Return whether what lies at *path* of an *event* is hidden from *seat*."""
     match event["type"], path[0]:
         case (
-            ("Opened", "seed" | "questions") | ("Shuffled", "cards") | ("QuestionsMixed", "order")
+            ("Opened", "seed" | "questions" | "levels")
+            | ("Shuffled", "cards")
+            | ("QuestionsMixed", "order")
         ):
             return True
         case "Dealt", "hands":
