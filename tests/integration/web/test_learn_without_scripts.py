@@ -57,7 +57,7 @@ def test_a_tutorial_is_played_to_its_end_and_focus_is_on_each_step(
         expect(page.locator("#explained")).to_contain_text(voice.explanation(step).spoken)
         do_step(page, game)
         expect(page.locator("#step-title")).to_be_focused()
-        expect(page.locator("#notice")).to_have_count(0)
+        expect(page.locator("#refused")).to_have_count(0)
 
     page.click("#play-now")
     assert page.url == f"{server.address}/new/{edition}"
