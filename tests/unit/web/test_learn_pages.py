@@ -159,6 +159,15 @@ def test_an_address_that_was_changed_by_hand_leads_to_a_step(site: InProcessSite
         assert text_of(page, "step-title").startswith("Step ")
 
 
+def test_another_language_leads_to_the_same_step(site: InProcessSite) -> None:
+    visit = site.visit()
+    visit.open("/learn/mattel?done=g4&do=catch+2")
+    visit.fill("language", {"language": "fr"})
+    page = visit.open(visit.location)
+
+    assert text_of(page, "step-title").startswith("Étape 3 sur 8")
+
+
 def test_a_call_before_the_card_needs_no_tick(site: InProcessSite) -> None:
     game = TutorialGame(load_tutorial("mattel"), "en")
     while game.step and game.step.topic != "call":

@@ -1,5 +1,7 @@
 """The pages of tutorials: a choice of games, and one step a page."""
 
+from urllib.parse import urlencode
+
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
@@ -52,6 +54,7 @@ async def tutorial(request: PageRequest) -> Response:
         acts=[button for button in view.acts if button.id not in HIDDEN_ACTIONS],
         viewer=viewer,
         done=moment.done,
+        query=urlencode([("done", command) for command in moment.done]),
         **_told(moment),
     )
 
