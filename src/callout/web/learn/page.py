@@ -83,7 +83,7 @@ def _notice(moment: LearningMoment, voice: TutorialVoice, refused: list[str]) ->
     """Return why the step is not completed, and what to press if that is wanted or needed."""
     verdict = moment.reply.verdict
     if verdict in (Verdict.OTHER, Verdict.WRONG_ANSWER):
-        refused = [voice.say(verdict).spoken]
+        refused = [voice.sentence(verdict).spoken]
     if moment.wants_hint or verdict is Verdict.OTHER:
         return [*refused, press_hint(moment.game)]
     return refused
