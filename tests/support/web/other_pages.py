@@ -77,6 +77,16 @@ def _beside(name: str, path: str) -> PageSetup:
     return state
 
 
+def _newcomer(name: str, *hints: str) -> PageSetup:
+    """Look at the table *name* as one who plays for the first time."""
+
+    def state(gallery: PageGallery) -> PageState:
+        found = gallery.table(name)
+        return PageState(found.path, found.mover, preferences={"hints": hints})
+
+    return state
+
+
 def _own_table(name: str) -> PageSetup:
     """Look at the home page as one who has just left the table *name*."""
 
@@ -115,6 +125,9 @@ OTHER_PAGES: dict[str, PageSetup] = {
     "home": lambda _: PageState("/"),
     "home-known": _known("/"),
     "home-continue": _own_table("turn"),
+    "first-turn": lambda _: PageState("/", None, _press("play", "#hint")),
+    "first-call": _newcomer("call", "call"),
+    "first-round-over": _newcomer("deal", "name"),
     "home-no-table": _known("/?code=nowhere", None, 404),
     "home-wrong-name": _known("/", _wrong("rename-go", name=" ")),
     "new": _known("/new"),

@@ -340,6 +340,7 @@ reader-talkback-how = Choose headings or controls as reading controls, and swipe
 device-title = Continue on another device
 device-what = Get four words and a QR code for the other device. It is then { $name }, too, and has your tables.
 device-offer = Get four words
+device-write = Write on the other device:
 device-words = Your four words
 device-qr = Or point the camera of the other device here.
 device-here = Continue here

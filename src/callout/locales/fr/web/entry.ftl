@@ -340,6 +340,7 @@ reader-talkback-how = Choisis les titres ou les commandes comme mode de lecture,
 device-title = Continuer sur un autre appareil
 device-what = Prends quatre mots et un QR code pour l’autre appareil. Il sera alors aussi { $name }, avec tes tables.
 device-offer = Prendre quatre mots
+device-write = Écris sur l’autre appareil :
 device-words = Tes quatre mots
 device-qr = Ou dirige l’appareil photo de l’autre appareil ici.
 device-here = Continuer ici
