@@ -21,11 +21,12 @@ LEAST_APART = 0.01
 
 TABLES = (
     *("lobby-host", "turn", "refused", "choose", "draw", "call", "question", "vote", "teams"),
-    *("crowd", "dos-choose", "dos-more", "deal", "away", "over"),
+    *("crowd", "dos-choose", "dos-more", "deal", "away", "over", "class-question"),
 )
 SHEETS = (
     *("invited", "home-known", "new", "new-wrong", "new-french", "settings", "keys"),
     *("rules-french", "scores-over", "replay", "missing"),
+    *("class", "class-lesson", "class-settings", "class-results", "class-pupil-playing"),
 )
 PAGES = (*TABLES, *SHEETS)
 
