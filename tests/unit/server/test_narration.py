@@ -33,12 +33,14 @@ from support.strategies import MATCH_COMBINATIONS
 
 from callout.core.cards import Seat, all_seats
 from callout.core.events import Event
+from callout.core.prompts import PlayOrKeep, TakeTurn, awaited
 from callout.core.seen import seen_by
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.match import HostedMatch, resume_match
 from callout.host.talk import Phrase
-from callout.narrator.listener import Style
+from callout.narrator.listener import Listener, Style
+from callout.narrator.prompts import tell_prompt
 from callout.server.tables.narration import (
     PublishedEntry,
     encode_event,
@@ -293,3 +295,26 @@ def test_only_who_is_moved_learns_where_to() -> None:
         seen = msgspec.json.encode(heard(room, other)[-1])
         assert b"code-of-another" not in seen
         assert b'"bob"' not in seen
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("kind", [PlayOrKeep, TakeTurn])
+def test_when_a_match_goes_on_everybody_hears_for_what_it_waits(
+    kind: type[PlayOrKeep | TakeTurn], language: str
+) -> None:
+    room, rng = dealt_table(ANA, BOB), Random(3)
+    match = room.table.match
+    while match is None or not isinstance(match.view(None).prompt, kind):
+        room.play(rng, 1)
+        match = room.table.match
+    (seat,) = awaited(match.view(None).prompt)
+    listener = Listener(room.table.edition, seat, language)
+    kept = publish_entry(7, 0, e.Paused(on=False), CODE, room.table)
+    own, other, watching = (
+        narrate_entry(kept, listen_as(player, language)).told[-1]
+        for player in (PEOPLE[seat], PEOPLE[1 - seat], "somebody-else")
+    )
+
+    assert own == tell_prompt(match.view(seat), listener)
+    assert other == watching
+    assert room.table.places[seat].name in watching.spoken

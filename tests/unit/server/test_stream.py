@@ -308,3 +308,22 @@ async def test_another_node_learns_that_a_table_is_closed() -> None:
     fresh = await world.node("three").find(session.table_id)
     with pytest.raises(UnknownTable):
         assert fresh.open_table
+
+
+async def test_a_stream_that_cannot_go_on_ends_instead_of_being_silent(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    _, _, session = await laid(seated_table("ana", "bob", options=TALKING))
+
+    def fail(*_: object) -> None:
+        raise ValueError("a sentence that cannot be told")
+
+    async def listen() -> None:
+        async with listening(session, BOB) as line:
+            await wait_until(lambda: line.versions == upto(3))
+            monkeypatch.setattr(session, "recent_events", fail)
+            await talk(session, 1)
+            await wait_until(lambda: not session.subscribers)
+
+    with pytest.raises(ValueError, match="cannot be told"):
+        await listen()

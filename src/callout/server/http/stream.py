@@ -34,6 +34,7 @@ class EventStream(ABC):
         self._send = send
         self._sending: asyncio.Task[None] | None = None
         self._ended = asyncio.Event()
+        self._failure: Exception | None = None
 
     @abstractmethod
     def follow(self) -> None:
@@ -63,6 +64,8 @@ class EventStream(ABC):
             self.unfollow()
             if self._sending is not None:
                 self._sending.cancel()
+        if self._failure is not None:
+            raise self._failure  # rather than be silent for ever: the client connects again
         await self._send({"type": "http.response.body", "body": b"", "more_body": False})
 
     def end(self) -> None:
@@ -84,6 +87,9 @@ class EventStream(ABC):
             if first:
                 await self.write(first)
             await self.send_news()
+        except Exception as error:  # noqa: BLE001 - `run` raises it
+            self._failure = error
+            self.end()
         finally:
             self._sending = None
 

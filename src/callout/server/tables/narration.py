@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from callout.core.cards import Seat
 from callout.core.edition import Edition
 from callout.core.events import MatchEnded
-from callout.core.prompts import Over
+from callout.core.prompts import Over, awaited
 from callout.core.seen import seen_by
 from callout.core.view import View
 from callout.host import entries as e
@@ -34,7 +34,8 @@ class Recipient(NamedTuple):
 class PublishedEntry(NamedTuple):
     """An entry with what is needed to narrate it: who sat where then, and what everybody saw.
 
-    *watched* caches its events for those without a seat, by language and style.
+    *watched* caches its events for those without a seat, by language and style. *asked* is what
+    those see for whom a match waits that goes on after a pause.
     """
 
     version: int
@@ -46,6 +47,7 @@ class PublishedEntry(NamedTuple):
     mutes: tuple[tuple[str, str], ...]
     view: View | None
     watched: dict[tuple[str, Style], bytes]
+    asked: dict[Seat, View]
 
 
 _Personal: TypeAlias = (
@@ -62,8 +64,11 @@ def publish_entry(
     """Return *entry* with what is needed to narrate it later; *after* is the table after it."""
     shown = isinstance(entry, e.Began | e.Moved | e.Paused | e.Stopping)
     view = after.match.view(None) if after.match and shown else None
+    asked = {}
+    if after.match and view and isinstance(entry, e.Paused):
+        asked = {seat: after.match.view(seat) for seat in awaited(view.prompt)}
     return PublishedEntry(
-        version, at, entry, code, after.edition, after.places, after.mutes, view, {}
+        version, at, entry, code, after.edition, after.places, after.mutes, view, {}, asked
     )
 
 
@@ -139,7 +144,8 @@ def _state_of_match(
     if isinstance(view.prompt, Over):
         return (tell_scores(view, listener),)
     goes_on = isinstance(entry, e.Paused) and not entry.on
-    return (tell_prompt(view, listener),) if goes_on else SILENCE
+    own = view if seat is None else published.asked.get(seat, view)
+    return (tell_prompt(own, listener),) if goes_on else SILENCE
 
 
 def _visible(published: PublishedEntry, recipient: Recipient) -> e.Entry | None:
