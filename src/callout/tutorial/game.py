@@ -134,7 +134,9 @@ class TutorialGame:
         """The command by which the step is completed; a call that was made is not made again."""
         assert self.step is not None  # noqa: S101
         command = self.step.command
-        return _without_call(command) if self.view.called == LEARNER else command
+        if self.view.called == LEARNER and isinstance(command, c.Play):
+            return replace(command, call=False)
+        return command
 
     def _is_wanted(self, command: c.Command, wanted: c.Command) -> bool:
         if isinstance(wanted, c.Answer):
@@ -163,9 +165,3 @@ class TutorialGame:
             if not isinstance(event, Awaited)
             for utterance in narrate(seen_by(event, LEARNER), after, self.listener)
         )
-
-
-def _without_call(command: c.Command) -> c.Command:
-    if isinstance(command, c.Play | c.Draw | c.Match | c.Lay):
-        return replace(command, call=False)
-    return command

@@ -34,6 +34,7 @@ def test_without_an_edition_the_one_of_the_language_is_taught() -> None:
 
 def test_a_hint_tells_what_to_type() -> None:
     assert "> Type g4.\n" in learn("hint")
+    assert "> Type catch Robin.\n" in learn("g4", "hint")
     assert "> Type your answer. If you do not know it, type show.\n" in learn(
         "Hint", edition="quiz"
     )

@@ -2,9 +2,11 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from urllib.parse import urlencode
 
 import pytest
+from support.toml_edition import install_playable_edition
 from support.web.form_browser import FormBrowser, InProcessSite, ParsedPage
 
 from callout.core import commands as c
@@ -168,6 +170,17 @@ def test_a_call_before_the_card_needs_no_tick(site: InProcessSite) -> None:
 
     assert "Press “red 7”." in text_of(page, "notice")
     assert "call" not in page.ids()
+
+
+def test_an_edition_of_ones_own_has_no_tutorial(
+    site: InProcessSite, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    install_playable_edition(tmp_path, monkeypatch)
+    visit = site.visit()
+
+    assert "/learn/six" not in visit.open("/learn").text
+    visit.open("/learn/six")
+    assert visit.status == 404
 
 
 @pytest.mark.parametrize("path", ["/learn/none", "/learn/mattel/more"])

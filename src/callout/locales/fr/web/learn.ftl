@@ -1,23 +1,23 @@
 # Ce que disent les pages des tutoriels, en français.
 learn-home = Apprendre en une minute
-learn-what = Joue une demi-manche contre un robot. Les cartes sont toujours les mêmes, chaque étape est expliquée, et il n’y a pas de chronomètre. Quel jeu veux-tu apprendre ?
+learn-what = Joue une demi-manche contre un robot. Les cartes sont toujours les mêmes, chaque étape est expliquée, et il n’y a pas de chronomètre. Quel jeu veux-tu apprendre ?
 learn-choose = Apprendre { $title }
 learn-title = Apprendre { $title }
 learn-first = Recommencer
-learn-step = Étape { $number } sur { $count } : { $topic }
+learn-step = Étape { $number } sur { $count } : { $topic }
 learn-rule = Règle { $clause }
 learn-hint = Un indice
 learn-show = Montre-moi
-learn-counts = { $name } : { $count ->
+learn-counts = { $name } : { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
     }
-learn-press = Appuie sur « { $first } ».
-learn-press-then = Appuie sur « { $first } », puis sur « { $then } ».
-learn-tick = Coche « { $tick } », puis appuie sur « { $first } ».
-learn-write = Écris ta réponse et appuie sur « { $send } ». Si tu ne sais pas, appuie sur « Montre-moi ».
-learn-end = C’est tout !
-learn-ended = Tu peux jouer maintenant : { $title }.
+learn-press = Appuie sur « { $first } ».
+learn-press-then = Appuie sur « { $first } », puis sur « { $then } ».
+learn-tick = Coche « { $tick } », puis appuie sur « { $first } ».
+learn-write = Écris ta réponse et appuie sur « { $send } ». Si tu ne sais pas, appuie sur « Montre-moi ».
+learn-end = C’est tout !
+learn-ended = Tu peux jouer maintenant : { $title }.
 learn-play = Jouer
 learn-again = Apprendre encore
 learn-other = Apprendre un autre jeu
