@@ -41,8 +41,9 @@ PEOPLE = ("ann", "bea", "cid")
 """The host, somebody at the table, and somebody who is not."""
 
 WISHES: tuple[w.TableRequest, ...] = (
-    w.Sit("Dan"), w.Leave(), w.Return(), w.AddBot("keen"), w.Remove(1), w.StandIn(1), w.Start(),
-    w.Rematch(), w.Say("hello"), w.Mute(1), w.Report(1, "rude"), w.Typed("uno r5 b"),
+    w.Sit("Dan"), w.Leave(), w.Return(), w.AddBot("keen"), w.Remove(1), w.StandIn(1),
+    w.SetLevel(1, 2), w.Start(), w.Rematch(), w.Say("hello"), w.Mute(1), w.Report(1, "rude"),
+    w.Typed("uno r5 b"),
 )  # fmt: skip
 DEEP = b'{"key": "k", "seen": 0, "act": {"type": "Deal", "more": ' + b"[" * 4_000
 TOKENS = Tokens("only for fuzzing", SystemClock())
