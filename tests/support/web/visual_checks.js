@@ -133,7 +133,7 @@
     /** Text that lies on other text; cards that cover others do so on purpose. */
     covered: () => {
       const lines = texts()
-        .filter(({ parentElement }) => !parentElement.closest("#row li:has(.covers)"))
+        .filter(({ parentElement }) => !parentElement.closest("#row li:has(.covers), .fan"))
         .flatMap((node) => rects(node).map((box) => ({ node, box })));
       return lines.flatMap(({ node, box }, at) =>
         lines.slice(at + 1).flatMap((other) => {
