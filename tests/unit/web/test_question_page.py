@@ -98,6 +98,14 @@ def test_a_question_without_choices_has_a_field_and_a_button_for_not_knowing(
         assert "You answer: the Amazon." in asked.visit.text
 
 
+def test_a_sum_is_read_in_the_language_of_the_page() -> None:
+    with InProcessSite() as site:
+        page = ask(site, "fr").visit.page
+
+    assert "lang" not in page.by_id("question")
+    assert all("lang" not in own for own in page.all("input", name="answer"))
+
+
 def test_not_knowing_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(policy, "sums", lambda: CAPITALS)
     with InProcessSite() as site:

@@ -16,7 +16,10 @@ class LetteredChoice(NamedTuple):
 
 
 class AskedQuestion(NamedTuple):
-    """A question as its page shows it; *number* tells it from the others of the deck."""
+    """A question as its page shows it; *number* tells it from the others of the deck.
+
+    A sum has no *language*: everybody reads it in their own.
+    """
 
     number: int
     prompt: str
@@ -32,5 +35,7 @@ def asked_question(table: Table, view: View) -> AskedQuestion | None:
     question = table.match.question(prompt.number)
     if question is None:
         return None
-    choices = (LetteredChoice(*pair) for pair in lettered(question.choices))
-    return AskedQuestion(prompt.number, question.prompt, question.language, tuple(choices))
+    choices = tuple(LetteredChoice(*pair) for pair in lettered(question.choices))
+    has_words = any(map(str.isalpha, "".join((question.prompt, *question.choices))))
+    language = question.language if has_words else ""
+    return AskedQuestion(prompt.number, question.prompt, language, choices)
