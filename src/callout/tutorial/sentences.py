@@ -47,14 +47,14 @@ class TutorialVoice:
         self._words = catalogue(game.listener.language, "tutorial")
         self._voice = Voice(game.listener, game.view.seats)
 
-    def say(self, key: str, **facts: Fact) -> Utterance:
+    def sentence(self, key: str, **facts: Fact) -> Utterance:
         """Return message *key* as a sentence and as a braille line."""
         return Utterance(self._words.say(key, facts), self._words.say(f"{key}.braille", facts))
 
     def introduce(self) -> Utterance:
         """Tell where the learner is, and what can be asked for."""
         begun = yes_or_no(bool(self.game.tutorial.before))
-        return self.say("intro", name=self._voice.name(BOT), begun=begun)
+        return self.sentence("intro", name=self._voice.name(BOT), begun=begun)
 
     def title(self, step: TutorialStep) -> str:
         """Return the heading of *step*."""
@@ -62,7 +62,7 @@ class TutorialVoice:
 
     def explanation(self, step: TutorialStep) -> Utterance:
         """Explain *step*, which comes now."""
-        return self.say(step.topic, **self._facts(step.command))
+        return self.sentence(step.topic, **self._facts(step.command))
 
     def explain(self, step: TutorialStep) -> Utterance:
         """Explain *step* after its number, and name its rule."""
@@ -72,7 +72,7 @@ class TutorialVoice:
             "number": self.game.completed + 1,
             "count": len(self.game.tutorial.steps),
         }
-        before, rule = self.say("step", **place), self._voice.say("rule", clause=clause)
+        before, rule = self.sentence("step", **place), self._voice.say("rule", clause=clause)
         return Utterance(
             f"{before.spoken} {told.spoken} {rule}",
             f"{before.braille} {told.braille}, {clause}",

@@ -34,7 +34,7 @@ ALONE = TYPED | {
 }  # fmt: skip
 """What is told in one way to the ear and to the display, or to neither."""
 
-ELSEWHERE = {"no", "yes", "you"}
+ELSEWHERE = {"no", "no-tutorial", "yes", "you"}
 """What the command line takes from the messages of others."""
 
 

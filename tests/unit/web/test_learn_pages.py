@@ -86,7 +86,7 @@ def test_each_tutorial_is_played_to_its_end_by_buttons(
         if then and "choose" in page.forms:
             page = press(visit, then[0])
         assert visit.status == 200
-        assert not page.all("div", id="notice")
+        assert not page.all("p", id="refused")
         told = [utterance.spoken for utterance in game.show_step().told]
         assert text_of(page, "news") == " ".join(told)
 
@@ -124,24 +124,24 @@ def test_the_choice_of_games_leads_to_each(site: InProcessSite) -> None:
     page = site.visit("fr").open("/learn")
     links = [own["href"] for own in page.all("a") if own.get("href", "").startswith("/learn/")]
 
-    assert links[0] == "/learn/french"
-    assert sorted(links) == [f"/learn/{name}" for name in tutorial_names()]
+    assert links[0] == "/learn/french#step-title"
+    assert sorted(links) == [f"/learn/{name}#step-title" for name in tutorial_names()]
     assert "/learn" in [own.get("href") for own in site.visit().open("/").all("a")]
 
 
 def test_another_move_and_a_wrong_one_are_told_and_the_step_stays(site: InProcessSite) -> None:
     visit = site.visit()
     page = visit.open("/learn/mattel?do=draw")
-    assert "You may do that, too." in text_of(page, "notice")
-    assert "Press “green 4”." in text_of(page, "notice")
+    assert "You may do that, too." in text_of(page, "refused")
+    assert "Press “green 4”." in text_of(page, "refused")
     assert text_of(page, "step-title").startswith("Step 1 of 8")
 
     page = visit.open("/learn/mattel?card=r8")
-    assert text_of(page, "notice").endswith("Rule mattel.T2.")
+    assert text_of(page, "refused").endswith("Rule mattel.T2.")
     assert not page.all("input", name="done")
 
     page = visit.open("/learn/quiz?answer=1")
-    assert text_of(page, "notice").startswith("That is not right.")
+    assert text_of(page, "refused").startswith("That is not right.")
 
 
 def test_an_address_that_was_changed_by_hand_leads_to_a_step(site: InProcessSite) -> None:
@@ -161,6 +161,15 @@ def test_an_address_that_was_changed_by_hand_leads_to_a_step(site: InProcessSite
         assert text_of(page, "step-title").startswith("Step ")
 
 
+def test_another_language_leads_to_the_same_step(site: InProcessSite) -> None:
+    visit = site.visit()
+    visit.open("/learn/mattel?done=g4&do=catch+2")
+    visit.fill("language", {"language": "fr"})
+    page = visit.open(visit.location)
+
+    assert text_of(page, "step-title").startswith("Étape 3 sur 8")
+
+
 def test_a_call_before_the_card_needs_no_tick(site: InProcessSite) -> None:
     game = TutorialGame(load_tutorial("mattel"), "en")
     while game.step and game.step.topic != "call":
@@ -168,7 +177,7 @@ def test_a_call_before_the_card_needs_no_tick(site: InProcessSite) -> None:
     game.try_command(c.Call())
     page = site.visit().open(address(game, help="hint"))
 
-    assert "Press “red 7”." in text_of(page, "notice")
+    assert "Press “red 7”." in text_of(page, "refused")
     assert "call" not in page.ids()
 
 

@@ -33,7 +33,7 @@ class TerminalTutorial:
         with suppress(PlayerLeft, EOFError, KeyboardInterrupt):
             self._play()
         key = "left" if self.game.step else "end"
-        self.screen.finish(self.voice.say(key, edition=self.game.edition.name))
+        self.screen.finish(self.voice.sentence(key, edition=self.game.edition.name))
 
     def _play(self) -> None:
         title = self.game.edition.title
@@ -49,7 +49,7 @@ class TerminalTutorial:
         words = {**self.parser.words, **self.help_words}
         wanted = ("hint", "show", "help", "quit")
         shown = {meaning: words[meaning][0] for meaning in wanted}
-        return self.voice.say("words", label=example_label(self.game.edition), **shown)
+        return self.voice.sentence("words", label=example_label(self.game.edition), **shown)
 
     def _tell(self, told: tuple[Utterance, ...]) -> None:
         for utterance in told:
@@ -88,7 +88,7 @@ class TerminalTutorial:
             case Quit():
                 raise PlayerLeft
             case SaveQuery():
-                self.screen.reply([self.voice.say("left", edition=self.game.edition.name)])
+                self.screen.reply([self.voice.sentence("left", edition=self.game.edition.name)])
             case WhyQuery("") if self.answerer.last_refusal is None:
                 clause = str(clause_of(self.game.edition, step.topic)).lower()
                 show_answer(self.screen, self.answerer, WhyQuery(clause), view, legal)
@@ -101,11 +101,11 @@ class TerminalTutorial:
         """Tell exactly what to type."""
         command = self.game.command_to_show
         if isinstance(command, c.Answer):
-            return self.voice.say("type-answer", show=self.help_words["show"][0])
+            return self.voice.sentence("type-answer", show=self.help_words["show"][0])
         words = self.parser.write(command)
         if isinstance(command, c.Catch):
             words = f"{self.parser.words['catch'][0]} {self.game.view.seats[command.seat]}"
-        return self.voice.say("type", words=words)
+        return self.voice.sentence("type", words=words)
 
     def _try(self, command: c.Command) -> None:
         reply = self.game.try_command(command)
@@ -116,4 +116,4 @@ class TerminalTutorial:
                 self.answerer.last_refusal = reply.refusal
                 self.screen.reply(reply.told)
             case _:
-                self.screen.reply([self.voice.say(reply.verdict), self._hint()])
+                self.screen.reply([self.voice.sentence(reply.verdict), self._hint()])

@@ -1,5 +1,7 @@
 """The pages of tutorials: a choice of games, and one step a page."""
 
+from urllib.parse import urlencode
+
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
@@ -52,6 +54,7 @@ async def tutorial(request: PageRequest) -> Response:
         acts=[button for button in view.acts if button.id not in HIDDEN_ACTIONS],
         viewer=viewer,
         done=moment.done,
+        query=urlencode([("done", command) for command in moment.done]),
         **_told(moment),
     )
 
@@ -80,7 +83,7 @@ def _notice(moment: LearningMoment, voice: TutorialVoice, refused: list[str]) ->
     """Return why the step is not completed, and what to press if that is wanted or needed."""
     verdict = moment.reply.verdict
     if verdict in (Verdict.OTHER, Verdict.WRONG_ANSWER):
-        refused = [voice.say(verdict).spoken]
+        refused = [voice.sentence(verdict).spoken]
     if moment.wants_hint or verdict is Verdict.OTHER:
         return [*refused, press_hint(moment.game)]
     return refused
