@@ -21,6 +21,7 @@ from callout.host.errors import DenialReason, RequestDenied
 from callout.host.policy import decide_move
 from callout.host.talk import Phrase, Talk
 from callout.narrator.listener import Style
+from callout.server.classes import registry as class_registry
 from callout.server.classes.class_log import UnknownClass
 from callout.server.classes.session import ClassSession
 from callout.server.identity.tokens import Identity
@@ -434,3 +435,69 @@ async def test_an_erasure_that_was_interrupted_is_finished_by_another_node(lost:
 
     assert "Pupil 1" not in repr(vars(world.journal))
     assert await world.journal.claim_due(world.clock.now() + 10**9, 0, 10) == []
+
+
+async def test_a_request_is_decided_again_if_another_node_was_first() -> None:
+    world = InProcessCluster()
+    here = await opened(3, world)
+    other = world.node("another")
+    there = TaughtClass(other, await other.classes.find(here.session.class_id))
+
+    async def join_there() -> None:
+        world.journal.before_write = None
+        await there.join(4)
+
+    world.journal.before_write = join_there
+    await here.teach(r.SeatEverybody())
+
+    assert len(here.session.classroom.pupils_at(1)) == 4
+    assert here.registry.context.metrics.conflicts._value.get() == 1
+
+
+async def test_a_request_that_another_node_has_made_void_is_denied() -> None:
+    world = InProcessCluster()
+    here = await opened(3, world)
+    other = world.node("another")
+    there = TaughtClass(other, await other.classes.find(here.session.class_id))
+    await there.teach(r.RemovePupil(1))
+    with pytest.raises(ClassDenied) as denied:
+        await here.teach(r.RemovePupil(1))
+
+    assert denied.value.reason is ClassDenialReason.NO_PUPIL
+
+
+async def test_a_request_that_was_written_but_not_answered_is_found() -> None:
+    world = InProcessCluster()
+    here = await opened(3, world)
+    world.journal.down = {"answer"}
+    with pytest.raises(Unavailable):
+        await here.session.act(MARA, r.SeatEverybody(), "once", 0)
+    world.journal.down = set()
+    version = await here.session.act(MARA, r.SeatEverybody(), "once", 0)
+
+    assert version == here.session.version == 5
+    assert len(here.session.classroom.tables) == 1
+
+
+async def test_a_class_that_nobody_uses_is_forgotten_and_read_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    taught = await opened(3)
+    classes, class_id = taught.registry.classes, taught.session.class_id
+    taught.registry.drop_idle()
+    assert classes.sessions == {class_id: taught.session}
+    monkeypatch.setattr(class_registry, "IDLE_TABLE_S", -1)
+    taught.registry.drop_idle()
+    assert classes.sessions == {}
+    again = await classes.find(class_id)
+
+    assert again is not taught.session
+    assert again.classroom == taught.session.classroom
+
+
+async def test_two_classes_that_are_opened_at_once_are_two() -> None:
+    world = InProcessCluster()
+    nodes = [world.node("one"), world.node("two")]
+    opened_at_once = await asyncio.gather(*(node.classes.open(MARA, "en") for node in nodes))
+
+    assert len({session.class_id for session in opened_at_once}) == 2

@@ -7,6 +7,7 @@ import pytest
 from support.host_table import OPTIONS, HostTable
 from support.random_match import choose_lively
 from support.server.in_process import ANA, BOB, InProcessCluster
+from support.server.journal_replay import JournalReplay
 
 from callout.banks.bounds import MAX_DECK_BYTES
 from callout.banks.deck import QuestionDeck
@@ -90,6 +91,16 @@ async def test_the_log_tells_no_question_before_it_is_asked_and_no_answer() -> N
     assert b"secret" not in written
     assert b"asking" not in written
     assert isinstance((await lesson.world.entries(session.table_id))[-1], e.Began)
+
+
+async def test_the_log_can_be_checked_by_whoever_has_the_deck() -> None:
+    lesson = Lesson()
+    session = await lesson.begin()
+    await lesson.play(session, 30)
+    rows = await lesson.world.journal.since(session.table_id)
+
+    assert JournalReplay(session.code, rows, DECK.questions).faults == []
+    assert JournalReplay(session.code, rows, DECK.questions[:-1]).faults
 
 
 async def test_tables_with_the_same_deck_share_it_in_memory() -> None:

@@ -172,6 +172,11 @@ def test_a_file_that_becomes_too_long_as_text_is_refused(ana: FormBrowser) -> No
     assert "too big" in ana.text
 
 
+def test_a_field_without_a_file_brings_none(ana: FormBrowser) -> None:
+    ana.fill("make-form", {}, {"file": ("", b""), "another": ("some.csv", b"a,b")})
+    assert asked_of(ana) == ()
+
+
 def test_a_form_that_is_too_long_is_not_read(ana: FormBrowser) -> None:
     ana.fill("make-form", CHECK, {"file": ("big.xlsx", b"x" * MAX_FILE_BODY_BYTES)})
     assert ana.status == 413

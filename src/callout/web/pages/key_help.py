@@ -28,8 +28,8 @@ WORD_GROUPS = {
     ),
     "program": ("help", "quick", "why", "rules", "house", "save", "quit"),
     "around": (
-        "sit", "leave", "return", "start", "bot", "remove", "stand_in", "say", "mute", "unmute",
-        "report", "rematch", "table", "device",
+        "sit", "leave", "return", "start", "bot", "remove", "stand_in", "say",
+        "phrase", "level", "mute", "unmute", "report", "rematch", "table", "device",
     ),
 }  # fmt: skip
 """The meanings of words by group, in the order in which they are listed."""

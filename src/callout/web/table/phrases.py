@@ -2,7 +2,7 @@
 
 from callout.host.table import Table
 from callout.host.talk import Phrase, Talk
-from callout.locales.catalogue import catalogue
+from callout.interpreter.phrases import phrase_text
 from callout.web.table.buttons import ActionButton
 
 
@@ -10,8 +10,7 @@ def phrase_buttons(table: Table, language: str) -> tuple[ActionButton, ...]:
     """Return a button for each phrase, if the talk at *table* is made of them."""
     if table.talk is not Talk.PHRASES:
         return ()
-    spoken = catalogue(language, "server")
     return tuple(
-        ActionButton(f"phrase-{phrase}", phrase, spoken.say(f"phrase-{phrase}", {}))
+        ActionButton(f"phrase-{phrase}", phrase, phrase_text(phrase, language).spoken)
         for phrase in Phrase
     )
