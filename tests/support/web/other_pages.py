@@ -125,7 +125,7 @@ OTHER_PAGES: dict[str, PageSetup] = {
     "home": lambda _: PageState("/"),
     "home-known": _known("/"),
     "home-continue": _own_table("turn"),
-    "first-turn": lambda _: PageState("/", None, _press("play", "#hint")),
+    "first-turn": lambda _: PageState("/", None, _press("play", "#table[data-mine]")),
     "first-call": _newcomer("call", "call"),
     "first-round-over": _newcomer("deal", "name"),
     "home-no-table": _known("/?code=nowhere", None, 404),
