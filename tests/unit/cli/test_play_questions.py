@@ -72,3 +72,26 @@ def test_questions_that_cannot_be_asked_are_explained(
 
     assert result.exit_code == 1
     assert told in result.output
+
+
+def test_levels_are_given_to_the_seats_and_set_the_rule(tmp_path: Path) -> None:
+    result = run(tmp_path, "play", "--questions", "europe", "--levels", "3,1")
+
+    assert "House rule: everybody is asked questions of their own level." in result.output
+    assert saved_start(tmp_path).levels == (3, 1)
+    assert saved_start(tmp_path).house == {"by_level": True}
+
+
+@pytest.mark.parametrize("levels", ["0", "4", "1,", "1;2", "easy"])
+def test_a_level_is_one_of_three(tmp_path: Path, levels: str) -> None:
+    result = run(tmp_path, "play", "--edition", "quiz", "--levels", levels)
+
+    assert result.exit_code == 2
+    assert "a level from 1 to 3 for each seat" in result.output
+
+
+def test_a_table_without_questions_has_no_levels(tmp_path: Path) -> None:
+    result = run(tmp_path, "play", "--edition", "mattel", "--levels", "1,2")
+
+    assert result.exit_code == 1
+    assert "by_level decides nothing" in result.output

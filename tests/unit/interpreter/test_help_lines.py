@@ -7,8 +7,10 @@ from callout.core.cards import Seat
 from callout.core.edition import Edition
 from callout.core.view import view
 from callout.editions import load, names
+from callout.host.entries import Made, Options
+from callout.host.table import make_table
 from callout.interpreter.answers import QueryAnswerer
-from callout.interpreter.help_lines import help_keys
+from callout.interpreter.help_lines import help_keys, table_help_keys
 from callout.interpreter.parser import CommandParser
 from callout.interpreter.queries import HelpQuery
 from callout.locales.language import languages
@@ -77,3 +79,11 @@ def test_each_line_is_told_of_some_table() -> None:
     told = {key for edition in tables for key in help_keys(edition)}
 
     assert {"help-swap", "help-advice", "help-answer", "help-row"} <= told
+
+
+def test_a_host_hears_of_levels_only_where_they_decide_something() -> None:
+    by_level = make_table(Made(Options("quiz", {"by_level": True}), "ana"))
+
+    assert "help-level" in table_help_keys(by_level)
+    for name in names():
+        assert "help-level" not in table_help_keys(make_table(Made(Options(name), "ana")))

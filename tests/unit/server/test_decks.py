@@ -122,6 +122,19 @@ async def test_a_rematch_keeps_the_deck() -> None:
     assert new.open_table.questions == DECK.questions
 
 
+async def test_a_rematch_keeps_the_levels() -> None:
+    lesson = Lesson()
+    session = await lesson.node.make(ANA, QUIZ, [w.Sit()], deck=DECK)
+    await session.act(BOB, w.Sit(), "sit", 2)
+    await session.act(ANA, w.SetLevel(1, 3), "level", 3)
+    await session.act(ANA, w.Start(), "start", 4)
+    await lesson.play(session, 3_000)
+    await lesson.node.act(session, ANA, w.Rematch(), "again", session.version)
+    new = max(lesson.node.sessions.values(), key=lambda found: found is not session)
+
+    assert [place.level for place in new.open_table.places] == [1, 3]
+
+
 async def test_the_deck_goes_with_the_table_and_the_record_has_what_was_asked() -> None:
     lesson = Lesson()
     session = await lesson.begin()
