@@ -48,13 +48,14 @@ class TerminalServer:
         home = self.folder / "inn"
         home.mkdir(exist_ok=True)
         words = ["--database", f"sqlite:///{home / 'tables.sqlite'}", "--host", "127.0.0.1"]
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "callout.cli", "serve", *words, "--port", str(self.port)],
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            env=environment_for(home),
-        )
+        with (home / "log").open("ab") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "callout.cli", "serve", *words, "--port", str(self.port)],
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                env=environment_for(home),
+            )
         deadline = time.monotonic() + TIMEOUT_S
         while not self._answers():
             assert time.monotonic() < deadline, "the server does not answer"
