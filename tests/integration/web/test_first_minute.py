@@ -140,3 +140,29 @@ def test_continue_leads_back_after_browser_and_server_were_ended(
         page.wait_for_selector("#table[data-mine]")
         assert (page.url, page.locator("#cards").inner_text()) == (place, hand)
         page.context.close()
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no-scripts"])
+def test_another_device_goes_on_by_its_code_once(
+    server: ServerProcess, browser: Browser, *, scripts: bool
+) -> None:
+    page = cold(browser, scripts=scripts)
+    page.goto(server.address)
+    page.click("#play")
+    first_turn(page, "en")
+    place = page.url.partition("?")[0]
+    page.goto(f"{server.address}/device")
+    page.click("#offer-go")
+    code = page.locator("#words").inner_text().replace(" ", "-")
+    phone, late = (cold(browser, scripts=scripts) for _ in range(2))
+    phone.goto(f"{server.address}/device?code={code}")
+    phone.click("#take-pass-go")
+    phone.click("#own-1")
+    phone.wait_for_selector("#table[data-mine]")
+    assert phone.url == place
+
+    late.goto(f"{server.address}/device?code={code}")
+    late.click("#take-pass-go")
+    assert "used already" in late.locator("#notice").inner_text()
+    for one in (page, phone, late):
+        one.context.close()

@@ -13,9 +13,10 @@ home-what = A free card table for blind, deaf-blind, low-vision and sighted peop
 home-title = Play UNO together – by ear, by touch, by sight
 home-hand = A hand of five cards: { $cards }. Each has its label and its braille dots.
 home-play = Play now
-home-play-what = Play now: you and two bots, the cards are dealt at once.
+home-play-what = you and two bots, the cards are dealt at once.
 home-friends = Play with friends
-home-friends-what = With friends: you get a link, a QR code and five words to share.
+home-colon = :
+home-friends-what = you get a link, a QR code and five words to share.
 home-own = Continue
 home-own-table = { $game }{ $count ->
         [0] {""}

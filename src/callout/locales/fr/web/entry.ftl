@@ -13,9 +13,10 @@ home-what = Une table de jeu gratuite pour personnes aveugles, sourdaveugles, ma
 home-title = Jouez à UNO ensemble, à l’oreille, au toucher, à l’œil
 home-hand = Une main de cinq cartes : { $cards }. Chacune a son étiquette et ses points braille.
 home-play = Jouer tout de suite
-home-play-what = Tout de suite : toi et deux robots, les cartes sont données aussitôt.
+home-play-what = toi et deux robots, les cartes sont données aussitôt.
 home-friends = Jouer avec des amis
-home-friends-what = Avec des amis : tu reçois un lien, un QR code et cinq mots à partager.
+home-colon = {" "}:
+home-friends-what = tu reçois un lien, un QR code et cinq mots à partager.
 home-own = Continuer
 home-own-table = { $game }{ $count ->
         [0] {""}
