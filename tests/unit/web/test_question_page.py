@@ -1,10 +1,11 @@
 """A question on the page of a table: a heading, its choices as buttons, or a field."""
 
+import asyncio
 import re
 from typing import NamedTuple
 
 import pytest
-from support.web.form_browser import FormBrowser, InProcessSite
+from support.web.form_browser import FormBrowser, InProcessSite, ParsedPage
 from support.web.form_player import next_button
 
 from callout.core.question import Question
@@ -31,7 +32,17 @@ class AskedVisit(NamedTuple):
         """Answer by a *form* of the page, and open what follows."""
         self.visit.send(self.path, {**self.visit.page.forms[form], "answer": answer})
         assert self.visit.status == 303
-        self.visit.open(self.path)
+        self.look()
+
+    def look(self) -> ParsedPage:
+        """Open the page, a moment later if it was opened too often."""
+        for _ in range(MAX_LOOKS):
+            self.visit.open(self.path)
+            if self.visit.status != 429:
+                break
+            self.visit.hall.runner.run(asyncio.sleep(0.05))
+        assert self.visit.status == 200
+        return self.visit.page
 
 
 def ask(site: InProcessSite, language: str) -> AskedVisit:
@@ -42,10 +53,11 @@ def ask(site: InProcessSite, language: str) -> AskedVisit:
     path = f"/t/{visit.table().code}"
     visit.open(path)
     visit.send(path, visit.page.forms["wishes"] | {"wish": "start"})
+    asked = AskedVisit(visit, path)
     for _ in range(MAX_LOOKS):
-        page = visit.open(path)
+        page = asked.look()
         if "asking" in page.ids():
-            return AskedVisit(visit, path)
+            return asked
         button = next_button(page)
         if button:
             visit.send(path, page.forms["say-form"] | {button.name: button.value})
