@@ -99,7 +99,7 @@ phrase-repeat = What happened last? I missed it.
     .braille = I missed that
 closed = This table is closed.
     .braille = table closed
-serving = Tables are open. To play, others type: callout join { $address }
+serving = Tables are open. In a browser: { $address }, for a class: { $address }/class. In a terminal: callout join { $address }
     .braille = callout join { $address }
 
 problem-bad-request = The request cannot be read.

@@ -99,7 +99,7 @@ phrase-repeat = Je n'ai pas suivi. Que s'est-il passé ?
     .braille = je n'ai pas suivi
 closed = Cette table est fermée.
     .braille = table fermée
-serving = Les tables sont ouvertes. Pour jouer, les autres tapent : callout join { $address }
+serving = Les tables sont ouvertes. Dans un navigateur : { $address }, pour une classe : { $address }/class. Dans un terminal : callout join { $address }
     .braille = callout join { $address }
 
 problem-bad-request = La demande est illisible.
