@@ -94,6 +94,7 @@ def flatten(page: Page) -> None:
             for (const card of document.querySelectorAll(".fan .card")) {
                 card.style.rotate = "none";
                 card.style.gridArea = "auto";
+                card.parentElement.style.height = "auto";
             }
             for (const one of document.querySelectorAll("body, body :not(form)")) {
                 one.style.removeProperty("background");
