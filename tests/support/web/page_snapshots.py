@@ -50,11 +50,11 @@ def split_tree(tree: str) -> PageTree:
 def tree_snapshots(tree: str, state: str, language: str) -> dict[str, str]:
     """Return the parts of the *tree* of a page, by the names of the files that hold them."""
     parts = split_tree(tree)
-    menu = "entry-menu" if state.startswith("invited") else "table-menu"
+    kind = "entry" if state.startswith("invited") else "table"
     return {
         f"{state}.{language}.yaml": parts.page,
-        f"{menu}.{language}.yaml": parts.menu,
-        f"footer.{language}.yaml": parts.footer,
+        f"{kind}-menu.{language}.yaml": parts.menu,
+        f"{kind}-footer.{language}.yaml": parts.footer,
     }
 
 
