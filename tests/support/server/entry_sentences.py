@@ -71,6 +71,11 @@ ENGLISH_SENTENCES: list[tuple[e.Entry, str, str]] = [
         "You sit down at place 2 and take over from a bot.",
         "Bob sits down and takes over from a bot.",
     ),
+    (
+        e.Renamed(Seat(1), "Bobby", "Bob"),
+        "You are called Bobby now.",
+        "Bob is called Bobby now.",
+    ),
     *(
         (e.SaidPhrase(BOB, "Bob", phrase), f"You say: {said}", f"Bob says: {said}")
         for phrase, said in {
@@ -120,6 +125,7 @@ FRENCH_SENTENCES = [
         "Tu t'assois à la place 2 et tu remplaces un robot.",
         "Bob s'assoit et remplace un robot.",
     ),
+    ("Tu t'appelles maintenant Bobby.", "Bob s'appelle maintenant Bobby."),
     *(
         (f"Tu dis : {said}", f"Bob dit : {said}")
         for said in (

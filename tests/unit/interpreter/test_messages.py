@@ -25,7 +25,7 @@ CODE = [
 LONGEST = 40
 """The longest braille line, but for names, cards and words that are filled in."""
 
-TYPED = {"score-no", "score-quit", "score-undo", "score-yes"}
+TYPED = {"go-on-new", "score-no", "score-quit", "score-undo", "score-yes"}
 """Words that are typed, not told."""
 
 ALONE = TYPED | {
@@ -70,7 +70,7 @@ def variables(message: ftl.Message) -> set[str]:
 def said() -> set[str]:
     """Collect the names of the sentences that the code says."""
     return {
-        call.args[0].value
+        call.args[0].value.removesuffix(".braille")
         for tree in CODE
         for call in ast.walk(tree)
         if isinstance(call, ast.Call)

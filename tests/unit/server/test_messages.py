@@ -34,6 +34,7 @@ from callout.server.ports import Unavailable
 from callout.server.tables.codes import UnknownCode
 from callout.server.tables.narration import narrate_entry, publish_entry
 from callout.server.tables.table_log import UnknownTable
+from callout.server.transfers import InvalidTransfer
 from callout.server.wire import Problem
 
 SOURCES = Path(messages.__file__).parent
@@ -68,6 +69,8 @@ def troubles() -> Iterator[tuple[int, str, Exception]]:
     yield 401, "expired", InvalidToken(expired=True)
     yield 404, "no-table", UnknownCode("dragon")
     yield 404, "no-table", UnknownTable()
+    yield 401, "transfer-unknown", InvalidTransfer(spent=False)
+    yield 401, "transfer-spent", InvalidTransfer(spent=True)
     yield 400, "bad-request", msgspec.ValidationError("Expected `int`")
     yield 400, "bad-request", UnicodeDecodeError("utf-8", b"\xff", 0, 1, "invalid")
     yield 404, "not-here", HTTPException(404)
@@ -201,7 +204,9 @@ def test_no_message_is_missing_and_none_is_left_over(
 
 @pytest.mark.parametrize("language", languages())
 def test_a_braille_line_is_short_unless_own_words_are_long(language: str) -> None:
-    facts: dict[str, Fact] = dict.fromkeys(("name", "text", "title", "address", "bot"), "Bob")
+    facts: dict[str, Fact] = dict.fromkeys(
+        ("name", "before", "text", "title", "address", "bot"), "Bob"
+    )
     facts |= {"place": 10, "level": 3, "words": "x" * (LINE - len("suite "))}
     for key in catalogue(language, "server").keys():  # noqa: SIM118 - a catalogue is no mapping
         if key.endswith(".braille"):
