@@ -17,7 +17,7 @@ from callout.banks.csv import write_table
 from callout.banks.deck import QuestionDeck
 from callout.banks.question_file import QuestionFile
 from callout.core import commands as c
-from callout.core.events import Answered
+from callout.core.events import AlmostRight, Answered
 from callout.core.prompts import AnswerQuestion, awaited
 from callout.core.question import Question
 from callout.host import entries as e
@@ -73,11 +73,13 @@ class AnswerWatch:
         return Question(f"Question {number}?", (rng.choice(choices), second), choices)
 
     def hear(self, entries: list[e.Entry]) -> None:
-        """Note which answers were given, or told after a wrong one."""
+        """Note which answers were given, with a slip or not, or told after a wrong one."""
         for entry in entries:
             for event in entry.events if isinstance(entry, e.Moved) else ():
                 if isinstance(event, Answered):
                     self.given |= {event.text, event.answer}
+                elif isinstance(event, AlmostRight):
+                    self.given |= {answer for answer in self.secrets if answer in event.text}
 
     def look(self, where: str, shown: str | bytes) -> None:
         """Look for answers in what is *shown*."""
