@@ -8,7 +8,7 @@ from click.testing import CliRunner
 from support.printing.braille_reader import parse_brf
 from support.printing.sample_sheets import column_sheets, match_sheets, sample_record, text_sheets
 from support.pseudo_language import english_left, pseudo_folder, pseudo_language
-from support.table import MIXED_QUESTIONS
+from support.table import QUESTIONS
 
 from callout.cli import main
 from callout.editions import load, names
@@ -17,8 +17,8 @@ from callout.printing.pages.layout import PageSize
 __all__ = ["pseudo_folder", "pseudo_language"]
 
 PEOPLE = ("Ana", "Bob", "Cleo", "Wilhelmina", "Bartholomew", "Zoë Zéphyrine")
-ASKED = [text for question in MIXED_QUESTIONS for text in (question.prompt, *question.answers)]
-ASKED += [choice for question in MIXED_QUESTIONS for choice in question.choices]
+ASKED = [text for question in QUESTIONS for text in (question.prompt, *question.answers)]
+ASKED += [choice for question in QUESTIONS for choice in question.choices]
 
 
 def texts(part: object) -> Iterator[str]:

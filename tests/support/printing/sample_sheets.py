@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from support.random_match import RandomMatch
-from support.table import MIXED_QUESTIONS, edition_with
+from support.table import QUESTIONS, edition_with
 
 from callout.braille.labels import label_code_of
 from callout.core.deck import deck_of
@@ -24,17 +24,14 @@ PAGE_HEIGHTS_LINES = (10, 25, 40)
 LANGUAGES = ("en", "fr")
 
 
-READABLE_QUESTIONS = tuple(
-    question for question in MIXED_QUESTIONS if "Reykjavik" not in question.answers
-)
-"""Questions that can be read again: contracted French of liblouis writes k like au."""
-
-
 @cache
 def sample_record(name: str, target: int = 30) -> Record:
-    """Play a short match by the edition called *name*."""
+    """Play a short match by the edition called *name*.
+
+    Its questions are English; contracted French of liblouis reads few of such words again.
+    """
     played = RandomMatch(
-        edition_with(name, target=target), 3, Scoring.WINNER, 1, questions=READABLE_QUESTIONS
+        edition_with(name, target=target), 3, Scoring.WINNER, 1, questions=QUESTIONS
     ).play()
     return record_of(played.events, played.moves)
 
