@@ -34,7 +34,7 @@ DECK = QuestionDeck(
         Question(
             f"asking{number}", (f"secret{number}",), subject=f"subject{number % 3}", level=level
         )
-        for number, level in enumerate([1, 2, 3] * 40)
+        for number, level in enumerate([1, 2, 3] * 160)
     )
 )
 
