@@ -25,6 +25,7 @@ from callout.host.saved import SavedStart
 from callout.locales.language import language_name, languages
 from callout.questions.sums import sums
 from callout.rules.asking import needs_questions
+from callout.server.http.rate_limits import RateLimits
 
 __all__ = ["pseudo_folder", "pseudo_language"]
 
@@ -34,9 +35,11 @@ PAGES = ("/", "/new", "/make", "/settings", "/keys", "/about", "/device", "/offl
 
 
 @pytest.fixture
-def site(pseudo_language: str) -> Iterator[InProcessSite]:
-    """Run a site that knows the language."""
+def site(pseudo_language: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[InProcessSite]:
+    """Run a site that knows the language, and where pages may be opened as often as one likes."""
     assert pseudo_language in languages()
+    monkeypatch.setattr(RateLimits, "count", lambda *_: None)
+    monkeypatch.setattr(RateLimits, "check", lambda *_: None)
     with InProcessSite() as site:
         yield site
 
