@@ -12,6 +12,9 @@ MAX_TABLES_EVER = 60
 MAX_PUPILS_EVER = 200
 """How many people have joined a class at the most, also those who left it again."""
 
+MAX_DECKS_EVER = 50
+"""How many decks a class has had at the most: each is kept as long as the class."""
+
 MAX_CLASSES_PER_TEACHER = 3
 CLASS_DAYS = 7
 """After so many days a class is erased, whether it has ended or not."""

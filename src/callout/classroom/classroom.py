@@ -46,9 +46,9 @@ class ClassTable(Struct, frozen=True):
 class Classroom(Struct, frozen=True):
     """An immutable class: each entry makes another one.
 
-    Times are in milliseconds. *lesson* counts the lessons, *hurried* tells that the last one ended
-    without waiting for the turns that were running, and *allowed* lists the answers, by table and
-    version, that the teacher counts as right.
+    Times are in milliseconds. *decks* counts those that were brought, *lesson* counts the lessons,
+    *hurried* tells that the last one ended without waiting for the turns that were running, and
+    *allowed* lists the answers, by table and version, that the teacher counts as right.
     """
 
     teacher: str
@@ -56,6 +56,7 @@ class Classroom(Struct, frozen=True):
     opened_at: int
     settings: ClassSettings = ClassSettings()
     deck: ClassDeck | None = None
+    decks: int = 0
     pupils: tuple[Pupil, ...] = ()
     tables: tuple[ClassTable, ...] = ()
     lesson: int = 1
@@ -134,7 +135,7 @@ class Classroom(Struct, frozen=True):
             case e.SettingsChanged():
                 return replace(self, settings=entry.settings)
             case e.QuestionsBrought():
-                return replace(self, deck=entry.deck)
+                return replace(self, deck=entry.deck, decks=self.decks + 1)
             case e.PupilLevelSet():
                 return self._with_pupil(entry.player, level=entry.level)
             case e.LessonStarted():

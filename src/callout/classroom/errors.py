@@ -24,6 +24,7 @@ class ClassDenialReason(StrEnum):
     NO_ANSWER = "no-such-answer"
     NO_BOT = "no-bot"
     NO_QUESTIONS = "no-questions"
+    TOO_MANY_DECKS = "too-many-decks"
     LOG_FULL = "class-log-full"
     TOO_MANY_CLASSES = "too-many-classes"
 

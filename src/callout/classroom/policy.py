@@ -9,6 +9,7 @@ from callout.classroom import entries as e
 from callout.classroom import requests as r
 from callout.classroom.bounds import (
     MAX_CLASS_ENTRIES,
+    MAX_DECKS_EVER,
     MAX_PUPILS,
     MAX_PUPILS_EVER,
     MAX_TABLES,
@@ -227,7 +228,11 @@ def _bring_questions(classroom: Classroom, context: ClassContext) -> e.ClassEntr
         raise ClassDenied(ClassDenialReason.LESSON_RUNS)
     if context.deck is None or not context.deck.count:
         raise ClassDenied(ClassDenialReason.NO_QUESTIONS)
-    return e.QuestionsBrought(context.deck) if context.deck != classroom.deck else None
+    if context.deck == classroom.deck:
+        return None
+    if classroom.decks >= MAX_DECKS_EVER:
+        raise ClassDenied(ClassDenialReason.TOO_MANY_DECKS)
+    return e.QuestionsBrought(context.deck)
 
 
 def _start(classroom: Classroom) -> e.ClassEntry | None:

@@ -237,6 +237,14 @@ def test_questions_are_brought_before_the_lesson() -> None:
     assert school.ask(TEACHER, BRING, deck=DECK) is None
 
 
+def test_a_class_has_only_so_many_decks() -> None:
+    school = SchoolClass(4)
+    for number in range(bounds.MAX_DECKS_EVER):
+        school.ask(TEACHER, BRING, deck=replace(DECK, digest=f"{number:02x}"))
+
+    assert school.refused(TEACHER, BRING, deck=DECK) is ClassDenialReason.TOO_MANY_DECKS
+
+
 def test_a_pupil_has_a_level() -> None:
     school = SchoolClass(2)
     school.teach(r.SetPupilLevel(2, 3))

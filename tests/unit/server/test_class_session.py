@@ -501,3 +501,15 @@ async def test_two_classes_that_are_opened_at_once_are_two() -> None:
     opened_at_once = await asyncio.gather(*(node.classes.open(MARA, "en") for node in nodes))
 
     assert len({session.class_id for session in opened_at_once}) == 2
+
+
+async def test_questions_that_are_denied_are_not_kept() -> None:
+    world = InProcessCluster()
+    taught = await opened(4, world)
+    await taught.teach(r.SeatEverybody(), r.StartLesson())
+    file = QuestionFile("deck.csv", "Sky?,blue\nGrass?,green\n")
+    with pytest.raises(ClassDenied) as denied:
+        await taught.teach(r.BringQuestions(file))
+
+    assert denied.value.reason is ClassDenialReason.LESSON_RUNS
+    assert "Sky?" not in repr(vars(world.journal))

@@ -3,6 +3,7 @@
 import asyncio
 from hashlib import blake2b
 
+from callout.banks.deck import QuestionDeck
 from callout.classroom import requests as r
 from callout.classroom.bounds import MAX_TABLES
 from callout.classroom.classroom import Classroom
@@ -99,12 +100,16 @@ class ClassSession:
     async def _write(self, key: bytes, player: str, request: r.ClassRequest) -> int:
         """Decide and append, again as long as other nodes are first; return the version."""
         log, clock = self.log, self.context.clock
+        brought = await self._read_deck(player, request)
         for _ in range(MAX_CLASS_ATTEMPTS):
             known = log.version
             try:
-                entry = decide_class(self.classroom, await self._context(player, request))
+                context = await self._context(player, request, brought)
+                entry = decide_class(self.classroom, context)
                 if entry is None:
                     return known
+                if brought is not None:
+                    await self._registry.decks.put(self.class_id, brought.questions)
                 if await log.append(key, entry, clock.now()):
                     return log.version
             except ClassDenied:
@@ -118,13 +123,16 @@ class ClassSession:
                 return version
         raise Unavailable
 
-    async def _context(self, player: str, request: r.ClassRequest) -> ClassContext:
+    async def _context(
+        self, player: str, request: r.ClassRequest, brought: QuestionDeck | None
+    ) -> ClassContext:
         """Find out what the policy must know to decide *request*."""
         context = ClassContext(
             player,
             request,
             self.version,
             int.from_bytes(self.context.entropy.draw(4)),
+            deck=_as_class_deck(brought) if brought else None,
         )
         if player != self.classroom.teacher:
             return context
@@ -132,8 +140,6 @@ class ClassSession:
             case r.SeatEverybody() | r.MovePupil():
                 finished = await self.tables.finished(self.classroom)
                 return context._replace(codes=await self._free_codes(), finished=finished)
-            case r.BringQuestions():
-                return context._replace(deck=await self._keep_deck(request))
             case r.AllowAnswer() if request.on:
                 await self._require_wrong_answer(request)
         return context
@@ -146,11 +152,11 @@ class ClassSession:
         exist = await context.journal.heads(list(drawn))
         return tuple(code_of(table_id) for table_id in drawn if table_id not in exist)
 
-    async def _keep_deck(self, request: r.BringQuestions) -> ClassDeck:
-        """Read the questions that the teacher brings, and keep them with the class."""
-        deck = await read_usable_questions(request.file, self.classroom.language)
-        await self._registry.decks.put(self.class_id, deck.questions)
-        return ClassDeck(digest_of(deck.questions), deck.title, len(deck.questions))
+    async def _read_deck(self, player: str, request: r.ClassRequest) -> QuestionDeck | None:
+        """Read the questions that the teacher brings, if that is what they ask for."""
+        if not isinstance(request, r.BringQuestions) or player != self.classroom.teacher:
+            return None
+        return await read_usable_questions(request.file, self.classroom.language)
 
     async def _require_wrong_answer(self, request: r.AllowAnswer) -> None:
         answers = await self.tables.answers(self.classroom)
@@ -256,6 +262,10 @@ def asks_questions(classroom: Classroom) -> bool:
     """Return whether questions are asked by the rules that the class has chosen."""
     settings = classroom.settings
     return needs_questions(with_house(load(settings.edition), settings.house))
+
+
+def _as_class_deck(deck: QuestionDeck) -> ClassDeck:
+    return ClassDeck(digest_of(deck.questions), deck.title, len(deck.questions))
 
 
 def _digest(text: str) -> bytes:
