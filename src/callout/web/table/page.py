@@ -52,7 +52,7 @@ async def live(request: PageRequest) -> Response:
     session = await find_session(request)
     facts = _changing_facts(request, session)
     text = render(
-        "table_main.html",
+        "table/main.html",
         request.language,
         preferences=request.preferences,
         me=request.identity,
