@@ -71,6 +71,11 @@ class HostedMatch:
         return self._state.round
 
     @property
+    def card_counts(self) -> tuple[int, ...]:
+        """The number of cards in each hand, which everybody may know."""
+        return tuple(map(len, self._state.hands))
+
+    @property
     def prompt(self) -> Prompt:
         """What the table waits for, as far as everybody may know it."""
         return seen_prompt(self._state.prompt, None)

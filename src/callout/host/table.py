@@ -9,6 +9,7 @@ from callout.core.cards import Seat, by_seat
 from callout.core.edition import Edition
 from callout.core.prompts import DealRound, Over
 from callout.core.question import Question
+from callout.core.story import MatchStory
 from callout.editions import load, with_house
 from callout.host import entries as e
 from callout.host.match import HostedMatch, resume_match, with_questions
@@ -42,7 +43,8 @@ class Table(Struct, frozen=True):
     *barred* whom the host has removed and *again* the code of the rematch. *questions* are those
     of its own *deck*, if it has one; its log does not tell them. *classroom* is the code of the
     class to which the table belongs, *moved* whom it has taken away from here and *stopping* the
-    seat whose turn is the last, once the host has ended the match.
+    seat whose turn is the last, once the host has ended the match. *story* is what is remembered
+    of the match.
     """
 
     options: e.Options
@@ -64,6 +66,7 @@ class Table(Struct, frozen=True):
     talk: Talk = Talk.FREE
     paused: bool = False
     stopping: Seat | None = None
+    story: MatchStory = MatchStory()
 
     def seat_of(self, player: str) -> Seat | None:
         """Return the place of a person, if they have one."""
@@ -101,11 +104,15 @@ class Table(Struct, frozen=True):
                 return replace(self, places=(*first, changed, *last))
             case e.Began():
                 match = match or resume_match(with_questions(entry.events, self.questions))
-                return replace(self, match=match, waiting_since=at)
+                story = MatchStory().after(entry.events, match.card_counts)
+                return replace(self, match=match, story=story, waiting_since=at)
             case e.Moved():
                 assert self.match is not None  # noqa: S101
                 now = match or self.match.apply(entry.events)
-                after = replace(self, match=now, moves=self.moves + 1, waiting_since=at)
+                story = self.story.after(entry.events, now.card_counts)
+                after = replace(
+                    self, match=now, story=story, moves=self.moves + 1, waiting_since=at
+                )
                 ends = is_at_end(now, self.stopping, self.options.rounds)
                 return _stopped(after, now, at) if ends else after
             case e.SteppedAway():

@@ -156,6 +156,8 @@ def _button(
             letter = edition.colours[command.colour].letter
             style, label = style_name(edition, command.colour), voice.colour(command.colour)
             return ActionButton(f"do-colour-{command.colour}", value, label, "", letter, style)
+        case c.Deal() if view.round:
+            return ActionButton("do-deal", value, say(language, "do-next-round"), key)
         case c.Vote():
             kind = "uphold" if command.uphold else "dismiss"
         case c.Draw(call=True):

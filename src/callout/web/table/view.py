@@ -37,6 +37,7 @@ from callout.web.table.buttons import (
 from callout.web.table.hand import HandCard, hand_cards
 from callout.web.table.phrases import phrase_buttons
 from callout.web.table.question import AskedQuestion, asked_question
+from callout.web.table.round_panel import RoundPanel, round_panel
 
 STATE_NAMES: dict[type, str] = {
     p.DealRound: "deal",
@@ -132,6 +133,8 @@ class TableView(Struct, frozen=True, kw_only=True):
     choice: Choice | None = None
     question: AskedQuestion | None = None
     scores: tuple[tuple[str, int], ...] = ()
+    in_round: bool = False
+    round_panel: RoundPanel | None = None
 
 
 class Viewer(NamedTuple):
@@ -199,6 +202,8 @@ def view_table(table: Table, viewer: Viewer) -> TableView:
         choice=_choice(edition, view, legal, viewer),
         question=asked_question(table, view) if mine else None,
         scores=_scores(listener, view),
+        in_round=not table.between_rounds and not table.over,
+        round_panel=_round_panel(table, view, listener, viewer),
     )
 
 
@@ -271,6 +276,15 @@ def _seats(table: Table, player: str, view: View | None) -> tuple[SeatView, ...]
         )
         for seat, place in enumerate(table.places)
     )
+
+
+def _round_panel(
+    table: Table, view: View, listener: Listener, viewer: Viewer
+) -> RoundPanel | None:
+    """Return how the last round ended, until the next begins."""
+    if not table.between_rounds and not table.over:
+        return None
+    return round_panel(table.story, view, listener, viewer.preferences.code)
 
 
 def _choice(

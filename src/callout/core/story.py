@@ -1,0 +1,140 @@
+"""The story of a match as everybody saw it: its rounds, and what was remarkable in them."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from callout.core import events as e
+from callout.core.cards import NO_SEAT, Seat
+
+MAX_ROUNDS = 60
+"""How many rounds a story keeps: the last ones."""
+
+
+class PlayedRound(Struct, frozen=True):
+    """One round: who went out, and the points of each side, in it and altogether."""
+
+    number: int
+    winner: Seat
+    points: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+class Feat(Struct, frozen=True):
+    """Something that one seat did *count* times or with *count* cards in one round."""
+
+    seat: Seat = NO_SEAT
+    count: int = 0
+    round: int = 0
+
+
+class MatchStory(Struct, frozen=True):
+    """What is remembered of a match.
+
+    *last* is how the last round ended. *catches* counts who caught whom, *right* the questions
+    that each seat answered rightly, and *runs* the cards that each has played since it last drew.
+    """
+
+    round: int = 0
+    rounds: tuple[PlayedRound, ...] = ()
+    last: e.RoundEnded | None = None
+    catches: tuple[tuple[Seat, Seat, int], ...] = ()
+    right: tuple[int, ...] = ()
+    runs: tuple[int, ...] = ()
+    most_cards: Feat = Feat()
+    longest_run: Feat = Feat()
+
+    def after(self, events: Sequence[e.Event], counts: Sequence[int]) -> "MatchStory":
+        """Return the story after *events*; *counts* are the cards in each hand then."""
+        story = self
+        for event in events:
+            match event:
+                case e.Played():
+                    story = _with_run(story, event.seat, event.count)
+                case e.Matched():
+                    story = _with_run(story, event.seat, len(event.cards))
+                case e.Laid():
+                    story = _with_run(story, event.seat, 1)
+                case e.TookBack():
+                    story = _with_run(story, event.seat, -1)
+                case e.Drew():
+                    story = _with_run_ended(story, event.seat)
+                case e.Caught():
+                    story = _with_catch(story, event.by, event.seat)
+                case e.Answered() if event.right:
+                    right = _added(story.right, event.seat, 1)
+                    story = replace(story, right=right)
+                case e.Opened():
+                    nothing = (0,) * len(event.seats)
+                    story = replace(story, right=nothing, runs=nothing)
+                case e.RoundBegan():
+                    story = replace(story, round=event.number, runs=(0,) * len(story.runs))
+                case e.RoundEnded():
+                    story = _with_round(story, event)
+        return _with_counts(story, counts)
+
+    @property
+    def longest_streak(self) -> Feat:
+        """Who won most rounds one after the other, how many, and the last of them."""
+        best, streak = Feat(), Feat()
+        for played in self.rounds:
+            count = streak.count + 1 if played.winner == streak.seat else 1
+            streak = Feat(played.winner, count, played.number)
+            if count > best.count and played.winner != NO_SEAT:
+                best = streak
+        return best
+
+    @property
+    def best_catch(self) -> tuple[Seat, Seat, int]:
+        """Who caught whom most often, and how often: the first of those who did."""
+        return max(self.catches, key=lambda catch: catch[2], default=(NO_SEAT, NO_SEAT, 0))
+
+    @property
+    def most_right(self) -> Feat:
+        """Who answered most questions rightly, and how many: the first of those who did."""
+        most = max(self.right, default=0)
+        return Feat(Seat(self.right.index(most)), most) if most else Feat()
+
+
+def _with_run(story: MatchStory, seat: Seat, cards: int) -> MatchStory:
+    return replace(story, runs=_added(story.runs, seat, cards))
+
+
+def _with_run_ended(story: MatchStory, seat: Seat) -> MatchStory:
+    """Remember the run of *seat*, which draws, if it is the longest."""
+    run = story.runs[seat]
+    if not run:
+        return story
+    ended = _added(story.runs, seat, -run)
+    if run <= story.longest_run.count:
+        return replace(story, runs=ended)
+    return replace(story, runs=ended, longest_run=Feat(seat, run, story.round))
+
+
+def _with_catch(story: MatchStory, by: Seat, seat: Seat) -> MatchStory:
+    found = {(hunter, prey): count for hunter, prey, count in story.catches}
+    found[by, seat] = found.get((by, seat), 0) + 1
+    return replace(story, catches=tuple((*pair, count) for pair, count in found.items()))
+
+
+def _with_round(story: MatchStory, event: e.RoundEnded) -> MatchStory:
+    for seat in range(len(story.runs)):
+        story = _with_run_ended(story, Seat(seat))
+    played = PlayedRound(story.round, event.winner, event.points, event.scores)
+    rounds = (*story.rounds, played)[-MAX_ROUNDS:]
+    story = replace(story, rounds=rounds, last=event)
+    return _with_counts(story, tuple(map(len, event.hands)))
+
+
+def _with_counts(story: MatchStory, counts: Sequence[int]) -> MatchStory:
+    """Remember the largest hand, if it is among those with these *counts* of cards."""
+    most = max(counts, default=0)
+    if most <= story.most_cards.count:
+        return story
+    return replace(story, most_cards=Feat(Seat(counts.index(most)), most, story.round))
+
+
+def _added(numbers: tuple[int, ...], seat: Seat, more: int) -> tuple[int, ...]:
+    """Return *numbers* with *more* at the place of *seat*."""
+    return (*numbers[:seat], numbers[seat] + more, *numbers[seat + 1 :])
