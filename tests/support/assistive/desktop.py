@@ -36,6 +36,17 @@ orca.settings.sayAllOnLoad = False
 """Orca as it comes, but for the names of the keys and for reading whole pages unasked."""
 
 
+MAX_SET_UPS = 3
+"""How often a desk is set up, should BRLTTY die.
+
+BRLTTY 6.5 corrupts its memory and aborts in about one start of a hundred, when a client connects.
+"""
+
+
+class BrlttyDiedError(AssertionError):
+    """The death of BRLTTY while somebody waited for something else."""
+
+
 class VirtualDesktop(ABC):
     """Sit somebody down who understands a *language*."""
 
@@ -47,8 +58,17 @@ class VirtualDesktop(ABC):
         self.folder: Path
         self._env: dict[str, str] = {}
         self._stack = ExitStack()
+        self._brltty: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> Self:
+        for _ in range(MAX_SET_UPS - 1):
+            try:
+                return self._set_up()
+            except BrlttyDiedError:
+                continue
+        return self._set_up()
+
+    def _set_up(self) -> Self:
         with ExitStack() as stack:
             self._stack = stack
             self.folder = Path(stack.enter_context(TemporaryDirectory(prefix="callout-")))
@@ -74,13 +94,15 @@ class VirtualDesktop(ABC):
         """Wait until *condition* holds."""
         end = time.monotonic() + seconds
         while not condition():
+            if self._brltty and self._brltty.poll() is not None:
+                raise BrlttyDiedError(f"BRLTTY died, waiting for {what}\n{self.logs()}")
             assert time.monotonic() < end, f"waited in vain for {what}\n{self.logs()}"
             time.sleep(0.02)
 
-    def start(self, *command: str) -> None:
+    def start(self, *command: str) -> subprocess.Popen[bytes]:
         """Start a program that ends with the desk."""
         log = self._log(command[0])
-        self._launch(command, subprocess.DEVNULL, log, log)
+        return self._launch(command, subprocess.DEVNULL, log, log)
 
     def talk_to(self, *command: str) -> tuple[IO[bytes], IO[bytes]]:
         """Start a program that ends with the desk, and give its input and its output."""
@@ -131,7 +153,7 @@ class VirtualDesktop(ABC):
         self.display = self._stack.enter_context(
             VirtualBrailleDisplay(self.folder / "braille", cells)
         )
-        self.start(
+        self._brltty = self.start(
             "brltty", "--no-daemon", "--standard-error", "--quiet",
             "--configuration-file=/dev/null", f"--pid-file={self.folder}/pid",
             f"--updatable-directory={self.folder}", f"--writable-directory={self.folder}",
