@@ -11,6 +11,7 @@ from callout.braille.translate import available
 LIBLOUIS = "liblouis"
 DEBIAN_PACKAGES = {
     LIBLOUIS: "liblouis20 and liblouis-data",
+    "WebKitWebDriver": "webkit2gtk-driver",
     "Xvfb": "xvfb",
     "at-spi-bus-launcher": "at-spi2-core",
     "brltty": "brltty",

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import IO, NamedTuple
 
 from support.assistive.desktop import VirtualDesktop
+from support.firefox_profile import new_firefox_profile
 from support.ports import free_port, is_listening
 
 DISPLAY_CELLS = 40
@@ -25,26 +26,6 @@ CHROMIUM_OPTIONS = (
     "--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1",
     "--window-position=0,0", "--window-size=1000,700",
 )  # fmt: skip
-FIREFOX_PREFERENCES = {
-    "app.update.enabled": False,
-    "browser.aboutwelcome.enabled": False,
-    "browser.newtab.preload": False,
-    "browser.newtabpage.enabled": False,
-    "browser.preonboarding.enabled": False,
-    "browser.shell.checkDefaultBrowser": False,
-    "browser.startup.homepage_override.mstone": "ignore",
-    "browser.startup.page": 0,
-    "datareporting.policy.dataSubmissionEnabled": False,
-    "datareporting.policy.dataSubmissionPolicyBypassNotification": True,
-    "extensions.update.enabled": False,
-    "layers.acceleration.disabled": True,
-    "network.captive-portal-service.enabled": False,
-    "network.connectivity-service.enabled": False,
-    "network.dns.disabled": True,
-    "signon.rememberSignons": False,
-    "termsofuse.bypassNotification": True,
-    "toolkit.telemetry.enabled": False,
-}
 
 
 class FocusedElement(NamedTuple):
@@ -92,13 +73,7 @@ class BrowserDesktop(VirtualDesktop):
         )
 
     def _start_firefox(self) -> None:
-        profile = self.folder / "profile"
-        profile.mkdir()
-        lines = [
-            f'user_pref("{name}", {json.dumps(value)});'
-            for name, value in FIREFOX_PREFERENCES.items()
-        ]
-        (profile / "user.js").write_text("\n".join(lines), "utf-8")
+        profile = new_firefox_profile(self.folder)
         self.start("firefox-esr", "--no-remote", "--profile", str(profile), self.address)
 
     def loaded(self, since: int = 0) -> None:

@@ -4,8 +4,6 @@ Everything is private to the desk: display, buses, home, sockets. Each program r
 group of its own and is stopped by it.
 """
 
-import os
-import signal
 import subprocess
 import time
 from abc import ABC, abstractmethod
@@ -17,6 +15,7 @@ from typing import IO, Self
 
 from support.assistive.braille_display import VirtualBrailleDisplay
 from support.assistive.speech_recorder import SpeechRecorder
+from support.processes import stop_group
 from support.tools import tool_path
 
 DESKTOP_TOOLS = ("Xvfb", "at-spi-bus-launcher", "dbus-daemon", "openbox", "xdotool")
@@ -132,7 +131,7 @@ class VirtualDesktop(ABC):
             stderr=log,
             start_new_session=True,
         )
-        self._stack.callback(_stop, process)
+        self._stack.callback(stop_group, process)
         return process
 
     def run(self, *command: str) -> None:
@@ -212,16 +211,3 @@ class VirtualDesktop(ABC):
 
     def _first_line(self, *command: str) -> str:
         return self.talk_to(*command)[1].readline().decode().strip()
-
-
-def _stop(process: subprocess.Popen[bytes]) -> None:
-    """Stop a process and its group, by force if it does not go."""
-    for sign in (signal.SIGTERM, signal.SIGKILL):
-        try:
-            os.killpg(process.pid, sign)
-            process.wait(5)
-        except ProcessLookupError:
-            break
-        except subprocess.TimeoutExpired:
-            continue
-    process.wait()

@@ -1,6 +1,6 @@
 """Somebody at a page, who decides by what the page shows and by nothing else."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from playwright.sync_api import Page
 
@@ -14,6 +14,13 @@ SHOWN = """() => {
 }"""
 
 
+class ScriptedPage(Protocol):
+    """A page in which functions can be called, whichever browser shows it."""
+
+    def evaluate(self, function: str, arg: Any = None, /) -> Any:  # noqa: ANN401
+        """Call a function in the page."""
+
+
 class Button(NamedTuple):
     """The button to press next, by its *id*, and what it sends."""
 
@@ -22,7 +29,7 @@ class Button(NamedTuple):
     value: str
 
 
-def next_button(page: Page) -> Button | None:
+def next_button(page: ScriptedPage) -> Button | None:
     """Choose what to press: an answer to what is asked, a card that fits, or a card to draw."""
     found = page.evaluate(
         """order => {
@@ -42,14 +49,13 @@ def next_button(page: Page) -> Button | None:
     return Button(*found) if found else None
 
 
-def table_state(page: Page) -> str:
+def table_state(page: ScriptedPage) -> str:
     """Say in which state the table is, as the page tells it."""
-    told = page.locator("#table").get_attribute("data-state")
-    assert told is not None
+    told: str = page.evaluate("() => document.getElementById('table').dataset.state")
     return told
 
 
-def shown(page: Page) -> list[str]:
+def shown(page: ScriptedPage) -> list[str]:
     """Return the version of the table that the page shows, and its state."""
     found: list[str] = page.evaluate(SHOWN)
     return found

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 from support.web.browser_page import open_state
+from support.web.page_player import ScriptedPage
 from support.web.table_pages import PageGallery
 
 from callout.web.preferences.model import Preferences, Theme
@@ -24,7 +25,7 @@ TEXT_SPACING_JS = """() => {
 OPEN_DETAILS_JS = "document.querySelectorAll('details').forEach(one => { one.open = true })"
 
 
-def run_checks(page: Page, *whats: str, most: float = 0) -> list[str]:
+def run_checks(page: ScriptedPage, *whats: str, most: float = 0) -> list[str]:
     """Measure a page as it is now, and list what is wrong."""
     found = page.evaluate(
         f"([whats, most]) => {{ const all = {CHECKS_JS};"

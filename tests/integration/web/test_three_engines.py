@@ -1,0 +1,167 @@
+"""The page in three engines: Chromium, Firefox, and WebKit, the one of every iPhone."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from support.server.server_process import ServerProcess
+from support.tools import require_tools
+from support.web.browser import chromium
+from support.web.engines.chromium import Chromium
+from support.web.engines.firefox import Firefox
+from support.web.engines.player import (
+    LISTEN_JS,
+    Press,
+    arrive,
+    by_keyboard,
+    by_thumb,
+    play_first_card,
+    play_until_over,
+    told_by_server,
+)
+from support.web.engines.webkit import WebKit
+from support.web.engines.window import DESK, PHONE, Engine, KeptCookie, WindowSize
+from support.web.other_pages import ALL_PAGES
+from support.web.page_player import next_button
+from support.web.table_pages import PageGallery
+from support.web.visual_checks import run_checks
+
+from callout.host.entries import Options
+from callout.host.requests import Start
+from callout.server.http.request import COOKIE
+from callout.web.preferences.model import PREFERENCES_COOKIE, Preferences, encode_preferences
+
+PICTURES = Path("build/web/engines")
+ENGINES = {
+    "chromium": ("chromium",),
+    "firefox": ("firefox-esr",),
+    "webkit": ("WebKitWebDriver", "Xvfb", "openbox"),
+}
+"""The engines, and the tools that each needs."""
+
+WAYS = {"keyboard": (by_keyboard, DESK), "thumb": (by_thumb, PHONE)}
+ROUND = Options("mattel", house={"target": 1}, pace=0, slow=0)
+"""A match that the first round decides, in which bots wait for nobody."""
+
+MAX_TABS = 5
+PLACE_JS = "() => location.origin + location.pathname"
+STATES = ("home-known", "lobby-host", "turn", "choose", "over")
+CHECKS = ("faint", "dim", "small", "sideways", "cut", "covered")
+
+
+@pytest.fixture(scope="module", params=ENGINES)
+def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
+    """Run a browser of each engine."""
+    require_tools(*ENGINES[request.param])
+    if request.param == "webkit":
+        yield WebKit()
+    elif request.param == "firefox":
+        with Firefox() as firefox:
+            yield firefox
+    else:
+        with chromium() as browser:
+            yield Chromium(browser)
+
+
+@pytest.fixture(params=WAYS)
+def way(request: pytest.FixtureRequest) -> tuple[Press, WindowSize]:
+    """Return how buttons are pressed, and in a window of what size."""
+    return WAYS[request.param]
+
+
+def test_play_now_leads_to_the_first_card(
+    server: ServerProcess, engine: Engine, way: tuple[Press, WindowSize]
+) -> None:
+    press, size = way
+    with engine.window(size) as window:
+        window.open(server.address)
+        if press is by_keyboard:
+            assert window.tab_to("play") <= MAX_TABS
+        press(window, "play")
+        window.wait_for("#table[data-mine]")
+        button = next_button(window)
+        assert button
+        assert window.focused() == button.id
+
+        play_first_card(press, window)
+        assert window.errors() == []
+
+
+def test_a_whole_round_is_told_line_by_line_and_once(
+    server: ServerProcess, engine: Engine, way: tuple[Press, WindowSize]
+) -> None:
+    press, size = way
+    host = server.guest("Host")
+    code = host.make(ROUND, bots=2, sit=False)
+    with engine.window(size) as window:
+        arrive(window, f"{server.address}/t/{code}", "Zoé", press)
+        before = window.evaluate(LISTEN_JS)
+        host.do(code, Start())
+        presses = play_until_over(window, press)
+
+        told = told_by_server(window, server.address, code)
+        window.wait("text => announced.join(' ') === text", " ".join(told[before:]))
+        assert window.texts("#told li") == told
+        assert " the match" in told[-1]
+        assert window.errors() == []
+        assert presses > 0
+
+
+def test_friends_meet_at_a_table(
+    server: ServerProcess, engine: Engine, way: tuple[Press, WindowSize]
+) -> None:
+    press, size = way
+    with engine.window(size) as host, engine.window(size) as guest:
+        host.open(server.address)
+        press(host, "friends")
+        host.wait_for("#table[data-state=lobby]")
+        code = host.evaluate("() => document.getElementById('table').dataset.code")
+        arrive(guest, f"{server.address}/t/{code}", "Zoé", press)
+        host.wait("() => document.getElementById('chairs').textContent.includes('Zoé')")
+        press(host, "wish-start")
+        host.wait_for("#table:not([data-state=lobby])")
+        guest.wait_for("#table:not([data-state=lobby])")
+
+        play_first_card(press, host, guest)
+        assert host.errors() + guest.errors() == []
+
+
+def test_continue_leads_back_after_window_and_server_were_ended(
+    tmp_path: Path, engine: Engine
+) -> None:
+    server = ServerProcess(tmp_path)
+    with server, engine.window() as window:  # the server is killed
+        window.open(server.address)
+        window.tap("play")
+        window.wait_for("#table[data-mine]")
+        place, hand = window.evaluate(PLACE_JS), window.texts("#cards li")
+        cookies = window.cookies()
+    with server, engine.window(PHONE) as window:
+        window.bring(server.address, cookies)
+        window.open(server.address)
+        window.tap("own-1")
+        window.wait_for("#table[data-mine]")
+
+        assert (window.evaluate(PLACE_JS), window.texts("#cards li")) == (place, hand)
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_pages_are_laid_out_for_all_eyes_and_thumbs(
+    engine: Engine, page_gallery: PageGallery, size: WindowSize
+) -> None:
+    address, found = page_gallery.still.address, []
+    with engine.window(size) as window:
+        for name in STATES:
+            state = page_gallery.shown(name, ALL_PAGES)
+            kept = {PREFERENCES_COOKIE: encode_preferences(Preferences("fr"))}
+            if state.guest:
+                kept[COOKIE] = state.guest.token
+            expires = time.time() + 3600
+            window.bring(address, [KeptCookie(*cookie, expires) for cookie in kept.items()])
+            window.open(address + state.path)
+            file = f"{type(engine).__name__.lower()}-{name}-{size.width}.png"
+            window.save_picture(PICTURES / file)
+            found += [f"{wrong} in {name}" for wrong in run_checks(window, *CHECKS)]
+
+    assert found == []

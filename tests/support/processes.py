@@ -1,0 +1,20 @@
+"""Programs that tests start in process groups of their own, and end with all that they started."""
+
+import os
+import signal
+import subprocess
+
+STOP_TIMEOUT_S = 5
+
+
+def stop_group(process: subprocess.Popen[bytes]) -> None:
+    """Stop a process and its group, by force if it does not go."""
+    for sign in (signal.SIGTERM, signal.SIGKILL):
+        try:
+            os.killpg(process.pid, sign)
+            process.wait(STOP_TIMEOUT_S)
+        except ProcessLookupError:
+            break
+        except subprocess.TimeoutExpired:
+            continue
+    process.wait()

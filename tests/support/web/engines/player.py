@@ -1,0 +1,81 @@
+"""Somebody at a window of any engine, who plays by keyboard alone or by thumb alone."""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from support.server.server_process import ApiClient
+from support.web.engines.window import EngineWindow
+from support.web.page_player import SHOWN, next_button, shown, table_state
+
+from callout.server.http.request import COOKIE
+
+LISTEN_JS = """() => {
+    window.announced = [];
+    const observer = new MutationObserver((changes) => {
+        for (const { target, addedNodes } of changes)
+            if (target.ariaLive)
+                for (const { textContent } of addedNodes) window.announced.push(textContent);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return document.querySelectorAll("#told li").length;
+}"""
+"""Write down what the page announces from now on, and count the lines that are told already."""
+
+Press: TypeAlias = Callable[[EngineWindow, str], None]
+"""A way to press the button that has an id."""
+
+
+def by_keyboard(window: EngineWindow, target: str) -> None:
+    """Go to a button by Tab, and press it."""
+    window.tab_to(target)
+    window.press("Enter")
+
+
+def by_thumb(window: EngineWindow, target: str) -> None:
+    """Touch a button."""
+    window.tap(target)
+
+
+def move(window: EngineWindow, press: Press) -> bool:
+    """Do something if the table waits for this page, and see that it is done."""
+    button = next_button(window)
+    if button is None:
+        return False
+    before = shown(window)
+    press(window, button.id)
+    window.wait(f"before => String(({SHOWN})()) !== String(before)", before)
+    return True
+
+
+def arrive(window: EngineWindow, link: str, name: str, press: Press) -> None:
+    """Come to a table by its link, and take a place there."""
+    window.open(link)
+    window.tab_to("name")
+    window.write(name)
+    press(window, "wish-sit")
+    window.wait_for("#table[data-state=lobby]")
+
+
+def play_first_card(press: Press, *windows: EngineWindow) -> None:
+    """Let everybody move, until somebody at the first window has played a card."""
+    while not any(line.startswith("You play ") for line in windows[0].texts("#told li")):
+        for window in windows:
+            move(window, press)
+
+
+def play_until_over(window: EngineWindow, press: Press) -> int:
+    """Play until the match is over, and count what was pressed."""
+    presses = 0
+    while table_state(window) != "over":
+        presses += move(window, press)
+    return presses
+
+
+def told_by_server(window: EngineWindow, address: str, code: str) -> list[str]:
+    """Ask the server for all that it has told the person at *window*."""
+    (token,) = [cookie.value for cookie in window.cookies() if cookie.name == COOKIE]
+    caller = ApiClient(address)
+    caller.http.headers["Authorization"] = f"Bearer {token}"
+    items = caller.heard_upto(code, caller.see(code).version, language="en")
+    caller.http.close()
+    return [utterance.spoken for item in items for utterance in item.told]

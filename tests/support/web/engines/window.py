@@ -1,0 +1,169 @@
+"""A window of a browser: what one person does there, whichever engine draws it."""
+
+import json
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import Any, ClassVar, NamedTuple
+
+WAIT_S = 20.0
+"""How many seconds a page has to become what is waited for."""
+
+MAX_TABS = 60
+"""How often Tab is pressed, at most, to come to something."""
+
+POINT_JS = """id => {
+    const element = document.getElementById(id);
+    element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const [across, down] = [Math.round(x + width / 2), Math.round(y + height / 2)];
+    return element.contains(document.elementFromPoint(across, down)) ? [across, down] : null;
+}"""
+"""Bring something into sight, and tell where its middle is, unless something covers it."""
+
+TAB_JS = """id => {
+    const [here, there] = [document.activeElement, document.getElementById(id)];
+    if (here === there) return "";
+    const isBefore = here.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_PRECEDING;
+    return isBefore ? "Shift+Tab" : "Tab";
+}"""
+"""Tell which key leads to an element."""
+
+CALL_JS = """arg => {
+    window.errorsSeen ??= (() => {
+        const seen = [];
+        addEventListener("error", ({ message }) => seen.push(message));
+        addEventListener("unhandledrejection", ({ reason }) => seen.push(String(reason)));
+        return seen;
+    })();
+    return JSON.stringify((FUNCTION)(JSON.parse(arg)) ?? null);
+}"""
+"""Call a function in the page, and note its errors from now on."""
+
+
+class WindowSize(NamedTuple):
+    """What a window shows of a page, in pixels."""
+
+    width: int
+    height: int
+
+
+DESK = WindowSize(1280, 800)
+PHONE = WindowSize(390, 844)
+
+
+class KeptCookie(NamedTuple):
+    """A cookie that a browser keeps until it *expires*, in seconds."""
+
+    name: str
+    value: str
+    expires: float
+
+
+class EngineWindow(ABC):
+    """A window in which nobody has been yet."""
+
+    navigating: ClassVar[tuple[type[Exception], ...]]
+    """What is raised when a page is asked while it goes away."""
+
+    @abstractmethod
+    def open(self, address: str) -> None:
+        """Go to an address, and wait until its page is loaded."""
+
+    @abstractmethod
+    def press(self, key: str) -> None:
+        """Press a key, by its name: a letter, Tab, Shift+Tab, Enter."""
+
+    @abstractmethod
+    def touch(self, across: int, down: int) -> None:
+        """Touch a point with a finger."""
+
+    @abstractmethod
+    def cookies(self) -> Sequence[KeptCookie]:
+        """List the cookies that are kept when the window is closed."""
+
+    @abstractmethod
+    def bring(self, address: str, cookies: Sequence[KeptCookie]) -> None:
+        """Take over cookies that another window has kept of an address."""
+
+    @abstractmethod
+    def picture(self) -> bytes:
+        """Return what is seen, as PNG."""
+
+    @abstractmethod
+    def call(self, function: str, arg: str) -> str:
+        """Call a function of the page with a text, and return the text that it returns."""
+
+    def evaluate(self, function: str, arg: object = None) -> Any:  # noqa: ANN401
+        """Call a function in the page, as Playwright does."""
+        return json.loads(self.call(CALL_JS.replace("FUNCTION", function), json.dumps(arg)))
+
+    def wait(self, function: str, arg: object = None) -> Any:  # noqa: ANN401
+        """Wait until a function of the page returns something that is true, and return it."""
+        end = time.monotonic() + WAIT_S
+        while True:
+            try:
+                found = self.evaluate(function, arg)
+            except self.navigating:
+                found = None
+            if found:
+                return found
+            assert time.monotonic() < end, f"waited in vain for {function} of {arg}"
+            time.sleep(0.02)
+
+    def wait_for(self, selector: str) -> None:
+        """Wait until the page has such an element."""
+        self.wait("selector => document.querySelector(selector) !== null", selector)
+
+    def tap(self, target: str) -> None:
+        """Touch the middle of what has this id."""
+        point = self.evaluate(POINT_JS, target)
+        assert point, f"{target} is covered"
+        self.touch(*point)
+
+    def focused(self) -> str:
+        """Return the id of what has the focus."""
+        found: str = self.evaluate("() => document.activeElement.id")
+        return found
+
+    def tab_to(self, target: str) -> int:
+        """Press Tab, or Shift and Tab, until something has the focus, and count how often."""
+        for count in range(MAX_TABS):
+            way = self.evaluate(TAB_JS, target)
+            if not way:
+                return count
+            self.press(way)
+        raise AssertionError(f"Tab never comes to {target}")
+
+    def write(self, text: str) -> None:
+        """Type a text where the focus is."""
+        for letter in text:
+            self.press(letter)
+
+    def texts(self, selector: str) -> list[str]:
+        """List the texts of all such elements."""
+        found: list[str] = self.evaluate(
+            "selector => [...document.querySelectorAll(selector)].map(one => one.textContent)",
+            selector,
+        )
+        return [text.strip() for text in found]
+
+    def errors(self) -> list[str]:
+        """List what scripts of this page could not do."""
+        found: list[str] = self.evaluate("() => window.errorsSeen")
+        return found
+
+    def save_picture(self, file: Path) -> None:
+        """Keep what is seen in a file."""
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(self.picture())
+
+
+class Engine(ABC):
+    """A browser that opens windows, each of a person of their own."""
+
+    @abstractmethod
+    def window(self, size: WindowSize = DESK) -> AbstractContextManager[EngineWindow]:
+        """Open a window of a person who has never been here."""
