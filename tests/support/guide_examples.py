@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 from callout.cli import main
 
-FILE = re.compile(r"`([\w-]+\.csv)` ?:\n\n```text\n((?:.*\n)*?)```$", re.MULTILINE)
+FILE = re.compile(r"`([\w-]+\.csv)`[ \u00a0]?:\n\n```text\n((?:.*\n)*?)```$", re.MULTILINE)
 """A file that the examples after it use."""
 
 TYPED = re.compile(r"^.*?>(?: (.*))?$", re.MULTILINE)

@@ -14,6 +14,7 @@ NO_BREAK = "\u00a0"
 
 _WORD = re.compile(rf"[^ \t\r\n{BLANK}]+")
 _NO_BREAK_SPACES = re.compile("[\u00a0\u202f]")
+_APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
 
 
 def fit(text: str, cells: int) -> list[str]:
@@ -66,7 +67,7 @@ def _unbreakable(label: str) -> str:
 def _unbroken_parts(text: str, cells: int, blank: str) -> Iterator[str]:
     """Yield the parts of *text* that must not be broken, or pieces of those that are too long."""
     for word in _WORD.findall(text):
-        part = _NO_BREAK_SPACES.sub(blank, word)
+        part = _NO_BREAK_SPACES.sub(blank, word).replace(_APOSTROPHE, "'")
         if len(part) <= cells:
             yield part
             continue

@@ -20,6 +20,7 @@ from callout.cli.score import score
 from callout.cli.serve import serve
 from callout.editions.folders import edition_folders
 from callout.locales.folders import language_folders
+from callout.locales.plain_signs import PLAIN_SIGNS
 
 
 @click.group(context_settings={"max_content_width": 80})
@@ -28,7 +29,7 @@ def main() -> None:
     """Play the UNO family by ear, by touch and by sight."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")  # print "?" for what the output cannot encode
+            stream.reconfigure(errors=PLAIN_SIGNS)
     try:
         edition_folders(), language_folders()
     except NotADirectoryError as error:

@@ -13,9 +13,9 @@ MAX_DIGITS = 9
 
 
 def fold(text: str) -> str:
-    """Reduce *text* to what is compared: no capitals, no accents, single spaces."""
+    """Reduce *text* to what is compared: no capitals, no accents, single spaces, plain signs."""
     base = (char for char in normalize("NFKD", text.casefold()) if not combining(char))
-    return " ".join("".join(base).split())
+    return " ".join("".join(base).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").split())
 
 
 def parse_number(text: str) -> int | None:
@@ -59,5 +59,5 @@ def card_vocabulary(language: str) -> dict[str, list[str]]:
 
 def is_pass(text: str, language: str) -> bool:
     """Return whether *text*, typed while a question waits, means that one does not know."""
-    said = fold(text.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")).rstrip(" .!")
+    said = fold(text).rstrip(" .!")
     return said in map(fold, _all_words(language)["questions"]["pass"])

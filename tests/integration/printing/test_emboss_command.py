@@ -145,10 +145,10 @@ def test_pef_goes_down_the_pipe_as_well() -> None:
 @pytest.mark.parametrize(
     ("words", "english", "french"),
     [
-        (["rules", "atlantis"], "no edition atlantis. There are: dos,", "pas d'édition atlantis"),
+        (["rules", "atlantis"], "no edition atlantis. There are: dos,", "pas d’édition atlantis"),
         (["labels", "dos", "--code", "morse"], "no code morse", "pas de code morse"),
-        (["hand", "mattel", "z9"], "z9 is no label", "z9 n'est pas une étiquette"),
-        (["hand", "mattel"], "the labels of a hand", "les étiquettes d'une main"),
+        (["hand", "mattel", "z9"], "z9 is no label", "z9 n’est pas une étiquette"),
+        (["hand", "mattel"], "the labels of a hand", "les étiquettes d’une main"),
         (["hand"], "Say an edition", "Donne une édition"),
         (["scores"], "Say an edition", "Donne une édition"),
         (["scores", "mattel", "--record", "RECORD"], "not both", "pas les deux"),
@@ -256,7 +256,7 @@ def test_long_work_tells_in_plain_lines_how_far_it_is(tmp_path: Path) -> None:
     count = len(shown) - 1
 
     assert shown[:-1] == [f"{number} sur {count}" for number in range(1, count + 1)]
-    assert shown[-1].startswith("dos-quick.brf : 3 pages")
+    assert shown[-1].startswith("dos-quick.brf\u00a0: 3 pages")
 
 
 def test_down_a_pipe_nothing_tells_how_far_it_is() -> None:

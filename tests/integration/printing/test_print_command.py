@@ -118,7 +118,7 @@ def test_a_whole_deck_of_plates_does_not_take_a_minute(here: Path) -> None:
     )
     assert len(list((here / "french-tactile").glob("*.stl"))) == 54
     lines = (here / "french-tactile" / "cards.txt").read_text("utf-8").splitlines()
-    assert lines[-1].startswith("054-04.stl : +04, ")
+    assert lines[-1].startswith("054-04.stl\u00a0: +04, ")
     assert lines[-1].endswith(", 4 cartes")
 
 
@@ -199,8 +199,8 @@ def test_what_is_there_is_overwritten_only_if_it_was_named(here: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["deck", "chess"], "Il n'y a pas d'édition chess."),
-        (["tactile", "chess"], "Il n'y a pas d'édition chess."),
+        (["deck", "chess"], "Il n’y a pas d’édition chess."),
+        (["tactile", "chess"], "Il n’y a pas d’édition chess."),
         (["deck", "dos", "--code", "moon"], "moon"),
         (["deck", "dos", "--out", "."], "."),
         (["tactile", "dos", "--out", "file"], "file"),

@@ -43,7 +43,7 @@ def test_our_decks_are_printed_in_the_language_of_the_reader(here: Path) -> None
         "en.pdf: 70 cards on A4 paper, the answers on every second page. "
         "Print at 100 % on both sides, turning along the long edge.\n"
     )
-    assert french.output.startswith("europe-questions.pdf : 70 cartes sur papier A4, ")
+    assert french.output.startswith("europe-questions.pdf\u00a0: 70 cartes sur papier A4, ")
     assert "capital of France" in pdf_pages((here / "en.pdf").read_bytes())[0].extract_text()
     pages = pdf_pages((here / "europe-questions.pdf").read_bytes())
     assert "Quelle est la" in pages[0].extract_text()

@@ -202,7 +202,7 @@ def test_a_stream_speaks_the_language_and_in_the_style_asked_for(server: ServerP
     code = ana.make()
     by_header, by_query = ana.heard_upto(code, 2), ana.heard_upto(code, 2, language="en")
 
-    assert by_header[1].told[0].spoken == "Tu t'assois, à la place 1."
+    assert by_header[1].told[0].spoken == "Tu t’assois, à la place 1."
     assert by_query[1].told[0].spoken == "You sit down, at place 1."
     assert ana.heard_upto(code, 2, style="brief")[0].version == 1
 

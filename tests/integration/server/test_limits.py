@@ -205,7 +205,7 @@ def test_another_site_makes_nobody_act(server: ServerProcess, headers: dict[str,
     response = sent(server.guest("Ana", "fr"), "/api/guests", b'{"name": "Ana"}', **headers)
 
     assert response.status_code == 403
-    assert decode_problem(response).message == "Les demandes d'autres sites sont refusées."
+    assert decode_problem(response).message == "Les demandes d’autres sites sont refusées."
     assert "access-control-allow-origin" not in response.headers
 
 

@@ -51,7 +51,7 @@ def test_people_hear_each_other_in_their_own_languages(server: ServerProcess) ->
     version = ana.do(code, w.Say("Bonne chance !")).version
 
     assert ana.heard_upto(code, version)[-1].told[0].spoken == "You say: Bonne chance !"
-    assert bob.heard_upto(code, version)[-1].told[0].spoken == "Ana dit : Bonne chance !"
+    assert bob.heard_upto(code, version)[-1].told[0].spoken == "Ana dit\u00a0: Bonne chance !"
     assert bob.heard_upto(code, version)[-1].told[0].braille == "Ana : Bonne chance !"
 
 
@@ -102,10 +102,10 @@ def test_the_host_takes_a_person_from_the_table_and_nobody_else_does(
 
     assert (trouble.code, trouble.message) == (
         "not-host",
-        "Seul l'hôte de la table peut faire cela.",
+        "Seul l’hôte de la table peut faire cela.",
     )
     assert bob.see(code).you is None
-    assert bob.heard_upto(code, version)[-1].told[0].spoken == "L'hôte te retire de la table."
+    assert bob.heard_upto(code, version)[-1].told[0].spoken == "L’hôte te retire de la table."
     assert bob.trouble(code, w.Say("but")).code == "not-seated"
 
 
@@ -193,7 +193,7 @@ def test_a_table_without_watchers_shows_nothing_to_others_once_it_begins(
     assert not before
     assert heard == [1, 2, 3]
     assert [response.status_code for response in refused] == [403, 403, 403]
-    assert decode_problem(refused[0]).message == "Cette table n'admet pas de spectateurs."
+    assert decode_problem(refused[0]).message == "Cette table n’admet pas de spectateurs."
 
 
 @pytest.mark.parametrize("door", ["", "/stream", "/record"])
@@ -208,7 +208,7 @@ def test_nobody_sees_a_table_without_a_token(server: ServerProcess, door: str) -
     ("language", "message"),
     [
         ("en", "You do not sit at this table."),
-        ("fr-CH;q=0.9, en;q=0.4", "Tu n'es pas à cette table."),
+        ("fr-CH;q=0.9, en;q=0.4", "Tu n’es pas à cette table."),
         ("de", "You do not sit at this table."),
     ],
 )

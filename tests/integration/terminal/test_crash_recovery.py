@@ -275,7 +275,7 @@ WRONG = {
     ("language", "sentence"),
     [
         ("en", "Error: odd.table is no table that this program can go on with.\n"),
-        ("fr", "Error: odd.table n'est pas une partie que ce programme peut reprendre.\n"),
+        ("fr", "Error: odd.table n’est pas une partie que ce programme peut reprendre.\n"),
     ],
 )
 def test_a_file_that_is_no_table_is_named_in_a_sentence(
@@ -302,7 +302,7 @@ def test_a_line_that_was_changed_is_named_in_a_sentence(expected: ExpectedMatch)
     ("language", "sentence"),
     [
         ("en", "Error: There is no file gone.table.\n"),
-        ("fr", "Error: Il n'y a pas de fichier gone.table.\n"),
+        ("fr", "Error: Il n’y a pas de fichier gone.table.\n"),
     ],
 )
 def test_a_file_that_is_not_there_is_named_in_a_sentence(

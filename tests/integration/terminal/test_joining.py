@@ -46,10 +46,10 @@ def test_a_stranger_is_asked_for_everything(
 ) -> None:
     ana = host_table(terminal_server, players, "Ana", *NEW_TABLE_OPTIONS)
     with terminal_server.guest("stranger", terminal_server.base, "--language", "fr") as stranger:
-        stranger.find("Comment t'appelles-tu \\?\r\n> $")
+        stranger.find("Comment t’appelles-tu \\?\r\n> $")
         stranger.type("Bea")
         code = ana.link.rpartition("/")[2].replace("-", "  ").upper()
-        assert "Place 3 : Bea, toi." in stranger.type(code).decode()
+        assert "Place 3\u00a0: Bea, toi." in stranger.type(code).decode()
 
 
 def test_somebody_who_watches_sees_no_hand(
@@ -91,7 +91,7 @@ def test_what_cannot_be_is_said_plainly(
 
 
 @pytest.mark.parametrize(
-    ("language", "title"), [("en", "Geography of Europe"), ("fr", "Géographie de l'Europe")]
+    ("language", "title"), [("en", "Geography of Europe"), ("fr", "Géographie de l’Europe")]
 )
 def test_a_new_table_has_the_questions_that_one_brings(
     terminal_server: TerminalServer, players: list[JoinedPlayer], language: str, title: str

@@ -118,7 +118,7 @@ def test_a_line_that_is_being_typed_goes_on_below_the_news(
 
     ana.terminal.find("\r\nZoé sits down.\r\n> ta$")
     ana.asks("ble", "Place 3: Zoé.")
-    zoe.terminal.find("Place 3 : Zoé, toi.")
+    zoe.terminal.find("Place 3\u00a0: Zoé, toi.")
     assert control_characters(ana.terminal.out) == []
 
 
@@ -161,11 +161,11 @@ def test_the_words_around_a_table(
     for typed, answer in say:
         ana.asks(typed, answer)
     for typed, answer in (
-        ("dire À toi, Uno !", "Tu dis : À toi, Uno !"),
-        ("robot", "Robin, un robot, s'assoit."),
-        ("table", "Place 1 : Zoé, toi, l'hôte."),
-        ("commencer", "À la table : toi, Anouk et Robin."),
-        ("partir", "Tu t'absentes."),
+        ("dire À toi, Uno !", "Tu dis\u00a0: À toi, Uno !"),
+        ("robot", "Robin, un robot, s’assoit."),
+        ("table", "Place 1\u00a0: Zoé, toi, l’hôte."),
+        ("commencer", "À la table\u00a0: toi, Anouk et Robin."),
+        ("partir", "Tu t’absentes."),
         ("", "Tape revenir pour y revenir."),
         ("revenir", "Te revoilà."),
     ):

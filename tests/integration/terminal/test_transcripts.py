@@ -104,7 +104,7 @@ FRENCH = [setup for setup in SETUPS if setup.language == "fr" and not setup.deck
 
 ABOUT_DECK = {
     "en": "Geography of Europe: 70 questions.",
-    "fr": "Géographie de l'Europe : 70 questions.",
+    "fr": "Géographie de l’Europe\u00a0: 70 questions.",
 }
 """What is told of a deck before the game begins."""
 

@@ -41,7 +41,7 @@ def test_a_whole_round_is_played_by_buttons_and_looking_again(
     page.goto(f"{server.address}/t/{code}")
     page.get_by_label("Ton nom").fill("Zoé")
     page.get_by_role("button", name="Prendre place").click()
-    assert page.locator("#told li").last.inner_text().startswith("Tu t'assois")
+    assert page.locator("#told li").last.inner_text().startswith("Tu t’assois")
     host.do(code, Start())
 
     pressed = 0

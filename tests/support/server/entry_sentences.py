@@ -107,49 +107,49 @@ ENGLISH_SENTENCES: list[tuple[e.Entry, str, str]] = [
     ),
 ]
 FRENCH_SENTENCES = [
-    ("Tu t'assois, à la place 3.", "Bob s'assoit."),
+    ("Tu t’assois, à la place 3.", "Bob s’assoit."),
     ("Tu quittes la table.", "Bob quitte la table."),
-    ("L'hôte te retire de la table.", "L'hôte retire Bob de la table."),
-    ("Tu t'absentes. Ta place reste à toi.", "Bob s'absente et peut revenir."),
+    ("L’hôte te retire de la table.", "L’hôte retire Bob de la table."),
+    ("Tu t’absentes. Ta place reste à toi.", "Bob s’absente et peut revenir."),
     ("Un robot joue pour toi en attendant ton retour.", "Un robot joue pour Bob en attendant."),
     ("Te revoilà.", "Bob est de retour."),
     ("Un robot prend ta place.", "Un robot remplace Bob."),
-    ("Tu dis : Hello {you}", "Bob dit : Hello {you}"),
-    (f"Tu changes de table : {CODE}.", "Bob change de table."),
+    ("Tu dis\u00a0: Hello {you}", "Bob dit\u00a0: Hello {you}"),
+    (f"Tu changes de table\u00a0: {CODE}.", "Bob change de table."),
     (
-        f"Tu changes de table : {CODE}.",
+        f"Tu changes de table\u00a0: {CODE}.",
         "Bob change de table. Alex, un robot, prend sa place.",
     ),
     ("Un robot prend ta place.", "Un robot remplace Bob."),
     (
-        "Tu t'assois à la place 2 et tu remplaces un robot.",
-        "Bob s'assoit et remplace un robot.",
+        "Tu t’assois à la place 2 et tu remplaces un robot.",
+        "Bob s’assoit et remplace un robot.",
     ),
-    ("Tu t'appelles maintenant Bobby.", "Bob s'appelle maintenant Bobby."),
+    ("Tu t’appelles maintenant Bobby.", "Bob s’appelle maintenant Bobby."),
     *(
-        (f"Tu dis : {said}", f"Bob dit : {said}")
+        (f"Tu dis\u00a0: {said}", f"Bob dit\u00a0: {said}")
         for said in (
-            "Bonjour !",
-            "C'est bon pour moi.",
+            "Bonjour\u00a0!",
+            "C’est bon pour moi.",
             "Oui.",
             "Non.",
-            "Merci !",
-            "Bien joué !",
-            "Bonne chance !",
-            "Pardon !",
-            "Un instant, s'il te plaît.",
-            "Je n'ai pas suivi. Que s'est-il passé ?",
+            "Merci\u00a0!",
+            "Bien joué\u00a0!",
+            "Bonne chance\u00a0!",
+            "Pardon\u00a0!",
+            "Un instant, s’il te plaît.",
+            "Je n’ai pas suivi. Que s’est-il passé\u00a0?",
         )
     ),
     *(
         (said, said)
         for said in (
-            "On peut s'écrire.",
+            "On peut s’écrire.",
             "On peut dire des phrases toutes prêtes.",
             "Les phrases et les messages sont coupés.",
-            "Pause : personne ne joue tant que l'hôte ne relance pas la partie.",
+            "Pause\u00a0: personne ne joue tant que l’hôte ne relance pas la partie.",
             "La partie reprend.",
-            "La partie s'arrête après ce tour.",
+            "La partie s’arrête après ce tour.",
         )
     ),
 ]

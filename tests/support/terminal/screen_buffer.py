@@ -18,7 +18,7 @@ class ScreenBuffer:
         elif char == "\b":
             self._at = max(0, self._at - 1)
         else:
-            assert char.isprintable(), f"a terminal would obey {char!r}"
+            assert char.isprintable() or char == "\u00a0", f"a terminal would obey {char!r}"
             if self._at == self._columns:
                 self._rows.append([])
                 self._at = 0

@@ -1,5 +1,6 @@
 """A page as it stands in its HTML: its parts, ids, links and words, without a browser."""
 
+import re
 import time
 from collections.abc import Iterator
 from html.parser import HTMLParser
@@ -25,7 +26,7 @@ class Element(NamedTuple):
     @property
     def text(self) -> str:
         """Return all words in it, in order and on one line."""
-        return " ".join(" ".join(self.words).split())
+        return re.sub("[ \t\r\n\f]+", " ", " ".join(self.words)).strip(" ")
 
     def all(self) -> Iterator["Element"]:
         """Return it and everything in it."""

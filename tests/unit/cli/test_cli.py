@@ -86,7 +86,10 @@ def test_a_wrong_option_is_explained(words: list[str], tmp_path: Path) -> None:
         ("--score teams", "mattel cannot be scored by teams. Ways of scoring: winner, low, "),
         ("--score partners", "Partners are four players. Rule "),
         ("--edition french --score teams --bots 4", "Teams are four players, or six, or any"),
-        ("--house jump_in=peut-être --language fr", "Pour jump_in, tu as le choix : oui ou non."),
+        (
+            "--house jump_in=peut-être --language fr",
+            "Pour jump_in, tu as le choix\u00a0: oui ou non.",
+        ),
     ],
 )
 def test_a_wrong_option_is_told_with_what_would_be_right(
@@ -127,7 +130,7 @@ def test_questions_are_brought_where_the_table_asks_them(words: str, tmp_path: P
         ("--house dealer_by=chosen --dealer Robin", "Robin is the dealer."),
         ("--dealer Robin", "Error: The dealer cannot be chosen here. Rule mattel.D2."),
         ("--edition quiz --dealer zoe", "Error: Nobody here is called zoe."),
-        ("--edition quiz --dealer zoe --language fr", "Error: Personne ici ne s'appelle zoe."),
+        ("--edition quiz --dealer zoe --language fr", "Error: Personne ici ne s’appelle zoe."),
     ],
 )
 def test_quiz_D1_the_dealer_is_named_by_an_option(words: str, told: str, tmp_path: Path) -> None:
@@ -188,7 +191,7 @@ def test_french_is_spoken_where_french_is_spoken(tmp_path: Path) -> None:
 
 def test_the_rules_are_read() -> None:
     assert "challenge" in run("rules", "mattel", "a6", "--language", "en").output
-    assert run("rules", "dos", "--language", "fr").output.startswith("P1 : ")
+    assert run("rules", "dos", "--language", "fr").output.startswith("P1\u00a0: ")
     assert run("rules", "dos", "dos.T3").output == run("rules", "dos", "t3").output
     unknown = run("rules", "dos", "Z9", "--language", "en")
     assert unknown.exit_code == 1
@@ -291,10 +294,12 @@ def test_more_points_than_the_deck_has_are_asked_about_and_not_refused(tmp_path:
     typed = "ana\n9999\nnon\nana\n9999\noui\n"
     told = run(*words, typed=typed, home=tmp_path).output
 
-    question = "9999 points pour Bob : toutes les cartes ensemble en valent 1240. C'est juste ?"
+    question = (
+        "9999 points pour Bob\u00a0: toutes les cartes ensemble en valent 1240. C’est juste\u00a0?"
+    )
     assert told.count(question) == 2
     assert "Cette manche ne compte pas." in told
-    assert "Scores : Ana 9999, Bob 0." in told
+    assert "Scores\u00a0: Ana 9999, Bob 0." in told
 
 
 def test_undo_takes_back_the_round_that_is_typed_or_the_last_one(tmp_path: Path) -> None:

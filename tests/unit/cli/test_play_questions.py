@@ -45,7 +45,7 @@ def test_a_saved_match_goes_on_with_its_questions(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "told"), [("en", "To hear which, type: callout"), ("fr", "tape : callout")]
+    ("language", "told"), [("en", "To hear which, type: callout"), ("fr", "tape\u00a0: callout")]
 )
 def test_what_was_not_understood_is_counted(tmp_path: Path, language: str, told: str) -> None:
     file = str(DATA / "damaged.csv")

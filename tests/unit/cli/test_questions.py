@@ -34,9 +34,9 @@ def test_what_was_not_understood_is_told_line_by_line() -> None:
 
     assert result.exit_code == 0
     assert result.output.splitlines()[4:7] == [
-        "12 endroits n'ont pas été compris, ou pas en entier :",
-        "Ligne 3. Les questions du genre « essay » ne se posent pas ici.",
-        "Ligne 5. Les questions du genre « matching » ne se posent pas ici.",
+        "12 endroits n’ont pas été compris, ou pas en entier\u00a0:",
+        "Ligne 3. Les questions du genre «\u00a0essay\u00a0» ne se posent pas ici.",
+        "Ligne 5. Les questions du genre «\u00a0matching\u00a0» ne se posent pas ici.",
     ]
     assert "Matières" not in result.output
 
@@ -70,7 +70,7 @@ def test_a_file_that_cannot_be_read_is_explained(tmp_path: Path) -> None:
     result = run("check", str(tmp_path / "letter.docx"), language="fr")
 
     assert result.exit_code == 1
-    assert "Un fichier en « .docx » ne peut pas être lu." in result.output
+    assert "Un fichier en «\u00a0.docx\u00a0» ne peut pas être lu." in result.output
 
 
 def test_a_huge_file_is_not_read_to_its_end(tmp_path: Path) -> None:
@@ -119,7 +119,7 @@ def test_what_cannot_be_written_is_explained(out: str, told: str, tmp_path: Path
 
 def test_a_deck_of_our_own_needs_no_file() -> None:
     assert run("check", "europe").output.startswith("Geography of Europe: 70 questions.\n")
-    assert run("check", "europe", language="fr").output.startswith("Géographie de l'Europe")
+    assert run("check", "europe", language="fr").output.startswith("Géographie de l’Europe")
 
 
 @pytest.mark.parametrize(("language", "told"), [("en", "The decks are"), ("fr", "Les jeux sont")])

@@ -34,7 +34,7 @@ def test_the_last_lines_are_told_again(lines: int, told: list[str]) -> None:
     [
         ("en", "blue", "You have 2 blue cards: blue 5, blue 7."),
         ("en", "green", "You have no green cards."),
-        ("fr", "bleu", "En bleu, tu as 2 cartes : 5 bleu, 7 bleu."),
+        ("fr", "bleu", "En bleu, tu as 2 cartes\u00a0: 5 bleu, 7 bleu."),
     ],
 )
 def test_a_colour_asks_for_the_cards_of_that_colour(language: str, word: str, told: str) -> None:
@@ -58,7 +58,7 @@ def test_one_part_of_the_quick_reference_is_named_by_a_word_of_its_heading() -> 
     assert [line for line in whole if line in cards] == cards
     assert [line.spoken for line in ask("mémo annonces", new, language="fr")][:2] == [
         "Les annonces.",
-        "L'annonce est UNO.",
+        "L’annonce est UNO.",
     ]
     assert no.spoken == (
         "The quick reference has no part wizard. Its parts are: A turn, The cards, Calls, "

@@ -77,7 +77,7 @@ def test_phrases_are_listed_with_their_numbers() -> None:
     answerer = TableQueryAnswerer(seated_table("ana").table, "ana", "fr", Style.FULL)
     first, *_, last = answerer.phrases()
 
-    assert (first.spoken, first.braille) == ("1 : Bonjour !", "1 bonjour")
+    assert (first.spoken, first.braille) == ("1\u00a0: Bonjour\u00a0!", "1 bonjour")
     assert last.braille == "10 je n'ai pas suivi"
     assert len(answerer.phrases()) == len(Phrase)
 

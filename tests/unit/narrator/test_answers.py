@@ -195,9 +195,9 @@ def test_a_table_for_too_many_tells_how_many_may_play() -> None:
         ("en", 0, Utterance("You have 2 blue cards: blue 2, blue 7.", "b2 b7")),
         ("en", 1, Utterance("You have 1 green card: green skip.", "gsk")),
         ("en", 2, Utterance("You have no red cards.", "no red cards")),
-        ("fr", 0, Utterance("En bleu, tu as 2 cartes : 2 bleu, 7 bleu.", "b2 b7")),
-        ("fr", 3, Utterance("En jaune, tu as 1 carte : 7 jaune.", "y7")),
-        ("fr", 2, Utterance("En rouge, tu n'as rien.", "rien en rouge")),
+        ("fr", 0, Utterance("En bleu, tu as 2 cartes\u00a0: 2 bleu, 7 bleu.", "b2 b7")),
+        ("fr", 3, Utterance("En jaune, tu as 1 carte\u00a0: 7 jaune.", "y7")),
+        ("fr", 2, Utterance("En rouge, tu n’as rien.", "rien en rouge")),
     ],
 )
 def test_the_cards_of_one_colour_are_told(
@@ -223,8 +223,8 @@ def test_the_status_tells_top_turn_and_counts_at_once(new: Table) -> None:
         "top wi g; your turn, then Bob; you 5 Bob 2 Cleo 1, stock 99",
     )
     assert tell_status(seen, ear(new, 0, "fr")).spoken == (
-        "Sur le talon : Joker, couleur vert. À toi de jouer, puis Bob et Cleo. "
-        "Cartes : toi 5, Bob 2, Cleo 1 ; pioche 99."
+        "Sur le talon\u00a0: Joker, couleur vert. À toi de jouer, puis Bob et Cleo. "
+        "Cartes\u00a0: toi 5, Bob 2, Cleo 1\u00a0; pioche 99."
     )
 
 
@@ -277,7 +277,8 @@ def test_the_status_tells_cards_that_are_to_be_drawn_as_well(new: Table) -> None
             "fr",
             (
                 "Tu annonces Uno avec la carte qui te laisse une carte, "
-                "ou juste après. Règle maison : tu annonces en jouant la carte ou juste après."
+                "ou juste après. Règle maison\u00a0: tu annonces en jouant la carte ou "
+                "juste après."
             ),
         ),
         (
@@ -285,8 +286,8 @@ def test_the_status_tells_cards_that_are_to_be_drawn_as_well(new: Table) -> None
             "fr",
             (
                 "Tu annonces Uno quand il te reste une carte, une seule "
-                "fois, et avant que quelqu'un t'attrape. Règle maison : tu peux annoncer tant que "
-                "personne ne t'attrape."
+                "fois, et avant que quelqu’un t’attrape. Règle maison\u00a0: tu peux annoncer "
+                "tant que personne ne t’attrape."
             ),
         ),
     ],

@@ -193,11 +193,11 @@ def test_the_same_turn_in_french() -> None:
 
     assert spoken(new, 2, "fr")[:3] == [
         "Ana joue +2 vert contre toi. Il lui reste 2 cartes.",
-        "Tu pioches 2 cartes : 7 bleu, Passer un tour rouge.",
+        "Tu pioches 2 cartes\u00a0: 7 bleu, Passer un tour rouge.",
         "Tu passes ton tour.",
     ]
     assert spoken(new, 3, "fr")[-1] == (
-        "À toi de jouer. Sur le talon : +2 vert. Joue une carte ou pioche."
+        "À toi de jouer. Sur le talon\u00a0: +2 vert. Joue une carte ou pioche."
     )
     assert brailled(new, 2, "fr")[:2] == ["Ana +02v > toi reste 2", "pioché 7b stop r"]
 
@@ -373,7 +373,9 @@ def test_who_may_jump_in_is_told_so_and_nobody_else() -> None:
     assert asked(new, 3).spoken == "It is Bob's turn, but you may jump in with red 5."
     assert asked(new, 3).braille == "turn: Bob, jump in r5?"
     assert asked(new, 3, style=Style.BRIEF).spoken == "You may jump in with red 5."
-    assert asked(new, 3, "fr").spoken == "À Bob de jouer, mais tu peux t'intercaler : 5 rouge."
+    assert (
+        asked(new, 3, "fr").spoken == "À Bob de jouer, mais tu peux t’intercaler\u00a0: 5 rouge."
+    )
     assert asked(new, 1).spoken == "It is Bob's turn."
     assert "jump" not in asked(new, 2).spoken
     assert spoken(new, 3)[-1] == "It is Bob's turn.", "events are told as everybody sees them"
@@ -449,9 +451,9 @@ CAPITAL = e.Asked(Seat(0), Card(0), "Capital of France?", ("Rome", "Paris"), "en
         (
             CAPITAL,
             "fr",
-            "Question pour toi : Capital of France? A : Rome, B : Paris.",
-            "Question pour Ana : Capital of France? A : Rome, B : Paris.",
-            "Question : Capital of France? A : Rome, B : Paris.",
+            "Question pour toi\u00a0: Capital of France? A\u00a0: Rome, B\u00a0: Paris.",
+            "Question pour Ana\u00a0: Capital of France? A\u00a0: Rome, B\u00a0: Paris.",
+            "Question\u00a0: Capital of France? A\u00a0: Rome, B\u00a0: Paris.",
             "toi? Capital of France? A Rome, B Paris",
         ),
         (
@@ -465,8 +467,8 @@ CAPITAL = e.Asked(Seat(0), Card(0), "Capital of France?", ("Rome", "Paris"), "en
         (
             e.Answered(Seat(0), "Rome", right=False, answer="Paris"),
             "fr",
-            "Tu réponds : Rome. C'est faux. La bonne réponse est Paris.",
-            "Ana répond : Rome. C'est faux. La bonne réponse est Paris.",
+            "Tu réponds\u00a0: Rome. C’est faux. La bonne réponse est Paris.",
+            "Ana répond\u00a0: Rome. C’est faux. La bonne réponse est Paris.",
             "Faux. La bonne réponse est Paris.",
             "faux: Rome, c'est Paris",
         ),
@@ -497,9 +499,9 @@ CAPITAL = e.Asked(Seat(0), Card(0), "Capital of France?", ("Rome", "Paris"), "en
         (
             e.AlmostRight(Seat(0), "Pariss"),
             "fr",
-            "Tu réponds : Pariss. C'est presque juste : vérifie l'orthographe.",
-            "Ana répond : Pariss. C'est presque juste. Ana peut répondre encore une fois.",
-            "Presque juste : vérifie l'orthographe.",
+            "Tu réponds\u00a0: Pariss. C’est presque juste\u00a0: vérifie l’orthographe.",
+            "Ana répond\u00a0: Pariss. C’est presque juste. Ana peut répondre encore une fois.",
+            "Presque juste\u00a0: vérifie l’orthographe.",
             "presque: Pariss",
         ),
     ],

@@ -50,7 +50,7 @@ def test_it_states_every_rule_of_the_table_and_marks_the_changed_ones(
     edition = with_rule_set(load(name), rules)
     found = list(lines(edition, language))
     stated = {ruling for line in found for ruling in line.rulings}
-    marker = {"en": "House rule: ", "fr": "Règle maison : "}[language]
+    marker = {"en": "House rule: ", "fr": "Règle maison\u00a0: "}[language]
 
     assert {rule.name for rule in rule_sentences(edition, language)} <= stated
     for line in found:
@@ -67,7 +67,7 @@ def test_a_line_fits_a_display_and_is_read_on_a_small_one(
         assert 0 < len(line.braille) <= LONGEST_BRAILLE_LINE, line.braille
         panes = fit(line.braille, SMALL_DISPLAY)
         assert all(len(pane) <= SMALL_DISPLAY for pane in panes)
-        assert " ".join(panes).split() == line.braille.split()
+        assert " ".join(panes).split() == line.braille.replace("’", "'").split()
 
 
 @pytest.mark.parametrize("language", languages())

@@ -42,7 +42,7 @@ def test_a_set_has_a_name_in_each_language() -> None:
         (
             "fr",
             (
-                "Uno Dos, GC15 n'a pas de règles maison nommées party. "
+                "Uno Dos, GC15 n’a pas de règles maison nommées party. "
                 "Il y a printed (comme imprimé) et strict (strict)."
             ),
             "règles: printed strict",

@@ -295,7 +295,7 @@ def test_the_answer_sheet_has_all_answers_by_the_numbers_of_the_cards(
     made = answers_pdf(deck, paper=paper)
     title, items = sheet_items(made.content, paper, ruler)
 
-    assert title in (f"Answers: {deck.title}", f"Réponses : {deck.title}")
+    assert title in (f"Answers: {deck.title}", f"Réponses\u00a0: {deck.title}")
     assert made.number == len(pdf_pages(made.content)) <= 7
     assert [(number, squeezed(text)) for number, text in items] == [
         (text.number, sheet_text(text)) for text in card_texts(deck)

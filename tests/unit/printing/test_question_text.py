@@ -56,7 +56,7 @@ def test_words_around_are_in_the_language_of_the_deck_and_braille_in_that_of_the
         for language in ("fr", "de")
     )
 
-    assert french.others == "Juste aussi : une"
+    assert french.others == "Juste aussi\u00a0: une"
     assert french.about == "mots, niveau 3"
     assert german.language == "fr"
     assert text_of(Question("?", ("un",), language="fr")).language == "fr"

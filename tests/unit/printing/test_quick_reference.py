@@ -71,10 +71,10 @@ def test_the_other_game_has_other_cards() -> None:
     told = {item.labels: item.text for item in items("dos", "fr")["Les cartes"]}
 
     assert told["wi2",] == (
-        "Joker 2. De n'importe quelle couleur : qui la joue la choisit. Vaut 2 dans un accord. "
-        "20 points. 12 dans le jeu."
+        "Joker 2. De n’importe quelle couleur\u00a0: qui la joue la choisit. Vaut 2 dans un "
+        "accord. 20 points. 12 dans le jeu."
     )
-    assert told["b#", "g#", "r#", "y#"].startswith("Joker numéro. N'importe quel nombre de 1 à 10")
+    assert told["b#", "g#", "r#", "y#"].startswith("Joker numéro. N’importe quel nombre de 1 à 10")
 
 
 def test_what_cannot_be_doubted_is_no_bluff() -> None:

@@ -21,7 +21,7 @@ from callout.web.rendering import say
 ROOT = Path(__file__).parents[3]
 PAGES = {"en": "web.md", "fr": "web.fr.md"}
 DATE = r"\d+ \w+ 20\d\d"
-QUOTED = r'"([^"]+)"|« ([^»]+) »'
+QUOTED = r'"([^"]+)"|«\u00a0([^»]+)\u00a0»'
 
 
 def page(language: str) -> str:

@@ -258,8 +258,8 @@ def test_a_match_that_is_stopped_at_once_tells_the_scores_at_once() -> None:
 
     assert last.entry == e.Stopping(now=True)
     assert [one.spoken for one in last.told] == [
-        "La partie s'arrête ici.",
-        "Scores : Ana 0, toi 0.",
+        "La partie s’arrête ici.",
+        "Scores\u00a0: Ana 0, toi 0.",
     ]
 
 

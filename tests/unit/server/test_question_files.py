@@ -93,7 +93,7 @@ def test_what_is_checked_is_told_in_ones_language(site: InProcessSite) -> None:
     checked = teacher.check(QuestionFile(text="a,b\nc\n"))
     site.runner.run(teacher.http.aclose())
 
-    assert checked.summary[1] == "Langues : Français 1."
+    assert checked.summary[1] == "Langues\u00a0: Français 1."
     assert checked.languages == {"fr": 1}
     assert checked.problems[0].message.startswith("Ligne 2.")
 

@@ -198,7 +198,7 @@ def test_a_clause_that_is_none_is_answered_with_an_example(
 def test_french_rules_are_told_with_a_french_colon() -> None:
     told = answered("règles", table("french", "5r", "5b", "1v", "1r"), "fr")
 
-    assert all(" : " in utterance.spoken for utterance in told)
+    assert all("\u00a0: " in utterance.spoken for utterance in told)
 
 
 @pytest.mark.parametrize("wish", ["log", "log 0", "last"])

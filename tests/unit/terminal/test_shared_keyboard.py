@@ -126,7 +126,7 @@ def test_ones_own_name_first_is_as_good_as_none(tmp_path: Path) -> None:
             "zoe catch ana",
             ("I do not know who is meant by zoe. At the table: Ana, Ben, Cleo, Robin."),
         ),
-        ("fr", "zoé uno", "Je ne sais pas qui est zoe. À la table : Ana, Ben, Cleo, Robin."),
+        ("fr", "zoé uno", "Je ne sais pas qui est zoe. À la table\u00a0: Ana, Ben, Cleo, Robin."),
         ("en", "cleo catch", "Nobody can be caught now."),
         (
             "en",
@@ -148,8 +148,8 @@ def test_ones_own_name_first_is_as_good_as_none(tmp_path: Path) -> None:
             "fr",
             "cleo quitter",
             (
-                "Après un nom, tape ce qui se dit hors de son tour : uno, attraper "
-                "et un nom, comptes, accuser et un nom, ou la carte pour s'intercaler."
+                "Après un nom, tape ce qui se dit hors de son tour\u00a0: uno, attraper "
+                "et un nom, comptes, accuser et un nom, ou la carte pour s’intercaler."
             ),
         ),
         ("en", "cleo xyzzy", "I do not understand xyzzy. Type help for the words."),

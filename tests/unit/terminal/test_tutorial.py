@@ -28,8 +28,8 @@ def test_each_step_can_be_shown_to_the_end(edition: str) -> None:
 def test_without_an_edition_the_one_of_the_language_is_taught() -> None:
     result = CliRunner().invoke(main, ["learn", "--language", "fr"], input="quitter\n")
 
-    assert "Tu as 4 cartes : 7 rouge, 8 rouge, 4 vert, Joker." in result.output
-    assert result.output.endswith("Tu peux recommencer avec : callout learn french\n")
+    assert "Tu as 4 cartes\u00a0: 7 rouge, 8 rouge, 4 vert, Joker." in result.output
+    assert result.output.endswith("Tu peux recommencer avec\u00a0: callout learn french\n")
 
 
 def test_a_hint_tells_what_to_type() -> None:

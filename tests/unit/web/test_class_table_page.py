@@ -22,7 +22,7 @@ def seen(table: Table, player: str, language: str = "en") -> TableView:
     return view_table(table, Viewer(player, language, Preferences()))
 
 
-@pytest.mark.parametrize(("language", "first"), [("en", "Hello!"), ("fr", "Bonjour !")])
+@pytest.mark.parametrize(("language", "first"), [("en", "Hello!"), ("fr", "Bonjour\u00a0!")])
 def test_a_table_with_phrases_has_a_button_for_each(language: str, first: str) -> None:
     table = class_table("ana", "bob", options=PHRASES).table
     shown = seen(table, "ana", language)

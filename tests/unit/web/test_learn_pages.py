@@ -27,7 +27,7 @@ def text_of(page: ParsedPage, id: str) -> str:  # noqa: A002
     """Return the text of one element, without its markup."""
     found = re.search(rf'<(\w+) id="{id}"[^>]*>(.*?)</\1>', page.text, re.DOTALL)
     assert found, id
-    return re.sub(r"<[^>]+>|\s+", " ", found[2]).replace("&#39;", "'").strip()
+    return re.sub(r"<[^>]+>|[ \n]+", " ", found[2]).replace("&#39;", "'").strip()
 
 
 def address(game: TutorialGame, **tried: str) -> str:

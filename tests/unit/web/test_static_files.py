@@ -19,7 +19,7 @@ WEB = Path(static_files.__file__).parent
 SENTENCES = {
     "en": "The pages need static/{}, which is missing: "
     "in a checkout run scripts/web, otherwise install Callout again.",
-    "fr": "Il manque aux pages le fichier static/{} : "
+    "fr": "Il manque aux pages le fichier static/{}\u00a0: "
     "dans un dépôt cloné, lance scripts/web, sinon réinstalle Callout.",
 }
 

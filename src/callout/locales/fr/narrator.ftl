@@ -1,7 +1,7 @@
 ### Ce que Callout dit en français. Le joueur est tutoyé.
 ###
-### Un message est une phrase ; `.brief` la raccourcit quand c'est possible ; `.braille` est une ligne pour la
-### plage braille, l'essentiel d'abord. Un nom en -you s'adresse au joueur concerné. $name est un joueur, $card
+### Un message est une phrase ; `.brief` la raccourcit quand c’est possible ; `.braille` est une ligne pour la
+### plage braille, l’essentiel d’abord. Un nom en -you s’adresse au joueur concerné. $name est un joueur, $card
 ### et $cards sont des noms de cartes, $label et $labels ce qui y est imprimé.
 
 ## Les noms
@@ -32,33 +32,33 @@ face-wild-draw-four = +4
 face-wild-number = Joker numéro
 face-wild-two = Joker 2
 
-## La partie s'ouvre
+## La partie s’ouvre
 
-opened = { $title }. À la table : { $players }. Points : { $scoring }.
+opened = { $title }. À la table : { $players }. Points : { $scoring }.
     .brief = { $title }. { $players }.
     .braille = { $edition }, { $count } joueurs
-scoring-winner = qui finit la manche prend les points, jusqu'à { $target }
-scoring-low = chacun garde les points de sa main, et le plus petit total gagne dès que quelqu'un atteint { $target }
-scoring-partners = partenaires face à face, jusqu'à { $target }
-scoring-teams = les équipes de deux gardent les points de leurs mains, et le plus petit total gagne dès que l'une atteint { $target }
-scoring-changing = trois manches, chacune avec un autre partenaire ; le plus petit total gagne
-scoring-changing-pair = trois manches, chacune avec un autre partenaire, et chacun des deux compte les points des deux mains ; le plus petit total gagne
+scoring-winner = qui finit la manche prend les points, jusqu’à { $target }
+scoring-low = chacun garde les points de sa main, et le plus petit total gagne dès que quelqu’un atteint { $target }
+scoring-partners = partenaires face à face, jusqu’à { $target }
+scoring-teams = les équipes de deux gardent les points de leurs mains, et le plus petit total gagne dès que l’une atteint { $target }
+scoring-changing = trois manches, chacune avec un autre partenaire ; le plus petit total gagne
+scoring-changing-pair = trois manches, chacune avec un autre partenaire, et chacun des deux compte les points des deux mains ; le plus petit total gagne
 scoring-elimination = chacun garde les points de sa main, et { $target } ou plus éliminent un joueur
-scoring-elimination-past = chacun garde les points de sa main, et { $target } éliminent un joueur ; à deux, plus de { $target }
-house = Règle maison : { $rule }.
+scoring-elimination-past = chacun garde les points de sa main, et { $target } éliminent un joueur ; à deux, plus de { $target }
+house = Règle maison : { $rule }.
     .braille = { $short }
-house-set = Règles maison : { $name }.
+house-set = Règles maison : { $name }.
     .braille = règles maison: { $name }
 drew-for-deal = { $name } tire { $card } pour la donne.
-    .brief = { $name } : { $card }.
+    .brief = { $name } : { $card }.
     .braille = { $name } tire { $label }
 drew-for-deal-you = Tu tires { $card } pour la donne.
-    .brief = Toi : { $card }.
+    .brief = Toi : { $card }.
     .braille = tu tires { $label }
 dealer-found = { $name } distribue.
     .brief = { $name } distribue.
     .braille = { $name } distribue
-dealer-found-you = Le donneur, c'est toi.
+dealer-found-you = Le donneur, c’est toi.
     .braille = tu distribues
 
 ## Une manche commence
@@ -72,13 +72,13 @@ shuffled = Le talon est mélangé et devient la pioche.
     .braille = talon mélangé
 dealt = Chacun reçoit { $count } cartes.
     .braille = { $count } cartes chacun
-dealt-you = Tu as { $count } cartes : { $cards }.
-    .brief = Ta main : { $cards }.
+dealt-you = Tu as { $count } cartes : { $cards }.
+    .brief = Ta main : { $cards }.
     .braille = { $labels }
-dealt-shown = { $name } a : { $cards }.
+dealt-shown = { $name } a : { $cards }.
     .braille = { $name } { $labels }
 turned = La première carte est { $card }.
-    .brief = Départ : { $card }.
+    .brief = Départ : { $card }.
     .braille = départ { $label }
 put-back = La première carte retourne dans la pioche, on en retourne une autre.
     .brief = Elle retourne dans la pioche.
@@ -95,44 +95,44 @@ left-you = { $count ->
        *[other] Il te reste { $count } cartes.
     }
 played = { $name } joue { $card }.
-    .brief = { $name } : { $card }.
+    .brief = { $name } : { $card }.
     .braille = { $name } { $label } reste { $left }
 played-you = Tu joues { $card }.
-    .brief = Toi : { $card }.
+    .brief = Toi : { $card }.
     .braille = toi { $label } reste { $left }
 played-on = { $name } joue { $card } contre { $victim }.
-    .brief = { $name } : { $card } contre { $victim }.
+    .brief = { $name } : { $card } contre { $victim }.
     .braille = { $name } { $label } reste { $left } > { $victim }
 played-on-you = Tu joues { $card } contre { $victim }.
-    .brief = Toi : { $card } contre { $victim }.
+    .brief = Toi : { $card } contre { $victim }.
     .braille = toi { $label } reste { $left } > { $victim }
-chosen-colour = Couleur : { $colour }.
+chosen-colour = Couleur : { $colour }.
 hit-you = { $name } joue { $card } contre toi.
-    .brief = { $name } : { $card } contre toi.
+    .brief = { $name } : { $card } contre toi.
     .braille = { $name } { $label } > toi reste { $left }
 drew = { $count ->
-        [0] { $name } ne pioche rien : il n'y a plus de cartes.
+        [0] { $name } ne pioche rien : il n’y a plus de cartes.
         [one] { $name } pioche une carte.
        *[other] { $name } pioche { $count } cartes.
     }
     .brief = { $name } pioche { $count }.
     .braille = { $name } pioche { $count }
 drew-you = { $count ->
-        [0] Tu ne pioches rien : il n'y a plus de cartes.
+        [0] Tu ne pioches rien : il n’y a plus de cartes.
         [one] Tu pioches { $cards }.
-       *[other] Tu pioches { $count } cartes : { $cards }.
+       *[other] Tu pioches { $count } cartes : { $cards }.
     }
     .brief = { $count ->
         [0] Rien à piocher.
-       *[other] Tu pioches : { $cards }.
+       *[other] Tu pioches : { $cards }.
     }
     .braille = { $count ->
         [0] rien à piocher
        *[other] pioché { $labels }
     }
-shown = On voit : { $cards }.
-owed = C'est pour l'annonce oubliée.
-bonus = C'est pour un double accord de couleur.
+shown = On voit : { $cards }.
+owed = C’est pour l’annonce oubliée.
+bonus = C’est pour un double accord de couleur.
 kept = { $name } garde la carte.
     .braille = { $name } garde
 kept-you = Tu gardes la carte.
@@ -162,19 +162,19 @@ swapped = { $by } échange sa main avec { $name }. { $by } a maintenant { $taken
         [one] { $taken } carte
        *[other] { $taken } cartes
     }, { $name } { $given }.
-    .brief = { $by } échange avec { $name } : { $taken } et { $given }.
+    .brief = { $by } échange avec { $name } : { $taken } et { $given }.
     .braille = { $by } { $taken } échange { $name } { $given }
 swapped-you = { $by } échange sa main avec la tienne. Tu as maintenant { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
-    } : { $cards }.
-    .brief = { $by } échange avec toi : { $cards }.
+    } : { $cards }.
+    .brief = { $by } échange avec toi : { $cards }.
     .braille = { $by } échange: { $labels }
 swapped-by-you = Tu échanges ta main avec { $name }. Tu as maintenant { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
-    } : { $cards }.
-    .brief = Tu échanges avec { $name } : { $cards }.
+    } : { $cards }.
+    .brief = Tu échanges avec { $name } : { $cards }.
     .braille = échangé: { $labels }
 passed-on = Chacun passe sa main vers la { $way ->
         [left] gauche.
@@ -190,30 +190,30 @@ passed-on-you = Chacun passe sa main vers la { $way ->
     } Tu as maintenant { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
-    } : { $cards }.
-    .brief = Les mains passent. Tu as : { $cards }.
+    } : { $cards }.
+    .brief = Les mains passent. Tu as : { $cards }.
     .braille = main reçue: { $labels }
-hands-now = Cartes maintenant : { $counts }.
+hands-now = Cartes maintenant : { $counts }.
 
 ## Les annonces
 
-called = { $name } annonce { $call } !
-    .brief = { $name } : { $call } !
+called = { $name } annonce { $call } !
+    .brief = { $name } : { $call } !
     .braille = { $name } { $call }!
-called-you = Tu annonces { $call } !
-    .brief = Toi : { $call } !
+called-you = Tu annonces { $call } !
+    .brief = Toi : { $call } !
     .braille = toi { $call }!
 called-falsely = { $name } annonce { $call } avec trop de cartes.
     .braille = { $name } { $call } trop tôt
 called-falsely-you = Tu annonces { $call } avec trop de cartes.
     .braille = toi { $call } trop tôt
-caught = { $by } attrape { $name } : il manquait l'annonce { $call }.
+caught = { $by } attrape { $name } : il manquait l’annonce { $call }.
     .brief = { $by } attrape { $name }.
     .braille = { $by } attrape { $name }
-caught-you = { $by } t'attrape : tu n'as pas annoncé { $call }.
-    .brief = { $by } t'attrape.
+caught-you = { $by } t’attrape : tu n’as pas annoncé { $call }.
+    .brief = { $by } t’attrape.
     .braille = { $by } t'attrape
-caught-by-you = Tu attrapes { $name } : il manquait l'annonce { $call }.
+caught-by-you = Tu attrapes { $name } : il manquait l’annonce { $call }.
     .brief = Tu attrapes { $name }.
     .braille = tu attrapes { $name }
 owing = { $name } piochera { $count } cartes à la fin du tour.
@@ -222,28 +222,28 @@ owing-you = Tu piocheras { $count } cartes à la fin de ton tour.
 ## Le doute
 
 challenged = { $by } conteste face à { $name }. { $guilty ->
-        [yes] C'était un bluff.
-       *[no] Ce n'était pas un bluff.
+        [yes] C’était un bluff.
+       *[no] Ce n’était pas un bluff.
     }
     .braille = { $guilty ->
         [yes] bluff
        *[no] pas de bluff
     }: { $by } > { $name }
 challenged-you = { $by } conteste ton coup et voit ta main. { $guilty ->
-        [yes] C'était un bluff.
-       *[no] Ce n'était pas un bluff.
+        [yes] C’était un bluff.
+       *[no] Ce n’était pas un bluff.
     }
     .brief = { $by } conteste. { $guilty ->
-        [yes] C'était un bluff.
-       *[no] Ce n'était pas un bluff.
+        [yes] C’était un bluff.
+       *[no] Ce n’était pas un bluff.
     }
     .braille = { $guilty ->
         [yes] bluff
        *[no] pas de bluff
     }: { $by } > toi
-challenged-by-you = Tu contestes, et { $name } te montre : { $cards }. { $guilty ->
-        [yes] C'était un bluff.
-       *[no] Ce n'était pas un bluff.
+challenged-by-you = Tu contestes, et { $name } te montre : { $cards }. { $guilty ->
+        [yes] C’était un bluff.
+       *[no] Ce n’était pas un bluff.
     }
     .braille = { $guilty ->
         [yes] bluff
@@ -256,34 +256,34 @@ took-back-you = Tu reprends { $card }. La couleur est de nouveau le { $colour }.
 
 ## Les questions
 
-asked = Question pour { $name } : { $question }
+asked = Question pour { $name } : { $question }
     .braille = { $name }? { $question } { $choices }
-asked-you = Question pour toi : { $question }
-    .brief = Question : { $question }
+asked-you = Question pour toi : { $question }
+    .brief = Question : { $question }
     .braille = toi? { $question } { $choices }
 choices = { $choices }.
-choice = { $letter } : { $text }
+choice = { $letter } : { $text }
     .braille = { $letter } { $text }
-almost = { $name } répond : { $answer }. C'est presque juste. { $name } peut répondre encore une fois.
-    .brief = { $name } répond : { $answer }. Presque juste.
+almost = { $name } répond : { $answer }. C’est presque juste. { $name } peut répondre encore une fois.
+    .brief = { $name } répond : { $answer }. Presque juste.
     .braille = { $name } presque: { $answer }
-almost-you = Tu réponds : { $answer }. C'est presque juste : vérifie l'orthographe.
-    .brief = Presque juste : vérifie l'orthographe.
+almost-you = Tu réponds : { $answer }. C’est presque juste : vérifie l’orthographe.
+    .brief = Presque juste : vérifie l’orthographe.
     .braille = presque: { $answer }
-answered = { $name } répond : { $answer }. { $right ->
-        [yes] C'est juste.
-        [no] C'est faux.
-       *[told] C'est faux. La bonne réponse est { $solution }.
+answered = { $name } répond : { $answer }. { $right ->
+        [yes] C’est juste.
+        [no] C’est faux.
+       *[told] C’est faux. La bonne réponse est { $solution }.
     }
     .braille = { $name } { $right ->
         [yes] juste: { $answer }
         [no] faux: { $answer }
        *[told] faux: { $answer }, c'est { $solution }
     }
-answered-you = Tu réponds : { $answer }. { $right ->
-        [yes] C'est juste.
-        [no] C'est faux.
-       *[told] C'est faux. La bonne réponse est { $solution }.
+answered-you = Tu réponds : { $answer }. { $right ->
+        [yes] C’est juste.
+        [no] C’est faux.
+       *[told] C’est faux. La bonne réponse est { $solution }.
     }
     .brief = { $right ->
         [yes] Juste.
@@ -318,16 +318,16 @@ unknown-you = Tu ne sais pas.{ $right ->
 
 ## Le compte des cartes et les conseils
 
-counted = { $name } demande le compte des cartes : { $counts }.
-    .brief = Cartes : { $counts }.
+counted = { $name } demande le compte des cartes : { $counts }.
+    .brief = Cartes : { $counts }.
     .braille = { $numbers }
-counted-you = Compte des cartes : { $counts }.
+counted-you = Compte des cartes : { $counts }.
     .braille = { $numbers }
-accused = { $by } accuse { $name } d'avoir donné un conseil.
+accused = { $by } accuse { $name } d’avoir donné un conseil.
     .braille = { $by } accuse { $name }
-accused-you = { $by } t'accuse d'avoir donné un conseil.
+accused-you = { $by } t’accuse d’avoir donné un conseil.
     .braille = { $by } t'accuse
-accused-by-you = Tu accuses { $name } d'avoir donné un conseil.
+accused-by-you = Tu accuses { $name } d’avoir donné un conseil.
     .braille = tu accuses { $name }
 voted = { $name } vote { $uphold ->
         [yes] coupable.
@@ -345,7 +345,7 @@ voted-you = Tu votes { $uphold ->
         [yes] coupable
        *[no] innocent
     }
-judged = L'accusation contre { $name } est { $upheld ->
+judged = L’accusation contre { $name } est { $upheld ->
         [yes] retenue.
        *[no] rejetée.
     }
@@ -353,7 +353,7 @@ judged = L'accusation contre { $name } est { $upheld ->
         [yes] conseil donné
        *[no] pas de conseil
     }
-judged-you = L'accusation contre toi est { $upheld ->
+judged-you = L’accusation contre toi est { $upheld ->
         [yes] retenue.
        *[no] rejetée.
     }
@@ -365,14 +365,14 @@ judged-you = L'accusation contre toi est { $upheld ->
 ## La rangée centrale
 
 matched = { $name } couvre { $centre } avec { $cards }.
-    .brief = { $name } : { $cards } sur { $centre }.
+    .brief = { $name } : { $cards } sur { $centre }.
     .braille = { $name } { $labels } sur { $label } { $bonus ->
         [0] {""}
         [one] couleur
        *[other] double
     } reste { $left }
 matched-you = Tu couvres { $centre } avec { $cards }.
-    .brief = Toi : { $cards } sur { $centre }.
+    .brief = Toi : { $cards } sur { $centre }.
     .braille = toi { $labels } sur { $label } { $bonus ->
         [0] {""}
         [one] couleur
@@ -382,8 +382,8 @@ as-number = Cela compte pour { $number }.
 stands-for = Le { $card } vaut { $number }.
 as-colour = Le Joker compte comme { $colour }.
 colour-match = { $count ->
-        [one] Accord de couleur !
-       *[other] Double accord de couleur !
+        [one] Accord de couleur !
+       *[other] Double accord de couleur !
     }
 laid = { $name } pose { $card } dans la rangée.
     .brief = { $name } pose { $card }.
@@ -391,18 +391,18 @@ laid = { $name } pose { $card } dans la rangée.
 laid-you = Tu poses { $card } dans la rangée.
     .brief = Tu poses { $card }.
     .braille = tu poses { $label } reste { $left }
-filled = Nouveau dans la rangée : { $cards }.
-    .brief = Nouveau : { $cards }.
+filled = Nouveau dans la rangée : { $cards }.
+    .brief = Nouveau : { $cards }.
     .braille = nouveau { $labels }
 
 ## La fin
 
-round-won = { $name } finit la manche : { $points ->
+round-won = { $name } finit la manche : { $points ->
         [one] { $points } point
        *[other] { $points } points
     } pour { $side }.
     .braille = { $name } finit, +{ $points }
-round-won-you = Tu finis la manche : { $points ->
+round-won-you = Tu finis la manche : { $points ->
         [one] { $points } point
        *[other] { $points } points
     } pour { $side }.
@@ -411,10 +411,10 @@ round-out = { $name } finit la manche.
     .braille = { $name } finit
 round-out-you = Tu finis la manche.
     .braille = tu finis
-round-blocked = Personne ne peut plus jouer : la manche est finie.
+round-blocked = Personne ne peut plus jouer : la manche est finie.
     .braille = manche bloquée
-in-hand = Points en main : { $points }.
-scores = Scores : { $scores }.
+in-hand = Points en main : { $points }.
+scores = Scores : { $scores }.
     .braille = { $numbers }
 eliminated = { $name } a trop de points et quitte la partie.
     .braille = { $name } quitte la partie
@@ -425,9 +425,9 @@ match-won = { $names } { $count ->
        *[other] remportent
     } la partie.
     .braille = partie gagnée: { $short }
-match-won-you = Tu remportes la partie !
+match-won-you = Tu remportes la partie !
     .braille = tu gagnes la partie
-match-shared-you = Tu remportes la partie avec { $names } !
+match-shared-you = Tu remportes la partie avec { $names } !
     .braille = tu gagnes avec { $short }
 
 ## Ce que la table attend
@@ -435,45 +435,45 @@ match-shared-you = Tu remportes la partie avec { $names } !
 ask-deal = Distribue quand tu veux.
     .brief = Distribue.
     .braille = distribuer?
-wait-deal = C'est à { $name } de distribuer.
+wait-deal = C’est à { $name } de distribuer.
     .braille = { $name } distribue
-ask-turn = À toi de jouer. Sur le talon : { $card }. { $free ->
+ask-turn = À toi de jouer. Sur le talon : { $card }. { $free ->
         [yes] Joue une carte ou pioche.
        *[no] Joue une carte, ou pioche si aucune ne va.
     }
-    .brief = À toi : { $card }.
+    .brief = À toi : { $card }.
     .braille = à toi: { $label }
-ask-turn-row = À toi de jouer. Rangée : { $cards }. { $free ->
+ask-turn-row = À toi de jouer. Rangée : { $cards }. { $free ->
         [yes] Couvre une carte ou pioche.
        *[no] Couvre une carte, ou pioche si aucune ne va.
     }
-    .brief = À toi : { $cards }.
+    .brief = À toi : { $cards }.
     .braille = à toi: { $labels }
 wait-turn = À { $name } de jouer.
     .braille = à { $name }
-wait-jump = À { $name } de jouer, mais tu peux t'intercaler : { $card }.
-    .brief = Tu peux t'intercaler : { $card }.
+wait-jump = À { $name } de jouer, mais tu peux t’intercaler : { $card }.
+    .brief = Tu peux t’intercaler : { $card }.
     .braille = à { $name }, intercaler { $label }?
 ask-play-or-keep = Tu peux jouer { $card }, ou garder la carte.
-    .brief = Jouer { $card } ou garder la carte ?
+    .brief = Jouer { $card } ou garder la carte ?
     .braille = { $label }: jouer ou garder?
 ask-play = Tu dois jouer { $card }.
     .brief = Joue { $card }.
     .braille = { $label }: jouer
-ask-keep = La carte ne va pas, garde-la : { $card }.
+ask-keep = La carte ne va pas, garde-la : { $card }.
     .brief = Garde { $card }.
     .braille = { $label }: garder
-ask-colour = Choisis la couleur : { $colours }.
+ask-colour = Choisis la couleur : { $colours }.
     .braille = couleur? { $letters }
-ask-swap = Choisis avec qui tu échanges ta main : { $names }.
+ask-swap = Choisis avec qui tu échanges ta main : { $names }.
     .braille = échanger? { $short }
 wait-swap = { $name } choisit avec qui échanger sa main.
     .braille = { $name } choisit une main
 wait-colour = { $name } choisit la couleur.
     .braille = { $name } choisit couleur
 ask-draw = Tu dois piocher { $count ->
-        [one] 1 carte : accepte
-       *[other] { $count } cartes : accepte
+        [one] 1 carte : accepte
+       *[other] { $count } cartes : accepte
     }{ $instead ->
         [challenge] , ou conteste face à { $name }.
         [pass] , ou réponds par un +2 ou un +4.
@@ -496,14 +496,14 @@ wait-draw = { $name } doit piocher { $count ->
     }
     .braille = { $name } doit piocher { $count }
 ask-answer = { $kind ->
-        [choices] Choisis une lettre, ou ? si tu ne sais pas.
-        [again] Tape encore une fois ta réponse, ou ? si tu ne sais pas.
-       *[words] Tape ta réponse, ou ? si tu ne sais pas.
+        [choices] Choisis une lettre, ou ? si tu ne sais pas.
+        [again] Tape encore une fois ta réponse, ou ? si tu ne sais pas.
+       *[words] Tape ta réponse, ou ? si tu ne sais pas.
     }
     .brief = { $kind ->
-        [choices] Une lettre, ou ?
-        [again] Encore une fois, ou ?
-       *[words] Ta réponse, ou ?
+        [choices] Une lettre, ou ?
+        [again] Encore une fois, ou ?
+       *[words] Ta réponse, ou ?
     }
     .braille = { $kind ->
         [choices] lettre, ou ?
@@ -518,7 +518,7 @@ ask-match-or-done = Couvre une autre carte, ou dis fini.
     .braille = couvrir ou fini?
 ask-lay = Pose { $count ->
         [one] une carte
-       *[other] jusqu'à { $count } cartes
+       *[other] jusqu’à { $count } cartes
     } dans la rangée pour ton accord de couleur{ $may ->
         [yes] , ou dis fini.
        *[no] .
@@ -527,11 +527,11 @@ ask-lay = Pose { $count ->
         [yes] {" "}ou fini?
        *[no] ?
     }
-ask-vote = Un conseil donné par { $name } ? Vote : coupable ou innocent.
+ask-vote = Un conseil donné par { $name } ? Vote : coupable ou innocent.
     .braille = { $name }: coupable ou innocent?
-ask-vote-you = Un conseil donné par toi ? Vote : coupable ou innocent.
+ask-vote-you = Un conseil donné par toi ? Vote : coupable ou innocent.
     .braille = toi: coupable ou innocent?
-wait-vote = On attend le vote : { $names }.
+wait-vote = On attend le vote : { $names }.
     .braille = vote: { $short }
 over = La partie est finie.
     .braille = partie finie
@@ -539,26 +539,26 @@ over = La partie est finie.
 ## Réponses à tout moment
 
 hand = { $count ->
-        [0] Tu n'as pas de cartes.
-        [one] Tu as 1 carte : { $cards }.
-       *[other] Tu as { $count } cartes : { $cards }.
+        [0] Tu n’as pas de cartes.
+        [one] Tu as 1 carte : { $cards }.
+       *[other] Tu as { $count } cartes : { $cards }.
     }
     .brief = { $count ->
         [0] Pas de cartes.
-       *[other] { $count } : { $cards }.
+       *[other] { $count } : { $cards }.
     }
     .braille = { $count ->
         [0] pas de cartes
        *[other] { $labels }
     }
 hand-colour = { $count ->
-        [0] En { $colour }, tu n'as rien.
-        [one] En { $colour }, tu as 1 carte : { $cards }.
-       *[other] En { $colour }, tu as { $count } cartes : { $cards }.
+        [0] En { $colour }, tu n’as rien.
+        [one] En { $colour }, tu as 1 carte : { $cards }.
+       *[other] En { $colour }, tu as { $count } cartes : { $cards }.
     }
     .brief = { $count ->
         [0] Rien en { $colour }.
-       *[other] { $count } : { $cards }.
+       *[other] { $count } : { $cards }.
     }
     .braille = { $count ->
         [0] rien en { $colour }
@@ -566,25 +566,25 @@ hand-colour = { $count ->
     }
 hand-none = Tu regardes, sans cartes en main.
     .braille = tu regardes
-top = Sur le talon : { $card }.
+top = Sur le talon : { $card }.
     .braille = talon { $label }
-top-none = Il n'y a pas de carte sur le talon.
+top-none = Il n’y a pas de carte sur le talon.
     .braille = pas de talon
-row = Rangée : { $cards }.
+row = Rangée : { $cards }.
     .braille = rangée { $labels }
 row-none = La rangée est vide.
     .braille = rangée vide
 place = { $number }, { $card }
 place-taken = { $number }, { $card }, couvert
 colour = La couleur est le { $colour }.
-    .brief = Couleur : { $colour }.
+    .brief = Couleur : { $colour }.
     .braille = couleur { $colour }
-colour-none = Aucune couleur n'est demandée.
+colour-none = Aucune couleur n’est demandée.
     .braille = pas de couleur
-counts = Cartes : { $counts } ; pioche { $stock }.
+counts = Cartes : { $counts } ; pioche { $stock }.
     .brief = { $counts }.
     .braille = { $numbers }, pioche { $stock }
-scores-none = Personne n'a encore de points.
+scores-none = Personne n’a encore de points.
     .braille = pas de points
 who = À { $name } de jouer, puis { $order }.
     .brief = { $name }, puis { $order }.
@@ -602,16 +602,16 @@ penalty-you = Tu dois piocher { $count ->
        *[other] { $count } cartes.
     }
     .braille = tu dois piocher { $count }
-penalty-none = Aucune carte n'attend d'être piochée.
+penalty-none = Aucune carte n’attend d’être piochée.
     .braille = pas de pénalité
 
 ## Les refus
 
 rule = Règle { $clause }.
-rule-house = Règle maison : { $rule }.
+rule-house = Règle maison : { $rule }.
 refused-seats = Cette édition se joue de { $least } à { $most }, autant que les cartes suffisent.
     .braille = { $least }-{ $most } joueurs
-refused-scoring = { $edition } ne se compte pas par { $scoring }. Façons de compter : { $allowed }.
+refused-scoring = { $edition } ne se compte pas par { $scoring }. Façons de compter : { $allowed }.
     .braille = pas ce comptage
 refused-scoring-seats = { $scoring ->
         [teams] En équipes, il faut être quatre, six, ou un autre nombre pair au-dessus.
@@ -623,17 +623,17 @@ refused-scoring-seats = { $scoring ->
     }
 refused-dealer = On ne peut pas choisir le donneur ici.
     .braille = donneur non choisi
-refused-questions = Les questions ne conviennent pas à cette édition : le jeu de classe en demande, les autres n'en ont pas.
+refused-questions = Les questions ne conviennent pas à cette édition : le jeu de classe en demande, les autres n’en ont pas.
     .braille = questions non admises
 refused-over = La partie est finie.
     .braille = partie finie
 refused-not-playing = Tu ne joues pas dans cette manche.
     .braille = tu ne joues pas
-refused-not-your-turn = Ce n'est pas à toi de jouer.
+refused-not-your-turn = Ce n’est pas à toi de jouer.
     .braille = pas ton tour
-refused-not-now = Ce n'est pas possible maintenant.
+refused-not-now = Ce n’est pas possible maintenant.
     .braille = pas maintenant
-refused-not-held = Tu n'as pas cette carte.
+refused-not-held = Tu n’as pas cette carte.
     .braille = pas en main
 refused-call-not-due = { $when ->
         [before] Tu annonces { $call } avec la carte qui te laisse { $count ->
@@ -647,24 +647,24 @@ refused-call-not-due = { $when ->
        *[any-time] Tu annonces { $call } quand il te reste { $count ->
             [one] une carte
            *[other] { $count } cartes
-        }, une seule fois, et avant que quelqu'un t'attrape.
+        }, une seule fois, et avant que quelqu’un t’attrape.
     }
     .braille = pas de { $call } ici
 refused-nothing-to-catch = On ne peut pas attraper ce joueur maintenant.
     .braille = rien à attraper
 refused-partner = Tu ne peux pas attraper ton partenaire.
     .braille = pas ton partenaire
-refused-no-accusing = Tu ne peux pas accuser ce joueur maintenant : c'est permis une fois par manche, là où le conseil est puni.
+refused-no-accusing = Tu ne peux pas accuser ce joueur maintenant : c’est permis une fois par manche, là où le conseil est puni.
     .braille = pas d'accusation
-refused-no-vote = Tu n'as pas à voter maintenant.
+refused-no-vote = Tu n’as pas à voter maintenant.
     .braille = pas de vote
-refused-name-a-colour = Dis une couleur avec une carte qui n'en a pas, et avec aucune autre.
+refused-name-a-colour = Dis une couleur avec une carte qui n’en a pas, et avec aucune autre.
     .braille = dis une couleur
-refused-must-play = Tu as une carte qui va : tu ne peux pas piocher.
+refused-must-play = Tu as une carte qui va : tu ne peux pas piocher.
     .braille = tu peux jouer
 refused-must-play-drawn = La carte piochée va, tu dois la jouer.
     .braille = joue la carte piochée
-refused-unlawful = Tu ne peux pas jouer cette carte maintenant : { $lawful ->
+refused-unlawful = Tu ne peux pas jouer cette carte maintenant : { $lawful ->
         [no-colour] tu as une carte de la couleur demandée.
        *[nothing-else] tu as une autre carte jouable.
     }
@@ -673,27 +673,27 @@ refused-last-card = Une carte spéciale ne peut pas être ta dernière carte.
     .braille = finir par un nombre
 refused-one-card = Ces cartes ne se jouent pas ensemble.
     .braille = une carte à la fois
-refused-no-jump = Tu ne peux t'intercaler qu'avec exactement la même carte que celle du talon, et avant que le joueur suivant agisse.
+refused-no-jump = Tu ne peux t’intercaler qu’avec exactement la même carte que celle du talon, et avant que le joueur suivant agisse.
     .braille = pas d'intercalation
-refused-swap-first = Choisis d'abord avec qui tu échanges ta main.
+refused-swap-first = Choisis d’abord avec qui tu échanges ta main.
     .braille = échange d'abord
-refused-does-not-fit = Cette carte ne va pas : il faut la couleur, le numéro ou le symbole du talon, ou un Joker.
+refused-does-not-fit = Cette carte ne va pas : il faut la couleur, le numéro ou le symbole du talon, ou un Joker.
     .braille = ne va pas
 refused-only-the-drawn = Après avoir pioché, tu ne peux jouer que la carte piochée.
     .braille = la piochée seulement
-refused-must-take = Tu dois prendre les cartes : cette carte n'y répond pas.
+refused-must-take = Tu dois prendre les cartes : cette carte n’y répond pas.
     .braille = prends les cartes
-refused-no-challenge = Il n'y a rien que tu puisses contester.
+refused-no-challenge = Il n’y a rien que tu puisses contester.
     .braille = rien à contester
-refused-answer-first = Réponds d'abord à la question.
+refused-answer-first = Réponds d’abord à la question.
     .braille = réponds d'abord
-refused-no-match = Ces cartes ne vont pas : une carte, ou deux ensemble, doivent faire le nombre de la rangée.
+refused-no-match = Ces cartes ne vont pas : une carte, ou deux ensemble, doivent faire le nombre de la rangée.
     .braille = ne va pas
-refused-already-matched = Cette carte de la rangée est déjà couverte : une seule fois par tour.
+refused-already-matched = Cette carte de la rangée est déjà couverte : une seule fois par tour.
     .braille = déjà couverte
 refused-lay-not-due = Tu poses une carte seulement après avoir pioché, ou pour un accord de couleur.
     .braille = pas à poser
-refused-must-lay = Tu as pioché : couvre une carte, ou poses-en une dans la rangée.
+refused-must-lay = Tu as pioché : couvre une carte, ou poses-en une dans la rangée.
     .braille = couvrir ou poser
 refused-bonus-due = Tu dois poser une carte pour ton accord de couleur.
     .braille = pose d'abord
@@ -744,7 +744,7 @@ ruling-call_at = { $value ->
 ruling-call_when = { $value ->
         [before] tu annonces avant que la carte touche le talon
         [at-once] tu annonces en jouant la carte ou juste après
-       *[any-time] tu peux annoncer tant que personne ne t'attrape
+       *[any-time] tu peux annoncer tant que personne ne t’attrape
     }
     .braille = { $value ->
         [before] annonce avant
@@ -752,7 +752,7 @@ ruling-call_when = { $value ->
        *[any-time] annonce à tout moment
     }
 ruling-catch_until = { $value ->
-        [next-turn] on attrape un oubli jusqu'au tour du joueur suivant
+        [next-turn] on attrape un oubli jusqu’au tour du joueur suivant
        *[hand-changes] on attrape un oubli tant que la main ne change pas
     }
     .braille = { $value ->
@@ -779,7 +779,7 @@ ruling-false_call_penalty = { $value ->
     }
     .braille = fausse annonce: { $value }
 ruling-advice_penalty = { $value ->
-        [0] un conseil n'est pas puni
+        [0] un conseil n’est pas puni
         [one] un conseil coûte 1 carte
        *[other] un conseil coûte { $value } cartes
     }
@@ -802,7 +802,7 @@ ruling-start_turned = { $value ->
     }
 ruling-draw_until = { $value ->
         [one] qui ne joue pas pioche une carte
-       *[fits] qui ne joue pas pioche jusqu'à ce qu'une carte aille
+       *[fits] qui ne joue pas pioche jusqu’à ce qu’une carte aille
     }
     .braille = { $value ->
         [one] piocher une carte
@@ -926,7 +926,7 @@ ruling-asked_on = { $value ->
     }
 ruling-near_answers = { $value ->
         [yes] qui donne une réponse presque juste peut répondre encore une fois
-       *[no] une réponse avec une faute d'orthographe est fausse
+       *[no] une réponse avec une faute d’orthographe est fausse
     }
     .braille = { $value ->
         [yes] presque juste: encore une fois
@@ -971,12 +971,12 @@ ruling-double_draws = { $value ->
 ## Les jeux de règles maison
 
 rule-set-printed = comme imprimé
-    .about = Rien n'est changé.
+    .about = Rien n’est changé.
 rule-set-family = en famille
     .about = On pioche plus, et on peut faire passer au suivant.
 rule-set-party = fête
     .about = Les mains changent de place, et on joue même hors de son tour.
 rule-set-strict = strict
     .about = Ce qui va se joue, et personne ne bluffe.
-rule-set-unknown = { $title } n'a pas de règles maison nommées { $name }. Il y a { $names }.
+rule-set-unknown = { $title } n’a pas de règles maison nommées { $name }. Il y a { $names }.
     .braille = règles: { $names }

@@ -1,13 +1,13 @@
-### Les textes sur papier, et les messages sur l'impression et l'embossage, en français. Le lecteur est tutoyé.
+### Les textes sur papier, et les messages sur l’impression et l’embossage, en français. Le lecteur est tutoyé.
 
 contents = Sommaire
 total = total
-players = De { $least } à { $most } joueurs. L'annonce est { $call }.
+players = De { $least } à { $most } joueurs. L’annonce est { $call }.
 
 ## Les étiquettes
 
-labels-title = Étiquettes : { $title }
-labels-rows = Il y a { $count } étiquettes, une par carte, dans l'ordre du jeu : trois par rangée, ou moins si elles sont longues, à lire de gauche à droite.
+labels-title = Étiquettes : { $title }
+labels-rows = Il y a { $count } étiquettes, une par carte, dans l’ordre du jeu : trois par rangée, ou moins si elles sont longues, à lire de gauche à droite.
 labels-stick = Découpe entre les étiquettes. Colle chacune le long du bord supérieur de sa carte, à partir du coin gauche.
 labels-code = { $code ->
         [ueb] Elles sont en braille anglais unifié, avec le signe des nombres.
@@ -20,9 +20,9 @@ labels-count = { $name }, { $count ->
         [one] { $count } étiquette
        *[other] { $count } étiquettes
     }
-labels-ends = La première et la dernière par couleur :
-labels-colour = L'ordre d'une couleur : { $kinds }.
-labels-plain = Les cartes sans couleur :
+labels-ends = La première et la dernière par couleur :
+labels-colour = L’ordre d’une couleur : { $kinds }.
+labels-plain = Les cartes sans couleur :
 labels-copies = { $count ->
         [one] une fois { $kinds }
        *[other] { $count } fois { $kinds }
@@ -30,17 +30,17 @@ labels-copies = { $count ->
 
 ## Les règles
 
-book-title = Règles : { $title }
+book-title = Règles : { $title }
 book-words = Voici la règle imprimée, dite avec nos mots. Chaque article a son nom, par lequel le programme le cite.
-book-borrowed = D'autres règles imprimées, et nos décisions
+book-borrowed = D’autres règles imprimées, et nos décisions
 
-## L'aide-mémoire
+## L’aide-mémoire
 
 quick-numbers = Les chiffres, ici en { $colour }.
 
 ## Les cartes de référence, en lettres simples que tout code braille connaît
 
-reference-title = Cartes de référence : { $title }
+reference-title = Cartes de référence : { $title }
 reference-draw = tire { $count }
 reference-miss = passe
 reference-turn = sens
@@ -48,89 +48,89 @@ reference-any = tout
 
 ## Les points, une partie, des mains
 
-scores-title = Points : { $title }
-told-title = Une partie : { $title }
-hand-title = Une main : { $title }
+scores-title = Points : { $title }
+told-title = Une partie : { $title }
+hand-title = Une main : { $title }
 dealt-title = { $title }, manche { $round }
 
 ## Les questions
 
-questions-title = Questions : { $title }
-answers-title = Réponses : { $title }
+questions-title = Questions : { $title }
+answers-title = Réponses : { $title }
 answers-page = Page { $page } sur { $pages }
 question-side = Question { $number }
 answer-side = Réponse { $number }
 side-part = { $side }, { $part } sur { $parts }
 question-about = { $subject }, niveau { $level }
 question-level = niveau { $level }
-answer-others = Juste aussi : { $list }
+answer-others = Juste aussi : { $list }
 answer-near = { $answer }, à { $tolerance } près
 question-labels-what = Avec ces étiquettes, les cartes de questions imprimées se lisent au toucher. Elles vont sur des cartes de 89 sur 127 millimètres, à { $cells } cellules par ligne.
-question-labels-order = D'abord viennent les questions des { $count } cartes, puis, sur une nouvelle page, leurs réponses. Le numéro de la carte est au-dessus de chaque étiquette. Lis de gauche à droite.
-question-labels-stick = Découpe entre les étiquettes. Colle chacune sur le côté de la carte qui a le même numéro. Une question qui prend plusieurs étiquettes le dit, par exemple 1 sur 2 : colle-les sur des cartes à part, ou l'une sous l'autre.
+question-labels-order = D’abord viennent les questions des { $count } cartes, puis, sur une nouvelle page, leurs réponses. Le numéro de la carte est au-dessus de chaque étiquette. Lis de gauche à droite.
+question-labels-stick = Découpe entre les étiquettes. Colle chacune sur le côté de la carte qui a le même numéro. Une question qui prend plusieurs étiquettes le dit, par exemple 1 sur 2 : colle-les sur des cartes à part, ou l’une sous l’autre.
 
-## Ce qui se dit à l'ordinateur
+## Ce qui se dit à l’ordinateur
 
-made = { $file } : { $pages ->
+made = { $file } : { $pages ->
         [one] { $pages } page de { $width } cellules sur { $height } lignes.
        *[other] { $pages } pages de { $width } cellules sur { $height } lignes.
     }
 progress = { $done } sur { $all }
-no-cover = La page qui explique l'ordre manque : le texte en braille demande liblouis et ses tables. Sous Debian ou Ubuntu, installe liblouis20 et liblouis-data.
+no-cover = La page qui explique l’ordre manque : le texte en braille demande liblouis et ses tables. Sous Debian ou Ubuntu, installe liblouis20 et liblouis-data.
 no-liblouis = Le texte en braille demande liblouis et ses tables. Sous Debian ou Ubuntu, installe liblouis20 et liblouis-data. Les étiquettes se font sans eux.
-no-edition = Il n'y a pas d'édition { $edition }. Il y a : { $editions }.
-no-code = Il n'y a pas de code { $code } pour les étiquettes. Il y a : { $codes }.
-no-label = { $label } n'est pas une étiquette de { $edition }.
-no-cards = Donne les étiquettes d'une main, ou --record et un fichier.
+no-edition = Il n’y a pas d’édition { $edition }. Il y a : { $editions }.
+no-code = Il n’y a pas de code { $code } pour les étiquettes. Il y a : { $codes }.
+no-label = { $label } n’est pas une étiquette de { $edition }.
+no-cards = Donne les étiquettes d’une main, ou --record et un fichier.
 no-choice = Donne une édition, ou --record et un fichier.
 no-both = Donne une édition, ou --record et un fichier, mais pas les deux.
-no-record = Ce fichier n'est pas le compte rendu d'une partie possible.
-no-round = Cette partie n'a pas de manche { $round } : la dernière est la { $rounds }.
-no-scores = Dans cette partie, aucune manche n'est finie.
+no-record = Ce fichier n’est pas le compte rendu d’une partie possible.
+no-round = Cette partie n’a pas de manche { $round } : la dernière est la { $rounds }.
+no-scores = Dans cette partie, aucune manche n’est finie.
 no-such-number = Cette édition se joue de { $least } à { $most } joueurs, pas à { $count }.
 no-writing = { $file } ne peut pas être écrit.
-hands-hidden = Cette partie n'est pas finie : ses mains ne se montrent pas.
+hands-hidden = Cette partie n’est pas finie : ses mains ne se montrent pas.
 file-there = { $file } existe déjà. Donne --out et un fichier.
-label-too-long = L'étiquette { $label } a { $cells } cellules, et il y a place pour { $room }.
-label-unwritable = L'étiquette { $label } ne peut pas s'écrire dans le code { $code }.
+label-too-long = L’étiquette { $label } a { $cells } cellules, et il y a place pour { $room }.
+label-unwritable = L’étiquette { $label } ne peut pas s’écrire dans le code { $code }.
 
 ## Les cartes imprimées
 
-print-page = { $title }. Page { $page } sur { $pages }. Imprime à 100 % : ce trait mesure 100 mm.
+print-page = { $title }. Page { $page } sur { $pages }. Imprime à 100 % : ce trait mesure 100 mm.
 print-back = dos
-print-list = { $title }. Il y a { $count } cartes dans le paquet. Chaque carte différente est faite une fois ; fais autant de copies que le nombre le dit.
-print-listed = { $file } : { $label }, { $name }, { $count ->
+print-list = { $title }. Il y a { $count } cartes dans le paquet. Chaque carte différente est faite une fois ; fais autant de copies que le nombre le dit.
+print-listed = { $file } : { $label }, { $name }, { $count ->
         [one] 1 carte
        *[other] { $count } cartes
     }
-print-reference = { $files } : l'aide-mémoire imprimé et en braille, { $count } cartes
-print-made-deck = { $file } : { $cards } cartes sur papier { $paper ->
+print-reference = { $files } : l’aide-mémoire imprimé et en braille, { $count } cartes
+print-made-deck = { $file } : { $cards } cartes sur papier { $paper ->
         [letter] Letter
        *[a4] A4
-    }. Imprime à 100 %.
-print-made-pictures = { $folder } : { $count } images, et la liste { $list }.
-print-made-plates = { $folder } : { $count ->
+    }. Imprime à 100 %.
+print-made-pictures = { $folder } : { $count } images, et la liste { $list }.
+print-made-plates = { $folder } : { $count ->
         [one] 1 fichier
        *[other] { $count } fichiers
     } pour { $cards } cartes différentes, et la liste { $list }.
-print-extra = Il faut pour cela deux éléments de plus. Installe-les avec : pip install callout[printing]
-print-made-questions = { $file } : { $cards ->
+print-extra = Il faut pour cela deux éléments de plus. Installe-les avec : pip install callout[printing]
+print-made-questions = { $file } : { $cards ->
         [one] 1 carte
        *[other] { $cards } cartes
     } sur papier { $paper ->
         [letter] Letter
        *[a4] A4
-    }, les réponses une page sur deux. Imprime à 100 % en recto verso, retourné sur le grand côté.
-print-made-answers = { $file } : les réponses à { $questions ->
+    }, les réponses une page sur deux. Imprime à 100 % en recto verso, retourné sur le grand côté.
+print-made-answers = { $file } : les réponses à { $questions ->
         [one] 1 question
        *[other] { $questions } questions
     }, { $pages ->
         [one] 1 page
        *[other] { $pages } pages
     }.
-questions-no-backs = Les questions vont au dos des cartes d'un PDF. Enlève --format svg, --swell, --mirror et --no-backs.
+questions-no-backs = Les questions vont au dos des cartes d’un PDF. Enlève --format svg, --swell, --mirror et --no-backs.
 print-left-out = { $count ->
-        [one] Cette question est trop longue pour le dos d'une carte, et manque
-       *[other] Ces questions sont trop longues pour le dos d'une carte, et manquent
-    } : { $numbers }.
-print-missing = Il manque des lettres à la police. Un point d'interrogation remplace chacune : { $letters }
+        [one] Cette question est trop longue pour le dos d’une carte, et manque
+       *[other] Ces questions sont trop longues pour le dos d’une carte, et manquent
+    } : { $numbers }.
+print-missing = Il manque des lettres à la police. Un point d’interrogation remplace chacune : { $letters }

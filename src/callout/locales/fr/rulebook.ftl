@@ -13,20 +13,20 @@ book-part = { $part ->
         [N] Conseils et contestations
         [2] À deux
         [4] En partenaires
-        [E] D'autres façons de jouer
-        [C] D'autres façons de jouer
+        [E] D’autres façons de jouer
+        [C] D’autres façons de jouer
         [R] La pioche et la rangée
         [W] Les jokers
         [U] Les annonces
-        [Q] L'aide
+        [Q] L’aide
        *[other] Ce qui vaut aussi
     }
 
-## L'aide-mémoire
+## L’aide-mémoire
 
-summary-title = Aide-mémoire : { $title }
+summary-title = Aide-mémoire : { $title }
     .braille = aide-mémoire
-summary-house = Règle maison : { $rule }
+summary-house = Règle maison : { $rule }
     .braille = maison: { $rule }
 summary-about = { $cards }: { $rule }
 summary-card = { $name } ({ $label })
@@ -41,7 +41,7 @@ summary-topic-deal = Avant le premier tour
 # Un tour
 
 summary-turn-ask = { $asked ->
-        [top] Réponds d'abord à la question du chiffre du dessus.
+        [top] Réponds d’abord à la question du chiffre du dessus.
        *[own] Pour jouer un chiffre, réponds à sa question.
     } Qui se trompe ou ne sait pas pioche une carte et passe son tour.
     .braille = { $asked ->
@@ -55,7 +55,7 @@ summary-turn-draw = { $free ->
        *[no] Si aucune carte ne va, pioche
     } { $until ->
         [one] une carte.
-       *[fits] jusqu'à ce qu'une carte aille.
+       *[fits] jusqu’à ce qu’une carte aille.
     }
     .braille = { $free ->
         [yes] ou pioche
@@ -67,39 +67,39 @@ summary-turn-draw = { $free ->
 summary-turn-drawn = { $drawn ->
         [may] Si la carte piochée va, tu peux la jouer aussitôt, mais aucune autre. Si tu la gardes, ton tour est fini.
         [must] Si la carte piochée va, tu dois la jouer. Sinon, tu la gardes et ton tour est fini.
-       *[must-but] Si la carte piochée va, tu dois la jouer ; tu peux seulement garder celle qui peut être un bluff. Si tu la gardes, ton tour est fini.
+       *[must-but] Si la carte piochée va, tu dois la jouer ; tu peux seulement garder celle qui peut être un bluff. Si tu la gardes, ton tour est fini.
     }
     .braille = { $drawn ->
         [may] carte piochée: jouer ou garder
         [must] carte piochée qui va: à jouer
        *[must-but] piochée: à jouer, sauf bluff
     }
-summary-turn-match = Accorde des cartes de la rangée : avec une carte du même nombre, ou avec deux dont la somme fait ce nombre.
+summary-turn-match = Accorde des cartes de la rangée : avec une carte du même nombre, ou avec deux dont la somme fait ce nombre.
     .braille = accorde: même nombre, ou deux en somme
 summary-turn-draw-row = { $free ->
-        [yes] Si tu ne peux pas ou ne veux pas accorder, pioche une carte ; ensuite tu peux accorder.
-       *[no] Si tu ne peux rien accorder, pioche une carte ; ensuite tu peux accorder.
+        [yes] Si tu ne peux pas ou ne veux pas accorder, pioche une carte ; ensuite tu peux accorder.
+       *[no] Si tu ne peux rien accorder, pioche une carte ; ensuite tu peux accorder.
     }
     .braille = { $free ->
         [yes] ou pioche une carte, puis accorde
        *[no] sans accord: pioche puis accorde
     }
-summary-turn-lay = Si tu as pioché et n'accordes rien, pose une carte dans la rangée.
+summary-turn-lay = Si tu as pioché et n’accordes rien, pose une carte dans la rangée.
     .braille = pioché sans accord: pose une carte
 
 # Les cartes
 
 summary-number-pile = Sur la même couleur ou le même chiffre.
     .braille = même couleur ou chiffre
-summary-number-row = S'accorde avec le même nombre dans la rangée, ou le complète avec une autre carte.
+summary-number-row = S’accorde avec le même nombre dans la rangée, ou le complète avec une autre carte.
     .braille = même nombre, ou somme de deux
 summary-own-kind = Sur la même couleur ou sur une carte pareille.
     .braille = même couleur ou signe
 summary-any-colour-pile = Sur toute carte, et qui la joue choisit la couleur.
     .braille = sur tout, choisis couleur
-summary-any-colour-row = De n'importe quelle couleur : qui la joue la choisit.
+summary-any-colour-row = De n’importe quelle couleur : qui la joue la choisit.
     .braille = toute couleur
-summary-any-number = N'importe quel nombre de 1 à { $most } dans sa couleur.
+summary-any-number = N’importe quel nombre de 1 à { $most } dans sa couleur.
     .braille = tout nombre, 1 à { $most }
 summary-counts = Vaut { $number } dans un accord.
     .braille = vaut { $number }
@@ -132,13 +132,13 @@ summary-passes-on = Toutes les mains passent au joueur suivant.
     .braille = les mains tournent
 summary-copies-coloured = { $names ->
         [none] { $count } par couleur.
-       *[other] Par couleur, { $count } de chaque : { $names }.
+       *[other] Par couleur, { $count } de chaque : { $names }.
     }
 summary-copies-plain = { $count } dans le jeu.
 
 # Les annonces, les points, avant le premier tour
 
-summary-call = L'annonce est { $call }.
+summary-call = L’annonce est { $call }.
     .braille = annonce: { $call }
 summary-face-value = Comptent pour leur valeur.
     .braille = leur valeur
@@ -152,9 +152,9 @@ summary-players = De { $least } à { $most } joueurs.
 
 # Les façons de compter, sur une ligne de braille
 
-summary-scoring-winner = qui finit prend tout, jusqu'à { $target }
+summary-scoring-winner = qui finit prend tout, jusqu’à { $target }
 summary-scoring-low = le plus petit gagne à { $target }
-summary-scoring-partners = partenaires, jusqu'à { $target }
+summary-scoring-partners = partenaires, jusqu’à { $target }
 summary-scoring-teams = équipes, le plus petit gagne à { $target }
 summary-scoring-changing = trois manches, le plus petit gagne
 summary-scoring-changing-pair = trois manches, mains à deux, le moins

@@ -16,6 +16,9 @@ from callout.printing.errors import PrintingError
 _OMITTED_SPACES = re.compile("[ \u00a0\u202f]+(?=[;:!?»])|(?<=«)[ \u00a0\u202f]+")
 """Spaces beside punctuation that some languages print but omit in braille."""
 
+_APOSTROPHE = re.compile(r"(?<=\w)’(?=\w)")
+"""A sign within words that are contracted only where it is a plain one, as in French."""
+
 _SIX_DOTS = re.compile("[\u2801-\u283f]+")
 _REPLACEMENT = "?"
 _MAX_CACHED_TEXTS = 4_096
@@ -47,7 +50,7 @@ class BrailleWriter(NamedTuple):
         closes_up = load_language(self.language).braille.closes_up
         spaced = _OMITTED_SPACES.sub("", text) if closes_up else text
         try:
-            return _translated(spaced, self.table)
+            return _translated(_APOSTROPHE.sub("'", spaced), self.table)
         except BrailleMissing as error:
             raise PrintingError("no-liblouis") from error
 

@@ -10,6 +10,7 @@ from threading import Timer
 from typing import NamedTuple, Protocol
 
 from callout.braille.display import fit
+from callout.locales.plain_signs import PLAIN_SIGNS
 from callout.narrator.listener import Utterance
 
 PROMPT = "> "
@@ -48,9 +49,9 @@ class Screen(Protocol):
 
 
 def _encodable(text: str) -> str:
-    """Replace what the output cannot encode."""
+    """Replace what the output cannot encode, by plain signs where there are some."""
     coding = sys.stdout.encoding or "ascii"
-    return text.encode(coding, "replace").decode(coding)
+    return text.encode(coding, PLAIN_SIGNS).decode(coding)
 
 
 def print_line(line: str = "", end: str = "\n") -> None:

@@ -16,7 +16,7 @@ class-code-go = Aller à la classe
 class-wrong-code = Ce ne sont pas les cinq mots d’une classe. Relis-les un par un.
 class-unknown = Aucune classe n’a ces mots. Demande à ton enseignant de les redire.
 class-kept-title = Ce qui est conservé
-class-kept = Une classe conserve les noms que les élèves choisissent, qui est assis où, et ce qu’ils répondent. Rien d’autre : ni adresse, ni courriel, ni école. Tout est effacé quand l’enseignant efface la classe, et au plus tard après sept jours.
+class-kept = Une classe conserve les noms que les élèves choisissent, qui est assis où, et ce qu’ils répondent. Rien d’autre : ni adresse, ni courriel, ni école. Tout est effacé quand l’enseignant efface la classe, et au plus tard après sept jours.
 
 # Un élève
 class-join-heading = Rejoins la classe
@@ -25,11 +25,11 @@ class-name-hint = Un prénom ou un surnom. Laisse vide pour en recevoir un.
 class-join = Rejoindre
 class-join-named = Donne-moi un nom
 class-hello = Bonjour { $name }
-class-pupil-waiting = Ton enseignant va te donner une table. Reste ici : tu l’entendras.
+class-pupil-waiting = Ton enseignant va te donner une table. Reste ici : tu l’entendras.
 class-pupil-seated = Tu es à la table { $number }. La leçon n’a pas commencé.
 class-pupil-running = Tu es à la table { $number }. La leçon a commencé.
 class-pupil-paused = La leçon est en pause. Attends que ton enseignant la reprenne.
-class-pupil-over = La leçon est finie. Merci d’avoir joué !
+class-pupil-over = La leçon est finie. Merci d’avoir joué !
 class-pupil-table = Aller à la table { $number }
 class-pupil-leave-title = Partir
 class-pupil-leave = Quitter la classe
@@ -39,9 +39,9 @@ class-look = Actualiser
 class-teacher = Classe { $code }
 class-teacher-name = Enseignant
 class-invite = Comment les élèves entrent
-class-invite-code = Les mots de cette classe :
+class-invite-code = Les mots de cette classe :
 class-invite-how = Les élèves ouvrent { $site } et écrivent les cinq mots, ou visent le code avec un appareil photo.
-class-invite-link = Lien :
+class-invite-link = Lien :
 class-poster = Une feuille à imprimer, avec le code pour un appareil photo
 class-device = Vous pouvez aussi voir cette page sur un autre appareil : prenez quatre mots, et vous y êtes le même enseignant.
 class-device-link = Prendre quatre mots pour un autre appareil
@@ -81,7 +81,7 @@ class-tables-caption = { $count ->
         [one] { $count } table
        *[other] { $count } tables
     }
-class-tables-none = Pas encore de tables. « Asseoir tout le monde » fait des tables de trois à cinq ; des robots complètent là où les élèves sont peu nombreux.
+class-tables-none = Pas encore de tables. « Asseoir tout le monde » fait des tables de trois à cinq ; des robots complètent là où les élèves sont peu nombreux.
 class-seat = Asseoir tout le monde
 class-players-bots = { $names }{ $bots ->
         [0] {""}
@@ -112,7 +112,7 @@ class-deck-own = Vos questions
 class-deck-none = Des additions jusqu’à vingt, tant que vous n’apportez pas vos questions.
 class-questions-use = Prendre ces questions
 class-questions-go-on = Continuer pour prendre ces questions
-class-questions-running = La leçon est en cours : ses questions restent comme elles sont.
+class-questions-running = La leçon est en cours : ses questions restent comme elles sont.
 class-deck-change = Choisir les questions
 class-lesson = Leçon
 class-lesson-waiting = La leçon n’a pas commencé.
@@ -153,7 +153,7 @@ class-results-so-far = { $asked ->
     }
 class-results-link = Résultats par question et par élève
 class-erase = Effacer
-class-erase-what = Ceci efface la classe tout de suite : noms, tables, questions et réponses. Rien ne peut être récupéré. Exportez d’abord les résultats s’il vous les faut.
+class-erase-what = Ceci efface la classe tout de suite : noms, tables, questions et réponses. Rien ne peut être récupéré. Exportez d’abord les résultats s’il vous les faut.
 class-erase-kept = Sinon, tout est effacé le { $day }.
 class-day = { $day ->
         [1] 1er
@@ -174,7 +174,7 @@ class-day = { $day ->
     } { $year }
 class-erase-sure = Oui, tout effacer
 class-erase-go = Effacer la classe
-class-erase-unsure = Cochez d’abord « Oui, tout effacer ».
+class-erase-unsure = Cochez d’abord « Oui, tout effacer ».
 class-erased-title = La classe est effacée
 class-erased = Les noms, les tables, les questions et les réponses de cette classe n’existent plus.
 
@@ -195,9 +195,9 @@ class-done-allowed = Compté juste.
 
 # La feuille à imprimer
 class-poster-title = Rejoins notre classe
-class-poster-open = Ouvre cette page :
-class-poster-words = Écris ces mots :
-class-poster-camera = Ou vise ceci avec un appareil photo :
+class-poster-open = Ouvre cette page :
+class-poster-words = Écris ces mots :
+class-poster-camera = Ou vise ceci avec un appareil photo :
 
 # Résultats
 class-results-title = Résultats de la classe { $code }
@@ -223,7 +223,7 @@ class-chart-questions = { $count ->
        *[other] Les { $count } questions qui ont reçu le plus de réponses fausses. Le tableau ci-dessous a les mêmes chiffres.
     }
 class-chart-pupils = Réponses justes et fausses de chaque élève. Le tableau ci-dessous a les mêmes chiffres.
-class-chart-key = Plein : juste. Contour : faux, ou sans réponse.
+class-chart-key = Plein : juste. Contour : faux, ou sans réponse.
 class-chart-figures = { $right } { $right ->
         [one] juste
        *[other] justes
@@ -244,17 +244,17 @@ class-one-new-table = une nouvelle table
 class-settings-title = Règles et durée
 class-settings-length = Durée
 class-settings-rounds = Manches à chaque table
-class-settings-rounds-hint = 0 : autant que le disent les règles.
+class-settings-rounds-hint = 0 : autant que le disent les règles.
 class-settings-minutes = Minutes de la leçon
-class-settings-minutes-hint = 0 : jusqu’à ce que vous y mettiez fin. C’est la seule horloge. Le temps passé, chaque table finit son tour.
+class-settings-minutes-hint = 0 : jusqu’à ce que vous y mettiez fin. C’est la seule horloge. Le temps passé, chaque table finit son tour.
 class-settings-talk = Ce que les élèves se disent
-class-settings-phrases = Les élèves peuvent dire des phrases toutes prêtes, comme « Bien joué ! »
+class-settings-phrases = Les élèves peuvent dire des phrases toutes prêtes, comme « Bien joué ! »
 class-settings-phrases-hint = Dans une classe, les élèves ne peuvent jamais s’écrire.
 class-settings-bots = Robots qui complètent une table
-class-settings-bots-calm = Calmes : ils oublient parfois d’annoncer
-class-settings-bots-keen = Vifs : ils jouent pour gagner
+class-settings-bots-calm = Calmes : ils oublient parfois d’annoncer
+class-settings-bots-keen = Vifs : ils jouent pour gagner
 class-settings-bots-other = { $name }
 class-settings-rules = Règles
 class-settings-all-rules = Montrer toutes les règles maison
 class-settings-save = Enregistrer
-class-settings-running = La leçon est en cours : les règles de ses tables restent comme elles sont.
+class-settings-running = La leçon est en cours : les règles de ses tables restent comme elles sont.

@@ -2,19 +2,19 @@
 
 round-won = { $points ->
         [0] { $who ->
-            [you] Tu gagnes la manche !
-           *[other] { $name } gagne la manche !
+            [you] Tu gagnes la manche !
+           *[other] { $name } gagne la manche !
         }
         [one] { $who ->
-            [you] Tu gagnes la manche : { $points } point !
-           *[other] { $name } gagne la manche : { $points } point !
+            [you] Tu gagnes la manche : { $points } point !
+           *[other] { $name } gagne la manche : { $points } point !
         }
        *[other] { $who ->
-            [you] Tu gagnes la manche : { $points } points !
-           *[other] { $name } gagne la manche : { $points } points !
+            [you] Tu gagnes la manche : { $points } points !
+           *[other] { $name } gagne la manche : { $points } points !
         }
     }
-round-blocked = Personne ne peut plus jouer : la manche est finie.
+round-blocked = Personne ne peut plus jouer : la manche est finie.
 result-player = Joueur
 result-points = Points
 result-held = Cartes restantes

@@ -2,21 +2,21 @@
 
 # Les règles
 quick-title = Aide-mémoire
-quick-house = Règle maison :
-book-title = Règles : { $title }
+quick-house = Règle maison :
+book-title = Règles : { $title }
 book-players = De { $least } à { $most } joueurs.
 book-call = L’annonce est { $call }.
 book-contents = Sur cette page
 book-house = Règles maison de cette table
-book-house-none = Aucune : cette table joue comme la règle imprimée.
-book-house-set = Elles portent le nom « { $name } ».
+book-house-none = Aucune : cette table joue comme la règle imprimée.
+book-house-set = Elles portent le nom « { $name } ».
 book-instead = Cela change
 book-clause = Article { $clause }
 book-clauses = Tous les articles
 book-clauses-what = La règle imprimée, dite avec nos mots. Quand un coup est refusé, on cite l’article par son nom.
 book-silent = Là où la règle imprimée se tait
 book-hues = Chaque couleur a une lettre, qui figure sur l’étiquette, et une forme, dessinée dans un coin du champ coloré. Les cartes sans couleur portent un losange.
-book-hue = { $colour } : { $letter }, { $shape ->
+book-hue = { $colour } : { $letter }, { $shape ->
         [circle] cercle
         [square] carré
         [triangle] triangle
@@ -66,38 +66,38 @@ past-all = Tout sur une page
 past-silence = Rien n’a été dit.
 past-after = La table ensuite
 past-hands = Toutes les mains
-past-changed = On ne peut plus revoir cette partie : ses règles ont changé depuis. Le compte rendu donne toujours chaque coup.
+past-changed = On ne peut plus revoir cette partie : ses règles ont changé depuis. Le compte rendu donne toujours chaque coup.
 
 # À propos
 about-title = Accessibilité, et ce que l’on garde de toi
 about-aim = On doit pouvoir jouer à Callout entièrement à l’oreille, au toucher et à l’œil, au clavier, à l’écran tactile ou à la souris, ensemble à la même table. Rien ne dépend du temps, sauf si la table a été créée avec une horloge. Le but est le niveau AA des WCAG 2.2, et le niveau AAA pour les contrastes et la taille de ce que l’on presse.
 about-tested = Ce qui a été essayé
 about-tested-how = Tout cela a été essayé par des programmes, à chaque changement, et non par des personnes.
-about-tested-orca = Le lecteur d’écran Orca 43.1, avec Chromium et avec Firefox ESR : des parties entières ont été jouées, et ce qu’Orca a dit a été comparé à ce qui s’était passé.
+about-tested-orca = Le lecteur d’écran Orca 43.1, avec Chromium et avec Firefox ESR : des parties entières ont été jouées, et ce qu’Orca a dit a été comparé à ce qui s’était passé.
 about-tested-braille = Une plage braille de 40 cellules, par BRLTTY.
 about-tested-virtual = Les scripts avec un lecteur d’écran virtuel, qui lit la page comme le ferait une aide technique.
 about-tested-axe = Chaque sorte de page avec axe, qui trouve beaucoup de défauts mais pas tous.
 about-tested-keyboard = Le clavier seul, et l’endroit où va le focus après chaque coup.
 about-tested-plain = Une partie entière sans JavaScript.
 about-tested-narrow = Une fenêtre large de 320 pixels, et un texte deux fois plus grand.
-about-tested-contrast = Le contraste du texte et de ce que l’on presse : 7 pour 1 dans chaque thème.
+about-tested-contrast = Le contraste du texte et de ce que l’on presse : 7 pour 1 dans chaque thème.
 about-untried = Ce qui ne l’a pas été
-about-untried-nvda = NVDA. Cela devrait marcher ; personne n’a essayé.
-about-untried-jaws = JAWS. Cela devrait marcher ; personne n’a essayé.
+about-untried-nvda = NVDA. Cela devrait marcher ; personne n’a essayé.
+about-untried-jaws = JAWS. Cela devrait marcher ; personne n’a essayé.
 about-untried-narrator = Le Narrateur de Windows.
 about-untried-voiceover = VoiceOver sur un Mac ou un iPhone. Les touches simples et les étiquettes braille peuvent s’y comporter autrement.
 about-untried-talkback = TalkBack sur Android.
 about-untried-people = Des personnes qui s’en servent chaque jour. Leur avis compte plus que tous les essais ci-dessus.
 about-tell = Si quelque chose te gêne
-about-tell-whom = Dis-le à ceux qui tiennent ce serveur, ou ouvre un ticket dans le projet Callout. Dis ce que tu voulais faire, ce qui est arrivé, et avec quel navigateur et quel lecteur d’écran. Quelques mots simples suffisent ; aucune image n’est nécessaire.
+about-tell-whom = Dis-le à ceux qui tiennent ce serveur, ou ouvre un ticket dans le projet Callout. Dis ce que tu voulais faire, ce qui est arrivé, et avec quel navigateur et quel lecteur d’écran. Quelques mots simples suffisent ; aucune image n’est nécessaire.
 about-date = Écrit le 15 novembre 2026.
 about-kept = Ce que l’on garde de toi
-about-kept-name = Ton navigateur garde un cookie nommé callout : ton nom et un numéro, signés par ce serveur. Il vaut { $days } jours, et c’est tout ce qui dit qui tu es.
-about-kept-settings = Il garde un second cookie, callout-taste, si tu changes un réglage : tes réglages et rien d’autre.
+about-kept-name = Ton navigateur garde un cookie nommé callout : ton nom et un numéro, signés par ce serveur. Il vaut { $days } jours, et c’est tout ce qui dit qui tu es.
+about-kept-settings = Il garde un second cookie, callout-taste, si tu changes un réglage : tes réglages et rien d’autre.
 about-kept-tables = À quelles tables tu es assis : leurs codes, dans un cookie de ton navigateur, pour que l’accueil propose de continuer. Le navigateur les oublie après 30 jours.
-about-kept-why = Quand un geste t’est refusé, il garde dix minutes un troisième cookie, callout-why : la règle qui l’a refusé, pour que tu puisses demander pourquoi.
-about-kept-table = Le serveur garde ce qui se passe et ce qui se dit à une table. { $minutes } minutes après la partie, il n’en reste que le compte rendu : les noms, les cartes et les coups. Ce qui a été signalé à ceux qui tiennent le serveur leur reste.
-about-kept-nobody = Rien sur ces pages ne vient d’ailleurs : ni publicité, ni compteurs, ni polices. Personne d’autre n’apprend que tu es là.
+about-kept-why = Quand un geste t’est refusé, il garde dix minutes un troisième cookie, callout-why : la règle qui l’a refusé, pour que tu puisses demander pourquoi.
+about-kept-table = Le serveur garde ce qui se passe et ce qui se dit à une table. { $minutes } minutes après la partie, il n’en reste que le compte rendu : les noms, les cartes et les coups. Ce qui a été signalé à ceux qui tiennent le serveur leur reste.
+about-kept-nobody = Rien sur ces pages ne vient d’ailleurs : ni publicité, ni compteurs, ni polices. Personne d’autre n’apprend que tu es là.
 
 # Dit par `callout serve`, pas par une page
-static-missing = Il manque aux pages le fichier static/{ $name } : dans un dépôt cloné, lance scripts/web, sinon réinstalle Callout.
+static-missing = Il manque aux pages le fichier static/{ $name } : dans un dépôt cloné, lance scripts/web, sinon réinstalle Callout.

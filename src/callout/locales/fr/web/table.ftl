@@ -37,7 +37,7 @@ status-closed = Cette table est fermée.
 status-paused = La partie est en pause. Attends qu’elle reprenne.
 status-away = Tu es parti. Ta place te reste.
 connection = Connexion
-line = État : { $line }
+line = État : { $line }
 line-title = État
 line-you = toi
 line-lobby = salon { $count }
@@ -56,9 +56,9 @@ hand-empty = Aucune carte.
 can-play = jouable
 bluff = bluff
 bluff-with = { $card }, un bluff
-jump-with = s’intercaler : { $card }
-play-both = Jouer les deux : { $card }
-play-several = Jouer { $count } à la fois : { $card }
+jump-with = s’intercaler : { $card }
+play-both = Jouer les deux : { $card }
+play-several = Jouer { $count } à la fois : { $card }
 call-with = Annoncer { $call } en même temps
 acts-title = Ce que tu peux faire
 rare-title = Quelqu’un a donné un conseil
@@ -68,8 +68,8 @@ do-draw = Piocher
 do-draw-call = Piocher et annoncer { $call }
 do-keep = La garder
 do-call = Annoncer { $call }
-do-jump = S’intercaler : { $card }
-do-jump-call = S’intercaler : { $card }, et annoncer { $call }
+do-jump = S’intercaler : { $card }
+do-jump-call = S’intercaler : { $card }, et annoncer { $call }
 do-swap = { $count ->
         [one] Échanger ta main avec { $name } ({ $count } carte)
        *[other] Échanger ta main avec { $name } ({ $count } cartes)
@@ -93,11 +93,11 @@ do-dismiss = Ce n’en était pas un
 way-lay = La poser dans la rangée
 way-on = Sur la place { $place }, { $card }
 way-pair = Avec { $other } sur la place { $place }, { $card }
-choose-colour = { $card } : quelle couleur ?
-choose-way = { $card } : qu’en faire ?
-choose-start = Quelle couleur ?
-choose-swap = Avec qui échanges-tu ta main ?
-choose-vote = Était-ce un conseil ?
+choose-colour = { $card } : quelle couleur ?
+choose-way = { $card } : qu’en faire ?
+choose-start = Quelle couleur ?
+choose-swap = Avec qui échanges-tu ta main ?
+choose-vote = Était-ce un conseil ?
 choose-back = Reprendre la carte
 question-title = Une question pour toi
 answer-label = Ta réponse
@@ -114,7 +114,7 @@ wish-dealer = Commencer, { $name } distribue
 wish-rematch = Jouer une autre partie
 wish-bot-calm = Ajouter un robot calme
 wish-bot-keen = Ajouter un robot vif
-wish-bot-other = Ajouter un robot « { $name } »
+wish-bot-other = Ajouter un robot « { $name } »
 wish-remove = Retirer { $name }
 wish-stand-in = Laisser un robot jouer pour { $name }
 wish-mute = Ne plus entendre { $name }
@@ -163,7 +163,7 @@ chair-what = { $away ->
             }
             [calm] robot calme
             [keen] robot vif
-           *[other] robot « { $bot } »
+           *[other] robot « { $bot } »
         }
     }
 chair-side = équipe { $number }
@@ -188,19 +188,19 @@ talk-label = Dire à tous
 talk-send = Dire
 talk-report = Signaler
 invite-title = Inviter
-invite-code = Le code de cette table :
-invite-link = Lien :
-invite-terminal = Dans un terminal :
+invite-code = Le code de cette table :
+invite-link = Lien :
+invite-terminal = Dans un terminal :
 invite-qr = Code pour un appareil photo
 invite-qr-says = Le code contient le lien { $link }
 leaving-title = Partir
-invited-title = Tu es invité à une table : { $title }
-invited-who = À table :
+invited-title = Tu es invité à une table : { $title }
+invited-who = À table :
 a-bot = un robot
 name-label = Ton nom
 name-missing = Écris un nom sous lequel les autres te connaissent.
 closed-kept = La partie jouée ici est conservée.
-script-lost = La connexion est perdue. On essaie sans cesse ; rien n’est perdu.
+script-lost = La connexion est perdue. On essaie sans cesse ; rien n’est perdu.
 script-back = La connexion est rétablie.
 script-unread = nouveau
 script-again = Cela n’est pas encore arrivé. On essaie de nouveau.
