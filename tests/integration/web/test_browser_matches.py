@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page
 from support.server.server_process import ApiClient as Caller
 from support.terminal.joined_player import DISPLAY_OPTIONS, JoinedPlayer
 from support.terminal.terminal_server import TerminalServer
+from support.web.keyboard import focused, tab_to
 from support.web.page_player import Button, next_button, shown, table_state, wait_for_change
 
 from callout.host.entries import Options
@@ -19,9 +20,6 @@ from callout.server import wire
 PICTURES = Path("build/web")
 LIMIT = 240.0
 """How many seconds a match may take."""
-
-MOST_TABS = 200
-"""How often Tab is pressed, at most, to come to a button."""
 
 FRENCH = {
     "deal": "donner",
@@ -46,22 +44,8 @@ def leaving() -> Iterator[ExitStack]:
         yield leaving
 
 
-def focused(page: Page) -> str:
-    """Say what has the focus: the id of a button or field, or nothing."""
-    return str(page.evaluate("document.activeElement?.id ?? ''"))
-
-
-def tab_to(page: Page, target: str) -> None:
-    """Press Tab until something has the focus."""
-    for _ in range(MOST_TABS):
-        if focused(page) == target:
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"Tab never comes to {target}")
-
-
 def by_keyboard(page: Page, press: Button) -> None:
-    """Go to a button by Tab, and press it."""
+    """Go to a button by Tab or, in the hand, by arrow keys, and press it."""
     tab_to(page, press.id)
     page.keyboard.press("Enter")
 

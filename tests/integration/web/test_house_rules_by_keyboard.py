@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Response
 from support.web.browser_page import LANGUAGES, TOO_MANY, open_state
 from support.web.deterministic_server import DeterministicServer
+from support.web.keyboard import focused, tab_to
 from support.web.page_player import next_button, shown, table_state, wait_for_change
 from support.web.table_pages import PageGallery
 
@@ -31,28 +32,11 @@ FIRST_MATCH = 5
 MAX_MATCHES = 5
 """How many matches are played, at most, until a hand was swapped and a card came out of turn."""
 
-MAX_TABS = 200
-"""How often Tab is pressed, at most, to come to something."""
-
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[DeterministicServer]:
     with DeterministicServer(tmp_path) as server:
         yield server
-
-
-def focused(page: Page) -> str:
-    """Return the id of what has the focus."""
-    return str(page.evaluate("document.activeElement?.id ?? ''"))
-
-
-def tab_to(page: Page, *targets: str) -> None:
-    """Press Tab until one of *targets* has the focus."""
-    for _ in range(MAX_TABS):
-        if focused(page) in targets:
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"Tab never comes to {targets}")
 
 
 def write(page: Page, field: str, text: str) -> None:

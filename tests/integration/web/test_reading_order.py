@@ -12,8 +12,8 @@ from support.web.table_pages import PageGallery
 from callout.web.preferences.model import Preferences
 
 ORDER = [
-    *("#top", "h1", "#notice", "#choosing", "#asking", "#middle", "#hand", "#acts", "#say"),
-    *("#seats", "#log", "#foot"),
+    *("#top", "h1", "#notice", "#choosing", "#asking", "#hand", "#acts", "#say"),
+    *("#seats", "#more", "#log", "#foot"),
 ]
 """What stands on a page, as far as it is there, from top to bottom."""
 
@@ -117,12 +117,12 @@ def landmarks(page: Page, role: str) -> int:
 def boxes(page: Page) -> list[FocusableBox]:
     """List all that can have the focus and is seen, in the order in which it has it.
 
-    That is the order of the page, for nothing says otherwise.
+    That is the order of the page, for nothing says otherwise; of a hand it is one card.
     """
     assert page.locator("[tabindex]:not([tabindex='0'], [tabindex='-1'])").count() == 0
     found = page.evaluate(
         """what => Array.from(document.querySelectorAll(what))
-            .filter(one => one.checkVisibility() && !one.matches(".skip"))
+            .filter(one => one.checkVisibility() && one.tabIndex === 0 && !one.matches(".skip"))
             .map(one => {
                 const { left, top, right, bottom } = one.getBoundingClientRect();
                 return [one.id || one.textContent, left, top, right, bottom];

@@ -62,7 +62,7 @@ def test_a_telephone_shows_what_is_on_and_the_first_cards_at_once(
 ) -> None:
     with open_state(browser, page_gallery, state, Preferences("fr")) as page:
         page.set_viewport_size({"width": 360, "height": 740})
-        for seen in ("#status", "#middle .card", "#cards li:first-child"):
+        for seen in ("#status", "#middle .card", "#cards .place:first-child"):
             box = page.locator(seen).first.bounding_box()
             assert box is not None
             assert box["y"] + box["height"] < 740, seen

@@ -128,7 +128,7 @@ class ScreenReaderMatch:
         """Let Mia go over her hand."""
         shown, found = self.reader.display.shown, []
         for card in sorted(self.view.hand):
-            said = self.reader.seek(f"{VOICE.card(card)} push button")
+            said = self.reader.seek_card(VOICE.card(card))
             self.reader.wait(lambda: shown[-1].endswith("push button"), "a card on the display")
             found.append(CardReading(said, shown[-1]))
         return found

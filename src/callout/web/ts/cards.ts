@@ -1,7 +1,7 @@
 /** Moving among the cards of one's hand. */
 
 const ANSWERS_OR_ACTIONS =
-  "#choosing button, #asking :is(button, input:not([type=hidden])), #acts button";
+  "#choosing button, #asking :is(button, input:not([type=hidden])), #do button";
 
 /** Play the card that has focus. */
 export function playCard(): void {

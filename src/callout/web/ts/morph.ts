@@ -24,11 +24,24 @@ export async function fetchText(address: string): Promise<string | null> {
 
 /** Keep the last answer until there is another. */
 function mayChange(old: Element, fresh: Node): boolean {
+  if (old === document.activeElement && fresh instanceof Element) describeLater(old, fresh);
   return old.id !== "notice" || fresh.hasChildNodes();
+}
+
+/** Change the description of what has focus only when focus leaves: it would be read out alone. */
+function describeLater(focused: Element, fresh: Element): void {
+  const description = fresh.getAttribute("aria-description");
+  const describe = (): void => {
+    if (description === null) focused.removeAttribute("aria-description");
+    else focused.setAttribute("aria-description", description);
+  };
+  focused.addEventListener("blur", describe, { once: true });
 }
 
 /** Keep what somebody has typed, ticked or unfolded, and what scripts have shown. */
 function maySet(name: string, element: Element): boolean {
+  if (name === "aria-description") return element !== document.activeElement;
+  if (name === "tabindex") return !element.closest("#cards");
   if (name === "open") return element.localName !== "details";
   if (name === "hidden") return element.id !== "continue";
   return !["value", "checked", "selected"].includes(name) || !isEdited(element);

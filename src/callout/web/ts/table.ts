@@ -5,6 +5,7 @@ import { Announcer } from "./announcer";
 import { sleep } from "./backoff";
 import { focusActions, focusPlayable, playCard } from "./cards";
 import { FocusKeeper } from "./focus";
+import { Hand } from "./hand";
 import { LiveTable } from "./live-table";
 import { TableLog } from "./log";
 import { Pace } from "./pace";
@@ -39,7 +40,11 @@ class TablePage {
     const path = `/t/${code}`;
     const api = `/api/tables/${code}`;
     const title = new PageTitle();
-    this.table = new LiveTable(path, new FocusKeeper(), () => title.update());
+    const hand = new Hand();
+    this.table = new LiveTable(path, new FocusKeeper(), () => {
+      title.update();
+      hand.update();
+    });
     this.announcer = new Announcer(element("polite"), element("urgent"));
     this.log = new TableLog(element("told"), new UnreadCounter(title, messages.unread));
     this.speech = data.voice && "speechSynthesis" in window ? new Speech(language, data.rate) : null;

@@ -50,7 +50,6 @@ home-you = Your name
 home-you-are = You are { $name } here.
 home-name = New name
 home-rename = Change the name
-home-more = More
 home-rules = Rules of { $title }
 
 # The rule sheets

@@ -50,7 +50,6 @@ home-you = Ton nom
 home-you-are = Ici, tu t’appelles { $name }.
 home-name = Nouveau nom
 home-rename = Changer de nom
-home-more = Plus
 home-rules = Règles : { $title }
 
 # Les règles imprimées

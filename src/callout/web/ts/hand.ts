@@ -1,0 +1,68 @@
+/**
+ * The hand as one stop of the Tab key, in which arrow keys move.
+ *
+ * Without scripts each card is a stop of its own.
+ */
+
+const BUTTONS = "#cards button";
+
+/** Moves focus within the hand, and decides on which card Tab stops. */
+export class Hand {
+  constructor() {
+    document.addEventListener("keydown", this.onKeyDown);
+    document.addEventListener("focusin", ({ target }) => {
+      if (target instanceof Element && target.matches(BUTTONS)) this.update();
+    });
+    this.update();
+  }
+
+  /** Let Tab stop on the card that has focus, the first one that fits, or the first of all. */
+  update(): void {
+    const buttons = handButtons();
+    const active = buttons.find((one) => one === document.activeElement);
+    const stop = active ?? buttons.find((one) => one.matches(".can")) ?? buttons[0];
+    for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
+  }
+
+  /** Move by a card with an arrow key, by a colour with Control, to an end with Home or End. */
+  private readonly onKeyDown = (event: KeyboardEvent): void => {
+    const { target, key, ctrlKey } = event;
+    if (!(target instanceof HTMLButtonElement) || !target.matches(BUTTONS)) return;
+    if (event.altKey || event.metaKey || event.shiftKey) return;
+    const next = findNext(handButtons(), target, key, ctrlKey);
+    if (next === undefined) return;
+    event.preventDefault();
+    next.focus();
+  };
+}
+
+/** List the buttons of the hand: its cards, and those that play several at once. */
+function handButtons(): HTMLButtonElement[] {
+  return [...document.querySelectorAll<HTMLButtonElement>(BUTTONS)];
+}
+
+/** Return where *key* leads from *current*; at an end, that is *current* itself. */
+function findNext(
+  buttons: HTMLButtonElement[],
+  current: HTMLButtonElement,
+  key: string,
+  byColour: boolean,
+): HTMLButtonElement | undefined {
+  const index = buttons.indexOf(current);
+  const goals = byColour ? buttons.filter((_, at) => startsColour(buttons, at)) : buttons;
+  if (key === "Home") return buttons[0];
+  if (key === "End") return buttons.at(-1);
+  if (key === "ArrowRight") return goals.find((one) => buttons.indexOf(one) > index) ?? current;
+  if (key !== "ArrowLeft") return undefined;
+  return goals.filter((one) => buttons.indexOf(one) < index).at(-1) ?? current;
+}
+
+/** Return whether the card at *index* has another colour than the one before it. */
+function startsColour(buttons: HTMLButtonElement[], index: number): boolean {
+  return index === 0 || colourOf(buttons[index]) !== colourOf(buttons[index - 1]);
+}
+
+/** Return the colour of a card, or of the card beside which a button stands. */
+function colourOf(button: HTMLButtonElement | undefined): string | undefined {
+  return button?.closest<HTMLElement>(".place")?.dataset.colour;
+}
