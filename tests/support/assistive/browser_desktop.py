@@ -103,10 +103,10 @@ class BrowserDesktop(VirtualDesktop):
         self.be_quiet()
         return self.said(before)
 
-    def seek(self, name: str, *, back: bool = False) -> list[str]:
-        """Press Tab until Orca comes to what is called *name*, and list what it says there."""
+    def seek(self, name: str, *, back: bool = False, key: str = "Tab") -> list[str]:
+        """Press *key* until Orca comes to what is called *name*, and list what it says there."""
         for _ in range(MAX_TAB_PRESSES):
-            said = self.press("shift+Tab" if back else "Tab")
+            said = self.press(f"shift+{key}" if back else key)
             if any(text.startswith(name) for text in said):
                 return said
         raise AssertionError(f"no {name}\n{self.logs()}")

@@ -128,7 +128,7 @@ class ScreenReaderMatch:
         """Let Mia go over her hand."""
         shown, found = self.reader.display.shown, []
         for card in sorted(self.view.hand):
-            said = self.reader.seek_card(VOICE.card(card))
+            said = self._go_to(VOICE.card(card))
             self.reader.wait(lambda: shown[-1].endswith("push button"), "a card on the display")
             found.append(CardReading(said, shown[-1]))
         return found
@@ -163,12 +163,18 @@ class ScreenReaderMatch:
         self.listen()
         return PressReading(what, said, stood, self.reader.focus())
 
-    def _go_to(self, name: str, order: Sequence[str] = ()) -> None:
-        """Go to the button called *name*, on or back in the *order* of buttons."""
+    def _go_to(self, name: str, order: Sequence[str] = ()) -> list[str]:
+        """Go to the button called *name*, by Orca's key for buttons, and list what it says.
+
+        It lies before where the focus is if the *order* of buttons says so.
+        """
+        if self.reader.focus().role == "entry":
+            self.reader.press("shift+Tab")  # to where keys are not typed
         here = self.reader.focus().name
-        if here != name:
-            back = here in order and order.index(name) < order.index(here)
-            self.reader.seek(f"{name} push button", back=back)
+        if here == name:
+            return []
+        back = here in order and order.index(name) < order.index(here)
+        return self.reader.seek(f"{name} push button", back=back, key="b")
 
 
 def _names(command: c.Command, view: View) -> list[str]:
