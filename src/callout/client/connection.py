@@ -35,6 +35,7 @@ from callout.server.wire import (
     NarratedEntry,
     NewGuest,
     NewTable,
+    PresenceUpdate,
     Problem,
     ReturningGuest,
     TableSnapshot,
@@ -62,6 +63,9 @@ RESPONSE_TIMEOUT_S = 10.0
 
 STREAM_TIMEOUT_S = 20.0
 """How long a stream may be silent before it counts as dead."""
+
+PRESENCE_EVENT = "presence"
+"""The name of the events that tell who is at a table."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -205,21 +209,32 @@ class ServerConnection:
 
     def class_stream(self, code: str, since: int) -> Iterator[ClassNews]:
         """Yield the news of a class after version *since*, until the connection ends."""
-        for data in self._events(f"classes/{code}/stream", since, {}):
-            yield msgspec.json.decode(data, type=ClassNews)
+        for event in self._events(f"classes/{code}/stream", since, {}):
+            yield msgspec.json.decode(event.data, type=ClassNews)
 
     def acknowledge(self, code: str, version: int) -> None:
         """Tell the server how far a person has read; do not retry."""
         body = _encode(Acknowledgement(version))
         self._client.post(f"tables/{code}/heard", content=body, headers=self._authorization())
 
-    def stream(self, code: str, since: int, style: Style) -> Iterator[NarratedEntry]:
-        """Yield the entries of a table after version *since*, until the connection ends."""
-        for data in self._events(f"tables/{code}/stream", since, {"style": style.value}):
-            yield msgspec.json.decode(data, type=NarratedEntry)
+    def stream(
+        self, code: str, since: int, style: Style
+    ) -> Iterator[NarratedEntry | PresenceUpdate]:
+        """Yield the entries of a table after version *since*, until the connection ends.
 
-    def _events(self, path: str, since: int, options: dict[str, str]) -> Iterator[str]:
-        """Yield the data of the server-sent events after version *since*."""
+        Between them, yield who is at the table whenever that changes.
+        """
+        options = {"style": style.value, "presence": "on"}
+        for event in self._events(f"tables/{code}/stream", since, options):
+            if event.event == PRESENCE_EVENT:
+                yield msgspec.json.decode(event.data, type=PresenceUpdate)
+            else:
+                yield msgspec.json.decode(event.data, type=NarratedEntry)
+
+    def _events(
+        self, path: str, since: int, options: dict[str, str]
+    ) -> Iterator[httpx2.ServerSentEvent]:
+        """Yield the server-sent events after version *since*."""
         with self._client.sse(
             path,
             params={"language": self.language, **options},
@@ -232,7 +247,7 @@ class ServerConnection:
             self.state.report_success()
             for event in source:
                 if event.data:
-                    yield event.data
+                    yield event
 
     def _authorization(self) -> dict[str, str]:
         return {"Authorization": f"Bearer {self.token}"} if self.token else {}

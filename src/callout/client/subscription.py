@@ -16,7 +16,7 @@ from callout.client.connection import (
 )
 from callout.host.entries import Closed
 from callout.narrator.listener import Style
-from callout.server.wire import NarratedEntry
+from callout.server.wire import NarratedEntry, PresenceUpdate
 
 PASSING_PROBLEMS = ("unavailable", "too-many", "fault")
 """Codes of problems after which it is worth trying again."""
@@ -25,7 +25,8 @@ PASSING_PROBLEMS = ("unavailable", "too-many", "fault")
 class Subscription(Thread):
     """A thread that delivers every entry of a table once and in order.
 
-    *on_entry* is called for each entry, *on_failure* once if the server refuses for good.
+    *on_entry* is called for each entry, *on_failure* once if the server refuses for good, and
+    *on_presence* whenever it changes who is at the table.
     """
 
     def __init__(
@@ -35,10 +36,11 @@ class Subscription(Thread):
         style: Style,
         on_entry: Callable[[NarratedEntry], None],
         on_failure: Callable[[Exception], None],
+        on_presence: Callable[[PresenceUpdate], None] | None = None,
     ) -> None:
         super().__init__(daemon=True, name="subscription")
         self.connection, self.code, self.style = connection, code, style
-        self.on_entry, self.on_failure = on_entry, on_failure
+        self.on_entry, self.on_failure, self.on_presence = on_entry, on_failure, on_presence
         self.last_version = 0
         self.closed = False
 
@@ -67,6 +69,10 @@ class Subscription(Thread):
     def _receive(self) -> None:
         code = self.code
         for item in self.connection.stream(code, self.last_version, self.style):
+            if isinstance(item, PresenceUpdate):
+                if self.on_presence is not None:
+                    self.on_presence(item)
+                continue
             self.closed = isinstance(item.entry, Closed)
             if item.version <= self.last_version:
                 continue

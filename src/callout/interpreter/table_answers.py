@@ -1,6 +1,6 @@
 """Answers about a table on a server: before, during and after a match."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from callout.core.cards import Seat, by_seat
@@ -19,6 +19,9 @@ from callout.locales.sanitise import sanitise_text
 from callout.narrator.answers import tell_top
 from callout.narrator.listener import Style, Utterance
 from callout.narrator.prompts import tell_prompt
+
+SHOWN_WATCHERS = 5
+"""How many of those who watch are named; the others are counted."""
 
 
 class Occupant(Protocol):
@@ -118,8 +121,8 @@ class TableQueryAnswerer(QueryAnswerer):
         """Tell what lies on the table, if a match has begun."""
         return [tell_top(self.view, self.listener(self.seat))] if self.table.match else []
 
-    def seats(self) -> list[Utterance]:
-        """Tell what lies on the table, and who sits there."""
+    def seats(self, lost: Collection[Seat] = (), watchers: Sequence[str] = ()) -> list[Utterance]:
+        """Tell what lies on the table, who sits there, and who watches."""
         table = self.table
         host = next(
             (
@@ -129,25 +132,40 @@ class TableQueryAnswerer(QueryAnswerer):
             ),
             None,
         )
-        return [*self.top(), *self.occupants(table.places, you=self.seat, host=host)]
+        places = self.occupants(table.places, you=self.seat, host=host, lost=lost)
+        return [*self.top(), *places, *self.watchers(watchers)]
+
+    def watchers(self, names: Sequence[str]) -> list[Utterance]:
+        """Tell who watches, if anybody does."""
+        if not names:
+            return []
+        named, more = ", ".join(names[:SHOWN_WATCHERS]), len(names[SHOWN_WATCHERS:])
+        return [self.say("table-watchers", names=named, more=more)]
 
     def occupants(
-        self, places: Sequence[Occupant], *, you: Seat | None, host: Seat | None
+        self,
+        places: Sequence[Occupant],
+        *,
+        you: Seat | None,
+        host: Seat | None,
+        lost: Collection[Seat] = (),
     ) -> list[Utterance]:
-        """Tell who sits at each of *places*, or that nobody does."""
+        """Tell who sits at each of *places*, or that nobody does, and whose connection is lost."""
         return [
             self.say(
                 "table-place",
-                what=_role(place, you=seat == you, host=seat == host),
+                what=_role(place, you=seat == you, host=seat == host, lost=seat in lost),
                 number=seat + 1,
                 name=sanitise_text(place.name),
             )
-            for seat, place in enumerate(places)
+            for seat, place in by_seat(places)
         ] or [self.say("table-empty")]
 
 
-def _role(place: Occupant, *, you: bool, host: bool) -> str:
+def _role(place: Occupant, *, you: bool, host: bool, lost: bool) -> str:
     """Return what there is to know of a place beside the name."""
+    if lost:
+        return "host-lost" if host else "lost"
     if place.away:
         return "stand-in" if place.bot else "away"
     if place.bot:

@@ -87,14 +87,22 @@ NewsHandler: TypeAlias = Callable[[int, int], None]
 """A function that takes a table and its version; table 0 means that news may have been lost."""
 
 
-class Bus(Protocol):
-    """News between nodes: which version a table is at.
+PresenceHandler: TypeAlias = Callable[[int, str, str], None]
+"""A function that takes a table, another node, and what that node has announced of the table."""
 
-    News may be lost; nodes also compare their tables with the journal from time to time.
+
+class Bus(Protocol):
+    """News between nodes: which version a table is at, and who is there.
+
+    News may be lost; nodes also compare their tables with the journal from time to time, and
+    announce again who is there.
     """
 
-    async def listen(self, on_news: NewsHandler) -> None:
-        """Call *on_news* for each watched table that another node has written."""
+    async def listen(self, on_news: NewsHandler, on_presence: PresenceHandler) -> None:
+        """Call *on_news* for each watched table that another node has written.
+
+        Call *on_presence* for each that another node has announced something of.
+        """
 
     def watch(self, table: int) -> None:
         """Receive news of *table*, beginning with what other nodes published last."""
@@ -104,6 +112,15 @@ class Bus(Protocol):
 
     def publish(self, table: int, version: int) -> None:
         """Tell other nodes that watch *table*, as this one must, that it is at *version*."""
+
+    def announce(self, table: int, message: str) -> None:
+        """Send *message*, who is here, to other nodes that watch *table*, as this one must.
+
+        Nodes that come later find it too, even if this one has died by then. It is in no log.
+        """
+
+    def announced(self, table: int) -> dict[str, str]:
+        """Return what other nodes are known to have announced last of *table*, by node."""
 
     def shared_tables(self) -> list[int]:
         """Return the tables watched here that another node is known to watch too."""

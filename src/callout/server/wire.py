@@ -130,15 +130,19 @@ class Acknowledgement(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PlaceSnapshot(Struct, frozen=True):
-    """Who sits at a place."""
+    """Who sits at a place; *lost_since* is since when their connection is lost, if it is."""
 
     name: str
     bot: str
     away: bool
+    lost_since: int = 0
 
 
 class TableSnapshot(Struct, frozen=True):
-    """A table at *version* as it is seen from place *you*, or by a watcher."""
+    """A table at *version* as it is seen from place *you*, or by a watcher.
+
+    *watchers* are the names of those who watch.
+    """
 
     code: str
     version: int
@@ -151,6 +155,7 @@ class TableSnapshot(Struct, frozen=True):
     again: str
     view: View | None = None
     lawful: tuple[Command, ...] = ()
+    watchers: tuple[str, ...] = ()
 
 
 class NarratedEntry(Struct, frozen=True):
@@ -162,6 +167,24 @@ class NarratedEntry(Struct, frozen=True):
     version: int
     at: int
     entry: Entry | None
+    told: tuple[Utterance, ...]
+
+
+class LostConnection(Struct, frozen=True):
+    """A place whose player has lost the connection, since so many milliseconds after 1970."""
+
+    place: Seat
+    since: int
+
+
+class PresenceUpdate(Struct, frozen=True):
+    """Who is at the table now: whose connection is *lost*, and the names of the *watchers*.
+
+    *told* are the sentences for what has changed since the stream began.
+    """
+
+    lost: tuple[LostConnection, ...]
+    watchers: tuple[str, ...]
     told: tuple[Utterance, ...]
 
 

@@ -16,6 +16,10 @@ class Source {
     Source.all.push(this);
   }
 
+  addEventListener(name, listener) {
+    this[`on${name}`] = listener;
+  }
+
   open() {
     this.readyState = 1;
     this.onopen();
@@ -48,10 +52,19 @@ beforeEach(() => {
   told = [];
   new EntryStream("/stream?language=en", 7, {
     onEntry: ({ version }) => told.push(version),
+    onPresence: ({ watchers }) => told.push(watchers),
     onReopen: () => told.push("reopened"),
     onLost: () => told.push("lost"),
     onRestored: () => told.push("back"),
   });
+});
+
+test("who is at the table is passed on, and is no version", () => {
+  newest().open();
+  newest().send(8);
+  newest().onpresence({ data: JSON.stringify({ lost: [], watchers: ["Ben"], told: [] }) });
+  newest().send(9);
+  assert.deepEqual(told, [8, ["Ben"], 9]);
 });
 
 test("it begins after the version of the page, and hears each version once", () => {

@@ -192,6 +192,8 @@ table-place = Place { $number }: { $name }{ $what ->
         [bot] , a bot
         [away] , away
         [stand-in] , away; a bot plays
+        [lost] , connection lost
+        [host-lost] , host, connection lost
        *[person] {""}
     }.
     .braille = { $number } { $name }{ $what ->
@@ -201,7 +203,17 @@ table-place = Place { $number }: { $name }{ $what ->
         [bot] {" "}bot
         [away] {" "}away
         [stand-in] {" "}away, bot
+        [lost] {" "}no connection
+        [host-lost] {" "}host, no connection
        *[person] {""}
+    }
+table-watchers = Watching: { $names }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+    }.
+    .braille = watching: { $names }{ $more ->
+        [0] {""}
+       *[other] {" "}+{ $more }
     }
 table-empty = Nobody sits here.
     .braille = nobody here

@@ -192,6 +192,8 @@ table-place = Place { $number } : { $name }{ $what ->
         [bot] , un robot
         [away] , absent
         [stand-in] , absent ; un robot joue
+        [lost] , connexion perdue
+        [host-lost] , hôte, connexion perdue
        *[person] {""}
     }.
     .braille = { $number } { $name }{ $what ->
@@ -201,7 +203,18 @@ table-place = Place { $number } : { $name }{ $what ->
         [bot] {" "}robot
         [away] {" "}absent
         [stand-in] {" "}absent, robot
+        [lost] {" "}sans connexion
+        [host-lost] {" "}hôte, sans connexion
        *[person] {""}
+    }
+table-watchers = Regardent : { $names }{ $more ->
+        [0] {""}
+        [one] {" "}et { $more } autre
+       *[other] {" "}et { $more } autres
+    }.
+    .braille = regardent : { $names }{ $more ->
+        [0] {""}
+       *[other] {" "}+{ $more }
     }
 table-empty = Il n’y a personne à cette table.
     .braille = personne ici

@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 
-from callout.server.ports import Bus, Journal, NewsHandler, Row
+from callout.server.ports import Bus, Journal, NewsHandler, PresenceHandler, Row
 from callout.server.tables.table_id import first_kept_id, first_recent_id
 
 
@@ -116,13 +116,15 @@ class MemoryBus(Bus):
     """A bus between the nodes at the same hub."""
 
     def __init__(self, hub: Hub) -> None:
-        self._hub = hub
+        self._hub, self.name = hub, str(id(self))
         self._on_news: NewsHandler | None = None
+        self._on_presence: PresenceHandler | None = None
         self.published: dict[int, int] = {}
+        self.presence: dict[int, str] = {}
 
-    async def listen(self, on_news: NewsHandler) -> None:
-        """Call *on_news* for each watched table that another node has written."""
-        self._on_news = on_news
+    async def listen(self, on_news: NewsHandler, on_presence: PresenceHandler) -> None:
+        """Call the handlers for what other nodes have written or announced."""
+        self._on_news, self._on_presence = on_news, on_presence
         self._hub.buses.append(self)
 
     def watch(self, table: int) -> None:
@@ -134,6 +136,19 @@ class MemoryBus(Bus):
     def unwatch(self, table: int) -> None:
         """Receive no more news of *table*."""
         self.published.pop(table, None)
+        self.presence.pop(table, None)
+
+    def announce(self, table: int, message: str) -> None:
+        """Send *message*, who is here, to other nodes that watch *table*."""
+        if table in self.published:
+            self.presence[table] = message
+            for bus in self._others(table):
+                bus.receive_presence(table, self.name, message)
+
+    def announced(self, table: int) -> dict[str, str]:
+        """Return what other nodes have announced last of *table*."""
+        others = self._others(table)
+        return {bus.name: bus.presence[table] for bus in others if table in bus.presence}
 
     def publish(self, table: int, version: int) -> None:
         """Tell other nodes that watch *table* that it is at *version*."""
@@ -153,6 +168,11 @@ class MemoryBus(Bus):
 
     def _others(self, table: int) -> list["MemoryBus"]:
         return [bus for bus in self._hub.buses if bus is not self and table in bus.published]
+
+    def receive_presence(self, table: int, node: str, message: str) -> None:
+        """Receive what another bus has announced of *table*."""
+        if self._on_presence:
+            asyncio.get_running_loop().call_soon(self._on_presence, table, node, message)
 
     def receive(self, table: int, version: int) -> None:
         """Receive news of *table* from another bus."""

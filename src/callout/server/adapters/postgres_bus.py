@@ -6,7 +6,7 @@ from contextlib import suppress
 import asyncpg
 
 from callout.server.adapters.postgres_connection import PrimaryConnection
-from callout.server.ports import Bus, NewsHandler, Unavailable
+from callout.server.ports import Bus, NewsHandler, PresenceHandler, Unavailable
 
 HEARTBEAT_S = 2.0
 """The time between two heartbeats of a node."""
@@ -16,6 +16,9 @@ DEAD_AFTER_S = 10.0
 
 MAX_NOTES_PER_MESSAGE = 250
 """How many notes fit into one message: the payload of NOTIFY is less than 8,000 bytes."""
+
+MAX_MESSAGE_BYTES = 7_500
+"""How many bytes of announcements go into one message, for the same reason."""
 
 LEAVE_TIMEOUT_S = 1.0
 MAX_NODE_NAME_BYTES = 50
@@ -32,7 +35,14 @@ INSERT INTO watching (table_id, node) SELECT table_id, $1 FROM unnest($2::bigint
 ON CONFLICT DO NOTHING
 """
 _UNWATCH = "DELETE FROM watching WHERE node = $1 AND table_id = ANY($2::bigint[])"
-_OTHERS = "SELECT table_id, node FROM watching WHERE node <> $1 AND table_id = ANY($2::bigint[])"
+_OTHERS = """
+SELECT table_id, node, presence FROM watching WHERE node <> $1 AND table_id = ANY($2::bigint[])
+"""
+_KEEP_PRESENCE = """
+UPDATE watching SET presence = t.presence
+FROM unnest($2::bigint[], $3::text[]) AS t (table_id, presence)
+WHERE node = $1 AND watching.table_id = t.table_id
+"""
 _NOTIFY = """
 SELECT pg_notify(channel, message) FROM unnest($1::text[], $2::text[]) AS t (channel, message)
 """
@@ -50,8 +60,9 @@ _LEAVE = "DELETE FROM nodes WHERE id = $1"
 class PostgresBus(Bus):
     """A bus between the nodes of one PostgreSQL; it notifies only nodes that watch the same table.
 
-    Who watches what is in an unlogged table, and each node caches what concerns it. When the
-    connection is lost, each node registers again, and compares all its tables with the journal.
+    Who watches what is in an unlogged table, with who is there, and each node caches what concerns
+    it. When the connection is lost, each node registers again, and compares all its tables with
+    the journal. Announcements have a channel of their own: an older node does not listen to it.
     """
 
     def __init__(self, dsn: str, node: str) -> None:
@@ -66,12 +77,16 @@ class PostgresBus(Bus):
         self._changed: set[int] = set()
         self._others: dict[int, set[str]] = {}
         self._notes: dict[str, dict[int, int]] = {}
+        self._presence: dict[int, str] = {}
+        self._unkept: set[int] = set()
+        self._unsent: set[int] = set()
+        self._announced: dict[int, dict[str, str]] = {}
         self._alive: set[str] = set()
         self._next_beat = 0.0
 
-    async def listen(self, on_news: NewsHandler) -> None:
-        """Call *on_news* for each watched table that another node has written."""
-        self._on_news = on_news
+    async def listen(self, on_news: NewsHandler, on_presence: PresenceHandler) -> None:
+        """Call the handlers for what other nodes have written or announced."""
+        self._on_news, self._on_presence = on_news, on_presence
         await self._connection.run(self._work)
         self._task = asyncio.create_task(self._run())
 
@@ -83,6 +98,8 @@ class PostgresBus(Bus):
 
     def unwatch(self, table: int) -> None:
         """Receive no more news of *table*."""
+        self._presence.pop(table, None)
+        self._announced.pop(table, None)
         if self._versions.pop(table, None) is not None:
             for other in self._others.pop(table, ()):
                 self._note(other, table, UNWATCHED)
@@ -94,6 +111,20 @@ class PostgresBus(Bus):
             self._versions[table] = version
             for other in self._others.get(table, ()):
                 self._note(other, table, version)
+
+    def announce(self, table: int, message: str) -> None:
+        """Send *message*, who is here, to other nodes that watch *table*."""
+        if table not in self._versions or len(message.encode()) > MAX_MESSAGE_BYTES:
+            return
+        if self._presence.get(table, "") != message:
+            self._presence[table] = message
+            self._unkept.add(table)
+        self._unsent.add(table)
+        self._has_work.set()
+
+    def announced(self, table: int) -> dict[str, str]:
+        """Return what other nodes are known to have announced last of *table*."""
+        return self._announced.get(table, {})
 
     def shared_tables(self) -> list[int]:
         """Return the tables watched here that another node is known to watch too."""
@@ -133,6 +164,7 @@ class PostgresBus(Bus):
             if server is not self._joined:
                 await self._join(server)
             await self._register(server)
+            await self._keep_presence(server)
             await self._send(server)
             if (now := asyncio.get_running_loop().time()) >= self._next_beat:
                 await self._beat(server)
@@ -145,8 +177,10 @@ class PostgresBus(Bus):
         self._changed = set(self._versions)
         self._others.clear()
         self._notes.clear()
+        self._unkept = set(self._presence)
         server.add_termination_listener(lambda _: self._has_work.set())
         await server.add_listener(_channel(self._node), self._receive)
+        await server.add_listener(_presence_channel(self._node), self._receive_presence)
         await server.execute(_JOIN, self._node)
         await server.execute(_UNWATCH_ALL, self._node)
         if self._joined:
@@ -163,10 +197,17 @@ class PostgresBus(Bus):
             await server.execute(_UNWATCH, self._node, removed)
         if added := [table for table in changed if table in self._versions]:
             await server.execute(_WATCH, self._node, added)
-            for table, other in await server.fetch(_OTHERS, self._node, added):
+            for table, other, presence in await server.fetch(_OTHERS, self._node, added):
                 if table in self._versions:
                     self._others.setdefault(table, set()).add(other)
                     self._note(other, table, self._versions[table])
+                    self._hear_presence(other, table, presence)
+
+    async def _keep_presence(self, server: asyncpg.Connection) -> None:
+        """Keep who is here where nodes that come later find it; nothing if it has not changed."""
+        unkept, self._unkept = self._unkept, set()
+        if kept := {table: self._presence[table] for table in unkept if table in self._presence}:
+            await server.execute(_KEEP_PRESENCE, self._node, [*kept], [*kept.values()])
 
     async def _send(self, server: asyncpg.Connection) -> None:
         notes, self._notes = self._notes, {}
@@ -175,8 +216,37 @@ class PostgresBus(Bus):
             for other, about in notes.items()
             for message in _messages(self._node, about)
         ]
+        messages += self._announcements()
         if messages:
             await server.execute(_NOTIFY, *zip(*messages, strict=True))
+
+    def _announcements(self) -> list[tuple[str, str]]:
+        """Return the channels and messages of what is announced, to those whom it concerns."""
+        unsent, self._unsent = self._unsent, set()
+        lines: dict[str, list[str]] = {}
+        for table in unsent:
+            for other in self._others.get(table, ()):
+                if table in self._presence:
+                    line = f"{table} {self._presence[table]}"
+                    lines.setdefault(other, []).append(line)
+        return [
+            (_presence_channel(other), message)
+            for other, about in lines.items()
+            for message in _gather(self._node, about)
+        ]
+
+    def _receive_presence(self, _server: object, _pid: int, _channel: str, message: str) -> None:
+        """Handle what another node announces; leave out what is not understood."""
+        other, *lines = message.split("\n")
+        for line in lines:
+            table, _, presence = line.partition(" ")
+            if table.isdecimal():
+                self._hear_presence(other, int(table), presence)
+
+    def _hear_presence(self, other: str, table: int, presence: str) -> None:
+        if presence and table in self._versions:
+            self._announced.setdefault(table, {})[other] = presence
+            self._on_presence(table, other, presence)
 
     def _receive(self, _server: object, _pid: int, _channel: str, message: str) -> None:
         """Handle a message from another node: update who watches what, and pass on news."""
@@ -201,8 +271,12 @@ class PostgresBus(Bus):
             raise ConnectionResetError("this node was removed: its heartbeat was missing")
         await server.execute(_REMOVE_DEAD, DEAD_AFTER_S)
         alive = {node for (node,) in await server.fetch(_NODES)}
+        dead = self._alive - alive
         for others in self._others.values():
-            others.difference_update(self._alive - alive)
+            others.difference_update(dead)
+        for announced in self._announced.values():
+            for other in dead:
+                announced.pop(other, None)
         self._alive = alive
 
     async def _leave(self, server: asyncpg.Connection) -> None:
@@ -212,6 +286,23 @@ class PostgresBus(Bus):
 
 def _channel(node: str) -> str:
     return f"callout {node}"
+
+
+def _presence_channel(node: str) -> str:
+    return f"callout here {node}"
+
+
+def _gather(sender: str, lines: list[str]) -> list[str]:
+    """Return *lines* in as few messages as they fit into."""
+    messages: list[str] = []
+    size = MAX_MESSAGE_BYTES
+    for line in lines:
+        size += len(line.encode()) + 1
+        if size > MAX_MESSAGE_BYTES:
+            messages.append(sender)
+            size = len(line.encode()) + 1
+        messages[-1] += f"\n{line}"
+    return messages
 
 
 def _messages(sender: str, about: dict[int, int]) -> list[str]:

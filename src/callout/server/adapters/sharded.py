@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from callout.server.ports import Bus, Journal, NewsHandler, Row, Unavailable
+from callout.server.ports import Bus, Journal, NewsHandler, PresenceHandler, Row, Unavailable
 from callout.server.tables.table_id import shard_of
 
 Layout: TypeAlias = Sequence[tuple[int, int]]
@@ -120,9 +120,9 @@ class ShardedBus(Bus):
     def __init__(self, buses: Sequence[Bus], layout: Layout) -> None:
         self._buses, self._layout = buses, layout
 
-    async def listen(self, on_news: NewsHandler) -> None:
-        """Call *on_news* for each watched table that another node has written."""
-        await asyncio.gather(*(bus.listen(on_news) for bus in self._buses))
+    async def listen(self, on_news: NewsHandler, on_presence: PresenceHandler) -> None:
+        """Call the handlers for what other nodes have written or announced."""
+        await asyncio.gather(*(bus.listen(on_news, on_presence) for bus in self._buses))
 
     def watch(self, table: int) -> None:
         """Receive news of *table*, beginning with what other nodes published last."""
@@ -135,6 +135,14 @@ class ShardedBus(Bus):
     def publish(self, table: int, version: int) -> None:
         """Tell other nodes that watch *table* that it is at *version*."""
         self._of(table).publish(table, version)
+
+    def announce(self, table: int, message: str) -> None:
+        """Send *message*, who is here, to other nodes that watch *table*."""
+        self._of(table).announce(table, message)
+
+    def announced(self, table: int) -> dict[str, str]:
+        """Return what other nodes are known to have announced last of *table*."""
+        return self._of(table).announced(table)
 
     def shared_tables(self) -> list[int]:
         """Return the tables watched here that another node is known to watch too."""

@@ -11,7 +11,7 @@ from callout.narrator.listener import Style
 from callout.server.http.request import ApiRoute
 from callout.server.http.routes import API_ROUTES
 from callout.server.http.stream_options import MAX_VERSION
-from callout.server.wire import Problem
+from callout.server.wire import NarratedEntry, PresenceUpdate, Problem
 
 _VERSION = {"type": "integer", "minimum": 0, "maximum": MAX_VERSION}
 _STREAM_PARAMETERS = (
@@ -20,6 +20,9 @@ _STREAM_PARAMETERS = (
     ("since", "query", _VERSION),
     ("Last-Event-ID", "header", _VERSION),
 )
+_PRESENCE_PARAMETER = ("presence", "query", {"type": "string", "enum": ["on"]})
+"""What asks for the events that a client of an earlier version does not know."""
+
 _RETRY_AFTER = {"Retry-After": {"description": "Seconds to wait", "schema": {"type": "integer"}}}
 _MEDIA_TYPES = {
     "stream": "text/event-stream",
@@ -37,9 +40,10 @@ def document(version: str, routes: Sequence[ApiRoute] = API_ROUTES) -> dict[str,
         if kind is not None
     ]
     references, components = msgspec.json.schema_components(
-        [*types, Problem], ref_template="#/components/schemas/{name}"
+        [*types, PresenceUpdate, Problem], ref_template="#/components/schemas/{name}"
     )
-    schemas = dict(zip([*map(repr, types), repr(Problem)], references, strict=True))
+    names = map(repr, [*types, PresenceUpdate, Problem])
+    schemas = dict(zip(names, references, strict=True))
     paths: dict[str, Any] = {}
     for route in routes:
         paths.setdefault(route.path, {})[route.method.lower()] = _operation(route, schemas)
@@ -76,6 +80,7 @@ def _parameters(route: ApiRoute) -> list[dict[str, Any]]:
     ]
     parameters += [("Accept-Language", "header", {"type": "string"})]
     parameters += _STREAM_PARAMETERS if _media_type(route) == "text/event-stream" else ()
+    parameters += [_PRESENCE_PARAMETER] if route.response_type is NarratedEntry else []
     return [
         {"name": name, "in": place, "required": place == "path", "schema": schema}
         for name, place, schema in parameters
@@ -85,7 +90,10 @@ def _parameters(route: ApiRoute) -> list[dict[str, Any]]:
 def _responses(route: ApiRoute, schemas: dict[str, Any]) -> dict[str, Any]:
     responses: dict[str, Any] = {str(route.status): {"description": _summary(route)}}
     if route.response_type is not None:
-        content = {_media_type(route): {"schema": schemas[repr(route.response_type)]}}
+        schema = schemas[repr(route.response_type)]
+        if route.response_type is NarratedEntry:
+            schema = {"anyOf": [schema, schemas[repr(PresenceUpdate)]]}
+        content = {_media_type(route): {"schema": schema}}
         responses[str(route.status)]["content"] = content
     statuses = {*route.problem_statuses, 503}
     statuses |= {401, 429} if route.requires_guest else set()

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec import Struct
 from starlette.responses import Response
+from starlette.types import Send
 
 from callout.banks.question_file import QuestionFile
 from callout.editions import load, names
@@ -123,11 +124,15 @@ async def show_table(request: ApiRequest) -> Struct:
     table = _watchable(session, identity)
     seat = table.seat_of(identity.player)
     match = table.match
+    lost, watchers = session.presence.state
     return wire.TableSnapshot(
         session.code,
         session.version,
         table.options,
-        tuple(wire.PlaceSnapshot(place.name, place.bot, place.away) for place in table.places),
+        tuple(
+            wire.PlaceSnapshot(place.name, place.bot, place.away, lost.get(place.player, 0))
+            for place in table.places
+        ),
         table.seat_of(table.host),
         seat,
         match is not None,
@@ -135,6 +140,7 @@ async def show_table(request: ApiRequest) -> Struct:
         table.again,
         match.view(seat) if match else None,
         tuple(match.legal_commands(seat)) if match and seat is not None else (),
+        watchers,
     )
 
 
@@ -191,7 +197,12 @@ async def stream(request: ApiRequest) -> Response:
     _watchable(session, identity)
     language, style, since = stream_options(request)
     recipient = Recipient(identity.player, language, style)
-    return StreamResponse(request.registry, lambda send: Stream(session, recipient, since, send))
+    presence = request.http.query_params.get("presence") == "on"
+
+    def make(send: Send) -> Stream:
+        return Stream(session, recipient, since, send, name=identity.name, presence=presence)
+
+    return StreamResponse(request.registry, make)
 
 
 async def health(_request: ApiRequest) -> Response:

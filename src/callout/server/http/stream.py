@@ -11,8 +11,10 @@ from collections.abc import Callable
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
+from callout.host.table import Table
 from callout.server.ports import Unavailable
 from callout.server.tables.narration import Recipient
+from callout.server.tables.presence_narration import encode_presence, tell_presence
 from callout.server.tables.registry import TableRegistry
 from callout.server.tables.session import TableSession
 
@@ -99,41 +101,78 @@ class EventStream(ABC):
 
 
 class Stream(EventStream):
-    """A stream that sends *session*, a table, to *recipient* from version *since* on."""
+    """A stream that sends *session*, a table, to *recipient* from version *since* on.
+
+    *name* is by what others know somebody who watches. Who is at the table is sent too if that
+    was asked for, by *presence*: first as it is, then what changes.
+    """
 
     def __init__(
-        self, session: TableSession, recipient: Recipient, since: int, send: Send
+        self,
+        session: TableSession,
+        recipient: Recipient,
+        since: int,
+        send: Send,
+        *,
+        name: str = "",
+        presence: bool = False,
     ) -> None:
         super().__init__(send)
         self.session, self.recipient, self.since = session, recipient, since
+        self._name, self._wants_presence = name, presence
+        self._presence_told = self._presence_sent = -1
 
     def follow(self) -> None:
-        """Begin to follow the table."""
+        """Begin to follow the table; what was told before is not told again."""
         self.session.subscribe(self)
+        self.session.presence.arrive(self.recipient.player, self._name)
+        self._presence_told = self.session.presence.version
 
     def unfollow(self) -> None:
         """Follow the table no more."""
         self.session.unsubscribe(self)
+        self.session.presence.depart(self.recipient.player)
 
     async def send_news(self) -> None:
-        """Send the entries that are new."""
+        """Send the entries that are new, then who is at the table if that has changed."""
         session, log = self.session, self.session.log
         try:
-            while self.since < log.version:
+            while self.since < log.version or self._is_presence_new():
                 if not session.may_watch(self.recipient.player):
                     self.end()
                     return
-                upto = log.version
-                events = session.recent_events(self.since, self.recipient)
-                if events is None:
-                    events = await session.older_events(self.since, upto, self.recipient)
-                self.since = upto
-                await self.write(b"".join(events))
+                if self.since < log.version:
+                    await self._send_entries()
+                else:
+                    await self._send_presence(log.open_table)
             if log.table is None or log.table.closed:
                 self.end()
         except Unavailable:
             # The next heartbeat tries again.
             session.context.log.warning("journal unavailable")
+
+    async def _send_entries(self) -> None:
+        session, upto = self.session, self.session.version
+        events = session.recent_events(self.since, self.recipient)
+        if events is None:
+            events = await session.older_events(self.since, upto, self.recipient)
+        self.since = upto
+        await self.write(b"".join(events))
+
+    def _is_presence_new(self) -> bool:
+        """Return whether the client does not know yet who is at the table, which is open."""
+        if not self._wants_presence or self._presence_sent == self.session.presence.version:
+            return False
+        table = self.session.table
+        return table is not None and not table.closed
+
+    async def _send_presence(self, table: Table) -> None:
+        presence = self.session.presence
+        changes = presence.changes_since(self._presence_told)
+        self._presence_told = self._presence_sent = presence.version
+        await self.write(
+            encode_presence(tell_presence(table, presence.state, changes, self.recipient))
+        )
 
 
 class StreamResponse(Response):

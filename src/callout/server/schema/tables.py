@@ -79,5 +79,6 @@ Table(
     node_tables,
     _table_id("table_id"),
     Column("node", ForeignKey("nodes.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("presence", Text, nullable=False, server_default=""),
     prefixes=["UNLOGGED"],
 )

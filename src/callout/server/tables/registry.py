@@ -52,6 +52,9 @@ SHARED_CHECK_S = 1
 FULL_CHECK_S = 10
 """The time between two checks of all tables that have subscribers."""
 
+PRESENCE_INTERVAL_S = 2
+"""The time between two announcements of who is at a table that another node serves too."""
+
 TIDY_INTERVAL_S = 3600
 """The time between two clean-ups of the journal."""
 
@@ -87,12 +90,13 @@ class TableRegistry:
 
     async def open(self) -> None:
         """Start to listen to other nodes, and the periodic work."""
-        await self.context.bus.listen(self._on_news)
+        await self.context.bus.listen(self._on_news, self._on_presence)
         await self.context.journal.tidy(self.context.clock.now())
         for work, seconds in (
             (self._do_due_work, DUE_INTERVAL_S),
             (self._check_shared, SHARED_CHECK_S),
             (self._check_all, FULL_CHECK_S),
+            (self._announce_presence, PRESENCE_INTERVAL_S),
             (self._send_heartbeats, STREAM_HEARTBEAT_S),
             (self._tidy, TIDY_INTERVAL_S),
         ):
@@ -124,7 +128,11 @@ class TableRegistry:
                 if self.in_memory(table_id) is None:  # or it is a class here
                     self.context.bus.unwatch(table_id)
                 raise
-            session = self.sessions.setdefault(table_id, session)
+            if table_id not in self.sessions:
+                self.sessions[table_id] = session
+                for node, message in self.context.bus.announced(table_id).items():
+                    session.presence.hear(node, message)
+            session = self.sessions[table_id]
         self._used[table_id] = monotonic()
         return session
 
@@ -243,6 +251,16 @@ class TableRegistry:
             self._start(self._check_all())
         elif session := self.in_memory(table_id):
             self._start(session.catch_up_to(version))
+
+    def _on_presence(self, table_id: int, node: str, message: str) -> None:
+        """Note who is at a table on another node; who opens it later asks the bus."""
+        if session := self.sessions.get(table_id):
+            session.presence.hear(node, message)
+
+    async def _announce_presence(self) -> None:
+        for table_id in self.context.bus.shared_tables():
+            if session := self.sessions.get(table_id):
+                session.presence.announce_again()
 
     def in_memory(self, log_id: int) -> LogSession | None:
         """Return the session with that id, if there is one in memory."""

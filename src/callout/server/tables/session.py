@@ -21,6 +21,7 @@ from callout.server.tables.decks import DeckStore
 from callout.server.tables.narration import Recipient, encode_event, narrate_entry
 from callout.server.tables.subscriber import Subscriber
 from callout.server.tables.table_log import TableLog, UnknownTable
+from callout.server.tables.table_presence import TablePresence
 from callout.server.tables.timing import CLOSE_AFTER_MS
 from callout.server.wire import NarratedEntry
 
@@ -40,6 +41,7 @@ class TableSession:
         self.subscribers: set[Subscriber] = set()
         self.observers: set[Callable[[], None]] = set()
         self.bot_timer = BotTimer(self.log, self.subscribers, context.clock, context.log)
+        self.presence = TablePresence(self.log, self.subscribers, context.clock, context.bus)
         self.lock = asyncio.Lock()
 
     @property
@@ -149,6 +151,7 @@ class TableSession:
             subscriber.wake()
         for on_news in self.observers:
             on_news()
+        self.presence.follow()
         self.schedule_bots()
 
     def subscribe(self, subscriber: Subscriber) -> None:

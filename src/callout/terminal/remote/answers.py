@@ -1,5 +1,6 @@
 """What the terminal tells at a table on a server: how others find it, and how to come back."""
 
+from callout.core.cards import by_seat
 from callout.host.table import Table
 from callout.interpreter.table_answers import TableQueryAnswerer
 from callout.locales.catalogue import Fact
@@ -19,10 +20,12 @@ class RemoteQueryAnswerer(TableQueryAnswerer):
         facts: dict[str, Fact] = {"code": table.code, "words": table.code.replace("-", " ")}
         facts["edition"] = self.edition.title
         code = self.say("table-code", link=self.link, **facts)
+        lost = [seat for seat, place in by_seat(table.places) if place.lost_since]
         return [
             *self.top(),
             code,
-            *self.occupants(table.places, you=table.you, host=table.host),
+            *self.occupants(table.places, you=table.you, host=table.host, lost=lost),
+            *self.watchers(table.watchers),
         ]
 
     def device_pass(self, device_pass: DevicePass) -> Utterance:

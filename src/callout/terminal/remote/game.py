@@ -29,7 +29,7 @@ from callout.interpreter.table_requests import (
     ShowTable,
 )
 from callout.narrator.listener import Style, Utterance
-from callout.server.wire import NarratedEntry, Problem, TableSnapshot
+from callout.server.wire import NarratedEntry, PresenceUpdate, Problem, TableSnapshot
 from callout.terminal.game import REPEATED_LINES, PlayerLeft
 from callout.terminal.remote.answers import RemoteQueryAnswerer
 from callout.terminal.ui.answering import show_answer
@@ -80,7 +80,12 @@ class RemoteGame:
         def deliver(item: NarratedEntry) -> None:
             self._on_entry(item, subscription)
 
-        subscription = Subscription(self.connection, code, self.style, deliver, self._on_failure)
+        def show(update: PresenceUpdate) -> None:
+            self._on_presence(update, subscription)
+
+        subscription = Subscription(
+            self.connection, code, self.style, deliver, self._on_failure, show
+        )
         return subscription
 
     def run(self) -> None:
@@ -141,6 +146,15 @@ class RemoteGame:
         elif code := self._table_after(item):
             self._go_to_table(code)
 
+    def _on_presence(self, update: PresenceUpdate, source: Subscription) -> None:
+        """Tell whose connection is lost, who is back and who watches."""
+        with self._news:
+            if self._ended or source is not self.subscription or not update.told:
+                return
+            for utterance in update.told:
+                self.answerer.remember(utterance)
+            self.screen.tell_news(update.told, self.projection.version)
+
     def _table_after(self, item: NarratedEntry) -> str:
         """Return the code of the table to which the player is moved by *item*, if they are."""
         if item.version <= self._snapshot.version or not isinstance(
@@ -166,10 +180,11 @@ class RemoteGame:
     def _welcome(self) -> list[Utterance]:
         """Return who is here or, during a match, what was said last, and what is waited for."""
         waiting = self.answerer.waiting()
+        watching = [self.answerer.watching()] if self.projection.seat is None else []
         if self.projection.match is None:
-            return [*self.answerer.describe_table(self._snapshot), self.answerer.hint(), waiting]
-        lines = [self.answerer.hint()]
-        lines += [self.answerer.watching()] if self.projection.seat is None else []
+            lines = [*self.answerer.describe_table(self._snapshot), self.answerer.hint()]
+            return [*lines, *watching, waiting]
+        lines = [self.answerer.hint(), *watching]
         lines += self.answerer.history[-REPEATED_LINES:]
         return lines if lines[-1] == waiting else [*lines, waiting]
 

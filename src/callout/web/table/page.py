@@ -21,6 +21,7 @@ from callout.web.request import PageRequest
 from callout.web.table.hints import current_hint
 from callout.web.table.log_lines import log_lines, spoken_lines
 from callout.web.table.meaning import UNKNOWN
+from callout.web.table.presence import with_presence
 from callout.web.table.qr import qr_code_svg
 from callout.web.table.view import Viewer, first_control, view_table
 
@@ -109,7 +110,9 @@ def _changing_facts(
         query.get("card", ""),
         query.get("call", "") == "on",
     )
-    keys, view = active_keys(request.preferences), view_table(table, viewer)
+    now = request.registry.context.clock.now()
+    view = with_presence(view_table(table, viewer), table, session.presence.state, now)
+    keys = active_keys(request.preferences)
     return {
         "code": session.code,
         "version": session.version,

@@ -13,6 +13,7 @@ from callout.interpreter.queries import LogQuery, Query, Quit, WhyQuery
 from callout.interpreter.table_answers import TableQueryAnswerer
 from callout.interpreter.table_requests import PairDevice, ReportLast, ShowPhrases, ShowTable
 from callout.narrator.listener import Utterance
+from callout.server.tables.presence_narration import lost_connections
 from callout.server.tables.session import TableSession
 from callout.web.access import open_table
 from callout.web.request import PageRequest
@@ -70,7 +71,9 @@ async def _interpret(request: PageRequest, session: TableSession, text: str) -> 
         case PairDevice():
             return GoTo("/device")
         case ShowTable():
-            return Reply(tuple(answerer.seats()))
+            state = session.presence.state
+            lost = [one.place for one in lost_connections(session.open_table, state)]
+            return Reply(tuple(answerer.seats(lost, state.watchers)))
         case ShowPhrases():
             return Reply(tuple(answerer.phrases()))
         case ReportLast():

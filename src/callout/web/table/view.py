@@ -64,7 +64,10 @@ CHOICE_TITLES: dict[type, str] = {
 
 
 class SeatView(Struct, frozen=True, kw_only=True):
-    """One seat at the table, and who sits there."""
+    """One seat at the table, and who sits there.
+
+    *lost_minutes* is for how many minutes their connection has been lost, if it is.
+    """
 
     number: int
     name: str
@@ -80,6 +83,7 @@ class SeatView(Struct, frozen=True, kw_only=True):
     score: int
     side: int
     muted: bool
+    lost_minutes: int | None = None
 
 
 class RowPlace(NamedTuple):
@@ -135,6 +139,8 @@ class TableView(Struct, frozen=True, kw_only=True):
     scores: tuple[tuple[str, int], ...] = ()
     in_round: bool = False
     round_panel: RoundPanel | None = None
+    watchers: tuple[str, ...] = ()
+    more_watchers: int = 0
 
 
 class Viewer(NamedTuple):

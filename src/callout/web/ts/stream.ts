@@ -1,7 +1,7 @@
 /** The table's log as it grows, by server-sent events that are resumed after any failure. */
 
 import { Backoff } from "./backoff";
-import type { NarratedEntry } from "./wire";
+import type { NarratedEntry, PresenceUpdate } from "./wire";
 
 const LOST_AFTER_MS = 1500;
 
@@ -9,6 +9,8 @@ const LOST_AFTER_MS = 1500;
 export interface StreamListener {
   /** A new entry arrived. */
   onEntry(entry: NarratedEntry): void;
+  /** It has changed who is at the table, or the stream was opened. */
+  onPresence?(update: PresenceUpdate): void;
   /** The stream is open again. */
   onReopen(): void;
   /** The connection is lost. */
@@ -48,6 +50,7 @@ export class EntryStream {
     this.source?.close();
     clearTimeout(this.retry);
     this.source = new EventSource(`${this.address}&since=${this.version}`);
+    if (this.listener.onPresence) this.source.addEventListener("presence", this.onPresence);
     this.source.onopen = this.onOpen;
     this.source.onmessage = this.onMessage;
     this.source.onerror = this.onError;
@@ -78,6 +81,11 @@ export class EntryStream {
     this.version = entry.version;
     this.listener.onEntry(entry);
     if (entry.entry?.type === "Closed") this.close();
+  };
+
+  /** Pass on who is at the table. */
+  private readonly onPresence = ({ data }: MessageEvent<string>): void => {
+    this.listener.onPresence?.(JSON.parse(data) as PresenceUpdate);
   };
 
   /** Wait for the browser, which retries by itself unless the server has refused. */

@@ -10,15 +10,16 @@ import { LiveTable } from "./live-table";
 import { TableLog } from "./log";
 import { Pace } from "./pace";
 import type { PageData } from "./page-data";
-import { readPageData } from "./page-data";
+import { isSeated, readPageData } from "./page-data";
 import { ReportList } from "./reports";
 import { Shortcuts } from "./shortcuts";
+import { Presence } from "./presence";
 import { SoundPlayer } from "./sounds";
 import { Speech } from "./speech";
 import { EntryStream } from "./stream";
 import { PageTitle } from "./title";
 import { UnreadCounter } from "./unread";
-import type { NarratedEntry, Utterance } from "./wire";
+import type { NarratedEntry, PresenceUpdate, Utterance } from "./wire";
 
 const MAX_REFRESH_WAIT_MS = 600;
 const RESTORED_NOTICE_MS = 5000;
@@ -33,6 +34,7 @@ class TablePage {
   private readonly sounds: SoundPlayer | null;
   private readonly pace: Pace;
   private readonly stream: EntryStream;
+  private readonly presence: Presence;
   private announcing: Promise<void> = Promise.resolve();
 
   constructor(private readonly data: PageData) {
@@ -44,14 +46,16 @@ class TablePage {
     this.table = new LiveTable(path, new FocusKeeper(), () => {
       title.update();
       hand.update();
+      element("talk").hidden = !isSeated();
     });
+    this.presence = new Presence(() => this.table.refresh());
     this.announcer = new Announcer(element("polite"), element("urgent"));
     this.log = new TableLog(element("told"), new UnreadCounter(title, messages.unread));
     this.speech = data.voice && "speechSynthesis" in window ? new Speech(language, data.rate) : null;
     this.sounds = data.sounds && new SoundPlayer(data.sounds);
     this.pace = new Pace(data.pace, `${api}/heard`, this.announcer, this.speech);
     this.pace.track(version, [document.getElementById("status")?.textContent ?? ""]);
-    const stream = `${api}/stream?language=${language}&style=${style}`;
+    const stream = `${api}/stream?language=${language}&style=${style}&presence=on`;
     this.stream = new EntryStream(stream, version, this);
     new ActionSender(path, {
       messages,
@@ -68,13 +72,14 @@ class TablePage {
   onEntry(entry: NarratedEntry): void {
     this.log.add(entry);
     this.reports.add(entry);
-    const shown = Promise.race([this.table.refresh(entry.version), sleep(MAX_REFRESH_WAIT_MS)]);
-    this.announcing = this.announcing
-      .then(() => shown)
-      .then(() => {
-        this.announce(entry.told);
-        this.pace.track(entry.version, entry.told.map(({ spoken }) => spoken));
-      });
+    this.announceAfter(this.table.refresh(entry.version), entry.told, () => {
+      this.pace.track(entry.version, entry.told.map(({ spoken }) => spoken));
+    });
+  }
+
+  /** Show who is at the table, then announce what has changed, after the lines before it. */
+  onPresence(update: PresenceUpdate): void {
+    this.announceAfter(this.presence.show(update), update.told);
   }
 
   /** Acknowledge again: the stream may be served by another node now. */
@@ -98,6 +103,17 @@ class TablePage {
       if (!this.stream.lost) this.showConnection("");
     }, RESTORED_NOTICE_MS);
     void this.table.refresh();
+  }
+
+  /** Announce utterances once they are *shown*, or that takes long, and after all before them. */
+  private announceAfter(shown: Promise<void>, told: Utterance[], then?: () => void): void {
+    const ready = Promise.race([shown, sleep(MAX_REFRESH_WAIT_MS)]);
+    this.announcing = this.announcing
+      .then(() => ready)
+      .then(() => {
+        this.announce(told);
+        then?.();
+      });
   }
 
   /** Announce utterances, each with its sound. */

@@ -17,10 +17,21 @@ export interface Closed {
 
 export type Cue = "" | "call" | "card" | "catch" | "challenge" | "colour" | "deal" | "draw" | "match-over" | "match-won" | "miss" | "open" | "out" | "question" | "refused" | "right" | "round-over" | "round-won" | "shuffle" | "turn-round" | "vote" | "wrong" | "your-turn";
 
+export interface LostConnection {
+  place: number;
+  since: number;
+}
+
 export interface NarratedEntry {
   version: number;
   at: number;
   entry: Said | Closed | { type: "Made" | "Sat" | "Rose" | "LevelSet" | "Began" | "Moved" | "Went" | "Came" | "Replaced" | "Renamed" | "TookOver" | "SaidPhrase" | "TalkSet" | "Paused" | "Stopping" | "Muted" | "Reported" | "Again" } | null;
+  told: Utterance[];
+}
+
+export interface PresenceUpdate {
+  lost: LostConnection[];
+  watchers: string[];
   told: Utterance[];
 }
 

@@ -178,6 +178,15 @@ chair-score = { $count ->
     }
 chair-turn = to play
 chair-dealer = dealer
+chair-lost = connection lost { $minutes ->
+        [0] less than a minute ago
+        [one] { $minutes } minute ago
+       *[other] { $minutes } minutes ago
+    }
+watchers = Watching: { $names }{ $more ->
+        [0] {""}
+       *[other] {" "}and { $more } more
+    }
 chair-more = More about { $name }
 beside = Talk and log
 log-title = What happened

@@ -178,6 +178,16 @@ chair-score = { $count ->
     }
 chair-turn = joue maintenant
 chair-dealer = donneur
+chair-lost = connexion perdue { $minutes ->
+        [0] il y a moins d’une minute
+        [one] il y a { $minutes } minute
+       *[other] il y a { $minutes } minutes
+    }
+watchers = Regardent : { $names }{ $more ->
+        [0] {""}
+        [one] {" "}et { $more } autre
+       *[other] {" "}et { $more } autres
+    }
 chair-more = Plus sur { $name }
 beside = Conversation et historique
 log-title = Ce qui s’est passé

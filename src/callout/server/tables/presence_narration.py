@@ -1,0 +1,44 @@
+"""What one recipient is shown and told of who is at a table."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from callout.core.cards import Seat
+from callout.host.table import Table
+from callout.server.messages import server_message
+from callout.server.tables.narration import Recipient
+from callout.server.tables.presence import Change, PresenceChange
+from callout.server.tables.table_presence import PresenceState
+from callout.server.wire import LostConnection, PresenceUpdate
+
+MESSAGES = {Change.LOST: "lost", Change.BACK: "came", Change.WATCHES: "watches"}
+"""The messages of the changes."""
+
+_encode_json = msgspec.json.Encoder().encode
+
+
+def lost_connections(table: Table, state: PresenceState) -> tuple[LostConnection, ...]:
+    """Return the places of *table* whose player has lost the connection."""
+    return tuple(
+        LostConnection(Seat(seat), state.lost[place.player])
+        for seat, place in enumerate(table.places)
+        if place.player in state.lost
+    )
+
+
+def tell_presence(
+    table: Table, state: PresenceState, changes: Sequence[PresenceChange], recipient: Recipient
+) -> PresenceUpdate:
+    """Return who is at *table*, and the sentences for the *changes* of others."""
+    told = tuple(
+        server_message(recipient.language, MESSAGES[change.change], name=change.name)
+        for change in changes
+        if change.player != recipient.player
+    )
+    return PresenceUpdate(lost_connections(table, state), state.watchers, told)
+
+
+def encode_presence(update: PresenceUpdate) -> bytes:
+    """Return *update* as a server-sent event; it has no id, which is a version of the log."""
+    return b"event: presence\ndata: %b\n\n" % _encode_json(update)
