@@ -142,3 +142,31 @@ async def test_watching_and_leaving_in_one_breath_leaves_nothing(nodes: list[Bus
 async def test_two_who_come_at_the_same_time_find_each_other(nodes: list[BusNode]) -> None:
     for _ in range(20):
         await watch_together(new_table_id(), *nodes)
+
+
+async def test_what_is_announced_of_a_table_reaches_who_watches_it(nodes: list[BusNode]) -> None:
+    one, two, three = nodes
+    table = new_table_id()
+    one.bus.announce(table, "before it is watched")
+    await watch_together(table, one, two)
+    one.bus.announce(table, "Ana")
+    await wait_until(lambda: two.presence == [(table, "Ana")])
+    one.bus.announce(table, "Ana")
+    await wait_until(lambda: two.presence == [(table, "Ana")] * 2)
+    await let_messages_arrive()
+
+    assert one.presence == three.presence == []
+    assert [*two.bus.announced(table).values()] == ["Ana"]
+
+
+async def test_who_watches_later_finds_what_was_announced(nodes: list[BusNode]) -> None:
+    one, two, _ = nodes
+    table = new_table_id()
+    one.bus.watch(table)
+    one.bus.announce(table, "Ana, Zoé")
+    await let_messages_arrive()
+    two.bus.watch(table)
+    await wait_until(lambda: [*two.bus.announced(table).values()] == ["Ana, Zoé"])
+    two.bus.unwatch(table)
+
+    assert two.bus.announced(table) == {}

@@ -198,3 +198,62 @@ async def test_a_silent_node_is_heard_without_anything_to_say(
 def test_a_node_has_a_name_that_fits(name: str) -> None:
     with pytest.raises(ValueError, match="name"):
         PostgresBus("postgresql://nowhere", name)
+
+
+async def test_announcements_are_few_messages_that_older_nodes_do_not_hear(
+    pair: tuple[BusNode, BusNode, str],
+) -> None:
+    one, two, dsn = pair
+    tables = sorted({new_table_id() for _ in range(100)})
+    for table in tables:
+        one.bus.watch(table)
+        two.bus.watch(table)
+    await wait_until(
+        lambda: len(one.bus.shared_tables()) == len(two.bus.shared_tables()) == len(tables)
+    )
+    await let_messages_arrive()
+    letters: list[str] = []
+    spy = await overheard(dsn, letters)
+    announced: list[str] = []
+    await spy.add_listener(
+        postgres_bus._presence_channel("two"), lambda *letter: announced.append(letter[3])
+    )
+    for table in tables:
+        one.bus.announce(table, "é" * 500)
+    one.bus.announce(tables[0], "é" * postgres_bus.MAX_MESSAGE_BYTES)
+    await wait_until(lambda: len(two.presence) == len(tables))
+    await spy.close()
+
+    assert sorted(two.presence) == [(table, "é" * 500) for table in tables]
+    assert letters == []
+    assert len(announced) < len(tables) / 5
+    assert max(len(message.encode()) for message in announced) < 8_000
+
+
+async def test_an_announcement_that_is_not_understood_is_left_out(
+    pair: tuple[BusNode, BusNode, str],
+) -> None:
+    _, two, dsn = pair
+    table = new_table_id()
+    two.bus.watch(table)
+    spy = await asyncpg.connect(dsn)
+    message = f"later\nnews of another kind\n{new_table_id()} not watched\n{table} Ana"
+    await spy.execute("SELECT pg_notify($1, $2)", postgres_bus._presence_channel("two"), message)
+    await wait_until(lambda: two.presence == [(table, "Ana")])
+    await spy.close()
+
+
+async def test_what_was_announced_is_found_again_after_the_connection_was_lost(
+    pair: tuple[BusNode, BusNode, str], postgres: PostgresProcess
+) -> None:
+    one, two, dsn = pair
+    table = new_table_id()
+    one.bus.watch(table)
+    one.bus.announce(table, "Ana")
+    await let_messages_arrive()
+    postgres.sql(CUT)
+    await wait_until(lambda: LOST in one.news)
+    await let_messages_arrive()
+    two.bus.watch(table)
+    await wait_until(lambda: two.bus.announced(table) == {"one": "Ana"})
+    assert dsn

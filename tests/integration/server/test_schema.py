@@ -81,7 +81,7 @@ def test_a_server_gets_the_tables_that_the_program_knows(
 
 
 def test_a_server_without_tables_is_refused(postgres: PostgresProcess, fresh: str) -> None:
-    with pytest.raises(WrongSchema, match="at nothing, this program needs 0002"):
+    with pytest.raises(WrongSchema, match="at nothing, this program needs 0003"):
         asyncio.run(check(postgres.dsn(fresh)))
 
 
@@ -110,7 +110,7 @@ def test_tables_of_a_later_program_are_refused(
     for database in (address, postgres.dsn(fresh)):
         with pytest.raises(WrongSchema, match="9999"):
             asyncio.run(upgrade(database))
-    with pytest.raises(WrongSchema, match="at 9999, this program needs 0002"):
+    with pytest.raises(WrongSchema, match="at 9999, this program needs 0003"):
         asyncio.run(check(postgres.dsn(fresh)))
 
 

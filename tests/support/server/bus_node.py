@@ -14,9 +14,13 @@ class BusNode:
 
     bus: Bus
     news: list[tuple[int, int]] = field(default_factory=list)
+    presence: list[tuple[int, str]] = field(default_factory=list)
 
     async def listen(self) -> None:
-        await self.bus.listen(lambda table, version: self.news.append((table, version)))
+        await self.bus.listen(
+            lambda table, version: self.news.append((table, version)),
+            lambda table, _node, message: self.presence.append((table, message)),
+        )
 
     async def told(self, *news: tuple[int, int]) -> None:
         """Wait for *news*, of which the last may have made earlier ones of a table needless."""

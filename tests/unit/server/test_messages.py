@@ -34,6 +34,7 @@ from callout.server.messages import server_message
 from callout.server.ports import Unavailable
 from callout.server.tables.codes import UnknownCode
 from callout.server.tables.narration import narrate_entry, publish_entry
+from callout.server.tables.presence_narration import MESSAGES as PRESENCE_MESSAGES
 from callout.server.tables.table_log import UnknownTable
 from callout.server.transfers import InvalidTransfer
 from callout.server.wire import Problem
@@ -196,6 +197,8 @@ def test_no_message_is_missing_and_none_is_left_over(
             )
     for _, _, error in troubles():
         response_to(error, language)
+    for key in PRESENCE_MESSAGES.values():
+        server_message(language, key, name="Bob")
     server_message(language, "serving", address="http://192.168.1.20:8765")
     with_match = {"clock", "clock.braille", "clock-you", "clock-you.braille"}
     with_match |= {"stopped", "stopped.braille"}

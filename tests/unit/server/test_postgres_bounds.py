@@ -270,7 +270,7 @@ class BusServer:
     async def fetch(self, query: str, *words: Any) -> list[Any]:  # noqa: ANN401
         """Return who watches which tables, or which nodes there are."""
         if "watching" in query:
-            return [(table, "other") for table in words[1]]
+            return [(table, "other", "") for table in words[1]]
         return [("one",), ("other",)]
 
     async def fetchval(self, _query: str, _node: str) -> bool:
@@ -290,7 +290,7 @@ def on_a_bus(
 
     async def run() -> None:
         bus = PostgresBus(DSN, "one")
-        await bus.listen(lambda _table, _version: None)
+        await bus.listen(lambda _table, _version: None, lambda _table, _node, _message: None)
         await use(bus)
         await bus.close()
 

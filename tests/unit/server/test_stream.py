@@ -6,7 +6,6 @@ from contextlib import asynccontextmanager
 
 import pytest
 from msgspec.structs import replace
-from starlette.types import Message
 from support.host_table import OPTIONS, HostTable, finished_table, seated_table, started_table
 from support.server.in_process import (
     ANA,
@@ -14,8 +13,8 @@ from support.server.in_process import (
     CLEO,
     InProcessCluster,
     any_legal_move,
-    decode_items,
 )
+from support.server.stream_connection import StreamConnection
 from support.waiting import wait_until
 
 from callout.host import entries as e
@@ -30,48 +29,10 @@ from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import UnknownTable
 from callout.server.tables.timing import CLOSE_AFTER_MS
-from callout.server.wire import NarratedEntry
 
 pytestmark = pytest.mark.anyio
 TALKING = replace(OPTIONS, slow=0)
 CLOSED = replace(OPTIONS, slow=0, watchers=False)
-
-
-class StreamConnection:
-    """The connection of one subscriber, which can be slow and can be cut."""
-
-    def __init__(self) -> None:
-        self.bodies: list[bytes] = []
-        self.over = False
-        self.free = asyncio.Event()
-        self.free.set()
-        self._cut = asyncio.Event()
-
-    async def send(self, message: Message) -> None:
-        """Take what is sent."""
-        await self.free.wait()
-        if message["type"] == "http.response.body":
-            self.bodies.append(message["body"])
-            self.over = not message["more_body"]
-
-    async def receive(self) -> Message:
-        """Wait until the connection is cut."""
-        await self._cut.wait()
-        return {"type": "http.disconnect"}
-
-    def cut(self) -> None:
-        """Go away."""
-        self._cut.set()
-
-    @property
-    def items(self) -> list[NarratedEntry]:
-        """Read what came."""
-        return decode_items(self.bodies)
-
-    @property
-    def versions(self) -> list[int]:
-        """List the versions that came."""
-        return [item.version for item in self.items]
 
 
 @asynccontextmanager

@@ -147,7 +147,7 @@ class MemoryBus(Bus):
 
     def announced(self, table: int) -> dict[str, str]:
         """Return what other nodes have announced last of *table*."""
-        others = self._others(table)
+        others = self._others(table) if table in self.published else ()
         return {bus.name: bus.presence[table] for bus in others if table in bus.presence}
 
     def publish(self, table: int, version: int) -> None:

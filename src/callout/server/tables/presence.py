@@ -199,13 +199,15 @@ class PresenceTracker:
             self._people[player] = _Person(name, now)
 
     def _judge_player(self, person: _Person, now: int) -> Change | None:
+        was_lost = person.state is _State.LOST
         if person.here:
-            was_lost, person.state = person.state is _State.LOST, _State.HERE
+            person.state = _State.HERE
             return Change.BACK if was_lost else None
-        if person.state is _State.LOST or now < person.since + self._grace:
+        if was_lost:
             return None
-        person.state = _State.LOST
-        return Change.LOST
+        gone = now >= person.since + self._grace
+        person.state = _State.LOST if gone else _State.HERE
+        return Change.LOST if gone else None
 
     def _judge_watcher(
         self, player: str, person: _Person, now: int, *, told: bool

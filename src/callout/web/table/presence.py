@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from callout.core.cards import by_seat
 from callout.host.table import Table
 from callout.interpreter.table_answers import SHOWN_WATCHERS
 from callout.server.tables.presence_narration import lost_connections
@@ -19,7 +20,7 @@ def with_presence(view: TableView, table: Table, state: PresenceState, now: int)
     }
     return replace(
         view,
-        seats=tuple(replace(seat, lost_minutes=lost.get(seat.number - 1)) for seat in view.seats),
+        seats=tuple(replace(seat, lost_minutes=lost.get(number)) for number, seat in by_seat(view.seats)),
         watchers=state.watchers[:SHOWN_WATCHERS],
         more_watchers=len(state.watchers[SHOWN_WATCHERS:]),
     )
