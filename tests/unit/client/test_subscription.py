@@ -20,7 +20,7 @@ from callout.client.subscription import Subscription
 from callout.host.entries import Closed, Entry, RematchMade
 from callout.host.requests import Start
 from callout.narrator.listener import Style
-from callout.server.wire import NarratedEntry, Problem
+from callout.server.wire import NarratedEntry, PresenceUpdate, Problem
 
 PATIENCE = 10
 
@@ -28,13 +28,15 @@ PATIENCE = 10
 class BreakingConnection(ServerConnection):
     """A server whose connections bring *pieces* and then break, each in its own way."""
 
-    def __init__(self, *pieces: list[NarratedEntry | Exception]) -> None:
+    def __init__(self, *pieces: list[NarratedEntry | PresenceUpdate | Exception]) -> None:
         super().__init__("http://nowhere", "en")
         self.pieces = list(pieces)
         self.asked: list[tuple[str, int]] = []
         self.read: list[tuple[str, int]] = []
 
-    def stream(self, code: str, since: int, style: Style) -> Iterator[NarratedEntry]:
+    def stream(
+        self, code: str, since: int, style: Style
+    ) -> Iterator[NarratedEntry | PresenceUpdate]:
         """Bring the next piece."""
         assert style is Style.BRIEF
         self.asked.append((code, since))
@@ -97,6 +99,19 @@ def test_each_version_is_heard_once_and_in_order(monkeypatch: pytest.MonkeyPatch
     assert followed(server) == ([1, 2, 3, 4, 5, 6, 7], [])
     assert [since for _, since in server.asked] == [0, 2, 3, 3, 3, 3, 4]
     assert slept == [0.1, 0.1, 0.2, 0.4, 0.8, 0.1, 0.1]
+
+
+def test_who_is_at_the_table_is_passed_on_between_the_entries() -> None:
+    heard: list[object] = []
+    update = PresenceUpdate((), ("Ben",), ())
+    for on_presence in (None, heard.append):
+        server = BreakingConnection([item(1), update, item(2, Closed())])
+        subscription = Subscription(
+            server, "one", Style.BRIEF, heard.append, heard.append, on_presence
+        )
+        subscription.run()
+
+    assert heard == [item(1), item(2, Closed()), item(1), update, item(2, Closed())]
 
 
 def test_another_table_is_followed_from_its_beginning() -> None:

@@ -11,6 +11,7 @@ from support.server.in_process import ANA, BOB, CLEO, InProcessCluster
 from support.server.stepping_clock import LoopClock, leap
 from support.server.stream_connection import StreamConnection
 
+from callout.core.cards import Seat
 from callout.host import requests as w
 from callout.narrator.listener import Style
 from callout.server.http.stream import Stream
@@ -128,9 +129,7 @@ def test_who_comes_later_sees_who_is_lost_since_when_and_is_told_nothing_old() -
         cleo = world.listen(session, CLEO)
         await asyncio.sleep(1)
 
-        assert cleo.line.updates[0].lost == (
-            LostConnection(session.open_table.seat_of("bob"), since),
-        )
+        assert cleo.line.updates[0].lost == (LostConnection(Seat(1), since),)
         assert cleo.told == []
 
     happen(play())
@@ -245,11 +244,11 @@ def test_who_rises_before_the_match_is_told_as_a_watcher_after_a_while() -> None
         await asyncio.sleep(60)
         assert ana.told == ["Bob watches."]
         assert bob.told == []
-        assert bob.line.updates[-1].watchers == ("Bob",)
+        assert [*bob.line.updates[-1].watchers] == ["Bob"]
         await session.act(BOB, w.Sit(), "sit", session.version)
         await asyncio.sleep(1)
 
-        assert bob.line.updates[-1].watchers == ()
+        assert [*bob.line.updates[-1].watchers] == []
 
     happen(play())
 

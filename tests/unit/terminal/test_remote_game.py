@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 import pytest
+from msgspec.structs import replace
 from support.stream_items import stream_items
 
 from callout.client.connection import (
@@ -22,6 +23,7 @@ from callout.server.wire import (
     DevicePass,
     NarratedEntry,
     PlaceSnapshot,
+    PresenceUpdate,
     Problem,
     TableSnapshot,
 )
@@ -36,15 +38,22 @@ class ScriptedConnection(ServerConnection):
     """A server that answers as *answers* say, about tables whose logs are *logs*."""
 
     def __init__(
-        self, logs: dict[str, list[NarratedEntry | Exception]], answers: list[object]
+        self,
+        logs: dict[str, list[NarratedEntry | Exception]],
+        answers: list[object],
+        *presence: PresenceUpdate,
     ) -> None:
         super().__init__("http://nowhere", "en")
-        self.logs, self.answers = logs, answers
+        self.logs, self.answers, self.presence = logs, answers, presence
         self.acts: list[tuple[str, int, TableRequest]] = []
 
-    def stream(self, code: str, since: int, style: Style) -> Iterator[NarratedEntry]:
-        """Tell a log, then be silent."""
+    def stream(
+        self, code: str, since: int, style: Style
+    ) -> Iterator[NarratedEntry | PresenceUpdate]:
+        """Tell who is at the table and a log, then be silent."""
         assert style is Style.FULL
+        yield from self.presence
+        self.presence = ()
         for item in self.logs[code][since:]:
             if isinstance(item, Exception):
                 raise item
@@ -206,6 +215,39 @@ def test_questions_are_answered_here() -> None:
     assert shown[8].endswith("callout join http://nowhere/t/one --as secret")
     assert "> xyzzy" in shown
     assert "say and your words speaks to all." in " ".join(shown)
+
+
+def test_whose_connection_is_lost_and_who_watches_is_told_as_it_comes() -> None:
+    lost = Utterance("Robin's connection is lost.", "Robin no connection")
+    updates = [PresenceUpdate((), (), ()), PresenceUpdate((), (), (lost,))]
+    line = ScriptedConnection({"one": [*MATCH[:12]]}, [], *updates)
+    screen = RecordingScreen("last", "quit")
+    game = RemoteGame(line, screen, "a1", Style.FULL, line.get_table("one"))
+    with pytest.raises(PlayerLeft):
+        game.run()
+    game.subscription.closed = True
+
+    assert screen.shown.count(lost.spoken) == 1
+
+
+def test_table_tells_whose_connection_is_lost_and_who_watches() -> None:
+    class LonelyConnection(ScriptedConnection):
+        def get_table(self, code: str) -> TableSnapshot:
+            """Show a table with two people who are lost, one of them the host."""
+            places = (
+                PlaceSnapshot("Ana", "", away=False, lost_since=1),
+                PlaceSnapshot("Bob", "", away=False, lost_since=2),
+            )
+            watchers = tuple(f"W{number}" for number in range(7))
+            return replace(super().get_table(code), places=places, watchers=watchers)
+
+    shown = visited(LonelyConnection({"one": [*MATCH[:12]]}, []), "table")
+
+    assert shown[-3:] == [
+        "Place 1: Ana, host, connection lost.",
+        "Place 2: Bob, connection lost.",
+        "Watching: W0, W1, W2, W3, W4 and 2 more.",
+    ]
 
 
 def test_a_table_that_cannot_be_followed_at_all_is_an_error() -> None:

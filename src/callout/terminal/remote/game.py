@@ -153,7 +153,7 @@ class RemoteGame:
                 return
             for utterance in update.told:
                 self.answerer.remember(utterance)
-            self.screen.tell_news(update.told, self.projection.version)
+            self.screen.tell_news(update.told, 0)
 
     def _table_after(self, item: NarratedEntry) -> str:
         """Return the code of the table to which the player is moved by *item*, if they are."""

@@ -20,7 +20,9 @@ def with_presence(view: TableView, table: Table, state: PresenceState, now: int)
     }
     return replace(
         view,
-        seats=tuple(replace(seat, lost_minutes=lost.get(number)) for number, seat in by_seat(view.seats)),
+        seats=tuple(
+            replace(seat, lost_minutes=lost.get(number)) for number, seat in by_seat(view.seats)
+        ),
         watchers=state.watchers[:SHOWN_WATCHERS],
         more_watchers=len(state.watchers[SHOWN_WATCHERS:]),
     )
