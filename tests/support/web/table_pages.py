@@ -1,6 +1,7 @@
 """Every state in which the page of a table can be, as one of those there sees it."""
 
 from collections.abc import Callable, Mapping
+from contextlib import ExitStack
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 from urllib.parse import quote
@@ -14,6 +15,7 @@ from support.web.table_search import create_table, find_table
 
 from callout.core import commands as c
 from callout.host.requests import AddBot, Leave, Rematch, Say
+from callout.server.tables.presence import GRACE_MS
 from callout.web.preferences.model import Pace
 
 PageAction: TypeAlias = Callable[[Page], object]
@@ -62,6 +64,7 @@ class PageGallery:
         self._found: dict[str, FoundTable] = {}
         self._shown: dict[str, PageState] = {}
         self.classes: dict[str, SampleClass] = {}
+        self._streams = ExitStack()
 
     def table(self, name: str) -> FoundTable:
         """Find a table that is sought by *name*."""
@@ -91,6 +94,23 @@ class PageGallery:
             other.do(laid.code, Say("Hello!"))
             self._found["lobby"] = FoundTable(laid, host, other)
         return self._found["lobby"]
+
+    def parted(self) -> FoundTable:
+        """Lay a table at which one person's connection is lost, and somebody watches."""
+        if "parted" not in self._found:
+            laid = create_table(self.still, "parted")
+            host, other = laid.people
+            watcher = self.watcher()
+            next(self._streams.enter_context(watcher.listen(laid.code)))
+            with other.listen(laid.code) as items:
+                next(items)
+            while not host.see(laid.code).places[1].lost_since:
+                self.still.clock.by += 2 * GRACE_MS
+                with watcher.listen(laid.code) as items:
+                    next(items)
+            self.still.clock.by = 0
+            self._found["parted"] = FoundTable(laid, host, other)
+        return self._found["parted"]
 
     def watcher(self) -> ApiClient:
         """Let in somebody who sits nowhere."""
@@ -208,6 +228,7 @@ TABLE_PAGES: dict[str, PageSetup] = {
     "lobby-host": lambda gallery: PageState(gallery.lobby().path, gallery.lobby().mover),
     "lobby-guest": lambda gallery: PageState(gallery.lobby().path, gallery.lobby().other),
     "lobby-watcher": lambda gallery: PageState(gallery.lobby().path, gallery.watcher()),
+    "lobby-parted": lambda gallery: PageState(gallery.parted().path, gallery.parted().mover),
     "turn": _mover("turn"),
     "stepping": _stepping,
     "wait": _waiting,
