@@ -212,7 +212,7 @@ table-watchers = Regardent : { $names }{ $more ->
         [one] {" "}et { $more } autre
        *[other] {" "}et { $more } autres
     }.
-    .braille = regardent : { $names }{ $more ->
+    .braille = regardent : { $names }{ $more ->
         [0] {""}
        *[other] {" "}+{ $more }
     }

@@ -183,7 +183,7 @@ chair-lost = connexion perdue { $minutes ->
         [one] il y a { $minutes } minute
        *[other] il y a { $minutes } minutes
     }
-watchers = Regardent : { $names }{ $more ->
+watchers = Regardent : { $names }{ $more ->
         [0] {""}
         [one] {" "}et { $more } autre
        *[other] {" "}et { $more } autres
