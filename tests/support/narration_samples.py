@@ -17,6 +17,7 @@ from callout.core.deck import deck_of
 from callout.core.edition import Edition, PileRulings, RowRulings, Scoring
 from callout.core.refusal import Reason, Refusal
 from callout.core.state import State
+from callout.core.story import Feat, MatchStory, PlayedRound
 from callout.core.view import View, view
 from callout.editions.rule_sets import UnknownRuleSet, rule_sets, with_rule_set
 from callout.narrator import (
@@ -37,6 +38,7 @@ from callout.narrator import (
     tell_who,
 )
 from callout.narrator.rule_sets import rule_set_texts, tell_unknown_rule_set
+from callout.narrator.story import tell_story
 
 EDITIONS = ("mattel", "french", "quiz", "dos")
 LONG_NAMES = ("Wilhelma", "Barnabas", "Cleopatr", "Dominiqu")
@@ -271,6 +273,22 @@ def narrated_answers(language: str, style: Style) -> Iterator[Narrated]:
                         tell_hand_of_colour(seen, listener, Colour(0)),
                     ]
                     yield f"{edition.name} {seat} {prompt}", tuple(said)
+
+
+def narrated_stories(language: str, style: Style) -> Iterator[Narrated]:
+    """Tell a lively match and a calm one to everybody."""
+    edition = edition_with("mattel")
+    state = between_rounds_state(edition)
+    played = PlayedRound(1, Seat(1), (20, 0, 0), (20, 0, 0))
+    feat = Feat(Seat(0), 19, 1)
+    calm = MatchStory(1, (played, played), longest_run=feat)
+    catches = ((Seat(0), Seat(1), 2),)
+    for story in (calm, replace(calm, catches=catches, right=(1, 0), most_cards=feat)):
+        for seat in SEATS:
+            lines = tell_story(
+                story, view(state, seat), Listener(edition, seat, language, style), 20
+            )
+            yield f"{seat} {story}", tuple(Utterance(line, "") for line in lines)
 
 
 def _owing(edition: Edition) -> State:

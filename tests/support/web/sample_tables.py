@@ -93,6 +93,7 @@ _small = partial(create_table, house={"hand_size": 3})
 _party = partial(create_table, people=3, house=rule_sets(load("mattel"))["party"])
 _equal = partial(create_table, house={"equal_cards": True, "false_call_penalty": 2})
 _short = partial(create_table, house={"hand_size": 3, "target": 1})
+_long = partial(create_table, people=3, house={"hand_size": 4, "target": 120})
 _teams = partial(create_table, edition="french", people=4, scoring=Scoring.TEAMS)
 
 TABLE_SEARCHES = {
@@ -109,6 +110,7 @@ TABLE_SEARCHES = {
     "catch": TableSearch(is_allowed(c.Catch), 1, laid=_small),
     "deal": TableSearch(deals_next_round, 2, laid=_small),
     "over": TableSearch(lambda seen: seen.over, 4, laid=_short),
+    "over-rounds": TableSearch(lambda seen: seen.over, laid=_long),
     "again": TableSearch(lambda seen: seen.over, 3, laid=_short),
     "closed": TableSearch(lambda seen: seen.over, 2, laid=_short),
     "away": TableSearch(is_allowed(c.Play)),

@@ -255,9 +255,11 @@ TABLE_PAGES: dict[str, PageSetup] = {
     "dos-lay": _mover("dos-lay"),
     "dos-drawn": _mover("dos-drawn"),
     "deal": _mover("deal"),
+    "deal-watch": lambda gallery: PageState(gallery.table("deal").path, gallery.watcher()),
     "away": _away,
     "deserted": _deserted,
     "over": _mover("over"),
+    "over-rounds": _mover("over-rounds"),
     "again": _again,
 }
 """The states of the page of a table."""

@@ -12,6 +12,7 @@ from support.narration_samples import (
     narrated_events,
     narrated_refusals,
     narrated_rule_sets,
+    narrated_stories,
 )
 from support.old_screens import CODE_PAGES, unreadable_on
 
@@ -52,7 +53,13 @@ def said_by(language: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     listening = KeyRecorder(language, text_of(language))
     monkeypatch.setattr(voice, "catalogue", lambda _language, _domain: listening)
     for style in Style:
-        for telling in (narrated_events, narrated_answers, narrated_refusals, narrated_rule_sets):
+        for telling in (
+            narrated_events,
+            narrated_answers,
+            narrated_refusals,
+            narrated_rule_sets,
+            narrated_stories,
+        ):
             for _ in telling(language, style):
                 pass
     return wanted

@@ -423,6 +423,51 @@ match-won-you = You win the match!
 match-shared-you = You win the match together with { $names }!
     .braille = you win with { $short }
 
+## The story of a match
+
+story-length = { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    }, { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }.
+story-streak = { $who ->
+        [you] You won { $count } rounds in a row.
+       *[other] { $name } won { $count } rounds in a row.
+    }
+story-most-cards = { $who ->
+        [you] You once held { $count } cards.
+       *[other] { $name } once held { $count } cards.
+    }
+story-catch = { $who ->
+        [by-you] You caught { $name }
+        [you] { $by } caught you
+       *[other] { $by } caught { $name }
+    } { $count ->
+        [one] once.
+        [2] twice.
+       *[other] { $count } times.
+    }
+story-right = { $who ->
+        [you] You
+       *[other] { $name }
+    } answered { $count ->
+        [one] { $count } question
+       *[other] { $count } questions
+    } right.
+story-best-round = { $who ->
+        [you] You
+       *[other] { $name }
+    } took { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    } in round { $round }.
+story-run = { $who ->
+        [you] You played { $count } cards without drawing.
+       *[other] { $name } played { $count } cards without drawing.
+    }
+
 ## What the table waits for
 
 ask-deal = Deal when you are ready.

@@ -430,6 +430,50 @@ match-won-you = Tu remportes la partie !
 match-shared-you = Tu remportes la partie avec { $names } !
     .braille = tu gagnes avec { $short }
 
+## L’histoire d’une partie
+
+story-length = { $rounds ->
+        [one] { $rounds } manche
+       *[other] { $rounds } manches
+    }, { $moves ->
+        [one] { $moves } coup
+       *[other] { $moves } coups
+    }.
+story-streak = { $who ->
+        [you] Tu as gagné { $count } manches de suite.
+       *[other] { $name } a gagné { $count } manches de suite.
+    }
+story-most-cards = { $who ->
+        [you] Tu as eu jusqu’à { $count } cartes en main.
+       *[other] { $name } a eu jusqu’à { $count } cartes en main.
+    }
+story-catch = { $who ->
+        [by-you] Tu as attrapé { $name }
+        [you] { $by } t’a attrapé
+       *[other] { $by } a attrapé { $name }
+    } { $count ->
+        [one] une fois.
+       *[other] { $count } fois.
+    }
+story-right = { $who ->
+        [you] Tu as bien répondu
+       *[other] { $name } a bien répondu
+    } à { $count ->
+        [one] { $count } question.
+       *[other] { $count } questions.
+    }
+story-best-round = { $who ->
+        [you] Tu as pris
+       *[other] { $name } a pris
+    } { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    } dans la manche { $round }.
+story-run = { $who ->
+        [you] Tu as joué { $count } cartes sans piocher.
+       *[other] { $name } a joué { $count } cartes sans piocher.
+    }
+
 ## Ce que la table attend
 
 ask-deal = Distribue quand tu veux.

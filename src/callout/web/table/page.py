@@ -28,7 +28,7 @@ from callout.web.table.view import Viewer, first_control, view_table
 REPORTABLE_LINES = 5
 """How many of the lines that others said last have a button to report them."""
 
-SCRIPT_MESSAGES = ("lost", "back", "unread", "again", "sent", "failed")
+SCRIPT_MESSAGES = ("lost", "back", "unread", "again", "sent", "failed", "copied")
 """What the scripts of a page say by themselves."""
 
 

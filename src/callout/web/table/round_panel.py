@@ -55,7 +55,7 @@ def round_panel(
         return None
     voice, target = Voice(listener, view.seats), listener.edition.rulings.target
     return RoundPanel(
-        story.round,
+        story.rounds[-1].number,
         _title(event, view, voice, listener.language),
         _lines(event, view, voice, code, listener.language),
         _sentence(voice.say(f"scoring-{view.scoring}", target=target)),

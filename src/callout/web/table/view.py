@@ -19,7 +19,7 @@ from callout.host.card_commands import commands_with_card
 from callout.host.table import Table
 from callout.host.talk import Talk
 from callout.locales.sanitise import sanitise_text
-from callout.narrator.answers import by_side, tell_colour
+from callout.narrator.answers import tell_colour
 from callout.narrator.listener import Listener
 from callout.narrator.prompts import tell_prompt
 from callout.narrator.voice import Voice
@@ -35,6 +35,7 @@ from callout.web.table.buttons import (
     rare_buttons,
 )
 from callout.web.table.hand import HandCard, hand_cards
+from callout.web.table.match_panel import MatchPanel, match_panel
 from callout.web.table.phrases import phrase_buttons
 from callout.web.table.question import AskedQuestion, asked_question
 from callout.web.table.round_panel import RoundPanel, round_panel
@@ -136,11 +137,11 @@ class TableView(Struct, frozen=True, kw_only=True):
     rare: tuple[ActionButton, ...] = ()
     choice: Choice | None = None
     question: AskedQuestion | None = None
-    scores: tuple[tuple[str, int], ...] = ()
     in_round: bool = False
     round_panel: RoundPanel | None = None
     watchers: tuple[str, ...] = ()
     more_watchers: int = 0
+    match_panel: MatchPanel | None = None
 
 
 class Viewer(NamedTuple):
@@ -207,9 +208,9 @@ def view_table(table: Table, viewer: Viewer) -> TableView:
         rare=rare_buttons(legal, view, edition, language),
         choice=_choice(edition, view, legal, viewer),
         question=asked_question(table, view) if mine else None,
-        scores=_scores(listener, view),
         in_round=not table.between_rounds and not table.over,
         round_panel=_round_panel(table, view, listener, viewer),
+        match_panel=match_panel(table.story, view, listener, table.moves) if table.over else None,
     )
 
 
@@ -313,9 +314,3 @@ def _choice(
         return None
     title = say(viewer.language, CHOICE_TITLES[type(view.prompt)])
     return Choice(title, buttons, back=False)
-
-
-def _scores(listener: Listener, view: View) -> tuple[tuple[str, int], ...]:
-    if not view.scores:
-        return ()
-    return tuple(by_side(Voice(listener, view.seats), view.sides, view.scores))

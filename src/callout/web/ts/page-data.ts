@@ -10,9 +10,10 @@ export interface Messages {
   again: string;
   sent: string;
   failed: string;
+  copied: string;
 }
 
-const NO_MESSAGES: Messages = { lost: "", back: "", unread: "", again: "", sent: "", failed: "" };
+const NO_MESSAGES: Messages = { lost: "", back: "", unread: "", again: "", sent: "", failed: "", copied: "" };
 
 /** When has this person heard what bots wait for? */
 export type PaceName = "quick" | "calm" | "step";

@@ -8,10 +8,12 @@ import { FocusKeeper } from "./focus";
 import { Hand } from "./hand";
 import { LiveTable } from "./live-table";
 import { TableLog } from "./log";
+import { showNotice } from "./notice";
 import { Pace } from "./pace";
 import type { PageData } from "./page-data";
 import { isSeated, readPageData } from "./page-data";
 import { ReportList } from "./reports";
+import { addSharing } from "./share";
 import { Shortcuts } from "./shortcuts";
 import { Presence } from "./presence";
 import { SoundPlayer } from "./sounds";
@@ -66,6 +68,11 @@ class TablePage {
       done: () => this.pace.onAction(),
     });
     this.addShortcuts();
+    addSharing(() => {
+      const told: Utterance[] = [{ spoken: messages.copied, braille: messages.copied, cue: "" }];
+      showNotice(told);
+      this.announce(told);
+    });
   }
 
   /** Show an entry, then announce it: focus has moved before, and cuts nothing off. */

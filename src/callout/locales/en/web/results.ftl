@@ -20,3 +20,20 @@ result-points = Points
 result-held = Cards left
 result-nothing = no cards
 do-next-round = Next round
+
+## The end of a match
+
+match-won = { $who ->
+        [you] You win!
+        [together] You win together with { $names }!
+       *[other] { $count ->
+            [one] { $names } wins!
+           *[other] { $names } win!
+        }
+    }
+match-stopped = The match is over
+match-story = The story
+match-chart = Points after each round
+share = Share the result
+copy = Copy the result
+script-copied = Copied.

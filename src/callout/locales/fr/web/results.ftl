@@ -20,3 +20,20 @@ result-points = Points
 result-held = Cartes restantes
 result-nothing = aucune carte
 do-next-round = Manche suivante
+
+## La fin d’une partie
+
+match-won = { $who ->
+        [you] Tu gagnes !
+        [together] Tu gagnes avec { $names } !
+       *[other] { $count ->
+            [one] { $names } gagne !
+           *[other] { $names } gagnent !
+        }
+    }
+match-stopped = La partie est finie
+match-story = L’histoire
+match-chart = Points après chaque manche
+share = Partager le résultat
+copy = Copier le résultat
+script-copied = Copié.

@@ -1,0 +1,64 @@
+"""The story of a match in a few lines: what everybody saw, and is worth remembering."""
+
+from collections.abc import Iterator
+from itertools import islice
+
+from callout.core.cards import NO_SEAT, Seat
+from callout.core.edition import Scoring
+from callout.core.story import Feat, MatchStory
+from callout.core.view import View
+from callout.narrator.listener import Listener
+from callout.narrator.voice import Voice
+
+MAX_LINES = 5
+"""How many lines a story has at most."""
+
+_FEWEST_ROUNDS = 2
+"""The shortest streak of rounds that is told."""
+
+_FEWEST_CARDS_IN_RUN = 4
+"""The shortest run of cards that is told."""
+
+_GAINING = (Scoring.WINNER, Scoring.PARTNERS)
+
+
+def tell_story(story: MatchStory, view: View, listener: Listener, moves: int) -> tuple[str, ...]:
+    """Tell *story*, of a match of so many *moves*, the most remarkable first."""
+    voice = Voice(listener, view.seats)
+    return tuple(islice(_lines(story, view, voice, moves), MAX_LINES))
+
+
+def _lines(story: MatchStory, view: View, voice: Voice, moves: int) -> Iterator[str]:
+    yield voice.say("story-length", rounds=story.rounds[-1].number, moves=moves)
+    if story.longest_streak.count >= _FEWEST_ROUNDS:
+        yield _of_feat(voice, "story-streak", story.longest_streak)
+    if story.most_cards.count > voice.edition.rulings.hand_size:
+        yield _of_feat(voice, "story-most-cards", story.most_cards)
+    by, seat, count = story.best_catch
+    if count:
+        who = "by-you" if by == voice.seat else "you" if seat == voice.seat else "other"
+        facts = {"who": who, "by": voice.name(by), "name": voice.name(seat)}
+        yield voice.say("story-catch", count=count, **facts)
+    if story.most_right.count:
+        yield _of_feat(voice, "story-right", story.most_right)
+    best = _best_round(story, view)
+    if best.count:
+        yield _of_feat(voice, "story-best-round", best)
+    if story.longest_run.count >= _FEWEST_CARDS_IN_RUN:
+        yield _of_feat(voice, "story-run", story.longest_run)
+
+
+def _of_feat(voice: Voice, key: str, feat: Feat) -> str:
+    who = "you" if feat.seat == voice.seat else "other"
+    facts = {"who": who, "name": voice.name(feat.seat)}
+    return voice.say(key, count=feat.count, round=feat.round, **facts)
+
+
+def _best_round(story: MatchStory, view: View) -> Feat:
+    """Return who took most points in one round, where whoever goes out takes them."""
+    best = Feat()
+    for played in story.rounds if view.scoring in _GAINING else ():
+        points = max(played.points)
+        if played.winner != NO_SEAT and points > best.count:
+            best = Feat(Seat(played.winner), points, played.number)
+    return best

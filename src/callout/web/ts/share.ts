@@ -1,0 +1,13 @@
+/** Sharing a text that a button carries: by the device's own way or, without one, by copying. */
+
+/** Share or copy the text of the pressed button; call *onCopied* when it is on the clipboard. */
+export function addSharing(onCopied: () => void): void {
+  if ("share" in navigator) document.documentElement.dataset.shares = "";
+  document.addEventListener("click", ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>("#share, #copy") : null;
+    const text = button?.dataset.text;
+    if (!text) return;
+    if (button.id === "share") void navigator.share({ text }).catch(() => undefined);
+    else void navigator.clipboard.writeText(text).then(onCopied, () => undefined);
+  });
+}

@@ -1,0 +1,101 @@
+"""The end of a match on a page: who won, the story, the chart, and what may be shared."""
+
+import pytest
+from msgspec.structs import replace
+from support.stream_items import PEOPLE, match_entries
+
+from callout.core.cards import Seat
+from callout.core.prompts import Over
+from callout.core.story import PlayedRound
+from callout.core.view import View
+from callout.editions import names
+from callout.host.table import Table
+from callout.narrator.listener import Listener
+from callout.web.preferences.model import Preferences
+from callout.web.table.match_panel import MatchPanel, match_panel
+from callout.web.table.score_chart import HEIGHT, WIDTH, score_chart
+from callout.web.table.view import Viewer, view_table
+
+ANA, BOB = Seat(0), Seat(1)
+
+
+def last_table(edition: str) -> Table:
+    return [table for _, table in match_entries(edition, house={"target": 60})][-1]
+
+
+def panel_of(table: Table, player: str, language: str = "en") -> MatchPanel:
+    panel = view_table(table, Viewer(player, language, Preferences())).match_panel
+    assert panel
+    return panel
+
+
+def seen(table: Table) -> View:
+    assert table.match
+    return table.match.view(None)
+
+
+def title(table: Table, winners: tuple[Seat, ...], seat: Seat, language: str = "en") -> str:
+    view = replace(seen(table), prompt=Over(winners))
+    listener = Listener(table.edition, seat, language)
+    return match_panel(table.story, view, listener, 1).title.replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_the_winner_is_the_heading() -> None:
+    table = last_table("mattel")
+
+    assert title(table, (BOB,), ANA) == "Bob wins!"
+    assert title(table, (BOB,), BOB) == "You win!"
+    assert title(table, (ANA, BOB), BOB) == "You win together with Ana!"
+    assert title(table, (ANA, BOB), Seat(2)) == "Ana and Bob win!"
+    assert title(table, (), ANA) == "The match is over"
+    assert title(table, (BOB,), ANA, "fr") == "Bob gagne !"
+
+
+@pytest.mark.parametrize("edition", names())
+def test_the_chart_and_the_table_have_the_figures_of_the_scores(edition: str) -> None:
+    table = last_table(edition)
+    chart = panel_of(table, "a1").chart
+
+    assert tuple(line.totals[-1] for line in chart.lines) == seen(table).scores
+    for line in chart.lines:
+        assert len(line.points) == len(chart.rounds) + 1
+        assert all(0 <= place.x <= WIDTH and 0 <= place.y <= HEIGHT for place in line.points)
+
+
+def test_no_two_lines_look_alike_even_without_colour() -> None:
+    played = PlayedRound(1, ANA, tuple(range(10)), tuple(range(10)))
+    lines = score_chart([f"P{number}" for number in range(10)], [played]).lines
+
+    assert len({line.shape for line in lines}) == len({line.style for line in lines}) == 10
+
+
+def test_a_chart_whose_first_rounds_are_forgotten_does_not_begin_at_zero() -> None:
+    played = [PlayedRound(number, ANA, (1, 0), (number, 0)) for number in range(11, 71)]
+    chart = score_chart(["Ana", "Bob"], played)
+
+    assert all(len(line.points) == 60 for line in chart.lines)
+    assert score_chart(["Ana"], []).lines[0].points == score_chart(["Bob"], []).lines[0].points
+
+
+@pytest.mark.parametrize("edition", names())
+def test_what_is_shared_is_the_same_for_all_and_tells_no_card(edition: str) -> None:
+    table = last_table(edition)
+    shared = {panel_of(table, player).shared for player in (*PEOPLE, "stranger")}
+
+    assert len(shared) == 1
+    text = shared.pop().splitlines()
+    assert text[0] == f"{table.edition.title} · Callout"
+    assert text[1] in {"Ana wins!", "Bob wins!"} or text[1].endswith(" wins!")
+    colours = {colour.name for colour in table.edition.colours}
+    assert not colours & set(" ".join(text[1:]).casefold().replace(",", " ").split())
+
+
+def test_a_match_that_is_ended_before_a_round_is_over_has_no_story() -> None:
+    tables = [table for _, table in match_entries("mattel")]
+    early = next(table for table in tables if table.match and table.match.round)
+    panel = match_panel(
+        early.story, replace(seen(early), prompt=Over()), Listener(early.edition, ANA, "en"), 3
+    )
+
+    assert panel.story == ()
+    assert panel.shared.splitlines()[1] == "The match is over"
