@@ -23,9 +23,8 @@ from support.web.engines.player import (
 from support.web.engines.webkit import WebKit
 from support.web.engines.window import DESK, PHONE, Engine, KeptCookie, WindowSize
 from support.web.other_pages import ALL_PAGES
-from support.web.page_player import next_button
 from support.web.table_pages import PageGallery
-from support.web.visual_checks import run_checks
+from support.web.visual_checks import THEMES, run_checks
 
 from callout.host.entries import Options
 from callout.host.requests import Start
@@ -46,8 +45,12 @@ ROUND = Options("mattel", house={"target": 1}, pace=0, slow=0)
 
 MAX_TABS = 5
 PLACE_JS = "() => location.origin + location.pathname"
+FOCUS_JS = "() => document.activeElement.matches('#cards .can, #acts button, #choosing button')"
+"""Whether the focus is on a card that fits, or on what can be done instead."""
+
 STATES = ("home-known", "lobby-host", "turn", "choose", "over")
-CHECKS = ("faint", "dim", "small", "sideways", "cut", "covered")
+LAYOUT_CHECKS = ("small", "sideways", "cut", "covered")
+THEME_JS = "theme => { document.documentElement.dataset.theme = theme }"
 
 
 @pytest.fixture(scope="module", params=ENGINES)
@@ -80,9 +83,7 @@ def test_play_now_leads_to_the_first_card(
             assert window.tab_to("play") <= MAX_TABS
         press(window, "play")
         window.wait_for("#table[data-mine]")
-        button = next_button(window)
-        assert button
-        assert window.focused() == button.id
+        assert window.evaluate(FOCUS_JS)
 
         play_first_card(press, window)
         assert window.errors() == []
@@ -160,8 +161,14 @@ def test_pages_are_laid_out_for_all_eyes_and_thumbs(
             expires = time.time() + 3600
             window.bring(address, [KeptCookie(*cookie, expires) for cookie in kept.items()])
             window.open(address + state.path)
+            window.wait_until_still()
             file = f"{type(engine).__name__.lower()}-{name}-{size.width}.png"
             window.save_picture(PICTURES / file)
-            found += [f"{wrong} in {name}" for wrong in run_checks(window, *CHECKS)]
+            found += [f"{wrong} in {name}" for wrong in run_checks(window, *LAYOUT_CHECKS)]
+            for theme in THEMES:
+                window.evaluate(THEME_JS, theme)
+                window.wait_until_still()
+                faint = run_checks(window, "faint", "dim")
+                found += [f"{wrong} in {name}, {theme}" for wrong in faint]
 
     assert found == []

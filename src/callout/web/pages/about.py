@@ -6,7 +6,9 @@ from callout.server.identity.tokens import TOKEN_DAYS
 from callout.server.tables.timing import CLOSE_AFTER_MS
 from callout.web.request import PageRequest
 
-TESTED_WITH = ("orca", "braille", "virtual", "axe", "keyboard", "plain", "narrow", "contrast")
+TESTED_WITH = (
+    *("orca", "braille", "virtual", "axe", "keyboard", "engines", "plain", "narrow", "contrast"),
+)
 """The ways in which the pages were tested."""
 
 UNTESTED_WITH = ("nvda", "jaws", "narrator", "voiceover", "talkback", "people")

@@ -1,6 +1,7 @@
 """Somebody at a window of any engine, who plays by keyboard alone or by thumb alone."""
 
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from support.server.server_process import ApiClient
@@ -21,14 +22,22 @@ LISTEN_JS = """() => {
 }"""
 """Write down what the page announces from now on, and count the lines that are told already."""
 
+CALL_BOX = "call"
+IS_CALL_OPEN_JS = "id => document.getElementById(id)?.checked === false"
+"""Whether a card can be played with a call, and is not yet."""
+
+PLAY_TIMEOUT_S = 240.0
+PAUSE_S = 0.02
+"""How long somebody waits until they look again whether it is their turn."""
+
 Press: TypeAlias = Callable[[EngineWindow, str], None]
 """A way to press the button that has an id."""
 
 
 def by_keyboard(window: EngineWindow, target: str) -> None:
-    """Go to a button by Tab, and press it."""
+    """Go to a button or a box by Tab, and press it."""
     window.tab_to(target)
-    window.press("Enter")
+    window.press(" " if target == CALL_BOX else "Enter")
 
 
 def by_thumb(window: EngineWindow, target: str) -> None:
@@ -41,6 +50,8 @@ def move(window: EngineWindow, press: Press) -> bool:
     button = next_button(window)
     if button is None:
         return False
+    if button.name == "card" and window.evaluate(IS_CALL_OPEN_JS, CALL_BOX):
+        press(window, CALL_BOX)
     before = shown(window)
     press(window, button.id)
     window.wait(f"before => String(({SHOWN})()) !== String(before)", before)
@@ -57,18 +68,28 @@ def arrive(window: EngineWindow, link: str, name: str, press: Press) -> None:
 
 
 def play_first_card(press: Press, *windows: EngineWindow) -> None:
-    """Let everybody move, until somebody at the first window has played a card."""
-    while not any(line.startswith("You play ") for line in windows[0].texts("#told li")):
-        for window in windows:
-            move(window, press)
+    """Let everybody move, until the person at the first window has played a card."""
+
+    def is_played() -> bool:
+        return any(line.startswith("You play ") for line in windows[0].texts("#told li"))
+
+    _play(press, windows, is_played)
 
 
 def play_until_over(window: EngineWindow, press: Press) -> int:
-    """Play until the match is over, and count what was pressed."""
-    presses = 0
-    while table_state(window) != "over":
-        presses += move(window, press)
-    return presses
+    """Play until the match is over, and count the moves."""
+    return _play(press, (window,), lambda: table_state(window) == "over")
+
+
+def _play(press: Press, windows: Sequence[EngineWindow], is_over: Callable[[], bool]) -> int:
+    moves, end = 0, time.monotonic() + PLAY_TIMEOUT_S
+    while not is_over():
+        assert time.monotonic() < end, "the match does not come to that"
+        moved = sum(move(window, press) for window in windows)
+        moves += moved
+        if not moved:
+            time.sleep(PAUSE_S)
+    return moves
 
 
 def told_by_server(window: EngineWindow, address: str, code: str) -> list[str]:

@@ -59,7 +59,8 @@ class WebKitWindow(EngineWindow):
         ]
 
     def bring(self, address: str, cookies: Sequence[KeptCookie]) -> None:
-        self.open(address)  # for cookies are taken only where one is
+        if not self._driver.current_url.startswith(address):
+            self.open(address)  # for cookies are taken only where one is
         for cookie in cookies:
             kept = {"name": cookie.name, "value": cookie.value, "expiry": int(cookie.expires)}
             self._driver.add_cookie({**kept, "path": "/", "httpOnly": True})

@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
 
-WAIT_S = 20.0
+WAIT_S = 30.0
 """How many seconds a page has to become what is waited for."""
 
 MAX_TABS = 60
@@ -30,6 +30,8 @@ TAB_JS = """id => {
     return isBefore ? "Shift+Tab" : "Tab";
 }"""
 """Tell which key leads to an element."""
+
+IS_STILL_JS = "() => document.getAnimations().every(one => one.playState === 'finished')"
 
 CALL_JS = """arg => {
     window.errorsSeen ??= (() => {
@@ -112,6 +114,10 @@ class EngineWindow(ABC):
                 return found
             assert time.monotonic() < end, f"waited in vain for {function} of {arg}"
             time.sleep(0.02)
+
+    def wait_until_still(self) -> None:
+        """Wait until nothing on the page moves or changes its colour."""
+        self.wait(IS_STILL_JS)
 
     def wait_for(self, selector: str) -> None:
         """Wait until the page has such an element."""

@@ -78,6 +78,7 @@ about-tested-braille = A braille display of 40 cells, through BRLTTY.
 about-tested-virtual = The scripts with a virtual screen reader, which reads the page as assistive software would.
 about-tested-axe = Every kind of page with axe, which finds many faults but not all.
 about-tested-keyboard = The keyboard alone, and where the focus goes after each move.
+about-tested-engines = Whole rounds with the keyboard alone, and by touch or click alone, in three browsers: Chromium, Firefox ESR and WebKitGTK, which draws pages with the same engine as an iPhone.
 about-tested-plain = A whole match without JavaScript.
 about-tested-narrow = A window 320 pixels wide, and text at twice the size.
 about-tested-contrast = The contrast of text and of what can be pressed: 7 to 1 in every theme.

@@ -78,6 +78,7 @@ about-tested-braille = Une plage braille de 40 cellules, par BRLTTY.
 about-tested-virtual = Les scripts avec un lecteur d’écran virtuel, qui lit la page comme le ferait une aide technique.
 about-tested-axe = Chaque sorte de page avec axe, qui trouve beaucoup de défauts mais pas tous.
 about-tested-keyboard = Le clavier seul, et l’endroit où va le focus après chaque coup.
+about-tested-engines = Des manches entières au clavier seul, ou seulement en touchant ou en cliquant, dans trois navigateurs : Chromium, Firefox ESR et WebKitGTK, qui a le même moteur que les iPhone.
 about-tested-plain = Une partie entière sans JavaScript.
 about-tested-narrow = Une fenêtre large de 320 pixels, et un texte deux fois plus grand.
 about-tested-contrast = Le contraste du texte et de ce que l’on presse : 7 pour 1 dans chaque thème.
