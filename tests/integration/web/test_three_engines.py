@@ -136,7 +136,7 @@ def test_continue_leads_back_after_window_and_server_were_ended(
         window.open(server.address)
         window.tap("play")
         window.wait_for("#table[data-mine]")
-        place, hand = window.evaluate(PLACE_JS), window.texts("#cards li")
+        place, hand = window.evaluate(PLACE_JS), window.texts("#cards")
         cookies = window.cookies()
     with server, engine.window(PHONE) as window:
         window.bring(server.address, cookies)
@@ -144,7 +144,7 @@ def test_continue_leads_back_after_window_and_server_were_ended(
         window.tap("own-1")
         window.wait_for("#table[data-mine]")
 
-        assert (window.evaluate(PLACE_JS), window.texts("#cards li")) == (place, hand)
+        assert (window.evaluate(PLACE_JS), window.texts("#cards")) == (place, hand)
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])

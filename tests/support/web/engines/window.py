@@ -27,9 +27,11 @@ TAB_JS = """id => {
     const [here, there] = [document.activeElement, document.getElementById(id)];
     if (here === there) return "";
     const isBefore = here.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_PRECEDING;
+    const isInHand = [here, there].every((one) => one.matches("#cards button"));
+    if (isInHand) return isBefore ? "ArrowLeft" : "ArrowRight";
     return isBefore ? "Shift+Tab" : "Tab";
 }"""
-"""Tell which key leads to an element."""
+"""Tell which key leads to an element: the hand is one stop of Tab, in which arrow keys move."""
 
 IS_STILL_JS = "() => document.getAnimations().every(one => one.playState === 'finished')"
 
@@ -135,7 +137,7 @@ class EngineWindow(ABC):
         return found
 
     def tab_to(self, target: str) -> int:
-        """Press Tab, or Shift and Tab, until something has the focus, and count how often."""
+        """Press Tab or an arrow key until something has the focus, and count how often."""
         for count in range(MAX_TABS):
             way = self.evaluate(TAB_JS, target)
             if not way:
