@@ -3,12 +3,13 @@
 from typing import assert_never
 
 from callout.core import prompts as p
-from callout.core.cards import NO_CARD, NO_NUMBER, NO_SEAT
+from callout.core.cards import NO_CARD, NO_NUMBER, NO_SEAT, Card
 from callout.core.edition import LastCard, LayBonus, PileRulings, RowRulings, Stacking
 from callout.core.view import View
 from callout.narrator.listener import Cue, Listener, Utterance
 from callout.narrator.voice import MAX_BRAILLE_CHARS, Voice, yes_or_no
 from callout.rules import bluff
+from callout.rules.plays import fitting_cards
 
 _TURN_CHARS = 12
 """Room for the other words of the braille line about a turn on a centre row."""
@@ -129,7 +130,25 @@ def _turn(voice: Voice, view: View) -> Utterance:
         card, label = voice.say("no-card"), "-"
     else:
         card, label = voice.card(view.top, view.colour), voice.label(view.top, view.colour)
-    return voice.utter("ask-turn", Cue.YOUR_TURN, card=card, label=label, free=free)
+    known = view.seat == voice.seat and view.top != NO_CARD
+    fitting = _fitting(voice, view) if known else []
+    return voice.utter(
+        "ask-turn",
+        Cue.YOUR_TURN,
+        card=card,
+        label=label,
+        free=free,
+        fits="unknown" if not known else "some" if fitting else "none",
+        count=len(fitting),
+        cards=voice.cards(fitting),
+    )
+
+
+def _fitting(voice: Voice, view: View) -> list[Card]:
+    """Return the cards of the listener's own hand that fit."""
+    rulings = voice.edition.rulings
+    assert isinstance(rulings, PileRulings)  # noqa: S101
+    return fitting_cards(rulings, voice.deck, view)
 
 
 def _drawn_card_key(voice: Voice, prompt: p.PlayOrKeep, view: View) -> str:

@@ -144,7 +144,7 @@ def test_what_the_table_waits_for_is_told_to_the_others_too(new: Table) -> None:
 def test_drawing_with_a_playable_card_is_offered_only_where_it_is_allowed() -> None:
     strict = table("rnib", "g1", "g2", "y1")
 
-    assert tell_prompt(view(strict.state, Seat(0)), ear(strict)).spoken == (
+    assert tell_prompt(view(strict.state, None), ear(strict)).spoken == (
         "It is your turn. On top: green 1. Play a card, or draw if none fits."
     )
 

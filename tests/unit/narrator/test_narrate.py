@@ -176,7 +176,7 @@ def test_three_voices_for_a_card_that_hits_the_next_player() -> None:
         "Bob draws 2 cards.",
         "Bob misses the turn.",
     ]
-    assert spoken(new, 3)[3] == "It is your turn. On top: green draw two. Play a card or draw."
+    assert spoken(new, 3)[3] == "It is your turn. On top: green draw two. No card fits: draw."
     assert spoken(new, SPECTATOR)[:3] == spoken(new, 3)[:3]
 
 
@@ -197,7 +197,7 @@ def test_the_same_turn_in_french() -> None:
         "Tu passes ton tour.",
     ]
     assert spoken(new, 3, "fr")[-1] == (
-        "À toi de jouer. Sur le talon\u00a0: +2 vert. Joue une carte ou pioche."
+        "À toi de jouer. Sur le talon\u00a0: +2 vert. Aucune carte ne va\u00a0: pioche."
     )
     assert brailled(new, 2, "fr")[:2] == ["Ana +02v > toi reste 2", "pioché 7b stop r"]
 
@@ -220,8 +220,31 @@ def test_brief_says_only_the_card_and_whose_turn_it_is_to_that_player() -> None:
     new = table("mattel", "g1", "g9 b7 b8", "y1 y2", "r1").do(1, "g9")
 
     assert spoken(new, 1, style=Style.BRIEF) == ["You: green 9."]
-    assert spoken(new, 2, style=Style.BRIEF) == ["Ana: green 9.", "Your turn: green 9."]
+    assert spoken(new, 2, style=Style.BRIEF) == ["Ana: green 9.", "Your turn, no card fits."]
     assert spoken(new, 3, style=Style.BRIEF) == ["Ana: green 9."]
+
+
+def test_what_fits_is_told_with_the_turn_to_that_player_alone() -> None:
+    new = table("mattel", "g1", "g9 b7 b8", "g1 r9 wi y2", "r1").do(1, "g9")
+    one = table("mattel", "g1", "g9 b7 b8", "g1 y2", "r1").do(1, "g9")
+
+    assert spoken(new, 2)[-1] == (
+        "It is your turn. On top: green 9. 3 cards fit: green 1, red 9, wild."
+    )
+    assert spoken(one, 2)[-1] == "It is your turn. On top: green 9. 1 card fits: green 1."
+    assert spoken(new, 2, "fr")[-1] == (
+        "À toi de jouer. Sur le talon\u00a0: 9 vert. 3 cartes vont\u00a0: 1 vert, 9 rouge, Joker."
+    )
+    assert spoken(new, 3)[-1] == spoken(new, SPECTATOR)[-1] == "It is Bob's turn."
+
+
+@pytest.mark.parametrize("hand", ["g1 r9 wi y2", "g1 y2", "y2 y3"])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_turn_of_two_players_is_at_most_eight_words_in_brief(hand: str, language: str) -> None:
+    new = table("mattel", "g1", "g9 b7 b8", hand).do(1, "g9")
+
+    told = " ".join(spoken(new, 2, language, style=Style.BRIEF))
+    assert len(told.replace("\u00a0:", ":").split()) <= 8, told
 
 
 def test_the_colour_chosen_is_told() -> None:

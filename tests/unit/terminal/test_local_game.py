@@ -70,6 +70,22 @@ def test_a_hand_that_is_asked_for_at_a_pause_is_handed_over_first(tmp_path: Path
             assert pages[place + 2].veiled
 
 
+def test_what_fits_is_not_told_where_others_hear_it(tmp_path: Path) -> None:
+    together = SavedStart("mattel", ("Ana", "Bob"), ("", ""), SEED, {"target": 60})
+    alone = SavedStart("mattel", ("Ana", "Robin"), ("", "keen"), SEED, {"target": 60})
+    told = {}
+    for name, start in (("together", together), ("alone", alone)):
+        folder = tmp_path / name
+        folder.mkdir()
+        pages = rehearse_match(folder, start, "en", RandomScreen(1))
+        spoken = [line.spoken for page in pages if not page.veiled for line in page.told]
+        told[name] = [line for line in spoken if line.startswith("It is your turn.")]
+
+    assert told["together"]
+    assert not any(" fit" in line for line in told["together"] if "if none" not in line)
+    assert any("cards fit: " in line for line in told["alone"])
+
+
 class JumpingScreen(RandomScreen):
     """People who jump in when they can, and the moves after which they were asked to go on."""
 

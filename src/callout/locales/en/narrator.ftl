@@ -475,11 +475,25 @@ ask-deal = Deal when you are ready.
     .braille = deal?
 wait-deal = { $name } is to deal.
     .braille = { $name } to deal
-ask-turn = It is your turn. On top: { $card }. { $free ->
-        [yes] Play a card or draw.
-       *[no] Play a card, or draw if none fits.
+ask-turn = It is your turn. On top: { $card }. { $fits ->
+        [some] { $count ->
+            [one] 1 card fits: { $cards }.
+           *[other] { $count } cards fit: { $cards }.
+        }
+        [none] No card fits: draw.
+       *[unknown] { $free ->
+            [yes] Play a card or draw.
+           *[no] Play a card, or draw if none fits.
+        }
     }
-    .brief = Your turn: { $card }.
+    .brief = { $fits ->
+        [some] { $count ->
+            [one] Your turn, 1 card fits.
+           *[other] Your turn, { $count } cards fit.
+        }
+        [none] Your turn, no card fits.
+       *[unknown] Your turn: { $card }.
+    }
     .braille = your turn: { $label }
 ask-turn-row = It is your turn. Centre row: { $cards }. { $free ->
         [yes] Match a card or draw.

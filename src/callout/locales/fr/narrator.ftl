@@ -481,11 +481,25 @@ ask-deal = Distribue quand tu veux.
     .braille = distribuer?
 wait-deal = C’est à { $name } de distribuer.
     .braille = { $name } distribue
-ask-turn = À toi de jouer. Sur le talon : { $card }. { $free ->
-        [yes] Joue une carte ou pioche.
-       *[no] Joue une carte, ou pioche si aucune ne va.
+ask-turn = À toi de jouer. Sur le talon : { $card }. { $fits ->
+        [some] { $count ->
+            [one] 1 carte va : { $cards }.
+           *[other] { $count } cartes vont : { $cards }.
+        }
+        [none] Aucune carte ne va : pioche.
+       *[unknown] { $free ->
+            [yes] Joue une carte ou pioche.
+           *[no] Joue une carte, ou pioche si aucune ne va.
+        }
     }
-    .brief = À toi : { $card }.
+    .brief = { $fits ->
+        [some] { $count ->
+            [one] À toi, 1 carte va.
+           *[other] À toi, { $count } cartes vont.
+        }
+        [none] À toi, aucune ne va.
+       *[unknown] À toi : { $card }.
+    }
     .braille = à toi: { $label }
 ask-turn-row = À toi de jouer. Rangée : { $cards }. { $free ->
         [yes] Couvre une carte ou pioche.

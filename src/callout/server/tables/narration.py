@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from callout.core.cards import Seat
 from callout.core.edition import Edition
 from callout.core.events import MatchEnded
-from callout.core.prompts import Over, awaited
+from callout.core.prompts import Over, TakeTurn, awaited
 from callout.core.seen import seen_by
 from callout.core.view import View
 from callout.host import entries as e
@@ -35,7 +35,7 @@ class PublishedEntry(NamedTuple):
     """An entry with what is needed to narrate it: who sat where then, and what everybody saw.
 
     *watched* caches its events for those without a seat, by language and style. *asked* is what
-    those see for whom a match waits that goes on after a pause.
+    those see for whom the match waits, if they are told more than the others.
     """
 
     version: int
@@ -67,6 +67,10 @@ def publish_entry(
     asked = {}
     if after.match and view and isinstance(entry, e.Paused):
         asked = {seat: after.match.view(seat) for seat in awaited(view.prompt)}
+    elif after.match and view and isinstance(view.prompt, TakeTurn):
+        seat = view.prompt.seat
+        if after.places[seat].player:  # what fits is told to a person only
+            asked[seat] = replace(view, seat=seat, hand=after.match.view(seat).hand)
     return PublishedEntry(
         version, at, entry, code, after.edition, after.places, after.mutes, view, {}, asked
     )
@@ -116,7 +120,8 @@ def _narrate_match(
     listener = Listener(published.edition, seat, recipient.language, recipient.style)
     events = tuple(seen_by(event, seat) for event in entry.events)
     assert published.view is not None  # noqa: S101
-    told = [told for event in events for told in narrate(event, published.view, listener)]
+    view = published.view if seat is None else published.asked.get(seat, published.view)
+    told = [told for event in events for told in narrate(event, view, listener)]
     if isinstance(published.view.prompt, Over) and not _ends_by_rules(entry):
         told += (*_message(recipient, "stopped"), tell_scores(published.view, listener))
     if isinstance(entry, e.Began):

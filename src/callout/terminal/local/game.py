@@ -6,8 +6,9 @@ from time import sleep
 from callout.core import commands as c
 from callout.core.cards import NO_SEAT, Seat, all_seats, by_seat
 from callout.core.events import Awaited, Dealt
-from callout.core.prompts import Over, PlayOrKeep, awaited
+from callout.core.prompts import Over, PlayOrKeep, TakeTurn, awaited
 from callout.core.refusal import IllegalCommand
+from callout.core.view import View
 from callout.host.pauses import seats_that_could_jump, seats_to_pause_for
 from callout.host.saved import SavedTable
 from callout.interpreter.answers import QueryAnswerer
@@ -106,11 +107,17 @@ class LocalGame:
         match = self.table.match
         is_new = (seat, len(match.moves)) != self.prompted_at
         self.prompted_at = (seat, len(match.moves))
-        prompt = tell_prompt(match.view(seat), self.answerer.listener(seat))
+        seen = match.view(seat) if self.is_alone else self._with_open_turn(seat)
+        prompt = tell_prompt(seen, self.answerer.listener(seat))
         if is_new and not self.is_alone and isinstance(match.view(seat).prompt, PlayOrKeep):
             self.screen.show_private([prompt], self.answerer.cannot_hide())
             prompt = self.answerer.drawn()
         self._handle(seat, self.screen.ask(prompt if is_new else None))
+
+    def _with_open_turn(self, seat: Seat) -> View:
+        """Return what *seat* sees but, at its turn, not its hand: what fits would tell of it."""
+        match = self.table.match
+        return match.view(None if isinstance(match.view(seat).prompt, TakeTurn) else seat)
 
     def _hand_over(self, seat: Seat) -> None:
         """Give the computer to *seat*, show them what is private, and leave none of it."""
