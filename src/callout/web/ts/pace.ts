@@ -48,7 +48,8 @@ export class Pace {
 
   /** Treat an action as a sign that this person has read everything before it. */
   onAction(): void {
-    if (this.name === "step") this.acknowledge();
+    this.readUntil = 0;
+    this.acknowledge();
   }
 
   /** Acknowledge everything up to *version*. */
