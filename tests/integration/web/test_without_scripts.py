@@ -50,6 +50,7 @@ def test_a_whole_round_is_played_by_buttons_and_looking_again(
             break
         press = next_button(page)
         page.click(f"#{press.id}" if press else "#look")
+        page.locator("#table").wait_for()  # the next page may just be on its way
         pressed += press is not None
 
     assert table_state(page) == "over"
