@@ -128,7 +128,7 @@ class ScreenReaderMatch:
         """Let Mia go over her hand."""
         shown, found = self.reader.display.shown, []
         for card in sorted(self.view.hand):
-            said = self._go_to(VOICE.card(card))
+            said = self.reader.seek(f"{VOICE.card(card)} push button", key="b")
             self.reader.wait(lambda: shown[-1].endswith("push button"), "a card on the display")
             found.append(CardReading(said, shown[-1]))
         return found
@@ -149,7 +149,8 @@ class ScreenReaderMatch:
         assert seen.view is not None
         what, *more = _names(command, seen.view)
         order = [*map(VOICE.card, sorted(seen.view.hand)), *_acts(seen.lawful, seen.view)]
-        self._go_to(what, [*order, "Command"])
+        go = self._go_to_card if isinstance(command, c.Play) else self._go_to
+        go(what, [*order, "Command"])
         before = self.reader.enter()
         for name in more:
             self.reader.wait(lambda: self.reader.focus().name != what, "a choice")
@@ -163,18 +164,27 @@ class ScreenReaderMatch:
         self.listen()
         return PressReading(what, said, stood, self.reader.focus())
 
-    def _go_to(self, name: str, order: Sequence[str] = ()) -> list[str]:
-        """Go to the button called *name*, by Orca's key for buttons, and list what it says.
-
-        It lies before where the focus is if the *order* of buttons says so.
-        """
-        if self.reader.focus().role == "entry":
-            self.reader.press("shift+Tab")  # to where keys are not typed
+    def _go_to(self, name: str, order: Sequence[str] = ()) -> None:
+        """Go to the button called *name*, on or back in the *order* of buttons."""
         here = self.reader.focus().name
-        if here == name:
-            return []
-        back = here in order and order.index(name) < order.index(here)
-        return self.reader.seek(f"{name} push button", back=back, key="b")
+        if here != name:
+            back = here in order and order.index(name) < order.index(here)
+            self.reader.seek(f"{name} push button", back=back)
+
+    def _go_to_card(self, name: str, order: Sequence[str]) -> None:
+        """Go to the hand by Tab, and within it to the card called *name* by arrow keys."""
+        hand = [VOICE.card(card) for card in sorted(self.view.hand)]
+        for _ in order:
+            here = self.reader.focus().name
+            if here in hand:
+                break
+            self.reader.press("shift+Tab" if here in order else "Tab")
+        for _ in hand:
+            here = self.reader.focus().name
+            if here == name:
+                return
+            self.reader.press("Left" if hand.index(name) < hand.index(here) else "Right")
+        raise AssertionError(f"no {name} among {hand}")
 
 
 def _names(command: c.Command, view: View) -> list[str]:
