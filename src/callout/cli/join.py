@@ -72,7 +72,7 @@ def join(
     from callout.client.connection import ServerConnection  # noqa: PLC0415
     from callout.client.credentials import CredentialStore  # noqa: PLC0415
     from callout.host.entries import Options  # noqa: PLC0415
-    from callout.host.policy import require_choice_of_dealer  # noqa: PLC0415
+    from callout.host.opening import require_choice_of_dealer  # noqa: PLC0415
     from callout.narrator.listener import Style, Utterance  # noqa: PLC0415
     from callout.server.question_files import as_question_file  # noqa: PLC0415
     from callout.server.wire import NewTable  # noqa: PLC0415

@@ -206,7 +206,7 @@ def _default_questions(edition: Edition) -> tuple[Question, ...]:
 
 def _parse_dealer(dealer: str, edition: Edition, seats: Sequence[str], language: str) -> Seat:
     """Return the seat that deals first, if one is named and may be."""
-    from callout.host.policy import require_choice_of_dealer  # noqa: PLC0415
+    from callout.host.opening import require_choice_of_dealer  # noqa: PLC0415
 
     require_choice_of_dealer(edition, dealer)
     return parse_seat(dealer, seats, language) if dealer else NO_SEAT

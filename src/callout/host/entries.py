@@ -109,6 +109,14 @@ class LevelSet(_Entry, frozen=True):
     level: int
 
 
+class GameChanged(_Entry, frozen=True):
+    """The host, *player*, chose other *options* before the match began."""
+
+    player: str
+    name: str
+    options: Options
+
+
 class Began(_Entry, frozen=True):
     """The match began: places are seats from now on."""
 
@@ -231,8 +239,8 @@ class Closed(_Entry, frozen=True):
 
 # fmt: off
 Entry: TypeAlias = (
-    Made | Sat | Left | LevelSet | Began | Moved | SteppedAway | CameBack | ReplacedByBot
-    | Renamed | TookOver | Said | SaidPhrase | TalkSet | Paused | Stopping | Muted | Reported
-    | RematchMade | Closed
+    Made | Sat | Left | LevelSet | GameChanged | Began | Moved | SteppedAway | CameBack
+    | ReplacedByBot | Renamed | TookOver | Said | SaidPhrase | TalkSet | Paused | Stopping | Muted
+    | Reported | RematchMade | Closed
 )
 # fmt: on

@@ -27,6 +27,10 @@ class DenialReason(StrEnum):
     AWAY = "away"
     NOT_AWAY = "not-away"
     NOT_UNDERSTOOD = "not-understood"
+    TOO_FEW = "too-few"
+    """As many players as *count* says are missing."""
+    NO_ROOM = "no-room"
+    """A game was chosen that has only as many places as *count* says."""
     NO_QUESTIONS = "no-questions"
     """A deck was brought to a table where nothing is asked."""
     IN_CLASS = "in-class"
@@ -39,6 +43,6 @@ class DenialReason(StrEnum):
 class RequestDenied(Exception):
     """A request that the policy of the table does not allow now."""
 
-    def __init__(self, reason: DenialReason) -> None:
+    def __init__(self, reason: DenialReason, count: int = 0) -> None:
         super().__init__(reason)
-        self.reason = reason
+        self.reason, self.count = reason, count

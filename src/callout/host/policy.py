@@ -2,24 +2,19 @@
 
 from typing import NamedTuple
 
-from callout.core.cards import NO_SEAT, Seat
+from callout.core.cards import Seat
 from callout.core.commands import Answer, Command
-from callout.core.edition import DealerBy, Edition
-from callout.core.refusal import IllegalCommand, Reason
 from callout.host import entries as e
 from callout.host import requests as r
 from callout.host.bots import bot_kinds, free_names
 from callout.host.errors import DenialReason, RequestDenied
-from callout.host.match import begin_match, without_questions
-from callout.host.seat_names import find_seat
+from callout.host.match import without_questions
+from callout.host.opening import begin, change_game
 from callout.host.table import STAND_IN, Place, Table
 from callout.host.talk import Talk
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.notation import NotationError
 from callout.notation.words import read
-from callout.questions.sums import sums
-from callout.rules.asking import needs_questions
-from callout.rules.refuse import refusal, scoring_refusal
 
 MAX_MESSAGE_CHARS = 500
 
@@ -48,21 +43,6 @@ class Decision(NamedTuple):
     after: Table
 
 
-def require_possible(table: Table) -> None:
-    """Raise the refusal of options by which no match of the table could ever begin."""
-    if table.options.scoring not in table.edition.scorings:
-        raise IllegalCommand(scoring_refusal(table.edition, table.options.scoring))
-    require_choice_of_dealer(table.edition, table.options.dealer)
-    if table.deck and not needs_questions(table.edition):
-        raise RequestDenied(DenialReason.NO_QUESTIONS)
-
-
-def require_choice_of_dealer(edition: Edition, dealer: str) -> None:
-    """Raise the refusal of a *dealer* who is named where *edition* has another way to find one."""
-    if dealer and edition.rulings.dealer_by is not DealerBy.CHOSEN:
-        raise IllegalCommand(refusal(edition, Reason.DEALER))
-
-
 def decide(table: Table, context: RequestContext) -> Decision:
     """Turn a request into an entry, or raise why it is denied."""
     if table.closed:
@@ -80,8 +60,18 @@ def decide(table: Table, context: RequestContext) -> Decision:
             entry = _stand_in(table, player, request.place)
         case r.SetLevel():
             entry = _set_level(table, player, request)
+        case r.ChangeGame():
+            _require_host(table, player)
+            _require_not_begun(table)
+            seat = table.seat_of(player)
+            name = context.name if seat is None else table.places[seat].name
+            entry = change_game(table, name, request.options)
         case r.Start():
-            return _start(table, context, request.dealer)
+            _require_host(table, player)
+            _require_not_begun(table)
+            events, match = begin(table, context.seed, request.dealer)
+            began = e.Began(without_questions(events) if table.deck else events)
+            return Decision(began, table.after(began, context.at, match))
         case r.SetTalk():
             _require_host(table, player)
             entry = e.TalkSet(request.talk)
@@ -172,13 +162,15 @@ def _require_playing(table: Table) -> None:
         raise RequestDenied(DenialReason.NOT_BEGUN)
 
 
+_RESERVED = (r.Sit, r.Rename, r.AddBot, r.Remove, r.ChangeGame, r.Start, r.Rematch)
+"""What is for the class alone at a table of a class."""
+
+
 def _require_class(table: Table, context: RequestContext) -> None:
     """Require that the class itself asks for what only a class does at its tables."""
     asked = context.request
-    seats = isinstance(asked, r.Sit | r.Rename | r.AddBot | r.Remove | r.Start | r.Rematch) or (
-        isinstance(asked, r.Leave) and table.match is None
-    )
-    if table.classroom and seats and not context.by_class:
+    reserved = isinstance(asked, _RESERVED) or (isinstance(asked, r.Leave) and table.match is None)
+    if table.classroom and reserved and not context.by_class:
         raise RequestDenied(DenialReason.IN_CLASS)
 
 
@@ -284,36 +276,6 @@ def _set_level(table: Table, player: str, request: r.SetLevel) -> e.Entry:
     _require_not_begun(table)
     name = _place(table, request.place).name
     return e.LevelSet(player, request.place, name, request.level)
-
-
-def _start(table: Table, context: RequestContext, dealer: str | None) -> Decision:
-    _require_host(table, context.player)
-    _require_not_begun(table)
-    names = [place.name for place in table.places]
-    questions = table.questions or (sums() if needs_questions(table.edition) else ())
-    scoring = table.options.scoring
-    events, match = begin_match(
-        table.edition,
-        names,
-        context.seed,
-        scoring=scoring,
-        chosen_dealer=_dealer(table, table.options.dealer if dealer is None else dealer),
-        questions=questions,
-        levels=[place.level for place in table.places] if questions else (),
-    )
-    entry = e.Began(without_questions(events) if table.deck else events)
-    return Decision(entry, table.after(entry, context.at, match))
-
-
-def _dealer(table: Table, dealer: str) -> Seat:
-    """Return the seat that the host has named, if any."""
-    require_choice_of_dealer(table.edition, dealer)
-    if not dealer:
-        return NO_SEAT
-    seat = find_seat(dealer, [place.name for place in table.places])
-    if seat is None:
-        raise RequestDenied(DenialReason.NO_DEALER)
-    return seat
 
 
 def _rematch(table: Table, code: str) -> e.Entry:

@@ -5,7 +5,7 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta, Struct
 
 from callout.core import commands as c
-from callout.host.entries import QuestionLevel, SeatName
+from callout.host.entries import Options, QuestionLevel, SeatName
 from callout.host.talk import Phrase, Talk
 
 
@@ -56,6 +56,12 @@ class SetLevel(_Request, frozen=True):
 
     place: int
     level: QuestionLevel
+
+
+class ChangeGame(_Request, frozen=True):
+    """A request of the host to play by other *options*, before the match begins."""
+
+    options: Options
 
 
 class Start(_Request, frozen=True):
@@ -139,7 +145,7 @@ ClassTableRequest: TypeAlias = MoveAway | TakeOver
 """What only a class asks of its tables."""
 
 UnseatedRequest: TypeAlias = (
-    Sit | AddBot | Remove | StandIn | SetLevel | Start | SetTalk | Pause | Stop
+    Sit | AddBot | Remove | StandIn | SetLevel | ChangeGame | Start | SetTalk | Pause | Stop
 )
 """What may be asked without a place at the table."""
 

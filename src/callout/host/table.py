@@ -102,6 +102,8 @@ class Table(Struct, frozen=True):
                 changed = replace(self.places[entry.place], level=entry.level)
                 first, last = self.places[: entry.place], self.places[entry.place + 1 :]
                 return replace(self, places=(*first, changed, *last))
+            case e.GameChanged():
+                return replace(self, options=entry.options, edition=_edition_of(entry.options))
             case e.Began():
                 match = match or resume_match(with_questions(entry.events, self.questions))
                 story = MatchStory().after(entry.events, match.card_counts)
@@ -194,16 +196,19 @@ def make_table(entry: e.Made, questions: tuple[Question, ...] = ()) -> Table:
 
     Somebody who only follows the table does not know them.
     """
-    edition = with_house(load(entry.options.edition), entry.options.house)
     return Table(
         entry.options,
-        edition,
+        _edition_of(entry.options),
         entry.player,
         deck=entry.deck,
         questions=questions,
         classroom=entry.classroom,
         talk=entry.options.talk,
     )
+
+
+def _edition_of(options: e.Options) -> Edition:
+    return with_house(load(options.edition), options.house)
 
 
 def _with_host(table: Table, gone: str = "") -> Table:

@@ -14,6 +14,7 @@ from callout.interpreter.answers import QueryAnswerer
 from callout.interpreter.help_lines import table_help_keys
 from callout.interpreter.phrases import phrase_text
 from callout.interpreter.queries import CardQuery, ColourQuery, Query
+from callout.interpreter.rule_answers import RuleAnswerer
 from callout.interpreter.table_requests import TableCommandParser
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.answers import tell_top
@@ -56,6 +57,9 @@ class TableQueryAnswerer(QueryAnswerer):
     def follow(self, table: Table) -> None:
         """Answer about *table* from now on, and understand the names of those who sit there."""
         self.table = table
+        if table.edition != self.edition:
+            self.edition, self.rules = table.edition, RuleAnswerer(table.edition, self.language)
+            self.parser = self._new_parser(self.language)
         names = tuple(place.name for place in table.places)
         if (self.parser.names, self.parser.talk) != (names, table.talk):
             self.parser = self._new_parser(self.language)

@@ -37,4 +37,5 @@ def _lawful_when(rulings: PileRulings | RowRulings) -> str:
 def _rule(voice: Voice, clause: Clause) -> str:
     if clause.is_house_rule:
         return voice.say("rule-house", rule=voice.ruling(clause.name))
-    return voice.say("rule", clause=str(clause))
+    own = clause.is_decision or clause.sheet == voice.edition.name
+    return voice.say("rule" if own else "rule-borrowed", clause=str(clause))

@@ -4,9 +4,7 @@ from starlette.exceptions import HTTPException
 
 from callout.core.edition import Edition
 from callout.editions import load, names
-from callout.locales.catalogue import catalogue
 from callout.rules.asking import needs_questions
-from callout.web.rendering import say
 from callout.web.request import PageRequest
 
 
@@ -17,12 +15,6 @@ def editions_by_language(language: str) -> list[Edition]:
         return edition.language != language, edition.on_row, needs_questions(edition)
 
     return sorted(map(load, names()), key=rank)
-
-
-def game_name(language: str, edition: Edition) -> str:
-    """Return the name by which people know the game of *edition*, or the title of its sheet."""
-    key = f"game-{edition.name}"
-    return say(language, key) if catalogue(language, "web").has(key) else edition.title
 
 
 def edition_in_path(request: PageRequest) -> Edition:

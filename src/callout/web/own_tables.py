@@ -8,13 +8,13 @@ from starlette.responses import Response
 from callout.core.prompts import awaited
 from callout.host.table import Table
 from callout.locales.sanitise import sanitise_text
+from callout.narrator.game import game_name
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 from callout.server.http.rate_limits import PAGE_LIMIT
 from callout.server.ports import Unavailable
 from callout.server.tables.codes import UnknownCode, table_of
 from callout.server.tables.table_log import UnknownTable
-from callout.web.editions import game_name
 from callout.web.rendering import say
 from callout.web.request import PageRequest
 
@@ -103,7 +103,7 @@ def _describe(request: PageRequest, table: Table) -> str:
     return say(
         language,
         "home-own-table",
-        game=game_name(language, table.edition),
+        game=game_name(table.edition, language),
         count=len(others),
         names=voice.join_words(others),
         turn=turn,

@@ -27,7 +27,12 @@ def sample_table(bot: str = "") -> Table:
 
 
 ENGLISH_SENTENCES: list[tuple[e.Entry, str, str]] = [
-    (e.Sat("Bob", BOB), "You sit down, at place 3.", "Bob sits down."),
+    (e.Sat("Bob", BOB), "You sit down, at place 3.", "Bob joined."),
+    (
+        e.GameChanged(BOB, "Bob", e.Options("mattel", {"target": 60})),
+        "You changed the game: Classic UNO, first to 60, 1 house rule.",
+        "Bob changed the game: Classic UNO, first to 60, 1 house rule.",
+    ),
     (e.Left(1, "Bob", BOB), "You leave the table.", "Bob leaves the table."),
     (
         e.Left(1, "Bob", BOB, removed=True),
@@ -107,7 +112,11 @@ ENGLISH_SENTENCES: list[tuple[e.Entry, str, str]] = [
     ),
 ]
 FRENCH_SENTENCES = [
-    ("Tu t’assois, à la place 3.", "Bob s’assoit."),
+    ("Tu t’assois, à la place 3.", "Bob rejoint la table."),
+    (
+        "Tu as changé le jeu\u00a0: UNO classique, le premier à 60 gagne, 1 règle maison.",
+        "Bob a changé le jeu\u00a0: UNO classique, le premier à 60 gagne, 1 règle maison.",
+    ),
     ("Tu quittes la table.", "Bob quitte la table."),
     ("L’hôte te retire de la table.", "L’hôte retire Bob de la table."),
     ("Tu t’absentes. Ta place reste à toi.", "Bob s’absente et peut revenir."),

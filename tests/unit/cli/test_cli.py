@@ -84,7 +84,7 @@ def test_a_wrong_option_is_explained(words: list[str], tmp_path: Path) -> None:
         ("--edition foo --language fr", "Tu peux jouer à dos, french, mattel, quiz ou rnib."),
         ("--score foo", "mattel cannot be scored by foo. Ways of scoring: winner, low, "),
         ("--score teams", "mattel cannot be scored by teams. Ways of scoring: winner, low, "),
-        ("--score partners", "Partners are four players. Rule "),
+        ("--score partners", "Partners are four players. This sheet does not say"),
         ("--edition french --score teams --bots 4", "Teams are four players, or six, or any"),
         (
             "--house jump_in=peut-être --language fr",

@@ -117,7 +117,7 @@ def test_all_that_goes_wrong_has_a_status_a_code_and_its_sentence(
     trouble = msgspec.json.decode(bytes(response.body), type=Problem)
 
     assert (response.status_code, trouble.code) == (status, code)
-    assert trouble.message == server_message(language, f"problem-{code}").spoken
+    assert trouble.message == server_message(language, f"problem-{code}", count=0).spoken
     assert trouble.message.endswith(".")
     assert 0 < len(trouble.braille) <= LINE
     assert ("retry-after" in response.headers) is (status in (429, 503))
@@ -209,9 +209,9 @@ def test_no_message_is_missing_and_none_is_left_over(
 @pytest.mark.parametrize("language", languages())
 def test_a_braille_line_is_short_unless_own_words_are_long(language: str) -> None:
     facts: dict[str, Fact] = dict.fromkeys(
-        ("name", "before", "text", "title", "address", "bot"), "Bob"
+        ("name", "before", "text", "title", "address", "bot", "game"), "Bob"
     )
-    facts |= {"place": 10, "level": 3, "words": "x" * (LINE - len("suite "))}
+    facts |= {"place": 10, "level": 3, "count": 2, "words": "x" * (LINE - len("suite "))}
     for key in catalogue(language, "server").keys():  # noqa: SIM118 - a catalogue is no mapping
         if key.endswith(".braille"):
             assert len(catalogue(language, "server").say(key, facts)) <= LINE, key

@@ -9,7 +9,7 @@ from support.web.form_browser import FormBrowser, InProcessSite, ParsedPage
 from support.web.form_player import next_button
 
 from callout.core.question import Question
-from callout.host import policy
+from callout.host import opening
 
 CAPITALS = tuple(
     Question(f"Capitale : {country} ?", (city,), ("Rome", "Paris", "Madrid"), language="fr")
@@ -74,7 +74,7 @@ def ask(site: InProcessSite, language: str) -> AskedVisit:
 def test_choices_are_buttons_with_letters_in_the_language_of_the_question(
     language: str, title: str, unknown: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(policy, "sums", lambda: CAPITALS)
+    monkeypatch.setattr(opening, "sums", lambda: CAPITALS)
     with InProcessSite() as site:
         text, page = (asked := ask(site, language).visit).text, asked.page
 
@@ -98,7 +98,7 @@ def test_choices_are_buttons_with_letters_in_the_language_of_the_question(
 def test_a_question_without_choices_has_a_field_and_a_button_for_not_knowing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(policy, "sums", lambda: RIVERS)
+    monkeypatch.setattr(opening, "sums", lambda: RIVERS)
     with InProcessSite() as site:
         asked = ask(site, "en")
         page = asked.visit.page
@@ -119,7 +119,7 @@ def test_a_sum_is_read_in_the_language_of_the_page() -> None:
 
 
 def test_not_knowing_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(policy, "sums", lambda: CAPITALS)
+    monkeypatch.setattr(opening, "sums", lambda: CAPITALS)
     with InProcessSite() as site:
         asked = ask(site, "en")
         asked.press("answer-choices", "?")
@@ -129,7 +129,7 @@ def test_not_knowing_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_controls_of_two_questions_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
     """So that focus, which stays with an id, is never on an answer to another question."""
-    monkeypatch.setattr(policy, "sums", lambda: CAPITALS)
+    monkeypatch.setattr(opening, "sums", lambda: CAPITALS)
     found: dict[str, set[str]] = {}
     with InProcessSite() as site:
         for _ in range(4):

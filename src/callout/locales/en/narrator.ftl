@@ -38,6 +38,23 @@ scoring-changing = three rounds, each with another partner; the lowest wins
 scoring-changing-pair = three rounds, each with another partner, and both get the points of both hands; the lowest wins
 scoring-elimination = all keep the points in hand, and { $target } or more put a player out
 scoring-elimination-past = all keep the points in hand, and { $target } put a player out; of the last two, more than { $target }
+game-mattel = Classic UNO
+game-rnib = UNO (RNIB)
+game-french = UNO (France)
+game-quiz = Quiz UNO
+game-dos = DOS
+goal-winner = first to { $target }
+goal-low = lowest wins at { $target }
+goal-partners = partners, first to { $target }
+goal-teams = teams, lowest wins at { $target }
+goal-changing = three rounds with changing partners
+goal-changing-pair = three rounds with changing partners
+goal-elimination = out at { $target }
+goal-elimination-past = out at { $target }
+house-count = { $count ->
+        [one] { $count } house rule
+       *[other] { $count } house rules
+    }
 house = House rule: { $rule }.
     .braille = { $short }
 house-set = House rules: { $name }.
@@ -661,6 +678,7 @@ penalty-none = No cards are waiting to be drawn.
 
 rule = Rule { $clause }.
 rule-house = House rule: { $rule }.
+rule-borrowed = This sheet does not say, so rule { $clause } counts.
 refused-seats = This edition is for { $least } to { $most } players, as many as the cards allow.
     .braille = { $least }-{ $most } players
 refused-scoring = { $edition } cannot be scored by { $scoring }. Ways of scoring: { $allowed }.

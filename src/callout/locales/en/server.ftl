@@ -1,12 +1,12 @@
 # What is said around a table, and what can go wrong, in English.
 made = Table { $code }. { $title }.
     .braille = { $words }
-sat = { $name } sits down.
-    .braille = { $name } sits
+sat = { $name } joined.
+    .braille = { $name } joined
 sat-you = You sit down, at place { $place }.
     .braille = you sit, place { $place }
-sat-bot = { $name }, a bot, sits down.
-    .braille = { $name } bot sits
+sat-bot = { $name }, a bot, joined.
+    .braille = { $name } bot joined
 rose = { $name } leaves the table.
     .braille = { $name } leaves
 rose-you = You leave the table.
@@ -63,6 +63,10 @@ renamed = { $before } is called { $name } now.
     .braille = { $before } = { $name }
 renamed-you = You are called { $name } now.
     .braille = you are { $name }
+game-changed = { $name } changed the game: { $game }.
+    .braille = game: { $game }
+game-changed-you = You changed the game: { $game }.
+    .braille = game: { $game }
 took-over = { $name } sits down and takes over from a bot.
     .braille = { $name } takes over
 took-over-you = You sit down at place { $place } and take over from a bot.
@@ -176,6 +180,13 @@ problem-not-away = You are here already.
     .braille = here already
 problem-not-understood = This is not understood.
     .braille = not understood
+problem-too-few = { $count ->
+        [one] One more player is needed.
+       *[other] { $count } more players are needed.
+    } Invite somebody or add a bot.
+    .braille = { $count } more needed
+problem-no-room = This game has only { $count } places.
+    .braille = only { $count } places
 problem-no-questions = At this table nothing is asked: it takes no questions.
     .braille = no questions here
 problem-in-class = Your teacher arranges that for the whole class.

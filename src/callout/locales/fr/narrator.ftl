@@ -45,6 +45,23 @@ scoring-changing = trois manches, chacune avec un autre partenaire ; le plus pe
 scoring-changing-pair = trois manches, chacune avec un autre partenaire, et chacun des deux compte les points des deux mains ; le plus petit total gagne
 scoring-elimination = chacun garde les points de sa main, et { $target } ou plus éliminent un joueur
 scoring-elimination-past = chacun garde les points de sa main, et { $target } éliminent un joueur ; à deux, plus de { $target }
+game-mattel = UNO classique
+game-rnib = UNO (RNIB)
+game-french = UNO (France)
+game-quiz = UNO Quiz
+game-dos = DOS
+goal-winner = le premier à { $target } gagne
+goal-low = à { $target }, le plus petit total gagne
+goal-partners = partenaires, les premiers à { $target } gagnent
+goal-teams = équipes, à { $target } le plus petit total gagne
+goal-changing = trois manches, on change de partenaire
+goal-changing-pair = trois manches, on change de partenaire
+goal-elimination = éliminé à { $target }
+goal-elimination-past = éliminé à { $target }
+house-count = { $count ->
+        [one] { $count } règle maison
+       *[other] { $count } règles maison
+    }
 house = Règle maison : { $rule }.
     .braille = { $short }
 house-set = Règles maison : { $name }.
@@ -667,6 +684,7 @@ penalty-none = Aucune carte n’attend d’être piochée.
 
 rule = Règle { $clause }.
 rule-house = Règle maison : { $rule }.
+rule-borrowed = Cette feuille n’en dit rien : c’est la règle { $clause } qui compte.
 refused-seats = Cette édition se joue de { $least } à { $most }, autant que les cartes suffisent.
     .braille = { $least }-{ $most } joueurs
 refused-scoring = { $edition } ne se compte pas par { $scoring }. Façons de compter : { $allowed }.

@@ -1,12 +1,12 @@
 # Ce qui se dit autour d’une table, et ce qui peut aller de travers, en français.
 made = Table { $code }. { $title }.
     .braille = { $words }
-sat = { $name } s’assoit.
-    .braille = { $name } s'assoit
+sat = { $name } rejoint la table.
+    .braille = { $name } est là
 sat-you = Tu t’assois, à la place { $place }.
     .braille = assis, place { $place }
-sat-bot = { $name }, un robot, s’assoit.
-    .braille = { $name } robot s'assoit
+sat-bot = { $name }, un robot, rejoint la table.
+    .braille = { $name } robot est là
 rose = { $name } quitte la table.
     .braille = { $name } quitte
 rose-you = Tu quittes la table.
@@ -63,6 +63,10 @@ renamed = { $before } s’appelle maintenant { $name }.
     .braille = { $before } = { $name }
 renamed-you = Tu t’appelles maintenant { $name }.
     .braille = tu es { $name }
+game-changed = { $name } a changé le jeu : { $game }.
+    .braille = jeu: { $game }
+game-changed-you = Tu as changé le jeu : { $game }.
+    .braille = jeu: { $game }
 took-over = { $name } s’assoit et remplace un robot.
     .braille = { $name } remplace un robot
 took-over-you = Tu t’assois à la place { $place } et tu remplaces un robot.
@@ -176,6 +180,13 @@ problem-not-away = Tu es déjà là.
     .braille = déjà là
 problem-not-understood = Ce n’est pas compris.
     .braille = pas compris
+problem-too-few = { $count ->
+        [one] Il manque un joueur.
+       *[other] Il manque { $count } joueurs.
+    } Invite quelqu’un ou ajoute un robot.
+    .braille = manque { $count } joueurs
+problem-no-room = À ce jeu, il n’y a que { $count } places.
+    .braille = que { $count } places
 problem-no-questions = À cette table, on ne pose pas de questions : elle n’en prend pas.
     .braille = pas de questions ici
 problem-in-class = C’est ton professeur qui règle cela pour toute la classe.

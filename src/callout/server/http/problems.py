@@ -99,7 +99,8 @@ def problem_for(error: Exception, language: str) -> tuple[int, Problem]:
     if isinstance(error, ClassDenied | UnknownClass):
         return _class_problem(error, language)
     status, code, detail = _summarise(error)
-    message = server_message(language, f"problem-{code}")
+    count = error.count if isinstance(error, RequestDenied) else 0
+    message = server_message(language, f"problem-{code}", count=count)
     return status, Problem(code, message.spoken, message.braille, detail=detail)
 
 

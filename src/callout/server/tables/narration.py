@@ -16,6 +16,7 @@ from callout.host.table import Place, Table
 from callout.locales.catalogue import Fact
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.answers import tell_scores
+from callout.narrator.game import tell_game
 from callout.narrator.listener import SILENCE, Listener, Style, Utterances
 from callout.narrator.narrate import narrate
 from callout.narrator.prompts import tell_prompt
@@ -51,8 +52,8 @@ class PublishedEntry(NamedTuple):
 
 
 _Personal: TypeAlias = (
-    e.Made | e.Sat | e.Left | e.LevelSet | e.ReplacedByBot | e.TookOver | e.Said | e.SaidPhrase
-    | e.Muted | e.Reported
+    e.Made | e.Sat | e.Left | e.LevelSet | e.GameChanged | e.ReplacedByBot | e.TookOver | e.Said
+    | e.SaidPhrase | e.Muted | e.Reported
 )  # fmt: skip
 _PERSONAL = get_args(_Personal)
 """The entries that sound different to the person they concern, wherever that person sits."""
@@ -168,7 +169,7 @@ def _visible(published: PublishedEntry, recipient: Recipient) -> e.Entry | None:
             return replace(entry, player=player, deck="")
         case e.Left() | e.ReplacedByBot():
             return entry if _is_own(entry, recipient) else replace(entry, player="", to="")
-        case e.Sat() | e.TookOver() | e.Said() | e.SaidPhrase():
+        case e.Sat() | e.GameChanged() | e.TookOver() | e.Said() | e.SaidPhrase():
             return entry if _is_own(entry, recipient) else replace(entry, player="")
         case _:
             return entry
@@ -199,6 +200,10 @@ def _sentences(published: PublishedEntry, recipient: Recipient) -> Utterances:
                 f"{key}-you" if _is_own(entry, recipient) else key,
                 name=sanitise_text(entry.name),
             )
+        case e.GameChanged():
+            key = "game-changed-you" if _is_own(entry, recipient) else "game-changed"
+            game = tell_game(published.edition, entry.options.scoring, recipient.language)
+            return _message(recipient, key, name=sanitise_text(entry.name), game=game)
         case e.TookOver():
             key = "took-over-you" if _is_own(entry, recipient) else "took-over"
             return _message(recipient, key, name=sanitise_text(entry.name), place=entry.seat + 1)

@@ -11,7 +11,8 @@ from callout.banks.deck import QuestionDeck
 from callout.core.question import Question
 from callout.host.entries import Made, Options
 from callout.host.errors import DenialReason, RequestDenied
-from callout.host.policy import RequestContext, decide, require_possible
+from callout.host.opening import require_possible
+from callout.host.policy import RequestContext, decide
 from callout.host.requests import AddBot, Rematch, SetLevel, Sit, TableRequest
 from callout.host.table import make_table
 from callout.questions.levels import FIRST_LEVEL

@@ -5,10 +5,11 @@ from urllib.parse import urlencode
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
+from callout.narrator.game import game_name
 from callout.tutorial.game import TutorialGame, Verdict
 from callout.tutorial.script import load_tutorial, tutorial_names
 from callout.tutorial.sentences import TutorialVoice, clause_of
-from callout.web.editions import edition_in_path, editions_by_language, game_name
+from callout.web.editions import edition_in_path, editions_by_language
 from callout.web.learn.hints import press_hint
 from callout.web.learn.progress import PLAYER, LearningMoment, read_moment
 from callout.web.request import PageRequest
@@ -22,7 +23,7 @@ async def tutorials(request: PageRequest) -> Response:
     """Show which games can be learned."""
     editions = editions_by_language(request.language)
     games = [
-        (edition, game_name(request.language, edition))
+        (edition, game_name(edition, request.language))
         for edition in editions
         if edition.name in tutorial_names()
     ]
@@ -48,7 +49,7 @@ async def tutorial(request: PageRequest) -> Response:
     return request.render(
         "learn.html",
         edition=edition,
-        game=game_name(request.language, edition),
+        game=game_name(edition, request.language),
         here=f"/learn/{edition.name}",
         view=view,
         acts=[button for button in view.acts if button.id not in HIDDEN_ACTIONS],

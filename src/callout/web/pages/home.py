@@ -10,12 +10,13 @@ from callout.core.deck import Deck, deck_of
 from callout.core.edition import Edition
 from callout.locales.catalogue import catalogue
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
+from callout.narrator.game import game_name
 from callout.server.classes.class_log import UnknownClass
 from callout.server.http.problems import RequestRefused
 from callout.server.identity.tokens import Identity
 from callout.server.tables.codes import UnknownCode, code_of, table_of
 from callout.web.card_face import CardFace, card_face
-from callout.web.editions import editions_by_language, game_name
+from callout.web.editions import editions_by_language
 from callout.web.forms import MAX_FIELD_CHARS, SubmittedForm, read_form
 from callout.web.own_tables import keep_codes, kept_codes, own_tables
 from callout.web.pages.play import new_ticket
@@ -127,7 +128,7 @@ def _tile(edition: Edition, place: int, request: PageRequest) -> GameTile:
     deck, language = deck_of(edition), request.language
     colour, number = deck.colours[place % len(deck.colours)], TILE_NUMBERS[place % 5]
     card = _find(deck, lambda card: (deck.colour[card], deck.number[card]) == (colour, number))
-    name, key = game_name(language, edition), f"game-what-{edition.name}"
+    name, key = game_name(edition, language), f"game-what-{edition.name}"
     if catalogue(language, "web").has(key):
         says = say(language, key)
     else:

@@ -1,24 +1,17 @@
 """New tables: the edition, the bots, the options and the house rules."""
 
-from typing import NamedTuple
-
 from starlette.responses import RedirectResponse, Response
 
 from callout.banks.deck import QuestionDeck
-from callout.core.edition import Edition, Scoring
+from callout.core.edition import Edition
 from callout.core.refusal import IllegalCommand
 from callout.editions import with_house
-from callout.editions.rule_sets import AS_PRINTED
 from callout.host.bots import bot_kinds
 from callout.host.entries import Options
 from callout.host.errors import RequestDenied
 from callout.host.requests import AddBot, Sit
 from callout.host.table import STAND_IN
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
-from callout.narrator.listener import Listener
-from callout.narrator.rule_sets import RuleSetText, rule_set_texts
-from callout.narrator.rulebook import clause_text
-from callout.narrator.voice import Voice
 from callout.rules.asking import needs_questions
 from callout.server.http.problems import RequestRefused
 from callout.server.http.rate_limits import NEW_TABLE_LIMIT
@@ -36,24 +29,12 @@ from callout.web.questions import (
     bring_questions,
     deck_options,
 )
-from callout.web.rendering import say, say_of_bot
+from callout.web.rendering import say_of_bot
 from callout.web.request import PageRequest
-from callout.web.rules.house_rules import capitalised, house_rules, read_house_rules
+from callout.web.rules.game_form import fields_of, game_form, read_options
 
 MAX_BOTS_PER_KIND = 9
 """How many bots of one kind may be asked for: all seats of the largest table but one."""
-
-MAX_WAIT_S = {"pace": 600, "clock": 3_600, "slow": 60}
-"""The longest time that each wait at a table may be set to."""
-
-
-class ScoringOption(NamedTuple):
-    """A way of scoring, with the clause behind it."""
-
-    name: str
-    says: str
-    clause: str
-    explained: str
 
 
 async def editions(request: PageRequest) -> Response:
@@ -66,13 +47,9 @@ async def editions(request: PageRequest) -> Response:
 async def form(request: PageRequest) -> Response:
     """Show the form for a new table."""
     edition = edition_in_path(request)
-    options = Options(edition.name)
     fields = {
         **{f"bots-{kind}": str(int(kind == STAND_IN)) for kind in bot_kinds()},
-        "scoring": options.scoring.value,
-        "rules": AS_PRINTED,
-        "watchers": "on",
-        **{name: f"{getattr(options, name):g}" for name in MAX_WAIT_S},
+        **fields_of(edition, Options(edition.name)),
     }
     return _render_form(request, edition, SubmittedForm(fields, request.language), 200)
 
@@ -86,7 +63,7 @@ async def make(request: PageRequest) -> Response:
     if request.identity is None and not name:
         form.add_error("name", "name-missing")
     bots = [kind for kind in bot_kinds() for _ in range(_count(form, kind))]
-    options = _options(form, edition)
+    options = read_options(form, edition)
     if not form.errors:
         _check_seats(form, edition, options, bots)
     brought = BroughtQuestions()
@@ -115,9 +92,6 @@ def _render_form(
     preview: QuestionPreview | None = None,
 ) -> Response:
     """Show *form* as it was filled in, with what was understood of questions that it brought."""
-    rules = house_rules(edition.name, request.language)
-    fields = form.fields
-    changed = any(fields.get(rule.field, rule.printed) != rule.printed for rule in rules)
     return request.render(
         "new_table.html",
         status,
@@ -125,11 +99,7 @@ def _render_form(
         form=form,
         kinds=bot_kinds(),
         most_bots=MAX_BOTS_PER_KIND,
-        scorings=_scorings(edition, request.language),
-        rule_sets=_rule_sets(edition, request.language),
-        rules=rules,
-        changed=changed,
-        seconds=MAX_WAIT_S,
+        game=game_form(edition, form),
         longest_name=MAX_NAME_CHARS,
         asks=needs_questions(edition),
         decks=deck_options(request.language),
@@ -138,47 +108,9 @@ def _render_form(
     )
 
 
-def _scorings(edition: Edition, language: str) -> tuple[ScoringOption, ...]:
-    voice = Voice(Listener(edition, None, language))
-    return tuple(
-        ScoringOption(
-            scoring.value,
-            capitalised(voice.say(f"scoring-{scoring}", target=edition.rulings.target)),
-            str(clause),
-            clause_text(clause, language),
-        )
-        for scoring, clause in edition.scorings.items()
-    )
-
-
-def _rule_sets(edition: Edition, language: str) -> tuple[RuleSetText, ...]:
-    """Return the sets to choose from, if there is anything to choose."""
-    found = rule_set_texts(edition, language)
-    return found if len(found) > 1 else ()
-
-
 def _count(form: SubmittedForm, kind: str) -> int:
     return form.integer(
         f"bots-{kind}", say_of_bot(form.language, "bots", kind), 0, MAX_BOTS_PER_KIND
-    )
-
-
-def _options(form: SubmittedForm, edition: Edition) -> Options:
-    """Read the options of the table; they are meaningless if *form* has errors."""
-    scoring = form.choice("scoring", [scoring.value for scoring in edition.scorings])
-    waits = {
-        name: form.integer(name, say(form.language, f"make-{name}"), 0, most)
-        for name, most in MAX_WAIT_S.items()
-    }
-    return Options(
-        edition.name,
-        read_house_rules(form, edition),
-        Scoring.WINNER if "scoring" in form.errors else Scoring(scoring),
-        form.checked("watchers"),
-        pace=waits["pace"],
-        clock=waits["clock"],
-        slow=waits["slow"],
-        dealer=sanitise_text(form.text("dealer"), MAX_NAME_CHARS),
     )
 
 

@@ -18,6 +18,7 @@ ACTION_FIELDS = (
     "wish",
     "hint",
     "called",
+    "game",
 )
 """The fields that say what a form is about; a form has one of them."""
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from starlette.responses import HTMLResponse, Response
 
+from callout.locales.friendly_names import free_friendly_name
 from callout.narrator.listener import Utterance
 from callout.narrator.quick_reference import quick_reference
 from callout.narrator.rule_summary import house_rules
@@ -13,12 +14,14 @@ from callout.server.tables.codes import code_of
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import PAGE_ENTRIES, UnknownTable
 from callout.web.access import find_session, visible_table
+from callout.web.forms import SubmittedForm
 from callout.web.own_tables import remember_table
 from callout.web.preferences.key_names import key_label
 from callout.web.preferences.keys import active_keys
 from callout.web.rendering import render, say
 from callout.web.request import PageRequest
 from callout.web.table.hints import current_hint
+from callout.web.table.lobby import lobby_of
 from callout.web.table.log_lines import log_lines, spoken_lines
 from callout.web.table.meaning import UNKNOWN
 from callout.web.table.presence import with_presence
@@ -52,8 +55,11 @@ async def live(request: PageRequest) -> Response:
         raise InvalidToken
     session = await find_session(request)
     facts = _changing_facts(request, session)
+    is_about = "about" in request.http.query_params
+    if is_about:
+        facts |= _lasting_facts(request, session)
     text = render(
-        "table/main.html",
+        "table/about_live.html" if is_about else "table/main.html",
         request.language,
         preferences=request.preferences,
         me=request.identity,
@@ -67,38 +73,46 @@ async def render_table(
     session: TableSession,
     notice: tuple[Utterance, ...] = (),
     status: int = 200,
+    form: SubmittedForm | None = None,
 ) -> Response:
-    """Render the whole page, with a *notice* for its reader."""
-    facts = _changing_facts(request, session, notice)
+    """Render the whole page, with a *notice* for its reader and a *form* that was wrong."""
+    facts = _changing_facts(request, session, notice, form)
     if request.http.query_params.get("first"):
         facts["focused"] = first_control(facts["view"])
     player, language = request.recipient.player, request.language
     session.note_page_view(player)
     since = max(0, session.version - PAGE_ENTRIES)
     entries = await session.narrated_since(since, request.recipient)
-    table = session.open_table
-    link = f"{request.base_url}/t/{session.code}"
     response = request.render(
         "table.html",
         status,
         lines=log_lines(entries),
         spoken=spoken_lines(entries, player)[-REPORTABLE_LINES:],
         reportable_lines=REPORTABLE_LINES,
-        changed=house_rules(table.edition, language),
-        quick=quick_reference(table.edition, language, table.options.scoring),
-        link=link,
-        qr=qr_code_svg(link),
         sounds={"volume": request.preferences.volume, **request.preferences.volumes},
         script_words={word: say(language, f"script-{word}") for word in SCRIPT_MESSAGES},
+        **_lasting_facts(request, session),
         **facts,
     )
-    if table.seat_of(player) is not None:
+    if session.open_table.seat_of(player) is not None:
         remember_table(request, response, session.code)
     return response
 
 
+def _lasting_facts(request: PageRequest, session: TableSession) -> dict[str, Any]:
+    """Collect what stays as it is during a match: its rules in short."""
+    table, language = session.open_table, request.language
+    return {
+        "changed": house_rules(table.edition, language),
+        "quick": quick_reference(table.edition, language, table.options.scoring),
+    }
+
+
 def _changing_facts(
-    request: PageRequest, session: TableSession, notice: tuple[Utterance, ...] = ()
+    request: PageRequest,
+    session: TableSession,
+    notice: tuple[Utterance, ...] = (),
+    form: SubmittedForm | None = None,
 ) -> dict[str, Any]:
     """Collect what the changing part of the page shows."""
     player = request.recipient.player
@@ -110,6 +124,7 @@ def _changing_facts(
         query.get("card", ""),
         query.get("call", "") == "on",
     )
+    link = f"{request.base_url}/t/{session.code}"
     now = request.registry.context.clock.now()
     view = with_presence(view_table(table, viewer), table, session.presence.state, now)
     keys = active_keys(request.preferences)
@@ -117,6 +132,9 @@ def _changing_facts(
         "code": session.code,
         "version": session.version,
         "view": view,
+        "lobby": lobby_of(table, player, request.language, form),
+        "link": link,
+        "qr": qr_code_svg(link),
         "hint": current_hint(view, request.preferences),
         "viewer": viewer,
         "edition": table.edition,
@@ -133,8 +151,10 @@ def _changing_facts(
 def render_invitation(
     request: PageRequest, session: TableSession, error: str = "", name: str = ""
 ) -> Response:
-    """Ask somebody new for a name, again if there was an *error* with it."""
+    """Invite somebody new under a name that is free, or ask again after an *error* with one."""
     table = session.open_table
+    taken = {place.name.casefold() for place in table.places}
+    start = int.from_bytes(request.registry.context.entropy.draw(8))
     return request.render(
         "invitation.html",
         409 if error else 200,
@@ -144,5 +164,5 @@ def render_invitation(
         watchers=table.options.watchers,
         told=error,
         link=f"{request.base_url}/t/{session.code}",
-        name=name,
+        name=name or free_friendly_name(request.language, taken, start),
     )

@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from callout.web.request import PageRequest
 from callout.web.table.act import act
+from callout.web.table.change_game import change_game
 from callout.web.table.form import ActionForm, read_action_form
 from callout.web.table.hints import change_name, dismiss
 from callout.web.table.join import join
@@ -20,6 +21,7 @@ FORM_HANDLERS: dict[str, FormHandler] = {
     "words": answer_words,
     "hint": dismiss,
     "called": change_name,
+    "game": change_game,
 }
 """The handlers of the forms that are no buttons of the table, by their field."""
 

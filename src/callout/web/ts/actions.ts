@@ -176,6 +176,7 @@ function randomKey(): string {
 
 /** Empty the text fields of a form that was understood, and reset its ticked boxes. */
 function resetFields(form: HTMLFormElement, fields: URLSearchParams): void {
+  if (fields.has("game")) return form.reset(); // the table that comes has what was chosen
   for (const input of inputsOf(form)) {
     if (input.type === "checkbox" || input.type === "radio") input.checked = input.defaultChecked;
     else if (TEXT_FIELDS.includes(input.name) && input.value === fields.get(input.name)) input.value = "";

@@ -61,6 +61,16 @@ export class LiveTable {
     this.underWay = this.underWay.then(async () => void (await over));
   }
 
+  /** Show what lasts for a whole match anew: the game in the heading, its rules, the invitation. */
+  async refreshAbout(): Promise<void> {
+    const html = await fetchText(`${this.path}/live?about=on`);
+    const fresh = new DOMParser().parseFromString(html ?? "", "text/html");
+    for (const id of ["where", "about-table"]) {
+      const [shown, changed] = [document.getElementById(id), fresh.getElementById(id)];
+      if (shown && changed) morph(shown, changed);
+    }
+  }
+
   /** Fetch and show the table, and schedule a retry if it is not new enough. */
   private async load(): Promise<void> {
     const { query } = this;

@@ -3,7 +3,7 @@
 import type { PresenceUpdate } from "./wire";
 
 const REFRESH_MS = 60_000;
-const SHOWN = ".mark-lost, #watchers";
+const SHOWN = ".mark-lost, #who-watches";
 
 /** Refreshes the table when it has changed who is there, and the minutes while somebody is lost. */
 export class Presence {

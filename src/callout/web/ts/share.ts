@@ -3,6 +3,7 @@
 /** Share or copy the text of the pressed button; call *onCopied* when it is on the clipboard. */
 export function addSharing(onCopied: () => void): void {
   if ("share" in navigator) document.documentElement.dataset.shares = "";
+  if ("clipboard" in navigator) document.documentElement.dataset.copies = "";
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>("#share, #copy") : null;
     const text = button?.dataset.text;

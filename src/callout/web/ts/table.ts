@@ -25,6 +25,7 @@ import type { NarratedEntry, PresenceUpdate, Utterance } from "./wire";
 
 const MAX_REFRESH_WAIT_MS = 600;
 const RESTORED_NOTICE_MS = 5000;
+const CHANGES_GAME = ["GameChanged", "Began"];
 
 /** Connects the parts of one table's page. */
 class TablePage {
@@ -70,7 +71,9 @@ class TablePage {
     this.addShortcuts();
     addSharing(() => {
       const told: Utterance[] = [{ spoken: messages.copied, braille: messages.copied, cue: "" }];
-      showNotice(told);
+      const beside = document.getElementById("copied");
+      if (beside) beside.textContent = messages.copied;
+      else showNotice(told);
       this.announce(told);
     });
   }
@@ -79,6 +82,7 @@ class TablePage {
   onEntry(entry: NarratedEntry): void {
     this.log.add(entry);
     this.reports.add(entry);
+    if (CHANGES_GAME.includes(entry.entry?.type ?? "")) void this.table.refreshAbout();
     this.announceAfter(this.table.refresh(entry.version), entry.told, () => {
       this.pace.track(entry.version, entry.told.map(({ spoken }) => spoken));
     });

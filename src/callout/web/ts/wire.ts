@@ -25,7 +25,7 @@ export interface LostConnection {
 export interface NarratedEntry {
   version: number;
   at: number;
-  entry: Said | Closed | { type: "Made" | "Sat" | "Rose" | "LevelSet" | "Began" | "Moved" | "Went" | "Came" | "Replaced" | "Renamed" | "TookOver" | "SaidPhrase" | "TalkSet" | "Paused" | "Stopping" | "Muted" | "Reported" | "Again" } | null;
+  entry: Said | Closed | { type: "Made" | "Sat" | "Rose" | "LevelSet" | "GameChanged" | "Began" | "Moved" | "Went" | "Came" | "Replaced" | "Renamed" | "TookOver" | "SaidPhrase" | "TalkSet" | "Paused" | "Stopping" | "Muted" | "Reported" | "Again" } | null;
   told: Utterance[];
 }
 

@@ -222,3 +222,17 @@ go-actions = Go to the actions
 go-earlier = Earlier message
 go-later = Later message
 script-failed = This could not be sent. Try it again.
+lobby-invite = Invite your friends
+lobby-copy = Copy the link
+lobby-start = Start
+lobby-bot = Add a bot
+lobby-host = { $name } starts the game.
+lobby-dealer = Choose who deals
+lobby-game = The game: { $game }.
+lobby-change = Change the game: { $game }
+lobby-save = Change the game
+lobby-pace = { $count ->
+        [0] bots do not wait
+       *[other] bots wait up to { $count } s
+    }
+lobby-clock = { $count } s to think

@@ -223,3 +223,17 @@ go-actions = Aller aux actions
 go-earlier = Message précédent
 go-later = Message suivant
 script-failed = Cela n’a pas pu être envoyé. Essaie encore.
+lobby-invite = Invite tes amis
+lobby-copy = Copier le lien
+lobby-start = Commencer
+lobby-bot = Ajouter un robot
+lobby-host = { $name } lance la partie.
+lobby-dealer = Choisir qui donne
+lobby-game = Le jeu : { $game }.
+lobby-change = Changer le jeu : { $game }
+lobby-save = Changer le jeu
+lobby-pace = { $count ->
+        [0] les robots n’attendent pas
+       *[other] les robots attendent { $count } s au plus
+    }
+lobby-clock = { $count } s pour réfléchir

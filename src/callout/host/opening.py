@@ -1,0 +1,76 @@
+"""What a match needs to begin: options that are possible, enough players, a dealer."""
+
+from callout.core.cards import NO_SEAT, Seat
+from callout.core.edition import DealerBy, Edition
+from callout.core.refusal import IllegalCommand, Reason
+from callout.host.entries import GameChanged, Options
+from callout.host.errors import DenialReason, RequestDenied
+from callout.host.match import Step, begin_match
+from callout.host.seat_names import find_seat
+from callout.host.table import Table
+from callout.questions.sums import sums
+from callout.rules.asking import needs_questions
+from callout.rules.refuse import refusal, scoring_refusal
+
+
+def require_possible(table: Table) -> None:
+    """Raise the refusal of options by which no match of the table could ever begin."""
+    if table.options.scoring not in table.edition.scorings:
+        raise IllegalCommand(scoring_refusal(table.edition, table.options.scoring))
+    require_choice_of_dealer(table.edition, table.options.dealer)
+    if table.deck and not needs_questions(table.edition):
+        raise RequestDenied(DenialReason.NO_QUESTIONS)
+
+
+def require_choice_of_dealer(edition: Edition, dealer: str) -> None:
+    """Raise the refusal of a *dealer* who is named where *edition* has another way to find one."""
+    if dealer and edition.rulings.dealer_by is not DealerBy.CHOSEN:
+        raise IllegalCommand(refusal(edition, Reason.DEALER))
+
+
+def change_game(table: Table, name: str, options: Options) -> GameChanged:
+    """Return the entry by which the host, called *name*, changes the options of *table*."""
+    entry = GameChanged(table.host, name, options)
+    after = table.after(entry, 0)
+    require_possible(after)
+    most = after.edition.rulings.most_seats
+    if len(table.places) > most:
+        raise RequestDenied(DenialReason.NO_ROOM, most)
+    return entry
+
+
+def begin(table: Table, seed: str, dealer: str | None) -> Step:
+    """Begin the match, or raise why that is not possible; the options may have the *dealer*."""
+    missing = table.edition.rulings.least_seats - len(table.places)
+    if missing > 0:
+        raise RequestDenied(DenialReason.TOO_FEW, missing)
+    questions = table.questions or (sums() if needs_questions(table.edition) else ())
+    return begin_match(
+        table.edition,
+        [place.name for place in table.places],
+        seed,
+        scoring=table.options.scoring,
+        chosen_dealer=_dealer(table, table.options.dealer if dealer is None else dealer),
+        questions=questions,
+        levels=[place.level for place in table.places] if questions else (),
+    )
+
+
+def start_problem(table: Table) -> IllegalCommand | RequestDenied | None:
+    """Return why the match cannot begin yet, if it cannot."""
+    try:
+        begin(table, "", None)
+    except (IllegalCommand, RequestDenied) as error:
+        return error
+    return None
+
+
+def _dealer(table: Table, dealer: str) -> Seat:
+    """Return the seat that the host has named, if any."""
+    require_choice_of_dealer(table.edition, dealer)
+    if not dealer:
+        return NO_SEAT
+    seat = find_seat(dealer, [place.name for place in table.places])
+    if seat is None:
+        raise RequestDenied(DenialReason.NO_DEALER)
+    return seat

@@ -1,0 +1,114 @@
+"""The fields for the game that a table plays: scoring, waiting times and house rules."""
+
+from typing import NamedTuple
+
+from callout.core.edition import Edition, Scoring
+from callout.editions import with_house
+from callout.editions.rule_sets import AS_PRINTED, rule_set_of
+from callout.host.entries import Options
+from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
+from callout.narrator.listener import Listener
+from callout.narrator.rule_sets import RuleSetText, rule_set_texts
+from callout.narrator.rulebook import clause_text
+from callout.narrator.voice import Voice
+from callout.web.forms import SubmittedForm
+from callout.web.rendering import say
+from callout.web.rules.house_rules import (
+    HouseRule,
+    capitalised,
+    form_value,
+    house_rules,
+    read_house_rules,
+)
+
+MAX_WAIT_S = {"pace": 600, "clock": 3_600, "slow": 60}
+"""The longest time that each wait at a table may be set to."""
+
+
+class ScoringOption(NamedTuple):
+    """A way of scoring, with the clause behind it."""
+
+    name: str
+    says: str
+    clause: str
+    explained: str
+
+
+class GameForm(NamedTuple):
+    """A *form* with the answers it offers; *changed* says whether single rules are changed."""
+
+    edition: Edition
+    form: SubmittedForm
+    scorings: tuple[ScoringOption, ...]
+    rule_sets: tuple[RuleSetText, ...]
+    rules: tuple[HouseRule, ...]
+    changed: bool
+    seconds: dict[str, int]
+
+
+def game_form(edition: Edition, form: SubmittedForm) -> GameForm:
+    """Return *form* as it was filled in, with what can be chosen for *edition* as printed."""
+    rules = house_rules(edition.name, form.language)
+    fields = form.fields
+    changed = any(fields.get(rule.field, rule.printed) != rule.printed for rule in rules)
+    return GameForm(
+        edition,
+        form,
+        _scorings(edition, form.language),
+        _rule_sets(edition, form.language),
+        rules,
+        changed,
+        MAX_WAIT_S,
+    )
+
+
+def fields_of(edition: Edition, options: Options) -> dict[str, str]:
+    """Return *options* as the fields of a form; *edition* is the one as printed."""
+    known = rule_set_of(with_house(edition, options.house))
+    single = {} if known else options.house
+    return {
+        "scoring": options.scoring.value,
+        "rules": known or AS_PRINTED,
+        **({"watchers": "on"} if options.watchers else {}),
+        **{name: f"{getattr(options, name):g}" for name in MAX_WAIT_S},
+        **{f"house-{name}": form_value(value) for name, value in single.items()},
+        "dealer": options.dealer,
+    }
+
+
+def read_options(form: SubmittedForm, edition: Edition) -> Options:
+    """Read the options of a table; they are meaningless if *form* has errors."""
+    scoring = form.choice("scoring", [scoring.value for scoring in edition.scorings])
+    waits = {
+        name: form.integer(name, say(form.language, f"make-{name}"), 0, most)
+        for name, most in MAX_WAIT_S.items()
+    }
+    return Options(
+        edition.name,
+        read_house_rules(form, edition),
+        Scoring.WINNER if "scoring" in form.errors else Scoring(scoring),
+        form.checked("watchers"),
+        pace=waits["pace"],
+        clock=waits["clock"],
+        slow=waits["slow"],
+        dealer=sanitise_text(form.text("dealer"), MAX_NAME_CHARS),
+    )
+
+
+def _scorings(edition: Edition, language: str) -> tuple[ScoringOption, ...]:
+    voice = Voice(Listener(edition, None, language))
+    return tuple(
+        ScoringOption(
+            scoring.value,
+            capitalised(voice.say(f"scoring-{scoring}", target=edition.rulings.target)),
+            str(clause),
+            clause_text(clause, language),
+        )
+        for scoring, clause in edition.scorings.items()
+    )
+
+
+def _rule_sets(edition: Edition, language: str) -> tuple[RuleSetText, ...]:
+    """Return the sets to choose from, if there is anything to choose."""
+    found = rule_set_texts(edition, language)
+    return found if len(found) > 1 else ()

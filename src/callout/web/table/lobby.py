@@ -1,0 +1,78 @@
+"""What the page of a table shows before the match: why it cannot start yet, and the game."""
+
+from typing import NamedTuple
+
+from callout.editions import load
+from callout.host.bots import bot_kinds
+from callout.host.opening import start_problem
+from callout.host.table import Table
+from callout.locales.sanitise import sanitise_text
+from callout.narrator.game import game_name, tell_terms
+from callout.server.http.problems import problem_for
+from callout.web.editions import editions_by_language
+from callout.web.forms import SubmittedForm
+from callout.web.rendering import say
+from callout.web.rules.game_form import GameForm, fields_of, game_form
+
+
+class GameOption(NamedTuple):
+    """A game that the host can choose by one press."""
+
+    name: str
+    title: str
+    chosen: bool
+
+
+class Lobby(NamedTuple):
+    """A table that waits for players.
+
+    *problem* says why the match cannot start yet and is empty if it can; *host* is the name of
+    the one who starts it, if they sit there; *line* is what is played. The *form*, which is for
+    the host alone, changes that.
+    """
+
+    problem: str
+    host: str
+    line: str
+    games: tuple[GameOption, ...]
+    first_bot: str
+    other_bots: tuple[str, ...]
+    form: GameForm | None
+
+
+def lobby_of(
+    table: Table, player: str, language: str, form: SubmittedForm | None = None
+) -> Lobby | None:
+    """Return the lobby of *table* as *player* sees it; *form* is what the host filled in wrongly.
+
+    A match that has begun has none, nor has a table of a class.
+    """
+    if table.match is not None or table.closed or table.classroom:
+        return None
+    problem, printed = start_problem(table), load(table.options.edition)
+    fields = form or SubmittedForm(fields_of(printed, table.options), language)
+    first, *others = bot_kinds()
+    hosting = bool(player) and player == table.host
+    names = (place.name for place in table.places if place.player and place.player == table.host)
+    return Lobby(
+        problem_for(problem, language)[1].message if problem else "",
+        sanitise_text(next(names, "")),
+        game_line(table, language),
+        tuple(
+            GameOption(edition.name, game_name(edition, language), edition.name == printed.name)
+            for edition in editions_by_language(language)
+        ),
+        first,
+        tuple(others),
+        game_form(printed, fields) if hosting else None,
+    )
+
+
+def game_line(table: Table, language: str) -> str:
+    """Tell in a line what is played, how it is won, by which house rules and how fast."""
+    options, edition = table.options, table.edition
+    parts = [game_name(edition, language), *tell_terms(edition, options.scoring, language)]
+    parts.append(say(language, "lobby-pace", count=round(options.pace)))
+    if options.clock:
+        parts.append(say(language, "lobby-clock", count=round(options.clock)))
+    return ", ".join(parts)
