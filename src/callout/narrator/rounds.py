@@ -73,14 +73,15 @@ def dealt(voice: Voice, event: e.Dealt) -> Utterances:
 
 
 def ended(voice: Voice, event: e.RoundEnded, view: View) -> Utterances:
-    """Tell who is out, what that brings, and the scores."""
+    """Tell who has won the round, what that brings, and the scores."""
     gaining = view.scoring in _GAINING
     pairs = by_side(voice, view.sides, event.points)
     in_hand = join_pairs([(name, points) for name, points in pairs if points])
     more = voice.say("in-hand", points=in_hand) if in_hand and not gaining else ""
     totals = by_side(voice, view.sides, event.scores)
-    told, numbers = join_pairs(totals), voice.numbers(totals)
-    scores = voice.utter("scores", Cue.NONE, scores=told, numbers=numbers)
+    scores = voice.utter(
+        "scores", Cue.NONE, scores=join_pairs(totals), numbers=voice.numbers(totals)
+    )
     if event.winner == NO_SEAT:
         return voice.utter("round-blocked", Cue.ROUND_OVER, more), scores
     won_by = view.sides[event.winner]
@@ -88,7 +89,9 @@ def ended(voice: Voice, event: e.RoundEnded, view: View) -> Utterances:
     key = "round-won" if gaining else "round-out"
     ours = voice.seat is not None and view.sides[voice.seat] == won_by
     cue = Cue.ROUND_WON if ours else Cue.ROUND_OVER
-    return *voice.of_seat(key, event.winner, cue, more, side=side, points=points), scores
+    team = "yes" if view.sides.count(won_by) > 1 else "no"
+    told = voice.of_seat(key, event.winner, cue, more, side=side, points=points, team=team)
+    return *told, scores
 
 
 def match_ended(voice: Voice, event: e.MatchEnded) -> Utterances:

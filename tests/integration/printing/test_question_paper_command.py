@@ -147,7 +147,7 @@ def test_a_file_without_a_question_is_not_printed(words: list[str], here: Path) 
     result = run(*words, "none.gift")
 
     assert result.exit_code == 1
-    assert "No question can be asked here." in result.output
+    assert "There is no question here that can be asked." in result.output
 
 
 @pytest.mark.parametrize("what", ["questions", "answers"])

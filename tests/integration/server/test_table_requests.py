@@ -102,7 +102,7 @@ def test_the_host_takes_a_person_from_the_table_and_nobody_else_does(
 
     assert (trouble.code, trouble.message) == (
         "not-host",
-        "Seul l’hôte de la table peut faire cela.",
+        "Seul l’hôte peut faire cela.",
     )
     assert bob.see(code).you is None
     assert bob.heard_upto(code, version)[-1].told[0].spoken == "L’hôte te retire de la table."
@@ -193,7 +193,7 @@ def test_a_table_without_watchers_shows_nothing_to_others_once_it_begins(
     assert not before
     assert heard == [1, 2, 3]
     assert [response.status_code for response in refused] == [403, 403, 403]
-    assert decode_problem(refused[0]).message == "Cette table n’admet pas de spectateurs."
+    assert decode_problem(refused[0]).message == "Personne ne peut regarder cette table."
 
 
 @pytest.mark.parametrize("door", ["", "/stream", "/record"])

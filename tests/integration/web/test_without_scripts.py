@@ -40,7 +40,7 @@ def test_a_whole_round_is_played_by_buttons_and_looking_again(
     code = host.make(options, bots=2, sit=False)
     page.goto(f"{server.address}/t/{code}")
     page.get_by_label("Ton nom").fill("Zoé")
-    page.get_by_role("button", name="Prendre place").click()
+    page.get_by_role("button", name="Rejoindre la partie").click()
     assert page.locator("#told li").last.inner_text().startswith("Tu t’assois")
     host.do(code, Start())
 

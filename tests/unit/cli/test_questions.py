@@ -60,7 +60,7 @@ def test_a_file_without_a_question_is_refused(command: str, tmp_path: Path) -> N
     result = run(command, *words)
 
     assert result.exit_code == 1
-    assert "No question can be asked here." in result.output
+    assert "There is no question here that can be asked." in result.output
     assert not out.exists()
 
 

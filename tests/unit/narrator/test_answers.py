@@ -106,7 +106,7 @@ def test_whose_turn_it_is_is_told_with_the_order(new: Table) -> None:
 def test_a_penalty_that_waits_is_told(new: Table) -> None:
     assert (
         tell_penalty(view(new.state, Seat(0)), ear(new)).spoken
-        == "No cards are waiting to be drawn."
+        == "Nobody must draw cards."
     )
     new.state.prompt = p.AnswerDraw(Seat(1), 6)
     assert tell_penalty(view(new.state, Seat(0)), ear(new)).spoken == "Bob is to draw 6 cards."

@@ -34,7 +34,7 @@ TOLD: list[tuple[e.ClassEntry, Stage, str, str]] = [
     (
         e.PupilLeft("ana", removed=True),
         Stage.WAITING,
-        "The teacher has taken you out of the class.",
+        "Your teacher removed you from the class.",
         "",
     ),
     (
@@ -48,14 +48,14 @@ TOLD: list[tuple[e.ClassEntry, Stage, str, str]] = [
         e.LessonStarted(),
         Stage.RUNNING,
         "The lesson has started. Your table is ready: table 3.",
-        "The lesson has started. You have no table yet. The teacher will seat you.",
+        "The lesson has started. You have no table yet. Your teacher will seat you.",
     ),
     *(
         (entry, Stage.RUNNING, told, told)
         for entry, told in (
-            (e.LessonPaused(on=True), "Pause. The lesson is interrupted."),
+            (e.LessonPaused(on=True), "Pause. Everybody waits."),
             (e.LessonPaused(on=False), "The lesson goes on."),
-            (e.LessonEnded(), "The lesson ends after the running turns."),
+            (e.LessonEnded(), "The lesson ends after this turn."),
             (e.LessonEnded(now=True), "The lesson has ended."),
             (e.ClassEnded(), "The class is over. Everything about it is erased."),
             (e.PupilLevelSet("ana", 2), ""),

@@ -102,8 +102,8 @@ async def test_a_pupil_hears_their_own_news_and_no_name_of_anybody_else() -> Non
         "You sit at table 1. Wait here until the lesson starts.",
         "The lesson has started.",
         "Your table is ready: table 1.",
-        "Pause. The lesson is interrupted.",
-        "The lesson ends after the running turns.",
+        "Pause. Everybody waits.",
+        "The lesson ends after this turn.",
     ]
 
 
@@ -203,4 +203,4 @@ async def test_who_leaves_or_is_removed_hears_that_and_no_more() -> None:
         await wait_until(lambda: bob.over)
 
     assert ana.heard == ["You have left the class."]
-    assert bob.heard == ["The teacher has taken you out of the class."]
+    assert bob.heard == ["Your teacher removed you from the class."]

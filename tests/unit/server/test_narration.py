@@ -102,7 +102,7 @@ def test_what_concerns_all_is_told_to_all_alike(entry: e.Entry, language: str) -
     [
         (e.Muted(ANA, BOB, "Bob", on=True), "You no longer hear Bob."),
         (e.Muted(ANA, BOB, "Bob", on=False), "You hear Bob again."),
-        (e.Reported(ANA, 3, "rude"), "Your report has reached those who run this server."),
+        (e.Reported(ANA, 3, "rude"), "Your report was sent to the people who run this server."),
         (e.LevelSet(ANA, 1, "Bob", 3), "Bob is asked questions of level 3."),
     ],
 )

@@ -195,7 +195,7 @@ def test_only_what_somebody_else_has_said_is_reported() -> None:
     silent, spoken = ScriptedConnection({"one": [*MATCH[:5]]}, []), playing(1)
     said = [item.version for item in MATCH[:12] if isinstance(item.entry, Said)]
 
-    nothing = "Nobody has said anything that could be reported."
+    nothing = "Nobody has said anything yet that you could report."
     assert visited(silent, "report Rude!")[1:] == [nothing]
     assert silent.acts == []
     assert visited(spoken, "report Rude!")[1:] == []

@@ -53,7 +53,7 @@ def test_a_swap_has_a_button_for_each_player_with_the_number_of_cards() -> None:
 
     assert english.state == "swap"
     assert english.choice is not None
-    assert english.choice.title == "With whom do you swap hands?"
+    assert english.choice.title == "Who do you swap hands with?"
     assert [(button.id, button.label) for button in english.choice.buttons] == [
         ("do-swap-2", "Swap hands with Bob (4 cards)"),
         ("do-swap-3", "Swap hands with Cleo (1 card)"),

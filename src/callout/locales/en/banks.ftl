@@ -34,7 +34,7 @@ kind = Questions of the kind "{ $kind }" are not asked here.
 repeated = The same question stands above.
 wrong-level = The level is not a number from { $least } to { $most }. It counts as { $least }.
 wrong-language = "{ $text }" is not a language code, such as en or fr. It counts as { $language }.
-unknown-field = Nobody knows what "{ $field }" is. It is ignored.
+unknown-field = "{ $field }" means nothing here. It is left out.
 wrong-field = "{ $field }" has the wrong kind of value.
 columns = There { $count ->
         [one] is 1 column
@@ -53,7 +53,7 @@ unlisted = { $count ->
 true = True
 false = False
 
-nothing = No question can be asked here.
+nothing = There is no question here that can be asked.
 count = { $title }: { $count ->
         [one] 1 question
        *[other] { $count } questions

@@ -30,7 +30,7 @@ face-wild-two = wild two
 opened = { $title }. At the table: { $players }. Scoring: { $scoring }.
     .brief = { $title }. { $players }.
     .braille = { $edition }, { $count } players
-scoring-winner = who goes out takes the points, up to { $target }
+scoring-winner = the winner scores; first to { $target }
 scoring-low = all keep the points in hand, and the lowest wins when one has { $target }
 scoring-partners = partners opposite each other, up to { $target }
 scoring-teams = teams of two keep the points in hand, and the lowest wins when one has { $target }
@@ -59,10 +59,10 @@ house = House rule: { $rule }.
     .braille = { $short }
 house-set = House rules: { $name }.
     .braille = house rules: { $name }
-drew-for-deal = { $name } draws { $card } for the deal.
+drew-for-deal = { $name } draws { $card } to choose the dealer.
     .brief = { $name }: { $card }.
     .braille = { $name } { $label } for deal
-drew-for-deal-you = You draw { $card } for the deal.
+drew-for-deal-you = You draw { $card } to choose the dealer.
     .brief = You: { $card }.
     .braille = you { $label } for deal
 dealer-found = { $name } is the dealer.
@@ -233,7 +233,7 @@ owing-you = You draw { $count } cards at the end of your turn.
 
 challenged = { $by } challenges { $name }. { $guilty ->
         [yes] It was a bluff.
-       *[no] It was no bluff.
+       *[no] It wasn't a bluff.
     }
     .braille = { $guilty ->
         [yes] bluff
@@ -241,11 +241,11 @@ challenged = { $by } challenges { $name }. { $guilty ->
     }: { $by } on { $name }
 challenged-you = { $by } challenges you and is shown your hand. { $guilty ->
         [yes] It was a bluff.
-       *[no] It was no bluff.
+       *[no] It wasn't a bluff.
     }
     .brief = { $by } challenges you. { $guilty ->
         [yes] It was a bluff.
-       *[no] It was no bluff.
+       *[no] It wasn't a bluff.
     }
     .braille = { $guilty ->
         [yes] bluff
@@ -253,7 +253,7 @@ challenged-you = { $by } challenges you and is shown your hand. { $guilty ->
     }: { $by } on you
 challenged-by-you = You challenge { $name }, who shows you { $cards }. { $guilty ->
         [yes] It was a bluff.
-       *[no] It was no bluff.
+       *[no] It wasn't a bluff.
     }
     .braille = { $guilty ->
         [yes] bluff
@@ -328,10 +328,10 @@ unknown-you = You do not know.{ $right ->
 
 ## Card check and advice
 
-counted = { $name } asks for a card check: { $counts }.
+counted = { $name } asks for a card count: { $counts }.
     .brief = Cards: { $counts }.
     .braille = { $numbers }
-counted-you = Card check: { $counts }.
+counted-you = Card count: { $counts }.
     .braille = { $numbers }
 accused = { $by } accuses { $name } of giving advice.
     .braille = { $by } accuses { $name }
@@ -339,33 +339,33 @@ accused-you = { $by } accuses you of giving advice.
     .braille = { $by } accuses you
 accused-by-you = You accuse { $name } of giving advice.
     .braille = you accuse { $name }
-voted = { $name } votes to { $uphold ->
-        [yes] uphold it.
-       *[no] dismiss it.
+voted = { $name } votes { $uphold ->
+        [yes] guilty.
+       *[no] innocent.
     }
     .braille = { $name } votes { $uphold ->
-        [yes] uphold
-       *[no] dismiss
+        [yes] guilty
+       *[no] innocent
     }
-voted-you = You vote to { $uphold ->
-        [yes] uphold it.
-       *[no] dismiss it.
+voted-you = You vote { $uphold ->
+        [yes] guilty.
+       *[no] innocent.
     }
     .braille = you vote { $uphold ->
-        [yes] uphold
-       *[no] dismiss
+        [yes] guilty
+       *[no] innocent
     }
-judged = The accusation against { $name } is { $upheld ->
-        [yes] upheld.
-       *[no] dismissed.
+judged = The verdict on { $name }: { $upheld ->
+        [yes] guilty.
+       *[no] innocent.
     }
     .braille = { $name } { $upheld ->
         [yes] gave advice
        *[no] gave no advice
     }
-judged-you = The accusation against you is { $upheld ->
-        [yes] upheld.
-       *[no] dismissed.
+judged-you = The verdict on you: { $upheld ->
+        [yes] guilty.
+       *[no] innocent.
     }
     .braille = you { $upheld ->
         [yes] gave advice
@@ -407,20 +407,26 @@ filled = New in the centre row: { $cards }.
 
 ## The end
 
-round-won = { $name } is out: { $points ->
+round-won = { $name } wins the round: { $points ->
         [one] 1 point
        *[other] { $points } points
-    } for { $side }.
-    .braille = { $name } out, +{ $points }
-round-won-you = You are out: { $points ->
+    }{ $team ->
+        [yes] {" "}for { $side }.
+       *[no] .
+    }
+    .braille = { $name } wins, +{ $points }
+round-won-you = You win the round: { $points ->
         [one] 1 point
        *[other] { $points } points
-    } for { $side }.
-    .braille = you out, +{ $points }
-round-out = { $name } is out.
-    .braille = { $name } out
-round-out-you = You are out.
-    .braille = you out
+    }{ $team ->
+        [yes] {" "}for { $side }!
+       *[no] !
+    }
+    .braille = you win, +{ $points }
+round-out = { $name } wins the round.
+    .braille = { $name } wins
+round-out-you = You win the round!
+    .braille = you win
 round-blocked = Nobody can move: the round is over.
     .braille = nobody can move
 in-hand = Points in hand: { $points }.
@@ -490,7 +496,7 @@ story-run = { $who ->
 ask-deal = Deal when you are ready.
     .brief = Deal.
     .braille = deal?
-wait-deal = { $name } is to deal.
+wait-deal = { $name } deals next.
     .braille = { $name } to deal
 ask-turn = It is your turn. On top: { $card }. { $fits ->
         [some] { $count ->
@@ -540,9 +546,9 @@ wait-swap = { $name } chooses with whom to swap hands.
     .braille = { $name } picks a hand
 wait-colour = { $name } chooses the colour.
     .braille = { $name } picks colour
-ask-draw = You are to draw { $count ->
-        [one] 1 card: accept
-       *[other] { $count } cards: accept
+ask-draw = Draw { $count ->
+        [one] 1 card
+       *[other] { $count } cards
     }{ $instead ->
         [challenge] , or challenge { $name }.
         [pass] , or answer with a draw card.
@@ -559,7 +565,7 @@ ask-draw = You are to draw { $count ->
         [both-same] , challenge or pass on?
        *[nothing] ?
     }
-wait-draw = { $name } is to draw { $count ->
+wait-draw = { $name } must draw { $count ->
         [one] 1 card.
        *[other] { $count } cards.
     }
@@ -596,10 +602,10 @@ ask-lay = Lay { $count ->
         [yes] {" "}or done?
        *[no] ?
     }
-ask-vote = Did { $name } give advice? Uphold or dismiss it.
-    .braille = { $name }: uphold or dismiss?
-ask-vote-you = Did you give advice? Uphold or dismiss it.
-    .braille = you: uphold or dismiss?
+ask-vote = Did { $name } give advice? Vote guilty or innocent.
+    .braille = { $name }: guilty or innocent?
+ask-vote-you = Did you give advice? Vote guilty or innocent.
+    .braille = you: guilty or innocent?
 wait-vote = Waiting for { $names } to vote.
     .braille = vote: { $short }
 over = The match is over.
@@ -661,17 +667,17 @@ who = It is { $name }'s turn, then { $order }.
 who-you = It is your turn, then { $order }.
     .brief = You, then { $order }.
     .braille = your turn, then { $next }
-penalty = { $name } is to draw { $count ->
+penalty = { $name } must draw { $count ->
         [one] 1 card.
        *[other] { $count } cards.
     }
     .braille = { $name } to draw { $count }
-penalty-you = You are to draw { $count ->
+penalty-you = You must draw { $count ->
         [one] 1 card.
        *[other] { $count } cards.
     }
     .braille = you to draw { $count }
-penalty-none = No cards are waiting to be drawn.
+penalty-none = Nobody must draw cards.
     .braille = no penalty
 
 ## Refusals
@@ -679,7 +685,7 @@ penalty-none = No cards are waiting to be drawn.
 rule = Rule { $clause }.
 rule-house = House rule: { $rule }.
 rule-borrowed = This sheet does not say, so rule { $clause } counts.
-refused-seats = This edition is for { $least } to { $most } players, as many as the cards allow.
+refused-seats = This game is for { $least } to { $most } players, if there are enough cards.
     .braille = { $least }-{ $most } players
 refused-scoring = { $edition } cannot be scored by { $scoring }. Ways of scoring: { $allowed }.
     .braille = no such scoring
@@ -724,11 +730,11 @@ refused-nothing-to-catch = That player cannot be caught now.
     .braille = nothing to catch
 refused-partner = You cannot catch your partner.
     .braille = not your partner
-refused-no-accusing = You cannot accuse that player now: it is allowed once a round, where advice is punished.
+refused-no-accusing = You cannot accuse that player now: it is allowed once a round, and only where advice costs cards.
     .braille = no accusing now
 refused-no-vote = You have no vote to give now.
     .braille = no vote
-refused-name-a-colour = Say a colour with a card that has none of its own, and with no other.
+refused-name-a-colour = Choose a colour for a wild card, and only for a wild card.
     .braille = name a colour
 refused-must-play = You hold a card that fits, so you may not draw.
     .braille = play, you can
@@ -743,7 +749,7 @@ refused-last-card = A special card cannot be your last card.
     .braille = last must be number
 refused-one-card = These cards cannot be played together.
     .braille = one card at a time
-refused-no-jump = You may jump in only with the very same card as the one on top, and before the next player acts.
+refused-no-jump = You may jump in only with exactly the card on top, and before the next player acts.
     .braille = no jumping in now
 refused-swap-first = First choose with whom you swap hands.
     .braille = swap first
@@ -911,7 +917,7 @@ ruling-seven_zero = { $value ->
        *[no] 7 and 0: as others
     }
 ruling-jump_in = { $value ->
-        [yes] whoever holds the very card on top may play it before the next player acts
+        [yes] whoever has exactly the card on top may play it before the next player acts
        *[no] cards are played only in turn
     }
     .braille = { $value ->
@@ -948,7 +954,7 @@ ruling-lawful_when = { $value ->
     }
 ruling-unlawful_card = { $value ->
         [challenged] a wild draw four may be a bluff, and be challenged
-       *[refused] a wild draw four is refused when it is unlawful
+       *[refused] a wild draw four cannot be played when it is not allowed
     }
     .braille = { $value ->
         [challenged] wi+4 may be a bluff
@@ -956,7 +962,7 @@ ruling-unlawful_card = { $value ->
     }
 ruling-stacked_bluff = { $value ->
         [judged] a wild draw four that answers a draw card may be a bluff, too
-       *[waived] a wild draw four that answers a draw card is always lawful
+       *[waived] a wild draw four that answers a draw card is always allowed
     }
     .braille = { $value ->
         [judged] stacked wi+4: judged

@@ -34,7 +34,7 @@ kind = Les questions du genre « { $kind } » ne se posent pas ici.
 repeated = La même question est plus haut.
 wrong-level = Le niveau n’est pas un nombre de { $least } à { $most }. Il compte pour { $least }.
 wrong-language = « { $text } » n’est pas un code de langue, comme fr ou en. La question compte pour { $language }.
-unknown-field = « { $field } » n’est pas connu. C’est laissé de côté.
+unknown-field = « { $field } » ne veut rien dire ici. C’est laissé de côté.
 wrong-field = « { $field } » n’a pas une valeur du bon genre.
 columns = Il y a { $count ->
         [one] { $count } colonne
@@ -53,7 +53,7 @@ unlisted = { $count ->
 true = Vrai
 false = Faux
 
-nothing = Aucune question ne peut être posée.
+nothing = Il n’y a ici aucune question à poser.
 count = { $title } : { $count ->
         [one] { $count } question
        *[other] { $count } questions

@@ -37,7 +37,7 @@ face-wild-two = Joker 2
 opened = { $title }. À la table : { $players }. Points : { $scoring }.
     .brief = { $title }. { $players }.
     .braille = { $edition }, { $count } joueurs
-scoring-winner = qui finit la manche prend les points, jusqu’à { $target }
+scoring-winner = qui gagne la manche marque ; premier à { $target }
 scoring-low = chacun garde les points de sa main, et le plus petit total gagne dès que quelqu’un atteint { $target }
 scoring-partners = partenaires face à face, jusqu’à { $target }
 scoring-teams = les équipes de deux gardent les points de leurs mains, et le plus petit total gagne dès que l’une atteint { $target }
@@ -66,10 +66,10 @@ house = Règle maison : { $rule }.
     .braille = { $short }
 house-set = Règles maison : { $name }.
     .braille = règles maison: { $name }
-drew-for-deal = { $name } tire { $card } pour la donne.
+drew-for-deal = { $name } tire { $card } pour choisir le donneur.
     .brief = { $name } : { $card }.
     .braille = { $name } tire { $label }
-drew-for-deal-you = Tu tires { $card } pour la donne.
+drew-for-deal-you = Tu tires { $card } pour choisir le donneur.
     .brief = Toi : { $card }.
     .braille = tu tires { $label }
 dealer-found = { $name } distribue.
@@ -335,10 +335,10 @@ unknown-you = Tu ne sais pas.{ $right ->
 
 ## Le compte des cartes et les conseils
 
-counted = { $name } demande le compte des cartes : { $counts }.
+counted = { $name } demande à chacun ses cartes : { $counts }.
     .brief = Cartes : { $counts }.
     .braille = { $numbers }
-counted-you = Compte des cartes : { $counts }.
+counted-you = Nombre de cartes : { $counts }.
     .braille = { $numbers }
 accused = { $by } accuse { $name } d’avoir donné un conseil.
     .braille = { $by } accuse { $name }
@@ -362,17 +362,17 @@ voted-you = Tu votes { $uphold ->
         [yes] coupable
        *[no] innocent
     }
-judged = L’accusation contre { $name } est { $upheld ->
-        [yes] retenue.
-       *[no] rejetée.
+judged = Verdict pour { $name } : { $upheld ->
+        [yes] coupable.
+       *[no] innocent.
     }
     .braille = { $name }: { $upheld ->
         [yes] conseil donné
        *[no] pas de conseil
     }
-judged-you = L’accusation contre toi est { $upheld ->
-        [yes] retenue.
-       *[no] rejetée.
+judged-you = Verdict pour toi : { $upheld ->
+        [yes] coupable.
+       *[no] innocent.
     }
     .braille = toi: { $upheld ->
         [yes] conseil donné
@@ -414,20 +414,26 @@ filled = Nouveau dans la rangée : { $cards }.
 
 ## La fin
 
-round-won = { $name } finit la manche : { $points ->
+round-won = { $name } gagne la manche : { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } pour { $side }.
-    .braille = { $name } finit, +{ $points }
-round-won-you = Tu finis la manche : { $points ->
+    }{ $team ->
+        [yes] {" "}pour { $side }.
+       *[no] .
+    }
+    .braille = { $name } gagne, +{ $points }
+round-won-you = Tu gagnes la manche : { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } pour { $side }.
-    .braille = tu finis, +{ $points }
-round-out = { $name } finit la manche.
-    .braille = { $name } finit
-round-out-you = Tu finis la manche.
-    .braille = tu finis
+    }{ $team ->
+        [yes] {" "}pour { $side } !
+       *[no] {" "}!
+    }
+    .braille = tu gagnes, +{ $points }
+round-out = { $name } gagne la manche.
+    .braille = { $name } gagne
+round-out-you = Tu gagnes la manche !
+    .braille = tu gagnes
 round-blocked = Personne ne peut plus jouer : la manche est finie.
     .braille = manche bloquée
 in-hand = Points en main : { $points }.
@@ -546,9 +552,9 @@ wait-swap = { $name } choisit avec qui échanger sa main.
     .braille = { $name } choisit une main
 wait-colour = { $name } choisit la couleur.
     .braille = { $name } choisit couleur
-ask-draw = Tu dois piocher { $count ->
-        [one] 1 carte : accepte
-       *[other] { $count } cartes : accepte
+ask-draw = Pioche { $count ->
+        [one] 1 carte
+       *[other] { $count } cartes
     }{ $instead ->
         [challenge] , ou conteste face à { $name }.
         [pass] , ou réponds par un +2 ou un +4.
@@ -677,7 +683,7 @@ penalty-you = Tu dois piocher { $count ->
        *[other] { $count } cartes.
     }
     .braille = tu dois piocher { $count }
-penalty-none = Aucune carte n’attend d’être piochée.
+penalty-none = Personne ne doit piocher.
     .braille = pas de pénalité
 
 ## Les refus
@@ -685,7 +691,7 @@ penalty-none = Aucune carte n’attend d’être piochée.
 rule = Règle { $clause }.
 rule-house = Règle maison : { $rule }.
 rule-borrowed = Cette feuille n’en dit rien : c’est la règle { $clause } qui compte.
-refused-seats = Cette édition se joue de { $least } à { $most }, autant que les cartes suffisent.
+refused-seats = Ce jeu se joue de { $least } à { $most }, s’il y a assez de cartes.
     .braille = { $least }-{ $most } joueurs
 refused-scoring = { $edition } ne se compte pas par { $scoring }. Façons de compter : { $allowed }.
     .braille = pas ce comptage
@@ -730,11 +736,11 @@ refused-nothing-to-catch = On ne peut pas attraper ce joueur maintenant.
     .braille = rien à attraper
 refused-partner = Tu ne peux pas attraper ton partenaire.
     .braille = pas ton partenaire
-refused-no-accusing = Tu ne peux pas accuser ce joueur maintenant : c’est permis une fois par manche, là où le conseil est puni.
+refused-no-accusing = Tu ne peux pas accuser ce joueur maintenant : c’est permis une fois par manche, et seulement là où un conseil coûte des cartes.
     .braille = pas d'accusation
 refused-no-vote = Tu n’as pas à voter maintenant.
     .braille = pas de vote
-refused-name-a-colour = Dis une couleur avec une carte qui n’en a pas, et avec aucune autre.
+refused-name-a-colour = Choisis une couleur pour un Joker, et seulement pour un Joker.
     .braille = dis une couleur
 refused-must-play = Tu as une carte qui va : tu ne peux pas piocher.
     .braille = tu peux jouer
@@ -749,7 +755,7 @@ refused-last-card = Une carte spéciale ne peut pas être ta dernière carte.
     .braille = finir par un nombre
 refused-one-card = Ces cartes ne se jouent pas ensemble.
     .braille = une carte à la fois
-refused-no-jump = Tu ne peux t’intercaler qu’avec exactement la même carte que celle du talon, et avant que le joueur suivant agisse.
+refused-no-jump = Tu ne peux t’intercaler qu’avec exactement la carte du talon, et avant que le joueur suivant agisse.
     .braille = pas d'intercalation
 refused-swap-first = Choisis d’abord avec qui tu échanges ta main.
     .braille = échange d'abord

@@ -32,6 +32,7 @@ class MatchScores(NamedTuple):
     rounds: tuple[RoundScore, ...]
     totals: tuple[int, ...]
     winners: str
+    winner_count: int
 
 
 async def scores(request: PageRequest) -> Response:
@@ -56,7 +57,8 @@ async def scores(request: PageRequest) -> Response:
 def _score_table(edition: Edition, events: Sequence[Event], language: str) -> MatchScores:
     """Collect the scores from *events*."""
     seats, number = tuple[str, ...](), 0
-    names, rounds, totals, winners = tuple[str, ...](), list[RoundScore](), tuple[int, ...](), ""
+    names, rounds, totals = tuple[str, ...](), list[RoundScore](), tuple[int, ...]()
+    winners, winner_count = "", 0
     for event in events:
         voice = Voice(Listener(edition, None, language), seats)
         match event:
@@ -70,5 +72,5 @@ def _score_table(edition: Edition, events: Sequence[Event], language: str) -> Ma
                 rounds.append(RoundScore(number, out, event.points))
                 totals = event.scores
             case MatchEnded():
-                winners = voice.people(event.winners)
-    return MatchScores(names, tuple(rounds), totals, winners)
+                winners, winner_count = voice.people(event.winners), len(event.winners)
+    return MatchScores(names, tuple(rounds), totals, winners, winner_count)

@@ -18,6 +18,7 @@ from callout.editions.appearance.palette import style_name
 from callout.host.card_commands import commands_with_card
 from callout.host.table import Table
 from callout.host.talk import Talk
+from callout.interpreter.answers import example_label
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.answers import tell_colour
 from callout.narrator.listener import Listener
@@ -121,6 +122,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     talk: Talk
     phrases: tuple[ActionButton, ...]
     classroom: str
+    example: str
     mine: bool = False
     hand: tuple[HandCard, ...] = ()
     points: int = 0
@@ -225,9 +227,14 @@ def first_control(view: TableView) -> str:
 
 def _tell_turn(view: View, listener: Listener, hand: Sequence[HandCard]) -> str:
     """Tell whose turn it is, the card on the pile, and how many cards of the *hand* fit."""
-    card = Voice(listener).card(view.top, view.colour)
-    top, fit = card[:1].upper() + card[1:], sum(held.can for held in hand)
+    top = _capitalised(Voice(listener).card(view.top, view.colour))
+    fit = sum(held.can for held in hand)
     return say(listener.language, "status-turn", card=top, fit=fit, count=len(hand))
+
+
+def _capitalised(words: str) -> str:
+    """Return *words* with a capital letter, as at the beginning of a sentence."""
+    return words[:1].upper() + words[1:]
 
 
 def _line(view: View, deck: Deck, viewer: Viewer, listener: Listener) -> str:
@@ -258,6 +265,7 @@ def _view_before_match(table: Table, viewer: Viewer) -> TableView:
         talk=table.talk,
         phrases=phrase_buttons(table, viewer.language) if seat is not None else (),
         classroom=table.classroom,
+        example=example_label(table.edition),
     )
 
 
@@ -305,7 +313,7 @@ def _choice(
         if len(found) > 1:
             voice = Voice(Listener(edition, view.seat, viewer.language), view.seats)
             key = "choose-colour" if isinstance(found[0], c.Play) else "choose-way"
-            title = say(viewer.language, key, card=voice.card(card))
+            title = say(viewer.language, key, card=_capitalised(voice.card(card)))
             return Choice(
                 title, card_buttons(found, card, view, edition, viewer.language), back=True
             )

@@ -11,7 +11,7 @@ class-open-what = You are the teacher. You get five words for your pupils.
 class-open = Open a class
 class-join-title = Join a class
 class-code = The five words of the class
-class-code-hint = Capital letters and hyphens do not matter. A link will do, too.
+class-code-hint = Capital letters and hyphens do not matter. You can also paste a link.
 class-code-go = Go to the class
 class-wrong-code = These are not the five words of a class. Read them again, one by one.
 class-unknown = No class has these words. Ask your teacher to say them again.
@@ -40,10 +40,10 @@ class-teacher = Class { $code }
 class-teacher-name = Teacher
 class-invite = How pupils join
 class-invite-code = The words of this class:
-class-invite-how = Pupils open { $site } and type the five words, or they point a camera at the code.
+class-invite-how = Pupils open { $site } and type the five words, or they scan the QR code.
 class-invite-link = Link:
-class-poster = A sheet to print, with the code for a camera
-class-device = You can see this page on another device, too: take four words there and you are the same teacher.
+class-poster = A sheet to print, with the QR code
+class-device = You can see this page on another device, too: get four words, type them there, and you are the teacher there as well.
 class-device-link = Get four words for another device
 class-pupils = Pupils
 class-pupils-caption = { $count ->
@@ -125,12 +125,12 @@ class-lesson-left = { $minutes ->
        *[other] { $minutes } minutes are left.
     }
 class-set-rounds = { $count ->
-        [0] No limit of rounds.
+        [0] No limit on rounds.
         [one] { $count } round.
        *[other] { $count } rounds.
     }
 class-set-minutes = { $count ->
-        [0] No limit of time.
+        [0] No time limit.
         [one] { $count } minute.
        *[other] { $count } minutes.
     }
@@ -143,7 +143,7 @@ class-settings-change = Choose rules and length
 class-start = Start the lesson
 class-pause = Pause the lesson
 class-go-on = Go on
-class-end = End after the running turn
+class-end = End after this turn
 class-end-now = End now
 class-results = Results
 class-results-so-far = { $asked ->
@@ -194,7 +194,7 @@ class-done-allowed = Counted right.
 class-poster-title = Join our class
 class-poster-open = Open this page:
 class-poster-words = Type these words:
-class-poster-camera = Or point a camera here:
+class-poster-camera = Or scan this:
 
 # Results
 class-results-title = Results of class { $code }
@@ -242,8 +242,8 @@ class-settings-talk = What pupils say to each other
 class-settings-phrases = Pupils may say ready phrases, such as “Well played!”
 class-settings-phrases-hint = Pupils can never write to each other in a class.
 class-settings-bots = Bots that fill up a table
-class-settings-bots-calm = Calm: they sometimes forget to call out
-class-settings-bots-keen = Keen: they play to win
+class-settings-bots-calm = Easy: they sometimes forget to call out
+class-settings-bots-keen = Hard: they play to win
 class-settings-bots-other = { $name }
 class-settings-rules = Rules
 class-settings-all-rules = Show all house rules

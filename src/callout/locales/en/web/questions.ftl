@@ -18,6 +18,6 @@ questions-first = { $count ->
         [one] Show the question with its answer
        *[other] Show the first { $count } questions with their answers
     }
-questions-go-on = Go on to make the table
+questions-go-on = Continue and create the game
 questions-missing = There are no questions yet. Choose a file, or paste them into the box.
 questions-unused = There are questions in the box. Choose “My own questions”, or empty the box.

@@ -8,13 +8,13 @@ book-players = For { $least } to { $most } players.
 book-call = The call is { $call }.
 book-contents = On this page
 book-house = House rules of this table
-book-house-none = None: this table plays as the sheet says.
+book-house-none = None: this table plays by the printed rules.
 book-house-set = They go by the name “{ $name }”.
 book-instead = This changes
 book-clause = Clause { $clause }
 book-clauses = All clauses
 book-clauses-what = The printed sheet in our own words. A clause is cited by its name when something is refused.
-book-silent = Where the sheet is silent
+book-silent = What the sheet does not say
 book-hues = Each colour has a letter, which stands on the label, and a shape, which is drawn in a corner of the field. Cards without a colour show a diamond.
 book-hue = { $colour }: { $letter }, { $shape ->
         [circle] circle
@@ -46,13 +46,16 @@ past-round = { $number ->
     }
 past-scores = Points of each round, and the total
 past-column-round = Round
-past-column-out = Went out
+past-column-out = Winner
 past-nobody = nobody
 past-total = Total
-past-won = Won by { $names }.
+past-won = { $names } { $count ->
+        [one] wins!
+       *[other] win!
+    }
 past-no-scores = No round is over yet.
 past-print = To print this sheet, use the print command of your browser.
-past-replay = The match again
+past-replay = Replay
 past-steps = Steps of the match
 past-rounds = Rounds
 past-step = Step { $step } of { $last }
@@ -97,7 +100,7 @@ about-kept-name = Your browser keeps a cookie called callout: your name and a nu
 about-kept-settings = It keeps a second cookie, callout-taste, if you change a setting: your settings and nothing else.
 about-kept-tables = Which tables you sit at: their codes, in a cookie of your browser, so that the first page can offer to continue. The browser forgets them after 30 days.
 about-kept-why = When something you do is refused, it keeps a third cookie, callout-why, for ten minutes: the rule that refused it, so that you can ask why.
-about-kept-table = The server keeps what happens and what is said at a table. { $minutes } minutes after the match only its record is left: the names, the cards and the moves. What was reported to those who run the server stays with them.
+about-kept-table = The server keeps what happens and what is said at a table. { $minutes } minutes after the match only its record is left: the names, the cards and the moves. What was reported stays with the people who run the server.
 about-kept-nobody = There is nothing of anybody else on these pages: no advertising, no counters, no fonts from elsewhere. Nobody else learns that you were here.
 
 # Said by `callout serve`, not by a page

@@ -1,7 +1,7 @@
 # What pages say, in English.
 skip = Skip to the cards
 menu = Menu
-menu-new = New table
+menu-new = New game
 menu-settings = Settings
 menu-keys = Keys and commands
 menu-about = Accessibility
@@ -9,7 +9,7 @@ menu-rules = Rules
 menu-scores = Scores
 marks = Callout is not made, endorsed or licensed by the owners of UNO and DOS. These marks name the rules that are played.
 wrong-title = That did not work
-go-home = Go to the first page
+go-home = Go to the home page
 
 # The table
 where = Table { $code } · { $title }
@@ -31,11 +31,11 @@ status-turn = Your turn. { $card } on the pile. { $count ->
            *[other] { $fit } of your { $count } cards fit.
         }
     }
-status-begin = You sit at the table. The match has not begun.
-status-seat = Take a place, or watch.
+status-begin = You are at the table. The match has not begun.
+status-seat = Join the game, or watch.
 status-closed = This table is closed.
 status-paused = The match is paused. Wait until it goes on.
-status-away = You have left. Your seat stays yours.
+status-away = You are taking a break. Your seat stays yours.
 connection = Connection
 line = Status: { $line }
 line-title = Status
@@ -43,14 +43,14 @@ line-you = you
 line-lobby = lobby { $count }
 repeat = Repeat last
 continue = Go on
-look-again = Look again
+look-again = Refresh
 hand-title = Your hand, { $count ->
         [one] { $count } card
        *[other] { $count } cards
     }
 hand-points = { $count ->
-        [one] { $count } point if somebody else goes out.
-       *[other] { $count } points if somebody else goes out.
+        [one] { $count } point if somebody else wins the round.
+       *[other] { $count } points if somebody else wins the round.
     }
 hand-empty = No cards.
 can-play = can be played
@@ -59,7 +59,7 @@ bluff-with = { $card }, a bluff
 jump-with = jump in with { $card }
 play-both = Play both: { $card }
 play-several = Play { $count } at once: { $card }
-call-with = Call { $call } with it
+call-with = Say { $call } with my next card
 acts-title = What you can do
 rare-title = Somebody gave advice
 rare-more = What else you can do
@@ -78,14 +78,14 @@ do-false-call = { $count ->
         [one] Call { $call } (costs { $count } card)
        *[other] Call { $call } (costs { $count } cards)
     }
-do-catch = Catch { $name }, who did not call { $call }
+do-catch = Catch { $name }: no { $call }!
 do-challenge = Challenge
 do-accept = { $count ->
         [0] Accept
         [one] Draw { $count } card
        *[other] Draw { $count } cards
     }
-do-cardcheck = Card check
+do-cardcheck = Ask everyone’s card count
 do-done = Done
 do-accuse = Accuse { $name } of giving advice
 do-uphold = It was advice
@@ -94,9 +94,9 @@ way-lay = Lay it in the centre row
 way-on = On place { $place }, { $card }
 way-pair = With { $other } on place { $place }, { $card }
 choose-colour = { $card }: which colour?
-choose-way = { $card }: what with it?
+choose-way = { $card }: where?
 choose-start = Which colour?
-choose-swap = With whom do you swap hands?
+choose-swap = Who do you swap hands with?
 choose-vote = Was it advice?
 choose-back = Put the card back
 question-title = A question for you
@@ -104,33 +104,33 @@ answer-label = Your answer
 answer-send = Answer
 answer-unknown = I do not know
 around-title = The table
-wish-sit = Take a place
-wish-watch = Only watch
+wish-sit = Join game
+wish-watch = Just watch
 wish-leave = Leave the table
-wish-leave-match = Leave for a while
+wish-leave-match = Take a break
 wish-return = Come back
 wish-start = Begin the match
 wish-dealer = Begin, { $name } deals
 wish-rematch = Play again
-wish-bot-calm = Add a calm bot
-wish-bot-keen = Add a keen bot
+wish-bot-calm = Add an easy bot
+wish-bot-keen = Add a hard bot
 wish-bot-other = Add a bot “{ $name }”
 wish-remove = Remove { $name }
 wish-stand-in = Let a bot play for { $name }
-wish-mute = Do not hear { $name }
-wish-unmute = Hear { $name } again
+wish-mute = Mute { $name }
+wish-unmute = Unmute { $name }
 again-link = Go to the next match
-replay-link = Look at the match again
+replay-link = Watch replay
 record-link = Download the record
-watching = You watch. You see what lies open.
+watching = You are watching. You see only the open cards.
 say-title = Commands
 say-label = Command
 say-send = Send
-say-hint = For example b7, draw, hand, top, who, why, help.
+say-hint = For example { $label }, draw, hand, top, who, why, help.
 asks-title = Ask
 ask-top = Top card
 ask-colour = Colour
-ask-counts = Cards of all
+ask-counts = Card counts
 ask-penalty = Penalty
 ask-scores = Scores
 ask-turn = Whose turn
@@ -142,7 +142,7 @@ stock = { $count ->
        *[other] { $count } cards to draw from
     }
 seats-title = Players
-seats-none = Nobody sits here yet.
+seats-none = No players yet.
 direction-left = Play goes to the left, down the list.
 direction-right = Play goes to the right, up the list.
 chair-what = { $away ->
@@ -161,8 +161,8 @@ chair-what = { $away ->
                    *[no] {""}
                 }
             }
-            [calm] calm bot
-            [keen] keen bot
+            [calm] easy bot
+            [keen] hard bot
            *[other] bot “{ $bot }”
         }
     }
@@ -200,19 +200,19 @@ invite-title = Invite
 invite-code = The code of this table:
 invite-link = Link:
 invite-terminal = In a terminal:
-invite-qr = Code for a camera
-invite-qr-says = The code holds the link { $link }
+invite-qr = QR code
+invite-qr-says = The QR code opens { $link }
 more-title = More
-invited-title = You are invited to a table: { $title }
+invited-title = You are invited to play { $title }
 invited-who = At the table:
 a-bot = a bot
 name-label = Your name
-name-missing = Write a name by which the others know you.
+name-missing = Type a name, so that the others know you.
 closed-kept = The match that was played here is kept.
-script-lost = The connection is lost. It is tried again and again; nothing is lost.
-script-back = The connection is back.
+script-lost = Connection lost. Trying again; nothing is lost.
+script-back = Connected again.
 script-unread = new
-script-again = This has not arrived yet. It is tried again.
+script-again = Not sent yet. Trying again.
 script-sent = Sent.
 sort-colour = Sort by colour
 sort-number = Sort by number
@@ -221,7 +221,7 @@ go-next = Next card that fits
 go-actions = Go to the actions
 go-earlier = Earlier message
 go-later = Later message
-script-failed = This could not be sent. Try it again.
+script-failed = That was not sent. Try again.
 lobby-invite = Invite your friends
 lobby-copy = Copy the link
 lobby-start = Start

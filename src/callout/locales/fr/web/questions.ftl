@@ -18,6 +18,6 @@ questions-first = { $count ->
         [one] Montrer la question avec sa réponse
        *[other] Montrer les { $count } premières questions avec leurs réponses
     }
-questions-go-on = Continuer et ouvrir la table
+questions-go-on = Continuer et créer la partie
 questions-missing = Il n’y a pas encore de questions. Choisis un fichier, ou colle-les dans le champ.
 questions-unused = Il y a des questions dans le champ. Choisis « Mes questions », ou vide le champ.

@@ -8,13 +8,13 @@ book-players = De { $least } à { $most } joueurs.
 book-call = L’annonce est { $call }.
 book-contents = Sur cette page
 book-house = Règles maison de cette table
-book-house-none = Aucune : cette table joue comme la règle imprimée.
+book-house-none = Aucune : cette table joue selon la règle imprimée.
 book-house-set = Elles portent le nom « { $name } ».
 book-instead = Cela change
 book-clause = Article { $clause }
 book-clauses = Tous les articles
 book-clauses-what = La règle imprimée, dite avec nos mots. Quand un coup est refusé, on cite l’article par son nom.
-book-silent = Là où la règle imprimée se tait
+book-silent = Ce que la règle imprimée ne dit pas
 book-hues = Chaque couleur a une lettre, qui figure sur l’étiquette, et une forme, dessinée dans un coin du champ coloré. Les cartes sans couleur portent un losange.
 book-hue = { $colour } : { $letter }, { $shape ->
         [circle] cercle
@@ -46,10 +46,13 @@ past-round = { $number ->
     }
 past-scores = Points de chaque manche, et total
 past-column-round = Manche
-past-column-out = A fini
+past-column-out = Gagnant
 past-nobody = personne
 past-total = Total
-past-won = Partie gagnée par { $names }.
+past-won = { $names } { $count ->
+        [one] gagne
+       *[other] gagnent
+    } !
 past-no-scores = Aucune manche n’est encore finie.
 past-print = Pour imprimer cette feuille, utilise la commande Imprimer de ton navigateur.
 past-replay = Revoir la partie
@@ -97,7 +100,7 @@ about-kept-name = Ton navigateur garde un cookie nommé callout : ton nom et un
 about-kept-settings = Il garde un second cookie, callout-taste, si tu changes un réglage : tes réglages et rien d’autre.
 about-kept-tables = À quelles tables tu es assis : leurs codes, dans un cookie de ton navigateur, pour que l’accueil propose de continuer. Le navigateur les oublie après 30 jours.
 about-kept-why = Quand un geste t’est refusé, il garde dix minutes un troisième cookie, callout-why : la règle qui l’a refusé, pour que tu puisses demander pourquoi.
-about-kept-table = Le serveur garde ce qui se passe et ce qui se dit à une table. { $minutes } minutes après la partie, il n’en reste que le compte rendu : les noms, les cartes et les coups. Ce qui a été signalé à ceux qui tiennent le serveur leur reste.
+about-kept-table = Le serveur garde ce qui se passe et ce qui se dit à une table. { $minutes } minutes après la partie, il n’en reste que le compte rendu : les noms, les cartes et les coups. Ce qui a été signalé reste chez les responsables du serveur.
 about-kept-nobody = Rien sur ces pages ne vient d’ailleurs : ni publicité, ni compteurs, ni polices. Personne d’autre n’apprend que tu es là.
 
 # Dit par `callout serve`, pas par une page

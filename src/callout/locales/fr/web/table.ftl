@@ -1,7 +1,7 @@
 # Ce que disent les pages, en français.
 skip = Aller aux cartes
 menu = Menu
-menu-new = Nouvelle table
+menu-new = Nouvelle partie
 menu-settings = Réglages
 menu-keys = Touches et commandes
 menu-about = Accessibilité
@@ -15,7 +15,7 @@ go-home = Aller à l’accueil
 where = Table { $code } · { $title }
 hint-play = Les cartes qui vont sont relevées et encadrées. Appuie sur l’une d’elles pour la jouer.
 hint-draw = Aucune carte ne va ? Appuie sur Piocher.
-hint-call = Plus que deux cartes ! Avant de jouer, coche « { $label } ». Si tu oublies, quelqu’un peut te prendre.
+hint-call = Plus que deux cartes ! Avant de jouer, coche « { $label } ». Si tu oublies, quelqu’un peut t’attraper.
 hint-seen = Compris
 newcomer-title = Comment veux-tu qu’on t’appelle ?
 newcomer-not-now = Pas maintenant
@@ -31,11 +31,11 @@ status-turn = À toi. { $card } sur le talon. { $count ->
            *[other] Tu peux jouer { $fit } de tes { $count } cartes.
         }
     }
-status-begin = Tu es à table. La partie n’a pas commencé.
-status-seat = Prends place, ou regarde.
+status-begin = Tu es à la table. La partie n’a pas commencé.
+status-seat = Rejoins la partie, ou regarde.
 status-closed = Cette table est fermée.
 status-paused = La partie est en pause. Attends qu’elle reprenne.
-status-away = Tu es parti. Ta place te reste.
+status-away = Pause en cours. Ta place reste à toi.
 connection = Connexion
 line = État : { $line }
 line-title = État
@@ -43,14 +43,14 @@ line-you = toi
 line-lobby = salon { $count }
 repeat = Répéter
 continue = Continuer
-look-again = Regarder encore
+look-again = Actualiser
 hand-title = Ta main, { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
     }
 hand-points = { $count ->
-        [one] { $count } point si quelqu’un d’autre termine.
-       *[other] { $count } points si quelqu’un d’autre termine.
+        [one] { $count } point si quelqu’un d’autre gagne la manche.
+       *[other] { $count } points si quelqu’un d’autre gagne la manche.
     }
 hand-empty = Aucune carte.
 can-play = jouable
@@ -59,7 +59,7 @@ bluff-with = { $card }, un bluff
 jump-with = s’intercaler : { $card }
 play-both = Jouer les deux : { $card }
 play-several = Jouer { $count } à la fois : { $card }
-call-with = Annoncer { $call } en même temps
+call-with = Annoncer { $call } avec ma prochaine carte
 acts-title = Ce que tu peux faire
 rare-title = Quelqu’un a donné un conseil
 rare-more = Ce que tu peux faire d’autre
@@ -78,15 +78,15 @@ do-false-call = { $count ->
         [one] Annoncer { $call } (coûte { $count } carte)
        *[other] Annoncer { $call } (coûte { $count } cartes)
     }
-do-catch = Prendre { $name }, qui n’a pas annoncé { $call }
+do-catch = Contre-{ $call } : { $name } a oublié !
 do-challenge = Contester
 do-accept = { $count ->
         [0] Accepter
         [one] Piocher { $count } carte
        *[other] Piocher { $count } cartes
     }
-do-cardcheck = Compter les cartes
-do-done = Fini
+do-cardcheck = Demander à chacun ses cartes
+do-done = Terminer mon tour
 do-accuse = Accuser { $name } d’avoir conseillé
 do-uphold = C’était un conseil
 do-dismiss = Ce n’en était pas un
@@ -94,7 +94,7 @@ way-lay = La poser dans la rangée
 way-on = Sur la place { $place }, { $card }
 way-pair = Avec { $other } sur la place { $place }, { $card }
 choose-colour = { $card } : quelle couleur ?
-choose-way = { $card } : qu’en faire ?
+choose-way = { $card } : où ?
 choose-start = Quelle couleur ?
 choose-swap = Avec qui échanges-tu ta main ?
 choose-vote = Était-ce un conseil ?
@@ -104,16 +104,16 @@ answer-label = Ta réponse
 answer-send = Répondre
 answer-unknown = Je ne sais pas
 around-title = La table
-wish-sit = Prendre place
-wish-watch = Seulement regarder
+wish-sit = Rejoindre la partie
+wish-watch = Juste regarder
 wish-leave = Quitter la table
-wish-leave-match = Partir un moment
+wish-leave-match = Faire une pause
 wish-return = Revenir
 wish-start = Commencer la partie
 wish-dealer = Commencer, { $name } distribue
 wish-rematch = Rejouer
-wish-bot-calm = Ajouter un robot calme
-wish-bot-keen = Ajouter un robot vif
+wish-bot-calm = Ajouter un robot facile
+wish-bot-keen = Ajouter un robot fort
 wish-bot-other = Ajouter un robot « { $name } »
 wish-remove = Retirer { $name }
 wish-stand-in = Laisser un robot jouer pour { $name }
@@ -122,15 +122,15 @@ wish-unmute = Entendre de nouveau { $name }
 again-link = Aller à la partie suivante
 replay-link = Revoir la partie
 record-link = Télécharger le compte rendu
-watching = Tu regardes. Tu vois ce qui est découvert.
+watching = Tu regardes. Tu ne vois que les cartes découvertes.
 say-title = Commandes
 say-label = Commande
 say-send = Envoyer
-say-hint = Par exemple 7b, piocher, main, talon, qui, pourquoi, aide.
+say-hint = Par exemple { $label }, piocher, main, talon, qui, pourquoi, aide.
 asks-title = Demander
 ask-top = Carte du talon
 ask-colour = Couleur
-ask-counts = Cartes de chacun
+ask-counts = Nombre de cartes
 ask-penalty = Pénalité
 ask-scores = Scores
 ask-turn = À qui le tour
@@ -142,7 +142,7 @@ stock = { $count ->
        *[other] { $count } cartes à piocher
     }
 seats-title = Joueurs
-seats-none = Personne n’est encore assis.
+seats-none = Aucun joueur pour l’instant.
 direction-left = On joue vers la gauche, en descendant la liste.
 direction-right = On joue vers la droite, en remontant la liste.
 chair-what = { $away ->
@@ -161,8 +161,8 @@ chair-what = { $away ->
                    *[no] {""}
                 }
             }
-            [calm] robot calme
-            [keen] robot vif
+            [calm] robot facile
+            [keen] robot fort
            *[other] robot « { $bot } »
         }
     }
@@ -201,19 +201,19 @@ invite-title = Inviter
 invite-code = Le code de cette table :
 invite-link = Lien :
 invite-terminal = Dans un terminal :
-invite-qr = Code pour un appareil photo
-invite-qr-says = Le code contient le lien { $link }
+invite-qr = QR code
+invite-qr-says = Le QR code ouvre { $link }
 more-title = Plus
-invited-title = Tu es invité à une table : { $title }
+invited-title = On t’invite à jouer à { $title }
 invited-who = À table :
 a-bot = un robot
 name-label = Ton nom
-name-missing = Écris un nom sous lequel les autres te connaissent.
+name-missing = Écris un nom, pour que les autres te reconnaissent.
 closed-kept = La partie jouée ici est conservée.
-script-lost = La connexion est perdue. On essaie sans cesse ; rien n’est perdu.
+script-lost = Connexion perdue. Nouvel essai en cours ; rien n’est perdu.
 script-back = La connexion est rétablie.
 script-unread = nouveau
-script-again = Cela n’est pas encore arrivé. On essaie de nouveau.
+script-again = Pas encore envoyé. Nouvel essai en cours.
 script-sent = Envoyé.
 sort-colour = Trier par couleur
 sort-number = Trier par numéro
@@ -222,7 +222,7 @@ go-next = Carte jouable suivante
 go-actions = Aller aux actions
 go-earlier = Message précédent
 go-later = Message suivant
-script-failed = Cela n’a pas pu être envoyé. Essaie encore.
+script-failed = Ce n’est pas parti. Essaie encore.
 lobby-invite = Invite tes amis
 lobby-copy = Copier le lien
 lobby-start = Commencer
