@@ -114,6 +114,8 @@ class CommandParser:
             case "answer":
                 given = text.strip().partition(" ")[2]
                 return c.Answer(find_choice(_choices(view), given) or given)
+            case "draw" if not argument and not calls and c.Accept() in legal:
+                return c.Accept()
             case "draw" if not argument:
                 return c.Draw(calls)
             case "lay":

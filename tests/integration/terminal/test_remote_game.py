@@ -153,7 +153,7 @@ def test_the_words_around_a_table(
         ("start ana", "The dealer cannot be chosen here."),
         ("bot keen", "Robin, a bot, sits down."),
     ]
-    say += [("bot fierce", "Did you mean calm, keen?"), ("remove rob", "Robin is taken from")]
+    say += [("bot fierce", "Did you mean easy, hard?"), ("remove rob", "The host removed Robin")]
     say += [("mute z", "You no longer hear Zoé."), ("unmute zoe", "You hear Zoé again.")]
     say += [("report", "Nobody has said anything"), ("leave", "You leave the table.")]
     say += [("", "Type sit to take a place."), ("sit Anouk", "You sit down, at place 2.")]
@@ -165,7 +165,7 @@ def test_the_words_around_a_table(
         ("robot", "Robin, un robot, s’assoit."),
         ("table", "Place 1\u00a0: Zoé, toi, l’hôte."),
         ("commencer", "À la table\u00a0: toi, Anouk et Robin."),
-        ("partir", "Tu t’absentes."),
+        ("partir", "Pause en cours."),
         ("", "Tape revenir pour y revenir."),
         ("revenir", "Te revoilà."),
     ):

@@ -37,12 +37,12 @@ ENGLISH_SENTENCES: list[tuple[e.Entry, str, str]] = [
     (
         e.Left(1, "Bob", BOB, removed=True),
         "The host removed you from the table.",
-        "Bob is taken from the table by the host.",
+        "The host removed Bob from the table.",
     ),
     (
         e.SteppedAway(Seat(1)),
         "You are taking a break. Your seat stays yours.",
-        "Bob has left and may come back.",
+        "Bob takes a break.",
     ),
     (
         e.SteppedAway(Seat(1), stood=True),
@@ -119,7 +119,7 @@ FRENCH_SENTENCES = [
     ),
     ("Tu quittes la table.", "Bob quitte la table."),
     ("L’hôte te retire de la table.", "L’hôte retire Bob de la table."),
-    ("Pause en cours. Ta place reste à toi.", "Bob s’absente et peut revenir."),
+    ("Pause en cours. Ta place reste à toi.", "Bob fait une pause."),
     ("Un robot joue pour toi en attendant ton retour.", "Un robot joue pour Bob en attendant."),
     ("Te revoilà.", "Bob est de retour."),
     ("Un robot prend ta place.", "Un robot remplace Bob."),

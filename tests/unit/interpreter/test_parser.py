@@ -386,6 +386,8 @@ def on_lay() -> Table:
         ("en", "ch", on_draw_four(), c.Challenge()),
         ("en", "do", on_draw_four(), c.Challenge()),
         ("en", "a", on_draw_four(), c.Accept()),
+        ("en", "draw", on_draw_four(), c.Accept()),
+        ("fr", "piocher", on_draw_four(), c.Accept()),
         ("en", "la", on_lay(), LogQuery(1)),
         ("en", "la b8", on_lay(), c.Lay(Card(card("dos", "b8")))),
         ("fr", "p", None, c.Draw()),

@@ -103,7 +103,7 @@ def test_a_table_request_is_understood(
         ("mute 4", "4", SEATS),
         ("mute 9", "9", SEATS),
         ("mute \N{KHAROSHTHI DIGIT ONE}", "\N{KHAROSHTHI DIGIT ONE}", SEATS),
-        ("bot fierce", "fierce", ("calm", "keen")),
+        ("bot fierce", "fierce", ("easy", "hard")),
     ],
 )
 def test_what_says_too_much_or_too_little_is_not_understood(

@@ -100,30 +100,27 @@ def test_whose_turn_it_is_is_told_with_the_order(new: Table) -> None:
         "It is Ana's turn, then Cleo and you.", "turn: Ana, Cleo"
     )
     new.state.prompt = p.DealRound(Seat(2))
-    assert tell_who(view(new.state, Seat(1)), ear(new, 1)).spoken == "Cleo is to deal."
+    assert tell_who(view(new.state, Seat(1)), ear(new, 1)).spoken == "Cleo deals next."
 
 
 def test_a_penalty_that_waits_is_told(new: Table) -> None:
-    assert (
-        tell_penalty(view(new.state, Seat(0)), ear(new)).spoken
-        == "Nobody must draw cards."
-    )
+    assert tell_penalty(view(new.state, Seat(0)), ear(new)).spoken == "Nobody must draw cards."
     new.state.prompt = p.AnswerDraw(Seat(1), 6)
-    assert tell_penalty(view(new.state, Seat(0)), ear(new)).spoken == "Bob is to draw 6 cards."
-    assert tell_penalty(view(new.state, Seat(1)), ear(new, 1)).spoken == "You are to draw 6 cards."
+    assert tell_penalty(view(new.state, Seat(0)), ear(new)).spoken == "Bob must draw 6 cards."
+    assert tell_penalty(view(new.state, Seat(1)), ear(new, 1)).spoken == "You must draw 6 cards."
 
 
 @pytest.mark.parametrize(
     ("doubtful", "stacking", "told"),
     [
-        (True, "none", "You are to draw 4 cards: accept, or challenge Bob."),
-        (False, "total", "You are to draw 4 cards: accept, or answer with a draw card."),
+        (True, "none", "Draw 4 cards, or challenge Bob."),
+        (False, "total", "Draw 4 cards, or answer with a draw card."),
         (
             True,
             "total",
-            "You are to draw 4 cards: accept, challenge Bob, or answer with a draw card.",
+            "Draw 4 cards, challenge Bob, or answer with a draw card.",
         ),
-        (False, "none", "You are to draw 4 cards: accept."),
+        (False, "none", "Draw 4 cards."),
     ],
 )
 def test_a_draw_can_be_answered_as_the_rules_say(doubtful: bool, stacking: str, told: str) -> None:
@@ -232,7 +229,7 @@ def test_the_status_tells_cards_that_are_to_be_drawn_as_well(new: Table) -> None
     new.state.prompt = p.AnswerDraw(Seat(0), 4)
 
     assert tell_status(view(new.state, Seat(0)), ear(new)).spoken.startswith(
-        "On top: wild, colour green. You are to draw 4 cards. It is your turn"
+        "On top: wild, colour green. You must draw 4 cards. It is your turn"
     )
 
 

@@ -84,7 +84,7 @@ def sample_errors() -> dict[EditionFault, EditionError]:
             "mattel",
             {"lawful_when": "always", "guilty_card": "stands"},
             (
-                "guilty_card decides nothing at a table where this goes: wild draw four may "
+                "guilty_card decides nothing when the table plays like this: wild draw four may "
                 "always be played. Leave guilty_card out, or change lawful_when."
             ),
             (
@@ -96,8 +96,8 @@ def sample_errors() -> dict[EditionFault, EditionError]:
             "quiz",
             {"lawful_when": "no-colour"},
             (
-                "At a table where this goes: wild draw four is for hands without the colour in "
-                "play, decide guilty_card, too. It can be stands or returns."
+                "When the table plays like this: wild draw four is for hands without the colour "
+                "in play, decide guilty_card, too. It can be stands or returns."
             ),
             (
                 "Quand la table joue ainsi\u00a0: le +4 se joue sans carte de la couleur demandée "
@@ -107,7 +107,7 @@ def sample_errors() -> dict[EditionFault, EditionError]:
         (
             "mattel",
             {"least_seats": 5, "most_seats": 3},
-            "At least 5 and at most 3 players cannot be. Change least_seats or most_seats.",
+            "At least 5 and at most 3 players is impossible. Change least_seats or most_seats.",
             "Au moins 5 et au plus 3 joueurs, c’est impossible. Change least_seats ou most_seats.",
         ),
     ],

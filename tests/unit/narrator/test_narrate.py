@@ -296,11 +296,11 @@ def test_what_may_be_done_about_a_wild_draw_four_is_told() -> None:
     new = table("mattel", "g1", "wi+4 g7 b8", "y1 y2", "r1").do(1, "wi+4 r")
 
     assert said(new, 2)[-1] == Utterance(
-        "You are to draw 4 cards: accept, or challenge Ana.",
+        "Draw 4 cards, or challenge Ana.",
         "take 4 or challenge?",
         Cue.YOUR_TURN,
     )
-    assert spoken(new, 3)[-1] == "Bob is to draw 4 cards."
+    assert spoken(new, 3)[-1] == "Bob must draw 4 cards."
 
 
 def test_a_drawn_card_sounds_the_same_to_others_whether_it_can_be_played_or_not() -> None:
@@ -354,8 +354,8 @@ def test_drawing_for_the_deal_is_told() -> None:
     new = draw_for_deal("mattel", "b3 r9")
 
     assert spoken(new, 2)[1:] == [
-        "Ana draws blue 3 for the deal.",
-        "You draw red 9 for the deal.",
+        "Ana draws blue 3 to choose the dealer.",
+        "You draw red 9 to choose the dealer.",
         "You are the dealer.",
         "Deal when you are ready.",
     ]
@@ -367,7 +367,7 @@ def test_house_rules_are_told_when_the_match_opens() -> None:
     assert spoken(new, 1)[:4] == [
         (
             "UNO Braille, GMM14. At the table: you and Bob. "
-            "Scoring: who goes out takes the points, up to 1000."
+            "Scoring: the winner scores; first to 1000."
         ),
         "House rule: a draw card may be answered with another, and the total passes on.",
         "House rule: you may draw only if no card fits.",
@@ -384,7 +384,7 @@ def test_a_named_set_of_house_rules_is_named_before_they_are_told() -> None:
             "House rule: a seven swaps hands with a player you choose, "
             "and a zero passes all hands on."
         ),
-        "House rule: whoever holds the very card on top may play it before the next player acts.",
+        "House rule: whoever has exactly the card on top may play it before the next player acts.",
     ]
     assert brailled(new, 1)[1:4] == ["house rules: party", "7 swaps, 0 passes on", "jumping in"]
 
@@ -423,14 +423,17 @@ def test_the_end_of_a_round_is_told_by_its_scoring() -> None:
     low = table("mattel", "g1", "g9", "y1 y2", scoring=Scoring.LOW).do(1, "g9")
     partners = table("rnib", "g1", "g9", "y1", "r2", "b5", scoring=Scoring.PARTNERS).do(1, "g9")
 
-    assert spoken(winner, 1)[1:3] == ["You are out: 3 points for you.", "Scores: you 13, Bob 20."]
-    assert spoken(low, 2)[1:3] == ["Ana is out. Points in hand: you 3.", "Scores: Ana 0, you 3."]
+    assert spoken(winner, 1)[1:3] == ["You win the round: 3 points!", "Scores: you 13, Bob 20."]
+    assert spoken(low, 2)[1:3] == [
+        "Ana wins the round. Points in hand: you 3.",
+        "Scores: Ana 0, you 3.",
+    ]
     assert spoken(partners, 3)[1:3] == [
-        "Ana is out: 6 points for Ana and you.",
+        "Ana wins the round: 6 points for Ana and you.",
         "Scores: Ana and you 6, Bob and Dan 0.",
     ]
     assert [utterance.cue for utterance in said(partners, 3)][1] is Cue.ROUND_WON
-    assert brailled(winner, 2)[1:3] == ["Ana out, +3", "Ana 13 you 20"]
+    assert brailled(winner, 2)[1:3] == ["Ana wins, +3", "Ana 13 you 20"]
 
 
 def test_the_winner_of_the_match_is_told() -> None:

@@ -157,7 +157,7 @@ def test_house_rules_of_the_turn_and_of_calls_are_told() -> None:
     assert [line for line in found if line.startswith("House rule: ")] == [
         "House rule: several cards of the same colour and sign may be played at once.",
         "House rule: the last card must be a number.",
-        "House rule: whoever holds the very card on top may play it before the next player acts.",
+        "House rule: whoever has exactly the card on top may play it before the next player acts.",
         "House rule: calling with too many cards costs 1 card.",
     ]
 
@@ -185,7 +185,7 @@ def test_the_table_has_one_way_of_scoring_and_the_sheet_all() -> None:
 def test_a_target_of_the_table_does_not_change_what_has_no_target() -> None:
     found = told("french", target=60)
 
-    assert "House rule: who goes out takes the points, up to 60." in found
+    assert "House rule: the winner scores; first to 60." in found
     assert "Three rounds, each with another partner; the lowest wins." in found
 
 

@@ -146,8 +146,7 @@ def test_a_house_rule_forbids_by_the_words_of_the_table() -> None:
         "House rule: you may draw only if no card fits."
     )
     assert problem_for(crowded, "fr")[1].message == (
-        "Cette édition se joue de 2 à 3, autant que les cartes suffisent. "
-        "Règle maison\u00a0: au plus 3 joueurs."
+        "Ce jeu se joue de 2 à 3, s’il y a assez de cartes. Règle maison\u00a0: au plus 3 joueurs."
     )
 
 

@@ -176,7 +176,7 @@ def test_a_refusal_is_shown_as_it_comes_and_why_quotes_its_rule() -> None:
     ("wrong", "said"),
     [
         (trouble("too-soon"), "No: too-soon."),
-        (UnexpectedResponse(418), "The server gives an answer that is not understood: 418."),
+        (UnexpectedResponse(418), "The server sent a strange answer: 418."),
         (Unreachable("x"), "There is no server at http://nowhere that answers."),
     ],
 )

@@ -65,7 +65,7 @@ def test_queries_are_answered_and_nothing_is_said_to_be_saved() -> None:
     shown = learn("hand", "counts", "xyzzy", "save", "log")
 
     assert "> You have 4 cards: green 4, red 7, red 8, wild.\n" in shown
-    assert "> Card check: you 4, Robin 2.\n" in shown
+    assert "> Card count: you 4, Robin 2.\n" in shown
     assert "> I do not understand xyzzy." in shown
     assert "> You can begin again with: callout learn mattel\n" in shown
     assert "> Robin plays green 9. 2 cards left.\n" in shown

@@ -148,7 +148,7 @@ def test_what_is_wrong_is_told_at_its_field(
         ("some.csv", b"\0" * 9, "not a text file"),
         ("some.csv", b"a" * (MAX_TEXT_BYTES + 1), "too big"),
         ("some.xlsx", b"PK\x03\x04" + b"\0" * MAX_WORKBOOK_BYTES, "too big"),
-        ("some.gift", b"only a text", "No question can be asked"),
+        ("some.gift", b"only a text", "There is no question here"),
     ],
 )
 def test_a_file_of_which_nothing_can_be_used_is_told(

@@ -230,7 +230,7 @@ def test_the_teachers_page_has_the_code_for_cameras() -> None:
         assert page.by_id("qr-says")
         link = page.by_id("invite-link")["href"]
         assert link.endswith(lesson.path)
-        assert re.search(rf"The code holds the link\W+{re.escape(link)}", page.text)
+        assert re.search(rf"The QR code opens\W+{re.escape(link)}", page.text)
 
 
 def test_a_class_that_is_not_there_is_no_page() -> None:

@@ -133,7 +133,7 @@ def test_a_number_that_is_too_large_is_named_with_its_bounds(hall: InProcessSite
     told = visit.page.text
 
     assert visit.status == 422
-    assert "Up to how many cards is the centre row filled?: write a number from 1 to 4." in told
+    assert "Up to how many cards is the centre row filled?: type a number from 1 to 4." in told
     assert "leave it?: write a number from 1 to 10000." in told
     assert [field for field in visit.page.ids() if field.endswith("-wrong")] == [
         "pace-wrong", "house-target-wrong", "house-row_size-wrong",
@@ -222,7 +222,7 @@ def test_errors_keep_all_that_was_filled_in_and_lead_to_their_fields(hall: InPro
         assert f"{field}-wrong" in page.ids()
     assert "aria-invalid" not in page.by_id("slow")
     assert page.by_id("notice")["autofocus"] == ""
-    assert "<title>To put right: New table" in page.text
+    assert "<title>Error: New game" in page.text
 
 
 def test_more_bots_than_seats_are_refused_in_words(ana: FormBrowser) -> None:

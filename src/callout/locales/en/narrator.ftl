@@ -954,7 +954,7 @@ ruling-lawful_when = { $value ->
     }
 ruling-unlawful_card = { $value ->
         [challenged] a wild draw four may be a bluff, and be challenged
-       *[refused] a wild draw four cannot be played when it is not allowed
+       *[refused] a wild draw four that is not allowed is refused
     }
     .braille = { $value ->
         [challenged] wi+4 may be a bluff
