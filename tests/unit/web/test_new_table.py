@@ -134,7 +134,7 @@ def test_a_number_that_is_too_large_is_named_with_its_bounds(hall: InProcessSite
 
     assert visit.status == 422
     assert "Up to how many cards is the centre row filled?: type a number from 1 to 4." in told
-    assert "leave it?: write a number from 1 to 10000." in told
+    assert "put a player out of it?: type a number from 1 to 10000." in told
     assert [field for field in visit.page.ids() if field.endswith("-wrong")] == [
         "pace-wrong", "house-target-wrong", "house-row_size-wrong",
     ]  # fmt: skip
