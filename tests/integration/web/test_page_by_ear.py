@@ -107,7 +107,7 @@ def test_the_hand_is_read_before_the_pile_and_seen_below_it(
 ) -> None:
     with opened(browser, page_gallery, 2) as page:
         order = page.evaluate(
-            "Array.from(document.querySelectorAll('#table > [id]'), one => one.id)"
+            "Array.from(document.querySelectorAll('#table > [id], #bar > [id]'), one => one.id)"
         )
         seen = [page.locator(part).bounding_box() for part in ("#status", "#middle", "#hand")]
 

@@ -67,8 +67,10 @@
     range.selectNodeContents(node);
     return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
   };
+  /** Whether a text stands in the bar that stays in the window, over what is scrolled below it. */
+  const inBar = (node) => Boolean(node.parentElement.closest("#bar"));
   const all = (selector) => [...document.querySelectorAll(selector)].filter(isSeen);
-  const isScrolled = (element) => Boolean(element.closest(".wide"));
+  const isScrolled = (element) => Boolean(element.closest(".wide, #cards"));
 
   return {
     /** Text that does not stand out 7 to 1. */
@@ -141,7 +143,9 @@
             Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
           const high =
             Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-          const meets = node !== other.node && wide > 2 && high > 0.3 * other.box.height;
+          const isStuck = inBar(node) !== inBar(other.node);
+          const meets =
+            node !== other.node && !isStuck && wide > 2 && high > 0.3 * other.box.height;
           return meets
             ? [`${named(node.parentElement)} meets ${named(other.node.parentElement)}`]
             : [];

@@ -6,7 +6,7 @@ from callout.narrator.listener import Cue, Style
 from callout.web.forms import SubmittedForm
 from callout.web.preferences.key_names import key_label, parse_key
 from callout.web.preferences.keys import DEFAULT_KEYS
-from callout.web.preferences.model import HandOrder, Pace, Preferences, Theme
+from callout.web.preferences.model import CardSize, HandOrder, Pace, Preferences, Theme
 from callout.web.rendering import say
 
 CELL_RANGE = (8, 80)
@@ -15,7 +15,7 @@ CELL_RANGE = (8, 80)
 RATE_RANGE = (0.5, 4.0)
 """The slowest and the fastest rate of the page's own voice."""
 
-CHECKBOXES = ("single_keys", "voice", "sounds")
+CHECKBOXES = ("braille", "single_keys", "voice", "sounds")
 """The preferences that are on or off."""
 
 CUE_NAMES = tuple(cue.value for cue in Cue if cue)
@@ -30,6 +30,7 @@ def choices() -> dict[str, tuple[str, ...]]:
     return {
         "language": ("", *languages()),
         "theme": tuple(Theme),
+        "size": tuple(CardSize),
         "style": tuple(Style),
         "code": ("", *label_codes()),
         "order": tuple(HandOrder),
@@ -66,10 +67,12 @@ def read_preferences(form: SubmittedForm) -> Preferences:
     return Preferences(
         language=chosen["language"],
         theme=Theme(chosen["theme"]),
+        size=CardSize(chosen["size"]),
         style=Style(chosen["style"]),
         code=chosen["code"],
         order=HandOrder(chosen["order"]),
         pace=Pace(chosen["pace"]),
+        braille=form.checked("braille"),
         cells=cells,
         rate=rate,
         volume=volume,

@@ -28,6 +28,15 @@ class Theme(StrEnum):
     CONTRAST = "contrast"
 
 
+class CardSize(StrEnum):
+    """How large are cards at the table?"""
+
+    SMALL = "s"
+    MEDIUM = "m"
+    LARGE = "l"
+    HUGE = "xl"
+
+
 class Pace(StrEnum):
     """When does a page tell the server that its reader has heard everything?"""
 
@@ -60,13 +69,16 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     """How one reader wants pages to look, sound and speak.
 
     An empty *language* is the browser's own, an empty braille *code* shows labels as printed.
+    *braille* shows the table in one line for a display of so many *cells*.
     *hints* are those that this reader has not seen yet.
     """
 
     language: str = ""
     theme: Theme = Theme.AUTO
+    size: CardSize = CardSize.MEDIUM
     style: Style = Style.FULL
     code: str = ""
+    braille: bool = False
     cells: Annotated[int, Meta(ge=8, le=80)] = 20
     order: HandOrder = HandOrder.COLOUR
     pace: Pace = Pace.CALM

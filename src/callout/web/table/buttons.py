@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeAlias, TypeGuard
 
 from callout.core import commands as c
 from callout.core.cards import Card
-from callout.core.deck import deck_of
+from callout.core.deck import Deck, deck_of
 from callout.core.edition import Edition
 from callout.core.prompts import AnswerDraw, awaited
 from callout.core.view import View
@@ -35,7 +35,11 @@ KEY_MEANINGS: dict[type, str] = {
 
 
 class ActionButton(NamedTuple):
-    """A button: its *id*, the *value* it sends, its *label*, and its single *key*."""
+    """A button: its *id*, the *value* it sends, its *label*, and its single *key*.
+
+    *place* is the place of a centre row that it is about, from 1, and *sum* how cards make the
+    number that lies there.
+    """
 
     id: str
     value: str
@@ -43,11 +47,18 @@ class ActionButton(NamedTuple):
     key: str = ""
     letter: str = ""
     colour: str = ""
+    place: int = 0
+    sum: str = ""
 
     @property
     def shape(self) -> str:
         """The shape that marks its colour."""
         return palette().colours[self.colour].shape
+
+    @property
+    def urgent(self) -> bool:
+        """Whether it can be too late for it in a moment."""
+        return self.id.startswith("do-catch-")
 
 
 def action_buttons(
@@ -113,7 +124,7 @@ def card_buttons(
     deck = deck_of(edition)
     found = []
     for number, command in enumerate(commands):
-        value, letter, hue = write(command, edition), "", ""
+        value, letter, hue, place, total = write(command, edition), "", "", 0, ""
         match command:
             case c.Play():
                 label = voice.colour(command.colour)
@@ -122,17 +133,27 @@ def card_buttons(
                     style_name(edition, command.colour),
                 )
             case c.Lay():
-                label = say(language, "way-lay")
+                label, place = say(language, "way-lay"), len(view.row) + 1
             case c.Match():
                 on = voice.card(view.row[command.on])
                 others = list(command.cards)
                 others.remove(card)
                 key = "way-pair" if others else "way-on"
-                label = say(
-                    language, key, card=on, place=command.on + 1, other=voice.cards(others)
-                )
-        found.append(ActionButton(f"way-{number}", value, label, "", letter, hue))
+                place, total = command.on + 1, _sum(command, view, deck)
+                label = say(language, key, card=on, place=place, other=voice.cards(others))
+        found.append(ActionButton(f"way-{number}", value, label, "", letter, hue, place, total))
     return tuple(found)
+
+
+def _sum(command: c.Match, view: View, deck: Deck) -> str:
+    """Return how two cards make the number of the one they match; a wild one makes up the rest."""
+    on, cards = view.row[command.on], command.cards
+    free = [card for card in cards if deck.free[card]]
+    if len(cards) == 1 or deck.free[on] or len(free) == len(cards):
+        return ""
+    rest = deck.number[on] - sum(deck.number[card] for card in cards if card not in free)
+    numbers = (rest if card in free else deck.number[card] for card in cards)
+    return f"{' + '.join(map(str, numbers))} = {deck.number[on]}"
 
 
 def _button(

@@ -3,6 +3,7 @@
 import { ActionSender } from "./actions";
 import { Announcer } from "./announcer";
 import { sleep } from "./backoff";
+import { BottomBar } from "./bar";
 import { focusActions, focusPlayable, playCard } from "./cards";
 import { FocusKeeper } from "./focus";
 import { Hand } from "./hand";
@@ -46,10 +47,13 @@ class TablePage {
     const api = `/api/tables/${code}`;
     const title = new PageTitle();
     const hand = new Hand();
+    const bar = new BottomBar();
+    bar.update();
     this.table = new LiveTable(path, new FocusKeeper(), () => {
       title.update();
       hand.update();
       element("talk").hidden = !isSeated();
+      bar.update();
     });
     this.presence = new Presence(() => this.table.refresh());
     this.announcer = new Announcer(element("polite"), element("urgent"));

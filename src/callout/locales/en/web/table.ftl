@@ -136,6 +136,8 @@ ask-scores = Scores
 ask-turn = Whose turn
 middle-pile = The pile
 middle-row = The centre row
+show-large = Show large
+show-large-close = Close
 covers = Cards on it
 stock = { $count ->
         [one] { $count } card to draw from

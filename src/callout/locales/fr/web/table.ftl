@@ -136,6 +136,8 @@ ask-scores = Scores
 ask-turn = À qui le tour
 middle-pile = Le talon
 middle-row = La rangée du centre
+show-large = Voir en grand
+show-large-close = Fermer
 covers = Cartes posées dessus
 stock = { $count ->
         [one] { $count } carte à piocher
