@@ -126,6 +126,20 @@ def test_after_the_first_round_one_is_asked_for_a_name_that_all_then_use(
     assert "You are called Zoé now." in page.text
 
 
+def test_after_the_first_round_one_press_turns_quiet_sounds_on(newcomer: FormBrowser) -> None:
+    session = session_of(newcomer)
+    play_round(newcomer, session)
+    page = newcomer.open(f"/t/{session.code}")
+    assert page.all("button", id="sounds-on")
+    newcomer.fill("hint-form", {"sounds": "on"})
+
+    assert newcomer.preferences.sounds
+    assert newcomer.preferences.volume <= 0.3
+    page = newcomer.open(f"/t/{session.code}")
+    assert not page.all("button", id="sounds-on")
+    assert "call-me" in page.forms
+
+
 @pytest.mark.parametrize("name", ["", "Robin"])
 def test_a_name_that_cannot_be_is_refused_with_a_sentence(
     newcomer: FormBrowser, name: str

@@ -19,6 +19,7 @@ ACTION_FIELDS = (
     "hint",
     "called",
     "game",
+    "sounds",
 )
 """The fields that say what a form is about; a form has one of them."""
 

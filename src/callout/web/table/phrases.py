@@ -1,16 +1,53 @@
 """Buttons for the phrases that people may say without typing."""
 
+from typing import NamedTuple
+
 from callout.host.table import Table
 from callout.host.talk import Phrase, Talk
 from callout.interpreter.phrases import phrase_text
-from callout.web.table.buttons import ActionButton
+
+REACTIONS = (
+    Phrase.HELLO,
+    Phrase.WELL_DONE,
+    Phrase.GOOD_LUCK,
+    Phrase.THANKS,
+    Phrase.SORRY,
+    Phrase.YES,
+    Phrase.NO,
+    Phrase.WAIT,
+)
+"""The phrases that have a button where people may also type what they say."""
+
+PICTURES = {
+    Phrase.HELLO: "👋",
+    Phrase.READY: "✅",
+    Phrase.YES: "👍",
+    Phrase.NO: "👎",
+    Phrase.THANKS: "🙏",
+    Phrase.WELL_DONE: "👏",
+    Phrase.GOOD_LUCK: "🍀",
+    Phrase.SORRY: "😳",
+    Phrase.WAIT: "✋",
+    Phrase.REPEAT: "🔁",
+}
+"""The picture beside the words of each phrase."""
 
 
-def phrase_buttons(table: Table, language: str) -> tuple[ActionButton, ...]:
-    """Return a button for each phrase, if the talk at *table* is made of them."""
-    if table.talk is not Talk.PHRASES:
-        return ()
+class PhraseButton(NamedTuple):
+    """A button that says a phrase: its words are heard, its *picture* is only seen."""
+
+    id: str
+    value: str
+    label: str
+    picture: str
+
+
+def phrase_buttons(table: Table, language: str) -> tuple[PhraseButton, ...]:
+    """Return a button for each phrase that is offered: eight where people may also type."""
+    offered = {Talk.PHRASES: tuple(Phrase), Talk.FREE: REACTIONS, Talk.OFF: ()}[table.talk]
     return tuple(
-        ActionButton(f"phrase-{phrase}", phrase, phrase_text(phrase, language).spoken)
-        for phrase in Phrase
+        PhraseButton(
+            f"phrase-{phrase}", phrase, phrase_text(phrase, language).spoken, PICTURES[phrase]
+        )
+        for phrase in offered
     )

@@ -12,6 +12,7 @@ from callout.web.table.form import ActionForm, read_action_form
 from callout.web.table.hints import change_name, dismiss
 from callout.web.table.join import join
 from callout.web.table.sort import sort_hand
+from callout.web.table.sounds import turn_on_sounds
 from callout.web.table.typed_words import answer_words
 
 FormHandler: TypeAlias = Callable[[PageRequest, ActionForm], Awaitable[Response]]
@@ -22,6 +23,7 @@ FORM_HANDLERS: dict[str, FormHandler] = {
     "hint": dismiss,
     "called": change_name,
     "game": change_game,
+    "sounds": turn_on_sounds,
 }
 """The handlers of the forms that are no buttons of the table, by their field."""
 

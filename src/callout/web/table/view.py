@@ -25,6 +25,7 @@ from callout.narrator.listener import Listener
 from callout.narrator.prompts import tell_prompt
 from callout.narrator.voice import Voice
 from callout.notation.words import read_cards
+from callout.web.avatar import Avatar, avatar_of
 from callout.web.card_face import CardFace, card_face
 from callout.web.preferences.model import Preferences
 from callout.web.rendering import say
@@ -37,7 +38,7 @@ from callout.web.table.buttons import (
 )
 from callout.web.table.hand import HandCard, hand_cards
 from callout.web.table.match_panel import MatchPanel, match_panel
-from callout.web.table.phrases import phrase_buttons
+from callout.web.table.phrases import PhraseButton, phrase_buttons
 from callout.web.table.question import AskedQuestion, asked_question
 from callout.web.table.round_panel import RoundPanel, round_panel
 
@@ -73,13 +74,13 @@ class SeatView(Struct, frozen=True, kw_only=True):
 
     number: int
     name: str
+    avatar: Avatar
     bot: str
     away: bool
     you: bool
     host: bool
     turn: bool
     dealer: bool
-    won: bool
     count: int
     playing: bool
     score: int
@@ -120,7 +121,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     on_row: bool
     seats: tuple[SeatView, ...]
     talk: Talk
-    phrases: tuple[ActionButton, ...]
+    phrases: tuple[PhraseButton, ...]
     classroom: str
     example: str
     mine: bool = False
@@ -271,18 +272,17 @@ def _view_before_match(table: Table, viewer: Viewer) -> TableView:
 
 def _seats(table: Table, player: str, view: View | None) -> tuple[SeatView, ...]:
     waited = awaited(view.prompt) if view else ()
-    winners = view.prompt.winners if view and isinstance(view.prompt, p.Over) else ()
     return tuple(
         SeatView(
             number=seat + 1,
             name=sanitise_text(place.name),
+            avatar=avatar_of(sanitise_text(place.name)),
             bot=place.bot,
             away=place.away,
             you=bool(player) and place.player == player,
             host=bool(place.player) and place.player == table.host,
             turn=seat in waited,
             dealer=view is not None and view.dealer == seat,
-            won=seat in winners,
             count=view.counts[seat] if view and view.counts else 0,
             playing=view is None or seat in view.playing,
             score=view.scores[view.sides[seat]] if view and view.scores else 0,

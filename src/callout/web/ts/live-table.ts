@@ -1,6 +1,7 @@
 /** The table as the server renders it, changed in place so that focus and typed text stay. */
 
 import { Backoff, sleep } from "./backoff";
+import { flyCards, noteLayout } from "./flight";
 import type { FocusKeeper } from "./focus";
 import { fetchText, morph } from "./morph";
 
@@ -89,8 +90,10 @@ export class LiveTable {
     if (!shown || !fresh) return true;
     if (versionOf(fresh) < versionOf(shown)) return false;
     while (this.focus.prepare(shown, fresh)) await sleep(FOCUS_NOTICED_MS);
+    const layout = noteLayout(shown);
     morph(shown, fresh);
     this.focus.restore();
+    flyCards(layout, shown);
     this.onUpdate();
     return true;
   }

@@ -73,8 +73,8 @@ export class SoundPlayer {
     this.freeAt = start + Math.max(...notes.map((note) => note[4]));
   }
 
-  /** Start or resume the audio output. */
-  private readonly resume = (): void => {
+  /** Start or resume the audio output: to be called when something was pressed. */
+  readonly resume = (): void => {
     this.context ??= new AudioContext();
     if (this.context.state !== "running") void this.context.resume();
   };

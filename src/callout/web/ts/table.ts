@@ -27,6 +27,7 @@ import type { NarratedEntry, PresenceUpdate, Utterance } from "./wire";
 const MAX_REFRESH_WAIT_MS = 600;
 const RESTORED_NOTICE_MS = 5000;
 const CHANGES_GAME = ["GameChanged", "Began"];
+const QUIET_VOLUME = 0.3;
 
 /** Connects the parts of one table's page. */
 class TablePage {
@@ -35,7 +36,7 @@ class TablePage {
   private readonly log: TableLog;
   private readonly reports = new ReportList();
   private readonly speech: Speech | null;
-  private readonly sounds: SoundPlayer | null;
+  private sounds: SoundPlayer | null;
   private readonly pace: Pace;
   private readonly stream: EntryStream;
   private readonly presence: Presence;
@@ -153,6 +154,12 @@ class TablePage {
     place.hidden = !text;
   }
 
+  /** Make sounds from now on; the server keeps that for pages to come. */
+  private turnOnSounds(): void {
+    this.sounds ??= new SoundPlayer({ volume: QUIET_VOLUME });
+    this.sounds.resume();
+  }
+
   /** Handle the keys and buttons that need no server. */
   private addShortcuts(): void {
     new Shortcuts(this.data.keys, {
@@ -166,6 +173,9 @@ class TablePage {
     });
     document.addEventListener("keydown", ({ key }) => {
       if (key === "Control") this.speech?.stop();
+    });
+    document.addEventListener("click", ({ target }) => {
+      if (target instanceof Element && target.closest("#sounds-on")) this.turnOnSounds();
     });
   }
 }

@@ -37,3 +37,8 @@ match-chart = Points after each round
 share = Share the result
 copy = Copy the result
 script-copied = Copied.
+
+## Sounds
+
+sounds-on = Turn sounds on
+sounds-are-on = Sounds are on.

@@ -37,3 +37,8 @@ match-chart = Points après chaque manche
 share = Partager le résultat
 copy = Copier le résultat
 script-copied = Copié.
+
+## Sons
+
+sounds-on = Activer les sons
+sounds-are-on = Les sons sont activés.

@@ -1,0 +1,104 @@
+/**
+ * Cards that fly: to the pile from the hand or seat that played them, and from the stock to
+ * whoever drew.
+ *
+ * The page has changed already, and nothing waits: what flies is the picture of a card, hidden from
+ * screen readers, that catches no pointer and no focus and is gone in less than half a second.
+ */
+
+const FLIGHT_MS = 280;
+const MAX_CARDS = 4;
+const CALM = "(prefers-reduced-motion: reduce)";
+
+/** Where cards lay before the table changed. */
+export interface Layout {
+  cards: Map<string, DOMRect>;
+  counts: Map<string, string>;
+  top: string;
+}
+
+/** Note where the cards of *table* lie, or nothing if no motion is wanted. */
+export function noteLayout(table: Element): Layout | null {
+  if (matchMedia(CALM).matches) return null;
+  const cards = [...table.querySelectorAll("#cards .card")];
+  return {
+    cards: new Map(cards.map((card) => [card.id, card.getBoundingClientRect()])),
+    counts: countsOf(table),
+    top: topOf(table),
+  };
+}
+
+/** Let cards fly from where they lay *before* to where they lie in *table* now. */
+export function flyCards(before: Layout | null, table: Element): void {
+  if (!before || matchMedia(CALM).matches) return;
+  const pile = table.querySelector("#pile .card");
+  const stock = table.querySelector("#stock .card");
+  const cards = [...table.querySelectorAll("#cards .card")];
+  if (pile && before.top && topOf(table) !== before.top) {
+    const from = gone(before, cards) ?? fewer(before, table);
+    if (from) fly(pile, from, pile.getBoundingClientRect());
+  }
+  if (!stock || !before.top) return;
+  const start = stock.getBoundingClientRect();
+  const drawn = before.cards.size ? cards.filter(({ id }) => !before.cards.has(id)) : [];
+  for (const card of drawn.slice(0, MAX_CARDS)) fly(card, start, card.getBoundingClientRect());
+  for (const seat of changed(before, table, 1).slice(0, MAX_CARDS)) {
+    if (!seat.classList.contains("you")) fly(stock, start, seat.getBoundingClientRect());
+  }
+}
+
+/** Return where the card lay that is no longer among *cards*, if there was one. */
+function gone({ cards }: Layout, now: Element[]): DOMRect | undefined {
+  const ids = new Set(now.map(({ id }) => id));
+  return [...cards].find(([id]) => !ids.has(id))?.[1];
+}
+
+/** Return where somebody sits who has fewer cards than before. */
+function fewer(before: Layout, table: Element): DOMRect | undefined {
+  return changed(before, table, -1)[0]?.getBoundingClientRect();
+}
+
+/** List the seats whose count of cards has grown, or shrunk if *sign* is negative. */
+function changed(before: Layout, table: Element, sign: number): Element[] {
+  return [...table.querySelectorAll(".chair")].filter((seat) => {
+    const [old, now] = [before.counts.get(seat.id), countOf(seat)];
+    return old !== undefined && now !== "" && (parseInt(now, 10) - parseInt(old, 10)) * sign > 0;
+  });
+}
+
+/** Read how many cards each seat has. */
+function countsOf(table: Element): Map<string, string> {
+  return new Map(Array.from(table.querySelectorAll(".chair"), (seat) => [seat.id, countOf(seat)]));
+}
+
+/** Read how many cards one seat has, in words that begin with the number. */
+function countOf(seat: Element): string {
+  return seat.querySelector(".count")?.textContent ?? "";
+}
+
+/** Return the id of the card on top of the pile, or nothing. */
+function topOf(table: Element): string {
+  return table.querySelector("#pile .card")?.id ?? "";
+}
+
+/** Let a picture of *card* fly between two places, if both are on the page. */
+function fly(card: Element, from: DOMRect, to: DOMRect): void {
+  if (!from.width || !to.width) return;
+  const picture = card.cloneNode(true) as HTMLElement;
+  for (const one of [picture, ...picture.querySelectorAll("[id]")]) one.removeAttribute("id");
+  picture.classList.remove("can");
+  picture.classList.add("flying");
+  picture.ariaHidden = "true";
+  picture.inert = true;
+  document.body.append(picture);
+  const { width, height } = picture.getBoundingClientRect();
+  const place = (at: DOMRect, size: number): Keyframe => ({
+    transform: `translate(${at.x + at.width / 2 - width / 2}px, ${at.y + at.height / 2 - height / 2}px) scale(${size})`,
+  });
+  const flight = picture.animate([place(from, 0.9), place(to, 1)], {
+    duration: FLIGHT_MS,
+    easing: "ease-out",
+  });
+  const remove = (): void => picture.remove();
+  flight.finished.then(remove, remove);
+}
