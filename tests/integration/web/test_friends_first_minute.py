@@ -159,7 +159,7 @@ def test_the_link_is_copied_and_shared_where_the_browser_can_do_it(
     page.reload()
     page.click("#share")
     page.wait_for_function("() => window.shared !== undefined")
-    assert page.evaluate("window.shared.url") == link
+    assert page.evaluate("window.shared.text") == link
     page.context.close()
 
 
