@@ -12,6 +12,7 @@ from callout.host.bots import bot_kinds
 from callout.interpreter.vocabulary import vocabulary
 from callout.locales.catalogue import Fact, catalogue
 from callout.locales.language import language_name, load_language
+from callout.narrator.game import game_name
 from callout.narrator.rulebook import EditionText, edition_text
 from callout.web import static_files
 
@@ -60,6 +61,9 @@ def render(template: str, language: str, /, **facts: TemplateValue) -> str:
     def about(edition: Edition) -> EditionText:
         return edition_text(edition, language)
 
+    def game(edition: Edition) -> str:
+        return game_name(edition, language)
+
     def word(meaning: str) -> str:
         return vocabulary(language)[meaning][0]
 
@@ -70,6 +74,7 @@ def render(template: str, language: str, /, **facts: TemplateValue) -> str:
         "say": say_here,
         "say_of_bot": say_of_bot_here,
         "about": about,
+        "game_name": game,
         "word": word,
         "bot_kinds": bot_kinds,
     }
