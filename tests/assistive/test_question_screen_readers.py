@@ -64,7 +64,9 @@ def test_orca_says_a_question_once_and_each_of_its_choices(lesson: ScreenReaderM
 
     reader = lesson.reader
     found = []
-    reader.seek("A ", back=reader.focus().role != "heading")
+    back = reader.focus().role != "heading"
+    while not reader.focus().name.startswith("A "):  # the group is "A question", but has no focus
+        reader.press("shift+Tab" if back else "Tab")
     found.append(reader.focus())
     for _ in range(len(CITIES)):
         said = reader.press("Tab")

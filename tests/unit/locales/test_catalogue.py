@@ -15,9 +15,16 @@ from support.narration_samples import (
     narrated_stories,
 )
 from support.old_screens import CODE_PAGES, unreadable_on
+from support.table import edition_with
 
+from callout.core.clause import parse_clause
+from callout.core.edition import Scoring
+from callout.core.refusal import Reason, Refusal
+from callout.editions import load, names
 from callout.locales.catalogue import Catalogue, CatalogueError, Fact, catalogue, locale_folder
-from callout.narrator import Style, languages, voice
+from callout.narrator import Style, game, languages, voice
+from callout.narrator.listener import Listener
+from callout.narrator.refusals import tell_refusal
 
 ENGLISH = re.compile(
     r"""(?xi)\b(accept|advice|all|and|are|blue|calls?|cards?|catch|challenge|colour|deals?|dealer
@@ -51,7 +58,8 @@ def said_by(language: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
             return super().say(key, facts)
 
     listening = KeyRecorder(language, text_of(language))
-    monkeypatch.setattr(voice, "catalogue", lambda _language, _domain: listening)
+    for module in (voice, game):
+        monkeypatch.setattr(module, "catalogue", lambda _language, _domain: listening)
     for style in Style:
         for telling in (
             narrated_events,
@@ -62,6 +70,13 @@ def said_by(language: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
         ):
             for _ in telling(language, style):
                 pass
+    for edition in map(load, names()):
+        for scoring in edition.scorings:
+            game.tell_game(edition, scoring, language)
+    game.tell_game(edition_with("mattel", jump_in=True), Scoring.WINNER, language)
+    mattel = load("mattel")
+    borrowed = Refusal(Reason.SEATS, mattel, parse_clause("rnib.P3"))
+    tell_refusal(borrowed, Listener(mattel, None, language))
     return wanted
 
 
