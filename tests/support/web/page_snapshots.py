@@ -16,7 +16,7 @@ MAX_READER_STEPS = 1_000
 """How many steps a screen reader takes, at most, from one end of a page to the other."""
 
 TREES = [(state, at) for state in TABLE_PAGES for at in LANGUAGES]
-MADE_UP_NAME = re.compile(r'(textbox "(?:Your name|Ton nom)"): .+')
+MADE_UP_NAME = re.compile(r'(textbox "(?:Your name|Ton nom)"(?: \[invalid\])?): .+')
 """The name that an invitation offers, which differs each time."""
 
 TABLE_PATH = re.compile(r"/t/[a-z]+(?:-[a-z]+)+")
@@ -65,7 +65,7 @@ def accessibility_tree(browser: Browser, gallery: PageGallery, state: str, langu
     """Write down the accessibility tree of a page."""
     with open_state(browser, gallery, state, Preferences(language)) as page:
         tree = page.locator("body").aria_snapshot() + "\n"
-    return MADE_UP_NAME.sub(r"\1: NAME", tree) if state == "invited" else tree
+    return MADE_UP_NAME.sub(r"\1: NAME", tree) if state.startswith("invited") else tree
 
 
 def reader_transcript(browser: Browser, gallery: PageGallery, state: str, language: str) -> str:
