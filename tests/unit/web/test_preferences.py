@@ -58,7 +58,7 @@ def test_settings_are_kept_by_the_browser_and_shown_again(hall: InProcessSite) -
     assert visit.preferences == SET
     page = visit.open("/settings")
     assert page.forms["settings"] == {**preference_fields(SET), "back": "/"}
-    assert page.all("html")[0] == {"lang": "fr", "data-theme": "contrast"}
+    assert page.all("html")[0] == {"lang": "fr", "data-theme": "contrast", "data-cards": "m"}
 
 
 def test_settings_go_back_to_how_they_came(hall: InProcessSite) -> None:
