@@ -69,6 +69,11 @@
   };
   /** Whether a text stands in the bar that stays in the window, over what is scrolled below it. */
   const inBar = (node) => Boolean(node.parentElement.closest("#bar"));
+  /** Whether two texts stand on different cards of a hand, which lie over each other. */
+  const areFanned = (one, other) => {
+    const [place, next] = [one, other].map((node) => node.parentElement.closest("#bar .place"));
+    return Boolean(place && next && place !== next);
+  };
   const all = (selector) => [...document.querySelectorAll(selector)].filter(isSeen);
   const isScrolled = (element) => Boolean(element.closest(".wide, #cards"));
 
@@ -143,7 +148,7 @@
             Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
           const high =
             Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-          const isStuck = inBar(node) !== inBar(other.node);
+          const isStuck = inBar(node) !== inBar(other.node) || areFanned(node, other.node);
           const meets =
             node !== other.node && !isStuck && wide > 2 && high > 0.3 * other.box.height;
           return meets
