@@ -34,13 +34,16 @@ class PageTree(NamedTuple):
 
 
 def split_tree(tree: str) -> PageTree:
-    """Take the menu, with ``CODE`` for the table's own code, and the footer out of a *tree*."""
+    """Take the menu, with ``CODE`` for the table's own code, and the footer out of a *tree*.
+
+    A table has no menu but a navigation that changes with the match, which stays.
+    """
     page: list[str] = []
     menu: list[str] = []
     footer: list[str] = []
     part = page
     for line in tree.splitlines(keepends=True):
-        if line.startswith("  - navigation "):
+        if line.startswith('  - navigation "Menu"'):
             part = menu
         elif line.startswith("- contentinfo"):
             part = footer
@@ -56,7 +59,7 @@ def tree_snapshots(tree: str, state: str, language: str) -> dict[str, str]:
     kind = "entry" if state.startswith("invited") else "table"
     return {
         f"{state}.{language}.yaml": parts.page,
-        f"{kind}-menu.{language}.yaml": parts.menu,
+        **({f"{kind}-menu.{language}.yaml": parts.menu} if parts.menu else {}),
         f"{kind}-footer.{language}.yaml": parts.footer,
     }
 
