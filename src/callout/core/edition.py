@@ -209,6 +209,11 @@ class PileRulings(Rulings, frozen=True, kw_only=True, forbid_unknown_fields=True
     missed_again: bool | None = None
     by_level: bool | None = None
 
+    @property
+    def must_end_with_number(self) -> bool:
+        """Return whether the last card of a hand must be a number."""
+        return self.last_card is LastCard.NUMBER
+
 
 class RowRulings(Rulings, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The answers to the questions of the game on a centre row."""

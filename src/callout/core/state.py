@@ -7,7 +7,6 @@ from callout.core.deck import deck_of
 from callout.core.edition import (
     DrawUntil,
     Edition,
-    LastCard,
     PileRulings,
     RowRulings,
     Scoring,
@@ -50,7 +49,7 @@ class State:
             self.passing_on = edition.rulings.stacking
             self.numbers_move_hands = edition.rulings.seven_zero
             self.draws_until_fit = edition.rulings.draw_until is DrawUntil.FITS
-            self.must_end_with_number = edition.rulings.last_card is LastCard.NUMBER
+            self.must_end_with_number = edition.rulings.must_end_with_number
             self.pile_rulings = edition.rulings
         else:
             self.row_rulings = edition.rulings

@@ -4,7 +4,7 @@ from callout.core import commands as c
 from callout.core import prompts as p
 from callout.core.cards import NO_COLOUR, NO_NUMBER, SWAPPING_NUMBER, Card, Seat
 from callout.core.deck import Deck
-from callout.core.edition import LastCard, PileRulings, Stacking
+from callout.core.edition import PileRulings, Stacking
 from callout.core.state import State
 from callout.core.view import View
 from callout.rules import bluff, calling
@@ -36,7 +36,7 @@ def fitting_cards(rulings: PileRulings, deck: Deck, view: View) -> list[Card]:
     """Return the cards of the hand in *view* that its seat may play at its turn."""
     fits = deck.fits(view.top, view.colour)
     found = [card for card in view.hand if card in fits]
-    if len(view.hand) == 1 and rulings.last_card is LastCard.NUMBER:
+    if len(view.hand) == 1 and rulings.must_end_with_number:
         found = [card for card in found if deck.number[card] != NO_NUMBER]
     if bluff.is_refused(rulings, deck, view.hand, view.top, view.colour):
         found = [card for card in found if not deck.bluff[card]]

@@ -147,7 +147,7 @@ def test_pef_goes_down_the_pipe_as_well() -> None:
     [
         (["rules", "atlantis"], "no edition atlantis. There are: dos,", "pas d’édition atlantis"),
         (["labels", "dos", "--code", "morse"], "no code morse", "pas de code morse"),
-        (["hand", "mattel", "z9"], "z9 is no label", "z9 n’est pas une étiquette"),
+        (["hand", "mattel", "z9"], "z9 is not a label", "z9 n’est pas une étiquette"),
         (["hand", "mattel"], "the labels of a hand", "les étiquettes d’une main"),
         (["hand"], "Say an edition", "Donne une édition"),
         (["scores"], "Say an edition", "Donne une édition"),

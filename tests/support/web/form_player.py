@@ -5,7 +5,7 @@ import asyncio
 from support.web.form_browser import FormBrowser, ParsedPage
 from support.web.page_player import BUTTON_ORDER, Button
 
-MAX_PRESSES = 500
+MAX_PRESSES = 2_000
 """How often a button is pressed, at most, until a match is over."""
 
 WAIT_S = 0.01

@@ -270,7 +270,7 @@ def test_a_score_is_kept(tmp_path: Path) -> None:
     told = run("score", "rnib", "--players", "Ana,Bob,Cleo", typed=typed, home=tmp_path).output
 
     assert "Bob: 89." in told
-    assert "x is no label" in told
+    assert "x is not a label" in told
     assert "Ana won" in told
     assert run("score", "rnib", "--players", "Ana", home=tmp_path).exit_code == 1
 

@@ -472,7 +472,7 @@ def test_mattel_Q1_the_functions_of_all_cards_can_be_read_in_any_state() -> None
         "Wild draw four (wi+4). The next player draws 4 cards and misses the turn.",
     } <= set(told)
     assert "A missed call costs 2 cards." in told
-    assert "Who goes out takes the points, up to 500." in told
+    assert "The winner scores; first to 500." in told
     assert isinstance(new.prompt, AnswerDraw)
 
 

@@ -126,7 +126,7 @@ def test_a_deck_is_the_same_when_it_was_sent(teacher: Teacher) -> None:
         (QuestionFile("atlantis"), "file-empty", "empty"),
         (QuestionFile("some.docx", "x"), "file-no-format", ".docx"),
         (QuestionFile("some.csv", base64=b"a" * (MAX_TEXT_BYTES + 1)), "file-too-big", "256"),
-        (QuestionFile(text="only one column"), "nothing", "No question"),
+        (QuestionFile(text="only one column"), "nothing", "no question"),
     ],
 )
 def test_a_file_of_which_nothing_can_be_used_is_a_problem(

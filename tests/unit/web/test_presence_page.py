@@ -113,6 +113,6 @@ def test_who_watches_is_told_so_and_has_no_box_to_talk(hall: InProcessSite) -> N
     watcher.open(path)
     ana.open(path)
 
-    assert "You watch." in watcher.text
+    assert "You are watching." in watcher.text
     assert "hidden" in ParsedPage(watcher.text).all("section", id="talk")[0]
     assert "hidden" not in ParsedPage(ana.text).all("section", id="talk")[0]
