@@ -4,7 +4,7 @@ import sys
 
 from callout.cli import main
 from callout.core.question import Question
-from callout.host import policy
+from callout.host import opening
 
 CITIES = {"France": "Paris", "Italy": "Rome", "Spain": "Madrid", "Greece": "Athens"}
 CAPITALS = tuple(
@@ -13,5 +13,5 @@ CAPITALS = tuple(
 )
 
 if __name__ == "__main__":
-    vars(policy)["sums"] = lambda: CAPITALS
+    vars(opening)["sums"] = lambda: CAPITALS
     main(["serve", *sys.argv[1:]])

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from html import unescape
 from typing import NamedTuple
 
-from support.assistive.browser_desktop import BrowserDesktop, FocusedElement
+from support.assistive.browser_desktop import MAX_TAB_PRESSES, BrowserDesktop, FocusedElement
 from support.assistive.fixed_deal_server import FixedDealServer, sentences_told
 from support.assistive.speech_comparison import SpeechComparison, compare_speech
 from support.random_match import SIDE_COMMANDS
@@ -174,11 +174,11 @@ class ScreenReaderMatch:
     def _go_to_card(self, name: str, order: Sequence[str]) -> None:
         """Go to the hand by Tab, and within it to the card called *name* by arrow keys."""
         hand = [VOICE.card(card) for card in sorted(self.view.hand)]
-        for _ in order:
-            here = self.reader.focus().name
-            if here in hand:
+        back = self.reader.focus().name in order
+        for _ in range(MAX_TAB_PRESSES):
+            if self.reader.focus().name in hand:
                 break
-            self.reader.press("shift+Tab" if here in order else "Tab")
+            self.reader.press("shift+Tab" if back else "Tab")
         for _ in hand:
             here = self.reader.focus().name
             if here == name:
