@@ -12,10 +12,19 @@ from support.web.table_pages import PageGallery
 from callout.web.preferences.model import Preferences
 
 ORDER = [
-    *("#top", "h1", "#notice", "#choosing", "#asking", "#hand", "#acts", "#say"),
-    *("#seats", "#more", "#log", "#foot"),
+    *("#top", "h1", "#notice", "#choosing", "#asking", "#result", "#hand", "#acts", "#around"),
+    *("#table #middle", "#say", "#seats", "#more", "#log", "#foot"),
 ]
 """What stands on a page, as far as it is there, from top to bottom."""
+
+LOBBY_ORDER = [
+    *("#top", "h1", "#notice", "#invite", "#seats", "#around", "#game", "#say", "#more", "#log"),
+    "#foot",
+]
+"""The same for a lobby, where Start comes after those who are there."""
+
+APART = {WIDE_PX: ("#bar", "#seats"), NARROW_PX: ("#hand", "#acts", "#seats")}
+"""By width of the window, the parts of a table that a style sheet places elsewhere."""
 
 ONCE = ("banner", "main", "contentinfo")
 """The landmarks that every page has once."""
@@ -23,6 +32,7 @@ ONCE = ("banner", "main", "contentinfo")
 NEAR = 2
 """By how many pixels things may be out of line."""
 
+LOBBY = "#table[data-state=lobby]"
 FOCUSABLE = "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']"
 
 
@@ -30,6 +40,7 @@ class FocusableBox(NamedTuple):
     """The place of something that can have the focus."""
 
     name: str
+    part: str
     left: float
     top: float
     right: float
@@ -59,11 +70,22 @@ def test_without_looks_the_text_is_in_order(
 def test_the_focus_goes_where_the_eye_goes(
     browser: Browser, page_gallery: PageGallery, state: str
 ) -> None:
-    with open_state(browser, page_gallery, state, Preferences("en")) as page:
-        for width in (WIDE_PX, NARROW_PX):
-            page.set_viewport_size({"width": width, "height": 800})
+    """Check each part of a table for itself, and all else on a page at once.
 
-            assert [(one, other) for one, other in pairwise(boxes(page)) if back(one, other)] == []
+    By ear a table begins with what a turn needs: status, hand, actions. By eye these are in a bar
+    at the bottom of the window, and the players beside or above the pile. So the eye leaves the
+    column for the bar, which comes first after the status, and for the players; in the bar, among
+    the players, and in the column and beside it, it goes from top to bottom and left to right.
+    In a narrow window the actions are above the hand, where the thumb does not cover a card.
+    """
+    with open_state(browser, page_gallery, state, Preferences("en")) as page:
+        for width, apart in APART.items():
+            page.set_viewport_size({"width": width, "height": 800})
+            found = boxes(page, apart)
+
+            for part in ("", *apart):
+                inside = [one for one in found if one.part == part]
+                assert [(one, other) for one, other in pairwise(inside) if back(one, other)] == []
 
 
 def test_the_tab_key_goes_through_all_in_this_order(
@@ -87,7 +109,7 @@ def tops(page: Page) -> list[float]:
     found: list[float] = page.evaluate(
         """order => order.map(one => document.querySelector(one)).filter(Boolean)
             .map(one => one.getBoundingClientRect().top)""",
-        ORDER,
+        LOBBY_ORDER if page.locator(LOBBY).count() else ORDER,
     )
     return found
 
@@ -114,20 +136,22 @@ def landmarks(page: Page, role: str) -> int:
     return page.locator(f"role={role}").count()
 
 
-def boxes(page: Page) -> list[FocusableBox]:
+def boxes(page: Page, apart: tuple[str, ...] = ()) -> list[FocusableBox]:
     """List all that can have the focus and is seen, in the order in which it has it.
 
     That is the order of the page, for nothing says otherwise; of a hand it is one card.
+    Each is in one of the parts that stand *apart*, or in none; a lobby has none.
     """
     assert page.locator("[tabindex]:not([tabindex='0'], [tabindex='-1'])").count() == 0
     found = page.evaluate(
-        """what => Array.from(document.querySelectorAll(what))
+        """([what, apart]) => Array.from(document.querySelectorAll(what))
             .filter(one => one.checkVisibility() && one.tabIndex === 0 && !one.matches(".skip"))
             .map(one => {
                 const { left, top, right, bottom } = one.getBoundingClientRect();
-                return [one.id || one.textContent, left, top, right, bottom];
+                const part = apart.find(each => one.closest(each)) ?? "";
+                return [one.id || one.textContent, part, left, top, right, bottom];
             })""",
-        FOCUSABLE,
+        [FOCUSABLE, () if page.locator(LOBBY).count() else apart],
     )
     return [FocusableBox(*each) for each in found]
 
