@@ -1,6 +1,7 @@
 """QR codes of links."""
 
 from functools import lru_cache
+from itertools import groupby
 
 import segno
 from markupsafe import Markup
@@ -23,10 +24,13 @@ def qr_code_svg(link: str) -> Markup:
 
 
 def _squares(code: segno.QRCode) -> str:
-    """Return an SVG path of the dark squares, row by row."""
-    return "".join(
-        f"M{across} {down}h1v1h-1z"
-        for down, row in enumerate(code.matrix_iter(border=2))
-        for across, dark in enumerate(row)
-        if dark
-    )
+    """Return an SVG path of the dark squares, row by row, those side by side as one."""
+    path = ""
+    for down, row in enumerate(code.matrix_iter(border=2)):
+        across = 0
+        for dark, squares in groupby(row):
+            width = len(list(squares))
+            if dark:
+                path += f"M{across} {down}h{width}v1H{across}z"
+            across += width
+    return path
