@@ -89,7 +89,7 @@ def test_a_killed_browser_is_told_once_to_pages_and_terminals_and_a_flapping_one
             table_page(other.browser, table.link, "Léa", "fr") as french,
         ):
             state = page.context.storage_state()
-            table.ana_hears("Léa sits down.")
+            table.ana_hears("Léa joined.")
             nodes = [f"http://127.0.0.1:{node.port}" for node in table.pair.nodes]
             flapping = FlappingStream(nodes, f"{table.path}/stream", cy, FLAPPING_S)
             flapping.start()
@@ -131,7 +131,7 @@ def test_a_killed_node_is_told_only_of_who_does_not_come_back_and_once(
     table: PresenceTable,
 ) -> None:
     ben = table.seat("Ben")
-    table.ana_hears("Ben sits down.")
+    table.ana_hears("Ben joined.")
     rows = table.rows()
     with OpenStream(table.pair.base, f"{table.path}/stream", ben):
         node = table.pair.nodes[table.serving()]

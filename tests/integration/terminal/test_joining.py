@@ -46,7 +46,7 @@ def test_a_stranger_is_asked_for_everything(
 ) -> None:
     ana = host_table(terminal_server, players, "Ana", *NEW_TABLE_OPTIONS)
     with terminal_server.guest("stranger", terminal_server.base, "--language", "fr") as stranger:
-        stranger.find("Comment t’appelles-tu \\?\r\n> $")
+        stranger.find("Comment t’appelles-tu\u00a0\\?\r\n> $")
         stranger.type("Bea")
         code = ana.link.rpartition("/")[2].replace("-", "  ").upper()
         assert "Place 3\u00a0: Bea, toi." in stranger.type(code).decode()

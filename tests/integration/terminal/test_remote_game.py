@@ -59,7 +59,7 @@ def test_two_people_and_a_bot_hear_everything_once_and_in_order(
 ) -> None:
     ana = host_table(terminal_server, players, "Ana", *NEW)
     zoe = join_table(ana, players, "Zoé", "fr", *DISPLAY_OPTIONS)
-    ana.terminal.find("Zoé sits down")
+    ana.terminal.find("Zoé joined")
     ana.asks("start", "At the table")
 
     assert play_turns([ana, zoe], 12) >= 12
@@ -116,7 +116,7 @@ def test_a_line_that_is_being_typed_goes_on_below_the_news(
     ana.terminal.press(b"ta")
     zoe = join_table(ana, players, "Zoé", "fr")
 
-    ana.terminal.find("\r\nZoé sits down.\r\n> ta$")
+    ana.terminal.find("\r\nZoé joined.\r\n> ta$")
     ana.asks("ble", "Place 3: Zoé.")
     zoe.terminal.find("Place 3\u00a0: Zoé, toi.")
     assert control_characters(ana.terminal.out) == []
@@ -151,7 +151,7 @@ def test_the_words_around_a_table(
     say = [("hand", "The match has not begun."), ("b7", "The match has not begun."), ("", "begun")]
     say += [
         ("start ana", "The dealer cannot be chosen here."),
-        ("bot keen", "Robin, a bot, sits down."),
+        ("bot keen", "Robin, a bot, joined."),
     ]
     say += [("bot fierce", "Did you mean easy, hard?"), ("remove rob", "The host removed Robin")]
     say += [("mute z", "You no longer hear Zoé."), ("unmute zoe", "You hear Zoé again.")]
@@ -162,7 +162,7 @@ def test_the_words_around_a_table(
         ana.asks(typed, answer)
     for typed, answer in (
         ("dire À toi, Uno !", "Tu dis\u00a0: À toi, Uno !"),
-        ("robot", "Robin, un robot, s’assoit."),
+        ("robot", "Robin, un robot, rejoint la table."),
         ("table", "Place 1\u00a0: Zoé, toi, l’hôte."),
         ("commencer", "À la table\u00a0: toi, Anouk et Robin."),
         ("partir", "Pause en cours."),
