@@ -217,13 +217,15 @@ class ServerConnection:
         body = _encode(Acknowledgement(version))
         self._client.post(f"tables/{code}/heard", content=body, headers=self._authorization())
 
-    def stream(
+    def stream(self, code: str, since: int, style: Style) -> Iterator[NarratedEntry]:
+        """Yield the entries of a table after version *since*, until the connection ends."""
+        for event in self._events(f"tables/{code}/stream", since, {"style": style.value}):
+            yield msgspec.json.decode(event.data, type=NarratedEntry)
+
+    def stream_with_presence(
         self, code: str, since: int, style: Style
     ) -> Iterator[NarratedEntry | PresenceUpdate]:
-        """Yield the entries of a table after version *since*, until the connection ends.
-
-        Between them, yield who is at the table whenever that changes.
-        """
+        """Yield the entries of a table, and who is there whenever that changes."""
         options = {"style": style.value, "presence": "on"}
         for event in self._events(f"tables/{code}/stream", since, options):
             if event.event == PRESENCE_EVENT:

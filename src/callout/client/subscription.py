@@ -68,7 +68,7 @@ class Subscription(Thread):
 
     def _receive(self) -> None:
         code = self.code
-        for item in self.connection.stream(code, self.last_version, self.style):
+        for item in self.connection.stream_with_presence(code, self.last_version, self.style):
             if isinstance(item, PresenceUpdate):
                 if self.on_presence is not None:
                     self.on_presence(item)

@@ -34,7 +34,7 @@ class BreakingConnection(ServerConnection):
         self.asked: list[tuple[str, int]] = []
         self.read: list[tuple[str, int]] = []
 
-    def stream(
+    def stream_with_presence(
         self, code: str, since: int, style: Style
     ) -> Iterator[NarratedEntry | PresenceUpdate]:
         """Bring the next piece."""

@@ -47,7 +47,7 @@ class ScriptedConnection(ServerConnection):
         self.logs, self.answers, self.presence = logs, answers, presence
         self.acts: list[tuple[str, int, TableRequest]] = []
 
-    def stream(
+    def stream_with_presence(
         self, code: str, since: int, style: Style
     ) -> Iterator[NarratedEntry | PresenceUpdate]:
         """Tell who is at the table and a log, then be silent."""
