@@ -143,7 +143,7 @@ def test_a_table_is_made_and_a_card_played_where_callout_is_installed(
         page.fill("#name", "Ana")
         page.click("#make")
         page.click("#wish-start")
-        page.wait_for_selector("#hand")
+        page.wait_for_selector("#table:not([data-state=lobby])")
         while "You play" not in page.inner_text("#told"):
             before, press = shown(page), next_button(page)
             if press is not None:

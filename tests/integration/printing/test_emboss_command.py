@@ -154,7 +154,7 @@ def test_pef_goes_down_the_pipe_as_well() -> None:
         (["scores", "mattel", "--record", "RECORD"], "not both", "pas les deux"),
         (["scores", "dos", "--players", "9"], "for 2 to 4 players", "de 2 à 4 joueurs"),
         (["hand", "--record", "RECORD", "--round", "99"], "no round 99", "pas de manche 99"),
-        (["record", "BROKEN"], "no record of a match", "pas le compte rendu"),
+        (["record", "BROKEN"], "not the record of a match", "pas le compte rendu"),
         (["rules", "dos", "--out", "FOLDER"], "cannot be written", "ne peut pas être écrit"),
     ],
 )

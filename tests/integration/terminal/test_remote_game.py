@@ -166,11 +166,11 @@ def test_the_words_around_a_table(
         ("table", "Place 1\u00a0: Zoé, toi, l’hôte."),
         ("commencer", "À la table\u00a0: toi, Anouk et Robin."),
         ("partir", "Pause en cours."),
-        ("", "Tape revenir pour y revenir."),
+        ("", "Tape revenir pour revenir."),
         ("revenir", "Te revoilà."),
     ):
         zoe.asks(typed, answer)
-    ana.asks("report rude words", "has reached those who run")
+    ana.asks("report rude words", "was sent to the people who run")
     ana.asks("stand in 1", "A bot plays for Zoé")
     zoe.terminal.find("Un robot joue pour toi")
 
@@ -182,7 +182,7 @@ def test_coming_back_is_the_same_command(
     zoe = join_table(ana, players, "Zoé", "en")
     ana.asks("start", "At the table")
     play_turns([ana, zoe], 3)
-    zoe.asks("leave", "You have left.")
+    zoe.asks("leave", "You are taking a break.")
     zoe.terminal.press(b"quit\n")
 
     assert zoe.terminal.close() == 0
