@@ -2,7 +2,7 @@
 
 import pytest
 from support.server.server_process import ServerProcess
-from support.web.html_page import fetch_page, get_page
+from support.web.html_page import collapse_spaces, fetch_page, get_page
 from support.web.server_match import (
     LONG_OPTIONS,
     ServerMatch,
@@ -55,7 +55,7 @@ def test_the_log_tells_all_that_its_reader_was_told(
         rounds = [title.text for title in page.one("main").some("h2")]
 
         assert len(shown) > 10
-        assert shown == [" ".join(text.split()) for text in heard[: len(shown)]]
+        assert shown == [collapse_spaces(text) for text in heard[: len(shown)]]
         assert len(rounds) > 2 if state == "under_way" else len(rounds) == 2
         starts = [int(one.attributes["start"]) for one in page.some("ol", class_="told")]
         counts = [len(one.some("li")) for one in page.some("ol", class_="told")]
@@ -128,7 +128,7 @@ class RecordingScreen(LineScreen):
 
     def tell(self, utterance: Utterance) -> None:
         """Hear one utterance."""
-        self.told.append(" ".join(utterance.spoken.split()))
+        self.told.append(collapse_spaces(utterance.spoken))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

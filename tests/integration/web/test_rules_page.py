@@ -84,8 +84,8 @@ def test_a_table_without_house_rules_says_so(server_process: ServerProcess) -> N
     page = get_page(ana, f"/t/{ana.make(Options('dos'))}/rules")
 
     assert (
-        page.one("house").text == "House rules of this table None: this table plays as the "
-        "sheet says."
+        page.one("house").text == "House rules of this table None: this table plays by the "
+        "printed rules."
     )
 
 

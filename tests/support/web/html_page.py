@@ -26,7 +26,7 @@ class Element(NamedTuple):
     @property
     def text(self) -> str:
         """Return all words in it, in order and on one line."""
-        return re.sub("[ \t\r\n\f]+", " ", " ".join(self.words)).strip(" ")
+        return collapse_spaces(" ".join(self.words))
 
     def all(self) -> Iterator["Element"]:
         """Return it and everything in it."""
@@ -79,6 +79,11 @@ class _Reader(HTMLParser):
     def handle_data(self, data: str) -> None:
         for part in self.open:
             part.words.append(data)
+
+
+def collapse_spaces(text: str) -> str:
+    """Return *text* as a page shows it: with one space for several, and no-break spaces kept."""
+    return re.sub("[ \t\r\n\f]+", " ", text).strip(" ")
 
 
 def parse_html(text: str) -> Element:
