@@ -232,7 +232,7 @@ API_ROUTES = (
         act,
         wire.ActionRequest,
         wire.Accepted,
-        problem_statuses=(404, 409),
+        problem_statuses=(404, 409, 422),
     ),
     ApiRoute(
         "POST", "/api/tables/{code}/heard", acknowledge, wire.Acknowledgement, None, 204, (404,)
