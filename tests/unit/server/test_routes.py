@@ -9,7 +9,7 @@ from callout.server.http.openapi import document
 from callout.server.http.routes import API_ROUTES
 
 STATUSES = {
-    "POST /api/tables/{code}/acts": (200, (404, 409)),
+    "POST /api/tables/{code}/acts": (200, (404, 409, 422)),
     "POST /api/tables/{code}/heard": (204, (404,)),
     "GET /api/tables/{code}/stream": (200, (400, 403, 404)),
     "POST /api/guests": (201, (409, 429)),
@@ -56,7 +56,7 @@ def test_the_document_lists_every_status_and_where_it_says_when_to_try_again() -
     act = paths["/api/tables/{code}/acts"]["post"]["responses"]
     editions = paths["/api/editions"]["get"]["responses"]
 
-    assert sorted(act) == ["200", "400", "401", "403", "404", "409", "413", "429", "503"]
+    assert sorted(act) == ["200", "400", "401", "403", "404", "409", "413", "422", "429", "503"]
     assert sorted(editions) == ["200", "503"]
     assert [status for status in sorted(act) if "headers" in act[status]] == ["429", "503"]
 
