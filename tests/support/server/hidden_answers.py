@@ -17,7 +17,7 @@ from callout.banks.csv import write_table
 from callout.banks.deck import QuestionDeck
 from callout.banks.question_file import QuestionFile
 from callout.core import commands as c
-from callout.core.events import AlmostRight, Answered
+from callout.core.events import AlmostRight, Answered, Asked, MatchEnded
 from callout.core.prompts import AnswerQuestion, awaited
 from callout.core.question import Question
 from callout.host import entries as e
@@ -61,6 +61,7 @@ class AnswerWatch:
         }
         self.digest = digest_of(self.deck.questions)
         self.given: set[str] = set()
+        self._asked: set[int] = set()
         self.leaks: list[Leak] = []
         self.looked_at: dict[str, int] = {}
 
@@ -73,10 +74,21 @@ class AnswerWatch:
         return Question(f"Question {number}?", (rng.choice(choices), second), choices)
 
     def hear(self, entries: list[e.Entry]) -> None:
-        """Note which answers were given, with a slip or not, or told after a wrong one."""
+        """Note which answers were given, with a slip or not, or told after a wrong one.
+
+        The record of a match that is over tells all answers of what was asked in it.
+        """
         for entry in entries:
             for event in entry.events if isinstance(entry, e.Moved) else ():
-                if isinstance(event, Answered):
+                if isinstance(event, Asked):
+                    self._asked.add(event.number)
+                elif isinstance(event, MatchEnded):
+                    self.given |= {
+                        answer
+                        for number in self._asked
+                        for answer in self.deck.questions[number].answers
+                    }
+                elif isinstance(event, Answered):
                     self.given |= {event.text, event.answer}
                 elif isinstance(event, AlmostRight):
                     self.given |= {answer for answer in self.secrets if answer in event.text}
@@ -139,7 +151,7 @@ class WatchedLesson:
         self.rng = Random(seed)
         self.watch = AnswerWatch(self.rng)
         self.house = {"target": 60} | (house or {})
-        self.world = InProcessCluster()
+        self.world = InProcessCluster(seed)
         self.logged = CapturingLogger()
         info = structlog.make_filtering_bound_logger(logging.INFO)
         log = structlog.wrap_logger(self.logged, log_processors(), info)
@@ -224,6 +236,24 @@ class WatchedLesson:
                 state, legal = table.match._state, table.match.legal_commands(seat)
                 await self.act(Identity(player, player), choose_lively(state, legal, self.rng))
             await self.look_everywhere()
+
+    async def finish(self) -> None:
+        """Play with right answers until the match is over, and look everywhere then."""
+        while not (table := self.session.open_table).over:
+            assert table.match
+            seat = awaited(table.match.prompt)[0]
+            player = table.places[seat].player
+            if not player:
+                await self.session.make_due_move()
+                continue
+            command: c.Command
+            if isinstance(prompt := table.match.prompt, AnswerQuestion):
+                command = c.Answer(self.watch.deck.questions[prompt.number].answers[0])
+            else:
+                legal = table.match.legal_commands(seat)
+                command = choose_lively(table.match._state, legal, self.rng)
+            await self.act(Identity(player, player), command)
+        await self.look_everywhere()
 
     def _answer(self, number: int) -> c.Answer:
         right = self.rng.choice(self.watch.deck.questions[number].answers)

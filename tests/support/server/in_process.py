@@ -19,11 +19,10 @@ from callout.core.prompts import Prompt, awaited
 from callout.host import entries as e
 from callout.narrator.listener import Style
 from callout.server.adapters.memory import Hub, MemoryBus, MemoryJournal
-from callout.server.adapters.system import SystemEntropy
 from callout.server.context import NodeContext
 from callout.server.identity.tokens import Identity, Tokens
 from callout.server.metrics import Metrics
-from callout.server.ports import Clock, Row, Unavailable
+from callout.server.ports import Clock, Entropy, Row, Unavailable
 from callout.server.registry import NodeRegistry
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
@@ -92,10 +91,22 @@ class FlakyJournal(MemoryJournal):
         await super().report(row)
 
 
+class SeededEntropy(Entropy):
+    """Randomness that is the same each time, so that a test that failed can be run again."""
+
+    def __init__(self, seed: int) -> None:
+        self._rng = Random(seed)
+
+    def draw(self, size: int) -> bytes:
+        """Return *size* bytes that follow from the seed."""
+        return self._rng.randbytes(size)
+
+
 class InProcessCluster:
     """Hold what the nodes of a test share."""
 
-    def __init__(self) -> None:
+    def __init__(self, seed: int = 0) -> None:
+        self.entropy = SeededEntropy(seed)
         self.journal, self.hub, self.clock = FlakyJournal(), Hub(), OffsetClock()
         self.logged = CapturingLogger()
 
@@ -108,7 +119,7 @@ class InProcessCluster:
             journal=self.journal,
             bus=MemoryBus(self.hub),
             clock=self.clock,
-            entropy=SystemEntropy(),
+            entropy=self.entropy,
             tokens=Tokens("only for tests", self.clock),
             metrics=Metrics(),
             log=cast("FilteringBoundLogger", log),

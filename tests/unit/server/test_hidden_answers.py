@@ -66,6 +66,17 @@ async def test_no_answer_is_told_before_it_was_given(house: dict[str, Any]) -> N
     assert len(lesson.watch.given & lesson.watch.secrets) >= 3
 
 
+async def test_a_lesson_that_is_over_tells_the_answers_of_what_was_asked_only() -> None:
+    lesson = await WatchedLesson(seed=4, house={"target": 1}).begin()
+    try:
+        await lesson.finish()
+    finally:
+        await lesson.end()
+
+    assert lesson.watch.leaks == []
+    assert lesson.watch.secrets - lesson.watch.given
+
+
 def leak_in_view(patch: pytest.MonkeyPatch) -> None:
     """Show an answer where the names are."""
 
