@@ -4,15 +4,13 @@ from collections.abc import Iterator
 
 from callout.core import events as e
 from callout.core.cards import NO_SEAT, all_seats, by_seat
-from callout.core.edition import HouseRules, Scoring
+from callout.core.edition import HouseRules
 from callout.core.view import View
 from callout.editions.rule_sets import rule_set_of
 from callout.narrator.answers import by_side, join_pairs
 from callout.narrator.listener import SILENCE, Cue, Utterance, Utterances
 from callout.narrator.voice import MAX_BRAILLE_CHARS, MAX_LIST_CHARS_BESIDE_NAME, Voice, face_up
-
-_GAINING = (Scoring.WINNER, Scoring.PARTNERS)
-"""The scorings by which whoever goes out takes the points."""
+from callout.rules.scoring import GAINING
 
 
 def opened(voice: Voice, event: e.Opened) -> Utterances:
@@ -74,7 +72,7 @@ def dealt(voice: Voice, event: e.Dealt) -> Utterances:
 
 def ended(voice: Voice, event: e.RoundEnded, view: View) -> Utterances:
     """Tell who has won the round, what that brings, and the scores."""
-    gaining = view.scoring in _GAINING
+    gaining = view.scoring in GAINING
     pairs = by_side(voice, view.sides, event.points)
     in_hand = join_pairs([(name, points) for name, points in pairs if points])
     more = voice.say("in-hand", points=in_hand) if in_hand and not gaining else ""

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from itertools import islice
 
 from callout.core.cards import NO_SEAT, Seat
-from callout.core.edition import Scoring
 from callout.core.story import Feat, MatchStory
 from callout.core.view import View
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
+from callout.rules.scoring import GAINING
 
 MAX_LINES = 5
 """How many lines a story has at most."""
@@ -18,8 +18,6 @@ _FEWEST_ROUNDS = 2
 
 _FEWEST_CARDS_IN_RUN = 4
 """The shortest run of cards that is told."""
-
-_GAINING = (Scoring.WINNER, Scoring.PARTNERS)
 
 
 def tell_story(story: MatchStory, view: View, listener: Listener, moves: int) -> tuple[str, ...]:
@@ -57,7 +55,7 @@ def _of_feat(voice: Voice, key: str, feat: Feat) -> str:
 def _best_round(story: MatchStory, view: View) -> Feat:
     """Return who took most points in one round, where whoever goes out takes them."""
     best = Feat()
-    for played in story.rounds if view.scoring in _GAINING else ():
+    for played in story.rounds if view.scoring in GAINING else ():
         points = max(played.points)
         if played.winner != NO_SEAT and points > best.count:
             best = Feat(Seat(played.winner), points, played.number)

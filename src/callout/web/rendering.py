@@ -25,6 +25,11 @@ def say(language: str, key: str, **facts: Fact) -> str:
     return catalogue(language, "web").say(key, facts)
 
 
+def capitalised(words: str) -> str:
+    """Return *words* with a capital letter, as at the beginning of a line."""
+    return words[:1].upper() + words[1:]
+
+
 def say_of_bot(language: str, key: str, kind: str) -> str:
     """Return what is said about bots of a *kind*; of one that has no message, its name is said."""
     own = f"{key}-{kind}"

@@ -12,10 +12,9 @@ from callout.narrator.rule_sets import RuleSetText, rule_set_texts
 from callout.narrator.rulebook import clause_text
 from callout.narrator.voice import Voice
 from callout.web.forms import SubmittedForm
-from callout.web.rendering import say
+from callout.web.rendering import capitalised, say
 from callout.web.rules.house_rules import (
     HouseRule,
-    capitalised,
     form_value,
     house_rules,
     read_house_rules,

@@ -19,7 +19,7 @@ from callout.narrator.rule_sets import tell_unknown_rule_set
 from callout.narrator.rulebook import clause_text
 from callout.narrator.voice import Voice, yes_or_no
 from callout.web.forms import SubmittedForm
-from callout.web.rendering import say
+from callout.web.rendering import capitalised, say
 
 SEAT_LIMITS = ("least_seats", "most_seats")
 """Two rulings that must agree: the fewest and the most seats."""
@@ -108,11 +108,6 @@ def form_value(value: RulingValue | None) -> str:
     if isinstance(value, bool):
         return yes_or_no(value)
     return "" if value is None else str(value)
-
-
-def capitalised(words: str) -> str:
-    """Return *words* with a capital letter, as at the beginning of a line."""
-    return words[:1].upper() + words[1:]
 
 
 def _describe(edition: Edition, language: str, name: str, value: RulingValue | None) -> str:

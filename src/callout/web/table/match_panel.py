@@ -10,7 +10,7 @@ from callout.narrator.answers import by_side, join_pairs
 from callout.narrator.listener import Listener
 from callout.narrator.story import tell_story
 from callout.narrator.voice import Voice
-from callout.web.rendering import say
+from callout.web.rendering import capitalised, say
 from callout.web.table.score_chart import ScoreChart, score_chart
 
 
@@ -32,7 +32,7 @@ def match_panel(story: MatchStory, view: View, listener: Listener, moves: int) -
     """Return how the match of *story*, with so many *moves*, ended for *listener*."""
     voice = Voice(listener, view.seats)
     winners = view.prompt.winners if isinstance(view.prompt, Over) else ()
-    names = [name[:1].upper() + name[1:] for name, _ in by_side(voice, view.sides, view.scores)]
+    names = [capitalised(name) for name, _ in by_side(voice, view.sides, view.scores)]
     told = tell_story(story, view, listener, moves) if story.rounds else ()
     return MatchPanel(
         _title(winners, voice, listener.language),

@@ -134,7 +134,7 @@ def _changing_facts(
         "view": view,
         "lobby": lobby_of(table, player, request.language, form),
         "link": link,
-        "qr": qr_code_svg(link),
+        "qr_code": qr_code_svg,
         "hint": current_hint(view, request.preferences),
         "viewer": viewer,
         "edition": table.edition,

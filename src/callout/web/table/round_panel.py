@@ -12,7 +12,7 @@ from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice, face_up
 from callout.rules.scoring import GAINING
 from callout.web.card_face import CardFace, card_face
-from callout.web.rendering import say
+from callout.web.rendering import capitalised, say
 
 
 class HeldHand(NamedTuple):
@@ -58,7 +58,7 @@ def round_panel(
         story.rounds[-1].number,
         _title(event, view, voice, listener.language),
         _lines(event, view, voice, code, listener.language),
-        _sentence(voice.say(f"scoring-{view.scoring}", target=target)),
+        capitalised(voice.say(f"scoring-{view.scoring}", target=target)) + ".",
         any(map(face_up, event.hands)),
     )
 
@@ -83,7 +83,7 @@ def _lines(
     won = NO_SEAT if event.winner == NO_SEAT else view.sides[event.winner]
     return tuple(
         RoundLine(
-            _sentence(name, ""),
+            capitalised(name),
             side == won,
             points,
             event.scores[side],
@@ -100,15 +100,10 @@ def _hands(
     seats = [seat for seat, own in by_seat(view.sides) if own == side]
     return tuple(
         HeldHand(
-            _sentence(voice.who(seat), "") if len(seats) > 1 else "",
+            capitalised(voice.who(seat)) if len(seats) > 1 else "",
             voice.cards(event.hands[seat]),
             tuple(card_face(voice.edition, language, card, code) for card in event.hands[seat]),
         )
         for seat in seats
         if face_up(event.hands[seat])
     )
-
-
-def _sentence(words: str, end: str = ".") -> str:
-    """Begin *words* with a capital letter, and put *end* after them."""
-    return f"{words[:1].upper()}{words[1:]}{end}"

@@ -28,7 +28,7 @@ from callout.notation.words import read_cards
 from callout.web.avatar import Avatar, avatar_of
 from callout.web.card_face import CardFace, card_face
 from callout.web.preferences.model import Preferences
-from callout.web.rendering import say
+from callout.web.rendering import capitalised, say
 from callout.web.table.buttons import (
     ActionButton,
     action_buttons,
@@ -228,14 +228,9 @@ def first_control(view: TableView) -> str:
 
 def _tell_turn(view: View, listener: Listener, hand: Sequence[HandCard]) -> str:
     """Tell whose turn it is, the card on the pile, and how many cards of the *hand* fit."""
-    top = _capitalised(Voice(listener).card(view.top, view.colour))
+    top = capitalised(Voice(listener).card(view.top, view.colour))
     fit = sum(held.can for held in hand)
     return say(listener.language, "status-turn", card=top, fit=fit, count=len(hand))
-
-
-def _capitalised(words: str) -> str:
-    """Return *words* with a capital letter, as at the beginning of a sentence."""
-    return words[:1].upper() + words[1:]
 
 
 def _line(view: View, deck: Deck, viewer: Viewer, listener: Listener) -> str:
@@ -313,7 +308,7 @@ def _choice(
         if len(found) > 1:
             voice = Voice(Listener(edition, view.seat, viewer.language), view.seats)
             key = "choose-colour" if isinstance(found[0], c.Play) else "choose-way"
-            title = say(viewer.language, key, card=_capitalised(voice.card(card)))
+            title = say(viewer.language, key, card=capitalised(voice.card(card)))
             return Choice(
                 title, card_buttons(found, card, view, edition, viewer.language), back=True
             )
