@@ -2,6 +2,7 @@
 
 import tomllib
 from functools import cache
+from itertools import islice
 from unicodedata import combining, normalize
 
 from callout.host.bots import bot_kinds
@@ -11,11 +12,18 @@ from callout.locales.language import load_language
 MAX_DIGITS = 9
 """How many digits a number that is typed may have."""
 
+MAX_FOLDED_CHARS = 120
+"""How much of what is typed is compared with words: one character may fold to eighteen."""
+
 
 def fold(text: str) -> str:
-    """Reduce *text* to what is compared: no capitals, no accents, single spaces, plain signs."""
-    base = (char for char in normalize("NFKD", text.casefold()) if not combining(char))
-    return " ".join("".join(base).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").split())
+    """Reduce *text* to what is compared: no capitals, no accents, single spaces, plain signs.
+
+    What is longer than any word or name is cut off, as comparing takes longer than reading.
+    """
+    base = (char for char in normalize("NFKD", text.strip().casefold()) if not combining(char))
+    cut = "".join(islice(base, MAX_FOLDED_CHARS))
+    return " ".join(cut.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").split())
 
 
 def parse_number(text: str) -> int | None:

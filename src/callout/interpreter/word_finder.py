@@ -30,10 +30,11 @@ class WordFinder:
             for word in own
             if meaning != "on"
         }
+        self._most_words = max(len(word.split()) for word in self.meanings)
 
     def find_exactly(self, words: str) -> tuple[str, str]:
         """Return the meaning of the longest beginning of *words* that is a word, and the rest."""
-        for start, rest in _beginnings(words):
+        for start, rest in self._beginnings(words):
             if start in self.meanings:
                 return self.meanings[start], rest
         raise NotUnderstoodError(words)
@@ -45,7 +46,7 @@ class WordFinder:
         the meanings that are *lawful*.
         """
         near: list[str] = []
-        for start, rest in _beginnings(words):
+        for start, rest in self._beginnings(words):
             if start in self.meanings:
                 return self.meanings[start], rest
             fitting = self.starting_with(start)
@@ -102,9 +103,11 @@ class WordFinder:
         known = [*self.meanings, *self._labels]
         return get_close_matches(said, known, MAX_SUGGESTIONS, 0.6)
 
+    def _beginnings(self, words: str) -> list[tuple[str, str]]:
+        """List the beginnings of *words* that may have a meaning, the longest first.
 
-def _beginnings(words: str) -> list[tuple[str, str]]:
-    """List the beginnings of *words*, the longest first, each with the rest."""
-    parts = words.split()
-    sizes = range(len(parts), 0, -1)
-    return [(" ".join(parts[:size]), " ".join(parts[size:])) for size in sizes]
+        Each comes with the rest of *words*.
+        """
+        parts = words.split()
+        sizes = range(min(len(parts), self._most_words), 0, -1)
+        return [(" ".join(parts[:size]), " ".join(parts[size:])) for size in sizes]

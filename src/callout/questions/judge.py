@@ -2,6 +2,7 @@
 
 import re
 from decimal import Decimal
+from itertools import islice
 from unicodedata import category, combining, normalize
 
 from callout.core.question import NO_TOLERANCE, Question
@@ -9,13 +10,17 @@ from callout.core.question import NO_TOLERANCE, Question
 IGNORED = set(",;:!?.'\"…·‐–—")  # noqa: RUF001
 """Marks that are ignored, beside brackets and quotation marks."""
 
+MAX_JUDGED_CHARS = 500
+"""How much of an answer is judged: one character may fold to eighteen."""
+
 _NUMBER = re.compile(r"[+-]?(\d+([.,]\d*)?|[.,]\d+)")
 
 
 def normalise(text: str) -> str:
     """Return what is judged of *text*: a decimal mark and a minus stay."""
     folded = text.casefold().replace("œ", "oe").replace("æ", "ae")
-    bare = "".join(char for char in normalize("NFKD", folded) if not combining(char))
+    letters = (char for char in normalize("NFKD", folded) if not combining(char))
+    bare = "".join(islice(letters, MAX_JUDGED_CHARS))
     bare = re.sub(r"(?<=\d)[.,](?=\d)", "\0", bare)
     bare = re.sub(r"(?<=[^\W\d])-|-(?=[^\W\d])", "", bare)
     kept = (char for char in bare if char == "\0" or not _is_ignored(char))

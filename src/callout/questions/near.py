@@ -22,7 +22,9 @@ def _is_slip(given: str, right: str) -> bool:
     from rapidfuzz.distance import OSA  # noqa: PLC0415 - slow to import, and seldom needed
 
     slips = (len(right) >= ONE_SLIP_CHARS) + (len(right) >= TWO_SLIPS_CHARS)
-    return _digits(given) == _digits(right) and OSA.distance(given, right) <= slips
+    if _digits(given) != _digits(right):
+        return False
+    return OSA.distance(given, right, score_cutoff=slips) <= slips
 
 
 def _digits(text: str) -> str:

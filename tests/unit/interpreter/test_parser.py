@@ -28,7 +28,7 @@ from callout.interpreter.queries import (
     SaveQuery,
     WhyQuery,
 )
-from callout.interpreter.vocabulary import fold, vocabulary
+from callout.interpreter.vocabulary import MAX_FOLDED_CHARS, fold, vocabulary
 from callout.locales.language import languages
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
@@ -572,3 +572,33 @@ def test_a_word_is_no_beginning_of_a_shown_word_with_another_meaning(language: s
         ("main", "main par numero"),
         ("regles", "regles maison"),
     }
+
+
+@pytest.mark.parametrize("typed", ["\ufdfa" * 600, "\ufdfa " * 300, "zz " * 200, "\u3300" * 600])
+@pytest.mark.parametrize("language", languages())
+def test_what_is_typed_is_cut_after_folding_before_it_is_compared(
+    typed: str, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    compared: list[str] = []
+
+    def note(word: str, *_: object) -> list[str]:
+        compared.append(word)
+        return []
+
+    for module in ("word_finder", "card_parser"):
+        monkeypatch.setattr(f"callout.interpreter.{module}.get_close_matches", note)
+    for name in names():
+        state = laid(name)
+        parser = CommandParser(load(name), language, NAMES)
+        for words in (typed, f"{vocabulary(language)['play'][0]} {typed}"):
+            with pytest.raises(NotUnderstoodError):
+                parser.parse(words, view(state.state, Seat(0)), ())
+    assert compared
+    assert max(map(len, compared)) <= MAX_FOLDED_CHARS
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_word_and_no_card_comes_near_to_where_typed_words_are_cut(language: str) -> None:
+    for name in names():
+        parser = CommandParser(load(name), language, NAMES)
+        assert max(map(len, [*parser.finder.meanings, *parser.cards.cards])) < MAX_FOLDED_CHARS / 3

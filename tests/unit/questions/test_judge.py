@@ -3,7 +3,7 @@
 import pytest
 
 from callout.core.question import Question
-from callout.questions.judge import is_right
+from callout.questions.judge import MAX_JUDGED_CHARS, is_right, normalise
 
 CAPITAL = Question("Capital of France?", ("Paris",))
 SUM = Question("Two and two?", ("4", "four"))
@@ -161,3 +161,8 @@ def test_a_word_among_the_answers_of_a_numerical_question_counts_as_a_word() -> 
 
 def test_a_question_of_words_takes_no_number_that_is_written_otherwise() -> None:
     assert not accepts("3", "3.0")
+
+
+def test_an_answer_is_cut_after_folding() -> None:
+    assert len(normalise("\ufdfa" * 600)) <= MAX_JUDGED_CHARS
+    assert not accepts("Paris", "\ufdfa" * 600)
