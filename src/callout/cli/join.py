@@ -9,6 +9,7 @@ import click
 from callout.cli.errors import explain_table_errors
 from callout.cli.options import (
     EDITION,
+    auto_keep_option,
     data_folder,
     dealer_option,
     house_option,
@@ -47,6 +48,7 @@ from callout.cli.question_source import describe_questions, load_questions_for, 
 @click.option("--name", default="", help="Your name.")
 @language_option
 @style_option
+@auto_keep_option
 @screen_options
 @click.option("--watch", is_flag=True, help="Watch, and take no place.")
 @click.option("--as", "--pass", "pass_text", default="", help="Four words from your other device.")
@@ -63,6 +65,7 @@ def join(
     name: str,
     language: str,
     style: str,
+    auto_keep: bool,  # noqa: FBT001
     braille: bool,  # noqa: FBT001
     cells: int,
     watch: bool,  # noqa: FBT001
@@ -103,26 +106,30 @@ def join(
         if is_class:
             pupil = joining.join_class(code, name)
             room = WaitingRoom(connection, screen, code)
-            _play_in_class(room, pupil.player, Style(style))
+            _play_in_class(room, pupil.player, Style(style), auto_keep=auto_keep)
             screen.finish(joining.say("join-class-left", link=f"{base}/class/{code}"))
             return
         guest = joining.identify(name, pass_text)
         if new_table:
             code = joining.create_table(new_table)
         snapshot = joining.take_seat(code or joining.ask_code(), name, watch=watch)
-        game = RemoteGame(connection, screen, guest.player, Style(style), snapshot)
+        game = RemoteGame(
+            connection, screen, guest.player, Style(style), snapshot, auto_keep=auto_keep
+        )
         _run(game)
         screen.finish(game.answerer.leaving())
 
 
-def _play_in_class(room: "WaitingRoom", player: str, style: "Style") -> None:
+def _play_in_class(room: "WaitingRoom", player: str, style: "Style", *, auto_keep: bool) -> None:
     """Wait in a class for a table and play there, and at others that the teacher names."""
     from callout.terminal.game import PlayerLeft  # noqa: PLC0415
     from callout.terminal.remote.game import RemoteGame  # noqa: PLC0415
 
     with suppress(PlayerLeft, EOFError, KeyboardInterrupt):
         snapshot = room.connection.get_table(room.wait_for_table())
-        game = RemoteGame(room.connection, room.screen, player, style, snapshot)
+        game = RemoteGame(
+            room.connection, room.screen, player, style, snapshot, auto_keep=auto_keep
+        )
         room.begin(game)
         _run(game)
 

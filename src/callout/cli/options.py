@@ -104,6 +104,12 @@ language_option = click.option(
 
 style_option = click.option("--style", type=click.Choice(["full", "brief"]), default="full")
 
+auto_keep_option = click.option(
+    "--auto-keep",
+    is_flag=True,
+    help="Keep a drawn card at once if it does not fit. Others can tell by it that it did not.",
+)
+
 scoring_option = click.option(
     "--score",
     default=Scoring.WINNER.value,

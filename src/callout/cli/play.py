@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from callout.cli.errors import explain_table_errors
 from callout.cli.options import (
     EDITION,
+    auto_keep_option,
     data_folder,
     dealer_option,
     house_option,
@@ -68,6 +69,7 @@ def _parse_levels(_context: click.Context, _option: click.Parameter, text: str) 
 @click.option("--bots", default="1", help="How many bots, or which, such as calm,keen.")
 @language_option
 @style_option
+@auto_keep_option
 @screen_options
 @scoring_option
 @rules_option
@@ -93,6 +95,7 @@ def play(
     bots: str,
     language: str,
     style: str,
+    auto_keep: bool,  # noqa: FBT001
     braille: bool,  # noqa: FBT001
     cells: int,
     score: str,
@@ -148,7 +151,9 @@ def play(
             saved = _create_table(start, table)
     for told in describe_questions(deck, source, language) if deck else ():
         screen.tell(Utterance(told, told))
-    game = LocalGame(saved, screen, language=language, style=Style(style), pace=pace)
+    game = LocalGame(
+        saved, screen, language=language, style=Style(style), pace=pace, auto_keep=auto_keep
+    )
     run_game(game, resumed=resume)
     with suppress(KeyboardInterrupt):
         finish_game(game, data_folder() / "records")
@@ -157,7 +162,7 @@ def play(
 def _says_nothing_about_the_match() -> bool:
     """Return whether no option says what is to be played, only how it is shown."""
     context = click.get_current_context()
-    shown = {"language", "style", "braille", "cells", "pace"}
+    shown = {"language", "style", "braille", "cells", "pace", "auto_keep"}
     return not any(
         context.get_parameter_source(name) is ParameterSource.COMMANDLINE
         for name in context.params

@@ -13,7 +13,7 @@ from support.terminal.random_screen import (
 
 from callout.core.cards import Seat
 from callout.core.edition import HouseRules
-from callout.core.events import Awaited, Event, Played
+from callout.core.events import Awaited, Event, Kept, Played
 from callout.core.prompts import TakeTurn, is_open_to_all
 from callout.core.view import view
 from callout.host.saved import SavedStart, create
@@ -321,3 +321,31 @@ def test_what_answers_a_draw_card_is_marked_only_where_it_is_judged() -> None:
 
     assert answered("playable", judged.do(2, "r+2"))[0].spoken == "You can play wi+4 (a bluff)."
     assert answered("playable", waived.do(2, "r+2"))[0].spoken == "You can play wi+4."
+
+
+@pytest.mark.parametrize("auto_keep", [True, False])
+@pytest.mark.parametrize("people", [("Ana",), ("Ana", "Bob")])
+def test_only_one_who_is_alone_and_wants_it_keeps_a_card_without_typing(
+    tmp_path: Path, people: tuple[str, ...], *, auto_keep: bool
+) -> None:
+    bots = (*("" for _ in people), "keen")
+    start = SavedStart("mattel", (*people, "Robin"), bots, SEED, {"target": 200})
+    typist = RandomScreen(1)
+    game = open_game(create(tmp_path / "one.table", start), typist, "en")
+    game.auto_keep = auto_keep
+    game.play()
+    typist.finish(Utterance("The end.", "end"))
+
+    typed = [page.typed for page in typist.pages]
+    told = [line.spoken for page in typist.pages for line in page.told]
+    kept = sum(
+        isinstance(event, Kept) and event.seat < len(people)
+        for event in game.table.match.events_seen(None, 0)
+    )
+    assert kept > 1
+    at_once = auto_keep and len(people) == 1
+    asked = [line for line in told if line.startswith("It does not fit, keep it")]
+    assert bool(asked) == (not at_once)
+    assert (typed.count("keep") < kept) == at_once
+    if at_once:
+        assert told.count("You keep the card.") == kept

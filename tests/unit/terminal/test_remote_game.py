@@ -15,8 +15,11 @@ from callout.client.connection import (
 from callout.client.reading import ReadingProgress
 from callout.core import commands as c
 from callout.core.cards import Seat
+from callout.core.prompts import PlayOrKeep
 from callout.host.entries import Options, RematchMade, ReplacedByBot, Said
+from callout.host.forced_keep import forced_keep
 from callout.host.requests import Report, Say, Start, TableRequest
+from callout.host.views import legal_commands_of, view_of
 from callout.narrator.listener import Style, Utterance
 from callout.server.wire import (
     Accepted,
@@ -324,3 +327,53 @@ def test_the_connection_is_lost_and_found_aloud() -> None:
         "Connexion perdue, nouvel essai en cours.",
         "La connexion est rétablie.",
     ]
+
+
+class GrowingConnection(ScriptedConnection):
+    """A server on which each act writes the next entry of a match that was played before."""
+
+    def __init__(self, played: Sequence[NarratedEntry], known: int) -> None:
+        super().__init__({"one": [*played[:known]]}, [])
+        self.played = played
+        self.game: RemoteGame
+
+    def act(self, code: str, known_version: int, request: TableRequest) -> Accepted:
+        """Write the next entry, and bring its news."""
+        self.acts.append((code, known_version, request))
+        item = self.played[len(self.logs[code])]
+        self.logs[code].append(item)
+        self.game._on_entry(item, self.game.subscription)
+        return Accepted(item.version)
+
+
+def drawn_by_ana(*, forced: bool) -> tuple[list[NarratedEntry], int]:
+    """Return a match, and how much of it is known before Ana draws."""
+    played = list(stream_items("rnib", "a1", {"target": 200}))
+    for known, (_, table) in enumerate(played):
+        view, legal = view_of(table, Seat(0)), legal_commands_of(table, Seat(0))
+        is_asked = isinstance(view.prompt, PlayOrKeep) and view.prompt.seat == Seat(0)
+        if is_asked and (forced_keep(view, legal, table.edition) is not None) == forced:
+            return [item for item, _ in played], known
+    raise AssertionError("nobody draws")
+
+
+@pytest.mark.parametrize("forced", [True, False])
+@pytest.mark.parametrize("auto_keep", [True, False])
+def test_a_card_that_can_only_be_kept_is_kept_for_who_wants_that(
+    *, forced: bool, auto_keep: bool
+) -> None:
+    played, known = drawn_by_ana(forced=forced)
+    line, screen = GrowingConnection(played, known), RecordingScreen("draw", "quit")
+    game = line.game = RemoteGame(
+        line, screen, "a1", Style.FULL, line.get_table("one"), auto_keep=auto_keep
+    )
+    with pytest.raises(PlayerLeft):
+        game.run()
+    game.subscription.closed = True
+
+    done = [request for _, _, request in line.acts]
+    keeps = forced and auto_keep
+    assert done == ([c.Draw(), c.Keep()] if keeps else [c.Draw()])
+    start = screen.shown.index("> draw") + 1
+    told = [one.spoken for item in played[known : known + len(done)] for one in item.told]
+    assert screen.shown[start : start + len(told)] == told

@@ -38,6 +38,7 @@ SET = Preferences(
     code="ueb",
     cells=40,
     pace=Pace.STEP,
+    auto_keep=True,
     single_keys=True,
     keys={"draw": "p", "previous": "Shift+É"},
     voice=True,

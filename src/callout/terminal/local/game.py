@@ -9,6 +9,7 @@ from callout.core.events import Awaited, Dealt
 from callout.core.prompts import Over, PlayOrKeep, TakeTurn, awaited
 from callout.core.refusal import IllegalCommand
 from callout.core.view import View
+from callout.host.forced_keep import forced_keep
 from callout.host.pauses import seats_that_could_jump, seats_to_pause_for
 from callout.host.saved import SavedTable
 from callout.interpreter.answers import QueryAnswerer
@@ -28,7 +29,8 @@ class LocalGame:
     """A game at a saved table, shown on one *screen* for everybody at this computer.
 
     *pace* is how many seconds a bot waits before it moves. Of the people, the one who is *present*
-    has the computer; only they may see what is private.
+    has the computer; only they may see what is private. With *auto_keep*, who is alone keeps a
+    drawn card at once that can only be kept.
     """
 
     def __init__(
@@ -39,8 +41,10 @@ class LocalGame:
         language: str,
         style: Style,
         pace: float,
+        auto_keep: bool = False,
         wait: Callable[[float], None] = sleep,
     ) -> None:
+        self.auto_keep = auto_keep
         self.table, self.screen, self.pace, self.wait = table, screen, pace, wait
         match = table.match
         self.people = [seat for seat in all_seats(table.start.seats) if not table.start.bots[seat]]
@@ -168,6 +172,15 @@ class LocalGame:
             show_answer(self.screen, self.answerer, parsed, view, legal, alone=self.is_alone)
             return
         self._act(seat, parsed)
+        if self.auto_keep and self.is_alone:
+            self._keep_at_once(seat)
+
+    def _keep_at_once(self, seat: Seat) -> None:
+        """Keep the card that *seat* has drawn, if nothing else can be done."""
+        match = self.table.match
+        keep = forced_keep(match.view(seat), match.legal_commands(seat), match.edition)
+        if keep is not None:
+            self._act(seat, keep)
 
     def _speak(self, seat: Seat, line: str) -> None:
         """Let *seat*, who does not have the computer, do what *line* says out of turn.

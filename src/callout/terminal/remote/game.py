@@ -17,6 +17,7 @@ from callout.core.clause import parse_clause
 from callout.core.commands import Command
 from callout.core.refusal import Reason, Refusal
 from callout.host.entries import CameBack, Left, Made, RematchMade, ReplacedByBot
+from callout.host.forced_keep import forced_keep
 from callout.host.requests import Report, TableRequest
 from callout.host.table import make_table
 from callout.interpreter.not_understood import NotUnderstoodError
@@ -45,6 +46,8 @@ BOTS_SETTLED_S = 0.5
 class RemoteGame:
     """A game of *player* at a table on a server, and at the tables of the matches that follow.
 
+    With *auto_keep* a drawn card that can only be kept is kept at once.
+
     News comes from the thread of the subscription, lines from the thread of `run`; both hold the
     lock of the screen while they read or change what is known of the table.
     """
@@ -56,7 +59,10 @@ class RemoteGame:
         player: str,
         style: Style,
         snapshot: TableSnapshot,
+        *,
+        auto_keep: bool = False,
     ) -> None:
+        self.auto_keep = auto_keep
         self.connection, self.screen, self.player, self.style = connection, screen, player, style
         self._news = Condition(screen.reading.lock)
         self._ended = False
@@ -285,7 +291,17 @@ class RemoteGame:
                 return self._report(parsed.text)
             case _:
                 self._reply_from_server(lambda: self._act(parsed))
+                if self.auto_keep and isinstance(parsed, Command):
+                    self._keep_at_once()
                 return True
+
+    def _keep_at_once(self) -> None:
+        """Keep the card that was drawn, if nothing else can be done."""
+        with self._news:
+            view, legal = self.projection.view(), self.projection.legal_commands()
+            keep = forced_keep(view, legal, self.answerer.edition)
+        if keep is not None:
+            self._reply_from_server(lambda: self._act(keep))
 
     def _report(self, text: str) -> bool:
         """Report what somebody else said last, if anybody has said anything."""

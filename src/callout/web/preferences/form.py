@@ -15,7 +15,7 @@ CELL_RANGE = (8, 80)
 RATE_RANGE = (0.5, 4.0)
 """The slowest and the fastest rate of the page's own voice."""
 
-CHECKBOXES = ("braille", "single_keys", "voice", "sounds")
+CHECKBOXES = ("braille", "auto_keep", "single_keys", "voice", "sounds")
 """The preferences that are on or off."""
 
 CUE_NAMES = tuple(cue.value for cue in Cue if cue)
@@ -72,6 +72,7 @@ def read_preferences(form: SubmittedForm) -> Preferences:
         code=chosen["code"],
         order=HandOrder(chosen["order"]),
         pace=Pace(chosen["pace"]),
+        auto_keep=form.checked("auto_keep"),
         braille=form.checked("braille"),
         cells=cells,
         rate=rate,

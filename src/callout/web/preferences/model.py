@@ -70,6 +70,7 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
 
     An empty *language* is the browser's own, an empty braille *code* shows labels as printed.
     *braille* shows the table in one line for a display of so many *cells*.
+    With *auto_keep* a drawn card that can only be kept is kept at once.
     *hints* are those that this reader has not seen yet.
     """
 
@@ -82,6 +83,7 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     cells: Annotated[int, Meta(ge=8, le=80)] = 20
     order: HandOrder = HandOrder.COLOUR
     pace: Pace = Pace.CALM
+    auto_keep: bool = False
     single_keys: bool = False
     keys: dict[str, Key] = {}
     voice: bool = False

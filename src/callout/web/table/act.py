@@ -1,10 +1,16 @@
 """Act at a table with a button of its page: interpret the form, carry it out, answer."""
 
+from contextlib import suppress
 from urllib.parse import urlencode
 
 from starlette.responses import Response
 
-from callout.host.requests import Rematch
+from callout.core.commands import Command
+from callout.core.refusal import IllegalCommand
+from callout.host.errors import RequestDenied
+from callout.host.forced_keep import forced_keep
+from callout.host.requests import Rematch, Typed
+from callout.host.views import legal_commands_of, view_of
 from callout.web.access import OpenTable, open_table
 from callout.web.request import PageRequest
 from callout.web.table.answer import ActionResult, answer
@@ -28,5 +34,25 @@ async def carry_out(
         query = {"card": meaning.label, **({"call": "on"} if meaning.call else {})}
         return ActionResult(session.version, go=f"/t/{session.code}?{urlencode(query)}")
     version = await request.registry.act(session, identity, meaning, form.key, form.seen)
+    if request.preferences.auto_keep and isinstance(meaning, Command | Typed):
+        version = await _keep_at_once(request, opened, form, version)
     again = f"/t/{session.open_table.again}" if isinstance(meaning, Rematch) else ""
     return ActionResult(version, go=again)
+
+
+async def _keep_at_once(
+    request: PageRequest, opened: OpenTable, form: ActionForm, version: int
+) -> int:
+    """Keep the card that *form* has drawn if nothing else can be done; return the version.
+
+    The key is made from that of the form, so that a form that is sent twice keeps one card.
+    """
+    identity, session, _ = opened
+    table = session.open_table
+    seat = table.seat_of(identity.player)
+    keep = forced_keep(view_of(table, seat), legal_commands_of(table, seat), table.edition)
+    if keep is None:
+        return version
+    with suppress(IllegalCommand, RequestDenied):  # somebody else was quicker: nothing is kept
+        return await request.registry.act(session, identity, keep, f"keep {form.key}", version)
+    return version
