@@ -53,7 +53,7 @@ def sit(site: InProcessSite, *, fits: bool, auto_keep: bool = True) -> tuple[For
     return ana, f"/t/{code_of(site.runner.run(site.world.lay(room)))}"
 
 
-def moves(site: InProcessSite, path: str) -> list[c.Command]:
+def moves(site: InProcessSite, path: str) -> list[c.Command | None]:
     """List what was done at the table since Ana opened it, as far as she did it."""
     log: list[Entry] = site.runner.run(site.world.entries(table_of(path.removeprefix("/t/"))))
     made = [entry for entry in log if isinstance(entry, Moved)]
