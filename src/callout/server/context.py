@@ -9,6 +9,7 @@ from structlog.typing import FilteringBoundLogger
 from callout.server.identity.tokens import Tokens
 from callout.server.metrics import Metrics
 from callout.server.ports import Bus, Clock, Entropy, Journal
+from callout.server.tables.codes import TableCodes
 
 
 class NodeContext(NamedTuple):
@@ -24,6 +25,7 @@ class NodeContext(NamedTuple):
     clock: Clock
     entropy: Entropy
     tokens: Tokens
+    codes: TableCodes
     metrics: Metrics
     log: FilteringBoundLogger
     guest_limit: RateLimitItem

@@ -19,6 +19,7 @@ from callout.server.http.protocol import BoundedHttpProtocol
 from callout.server.identity.tokens import Tokens
 from callout.server.metrics import Metrics
 from callout.server.registry import NodeRegistry
+from callout.server.tables.codes import TableCodes
 
 GRACEFUL_SHUTDOWN_S = 10
 """How long a stopping node waits for requests that have begun."""
@@ -97,6 +98,7 @@ async def _serve(
         clock=clock,
         entropy=SystemEntropy(),
         tokens=Tokens(settings.secret, clock),
+        codes=TableCodes(settings.secret),
         metrics=Metrics(),
         log=structlog.get_logger().bind(node=settings.node),
         guest_limit=RateLimitItemPerMinute(settings.guests_per_minute),

@@ -13,7 +13,7 @@ from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 from callout.server.http.rate_limits import PAGE_LIMIT
 from callout.server.ports import Unavailable
-from callout.server.tables.codes import UnknownCode, table_of
+from callout.server.tables.codes import UnknownCode
 from callout.server.tables.table_log import UnknownTable
 from callout.web.rendering import say
 from callout.web.request import PageRequest
@@ -79,7 +79,7 @@ async def own_tables(request: PageRequest) -> list[OwnTable]:
 async def _find(request: PageRequest, code: str) -> Table | None:
     """Return the table with *code* as it is now, if it is open and this guest sits there."""
     try:
-        session = await request.registry.find(table_of(code))
+        session = await request.registry.find(request.registry.context.codes.table_of(code))
         await session.catch_up_to(session.version + 1)
         table = session.open_table
     except (UnknownCode, UnknownTable):

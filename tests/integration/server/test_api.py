@@ -5,6 +5,7 @@ import re
 import httpx2
 import msgspec
 import pytest
+from support.server.secret import table_of
 from support.server.server_process import QUICK_OPTIONS, ServerProcess, decode_problem
 
 from callout.core import commands as c
@@ -13,7 +14,6 @@ from callout.editions import names
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.server import wire
-from callout.server.tables.codes import table_of
 
 
 def test_a_guest_gets_a_token_and_a_number_of_their_own(server: ServerProcess) -> None:

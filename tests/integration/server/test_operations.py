@@ -9,6 +9,7 @@ import httpx2
 import msgspec
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
+from support.server.secret import code_of, table_of
 from support.server.server_process import QUICK_OPTIONS, ServerProcess, decode_problem
 
 from callout.core.cards import Seat
@@ -16,7 +17,6 @@ from callout.core.commands import Answer, CardCheck
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.server.adapters.system import SystemClock
-from callout.server.tables.codes import code_of, table_of
 from callout.server.tables.table_id import make_table_id
 
 

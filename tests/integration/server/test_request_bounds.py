@@ -16,6 +16,7 @@ from starlette.requests import Request
 from starlette.types import Message, Receive, Scope, Send
 from support.host_table import OPTIONS
 from support.server.in_process import ANA, InProcessCluster
+from support.server.secret import code_of
 from support.server.stepping_clock import LoopClock, SetClock, leap
 from uvicorn import Config, Server
 from uvicorn.server import ServerState
@@ -31,7 +32,6 @@ from callout.server.http.rate_limits import PAGE_LIMIT, RateLimits
 from callout.server.http.request import ApiRequest
 from callout.server.identity.tokens import InvalidToken, Tokens
 from callout.server.registry import NodeRegistry
-from callout.server.tables.codes import code_of
 from callout.server.tables.table_log import UnknownTable
 
 DAY_MS = 86_400_000

@@ -23,6 +23,7 @@ from support.server.raw_client import (
     running_node,
     send_request,
 )
+from support.server.secret import code_of, table_of
 from support.strategies import with_secrets_changed
 
 from callout.core.cards import Seat
@@ -30,7 +31,6 @@ from callout.host.bots import next_due
 from callout.host.entries import CameBack, Options
 from callout.host.match import HostedMatch
 from callout.server.http.rate_limits import CODE_GUESS_LIMIT
-from callout.server.tables.codes import code_of, table_of
 from callout.server.tables.timing import move_deadline
 
 WISHES: tuple[tuple[str, Json], ...] = (

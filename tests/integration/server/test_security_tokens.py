@@ -8,7 +8,7 @@ from unittest import mock
 
 import pytest
 from itsdangerous import URLSafeTimedSerializer
-from support.server.node_process import TEST_SECRET, NodeProcess
+from support.server.node_process import NodeProcess
 from support.server.raw_client import (
     TOKENS,
     parse_response,
@@ -16,6 +16,7 @@ from support.server.raw_client import (
     send_bytes,
     send_request,
 )
+from support.server.secret import TEST_SECRET
 
 from callout.server.adapters.system import SystemClock
 from callout.server.http.protocol import MAX_HEAD_BYTES

@@ -11,6 +11,7 @@ from support.host_table import OPTIONS as CALM
 from support.host_table import finished_table
 from support.server.in_process import ANA, CLEO, InProcessCluster
 from support.server.journal_replay import JournalReplay
+from support.server.secret import code_of
 from support.server.server_process import ServerProcess
 from support.web.html_page import fetch_page, get_page, parse_html
 from support.web.server_match import (
@@ -26,7 +27,6 @@ from callout.editions import load
 from callout.locales.language import languages
 from callout.server.http.app import make_app
 from callout.server.http.request import COOKIE
-from callout.server.tables.codes import code_of
 from callout.server.tables.timing import CLOSE_AFTER_MS
 from callout.web.app import page_routes
 

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Self
 
 import msgspec
-from support.server.node_process import TEST_SECRET, NodeProcess
+from support.server.node_process import NodeProcess
+from support.server.secret import TEST_SECRET
 from support.server.server_process import ApiClient
 
 from callout.host.entries import Entry, Sat

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
+from support.server.secret import table_of
 
 from callout.core.events import Answered, Asked
 from callout.host import entries as e
-from callout.server.tables.codes import table_of
 
 _decode = msgspec.msgpack.Decoder(e.Entry).decode
 

@@ -12,10 +12,10 @@ from support.ports import free_port
 from support.server.nginx import NginxProcess
 from support.server.node_process import SERVE_COMMAND, NodeProcess
 from support.server.postgres_process import USER, PostgresProcess
+from support.server.secret import code_of
 
 from callout.server.ports import Row
 from callout.server.schema import upgrade
-from callout.server.tables.codes import code_of
 
 DATABASE = "callout"
 RESTART_DELAY_S = 2.0

@@ -12,6 +12,7 @@ from structlog.testing import CapturingLogger
 from structlog.typing import FilteringBoundLogger
 from support.random_match import choose_lively
 from support.server.in_process import InProcessCluster
+from support.server.secret import table_of
 
 from callout.banks.csv import write_table
 from callout.banks.deck import QuestionDeck
@@ -28,7 +29,6 @@ from callout.server.http.app import make_app
 from callout.server.http.request import COOKIE
 from callout.server.identity.tokens import Identity
 from callout.server.node import log_processors
-from callout.server.tables.codes import table_of
 from callout.server.tables.decks import digest_of
 from callout.server.tables.rows import decode_entry
 from callout.server.tables.session import TableSession

@@ -13,6 +13,7 @@ from limits import RateLimitItemPerMinute
 from structlog.testing import CapturingLogger
 from structlog.typing import FilteringBoundLogger
 from support.host_table import HostTable
+from support.server.secret import TEST_CODES, TEST_SECRET
 
 from callout.core.commands import Command
 from callout.core.prompts import Prompt, awaited
@@ -120,7 +121,8 @@ class InProcessCluster:
             bus=MemoryBus(self.hub),
             clock=self.clock,
             entropy=self.entropy,
-            tokens=Tokens("only for tests", self.clock),
+            tokens=Tokens(TEST_SECRET, self.clock),
+            codes=TEST_CODES,
             metrics=Metrics(),
             log=cast("FilteringBoundLogger", log),
             guest_limit=RateLimitItemPerMinute(1_000),

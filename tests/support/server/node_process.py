@@ -9,8 +9,8 @@ from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
 from support.ports import free_port
+from support.server.secret import TEST_SECRET
 
-TEST_SECRET = "only for tests"  # noqa: S105
 SERVE_COMMAND = (str(Path(sys.executable).with_name("callout")), "serve")
 
 

@@ -10,7 +10,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple, Self, TypeAlias
 
-from support.server.node_process import SERVE_COMMAND, TEST_SECRET, NodeProcess
+from support.server.node_process import SERVE_COMMAND, NodeProcess
+from support.server.secret import TEST_SECRET
 
 from callout.server.adapters.system import SystemClock
 from callout.server.identity.tokens import Identity, Tokens

@@ -11,6 +11,7 @@ import structlog
 import uvicorn
 from limits import RateLimitItemPerMinute
 from structlog.typing import FilteringBoundLogger
+from support.server.secret import TEST_CODES, TEST_SECRET
 from support.server.server_process import TIMEOUT_S, ServerProcess
 
 from callout.server.adapters.memory import Hub, MemoryBus, MemoryJournal
@@ -109,7 +110,8 @@ class DeterministicServer(ServerProcess):
             bus=MemoryBus(Hub()),
             clock=self.clock,
             entropy=self._entropy,
-            tokens=Tokens("only for tests", self.clock),
+            tokens=Tokens(TEST_SECRET, self.clock),
+            codes=TEST_CODES,
             metrics=Metrics(),
             log=cast("FilteringBoundLogger", structlog.wrap_logger(None, wrapper_class=quiet)),
             guest_limit=RateLimitItemPerMinute(100_000),

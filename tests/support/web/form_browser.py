@@ -8,11 +8,11 @@ from urllib.parse import unquote
 
 import httpx2
 from support.server.in_process import InProcessCluster
+from support.server.secret import table_of
 
 from callout.server.http.app import make_app
 from callout.server.http.request import COOKIE
 from callout.server.identity.tokens import Identity
-from callout.server.tables.codes import table_of
 from callout.server.tables.session import TableSession
 from callout.web.app import page_routes
 from callout.web.preferences.model import PREFERENCES_COOKIE, Preferences, decode_preferences

@@ -5,6 +5,7 @@ from contextlib import closing
 from typing import NamedTuple
 
 from msgspec.structs import replace
+from support.server.secret import table_of
 from support.server.server_process import ApiClient, ServerProcess
 from support.web.html_page import Element
 
@@ -12,7 +13,6 @@ from callout.core.edition import HouseRules
 from callout.host.entries import Moved, Options
 from callout.host.requests import Say, Start
 from callout.server.ports import Row
-from callout.server.tables.codes import table_of
 
 HOUSE: HouseRules = {"target": 1, "hand_size": 3, "stacking": "total"}
 QUICK_OPTIONS = Options("mattel", house=HOUSE, pace=0, slow=0, clock=0.001)

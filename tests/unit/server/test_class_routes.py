@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 import httpx2
 import msgspec
 import pytest
+from support.server.secret import table_of
 from support.web.form_browser import InProcessSite
 
 from callout.banks.question_file import QuestionFile
@@ -18,7 +19,6 @@ from callout.host import requests as w
 from callout.server import class_wire, wire
 from callout.server.http.rate_limits import CODE_GUESS_LIMIT
 from callout.server.identity.tokens import Identity
-from callout.server.tables.codes import table_of
 
 T = TypeVar("T")
 KEYS = count()

@@ -5,6 +5,7 @@ from itertools import count
 
 import pytest
 from support.server.in_process import InProcessCluster
+from support.server.secret import table_of
 
 from callout.banks.question_file import QuestionFile
 from callout.classroom import requests as r
@@ -27,7 +28,6 @@ from callout.server.classes.session import ClassSession
 from callout.server.identity.tokens import Identity
 from callout.server.ports import Unavailable
 from callout.server.registry import NodeRegistry
-from callout.server.tables.codes import table_of
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import UnknownTable

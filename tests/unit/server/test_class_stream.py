@@ -8,6 +8,7 @@ import msgspec
 import pytest
 from starlette.types import Message
 from support.server.in_process import InProcessCluster
+from support.server.secret import table_of
 from support.waiting import wait_until
 
 from callout.classroom import requests as r
@@ -19,7 +20,6 @@ from callout.server.classes.session import ClassSession
 from callout.server.http.class_stream import ClassStream
 from callout.server.identity.tokens import Identity
 from callout.server.registry import NodeRegistry
-from callout.server.tables.codes import table_of
 
 pytestmark = pytest.mark.anyio
 MARA, ANA, BOB = (Identity(f"id-of-{name}", name) for name in ("Mara", "Ana", "Bob"))

@@ -7,6 +7,7 @@ import httpx2
 import msgspec
 import pytest
 from support.decks import DATA, read_sample
+from support.server.secret import table_of
 from support.web.form_browser import InProcessSite
 
 from callout.banks.bounds import MAX_TEXT_BYTES
@@ -21,7 +22,6 @@ from callout.server.http.middleware import MAX_BODY_BYTES
 from callout.server.http.rate_limits import QUESTION_FILE_LIMIT
 from callout.server.identity.tokens import Identity
 from callout.server.question_files import as_question_file
-from callout.server.tables.codes import table_of
 
 QUIZ = Options("quiz")
 

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 from support.host_table import OPTIONS, HostTable, finished_table, seated_table, table_awaiting
 from support.server.in_process import ANA, BOB, InProcessCluster, SessionListener, any_legal_move
+from support.server.secret import code_of, table_of
 from support.server.stepping_clock import LoopClock, SetClock, leap
 
 from callout.host import requests as w
@@ -18,7 +19,6 @@ from callout.server.adapters import postgres_partitions as postgres_weeks
 from callout.server.http.stream import Stream
 from callout.server.ports import Unavailable
 from callout.server.tables import registry as registries
-from callout.server.tables.codes import code_of, table_of
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_id import first_id_of_day, first_kept_id, make_table_id
@@ -48,9 +48,9 @@ def test_a_number_is_the_day_and_28_bits_of_chance() -> None:
     assert (first, last) == (1 << 28, (1 << 40) - 1)
 
 
-def test_a_code_that_was_told_once_names_its_table_for_ever() -> None:
-    assert code_of((600 << 28) + 4711) == "prune-vision-radar-judo-litre"
-    assert table_of("prune-vision-radar-judo-litre") == (600 << 28) + 4711
+def test_a_code_that_was_told_once_names_its_table_as_long_as_the_secret_stays() -> None:
+    assert code_of((600 << 28) + 4711) == "jargon-puma-veto-profit-bistro"
+    assert table_of("jargon-puma-veto-profit-bistro") == (600 << 28) + 4711
 
 
 @pytest.mark.parametrize(("day", "oldest"), [(27, 7), (28, 14), (34, 14), (35, 21)])

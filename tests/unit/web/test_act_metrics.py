@@ -9,9 +9,9 @@ from html import unescape
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from support.host_table import finished_table, table_awaiting
+from support.server.secret import code_of
 from support.web.form_browser import FormBrowser, InProcessSite
 
-from callout.server.tables.codes import code_of
 from callout.web.request import REFUSAL_COOKIE
 
 

@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from support.server.secret import table_of
 from support.web.form_browser import FormBrowser, InProcessSite, ParsedPage
 
 from callout.core.prompts import DealRound, awaited
 from callout.host.entries import Renamed
 from callout.host.requests import AddBot, Rename, Sit, Start
 from callout.locales.language import languages
-from callout.server.tables.codes import table_of
 from callout.server.tables.session import TableSession
 from callout.web.preferences.model import Hint
 from callout.web.rendering import say

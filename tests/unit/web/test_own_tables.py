@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from support.server.secret import table_of
 from support.web.form_browser import FormBrowser, InProcessSite
 
 from callout.core.commands import Deal
@@ -10,7 +11,6 @@ from callout.core.prompts import awaited
 from callout.host.requests import Sit, Start, Stop
 from callout.host.table import Table
 from callout.server.identity.tokens import Identity
-from callout.server.tables.codes import table_of
 from callout.web.own_tables import MAX_OWN_TABLES, TABLES_COOKIE
 
 

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 
 import pytest
 from support.server.in_process import current_prompt
+from support.server.secret import table_of
 from support.web.form_browser import FormBrowser, InProcessSite
 
 from callout.core.prompts import awaited
 from callout.host import entries as e
 from callout.locales.friendly_names import friendly_names
-from callout.server.tables.codes import table_of
 from callout.server.tables.session import TableSession
 
 

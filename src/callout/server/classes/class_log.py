@@ -8,7 +8,6 @@ import msgspec
 from callout.classroom.classroom import Classroom, open_classroom
 from callout.classroom.entries import ClassEnded, ClassEntry, ClassOpened
 from callout.server.ports import Journal, Row
-from callout.server.tables.codes import code_of
 
 RECENT_CLASS_ENTRIES = 64
 """How many entries stay in memory, for those who follow the class."""
@@ -35,9 +34,9 @@ class ClassLog:
     Another node may have written more: the journal is the truth, this is a copy.
     """
 
-    def __init__(self, journal: Journal, class_id: int) -> None:
+    def __init__(self, journal: Journal, class_id: int, code: str) -> None:
         self._journal = journal
-        self.class_id, self.code = class_id, code_of(class_id)
+        self.class_id, self.code = class_id, code
         self.version = 0
         self.ended = False
         self.recent: deque[RecentEntry] = deque(maxlen=RECENT_CLASS_ENTRIES)

@@ -15,7 +15,6 @@ from callout.host.entries import Made
 from callout.host.errors import RequestDenied
 from callout.server.identity.tokens import Identity
 from callout.server.ports import Unavailable
-from callout.server.tables.codes import table_of
 from callout.server.tables.registry import TableRegistry
 from callout.server.tables.rows import decode_entry
 from callout.server.tables.session import TableSession
@@ -52,6 +51,9 @@ class ClassTables:
         self._following, self._reading = asyncio.Lock(), asyncio.Lock()
         self._watched: set[TableSession] = set()
 
+    def _table_id(self, code: str) -> int:
+        return self._registry.context.codes.table_of(code)
+
     async def follow(self, classroom: Classroom, questions: tuple[Question, ...]) -> None:
         """Make all tables what *classroom* says; tables that are so already stay as they are."""
         async with self._following:
@@ -70,7 +72,9 @@ class ClassTables:
         begins = class_table.seats and class_table.lesson == classroom.lesson
         if session is None and begins:
             made = Made(table_options(classroom), classroom.teacher, classroom=self._code)
-            session = await self._registry.ensure(table_of(class_table.code), made, questions)
+            session = await self._registry.ensure(
+                self._table_id(class_table.code), made, questions
+            )
         if session is None:
             return
         await session.catch_up_to(session.version + 1)
@@ -89,7 +93,7 @@ class ClassTables:
     async def _find(self, class_table: ClassTable) -> TableSession | None:
         """Return the session of a table, if it has been made."""
         try:
-            session = await self._registry.find(table_of(class_table.code))
+            session = await self._registry.find(self._table_id(class_table.code))
         except UnknownTable:
             return None
         if session.table is not None and session.table.classroom != self._code:
@@ -139,7 +143,7 @@ class ClassTables:
             for table in classroom.tables:
                 answers = self._answers.setdefault(table.number, TableAnswers())
                 rows = await self._registry.context.journal.since(
-                    table_of(table.code), answers.version
+                    self._table_id(table.code), answers.version
                 )
                 for row in rows:
                     answers.add(row.version, decode_entry(row))

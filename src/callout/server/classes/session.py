@@ -21,7 +21,6 @@ from callout.server.classes.subscriber import ClassSubscriber
 from callout.server.identity.tokens import Identity
 from callout.server.ports import Unavailable
 from callout.server.question_files import read_usable_questions
-from callout.server.tables.codes import code_of, table_of
 from callout.server.tables.decks import digest_of
 from callout.server.tables.registry import TableRegistry
 from callout.server.tables.table_id import make_table_id
@@ -39,7 +38,7 @@ class ClassSession:
     def __init__(self, registry: TableRegistry, class_id: int) -> None:
         self._registry, self.class_id = registry, class_id
         self.context = registry.context
-        self.log = ClassLog(registry.context.journal, class_id)
+        self.log = ClassLog(self.context.journal, class_id, self.context.codes.code_of(class_id))
         self.tables = ClassTables(registry, self.log.code)
         self.subscribers: set[ClassSubscriber] = set()
         self.lock = asyncio.Lock()
@@ -150,7 +149,9 @@ class ClassSession:
         now = context.clock.now()
         drawn = {make_table_id(now, context.entropy.draw(8)): None for _ in range(MAX_TABLES)}
         exist = await context.journal.heads(list(drawn))
-        return tuple(code_of(table_id) for table_id in drawn if table_id not in exist)
+        return tuple(
+            context.codes.code_of(table_id) for table_id in drawn if table_id not in exist
+        )
 
     async def _read_deck(self, player: str, request: r.ClassRequest) -> QuestionDeck | None:
         """Read the questions that the teacher brings, if that is what they ask for."""
@@ -216,7 +217,7 @@ class ClassSession:
             await self.context.journal.clear_due(self.class_id, self.version)
             return
         await self.tables.close(known)
-        ids = [table_of(table.code) for table in known.tables]
+        ids = [self.context.codes.table_of(table.code) for table in known.tables]
         await self.context.journal.erase([*ids, self.class_id])
         self.log.forget()
 

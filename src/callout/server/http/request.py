@@ -14,7 +14,7 @@ from callout.server.http.language import negotiate_language
 from callout.server.http.rate_limits import ACT_LIMIT, CODE_GUESS_LIMIT, RateLimits
 from callout.server.identity.tokens import Identity, InvalidToken
 from callout.server.registry import NodeRegistry
-from callout.server.tables.codes import UnknownCode, table_of
+from callout.server.tables.codes import UnknownCode
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import UnknownTable
 from callout.server.transfers import InvalidTransfer, Transfer
@@ -73,7 +73,7 @@ class ApiRequest(NamedTuple):
     @property
     def table_id(self) -> int:
         """The id of the table that the path names."""
-        return table_of(self.http.path_params["code"])
+        return self.registry.context.codes.table_of(self.http.path_params["code"])
 
     def count_guess(self, *, right: bool) -> None:
         """Count a wrong code, and refuse whoever has tried too many.

@@ -1,22 +1,83 @@
-"""A table's id as a code of five words that are the same in English and in French."""
+"""A table's id as a code of five words that are the same in English and in French.
+
+The code is a keyed permutation of the id: nobody without the server's secret can tell an id, nor
+the day that it holds, from a code, or make a code that is likelier than another to be that of a
+table. See decision 42.
+"""
 
 from functools import cache, lru_cache
+from hashlib import blake2b
 from importlib.resources import files
 
-BITS_PER_WORD = 8
-"""How many bits of the id one word stands for."""
+BITS_PER_WORD = 9
+"""How many bits one word stands for."""
 
 WORDS_PER_CODE = 5
 """How many words make a code."""
 
-CODE_COUNT = 1 << BITS_PER_WORD * WORDS_PER_CODE
-SCRAMBLE_FACTOR = 0x9E3779B97F4A7C15 % CODE_COUNT
-UNSCRAMBLE_FACTOR = pow(SCRAMBLE_FACTOR, -1, CODE_COUNT)
-"""An odd number and its inverse: the codes of one day's tables have no words in common."""
+CODE_BITS = BITS_PER_WORD * WORDS_PER_CODE
+CODE_COUNT = 1 << CODE_BITS
+"""How many codes there are; far more than ids, so that most are those of no table."""
+
+ROUNDS = 10
+"""How often the halves of an id are mixed, as in the FF1 mode of NIST SP 800-38G."""
+
+CACHED_CODES = 10_000
+"""How many codes and ids stay in memory: mixing costs more than looking up."""
 
 
 class UnknownCode(Exception):
     """A text that is no code: it has another number of words, or others."""
+
+
+class TableCodes:
+    """The codes of a server's tables, made with a *secret* that all its nodes share."""
+
+    def __init__(self, secret: str) -> None:
+        self._key = blake2b(secret.encode(), person=b"callout codes").digest()
+        self._encoded = lru_cache(CACHED_CODES)(self._encode)
+        self._decoded = lru_cache(CACHED_CODES)(self._decode)
+
+    def code_of(self, table: int) -> str:
+        """Return the code of *table*."""
+        return self._encoded(table)
+
+    def table_of(self, code: str) -> int:
+        """Return the id of the table with *code*, however its words are separated."""
+        return self._decoded(code)
+
+    def _encode(self, table: int) -> str:
+        if not 0 <= table < CODE_COUNT:
+            raise ValueError(f"no table has the id {table}")
+        return words_of_number(self._permute(table), WORDS_PER_CODE)
+
+    def _decode(self, code: str) -> int:
+        return self._restore(number_of_words(code, WORDS_PER_CODE))
+
+    def _permute(self, number: int) -> int:
+        """Mix *number*: add to one half what the key makes of the other, by turns."""
+        left, right = divmod(number, 1 << _half_bits(1))
+        for round_number in range(ROUNDS):
+            mixed = left + self._mix(round_number, right)
+            left, right = right, mixed % (1 << _half_bits(round_number))
+        return left << _half_bits(ROUNDS + 1) | right
+
+    def _restore(self, number: int) -> int:
+        """Return the number that `_permute` makes *number* of."""
+        left, right = divmod(number, 1 << _half_bits(ROUNDS + 1))
+        for round_number in reversed(range(ROUNDS)):
+            mixed = right - self._mix(round_number, left)
+            left, right = mixed % (1 << _half_bits(round_number)), left
+        return left << _half_bits(1) | right
+
+    def _mix(self, round_number: int, half: int) -> int:
+        text = bytes([round_number]) + half.to_bytes(8)
+        return int.from_bytes(blake2b(text, key=self._key, digest_size=8).digest())
+
+
+def _half_bits(round_number: int) -> int:
+    """Return how many bits the half has that is changed in a round; one is a bit longer."""
+    return (CODE_BITS + round_number % 2) // 2
 
 
 @cache
@@ -51,14 +112,3 @@ def number_of_words(text: str, count: int) -> int:
     for part in parts:
         number = number << BITS_PER_WORD | numbers[part]
     return number
-
-
-def code_of(table: int) -> str:
-    """Return the code of *table*."""
-    return words_of_number(table * SCRAMBLE_FACTOR % CODE_COUNT, WORDS_PER_CODE)
-
-
-@lru_cache(10_000)
-def table_of(code: str) -> int:
-    """Return the id of the table with *code*, however its words are separated."""
-    return number_of_words(code, WORDS_PER_CODE) * UNSCRAMBLE_FACTOR % CODE_COUNT

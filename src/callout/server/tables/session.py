@@ -37,7 +37,7 @@ class TableSession:
 
     def __init__(self, context: NodeContext, decks: DeckStore, table_id: int) -> None:
         self.context, self.table_id = context, table_id
-        self.log = TableLog(context.journal, decks, table_id)
+        self.log = TableLog(context.journal, decks, table_id, context.codes.code_of(table_id))
         self.subscribers: set[Subscriber] = set()
         self.observers: set[Callable[[], None]] = set()
         self.bot_timer = BotTimer(self.log, self.subscribers, context.clock, context.log)

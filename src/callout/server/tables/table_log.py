@@ -9,7 +9,6 @@ from callout.host.policy import Decision
 from callout.host.table import Place, Table, make_table
 from callout.server.ports import Journal, Row
 from callout.server.tables.archive import record_text
-from callout.server.tables.codes import code_of
 from callout.server.tables.decks import DeckStore
 from callout.server.tables.narration import PublishedEntry, publish_entry
 from callout.server.tables.rows import decode_entry, encode_entry, is_table_row
@@ -35,9 +34,9 @@ class TableLog:
     Another node may have written more: the journal is the truth, this is a copy.
     """
 
-    def __init__(self, journal: Journal, decks: DeckStore, table_id: int) -> None:
+    def __init__(self, journal: Journal, decks: DeckStore, table_id: int, code: str) -> None:
         self._journal, self._decks = journal, decks
-        self.table_id, self.code = table_id, code_of(table_id)
+        self.table_id, self.code = table_id, code
         self.table: Table | None = None
         self.version = 0
         self.due: Due | None = None
@@ -104,7 +103,7 @@ class TableLog:
 
     async def history(self, since: int, upto: int) -> list[PublishedEntry]:
         """Read the entries after version *since*, up to and including version *upto*."""
-        copy = TableLog(self._journal, self._decks, self.table_id)
+        copy = TableLog(self._journal, self._decks, self.table_id, self.code)
         copy.recent, copy._questions = deque(), self._questions
         for row in await self._journal.since(self.table_id):
             copy._fold(row, decode_entry(row))

@@ -7,7 +7,7 @@ from callout.server.http.problems import RequestRefused
 from callout.server.http.rate_limits import NEW_TABLE_LIMIT
 from callout.server.identity.tokens import Identity
 from callout.server.ports import Unavailable
-from callout.server.tables.codes import UnknownCode, code_of, table_of
+from callout.server.tables.codes import UnknownCode
 from callout.web.forms import MAX_FIELD_CHARS, SubmittedForm
 from callout.web.rendering import say
 from callout.web.request import PageRequest
@@ -47,12 +47,13 @@ async def erased(request: PageRequest) -> Response:
 
 def _find(request: PageRequest, form: SubmittedForm) -> Response:
     """Go to the class of a code, entered by itself or as a link."""
+    codes = request.registry.context.codes
     try:
-        number = table_of(form.text("code").rstrip("/").rpartition("/class/")[2])
+        number = codes.table_of(form.text("code").rstrip("/").rpartition("/class/")[2])
     except UnknownCode:
         form.add_error("code", "class-wrong-code")
         return _show(request, form, 404)
-    return RedirectResponse(f"/class/{code_of(number)}", 303)
+    return RedirectResponse(f"/class/{codes.code_of(number)}", 303)
 
 
 def _show(request: PageRequest, form: SubmittedForm, status: int = 200) -> Response:

@@ -14,7 +14,7 @@ from callout.narrator.game import game_name
 from callout.server.classes.class_log import UnknownClass
 from callout.server.http.problems import RequestRefused
 from callout.server.identity.tokens import Identity
-from callout.server.tables.codes import UnknownCode, code_of, table_of
+from callout.server.tables.codes import UnknownCode
 from callout.web.card_face import CardFace, card_face
 from callout.web.editions import editions_by_language
 from callout.web.forms import MAX_FIELD_CHARS, SubmittedForm, read_form
@@ -49,7 +49,9 @@ async def home(request: PageRequest) -> Response:
 async def _join(request: PageRequest, form: SubmittedForm) -> Response:
     """Go to the table or the class of a code, entered by itself or as a link."""
     try:
-        number = table_of(form.text("code").rstrip("/").rpartition("/")[2])
+        number = request.registry.context.codes.table_of(
+            form.text("code").rstrip("/").rpartition("/")[2]
+        )
         found = bool(await request.registry.context.journal.heads([number]))
         request.api.count_guess(right=found)
     except UnknownCode:
@@ -59,7 +61,7 @@ async def _join(request: PageRequest, form: SubmittedForm) -> Response:
         return await show(request, form, form.add_problem("code", error))
     if found:
         folder = "class" if await _is_class(request, number) else "t"
-        return RedirectResponse(f"/{folder}/{code_of(number)}", 303)
+        return RedirectResponse(f"/{folder}/{request.registry.context.codes.code_of(number)}", 303)
     form.add_error("code", "no-such-table")
     return await show(request, form, 404)
 

@@ -10,7 +10,6 @@ from callout.narrator.listener import Utterance
 from callout.narrator.quick_reference import quick_reference
 from callout.narrator.rule_summary import house_rules
 from callout.server.identity.tokens import InvalidToken
-from callout.server.tables.codes import code_of
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import PAGE_ENTRIES, UnknownTable
 from callout.web.access import find_session, visible_table
@@ -46,7 +45,7 @@ async def show(request: PageRequest) -> Response:
         number = request.api.table_id
         if request.identity is None or not await request.registry.context.journal.record(number):
             raise
-        return request.render("closed.html", code=code_of(number))
+        return request.render("closed.html", code=request.registry.context.codes.code_of(number))
 
 
 async def live(request: PageRequest) -> Response:
