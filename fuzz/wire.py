@@ -31,7 +31,7 @@ with atheris.instrument_imports(include=["callout"]):
     from callout.server.http.openapi import document
     from callout.server.http.problems import response_to
     from callout.server.identity.tokens import Identity, InvalidToken, TableTicket, Tokens
-    from callout.server.tables.codes import UnknownCode, code_of, number_of_words, table_of
+    from callout.server.tables.codes import TableCodes, UnknownCode, number_of_words
     from callout.server.tables.narration import Recipient, encode_event, publish_entry
     from callout.server.transfers import TRANSFER_WORDS
 
@@ -47,6 +47,7 @@ WISHES: tuple[w.TableRequest, ...] = (
 )  # fmt: skip
 DEEP = b'{"key": "k", "seen": 0, "act": {"type": "Deal", "more": ' + b"[" * 4_000
 TOKENS = Tokens("only for fuzzing", SystemClock())
+CODES = TableCodes("only for fuzzing")
 ENTRY = msgspec.msgpack.Decoder(e.Entry).decode
 READERS = [
     wire.body_decoder(form)
@@ -119,7 +120,7 @@ def word(data: bytes) -> None:
     """Read a code, a token, a ticket, four words and a wish for a language."""
     readers: tuple[tuple[Callable[[str], object], type[Exception]], ...]
     readers = (
-        (table_of, UnknownCode),
+        (CODES.table_of, UnknownCode),
         (TOKENS.read, InvalidToken),
         (lambda text: number_of_words(text, TRANSFER_WORDS), UnknownCode),
     )
@@ -152,7 +153,7 @@ def seeds(target: Target) -> Iterable[bytes]:
     bodies = (wire.NewGuest("Ann"), wire.NewTable(options, ("calm",)), wire.Acknowledgement(1))
     written_down = (asked(TABLES[1], "ann", w.Say("hello")), asked(TABLES[0], "ann", w.Start()))
     ticket = TOKENS.issue_ticket(TableTicket(1, "ann"))
-    words = (code_of(1), TOKENS.issue(ann), ticket, "fr-CA, en;q=0.8")
+    words = (CODES.code_of(1), TOKENS.issue(ann), ticket, "fr-CA, en;q=0.8")
     examples: dict[Target, list[bytes]] = {
         action: [
             *(msgspec.json.encode(wire.ActionRequest("k", 1, wish)) for wish in wishes),

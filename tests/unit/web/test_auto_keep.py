@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 from support.host_table import HostTable, dealt_table
+from support.server.secret import code_of, table_of
 from support.web.form_browser import FormBrowser, InProcessSite
 
 from callout.core import commands as c
@@ -14,7 +15,6 @@ from callout.core.prompts import PlayOrKeep, TakeTurn
 from callout.host.entries import Entry, Moved, MovedBy
 from callout.host.forced_keep import forced_keep
 from callout.host.policy import decide_move
-from callout.server.tables.codes import code_of, table_of
 from callout.web.preferences.form import preference_fields
 from callout.web.preferences.model import Preferences
 
