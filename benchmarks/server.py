@@ -24,8 +24,9 @@ import uvloop
 
 sys.path[0] = str(Path(__file__).parent.parent / "tests")
 from support.ports import free_port
-from support.server.node_process import TEST_SECRET, NodeProcess
+from support.server.node_process import NodeProcess
 from support.server.postgres_process import PostgresProcess
+from support.server.secret import TEST_SECRET
 
 from callout.server.adapters import postgres_writer
 from callout.server.adapters.postgres import PostgresJournal
