@@ -27,11 +27,11 @@ with atheris.instrument_imports(include=["callout"]):
     from callout.narrator.listener import Style
     from callout.server import wire
     from callout.server.adapters.system import SystemClock
+    from callout.server.codes import TableCodes, UnknownCode, number_of_words
     from callout.server.http.language import negotiate_language
     from callout.server.http.openapi import document
     from callout.server.http.problems import response_to
     from callout.server.identity.tokens import Identity, InvalidToken, TableTicket, Tokens
-    from callout.server.tables.codes import TableCodes, UnknownCode, number_of_words
     from callout.server.tables.narration import Recipient, encode_event, publish_entry
     from callout.server.transfers import TRANSFER_WORDS
 

@@ -6,10 +6,10 @@ from typing import NamedTuple
 from limits import RateLimitItem
 from structlog.typing import FilteringBoundLogger
 
+from callout.server.codes import TableCodes
 from callout.server.identity.tokens import Tokens
 from callout.server.metrics import Metrics
 from callout.server.ports import Bus, Clock, Entropy, Journal
-from callout.server.tables.codes import TableCodes
 
 
 class NodeContext(NamedTuple):

@@ -13,13 +13,13 @@ from structlog.typing import Processor
 
 from callout.server.adapters.open import open_store
 from callout.server.adapters.system import SystemClock, SystemEntropy
+from callout.server.codes import TableCodes
 from callout.server.context import NodeContext
 from callout.server.http.app import Pages, make_app, no_pages
 from callout.server.http.protocol import BoundedHttpProtocol
 from callout.server.identity.tokens import Tokens
 from callout.server.metrics import Metrics
 from callout.server.registry import NodeRegistry
-from callout.server.tables.codes import TableCodes
 
 GRACEFUL_SHUTDOWN_S = 10
 """How long a stopping node waits for requests that have begun."""

@@ -10,9 +10,9 @@ from typing import NamedTuple, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from callout.server.codes import UnknownCode, number_of_words, words_of_number
 from callout.server.identity.tokens import Identity
 from callout.server.ports import Clock, Entropy, Journal, Row
-from callout.server.tables.codes import UnknownCode, number_of_words, words_of_number
 from callout.server.tables.table_id import day_at, make_table_id_of_day
 
 TRANSFER_MINUTES = 10

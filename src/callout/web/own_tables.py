@@ -11,9 +11,9 @@ from callout.locales.sanitise import sanitise_text
 from callout.narrator.game import game_name
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
+from callout.server.codes import UnknownCode
 from callout.server.http.rate_limits import PAGE_LIMIT
 from callout.server.ports import Unavailable
-from callout.server.tables.codes import UnknownCode
 from callout.server.tables.table_log import UnknownTable
 from callout.web.rendering import say
 from callout.web.request import PageRequest

@@ -1,6 +1,6 @@
 """The secret of the servers that tests run, and the codes of tables that it makes."""
 
-from callout.server.tables.codes import TableCodes
+from callout.server.codes import TableCodes
 
 TEST_SECRET = "only for tests, where nobody guesses it"  # noqa: S105
 TEST_CODES = TableCodes(TEST_SECRET)

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.server.secret import code_of, table_of
 
-from callout.server.tables.codes import (
+from callout.server.codes import (
     CODE_BITS,
     CODE_COUNT,
     WORDS_PER_CODE,
@@ -29,7 +29,7 @@ cases = st.sampled_from([str.lower, str.upper, str.title, str.swapcase])
 
 
 def words() -> list[str]:
-    return files("callout.server.tables").joinpath("code_words.txt").read_text("utf-8").split()
+    return files("callout.server").joinpath("code_words.txt").read_text("utf-8").split()
 
 
 def test_there_are_512_words_and_no_two_are_alike() -> None:

@@ -27,12 +27,12 @@ from callout.locales.catalogue import Catalogue, Fact, catalogue, locale_folder
 from callout.locales.language import languages
 from callout.rules.refuse import refusal
 from callout.server import messages
+from callout.server.codes import UnknownCode
 from callout.server.http.language import negotiate_language
 from callout.server.http.problems import EXPECTED_ERRORS, RequestRefused, problem_for, response_to
 from callout.server.identity.tokens import InvalidToken
 from callout.server.messages import server_message
 from callout.server.ports import Unavailable
-from callout.server.tables.codes import UnknownCode
 from callout.server.tables.narration import narrate_entry, publish_entry
 from callout.server.tables.presence_narration import MESSAGES as PRESENCE_MESSAGES
 from callout.server.tables.table_log import UnknownTable

@@ -19,10 +19,10 @@ from callout.narrator.listener import Listener
 from callout.narrator.refusals import tell_refusal
 from callout.server.classes.class_log import UnknownClass
 from callout.server.classes.messages import class_message
+from callout.server.codes import UnknownCode
 from callout.server.identity.tokens import InvalidToken
 from callout.server.messages import server_message
 from callout.server.ports import Unavailable
-from callout.server.tables.codes import UnknownCode
 from callout.server.tables.table_log import UnknownTable
 from callout.server.transfers import InvalidTransfer
 from callout.server.wire import Problem

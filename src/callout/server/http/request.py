@@ -10,11 +10,11 @@ from starlette.responses import Response
 
 from callout.server.classes.class_log import UnknownClass
 from callout.server.classes.session import ClassSession
+from callout.server.codes import UnknownCode
 from callout.server.http.language import negotiate_language
 from callout.server.http.rate_limits import ACT_LIMIT, CODE_GUESS_LIMIT, RateLimits
 from callout.server.identity.tokens import Identity, InvalidToken
 from callout.server.registry import NodeRegistry
-from callout.server.tables.codes import UnknownCode
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import UnknownTable
 from callout.server.transfers import InvalidTransfer, Transfer

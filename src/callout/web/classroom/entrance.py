@@ -3,11 +3,11 @@
 from starlette.responses import RedirectResponse, Response
 
 from callout.classroom.errors import ClassDenied
+from callout.server.codes import UnknownCode
 from callout.server.http.problems import RequestRefused
 from callout.server.http.rate_limits import NEW_TABLE_LIMIT
 from callout.server.identity.tokens import Identity
 from callout.server.ports import Unavailable
-from callout.server.tables.codes import UnknownCode
 from callout.web.forms import MAX_FIELD_CHARS, SubmittedForm
 from callout.web.rendering import say
 from callout.web.request import PageRequest

@@ -12,9 +12,9 @@ from callout.locales.catalogue import catalogue
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.narrator.game import game_name
 from callout.server.classes.class_log import UnknownClass
+from callout.server.codes import UnknownCode
 from callout.server.http.problems import RequestRefused
 from callout.server.identity.tokens import Identity
-from callout.server.tables.codes import UnknownCode
 from callout.web.card_face import CardFace, card_face
 from callout.web.editions import editions_by_language
 from callout.web.forms import MAX_FIELD_CHARS, SubmittedForm, read_form

@@ -82,9 +82,7 @@ def _half_bits(round_number: int) -> int:
 
 @cache
 def _words() -> tuple[str, ...]:
-    return tuple(
-        files("callout.server.tables").joinpath("code_words.txt").read_text("utf-8").split()
-    )
+    return tuple(files("callout.server").joinpath("code_words.txt").read_text("utf-8").split())
 
 
 @cache
