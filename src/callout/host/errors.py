@@ -38,6 +38,10 @@ class DenialReason(StrEnum):
     NOT_PAUSED = "not-paused"
     PHRASES_ONLY = "phrases-only"
     NO_TALK = "no-talk"
+    TALK_FULL = "talk-full"
+    """As many messages as *count* says were said here."""
+    TABLE_FULL = "table-full"
+    """So much but moves has happened here that only the match itself goes on."""
 
 
 class RequestDenied(Exception):

@@ -11,6 +11,7 @@ from callout.host.errors import DenialReason, RequestDenied
 from callout.host.match import without_questions
 from callout.host.opening import begin, change_game
 from callout.host.table import STAND_IN, Place, Table
+from callout.host.table_bounds import require_room
 from callout.host.talk import Talk
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.notation import NotationError
@@ -49,6 +50,7 @@ def decide(table: Table, context: RequestContext) -> Decision:
         raise RequestDenied(DenialReason.CLOSED)
     player, request = context.player, context.request
     _require_class(table, context)
+    require_room(table, request, by_class=context.by_class)
     match request:
         case r.Sit():
             entry = _sit(table, player, request.name or context.name)

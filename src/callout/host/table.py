@@ -20,6 +20,9 @@ from callout.questions.levels import FIRST_LEVEL
 STAND_IN = "calm"
 """The kind of bot that plays for people who are away or late."""
 
+MAX_MOVES = 10_000
+"""After so many moves a match is over as it stands; the longest have about 3,000."""
+
 
 class Place(Struct, frozen=True):
     """The place of a person, of a bot, or of a person for whom a bot plays.
@@ -44,7 +47,8 @@ class Table(Struct, frozen=True):
     of its own *deck*, if it has one; its log does not tell them. *classroom* is the code of the
     class to which the table belongs, *moved* whom it has taken away from here and *stopping* the
     seat whose turn is the last, once the host has ended the match. *story* is what is remembered
-    of the match.
+    of the match. *talk_entries* is how much was said, and *other_entries* how many entries were
+    neither that nor moves.
     """
 
     options: e.Options
@@ -67,6 +71,8 @@ class Table(Struct, frozen=True):
     paused: bool = False
     stopping: Seat | None = None
     story: MatchStory = MatchStory()
+    talk_entries: int = 0
+    other_entries: int = 0
 
     def seat_of(self, player: str) -> Seat | None:
         """Return the place of a person, if they have one."""
@@ -87,6 +93,16 @@ class Table(Struct, frozen=True):
 
     def after(self, entry: e.Entry, at: int, match: HostedMatch | None = None) -> "Table":
         """Return the table after *entry*; *match* is the match after it, if already known."""
+        after = self._after(entry, at, match)
+        match entry:
+            case e.Moved() | e.Made():
+                return after
+            case e.Said() | e.SaidPhrase():
+                return replace(after, talk_entries=self.talk_entries + 1)
+            case _:
+                return replace(after, other_entries=self.other_entries + 1)
+
+    def _after(self, entry: e.Entry, at: int, match: HostedMatch | None) -> "Table":
         match entry:
             case e.Made():
                 return make_table(entry)
@@ -115,7 +131,9 @@ class Table(Struct, frozen=True):
                 after = replace(
                     self, match=now, story=story, moves=self.moves + 1, waiting_since=at
                 )
-                ends = is_at_end(now, self.stopping, self.options.rounds)
+                ends = after.moves >= MAX_MOVES or is_at_end(
+                    now, self.stopping, self.options.rounds
+                )
                 return _stopped(after, now, at) if ends else after
             case e.SteppedAway():
                 stand_in = STAND_IN if entry.stood else ""

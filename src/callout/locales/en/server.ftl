@@ -199,3 +199,7 @@ problem-phrases-only = Only ready-made phrases can be said here.
     .braille = phrases only
 problem-no-talk = Nothing can be said here now.
     .braille = talk is off
+problem-talk-full = A table holds { $count } messages, and this one has them all. Go on playing: your moves still count.
+    .braille = no more messages
+problem-table-full = Too much has happened at this table. The match goes on, but this cannot be done any more.
+    .braille = table full, play on

@@ -199,3 +199,7 @@ problem-phrases-only = Ici on ne dit que des phrases toutes prêtes.
     .braille = phrases seulement
 problem-no-talk = On ne peut rien dire ici pour l’instant.
     .braille = phrases coupées
+problem-talk-full = Une table garde { $count } messages, et celle-ci les a tous. Continue à jouer : tes coups comptent toujours.
+    .braille = plus de messages
+problem-table-full = Il s’est passé trop de choses à cette table. La partie continue, mais cela n’est plus possible.
+    .braille = table pleine, joue

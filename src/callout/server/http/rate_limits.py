@@ -12,6 +12,9 @@ ACT_LIMIT = RateLimitItemPerSecond(20)
 ACKNOWLEDGEMENT_LIMIT = RateLimitItemPerSecond(40)
 """Acknowledgements of one person."""
 
+TABLE_REQUEST_LIMIT = RateLimitItemPerMinute(120)
+"""Requests of one person at tables that are no moves: messages, names, bots."""
+
 PAGE_LIMIT = RateLimitItemPerSecond(30)
 """Pages of tables that one person loads."""
 

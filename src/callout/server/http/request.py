@@ -8,11 +8,18 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+from callout.host.requests import TableRequest
+from callout.host.table_bounds import NO_MOVES
 from callout.server.classes.class_log import UnknownClass
 from callout.server.classes.session import ClassSession
 from callout.server.codes import UnknownCode
 from callout.server.http.language import negotiate_language
-from callout.server.http.rate_limits import ACT_LIMIT, CODE_GUESS_LIMIT, RateLimits
+from callout.server.http.rate_limits import (
+    ACT_LIMIT,
+    CODE_GUESS_LIMIT,
+    TABLE_REQUEST_LIMIT,
+    RateLimits,
+)
 from callout.server.identity.tokens import Identity, InvalidToken
 from callout.server.registry import NodeRegistry
 from callout.server.tables.session import TableSession
@@ -82,6 +89,19 @@ class ApiRequest(NamedTuple):
         """
         limit = self.limits.check if right else self.limits.count
         limit(CODE_GUESS_LIMIT, f"guess {self.address}")
+
+    async def act(
+        self,
+        session: TableSession,
+        identity: Identity,
+        request: TableRequest,
+        key: str,
+        seen: int,
+    ) -> int:
+        """Carry out *request* at a table, and return its version; count what is no move."""
+        if type(request) in NO_MOVES:
+            self.limits.count(TABLE_REQUEST_LIMIT, identity.player)
+        return await self.registry.act(session, identity, request, key, seen)
 
     async def take_transfer(self, words: str) -> Transfer:
         """Return what this device takes over by the code in *words* from another one."""

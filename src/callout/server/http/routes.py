@@ -164,7 +164,7 @@ async def act(request: ApiRequest) -> Struct:
     """Carry out an act at the table."""
     identity, session = request.identify(), await request.session()
     action: wire.ActionRequest = request.body
-    version = await request.registry.act(session, identity, action.act, action.key, action.seen)
+    version = await request.act(session, identity, action.act, action.key, action.seen)
     return wire.Accepted(
         version, session.open_table.again if isinstance(action.act, Rematch) else ""
     )

@@ -45,7 +45,7 @@ async def change_name(request: PageRequest, form: ActionForm) -> Response:
     version = session.version
     if seat is not None and name != table.places[seat].name:
         wish = Rename(name)
-        version = await request.registry.act(session, identity, wish, form.key, form.seen)
+        version = await request.api.act(session, identity, wish, form.key, form.seen)
     response = answer(request, session, ActionResult(version))
     request.sign_in(response, Identity(identity.player, name or identity.name))
     _keep_seen(request, response, Hint.NAME)
