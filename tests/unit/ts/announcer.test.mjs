@@ -4,13 +4,16 @@ import { beforeEach, mock, test } from "node:test";
 import { load, Region } from "./load.mjs";
 
 const { Announcer } = await load("announcer");
-globalThis.document = { createElement: () => ({ textContent: "" }) };
+globalThis.document = { createElement: () => ({ textContent: "" }), hidden: false };
+globalThis.performance = { now: () => now };
 globalThis.requestAnimationFrame = (then) => (drawing ? then() : undefined);
 
-let polite, urgent, announcer, drawing;
+let polite, urgent, announcer, drawing, now;
 
 beforeEach(() => {
   drawing = true;
+  now = 0;
+  document.hidden = false;
   mock.timers.reset();
   mock.timers.enable({ apis: ["setTimeout"] });
   [polite, urgent] = [new Region(), new Region()];
@@ -38,10 +41,30 @@ test("at most three sentences are said at once, 200 ms apart and in order", () =
   assert.deepEqual(polite.texts, ["1 2 3", "4 5 6", "7"]);
 });
 
-test("the next message waits until the page is drawn, a second at most", () => {
-  drawing = false;
+test("the next message of a hidden page waits a second", () => {
+  [drawing, document.hidden] = [false, true];
   for (const text of ["1", "2", "3", "4"]) announcer.announce(text);
   for (const wait of [60, 200, 999]) mock.timers.tick(wait);
+  assert.deepEqual(polite.texts, ["1 2 3"]);
+  mock.timers.tick(1);
+  assert.deepEqual(polite.texts, ["1 2 3", "4"]);
+});
+
+test("the next message of a slow page waits until the page is drawn, ten seconds at most", () => {
+  drawing = false;
+  for (const text of ["1", "2", "3", "4"]) announcer.announce(text);
+  for (const wait of [60, 200, 9_999]) mock.timers.tick(wait);
+  assert.deepEqual(polite.texts, ["1 2 3"]);
+  mock.timers.tick(1);
+  assert.deepEqual(polite.texts, ["1 2 3", "4"]);
+});
+
+test("a message that was drawn late has as much time again before the next", () => {
+  for (const text of ["1", "2", "3", "4"]) announcer.announce(text);
+  mock.timers.tick(60);
+  now = 700; // the 200 ms took 700
+  mock.timers.tick(200);
+  mock.timers.tick(499);
   assert.deepEqual(polite.texts, ["1 2 3"]);
   mock.timers.tick(1);
   assert.deepEqual(polite.texts, ["1 2 3", "4"]);

@@ -2,13 +2,15 @@
  * Announcements through the page's live regions.
  *
  * Screen readers lose or reorder messages that are added carelessly. So each message is a new child,
- * what arrives together is gathered, a message has few sentences, and no two come at the same moment.
+ * what arrives together is gathered, a message has few sentences, and no two are rendered at once:
+ * browsers report them in any order then. On a slow computer the next waits longer.
  */
 
 import { afterRender } from "./rendered";
 
 const GATHER_MS = 60;
 const MESSAGE_GAP_MS = 200;
+const MAX_LATE_MS = 2000;
 const MAX_SENTENCES = 3;
 const REGION_COPIES = 10;
 const KEPT_MESSAGES = 2;
@@ -64,8 +66,16 @@ export class Announcer {
       for (const then of this.listeners.splice(0)) then();
       return;
     }
-    setTimeout(() => afterRender(this.say), MESSAGE_GAP_MS); // two rendered at once may be read in reverse
+    const added = performance.now();
+    setTimeout(() => afterRender(() => this.sayAfterDelay(added)), MESSAGE_GAP_MS);
   };
+
+  /** Announce the next message; if the last was rendered late, wait as long again for its reader. */
+  private sayAfterDelay(added: number): void {
+    const late = performance.now() - added - MESSAGE_GAP_MS;
+    if (late > MESSAGE_GAP_MS) setTimeout(this.say, Math.min(late, MAX_LATE_MS));
+    else this.say();
+  }
 }
 
 /**
