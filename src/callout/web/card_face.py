@@ -19,7 +19,8 @@ class CardFace(NamedTuple):
 
     *braille* is what a display shows of it and *dots* the path that draws its cells, *wide* units
     wide; *figure* is what stands large on it. *colour* is the style of its field, and *named* that
-    of the colour that was named for it.
+    of the colour that was named for it; *initial* is the letter with which the word for its colour
+    begins.
     """
 
     card: Card
@@ -33,6 +34,7 @@ class CardFace(NamedTuple):
     wide: float
     points: int
     named: str = ""
+    initial: str = ""
 
 
 def card_face(
@@ -72,6 +74,7 @@ class _Faces:
             CELL_PITCH_MM * len(drawn) - 1.5,
             deck.points[card],
             style_name(edition, chosen) if own == NO_COLOUR != chosen else "",
+            voice.colour(own)[:1].casefold() if own != NO_COLOUR else "",
         )
 
 

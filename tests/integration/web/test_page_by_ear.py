@@ -19,6 +19,7 @@ from callout.core import prompts as p
 from callout.core.deck import deck_of
 from callout.editions import load
 from callout.server.wire import TableSnapshot
+from callout.web.preferences.keys import DEFAULT_KEYS
 from callout.web.preferences.model import Preferences
 
 LANDMARKS = {
@@ -40,8 +41,17 @@ def takes_turn(seen: TableSnapshot) -> bool:
     return is_asked(p.TakeTurn)(seen) and 1 < len(plays) < len(set(seen.view.hand))
 
 
+ENGLISH = Preferences("en")
+
+
 @contextmanager
-def opened(browser: Browser, gallery: PageGallery, people: int, number: int = 0) -> Iterator[Page]:
+def opened(
+    browser: Browser,
+    gallery: PageGallery,
+    people: int,
+    number: int = 0,
+    preferences: Preferences = ENGLISH,
+) -> Iterator[Page]:
     """Open the page of somebody whose turn it is at a table of so many *people*."""
     laid, mover = find_table(
         lambda number: create_table(gallery.still, f"by ear {people} {number}", people=people),
@@ -49,7 +59,7 @@ def opened(browser: Browser, gallery: PageGallery, people: int, number: int = 0)
         first=number,
     )
     shown = PageState(f"/t/{laid.code}", mover)
-    with open_page(browser, gallery.still, shown, Preferences("en")) as page:
+    with open_page(browser, gallery.still, shown, preferences) as page:
         page.wait_for_selector("#table[data-mine]")
         yield page
 
@@ -146,6 +156,43 @@ def test_arrow_keys_move_in_the_hand_and_control_jumps_by_colour(
         ):
             page.keyboard.press(key)
             assert focused(page) == wanted, key
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", {"blue": "b", "green": "g", "red": "r", "yellow": "y"}),
+        ("fr", {"blue": "b", "green": "v", "red": "r", "yellow": "j"}),
+    ],
+)
+@pytest.mark.parametrize("single_keys", [False, True])
+def test_a_letter_goes_to_the_next_card_of_its_colour_unless_it_is_a_key(
+    browser: Browser,
+    page_gallery: PageGallery,
+    language: str,
+    words: dict[str, str],
+    single_keys: bool,
+) -> None:
+    preferences = Preferences(language, single_keys=single_keys)
+    with opened(browser, page_gallery, 2, preferences=preferences) as page:
+        places = page.locator("#cards .place").all()
+        hand = [
+            (str(one.locator(".card").get_attribute("id")), str(one.get_attribute("data-colour")))
+            for one in places
+        ]
+        for colour, letter in words.items():
+            press_until(page, "Tab", "#cards .card")
+            page.keyboard.press("Home")
+            first = focused(page)
+            own = [card for card, shown in hand if shown == colour]
+            taken = single_keys and letter in DEFAULT_KEYS.values()
+            page.keyboard.press("Shift+Tab")
+            page.keyboard.press("Tab")
+            for wanted in [*own[own[:1] == [first] :], *own[:1]] if own and not taken else [first]:
+                page.keyboard.press(letter)
+                assert focused(page) == wanted, letter
+            page.keyboard.press("Home")
+            page.keyboard.press("Shift+Tab")
 
 
 def test_without_scripts_each_card_is_a_stop(browser: Browser, page_gallery: PageGallery) -> None:

@@ -12,7 +12,7 @@ from callout.locales.language import languages
 from callout.server.http.request import COOKIE
 from callout.server.identity.tokens import TOKEN_DAYS
 from callout.web.pages.about import UNTESTED_WITH
-from callout.web.pages.key_help import FIXED_KEYS, SCREEN_READERS
+from callout.web.pages.key_help import FIXED_KEYS, HAND_KEYS, SCREEN_READERS
 from callout.web.preferences.key_names import key_label
 from callout.web.preferences.keys import DEFAULT_KEYS
 from callout.web.preferences.model import PREFERENCES_COOKIE
@@ -56,7 +56,7 @@ def test_the_table_of_keys_is_that_of_the_pages(language: str) -> None:
 
 @pytest.mark.parametrize("language", PAGES)
 def test_keys_that_always_work_are_named(language: str) -> None:
-    for name in FIXED_KEYS:
+    for name in (*HAND_KEYS, *FIXED_KEYS):
         assert told(language, f"fixed-{name}") in page(language)
 
 

@@ -28,6 +28,7 @@ SEEN_ONLY = {
 """What is only seen of results, seats and reactions, and the words that tell the same."""
 
 MOTIONS = {
+    "pop": "the sentence of the log: who calls",
     "fall": "the heading: who wins",
 }
 """Each motion of the style sheets for results and seats, and the words that tell the same."""
@@ -79,7 +80,7 @@ def test_what_is_only_seen_has_words_and_is_hidden_from_readers() -> None:
 
 
 def test_every_motion_is_listed_and_stops_where_it_is_unwanted() -> None:
-    for part in ("avatars", "confetti", "results"):
+    for part in ("avatars", "bubble", "confetti", "results"):
         text = (PAGES / f"css/parts/{part}.css").read_text("utf-8")
         wanted = text.find("@media (prefers-reduced-motion: no-preference)")
         for name in re.findall(r"@keyframes (\w+)", text):

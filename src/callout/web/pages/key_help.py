@@ -37,8 +37,11 @@ WORD_GROUPS = {
 CARD_HELP = ("help-turn", "help-card", "help-row")
 """Messages that explain how a card is named."""
 
+HAND_KEYS = ("cards", "ends", "colours", "initial")
+"""What moves among the cards of the hand; each key has a message of its own."""
+
 FIXED_KEYS = {"play": "Enter", "list": "F1", "hush": "Control"}
-"""Keys that work whether single keys are on or off."""
+"""Other keys that work whether single keys are on or off."""
 
 SCREEN_READERS = ("nvda", "jaws", "narrator", "orca", "voiceover", "talkback")
 """The screen readers about which the page has advice."""
@@ -81,7 +84,10 @@ async def show(request: PageRequest) -> Response:
         "keys.html",
         back=return_path(request.http.query_params.get("back", "")),
         keys={meaning: key_label(key, language) for meaning, key in keys.items()},
-        fixed={meaning: key_label(key, language) for meaning, key in FIXED_KEYS.items()},
+        fixed={
+            **{meaning: say(language, f"press-{meaning}") for meaning in HAND_KEYS},
+            **{meaning: key_label(key, language) for meaning, key in FIXED_KEYS.items()},
+        },
         cards=[sentence(language, key, example).spoken for key in CARD_HELP],
         groups=word_help(language),
         readers=SCREEN_READERS,

@@ -1,6 +1,6 @@
 /**
- * Cards that fly: to the pile from the hand or seat that played them, and from the stock to
- * whoever drew.
+ * Cards that fly: to the pile or the centre row from the hand or seat that played them, and from the
+ * stock to whoever drew.
  *
  * The page has changed already, and nothing waits: what flies is the picture of a card, hidden from
  * screen readers, that catches no pointer and no focus and is gone in less than half a second.
@@ -15,6 +15,7 @@ export interface Layout {
   cards: Map<string, DOMRect>;
   counts: Map<string, string>;
   top: string;
+  row: number[];
 }
 
 /** Note where the cards of *table* lie, or nothing if no motion is wanted. */
@@ -25,20 +26,21 @@ export function noteLayout(table: Element): Layout | null {
     cards: new Map(cards.map((card) => [card.id, card.getBoundingClientRect()])),
     counts: countsOf(table),
     top: topOf(table),
+    row: placesOf(table).map((place) => cardsOn(place).length),
   };
 }
 
 /** Let cards fly from where they lay *before* to where they lie in *table* now. */
 export function flyCards(before: Layout | null, table: Element): void {
   if (!before || matchMedia(CALM).matches) return;
-  const pile = table.querySelector("#pile .card");
   const stock = table.querySelector("#stock .card");
   const cards = [...table.querySelectorAll("#cards .card")];
-  if (pile && before.top && topOf(table) !== before.top) {
-    const from = gone(before, cards) ?? fewer(before, table);
-    if (from) fly(pile, from, pile.getBoundingClientRect());
+  const from = [...gone(before, cards), ...fewer(before, table)];
+  for (const [number, card] of landed(before, table).entries()) {
+    const start = from[number] ?? from[0];
+    if (start) fly(card, start, card.getBoundingClientRect());
   }
-  if (!stock || !before.top) return;
+  if (!stock || (!before.top && !before.row.length)) return;
   const start = stock.getBoundingClientRect();
   const drawn = before.cards.size ? cards.filter(({ id }) => !before.cards.has(id)) : [];
   for (const card of drawn.slice(0, MAX_CARDS)) fly(card, start, card.getBoundingClientRect());
@@ -47,15 +49,23 @@ export function flyCards(before: Layout | null, table: Element): void {
   }
 }
 
-/** Return where the card lay that is no longer among *cards*, if there was one. */
-function gone({ cards }: Layout, now: Element[]): DOMRect | undefined {
-  const ids = new Set(now.map(({ id }) => id));
-  return [...cards].find(([id]) => !ids.has(id))?.[1];
+/** List the cards that lie on the pile or in the row now, and did not before. */
+function landed(before: Layout, table: Element): Element[] {
+  const pile = table.querySelector("#pile .card");
+  if (pile) return before.top && pile.id !== before.top ? [pile] : [];
+  if (!before.row.length) return [];
+  return placesOf(table).flatMap((place, at) => cardsOn(place).slice(before.row[at] ?? 0));
 }
 
-/** Return where somebody sits who has fewer cards than before. */
-function fewer(before: Layout, table: Element): DOMRect | undefined {
-  return changed(before, table, -1)[0]?.getBoundingClientRect();
+/** List where the cards lay that are no longer among *cards*. */
+function gone({ cards }: Layout, now: Element[]): DOMRect[] {
+  const ids = new Set(now.map(({ id }) => id));
+  return [...cards].filter(([id]) => !ids.has(id)).map(([, place]) => place);
+}
+
+/** List where those sit who have fewer cards than before. */
+function fewer(before: Layout, table: Element): DOMRect[] {
+  return changed(before, table, -1).map((seat) => seat.getBoundingClientRect());
 }
 
 /** List the seats whose count of cards has grown, or shrunk if *sign* is negative. */
@@ -74,6 +84,16 @@ function countsOf(table: Element): Map<string, string> {
 /** Read how many cards one seat has, in words that begin with the number. */
 function countOf(seat: Element): string {
   return seat.querySelector(".count")?.textContent ?? "";
+}
+
+/** List the places of the centre row. */
+function placesOf(table: Element): Element[] {
+  return [...table.querySelectorAll("#row > li")];
+}
+
+/** List the cards on a place: the one that was there first, and those that match it. */
+function cardsOn(place: Element): Element[] {
+  return [...place.querySelectorAll(".card")];
 }
 
 /** Return the id of the card on top of the pile, or nothing. */

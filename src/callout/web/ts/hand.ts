@@ -4,11 +4,14 @@
  * Without scripts each card is a stop of its own.
  */
 
-const BUTTONS = "#cards button";
+import { isSameKey, keyName } from "./key-names";
 
-/** Moves focus within the hand, and decides on which card Tab stops. */
+const BUTTONS = "#cards button";
+const LETTERED_CHOICES = ":is(#choosing, #asking) [data-letter]";
+
+/** Moves focus within the hand, and decides on which card Tab stops; single *keys* have priority. */
 export class Hand {
-  constructor() {
+  constructor(private readonly keys: Record<string, string> | null) {
     document.addEventListener("keydown", this.onKeyDown);
     document.addEventListener("focusin", ({ target }) => {
       if (target instanceof Element && target.matches(BUTTONS)) this.update();
@@ -24,16 +27,34 @@ export class Hand {
     for (const button of buttons) button.tabIndex = button === stop ? 0 : -1;
   }
 
-  /** Move by a card with an arrow key, by a colour with Control, to an end with Home or End. */
+  /** Move by a card or, with Control, a colour; to an end; or to a colour by its letter. */
   private readonly onKeyDown = (event: KeyboardEvent): void => {
     const { target, key, ctrlKey } = event;
     if (!(target instanceof HTMLButtonElement) || !target.matches(BUTTONS)) return;
     if (event.altKey || event.metaKey || event.shiftKey) return;
-    const next = findNext(handButtons(), target, key, ctrlKey);
+    const next =
+      findNext(handButtons(), target, key, ctrlKey) ?? this.findInitial(target, keyName(event));
     if (next === undefined) return;
     event.preventDefault();
     next.focus();
   };
+
+  /** Return the next card whose colour begins with the letter *name*, unless the key is taken. */
+  private findInitial(current: HTMLButtonElement, name: string): HTMLButtonElement | undefined {
+    if (name.length !== 1 || this.isTaken(name)) return undefined;
+    const buttons = handButtons();
+    const index = buttons.indexOf(current);
+    return [...buttons.slice(index + 1), ...buttons.slice(0, index + 1)].find((button) =>
+      isSameKey(placeOf(button)?.dataset.initial ?? "", name),
+    );
+  }
+
+  /** Return whether the single key *name* has another meaning now. */
+  private isTaken(name: string): boolean {
+    if (!this.keys) return false;
+    if (document.querySelector(LETTERED_CHOICES)) return true;
+    return Object.values(this.keys).some((key) => isSameKey(key, name));
+  }
 }
 
 /** List the buttons of the hand: its cards, and those that play several at once. */
@@ -64,5 +85,10 @@ function startsColour(buttons: HTMLButtonElement[], index: number): boolean {
 
 /** Return the colour of a card, or of the card beside which a button stands. */
 function colourOf(button: HTMLButtonElement | undefined): string | undefined {
-  return button?.closest<HTMLElement>(".place")?.dataset.colour;
+  return placeOf(button)?.dataset.colour;
+}
+
+/** Return the place in the hand of a card, or of a button beside one. */
+function placeOf(button: HTMLButtonElement | undefined): HTMLElement | null {
+  return button?.closest<HTMLElement>(".place") ?? null;
 }

@@ -7,7 +7,11 @@ const REQUEST_TIMEOUT_MS = 10_000;
 /** Change *shown* to *fresh*, but for what somebody has typed, ticked or unfolded. */
 export function morph(shown: Element, fresh: Element): void {
   Idiomorph.morph(shown, fresh, {
-    callbacks: { beforeNodeMorphed: mayChange, beforeAttributeUpdated: maySet },
+    callbacks: {
+      beforeNodeMorphed: mayChange,
+      beforeNodeRemoved: mayRemove,
+      beforeAttributeUpdated: maySet,
+    },
   });
 }
 
@@ -26,6 +30,11 @@ export async function fetchText(address: string): Promise<string | null> {
 function mayChange(old: Element, fresh: Node): boolean {
   if (old === document.activeElement && fresh instanceof Element) describeLater(old, fresh);
   return old.id !== "notice" || fresh.hasChildNodes();
+}
+
+/** Keep what a seat calls out until its time is over. */
+function mayRemove(old: Node): boolean {
+  return !(old instanceof Element && old.matches(".bubble"));
 }
 
 /** Change the description of what has focus only when focus leaves: it would be read out alone. */

@@ -4,6 +4,7 @@ import { ActionSender } from "./actions";
 import { Announcer } from "./announcer";
 import { sleep } from "./backoff";
 import { BottomBar } from "./bar";
+import { showCalls } from "./bubble";
 import { focusActions, focusPlayable, playCard } from "./cards";
 import { FocusKeeper } from "./focus";
 import { Hand } from "./hand";
@@ -47,7 +48,7 @@ class TablePage {
     const path = `/t/${code}`;
     const api = `/api/tables/${code}`;
     const title = new PageTitle();
-    const hand = new Hand();
+    const hand = new Hand(data.keys);
     const bar = new BottomBar();
     bar.update();
     this.table = new LiveTable(path, new FocusKeeper(), () => {
@@ -90,6 +91,7 @@ class TablePage {
     if (CHANGES_GAME.includes(entry.entry?.type ?? "")) void this.table.refreshAbout();
     this.announceAfter(this.table.refresh(entry.version), entry.told, () => {
       this.pace.track(entry.version, entry.told.map(({ spoken }) => spoken));
+      showCalls(entry);
     });
   }
 

@@ -11,6 +11,11 @@ export interface ActionResult {
   wrong: boolean;
 }
 
+export interface Called {
+  type: "Called";
+  seat: number;
+}
+
 export interface Closed {
   type: "Closed";
 }
@@ -22,10 +27,20 @@ export interface LostConnection {
   since: number;
 }
 
+export interface Moved {
+  type: "Moved";
+  seat: number;
+  events: (Called | { type: "Opened" | "Shuffled" | "DrewForDeal" | "DealerFound" | "RoundBegan" | "Dealt" | "Turned" | "PutBack" | "QuestionsMixed" | "Asked" | "AlmostRight" | "Answered" | "Played" | "Drew" | "Kept" | "Missed" | "TurnedRound" | "ColourNamed" | "Swapped" | "PassedOn" | "CalledFalsely" | "Exposed" | "Safe" | "Caught" | "Challenged" | "TookBack" | "Counted" | "Accused" | "Voted" | "Judged" | "Matched" | "Laid" | "Cleared" | "Filled" | "RoundEnded" | "Eliminated" | "MatchEnded" | "Awaited" })[];
+  command: { type: "Deal" | "Play" | "Draw" | "Keep" | "NameColour" | "Swap" | "Call" | "Catch" | "Challenge" | "Accept" | "Answer" | "CardCheck" | "Accuse" | "Vote" | "Match" | "Lay" | "Done" } | null;
+  by: MovedBy;
+}
+
+export type MovedBy = "" | "away" | "bot" | "clock";
+
 export interface NarratedEntry {
   version: number;
   at: number;
-  entry: Said | Closed | { type: "Made" | "Sat" | "Rose" | "LevelSet" | "GameChanged" | "Began" | "Moved" | "Went" | "Came" | "Replaced" | "Renamed" | "TookOver" | "SaidPhrase" | "TalkSet" | "Paused" | "Stopping" | "Muted" | "Reported" | "Again" } | null;
+  entry: Moved | Said | Closed | { type: "Made" | "Sat" | "Rose" | "LevelSet" | "GameChanged" | "Began" | "Went" | "Came" | "Replaced" | "Renamed" | "TookOver" | "SaidPhrase" | "TalkSet" | "Paused" | "Stopping" | "Muted" | "Reported" | "Again" } | null;
   told: Utterance[];
 }
 

@@ -60,6 +60,7 @@ jump-with = jump in with { $card }
 play-both = Play both: { $card }
 play-several = Play { $count } at once: { $card }
 call-with = Say { $call } with my next card
+bubble = { $call }!
 acts-title = What you can do
 rare-title = Somebody gave advice
 rare-more = What else you can do

@@ -60,6 +60,7 @@ jump-with = s’intercaler : { $card }
 play-both = Jouer les deux : { $card }
 play-several = Jouer { $count } à la fois : { $card }
 call-with = Annoncer { $call } avec ma prochaine carte
+bubble = { $call } !
 acts-title = Ce que tu peux faire
 rare-title = Quelqu’un a donné un conseil
 rare-more = Ce que tu peux faire d’autre

@@ -1,0 +1,160 @@
+"""What is only seen in passing: a bubble at who calls out, and cards that fly in DOS."""
+
+import json
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, Route
+from support.web.browser_page import open_page
+from support.web.other_pages import ALL_PAGES
+from support.web.table_pages import PageGallery
+
+from callout.web.preferences.model import Preferences
+
+MOTION_MS = (200, 400)
+"""How long a card flies, at least and at most."""
+
+WATCH = """
+window.seen = [];
+new MutationObserver((changes) => {
+  for (const { addedNodes } of changes) {
+    for (const node of addedNodes) {
+      if (!node.matches?.(".flying, .bubble")) continue;
+      const [motion] = node.getAnimations();
+      window.seen.push({
+        kind: node.matches(".bubble") ? "bubble" : "card",
+        text: node.textContent.trim(),
+        at: node.parentElement.id,
+        hidden: node.ariaHidden === "true",
+        reachable: node.tabIndex >= 0 && !node.inert,
+        pointer: getComputedStyle(node).pointerEvents,
+        colour: getComputedStyle(node).color,
+        ground: getComputedStyle(node).backgroundColor,
+        duration: motion ? motion.effect.getTiming().duration : 0,
+      });
+    }
+  }
+}).observe(document, { childList: true, subtree: true });
+"""
+"""A script that notes what is added to the page only to be seen."""
+
+MATCH_FIRST_PLACE = """() => {
+  const table = document.getElementById("table").cloneNode(true);
+  const place = table.querySelector("#cards .place");
+  const cover = document.createElement("ul");
+  cover.className = "covers";
+  cover.innerHTML = "<li></li>";
+  const card = table.querySelector("#row .card").cloneNode(true);
+  card.classList.remove("big");
+  cover.firstElementChild.append(card);
+  table.querySelector("#row > li").append(cover);
+  const drawn = place.cloneNode(true);
+  drawn.id = "place-card-new";
+  drawn.querySelector("button").id = "card-new";
+  place.replaceWith(drawn);
+  table.dataset.version = String(Number(table.dataset.version) + 1);
+  return table.outerHTML;
+}"""
+"""Return the table after a card was laid on the first place of the row, and another was drawn."""
+
+
+def entry(version: int, seat: int) -> str:
+    """Return the event by which a stream tells that *seat* calls out."""
+    told = [{"spoken": "Somebody calls!", "braille": "call", "cue": "call"}]
+    moved = {"type": "Moved", "seat": seat, "events": [{"type": "Called", "seat": seat}]}
+    item = {"version": version, "at": 0, "entry": moved, "told": told}
+    return f"id: {version}\ndata: {json.dumps(item)}\n\n"
+
+
+@contextmanager
+def opened(
+    browser: Browser, gallery: PageGallery, state: str, motion: str, language: str = "en"
+) -> Iterator[Page]:
+    """Open the page in *state* again, with *motion*; its stream tells that seat 2 calls."""
+    shown = gallery.shown(state, ALL_PAGES)
+    with open_page(browser, gallery.still, shown, Preferences(language)) as page:
+        page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
+        version = int(page.get_attribute("#table", "data-version") or 0) + 1
+        fresh = page.evaluate(MATCH_FIRST_PLACE) if page.query_selector("#row") else ""
+
+        def stream(route: Route) -> None:
+            route.fulfill(content_type="text/event-stream", body=entry(version, 1))
+
+        def live(route: Route) -> None:
+            text = fresh or route.fetch().text()
+            route.fulfill(content_type="text/html", body=text)
+
+        page.add_init_script(WATCH)
+        page.route("**/stream?*", stream)
+        page.route("**/live", live)
+        page.reload()
+        yield page
+
+
+def seen(page: Page, kind: str) -> list[dict[str, Any]]:
+    """Return what was seen of that *kind* until the bubble came, which comes last."""
+    page.wait_for_selector(".bubble", state="attached")
+    found: list[dict[str, Any]] = page.evaluate("window.seen")
+    return [one for one in found if one["kind"] == kind]
+
+
+def contrast(one: str, other: str) -> float:
+    """Return the contrast of two opaque colours."""
+
+    def luminance(colour: str) -> float:
+        parts = [int(part) / 255 for part in re.findall(r"\d+", colour)[:3]]
+        red, green, blue = (
+            part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+        )
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize(
+    ("state", "language", "word"),
+    [("turn", "en", "UNO!"), ("turn", "fr", "UNO\u00a0!"), ("dos", "en", "DOS!")],
+)
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_call_is_a_bubble_at_the_seat_and_a_sentence(
+    browser: Browser, page_gallery: PageGallery, state: str, language: str, word: str, motion: str
+) -> None:
+    with opened(browser, page_gallery, state, motion, language) as page:
+        (bubble,) = seen(page, "bubble")
+        assert (bubble["text"], bubble["at"]) == (word, "seat-2")
+        assert bubble["hidden"]
+        assert not bubble["reachable"]
+        assert bubble["pointer"] == "none"
+        assert contrast(bubble["colour"], bubble["ground"]) >= 7
+        assert bool(bubble["duration"]) == (motion == "no-preference")
+        page.wait_for_selector("#polite > *", state="attached")
+        assert page.locator("#polite > *").all_inner_texts() == ["Somebody calls!"]
+        assert page.locator("#told li").last.inner_text() == "Somebody calls!"
+
+        before = page.locator("#chairs").inner_html()
+        page.wait_for_selector(".bubble", state="detached")
+        assert page.locator("#chairs").inner_html() == re.sub(
+            r'<span class="bubble".*?</span>', "", before
+        )
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_cards_of_dos_fly_to_the_row_and_from_the_stock(
+    browser: Browser, page_gallery: PageGallery, motion: str
+) -> None:
+    with opened(browser, page_gallery, "dos", motion) as page:
+        page.wait_for_selector("#card-new")
+        flights = seen(page, "card")
+
+        assert len(flights) == (2 if motion == "no-preference" else 0)
+        for flight in flights:
+            assert flight["hidden"]
+            assert not flight["reachable"]
+            assert flight["pointer"] == "none"
+            assert MOTION_MS[0] <= flight["duration"] <= MOTION_MS[1]
+        page.wait_for_selector(".flying", state="detached")
+        assert page.locator("#row .covers .card").count() == 1
