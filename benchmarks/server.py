@@ -31,6 +31,7 @@ from support.server.secret import TEST_SECRET
 from callout.server.adapters import postgres_writer
 from callout.server.adapters.postgres import PostgresJournal
 from callout.server.ports import Row
+from callout.server.retention import Retention
 from callout.server.schema import upgrade
 from callout.server.tables.table_id import make_table_id
 
@@ -231,7 +232,7 @@ def journal() -> None:
 
         async def weeks() -> None:
             opened = PostgresJournal(dsn)
-            await opened.tidy(NOW)
+            await opened.tidy(NOW, Retention())
             await opened.close()
 
         asyncio.run(weeks())

@@ -233,8 +233,23 @@ class RematchMade(_Entry, frozen=True, tag="Again"):
     code: str
 
 
+class CloseReason(StrEnum):
+    """Why was the table closed?"""
+
+    PLAYED = ""
+    """The match is over, or the class to which the table belonged."""
+    LOBBY = "lobby"
+    """Nobody came or did anything, and no match was begun."""
+    ABANDONED = "abandoned"
+    """Nobody played on for a long time: there is no winner."""
+    ERASED = "erased"
+    """Those who run the server erased it."""
+
+
 class Closed(_Entry, frozen=True):
-    """The table was closed: only its record is kept."""
+    """The table was closed: at most its record is kept."""
+
+    reason: CloseReason = CloseReason.PLAYED
 
 
 # fmt: off

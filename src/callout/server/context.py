@@ -10,13 +10,15 @@ from callout.server.codes import TableCodes
 from callout.server.identity.tokens import Tokens
 from callout.server.metrics import Metrics
 from callout.server.ports import Bus, Clock, Entropy, Journal
+from callout.server.retention import Retention
 
 
 class NodeContext(NamedTuple):
     """The services and settings that a node was started with.
 
     *guest_limit* is how many new guests one address may create, and *public_url* the address by
-    which people reach the server. Unless all *checks* hold, the node is not ready.
+    which people reach the server. Unless all *checks* hold, the node is not ready. *retention* is
+    for how long it keeps what people leave.
     """
 
     node: str
@@ -31,3 +33,4 @@ class NodeContext(NamedTuple):
     guest_limit: RateLimitItem
     public_url: str = ""
     checks: tuple[Callable[[], bool], ...] = ()
+    retention: Retention = Retention()

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol, TypeAlias
 
+from callout.server.retention import Retention
+
 
 class Row(NamedTuple):
     """One entry of a table's log as it is stored; *key* recognises a request that is repeated."""
@@ -47,8 +49,11 @@ class Journal(Protocol):
     async def clear_due(self, table: int, version: int) -> None:
         """Remove the due time of *table*, unless a version after *version* has set it."""
 
-    async def finish(self, row: Row, record: bytes) -> bool:
-        """Append *row* as the last one, store *record*, and delete all else of the table.
+    async def postpone_due(self, table: int, version: int, at: int) -> None:
+        """Make *table* due at *at* instead, unless a version after *version* has set a time."""
+
+    async def finish(self, row: Row, record: bytes | None) -> bool:
+        """Append *row* as the last one, store *record* if any, and delete all else of the table.
 
         That is the rows before, the due time and the decks. Return whether it was written, as
         *append* does; if not, nothing is changed.
@@ -76,8 +81,12 @@ class Journal(Protocol):
     async def deck(self, owner: int, digest: bytes) -> bytes | None:
         """Return the deck of *owner* with that *digest*, if there is one."""
 
-    async def tidy(self, now: int) -> None:
-        """Prepare storage for tables to come, and free that of old ones."""
+    async def tidy(self, now: int, retention: Retention) -> None:
+        """Prepare storage for tables to come, and free that of old ones.
+
+        Delete records and reports after their time, decks without a log, and the last row of a
+        log some time after it was closed. A log that has no due time gets one.
+        """
 
     async def close(self) -> None:
         """Finish what has begun and disconnect."""

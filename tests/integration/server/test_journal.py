@@ -6,10 +6,18 @@ from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 import pytest
-from support.server.journal_stores import NOW, STORE_KINDS, JournalStore, new_row, new_table_id
+from support.server.journal_stores import (
+    NOW,
+    STORE_KINDS,
+    JournalStore,
+    new_row,
+    new_table_id,
+    old_row,
+)
 
 from callout.server.ports import Journal
-from callout.server.tables.table_id import DAY_MS, first_kept_id
+from callout.server.retention import Retention
+from callout.server.tables.table_id import DAY_MS, KEPT_DAYS, first_kept_id
 
 pytestmark = pytest.mark.anyio
 
@@ -235,28 +243,77 @@ async def test_bad_manners_are_reported_once(store: JournalStore, journal: Journ
 async def test_tidying_drops_old_finished_tables_but_not_their_records(journal: Journal) -> None:
     unfinished, old, young = new_table_id(60), new_table_id(30), new_table_id()
     for table, days in ((unfinished, 60), (old, 30), (young, 0)):
-        await journal.tidy(NOW - days * DAY_MS)
+        await journal.tidy(NOW - days * DAY_MS, Retention())
         await journal.append(new_row(table, 1))
         if table != unfinished:
-            await journal.finish(new_row(table, 2), b"a record")
-    await journal.tidy(NOW)
+            await journal.finish(old_row(table, 2, days), b"a record")
+    await journal.tidy(NOW, Retention())
 
     assert await journal.heads([old, unfinished, young]) == {unfinished: 1, young: 2}
     assert await journal.record(old) == b"a record"
     assert await journal.append(new_row(unfinished, 2))
 
 
-async def test_tidying_keeps_the_first_table_of_the_first_week_that_is_kept(
+@pytest.mark.parametrize("pinned", [True, False])
+async def test_a_closed_log_tells_so_for_two_weeks_whatever_else_its_week_holds(
+    journal: Journal, *, pinned: bool
+) -> None:
+    week = first_kept_id(NOW) - 1
+    long_ago, lately, unfinished = week, week - 1, week - 2
+    await journal.tidy(NOW - 30 * DAY_MS, Retention())
+    for table, days in ((long_ago, KEPT_DAYS + 1), (lately, KEPT_DAYS - 1)):
+        await journal.append(old_row(table, 1, 30))
+        await journal.finish(old_row(table, 2, days), None)
+    if pinned:
+        await journal.append(old_row(unfinished, 1, 30))
+    await journal.tidy(NOW, Retention())
+
+    kept = {lately: 2} | ({unfinished: 1} if pinned else {})
+    assert await journal.heads([long_ago, lately, unfinished]) == kept
+    assert await journal.record(long_ago) is None
+
+
+async def test_records_and_reports_go_after_their_time(
+    store: JournalStore, journal: Journal
+) -> None:
+    retention = Retention(record_days=20, report_days=10)
+    await journal.tidy(NOW - 40 * DAY_MS, retention)
+    young, old = new_table_id(40), new_table_id(40)
+    for table, days in ((young, 9), (old, 11)):
+        await journal.append(old_row(table, 1, 40))
+        await journal.finish(old_row(table, 2, days + 10), b"a record")
+        await journal.report(old_row(table, 3, days))
+    await journal.tidy(NOW, retention)
+
+    assert [await journal.record(table) for table in (young, old)] == [b"a record", None]
+    assert [row.table for row in await store.reports()] == [young]
+
+
+async def test_a_log_without_a_due_time_gets_one(journal: Journal) -> None:
+    old, new, closed, due = new_table_id(3), new_table_id(), new_table_id(3), new_table_id(3)
+    await journal.tidy(NOW - 3 * DAY_MS, Retention())
+    for table in (old, new, closed):
+        await journal.append(new_row(table, 1))
+    await journal.append(new_row(due, 1), NOW + 10)
+    await journal.finish(new_row(closed, 2), None)
+    await journal.tidy(NOW, Retention())
+
+    assert await journal.claim_due(NOW, NOW + 20, 10) == [old]
+    assert await journal.claim_due(NOW + 10, NOW + 20, 10) == [due]
+
+
+async def test_what_is_postponed_is_due_then_unless_something_came_after(
     journal: Journal,
 ) -> None:
-    kept = first_kept_id(NOW)
-    await journal.tidy(NOW - 30 * DAY_MS)
-    for table in (kept - 1, kept):
-        await journal.append(new_row(table, 1))
-        await journal.finish(new_row(table, 2), b"a record")
-    await journal.tidy(NOW)
+    postponed, after, never = new_table_id(), new_table_id(), new_table_id()
+    for table in (postponed, after):
+        await journal.append(new_row(table, 1), NOW)
+    await journal.append(new_row(after, 2), NOW)
+    for table in (postponed, after, never):
+        await journal.postpone_due(table, 1, NOW + 50)
 
-    assert await journal.heads([kept - 1, kept]) == {kept: 2}
+    assert await journal.claim_due(NOW, NOW + 99, 10) == [after]
+    assert await journal.claim_due(NOW + 50, NOW + 99, 10) == [postponed]
 
 
 async def test_a_deck_is_read_as_it_was_written_at_its_own_table_only(
@@ -297,11 +354,11 @@ async def test_the_decks_of_a_finished_table_are_gone(journal: Journal) -> None:
 
 async def test_tidying_removes_the_decks_of_tables_that_never_began(journal: Journal) -> None:
     began, never, new = new_table_id(2), new_table_id(2), new_table_id(1)
-    await journal.tidy(NOW - 2 * DAY_MS)
+    await journal.tidy(NOW - 2 * DAY_MS, Retention())
     for owner in (began, never, new):
         await journal.put_deck(owner, b"one", b"deck")
     await journal.append(new_row(began, 1))
-    await journal.tidy(NOW)
+    await journal.tidy(NOW, Retention())
 
     assert await journal.deck(began, b"one") == b"deck"
     assert await journal.deck(never, b"one") is None
@@ -345,11 +402,11 @@ async def test_the_record_of_an_erased_table_is_gone(journal: Journal) -> None:
 async def test_tidying_drops_what_was_erased_long_ago(journal: Journal) -> None:
     old, young = new_table_id(30), new_table_id()
     for table, days in ((old, 30), (young, 0)):
-        await journal.tidy(NOW - days * DAY_MS)
+        await journal.tidy(NOW - days * DAY_MS, Retention())
         for version in (1, 2):
-            await journal.append(new_row(table, version))
+            await journal.append(old_row(table, version, days))
     await journal.erase([old, young])
-    await journal.tidy(NOW)
+    await journal.tidy(NOW, Retention())
 
     assert await journal.heads([old, young]) == {young: 2}
 

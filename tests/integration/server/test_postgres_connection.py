@@ -12,6 +12,7 @@ from callout.server.adapters import postgres
 from callout.server.adapters.postgres import PostgresJournal
 from callout.server.adapters.postgres_connection import PrimaryConnection
 from callout.server.ports import Unavailable
+from callout.server.retention import Retention
 
 pytestmark = pytest.mark.anyio
 
@@ -78,7 +79,7 @@ async def test_who_waits_too_long_for_a_line_is_sent_away(
 ) -> None:
     monkeypatch.setattr(postgres, "GIVE_UP_AFTER_S", 0.2)
     journal = PostgresJournal(new_database())
-    await journal.tidy(NOW)
+    await journal.tidy(NOW, Retention())
     busy = [
         asyncio.create_task(journal._run(lambda server: server.execute("SELECT pg_sleep(0.5)")))
         for _ in range(postgres.QUERY_CONNECTIONS)

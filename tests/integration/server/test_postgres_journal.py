@@ -17,6 +17,7 @@ from support.waiting import wait_until
 from callout.server.adapters import postgres_writer
 from callout.server.adapters.postgres import PostgresJournal
 from callout.server.ports import Journal, Row, Unavailable
+from callout.server.retention import Retention
 from callout.server.schema import upgrade
 from callout.server.tables.table_id import DAY_MS, EPOCH_MS, make_table_id
 
@@ -36,7 +37,7 @@ def pair() -> Iterator[tuple[PostgresProcess, PostgresProcess]]:
 async def opened(dsn: str) -> AsyncIterator[PostgresJournal]:
     journal = PostgresJournal(dsn)
     try:
-        await journal.tidy(NOW)
+        await journal.tidy(NOW, Retention())
         yield journal
     finally:
         await journal.close()
@@ -242,7 +243,7 @@ async def test_play_goes_on_while_weeks_are_made_and_dropped(
     async with opened(new_database()) as journal:
         play = JournalWriter(journal)
         for days in range(0, 70, 14):
-            await journal.tidy(NOW + days * DAY_MS)
+            await journal.tidy(NOW + days * DAY_MS, Retention())
             await play.more(100)
         rows = await play.end()
 
@@ -259,13 +260,13 @@ async def test_a_week_in_use_is_dropped_another_day(
     dsn = new_database()
     name = dsn.partition("?")[0].rpartition("/")[2]
     async with opened(dsn) as journal:
-        await journal.tidy(NOW - 100 * DAY_MS)
+        await journal.tidy(NOW - 100 * DAY_MS, Retention())
         before = weeks()
         reader = await asyncpg.connect(dsn)
         async with reader.transaction():
             await reader.fetch("SELECT 1 FROM moves")
-            await journal.tidy(NOW)
+            await journal.tidy(NOW, Retention())
             assert weeks() == before
         await reader.close()
-        await journal.tidy(NOW)
+        await journal.tidy(NOW, Retention())
         assert weeks() < before

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from support.card_mentions import cards_named
 from support.host_table import OPTIONS as CALM
 from support.host_table import finished_table
-from support.server.in_process import ANA, CLEO, InProcessCluster
+from support.server.in_process import ANA, CLEO, CLOSE_AFTER_MS, InProcessCluster
 from support.server.journal_replay import JournalReplay
 from support.server.secret import code_of
 from support.server.server_process import ServerProcess
@@ -27,7 +27,6 @@ from callout.editions import load
 from callout.locales.language import languages
 from callout.server.http.app import make_app
 from callout.server.http.request import COOKIE
-from callout.server.tables.timing import CLOSE_AFTER_MS
 from callout.web.app import page_routes
 
 BESIDE = ("rules", "log", "scores", "record", "replay")

@@ -25,12 +25,16 @@ from callout.server.identity.tokens import Identity, Tokens
 from callout.server.metrics import Metrics
 from callout.server.ports import Clock, Entropy, Row, Unavailable
 from callout.server.registry import NodeRegistry
+from callout.server.retention import Retention
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_id import make_table_id
 from callout.server.wire import NarratedEntry
 
 ANA, BOB, CLEO = (Identity(name.casefold(), name) for name in ("Ana", "Bob", "Cleo"))
+
+CLOSE_AFTER_MS = Retention().talk_minutes * 60_000
+"""How long a table stays open after its match is over."""
 
 
 class OffsetClock(Clock):

@@ -29,6 +29,11 @@ def new_row(table: int, version: int, payload: bytes = b"a card", key: bytes = b
     return Row(table, version, key or os.urandom(16), NOW, payload)
 
 
+def old_row(table: int, version: int, days_ago: int) -> Row:
+    """Make a row as if it were written some days ago."""
+    return new_row(table, version)._replace(at=NOW - days_ago * DAY_MS)
+
+
 class JournalStore:
     """Hold one kind of journal for one test."""
 

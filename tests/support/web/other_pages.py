@@ -4,13 +4,13 @@ import time
 from urllib.parse import urlencode
 
 from playwright.sync_api import Page
+from support.server.in_process import CLOSE_AFTER_MS
 from support.server.server_process import TIMEOUT_S
 from support.web.class_pages import CLASS_PAGES
 from support.web.table_pages import TABLE_PAGES, PageAction, PageGallery, PageSetup, PageState
 
 from callout.editions import names
 from callout.notation import write
-from callout.server.tables.timing import CLOSE_AFTER_MS
 from callout.tutorial.game import TutorialGame
 from callout.tutorial.script import load_tutorial, tutorial_names
 

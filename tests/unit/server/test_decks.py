@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from support.host_table import OPTIONS, HostTable
 from support.random_match import choose_lively
-from support.server.in_process import ANA, BOB, InProcessCluster
+from support.server.in_process import ANA, BOB, CLOSE_AFTER_MS, InProcessCluster
 from support.server.journal_replay import JournalReplay
 
 from callout.banks.bounds import MAX_DECK_BYTES
@@ -24,7 +24,6 @@ from callout.server.tables.decks import digest_of
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import UnknownTable
-from callout.server.tables.timing import CLOSE_AFTER_MS
 
 pytestmark = pytest.mark.anyio
 

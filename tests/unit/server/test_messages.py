@@ -71,6 +71,9 @@ def troubles() -> Iterator[tuple[int, str, Exception]]:
     yield 401, "expired", InvalidToken(expired=True)
     yield 404, "no-table", UnknownCode("dragon")
     yield 404, "no-table", UnknownTable()
+    yield 404, "no-table", UnknownTable(e.CloseReason.PLAYED)
+    for reason in list(e.CloseReason)[1:]:
+        yield 404, f"closed-{reason}", UnknownTable(reason)
     yield 401, "transfer-unknown", InvalidTransfer(spent=False)
     yield 401, "transfer-spent", InvalidTransfer(spent=True)
     yield 400, "bad-request", msgspec.ValidationError("Expected `int`")
@@ -187,7 +190,7 @@ def test_no_message_is_missing_and_none_is_left_over(
         e.Reported(ANA, 1, ""),
         e.LevelSet(ANA, 1, "Bob", 2),
         e.RematchMade(CODE),
-        e.Closed(),
+        *map(e.Closed, e.CloseReason),
     ]
     for entry in [*quiet, *(entry for entry, *_ in ENGLISH_SENTENCES)]:
         for player in (ANA, BOB):

@@ -17,6 +17,7 @@ from callout.server.adapters.postgres_connection import PrimaryConnection
 from callout.server.adapters.postgres_writer import BatchWriter
 from callout.server.adapters.sharded import ShardedJournal
 from callout.server.ports import Row, Unavailable
+from callout.server.retention import Retention
 
 DSN = "postgresql://db/callout"
 NOW = 1_800_000_000_000
@@ -160,8 +161,8 @@ def test_dropping_old_weeks_may_take_ten_minutes(monkeypatch: pytest.MonkeyPatch
     primary = FakePrimary()
     done: list[str] = []
 
-    def note(name: str) -> Callable[[object, int], Awaitable[None]]:
-        async def work(_server: object, _now: int) -> None:
+    def note(name: str) -> Callable[..., Awaitable[None]]:
+        async def work(*_arguments: object) -> None:
             done.append(name)
 
         return work
@@ -170,13 +171,13 @@ def test_dropping_old_weeks_may_take_ten_minutes(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(postgres_writer, "PrimaryConnection", FakePrimary())
     monkeypatch.setattr(postgres, "make_weeks", note("make"))
     monkeypatch.setattr(postgres, "drop_old_weeks", note("drop"))
-    monkeypatch.setattr(postgres, "delete_lost_decks", note("decks"))
+    monkeypatch.setattr(postgres, "delete_old_rows", note("rows"))
 
     async def tidy() -> None:
-        await PostgresJournal(DSN).tidy(NOW)
+        await PostgresJournal(DSN).tidy(NOW, Retention())
 
     leap(tidy())
-    assert done == ["make", "drop", "decks"]
+    assert done == ["make", "drop", "rows"]
     assert [limits for _, limits in primary.runs] == [(10, 5), (10, 600), (10, 600)]
 
 

@@ -8,7 +8,14 @@ from contextlib import asynccontextmanager
 import pytest
 from msgspec.structs import replace
 from support.host_table import OPTIONS, HostTable, finished_table, seated_table, started_table
-from support.server.in_process import ANA, BOB, CLEO, InProcessCluster, SessionListener
+from support.server.in_process import (
+    ANA,
+    BOB,
+    CLEO,
+    CLOSE_AFTER_MS,
+    InProcessCluster,
+    SessionListener,
+)
 from support.waiting import wait_until
 
 from callout.core.edition import Scoring
@@ -23,7 +30,6 @@ from callout.server.registry import NodeRegistry
 from callout.server.tables import registry as registries
 from callout.server.tables.archive import unpack_record
 from callout.server.tables.table_log import UnknownTable
-from callout.server.tables.timing import CLOSE_AFTER_MS
 
 pytestmark = pytest.mark.anyio
 TALKING = replace(OPTIONS, slow=0)

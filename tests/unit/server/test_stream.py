@@ -11,6 +11,7 @@ from support.server.in_process import (
     ANA,
     BOB,
     CLEO,
+    CLOSE_AFTER_MS,
     InProcessCluster,
     any_legal_move,
 )
@@ -28,7 +29,6 @@ from callout.server.tables.archive import unpack_record
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import UnknownTable
-from callout.server.tables.timing import CLOSE_AFTER_MS
 
 pytestmark = pytest.mark.anyio
 TALKING = replace(OPTIONS, slow=0)

@@ -69,7 +69,7 @@ class FakeServer:
         """Return the names of the weeks."""
         return [(week,) for week in self.weeks]
 
-    async def fetchval(self, _query: str) -> bool:
+    async def fetchval(self, _query: str, _closed: int) -> bool:
         """Return that every table has its record."""
         return False
 

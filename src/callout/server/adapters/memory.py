@@ -4,7 +4,8 @@ import asyncio
 from collections.abc import Sequence
 
 from callout.server.ports import Bus, Journal, NewsHandler, PresenceHandler, Row
-from callout.server.tables.table_id import first_kept_id, first_recent_id
+from callout.server.retention import Retention
+from callout.server.tables.table_id import DAY_MS, closed_before, first_recent_id
 
 
 class MemoryJournal(Journal):
@@ -14,7 +15,7 @@ class MemoryJournal(Journal):
         self.reports: list[Row] = []
         self._rows: dict[int, dict[int, Row]] = {}
         self._due: dict[int, tuple[int, int]] = {}
-        self._records: dict[int, bytes] = {}
+        self._records: dict[int, tuple[int, bytes]] = {}
         self._decks: dict[int, dict[bytes, bytes]] = {}
 
     async def append(self, row: Row, due: int | None = None) -> bool:
@@ -55,19 +56,25 @@ class MemoryJournal(Journal):
         if table in self._due and self._due[table][0] <= version:
             del self._due[table]
 
-    async def finish(self, row: Row, record: bytes) -> bool:
-        """Append *row* as the last one, store *record*, and delete all else of the table."""
+    async def postpone_due(self, table: int, version: int, at: int) -> None:
+        """Make *table* due at *at* instead, unless a version after *version* has set a time."""
+        if table in self._due and self._due[table][0] <= version:
+            self._due[table] = self._due[table][0], at
+
+    async def finish(self, row: Row, record: bytes | None) -> bool:
+        """Append *row* as the last one, store *record* if any, and delete all else."""
         if not await self.append(row):
             return False
         self._rows[row.table] = {row.version: row}
-        self._records[row.table] = record
+        if record is not None:
+            self._records[row.table] = row.at, record
         self._due.pop(row.table, None)
         self._decks.pop(row.table, None)
         return True
 
     async def record(self, table: int) -> bytes | None:
         """Return the record of a closed table, if there is one."""
-        return self._records.get(table)
+        return self._records[table][1] if table in self._records else None
 
     async def erase(self, logs: Sequence[int]) -> None:
         """Delete everything of *logs* but the last row of each."""
@@ -92,11 +99,20 @@ class MemoryJournal(Journal):
         """Return the deck of *owner* with that *digest*, if there is one."""
         return self._decks.get(owner, {}).get(digest)
 
-    async def tidy(self, now: int) -> None:
-        """Delete the last rows of tables closed long ago, and decks without a table."""
-        for table in [old for old in self._rows if old < first_kept_id(now)]:
-            if 1 not in self._rows[table]:
+    async def tidy(self, now: int, retention: Retention) -> None:
+        """Delete what is too old, and make logs due that are not."""
+        for table in [old for old in self._rows if 1 not in self._rows[old]]:
+            if all(row.at < closed_before(now) for row in self._rows[table].values()):
                 del self._rows[table]
+        for table in [old for old in self._rows if old < first_recent_id(now)]:
+            if 1 in self._rows[table]:
+                self._due.setdefault(table, (1, now))
+        for table, (at, _) in list(self._records.items()):
+            if at < now - retention.record_days * DAY_MS:
+                del self._records[table]
+        self.reports = [
+            row for row in self.reports if row.at >= now - retention.report_days * DAY_MS
+        ]
         for owner in [old for old in self._decks if old < first_recent_id(now)]:
             if not self._rows.get(owner):
                 del self._decks[owner]

@@ -37,9 +37,11 @@ async def open_store(databases: Sequence[str], node: str) -> tuple[Journal, Bus]
         raise ValueError("The first shard has no day, and those after it have ascending days.")
     await asyncio.gather(*map(_check_schema, dsns))
     layout = [(day, number) for number, day in enumerate(days, 1)]
-    journal = ShardedJournal([PostgresJournal(dsn) for dsn in dsns], layout)
-    await journal.tidy(SystemClock().now())
-    return journal, ShardedBus([PostgresBus(dsn, node) for dsn in dsns], layout)
+    journals = [PostgresJournal(dsn) for dsn in dsns]
+    await asyncio.gather(*(journal.make_room(SystemClock().now()) for journal in journals))
+    return ShardedJournal(journals, layout), ShardedBus(
+        [PostgresBus(dsn, node) for dsn in dsns], layout
+    )
 
 
 async def _check_schema(dsn: str) -> None:

@@ -12,13 +12,11 @@ from callout.server.adapters.postgres_connection import (
     PrimaryConnection,
     Work,
 )
-from callout.server.adapters.postgres_partitions import (
-    delete_lost_decks,
-    drop_old_weeks,
-    make_weeks,
-)
+from callout.server.adapters.postgres_partitions import drop_old_weeks, make_weeks
+from callout.server.adapters.postgres_tidying import delete_old_rows
 from callout.server.adapters.postgres_writer import BatchWriter
 from callout.server.ports import Journal, Row, Unavailable
+from callout.server.retention import Retention
 
 T = TypeVar("T")
 
@@ -46,6 +44,7 @@ UPDATE due SET at = $2 WHERE table_id IN (
 ) RETURNING table_id
 """
 _SETTLE = "DELETE FROM due WHERE table_id = $1 AND version <= $2"
+_POSTPONE = "UPDATE due SET at = $3 WHERE table_id = $1 AND version <= $2"
 # A concurrent append of a node that is two versions behind may still add one of the versions that
 # are deleted here, as it has seen the version before.
 _FINISH = """
@@ -54,7 +53,8 @@ WITH won AS (
     WHERE $2 = 1 OR EXISTS (SELECT 1 FROM moves WHERE table_id = $1 AND version = $2 - 1)
     ON CONFLICT DO NOTHING RETURNING table_id, at
 ), kept AS (
-    INSERT INTO records (table_id, at, record) SELECT table_id, at, $6 FROM won
+    INSERT INTO records (table_id, at, record)
+    SELECT table_id, at, $6 FROM won WHERE $6::bytea IS NOT NULL
 ), dropped AS (
     DELETE FROM moves WHERE table_id = $1 AND version < $2 AND EXISTS (SELECT 1 FROM won)
 ), settled AS (
@@ -122,8 +122,12 @@ class PostgresJournal(Journal):
         """Remove the due time of *table*, unless a version after *version* has set it."""
         await self._run(lambda server: server.execute(_SETTLE, table, version))
 
-    async def finish(self, row: Row, record: bytes) -> bool:
-        """Append *row* as the last one, store *record*, and delete all else of the table."""
+    async def postpone_due(self, table: int, version: int, at: int) -> None:
+        """Make *table* due at *at* instead, unless a version after *version* has set a time."""
+        await self._run(lambda server: server.execute(_POSTPONE, table, version, at))
+
+    async def finish(self, row: Row, record: bytes | None) -> bool:
+        """Append *row* as the last one, store *record* if any, and delete all else."""
         won: bool = await self._run(lambda server: server.fetchval(_FINISH, *row, record))
         return won
 
@@ -155,11 +159,15 @@ class PostgresJournal(Journal):
         deck: bytes | None = await self._run(lambda server: server.fetchval(_DECK, owner, digest))
         return deck
 
-    async def tidy(self, now: int) -> None:
-        """Create partitions of the next weeks, and drop old ones and decks without a table."""
-        await self._run(lambda server: make_weeks(server, now))
+    async def tidy(self, now: int, retention: Retention) -> None:
+        """Create partitions of the next weeks, and drop old ones and other old rows."""
+        await self.make_room(now)
         await self._run(lambda server: drop_old_weeks(server, now), TIDY_TIMEOUT_S)
-        await self._run(lambda server: delete_lost_decks(server, now), TIDY_TIMEOUT_S)
+        await self._run(lambda server: delete_old_rows(server, now, retention), TIDY_TIMEOUT_S)
+
+    async def make_room(self, now: int) -> None:
+        """Create the partitions of this week and the next ones."""
+        await self._run(lambda server: make_weeks(server, now))
 
     async def close(self) -> None:
         """Finish what has begun and disconnect."""

@@ -6,11 +6,11 @@ import asyncpg
 
 from callout.server.tables.table_id import (
     DAYS_PER_WEEK,
+    closed_before,
     day_at,
     day_of,
     first_id_of_day,
     first_kept_id,
-    first_recent_id,
 )
 
 WEEKS_AHEAD = 2
@@ -20,12 +20,11 @@ _WEEKS = """
 SELECT relname FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
 WHERE inhparent = 'moves'::regclass ORDER BY relname
 """
-_UNFINISHED = """
-SELECT EXISTS (SELECT 1 FROM {} WHERE version = 1)
-"""
-_DELETE_LOST_DECKS = """
-DELETE FROM decks WHERE table_id < $1
-AND NOT EXISTS (SELECT 1 FROM moves WHERE moves.table_id = decks.table_id)
+_NEEDED = "SELECT EXISTS (SELECT 1 FROM {} WHERE version = 1 OR at >= $1)"
+_DELETE_CLOSED = """
+DELETE FROM {week} AS closed WHERE at < $1 AND NOT EXISTS (
+    SELECT 1 FROM {week} AS first WHERE first.table_id = closed.table_id AND first.version = 1
+)
 """
 
 
@@ -51,24 +50,23 @@ async def make_weeks(server: asyncpg.Connection, now: int) -> None:
 
 
 async def drop_old_weeks(server: asyncpg.Connection, now: int) -> None:
-    """Drop each old partition in which every log is closed: it has no first row any more.
+    """Drop each old partition in which every log was closed some time ago.
 
+    A closed log has no first row any more. Where others remain, delete only the closed ones.
     Dropping blocks all appends for a moment: if the lock is not free at once, try another time.
     """
+    closed = closed_before(now)
     first_kept = _name(day_of(first_kept_id(now)) // DAYS_PER_WEEK)
     for name in await _names(server):
         if name >= first_kept:
             break
         with suppress(asyncpg.LockNotAvailableError, asyncpg.UndefinedTableError):
-            if not await server.fetchval(_UNFINISHED.format(name)):
+            if await server.fetchval(_NEEDED.format(name), closed):
+                await server.execute(_DELETE_CLOSED.format(week=name), closed)
+            else:
                 async with server.transaction():
                     await server.execute("SET LOCAL lock_timeout = '100ms'")
                     await server.execute(f"DROP TABLE {name}")
-
-
-async def delete_lost_decks(server: asyncpg.Connection, now: int) -> None:
-    """Delete the decks whose table never began, or was dropped with its week."""
-    await server.execute(_DELETE_LOST_DECKS, first_recent_id(now))
 
 
 def _name(week: int) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from callout.server.ports import Bus, Journal, NewsHandler, PresenceHandler, Row, Unavailable
+from callout.server.retention import Retention
 from callout.server.tables.table_id import shard_of
 
 Layout: TypeAlias = Sequence[tuple[int, int]]
@@ -70,8 +71,12 @@ class ShardedJournal(Journal):
         """Remove the due time of *table*, unless a version after *version* has set it."""
         await self._of(table).clear_due(table, version)
 
-    async def finish(self, row: Row, record: bytes) -> bool:
-        """Append *row* as the last one, store *record*, and delete all else of the table."""
+    async def postpone_due(self, table: int, version: int, at: int) -> None:
+        """Make *table* due at *at* instead, unless a version after *version* has set a time."""
+        await self._of(table).postpone_due(table, version, at)
+
+    async def finish(self, row: Row, record: bytes | None) -> bool:
+        """Append *row* as the last one, store *record* if any, and delete all else."""
         return await self._of(row.table).finish(row, record)
 
     async def record(self, table: int) -> bytes | None:
@@ -101,9 +106,9 @@ class ShardedJournal(Journal):
         """Return the deck of *owner* with that *digest*, if there is one."""
         return await self._of(owner).deck(owner, digest)
 
-    async def tidy(self, now: int) -> None:
+    async def tidy(self, now: int, retention: Retention) -> None:
         """Tidy every shard."""
-        await asyncio.gather(*(journal.tidy(now) for journal in self._journals))
+        await asyncio.gather(*(journal.tidy(now, retention) for journal in self._journals))
 
     async def close(self) -> None:
         """Close every shard."""

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
 from callout.server.ports import Journal, Row, Unavailable
-from callout.server.tables.table_id import first_kept_id, first_recent_id
+from callout.server.retention import Retention
+from callout.server.tables.table_id import DAY_MS, closed_before, first_recent_id, last_id_at
 
 T = TypeVar("T")
 _Work: TypeAlias = Callable[[sqlite3.Connection], T]
@@ -54,10 +55,17 @@ _ERASE = tuple(
     for table in ("due", "records", "reports", "decks")
 )
 _TIDY_MOVES = """
-DELETE FROM moves WHERE table_id < ? AND NOT EXISTS (
+DELETE FROM moves WHERE table_id <= ? AND at < ? AND NOT EXISTS (
     SELECT 1 FROM moves AS first WHERE first.table_id = moves.table_id AND first.version = 1
 )
 """
+_TIDY_DUE = """
+INSERT INTO due (table_id, version, at) SELECT table_id, 1, ?2 FROM moves AS first
+WHERE version = 1 AND table_id < ?1
+AND NOT EXISTS (SELECT 1 FROM due WHERE due.table_id = first.table_id)
+"""
+_TIDY_RECORDS = "DELETE FROM records WHERE table_id <= ? AND at < ?"
+_TIDY_REPORTS = "DELETE FROM reports WHERE at < ?"
 _TIDY_DECKS = """
 DELETE FROM decks WHERE table_id < ?
 AND NOT EXISTS (SELECT 1 FROM moves WHERE moves.table_id = decks.table_id)
@@ -77,6 +85,7 @@ class SqliteJournal(Journal):
         self._changed = threading.Condition()
         self._closed = False
         self._pages_hold_erased = self._log_holds_erased = False
+        self._deleted, self._cleaned_at = False, 0
         self._read_connection = self._open()
         self._reader = ThreadPoolExecutor(1, "journal reader")
         self._writer = threading.Thread(target=self._write, name="journal writer", daemon=True)
@@ -121,16 +130,28 @@ class SqliteJournal(Journal):
             )
         )
 
-    async def finish(self, row: Row, record: bytes) -> bool:
-        """Append *row* as the last one, store *record*, and delete all else of the table."""
+    async def postpone_due(self, table: int, version: int, at: int) -> None:
+        """Make *table* due at *at* instead, unless a version after *version* has set a time."""
+        await self._submit(
+            lambda connection: connection.execute(
+                "UPDATE due SET at = ? WHERE table_id = ? AND version <= ?", (at, table, version)
+            )
+        )
+
+    async def finish(self, row: Row, record: bytes | None) -> bool:
+        """Append *row* as the last one, store *record* if any, and delete all else."""
 
         def work(connection: sqlite3.Connection) -> bool:
             if connection.execute(_APPEND, row).rowcount != 1:
                 return False
-            connection.execute("INSERT INTO records VALUES (?, ?, ?)", (row.table, row.at, record))
+            if record is not None:
+                connection.execute(
+                    "INSERT INTO records VALUES (?, ?, ?)", (row.table, row.at, record)
+                )
             connection.execute("DELETE FROM moves WHERE table_id = ? AND version < ?", row[:2])
             connection.execute("DELETE FROM due WHERE table_id = ?", row[:1])
             connection.execute("DELETE FROM decks WHERE table_id = ?", row[:1])
+            self._note_deletion(connection)
             return True
 
         return await self._submit(work)
@@ -147,7 +168,7 @@ class SqliteJournal(Journal):
             for log in logs:
                 for statement in (_ERASE_ROWS, *_ERASE):
                     connection.execute(statement, (log,))
-            connection.execute("PRAGMA user_version = 1")  # so that a restart goes on with it
+            self._note_deletion(connection)
             self._pages_hold_erased = True
 
         await self._submit(work)
@@ -166,12 +187,23 @@ class SqliteJournal(Journal):
         """Return the deck of *owner* with that *digest*, if there is one."""
         return next((payload for (payload,) in await self._read(_DECK, owner, digest)), None)
 
-    async def tidy(self, now: int) -> None:
-        """Delete the last rows of tables closed long ago, and decks without a table."""
+    async def tidy(self, now: int, retention: Retention) -> None:
+        """Delete what is too old, and make logs due that are not."""
+        closed = closed_before(now)
+        recorded = now - retention.record_days * DAY_MS
+        reported = now - retention.report_days * DAY_MS
 
         def work(connection: sqlite3.Connection) -> None:
-            connection.execute(_TIDY_MOVES, (first_kept_id(now),))
+            before = connection.total_changes
+            connection.execute(_TIDY_MOVES, (last_id_at(closed), closed))
             connection.execute(_TIDY_DECKS, (first_recent_id(now),))
+            connection.execute(_TIDY_RECORDS, (last_id_at(recorded), recorded))
+            connection.execute(_TIDY_REPORTS, (reported,))
+            if connection.total_changes > before:
+                self._note_deletion(connection)
+            connection.execute(_TIDY_DUE, (first_recent_id(now), now))
+            if self._deleted and now - self._cleaned_at >= DAY_MS:
+                self._pages_hold_erased, self._cleaned_at = True, now
 
         await self._submit(work)
 
@@ -223,14 +255,21 @@ class SqliteJournal(Journal):
             self._loop.call_soon_threadsafe(_resolve, [answer for _, answer in batch], answers)
         connection.close()
 
+    def _note_deletion(self, connection: sqlite3.Connection) -> None:
+        """Note that pages may hold what was deleted, also for the next start."""
+        connection.execute("PRAGMA user_version = 1")
+        self._deleted = True
+
     def _purge(self, connection: sqlite3.Connection) -> None:
         """Write the file anew after an erasure, as pages keep copies of rows they have moved.
 
+        What was deleted because its time had come is cleaned up so once a day.
         Somebody who reads the file at this moment keeps its log from being cut off: try later.
         """
         if self._pages_hold_erased:
             connection.execute("VACUUM")
-            self._pages_hold_erased, self._log_holds_erased = False, True
+            self._pages_hold_erased = self._deleted = False
+            self._log_holds_erased = True
         if self._log_holds_erased:
             busy, *_ = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
             self._log_holds_erased = bool(busy)

@@ -66,6 +66,8 @@ def _summarise(error: Exception) -> _Summary:
             return _Summary(401, "expired" if error.expired else "no-token")
         case InvalidTransfer():
             return _Summary(401, "transfer-spent" if error.spent else "transfer-unknown")
+        case UnknownTable() if error.reason:
+            return _Summary(404, f"closed-{error.reason}")
         case UnknownCode() | UnknownTable():
             return _Summary(404, "no-table")
         case RequestDenied():

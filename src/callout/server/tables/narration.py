@@ -252,6 +252,8 @@ def _sentences(published: PublishedEntry, recipient: Recipient) -> Utterances:
             return _message(recipient, "level-set", name=name, level=entry.level)
         case e.RematchMade():
             return _message(recipient, "again", **_code_facts(entry.code))
+        case e.Closed() if entry.reason:
+            return _message(recipient, f"problem-closed-{entry.reason}")
         case _:
             return _message(recipient, "closed")
 

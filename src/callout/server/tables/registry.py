@@ -25,6 +25,7 @@ from callout.server.tables.session import TableSession
 from callout.server.tables.subscriber import OpenStream
 from callout.server.tables.table_id import make_table_id
 from callout.server.tables.table_log import UnknownTable
+from callout.server.tables.timing import ends_at
 
 MAX_TABLES_IN_MEMORY = 20_000
 """Above so many tables, the ones used longest ago are dropped from memory."""
@@ -92,7 +93,7 @@ class TableRegistry:
     async def open(self) -> None:
         """Start to listen to other nodes, and the periodic work."""
         await self.context.bus.listen(self._on_news, self._on_presence)
-        await self.context.journal.tidy(self.context.clock.now())
+        await self._tidy()
         for work, seconds in (
             (self._do_due_work, DUE_INTERVAL_S),
             (self._check_shared, SHARED_CHECK_S),
@@ -191,8 +192,7 @@ class TableRegistry:
             table_id = self.draw_table_id()
             if questions:
                 await self.decks.put(table_id, questions)
-            now, key = self.context.clock.now(), self.context.entropy.draw(16)
-            if await self.context.journal.append(Row(table_id, 1, key, now, encode_entry(entry))):
+            if await self._append_first(table_id, self.context.entropy.draw(16), entry):
                 return await self.find(table_id)
 
     async def ensure(
@@ -202,9 +202,16 @@ class TableRegistry:
         if questions:
             entry = msgspec.structs.replace(entry, deck=digest_of(questions))
             await self.decks.put(table_id, questions)
-        now, key = self.context.clock.now(), table_id.to_bytes(16)
-        await self.context.journal.append(Row(table_id, 1, key, now, encode_entry(entry)))
+        await self._append_first(table_id, table_id.to_bytes(16), entry)
         return await self.find(table_id)
+
+    async def _append_first(self, table_id: int, key: bytes, entry: Made) -> bool:
+        """Write *entry* as the first of a table, with when it ends; return whether it was."""
+        now, retention = self.context.clock.now(), self.context.retention
+        due = ends_at(make_table(entry), now, retention)
+        return await self.context.journal.append(
+            Row(table_id, 1, key, now, encode_entry(entry)), due
+        )
 
     def draw_table_id(self) -> int:
         """Return an id for a table that is made today."""
@@ -345,7 +352,7 @@ class TableRegistry:
             stream.keep_alive()
 
     async def _tidy(self) -> None:
-        await self.context.journal.tidy(self.context.clock.now())
+        await self.context.journal.tidy(self.context.clock.now(), self.context.retention)
 
 
 async def _carry_out(

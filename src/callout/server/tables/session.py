@@ -7,7 +7,7 @@ from hashlib import blake2b
 from callout.core.commands import Deal
 from callout.core.refusal import IllegalCommand
 from callout.host.bots import due_command, next_due
-from callout.host.entries import Closed
+from callout.host.entries import Closed, CloseReason
 from callout.host.errors import RequestDenied
 from callout.host.policy import Decision, RequestContext, decide, decide_move
 from callout.host.requests import ClassTableRequest, Report, Start, TableRequest
@@ -22,7 +22,6 @@ from callout.server.tables.narration import Recipient, encode_event, narrate_ent
 from callout.server.tables.subscriber import Subscriber
 from callout.server.tables.table_log import TableLog, UnknownTable
 from callout.server.tables.table_presence import TablePresence
-from callout.server.tables.timing import CLOSE_AFTER_MS
 from callout.server.wire import NarratedEntry
 
 MAX_ATTEMPTS = 20
@@ -37,7 +36,13 @@ class TableSession:
 
     def __init__(self, context: NodeContext, decks: DeckStore, table_id: int) -> None:
         self.context, self.table_id = context, table_id
-        self.log = TableLog(context.journal, decks, table_id, context.codes.code_of(table_id))
+        self.log = TableLog(
+            context.journal,
+            decks,
+            table_id,
+            context.codes.code_of(table_id),
+            context.retention,
+        )
         self.subscribers: set[Subscriber] = set()
         self.observers: set[Callable[[], None]] = set()
         self.bot_timer = BotTimer(self.log, self.subscribers, context.clock, context.log)
@@ -249,14 +254,16 @@ class TableSession:
     async def do_due_work(self) -> None:
         """Do what the journal says is due, and clear it if nothing is."""
         await self.catch_up_to(self.log.version + 1)
-        await self.make_due_move()
+        if not self._has_ended():
+            await self.make_due_move()
         table = self.log.table
+        journal, version = self.context.journal, self.log.version
         if table is None or table.closed:
-            await self.context.journal.clear_due(self.table_id, self.log.version)
-        elif table.over and not table.classroom:
+            await journal.clear_due(self.table_id, version)
+        elif self._has_ended():
             await self._close()
-        elif next_due(table) is None:
-            await self.context.journal.clear_due(self.table_id, self.log.version)
+        elif table.over or next_due(table) is None:
+            await journal.postpone_due(self.table_id, version, self.log.ends_at)
 
     async def close_for_class(self) -> None:
         """Close the table without a record, as its class is about to be erased."""
@@ -272,17 +279,31 @@ class TableSession:
                     await self.catch_up()
         raise Unavailable
 
+    def _has_ended(self) -> bool:
+        """Return whether the table is to be closed by now, and is not yet."""
+        table = self.log.table
+        open_still = table is not None and not table.closed
+        return open_still and self.context.clock.now() >= self.log.ends_at
+
     async def _close(self) -> None:
-        """Replace the log by the match's record, if the match has been over long enough."""
+        """Close the table if it is time; of a match that was played, the record is left."""
         async with self.lock:
             table, at = self.log.table, self.context.clock.now()
-            if table is None or at < table.waiting_since + CLOSE_AFTER_MS:
+            if table is None or not self._has_ended():
                 return
-            record = pack_record(table, await self.record())
-            if await self.log.close(_digest("closed"), record, at):
+            keeps_record = table.over and not table.classroom
+            record = pack_record(table, await self.record()) if keeps_record else None
+            if await self.log.close(_digest("closed"), Closed(_reason(table)), record, at):
                 self._announce()
             else:
                 await self.catch_up()
+
+
+def _reason(table: Table) -> CloseReason:
+    """Tell why *table* is closed when its time has come."""
+    if table.over or table.classroom:
+        return CloseReason.PLAYED
+    return CloseReason.LOBBY if table.match is None else CloseReason.ABANDONED
 
 
 def _own_key(identity: Identity, key: str) -> bytes:

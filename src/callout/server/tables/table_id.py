@@ -10,7 +10,7 @@ EPOCH_MS = 1_735_689_600_000
 DAY_MS = 86_400_000
 DAYS_PER_WEEK = 7
 KEPT_DAYS = 2 * DAYS_PER_WEEK
-"""For how many days at least the last row of a closed table is kept."""
+"""For how many days the last row of a closed log is kept, so that people learn that it is over."""
 
 
 def day_at(now: int) -> int:
@@ -51,6 +51,16 @@ def first_id_of_day(day: int) -> int:
 def first_kept_id(now: int) -> int:
     """Return the id below which tables are old: made in whole weeks more than `KEPT_DAYS` ago."""
     return first_id_of_day((day_at(now) - KEPT_DAYS) // DAYS_PER_WEEK * DAYS_PER_WEEK)
+
+
+def closed_before(now: int) -> int:
+    """Return the time before which a log was closed whose last row is not needed any more."""
+    return now - KEPT_DAYS * DAY_MS
+
+
+def last_id_at(at: int) -> int:
+    """Return the highest id that a table made at *at* can have."""
+    return first_id_of_day(day_at(at) + 1) - 1
 
 
 def shard_of(table: int, layout: Sequence[tuple[int, int]]) -> int:

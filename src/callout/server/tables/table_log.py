@@ -8,11 +8,12 @@ from callout.host.bots import Due, next_due
 from callout.host.policy import Decision
 from callout.host.table import Place, Table, make_table
 from callout.server.ports import Journal, Row
+from callout.server.retention import Retention
 from callout.server.tables.archive import record_text
 from callout.server.tables.decks import DeckStore
 from callout.server.tables.narration import PublishedEntry, publish_entry
 from callout.server.tables.rows import decode_entry, encode_entry, is_table_row
-from callout.server.tables.timing import takeover_at
+from callout.server.tables.timing import ends_at, takeover_at
 
 RECENT_ENTRIES = 8
 """How many entries stay in memory, so that subscribers need not read the journal."""
@@ -25,7 +26,11 @@ REMEMBERED_KEYS = 128
 
 
 class UnknownTable(Exception):
-    """A table that does not exist, or that has been closed."""
+    """A table that does not exist, or that has been closed: then *reason* is why."""
+
+    def __init__(self, reason: e.CloseReason | None = None) -> None:
+        super().__init__()
+        self.reason = reason
 
 
 class TableLog:
@@ -34,12 +39,21 @@ class TableLog:
     Another node may have written more: the journal is the truth, this is a copy.
     """
 
-    def __init__(self, journal: Journal, decks: DeckStore, table_id: int, code: str) -> None:
-        self._journal, self._decks = journal, decks
+    def __init__(
+        self,
+        journal: Journal,
+        decks: DeckStore,
+        table_id: int,
+        code: str,
+        retention: Retention,
+    ) -> None:
+        self._journal, self._decks, self._retention = journal, decks, retention
         self.table_id, self.code = table_id, code
         self.table: Table | None = None
         self.version = 0
         self.due: Due | None = None
+        self.last_act = 0
+        self.closed_for: e.CloseReason | None = None
         self._questions: tuple[Question, ...] = ()
         self.recent: deque[PublishedEntry] = deque(maxlen=RECENT_ENTRIES)
         self._keys: dict[bytes, int] = {}
@@ -49,8 +63,13 @@ class TableLog:
     def open_table(self) -> Table:
         """Return the table, or raise `UnknownTable` if there is none or it is closed."""
         if self.table is None or self.table.closed:
-            raise UnknownTable
+            raise UnknownTable(self.closed_for)
         return self.table
+
+    @property
+    def ends_at(self) -> int:
+        """When the table is closed, if no person does anything there before."""
+        return ends_at(self.open_table, self.last_act, self._retention)
 
     async def catch_up(self) -> bool:
         """Read and fold what other nodes have written; return whether there was anything."""
@@ -73,18 +92,21 @@ class TableLog:
         """Write and fold the entry of *decision*; return whether no other node was first."""
         row = Row(self.table_id, self.version + 1, key, at, encode_entry(decision.entry))
         due = next_due(decision.after)
-        if not await self._journal.append(row, takeover_at(decision.after, due)):
+        if not await self._journal.append(row, takeover_at(decision.after, due, self._retention)):
             return False
         self.due = due
         self._fold(row, decision.entry, decision.after)
         return True
 
-    async def close(self, key: bytes, record: bytes, at: int) -> bool:
-        """Replace all entries by *record*; return whether no other node wrote meanwhile."""
-        row = Row(self.table_id, self.version + 1, key, at, encode_entry(e.Closed()))
+    async def close(self, key: bytes, entry: e.Closed, record: bytes | None, at: int) -> bool:
+        """Replace all entries by *entry*, and by *record* if there is one.
+
+        Return whether no other node wrote meanwhile.
+        """
+        row = Row(self.table_id, self.version + 1, key, at, encode_entry(entry))
         if not await self._journal.finish(row, record):
             return False
-        self._fold(row, e.Closed())
+        self._fold(row, entry)
         return True
 
     async def find_key(self, key: bytes, seen: int) -> int | None:
@@ -103,7 +125,7 @@ class TableLog:
 
     async def history(self, since: int, upto: int) -> list[PublishedEntry]:
         """Read the entries after version *since*, up to and including version *upto*."""
-        copy = TableLog(self._journal, self._decks, self.table_id, self.code)
+        copy = TableLog(self._journal, self._decks, self.table_id, self.code, self._retention)
         copy.recent, copy._questions = deque(), self._questions
         for row in await self._journal.since(self.table_id):
             copy._fold(row, decode_entry(row))
@@ -139,6 +161,10 @@ class TableLog:
         if after is None:
             after = self.table.after(entry, row.at) if self.table else self._first_table(entry)
         self.table, self.version = after, row.version
+        if not isinstance(entry, e.Moved) or entry.by is e.MovedBy.PLAYER:
+            self.last_act = row.at
+        if isinstance(entry, e.Closed):
+            self.closed_for = entry.reason
         if isinstance(entry, e.TookOver):
             self._hand_over(entry)
         if after is not None:

@@ -2,9 +2,10 @@
 
 from callout.host.bots import Due
 from callout.host.table import Table
+from callout.server.retention import Retention
+from callout.server.tables.table_id import DAY_MS
 
-CLOSE_AFTER_MS = 600_000
-"""How long a table stays open after its match is over."""
+MINUTE_MS = 60_000
 
 LATE_MOVE_MS = 2_000
 """How long after its deadline a move is made by any node, if the table's own has not."""
@@ -15,11 +16,27 @@ def move_deadline(table: Table, due: Due) -> int:
     return table.waiting_since + int(due.wait * 1000)
 
 
-def takeover_at(table: Table, due: Due | None) -> int | None:
+def takeover_at(table: Table, due: Due | None, retention: Retention) -> int | None:
     """Return when any node must look after the table, in case this one is gone by then.
 
-    A table of a class stays as long as the class.
+    Nothing means that what was due before this entry stays due: a table is due from its first
+    entry on, and whoever looks after it then finds when it ends.
     """
-    if table.over:
-        return None if table.classroom else table.waiting_since + CLOSE_AFTER_MS
+    if table.over and not table.classroom:
+        return table.waiting_since + retention.talk_minutes * MINUTE_MS
     return None if due is None else move_deadline(table, due) + LATE_MOVE_MS
+
+
+def ends_at(table: Table, last_act: int, retention: Retention) -> int:
+    """Return when the table is closed, if no person does anything there after *last_act*.
+
+    A class closes its tables itself: the time of these is one when it must have done so.
+    """
+    if table.classroom:
+        return last_act + (retention.class_days + 1) * DAY_MS
+    if table.over:
+        return table.waiting_since + retention.talk_minutes * MINUTE_MS
+    if table.match is not None:
+        return last_act + retention.match_days * DAY_MS
+    seated = any(place.player for place in table.places)
+    return last_act + (retention.lobby_days if seated else retention.empty_days) * DAY_MS

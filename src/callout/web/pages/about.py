@@ -3,7 +3,6 @@
 from starlette.responses import Response
 
 from callout.server.identity.tokens import TOKEN_DAYS
-from callout.server.tables.timing import CLOSE_AFTER_MS
 from callout.web.request import PageRequest
 
 TESTED_WITH = (
@@ -20,7 +19,7 @@ STORED_DATA = ("name", "settings", "tables", "why", "table", "nobody")
 
 async def about(request: PageRequest) -> Response:
     """Show the accessibility statement."""
-    minutes = CLOSE_AFTER_MS // 60_000
+    minutes = request.registry.context.retention.talk_minutes
     return request.render(
         "about.html",
         tested=TESTED_WITH,

@@ -9,6 +9,7 @@ from callout.locales.friendly_names import free_friendly_name
 from callout.narrator.listener import Utterance
 from callout.narrator.quick_reference import quick_reference
 from callout.narrator.rule_summary import house_rules
+from callout.server.http.problems import problem_for
 from callout.server.identity.tokens import InvalidToken
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import PAGE_ENTRIES, UnknownTable
@@ -41,11 +42,15 @@ async def show(request: PageRequest) -> Response:
         if request.identity is None:
             return render_invitation(request, session)
         return await render_table(request, session)
-    except UnknownTable:
+    except UnknownTable as error:
+        if error.reason:
+            told = problem_for(error, request.language)[1].message
+            return request.render("closed.html", 410, told=told)
         number = request.api.table_id
         if request.identity is None or not await request.registry.context.journal.record(number):
             raise
-        return request.render("closed.html", code=request.registry.context.codes.code_of(number))
+        code = request.registry.context.codes.code_of(number)
+        return request.render("closed.html", code=code, told="")
 
 
 async def live(request: PageRequest) -> Response:
