@@ -16,8 +16,11 @@ export interface Called {
   seat: number;
 }
 
+export type CloseReason = "" | "abandoned" | "erased" | "lobby";
+
 export interface Closed {
   type: "Closed";
+  reason: CloseReason;
 }
 
 export type Cue = "" | "call" | "card" | "catch" | "challenge" | "colour" | "deal" | "draw" | "match-over" | "match-won" | "miss" | "open" | "out" | "question" | "refused" | "right" | "round-over" | "round-won" | "shuffle" | "turn-round" | "vote" | "wrong" | "your-turn";
