@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from callout.cli.errors import explain_edition_error
+from callout.cli.keep_options import keep_options
 from callout.cli.options import data_folder, database_option, language_option
 from callout.editions import EditionError, load, names
 
@@ -30,6 +31,7 @@ DEFAULT_PORT = 8765
     show_default=True,
     help="Proxies whose X-Forwarded headers are trusted.",
 )
+@keep_options
 @language_option
 def serve(
     host: str,
@@ -41,12 +43,14 @@ def serve(
     guests: int,
     proxy: str,
     language: str,
+    **kept: int,
 ) -> None:
     """Serve tables on this network or to the world."""
     from callout.narrator.rulebook import check_texts  # noqa: PLC0415
     from callout.server.messages import server_message  # noqa: PLC0415
     from callout.server.node import NodeSettings, run  # noqa: PLC0415
     from callout.server.ports import Unavailable  # noqa: PLC0415
+    from callout.server.retention import Retention  # noqa: PLC0415
     from callout.server.schema import WrongSchema  # noqa: PLC0415
     from callout.web import rendering, static_files  # noqa: PLC0415
     from callout.web.app import page_routes  # noqa: PLC0415
@@ -65,6 +69,7 @@ def serve(
         secret=secret or _stored_secret(data_folder() / "secret"),
         guests_per_minute=guests,
         trusted_proxies=proxy,
+        retention=Retention(**kept),
     )
     address = link or f"http://{_local_address() if host == '0.0.0.0' else host}:{port}"  # noqa: S104
 

@@ -20,6 +20,7 @@ from callout.server.http.protocol import BoundedHttpProtocol
 from callout.server.identity.tokens import Tokens
 from callout.server.metrics import Metrics
 from callout.server.registry import NodeRegistry
+from callout.server.retention import Retention
 
 GRACEFUL_SHUTDOWN_S = 10
 """How long a stopping node waits for requests that have begun."""
@@ -45,6 +46,7 @@ class NodeSettings(NamedTuple):
     secret: str
     guests_per_minute: int
     trusted_proxies: str
+    retention: Retention = Retention()
 
 
 def run(
@@ -104,6 +106,7 @@ async def _serve(
         guest_limit=RateLimitItemPerMinute(settings.guests_per_minute),
         public_url=settings.public_url,
         checks=checks,
+        retention=settings.retention,
     )
     registry = NodeRegistry(context)
     config = uvicorn.Config(

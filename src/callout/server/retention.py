@@ -2,8 +2,6 @@
 
 from msgspec import Struct
 
-from callout.classroom.bounds import CLASS_DAYS
-
 
 class Retention(Struct, frozen=True):
     """For how long a server keeps tables, records and reports.
@@ -12,7 +10,7 @@ class Retention(Struct, frozen=True):
     where a match is still to begin for *lobby_days*, and a match in which nobody has done anything
     for *match_days*. Talk and moves are erased with their table, and *talk_minutes* after a match
     that was played to its end. Its record, with the names, is kept for *record_days*, and what
-    people reported for *report_days*.
+    people reported for *report_days*. How long a class is kept is not for a server to choose.
     """
 
     talk_minutes: int = 10
@@ -21,8 +19,3 @@ class Retention(Struct, frozen=True):
     match_days: int = 14
     record_days: int = 90
     report_days: int = 180
-
-    @property
-    def class_days(self) -> int:
-        """For how many days a class is kept, which its pages promise to pupils."""
-        return CLASS_DAYS

@@ -25,6 +25,7 @@ from callout.web.pages import (
     language,
     new_table,
     play,
+    privacy,
     pwa,
     settings,
 )
@@ -82,6 +83,7 @@ ROUTES = (
     PageRoute("GET", "/device/code", device.show),
     PageRoute("POST", "/device/code", device.offer),
     PageRoute("GET", "/about", about.about),
+    PageRoute("GET", "/privacy", privacy.privacy),
     PageRoute("GET", "/make", downloads.editions),
     PageRoute("GET", "/make/{edition}", downloads.edition_downloads),
     PageRoute("GET", "/make/{edition}/{file}", downloads.download),

@@ -156,6 +156,7 @@ OTHER_PAGES: dict[str, PageSetup] = {
     "device-unknown": lambda _: PageState("/device"),
     "offline": lambda _: PageState("/offline"),
     "about": lambda _: PageState("/about"),
+    "privacy": lambda _: PageState("/privacy"),
     **{f"rules-{edition}": _known(f"/rules/{edition}") for edition in names()},
     "table-rules": _beside("small", "/rules"),
     "log": _beside("over", "/log"),

@@ -1,5 +1,6 @@
 """When something must be done at a table, in milliseconds since 1970."""
 
+from callout.classroom.bounds import CLASS_MS
 from callout.host.bots import Due
 from callout.host.table import Table
 from callout.server.retention import Retention
@@ -33,7 +34,7 @@ def ends_at(table: Table, last_act: int, retention: Retention) -> int:
     A class closes its tables itself: the time of these is one when it must have done so.
     """
     if table.classroom:
-        return last_act + (retention.class_days + 1) * DAY_MS
+        return last_act + CLASS_MS + DAY_MS
     if table.over:
         return table.waiting_since + retention.talk_minutes * MINUTE_MS
     if table.match is not None:

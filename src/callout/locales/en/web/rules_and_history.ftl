@@ -72,7 +72,7 @@ past-hands = All hands
 past-changed = This match cannot be shown again: its rules have changed since. The record still tells every move.
 
 # About
-about-title = Accessibility, and what is kept about you
+about-title = Accessibility
 about-aim = Callout is meant to be played in full by ear, by touch and by eye, with a keyboard, a touch screen or a mouse, by people at the same table. Nothing depends on time unless the table was made with a clock. The aim is WCAG 2.2, level AA, and level AAA for contrast and for the size of what is pressed.
 about-tested = What was tested
 about-tested-how = All of this was tried by programs, with every change, and not by people.
@@ -95,13 +95,45 @@ about-untried-people = People who use these every day. Their word counts for mor
 about-tell = If something is in your way
 about-tell-whom = Please tell those who run this server, or open an issue in the project Callout. Say what you wanted to do, what happened instead, and with which browser and screen reader. A few plain words are enough; no picture is needed.
 about-date = Written on 15 November 2026.
-about-kept = What is kept about you
-about-kept-name = Your browser keeps a cookie called callout: your name and a number, signed by this server. It is good for { $days } days, and it is all that says who you are.
-about-kept-settings = It keeps a second cookie, callout-taste, if you change a setting: your settings and nothing else.
-about-kept-tables = Which tables you sit at: their codes, in a cookie of your browser, so that the first page can offer to continue. The browser forgets them after 30 days.
-about-kept-why = When something you do is refused, it keeps a third cookie, callout-why, for ten minutes: the rule that refused it, so that you can ask why.
-about-kept-table = The server keeps what happens and what is said at a table. { $minutes } minutes after the match only its record is left: the names, the cards and the moves. What was reported stays with the people who run the server.
-about-kept-nobody = There is nothing of anybody else on these pages: no advertising, no counters, no fonts from elsewhere. Nobody else learns that you were here.
+
+# Privacy
+privacy-title = What is kept about you
+privacy-nobody = There is nothing of anybody else on these pages: no advertising, no counters, no fonts from elsewhere. Nobody else learns that you were here.
+privacy-browser = In your browser
+privacy-browser-name = A cookie called callout: your name and a number, signed by this server. It is good for { $count } days, and it is all that says who you are.
+privacy-browser-settings = A cookie called callout-taste, if you change a setting: your settings and nothing else.
+privacy-browser-tables = A cookie called callout-tables: the codes of the tables where you sit, so that the first page can offer to continue. The browser forgets them after { $count } days.
+privacy-browser-why = A cookie called callout-why, when something you do is refused: the rule that refused it, so that you can ask why. The browser forgets it after { $count } minutes.
+privacy-server = On this server
+privacy-server-talk = What you say and play at a table is erased { $count ->
+        [one] one minute
+       *[other] { $count } minutes
+    } after the match, or with the table.
+privacy-server-empty = A table where nobody sits is erased after { $count ->
+        [one] one day
+       *[other] { $count } days
+    }.
+privacy-server-lobby = A table where no match begins is erased after { $count ->
+        [one] one day
+       *[other] { $count } days
+    } in which nothing happens.
+privacy-server-match = A match that nobody plays on is closed without a winner and erased after { $count ->
+        [one] one day
+       *[other] { $count } days
+    }.
+privacy-server-record = The record of a match that was played to its end has the names, the cards and the moves. It is kept for { $count ->
+        [one] one day
+       *[other] { $count } days
+    }.
+privacy-server-report = What somebody reports is kept for { $count ->
+        [one] one day
+       *[other] { $count } days
+    }, for those who run this server.
+privacy-server-class = A class, with its names and answers, is erased by its teacher, and after { $count } days at the latest.
+privacy-server-device = A code for another device, with your name, is erased when it is used, and after { $count } minutes.
+privacy-server-closed = That a table or a class was closed is kept for { $count } days, without a name or a word.
+privacy-erase = If you want it erased now
+privacy-erase-how = Ask those who run this server. They can erase every table of a name, a table by its code, or all that one player left. Copies that they keep for safety are theirs to erase.
 
 # Said by `callout serve`, not by a page
 static-missing = The pages need static/{ $name }, which is missing: in a checkout run scripts/web, otherwise install Callout again.

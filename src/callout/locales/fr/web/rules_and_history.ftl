@@ -72,7 +72,7 @@ past-hands = Toutes les mains
 past-changed = On ne peut plus revoir cette partie : ses règles ont changé depuis. Le compte rendu donne toujours chaque coup.
 
 # À propos
-about-title = Accessibilité, et ce que l’on garde de toi
+about-title = Accessibilité
 about-aim = On doit pouvoir jouer à Callout entièrement à l’oreille, au toucher et à l’œil, au clavier, à l’écran tactile ou à la souris, ensemble à la même table. Rien ne dépend du temps, sauf si la table a été créée avec une horloge. Le but est le niveau AA des WCAG 2.2, et le niveau AAA pour les contrastes et la taille de ce que l’on presse.
 about-tested = Ce qui a été essayé
 about-tested-how = Tout cela a été essayé par des programmes, à chaque changement, et non par des personnes.
@@ -95,13 +95,45 @@ about-untried-people = Des personnes qui s’en servent chaque jour. Leur avis c
 about-tell = Si quelque chose te gêne
 about-tell-whom = Dis-le à ceux qui tiennent ce serveur, ou ouvre un ticket dans le projet Callout. Dis ce que tu voulais faire, ce qui est arrivé, et avec quel navigateur et quel lecteur d’écran. Quelques mots simples suffisent ; aucune image n’est nécessaire.
 about-date = Écrit le 15 novembre 2026.
-about-kept = Ce que l’on garde de toi
-about-kept-name = Ton navigateur garde un cookie nommé callout : ton nom et un numéro, signés par ce serveur. Il vaut { $days } jours, et c’est tout ce qui dit qui tu es.
-about-kept-settings = Il garde un second cookie, callout-taste, si tu changes un réglage : tes réglages et rien d’autre.
-about-kept-tables = À quelles tables tu es assis : leurs codes, dans un cookie de ton navigateur, pour que l’accueil propose de continuer. Le navigateur les oublie après 30 jours.
-about-kept-why = Quand un geste t’est refusé, il garde dix minutes un troisième cookie, callout-why : la règle qui l’a refusé, pour que tu puisses demander pourquoi.
-about-kept-table = Le serveur garde ce qui se passe et ce qui se dit à une table. { $minutes } minutes après la partie, il n’en reste que le compte rendu : les noms, les cartes et les coups. Ce qui a été signalé reste chez les responsables du serveur.
-about-kept-nobody = Rien sur ces pages ne vient d’ailleurs : ni publicité, ni compteurs, ni polices. Personne d’autre n’apprend que tu es là.
+
+# Vie privée
+privacy-title = Ce que l’on garde de toi
+privacy-nobody = Rien sur ces pages ne vient d’ailleurs : ni publicité, ni compteurs, ni polices. Personne d’autre n’apprend que tu es là.
+privacy-browser = Dans ton navigateur
+privacy-browser-name = Un cookie nommé callout : ton nom et un numéro, signés par ce serveur. Il vaut { $count } jours, et c’est tout ce qui dit qui tu es.
+privacy-browser-settings = Un cookie nommé callout-taste, si tu changes un réglage : tes réglages et rien d’autre.
+privacy-browser-tables = Un cookie nommé callout-tables : les codes des tables où tu joues, pour que l’accueil propose de continuer. Le navigateur les oublie après { $count } jours.
+privacy-browser-why = Un cookie nommé callout-why, quand un geste t’est refusé : la règle qui l’a refusé, pour que tu puisses demander pourquoi. Le navigateur l’oublie après { $count } minutes.
+privacy-server = Sur ce serveur
+privacy-server-talk = Ce que tu dis et joues à une table est effacé { $count ->
+        [one] une minute
+       *[other] { $count } minutes
+    } après la partie, ou avec la table.
+privacy-server-empty = Une table où personne n’est assis est effacée après { $count ->
+        [one] un jour
+       *[other] { $count } jours
+    }.
+privacy-server-lobby = Une table où aucune partie ne commence est effacée après { $count ->
+        [one] un jour
+       *[other] { $count } jours
+    } sans que rien ne s’y passe.
+privacy-server-match = Une partie que personne ne continue est fermée sans gagnant et effacée après { $count ->
+        [one] un jour
+       *[other] { $count } jours
+    }.
+privacy-server-record = Le compte rendu d’une partie jouée jusqu’au bout contient les noms, les cartes et les coups. Il est gardé { $count ->
+        [one] un jour
+       *[other] { $count } jours
+    }.
+privacy-server-report = Ce que quelqu’un signale est gardé { $count ->
+        [one] un jour
+       *[other] { $count } jours
+    }, pour les responsables de ce serveur.
+privacy-server-class = Une classe, avec ses noms et ses réponses, est effacée par l’enseignant, et au plus tard après { $count } jours.
+privacy-server-device = Un code pour un autre appareil, avec ton nom, est effacé dès qu’il sert, et après { $count } minutes.
+privacy-server-closed = Qu’une table ou une classe a été fermée est gardé { $count } jours, sans aucun nom ni aucun mot.
+privacy-erase = Si tu veux tout effacer maintenant
+privacy-erase-how = Demande aux responsables de ce serveur. Ils peuvent effacer toutes les tables d’un nom, une table par son code, ou tout ce qu’un joueur a laissé. Les copies de secours, c’est à eux de les effacer.
 
 # Dit par `callout serve`, pas par une page
 static-missing = Il manque aux pages le fichier static/{ $name } : dans un dépôt cloné, lance scripts/web, sinon réinstalle Callout.

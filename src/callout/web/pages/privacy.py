@@ -1,0 +1,33 @@
+"""What is kept about a person, where and for how long."""
+
+from starlette.responses import Response
+
+from callout.classroom.bounds import CLASS_DAYS
+from callout.server.identity.tokens import TOKEN_DAYS
+from callout.server.tables.table_id import KEPT_DAYS
+from callout.server.transfers import TRANSFER_MINUTES
+from callout.web.own_tables import TABLES_COOKIE_DAYS
+from callout.web.request import REFUSAL_COOKIE_S, PageRequest
+
+
+async def privacy(request: PageRequest) -> Response:
+    """Show what browsers and the server keep, with the times that hold on this server."""
+    kept = request.registry.context.retention
+    in_browser = {
+        "name": TOKEN_DAYS,
+        "settings": 0,
+        "tables": TABLES_COOKIE_DAYS,
+        "why": REFUSAL_COOKIE_S // 60,
+    }
+    on_server = {
+        "talk": kept.talk_minutes,
+        "empty": kept.empty_days,
+        "lobby": kept.lobby_days,
+        "match": kept.match_days,
+        "record": kept.record_days,
+        "report": kept.report_days,
+        "class": CLASS_DAYS,
+        "device": TRANSFER_MINUTES,
+        "closed": KEPT_DAYS,
+    }
+    return request.render("privacy.html", in_browser=in_browser, on_server=on_server)
