@@ -83,4 +83,7 @@ def _error_page(request: PageRequest, error: Exception) -> Response:
     if "text/html" not in request.http.headers.get("accept", ""):
         return response_to(error, request.language)
     status, problem = problem_for(error, request.language)
-    return request.render("error.html", status, told=problem.message, clause=problem.clause)
+    may_go_on = problem.code == "too-many-codes" and request.identity is None
+    return request.render(
+        "error.html", status, told=problem.message, clause=problem.clause, may_go_on=may_go_on
+    )

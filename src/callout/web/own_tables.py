@@ -13,24 +13,17 @@ from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 from callout.server.codes import UnknownCode
 from callout.server.http.rate_limits import PAGE_LIMIT
+from callout.server.http.request import TABLES_COOKIE
 from callout.server.ports import Unavailable
 from callout.server.tables.table_log import UnknownTable
 from callout.web.rendering import say
 from callout.web.request import PageRequest
-
-TABLES_COOKIE = "callout-tables"
-"""The cookie with the codes, the table used last first.
-
-It needs no signature: a table is only listed for those who sit there.
-"""
 
 TABLES_COOKIE_DAYS = 30
 """How many days the browser keeps the codes after the last visit to a table."""
 
 MAX_OWN_TABLES = 8
 """How many tables the browser keeps."""
-
-_SEPARATOR = "."
 
 
 class OwnTable(NamedTuple):
@@ -42,8 +35,8 @@ class OwnTable(NamedTuple):
 
 def kept_codes(request: PageRequest) -> list[str]:
     """Return the codes that the browser keeps, the table used last first."""
-    kept = request.http.cookies.get(TABLES_COOKIE, "").split(_SEPARATOR, MAX_OWN_TABLES)
-    return [code for code in kept[:MAX_OWN_TABLES] if code]
+    text = request.http.cookies.get(TABLES_COOKIE, "")
+    return request.registry.context.tokens.read_codes(text)[:MAX_OWN_TABLES]
 
 
 def remember_table(request: PageRequest, response: Response, code: str) -> None:
@@ -56,7 +49,7 @@ def remember_table(request: PageRequest, response: Response, code: str) -> None:
 
 def keep_codes(request: PageRequest, response: Response, codes: Iterable[str]) -> None:
     """Let the browser keep *codes* and no others."""
-    text = _SEPARATOR.join(list(codes)[:MAX_OWN_TABLES])
+    text = request.registry.context.tokens.sign_codes(list(codes)[:MAX_OWN_TABLES])
     request.set_cookie(response, TABLES_COOKIE, text, TABLES_COOKIE_DAYS)
 
 

@@ -114,7 +114,7 @@ async def _read_chosen(request: PageRequest, form: SubmittedForm) -> QuestionDec
 
 
 async def _read(request: PageRequest, file: QuestionFile) -> QuestionDeck:
-    who = request.identity.player if request.identity else request.api.address
+    who = request.identity.player if request.identity else request.api.network
     request.limits.count(QUESTION_FILE_LIMIT, f"questions {who}")
     return await read_usable_questions(file, request.language)
 

@@ -16,7 +16,6 @@ from starlette.requests import Request
 from starlette.types import Message, Receive, Scope, Send
 from support.host_table import OPTIONS
 from support.server.in_process import ANA, InProcessCluster
-from support.server.secret import code_of
 from support.server.stepping_clock import LoopClock, SetClock, leap
 from uvicorn import Config, Server
 from uvicorn.server import ServerState
@@ -230,11 +229,6 @@ OFTEN: dict[str, tuple[Asked, int, int]] = {
         lambda registry, limits, _: routes.new_table(
             called(registry, limits, wire.NewTable(OPTIONS))
         ),
-        20,
-        60,
-    ),
-    "guesses": (
-        lambda registry, limits, _: called(registry, limits, None, code_of(4711)).session(),
         20,
         60,
     ),

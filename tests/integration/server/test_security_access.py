@@ -30,7 +30,7 @@ from callout.core.cards import Seat
 from callout.host.bots import next_due
 from callout.host.entries import CameBack, Options
 from callout.host.match import HostedMatch
-from callout.server.http.rate_limits import CODE_GUESS_LIMIT
+from callout.server.http.guesses import MAX_GUESSES
 from callout.server.tables.timing import move_deadline
 
 WISHES: tuple[tuple[str, Json], ...] = (
@@ -204,18 +204,17 @@ def test_acts_in_the_wrong_order_are_refused_and_write_nothing(node: NodeProcess
 
 def test_who_guesses_codes_learns_no_more_whether_one_is_right(node: NodeProcess) -> None:
     code, host = create_table_of_three(node, begun=False)
-    source = "127.0.0.2"
-    wrong = [f"/api/tables/{code_of(number)}" for number in range(1, CODE_GUESS_LIMIT.amount + 2)]
-    answers = [RawClient(node).ask("GET", path, source=source) for path in wrong]
+    source, through = "127.0.0.2", {"X-Forwarded-For": "192.0.2.7"}
+    wrong = [f"/t/{code_of(number)}" for number in range(1, MAX_GUESSES + 2)]
+    answers = [send_request(node, "GET", path, source=source) for path in wrong]
 
-    assert [answer.status for answer in answers] == [404] * CODE_GUESS_LIMIT.amount + [429]
-    for path in (f"/api/tables/{code}", f"/t/{code}"):
-        right = RawClient(node).ask("GET", path, source=source)
+    assert [answer.status for answer in answers] == [404] * MAX_GUESSES + [429]
+    for headers in ({}, through):  # an address that is not a proxy's is not believed
+        right = send_request(node, "GET", f"/t/{code}", source=source, headers=headers)
         assert (right.status, right.body) == (429, answers[-1].body)
-    through = {"X-Forwarded-For": "192.0.2.7"}
-    assert send_request(node, "GET", f"/t/{code}", source=source, headers=through).status == 429
     assert host.ask("GET", f"/api/tables/{code}", source=source).status == 200
-    assert RawClient(node).ask("GET", f"/api/tables/{code}").status == 200
+    assert RawClient(node).ask("GET", f"/api/tables/{code}", source=source).status == 200
+    assert send_request(node, "GET", f"/t/{code}").status == 200
 
 
 def test_a_watcher_cannot_make_tables_by_asking_for_another_match(

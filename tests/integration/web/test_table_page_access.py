@@ -164,6 +164,12 @@ async def test_of_a_closed_table_record_scores_and_match_are_left(watchers: bool
         outside = {page: await cleo.get(f"/t/{code}/{page}") for page in BESIDE}
         left = await ana.get(f"/t/{code}")
         strange = [(await nobody.get(f"/t/{code}/{page}")).status_code for page in BESIDE]
+        nowhere = code_of(number + 1)
+        pairs = [
+            (await one.get(f"/t/{code}{page}"), await one.get(f"/t/{nowhere}{page}"))
+            for one in (cleo, nobody)
+            for page in ("", *(f"/{page}" for page in BESIDE))
+        ]
 
     assert {page: answer.status_code for page, answer in answers.items()} == {
         "rules": 404,
@@ -179,9 +185,11 @@ async def test_of_a_closed_table_record_scores_and_match_are_left(watchers: bool
     sheet = parse_html(answers["scores"].text)
     assert "won" in sheet.ids()
     assert f"/t/{code}" not in sheet.links()
-    allowed = 200 if watchers else 403
-    assert {outside[page].status_code for page in ("scores", "record", "replay")} == {allowed}
+    assert {answer.status_code for answer in outside.values()} == {404}
     assert set(strange) == {401}
+    for closed, none in pairs:  # to others it is as if it had never been
+        assert closed.status_code == none.status_code
+        assert closed.text.replace(code, nowhere) == none.text
 
 
 @pytest.mark.anyio

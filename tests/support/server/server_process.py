@@ -14,6 +14,7 @@ from typing import Any, Self
 import httpx2
 import msgspec
 from support.ports import free_port
+from support.server.secret import TEST_SECRET
 
 from callout.host.entries import Options
 from callout.host.requests import Sit, TableRequest
@@ -36,7 +37,11 @@ class ServerProcess:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.log = folder / "log"
-        self._environment = {**os.environ, "CALLOUT_HOME": str(folder)}
+        self._environment = {
+            **os.environ,
+            "CALLOUT_HOME": str(folder),
+            "CALLOUT_SECRET": TEST_SECRET,
+        }
         self._command = [sys.executable, *program, "--host", "127.0.0.1"]
         self._command += ["--port", str(self.port), *words]
         self._process: subprocess.Popen[bytes] | None = None

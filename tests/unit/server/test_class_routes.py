@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 import httpx2
 import msgspec
 import pytest
-from support.server.secret import table_of
+from support.server.secret import code_of, table_of
 from support.web.form_browser import InProcessSite
 
 from callout.banks.question_file import QuestionFile
@@ -17,7 +17,7 @@ from callout.core import commands as c
 from callout.core.prompts import AnswerQuestion, awaited
 from callout.host import requests as w
 from callout.server import class_wire, wire
-from callout.server.http.rate_limits import CODE_GUESS_LIMIT
+from callout.server.http.guesses import MAX_GUESSES
 from callout.server.identity.tokens import Identity
 
 T = TypeVar("T")
@@ -233,18 +233,30 @@ def test_the_code_of_a_table_is_no_code_of_a_class_and_the_other_way_round(
 def test_wrong_codes_are_counted_but_a_whole_class_may_come_from_one_address(
     site: InProcessSite,
 ) -> None:
-    school = School(site)
+    school = School(site, 1)
     there = Visitor(site, address="192.0.2.77")
     path, nobody = f"classes/{school.code}/pupils", class_wire.NewPupil()
     for _ in range(40):
         assert there.ask("POST", path, nobody).status_code == 201
-    statuses = [
-        there.ask("POST", "classes/album-album-album-album-album/pupils", nobody).status_code
-        for _ in range(CODE_GUESS_LIMIT.amount + 1)
-    ]
+    wrong = [f"classes/{code_of(number)}/pupils" for number in range(MAX_GUESSES + 1)]
+    for _ in range(MAX_GUESSES + 1):  # one wrong code that all were told counts once
+        assert there.ask("POST", wrong[0], nobody).status_code == 404
+    statuses = [there.ask("POST", one, nobody).status_code for one in wrong]
 
-    assert statuses == [404] * CODE_GUESS_LIMIT.amount + [429]
-    assert there.ask("POST", path, nobody).status_code == 429
+    assert statuses == [404] * MAX_GUESSES + [429]
+    assert problem(there.ask("POST", path, nobody)) == (429, "too-many-codes")
+    assert (
+        Visitor(site, school.pupils[0].token, "192.0.2.77")
+        .ask("GET", f"classes/{school.code}")
+        .status_code
+        == 200
+    )
+    assert (
+        Visitor(site, school.teacher.token, "192.0.2.77")
+        .ask("GET", f"classes/{school.code}")
+        .status_code
+        == 200
+    )
 
 
 def test_a_class_that_was_ended_is_gone(site: InProcessSite) -> None:

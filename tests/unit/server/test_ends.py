@@ -17,7 +17,7 @@ from support.server.secret import code_of
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.server.http.app import make_app
-from callout.server.http.request import COOKIE
+from callout.server.http.request import COOKIE, TABLES_COOKIE
 from callout.server.identity.tokens import Identity
 from callout.server.retention import Retention
 from callout.server.tables.session import TableSession
@@ -151,22 +151,33 @@ async def test_the_time_is_that_of_the_server() -> None:
 
 @pytest.mark.parametrize(("room", "days", "reason"), ENDS)
 @pytest.mark.parametrize("identity", [ANA, BOB, CLEO, None])
-async def test_the_page_of_a_closed_table_tells_why_and_nothing_else(
-    room: HostTable, days: int, reason: e.CloseReason, identity: Identity | None
+@pytest.mark.parametrize("was_there", [True, False])
+async def test_the_page_of_a_closed_table_tells_why_to_who_was_there_and_nothing_else(
+    room: HostTable,
+    days: int,
+    reason: e.CloseReason,
+    identity: Identity | None,
+    was_there: bool,
 ) -> None:
     world, session = await laid(room)
     number, node = session.table_id, world.node("late")
     world.clock.by += days * DAY_MS
     await session.do_due_work()
     token = node.context.tokens.issue(identity) if identity else ""
-    headers = {"accept": "text/html", "cookie": f"{COOKIE}={token}", "accept-language": "fr"}
+    kept = node.context.tokens.sign_codes([code_of(number)] if was_there else [])
+    cookies = f"{COOKIE}={token}; {TABLES_COOKIE}={kept}"
+    headers = {"accept": "text/html", "cookie": cookies, "accept-language": "fr"}
     transport = httpx2.ASGITransport(make_app(node, page_routes))
     async with httpx2.AsyncClient(
         transport=transport, base_url="http://callout", headers=headers
     ) as browser:
         answer = await browser.get(f"/t/{code_of(number)}")
+        none = await browser.get(f"/t/{code_of(number + 1)}")
 
-    assert answer.status_code == 410
-    assert "la table a été fermée" in answer.text
-    assert ("gagnant" in answer.text) is (reason is e.CloseReason.ABANDONED)
+    assert answer.status_code == (410 if was_there else 404)
+    if was_there:
+        assert "la table a été fermée" in answer.text
+        assert ("gagnant" in answer.text) is (reason is e.CloseReason.ABANDONED)
+    else:
+        assert answer.text.replace(code_of(number), code_of(number + 1)) == none.text
     assert not any(name in answer.text for name in ("Ana", "Bob", "Cleo", "Robin"))

@@ -83,6 +83,7 @@ def troubles() -> Iterator[tuple[int, str, Exception]]:
     yield 413, "too-long", HTTPException(413)
     yield 400, "bad-request", HTTPException(400)
     yield 429, "too-many", RequestRefused(429, "too-many")
+    yield 429, "too-many-codes", RequestRefused(429, "too-many-codes")
     yield 503, "unavailable", Unavailable()
     yield 500, "fault", ZeroDivisionError()
     for why in DenialReason:
@@ -106,9 +107,15 @@ def test_every_message_has_a_braille_line(language: str) -> None:
 
 
 def test_there_are_codes_to_be_refused_by() -> None:
-    assert {"bad-request", "elsewhere", "no-watching", "not-over", "too-long", "too-many"} == (
-        refused_codes()
-    )
+    assert {
+        "bad-request",
+        "elsewhere",
+        "no-watching",
+        "not-over",
+        "too-long",
+        "too-many",
+        "too-many-codes",
+    } == (refused_codes())
 
 
 @pytest.mark.parametrize("language", languages())

@@ -7,14 +7,17 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from support.server.secret import code_of
 from support.web.form_browser import FormBrowser, InProcessSite
 
 from callout.editions import names
 from callout.interpreter.vocabulary import table_vocabulary, vocabulary
 from callout.locales.catalogue import catalogue, locale_folder
 from callout.locales.language import languages
+from callout.server.codes import words_of_number
+from callout.server.http.guesses import MAX_GUESSES
 from callout.server.messages import server_message
-from callout.server.transfers import TRANSFER_MINUTES
+from callout.server.transfers import TRANSFER_MINUTES, TRANSFER_WORDS
 from callout.web.pages.key_help import WORD_GROUPS, word_help
 from callout.web.rendering import say
 
@@ -61,13 +64,13 @@ def test_a_wrong_code_is_told_in_words_and_kept(hall: InProcessSite, code: str) 
 
 
 def test_who_guesses_many_codes_is_told_to_wait(ana: FormBrowser) -> None:
-    statuses = set()
-    for _ in range(21):
-        ana.open("/?code=album+album+album+album+album")
-        statuses.add(ana.status)
+    statuses = []
+    for number in range(MAX_GUESSES + 1):
+        ana.open(f"/?code={code_of(number)}")
+        statuses.append(ana.status)
 
-    assert 429 in statuses
-    assert ana.page.forms["join"]["code"] == "album album album album album"
+    assert statuses == [404] * MAX_GUESSES + [429]
+    assert ana.page.forms["join"]["code"] == code_of(MAX_GUESSES)
 
 
 def test_a_new_name_is_another_name_of_the_same_person(ana: FormBrowser) -> None:
@@ -146,9 +149,9 @@ def test_who_tries_many_words_is_told_to_wait_even_with_the_right_ones(
 ) -> None:
     words = four_words(ana)
     phone = hall.visit()
-    for _ in range(20):
+    for number in range(MAX_GUESSES):
         phone.open("/device")
-        phone.fill("take-pass", {"shown": "album album album album"})
+        phone.fill("take-pass", {"shown": words_of_number(number, TRANSFER_WORDS)})
         assert phone.status == 422
     phone.open("/device")
     phone.fill("take-pass", {"shown": words})

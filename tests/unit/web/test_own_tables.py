@@ -10,8 +10,9 @@ from callout.core.commands import Deal
 from callout.core.prompts import awaited
 from callout.host.requests import Sit, Start, Stop
 from callout.host.table import Table
+from callout.server.http.request import TABLES_COOKIE
 from callout.server.identity.tokens import Identity
-from callout.web.own_tables import MAX_OWN_TABLES, TABLES_COOKIE
+from callout.web.own_tables import MAX_OWN_TABLES
 
 
 @pytest.fixture
@@ -62,11 +63,24 @@ def test_a_table_is_offered_to_those_who_sit_there(hall: InProcessSite, ana: For
     watcher.open(f"/t/{code}")
     assert code not in offered(watcher)
 
-    watcher.http.cookies.set(TABLES_COOKIE, code)
+    kept = hall.registry.context.tokens.sign_codes([code])
+    watcher.http.cookies.set(TABLES_COOKIE, kept)
     assert offered(watcher) == []
     stranger = hall.visit()
-    stranger.http.cookies.set(TABLES_COOKIE, code)
+    stranger.http.cookies.set(TABLES_COOKIE, kept)
     assert offered(stranger) == []
+
+
+def test_a_code_that_the_browser_has_put_there_itself_is_not_looked_for(
+    hall: InProcessSite, ana: FormBrowser
+) -> None:
+    code = make(ana)
+    kept = ana.http.cookies[TABLES_COOKIE]
+    assert offered(ana) == [code]
+
+    ana.http.cookies.set(TABLES_COOKIE, code, domain="callout.local")
+    assert kept != code
+    assert hall.registry.context.tokens.read_codes(code) == []
 
 
 @pytest.mark.parametrize("kept", ["", "nonsense", "album-album-album-album-album", "." * 500])

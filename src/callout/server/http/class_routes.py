@@ -34,6 +34,7 @@ async def new_pupil(request: ApiRequest) -> Struct:
     pupil = session.classroom.pupil_of(identity.player)
     assert pupil is not None  # noqa: S101
     identity = Identity(identity.player, pupil.name)
+    request.remember_member(identity, session)
     token = request.registry.context.tokens.issue(identity)
     return wire.Guest(token, identity.player, identity.name)
 

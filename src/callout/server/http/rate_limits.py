@@ -4,6 +4,7 @@ from limits import RateLimitItem, RateLimitItemPerMinute, RateLimitItemPerSecond
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 
+from callout.server.http.guesses import CodeGuard
 from callout.server.http.problems import RequestRefused
 
 ACT_LIMIT = RateLimitItemPerSecond(20)
@@ -27,22 +28,15 @@ QUESTION_FILE_LIMIT = RateLimitItemPerMinute(30)
 TRANSFER_LIMIT = RateLimitItemPerMinute(10)
 """Codes for another device that one person asks for."""
 
-CODE_GUESS_LIMIT = RateLimitItemPerMinute(20)
-"""Codes of tables or guests that do not exist, from one address."""
-
 
 class RateLimits:
     """The counters of this node."""
 
     def __init__(self) -> None:
         self._limiter = FixedWindowRateLimiter(MemoryStorage())
+        self.guard, self.transfer_guard = CodeGuard(), CodeGuard()
 
     def count(self, limit: RateLimitItem, who: str) -> None:
         """Count one more request of *who*, and refuse it above *limit*."""
         if not self._limiter.hit(limit, who):
-            raise RequestRefused(429, "too-many")
-
-    def check(self, limit: RateLimitItem, who: str) -> None:
-        """Refuse a request of *who* if *limit* is reached, without counting it."""
-        if not self._limiter.test(limit, who):
             raise RequestRefused(429, "too-many")

@@ -1,7 +1,8 @@
 """A request to the HTTP interface, and the route that answers it."""
 
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias, TypeVar
+from zlib import crc32
 
 from limits import RateLimitItem
 from msgspec import Struct
@@ -13,21 +14,31 @@ from callout.host.table_bounds import NO_MOVES
 from callout.server.classes.class_log import UnknownClass
 from callout.server.classes.session import ClassSession
 from callout.server.codes import UnknownCode
+from callout.server.http.addresses import network_of
+from callout.server.http.guesses import Visitor
 from callout.server.http.language import negotiate_language
-from callout.server.http.rate_limits import (
-    ACT_LIMIT,
-    CODE_GUESS_LIMIT,
-    TABLE_REQUEST_LIMIT,
-    RateLimits,
-)
+from callout.server.http.rate_limits import ACT_LIMIT, TABLE_REQUEST_LIMIT, RateLimits
 from callout.server.identity.tokens import Identity, InvalidToken
 from callout.server.registry import NodeRegistry
+from callout.server.tables.archive import unpack_record
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import UnknownTable
 from callout.server.transfers import InvalidTransfer, Transfer
 
+T = TypeVar("T")
+
+Finder: TypeAlias = Callable[[int], Awaitable[tuple[T, bool]]]
+"""What looks a number up, and tells whether who asks is a member of what it found."""
+
 COOKIE = "callout"
 """The cookie in which a browser keeps the token; scripts and other sites cannot read it."""
+
+
+TABLES_COOKIE = "callout-tables"
+"""The cookie with the codes of a guest's tables, the one used last first.
+
+It is signed, so that nobody can let the server look for tables by codes that they guess.
+"""
 
 
 class ApiRequest(NamedTuple):
@@ -78,17 +89,9 @@ class ApiRequest(NamedTuple):
         return self.registry.context.public_url or str(self.http.base_url).rstrip("/")
 
     @property
-    def table_id(self) -> int:
-        """The id of the table that the path names."""
-        return self.registry.context.codes.table_of(self.http.path_params["code"])
-
-    def count_guess(self, *, right: bool) -> None:
-        """Count a wrong code, and refuse whoever has tried too many.
-
-        Then a right code is refused too, so that the answer does not show which codes exist.
-        """
-        limit = self.limits.check if right else self.limits.count
-        limit(CODE_GUESS_LIMIT, f"guess {self.address}")
+    def network(self) -> str:
+        """The network of that address."""
+        return network_of(self.address)
 
     async def act(
         self,
@@ -103,56 +106,126 @@ class ApiRequest(NamedTuple):
             self.limits.count(TABLE_REQUEST_LIMIT, identity.player)
         return await self.registry.act(session, identity, request, key, seen)
 
-    async def take_transfer(self, words: str) -> Transfer:
-        """Return what this device takes over by the code in *words* from another one."""
-        self.count_guess(right=True)
-        try:
-            return await self.registry.transfers.take(words)
-        except InvalidTransfer:
-            self.count_guess(right=False)
-            raise
-
-    async def session(self) -> TableSession:
-        """Return the session of the table that the path names."""
-        try:
-            session = await self.registry.find(self.table_id)
-        except UnknownTable:
-            self.count_guess(right=False)
-            raise
-        if session.table is None or session.table.seat_of(self.identity().player) is None:
-            self.count_guess(right=True)
-        return session
-
-    async def fresh_class(self) -> ClassSession:
-        """Return the class that the path names, after reading what other nodes have written.
-
-        A wrong code counts as a guess; who is not in the class is refused after too many.
-        """
-        try:
-            session = await self.registry.classes.find(self.table_id)
-        except (UnknownClass, UnknownCode) as error:
-            self.count_guess(right=False)
-            raise UnknownClass from error
-        await session.catch_up_to(session.version + 1)
-        if not self._is_in(session):
-            self.count_guess(right=True)
-        return session
-
-    def _is_in(self, session: ClassSession) -> bool:
+    @property
+    def visitor(self) -> Visitor:
+        """Who asks, as far as wrong codes are counted."""
         try:
             player = self.identity().player
         except InvalidToken:
-            return False
-        classroom = session.log.known
-        return classroom is not None and (
-            player == classroom.teacher or classroom.pupil_of(player) is not None
-        )
+            player = ""
+        return Visitor(player, self.network)
+
+    async def resolve(self, code: str, find: Finder[T]) -> T:
+        """Return what *find* finds by *code*; this is the one way from a code to anything.
+
+        A code by which nothing is found counts as wrong. See `CodeGuard` for who is refused.
+        """
+        number = self.registry.context.codes.table_of(code)
+        visitor, guard = self.visitor, self.limits.guard
+        await guard.admit(visitor, number)
+        begun = guard.clock()
+        try:
+            found, is_member = await find(number)
+        except (UnknownTable, UnknownClass):
+            await guard.even_out(begun)
+            raise
+        except BaseException:
+            guard.forget(visitor, number)
+            raise
+        guard.forget(visitor, number)
+        if is_member:
+            guard.remember_member(visitor, number)
+        return found
+
+    async def take_transfer(self, words: str) -> Transfer:
+        """Return what this device takes over by the code in *words* from another one."""
+        visitor, guard = self.visitor, self.limits.transfer_guard
+        number = crc32(words.casefold().encode())
+        await guard.admit(visitor, number)
+        begun = guard.clock()
+        try:
+            transfer = await self.registry.transfers.take(words)
+        except InvalidTransfer:
+            await guard.even_out(begun)
+            raise
+        guard.forget(visitor, number)
+        return transfer
+
+    async def session(self) -> TableSession:
+        """Return the session of the table that the path names."""
+        return await self.resolve(self.code, self._find_table)
 
     async def fresh_session(self) -> TableSession:
         """Return that session after reading what other nodes have written."""
         session = await self.session()
         await session.catch_up_to(session.version + 1)
         return session
+
+    async def _find_table(self, table_id: int) -> tuple[TableSession, bool]:
+        """Find a table, and whether who asks sits there; one that is closed is there for them."""
+        session = await self.registry.find(table_id)
+        table, visitor = session.table, self.visitor
+        is_member = bool(
+            table
+            and visitor.player
+            and (table.host == visitor.player or table.seat_of(visitor.player) is not None)
+        )
+        is_closed = table is None or table.closed
+        if is_closed and not is_member and not self._was_at(table_id):
+            raise UnknownTable
+        return session, is_member
+
+    def _was_at(self, table_id: int) -> bool:
+        """Return whether who asks is known to have sat at a table, here or by their browser."""
+        if self.limits.guard.is_member(self.visitor, table_id):
+            return True
+        context = self.registry.context
+        kept = context.tokens.read_codes(self.http.cookies.get(TABLES_COOKIE, ""))
+        return context.codes.code_of(table_id) in kept
+
+    async def closed_record(self) -> str | None:
+        """Return the record of the table that the path names, or None if that is not closed."""
+        return await self.resolve(self.code, self.find_record)
+
+    async def find_record(self, table_id: int) -> tuple[str | None, bool]:
+        """Find the record of a closed table, for those who may read it."""
+        packed = await self.registry.context.journal.record(table_id)
+        if packed is None:
+            return None, (await self._find_table(table_id))[1]
+        text = unpack_record(packed, self.visitor.player)
+        if text is None:
+            raise UnknownTable
+        return text, True
+
+    async def fresh_class(self) -> ClassSession:
+        """Return the class that the path names, after reading what other nodes have written."""
+        try:
+            return await self.resolve(self.code, self.find_class)
+        except UnknownCode as error:
+            raise UnknownClass from error
+
+    async def find_class(self, class_id: int) -> tuple[ClassSession, bool]:
+        """Find a class, and whether who asks is in it; one that has ended is there for them."""
+        session = await self.registry.classes.find(class_id)
+        await session.catch_up_to(session.version + 1)
+        classroom, visitor = session.log.known, self.visitor
+        is_member = classroom is not None and (
+            visitor.player == classroom.teacher or classroom.pupil_of(visitor.player) is not None
+        )
+        was_there = is_member or self.limits.guard.is_member(visitor, class_id)
+        if session.log.ended and not was_there:
+            raise UnknownClass
+        return session, is_member
+
+    def remember_member(self, identity: Identity, session: ClassSession) -> None:
+        """Remember that *identity* is in a class, so that they learn when it has ended."""
+        visitor = Visitor(identity.player, self.network)
+        self.limits.guard.remember_member(visitor, session.class_id)
+
+    @property
+    def code(self) -> str:
+        """The code that the path names."""
+        return str(self.http.path_params["code"])
 
 
 class ApiRoute(NamedTuple):

@@ -33,7 +33,6 @@ from callout.server.question_files import (
     read_questions,
     read_usable_questions,
 )
-from callout.server.tables.archive import unpack_record
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
 from callout.server.transfers import TRANSFER_MINUTES, Transfer
@@ -41,7 +40,7 @@ from callout.server.transfers import TRANSFER_MINUTES, Transfer
 
 async def new_guest(request: ApiRequest) -> Struct:
     """Create a guest and return the token."""
-    request.limits.count(request.registry.context.guest_limit, request.address)
+    request.limits.count(request.registry.context.guest_limit, request.network)
     name = sanitise_text(request.body.name, MAX_NAME_CHARS)
     if not name:
         raise RequestDenied(DenialReason.EMPTY)
@@ -179,12 +178,8 @@ async def acknowledge(request: ApiRequest) -> None:
 async def record(request: ApiRequest) -> Response:
     """Return the record of a finished match."""
     identity = request.identify()
-    packed = await request.registry.context.journal.record(request.table_id)
-    if packed is not None:
-        request.count_guess(right=True)
-        text = unpack_record(packed, identity.player)
-        if text is None:
-            raise RequestRefused(403, "no-watching")
+    text = await request.closed_record()
+    if text is not None:
         return Response(text, media_type="application/toml")
     session = await request.fresh_session()
     _require_record(_watchable(session, identity), identity)

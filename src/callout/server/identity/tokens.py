@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from itsdangerous import BadData, URLSafeTimedSerializer
+from itsdangerous import BadData, URLSafeSerializer, URLSafeTimedSerializer
 
 from callout.server.ports import Clock
 
@@ -49,6 +49,7 @@ class Tokens:
         self._clock = clock
         self._tokens = URLSafeTimedSerializer(secret, salt="callout guest")
         self._tickets = URLSafeTimedSerializer(secret, salt="callout ticket")
+        self._code_lists = URLSafeSerializer(secret, salt="callout codes")
         self._read = lru_cache(CACHED_TOKENS)(self._load_token)
 
     def issue(self, identity: Identity) -> str:
@@ -64,6 +65,17 @@ class Tokens:
 
     def _load_token(self, token: str) -> tuple[Identity, int]:
         return _load(self._tokens, token, TOKEN_DAYS * 86_400_000)
+
+    def sign_codes(self, codes: list[str]) -> str:
+        """Return *codes* of tables as the text that a browser keeps."""
+        return self._code_lists.dumps(codes)
+
+    def read_codes(self, text: str) -> list[str]:
+        """Return the codes in *text*, or none if this server has not signed them."""
+        try:
+            return list(map(str, self._code_lists.loads(text)))
+        except BadData:
+            return []
 
     def issue_ticket(self, ticket: TableTicket) -> str:
         """Return *ticket* as the text that a form keeps."""

@@ -18,22 +18,20 @@ from callout.notation.record import dump_record, record_of
 
 class _Archive(Struct, frozen=True):
     players: tuple[str, ...]
-    watchers: bool
     record: bytes
 
 
 def pack_record(table: Table, record: str) -> bytes:
     """Pack *record* together with the list of those who may read it."""
     players = tuple(place.player for place in table.places if place.player)
-    archive = _Archive(players, table.options.watchers, compress(record.encode(), 9))
+    archive = _Archive(players, compress(record.encode(), 9))
     return msgspec.msgpack.encode(archive)
 
 
 def unpack_record(packed: bytes, player: str) -> str | None:
     """Return the record in *packed*, or None if *player* may not read it."""
     archive = msgspec.msgpack.decode(packed, type=_Archive)
-    allowed = archive.watchers or player in archive.players
-    return decompress(archive.record).decode() if allowed else None
+    return decompress(archive.record).decode() if player in archive.players else None
 
 
 def record_text(entries: Iterable[Entry], questions: tuple[Question, ...] = ()) -> str:

@@ -8,6 +8,7 @@ from callout.server.wire import Guest
 from callout.terminal.remote.joining import INVALID_TOKEN_PROBLEMS, Joining
 
 NAME_TAKEN_PROBLEM = str(ClassDenialReason.NAME_TAKEN)
+TOO_MANY_CODES_PROBLEM = "too-many-codes"
 
 
 class ClassJoining(Joining):
@@ -33,10 +34,20 @@ class ClassJoining(Joining):
             try:
                 return self.connection.join_class(code, name)
             except ServerProblem as error:
+                if error.problem.code == TOO_MANY_CODES_PROBLEM:
+                    return self._join_as_guest(code, name)
                 if error.problem.code != NAME_TAKEN_PROBLEM:
                     raise
                 self.screen.tell(Utterance(error.problem.message, error.problem.braille))
                 name = self._ask_name()
+
+    def _join_as_guest(self, code: str, name: str) -> Guest:
+        """Join as a guest, whose own codes count: others in this network have tried too many."""
+        guest = self.connection.create_guest(name or code.partition("-")[0])
+        self.connection.token = guest.token
+        known = self.connection.get_class(code)
+        self.connection.act_in_class(code, known.version, JoinClass(name))
+        return Guest(guest.token, guest.player, self.connection.get_class(code).name)
 
     def _ask_name(self) -> str:
         return self.screen.ask(self.say("join-class-name")).strip()

@@ -29,7 +29,7 @@ async def open_new(request: PageRequest) -> Response:
     identity = request.identity or Identity(context.entropy.draw(8).hex(), name)
     try:
         if request.identity is None:
-            request.limits.count(context.guest_limit, request.api.address)
+            request.limits.count(context.guest_limit, request.api.network)
         request.limits.count(NEW_TABLE_LIMIT, identity.player)
         session = await request.registry.classes.open(identity, request.language)
     except (ClassDenied, RequestRefused, Unavailable) as error:

@@ -46,6 +46,7 @@ async def _join(request: PageRequest, opened: OpenClass, form: ClassForm) -> Res
         typed = SubmittedForm(form.fields, request.language)
         return render_join(request, opened, typed, typed.add_problem("name", error))
     pupil = opened.session.classroom.pupil_of(identity.player)
+    request.api.remember_member(identity, opened.session)
     response = RedirectResponse(f"/class/{opened.session.code}", 303)
     if request.identity is None and pupil:
         request.sign_in(response, Identity(identity.player, pupil.name))

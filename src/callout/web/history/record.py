@@ -27,7 +27,7 @@ async def is_archived(request: PageRequest) -> bool:
     if request.identity is None:
         raise InvalidToken
     request.api.identify()
-    return await request.registry.context.journal.record(request.api.table_id) is not None
+    return await request.api.closed_record() is not None
 
 
 async def record_text(request: PageRequest) -> str:

@@ -263,14 +263,15 @@ async def download(request: PageRequest) -> Response:
     product = (QUESTION_PRODUCTS if deck else PRODUCTS).get(name)
     if product is None or product.needs in _lacking() or paper not in PAPER_SIZES_MM:
         raise HTTPException(404)
-    request.limits.count(DOWNLOADS_PER_ADDRESS, f"make {request.api.address}")
+    request.limits.count(DOWNLOADS_PER_ADDRESS, f"make {request.api.network}")
     wanted = DownloadRequest(edition.name, request.language, _code(request, edition), paper, deck)
     try:
         content = await get_running_loop().run_in_executor(
             PRINT_EXECUTOR, _make_file, product, wanted
         )
     except PrintingError as error:
-        return request.render("error.html", 422, told=error.message(request.language), clause="")
+        told = error.message(request.language)
+        return request.render("error.html", 422, told=told, clause="", may_go_on=False)
     headers = {"content-disposition": f'attachment; filename="{deck or edition.name}-{name}"'}
     return Response(content, 200, headers, product.kind)
 

@@ -1,6 +1,7 @@
 """The home page: play now, with friends or by a code, and go on with a table."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from starlette.responses import RedirectResponse, Response
@@ -15,6 +16,7 @@ from callout.server.classes.class_log import UnknownClass
 from callout.server.codes import UnknownCode
 from callout.server.http.problems import RequestRefused
 from callout.server.identity.tokens import Identity
+from callout.server.tables.table_log import UnknownTable
 from callout.web.card_face import CardFace, card_face
 from callout.web.editions import editions_by_language
 from callout.web.forms import MAX_FIELD_CHARS, SubmittedForm, read_form
@@ -48,30 +50,27 @@ async def home(request: PageRequest) -> Response:
 
 async def _join(request: PageRequest, form: SubmittedForm) -> Response:
     """Go to the table or the class of a code, entered by itself or as a link."""
+    code = form.text("code").rstrip("/").rpartition("/")[2]
     try:
-        number = request.registry.context.codes.table_of(
-            form.text("code").rstrip("/").rpartition("/")[2]
-        )
-        found = bool(await request.registry.context.journal.heads([number]))
-        request.api.count_guess(right=found)
+        path = await request.api.resolve(code, partial(_find_path, request))
     except UnknownCode:
         form.add_error("code", "wrong-code")
-        return await show(request, form, 404)
+    except (UnknownTable, UnknownClass):
+        form.add_error("code", "no-such-table")
     except RequestRefused as error:
         return await show(request, form, form.add_problem("code", error))
-    if found:
-        folder = "class" if await _is_class(request, number) else "t"
-        return RedirectResponse(f"/{folder}/{request.registry.context.codes.code_of(number)}", 303)
-    form.add_error("code", "no-such-table")
+    else:
+        return RedirectResponse(path, 303)
     return await show(request, form, 404)
 
 
-async def _is_class(request: PageRequest, number: int) -> bool:
+async def _find_path(request: PageRequest, number: int) -> tuple[str, bool]:
+    """Find the page of a table or a class, and whether who asks is a member of it."""
+    code = request.registry.context.codes.code_of(number)
     try:
-        await request.registry.classes.find(number)
-    except UnknownClass:
-        return False
-    return True
+        return f"/t/{code}", (await request.api.find_record(number))[1]
+    except UnknownTable:
+        return f"/class/{code}", (await request.api.find_class(number))[1]
 
 
 async def rename(request: PageRequest) -> Response:

@@ -129,6 +129,6 @@ async def _make_table(
     deck: QuestionDeck | None,
 ) -> TableSession:
     if request.identity is None:
-        request.limits.count(request.registry.context.guest_limit, request.api.address)
+        request.limits.count(request.registry.context.guest_limit, request.api.network)
     request.limits.count(NEW_TABLE_LIMIT, identity.player)
     return await request.registry.make(identity, options, [Sit(), *map(AddBot, bots)], deck=deck)

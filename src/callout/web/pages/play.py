@@ -62,7 +62,7 @@ async def _make_table(
     )
     identity = request.identity or _new_guest(ticket.player, request.language)
     if request.identity is None:
-        request.limits.count(context.guest_limit, request.api.address)
+        request.limits.count(context.guest_limit, request.api.network)
     request.limits.count(NEW_TABLE_LIMIT, identity.player)
     options = Options(editions_by_language(request.language)[0].name)
     session = await request.registry.make_once(ticket.table_id, identity, options, requests)

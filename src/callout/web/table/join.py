@@ -19,7 +19,7 @@ from callout.web.table.page import render_invitation
 async def join(request: PageRequest, form: ActionForm) -> Response:
     """Give somebody new an identity, and seat them unless they only watch."""
     session = await find_session(request)
-    request.limits.count(request.registry.context.guest_limit, request.api.address)
+    request.limits.count(request.registry.context.guest_limit, request.api.network)
     name = sanitise_text(form.name, MAX_NAME_CHARS)
     if not name:
         return render_invitation(request, session, say(request.language, "name-missing"))

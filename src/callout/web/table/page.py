@@ -46,11 +46,10 @@ async def show(request: PageRequest) -> Response:
         if error.reason:
             told = problem_for(error, request.language)[1].message
             return request.render("closed.html", 410, told=told)
-        number = request.api.table_id
-        if request.identity is None or not await request.registry.context.journal.record(number):
+        if request.identity is None:
             raise
-        code = request.registry.context.codes.code_of(number)
-        return request.render("closed.html", code=code, told="")
+        await request.api.closed_record()  # raises too, unless this guest has played there
+        return request.render("closed.html", code=request.api.code, told="")
 
 
 async def live(request: PageRequest) -> Response:
@@ -156,7 +155,7 @@ def render_invitation(
     request: PageRequest, session: TableSession, error: str = "", name: str = ""
 ) -> Response:
     """Invite somebody new under a name that is free, or ask again after an *error* with one."""
-    table = session.open_table
+    table = visible_table(session, "")
     taken = {place.name.casefold() for place in table.places}
     start = int.from_bytes(request.registry.context.entropy.draw(8))
     return request.render(

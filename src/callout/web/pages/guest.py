@@ -1,0 +1,24 @@
+"""A name for somebody new who has not chosen one: they go on to where they wanted to be."""
+
+from starlette.responses import RedirectResponse, Response
+
+from callout.locales.friendly_names import free_friendly_name
+from callout.server.identity.tokens import Identity
+from callout.web.forms import read_form
+from callout.web.request import PageRequest
+from callout.web.return_path import return_path
+
+
+async def go_on(request: PageRequest) -> Response:
+    """Make whoever has no identity a guest, whose own wrong codes are counted from now on.
+
+    So one who guesses codes keeps no others from their table who come from the same network.
+    """
+    fields, context = await read_form(request.http), request.registry.context
+    response = RedirectResponse(return_path(fields.get("back", "")), 303)
+    if request.identity is None:
+        request.limits.count(context.guest_limit, request.api.network)
+        player = context.entropy.draw(8).hex()
+        name = free_friendly_name(request.language, (), int(player, 16))
+        request.sign_in(response, Identity(player, name))
+    return response
