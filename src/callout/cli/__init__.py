@@ -7,6 +7,7 @@ import click
 
 from callout.cli.cards import cards
 from callout.cli.emboss import emboss
+from callout.cli.forget import forget
 from callout.cli.join import join
 from callout.cli.learn import learn
 from callout.cli.migrate import migrate
@@ -37,7 +38,7 @@ def main() -> None:
 
 
 for command in (
-    play, learn, join, replay, score, rules, quick, cards, questions, serve, migrate, emboss,
-    printing,
+    play, learn, join, replay, score, rules, quick, cards, questions, serve, migrate, forget,
+    emboss, printing,
 ):  # fmt: skip
     main.add_command(command)

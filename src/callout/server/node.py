@@ -85,12 +85,10 @@ def _new_event_loop() -> asyncio.AbstractEventLoop:
     return uvloop.new_event_loop()
 
 
-async def _serve(
-    settings: NodeSettings,
-    ready: Callable[[], None],
-    pages: Pages,
-    checks: tuple[Callable[[], bool], ...],
-) -> int:
+async def open_registry(
+    settings: NodeSettings, checks: tuple[Callable[[], bool], ...] = ()
+) -> NodeRegistry:
+    """Open the databases, and return the registry of a node that has not begun its work."""
     clock = SystemClock()
     journal, bus = await open_store(settings.databases, settings.node)
     context = NodeContext(
@@ -108,7 +106,16 @@ async def _serve(
         checks=checks,
         retention=settings.retention,
     )
-    registry = NodeRegistry(context)
+    return NodeRegistry(context)
+
+
+async def _serve(
+    settings: NodeSettings,
+    ready: Callable[[], None],
+    pages: Pages,
+    checks: tuple[Callable[[], bool], ...],
+) -> int:
+    registry = await open_registry(settings, checks)
     config = uvicorn.Config(
         make_app(registry, pages),
         host=settings.host,

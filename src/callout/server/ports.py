@@ -69,6 +69,15 @@ class Journal(Protocol):
         of *logs* is erased last: what is due there is done again if this was interrupted.
         """
 
+    async def stored_logs(self, after: int, most: int) -> list[int]:
+        """Return the ids above *after*, in order, of up to *most* logs of which anything is left.
+
+        That may be a row, a record or a report.
+        """
+
+    async def reports(self, table: int) -> list[Row]:
+        """Return what was reported of *table*, in order."""
+
     async def report(self, row: Row) -> None:
         """Store *row*, a player's complaint, for the server's operators; once for each key."""
 

@@ -61,7 +61,7 @@ class JournalStore:
     async def reports(self) -> list[Row]:
         """List what was put before those who run the server."""
         if not self._databases:
-            return self._memory.reports
+            return self._memory._reports
         if self._databases[0].startswith("sqlite"):
             with closing(sqlite3.connect(self._databases[0].removeprefix("sqlite:///"))) as file:
                 return [Row(*found) for found in file.execute(_REPORTS)]

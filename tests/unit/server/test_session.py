@@ -255,7 +255,7 @@ async def test_a_report_reaches_those_who_run_the_server_once_though_the_first_t
     version = await one.act(ANA, w.Report(2, "rude"), "key", one.version - 1)
     await one.act(ANA, w.Report(2, "rude"), "key", one.version - 1)
 
-    assert [row.version for row in world.journal.reports] == [version]
+    assert [row.version for row in world.journal._reports] == [version]
 
 
 async def test_there_is_no_table_that_nobody_made() -> None:

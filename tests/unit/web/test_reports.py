@@ -39,7 +39,7 @@ def says(hall: InProcessSite, session: TableSession, person: Identity, text: str
 
 def reported(hall: InProcessSite) -> list[tuple[str, int, str]]:
     """Return who reported what, and in which words, as the journal has it."""
-    entries = [decode_entry(row) for row in hall.world.journal.reports]
+    entries = [decode_entry(row) for row in hall.world.journal._reports]
     return [(entry.player, entry.about, entry.text) for entry in entries]  # type: ignore[union-attr]
 
 

@@ -109,6 +109,36 @@ closed = This table is closed.
     .braille = table closed
 serving = Tables are open. In a browser: { $address }, for a class: { $address }/class. In a terminal: callout join { $address }
     .braille = callout join { $address }
+forget-nothing = Nothing of that is stored here.
+    .braille = nothing of that is stored
+forget-found = Found: { $tables ->
+        [one] 1 open table
+       *[other] { $tables } open tables
+    }, { $classes ->
+        [one] 1 class
+       *[other] { $classes } classes
+    }, { $offers ->
+        [one] 1 code for another device
+       *[other] { $offers } codes for other devices
+    }, { $others ->
+        [one] 1 match that is over
+       *[other] { $others } matches that are over
+    }. Erase all of it?
+    .braille = erase it all?
+forget-erased = Erased: { $tables ->
+        [one] 1 open table
+       *[other] { $tables } open tables
+    }, { $classes ->
+        [one] 1 class
+       *[other] { $classes } classes
+    }, { $offers ->
+        [one] 1 code for another device
+       *[other] { $offers } codes for other devices
+    }, { $others ->
+        [one] 1 match that is over
+       *[other] { $others } matches that are over
+    }.
+    .braille = erased
 
 problem-bad-request = The server cannot read this request.
     .braille = cannot read request

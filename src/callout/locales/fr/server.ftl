@@ -109,6 +109,44 @@ closed = Cette table est fermée.
     .braille = table fermée
 serving = Les tables sont ouvertes. Dans un navigateur : { $address }, pour une classe : { $address }/class. Dans un terminal : callout join { $address }
     .braille = callout join { $address }
+forget-nothing = Rien de cela n’est gardé ici.
+    .braille = rien de cela n'est gardé
+forget-found = Trouvé : { $tables ->
+        [0] 0 table ouverte
+        [one] 1 table ouverte
+       *[other] { $tables } tables ouvertes
+    }, { $classes ->
+        [0] 0 classe
+        [one] 1 classe
+       *[other] { $classes } classes
+    }, { $offers ->
+        [0] 0 code pour un autre appareil
+        [one] 1 code pour un autre appareil
+       *[other] { $offers } codes pour d’autres appareils
+    }, { $others ->
+        [0] 0 partie finie
+        [one] 1 partie finie
+       *[other] { $others } parties finies
+    }. Tout effacer ?
+    .braille = tout effacer ?
+forget-erased = Effacé : { $tables ->
+        [0] 0 table ouverte
+        [one] 1 table ouverte
+       *[other] { $tables } tables ouvertes
+    }, { $classes ->
+        [0] 0 classe
+        [one] 1 classe
+       *[other] { $classes } classes
+    }, { $offers ->
+        [0] 0 code pour un autre appareil
+        [one] 1 code pour un autre appareil
+       *[other] { $offers } codes pour d’autres appareils
+    }, { $others ->
+        [0] 0 partie finie
+        [one] 1 partie finie
+       *[other] { $others } parties finies
+    }.
+    .braille = effacé
 
 problem-bad-request = Le serveur ne peut pas lire cette demande.
     .braille = demande illisible

@@ -12,7 +12,7 @@ class MemoryJournal(Journal):
     """The logs of all tables in memory."""
 
     def __init__(self) -> None:
-        self.reports: list[Row] = []
+        self._reports: list[Row] = []
         self._rows: dict[int, dict[int, Row]] = {}
         self._due: dict[int, tuple[int, int]] = {}
         self._records: dict[int, tuple[int, bytes]] = {}
@@ -84,12 +84,22 @@ class MemoryJournal(Journal):
             self._due.pop(log, None)
             self._records.pop(log, None)
             self._decks.pop(log, None)
-        self.reports = [row for row in self.reports if row.table not in logs]
+        self._reports = [row for row in self._reports if row.table not in logs]
+
+    async def stored_logs(self, after: int, most: int) -> list[int]:
+        """Return the ids above *after* of logs of which anything is left."""
+        logs = {log for log, rows in self._rows.items() if rows} | self._records.keys()
+        logs |= {row.table for row in self._reports}
+        return sorted(log for log in logs if log > after)[:most]
+
+    async def reports(self, table: int) -> list[Row]:
+        """Return what was reported of *table*, in order."""
+        return sorted(row for row in self._reports if row.table == table)
 
     async def report(self, row: Row) -> None:
         """Store *row* among the reports, once."""
-        if row not in self.reports:
-            self.reports.append(row)
+        if row not in self._reports:
+            self._reports.append(row)
 
     async def put_deck(self, owner: int, digest: bytes, payload: bytes) -> None:
         """Store *payload* with the log *owner*, once for each *digest*."""
@@ -110,8 +120,8 @@ class MemoryJournal(Journal):
         for table, (at, _) in list(self._records.items()):
             if at < now - retention.record_days * DAY_MS:
                 del self._records[table]
-        self.reports = [
-            row for row in self.reports if row.at >= now - retention.report_days * DAY_MS
+        self._reports = [
+            row for row in self._reports if row.at >= now - retention.report_days * DAY_MS
         ]
         for owner in [old for old in self._decks if old < first_recent_id(now)]:
             if not self._rows.get(owner):

@@ -78,6 +78,16 @@ _REPORT = """
 INSERT INTO reports (table_id, version, key, at, payload) VALUES ($1, $2, $3, $4, $5)
 ON CONFLICT DO NOTHING
 """
+_REPORTS = """
+SELECT table_id, version, key, at, payload FROM reports WHERE table_id = $1 ORDER BY version, key
+"""
+_FIRST_IDS = "SELECT DISTINCT table_id FROM {} WHERE table_id > $1 ORDER BY 1 LIMIT $2"
+_STORED = f"""
+SELECT table_id FROM ({_FIRST_IDS.format("moves")}) AS a
+UNION SELECT table_id FROM ({_FIRST_IDS.format("records")}) AS b
+UNION SELECT table_id FROM ({_FIRST_IDS.format("reports")}) AS c
+ORDER BY table_id LIMIT $2
+"""  # noqa: S608 - made of constants
 _PUT_DECK = """
 INSERT INTO decks (table_id, digest, payload) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING
 """
@@ -145,6 +155,16 @@ class PostgresJournal(Journal):
                     await server.execute(statement, logs)
 
         await self._run(work)
+
+    async def stored_logs(self, after: int, most: int) -> list[int]:
+        """Return the ids above *after* of logs of which anything is left."""
+        found = await self._run(lambda server: server.fetch(_STORED, after, most))
+        return [log for (log,) in found]
+
+    async def reports(self, table: int) -> list[Row]:
+        """Return what was reported of *table*, in order."""
+        found = await self._run(lambda server: server.fetch(_REPORTS, table))
+        return [Row(*row) for row in found]
 
     async def report(self, row: Row) -> None:
         """Store *row* among the reports, once."""

@@ -94,6 +94,17 @@ class ShardedJournal(Journal):
         )
         await self._of(logs[-1]).erase(last)
 
+    async def stored_logs(self, after: int, most: int) -> list[int]:
+        """Return the ids above *after* of logs of which anything is left, from all shards."""
+        found = await asyncio.gather(
+            *(journal.stored_logs(after, most) for journal in self._journals)
+        )
+        return sorted(log for logs in found for log in logs)[:most]
+
+    async def reports(self, table: int) -> list[Row]:
+        """Return what was reported of *table*, in order."""
+        return await self._of(table).reports(table)
+
     async def report(self, row: Row) -> None:
         """Store *row* among the reports of its table's shard."""
         await self._of(row.table).report(row)

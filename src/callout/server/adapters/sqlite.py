@@ -44,6 +44,16 @@ _REPORT = """
 INSERT INTO reports (table_id, version, key, at, payload) VALUES (?, ?, ?, ?, ?)
 ON CONFLICT DO NOTHING
 """
+_REPORTS = """
+SELECT table_id, version, key, at, payload FROM reports WHERE table_id = ? ORDER BY version, key
+"""
+_FIRST_IDS = "SELECT DISTINCT table_id FROM {} WHERE table_id > ?1 ORDER BY 1 LIMIT ?2"
+_STORED = f"""
+SELECT table_id FROM ({_FIRST_IDS.format("moves")})
+UNION SELECT table_id FROM ({_FIRST_IDS.format("records")})
+UNION SELECT table_id FROM ({_FIRST_IDS.format("reports")})
+ORDER BY table_id LIMIT ?2
+"""  # noqa: S608 - made of constants
 _PUT_DECK = "INSERT INTO decks (table_id, digest, payload) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
 _DECK = "SELECT payload FROM decks WHERE table_id = ? AND digest = ?"
 _ERASE_ROWS = """
@@ -173,6 +183,14 @@ class SqliteJournal(Journal):
 
         await self._submit(work)
 
+    async def stored_logs(self, after: int, most: int) -> list[int]:
+        """Return the ids above *after* of logs of which anything is left."""
+        return [log for (log,) in await self._read(_STORED, after, most)]
+
+    async def reports(self, table: int) -> list[Row]:
+        """Return what was reported of *table*, in order."""
+        return [Row(*found) for found in await self._read(_REPORTS, table)]
+
     async def report(self, row: Row) -> None:
         """Store *row* among the reports, once."""
         await self._submit(lambda connection: connection.execute(_REPORT, row))
@@ -201,6 +219,8 @@ class SqliteJournal(Journal):
             connection.execute(_TIDY_REPORTS, (reported,))
             if connection.total_changes > before:
                 self._note_deletion(connection)
+            (unfinished,) = connection.execute("PRAGMA user_version").fetchone()
+            self._deleted = self._deleted or bool(unfinished)  # perhaps by another process
             connection.execute(_TIDY_DUE, (first_recent_id(now), now))
             if self._deleted and now - self._cleaned_at >= DAY_MS:
                 self._pages_hold_erased, self._cleaned_at = True, now

@@ -152,7 +152,7 @@ class ClassTables:
     async def close(self, classroom: Classroom) -> None:
         """Close all tables that have been made, so that nothing more is written there."""
         for session in (await self.sessions(classroom)).values():
-            await session.close_for_class()
+            await session.close_before_erasure()
 
 
 def _state(

@@ -210,6 +210,20 @@ class ClassSession:
         finally:
             self._announce()
 
+    async def end(self) -> None:
+        """End the class whatever its teacher wants, and erase it with its tables."""
+        async with self.lock:
+            for _ in range(MAX_CLASS_ATTEMPTS):
+                if self.log.ended:
+                    break
+                key = _digest(f"ended {self.version}")
+                if not await self.log.append(key, ClassEnded(), self.context.clock.now()):
+                    await self.catch_up()
+        try:
+            await self.follow()
+        finally:
+            self._announce()
+
     async def _erase(self) -> None:
         """Erase the class and its tables, of which only closed and empty logs are left."""
         known = self.log.known

@@ -1,5 +1,6 @@
 """What is stored of a finished match: its record, and who may read it."""
 
+import tomllib
 from collections.abc import Iterable
 from zlib import compress, decompress
 
@@ -32,6 +33,18 @@ def unpack_record(packed: bytes, player: str) -> str | None:
     """Return the record in *packed*, or None if *player* may not read it."""
     archive = msgspec.msgpack.decode(packed, type=_Archive)
     return decompress(archive.record).decode() if player in archive.players else None
+
+
+def is_mentioned(packed: bytes, who: str, *, by_name: bool) -> bool:
+    """Return whether *who* played the match in *packed*: an id, or if *by_name* also a name.
+
+    Names are compared in one case.
+    """
+    archive = msgspec.msgpack.decode(packed, type=_Archive)
+    if who in {player.casefold() for player in archive.players}:
+        return True
+    seats = tomllib.loads(decompress(archive.record).decode())["seats"] if by_name else ()
+    return who in {str(name).casefold() for name in seats}
 
 
 def record_text(entries: Iterable[Entry], questions: tuple[Question, ...] = ()) -> str:

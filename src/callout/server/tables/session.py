@@ -265,14 +265,15 @@ class TableSession:
         elif table.over or next_due(table) is None:
             await journal.postpone_due(self.table_id, version, self.log.ends_at)
 
-    async def close_for_class(self) -> None:
-        """Close the table without a record, as its class is about to be erased."""
+    async def close_before_erasure(self, reason: CloseReason = CloseReason.PLAYED) -> None:
+        """Close the table without a record, as it is about to be erased."""
         async with self.lock:
             for _ in range(MAX_ATTEMPTS):
                 table, at = self.log.table, self.context.clock.now()
                 if table is None or table.closed:
                     return
-                decision = Decision(Closed(), table.after(Closed(), at))
+                entry = Closed(reason)
+                decision = Decision(entry, table.after(entry, at))
                 if await self.log.append(_digest("closed"), decision, at):
                     self._announce()
                 else:

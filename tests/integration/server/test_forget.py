@@ -1,0 +1,157 @@
+"""An operator erases a person or a table: nothing is left, and who is there hears it."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import cast
+
+import pytest
+from click.testing import CliRunner, Result
+from support.host_table import OPTIONS, finished_table
+from support.server.in_process import (
+    ANA,
+    BOB,
+    CLEO,
+    CLOSE_AFTER_MS,
+    FlakyJournal,
+    InProcessCluster,
+    SessionListener,
+)
+from support.server.secret import TEST_SECRET, code_of
+
+from callout.classroom import requests as c
+from callout.cli.forget import forget
+from callout.host import entries as e
+from callout.host import requests as w
+from callout.server.adapters.open import open_store
+from callout.server.identity.tokens import Identity
+from callout.server.registry import NodeRegistry
+from callout.server.tables.registry import TableRegistry
+from callout.server.transfers import Transfer
+
+pytestmark = pytest.mark.anyio
+MARA = Identity("mara", "Mara")
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.db'}"
+    new_database: Callable[[], str] = request.getfixturevalue("new_database")
+    return new_database()
+
+
+@asynccontextmanager
+async def running(world: InProcessCluster, database: str) -> AsyncIterator[NodeRegistry]:
+    """Run a node on *database* without its periodic work."""
+    journal, bus = await open_store([database], "one")
+    world.journal = cast("FlakyJournal", journal)
+    node = NodeRegistry(world.node().context._replace(journal=journal, bus=bus))
+    await bus.listen(node._on_news, node._on_presence)
+    try:
+        yield node
+    finally:
+        await node.close()
+
+
+async def run_forget(database: str, who: str, *options: str, answer: str = "") -> Result:
+    """Run the command as an operator does, beside the node."""
+    command = [who, "--database", database, "--secret", TEST_SECRET, *options]
+    return await asyncio.to_thread(CliRunner().invoke, forget, command, answer)
+
+
+async def leave(world: InProcessCluster, node: NodeRegistry) -> dict[str, int]:
+    """Leave tables of several people, with a record, a class and a code for another device."""
+    lobby = await node.make(ANA, OPTIONS, [w.Sit()])
+    said = await lobby.act(ANA, w.Say("my secret word"), "say", lobby.version)
+    await lobby.act(ANA, w.Report(said, "my complaint"), "report", said)
+    other = await node.make(CLEO, OPTIONS, [w.Sit(), w.AddBot("calm")])
+    played = await world.lay(finished_table("ana", "bob"))
+    world.clock.by += CLOSE_AFTER_MS
+    await node._do_due_work_at(played)
+    world.clock.by = 0
+    school = await node.classes.open(MARA, "en")
+    await school.act(BOB, c.JoinClass("Bob"), "join", school.version)
+    await node.transfers.offer(Transfer(ANA))
+    return {
+        "lobby": lobby.table_id,
+        "other": other.table_id,
+        "played": played,
+        "class": school.class_id,
+    }
+
+
+async def kept(node: NodeRegistry) -> str:
+    """Return everything that is stored, as text."""
+    journal, found = node.context.journal, b""
+    for log in await journal.stored_logs(0, 1000):
+        rows = [*await journal.since(log), *await journal.reports(log)]
+        found += b"".join(row.payload for row in rows) + (await journal.record(log) or b"")
+    return found.decode("latin-1")
+
+
+@pytest.mark.parametrize("who", ["ANA", "ana"])
+async def test_a_name_or_a_player_is_forgotten_everywhere_and_others_are_not(
+    database: str, who: str
+) -> None:
+    world = InProcessCluster()
+    async with running(world, database) as node:
+        ids = await leave(world, node)
+        assert "my secret word" in await kept(node)
+        done = await run_forget(database, who, "--yes")
+        journal, text = node.context.journal, await kept(node)
+
+        assert done.exit_code == 0, done.output
+        assert done.output == (
+            "Erased: 1 open table, 0 classes, 1 code for another device, 1 match that is over.\n"
+        )
+        assert not any(word in text for word in ("Ana", "my secret word", "my complaint"))
+        assert await journal.record(ids["played"]) is None
+        assert len(await journal.since(ids["lobby"])) == 1
+        assert len(await journal.since(ids["other"])) == 3
+        assert len(await journal.since(ids["class"])) == 2
+
+
+async def test_who_is_at_the_table_hears_it_and_nobody_can_go_on(database: str) -> None:
+    world = InProcessCluster()
+    async with running(world, database) as node:
+        ids = await leave(world, node)
+        session = await node.find(ids["lobby"])
+        listener = SessionListener(session, "ana")
+        before = listener.woken
+        done = await run_forget(database, code_of(ids["lobby"]), "--yes", "--language", "fr")
+        await TableRegistry._check_all(node)
+
+        assert done.output.startswith("Effacé\u00a0: 1 table ouverte, 0 classe,")
+        assert listener.woken > before
+        assert session.table is not None
+        assert session.table.closed
+        assert session.log.recent[-1].entry == e.Closed(e.CloseReason.ERASED)
+
+
+async def test_a_class_is_forgotten_by_its_code(database: str) -> None:
+    world = InProcessCluster()
+    async with running(world, database) as node:
+        ids = await leave(world, node)
+        done = await run_forget(database, code_of(ids["class"]), "--yes")
+        again = await run_forget(database, code_of(ids["class"]), "--yes")
+
+        assert "0 open tables, 1 class," in done.output
+        assert again.output == "Nothing of that is stored here.\n"
+        assert len(await node.context.journal.since(ids["class"])) == 1
+
+
+@pytest.mark.parametrize("answer", ["n\n", ""])
+async def test_nothing_is_erased_before_somebody_says_yes(database: str, answer: str) -> None:
+    world = InProcessCluster()
+    async with running(world, database) as node:
+        await leave(world, node)
+        before = await kept(node)
+        asked = await run_forget(database, "Cleo", answer=answer)
+        nobody = await run_forget(database, "Zoe", "--yes")
+        bots = await run_forget(database, "Robin", "--yes")
+
+        assert "Found: 1 open table" in asked.output
+        assert {nobody.output, bots.output} == {"Nothing of that is stored here.\n"}
+        assert await kept(node) == before
