@@ -18,6 +18,7 @@ pytestmark = [
 ]
 
 PUPILS = ("Ana", "Bruno", "Chidi")
+CLASS_OPEN = "The class is open. Pupils can join."
 NEXT_ROW, NEXT_CELL, NEXT_TABLE = "alt+shift+Down", "alt+shift+Right", "t"
 """The keys by which Orca goes through tables."""
 
@@ -34,6 +35,10 @@ class TeacherDesk:
         self.reader.seek("Open a class push button")
         before = self.reader.enter()
         self.reader.loaded(before)
+        self.reader.wait(
+            lambda: CLASS_OPEN in self.reader.said(before), f"Orca to say {CLASS_OPEN}"
+        )
+        self.reader.be_quiet()
         said = self.reader.said(before)
         found = re.search(r"Class ((?:\w+ ){4}\w+)", " ".join(said))
         assert found, said
@@ -82,7 +87,7 @@ def desk(
 
 def test_orca_reads_the_teachers_page(desk: TeacherDesk) -> None:
     said = desk.open_class()
-    assert said.count("The class is open. Pupils can join.") == 1
+    assert said.count(CLASS_OPEN) == 1
 
     pupils = desk.read_row(1, "3 pupils in the class", 3)
     assert {"Ana row header.", "no table.", "Level", "1."} <= set(pupils)
