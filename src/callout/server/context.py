@@ -7,6 +7,7 @@ from limits import RateLimitItem
 from structlog.typing import FilteringBoundLogger
 
 from callout.server.codes import TableCodes
+from callout.server.fair_share import FairShare
 from callout.server.identity.tokens import Tokens
 from callout.server.metrics import Metrics
 from callout.server.ports import Bus, Clock, Entropy, Journal
@@ -27,6 +28,7 @@ class NodeContext(NamedTuple):
     clock: Clock
     entropy: Entropy
     tokens: Tokens
+    reading: FairShare
     codes: TableCodes
     metrics: Metrics
     log: FilteringBoundLogger

@@ -15,6 +15,7 @@ from callout.server.adapters.open import open_store
 from callout.server.adapters.system import SystemClock, SystemEntropy
 from callout.server.codes import TableCodes
 from callout.server.context import NodeContext
+from callout.server.fair_share import FairShare
 from callout.server.http.app import Pages, make_app, no_pages
 from callout.server.http.protocol import BoundedHttpProtocol
 from callout.server.identity.tokens import Tokens
@@ -98,6 +99,7 @@ async def open_registry(
         clock=clock,
         entropy=SystemEntropy(),
         tokens=Tokens(settings.secret, clock),
+        reading=FairShare(),
         codes=TableCodes(settings.secret),
         metrics=Metrics(),
         log=structlog.get_logger().bind(node=settings.node),

@@ -16,6 +16,10 @@ class Row(NamedTuple):
     payload: bytes
 
 
+ALL_ROWS = 2**31 - 1
+"""More rows than any log has."""
+
+
 class Unavailable(Exception):
     """The journal cannot be reached; what was asked may or may not have been done."""
 
@@ -31,8 +35,8 @@ class Journal(Protocol):
         was lost and made again, a row may be there although this returned False: look for its key.
         """
 
-    async def since(self, table: int, version: int = 0) -> list[Row]:
-        """Return the rows of *table* after *version*, in order."""
+    async def since(self, table: int, version: int = 0, most: int = ALL_ROWS) -> list[Row]:
+        """Return the rows of *table* after *version*, in order, and *most* of them at once."""
 
     async def heads(self, tables: Sequence[int]) -> dict[int, int]:
         """Return the last version of each of *tables* that has one."""

@@ -21,9 +21,10 @@ from callout.host import entries as e
 from callout.narrator.listener import Style
 from callout.server.adapters.memory import Hub, MemoryBus, MemoryJournal
 from callout.server.context import NodeContext
+from callout.server.fair_share import FairShare
 from callout.server.identity.tokens import Identity, Tokens
 from callout.server.metrics import Metrics
-from callout.server.ports import Clock, Entropy, Row, Unavailable
+from callout.server.ports import ALL_ROWS, Clock, Entropy, Row, Unavailable
 from callout.server.registry import NodeRegistry
 from callout.server.retention import Retention
 from callout.server.tables.narration import Recipient
@@ -77,13 +78,13 @@ class FlakyJournal(MemoryJournal):
         self._reach("answer")
         return written
 
-    async def since(self, table: int, version: int = 0) -> list[Row]:
+    async def since(self, table: int, version: int = 0, most: int = ALL_ROWS) -> list[Row]:
         """Read, after something else has happened once."""
         self._reach("since")
         work, self.before_read = self.before_read, None
         if work is not None:
             await work()
-        return await super().since(table, version)
+        return await super().since(table, version, most)
 
     async def erase(self, logs: Sequence[int]) -> None:
         """Erase, or be lost before it."""
@@ -126,6 +127,7 @@ class InProcessCluster:
             clock=self.clock,
             entropy=self.entropy,
             tokens=Tokens(TEST_SECRET, self.clock),
+            reading=FairShare(),
             codes=TEST_CODES,
             metrics=Metrics(),
             log=cast("FilteringBoundLogger", log),

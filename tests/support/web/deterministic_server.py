@@ -16,6 +16,7 @@ from support.server.server_process import TIMEOUT_S, ServerProcess
 
 from callout.server.adapters.memory import Hub, MemoryBus, MemoryJournal
 from callout.server.context import NodeContext
+from callout.server.fair_share import FairShare
 from callout.server.http.app import make_app
 from callout.server.http.protocol import BoundedHttpProtocol
 from callout.server.identity.tokens import Tokens
@@ -111,6 +112,7 @@ class DeterministicServer(ServerProcess):
             clock=self.clock,
             entropy=self._entropy,
             tokens=Tokens(TEST_SECRET, self.clock),
+            reading=FairShare(),
             codes=TEST_CODES,
             metrics=Metrics(),
             log=cast("FilteringBoundLogger", structlog.wrap_logger(None, wrapper_class=quiet)),

@@ -1,6 +1,7 @@
 """A table on several nodes: what is asked is carried out once, and the log decides."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from random import Random
 
 import pytest
@@ -312,10 +313,10 @@ async def test_entries_read_while_somebody_writes_are_not_kept_as_the_newest(
         await one.act(ANA, w.Say("hello"), f"key {number}", one.version)
     read = one.log.history
 
-    async def read_slowly(since: int, upto: int) -> list[PublishedEntry]:
-        found = await read(since, upto)
+    async def read_slowly(since: int, upto: int) -> AsyncIterator[list[PublishedEntry]]:
+        async for chunk in read(since, upto):
+            yield chunk
         await one.act(ANA, w.Say("late"), "late", one.version)
-        return found
 
     monkeypatch.setattr(one.log, "history", read_slowly)
     await one.log.page_entries(0)

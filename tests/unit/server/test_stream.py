@@ -118,6 +118,64 @@ async def test_what_is_written_while_the_journal_is_read_is_told_once() -> None:
         assert line.versions == upto(24)
 
 
+def much_talk(times: int) -> HostTable:
+    """Seat two people of whom one has said so much."""
+    room = seated_table("ana", "bob", options=TALKING)
+    for number in range(times):
+        room.ask("ana", w.Say(f"{number} " + "x" * 400))
+    return room
+
+
+async def test_a_long_log_is_sent_in_chunks_each_entry_once_and_in_order() -> None:
+    world, _, session = await laid(much_talk(350))
+    said = 0
+
+    async def meanwhile() -> None:
+        nonlocal said
+        said += 1
+        await talk(session, 1)
+        world.journal.before_read = meanwhile if said < 3 else None
+
+    world.journal.before_read = meanwhile
+    async with listening(session, BOB) as line:
+        await wait_until(lambda: line.versions == upto(356))
+
+    assert max(map(len, line.bodies)) < 100_000
+    assert len([body for body in line.bodies if body.startswith(b"id: ")]) >= 4
+
+
+async def test_a_log_that_is_out_of_reach_in_the_middle_is_sent_on_from_there() -> None:
+    world, registry, session = await laid(much_talk(250))
+
+    async def break_later() -> None:
+        async def break_now() -> None:
+            world.journal.down = {"since"}
+
+        world.journal.before_read = break_now
+
+    world.journal.before_read = break_later
+    async with listening(session, BOB) as line:
+        await wait_until(lambda: "journal unavailable" in world.said())
+        assert 0 < len(line.items) < 253
+        world.journal.down = set()
+        registry.streams.update(streams(session))
+        await registry._send_heartbeats()
+        await wait_until(lambda: line.versions == upto(253))
+
+
+async def test_who_may_no_longer_watch_is_sent_no_more_of_a_long_log() -> None:
+    world, _, session = await laid(much_talk(250))
+
+    async def forbid() -> None:
+        session.may_watch = lambda _player: False  # type: ignore[method-assign]
+
+    world.journal.before_read = forbid
+    async with listening(session, CLEO) as line:
+        await wait_until(lambda: line.over)
+
+    assert len(line.items) <= table_log.CHUNK_ROWS
+
+
 async def test_a_slow_listener_keeps_nobody_waiting_and_misses_nothing() -> None:
     _, _, session = await laid(seated_table("ana", "bob", options=TALKING))
     async with listening(session, BOB) as slow, listening(session, ANA) as fast:

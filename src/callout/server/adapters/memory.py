@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Sequence
 
-from callout.server.ports import Bus, Journal, NewsHandler, PresenceHandler, Row
+from callout.server.ports import ALL_ROWS, Bus, Journal, NewsHandler, PresenceHandler, Row
 from callout.server.retention import Retention
 from callout.server.tables.table_id import DAY_MS, closed_before, first_recent_id
 
@@ -28,11 +28,10 @@ class MemoryJournal(Journal):
             self._due[row.table] = row.version, due
         return True
 
-    async def since(self, table: int, version: int = 0) -> list[Row]:
-        """Return the rows of *table* after *version*, in order."""
-        return [
-            row for _, row in sorted(self._rows.get(table, {}).items()) if row.version > version
-        ]
+    async def since(self, table: int, version: int = 0, most: int = ALL_ROWS) -> list[Row]:
+        """Return the rows of *table* after *version*, in order, and *most* of them at once."""
+        rows = self._rows.get(table, {})
+        return [rows[found] for found in sorted(rows) if found > version][:most]
 
     async def heads(self, tables: Sequence[int]) -> dict[int, int]:
         """Return the last version of each of *tables* that has one."""

@@ -15,7 +15,7 @@ from callout.server.adapters.postgres_connection import (
 from callout.server.adapters.postgres_partitions import drop_old_weeks, make_weeks
 from callout.server.adapters.postgres_tidying import delete_old_rows
 from callout.server.adapters.postgres_writer import BatchWriter
-from callout.server.ports import Journal, Row, Unavailable
+from callout.server.ports import ALL_ROWS, Journal, Row, Unavailable
 from callout.server.retention import Retention
 
 T = TypeVar("T")
@@ -28,7 +28,7 @@ TIDY_TIMEOUT_S = 600.0
 
 _SINCE = """
 SELECT table_id, version, key, at, payload FROM moves
-WHERE table_id = $1 AND version > $2 ORDER BY version
+WHERE table_id = $1 AND version > $2 ORDER BY version LIMIT $3
 """
 _HEADS = """
 SELECT wanted.table_id, head.version FROM unnest($1::bigint[]) AS wanted (table_id)
@@ -108,9 +108,9 @@ class PostgresJournal(Journal):
         """Write *row* to disk if it is the next of its table; return whether it was."""
         return await self._writer.append(row, due)
 
-    async def since(self, table: int, version: int = 0) -> list[Row]:
-        """Return the rows of *table* after *version*, in order."""
-        found = await self._run(lambda server: server.fetch(_SINCE, table, version))
+    async def since(self, table: int, version: int = 0, most: int = ALL_ROWS) -> list[Row]:
+        """Return the rows of *table* after *version*, in order, and *most* of them at once."""
+        found = await self._run(lambda server: server.fetch(_SINCE, table, version, most))
         return [Row(*row) for row in found]
 
     async def heads(self, tables: Sequence[int]) -> dict[int, int]:

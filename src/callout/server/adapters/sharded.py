@@ -4,7 +4,15 @@ import asyncio
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from callout.server.ports import Bus, Journal, NewsHandler, PresenceHandler, Row, Unavailable
+from callout.server.ports import (
+    ALL_ROWS,
+    Bus,
+    Journal,
+    NewsHandler,
+    PresenceHandler,
+    Row,
+    Unavailable,
+)
 from callout.server.retention import Retention
 from callout.server.tables.table_id import shard_of
 
@@ -26,9 +34,9 @@ class ShardedJournal(Journal):
         """Write *row* to disk if it is the next of its table; return whether it was."""
         return await self._of(row.table).append(row, due)
 
-    async def since(self, table: int, version: int = 0) -> list[Row]:
-        """Return the rows of *table* after *version*, in order."""
-        return await self._of(table).since(table, version)
+    async def since(self, table: int, version: int = 0, most: int = ALL_ROWS) -> list[Row]:
+        """Return the rows of *table* after *version*, in order, and *most* of them at once."""
+        return await self._of(table).since(table, version, most)
 
     async def heads(self, tables: Sequence[int]) -> dict[int, int]:
         """Return the last version of each of *tables* that has one."""

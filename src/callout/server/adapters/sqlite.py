@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
-from callout.server.ports import Journal, Row, Unavailable
+from callout.server.ports import ALL_ROWS, Journal, Row, Unavailable
 from callout.server.retention import Retention
 from callout.server.tables.table_id import DAY_MS, closed_before, first_recent_id, last_id_at
 
@@ -33,7 +33,7 @@ UPDATE due SET at = ? WHERE table_id IN (
 """
 _SINCE = """
 SELECT table_id, version, key, at, payload FROM moves
-WHERE table_id = ? AND version > ? ORDER BY version
+WHERE table_id = ? AND version > ? ORDER BY version LIMIT ?
 """
 _HEADS = """
 SELECT value, (SELECT max(version) FROM moves WHERE table_id = value) AS head
@@ -112,9 +112,9 @@ class SqliteJournal(Journal):
 
         return await self._submit(work)
 
-    async def since(self, table: int, version: int = 0) -> list[Row]:
-        """Return the rows of *table* after *version*, in order."""
-        return [Row(*found) for found in await self._read(_SINCE, table, version)]
+    async def since(self, table: int, version: int = 0, most: int = ALL_ROWS) -> list[Row]:
+        """Return the rows of *table* after *version*, in order, and *most* of them at once."""
+        return [Row(*found) for found in await self._read(_SINCE, table, version, most)]
 
     async def heads(self, tables: Sequence[int]) -> dict[int, int]:
         """Return the last version of each of *tables* that has one."""

@@ -19,6 +19,9 @@ TABLE_REQUEST_LIMIT = RateLimitItemPerMinute(120)
 PAGE_LIMIT = RateLimitItemPerSecond(30)
 """Pages of tables that one person loads."""
 
+HISTORY_LIMIT = RateLimitItemPerMinute(60)
+"""Pages of logs and scores that one person loads: each reads a whole log."""
+
 NEW_TABLE_LIMIT = RateLimitItemPerMinute(20)
 """Tables that one person makes."""
 

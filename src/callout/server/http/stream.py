@@ -155,9 +155,16 @@ class Stream(EventStream):
         session, upto = self.session, self.session.version
         events = session.recent_events(self.since, self.recipient)
         if events is None:
-            events = await session.older_events(self.since, upto, self.recipient)
-        self.since = upto
-        await self.write(b"".join(events))
+            older = session.older_events(self.since, upto, self.recipient)
+            async for version, chunk in older:
+                self.since = version
+                await self.write(chunk)
+                if not session.may_watch(self.recipient.player):
+                    return
+            self.since = upto  # also if the table has been closed meanwhile
+        else:
+            self.since = upto
+            await self.write(b"".join(events))
 
     def _is_presence_new(self) -> bool:
         """Return whether the client does not know yet who is at the table, which is open."""

@@ -35,8 +35,9 @@ class Recipient(NamedTuple):
 class PublishedEntry(NamedTuple):
     """An entry with what is needed to narrate it: who sat where then, and what everybody saw.
 
-    *watched* caches its events for those without a seat, by language and style. *asked* is what
-    those see for whom the match waits, if they are told more than the others.
+    *round* is that of the match. *watched* caches its events for those without a seat, by language
+    and style. *asked* is what those see for whom the match waits, if they are told more than the
+    others.
     """
 
     version: int
@@ -49,6 +50,7 @@ class PublishedEntry(NamedTuple):
     view: View | None
     watched: dict[tuple[str, Style], bytes]
     asked: dict[Seat, View]
+    round: int = 0
 
 
 _Personal: TypeAlias = (
@@ -73,8 +75,9 @@ def publish_entry(
         if after.places[seat].player:  # what fits is told to a person only
             asked[seat] = replace(view, seat=seat, hand=after.match.view(seat).hand)
     return PublishedEntry(
-        version, at, entry, code, after.edition, after.places, after.mutes, view, {}, asked
-    )
+        version, at, entry, code, after.edition, after.places, after.mutes, view, {}, asked,
+        after.match.round if after.match else 0,
+    )  # fmt: skip
 
 
 def narrate_entry(published: PublishedEntry, recipient: Recipient) -> NarratedEntry:

@@ -1,13 +1,15 @@
 """One table on this node: decide requests, append entries and wake those who follow."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from hashlib import blake2b
 
 from callout.core.commands import Deal
+from callout.core.events import Event
 from callout.core.refusal import IllegalCommand
+from callout.core.seen import seen_by
 from callout.host.bots import due_command, next_due
-from callout.host.entries import Closed, CloseReason
+from callout.host.entries import Began, Closed, CloseReason, Moved, Said
 from callout.host.errors import RequestDenied
 from callout.host.policy import Decision, RequestContext, decide, decide_move
 from callout.host.requests import ClassTableRequest, Report, Start, TableRequest
@@ -18,7 +20,12 @@ from callout.server.ports import Unavailable
 from callout.server.tables.archive import pack_record
 from callout.server.tables.bot_timer import BotTimer
 from callout.server.tables.decks import DeckStore
-from callout.server.tables.narration import Recipient, encode_event, narrate_entry
+from callout.server.tables.narration import (
+    PublishedEntry,
+    Recipient,
+    encode_event,
+    narrate_entry,
+)
 from callout.server.tables.subscriber import Subscriber
 from callout.server.tables.table_log import TableLog, UnknownTable
 from callout.server.tables.table_presence import TablePresence
@@ -36,13 +43,7 @@ class TableSession:
 
     def __init__(self, context: NodeContext, decks: DeckStore, table_id: int) -> None:
         self.context, self.table_id = context, table_id
-        self.log = TableLog(
-            context.journal,
-            decks,
-            table_id,
-            context.codes.code_of(table_id),
-            context.retention,
-        )
+        self.log = TableLog(context, decks, table_id)
         self.subscribers: set[Subscriber] = set()
         self.observers: set[Callable[[], None]] = set()
         self.bot_timer = BotTimer(self.log, self.subscribers, context.clock, context.log)
@@ -179,15 +180,66 @@ class TableSession:
             if published.version > since
         ]
 
-    async def older_events(self, since: int, upto: int, recipient: Recipient) -> list[bytes]:
-        """Return the server-sent events after version *since*, read from the journal."""
-        history = await self.log.history(since, upto)
-        return [encode_event(published, recipient) for published in history]
+    async def older_events(
+        self, since: int, upto: int, recipient: Recipient
+    ) -> AsyncIterator[tuple[int, bytes]]:
+        """Read the server-sent events after version *since* from the journal, in chunks.
+
+        Each chunk comes with its last version.
+        """
+        async for chunk in self.log.history(since, upto):
+            events = await self.context.reading.map(
+                lambda published: encode_event(published, recipient), chunk
+            )
+            yield chunk[-1].version, b"".join(events)
 
     async def narrated_since(self, since: int, recipient: Recipient) -> list[NarratedEntry]:
         """Return the narrated entries after version *since*, for a page."""
         entries = await self.log.page_entries(since)
-        return [narrate_entry(published, recipient) for published in entries]
+        return await self._narrate(entries, recipient)
+
+    async def narrated_between(
+        self, since: int, upto: int, recipient: Recipient
+    ) -> list[tuple[int, NarratedEntry]]:
+        """Return the narrated entries after version *since*, each with the number of its round."""
+        found: list[tuple[int, NarratedEntry]] = []
+        async for chunk in self.log.history(since, upto):
+            narrated = await self._narrate(chunk, recipient)
+            found += zip((published.round for published in chunk), narrated, strict=True)
+        return found
+
+    async def _narrate(
+        self, entries: Sequence[PublishedEntry], recipient: Recipient
+    ) -> list[NarratedEntry]:
+        return await self.context.reading.map(
+            lambda published: narrate_entry(published, recipient), entries
+        )
+
+    async def events_of(self, kinds: tuple[type[Event], ...]) -> list[Event]:
+        """Return the events of those *kinds* as everybody has seen them."""
+        return [
+            seen_by(event, None)
+            async for chunk in self.log.entries()
+            for _, entry in chunk
+            if isinstance(entry, Began | Moved)
+            for event in entry.events
+            if isinstance(event, kinds)
+        ]
+
+    async def last_said_to(self, player: str) -> int | None:
+        """Return the version at which somebody else last said something that *player* heard."""
+        mutes = self.open_table.mutes
+        return max(
+            [
+                version
+                async for chunk in self.log.entries()
+                for version, entry in chunk
+                if isinstance(entry, Said)
+                and entry.player != player
+                and (player, entry.player) not in mutes
+            ],
+            default=None,
+        )
 
     async def record(self) -> str:
         """Return the record of the match."""

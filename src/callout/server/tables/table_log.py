@@ -1,14 +1,16 @@
 """The log of one table as far as this node has read it."""
 
+from asyncio import to_thread
 from collections import deque
+from collections.abc import AsyncIterator
 
 from callout.core.question import Question
 from callout.host import entries as e
 from callout.host.bots import Due, next_due
 from callout.host.policy import Decision
 from callout.host.table import Place, Table, make_table
-from callout.server.ports import Journal, Row
-from callout.server.retention import Retention
+from callout.server.context import NodeContext
+from callout.server.ports import Row
 from callout.server.tables.archive import record_text
 from callout.server.tables.decks import DeckStore
 from callout.server.tables.narration import PublishedEntry, publish_entry
@@ -20,6 +22,9 @@ RECENT_ENTRIES = 8
 
 PAGE_ENTRIES = 30
 """How many entries stay in memory instead, once somebody has opened the table's page."""
+
+CHUNK_ROWS = 50
+"""How many rows are read at once: what is sent of them is 25 KB, and 300 KB at worst."""
 
 REMEMBERED_KEYS = 128
 """How many idempotency keys stay in memory, so that retries need not search the journal."""
@@ -39,16 +44,9 @@ class TableLog:
     Another node may have written more: the journal is the truth, this is a copy.
     """
 
-    def __init__(
-        self,
-        journal: Journal,
-        decks: DeckStore,
-        table_id: int,
-        code: str,
-        retention: Retention,
-    ) -> None:
-        self._journal, self._decks, self._retention = journal, decks, retention
-        self.table_id, self.code = table_id, code
+    def __init__(self, context: NodeContext, decks: DeckStore, table_id: int) -> None:
+        self._context, self._journal, self._decks = context, context.journal, decks
+        self.table_id, self.code = table_id, context.codes.code_of(table_id)
         self.table: Table | None = None
         self.version = 0
         self.due: Due | None = None
@@ -58,6 +56,7 @@ class TableLog:
         self.recent: deque[PublishedEntry] = deque(maxlen=RECENT_ENTRIES)
         self._keys: dict[bytes, int] = {}
         self._keys_complete_since = 0
+        self._handed_over: list[tuple[int, e.TookOver]] = []
 
     @property
     def open_table(self) -> Table:
@@ -69,30 +68,40 @@ class TableLog:
     @property
     def ends_at(self) -> int:
         """When the table is closed, if no person does anything there before."""
-        return ends_at(self.open_table, self.last_act, self._retention)
+        return ends_at(self.open_table, self.last_act, self._context.retention)
 
     async def catch_up(self) -> bool:
         """Read and fold what other nodes have written; return whether there was anything."""
-        rows = await self._journal.since(self.table_id, self.version)
+        found = False
+        while True:
+            before = self.version
+            rows = await self._next_rows()
+            for row in rows:
+                entry = decode_entry(row)
+                if row.version == self.version + 1 or isinstance(entry, e.Closed):
+                    self._fold(row, entry)
+            if rows:
+                found = True
+                self.due = next_due(self.table) if self.table is not None else None
+            if len(rows) < CHUNK_ROWS or self.version == before:
+                return found
+
+    async def _next_rows(self) -> list[Row]:
+        """Read the next rows that other nodes have written, at most `CHUNK_ROWS` of them."""
+        rows = await self._journal.since(self.table_id, self.version, CHUNK_ROWS)
         if rows and not is_table_row(rows[0]):
             raise UnknownTable  # it is the log of a class
         if rows and not self.version and not await self._find_questions(rows[0]):
-            rows = await self._journal.since(self.table_id)
+            rows = await self._journal.since(self.table_id, 0, CHUNK_ROWS)
             if not rows or rows[0].version == 1:  # or it has been closed meanwhile
                 raise RuntimeError(f"the questions of table {self.table_id} are missing")
-        for row in rows:
-            entry = decode_entry(row)
-            if row.version == self.version + 1 or isinstance(entry, e.Closed):
-                self._fold(row, entry)
-        if rows:
-            self.due = next_due(self.table) if self.table is not None else None
-        return bool(rows)
+        return rows
 
     async def append(self, key: bytes, decision: Decision, at: int) -> bool:
         """Write and fold the entry of *decision*; return whether no other node was first."""
         row = Row(self.table_id, self.version + 1, key, at, encode_entry(decision.entry))
         due = next_due(decision.after)
-        if not await self._journal.append(row, takeover_at(decision.after, due, self._retention)):
+        if not await self._journal.append(row, takeover_at(decision.after, due, self._context.retention)):
             return False
         self.due = due
         self._fold(row, decision.entry, decision.after)
@@ -123,13 +132,41 @@ class TableLog:
             return True
         return bool(self.recent) and self.recent[0].version <= since + 1
 
-    async def history(self, since: int, upto: int) -> list[PublishedEntry]:
-        """Read the entries after version *since*, up to and including version *upto*."""
-        copy = TableLog(self._journal, self._decks, self.table_id, self.code, self._retention)
-        copy.recent, copy._questions = deque(), self._questions
-        for row in await self._journal.since(self.table_id):
-            copy._fold(row, decode_entry(row))
-        return [published for published in copy.recent if since < published.version <= upto]
+    async def history(self, since: int, upto: int) -> AsyncIterator[list[PublishedEntry]]:
+        """Read the entries after version *since*, up to and including version *upto*.
+
+        They come in chunks, so that a long log is never in memory as a whole.
+        """
+        copy = TableLog(self._context, self._decks, self.table_id)
+        copy.recent, copy._questions = deque(maxlen=CHUNK_ROWS), self._questions
+
+        def fold(row: Row) -> None:
+            copy._fold(row, decode_entry(row), is_published=since < row.version <= upto)
+
+        async for rows in self._chunks(upto):
+            await self._context.reading.map(fold, rows)
+            if copy.recent:
+                yield [self._as_handed_over(published, upto) for published in copy.recent]
+                copy.recent.clear()
+
+    async def entries(self) -> AsyncIterator[list[tuple[int, e.Entry]]]:
+        """Read all entries with their versions, in chunks."""
+
+        def decode(row: Row) -> tuple[int, e.Entry]:
+            return row.version, decode_entry(row)
+
+        async for rows in self._chunks(self.version):
+            yield await self._context.reading.map(decode, rows)
+
+    async def _chunks(self, upto: int) -> AsyncIterator[list[Row]]:
+        """Read the rows up to and including version *upto*, or until the table is closed."""
+        version = 0
+        while version < upto:
+            rows = await self._journal.since(self.table_id, version, CHUNK_ROWS)
+            if not rows or rows[0].version != version + 1:
+                return  # it has been closed meanwhile
+            yield rows
+            version = rows[-1].version
 
     async def page_entries(self, since: int) -> list[PublishedEntry]:
         """Return the entries after version *since*, and keep as many as a page shows from now on.
@@ -139,25 +176,32 @@ class TableLog:
         if self.has_recent(since):
             return [published for published in self.recent if published.version > since]
         upto = self.version
-        history = await self.history(since, upto)
+        history = [one async for chunk in self.history(since, upto) for one in chunk]
         if len(history) == min(upto - since, PAGE_ENTRIES) and self.version == upto:
             self.recent = deque(history, maxlen=PAGE_ENTRIES)
         return history
 
     async def record(self) -> str:
         """Return the record of the match."""
-        rows = await self._journal.since(self.table_id)
-        if not rows or rows[0].version != 1:
+        entries = [entry async for chunk in self.entries() for _, entry in chunk]
+        if len(entries) < self.version:
             raise UnknownTable  # it has been closed meanwhile
-        return record_text([decode_entry(row) for row in rows], self._questions)
+        return await to_thread(record_text, entries, self._questions)
 
     async def report(self, version: int) -> None:
         """Copy the entry at *version* to the reports that the server's operators read."""
-        for row in await self._journal.since(self.table_id, version - 1):
+        for row in await self._journal.since(self.table_id, version - 1, 1):
             if row.version == version:
                 await self._journal.report(row)
 
-    def _fold(self, row: Row, entry: e.Entry, after: Table | None = None) -> None:
+    def _fold(
+        self,
+        row: Row,
+        entry: e.Entry,
+        after: Table | None = None,
+        *,
+        is_published: bool = True,
+    ) -> None:
         if after is None:
             after = self.table.after(entry, row.at) if self.table else self._first_table(entry)
         self.table, self.version = after, row.version
@@ -166,21 +210,21 @@ class TableLog:
         if isinstance(entry, e.Closed):
             self.closed_for = entry.reason
         if isinstance(entry, e.TookOver):
-            self._hand_over(entry)
-        if after is not None:
+            self._handed_over.append((row.version, entry))
+            for number, published in enumerate(self.recent):
+                self.recent[number] = _hand_over(published, entry)
+        if after is not None and is_published:
             self.recent.append(publish_entry(row.version, row.at, entry, self.code, after))
         self._keys[row.key] = row.version
         if len(self._keys) > REMEMBERED_KEYS:
             self._keys_complete_since = self._keys.pop(next(iter(self._keys)))
 
-    def _hand_over(self, entry: e.TookOver) -> None:
-        """Let somebody who takes over a seat know all that was seen there before."""
-        owner = Place(entry.name, entry.player)
-        for number, published in enumerate(self.recent):
-            places = published.places
-            if isinstance(published.entry, e.Began | e.Moved):
-                places = (*places[: entry.seat], owner, *places[entry.seat + 1 :])
-            self.recent[number] = published._replace(places=places)
+    def _as_handed_over(self, published: PublishedEntry, upto: int) -> PublishedEntry:
+        """Return an entry that was *published* before seats were taken over, up to *upto*."""
+        for version, entry in self._handed_over:
+            if published.version < version <= upto:
+                published = _hand_over(published, entry)
+        return published
 
     def _first_table(self, entry: e.Entry) -> Table | None:
         return make_table(entry, self._questions) if isinstance(entry, e.Made) else None
@@ -193,3 +237,11 @@ class TableLog:
         questions = await self._decks.find(self.table_id, entry.deck)
         self._questions = questions or ()
         return questions is not None
+
+
+def _hand_over(published: PublishedEntry, entry: e.TookOver) -> PublishedEntry:
+    """Let somebody who takes over a seat know all that was seen there before."""
+    if not isinstance(published.entry, e.Began | e.Moved):
+        return published
+    places, owner = published.places, Place(entry.name, entry.player)
+    return published._replace(places=(*places[: entry.seat], owner, *places[entry.seat + 1 :]))

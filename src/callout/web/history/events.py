@@ -1,20 +1,8 @@
-"""The events of a match, taken from entries of a table's log."""
+"""The rounds of a match, told by its events."""
 
 from collections.abc import Iterable
 
 from callout.core.events import Event, RoundBegan
-from callout.host.entries import Began, Moved
-from callout.server.wire import NarratedEntry
-
-
-def events_of(entries: Iterable[NarratedEntry]) -> list[Event]:
-    """List the events of a match among *entries*."""
-    return [
-        event
-        for narrated in entries
-        if isinstance(narrated.entry, Began | Moved)
-        for event in narrated.entry.events
-    ]
 
 
 def round_after(events: Iterable[Event], before: int) -> int:

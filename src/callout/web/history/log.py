@@ -1,16 +1,19 @@
-"""The log of a table: everything that its reader was told, round by round."""
+"""The log of a table: everything that its reader was told, round by round and page by page."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
 
 from starlette.responses import RedirectResponse, Response
 
+from callout.server.http.rate_limits import HISTORY_LIMIT
 from callout.server.wire import NarratedEntry
 from callout.web.access import open_table
-from callout.web.history.events import events_of, round_after
 from callout.web.history.record import is_archived
 from callout.web.request import PageRequest
 from callout.web.table.log_lines import LogLine, log_lines
+
+LOG_PAGE_ENTRIES = 200
+"""How many entries one page of the log has."""
 
 
 class Chapter(NamedTuple):
@@ -22,20 +25,37 @@ class Chapter(NamedTuple):
 
 
 async def log(request: PageRequest) -> Response:
-    """Show the log; of a closed table, what was told of the match."""
+    """Show a page of the log, the last unless another is asked for.
+
+    Of a closed table, show what was told of the match.
+    """
     if await is_archived(request):
         return RedirectResponse(f"{request.http.url.path.removesuffix('log')}replay?all=on", 303)
-    _, session, table = await open_table(request)
-    chapters = _chapters(await session.narrated_since(0, request.recipient))
-    return request.render("log.html", code=session.code, edition=table.edition, chapters=chapters)
+    identity, session, table = await open_table(request)
+    request.limits.count(HISTORY_LIMIT, identity.player)
+    version = session.version
+    upto = _page_end(request.http.query_params.get("upto", ""), version)
+    since = max(0, upto - LOG_PAGE_ENTRIES)
+    return request.render(
+        "log.html",
+        code=session.code,
+        edition=table.edition,
+        chapters=_chapters(await session.narrated_between(since, upto, request.recipient)),
+        older=since,
+        newer=min(upto + LOG_PAGE_ENTRIES, version) if upto < version else 0,
+    )
 
 
-def _chapters(entries: Iterable[NarratedEntry]) -> list[Chapter]:
-    """Divide *entries* where a round begins."""
+def _page_end(text: str, version: int) -> int:
+    """Read with which version a page ends: with the last one if *text* is no other."""
+    is_number = text.isascii() and text.isdecimal() and len(text) < 7
+    return min(int(text), version) if is_number and int(text) else version
+
+
+def _chapters(entries: Iterable[tuple[int, NarratedEntry]]) -> list[Chapter]:
+    """Divide *entries* by the number of their round."""
     by_round: dict[int, list[NarratedEntry]] = {}
-    number = 0
-    for entry in entries:
-        number = round_after(events_of([entry]), number)
+    for number, entry in entries:
         by_round.setdefault(number, []).append(entry)
     chapters, first = [], 1
     for number, of_round in by_round.items():

@@ -11,10 +11,13 @@ from callout.core.events import Event, MatchEnded, Opened, RoundBegan, RoundEnde
 from callout.narrator.answers import by_side
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
+from callout.server.http.rate_limits import HISTORY_LIMIT
 from callout.web.access import open_table
-from callout.web.history.events import events_of
 from callout.web.history.record import is_archived, record_text, replay_record
 from callout.web.request import PageRequest
+
+SCORED_EVENTS = (Opened, RoundBegan, RoundEnded, MatchEnded)
+"""The events that tell the scores."""
 
 
 class RoundScore(NamedTuple):
@@ -42,9 +45,9 @@ async def scores(request: PageRequest) -> Response:
         steps = replay_record(await record_text(request))
         edition, events = steps[0].after.edition, [one for step in steps for one in step.events]
     else:
-        _, session, table = await open_table(request)
-        entries = await session.narrated_since(0, request.recipient)
-        edition, events = table.edition, events_of(entries)
+        identity, session, table = await open_table(request)
+        request.limits.count(HISTORY_LIMIT, identity.player)
+        edition, events = table.edition, await session.events_of(SCORED_EVENTS)
     return request.render(
         "scores.html",
         code=request.http.path_params["code"],

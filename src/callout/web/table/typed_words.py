@@ -20,9 +20,11 @@ from callout.web.request import PageRequest
 from callout.web.table.act import carry_out
 from callout.web.table.answer import ActionResult, answer
 from callout.web.table.form import ActionForm
-from callout.web.table.log_lines import spoken_lines
 from callout.web.table.meaning import FormInterpreter, FormMeaning
 from callout.web.table.notice import answer_with_notice
+
+MAX_QUERY_ENTRIES = 100
+"""How many of the last entries may be repeated in an answer; the page of the log has them all."""
 
 
 class Reply(NamedTuple):
@@ -77,12 +79,14 @@ async def _interpret(request: PageRequest, session: TableSession, text: str) -> 
         case ShowPhrases():
             return Reply(tuple(answerer.phrases()))
         case ReportLast():
-            spoken = spoken_lines(await session.narrated_since(0, request.recipient), player)
-            if not spoken:
+            said = await session.last_said_to(player)
+            if said is None:
                 return Reply((answerer.say("join-unsaid"),))
-            return Report(spoken[-1].version, parsed.text)
+            return Report(said, parsed.text)
         case LogQuery():
-            for entry in await session.narrated_since(0, request.recipient):
+            since = max(0, session.version - MAX_QUERY_ENTRIES)
+            found = await session.narrated_between(since, session.version, request.recipient)
+            for _, entry in found:
                 for utterance in entry.told:
                     answerer.remember(utterance)
         case WhyQuery(""):

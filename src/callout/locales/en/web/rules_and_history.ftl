@@ -40,6 +40,8 @@ book-points = { $count ->
 # What has happened
 past-back = Back to the table
 past-newest = Go to the newest line
+past-older = Older lines
+past-newer = Newer lines
 past-round = { $number ->
         [0] Before the first round
        *[other] Round { $number }

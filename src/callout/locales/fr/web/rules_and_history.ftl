@@ -40,6 +40,8 @@ book-points = vaut { $count ->
 # Ce qui s’est passé
 past-back = Retour à la table
 past-newest = Aller à la dernière ligne
+past-older = Lignes plus anciennes
+past-newer = Lignes plus récentes
 past-round = { $number ->
         [0] Avant la première manche
        *[other] Manche { $number }

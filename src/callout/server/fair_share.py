@@ -1,0 +1,43 @@
+"""The share of a node that long reading may take, so that moves at other tables do not wait."""
+
+import asyncio
+from collections.abc import Callable, Iterable
+from time import perf_counter
+from typing import TypeVar
+
+S = TypeVar("S")
+T = TypeVar("T")
+
+SLICE_S = 0.002
+"""How long the node works on one thing before it does something else."""
+
+
+class FairShare:
+    """A turnstile for long work: one slice at a time, and after each the others have as long."""
+
+    def __init__(self) -> None:
+        self._lock = asyncio.Lock()
+        self._rests_until = 0.0
+
+    async def map(self, work: Callable[[S], T], items: Iterable[S]) -> list[T]:
+        """Return what *work* makes of each of *items*."""
+        done: list[T] = []
+        rest = iter(items)
+        while await self._slice(work, rest, done):
+            pass
+        return done
+
+    async def _slice(self, work: Callable[[S], T], rest: Iterable[S], done: list[T]) -> bool:
+        """Work for one slice; return whether there may be more to do."""
+        async with self._lock:
+            await asyncio.sleep(max(0, self._rests_until - perf_counter()))
+            begun = perf_counter()
+            try:
+                for item in rest:
+                    done.append(work(item))
+                    if perf_counter() - begun >= SLICE_S:
+                        return True
+            finally:
+                now = perf_counter()
+                self._rests_until = now + (now - begun)
+        return False
