@@ -13,6 +13,9 @@ class Metrics:
         self.acts = Counter("callout_acts", "Acts written down", registry=registry)
         self.refused = Counter("callout_refused", "Refusals", ["code"], registry=registry)
         self.conflicts = Counter("callout_conflicts", "Appends that lost", registry=registry)
+        self.budget_hits = Counter(
+            "callout_budget_hits", "Budgets that were reached", ["budget"], registry=registry
+        )
         self.streams = Gauge("callout_streams", "Streams that are open", registry=registry)
         self.tables = Gauge("callout_tables", "Tables in memory", registry=registry)
         self.act_seconds = Histogram(

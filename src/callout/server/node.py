@@ -17,7 +17,13 @@ from callout.server.codes import TableCodes
 from callout.server.context import NodeContext
 from callout.server.fair_share import FairShare
 from callout.server.http.app import Pages, make_app, no_pages
-from callout.server.http.protocol import BoundedHttpProtocol
+from callout.server.http.connection_guard import (
+    MAX_CONNECTIONS,
+    RESERVED_FILES,
+    ConnectionGuard,
+    most_connections,
+)
+from callout.server.http.protocol import guarded_protocol
 from callout.server.identity.tokens import Tokens
 from callout.server.metrics import Metrics
 from callout.server.registry import NodeRegistry
@@ -28,6 +34,12 @@ GRACEFUL_SHUTDOWN_S = 10
 
 KEEP_ALIVE_S = 75
 """How long an idle connection stays open: longer than a proxy in front keeps it."""
+
+TICKS_PER_SWEEP = 10
+"""After how many ticks, ten a second, connections that have taken too long are ended."""
+
+WINDOWS_FILE_LIMIT = 2_048
+"""How many files a process may open where that cannot be asked."""
 
 GC_THRESHOLDS = (50_000, 20, 20)
 """The thresholds of the garbage collector: tables make few cycles, and collecting was costly."""
@@ -86,6 +98,21 @@ def _new_event_loop() -> asyncio.AbstractEventLoop:
     return uvloop.new_event_loop()
 
 
+def _file_limit() -> int:
+    """Return how many files this process may open, after asking for enough of them."""
+    try:
+        import resource  # noqa: PLC0415
+    except ImportError:  # pragma: no cover - Windows
+        return WINDOWS_FILE_LIMIT
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MAX_CONNECTIONS + RESERVED_FILES
+    if hard != resource.RLIM_INFINITY:
+        wanted = min(wanted, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    return wanted
+
+
 async def open_registry(
     settings: NodeSettings, checks: tuple[Callable[[], bool], ...] = ()
 ) -> NodeRegistry:
@@ -103,7 +130,7 @@ async def open_registry(
         codes=TableCodes(settings.secret),
         metrics=Metrics(),
         log=structlog.get_logger().bind(node=settings.node),
-        guest_limit=RateLimitItemPerMinute(settings.guests_per_minute),
+        guest_limit=RateLimitItemPerMinute(settings.guests_per_minute, namespace="guests"),
         public_url=settings.public_url,
         checks=checks,
         retention=settings.retention,
@@ -118,11 +145,13 @@ async def _serve(
     checks: tuple[Callable[[], bool], ...],
 ) -> int:
     registry = await open_registry(settings, checks)
+    context = registry.context
+    guard = ConnectionGuard(context.metrics, context.log, most_connections(_file_limit()))
     config = uvicorn.Config(
         make_app(registry, pages),
         host=settings.host,
         port=settings.port,
-        http=BoundedHttpProtocol,
+        http=guarded_protocol(guard),
         ws="none",
         access_log=False,
         log_config=None,
@@ -133,19 +162,30 @@ async def _serve(
         timeout_keep_alive=KEEP_ALIVE_S,
     )
     gc.set_threshold(*GC_THRESHOLDS)
-    server = _Server(config, registry, ready)
+    server = _Server(config, registry, ready, guard)
     await server.serve()
     return 0 if server.started else 1
 
 
 class _Server(uvicorn.Server):
-    """A uvicorn server that ends its streams when it stops."""
+    """A uvicorn server that ends its streams when it stops, and connections that wait too long."""
 
     def __init__(
-        self, config: uvicorn.Config, registry: NodeRegistry, ready: Callable[[], None]
+        self,
+        config: uvicorn.Config,
+        registry: NodeRegistry,
+        ready: Callable[[], None],
+        guard: ConnectionGuard | None = None,
     ) -> None:
         super().__init__(config)
-        self._registry, self._ready = registry, ready
+        self._registry, self._ready, self._guard = registry, ready, guard
+
+    async def on_tick(self, counter: int) -> bool:
+        """Look at all connections once a second."""
+        if self._guard is not None and counter % TICKS_PER_SWEEP == 0:
+            now = asyncio.get_running_loop().time()
+            self._guard.sweep(self.server_state.connections, now)  # type: ignore[arg-type]
+        return await super().on_tick(counter)
 
     async def startup(self, *args: object, **kwargs: object) -> None:
         """Start to accept connections, and report it."""

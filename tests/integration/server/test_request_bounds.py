@@ -30,6 +30,7 @@ from callout.server.http.protocol import BoundedHttpProtocol
 from callout.server.http.rate_limits import PAGE_LIMIT, RateLimits
 from callout.server.http.request import ApiRequest
 from callout.server.identity.tokens import InvalidToken, Tokens
+from callout.server.metrics import Metrics
 from callout.server.registry import NodeRegistry
 from callout.server.tables.table_log import UnknownTable
 
@@ -242,7 +243,7 @@ def test_one_may_ask_so_often_and_again_when_the_time_is_over(
     ask, times, window = OFTEN[what]
 
     async def asked() -> list[int]:
-        registry, limits = InProcessCluster().node(), RateLimits()
+        registry, limits = InProcessCluster().node(), RateLimits(Metrics())
         code = (await registry.make(ANA, OPTIONS, [w.Sit()])).code
         found = []
         for later in (0, window - 0.25, 0.25):
@@ -254,7 +255,7 @@ def test_one_may_ask_so_often_and_again_when_the_time_is_over(
 
 
 def test_one_may_look_at_thirty_pages_a_second(seconds: SimpleNamespace) -> None:
-    limits = RateLimits()
+    limits = RateLimits(Metrics())
 
     async def look() -> None:
         limits.count(PAGE_LIMIT, ANA.player)

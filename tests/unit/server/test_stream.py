@@ -21,6 +21,9 @@ from support.waiting import wait_until
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.narrator.listener import Style
+from callout.server.http import open_streams as open_streams_module
+from callout.server.http.open_streams import OpenStreams, StreamOwner
+from callout.server.http.problems import RequestRefused
 from callout.server.http.stream import Stream, StreamResponse
 from callout.server.identity.tokens import Identity
 from callout.server.registry import NodeRegistry
@@ -62,6 +65,22 @@ async def talk(session: TableSession, times: int) -> None:
     """Say something several times."""
     for _ in range(times):
         await session.act(ANA, w.Say("so"), f"say {session.version}", session.version)
+
+
+def response_of(
+    registry: NodeRegistry,
+    session: TableSession,
+    person: Identity,
+    open_streams: OpenStreams | None = None,
+) -> StreamResponse:
+    """Return the response by which *person*, at an address of their own, hears a session."""
+    recipient = Recipient(person.player, "en", Style.FULL)
+    return StreamResponse(
+        registry,
+        lambda send: Stream(session, recipient, 0, send),
+        open_streams or OpenStreams(registry.context.metrics),
+        StreamOwner(person.player, "192.0.2.1"),
+    )
 
 
 def streams(session: TableSession) -> list[Stream]:
@@ -163,11 +182,13 @@ async def test_a_log_that_is_out_of_reach_in_the_middle_is_sent_on_from_there() 
         await wait_until(lambda: line.versions == upto(253))
 
 
-async def test_who_may_no_longer_watch_is_sent_no_more_of_a_long_log() -> None:
+async def test_who_may_no_longer_watch_is_sent_no_more_of_a_long_log(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     world, _, session = await laid(much_talk(250))
 
     async def forbid() -> None:
-        session.may_watch = lambda _player: False  # type: ignore[method-assign]
+        monkeypatch.setattr(session, "may_watch", lambda _player: False)
 
     world.journal.before_read = forbid
     async with listening(session, CLEO) as line:
@@ -226,8 +247,7 @@ async def test_a_stream_ends_when_its_node_is_drained_or_its_listener_goes() -> 
 
 async def test_a_stream_that_begins_while_its_node_is_drained_ends_at_once() -> None:
     _, registry, session = await laid(seated_table("ana", "bob", options=TALKING))
-    recipient = Recipient(ANA.player, "en", Style.FULL)
-    response = StreamResponse(registry, lambda send: Stream(session, recipient, 0, send))
+    response = response_of(registry, session, ANA)
     await registry.drain()
     line = StreamConnection()
 
@@ -239,8 +259,7 @@ async def test_a_stream_that_begins_while_its_node_is_drained_ends_at_once() -> 
 
 async def test_a_node_knows_the_streams_that_it_sends_until_they_end() -> None:
     _, registry, session = await laid(seated_table("ana", "bob", options=TALKING))
-    recipient = Recipient(ANA.player, "en", Style.FULL)
-    response = StreamResponse(registry, lambda send: Stream(session, recipient, 0, send))
+    response = response_of(registry, session, ANA)
     line = StreamConnection()
     sending = asyncio.create_task(response({}, line.receive, line.send))
     await wait_until(lambda: line.versions == upto(3))
@@ -251,6 +270,53 @@ async def test_a_node_knows_the_streams_that_it_sends_until_they_end() -> None:
 
     assert line.over
     assert registry.streams == set()
+
+
+async def test_one_person_has_so_many_streams_and_the_newest_are_kept() -> None:
+    _, registry, session = await laid(seated_table("ana", "bob", options=TALKING))
+    among = OpenStreams(registry.context.metrics)
+    most = open_streams_module.MAX_STREAMS_PER_PERSON
+    lines = [StreamConnection() for _ in range(most + 2)]
+    sending = []
+    for person, line in [(BOB, StreamConnection()), *((ANA, line) for line in lines)]:
+        response = response_of(registry, session, person, among)
+        sending.append(asyncio.create_task(response({}, line.receive, line.send)))
+    await wait_until(lambda: lines[1].over and len(session.subscribers) == most + 1)
+
+    assert [line.over for line in lines] == [True, True] + [False] * most
+    await registry.drain()
+    await asyncio.wait_for(asyncio.gather(*sending), 5)
+    assert 'callout_budget_hits_total{budget="streams-person"} 2.0' in metrics_of(registry)
+
+
+async def test_people_at_one_address_have_so_many_streams_together(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(open_streams_module, "MAX_STREAMS_PER_ADDRESS", 2)
+    _, registry, session = await laid(seated_table("ana", "bob", options=TALKING))
+    among = OpenStreams(registry.context.metrics)
+    lines = {person: StreamConnection() for person in (ANA, BOB)}
+    sending = [
+        asyncio.create_task(
+            response_of(registry, session, one, among)({}, line.receive, line.send)
+        )
+        for one, line in lines.items()
+    ]
+    await wait_until(lambda: len(session.subscribers) == 2)
+
+    with pytest.raises(RequestRefused):
+        response_of(registry, session, CLEO, among)
+    lines[ANA].cut()
+    await asyncio.wait_for(sending[0], 5)
+    response_of(registry, session, CLEO, among)
+    lines[BOB].cut()
+    await asyncio.wait_for(sending[1], 5)
+    assert 'callout_budget_hits_total{budget="streams-address"} 1.0' in metrics_of(registry)
+
+
+def metrics_of(registry: NodeRegistry) -> str:
+    """Return what a node tells of its budgets."""
+    return registry.context.metrics.text().decode()
 
 
 async def test_a_stream_of_a_table_whose_log_is_gone_ends_at_once() -> None:

@@ -42,7 +42,7 @@ def no_pages(_registry: NodeRegistry, _limits: RateLimits) -> Sequence[BaseRoute
 
 def make_app(registry: NodeRegistry, pages: Pages = no_pages) -> ASGIApp:
     """Return the application that serves the tables of *registry*, and *pages*."""
-    limits = RateLimits()
+    limits = RateLimits(registry.context.metrics)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:

@@ -1,17 +1,63 @@
-"""An HTTP connection that limits the size of a request's head."""
+"""An HTTP connection with bounds: the size of a head, and what its guard watches."""
+
+import asyncio
+import socket
+from typing import ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from callout.server.http.connection_guard import ConnectionGuard
 from callout.server.http.middleware import security_headers
 
 MAX_HEAD_BYTES = 65_536
 """How many bytes may arrive before a head is complete, or between two parts of a body."""
 
+UNACKNOWLEDGED_TIMEOUT_MS = 30_000
+"""How long a client may acknowledge nothing before it counts as gone, where the system can."""
+
 
 class BoundedHttpProtocol(HttpToolsProtocol):
-    """A connection that is closed on a head that is too long, and on what is not HTTP."""
+    """A connection that is closed on a head that is too long, and on what is not HTTP.
 
+    It notes since when it waits for a head, for a body or for its client to read; its *guard*,
+    if it has one, decides when that was too long.
+    """
+
+    guard: ClassVar[ConnectionGuard | None] = None
+
+    connected_at = 0.0
+    head_since: float | None = None
+    body_since: float | None = None
+    unread_since: float | None = None
     _unparsed_bytes = 0
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing is being answered here."""
+        if self.body_since is not None or self.cycle is None:
+            return True
+        return bool(self.cycle.response_complete)
+
+    @property
+    def is_closing(self) -> bool:
+        """Whether the connection is about to end."""
+        return self.transport.is_closing()
+
+    def cut(self) -> None:
+        """Close the connection at once, and drop what was not sent."""
+        self.transport.abort()
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Wait for the first head, if there is room for the connection."""
+        super().connection_made(transport)
+        self.connected_at = self.head_since = self.loop.time()
+        connected = transport.get_extra_info("socket")
+        if connected is not None and hasattr(socket, "TCP_USER_TIMEOUT"):
+            connected.setsockopt(
+                socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNACKNOWLEDGED_TIMEOUT_MS
+            )
+        if self.guard is not None:
+            self.guard.admit(self, self.connections)  # type: ignore[arg-type]
 
     def data_received(self, data: bytes) -> None:
         """Parse *data*, and close the connection if the head is too long."""
@@ -20,15 +66,37 @@ class BoundedHttpProtocol(HttpToolsProtocol):
         if self._unparsed_bytes > MAX_HEAD_BYTES and not self.transport.is_closing():
             self.send_400_response("too long")
 
+    def on_message_begin(self) -> None:
+        """Wait for the head of a request."""
+        super().on_message_begin()
+        if self.head_since is None:
+            self.head_since = self.loop.time()
+
     def on_headers_complete(self) -> None:
-        """Count the bytes from zero, for the body."""
+        """Wait for the body, and count its bytes from zero."""
         super().on_headers_complete()
         self._unparsed_bytes = 0
+        self.head_since, self.body_since = None, self.loop.time()
 
     def on_body(self, body: bytes) -> None:
         """Count the bytes from zero, for the next part."""
         super().on_body(body)
         self._unparsed_bytes = 0
+
+    def on_message_complete(self) -> None:
+        """Wait for nothing: the request is there."""
+        super().on_message_complete()
+        self.body_since = None
+
+    def pause_writing(self) -> None:
+        """Wait for the client to read."""
+        super().pause_writing()
+        self.unread_since = self.loop.time()
+
+    def resume_writing(self) -> None:
+        """Wait no more: the client has read."""
+        super().resume_writing()
+        self.unread_since = None
 
     def send_400_response(self, msg: str) -> None:
         """Send status 400 with the security headers of every other response, and close."""
@@ -40,3 +108,8 @@ class BoundedHttpProtocol(HttpToolsProtocol):
         lines = [b"HTTP/1.1 400 Bad Request", *(b"%b: %b" % pair for pair in headers), b"", b""]
         self.transport.write(b"\r\n".join(lines) + msg.encode("ascii"))
         self.transport.close()
+
+
+def guarded_protocol(guard: ConnectionGuard) -> type[BoundedHttpProtocol]:
+    """Return the protocol of a node whose connections *guard* watches."""
+    return type("GuardedHttpProtocol", (BoundedHttpProtocol,), {"guard": guard})

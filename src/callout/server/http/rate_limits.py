@@ -1,45 +1,60 @@
-"""How often one person or one address may ask for something."""
+"""How often one person or one address may ask for something.
 
-from limits import RateLimitItem, RateLimitItemPerMinute, RateLimitItemPerSecond
+The namespace of a limit is by which name reaching it is counted in the metrics.
+"""
+
+from limits import (
+    RateLimitItem,
+    RateLimitItemPerHour,
+    RateLimitItemPerMinute,
+    RateLimitItemPerSecond,
+)
 from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 
 from callout.server.http.guesses import CodeGuard
+from callout.server.http.open_streams import OpenStreams
 from callout.server.http.problems import RequestRefused
+from callout.server.metrics import Metrics
 
-ACT_LIMIT = RateLimitItemPerSecond(20)
+ACT_LIMIT = RateLimitItemPerSecond(20, namespace="acts")
 """Requests of one person."""
 
-ACKNOWLEDGEMENT_LIMIT = RateLimitItemPerSecond(40)
+ACKNOWLEDGEMENT_LIMIT = RateLimitItemPerSecond(40, namespace="acknowledgements")
 """Acknowledgements of one person."""
 
-TABLE_REQUEST_LIMIT = RateLimitItemPerMinute(120)
+TABLE_REQUEST_LIMIT = RateLimitItemPerMinute(120, namespace="table-requests")
 """Requests of one person at tables that are no moves: messages, names, bots."""
 
-PAGE_LIMIT = RateLimitItemPerSecond(30)
+PAGE_LIMIT = RateLimitItemPerSecond(30, namespace="pages")
 """Pages of tables that one person loads."""
 
-HISTORY_LIMIT = RateLimitItemPerMinute(60)
+HISTORY_LIMIT = RateLimitItemPerMinute(60, namespace="history")
 """Pages of logs and scores that one person loads: each reads a whole log."""
 
-NEW_TABLE_LIMIT = RateLimitItemPerMinute(20)
+NEW_TABLE_LIMIT = RateLimitItemPerMinute(20, namespace="tables")
 """Tables that one person makes."""
 
-QUESTION_FILE_LIMIT = RateLimitItemPerMinute(30)
+TABLES_PER_ADDRESS_LIMIT = RateLimitItemPerHour(300, namespace="tables-address")
+"""Tables that people at one address make, such as a whole school."""
+
+QUESTION_FILE_LIMIT = RateLimitItemPerMinute(30, namespace="question-files")
 """Question files that one person, or one address before that, has read here."""
 
-TRANSFER_LIMIT = RateLimitItemPerMinute(10)
+TRANSFER_LIMIT = RateLimitItemPerMinute(10, namespace="transfers")
 """Codes for another device that one person asks for."""
 
 
 class RateLimits:
     """The counters of this node."""
 
-    def __init__(self) -> None:
+    def __init__(self, metrics: Metrics) -> None:
+        self._metrics, self.streams = metrics, OpenStreams(metrics)
         self._limiter = FixedWindowRateLimiter(MemoryStorage())
         self.guard, self.transfer_guard = CodeGuard(), CodeGuard()
 
     def count(self, limit: RateLimitItem, who: str) -> None:
         """Count one more request of *who*, and refuse it above *limit*."""
         if not self._limiter.hit(limit, who):
+            self._metrics.budget_hits.labels(limit.namespace).inc()
             raise RequestRefused(429, "too-many")

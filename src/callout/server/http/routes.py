@@ -16,11 +16,13 @@ from callout.host.table import Table
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.server import wire
 from callout.server.http.class_routes import CLASS_ROUTES
+from callout.server.http.open_streams import StreamOwner
 from callout.server.http.problems import RequestRefused
 from callout.server.http.rate_limits import (
     ACKNOWLEDGEMENT_LIMIT,
     NEW_TABLE_LIMIT,
     QUESTION_FILE_LIMIT,
+    TABLES_PER_ADDRESS_LIMIT,
     TRANSFER_LIMIT,
 )
 from callout.server.http.request import ApiRequest, ApiRoute
@@ -98,6 +100,7 @@ async def editions(_request: ApiRequest) -> Sequence[Struct]:
 async def new_table(request: ApiRequest) -> Struct:
     """Make a table."""
     identity = request.identify(NEW_TABLE_LIMIT)
+    request.limits.count(TABLES_PER_ADDRESS_LIMIT, request.network)
     asked: wire.NewTable = request.body
     first: list[TableRequest] = [*([Sit()] if asked.sit else []), *map(AddBot, asked.bots)]
     house = house_rules_of(load(asked.options.edition), asked.rules, asked.options.house)
@@ -197,7 +200,8 @@ async def stream(request: ApiRequest) -> Response:
     def make(send: Send) -> Stream:
         return Stream(session, recipient, since, send, name=identity.name, presence=presence)
 
-    return StreamResponse(request.registry, make)
+    owner = StreamOwner(identity.player, request.network)
+    return StreamResponse(request.registry, make, request.limits.streams, owner)
 
 
 async def health(_request: ApiRequest) -> Response:

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from callout.host.table import Table
+from callout.server.http.open_streams import OpenStreams, StreamOwner
 from callout.server.ports import Unavailable
 from callout.server.tables.narration import Recipient
 from callout.server.tables.presence_narration import encode_presence, tell_presence
@@ -183,16 +184,28 @@ class Stream(EventStream):
 
 
 class StreamResponse(Response):
-    """The response that a stream is sent as; *make* makes the stream once it can send."""
+    """The response that a stream is sent as; *make* makes the stream once it can send.
 
-    def __init__(self, registry: TableRegistry, make: Callable[[Send], EventStream]) -> None:
+    It counts among the *open_streams* of its *owner*, and is refused if those are too many.
+    """
+
+    def __init__(
+        self,
+        registry: TableRegistry,
+        make: Callable[[Send], EventStream],
+        open_streams: OpenStreams,
+        owner: StreamOwner,
+    ) -> None:
         super().__init__()
+        open_streams.require_room(owner)
         self._registry, self._make = registry, make
+        self._open_streams, self._owner = open_streams, owner
 
     async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
         """Send the stream until the client or this node goes away."""
         stream = self._make(send)
         self._registry.streams.add(stream)
+        self._open_streams.add(stream, self._owner)
         if self._registry.draining:
             stream.end()
         try:
@@ -200,6 +213,7 @@ class StreamResponse(Response):
                 await stream.run(receive)
         finally:
             self._registry.streams.discard(stream)
+            self._open_streams.remove(stream, self._owner)
 
 
 async def _disconnected(receive: Receive) -> None:

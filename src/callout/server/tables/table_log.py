@@ -101,7 +101,9 @@ class TableLog:
         """Write and fold the entry of *decision*; return whether no other node was first."""
         row = Row(self.table_id, self.version + 1, key, at, encode_entry(decision.entry))
         due = next_due(decision.after)
-        if not await self._journal.append(row, takeover_at(decision.after, due, self._context.retention)):
+        if not await self._journal.append(
+            row, takeover_at(decision.after, due, self._context.retention)
+        ):
             return False
         self.due = due
         self._fold(row, decision.entry, decision.after)

@@ -1,0 +1,97 @@
+"""The bounds of a node's connections: how many, and how long one may be silent or unread."""
+
+from collections.abc import Collection
+from typing import Protocol
+
+from structlog.typing import FilteringBoundLogger
+
+from callout.server.metrics import Metrics
+
+HEAD_TIMEOUT_S = 15
+"""How long the head of a request may take, from the connection or from its first byte on."""
+
+BODY_TIMEOUT_S = 60
+"""How long the body of a request may take: a question file of 1.5 MB over a slow line."""
+
+UNREAD_TIMEOUT_S = 20
+"""How long a client may leave what was sent to it unread, once 64 KB of it wait here."""
+
+RESERVED_FILES = 100
+"""How many files a node keeps for its journal, its logs and itself."""
+
+MIN_CONNECTIONS = 16
+"""How many connections a node accepts however few files it may open."""
+
+MAX_CONNECTIONS = 20_000
+"""How many connections a node accepts however many files it may open."""
+
+EVICTED_AT_ONCE = 20
+"""How many idle connections make room when there are too many."""
+
+
+class GuardedConnection(Protocol):
+    """A connection, and since when it waits for something, in seconds of the event loop."""
+
+    connected_at: float
+    head_since: float | None
+    body_since: float | None
+    unread_since: float | None
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing is being answered here."""
+
+    @property
+    def is_closing(self) -> bool:
+        """Whether the connection is about to end."""
+
+    def cut(self) -> None:
+        """Close the connection at once, and drop what was not sent."""
+
+
+class ConnectionGuard:
+    """The judge of a node's connections: it refuses, evicts and ends them, and counts that."""
+
+    def __init__(
+        self, metrics: Metrics, log: FilteringBoundLogger, most: int = MAX_CONNECTIONS
+    ) -> None:
+        self._metrics, self._log, self.most = metrics, log, most
+        self._turned_away = 0
+
+    def admit(self, new: GuardedConnection, connections: Collection[GuardedConnection]) -> None:
+        """Make room for *new*, which is one of *connections*, or cut it.
+
+        Of those on which nothing is answered, the oldest go first.
+        """
+        if len(connections) <= self.most:
+            return
+        there = [one for one in connections if not one.is_closing]
+        if len(there) <= self.most:
+            return
+        idle = [one for one in there if one.is_idle and one is not new]
+        idle.sort(key=lambda one: one.connected_at)
+        for one in idle[:EVICTED_AT_ONCE] or [new]:
+            self._cut(one, "connections")
+            self._turned_away += 1
+
+    def sweep(self, connections: Collection[GuardedConnection], now: float) -> None:
+        """End connections that have taken too long, and log how many there was no room for."""
+        for one in list(connections):
+            if one.unread_since is not None and now - one.unread_since >= UNREAD_TIMEOUT_S:
+                self._cut(one, "unread")
+            elif one.body_since is not None and now - one.body_since >= BODY_TIMEOUT_S:
+                self._cut(one, "body")
+            elif one.head_since is not None and now - one.head_since >= HEAD_TIMEOUT_S:
+                self._cut(one, "head")
+        if self._turned_away:
+            self._log.warning("too many connections", most=self.most, ended=self._turned_away)
+            self._turned_away = 0
+
+    def _cut(self, one: GuardedConnection, budget: str) -> None:
+        self._metrics.budget_hits.labels(budget).inc()
+        one.cut()
+
+
+def most_connections(file_limit: int) -> int:
+    """Return how many connections a node accepts that may open *file_limit* files."""
+    return max(MIN_CONNECTIONS, min(file_limit - RESERVED_FILES, MAX_CONNECTIONS))

@@ -1,0 +1,56 @@
+"""The open streams of a node: how many one person and one address may have."""
+
+from collections import Counter
+from typing import NamedTuple
+
+from callout.server.http.problems import RequestRefused
+from callout.server.metrics import Metrics
+from callout.server.tables.subscriber import OpenStream
+
+MAX_STREAMS_PER_PERSON = 8
+"""How many streams one person may have; one more ends the oldest, which may be dead long since."""
+
+MAX_STREAMS_PER_ADDRESS = 600
+"""How many streams people at one address may have together, such as a whole school."""
+
+
+class StreamOwner(NamedTuple):
+    """Who has a stream: a person at an address."""
+
+    player: str
+    address: str
+
+
+class OpenStreams:
+    """The streams of a node by those who have them."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self._metrics = metrics
+        self._by_player: dict[str, list[OpenStream]] = {}
+        self._by_address: Counter[str] = Counter()
+
+    def require_room(self, owner: StreamOwner) -> None:
+        """Refuse a stream of *owner* if there are too many at that address."""
+        if self._by_address[owner.address] >= MAX_STREAMS_PER_ADDRESS:
+            self._metrics.budget_hits.labels("streams-address").inc()
+            raise RequestRefused(429, "too-many")
+
+    def add(self, stream: OpenStream, owner: StreamOwner) -> None:
+        """Note that *stream* is open; end the oldest of its person if there are too many."""
+        own = self._by_player.setdefault(owner.player, [])
+        own.append(stream)
+        self._by_address[owner.address] += 1
+        if len(own) > MAX_STREAMS_PER_PERSON:
+            self._metrics.budget_hits.labels("streams-person").inc()
+            for surplus in own[:-MAX_STREAMS_PER_PERSON]:
+                surplus.end()
+
+    def remove(self, stream: OpenStream, owner: StreamOwner) -> None:
+        """Note that *stream* has ended."""
+        own = self._by_player[owner.player]
+        own.remove(stream)
+        if not own:
+            del self._by_player[owner.player]
+        self._by_address[owner.address] -= 1
+        if not self._by_address[owner.address]:
+            del self._by_address[owner.address]
