@@ -56,7 +56,9 @@ class GuardedNode:
         )
         self.guard = ConnectionGuard(self.metrics, cast("FilteringBoundLogger", log), most)
         self.state, self.answer = ServerState(), asyncio.Event()
-        self.config = Config(self._answer, http=guarded_protocol(self.guard), log_config=None)
+        self.config = Config(
+            self._answer, http=guarded_protocol(self.guard), interface="asgi3", log_config=None
+        )
 
     async def __aenter__(self) -> Self:
         return self
