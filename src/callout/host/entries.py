@@ -68,8 +68,9 @@ class _Entry(Struct, frozen=True, tag=True):
 class Made(_Entry, frozen=True):
     """The table was made by *player*, its host, perhaps as a rematch of the table *after*.
 
-    *deck* is the digest of the questions that are kept with the table, if it has its own, and
-    *classroom* the code of the class it belongs to, if any.
+    *deck* is the digest of the questions that are kept with the table, if it has its own,
+    *classroom* the code of the class it belongs to, if any, and *barred* whom the host removed
+    from the tables before.
     """
 
     options: Options
@@ -77,14 +78,19 @@ class Made(_Entry, frozen=True):
     after: str = ""
     deck: str = ""
     classroom: str = ""
+    barred: tuple[str, ...] = ()
 
 
 class Sat(_Entry, frozen=True):
-    """A person sat down, or a *bot* of that kind."""
+    """A person sat down, or a *bot* of that kind.
+
+    *browser* is the first guest that the person's browser was, if that was another one.
+    """
 
     name: str
     player: str = ""
     bot: str = ""
+    browser: str = ""
 
 
 class Left(_Entry, frozen=True, tag="Rose"):
@@ -149,7 +155,7 @@ class ReplacedByBot(_Entry, frozen=True, tag="Replaced"):
     """A bot took the seat of *player* for the rest of the match.
 
     It plays under their *name* or, if it has one, under *bot_name*. *to* is the code of the table
-    to which a teacher has moved them.
+    to which a teacher has moved them, and *removed* is whether the host has sent them away.
     """
 
     seat: Seat
@@ -158,6 +164,7 @@ class ReplacedByBot(_Entry, frozen=True, tag="Replaced"):
     name: str = ""
     bot_name: str = ""
     to: str = ""
+    removed: bool = False
 
 
 class Renamed(_Entry, frozen=True):
@@ -228,9 +235,13 @@ class Reported(_Entry, frozen=True):
 
 
 class RematchMade(_Entry, frozen=True, tag="Again"):
-    """The same people play on at another table, called *code*."""
+    """The same people play on at another table, called *code*.
+
+    *host* is the seat of whoever is the host there, if that is somebody else than here.
+    """
 
     code: str
+    host: Seat | None = None
 
 
 class CloseReason(StrEnum):

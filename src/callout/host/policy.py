@@ -24,8 +24,9 @@ class RequestContext(NamedTuple):
     """A request with who makes it and when.
 
     *at* is in milliseconds. A start needs the *seed* of the match and a rematch the *code* of the
-    table where it is played: both are drawn by the caller, so that deciding stays pure. At a
-    table of a class, who sits where and when the match begins is for the class alone: *by_class*.
+    table where it is played and its *host*: they are found by the caller, so that deciding stays
+    pure. At a table of a class, who sits where and when the match begins is for the class alone:
+    *by_class*. *browser* is the first guest that the browser was which sends the request.
     """
 
     player: str
@@ -35,6 +36,8 @@ class RequestContext(NamedTuple):
     seed: str = ""
     code: str = ""
     by_class: bool = False
+    browser: str = ""
+    host: str = ""
 
 
 class Decision(NamedTuple):
@@ -53,7 +56,7 @@ def decide(table: Table, context: RequestContext) -> Decision:
     require_room(table, request, by_class=context.by_class)
     match request:
         case r.Sit():
-            entry = _sit(table, player, request.name or context.name)
+            entry = _sit(table, context, request.name or context.name)
         case r.AddBot():
             entry = _add_bot(table, player, request.kind)
         case r.Remove():
@@ -106,7 +109,7 @@ def _decide_seated(table: Table, context: RequestContext, request: r.SeatedReque
         case r.Rename():
             entry = _rename(table, seat, request.name)
         case r.Rematch():
-            entry = _rematch(table, context.code)
+            entry = _rematch(table, context)
         case r.Say():
             entry = _say(table, seat, request.text, context.at)
         case r.SayPhrase():
@@ -215,10 +218,11 @@ def _require_free_place(table: Table) -> None:
         raise RequestDenied(DenialReason.FULL)
 
 
-def _sit(table: Table, player: str, name: str) -> e.Entry:
+def _sit(table: Table, context: RequestContext, name: str) -> e.Entry:
+    player, browser = context.player, context.browser
     if table.seat_of(player) is not None:
         raise RequestDenied(DenialReason.SEATED)
-    if player in table.barred:
+    if player in table.barred or browser in table.barred:
         raise RequestDenied(DenialReason.BARRED)
     _require_free_place(table)
     name = sanitise_text(name, MAX_NAME_CHARS)
@@ -226,7 +230,7 @@ def _sit(table: Table, player: str, name: str) -> e.Entry:
         raise RequestDenied(DenialReason.EMPTY)
     if name.casefold() in {place.name.casefold() for place in table.places}:
         raise RequestDenied(DenialReason.NAME_TAKEN)
-    return e.Sat(name, player)
+    return e.Sat(name, player, browser="" if browser == player else browser)
 
 
 def _add_bot(table: Table, player: str, kind: str) -> e.Entry:
@@ -260,7 +264,8 @@ def _remove(table: Table, player: str, number: int) -> e.Entry:
         return e.Left(number, place.name, place.player, removed=True)
     if not table.between_rounds:
         raise RequestDenied(DenialReason.DURING_ROUND)
-    return e.ReplacedByBot(Seat(number), STAND_IN, _person(table, number).player)
+    person = _person(table, number)
+    return e.ReplacedByBot(Seat(number), STAND_IN, person.player, removed=True)
 
 
 def _stand_in(table: Table, player: str, number: int) -> e.Entry:
@@ -280,12 +285,13 @@ def _set_level(table: Table, player: str, request: r.SetLevel) -> e.Entry:
     return e.LevelSet(player, request.place, name, request.level)
 
 
-def _rematch(table: Table, code: str) -> e.Entry:
+def _rematch(table: Table, context: RequestContext) -> e.Entry:
     if not table.over:
         raise RequestDenied(DenialReason.NOT_OVER)
     if table.again:
         raise RequestDenied(DenialReason.AGAIN)
-    return e.RematchMade(code)
+    changes = context.host and context.host != table.host
+    return e.RematchMade(context.code, table.seat_of(context.host) if changes else None)
 
 
 def _leave(table: Table, seat: Seat) -> e.Entry:

@@ -1,5 +1,6 @@
 """A table, folded from its log: who sits there, and the match."""
 
+from collections.abc import Collection
 from typing import assert_never
 
 from msgspec import Struct
@@ -20,6 +21,9 @@ from callout.questions.levels import FIRST_LEVEL
 STAND_IN = "calm"
 """The kind of bot that plays for people who are away or late."""
 
+MAX_BARRED = 400
+"""How many people and browsers can be barred from one table; after that the first are let in."""
+
 MAX_MOVES = 10_000
 """After so many moves a match is over as it stands; the longest have about 3,000."""
 
@@ -27,7 +31,8 @@ MAX_MOVES = 10_000
 class Place(Struct, frozen=True):
     """The place of a person, of a bot, or of a person for whom a bot plays.
 
-    *level* is how hard the questions are that are asked there.
+    *level* is how hard the questions are that are asked there, and *browser* the first guest that
+    the person's browser was, if that was another one.
     """
 
     name: str
@@ -35,6 +40,7 @@ class Place(Struct, frozen=True):
     bot: str = ""
     away: bool = False
     level: int = FIRST_LEVEL
+    browser: str = ""
 
 
 class Table(Struct, frozen=True):
@@ -43,12 +49,12 @@ class Table(Struct, frozen=True):
     The *host* made the table, seated or not; when they leave, somebody who is there follows.
     *moves* is the number of commands, *waiting_since* when the table began to wait for the next
     one, *spoke* when each person last said something, *mutes* who does not want to hear whom,
-    *barred* whom the host has removed and *again* the code of the rematch. *questions* are those
-    of its own *deck*, if it has one; its log does not tell them. *classroom* is the code of the
-    class to which the table belongs, *moved* whom it has taken away from here and *stopping* the
-    seat whose turn is the last, once the host has ended the match. *story* is what is remembered
-    of the match. *talk_entries* is how much was said, and *other_entries* how many entries were
-    neither that nor moves.
+    *barred* whom the host has removed, people and browsers, and *again* the code of the rematch.
+    *questions* are those of its own *deck*, if it has one; its log does not tell them. *classroom*
+    is the code of the class to which the table belongs, *moved* whom it has taken away from here
+    and *stopping* the seat whose turn is the last, once the host has ended the match. *story* is
+    what is remembered of the match. *talk_entries* is how much was said, and *other_entries* how
+    many entries were neither that nor moves.
     """
 
     options: e.Options
@@ -107,12 +113,13 @@ class Table(Struct, frozen=True):
             case e.Made():
                 return make_table(entry)
             case e.Sat():
-                place = Place(entry.name, entry.player, entry.bot)
+                place = Place(entry.name, entry.player, entry.bot, browser=entry.browser)
                 return _with_host(replace(self, places=(*self.places, place)))
             case e.Left():
                 left = self.places[: entry.place] + self.places[entry.place + 1 :]
-                barred = (*self.barred, entry.player) if entry.removed else self.barred
-                after = replace(self, places=left, barred=barred)
+                after = replace(self, places=left)
+                if entry.removed:
+                    after = _with_barred(after, self.places[entry.place])
                 return _with_host(_with_moved(after, entry.player), entry.player)
             case e.LevelSet():
                 changed = replace(self.places[entry.place], level=entry.level)
@@ -145,6 +152,8 @@ class Table(Struct, frozen=True):
                 after = self._with_place(
                     entry.seat, at, bot=entry.bot, player="", name=entry.bot_name
                 )
+                if entry.removed:
+                    after = _with_barred(after, self.places[entry.seat])
                 return _with_host(_with_moved(after, entry.player), entry.player)
             case e.Renamed():
                 place = self.places[entry.seat]
@@ -221,6 +230,7 @@ def make_table(entry: e.Made, questions: tuple[Question, ...] = ()) -> Table:
         deck=entry.deck,
         questions=questions,
         classroom=entry.classroom,
+        barred=entry.barred,
         talk=entry.options.talk,
     )
 
@@ -235,6 +245,25 @@ def _with_host(table: Table, gone: str = "") -> Table:
         return table
     there = (place.player for place in table.places if place.player and not place.away)
     return replace(table, host=next(there, ""))
+
+
+def host_of_rematch(table: Table, player: str, gone: Collection[str]) -> str:
+    """Return who is the host of the rematch that *player* asks for.
+
+    It is the host of this table. If they are *gone*, it is the first who sits here and is neither
+    away nor gone; without such a person it is *player*.
+    """
+    missing = {*gone} - {player}
+    if table.host and table.host not in missing:
+        return table.host
+    there = (place.player for place in table.places if place.player and not place.away)
+    return next((one for one in there if one not in missing), player)
+
+
+def _with_barred(table: Table, place: Place) -> Table:
+    """Bar the person who sat at *place*, and their browser, from *table*."""
+    found = (one for one in (place.player, place.browser) if one and one not in table.barred)
+    return replace(table, barred=(*table.barred, *found)[-MAX_BARRED:])
 
 
 def _with_moved(table: Table, player: str) -> Table:

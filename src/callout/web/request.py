@@ -8,7 +8,7 @@ from starlette.responses import HTMLResponse, Response
 from callout.locales.language import languages
 from callout.server.http.language import negotiate_language
 from callout.server.http.rate_limits import RateLimits
-from callout.server.http.request import COOKIE, ApiRequest
+from callout.server.http.request import BROWSER_COOKIE, COOKIE, ApiRequest
 from callout.server.identity.tokens import TOKEN_DAYS, Identity, InvalidToken
 from callout.server.registry import NodeRegistry
 from callout.server.tables.narration import Recipient
@@ -79,9 +79,11 @@ class PageRequest(NamedTuple):
         self.set_cookie(response, PREFERENCES_COOKIE, text, PREFERENCES_COOKIE_DAYS)
 
     def sign_in(self, response: Response, identity: Identity) -> None:
-        """Store *identity* as the identity of this browser."""
-        token = self.registry.context.tokens.issue(identity)
-        self.set_cookie(response, COOKIE, token, TOKEN_DAYS)
+        """Store *identity* as the identity of this browser, and which was its first."""
+        tokens = self.registry.context.tokens
+        self.set_cookie(response, COOKIE, tokens.issue(identity), TOKEN_DAYS)
+        first = self.api.browser or (self.identity or identity).player
+        self.set_cookie(response, BROWSER_COOKIE, tokens.issue_browser(first), TOKEN_DAYS)
 
     def remember_refusal(self, response: Response, clause: str) -> None:
         """Store the *clause* by which this table refused something."""

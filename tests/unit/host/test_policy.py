@@ -113,7 +113,7 @@ def test_a_person_is_taken_from_the_table_between_two_rounds() -> None:
     room.play(Random(3), to_deal=True)
 
     assert room.table.between_rounds
-    assert room.ask("ana", w.Remove(1)) == e.ReplacedByBot(Seat(1), "calm", "bob")
+    assert room.ask("ana", w.Remove(1)) == e.ReplacedByBot(Seat(1), "calm", "bob", removed=True)
     assert room.refused("bob", w.Say("but")) is DenialReason.NOT_SEATED
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from starlette.exceptions import HTTPException
 from support.old_screens import CODE_PAGES, unreadable_on
 from support.server.entry_sentences import (
@@ -17,6 +18,7 @@ from support.server.entry_sentences import (
     sample_table,
 )
 
+from callout.core.cards import Seat
 from callout.core.clause import Clause
 from callout.core.refusal import IllegalCommand, Reason, Refusal
 from callout.editions import EditionError, load, with_house
@@ -197,8 +199,13 @@ def test_no_message_is_missing_and_none_is_left_over(
         e.Reported(ANA, 1, ""),
         e.LevelSet(ANA, 1, "Bob", 2),
         e.RematchMade(CODE),
+        e.RematchMade(CODE, Seat(1)),
         *map(e.Closed, e.CloseReason),
     ]
+    hostless = replace(sample_table(), host="")
+    for player in (ANA, BOB):
+        came = publish_entry(1, 0, e.CameBack(Seat(1)), CODE, sample_table(), hostless)
+        narrate_entry(came, listen_as(player, language))
     for entry in [*quiet, *(entry for entry, *_ in ENGLISH_SENTENCES)]:
         for player in (ANA, BOB):
             narrate_entry(

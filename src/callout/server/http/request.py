@@ -9,7 +9,7 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from callout.host.requests import TableRequest
+from callout.host.requests import Sit, TableRequest
 from callout.host.table_bounds import NO_MOVES
 from callout.server.classes.class_log import UnknownClass
 from callout.server.classes.session import ClassSession
@@ -32,6 +32,9 @@ Finder: TypeAlias = Callable[[int], Awaitable[tuple[T, bool]]]
 
 COOKIE = "callout"
 """The cookie in which a browser keeps the token; scripts and other sites cannot read it."""
+
+BROWSER_COOKIE = "callout-browser"
+"""The cookie with the first guest that a browser was, so that who is barred stays so there."""
 
 
 TABLES_COOKIE = "callout-tables"
@@ -73,6 +76,12 @@ class ApiRequest(NamedTuple):
         return identity
 
     @property
+    def browser(self) -> str:
+        """The first guest that this browser was, as it says itself; empty without a cookie."""
+        mark = self.http.cookies.get(BROWSER_COOKIE, "")
+        return self.registry.context.tokens.read_browser(mark) if mark else ""
+
+    @property
     def language(self) -> str:
         """The language in which the client wants to be answered."""
         return negotiate_language(self.http.headers.get("accept-language", ""))
@@ -104,7 +113,8 @@ class ApiRequest(NamedTuple):
         """Carry out *request* at a table, and return its version; count what is no move."""
         if type(request) in NO_MOVES:
             self.limits.count(TABLE_REQUEST_LIMIT, identity.player)
-        return await self.registry.act(session, identity, request, key, seen)
+        browser = self.browser if isinstance(request, Sit) else ""
+        return await self.registry.act(session, identity, request, key, seen, browser)
 
     @property
     def visitor(self) -> Visitor:

@@ -48,6 +48,7 @@ class Tokens:
     def __init__(self, secret: str, clock: Clock) -> None:
         self._clock = clock
         self._tokens = URLSafeTimedSerializer(secret, salt="callout guest")
+        self._browsers = URLSafeTimedSerializer(secret, salt="callout browser")
         self._tickets = URLSafeTimedSerializer(secret, salt="callout ticket")
         self._code_lists = URLSafeSerializer(secret, salt="callout codes")
         self._read = lru_cache(CACHED_TOKENS)(self._load_token)
@@ -76,6 +77,17 @@ class Tokens:
             return list(map(str, self._code_lists.loads(text)))
         except BadData:
             return []
+
+    def issue_browser(self, player: str) -> str:
+        """Return the mark of a browser whose first guest was *player*."""
+        return self._browsers.dumps(player)
+
+    def read_browser(self, mark: str) -> str:
+        """Return the first guest that *mark* tells, or nothing if it is forged or too old."""
+        try:
+            return str(self._browsers.loads(mark, max_age=TOKEN_DAYS * 86_400))
+        except BadData:
+            return ""
 
     def issue_ticket(self, ticket: TableTicket) -> str:
         """Return *ticket* as the text that a form keeps."""

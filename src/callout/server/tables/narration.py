@@ -37,7 +37,7 @@ class PublishedEntry(NamedTuple):
 
     *round* is that of the match. *watched* caches its events for those without a seat, by language
     and style. *asked* is what those see for whom the match waits, if they are told more than the
-    others.
+    others. *new_host* is the seat of whoever became the host by this entry, if anybody did.
     """
 
     version: int
@@ -51,6 +51,7 @@ class PublishedEntry(NamedTuple):
     watched: dict[tuple[str, Style], bytes]
     asked: dict[Seat, View]
     round: int = 0
+    new_host: Seat | None = None
 
 
 _Personal: TypeAlias = (
@@ -62,9 +63,13 @@ _PERSONAL = get_args(_Personal)
 
 
 def publish_entry(
-    version: int, at: int, entry: e.Entry, code: str, after: Table
+    version: int, at: int, entry: e.Entry, code: str, after: Table, before: Table | None = None
 ) -> PublishedEntry:
-    """Return *entry* with what is needed to narrate it later; *after* is the table after it."""
+    """Return *entry* with what is needed to narrate it later.
+
+    *after* is the table after it, and *before* the one before it, if there was one.
+    """
+    passes_on = before is not None and before.host != after.host
     shown = isinstance(entry, e.Began | e.Moved | e.Paused | e.Stopping)
     view = after.match.view(None) if after.match and shown else None
     asked = {}
@@ -77,6 +82,7 @@ def publish_entry(
     return PublishedEntry(
         version, at, entry, code, after.edition, after.places, after.mutes, view, {}, asked,
         after.match.round if after.match else 0,
+        after.seat_of(after.host) if passes_on else None,
     )  # fmt: skip
 
 
@@ -89,6 +95,8 @@ def narrate_entry(published: PublishedEntry, recipient: Recipient) -> NarratedEn
     told = SILENCE if visible is None else _sentences(published, recipient)
     if isinstance(entry, e.Paused | e.Stopping):
         told += _state_of_match(published, entry, recipient)
+    if published.new_host is not None:
+        told += _host_sentence(published, recipient, "host-now", published.new_host)
     return NarratedEntry(published.version, published.at, visible, told)
 
 
@@ -169,10 +177,13 @@ def _visible(published: PublishedEntry, recipient: Recipient) -> e.Entry | None:
             return entry if _is_own(entry, recipient) else None
         case e.Made():  # the digest of a deck would let guesses at its answers be checked
             player = entry.player if _is_own(entry, recipient) else ""
-            return replace(entry, player=player, deck="")
+            return replace(entry, player=player, deck="", barred=())
         case e.Left() | e.ReplacedByBot():
             return entry if _is_own(entry, recipient) else replace(entry, player="", to="")
-        case e.Sat() | e.GameChanged() | e.TookOver() | e.Said() | e.SaidPhrase():
+        case e.Sat():
+            player = entry.player if _is_own(entry, recipient) else ""
+            return replace(entry, player=player, browser="")
+        case e.GameChanged() | e.TookOver() | e.Said() | e.SaidPhrase():
             return entry if _is_own(entry, recipient) else replace(entry, player="")
         case _:
             return entry
@@ -254,11 +265,23 @@ def _sentences(published: PublishedEntry, recipient: Recipient) -> Utterances:
             name = sanitise_text(entry.name)
             return _message(recipient, "level-set", name=name, level=entry.level)
         case e.RematchMade():
-            return _message(recipient, "again", **_code_facts(entry.code))
+            told = _message(recipient, "again", **_code_facts(entry.code))
+            if entry.host is None:
+                return told
+            return told + _host_sentence(published, recipient, "host-there", entry.host)
         case e.Closed() if entry.reason:
             return _message(recipient, f"problem-closed-{entry.reason}")
         case _:
             return _message(recipient, "closed")
+
+
+def _host_sentence(
+    published: PublishedEntry, recipient: Recipient, key: str, seat: Seat
+) -> Utterances:
+    """Tell who is the host, and the host that it is they."""
+    place = published.places[seat]
+    own = bool(recipient.player) and place.player == recipient.player
+    return _message(recipient, f"{key}-you" if own else key, name=sanitise_text(place.name))
 
 
 def _name_of(entry: e.SteppedAway | e.CameBack | e.ReplacedByBot, place: Place) -> str:

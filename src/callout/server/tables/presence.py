@@ -95,6 +95,7 @@ class PresenceTracker:
         self._names: dict[str, str] = {}
         self._reports: dict[str, _Report] = {}
         self._people: dict[str, _Person] = {}
+        self._gone_since: dict[str, int] = {}
 
     def connect(self, player: str, name: str) -> None:
         """Note that a stream of *player* to this node is open."""
@@ -141,6 +142,11 @@ class PresenceTracker:
             if person.state is _State.LOST
         }
 
+    def gone(self, now: int) -> set[str]:
+        """Return who has lost the connection or, not being expected any more, closed it."""
+        closed = {one for one, at in self._gone_since.items() if now >= at + self._grace}
+        return closed | {*self.lost}
+
     @property
     def watchers(self) -> tuple[str, ...]:
         """The names of those who watch, as it was told."""
@@ -158,6 +164,7 @@ class PresenceTracker:
                 change = None
                 person.state = _State.HERE
                 if not person.here:
+                    self._gone_since[player] = person.since
                     del self._people[player]
             else:
                 change = self._judge_watcher(player, person, now, told=audience.watched)
@@ -185,6 +192,7 @@ class PresenceTracker:
         for report in self._reports.values():
             here |= report.names
         for player, name in here.items():
+            self._gone_since.pop(player, None)
             if player not in self._people:
                 self._admit(player, name, audience, now)
         for player, person in self._people.items():

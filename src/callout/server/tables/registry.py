@@ -14,7 +14,7 @@ from callout.host.errors import DenialReason, RequestDenied
 from callout.host.opening import require_possible
 from callout.host.policy import RequestContext, decide
 from callout.host.requests import AddBot, Rematch, SetLevel, Sit, TableRequest
-from callout.host.table import make_table
+from callout.host.table import host_of_rematch, make_table
 from callout.questions.levels import FIRST_LEVEL
 from callout.server.context import NodeContext
 from callout.server.identity.tokens import Identity
@@ -145,18 +145,19 @@ class TableRegistry:
         requests: Sequence[TableRequest] = (),
         *,
         after: str = "",
+        barred: tuple[str, ...] = (),
         deck: QuestionDeck | None = None,
     ) -> TableSession:
         """Make a table whose host is *identity*, and carry out the first *requests* there.
 
-        *after* is the code of the table whose rematch it is, and *deck* holds the questions that
-        are asked there.
+        *after* is the code of the table whose rematch it is, *barred* who may not sit there, and
+        *deck* holds the questions that are asked there.
         """
         questions = deck.questions if deck else ()
         if deck and not questions:
             raise RequestDenied(DenialReason.EMPTY)
         digest = digest_of(questions) if questions else ""
-        entry = Made(options, identity.player, after, digest)
+        entry = Made(options, identity.player, after, digest, barred=barred)
         table = make_table(entry, questions)
         require_possible(table)
         for request in requests:  # raises if one is not allowed, before anything is written
@@ -218,40 +219,56 @@ class TableRegistry:
         return make_table_id(self.context.clock.now(), self.context.entropy.draw(8))
 
     async def act(
-        self, session: TableSession, identity: Identity, request: TableRequest, key: str, seen: int
+        self,
+        session: TableSession,
+        identity: Identity,
+        request: TableRequest,
+        key: str,
+        seen: int,
+        browser: str = "",
     ) -> int:
-        """Carry out a request from a page or from the interface, and measure it."""
+        """Carry out a request from a page or from the interface, and measure it.
+
+        *browser* is the first guest that the client's browser was.
+        """
         metrics = self.context.metrics
         with metrics.act_seconds.time():
             if isinstance(request, Rematch):
                 version = await self.rematch(session, identity, key, seen)
             else:
-                version = await session.act(identity, request, key, seen)
+                version = await session.act(identity, request, key, seen, browser=browser)
         metrics.acts.inc()
         return version
 
     async def rematch(self, session: TableSession, identity: Identity, key: str, seen: int) -> int:
-        """Make a table for another match, with the same people and bots; return the version."""
+        """Make a table for another match, with the same people and bots; return the version.
+
+        Whoever asks for it, the host stays the host, and who is barred here is barred there.
+        """
         if version := await session.find_version(identity, key, seen):
             return version
         table = session.open_table
         decide(table, RequestContext(*identity, Rematch(), 0))  # raises if it is not allowed
+        host = Identity(
+            host_of_rematch(table, identity.player, session.presence.gone()), identity.name
+        )
         new = await self.make(
-            identity,
-            table.options,
+            host,
+            msgspec.structs.replace(table.options, talk=table.talk),
             after=session.code,
+            barred=table.barred,
             deck=QuestionDeck(table.questions) if table.deck else None,
         )
         for number, place in enumerate(table.places):
             if place.player:
-                other = Identity(place.player, place.name)
-                await new.act(other, Sit(), f"{new.code} {number}", new.version)
+                other, key_of_seat = Identity(place.player, place.name), f"{new.code} {number}"
+                await new.act(other, Sit(), key_of_seat, new.version, browser=place.browser)
             else:
-                await new.act(identity, AddBot(place.bot), f"{new.code} {number}", new.version)
+                await new.act(host, AddBot(place.bot), f"{new.code} {number}", new.version)
             if place.level != FIRST_LEVEL:
                 level = SetLevel(number, place.level)
-                await new.act(identity, level, f"{new.code} {number} level", new.version)
-        return await session.act(identity, Rematch(), key, seen, new.code)
+                await new.act(host, level, f"{new.code} {number} level", new.version)
+        return await session.act(identity, Rematch(), key, seen, new.code, host=host.player)
 
     def _on_news(self, table_id: int, version: int) -> None:
         """Catch up a table that another node has written; all of them if news was lost."""

@@ -96,19 +96,20 @@ class TableSession:
         code: str = "",
         *,
         by_class: bool = False,
+        browser: str = "",
+        host: str = "",
     ) -> int:
         """Carry out *request* once, and return the version at which it was written.
 
         *key* is the client's idempotency key and *seen* the version that the client knew. *code*
-        is that of the table of a rematch. What a class asks for is asked *by_class*.
+        and *host* are those of the table of a rematch. What a class asks for is asked *by_class*.
+        *browser* is the first guest that the client's browser was.
         """
         own_key = _own_key(identity, key)
         seed = self.context.entropy.draw(32).hex() if isinstance(request, Start) else ""
 
         def decided(table: Table, at: int) -> Decision:
-            asked = RequestContext(
-                identity.player, identity.name, request, at, seed, code, by_class
-            )
+            asked = RequestContext(*identity, request, at, seed, code, by_class, browser, host)
             return decide(table, asked)
 
         async with self.lock:

@@ -206,6 +206,7 @@ class TableLog:
     ) -> None:
         if after is None:
             after = self.table.after(entry, row.at) if self.table else self._first_table(entry)
+        before = self.table
         self.table, self.version = after, row.version
         if not isinstance(entry, e.Moved) or entry.by is e.MovedBy.PLAYER:
             self.last_act = row.at
@@ -216,7 +217,7 @@ class TableLog:
             for number, published in enumerate(self.recent):
                 self.recent[number] = _hand_over(published, entry)
         if after is not None and is_published:
-            self.recent.append(publish_entry(row.version, row.at, entry, self.code, after))
+            self.recent.append(publish_entry(row.version, row.at, entry, self.code, after, before))
         self._keys[row.key] = row.version
         if len(self._keys) > REMEMBERED_KEYS:
             self._keys_complete_since = self._keys.pop(next(iter(self._keys)))

@@ -77,6 +77,10 @@ class TablePresence:
         if table and (table.places is not self._places or table.over is not self._over):
             self._review()
 
+    def gone(self) -> set[str]:
+        """Return who of those with a seat had a stream, and has had none for a while."""
+        return self._tracker.gone(self._clock.now())
+
     def announce_again(self) -> None:
         """Repeat to other nodes who is here, if anybody is."""
         if self._subscribers:

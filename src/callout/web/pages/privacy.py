@@ -15,6 +15,7 @@ async def privacy(request: PageRequest) -> Response:
     kept = request.registry.context.retention
     in_browser = {
         "name": TOKEN_DAYS,
+        "first": TOKEN_DAYS,
         "settings": 0,
         "tables": TABLES_COOKIE_DAYS,
         "why": REFUSAL_COOKIE_S // 60,
