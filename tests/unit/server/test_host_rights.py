@@ -21,7 +21,6 @@ from callout.server.tables.narration import Recipient
 from callout.server.tables.presence import GRACE_MS
 from callout.server.tables.session import TableSession
 
-
 pytestmark = pytest.mark.anyio
 
 
