@@ -57,8 +57,8 @@ def test_a_barred_browser_is_refused_at_the_rematch(hall: InProcessSite) -> None
     ana, rude, session = removed(hall)
     bob = hall.visit()
     come_in(bob, session, "Bob")
-    for number, request in enumerate((Start(), Stop(now=True))):
-        hall.runner.run(session.act(ana.who, request, f"{number}", session.version))
+    hall.runner.run(session.act(ana.who, Start(), "start", session.version))
+    hall.runner.run(session.act(ana.who, Stop(now=True), "stop", session.version))
     hall.runner.run(hall.registry.rematch(session, bob.who, "again", session.version))
     code = session.open_table.again
     new = hall.runner.run(hall.registry.find(hall.registry.context.codes.table_of(code)))
