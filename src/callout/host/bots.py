@@ -55,6 +55,14 @@ def choose_command(match: HostedMatch, kind: str, seat: Seat, moves: int) -> c.C
     return bot.choose(match.view(seat), match.legal_commands(seat))
 
 
+def is_attended(table: Table) -> bool:
+    """Return whether a person sits at *table* who has not left for a while.
+
+    Where only bots are left, they wait until somebody is there or watches.
+    """
+    return any(place.player and not place.away for place in table.places)
+
+
 def next_due(table: Table) -> Due | None:
     """Return the next move that no person makes: a bot's own, or one for somebody who is late."""
     if table.match is None or table.closed or table.over or table.paused:

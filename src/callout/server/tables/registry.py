@@ -45,6 +45,9 @@ HEADS_BATCH_SIZE = 1_000
 DUE_BATCH_SIZE = 100
 """How many tables with due work a node claims at once."""
 
+DUE_GROUP_SIZE = 10
+"""How many of them are looked after at the same time: their moves are written together."""
+
 DUE_INTERVAL_S = 1
 """The time between two claims of due work."""
 
@@ -320,10 +323,21 @@ class TableRegistry:
             await self._log_errors(work())
 
     async def _do_due_work(self) -> None:
+        """Do all that is due; after each group, requests have as long as it took."""
+        claimed = await self._claim_due()
+        while claimed:
+            for start in range(0, len(claimed), DUE_GROUP_SIZE):
+                begun = monotonic()
+                group = claimed[start : start + DUE_GROUP_SIZE]
+                await asyncio.gather(
+                    *(self._log_errors(self._do_due_work_at(table_id)) for table_id in group)
+                )
+                await asyncio.sleep(monotonic() - begun)
+            claimed = await self._claim_due() if len(claimed) == DUE_BATCH_SIZE else []
+
+    async def _claim_due(self) -> list[int]:
         now = self.context.clock.now()
-        claimed = await self.context.journal.claim_due(now, now + DUE_LEASE_MS, DUE_BATCH_SIZE)
-        for table_id in claimed:
-            await self._log_errors(self._do_due_work_at(table_id))
+        return await self.context.journal.claim_due(now, now + DUE_LEASE_MS, DUE_BATCH_SIZE)
 
     async def _do_due_work_at(self, table_id: int) -> None:
         try:

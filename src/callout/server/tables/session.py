@@ -8,7 +8,7 @@ from callout.core.commands import Deal
 from callout.core.events import Event
 from callout.core.refusal import IllegalCommand
 from callout.core.seen import seen_by
-from callout.host.bots import due_command, next_due
+from callout.host.bots import due_command, is_attended, next_due
 from callout.host.entries import Began, Closed, CloseReason, Moved, Said
 from callout.host.errors import RequestDenied
 from callout.host.policy import Decision, RequestContext, decide, decide_move
@@ -307,7 +307,8 @@ class TableSession:
     async def do_due_work(self) -> None:
         """Do what the journal says is due, and clear it if nothing is."""
         await self.catch_up_to(self.log.version + 1)
-        if not self._has_ended():
+        table = self.log.table
+        if table is not None and is_attended(table) and not self._has_ended():
             await self.make_due_move()
         table = self.log.table
         journal, version = self.context.journal, self.log.version
@@ -315,7 +316,7 @@ class TableSession:
             await journal.clear_due(self.table_id, version)
         elif self._has_ended():
             await self._close()
-        elif table.over or next_due(table) is None:
+        elif table.over or next_due(table) is None or not is_attended(table):
             await journal.postpone_due(self.table_id, version, self.log.ends_at)
 
     async def close_before_erasure(self, reason: CloseReason = CloseReason.PLAYED) -> None:

@@ -1,7 +1,7 @@
 """When something must be done at a table, in milliseconds since 1970."""
 
 from callout.classroom.bounds import CLASS_MS
-from callout.host.bots import Due
+from callout.host.bots import Due, is_attended
 from callout.host.table import Table
 from callout.server.retention import Retention
 from callout.server.tables.table_id import DAY_MS
@@ -21,11 +21,13 @@ def takeover_at(table: Table, due: Due | None, retention: Retention) -> int | No
     """Return when any node must look after the table, in case this one is gone by then.
 
     Nothing means that what was due before this entry stays due: a table is due from its first
-    entry on, and whoever looks after it then finds when it ends.
+    entry on, and whoever looks after it then finds when it ends. Bots alone are not looked after.
     """
     if table.over and not table.classroom:
         return table.waiting_since + retention.talk_minutes * MINUTE_MS
-    return None if due is None else move_deadline(table, due) + LATE_MOVE_MS
+    if due is None or not is_attended(table):
+        return None
+    return move_deadline(table, due) + LATE_MOVE_MS
 
 
 def ends_at(table: Table, last_act: int, retention: Retention) -> int:
