@@ -26,6 +26,9 @@ DEFAULT_PORT = 8765
     "--guests", default=120, show_default=True, help="New guests a minute from one address."
 )
 @click.option(
+    "--tables", default=300, show_default=True, help="New tables an hour from one address."
+)
+@click.option(
     "--proxy",
     default="127.0.0.1",
     show_default=True,
@@ -41,6 +44,7 @@ def serve(
     link: str,
     secret: str | None,
     guests: int,
+    tables: int,
     proxy: str,
     language: str,
     **kept: int,
@@ -68,6 +72,7 @@ def serve(
         public_url=link.rstrip("/"),
         secret=secret or _stored_secret(data_folder() / "secret"),
         guests_per_minute=guests,
+        tables_per_hour=tables,
         trusted_proxies=proxy,
         retention=Retention(**kept),
     )

@@ -17,8 +17,8 @@ from callout.server.retention import Retention
 class NodeContext(NamedTuple):
     """The services and settings that a node was started with.
 
-    *guest_limit* is how many new guests one address may create, and *public_url* the address by
-    which people reach the server. Unless all *checks* hold, the node is not ready. *retention* is
+    *guest_limit* is how many new guests one address may create, *tables_limit* how many tables
+    people at one address may make, and *public_url* the address by which people reach the server. Unless all *checks* hold, the node is not ready. *retention* is
     for how long it keeps what people leave.
     """
 
@@ -33,6 +33,7 @@ class NodeContext(NamedTuple):
     metrics: Metrics
     log: FilteringBoundLogger
     guest_limit: RateLimitItem
+    tables_limit: RateLimitItem
     public_url: str = ""
     checks: tuple[Callable[[], bool], ...] = ()
     retention: Retention = Retention()

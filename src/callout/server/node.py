@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import structlog
 import uvicorn
-from limits import RateLimitItemPerMinute
+from limits import RateLimitItemPerHour, RateLimitItemPerMinute
 from structlog.tracebacks import ExceptionDictTransformer
 from structlog.typing import Processor
 
@@ -35,6 +35,9 @@ GRACEFUL_SHUTDOWN_S = 10
 KEEP_ALIVE_S = 75
 """How long an idle connection stays open: longer than a proxy in front keeps it."""
 
+TABLES_PER_HOUR = 300
+"""How many tables people at one address may make, such as a whole school."""
+
 TICKS_PER_SWEEP = 10
 """After how many ticks, ten a second, connections that have taken too long are ended."""
 
@@ -60,6 +63,7 @@ class NodeSettings(NamedTuple):
     guests_per_minute: int
     trusted_proxies: str
     retention: Retention = Retention()
+    tables_per_hour: int = TABLES_PER_HOUR
 
 
 def run(
@@ -131,6 +135,7 @@ async def open_registry(
         metrics=Metrics(),
         log=structlog.get_logger().bind(node=settings.node),
         guest_limit=RateLimitItemPerMinute(settings.guests_per_minute, namespace="guests"),
+        tables_limit=RateLimitItemPerHour(settings.tables_per_hour, namespace="tables-address"),
         public_url=settings.public_url,
         checks=checks,
         retention=settings.retention,

@@ -9,7 +9,7 @@ from typing import cast
 
 import msgspec
 import structlog
-from limits import RateLimitItemPerMinute
+from limits import RateLimitItemPerHour, RateLimitItemPerMinute
 from structlog.testing import CapturingLogger
 from structlog.typing import FilteringBoundLogger
 from support.host_table import HostTable
@@ -132,6 +132,7 @@ class InProcessCluster:
             metrics=Metrics(),
             log=cast("FilteringBoundLogger", log),
             guest_limit=RateLimitItemPerMinute(1_000),
+            tables_limit=RateLimitItemPerHour(10_000),
         )
         return NodeRegistry(context)
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from support.ports import free_port
 from support.server.secret import TEST_SECRET
 
-SERVE_COMMAND = (str(Path(sys.executable).with_name("callout")), "serve")
+SERVE_COMMAND = (str(Path(sys.executable).with_name("callout")), "serve", "--tables", "1000000")
 
 
 class NodeProcess:

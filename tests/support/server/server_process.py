@@ -43,7 +43,7 @@ class ServerProcess:
             "CALLOUT_SECRET": TEST_SECRET,
         }
         self._command = [sys.executable, *program, "--host", "127.0.0.1"]
-        self._command += ["--port", str(self.port), *words]
+        self._command += ["--port", str(self.port), "--tables", "100000", *words]
         self._process: subprocess.Popen[bytes] | None = None
         self._guests: list[ApiClient] = []
 

@@ -9,7 +9,7 @@ from typing import Self, cast
 
 import structlog
 import uvicorn
-from limits import RateLimitItemPerMinute
+from limits import RateLimitItemPerHour, RateLimitItemPerMinute
 from structlog.typing import FilteringBoundLogger
 from support.server.secret import TEST_CODES, TEST_SECRET
 from support.server.server_process import TIMEOUT_S, ServerProcess
@@ -117,6 +117,7 @@ class DeterministicServer(ServerProcess):
             metrics=Metrics(),
             log=cast("FilteringBoundLogger", structlog.wrap_logger(None, wrapper_class=quiet)),
             guest_limit=RateLimitItemPerMinute(100_000),
+            tables_limit=RateLimitItemPerHour(10_000),
             public_url=PUBLIC_ADDRESS,
         )
         return NodeRegistry(context)

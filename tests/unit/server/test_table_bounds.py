@@ -305,14 +305,27 @@ def test_a_node_has_five_seconds_for_what_it_has_claimed() -> None:
     assert (len(none), len(again)) == (0, 1)
 
 
-def test_a_node_claims_a_hundred_tables_at_once() -> None:
-    async def left() -> int:
+def test_a_node_claims_a_hundred_tables_at_once_until_none_is_left(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sizes = []
+
+    async def work() -> int:
         world = still_world()
-        world.journal._due = dict.fromkeys(range(1, 102), (1, 1))
+        world.journal._due = dict.fromkeys(range(1, 202), (1, 1))
+        claim = world.journal.claim_due
+
+        async def note(now: int, until: int, most: int) -> list[int]:
+            claimed = await claim(now, until, most)
+            sizes.append(len(claimed))
+            return claimed
+
+        monkeypatch.setattr(world.journal, "claim_due", note)
         await world.node()._do_due_work()
         return len(world.journal._due)
 
-    assert leap(left()) == 1
+    assert leap(work()) == 0
+    assert sizes == [100, 100, 1]
 
 
 def test_a_node_asks_for_a_thousand_tables_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

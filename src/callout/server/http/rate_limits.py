@@ -5,7 +5,6 @@ The namespace of a limit is by which name reaching it is counted in the metrics.
 
 from limits import (
     RateLimitItem,
-    RateLimitItemPerHour,
     RateLimitItemPerMinute,
     RateLimitItemPerSecond,
 )
@@ -34,9 +33,6 @@ HISTORY_LIMIT = RateLimitItemPerMinute(60, namespace="history")
 
 NEW_TABLE_LIMIT = RateLimitItemPerMinute(20, namespace="tables")
 """Tables that one person makes."""
-
-TABLES_PER_ADDRESS_LIMIT = RateLimitItemPerHour(300, namespace="tables-address")
-"""Tables that people at one address make, such as a whole school."""
 
 QUESTION_FILE_LIMIT = RateLimitItemPerMinute(30, namespace="question-files")
 """Question files that one person, or one address before that, has read here."""

@@ -22,7 +22,6 @@ from callout.server.http.rate_limits import (
     ACKNOWLEDGEMENT_LIMIT,
     NEW_TABLE_LIMIT,
     QUESTION_FILE_LIMIT,
-    TABLES_PER_ADDRESS_LIMIT,
     TRANSFER_LIMIT,
 )
 from callout.server.http.request import ApiRequest, ApiRoute
@@ -100,7 +99,7 @@ async def editions(_request: ApiRequest) -> Sequence[Struct]:
 async def new_table(request: ApiRequest) -> Struct:
     """Make a table."""
     identity = request.identify(NEW_TABLE_LIMIT)
-    request.limits.count(TABLES_PER_ADDRESS_LIMIT, request.network)
+    request.limits.count(request.registry.context.tables_limit, request.network)
     asked: wire.NewTable = request.body
     first: list[TableRequest] = [*([Sit()] if asked.sit else []), *map(AddBot, asked.bots)]
     house = house_rules_of(load(asked.options.edition), asked.rules, asked.options.house)

@@ -7,7 +7,7 @@ from callout.host.bots import bot_kinds
 from callout.host.entries import Options
 from callout.host.requests import AddBot, Sit, Start, TableRequest
 from callout.locales.friendly_names import free_friendly_name
-from callout.server.http.rate_limits import NEW_TABLE_LIMIT, TABLES_PER_ADDRESS_LIMIT
+from callout.server.http.rate_limits import NEW_TABLE_LIMIT
 from callout.server.identity.tokens import Identity, TableTicket
 from callout.server.tables.session import TableSession
 from callout.web.editions import editions_by_language
@@ -64,7 +64,7 @@ async def _make_table(
     if request.identity is None:
         request.limits.count(context.guest_limit, request.api.network)
     request.limits.count(NEW_TABLE_LIMIT, identity.player)
-    request.limits.count(TABLES_PER_ADDRESS_LIMIT, request.api.network)
+    request.limits.count(request.registry.context.tables_limit, request.api.network)
     options = Options(editions_by_language(request.language)[0].name)
     session = await request.registry.make_once(ticket.table_id, identity, options, requests)
     return identity, session or await request.registry.make(identity, options, requests)
