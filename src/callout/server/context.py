@@ -18,8 +18,9 @@ class NodeContext(NamedTuple):
     """The services and settings that a node was started with.
 
     *guest_limit* is how many new guests one address may create, *tables_limit* how many tables
-    people at one address may make, and *public_url* the address by which people reach the server. Unless all *checks* hold, the node is not ready. *retention* is
-    for how long it keeps what people leave.
+    people at one address may make, and *public_url* the address by which people reach the server.
+    Unless all *checks* hold, the node is not ready. *retention* is how long what people leave
+    here is kept.
     """
 
     node: str

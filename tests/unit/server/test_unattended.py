@@ -52,10 +52,9 @@ async def test_bots_alone_play_for_somebody_who_watches() -> None:
 async def test_bots_wait_when_all_people_have_left_and_go_on_when_one_is_back() -> None:
     world = InProcessCluster()
     node = world.node()
-    requests = [w.Sit(), w.AddBot("calm")]
-    session = await node.make(ANA, replace(AT_ONCE, hold=1, clock=2), requests)
-    for number, request in enumerate((w.Start(), w.Leave())):
-        await session.act(ANA, request, str(number), session.version)
+    session = await node.make(ANA, replace(AT_ONCE, hold=1, clock=2), [w.Sit(), w.AddBot("calm")])
+    await session.act(ANA, w.Start(), "start", session.version)
+    await session.act(ANA, w.Leave(), "leave", session.version)
     before = session.version
     for _ in range(5):
         await work_later(world, node)
