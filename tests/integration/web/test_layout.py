@@ -6,6 +6,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Browser, FloatRect, Page
 from support.web.browser_page import LANGUAGES, open_page, open_state
+from support.web.engines.finger import MIN_TARGET_PX, find_free_part
 from support.web.measurements import record_measurement
 from support.web.sample_tables import is_asked
 from support.web.table_pages import PageGallery, PageState
@@ -17,8 +18,30 @@ from callout.server.wire import TableSnapshot
 from callout.web.preferences.model import CardSize, Preferences
 
 WINDOWS = ((1280, 800), (1280, 720), (390, 844), (844, 390), (640, 360))
+PHONES = ((390, 844), (844, 390))
 HAND_SIZE = 7
-MIN_TARGET_PX = 44
+TURNS = (
+    *("first-turn", "turn", "choose", "colour", "swap", "jump", "several", "draw", "drawn"),
+    *("call", "first-call", "catch", "question", "vote", "teams", "crowd"),
+    *("dos", "dos-choose", "dos-more", "dos-lay", "dos-drawn", "deal"),
+)
+"""Pages of somebody who can do something."""
+
+NEEDED_JS = """() => {
+    const asked = document.querySelectorAll(":is(#choosing, #asking) .act");
+    const others = document.querySelectorAll("#do > .row .act, #call, #cards .card");
+    return Array.from(asked.length ? asked : others, ({ id }) => id);
+}"""
+"""List the ids of what a turn needs: answers if there is a question, else cards and actions."""
+
+MOVE_HAND_JS = """id => {
+    const card = document.getElementById(id);
+    const hand = card.closest("#cards");
+    if (hand) hand.scrollLeft += card.getBoundingClientRect().right - innerWidth;
+}"""
+"""Scroll the hand sideways, and nothing else, until a card is at the edge of the window."""
+
+SEEN_PILE = "#table:not(:has(#choosing, #asking)) #middle .card.big"
 IS_FREE_JS = """element => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
@@ -103,7 +126,7 @@ def test_catching_somebody_is_in_the_window(
         assert page.locator("#acts .urgent .alarm").count() == 1
 
 
-@pytest.mark.parametrize("window", [(390, 844), (844, 390)])
+@pytest.mark.parametrize("window", PHONES)
 def test_a_colour_is_chosen_in_one_row_in_the_window(
     browser: Browser, page_gallery: PageGallery, window: tuple[int, int]
 ) -> None:
@@ -115,6 +138,49 @@ def test_a_colour_is_chosen_in_one_row_in_the_window(
         assert len({box["y"] for box in boxes}) == 1
         assert all(box["y"] + box["height"] <= window[1] for box in boxes)
         assert all(one.evaluate(IS_FREE_JS) for one in choices.all())
+
+
+@pytest.mark.parametrize("state", TURNS)
+def test_a_thumb_reaches_all_that_a_turn_needs_without_scrolling_the_page(
+    browser: Browser, page_gallery: PageGallery, state: str
+) -> None:
+    with open_state(browser, page_gallery, state, Preferences("fr")) as page:
+        for window in PHONES:
+            set_window(page, window)
+            for target in page.evaluate(NEEDED_JS):
+                page.evaluate(MOVE_HAND_JS, target)
+                find_free_part(page, target)
+            assert all(pile.evaluate(IS_FREE_JS) for pile in page.locator(SEEN_PILE).all())
+
+
+@pytest.mark.parametrize("state", ["first-turn", "first-call"])
+def test_a_hint_does_not_push_the_pile_under_the_bar_of_a_small_telephone(
+    browser: Browser, page_gallery: PageGallery, state: str
+) -> None:
+    with open_state(browser, page_gallery, state, Preferences("fr")) as page:
+        set_window(page, (320, 640))
+        assert page.locator("#hint").is_visible()
+        assert page.locator("#pile .card").evaluate(IS_FREE_JS)
+        assert run_checks(page, "sideways", "covered") == []
+
+
+@pytest.mark.parametrize("window", PHONES)
+def test_the_next_round_is_offered_before_a_newcomer_is_asked_for_a_name(
+    browser: Browser, page_gallery: PageGallery, window: tuple[int, int]
+) -> None:
+    with open_state(browser, page_gallery, "first-round-over", Preferences("fr")) as page:
+        set_window(page, window)
+        assert page.locator("#newcomer").is_visible()
+        find_free_part(page, "do-deal")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_links_of_a_narrow_page_take_three_lines(
+    browser: Browser, page_gallery: PageGallery, language: str
+) -> None:
+    with open_state(browser, page_gallery, "learn-mattel", Preferences(language)) as page:
+        set_window(page, (320, 640))
+        assert box_of(page, "#top")["height"] < 3.5 * MIN_TARGET_PX
 
 
 @pytest.mark.parametrize("state", ["turn", "catch", "dos-choose"])
@@ -180,10 +246,12 @@ def test_the_largest_card_is_a_third_of_the_window(
     assert heights[-1] >= window[1] / 3
 
 
-def test_the_top_card_fills_the_window_without_scripts_and_gives_the_focus_back(
-    browser: Browser, page_gallery: PageGallery
+@pytest.mark.parametrize("single_keys", [False, True])
+def test_the_top_card_fills_the_window_and_escape_gives_the_focus_back(
+    browser: Browser, page_gallery: PageGallery, *, single_keys: bool
 ) -> None:
-    with open_state(browser, page_gallery, "turn", Preferences("en")) as page:
+    preferences = Preferences("en", single_keys=single_keys)
+    with open_state(browser, page_gallery, "turn", preferences) as page:
         page.locator("#show-large").focus()
         page.keyboard.press("Enter")
         card = box_of(page, "#large .card")

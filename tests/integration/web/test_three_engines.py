@@ -1,15 +1,10 @@
 """The page in three engines: Chromium, Firefox, and WebKit, the one of every iPhone."""
 
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from support.server.server_process import ServerProcess
-from support.tools import require_tools
-from support.web.browser import chromium
-from support.web.engines.chromium import Chromium
-from support.web.engines.firefox import Firefox
 from support.web.engines.player import (
     LISTEN_JS,
     Press,
@@ -20,7 +15,6 @@ from support.web.engines.player import (
     play_until_over,
     told_by_server,
 )
-from support.web.engines.webkit import WebKit
 from support.web.engines.window import DESK, PHONE, Engine, KeptCookie, WindowSize
 from support.web.other_pages import ALL_PAGES
 from support.web.table_pages import PageGallery
@@ -32,13 +26,6 @@ from callout.server.http.request import COOKIE
 from callout.web.preferences.model import PREFERENCES_COOKIE, Preferences, encode_preferences
 
 PICTURES = Path("build/web/engines")
-ENGINES = {
-    "chromium": ("chromium",),
-    "firefox": ("firefox-esr",),
-    "webkit": ("WebKitWebDriver", "Xvfb", "openbox"),
-}
-"""The engines, and the tools that each needs."""
-
 WAYS = {"keyboard": (by_keyboard, DESK), "thumb": (by_thumb, PHONE)}
 ROUND = Options("mattel", house={"target": 1}, pace=0, slow=0)
 """A match that the first round decides, in which bots wait for nobody."""
@@ -51,20 +38,6 @@ FOCUS_JS = "() => document.activeElement.matches('#cards .can, #acts button, #ch
 STATES = ("home-known", "lobby-host", "turn", "choose", "over")
 LAYOUT_CHECKS = ("small", "sideways", "cut", "covered")
 THEME_JS = "theme => { document.documentElement.dataset.theme = theme }"
-
-
-@pytest.fixture(scope="module", params=ENGINES)
-def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
-    """Run a browser of each engine."""
-    require_tools(*ENGINES[request.param])
-    if request.param == "webkit":
-        yield WebKit()
-    elif request.param == "firefox":
-        with Firefox() as firefox:
-            yield firefox
-    else:
-        with chromium() as browser:
-            yield Chromium(browser)
 
 
 @pytest.fixture(params=WAYS)

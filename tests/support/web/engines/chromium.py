@@ -7,6 +7,12 @@ from playwright.sync_api import Browser, Page
 from playwright.sync_api import Error as PlaywrightError
 from support.web.engines.window import DESK, Engine, EngineWindow, KeptCookie, WindowSize
 
+SWIPE_STEPS = 10
+HAND_BOX_JS = """() => {
+    const { x, y, width, height } = document.getElementById("cards").getBoundingClientRect();
+    return [x, y, width, height];
+}"""
+
 
 class ChromiumWindow(EngineWindow):
     """A *page* in a context of its own."""
@@ -27,6 +33,23 @@ class ChromiumWindow(EngineWindow):
 
     def touch(self, across: int, down: int) -> None:
         self._page.touchscreen.tap(across, down)
+
+    def move_hand(self, across: int) -> None:
+        if not across:
+            return
+        x, y, width, height = self.evaluate(HAND_BOX_JS)
+        line = self._page.context.new_cdp_session(self._page)
+        y, start = y + height / 2, x + width / 2 + across / 2
+
+        def send(kind: str, *points: float) -> None:
+            touched = [{"x": at, "y": y} for at in points]
+            line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touched})
+
+        send("touchStart", start)
+        for step in range(1, SWIPE_STEPS + 1):
+            send("touchMove", start - across * step / SWIPE_STEPS)
+        send("touchEnd")
+        line.detach()
 
     def cookies(self) -> Sequence[KeptCookie]:
         return [

@@ -84,6 +84,10 @@ class EngineWindow(ABC):
     def touch(self, across: int, down: int) -> None:
         """Touch a point with a finger."""
 
+    def move_hand(self, across: int) -> None:
+        """Scroll the hand sideways; an engine whose driver has no real swipe does it by script."""
+        self.evaluate("by => document.getElementById('cards').scrollBy(by, 0)", across)
+
     @abstractmethod
     def cookies(self) -> Sequence[KeptCookie]:
         """List the cookies that are kept when the window is closed."""
