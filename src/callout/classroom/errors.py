@@ -12,6 +12,8 @@ class ClassDenialReason(StrEnum):
     IS_TEACHER = "is-teacher"
     FULL = "class-full"
     NAME_TAKEN = "class-name-taken"
+    NAME_BLANK = "class-name-blank"
+    NAME_SENTENCE = "class-name-sentence"
     REMOVED = "class-removed"
     NO_PUPIL = "no-pupil"
     NO_CLASS_TABLE = "no-class-table"

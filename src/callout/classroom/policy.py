@@ -21,7 +21,7 @@ from callout.classroom.seating import has_room, seat_pupils
 from callout.classroom.settings import ClassDeck, same_rules
 from callout.editions import load, with_house
 from callout.locales.friendly_names import free_friendly_name
-from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
+from callout.locales.person_names import are_alike, clean_name, fault_of
 
 
 class ClassContext(NamedTuple):
@@ -127,12 +127,15 @@ def _join(classroom: Classroom, context: ClassContext, name: str) -> e.ClassEntr
 
 def _name(classroom: Classroom, known: Pupil | None, context: ClassContext, wanted: str) -> str:
     """Return the name that a pupil wants, had before or is given; nobody else ever had it."""
-    taken = {pupil.name.casefold() for pupil in classroom.pupils if pupil is not known}
-    name = sanitise_text(wanted, MAX_NAME_CHARS)
-    if name and name.casefold() in taken:
+    others = [pupil.name for pupil in classroom.pupils if pupil is not known]
+    name = clean_name(wanted)
+    if name and (fault := fault_of(name)):
+        raise ClassDenied(ClassDenialReason(f"class-{fault}"))
+    if name and any(are_alike(name, other) for other in others):
         raise ClassDenied(ClassDenialReason.NAME_TAKEN)
     if not name:
         name = known.name if known else ""
+    taken = {other.casefold() for other in others}
     return name or free_friendly_name(classroom.language, taken, context.drawn)
 
 

@@ -11,6 +11,7 @@ from callout.core.prompts import AnswerQuestion, awaited, is_open_to_all
 from callout.host.entries import MovedBy
 from callout.host.match import HostedMatch
 from callout.host.table import STAND_IN, Place, Table
+from callout.locales.person_names import are_alike
 
 NAMES = ("Robin", "Camille", "Alex", "Sacha", "Charlie", "Noa", "Lou", "Sam", "Max")
 """The names of bots, in every language."""
@@ -36,9 +37,19 @@ def bot_kinds() -> list[str]:
 
 def free_names(names: Iterable[str]) -> Iterator[str]:
     """Yield names for bots that nobody at the table has yet."""
-    taken = {name.casefold() for name in names}
+    taken = list(names)
     spare = (f"Bot {number}" for number in count(1))
-    return (name for name in chain(NAMES, spare) if name.casefold() not in taken)
+    return (
+        name for name in chain(NAMES, spare) if not any(are_alike(name, other) for other in taken)
+    )
+
+
+def is_bot_name(name: str) -> bool:
+    """Return whether *name* is one that bots have, or looks like one."""
+    first, _, number = name.casefold().partition(" ")
+    if are_alike(first, "Bot") and (not number or number.isdecimal()):
+        return True
+    return any(are_alike(name, other) for other in NAMES)
 
 
 def choose_command(match: HostedMatch, kind: str, seat: Seat, moves: int) -> c.Command | None:

@@ -10,10 +10,11 @@ from callout.host.bots import bot_kinds, free_names
 from callout.host.errors import DenialReason, RequestDenied
 from callout.host.match import without_questions
 from callout.host.opening import begin, change_game
+from callout.host.person_names import require_free, require_name
 from callout.host.table import STAND_IN, Place, Table
 from callout.host.table_bounds import require_room
 from callout.host.talk import Talk
-from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
+from callout.locales.sanitise import sanitise_text
 from callout.notation import NotationError
 from callout.notation.words import read
 
@@ -206,9 +207,8 @@ def _take_over(table: Table, context: RequestContext, number: int) -> e.Entry:
     place = _place(table, number)
     if place.player:
         raise RequestDenied(DenialReason.NO_PLACE)
-    name = sanitise_text(context.name, MAX_NAME_CHARS)
-    if name.casefold() in {other.name.casefold() for other in table.places if other != place}:
-        raise RequestDenied(DenialReason.NAME_TAKEN)
+    name = require_name(context.name, in_class=bool(table.classroom))
+    require_free(name, (other.name for other in table.places if other != place))
     return e.TookOver(Seat(number), context.player, name)
 
 
@@ -225,11 +225,8 @@ def _sit(table: Table, context: RequestContext, name: str) -> e.Entry:
     if player in table.barred or browser in table.barred:
         raise RequestDenied(DenialReason.BARRED)
     _require_free_place(table)
-    name = sanitise_text(name, MAX_NAME_CHARS)
-    if not name:
-        raise RequestDenied(DenialReason.EMPTY)
-    if name.casefold() in {place.name.casefold() for place in table.places}:
-        raise RequestDenied(DenialReason.NAME_TAKEN)
+    name = require_name(name, in_class=bool(table.classroom))
+    require_free(name, (place.name for place in table.places))
     return e.Sat(name, player, browser="" if browser == player else browser)
 
 
@@ -310,11 +307,8 @@ def _return(table: Table, seat: Seat) -> e.Entry:
 
 
 def _rename(table: Table, seat: Seat, name: str) -> e.Entry:
-    name, place = sanitise_text(name, MAX_NAME_CHARS), table.places[seat]
-    if not name:
-        raise RequestDenied(DenialReason.EMPTY)
-    if name.casefold() in {other.name.casefold() for other in table.places if other != place}:
-        raise RequestDenied(DenialReason.NAME_TAKEN)
+    name, place = require_name(name, in_class=bool(table.classroom)), table.places[seat]
+    require_free(name, (other.name for other in table.places if other != place))
     return e.Renamed(seat, name, place.name)
 
 

@@ -6,7 +6,10 @@ from urllib.parse import parse_qsl
 
 from starlette.requests import Request
 
+from callout.host.errors import RequestDenied
+from callout.host.person_names import require_name
 from callout.locales.catalogue import Fact
+from callout.locales.person_names import clean_name
 from callout.server.http.problems import problem_for
 from callout.web.rendering import say
 
@@ -78,6 +81,18 @@ class SubmittedForm:
     def text(self, name: str) -> str:
         """Return the text of a field."""
         return self.fields.get(name, "").strip()
+
+    def name(self, field: str) -> str:
+        """Return a person's name, with an error message if it is none."""
+        name = clean_name(self.text(field))
+        if not name:
+            self.add_error(field, "name-missing")
+            return ""
+        try:
+            return require_name(name)
+        except RequestDenied as error:
+            self.add_problem(field, error)
+            return ""
 
     def checked(self, name: str) -> bool:
         """Return whether a box is checked."""

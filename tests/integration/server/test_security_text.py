@@ -67,24 +67,19 @@ def test_what_is_said_is_one_line_and_one_event(node: NodeProcess, text: str) ->
 
 
 @pytest.mark.parametrize("name", NASTY.values(), ids=NASTY)
-def test_a_name_is_one_line(node: NodeProcess, name: str) -> None:
+def test_a_name_is_one_line_or_none(node: NodeProcess, name: str) -> None:
     made = send_request(node, "POST", "/api/guests", {"name": name[:80]})
-    code, host = create_table_of_three(node, begun=False)
-    path, key = f"/api/tables/{code}", {"key": "k", "seen": 0}
-    sat = {**key, "act": {"type": "Sit", "name": f"{name}!"}}
-    token = made.told["token"]
-    answers = [
-        made,
-        send_request(node, "POST", f"{path}/acts", sat, token=token),
-        send_request(node, "GET", path, token=token),
-    ]
+    guest, (code, host) = RawClient(node, name), create_table_of_three(node, begun=False)
+    sat = guest.act(code, "Sit", name=f"{name}!")
+    is_name = sat.status == 200
     heard = host.hear(code, f"id: {len(host.see(code)['places']) + 1}\n")
 
-    assert [answer.status for answer in answers] == [201, 200, 200]
-    assert len(host.see(code)["places"]) == 4
-    for told in (*(answer.told for answer in answers), heard.items):
+    assert is_name or sat.code == "name-sentence"
+    assert made.status == (201 if is_name else 409)
+    assert len(host.see(code)["places"]) == 3 + is_name
+    for told in (made.told, sat.told, guest.see(code), heard.items):
         assert all(harmless(text) for text in strings(told))
-    assert all("set-cookie" not in answer.headers for answer in answers)
+    assert "set-cookie" not in made.headers
 
 
 @pytest.mark.parametrize("name", ["", " ", "\n", "\u200b", "\u202e", "\x00\x1b", "x" * 81])
@@ -134,3 +129,36 @@ def test_nothing_that_is_asked_for_comes_back_in_a_header(node: NodeProcess) -> 
         node, "GET", f"/api/tables/{code}/stream", token=ann.token, headers=headers
     )
     assert answer.status == 400
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("\u3164", "empty"),
+        ("\u2800\u2800", "empty"),
+        ("...", "name-blank"),
+        ("Robin plays blue 7. Ann draws 4. Bob", "name-sentence"),
+        ("Robin", "name-reserved"),
+        ("R\u043ebin", "name-reserved"),
+    ],
+)
+def test_a_name_that_deceives_is_refused_with_its_reason(
+    node: NodeProcess, name: str, reason: str
+) -> None:
+    refused = send_request(node, "POST", "/api/guests", {"name": name})
+    assert (refused.status, refused.code) == (409, reason)
+
+    code, host = create_table_of_three(node, begun=False)
+    assert RawClient(node).act(code, "Sit", name=name).code == reason
+    assert host.act(code, "Rename", name=name).code == reason
+
+
+@pytest.mark.parametrize("name", ["Ana", "ANA", "Ana\u034f", "A\ufe0fna", "\u0410na", "\uff21na"])
+def test_nobody_sits_beside_ana_under_a_name_that_looks_like_hers(
+    node: NodeProcess, name: str
+) -> None:
+    ana = RawClient(node, "Ana")
+    code = ana.make()
+
+    assert RawClient(node, name).act(code, "Sit").code == "name-taken"
+    assert RawClient(node, "Jean-Luc 2").act(code, "Sit").status == 200

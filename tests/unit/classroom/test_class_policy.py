@@ -63,11 +63,20 @@ def test_a_log_that_is_full_can_only_be_ended() -> None:
     assert school.refused(TEACHER, r.SeatEverybody()) is ClassDenialReason.LOG_FULL
 
 
+def test_pupils_have_their_own_names_and_no_sentences() -> None:
+    school = SchoolClass(1)
+
+    sentence = r.JoinClass("Ann draws 4. Bob")
+    assert school.refused("new", sentence) is ClassDenialReason.NAME_SENTENCE
+    assert school.refused("new", r.JoinClass("...")) is ClassDenialReason.NAME_BLANK
+    assert school.ask("new", r.JoinClass("Camille")) == e.PupilJoined("new", "Camille")
+
+
 def test_pupils_join_under_a_name_that_nobody_else_has_or_had() -> None:
     school = SchoolClass(2)
     school.ask(pupil_id(2), r.LeaveClass())
 
-    for name in ("Pupil 1", " pupil  1 ", "PUPIL 2"):
+    for name in ("Pupil 1", " pupil  1 ", "PUPIL 2", "\u0420upil 1", "Pupil\ufe0f 2"):
         assert school.refused("new", r.JoinClass(name)) is ClassDenialReason.NAME_TAKEN
     assert school.ask("new", r.JoinClass("Pupil 3")) == e.PupilJoined("new", "Pupil 3")
 

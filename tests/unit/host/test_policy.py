@@ -1,6 +1,7 @@
 """Who may do what at a table, and why not: each refusal has its situation."""
 
 import re
+from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -27,6 +28,7 @@ from callout.core.question import Question
 from callout.core.refusal import IllegalCommand, Reason
 from callout.host import entries as e
 from callout.host import requests as w
+from callout.host.bots import free_names
 from callout.host.errors import DenialReason, RequestDenied
 from callout.host.opening import require_possible
 from callout.host.policy import MAX_MESSAGE_CHARS
@@ -157,15 +159,34 @@ def test_there_are_only_bots_of_known_kinds(kind: str) -> None:
     assert seated_table("ana").refused("ana", w.AddBot(kind)) is DenialReason.NO_BOT
 
 
-@pytest.mark.parametrize("name", ["Ana", "ANA", " ana\n"])
+@pytest.mark.parametrize("name", ["Ana", "ANA", " ana\n", "\u0410na", "Ana\u034f", "\uff21na"])
 def test_two_people_do_not_have_one_name(name: str) -> None:
     assert seated_table("ana").refused("bob", w.Sit(name)) is DenialReason.NAME_TAKEN
 
 
 def test_a_bot_gets_a_name_that_nobody_has() -> None:
-    room = seated_table("robin", bots=3)
+    room = begun_class_table("robin", bots=2)  # elsewhere nobody has the name of a bot
 
-    assert [place.name for place in room.table.places] == ["Robin", "Camille", "Alex", "Sacha"]
+    assert [place.name for place in room.table.places] == ["Robin", "Camille", "Alex"]
+    assert list(islice(free_names(["R\u043ebin", "bot 1"]), 10))[::8] == ["Camille", "Bot 2"]
+
+
+@pytest.mark.parametrize("name", ["Robin", "camille", "R\u043ebin", "Bot", "bot 7"])
+def test_nobody_is_called_like_a_bot(name: str) -> None:
+    assert seated_table("ana").refused("bob", w.Sit(name)) is DenialReason.NAME_RESERVED
+    assert seated_table("ana").refused("ana", w.Rename(name)) is DenialReason.NAME_RESERVED
+
+
+def test_a_name_that_only_begins_like_that_of_a_bot_is_taken() -> None:
+    for name in ("Robin B", "Maxime", "Bottom", "Bot-tega"):
+        seated_table("ana").ask("bob", w.Sit(name))
+
+
+def test_a_sentence_and_signs_are_no_names() -> None:
+    sentence = w.Sit("Robin plays blue 7. Ann draws 4. Bob")
+    assert seated_table("ana").refused("bob", sentence) is DenialReason.NAME_SENTENCE
+    assert seated_table("ana").refused("bob", w.Sit("...")) is DenialReason.NAME_BLANK
+    assert seated_table("ana").refused("bob", w.Sit("\u3164\u2800")) is DenialReason.EMPTY
 
 
 def test_a_name_or_a_message_says_something() -> None:

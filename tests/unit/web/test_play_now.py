@@ -124,12 +124,12 @@ def test_play_with_friends_leads_to_a_table_that_waits_for_them(hall: InProcessS
 
 
 def test_bots_are_never_called_like_the_guest(hall: InProcessSite) -> None:
-    robin = hall.known("Robin")
+    robin = hall.known("Robin B")
     robin.open("/")
     robin.fill("play-now")
 
     names = [place.name for place in table_at(robin).open_table.places]
-    assert names[0] == "Robin"
+    assert names[0] == "Robin B"
     assert len(set(names)) == 3
 
 

@@ -10,10 +10,9 @@ from starlette.types import Send
 from callout.banks.question_file import QuestionFile
 from callout.editions import load, names
 from callout.editions.rule_sets import house_rules_of, rule_sets
-from callout.host.errors import DenialReason, RequestDenied
+from callout.host.person_names import require_name
 from callout.host.requests import AddBot, Rematch, Sit, TableRequest
 from callout.host.table import Table
-from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.server import wire
 from callout.server.http.class_routes import CLASS_ROUTES
 from callout.server.http.open_streams import StreamOwner
@@ -42,9 +41,7 @@ from callout.server.transfers import TRANSFER_MINUTES, Transfer
 async def new_guest(request: ApiRequest) -> Struct:
     """Create a guest and return the token."""
     request.limits.count(request.registry.context.guest_limit, request.network)
-    name = sanitise_text(request.body.name, MAX_NAME_CHARS)
-    if not name:
-        raise RequestDenied(DenialReason.EMPTY)
+    name = require_name(request.body.name)
     return _guest(request, Identity(request.registry.context.entropy.draw(8).hex(), name))
 
 

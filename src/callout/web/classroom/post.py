@@ -6,7 +6,7 @@ from starlette.responses import RedirectResponse, Response
 
 from callout.classroom import requests as r
 from callout.classroom.errors import ClassDenied
-from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
+from callout.locales.person_names import clean_name
 from callout.narrator.listener import Cue, Utterance
 from callout.server.http.problems import problem_for
 from callout.server.identity.tokens import Identity
@@ -36,7 +36,7 @@ async def post(request: PageRequest) -> Response:
 
 async def _join(request: PageRequest, opened: OpenClass, form: ClassForm) -> Response:
     """Let somebody join under the name that they chose, or under one that they are given."""
-    name = sanitise_text(form.fields.get("name", ""), MAX_NAME_CHARS)
+    name = clean_name(form.fields.get("name", ""))
     if form.button == "join-named":
         name = ""
     identity = request.identity or Identity(request.registry.context.entropy.draw(8).hex(), name)

@@ -10,7 +10,7 @@ from callout.core.cards import Card
 from callout.core.deck import Deck, deck_of
 from callout.core.edition import Edition
 from callout.locales.catalogue import catalogue
-from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
+from callout.locales.sanitise import MAX_NAME_CHARS
 from callout.narrator.game import game_name
 from callout.server.classes.class_log import UnknownClass
 from callout.server.codes import UnknownCode
@@ -77,9 +77,8 @@ async def rename(request: PageRequest) -> Response:
     """Change the name of this browser's identity."""
     identity = request.api.identify()
     form = SubmittedForm(await read_form(request.http), request.language)
-    name = sanitise_text(form.text("name"), MAX_NAME_CHARS)
-    if not name:
-        form.add_error("name", "name-missing")
+    name = form.name("name")
+    if form.errors:
         return await show(request, form, 422)
     response = RedirectResponse("/", 303)
     request.sign_in(response, Identity(identity.player, name))

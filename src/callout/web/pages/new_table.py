@@ -11,7 +11,7 @@ from callout.host.entries import Options
 from callout.host.errors import RequestDenied
 from callout.host.requests import AddBot, Sit
 from callout.host.table import STAND_IN
-from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
+from callout.locales.sanitise import MAX_NAME_CHARS
 from callout.rules.asking import needs_questions
 from callout.server.http.problems import RequestRefused
 from callout.server.http.rate_limits import NEW_TABLE_LIMIT
@@ -59,9 +59,7 @@ async def make(request: PageRequest) -> Response:
     edition = edition_in_path(request)
     fields, upload = await read_form_with_file(request.http, FILE_FIELD, TEXT_FIELD)
     form = SubmittedForm(fields, request.language)
-    name = sanitise_text(form.text("name"), MAX_NAME_CHARS)
-    if request.identity is None and not name:
-        form.add_error("name", "name-missing")
+    name = form.name("name") if request.identity is None else ""
     bots = [kind for kind in bot_kinds() for _ in range(_count(form, kind))]
     options = read_options(form, edition)
     if not form.errors:

@@ -3,8 +3,9 @@
 from msgspec.structs import replace
 from starlette.responses import Response
 
+from callout.host.person_names import require_name
 from callout.host.requests import Rename
-from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
+from callout.locales.person_names import clean_name
 from callout.server.identity.tokens import Identity
 from callout.web.access import open_table
 from callout.web.preferences.model import Hint, Preferences
@@ -41,11 +42,13 @@ async def dismiss(request: PageRequest, form: ActionForm) -> Response:
 async def change_name(request: PageRequest, form: ActionForm) -> Response:
     """Change the name of this guest, here and at tables to come."""
     identity, session, table = await open_table(request)
-    name, seat = sanitise_text(form.text, MAX_NAME_CHARS), table.seat_of(identity.player)
+    name, seat = clean_name(form.text), table.seat_of(identity.player)
     version = session.version
     if seat is not None and name != table.places[seat].name:
         wish = Rename(name)
         version = await request.api.act(session, identity, wish, form.key, form.seen)
+    elif name and seat is None:
+        require_name(name)
     response = answer(request, session, ActionResult(version))
     request.sign_in(response, Identity(identity.player, name or identity.name))
     _keep_seen(request, response, Hint.NAME)

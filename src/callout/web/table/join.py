@@ -5,8 +5,9 @@ from secrets import token_urlsafe
 from starlette.responses import RedirectResponse, Response
 
 from callout.host.errors import RequestDenied
+from callout.host.person_names import require_name
 from callout.host.requests import Sit
-from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
+from callout.locales.person_names import clean_name
 from callout.server.http.problems import problem_for
 from callout.server.identity.tokens import Identity
 from callout.web.access import find_session
@@ -20,9 +21,14 @@ async def join(request: PageRequest, form: ActionForm) -> Response:
     """Give somebody new an identity, and seat them unless they only watch."""
     session = await find_session(request)
     request.limits.count(request.registry.context.guest_limit, request.api.network)
-    name = sanitise_text(form.name, MAX_NAME_CHARS)
+    name = clean_name(form.name)
     if not name:
         return render_invitation(request, session, say(request.language, "name-missing"))
+    try:
+        require_name(name, in_class=bool(session.open_table.classroom))
+    except RequestDenied as error:
+        reason = problem_for(error, request.language)[1].message
+        return render_invitation(request, session, reason, name)
     identity = Identity(request.registry.context.entropy.draw(8).hex(), name)
     if form.text == "sit":
         try:
