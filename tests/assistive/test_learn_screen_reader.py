@@ -51,7 +51,7 @@ def test_orca_says_what_happened_and_what_comes_next_once(reader: BrowserDesktop
     title = f"Step 2 of 8: {voice.title(step)}"
 
     reader.wait(lambda: f"{title}." in reader.said(before), "Orca to say the heading", 20)
-    assert reader.said(before).count(f"{title}.") == 1
+    assert " ".join(reader.said(before)).count(voice.title(step)) == 1
     assert reader.focus()[:2] == ("heading", title)
     assert read_on(reader) == " ".join([*told, voice.explanation(step).spoken])
 
@@ -59,5 +59,5 @@ def test_orca_says_what_happened_and_what_comes_next_once(reader: BrowserDesktop
     reader.seek("Catch Robin")
     reader.loaded(reader.enter())
     heard = " ".join(reader.said(before))
-    assert "Finished loading Step 3 of 8" in heard
+    assert "Finished loading Learn Classic UNO, 3 of 8" in heard
     assert reader.focus().role == "heading"

@@ -10,6 +10,7 @@ from callout.core.story import PlayedRound
 from callout.core.view import View
 from callout.editions import names
 from callout.host.table import Table
+from callout.narrator.game import game_name
 from callout.narrator.listener import Listener
 from callout.web.preferences.model import Preferences
 from callout.web.table.match_panel import MatchPanel, match_panel
@@ -84,7 +85,7 @@ def test_what_is_shared_is_the_same_for_all_and_tells_no_card(edition: str) -> N
 
     assert len(shared) == 1
     text = shared.pop().splitlines()
-    assert text[0] == f"{table.edition.title} · Callout"
+    assert text[0] == f"{game_name(table.edition, 'en')} · Callout"
     assert text[1] in {"Ana wins!", "Bob wins!"} or text[1].endswith(" wins!")
     colours = {colour.name for colour in table.edition.colours}
     assert not colours & set(" ".join(text[1:]).casefold().replace(",", " ").split())

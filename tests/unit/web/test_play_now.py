@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
+from support.host_table import awaited_seat, started_table
 from support.server.in_process import current_prompt
 from support.server.secret import table_of
 from support.web.form_browser import FormBrowser, InProcessSite
@@ -142,3 +143,29 @@ def test_a_round_is_opened_once(hall: InProcessSite) -> None:
     hall.runner.run(session.open_round(visit.who))
 
     assert session.version == before
+
+
+def test_nobody_is_asked_to_deal_what_is_dealt_already(hall: InProcessSite) -> None:
+    dealers = set()
+    for _ in range(12):
+        visit = hall.visit()
+        visit.open("/")
+        visit.fill("play-now")
+        session = table_at(visit)
+        assert session.open_table.match is not None
+        dealers.add(session.open_table.match.view(None).dealer)
+        visit.open(f"/t/{session.code}")
+        assert ">Round 1.<" in visit.text
+        assert "Deal when you are ready." not in visit.text
+    assert 0 in dealers
+
+
+def test_who_has_to_deal_reads_it(hall: InProcessSite) -> None:
+    ana = hall.known("Ana")
+    room = started_table("bob", ana.who.player)
+    assert awaited_seat(room) == 1
+    number = hall.runner.run(hall.world.lay(room))
+    session = hall.runner.run(hall.registry.find(number))
+    ana.open(f"/t/{session.code}")
+
+    assert re.search(r"<li [^>]*>Deal when you are ready\.</li>", ana.text)

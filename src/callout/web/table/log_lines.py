@@ -1,9 +1,13 @@
 """The sentences of a table's log, as pages list them."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from callout.host.entries import Said
+from msgspec.structs import replace
+
+from callout.core.events import Dealt
+from callout.host.entries import Began, Moved, MovedBy, Said
+from callout.narrator.listener import Cue
 from callout.server.wire import NarratedEntry
 
 
@@ -22,6 +26,30 @@ def log_lines(entries: Iterable[NarratedEntry]) -> list[LogLine]:
         for entry in entries
         for number, utterance in enumerate(entry.told)
     ]
+
+
+def without_first_deal(entries: Sequence[NarratedEntry]) -> list[NarratedEntry]:
+    """Return *entries* without the request to deal the first round, if that was done right after.
+
+    Whoever has pressed *Play now* has nothing to deal; the whole log keeps the sentence.
+    """
+    following = [*entries[1:], None]
+    return [
+        replace(entry, told=tuple(one for one in entry.told if one.cue is not Cue.YOUR_TURN))
+        if isinstance(entry.entry, Began) and _is_deal(then)
+        else entry
+        for entry, then in zip(entries, following, strict=True)
+    ]
+
+
+def _is_deal(entry: NarratedEntry | None) -> bool:
+    """Return whether a person has dealt by *entry*."""
+    moved = entry.entry if entry else None
+    return (
+        isinstance(moved, Moved)
+        and moved.by is MovedBy.PLAYER
+        and any(isinstance(event, Dealt) for event in moved.events)
+    )
 
 
 def spoken_lines(entries: Iterable[NarratedEntry], player: str) -> list[LogLine]:

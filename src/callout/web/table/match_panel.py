@@ -7,6 +7,7 @@ from callout.core.prompts import Over
 from callout.core.story import MatchStory
 from callout.core.view import View
 from callout.narrator.answers import by_side, join_pairs
+from callout.narrator.game import game_name
 from callout.narrator.listener import Listener
 from callout.narrator.story import tell_story
 from callout.narrator.voice import Voice
@@ -61,5 +62,5 @@ def _shared_text(story: MatchStory, view: View, listener: Listener, moves: int) 
     scores = join_pairs(by_side(voice, view.sides, view.scores))
     told = tell_story(story, view, public, moves) if story.rounds else ()
     title = _title(winners, voice, listener.language)
-    lines = [f"{listener.edition.title} · Callout", title, scores, *told]
+    lines = [f"{game_name(listener.edition, listener.language)} · Callout", title, scores, *told]
     return "\n".join(filter(None, lines))

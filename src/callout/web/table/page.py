@@ -22,7 +22,7 @@ from callout.web.rendering import render, say
 from callout.web.request import PageRequest
 from callout.web.table.hints import current_hint
 from callout.web.table.lobby import lobby_of
-from callout.web.table.log_lines import log_lines, spoken_lines
+from callout.web.table.log_lines import log_lines, spoken_lines, without_first_deal
 from callout.web.table.meaning import UNKNOWN
 from callout.web.table.presence import with_presence
 from callout.web.table.qr import qr_code_svg
@@ -89,7 +89,7 @@ async def render_table(
     response = request.render(
         "table.html",
         status,
-        lines=log_lines(entries),
+        lines=log_lines(without_first_deal(entries)),
         spoken=spoken_lines(entries, player)[-REPORTABLE_LINES:],
         reportable_lines=REPORTABLE_LINES,
         sounds={"volume": request.preferences.volume, **request.preferences.volumes},

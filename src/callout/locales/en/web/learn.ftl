@@ -3,6 +3,7 @@ learn-home = Learn in one minute
 learn-what = Play half a round against a bot. The cards are always the same, each step is explained, and there is no clock. Which game do you want to learn?
 learn-choose = Learn { $title }
 learn-title = Learn { $title }
+learn-page = Learn { $title }, { $number } of { $count }
 learn-first = Begin again
 learn-step = Step { $number } of { $count }: { $topic }
 learn-rule = Rule { $clause }

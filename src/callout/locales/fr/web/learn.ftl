@@ -3,6 +3,7 @@ learn-home = Apprendre en une minute
 learn-what = Joue une demi-manche contre un robot. Les cartes sont toujours les mêmes, chaque étape est expliquée, et il n’y a pas de chronomètre. Quel jeu veux-tu apprendre ?
 learn-choose = Apprendre { $title }
 learn-title = Apprendre { $title }
+learn-page = Apprendre { $title }, { $number } sur { $count }
 learn-first = Recommencer
 learn-step = Étape { $number } sur { $count } : { $topic }
 learn-rule = Règle { $clause }
