@@ -1,0 +1,103 @@
+import assert from "node:assert/strict";
+import { beforeEach, mock, test } from "node:test";
+
+import { load } from "./load.mjs";
+
+const { Pace } = await load("pace");
+const LINE = "x".repeat(50); // two seconds at 40 ms a character
+
+let sent, clicks, button, silent, emptied;
+
+beforeEach(() => {
+  mock.timers.reset();
+  mock.timers.enable({ apis: ["setTimeout", "Date"] });
+  sent = [];
+  clicks = [];
+  silent = [];
+  emptied = [];
+  button = { hidden: true, addEventListener: () => undefined };
+  globalThis.Element = class {
+    closest = (selector) => (selector === "#continue" ? this : null);
+  };
+  globalThis.document = {
+    activeElement: null,
+    body: { dataset: { seated: "yes" } },
+    getElementById: (id) => (id === "continue" ? button : null),
+    addEventListener: (_, then) => clicks.push(then),
+  };
+  globalThis.fetch = async (_, { body }) => void sent.push(JSON.parse(body).version);
+});
+
+/** Make a pace by *name*, with the page's own voice if *speaks*. */
+function pace(name, speaks = false) {
+  const announcer = { whenEmpty: (then) => emptied.push(then) };
+  const speech = speaks ? { whenSilent: (then) => silent.push(then) } : null;
+  return new Pace(name, "/heard", announcer, speech);
+}
+
+test("a calm reader has 40 ms a character, line after line", () => {
+  const calm = pace("calm");
+  calm.track(1, [LINE]);
+  calm.track(2, [LINE]);
+  mock.timers.tick(1999);
+  assert.deepEqual(sent, []);
+  mock.timers.tick(1);
+  assert.deepEqual(sent, [1]);
+  mock.timers.tick(2000);
+  assert.deepEqual(sent, [1, 2]);
+});
+
+test("nobody is waited for longer than six seconds", () => {
+  const calm = pace("calm");
+  for (let version = 1; version <= 9; version += 1) calm.track(version, [LINE]);
+  mock.timers.tick(6000);
+  assert.equal(sent.at(-1), 9);
+});
+
+test("who acts has read everything, and owes no time for it", () => {
+  const calm = pace("calm");
+  for (let version = 1; version <= 3; version += 1) calm.track(version, [LINE]);
+  calm.onAction();
+  assert.deepEqual(sent, [3]);
+  calm.track(4, [LINE]);
+  mock.timers.tick(1999);
+  assert.deepEqual(sent, [3]);
+  mock.timers.tick(1);
+  assert.deepEqual(sent, [3, 4]);
+  mock.timers.tick(10_000);
+  assert.deepEqual(sent, [3, 4]);
+});
+
+test("a quick reader has heard what the announcer has said", () => {
+  pace("quick").track(7, [LINE]);
+  assert.deepEqual(sent, []);
+  for (const then of emptied) then();
+  assert.deepEqual(sent, [7]);
+});
+
+test("the page's own voice is waited for until it is silent", () => {
+  pace("calm", true).track(7, [LINE]);
+  mock.timers.tick(10_000);
+  assert.deepEqual(sent, []);
+  for (const then of silent) then();
+  assert.deepEqual(sent, [7]);
+});
+
+test("step by step a button goes on, and nothing else", () => {
+  const step = pace("step");
+  step.track(7, [LINE]);
+  mock.timers.tick(60_000);
+  assert.deepEqual(sent, []);
+  assert.equal(button.hidden, false);
+  for (const then of clicks) then({ target: new Element(), preventDefault: () => undefined });
+  assert.deepEqual(sent, [7]);
+  assert.equal(button.hidden, true);
+});
+
+test("who has no seat sends nothing", () => {
+  document.body.dataset.seated = "no";
+  const calm = pace("calm");
+  calm.track(1, [LINE]);
+  mock.timers.tick(2000);
+  assert.deepEqual(sent, []);
+});
