@@ -10,6 +10,7 @@ from callout.server.http.language import negotiate_language
 from callout.server.http.rate_limits import RateLimits
 from callout.server.http.request import BROWSER_COOKIE, COOKIE, ApiRequest
 from callout.server.identity.tokens import TOKEN_DAYS, Identity, InvalidToken
+from callout.server.padding import pad_view
 from callout.server.registry import NodeRegistry
 from callout.server.tables.narration import Recipient
 from callout.web.preferences.model import (
@@ -71,7 +72,7 @@ class PageRequest(NamedTuple):
             languages=languages(),
             **facts,
         )
-        return HTMLResponse(text, status)
+        return HTMLResponse(pad_view(text.encode()) if template == "table.html" else text, status)
 
     def save_preferences(self, response: Response, preferences: Preferences) -> None:
         """Store *preferences* in the browser."""

@@ -21,8 +21,9 @@ from callout.server.http.problems import EXPECTED_ERRORS, response_to
 from callout.server.http.rate_limits import RateLimits
 from callout.server.http.request import ApiRequest, ApiRoute
 from callout.server.http.routes import API_ROUTES
+from callout.server.padding import pad_view
 from callout.server.registry import NodeRegistry
-from callout.server.wire import body_decoder
+from callout.server.wire import TableSnapshot, body_decoder
 
 _encode = msgspec.json.Encoder().encode
 
@@ -138,6 +139,8 @@ def _endpoint(route: ApiRoute, registry: NodeRegistry, limits: RateLimits) -> En
             if isinstance(answer, Response):
                 return answer
             text = b"" if answer is None else _encode(answer)
+            if isinstance(answer, TableSnapshot):
+                text = pad_view(text)
             return Response(text, route.status, media_type="application/json")
         took = round((perf_counter() - begun) * 1000, 1)
         log.info("refused", route=route.path, status=response.status_code, ms=took)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from callout.core.cards import Seat
 from callout.core.edition import Edition
-from callout.core.events import MatchEnded
+from callout.core.events import Dealt, MatchEnded
 from callout.core.prompts import Over, TakeTurn, awaited
 from callout.core.seen import seen_by
 from callout.core.view import View
@@ -21,6 +21,7 @@ from callout.narrator.listener import SILENCE, Listener, Style, Utterances
 from callout.narrator.narrate import narrate
 from callout.narrator.prompts import tell_prompt
 from callout.server.messages import server_message
+from callout.server.padding import DEAL_BYTES, MOVE_BYTES, pad_event
 from callout.server.wire import NarratedEntry
 
 
@@ -111,10 +112,18 @@ def encode_event(published: PublishedEntry, recipient: Recipient) -> bytes:
 
 
 def _encode(published: PublishedEntry, recipient: Recipient) -> bytes:
-    return b"id: %d\ndata: %b\n\n" % (
+    """Encode an event; its size tells nothing of what a seat alone may know."""
+    event = b"id: %d\ndata: %b\n" % (
         published.version,
         _encode_json(narrate_entry(published, recipient)),
     )
+    if published.view is None or _seat(published, recipient.player) is None:
+        return event + b"\n"
+    entry = published.entry
+    deals = isinstance(entry, e.Began | e.Moved) and any(
+        isinstance(one, Dealt) for one in entry.events
+    )
+    return pad_event(event, DEAL_BYTES if deals else MOVE_BYTES)
 
 
 def _seat(published: PublishedEntry, player: str) -> Seat | None:

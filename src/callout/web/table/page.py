@@ -11,6 +11,7 @@ from callout.narrator.quick_reference import quick_reference
 from callout.narrator.rule_summary import house_rules
 from callout.server.http.problems import problem_for
 from callout.server.identity.tokens import InvalidToken
+from callout.server.padding import pad_view
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import PAGE_ENTRIES, UnknownTable
 from callout.web.access import find_session, visible_table
@@ -68,7 +69,7 @@ async def live(request: PageRequest) -> Response:
         me=request.identity,
         **facts,
     )
-    return HTMLResponse(text)
+    return HTMLResponse(pad_view(text.encode()))
 
 
 async def render_table(
