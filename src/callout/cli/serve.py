@@ -3,13 +3,13 @@
 import secrets
 import socket
 import sys
-from pathlib import Path
 
 import click
 
 from callout.cli.errors import explain_edition_error
 from callout.cli.keep_options import keep_options
 from callout.cli.options import data_folder, database_option, language_option
+from callout.cli.secret import server_secret
 from callout.editions import EditionError, load, names
 
 DEFAULT_PORT = 8765
@@ -70,7 +70,7 @@ def serve(
         databases=database,
         node=node or secrets.token_hex(4),
         public_url=link.rstrip("/"),
-        secret=secret or _stored_secret(data_folder() / "secret"),
+        secret=server_secret(secret, data_folder() / "secret", language),
         guests_per_minute=guests,
         tables_per_hour=tables,
         trusted_proxies=proxy,
@@ -89,15 +89,6 @@ def serve(
         raise click.ClickException(explain_edition_error(error, language)) from error
     except (OSError, Unavailable, ValueError, WrongSchema) as error:
         raise click.ClickException(str(error)) from error
-
-
-def _stored_secret(path: Path) -> str:
-    """Return the secret in *path*; make one, readable by its owner alone, if there is none."""
-    if not path.exists():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.touch(0o600)
-        path.write_text(secrets.token_hex(32), "utf-8")
-    return path.read_text("utf-8").strip()
 
 
 def _local_address() -> str:

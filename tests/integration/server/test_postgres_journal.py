@@ -203,6 +203,16 @@ async def test_a_calm_node_does_not_wait_for_more(new_database: Callable[[], str
         assert journal._writer._wanted == 1
 
 
+async def test_a_clock_that_leaps_ahead_finds_room(new_database: Callable[[], str]) -> None:
+    later = NOW + 60 * DAY_MS
+    async with opened(new_database()) as journal:
+        rows = [
+            new_row(make_table_id(later, os.urandom(4)), 1)._replace(at=later) for _ in range(5)
+        ]
+        assert await asyncio.gather(*map(journal.append, rows)) == [True] * 5
+        assert await journal.since(rows[0].table) == rows[:1]
+
+
 async def test_a_bad_row_spoils_only_itself(new_database: Callable[[], str]) -> None:
     nowhere = make_table_id(EPOCH_MS + 4_000 * DAY_MS, os.urandom(4))
     async with opened(new_database()) as journal:

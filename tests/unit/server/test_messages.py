@@ -37,6 +37,7 @@ from callout.server.messages import server_message
 from callout.server.ports import Unavailable
 from callout.server.tables.narration import narrate_entry, publish_entry
 from callout.server.tables.presence_narration import MESSAGES as PRESENCE_MESSAGES
+from callout.server.tables.table_id import WrongClock
 from callout.server.tables.table_log import UnknownTable
 from callout.server.transfers import InvalidTransfer
 from callout.server.wire import Problem
@@ -87,6 +88,7 @@ def troubles() -> Iterator[tuple[int, str, Exception]]:
     yield 429, "too-many", RequestRefused(429, "too-many")
     yield 429, "too-many-codes", RequestRefused(429, "too-many-codes")
     yield 503, "unavailable", Unavailable()
+    yield 503, "clock", WrongClock(-1)
     yield 500, "fault", ZeroDivisionError()
     for why in DenialReason:
         yield 409, why.value, RequestDenied(why)
@@ -217,6 +219,8 @@ def test_no_message_is_missing_and_none_is_left_over(
         server_message(language, key, tables=1, classes=0, offers=2, others=3)
     for key in PRESENCE_MESSAGES.values():
         server_message(language, key, name="Bob")
+    for key in ("secret-short", "secret-file-short"):
+        server_message(language, key, least=32, file="secret")
     server_message(language, "serving", address="http://192.168.1.20:8765")
     with_match = {"clock", "clock.braille", "clock-you", "clock-you.braille"}
     with_match |= {"stopped", "stopped.braille"}

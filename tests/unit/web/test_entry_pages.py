@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from importlib.resources import files
 from pathlib import Path
 
@@ -258,3 +259,27 @@ def test_every_message_that_a_template_names_exists() -> None:
 
     assert len(named) > 100
     assert named <= set(catalogue("en", "web").keys())
+
+
+@pytest.mark.parametrize("year", [1970, 2024])
+def test_a_clock_before_this_program_was_made_is_told_and_is_no_fault(
+    hall: InProcessSite, year: int
+) -> None:
+    """As on a small computer that has no clock of its own."""
+    began = datetime(year, 6, 1, tzinfo=UTC).timestamp() * 1000
+    hall.world.clock.by -= hall.world.clock.now() - int(began)
+    visit = hall.visit()
+    visit.open("/")
+
+    assert visit.status == 503
+    assert server_message("en", "problem-clock").spoken in visit.text
+
+
+def test_a_clock_that_leaps_sixty_days_ahead_is_no_fault(hall: InProcessSite) -> None:
+    hall.world.clock.by += 60 * 86_400_000
+    visit = hall.visit()
+    visit.open("/")
+    visit.fill("play-now")
+
+    assert visit.status == 303
+    assert visit.went.startswith("/t/")

@@ -23,6 +23,7 @@ from callout.server.codes import UnknownCode
 from callout.server.identity.tokens import InvalidToken
 from callout.server.messages import server_message
 from callout.server.ports import Unavailable
+from callout.server.tables.table_id import WrongClock
 from callout.server.tables.table_log import UnknownTable
 from callout.server.transfers import InvalidTransfer
 from callout.server.wire import Problem
@@ -45,7 +46,7 @@ class _Summary(NamedTuple):
 EXPECTED_ERRORS = (
     ClientDisconnect, DeckError, EditionError, HTTPException, IllegalCommand, InvalidToken,
     msgspec.MsgspecError, RequestDenied, RequestRefused, Unavailable, UnicodeDecodeError,
-    ClassDenied, InvalidTransfer, UnknownClass, UnknownCode, UnknownTable,
+    ClassDenied, InvalidTransfer, UnknownClass, UnknownCode, UnknownTable, WrongClock,
 )  # fmt: skip
 """What may be raised for a request without a fault of the server."""
 
@@ -78,6 +79,8 @@ def _summarise(error: Exception) -> _Summary:
             return _Summary(
                 error.status_code, _CODES_BY_STATUS.get(error.status_code, "bad-request")
             )
+        case WrongClock():
+            return _Summary(503, "clock")
         case Unavailable():
             return _Summary(503, "unavailable")
         case _:

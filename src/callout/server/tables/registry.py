@@ -23,7 +23,7 @@ from callout.server.tables.decks import DeckStore, digest_of
 from callout.server.tables.rows import encode_entry
 from callout.server.tables.session import TableSession
 from callout.server.tables.subscriber import OpenStream
-from callout.server.tables.table_id import make_table_id
+from callout.server.tables.table_id import WrongClock, make_table_id
 from callout.server.tables.table_log import UnknownTable
 from callout.server.tables.timing import ends_at
 
@@ -219,7 +219,12 @@ class TableRegistry:
 
     def draw_table_id(self) -> int:
         """Return an id for a table that is made today."""
-        return make_table_id(self.context.clock.now(), self.context.entropy.draw(8))
+        now = self.context.clock.now()
+        try:
+            return make_table_id(now, self.context.entropy.draw(8))
+        except WrongClock:
+            self.context.log.error("the clock of this computer is wrong", now_ms=now)  # noqa: TRY400
+            raise
 
     async def act(
         self,

@@ -13,6 +13,14 @@ KEPT_DAYS = 2 * DAYS_PER_WEEK
 """For how many days the last row of a closed log is kept, so that people learn that it is over."""
 
 
+class WrongClock(ValueError):
+    """A clock that shows a *day* before this program was made, or long after."""
+
+    def __init__(self, day: int) -> None:
+        super().__init__(f"no table can be made on day {day}: is the clock right?")
+        self.day = day
+
+
 def day_at(now: int) -> int:
     """Return the day of *now*, counted from `EPOCH_MS`."""
     return (now - EPOCH_MS) // DAY_MS
@@ -29,7 +37,7 @@ def make_table_id(now: int, random: bytes) -> int:
 def make_table_id_of_day(day: int, random: bytes) -> int:
     """Return a new id for a table made on *day*."""
     if not 0 < day < 1 << DAY_BITS:
-        raise ValueError(f"no table can be made on day {day}")
+        raise WrongClock(day)
     return first_id_of_day(day) + int.from_bytes(random) % (1 << RANDOM_BITS)
 
 

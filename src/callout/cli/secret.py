@@ -1,0 +1,51 @@
+"""The secret of a server: given by whoever runs it, or made once and kept in a file."""
+
+import os
+import secrets
+from contextlib import suppress
+from pathlib import Path
+
+import click
+
+MIN_SECRET_BYTES = 32
+"""The shortest secret: whoever guesses it can be any guest and read any code."""
+
+
+def server_secret(given: str | None, path: Path, language: str) -> str:
+    """Return the secret that was *given* or, without one, the one in *path*, made if need be.
+
+    Raise `ClickException` for one that is too short.
+    """
+    if given is not None:
+        return _require_long(given, language, "secret-short")
+    if not path.exists():
+        _make_secret(path)
+    return _require_long(path.read_text("utf-8").strip(), language, "secret-file-short", path)
+
+
+def _require_long(secret: str, language: str, key: str, path: Path | None = None) -> str:
+    from callout.server.messages import server_message  # noqa: PLC0415
+
+    if len(secret.encode()) < MIN_SECRET_BYTES:
+        told = server_message(language, key, least=MIN_SECRET_BYTES, file=str(path))
+        raise click.ClickException(told.spoken)
+    return secret
+
+
+def _make_secret(path: Path) -> None:
+    """Write a new secret, readable by its owner alone; the file is there whole or not at all.
+
+    Of two that start at the same time, one makes the file and both read it.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    made = path.with_name(f"{path.name}.{secrets.token_hex(8)}")
+    handle = os.open(made, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(secrets.token_hex(MIN_SECRET_BYTES))
+            file.flush()
+            os.fsync(file.fileno())
+        with suppress(FileExistsError):
+            os.link(made, path)
+    finally:
+        made.unlink()
