@@ -41,6 +41,8 @@ class DenialReason(StrEnum):
     NOT_PAUSED = "not-paused"
     PHRASES_ONLY = "phrases-only"
     NO_TALK = "no-talk"
+    REPORTS_FULL = "reports-full"
+    """As many reports as *count* says were made here."""
     TALK_FULL = "talk-full"
     """As many messages as *count* says were said here."""
     TABLE_FULL = "table-full"

@@ -79,6 +79,7 @@ class Table(Struct, frozen=True):
     story: MatchStory = MatchStory()
     talk_entries: int = 0
     other_entries: int = 0
+    reports: int = 0
 
     def seat_of(self, player: str) -> Seat | None:
         """Return the place of a person, if they have one."""
@@ -183,7 +184,7 @@ class Table(Struct, frozen=True):
                 rest = tuple(muted for muted in self.mutes if muted != pair)
                 return replace(self, mutes=(*rest, pair) if entry.on else rest)
             case e.Reported():
-                return self
+                return replace(self, reports=self.reports + 1)
             case e.RematchMade():
                 return replace(self, again=entry.code)
             case e.Closed():

@@ -13,6 +13,9 @@ MAX_OTHER_ENTRIES = 2_000
 RESERVED_ENTRIES = 1_000
 """How many more may come from what a match needs to be finished, beside its moves."""
 
+MAX_REPORTS = 20
+"""How many reports may be made at one table: after that those who run the server know of it."""
+
 NEEDED = (r.Return, r.StandIn, r.Pause, r.Stop, r.Start, r.Rematch)
 """What a match needs beside its moves, so that it can always be finished."""
 
@@ -35,6 +38,8 @@ def require_room(
     """
     if isinstance(request, r.Say | r.SayPhrase) and table.talk_entries >= MAX_TALK_ENTRIES:
         raise RequestDenied(DenialReason.TALK_FULL, MAX_TALK_ENTRIES)
+    if isinstance(request, r.Report) and table.reports >= MAX_REPORTS:
+        raise RequestDenied(DenialReason.REPORTS_FULL, MAX_REPORTS)
     if isinstance(request, NEEDED) or (by_class and isinstance(request, OPTIONAL)):
         most = MAX_OTHER_ENTRIES + RESERVED_ENTRIES
     elif isinstance(request, OPTIONAL):

@@ -9,6 +9,7 @@ from callout.classroom.entries import ClassEntry
 from callout.host.bots import NAMES
 from callout.host.entries import CloseReason, Entry, Sat
 from callout.server.codes import UnknownCode
+from callout.server.moderation import StoredReport
 from callout.server.ports import Row
 from callout.server.registry import NodeRegistry
 from callout.server.tables.archive import is_mentioned
@@ -17,7 +18,7 @@ from callout.server.tables.table_log import UnknownTable
 LOGS_PER_READ = 500
 """How many logs are looked for at once."""
 
-_PERSONAL = ("player", "name", "before", "whom", "teacher")
+_PERSONAL = ("player", "name", "before", "whom", "teacher", "reporter")
 """The fields of entries that tell who somebody is."""
 
 
@@ -30,6 +31,7 @@ _decoders: tuple[msgspec.msgpack.Decoder[Any], ...] = (
     msgspec.msgpack.Decoder(Entry),
     msgspec.msgpack.Decoder(ClassEntry),
     msgspec.msgpack.Decoder(_Offered),
+    msgspec.msgpack.Decoder(StoredReport),
 )
 
 

@@ -82,6 +82,9 @@ class Journal(Protocol):
     async def reports(self, table: int) -> list[Row]:
         """Return what was reported of *table*, in order."""
 
+    async def recent_reports(self, most: int) -> list[Row]:
+        """Return up to *most* of the newest rows that were reported of tables."""
+
     async def report(self, row: Row) -> None:
         """Store *row*, a player's complaint, for the server's operators; once for each key."""
 

@@ -1,11 +1,17 @@
 """All that a node serves: tables, and the classes to which some of them belong."""
 
+import asyncio
+
 from callout.server.classes.class_log import UnknownClass
 from callout.server.classes.registry import ClassRegistry
 from callout.server.context import NodeContext
+from callout.server.moderation import Bars, Moderation
 from callout.server.tables.registry import LogSession, TableRegistry
 from callout.server.tables.table_log import UnknownTable
 from callout.server.transfers import TransferCodes
+
+BARS_INTERVAL_S = 5
+"""The time between two looks at whom moderators have barred."""
 
 
 class NodeRegistry(TableRegistry):
@@ -14,7 +20,15 @@ class NodeRegistry(TableRegistry):
     def __init__(self, context: NodeContext) -> None:
         super().__init__(context)
         self.classes = ClassRegistry(self)
+        self.bars = Bars(context.journal, context.clock)
+        self.moderation = Moderation(context.journal, context.clock, context.entropy)
         self.transfers = TransferCodes(context.journal, context.clock, context.entropy)
+
+    async def open(self) -> None:
+        """Start to listen to other nodes, and the periodic work."""
+        await self.bars.refresh()
+        await super().open()
+        self._tasks.append(asyncio.create_task(self._repeat(BARS_INTERVAL_S, self.bars.refresh)))
 
     def in_memory(self, log_id: int) -> LogSession | None:
         """Return the session with that id, if there is one in memory."""

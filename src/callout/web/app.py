@@ -70,6 +70,8 @@ def _endpoint(
 
 async def _respond(route: PageRoute, request: PageRequest) -> Response:
     """Answer by the handler of *route*, or by its refusal handler if the table refuses."""
+    if route.method == "POST":
+        request.api.require_not_barred(request.identity.player if request.identity else "")
     try:
         return await route.handler(request)
     except (IllegalCommand, RequestDenied) as error:

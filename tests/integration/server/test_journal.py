@@ -240,6 +240,22 @@ async def test_bad_manners_are_reported_once(store: JournalStore, journal: Journ
     assert sorted(await store.reports()) == sorted([one, other])
 
 
+async def test_the_newest_reports_of_all_tables_are_listed_without_what_belongs_to_none(
+    journal: Journal,
+) -> None:
+    rows = [
+        new_row(new_table_id(), number, b"rude")._replace(at=number, key=bytes([number] * 16))
+        for number in range(1, 6)
+    ]
+    none = rows[0]._replace(table=0, at=9)
+    for row in (*rows, none):
+        await journal.report(row)
+
+    assert await journal.recent_reports(3) == rows[:1:-1]
+    assert sorted(await journal.recent_reports(100)) == sorted(rows)
+    assert await journal.reports(0) == [none]
+
+
 async def test_tidying_drops_old_finished_tables_but_not_their_records(journal: Journal) -> None:
     unfinished, old, young = new_table_id(60), new_table_id(30), new_table_id()
     for table, days in ((unfinished, 60), (old, 30), (young, 0)):

@@ -169,14 +169,15 @@ def test_another_match_is_played_by_the_same_people_and_bots(server: ServerProce
     assert ana.trouble(code, w.Rematch()).code == "again"
     assert ana.see(code).again == new
     assert [place.name for place in ana.see(new).places] == ["Ana", "Robin", "Bob"]
-    assert (ana.see(new).you, bob.see(new).you, bob.see(new).host) == (0, 2, 2)
+    assert (ana.see(new).you, bob.see(new).you, bob.see(new).host) == (0, 2, 0)
     assert bob.see(new).options == bob.see(code).options
     last = ana.heard_upto(code, accepted.version)[-1]
     assert last.told[0].spoken == f"The next match is at table {new}."
     first = ana.heard_upto(new, 1)[0].entry
     assert isinstance(first, e.Made)
     assert first.after == code
-    bob.do(new, w.Start())
+    assert bob.trouble(new, w.Remove(0)).code == "not-host"
+    ana.do(new, w.Start())
 
 
 def test_a_table_without_watchers_shows_nothing_to_others_once_it_begins(

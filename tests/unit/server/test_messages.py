@@ -87,6 +87,7 @@ def troubles() -> Iterator[tuple[int, str, Exception]]:
     yield 400, "bad-request", HTTPException(400)
     yield 429, "too-many", RequestRefused(429, "too-many")
     yield 429, "too-many-codes", RequestRefused(429, "too-many-codes")
+    yield 429, "too-many-reports", RequestRefused(429, "too-many-reports")
     yield 503, "unavailable", Unavailable()
     yield 503, "clock", WrongClock(-1)
     yield 500, "fault", ZeroDivisionError()
@@ -113,6 +114,7 @@ def test_every_message_has_a_braille_line(language: str) -> None:
 def test_there_are_codes_to_be_refused_by() -> None:
     assert {
         "bad-request",
+        "barred-here",
         "elsewhere",
         "no-watching",
         "not-over",

@@ -11,7 +11,6 @@ from unit.web.test_act_metrics import notice
 
 from callout.host.requests import Mute, Say
 from callout.server.identity.tokens import Identity
-from callout.server.tables.rows import decode_entry
 from callout.server.tables.session import TableSession
 
 
@@ -39,8 +38,8 @@ def says(hall: InProcessSite, session: TableSession, person: Identity, text: str
 
 def reported(hall: InProcessSite) -> list[tuple[str, int, str]]:
     """Return who reported what, and in which words, as the journal has it."""
-    entries = [decode_entry(row) for row in hall.world.journal._reports]
-    return [(entry.player, entry.about, entry.text) for entry in entries]  # type: ignore[union-attr]
+    files = hall.runner.run(hall.registry.moderation.list())
+    return [(one.report.player, one.report.about, one.report.text) for one in files]
 
 
 @pytest.mark.parametrize("word", ["report", "signaler"])

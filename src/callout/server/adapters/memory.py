@@ -95,6 +95,11 @@ class MemoryJournal(Journal):
         """Return what was reported of *table*, in order."""
         return sorted(row for row in self._reports if row.table == table)
 
+    async def recent_reports(self, most: int) -> list[Row]:
+        """Return up to *most* of the newest rows that were reported of tables."""
+        rows = [row for row in self._reports if row.table]
+        return sorted(rows, key=lambda row: row.at, reverse=True)[:most]
+
     async def report(self, row: Row) -> None:
         """Store *row* among the reports, once."""
         if row not in self._reports:

@@ -81,6 +81,10 @@ ON CONFLICT DO NOTHING
 _REPORTS = """
 SELECT table_id, version, key, at, payload FROM reports WHERE table_id = $1 ORDER BY version, key
 """
+_RECENT_REPORTS = """
+SELECT table_id, version, key, at, payload FROM reports WHERE table_id > 0
+ORDER BY at DESC LIMIT $1
+"""
 _FIRST_IDS = "SELECT DISTINCT table_id FROM {} WHERE table_id > $1 ORDER BY 1 LIMIT $2"
 _STORED = f"""
 SELECT table_id FROM ({_FIRST_IDS.format("moves")}) AS a
@@ -168,6 +172,11 @@ class PostgresJournal(Journal):
     async def reports(self, table: int) -> list[Row]:
         """Return what was reported of *table*, in order."""
         found = await self._run(lambda server: server.fetch(_REPORTS, table))
+        return [Row(*row) for row in found]
+
+    async def recent_reports(self, most: int) -> list[Row]:
+        """Return up to *most* of the newest rows that were reported of tables."""
+        found = await self._run(lambda server: server.fetch(_RECENT_REPORTS, most))
         return [Row(*row) for row in found]
 
     async def report(self, row: Row) -> None:

@@ -113,6 +113,12 @@ class ShardedJournal(Journal):
         """Return what was reported of *table*, in order."""
         return await self._of(table).reports(table)
 
+    async def recent_reports(self, most: int) -> list[Row]:
+        """Return up to *most* of the newest rows that were reported, of all shards."""
+        found = await asyncio.gather(*(journal.recent_reports(most) for journal in self._journals))
+        rows = [row for shard in found for row in shard]
+        return sorted(rows, key=lambda row: row.at, reverse=True)[:most]
+
     async def report(self, row: Row) -> None:
         """Store *row* among the reports of its table's shard."""
         await self._of(row.table).report(row)

@@ -47,6 +47,10 @@ ON CONFLICT DO NOTHING
 _REPORTS = """
 SELECT table_id, version, key, at, payload FROM reports WHERE table_id = ? ORDER BY version, key
 """
+_RECENT_REPORTS = """
+SELECT table_id, version, key, at, payload FROM reports WHERE table_id > 0
+ORDER BY at DESC LIMIT ?
+"""
 _FIRST_IDS = "SELECT DISTINCT table_id FROM {} WHERE table_id > ?1 ORDER BY 1 LIMIT ?2"
 _STORED = f"""
 SELECT table_id FROM ({_FIRST_IDS.format("moves")})
@@ -190,6 +194,10 @@ class SqliteJournal(Journal):
     async def reports(self, table: int) -> list[Row]:
         """Return what was reported of *table*, in order."""
         return [Row(*found) for found in await self._read(_REPORTS, table)]
+
+    async def recent_reports(self, most: int) -> list[Row]:
+        """Return up to *most* of the newest rows that were reported of tables."""
+        return [Row(*found) for found in await self._read(_RECENT_REPORTS, most)]
 
     async def report(self, row: Row) -> None:
         """Store *row* among the reports, once."""

@@ -5,6 +5,7 @@ The namespace of a limit is by which name reaching it is counted in the metrics.
 
 from limits import (
     RateLimitItem,
+    RateLimitItemPerHour,
     RateLimitItemPerMinute,
     RateLimitItemPerSecond,
 )
@@ -40,6 +41,15 @@ QUESTION_FILE_LIMIT = RateLimitItemPerMinute(30, namespace="question-files")
 TRANSFER_LIMIT = RateLimitItemPerMinute(10, namespace="transfers")
 """Codes for another device that one person asks for."""
 
+REPORT_LIMIT = RateLimitItemPerHour(5, namespace="reports")
+"""Reports of one person."""
+
+REPORTS_PER_ADDRESS_LIMIT = RateLimitItemPerHour(30, namespace="reports-address")
+"""Reports of people at one address, such as a whole school."""
+
+MODERATOR_LIMIT = RateLimitItemPerHour(10, namespace="moderators")
+"""Attempts from one address to come in as a moderator."""
+
 
 class RateLimits:
     """The counters of this node."""
@@ -49,8 +59,8 @@ class RateLimits:
         self._limiter = FixedWindowRateLimiter(MemoryStorage())
         self.guard, self.transfer_guard = CodeGuard(), CodeGuard()
 
-    def count(self, limit: RateLimitItem, who: str) -> None:
-        """Count one more request of *who*, and refuse it above *limit*."""
+    def count(self, limit: RateLimitItem, who: str, code: str = "too-many") -> None:
+        """Count one more request of *who*, and refuse it above *limit* with *code*."""
         if not self._limiter.hit(limit, who):
             self._metrics.budget_hits.labels(limit.namespace).inc()
-            raise RequestRefused(429, "too-many")
+            raise RequestRefused(429, code)

@@ -9,7 +9,7 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from callout.host.requests import Sit, TableRequest
+from callout.host.requests import Report, Sit, TableRequest
 from callout.host.table_bounds import NO_MOVES
 from callout.server.classes.class_log import UnknownClass
 from callout.server.classes.session import ClassSession
@@ -17,7 +17,14 @@ from callout.server.codes import UnknownCode
 from callout.server.http.addresses import network_of
 from callout.server.http.guesses import Visitor
 from callout.server.http.language import negotiate_language
-from callout.server.http.rate_limits import ACT_LIMIT, TABLE_REQUEST_LIMIT, RateLimits
+from callout.server.http.problems import RequestRefused
+from callout.server.http.rate_limits import (
+    ACT_LIMIT,
+    REPORT_LIMIT,
+    REPORTS_PER_ADDRESS_LIMIT,
+    TABLE_REQUEST_LIMIT,
+    RateLimits,
+)
 from callout.server.identity.tokens import Identity, InvalidToken
 from callout.server.registry import NodeRegistry
 from callout.server.tables.archive import unpack_record
@@ -36,6 +43,8 @@ COOKIE = "callout"
 BROWSER_COOKIE = "callout-browser"
 """The cookie with the first guest that a browser was, so that who is barred stays so there."""
 
+TOO_MANY_REPORTS = "too-many-reports"
+"""The code by which a report is refused after too many."""
 
 TABLES_COOKIE = "callout-tables"
 """The cookie with the codes of a guest's tables, the one used last first.
@@ -73,7 +82,14 @@ class ApiRequest(NamedTuple):
         """Return whose token the request carries, and count the request against *limit*."""
         identity = self.identity()
         self.limits.count(limit, identity.player)
+        self.require_not_barred(identity.player)
         return identity
+
+    def require_not_barred(self, player: str = "") -> None:
+        """Require that a moderator has barred neither *player* nor this browser."""
+        bars = self.registry.bars
+        if bars and bars.hold(player, self.browser):
+            raise RequestRefused(403, "barred-here")
 
     @property
     def browser(self) -> str:
@@ -113,6 +129,9 @@ class ApiRequest(NamedTuple):
         """Carry out *request* at a table, and return its version; count what is no move."""
         if type(request) in NO_MOVES:
             self.limits.count(TABLE_REQUEST_LIMIT, identity.player)
+        if isinstance(request, Report):
+            self.limits.count(REPORT_LIMIT, identity.player, TOO_MANY_REPORTS)
+            self.limits.count(REPORTS_PER_ADDRESS_LIMIT, self.network, TOO_MANY_REPORTS)
         browser = self.browser if isinstance(request, Sit) else ""
         return await self.registry.act(session, identity, request, key, seen, browser)
 

@@ -40,6 +40,7 @@ from callout.server.transfers import TRANSFER_MINUTES, Transfer
 
 async def new_guest(request: ApiRequest) -> Struct:
     """Create a guest and return the token."""
+    request.require_not_barred()
     request.limits.count(request.registry.context.guest_limit, request.network)
     name = require_name(request.body.name)
     return _guest(request, Identity(request.registry.context.entropy.draw(8).hex(), name))

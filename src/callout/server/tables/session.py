@@ -334,6 +334,19 @@ class TableSession:
                     await self.catch_up()
         raise Unavailable
 
+    async def close_by_moderator(self) -> None:
+        """Close the table and delete what was said and played there; reports are kept."""
+        async with self.lock:
+            for _ in range(MAX_ATTEMPTS):
+                await self.catch_up()
+                table, at = self.log.table, self.context.clock.now()
+                if table is None or table.closed:
+                    return
+                entry = Closed(CloseReason.ERASED)
+                if await self.log.close(_digest("closed"), entry, None, at):
+                    self._announce()
+        raise Unavailable
+
     def _has_ended(self) -> bool:
         """Return whether the table is to be closed by now, and is not yet."""
         table = self.log.table

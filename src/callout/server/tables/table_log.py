@@ -10,10 +10,12 @@ from callout.host.bots import Due, next_due
 from callout.host.policy import Decision
 from callout.host.table import Place, Table, make_table
 from callout.server.context import NodeContext
+from callout.server.moderation import encode_report
 from callout.server.ports import Row
 from callout.server.tables.archive import record_text
 from callout.server.tables.decks import DeckStore
 from callout.server.tables.narration import PublishedEntry, publish_entry
+from callout.server.tables.reporting import compile_report
 from callout.server.tables.rows import decode_entry, encode_entry, is_table_row
 from callout.server.tables.timing import ends_at, takeover_at
 
@@ -191,10 +193,12 @@ class TableLog:
         return await to_thread(record_text, entries, self._questions)
 
     async def report(self, version: int) -> None:
-        """Copy the entry at *version* to the reports that the server's operators read."""
-        for row in await self._journal.since(self.table_id, version - 1, 1):
-            if row.version == version:
-                await self._journal.report(row)
+        """Copy the report at *version*, with what it is about, to what moderators read."""
+        rows = [row async for chunk in self._chunks(version) for row in chunk]
+        if len(rows) < version:
+            return  # the table has been closed meanwhile
+        payload = encode_report(await to_thread(compile_report, rows, self.code))
+        await self._journal.report(rows[version - 1]._replace(payload=payload))
 
     def _fold(
         self,

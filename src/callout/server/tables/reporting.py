@@ -1,0 +1,38 @@
+"""What a report tells: who is meant, and what they said last."""
+
+from collections import deque
+from collections.abc import Sequence
+
+from callout.host import entries as e
+from callout.server.moderation import MAX_REPORTED_LINES, ReportedLine, StoredReport
+from callout.server.ports import Row
+from callout.server.tables.rows import decode_entry
+
+
+def compile_report(rows: Sequence[Row], code: str) -> StoredReport:
+    """Return the report that the last of *rows* makes, with the last lines of the reported one."""
+    entries = [decode_entry(row) for row in rows]
+    reported = entries[-1]
+    assert isinstance(reported, e.Reported)  # noqa: S101
+    names, browsers, lines = {}, {}, deque[ReportedLine](maxlen=MAX_REPORTED_LINES)
+    about = entries[reported.about - 1] if reported.about <= len(entries) else None
+    whom = about.player if isinstance(about, e.Said | e.SaidPhrase | e.Sat) else ""
+    for row, entry in zip(rows, entries, strict=True):
+        if isinstance(entry, e.Sat | e.TookOver | e.Said | e.SaidPhrase):
+            names[entry.player] = entry.name
+        if isinstance(entry, e.Sat):
+            browsers[entry.player] = entry.browser
+        if isinstance(entry, e.Said | e.SaidPhrase) and whom and entry.player == whom:
+            text = entry.text if isinstance(entry, e.Said) else entry.phrase.value
+            lines.append(ReportedLine(row.version, row.at, text))
+    return StoredReport(
+        code,
+        reported.player,
+        names.get(reported.player, ""),
+        reported.about,
+        reported.text,
+        whom,
+        names.get(whom, "") if whom else "",
+        browsers.get(whom, ""),
+        tuple(lines),
+    )

@@ -1,0 +1,212 @@
+"""What a report tells moderators, and what they do: attacks on commit 2a7f0d0 as tests."""
+
+import pytest
+from msgspec.structs import replace
+from support.host_table import OPTIONS, HostTable, seated_table
+from support.server.in_process import ANA, BOB, InProcessCluster
+
+from callout.host import entries as e
+from callout.host import requests as w
+from callout.host.errors import DenialReason, RequestDenied
+from callout.host.table_bounds import MAX_REPORTS
+from callout.host.talk import Phrase
+from callout.server.erasure import erase_traces, find_traces
+from callout.server.moderation import (
+    DAY_MS,
+    MAX_BAR_DAYS,
+    MAX_REPORTED_LINES,
+    NO_TABLE,
+    Bars,
+    UnknownReport,
+)
+from callout.server.ports import Row
+from callout.server.registry import NodeRegistry
+from callout.server.tables.session import TableSession
+
+pytestmark = pytest.mark.anyio
+
+TALKING = replace(OPTIONS, slow=0)
+
+
+async def laid(room: HostTable) -> tuple[InProcessCluster, NodeRegistry, TableSession]:
+    """Return a node with the table of *room*."""
+    world = InProcessCluster()
+    registry = world.node()
+    return world, registry, await registry.find(await world.lay(room))
+
+
+def rude_talk(lines: int = 3) -> HostTable:
+    """Seat Ana and Bob, and let Bob be rude."""
+    room = seated_table("ana", "bob", options=TALKING)
+    room.ask("ana", w.Say("hello"))
+    for number in range(lines):
+        room.ask("bob", w.Say(f"rude {number}"))
+    room.ask("bob", w.SayPhrase(Phrase.NO))
+    return room
+
+
+async def report(session: TableSession, about: int, text: str = "") -> int:
+    """Let Ana report the entry *about*."""
+    key = f"report {session.version}"
+    return await session.act(ANA, w.Report(about, text), key, session.version)
+
+
+async def test_a_report_tells_what_was_said_when_the_table_is_gone() -> None:
+    world, registry, session = await laid(rude_talk())
+    said = session.version - 1
+    version = await report(session, said, "that is rude")
+    await session.close_by_moderator()
+    (file,) = await registry.moderation.list()
+
+    assert await world.entries(session.table_id) == [e.Closed(e.CloseReason.ERASED)]
+    assert (file.row.table, file.row.version) == (session.table_id, version)
+    assert file.report.code == session.code
+    assert (file.report.player, file.report.reporter) == ("ana", "Ana")
+    assert (file.report.whom, file.report.name) == ("bob", "Bob")
+    assert (file.report.about, file.report.text) == (said, "that is rude")
+    assert [line.text for line in file.report.lines] == ["rude 0", "rude 1", "rude 2", "no"]
+    assert [line.version for line in file.report.lines] == [said - 2, said - 1, said, said + 1]
+
+
+async def test_a_report_holds_so_many_lines_and_no_more() -> None:
+    _, registry, session = await laid(rude_talk(2 * MAX_REPORTED_LINES))
+    await report(session, session.version)
+    (file,) = await registry.moderation.list()
+
+    assert len(file.report.lines) == MAX_REPORTED_LINES
+    assert file.report.lines[-1].text == "no"
+
+
+@pytest.mark.parametrize(("about", "whom"), [(3, "bob"), (1, ""), (900, "")])
+async def test_a_name_can_be_reported_and_what_nobody_said_is_about_nobody(
+    about: int, whom: str
+) -> None:
+    _, registry, session = await laid(rude_talk())
+    await report(session, about)
+    (file,) = await registry.moderation.list()
+
+    assert file.report.whom == whom
+    assert bool(file.report.lines) is bool(whom)
+
+
+async def test_a_table_has_an_end_of_reports() -> None:
+    _, registry, session = await laid(rude_talk())
+    for _ in range(MAX_REPORTS):
+        await report(session, 5)
+    with pytest.raises(RequestDenied) as refused:
+        await report(session, 5)
+
+    assert (refused.value.reason, refused.value.count) == (DenialReason.REPORTS_FULL, MAX_REPORTS)
+    assert len(await registry.moderation.list()) == MAX_REPORTS
+
+
+async def test_a_table_that_closes_while_a_report_is_copied_has_none() -> None:
+    _, registry, session = await laid(rude_talk())
+    version = session.version
+    await session.close_by_moderator()
+    await session.log.report(version)
+
+    assert await registry.moderation.list() == []
+
+
+async def test_notes_belong_to_their_report() -> None:
+    world, registry, session = await laid(rude_talk())
+    for about in (5, 6):
+        await report(session, about)
+        world.clock.by += 1_000
+    newest, oldest = await registry.moderation.list()
+    for text in ("seen", "wrote to\tthem", " "):
+        await registry.moderation.note(oldest, text)
+        world.clock.by += 1_000
+
+    assert (await registry.moderation.find(oldest.id)).notes == ("seen", "wrote to them")
+    assert (await registry.moderation.find(newest.id.upper())).notes == ()
+    for number in ("", "zz", "no such"):
+        with pytest.raises(UnknownReport):
+            await registry.moderation.find(number)
+
+
+async def test_a_bar_holds_at_every_node_until_it_ends_or_is_lifted() -> None:
+    world, registry, session = await laid(rude_talk())
+    other = Bars(world.journal, world.clock)
+    await report(session, 5)
+    (file,) = await registry.moderation.list()
+    await registry.moderation.bar(file, 2)
+    assert not registry.bars
+    for bars in (registry.bars, other):
+        await bars.refresh()
+        assert bars.hold("bob")
+        assert not bars.hold("ana", "")
+    assert (await registry.moderation.find(file.id)).barred_until > world.clock.now() + DAY_MS
+    world.clock.by += 3 * DAY_MS
+    assert not other.hold("bob")
+
+    await registry.moderation.bar(file, 10 * MAX_BAR_DAYS)
+    await other.refresh()
+    assert other.hold("bob")
+    world.clock.by += 1_000
+    await registry.moderation.bar(file, 0)
+    await other.refresh()
+    assert not other
+    assert (await registry.moderation.find(file.id)).barred_until == 0
+
+
+async def test_a_bar_ends_after_the_longest_time_and_is_tidied_as_reports_are() -> None:
+    world, registry, session = await laid(rude_talk())
+    await report(session, 5)
+    (file,) = await registry.moderation.list()
+    await registry.moderation.bar(file, 10 * MAX_BAR_DAYS)
+    world.clock.by += (MAX_BAR_DAYS + 1) * DAY_MS
+    await registry.bars.refresh()
+    await registry.context.journal.tidy(world.clock.now(), registry.context.retention)
+
+    assert not registry.bars
+    assert await world.journal.reports(NO_TABLE) == await registry.moderation.list() == []
+
+
+async def test_the_browser_is_barred_with_the_person() -> None:
+    world = InProcessCluster()
+    registry = world.node()
+    session = await registry.make(ANA, TALKING, [w.Sit()])
+    await session.act(BOB, w.Sit(), "sit", session.version, browser="bob-1")
+    await session.act(BOB, w.Say("rude"), "say", session.version)
+    await report(session, session.version)
+    (file,) = await registry.moderation.list()
+    await registry.moderation.bar(file, 1)
+    await registry.bars.refresh()
+
+    assert file.people == ("bob", "bob-1")
+    assert registry.bars.hold("somebody-new", "bob-1")
+
+
+async def test_a_row_of_another_version_is_passed_over() -> None:
+    world, registry, session = await laid(rude_talk())
+    await report(session, 5)
+    await world.journal.report(Row(session.table_id, 1, b"old", 0, b"\x00"))
+    await world.journal.report(Row(NO_TABLE, 0, b"old", 0, b"\x00"))
+
+    assert len(await registry.moderation.list()) == 1
+    await registry.bars.refresh()
+    assert not registry.bars
+
+
+async def test_who_is_forgotten_is_in_no_report_any_more() -> None:
+    world, registry, session = await laid(rude_talk())
+    await report(session, 5)
+    await session.close_by_moderator()
+    for who in ("Bob", "ana"):
+        traces = await find_traces(registry, who)
+        assert traces.others == (session.table_id,)
+    await erase_traces(registry, await find_traces(registry, "Bob"))
+
+    assert await world.journal.reports(session.table_id) == []
+
+
+async def test_two_nodes_close_a_table_once() -> None:
+    world, _, session = await laid(rude_talk())
+    there = await world.node("two").find(session.table_id)
+    await session.act(ANA, w.Leave(), "leave", session.version)
+    await there.close_by_moderator()
+    await session.close_by_moderator()
+
+    assert await world.entries(session.table_id) == [e.Closed(e.CloseReason.ERASED)]

@@ -1,0 +1,119 @@
+"""Reports are limited, and who is barred by a moderator can do nothing, by pages or programs."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from support.web.form_browser import FormBrowser, InProcessSite
+
+from callout.host.entries import Options
+from callout.host.requests import Say, Sit
+from callout.server.http.rate_limits import REPORT_LIMIT, REPORTS_PER_ADDRESS_LIMIT
+from callout.server.http.request import COOKIE
+from callout.server.tables.session import TableSession
+
+ENOUGH = "You have sent enough reports for now. They will be read."
+BARRED = "The people who run this server have barred you from it for a while."
+EXCLU = "Les responsables de ce serveur t’en ont exclu pour un temps."
+
+
+@pytest.fixture
+def hall() -> Iterator[InProcessSite]:
+    with InProcessSite() as hall:
+        yield hall
+
+
+def ask(visit: FormBrowser, path: str, body: dict[str, Any]) -> tuple[int, str]:
+    """Ask as a program does; return the status and the sentence."""
+    answer = visit.hall.runner.run(visit.http.post(path, json=body))
+    return answer.status_code, answer.json().get("message", "")
+
+
+def report(visit: FormBrowser, session: TableSession, key: str, about: int) -> tuple[int, str]:
+    """Report an entry as a program does."""
+    act = {"type": "Report", "about": about, "text": "rude"}
+    body = {"key": key, "seen": session.version, "act": act}
+    return ask(visit, f"/api/tables/{session.code}/acts", body)
+
+
+def rude_table(hall: InProcessSite, visit: FormBrowser) -> tuple[FormBrowser, TableSession]:
+    """Seat *visit* beside somebody who is rude; return that one, and the table."""
+    rude = hall.known("Rude")
+    session = hall.runner.run(hall.registry.make(visit.who, Options("mattel"), [Sit()]))
+    hall.runner.run(session.act(rude.who, Sit(), "sit", session.version))
+    hall.runner.run(session.act(rude.who, Say("rude"), "rude", session.version))
+    return rude, session
+
+
+def test_sixty_reports_of_one_person_are_five(hall: InProcessSite) -> None:
+    ana = hall.known("Ana")
+    _, session = rude_table(hall, ana)
+    answers = [report(ana, session, f"{number}", 4) for number in range(15)]
+
+    assert [status for status, _ in answers].count(200) == REPORT_LIMIT.amount == 5
+    assert {told for status, told in answers if status != 200} == {ENOUGH}
+    assert len(hall.runner.run(hall.registry.moderation.list())) == REPORT_LIMIT.amount
+
+
+def test_reports_from_one_address_have_an_end(hall: InProcessSite) -> None:
+    accepted = 0
+    for number in range(REPORTS_PER_ADDRESS_LIMIT.amount // REPORT_LIMIT.amount + 1):
+        ana = hall.known(f"Ana {number}")
+        _, session = rude_table(hall, ana)
+        for one in range(REPORT_LIMIT.amount):
+            accepted += report(ana, session, f"{one}", 4)[0] == 200
+
+    assert accepted == REPORTS_PER_ADDRESS_LIMIT.amount == 30
+
+
+def bar(hall: InProcessSite) -> tuple[FormBrowser, TableSession]:
+    """Let somebody be reported and barred, and a node learn of it."""
+    ana = hall.known("Ana")
+    rude, session = rude_table(hall, ana)
+    assert report(ana, session, "report", session.version)[0] == 200
+    (file,) = hall.runner.run(hall.registry.moderation.list())
+    hall.runner.run(hall.registry.moderation.bar(file, 1))
+    hall.runner.run(hall.registry.bars.refresh())
+    return rude, session
+
+
+@pytest.mark.parametrize(("language", "sentence"), [("en", BARRED), ("fr", EXCLU)])
+def test_who_is_barred_acts_no_more_by_a_program(
+    hall: InProcessSite, language: str, sentence: str
+) -> None:
+    rude, session = bar(hall)
+    rude.http.headers["accept-language"] = language
+    act = {"key": "k", "seen": 0, "act": {"type": "Say", "text": "rude again"}}
+    options = {"options": {"edition": "mattel"}}
+
+    for path, body in ((f"/api/tables/{session.code}/acts", act), ("/api/tables", options)):
+        assert ask(rude, path, body) == (403, sentence)
+    assert ask(rude, "/api/guests", {"name": "Nice"}) == (403, sentence)
+
+
+def test_who_is_barred_does_nothing_by_pages_whoever_the_browser_becomes(
+    hall: InProcessSite,
+) -> None:
+    rude, session = bar(hall)
+    other = hall.runner.run(hall.registry.make(hall.known("Bob").who, Options("mattel"), [Sit()]))
+    before = session.version
+    assert rude.send(f"/t/{session.code}", {"talk": "rude again"}).status == 403
+    assert BARRED in rude.text
+    rude.http.cookies.delete(COOKIE)
+    for path, fields in (
+        (f"/t/{other.code}", {"name": "Nice", "wish": "sit"}),
+        ("/play", {}),
+    ):
+        assert rude.send(path, fields).status == 403
+        assert BARRED in rude.text
+
+    assert session.version == before
+    assert len(other.open_table.places) == 1
+    assert rude.open("/rules").ids()
+
+
+def test_nobody_else_is_barred(hall: InProcessSite) -> None:
+    bar(hall)
+    bob = hall.known("Bob")
+
+    assert bob.send(f"/t/{bob.table().code}", {"talk": "hello"}).status == 303
