@@ -8,12 +8,15 @@ from typing import TypeVar
 S = TypeVar("S")
 T = TypeVar("T")
 
-SLICE_S = 0.002
+SLICE_S = 0.001
 """How long the node works on one thing before it does something else."""
+
+REST_PER_WORK = 3
+"""How much longer than a slice the node then does other things, if there are any."""
 
 
 class FairShare:
-    """A turnstile for long work: one slice at a time, and after each the others have as long."""
+    """A turnstile for long work: one slice at a time, and then time for everything else."""
 
     def __init__(self) -> None:
         self._lock = asyncio.Lock()
@@ -39,5 +42,5 @@ class FairShare:
                         return True
             finally:
                 now = perf_counter()
-                self._rests_until = now + (now - begun)
+                self._rests_until = now + (now - begun) * REST_PER_WORK
         return False

@@ -78,6 +78,12 @@ class ServerProcess:
         except httpx2.TransportError:
             return False
 
+    @property
+    def pid(self) -> int:
+        """The number of its process."""
+        assert self._process is not None
+        return self._process.pid
+
     def stop(self) -> tuple[int, float]:
         """Ask it to end; give its answer and how many seconds it took."""
         assert self._process is not None

@@ -1,4 +1,4 @@
-"""Long reading takes turns with everything else, and never more than half of the node."""
+"""Long reading takes turns with everything else, and never more than its share of the node."""
 
 import asyncio
 from time import perf_counter
@@ -25,7 +25,7 @@ async def test_two_who_read_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "".join(done).startswith("abab" * 4)
 
 
-async def test_others_have_at_least_as_long_as_the_reading_took() -> None:
+async def test_others_have_three_times_as_long_as_the_reading_took() -> None:
     share, worked = FairShare(), 0.0
 
     def work(_item: int) -> None:
@@ -37,9 +37,9 @@ async def test_others_have_at_least_as_long_as_the_reading_took() -> None:
 
     begun = perf_counter()
     await asyncio.gather(*(share.map(work, range(20)) for _ in range(3)))
-    await share.map(work, range(1))
+    await share.map(str, range(1))
 
-    assert perf_counter() - begun >= worked * 1.9
+    assert perf_counter() - begun >= worked * 3.9
 
 
 async def test_what_fails_is_reported_and_the_next_is_done() -> None:

@@ -30,7 +30,7 @@ PAGE_LIMIT = RateLimitItemPerSecond(30, namespace="pages")
 """Pages of tables that one person loads."""
 
 HISTORY_LIMIT = RateLimitItemPerMinute(60, namespace="history")
-"""Pages of logs and scores that one person loads: each reads a whole log."""
+"""Logs, scores and streams of one person that begin long ago: each reads a whole log."""
 
 NEW_TABLE_LIMIT = RateLimitItemPerMinute(20, namespace="tables")
 """Tables that one person makes."""

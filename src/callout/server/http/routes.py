@@ -19,6 +19,7 @@ from callout.server.http.open_streams import StreamOwner
 from callout.server.http.problems import RequestRefused
 from callout.server.http.rate_limits import (
     ACKNOWLEDGEMENT_LIMIT,
+    HISTORY_LIMIT,
     NEW_TABLE_LIMIT,
     QUESTION_FILE_LIMIT,
     TRANSFER_LIMIT,
@@ -191,6 +192,8 @@ async def stream(request: ApiRequest) -> Response:
     identity, session = request.identify(), await request.fresh_session()
     _watchable(session, identity)
     language, style, since = stream_options(request)
+    if not session.log.has_recent(since):
+        request.limits.count(HISTORY_LIMIT, identity.player)
     recipient = Recipient(identity.player, language, style)
     presence = request.http.query_params.get("presence") == "on"
 

@@ -189,7 +189,7 @@ class TableSession:
         Each chunk comes with its last version.
         """
         async for chunk in self.log.history(since, upto):
-            events = await self.context.reading.map(
+            events = await self.log.work_through(
                 lambda published: encode_event(published, recipient), chunk
             )
             yield chunk[-1].version, b"".join(events)
@@ -212,7 +212,7 @@ class TableSession:
     async def _narrate(
         self, entries: Sequence[PublishedEntry], recipient: Recipient
     ) -> list[NarratedEntry]:
-        return await self.context.reading.map(
+        return await self.log.work_through(
             lambda published: narrate_entry(published, recipient), entries
         )
 

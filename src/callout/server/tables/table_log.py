@@ -1,8 +1,9 @@
 """The log of one table as far as this node has read it."""
 
-from asyncio import to_thread
+from asyncio import Lock, to_thread
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Iterable
+from typing import TypeVar
 
 from callout.core.question import Question
 from callout.host import entries as e
@@ -18,6 +19,9 @@ from callout.server.tables.narration import PublishedEntry, publish_entry
 from callout.server.tables.reporting import compile_report
 from callout.server.tables.rows import decode_entry, encode_entry, is_table_row
 from callout.server.tables.timing import ends_at, takeover_at
+
+S = TypeVar("S")
+T = TypeVar("T")
 
 RECENT_ENTRIES = 8
 """How many entries stay in memory, so that subscribers need not read the journal."""
@@ -59,6 +63,7 @@ class TableLog:
         self._keys: dict[bytes, int] = {}
         self._keys_complete_since = 0
         self._handed_over: list[tuple[int, e.TookOver]] = []
+        self._turn = Lock()
 
     @property
     def open_table(self) -> Table:
@@ -148,10 +153,18 @@ class TableLog:
             copy._fold(row, decode_entry(row), is_published=since < row.version <= upto)
 
         async for rows in self._chunks(upto):
-            await self._context.reading.map(fold, rows)
+            await self.work_through(fold, rows)
             if copy.recent:
                 yield [self._as_handed_over(published, upto) for published in copy.recent]
                 copy.recent.clear()
+
+    async def work_through(self, work: Callable[[S], T], items: Iterable[S]) -> list[T]:
+        """Return what *work* makes of each of *items*, in turns with everything else.
+
+        All who read this log have one place in the queue: a crowd at one table waits for itself.
+        """
+        async with self._turn:
+            return await self._context.reading.map(work, items)
 
     async def entries(self) -> AsyncIterator[list[tuple[int, e.Entry]]]:
         """Read all entries with their versions, in chunks."""
@@ -160,7 +173,7 @@ class TableLog:
             return row.version, decode_entry(row)
 
         async for rows in self._chunks(self.version):
-            yield await self._context.reading.map(decode, rows)
+            yield await self.work_through(decode, rows)
 
     async def _chunks(self, upto: int) -> AsyncIterator[list[Row]]:
         """Read the rows up to and including version *upto*, or until the table is closed."""
@@ -181,8 +194,10 @@ class TableLog:
             return [published for published in self.recent if published.version > since]
         upto = self.version
         history = [one async for chunk in self.history(since, upto) for one in chunk]
-        if len(history) == min(upto - since, PAGE_ENTRIES) and self.version == upto:
-            self.recent = deque(history, maxlen=PAGE_ENTRIES)
+        if len(history) == min(upto - since, PAGE_ENTRIES) and self.has_recent(upto):
+            known = [self._as_handed_over(published, self.version) for published in history]
+            later = (published for published in self.recent if published.version > upto)
+            self.recent = deque((*known, *later), maxlen=PAGE_ENTRIES)
         return history
 
     async def record(self) -> str:

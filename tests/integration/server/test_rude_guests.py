@@ -1,0 +1,44 @@
+"""Ten rude guests on a real server: people at another table hardly notice.
+
+`scripts/rude-guests` does the same for a minute, and also looks at the slowest answers.
+"""
+
+import pytest
+from support.server.rude_run import RudeRun, run
+
+from callout.server.http.open_streams import MAX_STREAMS_PER_PERSON
+
+RUDE_S = 6.0
+MAX_SLOWER, MAX_HEALTH_MS, MAX_GROWN_MB = 3, 100, 100
+
+
+@pytest.fixture(scope="module")
+def found(tmp_path_factory: pytest.TempPathFactory) -> RudeRun:
+    """Let them be rude once, for all tests."""
+    return run(tmp_path_factory.mktemp("rude"), RUDE_S, quiet_s=2)
+
+
+def test_another_table_goes_on_as_before(found: RudeRun) -> None:
+    assert found.p50 <= MAX_SLOWER * found.quiet_p50, found
+    assert found.health_p50 < MAX_HEALTH_MS, found
+
+
+def test_the_node_does_not_grow(found: RudeRun) -> None:
+    assert found.grown_mb <= MAX_GROWN_MB, found
+
+
+def test_three_people_have_no_more_streams_than_three_people_may_have(found: RudeRun) -> None:
+    assert 0 < found.streams <= 3 * MAX_STREAMS_PER_PERSON, found
+
+
+def test_each_way_to_be_rude_was_tried_and_has_an_end(found: RudeRun) -> None:
+    tried = {what.partition(" ")[0] for what in found.answers}
+
+    assert tried >= {"flood", "log", "words", "streams", "silent", "unread"}, found
+    assert found.budgets["streams-person"] > 0, found
+    assert found.answers["flood 200"] + found.answers["flood 409"] <= 2 * 120, found
+
+
+def test_typed_words_that_unfold_are_answered(found: RudeRun) -> None:
+    assert found.answers.get("words 200", 0) > 0, found
+    assert "words 500" not in found.answers, found
