@@ -6,8 +6,10 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import Browser, FloatRect, Page
 from support.web.browser_page import LANGUAGES, open_page, open_state
+from support.web.catch_table import find_catch_table
 from support.web.engines.finger import MIN_TARGET_PX, find_free_part
 from support.web.measurements import record_measurement
+from support.web.other_pages import ALL_PAGES
 from support.web.sample_tables import is_asked
 from support.web.table_pages import PageGallery, PageState
 from support.web.table_search import create_table, find_table
@@ -15,13 +17,13 @@ from support.web.visual_checks import run_checks
 
 from callout.core import prompts as p
 from callout.server.wire import TableSnapshot
-from callout.web.preferences.model import CardSize, Preferences
+from callout.web.preferences.model import CardSize, Hint, Preferences
 
 WINDOWS = ((1280, 800), (1280, 720), (390, 844), (844, 390), (640, 360))
 PHONES = ((390, 844), (844, 390))
 HAND_SIZE = 7
 TURNS = (
-    *("first-turn", "turn", "choose", "colour", "swap", "jump", "several", "draw", "drawn"),
+    *("turn", "choose", "colour", "swap", "jump", "several", "draw", "drawn"),
     *("call", "first-call", "catch", "question", "vote", "teams", "crowd"),
     *("dos", "dos-choose", "dos-more", "dos-lay", "dos-drawn", "deal"),
 )
@@ -110,20 +112,30 @@ def test_draw_and_the_whole_hand_are_in_the_window(
         assert page.evaluate("scrollY") == 0
 
 
-@pytest.mark.parametrize("window", WINDOWS)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_catching_somebody_is_in_the_window(
-    browser: Browser, page_gallery: PageGallery, language: str, window: tuple[int, int]
+def test_with_seven_cards_catching_somebody_is_in_the_window_too(
+    browser: Browser, page_gallery: PageGallery, language: str
 ) -> None:
-    with open_state(browser, page_gallery, "catch", Preferences(language)) as page:
-        set_window(page, window)
-        box = box_of(page, "#acts .urgent")
-        record_measurement(f"{language} {window}: Catch {box['y']:.0f}, {box['height']:.0f} high")
-
-        assert box["y"] >= 0
-        assert box["y"] + box["height"] <= window[1]
-        assert box["height"] >= MIN_TARGET_PX
+    laid, catcher = find_catch_table(page_gallery.still, HAND_SIZE)
+    shown = PageState(f"/t/{laid.code}", catcher)
+    with open_page(browser, page_gallery.still, shown, Preferences(language)) as page:
+        assert page.locator("#cards .card").count() == HAND_SIZE
         assert page.locator("#acts .urgent .alarm").count() == 1
+        cards = page.locator("#cards .card").evaluate_all("all => all.map(({ id }) => id)")
+        catch = page.locator("#acts .urgent").get_attribute("id")
+        for window in WINDOWS:
+            set_window(page, window)
+            found = []
+            for name, target in (
+                ("Catch", catch),
+                ("Draw", "do-draw"),
+                ("first card", cards[0]),
+                ("last card", cards[-1]),
+            ):
+                box = box_of(page, f"#{target}")
+                found.append(f"{name} {box['y']:.0f} to {box['y'] + box['height']:.0f}")
+                find_free_part(page, target)
+            record_measurement(f"{language} {window}, to catch: {', '.join(found)}")
 
 
 @pytest.mark.parametrize("window", PHONES)
@@ -153,11 +165,12 @@ def test_a_thumb_reaches_all_that_a_turn_needs_without_scrolling_the_page(
             assert all(pile.evaluate(IS_FREE_JS) for pile in page.locator(SEEN_PILE).all())
 
 
-@pytest.mark.parametrize("state", ["first-turn", "first-call"])
+@pytest.mark.parametrize(("state", "hint"), [("turn", Hint.PLAY), ("call", Hint.CALL)])
 def test_a_hint_does_not_push_the_pile_under_the_bar_of_a_small_telephone(
-    browser: Browser, page_gallery: PageGallery, state: str
+    browser: Browser, page_gallery: PageGallery, state: str, hint: Hint
 ) -> None:
-    with open_state(browser, page_gallery, state, Preferences("fr")) as page:
+    shown = page_gallery.shown(state, ALL_PAGES)._replace(preferences={"hints": (hint,)})
+    with open_page(browser, page_gallery.still, shown, Preferences("fr")) as page:
         set_window(page, (320, 640))
         assert page.locator("#hint").is_visible()
         assert page.locator("#pile .card").evaluate(IS_FREE_JS)
