@@ -122,7 +122,7 @@ def test_with_seven_cards_catching_somebody_is_in_the_window_too(
         assert page.locator("#cards .card").count() == HAND_SIZE
         assert page.locator("#acts .urgent .alarm").count() == 1
         cards = page.locator("#cards .card").evaluate_all("all => all.map(({ id }) => id)")
-        catch = page.locator("#acts .urgent").get_attribute("id")
+        catch = page.locator("#acts .urgent").evaluate("one => one.id")
         for window in WINDOWS:
             set_window(page, window)
             found = []
