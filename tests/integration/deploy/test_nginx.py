@@ -3,18 +3,20 @@
 import json
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack
+from collections.abc import Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import ClassVar, NamedTuple
 
 import httpx2
 import pytest
-from support.server.nginx import NginxProcess
+from support.server.nginx import TEMPLATE, NginxProcess
 from support.tools import require_tools
 
+from callout.server.http.connection_guard import HEAD_TIMEOUT_S, UNREAD_TIMEOUT_S
 from callout.server.http.middleware import FILE_PATHS, MAX_BODY_BYTES, MAX_FILE_BODY_BYTES
+from callout.server.http.open_streams import MAX_STREAMS_PER_ADDRESS
 
 
 class Echo(BaseHTTPRequestHandler):
@@ -70,9 +72,11 @@ class ProxiedNodes(NamedTuple):
         return int(self.ask(path, body).json()["node"])
 
 
-@pytest.fixture
-def proxied(tmp_path: Path) -> Iterator[ProxiedNodes]:
-    """Run nginx in front of three servers that answer who they are."""
+@contextmanager
+def nodes_behind(
+    folder: Path, changes: Mapping[str, str] | None = None, address: str = "127.0.0.1"
+) -> Iterator[ProxiedNodes]:
+    """Run nginx in front of three servers that answer who they are, for a client at *address*."""
     require_tools("nginx")
     with ExitStack() as stack:
         nodes = set()
@@ -82,9 +86,18 @@ def proxied(tmp_path: Path) -> Iterator[ProxiedNodes]:
             threading.Thread(target=node.serve_forever, args=(0.05,), daemon=True).start()
             stack.callback(node.shutdown)
             nodes.add(node.server_port)
-        front = NginxProcess(tmp_path, list(nodes))
+        front = NginxProcess(folder, list(nodes), changes)
         stack.callback(front.stop)
-        yield ProxiedNodes(stack.enter_context(httpx2.Client(base_url=front.url)), nodes)
+        transport = httpx2.HTTPTransport(local_address=address)
+        client = httpx2.Client(base_url=front.url, transport=transport)
+        yield ProxiedNodes(stack.enter_context(client), nodes)
+
+
+@pytest.fixture
+def proxied(tmp_path: Path) -> Iterator[ProxiedNodes]:
+    """Run nginx as it is deployed."""
+    with nodes_behind(tmp_path) as proxied:
+        yield proxied
 
 
 def test_all_that_is_asked_of_one_table_goes_to_one_node(proxied: ProxiedNodes) -> None:
@@ -150,3 +163,38 @@ def test_question_files_reach_a_node_as_the_server_takes_them(
 def test_a_long_body_is_refused_elsewhere(proxied: ProxiedNodes) -> None:
     for path in ("/api/guests", "/api/tables/a-b-c-d-e/acts", "/t/a-b-c-d-e"):
         assert proxied.client.post(path, content=bytes(MAX_BODY_BYTES + 1)).status_code == 413
+
+
+FEW = {
+    "rate=300r/s": "rate=1r/m",
+    "burst=600": "burst=3",
+    "limit_conn streams 600": "limit_conn streams 1",
+}
+"""The limits of the file, made so small that a test reaches them."""
+
+
+def test_an_address_that_asks_too_often_is_refused(tmp_path: Path) -> None:
+    with nodes_behind(tmp_path, FEW, "127.0.0.2") as proxied:
+        statuses = [proxied.ask("/api/tables/a").status_code for _ in range(6)]
+
+    assert statuses == [200] * 4 + [429] * 2
+
+
+def test_an_address_with_too_many_streams_is_refused_one_more(tmp_path: Path) -> None:
+    path = "/api/tables/a/stream"
+    with (
+        nodes_behind(tmp_path, {**FEW, "burst=3": "burst=60"}, "127.0.0.2") as proxied,
+        proxied.client.stream("GET", path) as reply,
+    ):
+        parts = reply.iter_raw()  # kept, or the stream ends
+        assert next(parts).startswith(b":")
+        assert proxied.ask(path).status_code == 429
+        assert proxied.ask("/api/tables/a").status_code == 200
+
+
+def test_the_front_has_the_budgets_of_the_nodes() -> None:
+    text = TEMPLATE.read_text("utf-8")
+
+    assert f"client_header_timeout {HEAD_TIMEOUT_S}s;" in text
+    assert f"send_timeout {UNREAD_TIMEOUT_S}s;" in text
+    assert f"limit_conn streams {MAX_STREAMS_PER_ADDRESS};" in text

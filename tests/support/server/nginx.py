@@ -5,7 +5,7 @@ import signal
 import socket
 import subprocess
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from support.ports import free_port
@@ -30,15 +30,21 @@ def render_config(text: str, port: int, nodes: Sequence[int]) -> str:
 
 
 class NginxProcess:
-    """Run nginx in *folder* before the nodes at some ports."""
+    """Run nginx in *folder* before the nodes at some ports; *changes* are made to its file."""
 
-    def __init__(self, folder: Path, nodes: Sequence[int]) -> None:
+    def __init__(
+        self, folder: Path, nodes: Sequence[int], changes: Mapping[str, str] | None = None
+    ) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
         settings = folder / "nginx.conf"
-        settings.write_text(render_config(TEMPLATE.read_text("utf-8"), self.port, nodes), "utf-8")
+        text = TEMPLATE.read_text("utf-8")
+        for before, after in (changes or {}).items():
+            assert before in text, before
+            text = text.replace(before, after)
+        settings.write_text(render_config(text, self.port, nodes), "utf-8")
         log, pid = folder / "error.log", f"pid {folder / 'nginx.pid'}; daemon off;"
         command = [
             "setpriv",
