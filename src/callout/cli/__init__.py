@@ -11,6 +11,7 @@ from callout.cli.forget import forget
 from callout.cli.join import join
 from callout.cli.learn import learn
 from callout.cli.migrate import migrate
+from callout.cli.moderate import moderate
 from callout.cli.play import play
 from callout.cli.print import printing
 from callout.cli.questions import questions
@@ -38,7 +39,7 @@ def main() -> None:
 
 
 for command in (
-    play, learn, join, replay, score, rules, quick, cards, questions, serve, migrate, forget,
-    emboss, printing,
+    play, learn, join, replay, score, rules, quick, cards, questions, serve, migrate, moderate,
+    forget, emboss, printing,
 ):  # fmt: skip
     main.add_command(command)

@@ -39,7 +39,6 @@ def site(pseudo_language: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[InPr
     """Run a site that knows the language, and where pages may be opened as often as one likes."""
     assert pseudo_language in languages()
     monkeypatch.setattr(RateLimits, "count", lambda *_: None)
-    monkeypatch.setattr(RateLimits, "check", lambda *_: None)
     with InProcessSite() as site:
         yield site
 

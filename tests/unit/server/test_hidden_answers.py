@@ -35,7 +35,6 @@ PLACES = {"view", "stream", "page", "log", "error", "metrics", "journal"}
 def without_limits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let everybody ask as often as the test does."""
     monkeypatch.setattr(RateLimits, "count", lambda *_: None)
-    monkeypatch.setattr(RateLimits, "check", lambda *_: None)
 
 
 async def watched(moves: int, seed: int = 1, **house: object) -> WatchedLesson:

@@ -1,0 +1,161 @@
+"""The command with which moderators read reports and act on them, in plain lines."""
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+import click
+
+from callout.cli.options import data_folder, database_option, language_option
+
+if TYPE_CHECKING:
+    from callout.server.moderation import ReportFile
+    from callout.server.registry import NodeRegistry
+
+MAX_DAYS = 180
+DEFAULT_DAYS = 30
+
+
+@click.group()
+def moderate() -> None:
+    """Read what people reported, and act on it."""
+
+
+@moderate.command("list")
+@database_option
+@language_option
+def list_reports(database: tuple[str, ...], language: str) -> None:
+    """List the reports, the newest first."""
+    from callout.server.moderation import MAX_LISTED_REPORTS  # noqa: PLC0415
+    from callout.web.moderation_words import report_text  # noqa: PLC0415
+    from callout.web.rendering import say  # noqa: PLC0415
+
+    async def work(registry: "NodeRegistry") -> None:
+        files = await registry.moderation.list()
+        click.echo(say(language, "moderate-count", count=len(files)))
+        if len(files) >= MAX_LISTED_REPORTS:
+            click.echo(say(language, "moderate-newest", count=len(files)))
+        for file in files:
+            text = report_text(file, language)
+            noted = (say(language, "moderate-noted", count=len(file.notes)),) if file.notes else ()
+            click.echo(" ".join((f"{file.id}:", f"{text.headline}.", *text.facts[1:], *noted)))
+
+    _run(database, work)
+
+
+@moderate.command("read")
+@click.argument("report")
+@database_option
+@language_option
+def read_report(report: str, database: tuple[str, ...], language: str) -> None:
+    """Read a REPORT: who is meant, what they said last, and the notes."""
+    from callout.web.moderation_words import report_text  # noqa: PLC0415
+    from callout.web.rendering import say  # noqa: PLC0415
+
+    async def work(registry: "NodeRegistry") -> None:
+        text = report_text(await _find(registry, report, language), language)
+        for line in (f"{text.headline}.", *text.facts):
+            click.echo(line)
+        if text.lines:
+            click.echo(f"{text.lines_title}:")
+        for line in text.lines:
+            click.echo(line)
+        if text.notes:
+            click.echo(f"{say(language, 'moderate-notes')}:")
+        for line in text.notes:
+            click.echo(line)
+
+    _run(database, work)
+
+
+@moderate.command("note")
+@click.argument("report")
+@click.argument("text")
+@database_option
+@language_option
+def add_note(report: str, text: str, database: tuple[str, ...], language: str) -> None:
+    """Add a note of your own to a REPORT."""
+    _act(report, "note", database, language, text=text)
+
+
+@moderate.command("bar")
+@click.argument("report")
+@click.option("--days", type=click.IntRange(1, MAX_DAYS), default=DEFAULT_DAYS, show_default=True)
+@database_option
+@language_option
+def bar_person(report: str, days: int, database: tuple[str, ...], language: str) -> None:
+    """Bar the person whom a REPORT is about from the server."""
+    _act(report, "bar", database, language, days=days)
+
+
+@moderate.command("lift")
+@click.argument("report")
+@database_option
+@language_option
+def lift_bar(report: str, database: tuple[str, ...], language: str) -> None:
+    """Let the person whom a REPORT is about in again."""
+    _act(report, "lift", database, language)
+
+
+@moderate.command("close")
+@click.argument("report")
+@database_option
+@language_option
+def close_table(report: str, database: tuple[str, ...], language: str) -> None:
+    """Close the table of a REPORT; who is there hears it within ten seconds."""
+    _act(report, "close", database, language)
+
+
+def _act(
+    report: str,
+    action: str,
+    database: tuple[str, ...],
+    language: str,
+    *,
+    text: str = "",
+    days: int = 0,
+) -> None:
+    from callout.server.moderator_actions import ModeratorAction, carry_out  # noqa: PLC0415
+    from callout.web.rendering import say  # noqa: PLC0415
+
+    async def work(registry: "NodeRegistry") -> None:
+        file = await _find(registry, report, language)
+        outcome = await carry_out(registry, file, ModeratorAction(action), text=text, days=days)
+        click.echo(say(language, f"moderate-done-{outcome}"))
+
+    _run(database, work)
+
+
+async def _find(registry: "NodeRegistry", report: str, language: str) -> "ReportFile":
+    from callout.server.moderation import UnknownReport  # noqa: PLC0415
+    from callout.web.rendering import say  # noqa: PLC0415
+
+    try:
+        return await registry.moderation.find(report)
+    except UnknownReport as error:
+        raise click.ClickException(say(language, "moderate-unknown")) from error
+
+
+def _run(database: tuple[str, ...], work: Callable[["NodeRegistry"], Awaitable[None]]) -> None:
+    """Do *work* on the databases of a server, which may be running."""
+    from callout.server.node import NodeSettings, open_registry  # noqa: PLC0415
+    from callout.server.ports import Unavailable  # noqa: PLC0415
+    from callout.server.schema import WrongSchema  # noqa: PLC0415
+
+    databases = database or (f"sqlite:///{data_folder() / 'server.sqlite'}",)
+    node = secrets.token_hex(4)
+
+    async def work_and_close() -> None:
+        registry = await open_registry(
+            NodeSettings("", 0, databases, node, "", secrets.token_hex(32), 0, "")
+        )
+        try:
+            await work(registry)
+        finally:
+            await registry.close()
+
+    try:
+        asyncio.run(work_and_close())
+    except (OSError, Unavailable, ValueError, WrongSchema) as error:
+        raise click.ClickException(str(error)) from error

@@ -1,0 +1,29 @@
+# What moderators read and do, on their page and in the terminal, in English.
+moderate-title = Reports
+moderate-count = { $count ->
+        [0] No reports.
+        [one] 1 report.
+       *[other] { $count } reports.
+    }
+moderate-newest = Only the newest { $count } are shown.
+moderate-line = { $name }, reported by { $reporter } on { $at }
+moderate-nobody = Nobody in particular
+moderate-where = Report { $id }, table { $code }.
+moderate-words = { $reporter } wrote: { $text }
+moderate-lines = What { $name } said last
+moderate-said = { $at }: { $text }
+moderate-said-reported = Reported, { $at }: { $text }
+moderate-notes = Notes
+moderate-noted = { $count ->
+        [one] 1 note.
+       *[other] { $count } notes.
+    }
+moderate-barred = Barred until { $until }.
+moderate-unknown = There is no such report.
+moderate-done-note = The note is added.
+moderate-done-bar = Barred. Within ten seconds they can do nothing here any more.
+moderate-done-lift = No longer barred.
+moderate-done-closed = The table is closed, and what was said there is deleted.
+moderate-done-gone = The table was closed already.
+moderate-done-class = This table belongs to a class: its teacher can end that.
+moderate-done-nobody = It is not known who is meant, so nobody is barred.

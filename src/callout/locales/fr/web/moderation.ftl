@@ -1,0 +1,29 @@
+# Ce que les modérateurs lisent et font, sur leur page et dans le terminal, en français.
+moderate-title = Signalements
+moderate-count = { $count ->
+        [0] Aucun signalement.
+        [one] 1 signalement.
+       *[other] { $count } signalements.
+    }
+moderate-newest = Seuls les { $count } derniers sont montrés.
+moderate-line = { $name }, signalement de { $reporter } le { $at }
+moderate-nobody = Personne en particulier
+moderate-where = Signalement { $id }, table { $code }.
+moderate-words = { $reporter } a écrit : { $text }
+moderate-lines = Ce que { $name } a dit en dernier
+moderate-said = { $at } : { $text }
+moderate-said-reported = Signalé, { $at } : { $text }
+moderate-notes = Notes
+moderate-noted = { $count ->
+        [one] 1 note.
+       *[other] { $count } notes.
+    }
+moderate-barred = Exclusion jusqu’au { $until }.
+moderate-unknown = Ce signalement n’existe pas.
+moderate-done-note = La note est ajoutée.
+moderate-done-bar = L’exclusion est faite. D’ici dix secondes, cette personne ne peut plus rien faire ici.
+moderate-done-lift = L’exclusion est levée.
+moderate-done-closed = La table est fermée, et ce qui y a été dit est effacé.
+moderate-done-gone = La table était déjà fermée.
+moderate-done-class = Cette table appartient à une classe : son enseignant peut y mettre fin.
+moderate-done-nobody = On ne sait pas qui est visé : personne n’est exclu.

@@ -1,0 +1,48 @@
+"""Reports as moderators read them, in the same words on the page and in the terminal."""
+
+from datetime import UTC, datetime
+from typing import NamedTuple
+
+from callout.server.moderation import ReportFile
+from callout.web.rendering import say
+
+
+class ReportText(NamedTuple):
+    """A report in words: its *headline*, *facts* below it, *lines* that were said, and *notes*."""
+
+    headline: str
+    facts: tuple[str, ...]
+    lines_title: str
+    lines: tuple[str, ...]
+    notes: tuple[str, ...]
+
+
+def report_text(file: ReportFile, language: str) -> ReportText:
+    """Return a report in the words of *language*."""
+    report, nobody = file.report, say(language, "moderate-nobody")
+    name, reporter = report.name or nobody, report.reporter or nobody
+    facts = [say(language, "moderate-where", id=file.id, code=report.code)]
+    if report.text:
+        facts.append(say(language, "moderate-words", reporter=reporter, text=report.text))
+    if file.barred_until:
+        facts.append(say(language, "moderate-barred", until=_time(file.barred_until)))
+    return ReportText(
+        say(language, "moderate-line", name=name, reporter=reporter, at=_time(file.row.at)),
+        tuple(facts),
+        say(language, "moderate-lines", name=name) if report.lines else "",
+        tuple(
+            say(
+                language,
+                "moderate-said-reported" if line.version == report.about else "moderate-said",
+                at=_time(line.at),
+                text=line.text,
+            )
+            for line in report.lines
+        ),
+        file.notes,
+    )
+
+
+def _time(milliseconds: int) -> str:
+    """Return a time as moderators everywhere read it alike."""
+    return f"{datetime.fromtimestamp(milliseconds // 1000, UTC):%Y-%m-%d %H:%M} UTC"
