@@ -28,6 +28,9 @@ OPTIONAL = (
 NO_MOVES = frozenset({*NEEDED, *OPTIONAL, r.Say, r.SayPhrase})
 """What people ask for that is no move."""
 
+FULL = frozenset({DenialReason.TALK_FULL, DenialReason.TABLE_FULL})
+"""Why there is no room for a request."""
+
 
 def require_room(
     table: Table, request: r.TableRequest | r.ClassTableRequest, *, by_class: bool = False

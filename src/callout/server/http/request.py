@@ -9,8 +9,9 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
+from callout.host.errors import RequestDenied
 from callout.host.requests import Report, Sit, TableRequest
-from callout.host.table_bounds import NO_MOVES
+from callout.host.table_bounds import FULL, NO_MOVES
 from callout.server.classes.class_log import UnknownClass
 from callout.server.classes.session import ClassSession
 from callout.server.codes import UnknownCode
@@ -133,7 +134,12 @@ class ApiRequest(NamedTuple):
             self.limits.count(REPORT_LIMIT, identity.player, TOO_MANY_REPORTS)
             self.limits.count(REPORTS_PER_ADDRESS_LIMIT, self.network, TOO_MANY_REPORTS)
         browser = self.browser if isinstance(request, Sit) else ""
-        return await self.registry.act(session, identity, request, key, seen, browser)
+        try:
+            return await self.registry.act(session, identity, request, key, seen, browser)
+        except RequestDenied as error:
+            if error.reason in FULL:
+                self.registry.context.metrics.budget_hits.labels(error.reason.value).inc()
+            raise
 
     @property
     def visitor(self) -> Visitor:

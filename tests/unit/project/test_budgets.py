@@ -1,0 +1,92 @@
+"""The table of budgets in the documentation is that of the code."""
+
+import re
+from pathlib import Path
+
+from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute
+
+from callout.cli.serve import serve
+from callout.host import table_bounds
+from callout.host.errors import DenialReason
+from callout.host.table import MAX_MOVES
+from callout.interpreter.vocabulary import MAX_FOLDED_CHARS
+from callout.server import node
+from callout.server.http import connection_guard, open_streams, rate_limits
+from callout.server.tables.table_log import CHUNK_ROWS
+
+ROOT = Path(__file__).parents[3]
+TEXT = (ROOT / "docs" / "operating.md").read_text("utf-8").partition("### Budgets")[2]
+ROW = re.compile(r"^\| `([a-z-]+)` \| ([^|]+) \| [^|]+ \| ([^|]+) \|$", re.MULTILINE)
+DOCUMENTED = {name: (much, change) for name, much, change in ROW.findall(TEXT)}
+OF_ADDRESSES = {"reports-address", "moderators", "tables-address", "guests"}
+
+
+def described(limit: RateLimitItem) -> str:
+    """Describe a limit as the table does."""
+    period = (
+        "an hour"
+        if isinstance(limit, RateLimitItemPerHour)
+        else "a minute"
+        if isinstance(limit, RateLimitItemPerMinute)
+        else "a second"
+    )
+    whose = "an address" if limit.namespace in OF_ADDRESSES else "a person"
+    return f"{limit.amount} {period} {whose}"
+
+
+def default_of(option: str) -> int:
+    """Return the default of an option of `callout serve`."""
+    (found,) = [one.default for one in serve.params if one.name == option]
+    assert isinstance(found, int)
+    return found
+
+
+def in_code() -> dict[str, str]:
+    """Return every budget of the code as the table describes it."""
+    limits = [one for one in vars(rate_limits).values() if isinstance(one, RateLimitItem)]
+    limits.append(RateLimitItemPerMinute(default_of("guests"), namespace="guests"))
+    limits.append(RateLimitItemPerHour(default_of("tables"), namespace="tables-address"))
+    guard = connection_guard
+    return {
+        **{limit.namespace: described(limit) for limit in limits},
+        DenialReason.TALK_FULL.value: f"{table_bounds.MAX_TALK_ENTRIES:,} messages a table",
+        DenialReason.TABLE_FULL.value: f"{table_bounds.MAX_OTHER_ENTRIES:,} other entries a table",
+        "streams-person": f"{open_streams.MAX_STREAMS_PER_PERSON} streams a person",
+        "streams-address": f"{open_streams.MAX_STREAMS_PER_ADDRESS} streams an address",
+        "connections": f"{guard.MAX_CONNECTIONS:,} connections a node",
+        "head": f"{guard.HEAD_TIMEOUT_S} seconds",
+        "body": f"{guard.BODY_TIMEOUT_S} seconds",
+        "unread": f"{guard.UNREAD_TIMEOUT_S} seconds",
+    }
+
+
+def test_every_budget_is_documented_as_it_is() -> None:
+    assert {name: much for name, (much, _) in DOCUMENTED.items()} == in_code()
+
+
+def test_every_name_that_is_counted_is_in_the_table() -> None:
+    source = "".join(path.read_text("utf-8") for path in (ROOT / "src").rglob("*.py"))
+    counted = set(re.findall(r'budget_hits\.labels\("([a-z-]+)"\)', source))
+    counted |= set(re.findall(r'self\._cut\(one, "([a-z-]+)"\)', source))
+
+    assert counted
+    assert counted <= DOCUMENTED.keys()
+
+
+def test_options_that_change_a_budget_are_options_of_the_server() -> None:
+    options = {f"--{one.name}" for one in serve.params}
+    named = {change.strip("`") for _, change in DOCUMENTED.values() if change.startswith("`--")}
+
+    assert named <= options
+    assert default_of("tables") == node.TABLES_PER_HOUR
+
+
+def test_other_bounds_are_told_as_they_are() -> None:
+    for told in (
+        f"after {MAX_MOVES:,} moves",
+        f"{MAX_FOLDED_CHARS} characters",
+        f"chunks of {CHUNK_ROWS} rows",
+        f"{table_bounds.RESERVED_ENTRIES:,} more",
+        f"{connection_guard.RESERVED_FILES} fewer than the files",
+    ):
+        assert told in TEXT, told
