@@ -6,6 +6,7 @@ from callout.server.classes.class_log import UnknownClass
 from callout.server.classes.registry import ClassRegistry
 from callout.server.context import NodeContext
 from callout.server.moderation import Bars, Moderation
+from callout.server.revocations import Revocations
 from callout.server.tables.registry import LogSession, TableRegistry
 from callout.server.tables.table_log import UnknownTable
 from callout.server.transfers import TransferCodes
@@ -22,25 +23,34 @@ class NodeRegistry(TableRegistry):
         self.classes = ClassRegistry(self)
         self.bars = Bars(context.journal, context.clock)
         self.moderation = Moderation(context.journal, context.clock, context.entropy)
+        self.revocations = Revocations(context)
         self.transfers = TransferCodes(context.journal, context.clock, context.entropy)
 
     async def open(self) -> None:
-        """Start to listen to other nodes, and the periodic work."""
+        """Start to listen to other nodes and the periodic work; read what was revoked."""
         await self.bars.refresh()
         await super().open()
         self._tasks.append(asyncio.create_task(self._repeat(BARS_INTERVAL_S, self.bars.refresh)))
+        await self.revocations.open()
 
     def in_memory(self, log_id: int) -> LogSession | None:
         """Return the session with that id, if there is one in memory."""
-        return super().in_memory(log_id) or self.classes.sessions.get(log_id)
+        return (
+            super().in_memory(log_id)
+            or self.classes.sessions.get(log_id)
+            or self.revocations.logs.get(log_id)
+        )
 
     def followed(self) -> list[int]:
         """List the ids of the logs in memory that somebody follows."""
         classes = self.classes.sessions.items()
-        return super().followed() + [key for key, session in classes if session.subscribers]
+        followed = [key for key, session in classes if session.subscribers]
+        return super().followed() + followed + self.revocations.followed()
 
     async def find_due(self, log_id: int) -> LogSession:
         """Return the session for which the journal has due work; end a code that is too old."""
+        if revoked := self.revocations.find(log_id):
+            return revoked
         try:
             return await self.find(log_id)
         except UnknownTable:

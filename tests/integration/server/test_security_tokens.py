@@ -20,6 +20,7 @@ from support.server.secret import TEST_SECRET
 
 from callout.server.adapters.system import SystemClock
 from callout.server.http.protocol import MAX_HEAD_BYTES
+from callout.server.http.request import COOKIE, TABLES_COOKIE
 from callout.server.identity.tokens import TOKEN_DAYS, Identity, TableTicket, Tokens
 
 ANN = Identity("0123456789abcdef", "Ann")
@@ -108,3 +109,28 @@ def test_the_first_of_two_tokens_counts(node: NodeProcess) -> None:
     head = "\r\n".join(["POST /api/passes HTTP/1.1", *lines, "", ""])
 
     assert parse_response(send_bytes(node, head.encode())).status == 401
+
+
+def test_who_signs_out_is_nobody_and_their_other_device_is_still_theirs(node: NodeProcess) -> None:
+    made = send_request(node, "POST", "/api/guests", {"name": "Zoe"}).told
+    pass_code = send_request(node, "POST", "/api/passes", token=made["token"]).told["shown"]
+    other = send_request(node, "POST", "/api/guests/again", {"shown": pass_code}).told["token"]
+    again = send_request(node, "POST", "/api/guests/again", {"shown": pass_code})
+    assert again.status == 401  # the four words work once
+    cookie = {"Cookie": f"{COOKIE}={made['token']}", "Accept": "text/html"}
+    here = {**cookie, "Content-Type": "application/x-www-form-urlencoded"}
+
+    gone = send_request(node, "POST", "/device/leave", b"", headers=here)
+    assert (gone.status, gone.headers["location"]) == (303, ("/",))
+    assert all("Max-Age=0" in one for one in gone.headers["set-cookie"])
+    assert {one.partition("=")[0] for one in gone.headers["set-cookie"]} == {COOKIE, TABLES_COOKIE}
+    assert send_request(node, "GET", "/api/guests/me", token=made["token"]).status == 401
+    assert b"Zoe" not in send_request(node, "GET", "/device", headers=cookie).body
+    me = send_request(node, "GET", "/api/guests/me", token=other).told
+    assert me["player"] == made["player"]
+
+    everywhere = "/api/guests/me?everywhere=on"
+    assert send_request(node, "DELETE", everywhere, token=other).status == 204
+    assert send_request(node, "GET", "/api/guests/me", token=other).status == 401
+    assert send_request(node, "GET", "/api/guests/me", token=me["token"]).status == 401
+    assert send_request(node, "DELETE", "/api/guests/me", token=other).status == 401

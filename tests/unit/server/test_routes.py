@@ -16,6 +16,7 @@ STATUSES = {
     "POST /api/guests/again": (201, (401, 429)),
     "POST /api/passes": (201, (429,)),
     "GET /api/guests/me": (200, ()),
+    "DELETE /api/guests/me": (204, (429,)),
     "GET /api/editions": (200, ()),
     "POST /api/tables": (201, (409, 422)),
     "GET /api/tables/{code}": (200, (403, 404)),

@@ -24,9 +24,10 @@ from callout.server.http.rate_limits import (
     REPORT_LIMIT,
     REPORTS_PER_ADDRESS_LIMIT,
     TABLE_REQUEST_LIMIT,
+    TRANSFER_LIMIT,
     RateLimits,
 )
-from callout.server.identity.tokens import Identity, InvalidToken
+from callout.server.identity.tokens import Identity, InvalidToken, player_key, token_key
 from callout.server.registry import NodeRegistry
 from callout.server.tables.archive import unpack_record
 from callout.server.tables.session import TableSession
@@ -97,6 +98,12 @@ class ApiRequest(NamedTuple):
         """The first guest that this browser was, as it says itself; empty without a cookie."""
         mark = self.http.cookies.get(BROWSER_COOKIE, "")
         return self.registry.context.tokens.read_browser(mark) if mark else ""
+
+    async def sign_out(self, *, everywhere: bool) -> None:
+        """Revoke the token of the request, or all tokens of its guest."""
+        identity = self.identify(TRANSFER_LIMIT)
+        key = player_key(identity.player) if everywhere else token_key(self.token)
+        await self.registry.revocations.revoke(key)
 
     @property
     def language(self) -> str:

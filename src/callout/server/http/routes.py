@@ -58,6 +58,11 @@ async def this_guest(request: ApiRequest) -> Struct:
     return _guest(request, request.identify())
 
 
+async def sign_out(request: ApiRequest) -> None:
+    """Revoke the token of the request; with `everywhere=on` all tokens of this guest."""
+    await request.sign_out(everywhere=request.http.query_params.get("everywhere") == "on")
+
+
 def _guest(request: ApiRequest, identity: Identity) -> Struct:
     return wire.Guest(
         request.registry.context.tokens.issue(identity), identity.player, identity.name
@@ -265,6 +270,7 @@ API_ROUTES = (
         requires_guest=False,
     ),
     ApiRoute("GET", "/api/guests/me", this_guest, None, wire.Guest),
+    ApiRoute("DELETE", "/api/guests/me", sign_out, None, None, 204, (429,)),
     ApiRoute("POST", "/api/passes", new_pass, None, wire.DevicePass, 201, (429,)),
     ApiRoute(
         "GET",

@@ -1,6 +1,8 @@
 """Guest identities, signed by the server and stored by the client."""
 
 from functools import lru_cache
+from hashlib import blake2b
+from secrets import token_urlsafe
 from typing import NamedTuple
 
 from itsdangerous import BadData, URLSafeSerializer, URLSafeTimedSerializer
@@ -9,6 +11,8 @@ from callout.server.ports import Clock
 
 TOKEN_DAYS = 180
 """How long a token is valid."""
+
+TOKEN_MS = TOKEN_DAYS * 86_400_000
 
 TICKET_HOURS = 12
 """How long a page can be open before its ticket for a new table is worthless."""
@@ -42,8 +46,20 @@ class InvalidToken(Exception):
         self.expired = expired
 
 
+class _KnownToken(NamedTuple):
+    """A token whose signature is right, and what it can be revoked by."""
+
+    identity: Identity
+    issued_at: int
+    token_key: str
+    player_key: str
+
+
 class Tokens:
-    """The signer of tokens and tickets, with a *secret* that all nodes share."""
+    """The signer of tokens and tickets, with a *secret* that all nodes share.
+
+    In *revoked* stands until when tokens that were revoked were issued, by their digests.
+    """
 
     def __init__(self, secret: str, clock: Clock) -> None:
         self._clock = clock
@@ -51,21 +67,30 @@ class Tokens:
         self._browsers = URLSafeTimedSerializer(secret, salt="callout browser")
         self._tickets = URLSafeTimedSerializer(secret, salt="callout ticket")
         self._code_lists = URLSafeSerializer(secret, salt="callout codes")
+        self.revoked: dict[str, int] = {}
         self._read = lru_cache(CACHED_TOKENS)(self._load_token)
 
     def issue(self, identity: Identity) -> str:
-        """Return a token for *identity*."""
-        return self._tokens.dumps(list(identity))
+        """Return a token for *identity*, which no other device has."""
+        return self._tokens.dumps([*identity, token_urlsafe(6)])
 
     def read(self, token: str) -> Identity:
         """Return the identity in *token*, or raise `InvalidToken`."""
-        identity, expires_at = self._read(token)
-        if self._clock.now() > expires_at:
+        known = self._read(token)
+        if self._clock.now() > known.issued_at + TOKEN_MS:
             raise InvalidToken(expired=True)
-        return identity
+        if self.revoked and any(known.issued_at <= self.revoked.get(key, -1) for key in known[2:]):
+            raise InvalidToken
+        return known.identity
 
-    def _load_token(self, token: str) -> tuple[Identity, int]:
-        return _load(self._tokens, token, TOKEN_DAYS * 86_400_000)
+    def _load_token(self, token: str) -> _KnownToken:
+        try:
+            fields, signed = self._tokens.loads(token, return_timestamp=True)
+        except BadData as error:
+            raise InvalidToken from error
+        identity = Identity(*fields[:2])
+        issued_at = int(signed.timestamp() * 1000)
+        return _KnownToken(identity, issued_at, token_key(token), player_key(identity.player))
 
     def sign_codes(self, codes: list[str]) -> str:
         """Return *codes* of tables as the text that a browser keeps."""
@@ -101,10 +126,11 @@ class Tokens:
             return None
 
 
-def _load(signer: URLSafeTimedSerializer, text: str, valid_ms: int) -> tuple[Identity, int]:
-    """Return the identity in *text* and when it expires."""
-    try:
-        fields, signed = signer.loads(text, return_timestamp=True)
-    except BadData as error:
-        raise InvalidToken from error
-    return Identity(*fields), int(signed.timestamp() * 1000) + valid_ms
+def token_key(token: str) -> str:
+    """Return the digest by which one *token* is revoked."""
+    return blake2b(f"token {token}".encode(), digest_size=12).hexdigest()
+
+
+def player_key(player: str) -> str:
+    """Return the digest by which all tokens of *player* are revoked."""
+    return blake2b(f"player {player}".encode(), digest_size=12).hexdigest()

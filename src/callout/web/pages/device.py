@@ -4,6 +4,7 @@ from starlette.responses import RedirectResponse, Response
 
 from callout.server.http.problems import RequestRefused
 from callout.server.http.rate_limits import TRANSFER_LIMIT
+from callout.server.http.request import COOKIE, TABLES_COOKIE
 from callout.server.transfers import TRANSFER_MINUTES, InvalidTransfer, Transfer
 from callout.web.forms import MAX_FIELD_CHARS, SubmittedForm, read_form
 from callout.web.own_tables import keep_codes, kept_codes
@@ -38,6 +39,16 @@ async def take(request: PageRequest) -> Response:
     request.sign_in(response, identity)
     if tables:
         keep_codes(request, response, tables)
+    return response
+
+
+async def sign_out(request: PageRequest) -> Response:
+    """Let this browser, or all devices of its guest, be nobody's."""
+    fields = await read_form(request.http)
+    await request.api.sign_out(everywhere="everywhere" in fields)
+    response = RedirectResponse("/", 303)
+    for cookie in (COOKIE, TABLES_COOKIE):
+        response.delete_cookie(cookie, path="/", httponly=True, samesite="lax")
     return response
 
 

@@ -363,6 +363,10 @@ device-take = Continue here
 device-how = On the other device open { $link } and write them there. They work once, and for { $minutes } minutes. Show them to nobody else.
 device-terminal = In a terminal, type:
 device-new = Get four new words
+sign-out-title = Sign out
+sign-out-what = This device forgets that you are { $name }. Without another device of yours, nobody can take your places any more.
+sign-out-here = Sign out here
+sign-out-everywhere = Sign out on all my devices
 
 # Without a network
 offline-title = No connection

@@ -363,6 +363,10 @@ device-take = Continuer ici
 device-how = Sur l’autre appareil, ouvre { $link } et écris-les là. Ils servent une seule fois, pendant { $minutes } minutes. Ne les montre à personne d’autre.
 device-terminal = Dans un terminal, tape :
 device-new = Prendre quatre nouveaux mots
+sign-out-title = Se déconnecter
+sign-out-what = Cet appareil oublie que tu es { $name }. Sans autre appareil à toi, personne ne pourra plus reprendre tes places.
+sign-out-here = Se déconnecter ici
+sign-out-everywhere = Se déconnecter partout
 
 # Sans réseau
 offline-title = Pas de connexion

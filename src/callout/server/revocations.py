@@ -1,0 +1,176 @@
+"""Tokens that their owners have revoked: a log a week, which all nodes read and in the end erase.
+
+An entry holds no more than digests. It counts until every token that it concerns is too old
+anyway, and then its log is erased. See decision 17.
+"""
+
+import asyncio
+from hashlib import blake2b
+
+import msgspec
+from msgspec import Struct
+
+from callout.server.context import NodeContext
+from callout.server.identity.tokens import TOKEN_DAYS
+from callout.server.ports import Row, Unavailable
+from callout.server.tables.table_id import (
+    DAY_MS,
+    DAYS_PER_WEEK,
+    EPOCH_MS,
+    day_at,
+    day_of,
+    make_table_id_of_day,
+)
+
+MAX_REVOCATIONS_PER_WEEK = 100_000
+"""How many revocations one week has room for; each takes some hundred bytes of each node."""
+
+REVOCATION_PAGE_ROWS = 1_000
+"""How many of them are read at once."""
+
+MAX_REVOCATION_ATTEMPTS = 20
+"""How often one is written again because another node wrote first."""
+
+ANY_REVOCATION = 2**31 - 1
+"""No version is higher."""
+
+
+class _Revoked(Struct, frozen=True, tag="TokensRevoked"):
+    """The tokens with *key* that were issued before a moment are worth nothing."""
+
+    key: str
+    before: int
+
+
+class _Ended(Struct, frozen=True, tag="RevocationsEnded"):
+    """All that was revoked in this week is too old by now."""
+
+
+_decoder: msgspec.msgpack.Decoder[_Revoked | _Ended] = msgspec.msgpack.Decoder(_Revoked | _Ended)
+_encode = msgspec.msgpack.Encoder().encode
+
+
+class RevocationLog:
+    """What was revoked in one week, as far as this node has read it."""
+
+    def __init__(self, context: NodeContext, week: int) -> None:
+        self._context, self.log_id, self.version = context, id_of_week(week), 0
+        self._ends_at = EPOCH_MS + ((week + 1) * DAYS_PER_WEEK + TOKEN_DAYS) * DAY_MS
+        self._lock = asyncio.Lock()
+        self._keys: set[str] = set()
+
+    async def catch_up_to(self, version: int) -> None:
+        """Catch up, if another node may have written *version*."""
+        async with self._lock:
+            if version > self.version:
+                await self._catch_up()
+
+    async def revoke(self, key: str) -> None:
+        """Revoke all tokens with *key* that were issued until now."""
+        now = self._context.clock.now()
+        async with self._lock:
+            for _ in range(MAX_REVOCATION_ATTEMPTS):
+                if self.version >= MAX_REVOCATIONS_PER_WEEK:
+                    break
+                if await self._append(_Revoked(key, now), self._ends_at):
+                    self._context.bus.publish(self.log_id, self.version)
+                    return
+                await self._catch_up()
+        raise Unavailable
+
+    async def do_due_work(self) -> None:
+        """Erase the log when all that it revokes is too old."""
+        await self.catch_up_to(ANY_REVOCATION)
+        async with self._lock:
+            if self._context.clock.now() >= self._ends_at:
+                await self._append(_Ended())
+                await self._context.journal.erase([self.log_id])
+                self.forget()
+
+    def forget(self) -> None:
+        """Forget what was revoked."""
+        for key in self._keys:
+            self._context.tokens.revoked.pop(key, None)
+        self._keys.clear()
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all that was revoked is too old."""
+        return self._context.clock.now() >= self._ends_at
+
+    async def _append(self, entry: _Revoked | _Ended, due: int | None = None) -> bool:
+        context, version = self._context, self.version + 1
+        row = Row(
+            self.log_id, version, context.entropy.draw(16), context.clock.now(), _encode(entry)
+        )
+        written = await context.journal.append(row, due)
+        if written:
+            self._fold(row)
+        return written
+
+    async def _catch_up(self) -> None:
+        journal = self._context.journal
+        while rows := await journal.since(self.log_id, self.version, REVOCATION_PAGE_ROWS):
+            for row in rows:
+                self._fold(row)
+
+    def _fold(self, row: Row) -> None:
+        self.version = row.version
+        entry = _decoder.decode(row.payload)
+        if isinstance(entry, _Revoked):
+            self._keys.add(entry.key)
+            self._context.tokens.revoked[entry.key] = entry.before
+
+
+class Revocations:
+    """The logs of all weeks of which a token may still be valid."""
+
+    def __init__(self, context: NodeContext) -> None:
+        self._context = context
+        self.logs: dict[int, RevocationLog] = {}
+
+    async def open(self) -> None:
+        """Read what was revoked as long ago as a token may be valid."""
+        self._follow_weeks()
+        for log in list(self.logs.values()):
+            await log.catch_up_to(ANY_REVOCATION)
+
+    def followed(self) -> list[int]:
+        """List the ids of the logs in which there may be news."""
+        self._follow_weeks()
+        return list(self.logs)
+
+    async def revoke(self, key: str) -> None:
+        """Revoke all tokens with *key*, on all nodes."""
+        self._follow_weeks()
+        await self.logs[id_of_week(self._week())].revoke(key)
+
+    def find(self, log_id: int) -> RevocationLog | None:
+        """Return the log with that id, if it is one of revocations."""
+        week = day_of(log_id) // DAYS_PER_WEEK
+        if log_id != id_of_week(week):
+            return None
+        return self.logs.get(log_id) or RevocationLog(self._context, week)
+
+    def _week(self) -> int:
+        return max(1, day_at(self._context.clock.now()) // DAYS_PER_WEEK)
+
+    def _follow_weeks(self) -> None:
+        """Follow the logs of this week and the ones before, and no older ones."""
+        week = self._week()
+        for one in range(max(1, week - TOKEN_DAYS // DAYS_PER_WEEK - 1), week + 1):
+            log_id = id_of_week(one)
+            if log_id not in self.logs:
+                self.logs[log_id] = RevocationLog(self._context, one)
+                self._context.bus.watch(log_id)
+        for log_id, log in list(self.logs.items()):
+            if log.is_over:
+                log.forget()
+                self._context.bus.unwatch(log_id)
+                del self.logs[log_id]
+
+
+def id_of_week(week: int) -> int:
+    """Return the id of the log of a *week*, the same on all nodes."""
+    digest = blake2b(b"revocations", digest_size=8).digest()
+    return make_table_id_of_day(max(1, week * DAYS_PER_WEEK), digest)

@@ -1,0 +1,148 @@
+"""A token can be revoked by its owner, on all nodes, until it is too old anyway."""
+
+import asyncio
+
+import pytest
+from support.server.in_process import InProcessCluster
+
+from callout.server import revocations
+from callout.server.identity.tokens import (
+    TOKEN_DAYS,
+    Identity,
+    InvalidToken,
+    player_key,
+    token_key,
+)
+from callout.server.ports import Unavailable
+from callout.server.registry import NodeRegistry
+from callout.server.revocations import ANY_REVOCATION, Revocations, id_of_week
+from callout.server.tables.table_id import DAY_MS, DAYS_PER_WEEK, day_at
+
+pytestmark = pytest.mark.anyio
+ANA = Identity("a" * 16, "Ana")
+
+
+def is_known(registry: NodeRegistry, token: str) -> bool:
+    try:
+        registry.context.tokens.read(token)
+    except InvalidToken:
+        return False
+    return True
+
+
+async def catch_up(registry: NodeRegistry) -> None:
+    for log_id in registry.revocations.followed():
+        log = registry.in_memory(log_id)
+        assert log is not None
+        await log.catch_up_to(ANY_REVOCATION)
+
+
+def two_tokens(registry: NodeRegistry) -> tuple[str, str]:
+    """Return tokens of Ana's two devices."""
+    return (
+        registry.context.tokens.issue(ANA),
+        registry.context.tokens.issue(Identity(ANA.player, "Ana at home")),
+    )
+
+
+async def test_one_token_is_revoked_and_the_others_of_its_owner_are_not() -> None:
+    world = InProcessCluster()
+    here, there = world.node(), world.node("two")
+    phone, home = two_tokens(here)
+    await here.revocations.revoke(token_key(phone))
+    await catch_up(there)
+
+    for registry in (here, there):
+        assert not is_known(registry, phone)
+        assert is_known(registry, home)
+
+
+async def test_all_tokens_of_a_guest_are_revoked_and_later_ones_are_not() -> None:
+    world = InProcessCluster()
+    here, there = world.node(), world.node("two")
+    tokens = two_tokens(here)
+    other = here.context.tokens.issue(Identity("b" * 16, "Ben"))
+    await here.revocations.revoke(player_key(ANA.player))
+    await catch_up(there)
+
+    for registry in (here, there):
+        assert not any(is_known(registry, token) for token in tokens)
+        assert is_known(registry, other)
+        registry.context.tokens.revoked[player_key(ANA.player)] -= 10_000
+        assert is_known(registry, tokens[0])  # as if it had been issued later
+
+
+async def test_nodes_that_write_at_the_same_time_both_revoke_and_a_new_node_knows() -> None:
+    world = InProcessCluster()
+    nodes = [world.node(name) for name in ("one", "two", "three")]
+    tokens = [
+        nodes[0].context.tokens.issue(Identity(f"{number:016x}", "Zoe")) for number in range(9)
+    ]
+    await asyncio.gather(
+        *(
+            nodes[number % 3].revocations.revoke(token_key(token))
+            for number, token in enumerate(tokens)
+        )
+    )
+    late = world.node("late")
+    await late.revocations.open()
+
+    assert not any(is_known(late, token) for token in tokens)
+    assert len(late.context.tokens.revoked) == 9
+
+
+async def test_news_of_another_node_is_read() -> None:
+    world = InProcessCluster()
+    here, there = world.node(), world.node("two")
+    for registry in (here, there):
+        await registry.open()
+    try:
+        phone, _ = two_tokens(here)
+        await here.revocations.revoke(token_key(phone))
+        async with asyncio.timeout(10):
+            while is_known(there, phone):  # noqa: ASYNC110 - a node has no event for it
+                await asyncio.sleep(0.01)
+    finally:
+        await here.close()
+        await there.close()
+    assert not is_known(here, phone)
+
+
+async def test_when_the_tokens_are_too_old_nothing_is_left_of_what_was_revoked() -> None:
+    world = InProcessCluster()
+    here = world.node()
+    phone, _ = two_tokens(here)
+    await here.revocations.revoke(token_key(phone))
+    log_id = id_of_week(day_at(world.clock.now()) // DAYS_PER_WEEK)
+    world.clock.by += TOKEN_DAYS * DAY_MS
+    log = await here.find_due(log_id)
+    await log.do_due_work()
+    assert not is_known(here, phone)
+    assert len(await world.journal.since(log_id)) == 1  # the week is not over for all of them
+
+    world.clock.by += DAYS_PER_WEEK * DAY_MS
+    late = world.node("late")
+    due = await late.find_due(log_id)
+    await due.do_due_work()
+    assert [row.version for row in await world.journal.since(log_id)] == [2]
+    assert late.context.tokens.revoked == {}
+    assert log_id not in here.revocations.followed()
+    assert here.context.tokens.revoked == {}
+    assert await world.journal.claim_due(world.clock.now(), world.clock.now() + 1, 10) == []
+
+
+async def test_a_week_has_room_for_so_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = InProcessCluster().node()
+    monkeypatch.setattr(revocations, "MAX_REVOCATIONS_PER_WEEK", 2)
+    for number in range(2):
+        await here.revocations.revoke(f"{number}")
+
+    with pytest.raises(Unavailable):
+        await here.revocations.revoke("one more")
+
+
+async def test_other_logs_are_not_of_revocations() -> None:
+    here = InProcessCluster().node()
+
+    assert here.revocations.find(here.draw_table_id()) is None
+    assert isinstance(here.revocations, Revocations)
