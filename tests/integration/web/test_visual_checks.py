@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
-from support.web.browser_page import open_state
+from support.web.browser_page import open_page, open_state
 from support.web.deck_page import card_faces, most_alike, open_deck_page
-from support.web.table_pages import PageGallery
+from support.web.table_pages import PageGallery, PageState
 from support.web.visual_checks import VisualChecks, run_checks
 
 from callout.editions.appearance.palette import palette
@@ -101,6 +101,29 @@ def test_motion_is_short_and_there_is_none_for_those_who_want_none(
         page.emulate_media(reduced_motion="no-preference")
         assert run_checks(page, "moving") != []
         assert run_checks(page, "moving", most=0.2) == []
+
+
+def test_confetti_falls_once_and_not_where_motion_is_unwanted(
+    browser: Browser, page_gallery: PageGallery
+) -> None:
+    found = page_gallery.table("over")
+    is_won = "document.querySelector('.confetti') !== null"
+    for guest in found.laid.people:
+        shown = PageState(found.path, guest)
+        with open_page(browser, page_gallery.still, shown, Preferences("en")) as page:
+            if not page.evaluate(is_won):
+                continue
+            assert not page.locator(".confetti").is_visible()
+            assert page.evaluate("document.getAnimations().length") == 0
+            assert run_checks(page, "moving") == []
+            page.emulate_media(reduced_motion="no-preference")
+            assert page.locator(".confetti").is_visible()
+            falls = page.evaluate(
+                "document.getAnimations().map(one => one.effect.getTiming().iterations)"
+            )
+            assert set(falls) == {1}
+            return
+    raise AssertionError("nobody has won")
 
 
 def test_cards_keep_their_faces_and_frames_in_forced_colours(

@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 from support.server.in_process import CLOSE_AFTER_MS
 from support.server.server_process import TIMEOUT_S
 from support.web.class_pages import CLASS_PAGES
+from support.web.lobby_pages import LOBBY_PAGES
 from support.web.table_pages import TABLE_PAGES, PageAction, PageGallery, PageSetup, PageState
 
 from callout.editions import names
@@ -173,5 +174,5 @@ OTHER_PAGES: dict[str, PageSetup] = {
 }
 """The pages before and beside tables."""
 
-ALL_PAGES = TABLE_PAGES | OTHER_PAGES | CLASS_PAGES
+ALL_PAGES = TABLE_PAGES | LOBBY_PAGES | OTHER_PAGES | CLASS_PAGES
 """All pages in all states."""

@@ -1,0 +1,47 @@
+"""Lobbies as their host sees them: alone, refused, with other games, with something wrong."""
+
+from playwright.sync_api import Page
+from support.web.table_pages import PageAction, PageGallery, PageSetup, PageState
+from support.web.table_search import create_table
+
+
+def _hosting(
+    edition: str = "mattel", people: int = 1, deed: PageAction | None = None
+) -> PageSetup:
+    """Look at a lobby of so many *people* as its host, after a *deed*."""
+
+    def state(gallery: PageGallery) -> PageState:
+        word = f"lobby {edition} {people} {deed.__name__ if deed else None}"
+        laid = create_table(gallery.still, word, edition, people)
+        return PageState(f"/t/{laid.code}", laid.people[0], deed)
+
+    return state
+
+
+def _start(page: Page) -> None:
+    page.click("#wish-start", force=True)  # which is not enabled, and says why
+    page.wait_for_selector("#notice p")
+
+
+def _copy(page: Page) -> None:
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.click("#copy")
+    page.wait_for_function("document.getElementById('copied').textContent")
+
+
+def _change_wrongly(page: Page) -> None:
+    page.click("#game > summary")
+    page.fill("#pace", "-1")
+    page.click("#game-change")
+    page.wait_for_selector("#notice p")
+
+
+LOBBY_PAGES: dict[str, PageSetup] = {
+    "lobby-alone": _hosting(),
+    "lobby-refused": _hosting(deed=_start),
+    "lobby-copied": _hosting(deed=_copy),
+    "lobby-dos": _hosting("dos", 2),
+    "lobby-quiz": _hosting("quiz", 2),
+    "lobby-wrong": _hosting(people=2, deed=_change_wrongly),
+}
+"""The states of a lobby besides those of every table."""
