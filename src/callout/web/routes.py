@@ -83,7 +83,6 @@ ROUTES = (
     PageRoute("GET", "/device", device.show),
     PageRoute("POST", "/device", device.take),
     PageRoute("GET", "/device/code", device.show),
-    PageRoute("GET", "/device/leave", device.show),
     PageRoute("POST", "/device/leave", device.sign_out),
     PageRoute("POST", "/device/code", device.offer),
     PageRoute("GET", "/about", about.about),

@@ -11,7 +11,7 @@ from callout.host.errors import DenialReason
 from callout.host.table import MAX_MOVES
 from callout.interpreter.vocabulary import MAX_FOLDED_CHARS
 from callout.server import node
-from callout.server.http import connection_guard, open_streams, rate_limits
+from callout.server.http import connection_guard, guesses, open_streams, rate_limits
 from callout.server.tables.table_log import CHUNK_ROWS
 
 ROOT = Path(__file__).parents[3]
@@ -49,6 +49,7 @@ def in_code() -> dict[str, str]:
     guard = connection_guard
     return {
         **{limit.namespace: described(limit) for limit in limits},
+        "codes": f"{guesses.MAX_GUESSES} wrong codes a minute a person",
         DenialReason.TALK_FULL.value: f"{table_bounds.MAX_TALK_ENTRIES:,} messages a table",
         DenialReason.TABLE_FULL.value: f"{table_bounds.MAX_OTHER_ENTRIES:,} other entries a table",
         "streams-person": f"{open_streams.MAX_STREAMS_PER_PERSON} streams a person",

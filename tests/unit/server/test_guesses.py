@@ -28,13 +28,16 @@ class Trial:
     """A guard whose clock stands still, and how long it lets people wait."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.now, self.waited = 1_000.0, list[float]()
-        self.guard = CodeGuard(lambda: self.now)
+        self.now, self.waited, self.refused = 1_000.0, list[float](), 0
+        self.guard = CodeGuard(self._count_refusal, lambda: self.now)
 
         async def sleep(seconds: float) -> None:
             self.waited.append(seconds)
 
         monkeypatch.setattr(guesses, "asyncio", SimpleNamespace(sleep=sleep))
+
+    def _count_refusal(self) -> None:
+        self.refused += 1
 
     def tries(self, visitor: Visitor, code: int) -> bool:
         """Return whether *visitor* may try *code*, which is wrong."""
@@ -62,6 +65,7 @@ def test_twenty_different_wrong_codes_a_minute_are_answered(
     assert allowed(lambda code: trial.tries(visitor, code)) == MAX_GUESSES
     trial.now += GUESS_WINDOW_S - 0.1
     assert not trial.tries(visitor, 999)
+    assert trial.refused == 2
     trial.now += 0.1
     assert allowed(lambda code: trial.tries(visitor, code)) == MAX_GUESSES
 
@@ -114,7 +118,7 @@ def test_a_right_code_does_not_count_and_members_are_never_refused(trial: Trial)
 
 def test_many_tries_at_once_are_counted_before_they_are_answered() -> None:
     async def at_once() -> int:
-        guard = CodeGuard()
+        guard = CodeGuard(lambda: None)
         done = await asyncio.gather(
             *(guard.admit(NOBODY, code) for code in range(500)), return_exceptions=True
         )

@@ -81,8 +81,10 @@ class CodeGuard:
     many tries at the same time are no way around.
     """
 
-    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
-        self.clock = clock
+    def __init__(
+        self, count_refusal: Callable[[], None], clock: Callable[[], float] = monotonic
+    ) -> None:
+        self._count_refusal, self.clock = count_refusal, clock
         self._wrong = RecentCodes(clock)
         self._members: OrderedDict[tuple[str, int], None] = OrderedDict()
 
@@ -94,6 +96,7 @@ class CodeGuard:
         wrong = self._wrong.count(visitor.key)
         crowded = self._wrong.count(everybody) >= MAX_GUESSES_PER_NETWORK
         if wrong >= MAX_GUESSES or (wrong and crowded):
+            self._count_refusal()
             raise RequestRefused(429, "too-many-codes")
         self._wrong.add(visitor.key, code)
         self._wrong.add(everybody, code)

@@ -57,7 +57,8 @@ class RateLimits:
     def __init__(self, metrics: Metrics) -> None:
         self._metrics, self.streams = metrics, OpenStreams(metrics)
         self._limiter = FixedWindowRateLimiter(MemoryStorage())
-        self.guard, self.transfer_guard = CodeGuard(), CodeGuard()
+        count_refusal = metrics.budget_hits.labels("codes").inc
+        self.guard, self.transfer_guard = CodeGuard(count_refusal), CodeGuard(count_refusal)
 
     def count(self, limit: RateLimitItem, who: str, code: str = "too-many") -> None:
         """Count one more request of *who*, and refuse it above *limit* with *code*."""
