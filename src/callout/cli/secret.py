@@ -23,6 +23,11 @@ def server_secret(given: str | None, path: Path, language: str) -> str:
     return _require_long(path.read_text("utf-8").strip(), language, "secret-file-short", path)
 
 
+def optional_secret(given: str | None, language: str) -> str:
+    """Return the secret that was *given*, or nothing; raise `ClickException` if it is short."""
+    return _require_long(given, language, "secret-short") if given else ""
+
+
 def _require_long(secret: str, language: str, key: str, path: Path | None = None) -> str:
     from callout.server.messages import server_message  # noqa: PLC0415
 

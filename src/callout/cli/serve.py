@@ -9,7 +9,7 @@ import click
 from callout.cli.errors import explain_edition_error
 from callout.cli.keep_options import keep_options
 from callout.cli.options import data_folder, database_option, language_option
-from callout.cli.secret import server_secret
+from callout.cli.secret import optional_secret, server_secret
 from callout.editions import EditionError, load, names
 
 DEFAULT_PORT = 8765
@@ -22,6 +22,11 @@ DEFAULT_PORT = 8765
 @click.option("--node", default="", help="The name of this node among others.")
 @click.option("--link", default="", help="The public address, if it is another.")
 @click.option("--secret", envvar="CALLOUT_SECRET", help="The secret that signs tokens.")
+@click.option(
+    "--moderator-secret",
+    envvar="CALLOUT_MODERATOR_SECRET",
+    help="The secret of the page /moderate; without one there is no such page.",
+)
 @click.option(
     "--guests", default=120, show_default=True, help="New guests a minute from one address."
 )
@@ -43,6 +48,7 @@ def serve(
     node: str,
     link: str,
     secret: str | None,
+    moderator_secret: str | None,
     guests: int,
     tables: int,
     proxy: str,
@@ -75,6 +81,7 @@ def serve(
         tables_per_hour=tables,
         trusted_proxies=proxy,
         retention=Retention(**kept),
+        moderator_secret=optional_secret(moderator_secret, language),
     )
     address = link or f"http://{_local_address() if host == '0.0.0.0' else host}:{port}"  # noqa: S104
 

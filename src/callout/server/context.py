@@ -20,7 +20,8 @@ class NodeContext(NamedTuple):
     *guest_limit* is how many new guests one address may create, *tables_limit* how many tables
     people at one address may make, and *public_url* the address by which people reach the server.
     Unless all *checks* hold, the node is not ready. *retention* is how long what people leave
-    here is kept.
+    here is kept, and *moderator_secret* opens the page of the moderators; without one there is
+    none.
     """
 
     node: str
@@ -38,3 +39,4 @@ class NodeContext(NamedTuple):
     public_url: str = ""
     checks: tuple[Callable[[], bool], ...] = ()
     retention: Retention = Retention()
+    moderator_secret: str = ""

@@ -51,7 +51,8 @@ GC_THRESHOLDS = (50_000, 20, 20)
 class NodeSettings(NamedTuple):
     """How a node is to run.
 
-    *trusted_proxies* are the addresses whose X-Forwarded headers are believed.
+    *trusted_proxies* are the addresses whose X-Forwarded headers are believed. Without a
+    *moderator_secret* there is no page for moderators.
     """
 
     host: str
@@ -63,6 +64,7 @@ class NodeSettings(NamedTuple):
     guests_per_minute: int
     trusted_proxies: str
     retention: Retention = Retention()
+    moderator_secret: str = ""
     tables_per_hour: int = TABLES_PER_HOUR
 
 
@@ -139,6 +141,7 @@ async def open_registry(
         public_url=settings.public_url,
         checks=checks,
         retention=settings.retention,
+        moderator_secret=settings.moderator_secret,
     )
     return NodeRegistry(context)
 

@@ -99,6 +99,12 @@ class PageRequest(NamedTuple):
         """Let the browser keep *text* for so many *days*, away from scripts."""
         self._set_cookie(response, name, text, days * DAY_S)
 
+    def set_cookie_at(
+        self, response: Response, name: str, text: str, seconds: int, path: str
+    ) -> None:
+        """Let the browser keep *text* for so many *seconds*, for pages under *path* alone."""
+        self._set_cookie(response, name, text, seconds, path)
+
     def _set_cookie(
         self, response: Response, name: str, text: str, seconds: int, path: str = "/"
     ) -> None:

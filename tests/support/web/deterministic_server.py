@@ -60,7 +60,7 @@ class DeterministicServer(ServerProcess):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
-        self.clock = FixedClock()
+        self.clock, self.journal = FixedClock(), MemoryJournal()
         self._entropy = SeededEntropy()
         self._server: uvicorn.Server | None = None
         self._thread = Thread(target=self._run, daemon=True)
@@ -107,7 +107,7 @@ class DeterministicServer(ServerProcess):
         quiet = structlog.make_filtering_bound_logger(logging.CRITICAL)
         context = NodeContext(
             node="still",
-            journal=MemoryJournal(),
+            journal=self.journal,
             bus=MemoryBus(Hub()),
             clock=self.clock,
             entropy=self._entropy,
@@ -119,5 +119,6 @@ class DeterministicServer(ServerProcess):
             guest_limit=RateLimitItemPerMinute(100_000),
             tables_limit=RateLimitItemPerHour(10_000),
             public_url=PUBLIC_ADDRESS,
+            moderator_secret=TEST_SECRET,
         )
         return NodeRegistry(context)

@@ -5,15 +5,20 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import Page
 from support.server.in_process import CLOSE_AFTER_MS
+from support.server.secret import TEST_SECRET
 from support.server.server_process import TIMEOUT_S
 from support.web.class_pages import CLASS_PAGES
+from support.web.deterministic_server import FIXED_TIME_MS
 from support.web.lobby_pages import LOBBY_PAGES
 from support.web.table_pages import TABLE_PAGES, PageAction, PageGallery, PageSetup, PageState
 
 from callout.editions import names
 from callout.notation import write
+from callout.server.moderation import ReportedLine, StoredReport, encode_report
+from callout.server.ports import Row
 from callout.tutorial.game import TutorialGame
 from callout.tutorial.script import load_tutorial, tutorial_names
+from callout.web.pages.moderate import MODERATOR_COOKIE, _signer
 
 
 def _known(path: str, deed: PageAction | None = None, status: int = 200) -> PageSetup:
@@ -122,6 +127,35 @@ def _closed(path: str) -> PageSetup:
     return state
 
 
+def _moderate(page: Page) -> None:
+    """Come as a moderator to where one is led without the secret."""
+    mark = _signer(TEST_SECRET).dumps("moderator")
+    page.context.add_cookies([{"name": MODERATOR_COOKIE, "value": mark, "url": page.url}])
+    page.goto(page.url)
+
+
+def _moderate_report(page: Page) -> None:
+    """Read the first report as a moderator."""
+    _moderate(page)
+    page.click("main li a")
+    page.wait_for_selector("#close-form")
+
+
+def _reported(deed: PageAction) -> PageSetup:
+    """Look at the reports, of which there is one."""
+
+    def state(gallery: PageGallery) -> PageState:
+        line = ReportedLine(7, FIXED_TIME_MS, "you fool")
+        names = ("number-of-ana", "Ana", 7, "this is rude", "number-of-bob", "Bob", "")
+        report = StoredReport("some-table", *names, (line,))
+        row = Row(9, 8, b"a report of Ana.", FIXED_TIME_MS, encode_report(report))
+        reports = gallery.still.journal._reports
+        reports += [row] if row not in reports else []
+        return PageState("/moderate/some", None, deed)
+
+    return state
+
+
 OTHER_PAGES: dict[str, PageSetup] = {
     "home": lambda _: PageState("/"),
     "home-known": _known("/"),
@@ -158,6 +192,9 @@ OTHER_PAGES: dict[str, PageSetup] = {
     "offline": lambda _: PageState("/offline"),
     "about": lambda _: PageState("/about"),
     "privacy": lambda _: PageState("/privacy"),
+    "moderate": lambda _: PageState("/moderate"),
+    "moderate-list": _reported(_moderate),
+    "moderate-report": _reported(_moderate_report),
     **{f"rules-{edition}": _known(f"/rules/{edition}") for edition in names()},
     "table-rules": _beside("small", "/rules"),
     "log": _beside("over", "/log"),

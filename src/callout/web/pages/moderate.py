@@ -1,0 +1,128 @@
+"""The page of the moderators, behind a secret of its own; without one there is no such page."""
+
+from hmac import compare_digest
+
+from itsdangerous import BadData, URLSafeTimedSerializer
+from starlette.exceptions import HTTPException
+from starlette.responses import RedirectResponse, Response
+
+from callout.server.http.problems import RequestRefused
+from callout.server.http.rate_limits import MODERATOR_LIMIT
+from callout.server.moderation import (
+    DEFAULT_BAR_DAYS,
+    MAX_BAR_DAYS,
+    MAX_LISTED_REPORTS,
+    MAX_NOTE_CHARS,
+    ReportFile,
+    UnknownReport,
+)
+from callout.server.moderator_actions import ActionOutcome, ModeratorAction, carry_out
+from callout.web.forms import SubmittedForm, read_form
+from callout.web.moderation_words import report_text
+from callout.web.rendering import say
+from callout.web.request import PageRequest
+
+MODERATOR_COOKIE = "callout-moderator"
+"""The cookie of somebody who has entered the secret of the moderators."""
+
+MODERATOR_HOURS = 8
+"""How long that cookie is good."""
+
+PATH = "/moderate"
+
+
+async def list_reports(request: PageRequest) -> Response:
+    """List the reports for a moderator; ask anybody else for the secret."""
+    if not _is_moderator(request):
+        return request.render("moderate/sign_in.html", form=SubmittedForm({}, request.language))
+    files = await request.registry.moderation.list()
+    return request.render(
+        "moderate/list.html",
+        reports=[(file.id, report_text(file, request.language)) for file in files],
+        most=MAX_LISTED_REPORTS,
+    )
+
+
+async def sign_in(request: PageRequest) -> Response:
+    """Let in whoever knows the secret; guesses are counted."""
+    secret = _secret(request)
+    form = SubmittedForm(await read_form(request.http), request.language)
+    try:
+        request.limits.count(MODERATOR_LIMIT, request.api.network)
+    except RequestRefused as error:
+        status = form.add_problem("secret", error)
+        return _refuse(request, form, status)
+    if not compare_digest(form.text("secret").encode(), secret.encode()):
+        form.add_error("secret", "moderate-wrong")
+        return _refuse(request, form, 403)
+    response = RedirectResponse(PATH, 303)
+    mark = _signer(secret).dumps("moderator")
+    request.set_cookie_at(response, MODERATOR_COOKIE, mark, MODERATOR_HOURS * 3600, PATH)
+    return response
+
+
+async def read_report(request: PageRequest) -> Response:
+    """Show one report, and what can be done about it."""
+    if not _is_moderator(request):
+        return RedirectResponse(PATH, 303)
+    file = await _find(request)
+    done = request.http.query_params.get("done", "")
+    known = done in {*ActionOutcome}
+    return request.render(
+        "moderate/report.html",
+        number=file.id,
+        text=report_text(file, request.language),
+        done=say(request.language, f"moderate-done-{done}") if known else "",
+        is_barred=bool(file.barred_until),
+        can_be_barred=bool(file.people),
+        days=DEFAULT_BAR_DAYS,
+        most_days=MAX_BAR_DAYS,
+        longest_note=MAX_NOTE_CHARS,
+    )
+
+
+async def act(request: PageRequest) -> Response:
+    """Do what a moderator wants about a report."""
+    if not _is_moderator(request):
+        return RedirectResponse(PATH, 303)
+    file, fields = await _find(request), await read_form(request.http)
+    try:
+        action, days = ModeratorAction(fields.get("do", "")), int(fields.get("days", "1"))
+    except ValueError as error:
+        raise HTTPException(400) from error
+    text, days = fields.get("text", ""), min(max(days, 1), MAX_BAR_DAYS)
+    outcome = await carry_out(request.registry, file, action, text=text, days=days)
+    return RedirectResponse(f"{PATH}/{file.id}?done={outcome}", 303)
+
+
+def _refuse(request: PageRequest, form: SubmittedForm, status: int) -> Response:
+    form.fields.pop("secret", None)  # it is not shown again
+    return request.render("moderate/sign_in.html", status, form=form)
+
+
+async def _find(request: PageRequest) -> ReportFile:
+    try:
+        return await request.registry.moderation.find(request.http.path_params["report"])
+    except UnknownReport as error:
+        raise HTTPException(404) from error
+
+
+def _secret(request: PageRequest) -> str:
+    """Return the secret of the moderators; without one, there is no such page."""
+    secret = request.registry.context.moderator_secret
+    if not secret:
+        raise HTTPException(404)
+    return secret
+
+
+def _is_moderator(request: PageRequest) -> bool:
+    secret, mark = _secret(request), request.http.cookies.get(MODERATOR_COOKIE, "")
+    try:
+        _signer(secret).loads(mark, max_age=MODERATOR_HOURS * 3600)
+    except BadData:
+        return False
+    return True
+
+
+def _signer(secret: str) -> URLSafeTimedSerializer:
+    return URLSafeTimedSerializer(secret, salt="callout moderator")
