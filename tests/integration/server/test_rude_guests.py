@@ -9,7 +9,8 @@ from support.server.rude_run import RudeRun, run
 from callout.server.http.open_streams import MAX_STREAMS_PER_PERSON
 
 RUDE_S = 6.0
-MAX_SLOWER, MAX_HEALTH_MS, MAX_GROWN_MB = 3, 100, 100
+MAX_P50_MS, MAX_HEALTH_MS, MAX_GROWN_MB = 100, 100, 100
+"""Without bounds it was 431 to 620 ms and 819 MB; how much slower than before, the script asks."""
 
 
 @pytest.fixture(scope="module")
@@ -19,7 +20,7 @@ def found(tmp_path_factory: pytest.TempPathFactory) -> RudeRun:
 
 
 def test_another_table_goes_on_as_before(found: RudeRun) -> None:
-    assert found.p50 <= MAX_SLOWER * found.quiet_p50, found
+    assert found.p50 < MAX_P50_MS, found
     assert found.health_p50 < MAX_HEALTH_MS, found
 
 
