@@ -116,7 +116,7 @@ class Player:
             at = block.find(b"data: ")
             if at < 0:
                 continue
-            item = decode(block[at + 6 :])
+            item = decode(block[at + 6 :].partition(b"\n")[0])
             self.version = item.version
             if isinstance(item.entry, Began | Moved):
                 for event in item.entry.events:

@@ -101,8 +101,10 @@ class Table(Struct, frozen=True):
     def after(self, entry: e.Entry, at: int, match: HostedMatch | None = None) -> "Table":
         """Return the table after *entry*; *match* is the match after it, if already known."""
         after = self._after(entry, at, match)
+        if isinstance(entry, e.Moved):
+            return after
         match entry:
-            case e.Moved() | e.Made():
+            case e.Made():
                 return after
             case e.Said() | e.SaidPhrase():
                 return replace(after, talk_entries=self.talk_entries + 1)

@@ -39,6 +39,8 @@ def require_room(
 
     What a class asks for counts as needed.
     """
+    if type(request) not in NO_MOVES:
+        return
     if isinstance(request, r.Say | r.SayPhrase) and table.talk_entries >= MAX_TALK_ENTRIES:
         raise RequestDenied(DenialReason.TALK_FULL, MAX_TALK_ENTRIES)
     if isinstance(request, r.Report) and table.reports >= MAX_REPORTS:
