@@ -61,6 +61,11 @@ def can_play_several(seen: TableSnapshot) -> bool:
     return any(isinstance(command, c.Play) and command.count > 1 for command in seen.lawful)
 
 
+def is_over_after_rounds(seen: TableSnapshot) -> bool:
+    """Want a match that is over after more than one round."""
+    return seen.over and seen.view is not None and seen.view.round > 1
+
+
 def deals_next_round(seen: TableSnapshot) -> bool:
     """Want to deal after a round."""
     return is_asked(p.DealRound)(seen) and seen.view is not None and seen.view.round > 0
@@ -110,7 +115,7 @@ TABLE_SEARCHES = {
     "catch": TableSearch(is_allowed(c.Catch), 1, laid=_small),
     "deal": TableSearch(deals_next_round, 2, laid=_small),
     "over": TableSearch(lambda seen: seen.over, 4, laid=_short),
-    "over-rounds": TableSearch(lambda seen: seen.over, laid=_long),
+    "over-rounds": TableSearch(is_over_after_rounds, laid=_long),
     "again": TableSearch(lambda seen: seen.over, 3, laid=_short),
     "closed": TableSearch(lambda seen: seen.over, 2, laid=_short),
     "away": TableSearch(is_allowed(c.Play)),
