@@ -25,12 +25,11 @@ FIREFOX_PREFERENCES = {
 }
 
 
-def new_firefox_profile(folder: Path) -> Path:
-    """Make a profile in *folder*, and return where it is."""
+def new_firefox_profile(folder: Path, *, scripts: bool = True) -> Path:
+    """Make a profile in *folder*, in which pages may have *scripts*, and return where it is."""
     profile = folder / "profile"
     profile.mkdir()
-    lines = [
-        f'user_pref("{name}", {json.dumps(value)});' for name, value in FIREFOX_PREFERENCES.items()
-    ]
+    preferences = FIREFOX_PREFERENCES | {"javascript.enabled": scripts}
+    lines = [f'user_pref("{name}", {json.dumps(value)});' for name, value in preferences.items()]
     (profile / "user.js").write_text("\n".join(lines), "utf-8")
     return profile

@@ -11,6 +11,7 @@ from support.web.engines.player import (
     arrive,
     by_keyboard,
     by_thumb,
+    by_words,
     play_first_card,
     play_until_over,
     told_by_server,
@@ -62,10 +63,14 @@ def test_play_now_leads_to_the_first_card(
         assert window.errors() == []
 
 
+@pytest.mark.parametrize(
+    ("press", "size"),
+    [*WAYS.values(), (by_words, DESK)],
+    ids=[*WAYS, "words"],
+)
 def test_a_whole_round_is_told_line_by_line_and_once(
-    server: ServerProcess, engine: Engine, way: tuple[Press, WindowSize]
+    server: ServerProcess, engine: Engine, press: Press, size: WindowSize
 ) -> None:
-    press, size = way
     host = server.guest("Host")
     code = host.make(ROUND, bots=2, sit=False)
     with engine.window(size) as window:

@@ -6,6 +6,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 from support.server.server_process import ServerProcess
+from support.tools import require_tools
+from support.web.engines.firefox import Firefox
+from support.web.engines.window import PHONE, EngineWindow
 from support.web.page_player import next_button, table_state
 
 from callout.editions import names
@@ -54,4 +57,43 @@ def test_a_whole_round_is_played_by_buttons_and_looking_again(
         pressed += press is not None
 
     assert table_state(page) == "over"
+    assert pressed > 0
+
+
+@pytest.fixture
+def window() -> Iterator[EngineWindow]:
+    """Open a window without scripts in Firefox; the driver of WebKit needs them itself."""
+    require_tools("firefox-esr")
+    with Firefox(scripts=False) as firefox, firefox.window(PHONE) as window:
+        yield window
+
+
+def tap_and_load(window: EngineWindow, target: str) -> None:
+    """Touch what leads to another page, and wait for that page."""
+    window.evaluate("() => { document.body.dataset.old = 'yes' }")
+    window.tap(target)
+    window.wait("() => document.getElementById('table') && !document.body.dataset.old")
+
+
+def test_a_round_is_played_by_thumb_in_firefox(
+    server: ServerProcess, window: EngineWindow
+) -> None:
+    host = server.guest("Ana")
+    options = Options("mattel", house={"target": 1, "hand_size": 3}, pace=5, slow=0)
+    code = host.make(options, bots=2, sit=False)
+    window.open(f"{server.address}/t/{code}")
+    window.tap("name")
+    window.write("Zoé")
+    tap_and_load(window, "wish-sit")
+    host.do(code, Start())
+
+    pressed = 0
+    for _ in range(LOOKS):
+        if table_state(window) == "over":
+            break
+        press = next_button(window)
+        tap_and_load(window, press.id if press else "look")
+        pressed += press is not None
+
+    assert table_state(window) == "over"
     assert pressed > 0

@@ -104,9 +104,13 @@ class FirefoxWindow(EngineWindow):
 
 
 class Firefox(Engine):
-    """A Firefox without a screen, in which each window is of another person."""
+    """A Firefox without a screen, in which each window is of another person.
 
-    def __init__(self) -> None:
+    Without *scripts* pages have none, and what is asked of them is still answered.
+    """
+
+    def __init__(self, *, scripts: bool = True) -> None:
+        self._scripts = scripts
         self._active = ""
         self._stack = ExitStack()
         self._line: WebSocketConnection
@@ -114,7 +118,7 @@ class Firefox(Engine):
     def __enter__(self) -> Self:
         with ExitStack() as stack:
             folder = Path(stack.enter_context(TemporaryDirectory(prefix="callout-firefox-")))
-            profile, log = new_firefox_profile(folder), folder / "log"
+            profile, log = new_firefox_profile(folder, scripts=self._scripts), folder / "log"
             with log.open("wb") as written:
                 process = subprocess.Popen(
                     (

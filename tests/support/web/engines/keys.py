@@ -13,4 +13,5 @@ WEBDRIVER_KEYS = {
 
 def webdriver_keys(name: str) -> list[str]:
     """List the keys that are held down together: Shift+Tab is two."""
-    return [WEBDRIVER_KEYS.get(part, part) for part in name.split("+")]
+    parts = [name] if name == "+" else name.split("+")
+    return [WEBDRIVER_KEYS.get(part, part) for part in parts]

@@ -1,4 +1,4 @@
-"""Somebody at a window of any engine, who plays by keyboard alone or by thumb alone."""
+"""Somebody at a window of any engine, who plays by keyboard, by thumb or by typed words alone."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -26,6 +26,9 @@ CALL_BOX = "call"
 IS_CALL_OPEN_JS = "id => document.getElementById(id)?.checked === false"
 """Whether a card can be played with a call, and is not yet."""
 
+COMMAND_JS = "id => document.getElementById('words') && document.getElementById(id).value"
+"""What can be typed instead of pressing a button, if there is a field for it."""
+
 PLAY_TIMEOUT_S = 240.0
 PAUSE_S = 0.02
 """How long somebody waits until they look again whether it is their turn."""
@@ -43,6 +46,17 @@ def by_keyboard(window: EngineWindow, target: str) -> None:
 def by_thumb(window: EngineWindow, target: str) -> None:
     """Touch a button."""
     window.tap(target)
+
+
+def by_words(window: EngineWindow, target: str) -> None:
+    """Type what a button would do in the command field; where there is none, press the button."""
+    text = window.evaluate(COMMAND_JS, target)
+    if target == CALL_BOX or not text:
+        by_keyboard(window, target)
+        return
+    window.tab_to("words")
+    window.write(text)
+    window.press("Enter")
 
 
 def move(window: EngineWindow, press: Press) -> bool:
