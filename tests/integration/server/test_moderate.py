@@ -112,7 +112,7 @@ async def test_the_lines_are_french_for_a_french_moderator(database: str) -> Non
         count, line = await run(database, "list", "--language", "fr")
 
         assert count == "1 signalement."
-        assert "Bob, signalement de Ana le 20" in line
+        assert "Bob, signalement par Ana le 20" in line
 
 
 async def test_what_cannot_be_done_is_told(tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ from callout.host import table as tables
 from callout.host.errors import DenialReason
 from callout.host.table_bounds import (
     MAX_OTHER_ENTRIES,
+    MAX_REPORTS,
     MAX_TALK_ENTRIES,
     NEEDED,
     NO_MOVES,
@@ -54,6 +55,16 @@ def test_a_table_holds_so_many_messages_and_no_more(said: w.TableRequest) -> Non
     room.ask("ana", said)
 
     assert room.refused("ana", said) is DenialReason.TALK_FULL
+
+
+def test_a_table_has_an_end_of_reports() -> None:
+    room = started_table("ana", "bob")
+    room.ask("bob", w.Say("Rude"))
+    room.table = replace(room.table, reports=MAX_REPORTS - 1)
+    asked = w.Report(len(room.log), "?")
+    room.ask("ana", asked)
+
+    assert room.refused("ana", asked) is DenialReason.REPORTS_FULL
 
 
 @pytest.mark.parametrize("asked", [w.Mute(1), w.Rename("Anna"), w.Report(1, "?"), w.Leave()])

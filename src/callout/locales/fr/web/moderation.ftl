@@ -6,11 +6,11 @@ moderate-count = { $count ->
        *[other] { $count } signalements.
     }
 moderate-newest = Seuls les { $count } derniers sont montrés.
-moderate-line = { $name }, signalement de { $reporter } le { $at }
+moderate-line = { $name }, signalement par { $reporter } le { $at }
 moderate-nobody = Personne en particulier
 moderate-where = Signalement { $id }, table { $code }.
 moderate-words = { $reporter } a écrit : { $text }
-moderate-lines = Ce que { $name } a dit en dernier
+moderate-lines = { $name } : derniers messages
 moderate-said = { $at } : { $text }
 moderate-said-reported = Signalé, { $at } : { $text }
 moderate-notes = Notes
