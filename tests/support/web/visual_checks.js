@@ -127,7 +127,7 @@
         const isOut = rects(node).some((one) => one.left < left - 1 || one.right > right + 1);
         return isOut ? [`out of its place: ${named(element)}`] : [];
       }),
-      ...all("body *:not(svg, svg *, input, select)").flatMap((element) => {
+      ...all("body *:not(svg, svg *, input, select, .confetti)").flatMap((element) => {
         const { overflowX, overflowY } = getComputedStyle(element);
         if (isScrolled(element) || (overflowX === "visible" && overflowY === "visible")) return [];
         const isCut = element.scrollWidth > element.clientWidth + 1;
