@@ -1,6 +1,5 @@
 """The command that erases what somebody left on a server."""
 
-import asyncio
 import secrets
 from typing import TYPE_CHECKING
 
@@ -30,6 +29,8 @@ def forget(
     A table is erased with all that was said and played there, also by others. Who is there
     hears it within ten seconds. Copies that you made of the database are not changed.
     """
+    import asyncio  # noqa: PLC0415
+
     from callout.server.ports import Unavailable  # noqa: PLC0415
     from callout.server.schema import WrongSchema  # noqa: PLC0415
 

@@ -1,6 +1,5 @@
 """The command with which moderators read reports and act on them, in plain lines."""
 
-import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
@@ -139,6 +138,8 @@ async def _find(registry: "NodeRegistry", report: str, language: str) -> "Report
 
 def _run(database: tuple[str, ...], work: Callable[["NodeRegistry"], Awaitable[None]]) -> None:
     """Do *work* on the databases of a server, which may be running."""
+    import asyncio  # noqa: PLC0415
+
     from callout.server.node import NodeSettings, open_registry  # noqa: PLC0415
     from callout.server.ports import Unavailable  # noqa: PLC0415
     from callout.server.schema import WrongSchema  # noqa: PLC0415

@@ -89,11 +89,10 @@ def test_a_server_that_is_told_to_stop_ends_its_streams_and_itself_and_comes_bac
     assert (seen.you, seen.version) == (0, 3)
 
 
-def test_the_secret_and_the_tables_are_readable_by_their_owner_alone(
-    server: ServerProcess, folder: Path
-) -> None:
-    server.guest("Ana").make()
-    files = [path for path in folder.iterdir() if path.name != "log"]
+def test_the_secret_and_the_tables_are_readable_by_their_owner_alone(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path, secret=None) as server:
+        server.guest("Ana").make()
+        files = [path for path in tmp_path.iterdir() if path.name != "log"]
 
     assert {path.name for path in files} >= {"secret", "server.sqlite"}
     assert [path.name for path in files if path.stat().st_mode & 0o077] == []

@@ -178,7 +178,7 @@ def test_another_game_is_told_and_shown_on_all_pages_at_once(
         visitor.page.wait_for_selector("text=bots wait up to 3 s")
     host.page.click("#game-dos")
     guest.page.wait_for_selector("#told >> text=changed the game: DOS, first to 200.")
-    guest.page.wait_for_selector("#where >> text=Uno Dos")
+    guest.page.wait_for_selector("#where >> text=DOS")
     guest.page.wait_for_selector("#game-line >> text=The game: DOS, first to 200")
     host.page.wait_for_selector("#game-dos[aria-pressed=true]")
     assert host.page.evaluate("document.activeElement.id") == "game-dos"

@@ -29,10 +29,17 @@ _encode = msgspec.json.encode
 
 
 class ServerProcess:
-    """Run `callout serve` in *folder*, where it leaves its tables and its log."""
+    """Run `callout serve` in *folder*, where it leaves its tables and its log.
+
+    Without a *secret* it makes one itself.
+    """
 
     def __init__(
-        self, folder: Path, *words: str, program: tuple[str, ...] = ("-m", "callout.cli", "serve")
+        self,
+        folder: Path,
+        *words: str,
+        program: tuple[str, ...] = ("-m", "callout.cli", "serve"),
+        secret: str | None = TEST_SECRET,
     ) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
@@ -40,7 +47,7 @@ class ServerProcess:
         self._environment = {
             **os.environ,
             "CALLOUT_HOME": str(folder),
-            "CALLOUT_SECRET": TEST_SECRET,
+            **({} if secret is None else {"CALLOUT_SECRET": secret}),
         }
         self._command = [sys.executable, *program, "--host", "127.0.0.1"]
         self._command += ["--port", str(self.port), "--tables", "100000", *words]

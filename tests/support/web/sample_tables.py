@@ -9,6 +9,7 @@ from support.web.table_search import Condition, Preference, create_table, prefer
 
 from callout.core import commands as c
 from callout.core import prompts as p
+from callout.core.cards import NO_COLOUR
 from callout.core.deck import deck_of
 from callout.core.edition import Scoring
 from callout.editions import load
@@ -57,8 +58,9 @@ def can_jump_in(seen: TableSnapshot) -> bool:
 
 
 def can_play_several(seen: TableSnapshot) -> bool:
-    """Want to be allowed to play several cards at once."""
-    return any(isinstance(command, c.Play) and command.count > 1 for command in seen.lawful)
+    """Want to be allowed to play several cards at once, without naming a colour."""
+    several = [one for one in seen.lawful if isinstance(one, c.Play) and one.count > 1]
+    return bool(several) and all(command.colour == NO_COLOUR for command in several)
 
 
 def is_over_after_rounds(seen: TableSnapshot) -> bool:
