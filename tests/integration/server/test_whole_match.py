@@ -168,7 +168,7 @@ def test_the_figures_tell_how_much_and_never_who_or_what(recorded: RecordedMatch
     labels = set(re.findall(r'(\w+)="', recorded.figures))
     moves = float(re.findall(r"(?m)^callout_acts_total (\S+)", recorded.figures)[0])
 
-    assert labels - {"code"} == {"le"}
+    assert labels - {"code", "budget"} == {"le"}
     assert moves > 20
     for player in recorded.players:
         assert player.guest.token not in recorded.figures
