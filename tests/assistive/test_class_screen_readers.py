@@ -105,5 +105,5 @@ def test_orca_reads_the_teachers_page(desk: TeacherDesk) -> None:
 
     told = "The lesson is paused. Everybody hears it."
     assert desk.press_button("Pause the lesson", told).count(told) == 1
-    assert desk.reader.focus().name == "Go on"
+    desk.reader.wait(lambda: desk.reader.focus().name == "Go on", "the focus on Go on")
     assert "paused." in desk.read_row(2, "1 table", 3)

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 import pytest
 from support.tools import require_tools
-from support.web.browser import chromium
 from support.web.engines.chromium import Chromium
 from support.web.engines.firefox import Firefox
 from support.web.engines.webkit import WebKit
@@ -28,5 +27,4 @@ def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
         with Firefox() as firefox:
             yield firefox
     else:
-        with chromium() as browser:
-            yield Chromium(browser)
+        yield Chromium(request.getfixturevalue("browser"))

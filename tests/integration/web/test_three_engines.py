@@ -57,7 +57,7 @@ def test_play_now_leads_to_the_first_card(
             assert window.tab_to("play") <= MAX_TABS
         press(window, "play")
         window.wait_for("#table[data-mine]")
-        assert window.evaluate(FOCUS_JS)
+        window.wait(FOCUS_JS)
 
         play_first_card(press, window)
         assert window.errors() == []
