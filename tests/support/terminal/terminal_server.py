@@ -19,6 +19,9 @@ from support.terminal.pseudo_terminal import TIMEOUT_S, PseudoTerminal, environm
 from callout.narrator.listener import Utterance
 from callout.server.wire import NarratedEntry, TableSnapshot
 
+FIXED_DEAL_NODE = Path(__file__).parents[1] / "assistive" / "fixed_deal_node.py"
+"""A server that deals every match alike: the length of a random round has no bound."""
+
 
 class TerminalServer:
     """Serve tables that are kept in *folder*."""
@@ -50,7 +53,7 @@ class TerminalServer:
         words = ["--database", f"sqlite:///{home / 'tables.sqlite'}", "--host", "127.0.0.1"]
         with (home / "log").open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "callout.cli", "serve", *words, "--port", str(self.port)],
+                [sys.executable, str(FIXED_DEAL_NODE), *words, "--port", str(self.port)],
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
