@@ -14,6 +14,7 @@ from typing import Self
 
 import httpx2
 import msgspec
+from support.server.secret import TEST_SECRET
 from support.terminal.pseudo_terminal import TIMEOUT_S, PseudoTerminal, environment_for
 
 from callout.narrator.listener import Utterance
@@ -57,7 +58,7 @@ class TerminalServer:
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
-                env=environment_for(home),
+                env=environment_for(home) | {"CALLOUT_SECRET": TEST_SECRET},
             )
         deadline = time.monotonic() + TIMEOUT_S
         while not self._answers():
