@@ -2,14 +2,15 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, closing
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 import pytest
 from support.host_table import OPTIONS, finished_table
-from support.server.in_process import ANA, BOB, FlakyJournal, InProcessCluster
+from support.server.in_process import ANA, BOB, InProcessCluster
+from support.server.stored_node import running_node
 from support.waiting import wait_until
 
 from callout.banks.deck import QuestionDeck
@@ -17,7 +18,6 @@ from callout.classroom import requests as c
 from callout.core.question import Question
 from callout.host import entries as e
 from callout.host import requests as w
-from callout.server.adapters.open import open_store
 from callout.server.adapters.postgres_partitions import WEEKS_AHEAD
 from callout.server.classes import registry as class_registry
 from callout.server.identity.tokens import Identity
@@ -47,19 +47,6 @@ class Stored(NamedTuple):
     rows: Callable[[str], int]
     weeks: Callable[[], int]
     files: Callable[[], bytes]
-
-
-@asynccontextmanager
-async def running(world: InProcessCluster, database: str) -> AsyncIterator[NodeRegistry]:
-    """Run a node on *database* without its periodic work, which the test does itself."""
-    journal, bus = await open_store([database], "one")
-    world.journal = cast("FlakyJournal", journal)
-    node = NodeRegistry(world.node().context._replace(journal=journal, bus=bus))
-    await bus.listen(node._on_news, node._on_presence)
-    try:
-        yield node
-    finally:
-        await node.close()
 
 
 async def leave_tables(world: InProcessCluster, node: NodeRegistry) -> None:
@@ -127,7 +114,7 @@ async def test_after_400_days_nothing_is_left(
 ) -> None:
     address, stored = database
     world = InProcessCluster()
-    async with running(world, address) as node:
+    async with running_node(address, world) as node:
         await leave_tables(world, node)
         before = {table: stored.rows(table) for table in STORED}
         assert all(count > 0 for table, count in before.items() if table != "records"), before
@@ -152,7 +139,7 @@ async def test_a_match_that_goes_on_is_all_that_is_left_of_its_week(
 ) -> None:
     address, stored = database
     world = InProcessCluster()
-    async with running(world, address) as node:
+    async with running_node(address, world) as node:
         match = await node.make(ANA, QUIZ, [w.Sit()], deck=DECK)
         await match.act(BOB, w.Sit(), "sit", 2)
         await match.act(ANA, w.Start(), "start", 3)
@@ -169,10 +156,10 @@ async def test_a_match_that_goes_on_is_all_that_is_left_of_its_week(
 async def test_a_server_that_slept_closes_what_it_finds(database: tuple[str, Stored]) -> None:
     address, stored = database
     world = InProcessCluster()
-    async with running(world, address) as node:
+    async with running_node(address, world) as node:
         await leave_tables(world, node)
     world.clock.by += 400 * DAY_MS
-    async with running(world, address) as node:
+    async with running_node(address, world) as node:
         for _ in range(3):
             await node._tidy()
             await node._do_due_work()

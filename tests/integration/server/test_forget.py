@@ -1,10 +1,6 @@
 """An operator erases a person or a table: nothing is left, and who is there hears it."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
-from pathlib import Path
-from typing import cast
 
 import pytest
 from click.testing import CliRunner, Result
@@ -14,17 +10,16 @@ from support.server.in_process import (
     BOB,
     CLEO,
     CLOSE_AFTER_MS,
-    FlakyJournal,
     InProcessCluster,
     SessionListener,
 )
 from support.server.secret import TEST_SECRET, code_of
+from support.server.stored_node import running_node
 
 from callout.classroom import requests as c
 from callout.cli.forget import forget
 from callout.host import entries as e
 from callout.host import requests as w
-from callout.server.adapters.open import open_store
 from callout.server.identity.tokens import Identity
 from callout.server.registry import NodeRegistry
 from callout.server.tables.registry import TableRegistry
@@ -32,27 +27,6 @@ from callout.server.transfers import Transfer
 
 pytestmark = pytest.mark.anyio
 MARA = Identity("mara", "Mara")
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'tables.db'}"
-    new_database: Callable[[], str] = request.getfixturevalue("new_database")
-    return new_database()
-
-
-@asynccontextmanager
-async def running(world: InProcessCluster, database: str) -> AsyncIterator[NodeRegistry]:
-    """Run a node on *database* without its periodic work."""
-    journal, bus = await open_store([database], "one")
-    world.journal = cast("FlakyJournal", journal)
-    node = NodeRegistry(world.node().context._replace(journal=journal, bus=bus))
-    await bus.listen(node._on_news, node._on_presence)
-    try:
-        yield node
-    finally:
-        await node.close()
 
 
 async def run_forget(database: str, who: str, *options: str, answer: str = "") -> Result:
@@ -96,7 +70,7 @@ async def test_a_name_or_a_player_is_forgotten_everywhere_and_others_are_not(
     database: str, who: str
 ) -> None:
     world = InProcessCluster()
-    async with running(world, database) as node:
+    async with running_node(database, world) as node:
         ids = await leave(world, node)
         assert "my secret word" in await kept(node)
         done = await run_forget(database, who, "--yes")
@@ -115,7 +89,7 @@ async def test_a_name_or_a_player_is_forgotten_everywhere_and_others_are_not(
 
 async def test_who_is_at_the_table_hears_it_and_nobody_can_go_on(database: str) -> None:
     world = InProcessCluster()
-    async with running(world, database) as node:
+    async with running_node(database, world) as node:
         ids = await leave(world, node)
         session = await node.find(ids["lobby"])
         listener = SessionListener(session, "ana")
@@ -132,7 +106,7 @@ async def test_who_is_at_the_table_hears_it_and_nobody_can_go_on(database: str) 
 
 async def test_a_class_is_forgotten_by_its_code(database: str) -> None:
     world = InProcessCluster()
-    async with running(world, database) as node:
+    async with running_node(database, world) as node:
         ids = await leave(world, node)
         done = await run_forget(database, code_of(ids["class"]), "--yes")
         again = await run_forget(database, code_of(ids["class"]), "--yes")
@@ -145,7 +119,7 @@ async def test_a_class_is_forgotten_by_its_code(database: str) -> None:
 @pytest.mark.parametrize("answer", ["n\n", ""])
 async def test_nothing_is_erased_before_somebody_says_yes(database: str, answer: str) -> None:
     world = InProcessCluster()
-    async with running(world, database) as node:
+    async with running_node(database, world) as node:
         await leave(world, node)
         before = await kept(node)
         asked = await run_forget(database, "Cleo", answer=answer)

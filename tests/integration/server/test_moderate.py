@@ -1,50 +1,25 @@
 """A moderator reads reports in the terminal and acts on them, beside a node that runs."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import cast
 
 import pytest
 from click.testing import CliRunner
 from msgspec.structs import replace
 from support.host_table import OPTIONS
-from support.server.in_process import ANA, BOB, FlakyJournal, InProcessCluster
+from support.server.in_process import ANA, BOB, InProcessCluster
+from support.server.stored_node import running_node
 
 from callout.classroom import requests as c
 from callout.cli.moderate import moderate
 from callout.host import entries as e
 from callout.host import requests as w
-from callout.server.adapters.open import open_store
 from callout.server.identity.tokens import Identity
 from callout.server.registry import NodeRegistry
 from callout.server.tables.session import TableSession
 
 pytestmark = pytest.mark.anyio
 TALKING = replace(OPTIONS, slow=0)
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'tables.db'}"
-    new_database: Callable[[], str] = request.getfixturevalue("new_database")
-    return new_database()
-
-
-@asynccontextmanager
-async def running(database: str) -> AsyncIterator[NodeRegistry]:
-    """Run a node on *database* without its periodic work."""
-    world = InProcessCluster()
-    journal, bus = await open_store([database], "one")
-    world.journal = cast("FlakyJournal", journal)
-    node = NodeRegistry(world.node().context._replace(journal=journal, bus=bus))
-    await bus.listen(node._on_news, node._on_presence)
-    try:
-        yield node
-    finally:
-        await node.close()
 
 
 async def rude_table(node: NodeRegistry) -> TableSession:
@@ -66,7 +41,7 @@ async def run(database: str, *words: str, status: int = 0) -> list[str]:
 
 
 async def test_a_moderator_reads_notes_bars_and_closes(database: str) -> None:
-    async with running(database) as node:
+    async with running_node(database, InProcessCluster()) as node:
         assert await run(database, "list") == ["No reports."]
         session = await rude_table(node)
         count, line = await run(database, "list")
@@ -107,7 +82,7 @@ async def test_a_moderator_reads_notes_bars_and_closes(database: str) -> None:
 
 
 async def test_the_lines_are_french_for_a_french_moderator(database: str) -> None:
-    async with running(database) as node:
+    async with running_node(database, InProcessCluster()) as node:
         await rude_table(node)
         count, line = await run(database, "list", "--language", "fr")
 
@@ -117,7 +92,7 @@ async def test_the_lines_are_french_for_a_french_moderator(database: str) -> Non
 
 async def test_what_cannot_be_done_is_told(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'tables.db'}"
-    async with running(database) as node:
+    async with running_node(database, InProcessCluster()) as node:
         assert await run(database, "read", "zz", status=1) == ["Error: There is no such report."]
         session = await node.make(ANA, TALKING, [w.Sit()])
         await session.act(ANA, w.Report(1), "report", session.version)
@@ -132,7 +107,7 @@ async def test_what_cannot_be_done_is_told(tmp_path: Path) -> None:
 
 async def test_a_table_of_a_class_is_left_to_its_teacher(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'tables.db'}"
-    async with running(database) as node:
+    async with running_node(database, InProcessCluster()) as node:
         school = await node.classes.open(Identity("mara", "Mara"), "en")
         for person in (ANA, BOB):
             await school.act(person, c.JoinClass(person.name), "join", school.version)
