@@ -17,7 +17,13 @@ DEFAULT_PORT = 8765
 
 @click.command()
 @click.option("--host", default="0.0.0.0", show_default=True, help="The address to listen at.")  # noqa: S104
-@click.option("--port", type=click.IntRange(1, 65535), default=DEFAULT_PORT, show_default=True)
+@click.option(
+    "--port",
+    type=click.IntRange(1, 65535),
+    envvar="CALLOUT_PORT",
+    default=DEFAULT_PORT,
+    show_default=True,
+)
 @database_option
 @click.option("--node", default="", help="The name of this node among others.")
 @click.option("--link", default="", help="The public address, if it is another.")

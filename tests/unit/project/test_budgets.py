@@ -15,7 +15,7 @@ from callout.server.http import connection_guard, guesses, open_streams, rate_li
 from callout.server.tables.table_log import CHUNK_ROWS
 
 ROOT = Path(__file__).parents[3]
-TEXT = (ROOT / "docs" / "operating.md").read_text("utf-8").partition("### Budgets")[2]
+TEXT = (ROOT / "docs" / "operating.md").read_text("utf-8").partition("## Budgets")[2]
 ROW = re.compile(r"^\| `([a-z-]+)` \| ([^|]+) \| [^|]+ \| ([^|]+) \|$", re.MULTILINE)
 DOCUMENTED = {name: (much, change) for name, much, change in ROW.findall(TEXT)}
 OF_ADDRESSES = {"reports-address", "moderators", "tables-address", "guests"}
