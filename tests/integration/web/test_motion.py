@@ -92,6 +92,7 @@ def opened(
         page.route("**/live", live)
         page.reload()
         yield page
+        page.unroute_all(behavior="wait")  # for the page may just ask again
 
 
 def seen(page: Page, kind: str) -> list[dict[str, Any]]:

@@ -52,8 +52,8 @@ def test_a_whole_round_is_played_by_buttons_and_looking_again(
         if table_state(page) == "over":
             break
         press = next_button(page)
-        page.click(f"#{press.id}" if press else "#look")
-        page.locator("#table").wait_for()  # the next page may just be on its way
+        with page.expect_navigation():
+            page.click(f"#{press.id}" if press else "#look")
         pressed += press is not None
 
     assert table_state(page) == "over"

@@ -100,7 +100,7 @@ _small = partial(create_table, house={"hand_size": 3})
 _party = partial(create_table, people=3, house=rule_sets(load("mattel"))["party"])
 _equal = partial(create_table, house={"equal_cards": True, "false_call_penalty": 2})
 _short = partial(create_table, house={"hand_size": 3, "target": 1})
-_long = partial(create_table, people=3, house={"hand_size": 4, "target": 120})
+_long = partial(create_table, people=3, house={"hand_size": 3, "target": 60})
 _teams = partial(create_table, edition="french", people=4, scoring=Scoring.TEAMS)
 
 TABLE_SEARCHES = {
@@ -117,7 +117,7 @@ TABLE_SEARCHES = {
     "catch": TableSearch(is_allowed(c.Catch), 1, laid=_small),
     "deal": TableSearch(deals_next_round, 2, laid=_small),
     "over": TableSearch(lambda seen: seen.over, 4, laid=_short),
-    "over-rounds": TableSearch(is_over_after_rounds, laid=_long),
+    "over-rounds": TableSearch(is_over_after_rounds, 13, laid=_long),
     "again": TableSearch(lambda seen: seen.over, 3, laid=_short),
     "closed": TableSearch(lambda seen: seen.over, 2, laid=_short),
     "away": TableSearch(is_allowed(c.Play)),
