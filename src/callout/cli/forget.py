@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from callout.cli.database_errors import explain_database_errors
 from callout.cli.options import data_folder, database_option, language_option
 
 if TYPE_CHECKING:
@@ -31,18 +32,13 @@ def forget(
     """
     import asyncio  # noqa: PLC0415
 
-    from callout.server.ports import Unavailable  # noqa: PLC0415
-    from callout.server.schema import WrongSchema  # noqa: PLC0415
-
     if not database:
         database = (f"sqlite:///{data_folder() / 'server.sqlite'}",)
     path = data_folder() / "secret"
     if secret is None and path.exists():
         secret = path.read_text("utf-8").strip()
-    try:
+    with explain_database_errors(language):
         asyncio.run(_forget(who, database, secret or "", language, asks=not yes))
-    except (OSError, Unavailable, ValueError, WrongSchema) as error:
-        raise click.ClickException(str(error)) from error
 
 
 async def _forget(

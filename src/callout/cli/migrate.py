@@ -2,19 +2,18 @@
 
 import click
 
-from callout.cli.options import data_folder, database_option
+from callout.cli.database_errors import explain_database_errors
+from callout.cli.options import data_folder, database_option, language_option
 
 
 @click.command()
 @database_option
-def migrate(database: tuple[str, ...]) -> None:
+@language_option
+def migrate(database: tuple[str, ...], language: str) -> None:
     """Migrate a database to the newest schema."""
     import asyncio  # noqa: PLC0415
 
-    from asyncpg import InterfaceError, PostgresError  # noqa: PLC0415
-    from sqlalchemy.exc import SQLAlchemyError  # noqa: PLC0415
-
-    from callout.server.schema import WrongSchema, upgrade  # noqa: PLC0415
+    from callout.server.schema import upgrade  # noqa: PLC0415
 
     if not database:
         data_folder().mkdir(parents=True, exist_ok=True)
@@ -24,9 +23,5 @@ def migrate(database: tuple[str, ...]) -> None:
         for address in database:
             await upgrade(address)
 
-    try:
+    with explain_database_errors(language):
         asyncio.run(upgrade_all())
-    except (
-        InterfaceError, OSError, PostgresError, SQLAlchemyError, ValueError, WrongSchema,
-    ) as error:  # fmt: skip
-        raise click.ClickException(str(error)) from error

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from callout.cli.database_errors import explain_database_errors
 from callout.cli.options import data_folder, database_option, language_option
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def list_reports(database: tuple[str, ...], language: str) -> None:
             noted = (say(language, "moderate-noted", count=len(file.notes)),) if file.notes else ()
             click.echo(" ".join((f"{file.id}:", f"{text.headline}.", *text.facts[1:], *noted)))
 
-    _run(database, work)
+    _run(database, language, work)
 
 
 @moderate.command("read")
@@ -65,7 +66,7 @@ def read_report(report: str, database: tuple[str, ...], language: str) -> None:
         for line in text.notes:
             click.echo(line)
 
-    _run(database, work)
+    _run(database, language, work)
 
 
 @moderate.command("note")
@@ -123,7 +124,7 @@ def _act(
         outcome = await carry_out(registry, file, ModeratorAction(action), text=text, days=days)
         click.echo(say(language, f"moderate-done-{outcome}"))
 
-    _run(database, work)
+    _run(database, language, work)
 
 
 async def _find(registry: "NodeRegistry", report: str, language: str) -> "ReportFile":
@@ -136,13 +137,15 @@ async def _find(registry: "NodeRegistry", report: str, language: str) -> "Report
         raise click.ClickException(say(language, "moderate-unknown")) from error
 
 
-def _run(database: tuple[str, ...], work: Callable[["NodeRegistry"], Awaitable[None]]) -> None:
+def _run(
+    database: tuple[str, ...],
+    language: str,
+    work: Callable[["NodeRegistry"], Awaitable[None]],
+) -> None:
     """Do *work* on the databases of a server, which may be running."""
     import asyncio  # noqa: PLC0415
 
     from callout.server.node import NodeSettings, open_registry  # noqa: PLC0415
-    from callout.server.ports import Unavailable  # noqa: PLC0415
-    from callout.server.schema import WrongSchema  # noqa: PLC0415
 
     databases = database or (f"sqlite:///{data_folder() / 'server.sqlite'}",)
     node = secrets.token_hex(4)
@@ -156,7 +159,5 @@ def _run(database: tuple[str, ...], work: Callable[["NodeRegistry"], Awaitable[N
         finally:
             await registry.close()
 
-    try:
+    with explain_database_errors(language):
         asyncio.run(work_and_close())
-    except (OSError, Unavailable, ValueError, WrongSchema) as error:
-        raise click.ClickException(str(error)) from error

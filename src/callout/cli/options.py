@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeVar
 import click
 
 from callout.cli.errors import explain_edition_error
+from callout.cli.extras import require_postgres
 from callout.core.cards import Seat
 from callout.core.edition import Edition, HouseRules, Scoring
 from callout.core.refusal import IllegalCommand
@@ -136,6 +137,7 @@ database_option = click.option(
     "--database",
     multiple=True,
     envvar="CALLOUT_DATABASE",
+    callback=require_postgres,
     help="sqlite:///FILE or postgresql://…; give it again for each shard.",
 )
 

@@ -6,6 +6,7 @@ import sys
 
 import click
 
+from callout.cli.database_errors import explain_database_errors
 from callout.cli.errors import explain_edition_error
 from callout.cli.keep_options import keep_options
 from callout.cli.options import data_folder, database_option, language_option
@@ -65,9 +66,7 @@ def serve(
     from callout.narrator.rulebook import check_texts  # noqa: PLC0415
     from callout.server.messages import server_message  # noqa: PLC0415
     from callout.server.node import NodeSettings, run  # noqa: PLC0415
-    from callout.server.ports import Unavailable  # noqa: PLC0415
     from callout.server.retention import Retention  # noqa: PLC0415
-    from callout.server.schema import WrongSchema  # noqa: PLC0415
     from callout.web import rendering, static_files  # noqa: PLC0415
     from callout.web.app import page_routes  # noqa: PLC0415
 
@@ -97,11 +96,10 @@ def serve(
     try:
         for name in names():
             check_texts(load(name))
-        sys.exit(run(settings, ready, page_routes, (static_files.is_complete,)))
     except EditionError as error:
         raise click.ClickException(explain_edition_error(error, language)) from error
-    except (OSError, Unavailable, ValueError, WrongSchema) as error:
-        raise click.ClickException(str(error)) from error
+    with explain_database_errors(language):
+        sys.exit(run(settings, ready, page_routes, (static_files.is_complete,)))
 
 
 def _local_address() -> str:

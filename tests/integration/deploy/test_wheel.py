@@ -93,7 +93,7 @@ def environment(tmp_path_factory: pytest.TempPathFactory) -> Environment:
     venv.create(environment.folder, with_pip=True)
     for tool in ("node", "npm"):
         assert shutil.which(tool, path=str(environment.bin)) is None
-    pins = ROOT / "requirements" / "runtime.txt"
+    pins = ROOT / "requirements" / "base.txt"
     environment.pip("install", "--require-hashes", "-r", pins)
     return environment
 

@@ -228,7 +228,7 @@ def test_without_the_extra_a_sentence_says_how_to_get_it(
 
     assert result.exit_code == 1
     assert told in result.output
-    assert "pip install callout[printing]" in result.output
+    assert 'pip install "callout[printing]"' in result.output
     assert list(here.iterdir()) == []
 
 

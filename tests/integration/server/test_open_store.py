@@ -10,14 +10,15 @@ import pytest
 from support.server.journal_stores import NOW, new_row, new_table_id
 from support.server.postgres_process import PostgresProcess
 
-from callout.server.adapters import open as opening
+from callout.server.adapters import open_postgres
 from callout.server.adapters.memory import MemoryBus, MemoryJournal
 from callout.server.adapters.open import open_store
 from callout.server.adapters.sharded import ShardedJournal
 from callout.server.adapters.sqlite import SqliteJournal
 from callout.server.adapters.system import SystemClock, SystemEntropy
 from callout.server.ports import Unavailable
-from callout.server.schema import WrongSchema, check
+from callout.server.schema import WrongSchema
+from callout.server.schema.postgres import check
 from callout.server.tables.table_id import DAY_MS
 
 pytestmark = pytest.mark.anyio
@@ -137,10 +138,10 @@ async def test_a_server_that_comes_a_little_later_is_waited_for(
             raise ConnectionRefusedError
         await check(dsn)
 
-    monkeypatch.setattr(opening, "check", check_late)
-    journal, bus = await opening.open_store([new_database()], "late")
+    monkeypatch.setattr(open_postgres, "check", check_late)
+    journal, bus = await open_store([new_database()], "late")
     await bus.close()
     await journal.close()
 
     assert len(tries) == 3
-    assert time.monotonic() - began > 2 * opening.RETRY_PAUSE_S > 0
+    assert time.monotonic() - began > 2 * open_postgres.RETRY_PAUSE_S > 0

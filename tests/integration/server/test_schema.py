@@ -15,7 +15,8 @@ from sqlalchemy.schema import CreateIndex, CreateTable
 from support.server.postgres_process import USER, PostgresProcess
 from support.tools import tool_path
 
-from callout.server.schema import WrongSchema, check, upgrade
+from callout.server.schema import WrongSchema, sqlite, upgrade
+from callout.server.schema.postgres import check
 from callout.server.schema.tables import durable_tables, node_tables
 
 
@@ -26,13 +27,17 @@ def written(kind: str, *parts: MetaData) -> list[str]:
     for table in (table for part in parts for table in part.sorted_tables):
         made.append(CreateTable(table))
         made += map(CreateIndex, sorted(table.indexes, key=lambda index: str(index.name)))
-    return [str(one.compile(dialect=dialect)).strip() for one in made]
+    return [on_one_line(str(one.compile(dialect=dialect))) for one in made]
+
+
+def on_one_line(sql: str) -> str:
+    return re.sub(r"(?<=\() | (?=\))", "", " ".join(sql.split()))
 
 
 def in_file(path: Path) -> list[str]:
     with closing(sqlite3.connect(path)) as file:
         found = file.execute("SELECT sql FROM sqlite_master WHERE sql NOT NULL ORDER BY name")
-        return [sql.strip() for (sql,) in found if "alembic_version" not in sql]
+        return [on_one_line(sql) for (sql,) in found if "alembic_version" not in sql]
 
 
 @pytest.fixture
@@ -62,6 +67,12 @@ def test_a_file_gets_the_tables_that_the_program_knows(tmp_path: Path) -> None:
         written("sqlite", durable_tables),
         key=lambda sql: re.findall(r"(?:TABLE|INDEX) (\w+)", sql),
     )
+
+
+def test_files_and_servers_have_the_same_revisions() -> None:
+    scripts = (Path(sqlite.__file__).parent / "versions").glob("0*.py")
+
+    assert sorted(sqlite.MIGRATIONS) == sorted(script.stem[:4] for script in scripts)
 
 
 def test_a_server_gets_the_tables_that_the_program_knows(

@@ -185,7 +185,7 @@ async def test_pages_say_what_is_not_installed(monkeypatch: pytest.MonkeyPatch) 
         refused = [await nobody.get(f"/make/mattel/{f}") for f in ("rules.brf", "deck.pdf")]
 
     assert "liblouis" in page.one("emboss").text
-    assert "pip install callout[printing]" in page.one("print").text
+    assert 'pip install "callout[printing]"' in page.one("print").text
     assert [link for link in page.one("print").links() if "pdf" in link] == []
     assert "/make/mattel/cards.zip" in page.one("print").links()
     assert labels.status_code == 200

@@ -113,7 +113,7 @@ print-made-plates = { $folder }: { $count ->
         [one] 1 file
        *[other] { $count } files
     } for { $cards } different cards, and the list { $list }.
-print-extra = This needs two more parts. Install them with: pip install callout[printing]
+print-extra = This needs two more parts. Install them with: pip install "callout[printing]"
 print-made-questions = { $file }: { $cards ->
         [one] 1 card
        *[other] { $cards } cards

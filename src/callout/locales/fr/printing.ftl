@@ -113,7 +113,7 @@ print-made-plates = { $folder } : { $count ->
         [one] 1 fichier
        *[other] { $count } fichiers
     } pour { $cards } cartes différentes, et la liste { $list }.
-print-extra = Il faut pour cela deux éléments de plus. Installe-les avec : pip install callout[printing]
+print-extra = Il faut pour cela deux éléments de plus. Installe-les avec : pip install "callout[printing]"
 print-made-questions = { $file } : { $cards ->
         [one] 1 carte
        *[other] { $cards } cartes

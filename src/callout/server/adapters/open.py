@@ -6,19 +6,12 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from callout.server.adapters.memory import Hub, MemoryBus
-from callout.server.adapters.postgres import PostgresJournal
-from callout.server.adapters.postgres_bus import PostgresBus
-from callout.server.adapters.postgres_connection import GIVE_UP_AFTER_S, TRANSIENT_ERRORS
-from callout.server.adapters.sharded import ShardedBus, ShardedJournal
 from callout.server.adapters.sqlite import SqliteJournal
-from callout.server.adapters.system import SystemClock
-from callout.server.ports import Bus, Journal, Unavailable
-from callout.server.schema import SQLITE_SCHEME, check, upgrade
+from callout.server.ports import Bus, Journal
+from callout.server.schema import SQLITE_SCHEME, upgrade
 from callout.server.tables.table_id import day_at
 
 POSTGRES_SCHEME = "postgresql://"
-RETRY_PAUSE_S = 0.5
-"""The pause between two attempts to reach a server."""
 
 
 async def open_store(databases: Sequence[str], node: str) -> tuple[Journal, Bus]:
@@ -35,39 +28,16 @@ async def open_store(databases: Sequence[str], node: str) -> tuple[Journal, Bus]
     dsns, days = zip(*map(_split_day, databases), strict=True)
     if days[0] or list(days) != sorted(days):
         raise ValueError("The first shard has no day, and those after it have ascending days.")
-    await asyncio.gather(*map(_check_schema, dsns))
-    layout = [(day, number) for number, day in enumerate(days, 1)]
-    journals = [PostgresJournal(dsn) for dsn in dsns]
-    await asyncio.gather(*(journal.make_room(SystemClock().now()) for journal in journals))
-    return ShardedJournal(journals, layout), ShardedBus(
-        [PostgresBus(dsn, node) for dsn in dsns], layout
-    )
+    from callout.server.adapters.open_postgres import open_postgres  # noqa: PLC0415 - an extra
 
-
-async def _check_schema(dsn: str) -> None:
-    """Check the schema; try again for a while, as the primary may just be failing over."""
-    loop = asyncio.get_running_loop()
-    end = loop.time() + GIVE_UP_AFTER_S
-    while True:
-        try:
-            return await check(dsn)
-        except TRANSIENT_ERRORS as error:
-            if loop.time() > end:
-                raise Unavailable(str(error)) from error
-        await asyncio.sleep(RETRY_PAUSE_S)
+    return await open_postgres(dsns, days, node)
 
 
 async def _open_sqlite(address: str) -> SqliteJournal:
-    """Open a file that only its owner may read, as it holds all hands."""
     path = Path(address.removeprefix(SQLITE_SCHEME))
-    await asyncio.to_thread(_create_private, path)
+    await asyncio.to_thread(path.parent.mkdir, parents=True, exist_ok=True)
     await upgrade(address)
     return SqliteJournal(path)
-
-
-def _create_private(path: Path) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.touch(0o600)
 
 
 def _split_day(address: str) -> tuple[str, int]:

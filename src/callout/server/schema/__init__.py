@@ -1,91 +1,18 @@
-"""The database schema and its migrations."""
+"""The database schema and its migrations: plain SQL for SQLite, Alembic's for PostgreSQL."""
 
-import io
+from callout.server.schema import sqlite
+from callout.server.schema.errors import WrongSchema
 
-import asyncpg
-from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
-from alembic.util import CommandError
-from sqlalchemy import URL, NullPool, create_engine
+__all__ = ["SQLITE_SCHEME", "WrongSchema", "upgrade"]
 
 SQLITE_SCHEME = "sqlite:///"
 
 
-class WrongSchema(Exception):
-    """A database whose schema is not the one that this program needs."""
-
-
 async def upgrade(database: str) -> None:
     """Migrate *database* to the newest schema, in one transaction."""
-    try:
-        if database.startswith(SQLITE_SCHEME):
-            _upgrade_sqlite(database.removeprefix(SQLITE_SCHEME))
-        else:
-            await _upgrade_postgres(database)
-    except CommandError as error:
-        raise WrongSchema(f"The schema of the database is not one of ours: {error}") from error
+    if database.startswith(SQLITE_SCHEME):
+        sqlite.upgrade(database.removeprefix(SQLITE_SCHEME))
+    else:
+        from callout.server.schema import postgres  # noqa: PLC0415 - an extra
 
-
-async def check(database: str) -> None:
-    """Raise `WrongSchema` if a PostgreSQL *database* does not have the newest schema."""
-    connection = await _connect(database)
-    try:
-        found = await _revision(connection)
-    finally:
-        await connection.close()
-    if found != (wanted := _head()):
-        raise WrongSchema(
-            f"The schema of the database is at {found or 'nothing'}, this program needs {wanted}: "
-            "upgrade the database, or use the program that belongs to it."
-        )
-
-
-def _head() -> str | None:
-    return ScriptDirectory.from_config(_scripts()).get_current_head()
-
-
-def _scripts(output: io.StringIO | None = None) -> Config:
-    config = Config(output_buffer=output)
-    config.set_main_option("script_location", "callout.server:schema")
-    return config
-
-
-def _upgrade_sqlite(path: str) -> None:
-    config = _scripts()
-    address = URL.create("sqlite", database=path)
-    engine = create_engine(address, poolclass=NullPool, connect_args={"isolation_level": None})
-    with engine.begin() as connection:
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
-        config.attributes["connection"] = connection
-        command.upgrade(config, "head")
-
-
-async def _upgrade_postgres(database: str) -> None:
-    """Generate the migrations as SQL and execute that, so that asyncpg is the only driver needed.
-
-    A lock makes two upgrades at the same time wait for each other.
-    """
-    connection = await _connect(database)
-    try:
-        async with connection.transaction():
-            await connection.execute("SELECT pg_advisory_xact_lock(hashtext('callout schema'))")
-            found = await _revision(connection)
-            if found != _head():
-                sql = io.StringIO()
-                command.upgrade(_scripts(sql), f"{found or 'base'}:head", sql=True)
-                await connection.execute(sql.getvalue())
-    finally:
-        await connection.close()
-
-
-async def _connect(database: str) -> asyncpg.Connection:
-    dsn = database.replace("+asyncpg", "", 1)
-    return await asyncpg.connect(dsn, target_session_attrs="read-write")
-
-
-async def _revision(connection: asyncpg.Connection) -> str | None:
-    if await connection.fetchval("SELECT to_regclass('alembic_version')") is None:
-        return None
-    found: str | None = await connection.fetchval("SELECT version_num FROM alembic_version")
-    return found
+        await postgres.upgrade(database)

@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Create the tables of every database, and on PostgreSQL those that nodes share."""
+    """Create the tables of every database, and those that nodes share."""
     op.create_table(
         "moves",
         sa.Column("table_id", sa.BigInteger, primary_key=True, autoincrement=False),
@@ -17,14 +17,12 @@ def upgrade() -> None:
         sa.Column("at", sa.BigInteger, nullable=False),
         sa.Column("payload", sa.LargeBinary, nullable=False),
         postgresql_partition_by="RANGE (table_id)",
-        sqlite_with_rowid=False,
     )
     op.create_table(
         "due",
         sa.Column("table_id", sa.BigInteger, primary_key=True, autoincrement=False),
         sa.Column("version", sa.Integer, nullable=False),
         sa.Column("at", sa.BigInteger, nullable=False),
-        sqlite_with_rowid=False,
     )
     op.create_index("ix_due_at", "due", ["at"])
     op.create_table(
@@ -32,7 +30,6 @@ def upgrade() -> None:
         sa.Column("table_id", sa.BigInteger, primary_key=True, autoincrement=False),
         sa.Column("at", sa.BigInteger, nullable=False),
         sa.Column("record", sa.LargeBinary, nullable=False),
-        sqlite_with_rowid=False,
     )
     op.create_table(
         "reports",
@@ -41,14 +38,8 @@ def upgrade() -> None:
         sa.Column("key", sa.LargeBinary, primary_key=True),
         sa.Column("at", sa.BigInteger, nullable=False),
         sa.Column("payload", sa.LargeBinary, nullable=False),
-        sqlite_with_rowid=False,
     )
     op.create_index("ix_reports_at", "reports", ["at"])
-    if op.get_context().dialect.name == "postgresql":
-        _create_node_tables()
-
-
-def _create_node_tables() -> None:
     op.create_table(
         "nodes",
         sa.Column("id", sa.Text, primary_key=True),

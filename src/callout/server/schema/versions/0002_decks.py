@@ -8,7 +8,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Create the table; a deck has too many bytes to be kept in the tree of a SQLite index."""
+    """Create the table."""
     op.create_table(
         "decks",
         sa.Column("table_id", sa.BigInteger, primary_key=True, autoincrement=False),

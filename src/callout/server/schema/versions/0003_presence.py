@@ -9,7 +9,4 @@ down_revision = "0002"
 
 def upgrade() -> None:
     """Add the column, which nodes of the version before leave empty."""
-    if op.get_context().dialect.name == "postgresql":
-        op.add_column(
-            "watching", sa.Column("presence", sa.Text, nullable=False, server_default="")
-        )
+    op.add_column("watching", sa.Column("presence", sa.Text, nullable=False, server_default=""))

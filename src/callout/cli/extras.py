@@ -1,0 +1,22 @@
+"""The extras that an option needs, and the sentence that says how to install one."""
+
+from collections.abc import Sequence
+from importlib.util import find_spec
+
+import click
+
+from callout.cli.messages import say
+
+POSTGRES_PACKAGES = ("alembic", "asyncpg", "sqlalchemy")
+
+
+def require_postgres(
+    ctx: click.Context, _param: click.Parameter, databases: Sequence[str]
+) -> Sequence[str]:
+    """Return *databases*, or explain which extra a PostgreSQL among them needs."""
+    if any(address.startswith("postgresql") for address in databases) and not all(
+        map(find_spec, POSTGRES_PACKAGES)
+    ):
+        language = ctx.params["language"]  # an eager option
+        raise click.ClickException(say(language, "postgres-extra"))
+    return databases

@@ -1,0 +1,45 @@
+"""Open the journal and the bus of nodes that share PostgreSQL; needs the extra `postgres`."""
+
+import asyncio
+from collections.abc import Sequence
+
+import asyncpg
+
+from callout.server.adapters.postgres import PostgresJournal
+from callout.server.adapters.postgres_bus import PostgresBus
+from callout.server.adapters.postgres_connection import GIVE_UP_AFTER_S, TRANSIENT_ERRORS
+from callout.server.adapters.sharded import ShardedBus, ShardedJournal
+from callout.server.adapters.system import SystemClock
+from callout.server.ports import Bus, Journal, Unavailable
+from callout.server.schema.postgres import check
+
+RETRY_PAUSE_S = 0.5
+"""The pause between two attempts to reach a server."""
+
+
+async def open_postgres(
+    dsns: Sequence[str], days: Sequence[int], node: str
+) -> tuple[Journal, Bus]:
+    """Open the shards *dsns*, each from its day of *days* on, for the node called *node*."""
+    await asyncio.gather(*map(_check_schema, dsns))
+    layout = [(day, number) for number, day in enumerate(days, 1)]
+    journals = [PostgresJournal(dsn) for dsn in dsns]
+    await asyncio.gather(*(journal.make_room(SystemClock().now()) for journal in journals))
+    return ShardedJournal(journals, layout), ShardedBus(
+        [PostgresBus(dsn, node) for dsn in dsns], layout
+    )
+
+
+async def _check_schema(dsn: str) -> None:
+    """Check the schema; try again for a while, as the primary may just be failing over."""
+    loop = asyncio.get_running_loop()
+    end = loop.time() + GIVE_UP_AFTER_S
+    while True:
+        try:
+            return await check(dsn)
+        except TRANSIENT_ERRORS as error:
+            if loop.time() > end:
+                raise Unavailable(str(error)) from error
+        except (asyncpg.InterfaceError, asyncpg.PostgresError) as error:
+            raise Unavailable(str(error)) from error
+        await asyncio.sleep(RETRY_PAUSE_S)

@@ -1,0 +1,76 @@
+"""The schema of a PostgreSQL database, migrated by Alembic; needs the extra `postgres`."""
+
+import io
+
+import asyncpg
+from alembic import command
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+from alembic.util import CommandError
+
+from callout.server.ports import Unavailable
+from callout.server.schema.errors import WrongSchema
+
+
+async def upgrade(database: str) -> None:
+    """Migrate *database* to the newest schema, in one transaction.
+
+    The migrations are written as SQL, so that asyncpg is the only driver needed. A lock makes
+    two upgrades at the same time wait for each other.
+    """
+    try:
+        await _upgrade(database)
+    except CommandError as error:
+        raise WrongSchema(f"The schema of the database is not one of ours: {error}") from error
+    except (asyncpg.InterfaceError, asyncpg.PostgresError) as error:
+        raise Unavailable(str(error)) from error
+
+
+async def _upgrade(database: str) -> None:
+    connection = await _connect(database)
+    try:
+        async with connection.transaction():
+            await connection.execute("SELECT pg_advisory_xact_lock(hashtext('callout schema'))")
+            found = await _revision(connection)
+            if found != _head():
+                sql = io.StringIO()
+                command.upgrade(_scripts(sql), f"{found or 'base'}:head", sql=True)
+                await connection.execute(sql.getvalue())
+    finally:
+        await connection.close()
+
+
+async def check(database: str) -> None:
+    """Raise `WrongSchema` if *database* does not have the newest schema."""
+    connection = await _connect(database)
+    try:
+        found = await _revision(connection)
+    finally:
+        await connection.close()
+    if found != (wanted := _head()):
+        raise WrongSchema(
+            f"The schema of the database is at {found or 'nothing'}, this program needs {wanted}: "
+            "upgrade the database, or use the program that belongs to it."
+        )
+
+
+def _head() -> str | None:
+    return ScriptDirectory.from_config(_scripts()).get_current_head()
+
+
+def _scripts(output: io.StringIO | None = None) -> Config:
+    config = Config(output_buffer=output)
+    config.set_main_option("script_location", "callout.server:schema")
+    return config
+
+
+async def _connect(database: str) -> asyncpg.Connection:
+    dsn = database.replace("+asyncpg", "", 1)
+    return await asyncpg.connect(dsn, target_session_attrs="read-write")
+
+
+async def _revision(connection: asyncpg.Connection) -> str | None:
+    if await connection.fetchval("SELECT to_regclass('alembic_version')") is None:
+        return None
+    found: str | None = await connection.fetchval("SELECT version_num FROM alembic_version")
+    return found

@@ -1,0 +1,109 @@
+"""The schema of an SQLite file, as plain SQL: a server on SQLite needs no extra."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from callout.server.ports import Unavailable
+from callout.server.schema.errors import WrongSchema
+
+MIGRATIONS = {
+    "0001": (
+        """
+        CREATE TABLE moves (
+            table_id BIGINT NOT NULL,
+            version INTEGER NOT NULL,
+            "key" BLOB NOT NULL,
+            at BIGINT NOT NULL,
+            payload BLOB NOT NULL,
+            PRIMARY KEY (table_id, version)
+        ) WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE due (
+            table_id BIGINT NOT NULL,
+            version INTEGER NOT NULL,
+            at BIGINT NOT NULL,
+            PRIMARY KEY (table_id)
+        ) WITHOUT ROWID
+        """,
+        "CREATE INDEX ix_due_at ON due (at)",
+        """
+        CREATE TABLE records (
+            table_id BIGINT NOT NULL,
+            at BIGINT NOT NULL,
+            record BLOB NOT NULL,
+            PRIMARY KEY (table_id)
+        ) WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE reports (
+            table_id BIGINT NOT NULL,
+            version INTEGER NOT NULL,
+            "key" BLOB NOT NULL,
+            at BIGINT NOT NULL,
+            payload BLOB NOT NULL,
+            PRIMARY KEY (table_id, "key")
+        ) WITHOUT ROWID
+        """,
+        "CREATE INDEX ix_reports_at ON reports (at)",
+    ),
+    "0002": (
+        """
+        CREATE TABLE decks (
+            table_id BIGINT NOT NULL,
+            digest BLOB NOT NULL,
+            payload BLOB NOT NULL,
+            PRIMARY KEY (table_id, digest)
+        )
+        """,  # with row ids: a deck has too many bytes for the tree of an index
+    ),
+    "0003": (),  # concerns nodes that share a PostgreSQL
+}
+"""The statements of each revision; the revisions are those in `versions`."""
+
+HEAD = max(MIGRATIONS)
+
+_VERSION_TABLE = """
+CREATE TABLE IF NOT EXISTS alembic_version (
+    version_num VARCHAR(32) NOT NULL,
+    CONSTRAINT alembic_version_pkc PRIMARY KEY (version_num)
+)
+"""  # as Alembic makes it, which migrated the files of earlier versions
+
+
+def upgrade(path: str) -> None:
+    """Migrate the file at *path* to the newest schema, in one transaction.
+
+    A new file can be read by its owner alone, as it holds all hands.
+    Raise `WrongSchema`, or `Unavailable` for a file that cannot be read or written.
+    """
+    Path(path).touch(0o600)
+    try:
+        _upgrade(path)
+    except sqlite3.Error as error:
+        raise Unavailable(f"{path}: {error}") from error
+
+
+def _upgrade(path: str) -> None:
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("BEGIN IMMEDIATE")  # closing takes it back, unless it is committed
+        connection.execute(_VERSION_TABLE)
+        found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+        if found is None:
+            connection.execute("INSERT INTO alembic_version VALUES ('')")
+        for revision in revisions_after(found[0] if found else ""):
+            for statement in MIGRATIONS[revision]:
+                connection.execute(statement)
+            connection.execute("UPDATE alembic_version SET version_num = ?", (revision,))
+        connection.execute("COMMIT")
+
+
+def revisions_after(found: str) -> list[str]:
+    """Return the revisions that a file at revision *found* lacks; raise `WrongSchema`."""
+    if found and found not in MIGRATIONS:
+        raise WrongSchema(
+            f"The schema of the database is at {found}, this program knows "
+            f"{min(MIGRATIONS)} to {HEAD}: use the program that belongs to the database."
+        )
+    return [revision for revision in sorted(MIGRATIONS) if revision > found]
