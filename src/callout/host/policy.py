@@ -326,7 +326,8 @@ def _require_talk(table: Table, seat: Seat, at: int, talk: Talk) -> None:
         raise RequestDenied(DenialReason.NO_TALK)
     if talk is Talk.FREE and table.talk is not Talk.FREE:
         raise RequestDenied(DenialReason.PHRASES_ONLY)
-    if at - dict(table.spoke).get(table.places[seat].player, 0) < table.options.slow * 1000:
+    since = at - dict(table.spoke).get(table.places[seat].player, 0)
+    if abs(since) < table.options.slow * 1000:  # long before it, if the clock was set back
         raise RequestDenied(DenialReason.TOO_SOON)
 
 

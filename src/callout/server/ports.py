@@ -1,6 +1,7 @@
 """The ports of the server: a journal, a bus, a clock and a source of randomness."""
 
 from collections.abc import Callable, Sequence
+from enum import StrEnum
 from typing import NamedTuple, Protocol, TypeAlias
 
 from callout.server.retention import Retention
@@ -20,8 +21,28 @@ ALL_ROWS = 2**31 - 1
 """More rows than any log has."""
 
 
+PROBE_ID = 0
+"""The number of no log: its due time is written again and again, to see that writing works."""
+
+NEVER_MS = 2**62
+"""A time that never comes."""
+
+
+class StorageFault(StrEnum):
+    """Why a journal cannot be used, as far as that is known."""
+
+    DATABASE = "database"
+    STANDBY = "standby"
+    DISK_FULL = "disk-full"
+    READ_ONLY = "read-only"
+
+
 class Unavailable(Exception):
-    """The journal cannot be reached; what was asked may or may not have been done."""
+    """The journal cannot be used; what was asked may or may not have been done."""
+
+    def __init__(self, detail: str = "", fault: StorageFault = StorageFault.DATABASE) -> None:
+        super().__init__(detail)
+        self.fault = fault
 
 
 class Journal(Protocol):
@@ -43,6 +64,12 @@ class Journal(Protocol):
 
     async def find_key(self, table: int, key: bytes) -> int | None:
         """Return the version of *table* that was written with *key*, if any."""
+
+    async def probe(self) -> None:
+        """Write something that changes nothing; raise `Unavailable` if it does not reach the disk.
+
+        It gives up sooner than other work.
+        """
 
     async def claim_due(self, now: int, until: int, most: int) -> list[int]:
         """Claim up to *most* tables that are due at *now*, and return them.

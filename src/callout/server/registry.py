@@ -6,6 +6,7 @@ from callout.server.classes.class_log import UnknownClass
 from callout.server.classes.registry import ClassRegistry
 from callout.server.context import NodeContext
 from callout.server.moderation import Bars, Moderation
+from callout.server.readiness import Readiness
 from callout.server.revocations import Revocations
 from callout.server.tables.registry import LogSession, TableRegistry
 from callout.server.tables.table_log import UnknownTable
@@ -13,6 +14,9 @@ from callout.server.transfers import TransferCodes
 
 BARS_INTERVAL_S = 5
 """The time between two looks at whom moderators have barred."""
+
+READINESS_INTERVAL_S = 5
+"""The time between two looks whether this node can serve, also when nobody asks."""
 
 
 class NodeRegistry(TableRegistry):
@@ -24,14 +28,23 @@ class NodeRegistry(TableRegistry):
         self.bars = Bars(context.journal, context.clock)
         self.moderation = Moderation(context.journal, context.clock, context.entropy)
         self.revocations = Revocations(context)
+        self.readiness = Readiness(context)
         self.transfers = TransferCodes(context.journal, context.clock, context.entropy)
 
     async def open(self) -> None:
         """Start to listen to other nodes and the periodic work; read what was revoked."""
         await self.bars.refresh()
         await super().open()
-        self._tasks.append(asyncio.create_task(self._repeat(BARS_INTERVAL_S, self.bars.refresh)))
+        for seconds, work in (
+            (BARS_INTERVAL_S, self.bars.refresh),
+            (READINESS_INTERVAL_S, self._check_readiness),
+        ):
+            self._tasks.append(asyncio.create_task(self._repeat(seconds, work)))
         await self.revocations.open()
+
+    async def _check_readiness(self) -> None:
+        """Let the log tell why this node cannot serve, if it cannot."""
+        await self.readiness.check()
 
     def in_memory(self, log_id: int) -> LogSession | None:
         """Return the session with that id, if there is one in memory."""

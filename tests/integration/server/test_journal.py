@@ -65,6 +65,13 @@ async def test_only_the_next_version_can_be_written(journal: Journal) -> None:
     assert [one.version for one in await journal.since(table)] == [1, 2, 3]
 
 
+async def test_a_probe_is_written_and_changes_nothing(journals: Sequence[Journal]) -> None:
+    await asyncio.gather(*(journal.probe() for journal in journals for _ in range(3)))
+
+    assert await journals[0].stored_logs(-1, 10) == []
+    assert await journals[0].claim_due(NOW + 4_000 * DAY_MS, NOW, 10) == []
+
+
 async def test_a_journal_knows_how_far_its_tables_are(journal: Journal) -> None:
     one, other, none = new_table_id(), new_table_id(), new_table_id()
     for table, version in ((one, 1), (one, 2), (other, 1)):

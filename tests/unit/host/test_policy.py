@@ -204,6 +204,14 @@ def test_messages_come_one_at_a_time() -> None:
     assert room.ask("ana", w.Say("four"), 1) == e.Said("ana", "Ana", "four")
 
 
+def test_a_clock_that_was_set_back_does_not_silence_anybody() -> None:
+    room = seated_table("ana", options=replace(OPTIONS, slow=5))
+    room.ask("ana", w.Say("one"))
+
+    assert room.refused("ana", w.Say("two"), -4_999) is DenialReason.TOO_SOON
+    assert room.ask("ana", w.Say("two"), -60 * 86_400_000) == e.Said("ana", "Ana", "two")
+
+
 def test_who_is_away_neither_moves_nor_leaves_again() -> None:
     room = dealt_table("ana", "bob")
     room.ask("bob", w.Leave())

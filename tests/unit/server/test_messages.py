@@ -35,6 +35,7 @@ from callout.server.http.problems import EXPECTED_ERRORS, RequestRefused, proble
 from callout.server.identity.tokens import InvalidToken
 from callout.server.messages import server_message
 from callout.server.ports import Unavailable
+from callout.server.readiness import NotReady, NotReadyCause
 from callout.server.tables.narration import narrate_entry, publish_entry
 from callout.server.tables.presence_narration import MESSAGES as PRESENCE_MESSAGES
 from callout.server.tables.table_id import WrongClock
@@ -89,6 +90,8 @@ def troubles() -> Iterator[tuple[int, str, Exception]]:
     yield 429, "too-many-codes", RequestRefused(429, "too-many-codes")
     yield 429, "too-many-reports", RequestRefused(429, "too-many-reports")
     yield 503, "unavailable", Unavailable()
+    for cause in NotReadyCause:
+        yield 503, f"not-ready-{cause}", NotReady(cause)
     yield 503, "clock", WrongClock(-1)
     yield 500, "fault", ZeroDivisionError()
     for why in DenialReason:

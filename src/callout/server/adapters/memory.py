@@ -43,6 +43,9 @@ class MemoryJournal(Journal):
             (row.version for row in self._rows.get(table, {}).values() if row.key == key), None
         )
 
+    async def probe(self) -> None:
+        """Do nothing: memory can always be written."""
+
     async def claim_due(self, now: int, until: int, most: int) -> list[int]:
         """Claim up to *most* tables that are due at *now*, and return them."""
         ready = sorted((at, table) for table, (_, at) in self._due.items() if at <= now)

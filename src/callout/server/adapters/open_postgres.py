@@ -7,10 +7,14 @@ import asyncpg
 
 from callout.server.adapters.postgres import PostgresJournal
 from callout.server.adapters.postgres_bus import PostgresBus
-from callout.server.adapters.postgres_connection import GIVE_UP_AFTER_S, TRANSIENT_ERRORS
+from callout.server.adapters.postgres_connection import (
+    GIVE_UP_AFTER_S,
+    TRANSIENT_ERRORS,
+    unavailable,
+)
 from callout.server.adapters.sharded import ShardedBus, ShardedJournal
 from callout.server.adapters.system import SystemClock
-from callout.server.ports import Bus, Journal, Unavailable
+from callout.server.ports import Bus, Journal
 from callout.server.schema.postgres import check
 
 RETRY_PAUSE_S = 0.5
@@ -39,7 +43,7 @@ async def _check_schema(dsn: str) -> None:
             return await check(dsn)
         except TRANSIENT_ERRORS as error:
             if loop.time() > end:
-                raise Unavailable(str(error)) from error
+                raise unavailable(error) from error
         except (asyncpg.InterfaceError, asyncpg.PostgresError) as error:
-            raise Unavailable(str(error)) from error
+            raise unavailable(error) from error
         await asyncio.sleep(RETRY_PAUSE_S)

@@ -15,13 +15,16 @@ from callout.server.adapters.postgres_connection import (
 from callout.server.adapters.postgres_partitions import drop_old_weeks, make_weeks
 from callout.server.adapters.postgres_tidying import delete_old_rows
 from callout.server.adapters.postgres_writer import BatchWriter
-from callout.server.ports import ALL_ROWS, Journal, Row, Unavailable
+from callout.server.ports import ALL_ROWS, NEVER_MS, PROBE_ID, Journal, Row, Unavailable
 from callout.server.retention import Retention
 
 T = TypeVar("T")
 
 QUERY_CONNECTIONS = 4
 """How many queries other than appends may run at the same time."""
+
+PROBE_TIMEOUT_S = 2.0
+"""How long a probe may take before the database counts as out of reach."""
 
 TIDY_TIMEOUT_S = 600.0
 """How long tidying may take."""
@@ -38,6 +41,10 @@ CROSS JOIN LATERAL (
 ) AS head
 """
 _FIND = "SELECT version FROM moves WHERE table_id = $1 AND key = $2"
+_PROBE = """
+INSERT INTO due (table_id, version, at) VALUES ($1, 1, $2)
+ON CONFLICT (table_id) DO UPDATE SET version = (due.version + 1) % 1000000
+"""
 _CLAIM = """
 UPDATE due SET at = $2 WHERE table_id IN (
     SELECT table_id FROM due WHERE at <= $1 ORDER BY at LIMIT $3 FOR UPDATE SKIP LOCKED
@@ -131,6 +138,14 @@ class PostgresJournal(Journal):
         version: int | None = await self._run(lambda server: server.fetchval(_FIND, table, key))
         return version
 
+    async def probe(self) -> None:
+        """Write a due time that never comes."""
+        await self._run(
+            lambda server: server.execute(_PROBE, PROBE_ID, NEVER_MS),
+            PROBE_TIMEOUT_S,
+            PROBE_TIMEOUT_S,
+        )
+
     async def claim_due(self, now: int, until: int, most: int) -> list[int]:
         """Claim up to *most* tables that are due at *now*, and return them."""
         claimed = await self._run(lambda server: server.fetch(_CLAIM, now, until, most))
@@ -209,15 +224,23 @@ class PostgresJournal(Journal):
         for _ in range(QUERY_CONNECTIONS):
             await (await self._connections.get()).close()
 
-    async def _run(self, work: Work[T], timeout_s: float = ANSWER_TIMEOUT_S) -> T:
+    async def _run(
+        self,
+        work: Work[T],
+        timeout_s: float = ANSWER_TIMEOUT_S,
+        give_up_after_s: float | None = None,
+    ) -> T:
         """Run *work* to its end, even if the caller is cancelled."""
         if self._closed:
             raise Unavailable("the journal is closed")
-        return await asyncio.shield(self._run_on_free_connection(work, timeout_s))
+        give_up = GIVE_UP_AFTER_S if give_up_after_s is None else give_up_after_s
+        return await asyncio.shield(self._run_on_free_connection(work, timeout_s, give_up))
 
-    async def _run_on_free_connection(self, work: Work[T], timeout_s: float) -> T:
+    async def _run_on_free_connection(
+        self, work: Work[T], timeout_s: float, give_up_after_s: float
+    ) -> T:
         loop = asyncio.get_running_loop()
-        deadline = loop.time() + GIVE_UP_AFTER_S
+        deadline = loop.time() + give_up_after_s
         connection = await self._connections.get()
         try:
             if loop.time() > deadline:

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 import asyncpg
 
-from callout.server.ports import Unavailable
+from callout.server.ports import StorageFault, Unavailable
 
 T = TypeVar("T")
 Work: TypeAlias = Callable[[asyncpg.Connection], Awaitable[T]]
@@ -34,6 +34,20 @@ TRANSIENT_ERRORS = (
 """Errors that pass by themselves, or when another server is asked."""
 
 
+_FAULTS: dict[type[Exception], StorageFault] = {
+    asyncpg.DiskFullError: StorageFault.DISK_FULL,
+    asyncpg.ReadOnlySQLTransactionError: StorageFault.STANDBY,
+    asyncpg.TargetServerAttributeNotMatched: StorageFault.STANDBY,
+}
+
+
+def unavailable(error: Exception) -> Unavailable:
+    """Return *error* as one of the journal, with what it tells of the server."""
+    return Unavailable(
+        str(error) or type(error).__name__, _FAULTS.get(type(error), StorageFault.DATABASE)
+    )
+
+
 class PrimaryConnection:
     """A connection to the primary that is made again when it is lost."""
 
@@ -55,7 +69,7 @@ class PrimaryConnection:
                 return await self._try(work, timeout_s)
             except TRANSIENT_ERRORS as error:
                 if loop.time() + pause > deadline:
-                    raise Unavailable(str(error)) from error
+                    raise unavailable(error) from error
             await asyncio.sleep(pause)
             pause = min(2 * pause, MAX_RETRY_PAUSE_S)
 
@@ -72,13 +86,13 @@ class PrimaryConnection:
 
 async def connect(dsn: str, name: str) -> asyncpg.Connection:
     """Connect to the primary among the hosts of *dsn*."""
-    last_error: Exception = OSError("no host is named")
+    errors: list[Exception] = []
     for host in _single_host_dsns(dsn):
         try:
             return await _connect_to_host(host, name)
         except TRANSIENT_ERRORS as error:
-            last_error = error
-    raise last_error
+            errors.append(error)
+    raise next((error for error in errors if type(error) in _FAULTS), errors[-1])
 
 
 async def run_with_timeout(

@@ -52,6 +52,10 @@ class ShardedJournal(Journal):
         """Return the version of *table* that was written with *key*, if any."""
         return await self._of(table).find_key(table, key)
 
+    async def probe(self) -> None:
+        """Write to every shard."""
+        await asyncio.gather(*(journal.probe() for journal in self._journals))
+
     async def claim_due(self, now: int, until: int, most: int) -> list[int]:
         """Claim tables that are due from every shard that answers.
 

@@ -9,7 +9,15 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
-from callout.server.ports import ALL_ROWS, Journal, Row, Unavailable
+from callout.server.ports import (
+    ALL_ROWS,
+    NEVER_MS,
+    PROBE_ID,
+    Journal,
+    Row,
+    StorageFault,
+    Unavailable,
+)
 from callout.server.retention import Retention
 from callout.server.tables.table_id import DAY_MS, closed_before, first_recent_id, last_id_at
 
@@ -25,6 +33,10 @@ ON CONFLICT DO NOTHING
 _DUE = """
 INSERT INTO due (table_id, version, at) VALUES (?, ?, ?)
 ON CONFLICT (table_id) DO UPDATE SET version = excluded.version, at = excluded.at
+"""
+_PROBE = """
+INSERT INTO due (table_id, version, at) VALUES (?1, 1, ?2)
+ON CONFLICT (table_id) DO UPDATE SET version = (version + 1) % 1000000
 """
 _CLAIM = """
 UPDATE due SET at = ? WHERE table_id IN (
@@ -85,6 +97,15 @@ DELETE FROM decks WHERE table_id < ?
 AND NOT EXISTS (SELECT 1 FROM moves WHERE moves.table_id = decks.table_id)
 """
 
+PRIMARY_CODE_MASK = 0xFF
+"""The part of an error code of SQLite that tells the kind of error."""
+
+_FAULTS = {
+    sqlite3.SQLITE_FULL: StorageFault.DISK_FULL,
+    sqlite3.SQLITE_READONLY: StorageFault.READ_ONLY,
+    sqlite3.SQLITE_CANTOPEN: StorageFault.READ_ONLY,
+}
+
 
 class SqliteJournal(Journal):
     """The logs of all tables in one file; one thread writes, another reads.
@@ -127,6 +148,10 @@ class SqliteJournal(Journal):
     async def find_key(self, table: int, key: bytes) -> int | None:
         """Return the version of *table* that was written with *key*, if any."""
         return next((version for (version,) in await self._read(_FIND, table, key)), None)
+
+    async def probe(self) -> None:
+        """Write a due time that never comes."""
+        await self._submit(lambda connection: connection.execute(_PROBE, (PROBE_ID, NEVER_MS)))
 
     async def claim_due(self, now: int, until: int, most: int) -> list[int]:
         """Claim up to *most* tables that are due at *now*, and return them."""
@@ -259,7 +284,7 @@ class SqliteJournal(Journal):
                 self._reader, lambda: self._read_connection.execute(sql, parameters).fetchall()
             )
         except sqlite3.Error as error:
-            raise Unavailable(str(error)) from error
+            raise _unavailable(error) from error
 
     async def _submit(self, work: _Work[T]) -> T:
         answer: asyncio.Future[T] = self._loop.create_future()
@@ -279,7 +304,7 @@ class SqliteJournal(Journal):
             try:
                 self._purge(connection)
             except sqlite3.Error as error:  # the next batch tries again
-                answers = [Unavailable(str(error))] * len(batch)
+                answers = [_unavailable(error)] * len(batch)
             self._loop.call_soon_threadsafe(_resolve, [answer for _, answer in batch], answers)
         connection.close()
 
@@ -311,6 +336,12 @@ class SqliteJournal(Journal):
         return batch
 
 
+def _unavailable(error: sqlite3.Error) -> Unavailable:
+    """Return *error* with what it tells of the disk."""
+    primary = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & PRIMARY_CODE_MASK
+    return Unavailable(str(error), _FAULTS.get(primary, StorageFault.DATABASE))
+
+
 def _commit(connection: sqlite3.Connection, works: Sequence[_Work[object]]) -> list[object]:
     """Do all *works* in one transaction; return each result, or the error in its place."""
     answers: list[object] = []
@@ -325,7 +356,7 @@ def _commit(connection: sqlite3.Connection, works: Sequence[_Work[object]]) -> l
     except sqlite3.Error as error:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
-        return [Unavailable(str(error))] * len(works)
+        return [_unavailable(error)] * len(works)
     return answers
 
 

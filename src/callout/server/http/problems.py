@@ -23,6 +23,7 @@ from callout.server.codes import UnknownCode
 from callout.server.identity.tokens import InvalidToken
 from callout.server.messages import server_message
 from callout.server.ports import Unavailable
+from callout.server.readiness import NotReady
 from callout.server.tables.table_id import WrongClock
 from callout.server.tables.table_log import UnknownTable
 from callout.server.transfers import InvalidTransfer
@@ -46,7 +47,7 @@ class _Summary(NamedTuple):
 EXPECTED_ERRORS = (
     ClientDisconnect, DeckError, EditionError, HTTPException, IllegalCommand, InvalidToken,
     msgspec.MsgspecError, RequestDenied, RequestRefused, Unavailable, UnicodeDecodeError,
-    ClassDenied, InvalidTransfer, UnknownClass, UnknownCode, UnknownTable, WrongClock,
+    ClassDenied, InvalidTransfer, NotReady, UnknownClass, UnknownCode, UnknownTable, WrongClock,
 )  # fmt: skip
 """What may be raised for a request without a fault of the server."""
 
@@ -81,6 +82,8 @@ def _summarise(error: Exception) -> _Summary:
             )
         case WrongClock():
             return _Summary(503, "clock")
+        case NotReady():
+            return _Summary(503, f"not-ready-{error.cause}")
         case Unavailable():
             return _Summary(503, "unavailable")
         case _:

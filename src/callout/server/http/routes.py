@@ -28,12 +28,12 @@ from callout.server.http.request import ApiRequest, ApiRoute
 from callout.server.http.stream import Stream, StreamResponse
 from callout.server.http.stream_options import stream_options
 from callout.server.identity.tokens import Identity
-from callout.server.ports import Unavailable
 from callout.server.question_files import (
     describe_questions,
     read_questions,
     read_usable_questions,
 )
+from callout.server.readiness import NotReady
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
 from callout.server.transfers import TRANSFER_MINUTES, Transfer
@@ -215,10 +215,10 @@ async def health(_request: ApiRequest) -> Response:
 
 
 async def ready(request: ApiRequest) -> Response:
-    """Answer whether the node can serve: checks hold, journal reachable, not draining."""
-    if request.registry.draining or not all(check() for check in request.registry.context.checks):
-        raise Unavailable
-    await request.registry.context.journal.heads([1])
+    """Answer whether the node can serve, which it tries by writing; if not, tell why."""
+    registry = request.registry
+    if cause := await registry.readiness.check(is_stopping=registry.draining):
+        raise NotReady(cause)
     return Response("ok\n", media_type="text/plain")
 
 

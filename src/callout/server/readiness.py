@@ -1,0 +1,82 @@
+"""Whether a node can serve, and if not, why: told by /readyz and logged once per change."""
+
+import asyncio
+from enum import StrEnum
+
+from callout.server.context import NodeContext
+from callout.server.ports import StorageFault, Unavailable
+from callout.server.tables.table_id import WrongClock, make_table_id
+
+PROBE_TIMEOUT_S = 4.0
+"""How long a write may take before the disk counts as out of reach."""
+
+PROBE_INTERVAL_S = 1.0
+"""For how long the outcome of a write counts: whoever asks more often costs no more writes."""
+
+
+class NotReadyCause(StrEnum):
+    """Why a node cannot serve."""
+
+    STOPPING = "stopping"
+    FILES = "files"
+    CLOCK = "clock"
+    DATABASE = "database"
+    STANDBY = "standby"
+    DISK_FULL = "disk-full"
+    READ_ONLY = "read-only"
+
+
+class NotReady(Exception):
+    """A node that cannot serve at the moment, with the *cause*."""
+
+    def __init__(self, cause: NotReadyCause) -> None:
+        super().__init__(cause.value)
+        self.cause = cause
+
+
+class Readiness:
+    """Whether a node can serve: it writes, as reading works on a full disk too.
+
+    *cause* is why it could not when it was last checked, or None.
+    """
+
+    def __init__(self, context: NodeContext) -> None:
+        self._context = context
+        self._lock = asyncio.Lock()
+        self._checked_at = float("-inf")
+        self.cause: NotReadyCause | None = None
+
+    async def check(self, *, is_stopping: bool = False) -> NotReadyCause | None:
+        """Find out why this node cannot serve; return None if it can."""
+        if is_stopping:
+            return NotReadyCause.STOPPING
+        loop = asyncio.get_running_loop()
+        async with self._lock:
+            if loop.time() - self._checked_at >= PROBE_INTERVAL_S:
+                self._note(*await self._find_cause())
+                self._checked_at = loop.time()
+            return self.cause
+
+    async def _find_cause(self) -> tuple[NotReadyCause | None, str]:
+        """Return the cause, and what is known of it besides."""
+        context = self._context
+        if not all(check() for check in context.checks):
+            return NotReadyCause.FILES, "a file that browsers get is missing"
+        try:
+            make_table_id(context.clock.now(), b"")
+            await asyncio.wait_for(context.journal.probe(), PROBE_TIMEOUT_S)
+        except WrongClock as error:
+            return NotReadyCause.CLOCK, str(error)
+        except Unavailable as error:
+            return NotReadyCause(error.fault.value), str(error)
+        except TimeoutError:
+            return NotReadyCause(StorageFault.DATABASE.value), "no answer"
+        return None, ""
+
+    def _note(self, cause: NotReadyCause | None, detail: str) -> None:
+        """Keep *cause*, and log it if it is another than before."""
+        if cause is None and self.cause is not None:
+            self._context.log.info("ready again", was=self.cause.value)
+        elif cause is not None and cause is not self.cause:
+            self._context.log.error("not ready", cause=cause.value, detail=detail)
+        self.cause = cause
