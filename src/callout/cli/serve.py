@@ -1,26 +1,33 @@
 """The command that runs a server."""
 
 import secrets
-import socket
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 import click
 
 from callout.cli.database_errors import explain_database_errors
 from callout.cli.errors import explain_edition_error
 from callout.cli.keep_options import keep_options
+from callout.cli.messages import say
 from callout.cli.options import data_folder, database_option, language_option
+from callout.cli.ports import bind_error, is_taken
 from callout.cli.secret import optional_secret, server_secret
+from callout.cli.start_lines import reachable_host, sqlite_path, start_lines
 from callout.editions import EditionError, load, names
+from callout.locales.catalogue import Fact
 
 DEFAULT_PORT = 8765
+MAX_PORT = 65_535
 
 
 @click.command()
 @click.option("--host", default="0.0.0.0", show_default=True, help="The address to listen at.")  # noqa: S104
 @click.option(
     "--port",
-    type=click.IntRange(1, 65535),
+    type=click.IntRange(1, MAX_PORT),
     envvar="CALLOUT_PORT",
     default=DEFAULT_PORT,
     show_default=True,
@@ -88,25 +95,45 @@ def serve(
         retention=Retention(**kept),
         moderator_secret=optional_secret(moderator_secret, language),
     )
-    address = link or f"http://{_local_address() if host == '0.0.0.0' else host}:{port}"  # noqa: S104
+    address = link or f"http://{reachable_host(host)}:{port}"
 
     def ready() -> None:
         click.echo(server_message(language, "serving", address=address).spoken, err=True)
+        for line in start_lines(language, address, database):
+            click.echo(line, err=True)
 
+    _check_port(host, port, language)
     try:
         for name in names():
             check_texts(load(name))
     except EditionError as error:
         raise click.ClickException(explain_edition_error(error, language)) from error
-    with explain_database_errors(language):
+    with explain_database_errors(language), _file_lock(sqlite_path(database), language):
         sys.exit(run(settings, ready, page_routes, (static_files.is_complete,)))
 
 
-def _local_address() -> str:
-    """Return the address of this computer in the local network; nothing is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))
-        except OSError:
-            return "127.0.0.1"
-        return str(probe.getsockname()[0])
+def _check_port(host: str, port: int, language: str) -> None:
+    if error := bind_error(host, port):
+        key = "serve-port-taken" if is_taken(error) else "serve-port-refused"
+        reason = error.strerror or str(error)
+        facts: dict[str, Fact] = {"host": host, "port": port, "next": port % MAX_PORT + 1}
+        raise click.ClickException(say(language, key, reason=reason, **facts))
+
+
+@contextmanager
+def _file_lock(path: Path | None, language: str) -> Iterator[None]:
+    """Hold the lock of the SQLite file at *path*, or warn that another server has it."""
+    from callout.server.adapters.sqlite_lock import SqliteLock  # noqa: PLC0415
+
+    if path is None:
+        yield
+        return
+    path.parent.mkdir(parents=True, exist_ok=True)
+    lock = SqliteLock(path)
+    if not lock.acquire():
+        warning = say(language, "serve-second", file=str(path), process=lock.holder())
+        click.echo(warning, err=True)
+    try:
+        yield
+    finally:
+        lock.release()

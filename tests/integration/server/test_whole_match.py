@@ -148,12 +148,14 @@ def test_only_the_rules_refused_what_came_too_late(recorded: RecordedMatch) -> N
 
 def test_the_log_tells_no_token_no_name_no_seed_and_no_card(recorded: RecordedMatch) -> None:
     log = recorded.server.written()
-    greeting, *lines = log.splitlines()
+    lines = [line for line in log.splitlines() if line.startswith("{")]
+    greeting, *others = log.splitlines()[: -len(lines) or None]
     last = recorded.players[0].items[-1].entry
     assert isinstance(last, e.Moved)
     seed = next(event.seed for event in last.events if isinstance(event, MatchEnded))
 
     assert greeting.endswith(f": callout join {recorded.server.address}")
+    assert len(others) == 4  # for whom, where, http alone, how to stop
     for line in lines:
         assert set(json.loads(line)) <= KNOWN, line
     for player in recorded.players:

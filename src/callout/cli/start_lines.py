@@ -1,0 +1,46 @@
+"""What a server says when it starts: where to find it, where tables are kept, how to stop it."""
+
+import socket
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from callout.cli.messages import say
+
+ALL_ADDRESSES = ("0.0.0.0", "::")  # noqa: S104 - compared only
+LOOPBACK = ("://127.", "://localhost:", "://[::1]")
+
+
+def reachable_host(host: str) -> str:
+    """Return the host of the address that others type for a server that listens at *host*."""
+    if host in ALL_ADDRESSES:
+        return _local_address()
+    return f"[{host}]" if ":" in host else host
+
+
+def start_lines(language: str, address: str, databases: Sequence[str]) -> Iterator[str]:
+    """Return the lines for a server at *address* with its tables in *databases*."""
+    if any(part in address for part in LOOPBACK):
+        yield say(language, "serve-only-here")
+    if (path := sqlite_path(databases)) is None:
+        yield say(language, "serve-kept-postgres")
+    else:
+        yield say(language, "serve-kept", file=str(path.absolute()))
+    if address.startswith("http://"):
+        yield say(language, "serve-http")
+    yield say(language, "serve-stop")
+
+
+def sqlite_path(databases: Sequence[str]) -> Path | None:
+    """Return the SQLite file among *databases*, if they are no PostgreSQL."""
+    scheme, _, path = databases[0].partition(":///")
+    return Path(path) if scheme == "sqlite" else None
+
+
+def _local_address() -> str:
+    """Return the address of this computer in the local network; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])

@@ -1,0 +1,60 @@
+"""A lock that tells a server whether another one has its tables in the same SQLite file."""
+
+import os
+from pathlib import Path
+from types import ModuleType
+
+fcntl: ModuleType | None
+try:
+    import fcntl
+except ImportError:  # pragma: no cover - Windows, where nothing is noticed
+    fcntl = None
+
+
+class SqliteLock:
+    """The lock beside the SQLite file *path*, held while the process of a server lives.
+
+    It keeps nobody out: commands work beside a server, and two servers lose nothing. But people
+    at one of two servers do not hear at once what happens at the other.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path.with_name(f"{path.name}.lock")
+        self._handle: int | None = None
+
+    def acquire(self) -> bool:
+        """Take the lock; return whether no other server has it."""
+        handle = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
+        if not _lock(handle, shared=False):
+            os.close(handle)
+            return False
+        self._handle = handle
+        os.ftruncate(handle, 0)
+        os.write(handle, str(os.getpid()).encode())
+        return True
+
+    def release(self) -> None:
+        """Let go of the lock; the file stays, as another server may be about to take it."""
+        if self._handle is not None:
+            os.close(self._handle)
+            self._handle = None
+
+    def holder(self) -> str:
+        """Return the number of the process that has the lock, or nothing."""
+        if not self._path.exists():
+            return ""
+        with self._path.open("rb") as file:
+            if _lock(file.fileno(), shared=True):
+                return ""
+            return file.read(20).decode("ascii", "replace").strip()
+
+
+def _lock(handle: int, *, shared: bool) -> bool:
+    """Lock the open file *handle* until it is closed; return whether nobody else has it."""
+    if fcntl is None:  # pragma: no cover - Windows
+        return True
+    try:
+        fcntl.flock(handle, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
