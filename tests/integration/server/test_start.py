@@ -25,10 +25,7 @@ LINES = {
     ],
     "fr": [
         f"Les tables sont gardées dans {FILE}.",
-        (
-            "C’est du http, rien n’est chiffré : à utiliser dans un réseau où vous faites confiance "
-            "à tous."
-        ),
+        "C’est du http, rien n’est chiffré : utilisez-le dans un réseau de confiance.",
         "Pour arrêter, appuyez ici sur Ctrl+C. Aucun coup n’est perdu.",
     ],
 }
