@@ -34,7 +34,12 @@ MAX_PORT = 65_535
 )
 @database_option
 @click.option("--node", default="", help="The name of this node among others.")
-@click.option("--link", default="", help="The public address, if it is another.")
+@click.option(
+    "--link",
+    envvar="CALLOUT_LINK",
+    default="",
+    help="The public address, if it is another; with https://, cookies need TLS.",
+)
 @click.option("--secret", envvar="CALLOUT_SECRET", help="The secret that signs tokens.")
 @click.option(
     "--moderator-secret",
@@ -49,6 +54,7 @@ MAX_PORT = 65_535
 )
 @click.option(
     "--proxy",
+    envvar="CALLOUT_PROXY",
     default="127.0.0.1",
     show_default=True,
     help="Proxies whose X-Forwarded headers are trusted.",

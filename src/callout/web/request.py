@@ -1,6 +1,7 @@
 """A request for a page: who sends it, their preferences, and the answer they get."""
 
 from typing import NamedTuple
+from urllib.parse import urlsplit
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
@@ -108,7 +109,7 @@ class PageRequest(NamedTuple):
     def _set_cookie(
         self, response: Response, name: str, text: str, seconds: int, path: str = "/"
     ) -> None:
-        secure = self.http.url.scheme == "https"
+        secure = "https" in {self.http.url.scheme, urlsplit(self.base_url).scheme}
         response.set_cookie(
             name, text, max_age=seconds, path=path, httponly=True, samesite="lax", secure=secure
         )

@@ -11,7 +11,7 @@ from typing import ClassVar, NamedTuple
 
 import httpx2
 import pytest
-from support.server.nginx import TEMPLATE, NginxProcess
+from support.server.nginx import DEPLOYED, NginxProcess
 from support.tools import require_tools
 
 from callout.server.http.connection_guard import HEAD_TIMEOUT_S, UNREAD_TIMEOUT_S
@@ -142,6 +142,20 @@ def test_nobody_can_pretend_to_come_from_elsewhere(proxied: ProxiedNodes) -> Non
     assert headers["X-Forwarded-Proto"] == "http"
 
 
+def test_a_proxy_that_is_trusted_tells_who_asks_and_that_tls_ended_there(tmp_path: Path) -> None:
+    trusting = {"#     set_real_ip_from 192.0.2.7;": "set_real_ip_from 127.0.0.3;"}
+    told = {"X-Forwarded-For": "192.0.2.9", "X-Forwarded-Proto": "https"}
+    heard = []
+    with ExitStack() as stack:
+        for address in ("127.0.0.3", "127.0.0.4"):
+            front = nodes_behind(tmp_path / address, trusting, address)
+            proxied = stack.enter_context(front)
+            headers = proxied.ask("/", headers=told).json()["headers"]
+            heard.append((headers["X-Forwarded-For"], headers["X-Forwarded-Proto"]))
+
+    assert heard == [("192.0.2.9", "https"), ("127.0.0.4", "http")]
+
+
 @pytest.mark.parametrize(
     "path",
     [
@@ -193,7 +207,7 @@ def test_an_address_with_too_many_streams_is_refused_one_more(tmp_path: Path) ->
 
 
 def test_the_front_has_the_budgets_of_the_nodes() -> None:
-    text = TEMPLATE.read_text("utf-8")
+    text = (DEPLOYED / "routes.conf").read_text("utf-8")
 
     assert f"client_header_timeout {HEAD_TIMEOUT_S}s;" in text
     assert f"send_timeout {UNREAD_TIMEOUT_S}s;" in text

@@ -1,6 +1,5 @@
-"""A real nginx in front of the nodes, from the very file that is deployed."""
+"""A real nginx in front of nodes at any ports, with the routes and limits that are deployed."""
 
-import re
 import signal
 import socket
 import subprocess
@@ -12,25 +11,43 @@ from support.ports import free_port
 from support.tools import tool_path
 
 ROOT = Path(__file__).parents[3]
-TEMPLATE = ROOT / "deploy" / "nginx.conf"
+DEPLOYED = ROOT / "deploy" / "nginx"
+SHARED_FILES = ("http.conf", "proxies.conf", "routes.conf")
 TEMP_FOLDERS = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-NODE = re.compile(r"^ *server 127\.0\.0\.1:\d+(.*;)$", re.MULTILINE)
-LISTEN = re.compile(r"listen \S+;")
+MAIN = """\
+worker_rlimit_nofile 16384;
+events {{ worker_connections 8192; }}
+http {{
+    {folders}
+    include {shared}/http.conf;
+    include {shared}/proxies.conf;
+    upstream nodes {{
+        hash $table consistent;
+        {servers}
+        keepalive 128;
+    }}
+    server {{
+        listen 127.0.0.1:{port};
+        include {shared}/routes.conf;
+    }}
+}}
+"""
+"""The file around those that are deployed, as the ones for compose and for a site are."""
 
 
-def render_config(text: str, port: int, nodes: Sequence[int]) -> str:
-    """Put other ports into the configuration, and folders that need no rights."""
-    (options, *_), listens = NODE.findall(text), LISTEN.findall(text)
-    assert len(listens) == 1, listens
-    servers = "".join(f"server 127.0.0.1:{node}{options}\n" for node in nodes)
-    text = NODE.sub("", text).replace("keepalive 128;", f"{servers}keepalive 128;")
-    text = text.replace(listens[0], f"listen 127.0.0.1:{port};")
-    folders = "".join(f"{name}_temp_path {name};\n" for name in TEMP_FOLDERS)
-    return text.replace("http {", f"http {{\n{folders}", 1)
+def change_shared(folder: Path, changes: Mapping[str, str]) -> None:
+    """Copy the files that all sites share to *folder*, and make *changes* to them."""
+    folder.mkdir(parents=True)
+    texts = {name: (DEPLOYED / name).read_text("utf-8") for name in SHARED_FILES}
+    for before, after in changes.items():
+        assert any(before in text for text in texts.values()), before
+        texts = {name: text.replace(before, after) for name, text in texts.items()}
+    for name, text in texts.items():
+        (folder / name).write_text(text, "utf-8")
 
 
 class NginxProcess:
-    """Run nginx in *folder* before the nodes at some ports; *changes* are made to its file."""
+    """Run nginx in *folder* before the nodes at some ports; *changes* are made to its files."""
 
     def __init__(
         self, folder: Path, nodes: Sequence[int], changes: Mapping[str, str] | None = None
@@ -39,12 +56,19 @@ class NginxProcess:
         self.url = f"http://127.0.0.1:{self.port}"
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
+        shared = DEPLOYED
+        if changes:
+            shared = folder / "changed"
+            change_shared(shared, changes)
         settings = folder / "nginx.conf"
-        text = TEMPLATE.read_text("utf-8")
-        for before, after in (changes or {}).items():
-            assert before in text, before
-            text = text.replace(before, after)
-        settings.write_text(render_config(text, self.port, nodes), "utf-8")
+        servers = (f"server 127.0.0.1:{node} max_fails=2 fail_timeout=1s;" for node in nodes)
+        text = MAIN.format(
+            folders=" ".join(f"{name}_temp_path {name};" for name in TEMP_FOLDERS),
+            shared=shared,
+            servers=" ".join(servers),
+            port=self.port,
+        )
+        settings.write_text(text, "utf-8")
         log, pid = folder / "error.log", f"pid {folder / 'nginx.pid'}; daemon off;"
         command = [
             "setpriv",

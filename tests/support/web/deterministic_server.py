@@ -26,7 +26,7 @@ from callout.server.ports import Clock, Entropy
 from callout.server.registry import NodeRegistry
 from callout.web.app import page_routes
 
-PUBLIC_ADDRESS = "https://callout.example"
+PUBLIC_ADDRESS = "http://callout.example"
 """The address that pages give of themselves, whatever the port."""
 
 FIXED_TIME_MS = 1_748_779_200_000

@@ -6,7 +6,7 @@ import segno
 
 from callout.web.table.qr import qr_code_svg
 
-LINK = "https://callout.example/t/quartz-limbo-fable-jockey-taxi"
+LINK = "http://callout.example/t/quartz-limbo-fable-jockey-taxi"
 
 
 def test_a_code_is_drawn_square_by_square_and_neighbours_at_once() -> None:
