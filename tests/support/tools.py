@@ -26,6 +26,7 @@ DEBIAN_PACKAGES = {
     "node": "nodejs",
     "npm": "npm",
     "openbox": "openbox",
+    "openssl": "openssl",
     "orca": "orca",
     "pdftoppm": "poppler-utils",
     "pg_basebackup": "postgresql",

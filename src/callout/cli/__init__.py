@@ -6,6 +6,7 @@ from io import TextIOWrapper
 import click
 
 from callout.cli.cards import cards
+from callout.cli.doctor import doctor
 from callout.cli.emboss import emboss
 from callout.cli.forget import forget
 from callout.cli.join import join
@@ -39,7 +40,7 @@ def main() -> None:
 
 
 for command in (
-    play, learn, join, replay, score, rules, quick, cards, questions, serve, migrate, moderate,
-    forget, emboss, printing,
+    play, learn, join, replay, score, rules, quick, cards, questions, serve, doctor, migrate,
+    moderate, forget, emboss, printing,
 ):  # fmt: skip
     main.add_command(command)

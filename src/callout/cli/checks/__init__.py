@@ -1,0 +1,1 @@
+"""The checks of `callout doctor`, one module each."""

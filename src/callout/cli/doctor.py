@@ -1,0 +1,53 @@
+"""The command that checks whether a server can run here, and says what to do where it cannot."""
+
+import click
+
+from callout.cli.messages import say
+from callout.cli.options import data_folder, database_option, language_option
+from callout.cli.serve import DEFAULT_PORT, MAX_PORT
+
+
+@click.command()
+@click.option("--host", default="0.0.0.0", show_default=True, help="The address to listen at.")  # noqa: S104
+@click.option("--port", type=click.IntRange(1, MAX_PORT), default=DEFAULT_PORT, show_default=True)
+@database_option
+@click.option("--link", default="", help="The public address, such as https://play.example.")
+@click.option("--secret", envvar="CALLOUT_SECRET", help="The secret that signs tokens.")
+@language_option
+@click.pass_context
+def doctor(
+    ctx: click.Context,
+    host: str,
+    port: int,
+    database: tuple[str, ...],
+    link: str,
+    secret: str | None,
+    language: str,
+) -> None:
+    """Check whether a server can run here, and say what to do.
+
+    Give the same options and variables as to `callout serve`. Nothing is changed. The exit
+    status is 1 if there is a problem.
+    """
+    from callout.cli.checks.assets import check_assets, check_extras  # noqa: PLC0415
+    from callout.cli.checks.clock import check_clock  # noqa: PLC0415
+    from callout.cli.checks.database import check_databases  # noqa: PLC0415
+    from callout.cli.checks.disk import check_disk  # noqa: PLC0415
+    from callout.cli.checks.finding import ServerSetup, Severity  # noqa: PLC0415
+    from callout.cli.checks.liblouis import check_liblouis  # noqa: PLC0415
+    from callout.cli.checks.port import check_port  # noqa: PLC0415
+    from callout.cli.checks.secret import check_secret  # noqa: PLC0415
+    from callout.cli.checks.tls import check_tls  # noqa: PLC0415
+
+    databases = database or (f"sqlite:///{data_folder() / 'server.sqlite'}",)
+    setup = ServerSetup(data_folder(), host, port, databases, link.rstrip("/"), secret)
+    problems = 0
+    for check in (
+        check_assets, check_extras, check_liblouis, check_disk, check_clock, check_databases,
+        check_port, check_secret, check_tls,
+    ):  # fmt: skip
+        for severity, key, facts in check(setup):
+            problems += severity is Severity.PROBLEM
+            click.echo(say(language, severity.value, told=say(language, key, **facts)))
+    click.echo(say(language, "doctor-count", problems=problems))
+    ctx.exit(1 if problems else 0)

@@ -1,0 +1,55 @@
+"""Certificates made on the spot, and a small server that shows one."""
+
+import ssl
+import subprocess
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+from support.tools import tool_path
+
+
+def make_certificate(folder: Path, name: str, host: str = "localhost", days: int = 90) -> Path:
+    """Make a certificate that vouches for itself; return the file with it and its key."""
+    file = folder / f"{name}.pem"
+    key = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"]
+    named = ["-subj", f"/CN={host}", "-addext", f"subjectAltName=DNS:{host}"]
+    command = [tool_path("openssl"), *key, *named, "-days", str(days)]
+    subprocess.run(
+        [*command, "-keyout", file, "-out", f"{file}.crt"], check=True, capture_output=True
+    )
+    with file.open("ab") as both:
+        both.write(Path(f"{file}.crt").read_bytes())
+    return file
+
+
+class _Health(BaseHTTPRequestHandler):
+    status = 200
+
+    def do_GET(self) -> None:
+        self.send_response(self.status)
+        self.send_header("Content-Length", "0")
+        self.end_headers()
+
+    def log_message(self, *_: object) -> None:
+        """Log nothing."""
+
+
+@contextmanager
+def https_server(certificate: Path, status: int = 200) -> Iterator[int]:
+    """Answer every request with *status* over TLS; yield the port."""
+    handler = type("Health", (_Health,), {"status": status})
+    server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(certificate)
+    server.socket = context.wrap_socket(server.socket, server_side=True)
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    try:
+        yield server.server_port
+    finally:
+        server.shutdown()
+        thread.join()
+        server.server_close()
