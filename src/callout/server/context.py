@@ -12,6 +12,7 @@ from callout.server.identity.tokens import Tokens
 from callout.server.metrics import Metrics
 from callout.server.ports import Bus, Clock, Entropy, Journal
 from callout.server.retention import Retention
+from callout.server.tracing import Tracing
 
 
 class NodeContext(NamedTuple):
@@ -21,7 +22,7 @@ class NodeContext(NamedTuple):
     people at one address may make, and *public_url* the address by which people reach the server.
     Unless all *checks* hold, the node is not ready. *retention* is how long what people leave
     here is kept, and *moderator_secret* opens the page of the moderators; without one there is
-    none.
+    none. *tracing* makes traces, if they are asked for.
     """
 
     node: str
@@ -40,3 +41,4 @@ class NodeContext(NamedTuple):
     checks: tuple[Callable[[], bool], ...] = ()
     retention: Retention = Retention()
     moderator_secret: str = ""
+    tracing: Tracing = Tracing()

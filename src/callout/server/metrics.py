@@ -1,8 +1,26 @@
-"""Metrics for Prometheus; they never name a person or a card."""
+"""Metrics for Prometheus; they never name a person, a table, an address or a card."""
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from importlib.metadata import version as version_of
+
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    GCCollector,
+    PlatformCollector,
+    ProcessCollector,
+    generate_latest,
+)
+
+from callout.server.durations import DurationHistogram, EventCounter
+
+VERSION = version_of("callout")
 
 LATENCY_BUCKETS_S = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5)
+"""The buckets of what is measured in few places."""
+
+REQUEST_BUCKETS_S = (0.005, 0.02, 0.1, 0.5, 2)
+"""The buckets of what is measured for each of many routes."""
 
 
 class Metrics:
@@ -10,20 +28,61 @@ class Metrics:
 
     def __init__(self) -> None:
         registry = self._registry = CollectorRegistry()
+        ProcessCollector(registry=registry)
+        PlatformCollector(registry=registry)
+        GCCollector(registry=registry)
+        build = Gauge("callout_build_info", "This version", ["version"], registry=registry)
+        build.labels(VERSION).set(1)
+        self.requests = EventCounter(
+            "callout_requests", "Answers", ["method", "route", "status"], registry
+        )
+        self.request_seconds = DurationHistogram(
+            "callout_request_seconds",
+            "Until an answer begins",
+            ["method", "route"],
+            REQUEST_BUCKETS_S,
+            registry,
+        )
         self.acts = Counter("callout_acts", "Acts written down", registry=registry)
-        self.refused = Counter("callout_refused", "Refusals", ["code"], registry=registry)
+        self.act_seconds = DurationHistogram(
+            "callout_act_seconds", "Until an act is on disk", [], LATENCY_BUCKETS_S, registry
+        ).labelled()
+        self.refused = Counter(
+            "callout_refused", "Refusals by pages and the interface", ["code"], registry=registry
+        )
         self.conflicts = Counter("callout_conflicts", "Appends that lost", registry=registry)
+        self.journal_seconds = DurationHistogram(
+            "callout_journal_seconds",
+            "Waits for the database",
+            ["operation"],
+            LATENCY_BUCKETS_S,
+            registry,
+        )
+        self.journal_failures = EventCounter(
+            "callout_journal_failures", "What the database did not do", ["operation"], registry
+        )
+        self.work_failures = Counter(
+            "callout_work_failures", "Work for no request that failed", registry=registry
+        )
+        self.loop_lag = DurationHistogram(
+            "callout_loop_lag_seconds",
+            "How late the event loop is, looked at ten times a second",
+            [],
+            LATENCY_BUCKETS_S,
+            registry,
+        ).labelled()
         self.budget_hits = Counter(
             "callout_budget_hits", "Budgets that were reached", ["budget"], registry=registry
         )
-        self.streams = Gauge("callout_streams", "Streams that are open", registry=registry)
-        self.tables = Gauge("callout_tables", "Tables in memory", registry=registry)
-        self.act_seconds = Histogram(
-            "callout_act_seconds",
-            "Until an act is on disk",
-            buckets=LATENCY_BUCKETS_S,
-            registry=registry,
+        self.connections = Gauge("callout_connections", "Connections", registry=registry)
+        self.most_connections = Gauge(
+            "callout_connections_most", "Connections that there is room for", registry=registry
         )
+        self.streams = Gauge("callout_streams", "Streams that are open", registry=registry)
+        self.streams_ended = EventCounter(
+            "callout_streams_ended", "Streams that have ended", ["reason"], registry
+        )
+        self.tables = Gauge("callout_tables", "Tables in memory", registry=registry)
 
     def text(self) -> bytes:
         """Return all metrics in the text format of Prometheus."""

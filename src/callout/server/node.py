@@ -2,7 +2,9 @@
 
 import asyncio
 import gc
+import math
 from collections.abc import Callable
+from time import perf_counter
 from typing import NamedTuple
 
 import structlog
@@ -27,7 +29,10 @@ from callout.server.http.protocol import guarded_protocol
 from callout.server.identity.tokens import Tokens
 from callout.server.metrics import Metrics
 from callout.server.registry import NodeRegistry
+from callout.server.request_context import add_request_id
 from callout.server.retention import Retention
+from callout.server.timed_journal import timed
+from callout.server.tracing import start_tracing
 
 GRACEFUL_SHUTDOWN_S = 10
 """How long a stopping node waits for requests that have begun."""
@@ -37,6 +42,9 @@ KEEP_ALIVE_S = 75
 
 TABLES_PER_HOUR = 300
 """How many tables people at one address may make, such as a whole school."""
+
+TICK_S = 0.1
+"""The time between two ticks of uvicorn."""
 
 TICKS_PER_SWEEP = 10
 """After how many ticks, ten a second, connections that have taken too long are ended."""
@@ -87,6 +95,7 @@ def run(
 def log_processors() -> list[Processor]:
     """Return what makes a line of JSON of what is logged."""
     return [
+        add_request_id,
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso"),
         structlog.processors.ExceptionRenderer(
@@ -124,17 +133,18 @@ async def open_registry(
 ) -> NodeRegistry:
     """Open the databases, and return the registry of a node that has not begun its work."""
     clock = SystemClock()
+    metrics, tracing = Metrics(), start_tracing()
     journal, bus = await open_store(settings.databases, settings.node)
     context = NodeContext(
         node=settings.node,
-        journal=journal,
+        journal=timed(journal, metrics, tracing),
         bus=bus,
         clock=clock,
         entropy=SystemEntropy(),
         tokens=Tokens(settings.secret, clock),
         reading=FairShare(),
         codes=TableCodes(settings.secret),
-        metrics=Metrics(),
+        metrics=metrics,
         log=structlog.get_logger().bind(node=settings.node),
         guest_limit=RateLimitItemPerMinute(settings.guests_per_minute, namespace="guests"),
         tables_limit=RateLimitItemPerHour(settings.tables_per_hour, namespace="tables-address"),
@@ -142,6 +152,7 @@ async def open_registry(
         checks=checks,
         retention=settings.retention,
         moderator_secret=settings.moderator_secret,
+        tracing=tracing,
     )
     return NodeRegistry(context)
 
@@ -156,7 +167,7 @@ async def _serve(
     context = registry.context
     guard = ConnectionGuard(context.metrics, context.log, most_connections(_file_limit()))
     config = uvicorn.Config(
-        make_app(registry, pages),
+        make_app(registry, pages, settings.trusted_proxies),
         host=settings.host,
         port=settings.port,
         http=guarded_protocol(guard),
@@ -165,13 +176,14 @@ async def _serve(
         log_config=None,
         lifespan="on",
         server_header=False,
-        forwarded_allow_ips=settings.trusted_proxies,
+        proxy_headers=False,  # the application believes them itself
         timeout_graceful_shutdown=GRACEFUL_SHUTDOWN_S,
         timeout_keep_alive=KEEP_ALIVE_S,
     )
     gc.set_threshold(*GC_THRESHOLDS)
     server = _Server(config, registry, ready, guard)
     await server.serve()
+    context.tracing.close()
     return 0 if server.started else 1
 
 
@@ -187,9 +199,13 @@ class _Server(uvicorn.Server):
     ) -> None:
         super().__init__(config)
         self._registry, self._ready, self._guard = registry, ready, guard
+        self._tick_due = math.inf
 
     async def on_tick(self, counter: int) -> bool:
-        """Look at all connections once a second."""
+        """Note how late the event loop is, and look at all connections once a second."""
+        now = perf_counter()
+        self._registry.context.metrics.loop_lag.observe(max(0.0, now - self._tick_due))
+        self._tick_due = now + TICK_S
         if self._guard is not None and counter % TICKS_PER_SWEEP == 0:
             now = asyncio.get_running_loop().time()
             self._guard.sweep(self.server_state.connections, now)  # type: ignore[arg-type]

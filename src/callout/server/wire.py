@@ -191,7 +191,8 @@ class PresenceUpdate(Struct, frozen=True):
 class Problem(Struct, frozen=True):
     """What went wrong: a stable *code*, and a sentence in the client's language.
 
-    *clause* is the rule that forbids the act, and *detail* is for programmers.
+    *clause* is the rule that forbids the act, *detail* is for programmers, and *request* is the id
+    by which the server's log tells more.
     """
 
     code: str
@@ -199,6 +200,7 @@ class Problem(Struct, frozen=True):
     braille: str
     clause: str = ""
     detail: str = ""
+    request: str = ""
 
 
 class EditionSummary(Struct, frozen=True):

@@ -8,10 +8,10 @@ from starlette.routing import BaseRoute, Route
 
 from callout.core.refusal import IllegalCommand
 from callout.host.errors import RequestDenied
-from callout.locales.language import DEFAULT_LANGUAGE
-from callout.server.http.problems import EXPECTED_ERRORS, problem_for, response_to
+from callout.server.http.problems import EXPECTED_ERRORS, refusal_for, response_to
 from callout.server.http.rate_limits import RateLimits
 from callout.server.registry import NodeRegistry
+from callout.server.request_context import ROUTE, SHOWN_CHARS, request_id
 from callout.web import static_files
 from callout.web.request import PageRequest, read_page_request
 from callout.web.routes import ROUTES, PageRoute
@@ -48,14 +48,12 @@ def _endpoint(
     """Make the endpoint of one path, which answers each method by its route."""
 
     async def endpoint(http: Request) -> Response:
-        request = read_page_request(registry, limits, http)
         route = routes["GET" if http.method == "HEAD" else http.method]
+        http.scope[ROUTE] = route.path
+        request = read_page_request(registry, limits, http)
         try:
             response = await _respond(route, request)
         except EXPECTED_ERRORS as error:
-            registry.context.metrics.refused.labels(
-                str(problem_for(error, DEFAULT_LANGUAGE)[0])
-            ).inc()
             response = _error_page(request, error)
         except Exception as error:
             registry.context.log.exception("fault", page=route.path)
@@ -84,8 +82,13 @@ def _error_page(request: PageRequest, error: Exception) -> Response:
     """Describe *error* to a person at a browser, or to a program."""
     if "text/html" not in request.http.headers.get("accept", ""):
         return response_to(error, request.language)
-    status, problem = problem_for(error, request.language)
+    status, problem = refusal_for(error, request.language)
     may_go_on = problem.code == "too-many-codes" and request.identity is None
     return request.render(
-        "error.html", status, told=problem.message, clause=problem.clause, may_go_on=may_go_on
+        "error.html",
+        status,
+        told=problem.message,
+        clause=problem.clause,
+        may_go_on=may_go_on,
+        request_id=request_id()[:SHOWN_CHARS],
     )

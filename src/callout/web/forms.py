@@ -10,7 +10,7 @@ from callout.host.errors import RequestDenied
 from callout.host.person_names import require_name
 from callout.locales.catalogue import Fact
 from callout.locales.person_names import clean_name
-from callout.server.http.problems import problem_for
+from callout.server.http.problems import refusal_for
 from callout.web.rendering import say
 
 MAX_FIELD_CHARS = 600
@@ -67,7 +67,7 @@ class SubmittedForm:
 
     def add_problem(self, name: str, error: Exception) -> int:
         """Add the server's message about *error* to field *name*, and return its HTTP status."""
-        status, trouble = problem_for(error, self.language)
+        status, trouble = refusal_for(error, self.language)
         self.errors[name] = trouble.message
         return status
 

@@ -63,7 +63,9 @@ def test_a_server_is_healthy_ready_and_counts_what_happens(server: ServerProcess
     assert during["callout_acts_total"] == before["callout_acts_total"] + 1
     assert during["callout_act_seconds_count"] == before["callout_act_seconds_count"] + 2
     assert during["callout_streams"] == before["callout_streams"] + 1
-    assert 'callout_refused_total{code="409"} 1.0' in httpx2.get(f"{server.address}/metrics").text
+    assert (
+        'callout_refused_total{code="illegal"} 1.0' in httpx2.get(f"{server.address}/metrics").text
+    )
 
 
 def test_a_server_that_is_told_to_stop_ends_its_streams_and_itself_and_comes_back(

@@ -260,7 +260,19 @@ def test_log_and_figures_tell_no_token_card_seed_or_word(node: NodeProcess, fold
         began["events"][0]["seed"],
     ):
         assert word not in shown
-    said = {"node", "route", "status", "ms", "event", "level", "timestamp", "exception", "table"}
+    said = {
+        "node",
+        "route",
+        "status",
+        "code",
+        "request",
+        "ms",
+        "event",
+        "level",
+        "timestamp",
+        "exception",
+        "table",
+    }
     assert {name for line in lines for name in line} <= said
     frames = [
         frame for line in lines for part in line.get("exception", ()) for frame in part["frames"]

@@ -25,7 +25,18 @@ from callout.notation.record import Record, load_record, replay
 from callout.server import wire
 
 FRENCH = e.Options("french", pace=0, slow=0)
-KNOWN = {"event", "level", "timestamp", "node", "route", "status", "ms", "table"}
+KNOWN = {
+    "event",
+    "level",
+    "timestamp",
+    "node",
+    "route",
+    "status",
+    "code",
+    "request",
+    "ms",
+    "table",
+}
 
 
 class StreamPlayer:

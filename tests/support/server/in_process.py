@@ -29,6 +29,7 @@ from callout.server.registry import NodeRegistry
 from callout.server.retention import Retention
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
+from callout.server.tables.subscriber import StreamEnd
 from callout.server.tables.table_id import make_table_id
 from callout.server.wire import NarratedEntry
 
@@ -175,7 +176,7 @@ class SessionListener:
     def keep_alive(self) -> None:
         """Need no sign of life."""
 
-    def end(self) -> None:
+    def end(self, _reason: StreamEnd = StreamEnd.CLIENT) -> None:
         """Go away."""
         self.session.unsubscribe(self)
 

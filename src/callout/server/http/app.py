@@ -3,7 +3,6 @@
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from importlib.metadata import version
-from time import perf_counter
 from typing import TypeAlias
 
 import msgspec
@@ -16,6 +15,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from callout.server.http.language import negotiate_language
 from callout.server.http.middleware import SecurityMiddleware
+from callout.server.http.observation import ObservationMiddleware
 from callout.server.http.openapi import document
 from callout.server.http.problems import EXPECTED_ERRORS, response_to
 from callout.server.http.rate_limits import RateLimits
@@ -23,6 +23,7 @@ from callout.server.http.request import ApiRequest, ApiRoute
 from callout.server.http.routes import API_ROUTES
 from callout.server.padding import pad_view
 from callout.server.registry import NodeRegistry
+from callout.server.request_context import ROUTE
 from callout.server.wire import TableSnapshot, body_decoder
 
 _encode = msgspec.json.Encoder().encode
@@ -41,8 +42,13 @@ def no_pages(_registry: NodeRegistry, _limits: RateLimits) -> Sequence[BaseRoute
     return ()
 
 
-def make_app(registry: NodeRegistry, pages: Pages = no_pages) -> ASGIApp:
-    """Return the application that serves the tables of *registry*, and *pages*."""
+def make_app(
+    registry: NodeRegistry, pages: Pages = no_pages, trusted_proxies: str = ""
+) -> ASGIApp:
+    """Return the application that serves the tables of *registry*, and *pages*.
+
+    *trusted_proxies* are the addresses whose headers about the client are believed.
+    """
     limits = RateLimits(registry.context.metrics)
 
     @asynccontextmanager
@@ -65,7 +71,8 @@ def make_app(registry: NodeRegistry, pages: Pages = no_pages) -> ASGIApp:
         exception_handlers={404: on_http_error, 405: on_http_error},
     )
     fallback.router.redirect_slashes = False
-    return SecurityMiddleware(ApiRouter(API_ROUTES, registry, limits, fallback))
+    app = SecurityMiddleware(ApiRouter(API_ROUTES, registry, limits, fallback))
+    return ObservationMiddleware(app, registry.context, trusted_proxies)
 
 
 class ApiRouter:
@@ -122,28 +129,22 @@ def _language(request: Request) -> str:
 def _endpoint(route: ApiRoute, registry: NodeRegistry, limits: RateLimits) -> Endpoint:
     """Return the endpoint of *route*: decode the body, call the handler, report errors."""
     decode = body_decoder(route.request_type) if route.request_type is not None else None
-    log, refused = registry.context.log, registry.context.metrics.refused
 
     async def endpoint(request: Request) -> Response:
-        begun = perf_counter()
+        request.scope[ROUTE] = route.path
         try:
             body = decode(await request.body()) if decode else None
             answer = await route.handler(ApiRequest(registry, limits, request, body))
         except EXPECTED_ERRORS as error:
-            response = response_to(error, _language(request))
-            refused.labels(str(response.status_code)).inc()
+            return response_to(error, _language(request))
         except Exception as error:
-            log.exception("fault", route=route.path)
-            response = response_to(error, _language(request))
-        else:
-            if isinstance(answer, Response):
-                return answer
-            text = b"" if answer is None else _encode(answer)
-            if isinstance(answer, TableSnapshot):
-                text = pad_view(text)
-            return Response(text, route.status, media_type="application/json")
-        took = round((perf_counter() - begun) * 1000, 1)
-        log.info("refused", route=route.path, status=response.status_code, ms=took)
-        return response
+            registry.context.log.exception("fault", route=route.path)
+            return response_to(error, _language(request))
+        if isinstance(answer, Response):
+            return answer
+        text = b"" if answer is None else _encode(answer)
+        if isinstance(answer, TableSnapshot):
+            text = pad_view(text)
+        return Response(text, route.status, media_type="application/json")
 
     return endpoint

@@ -8,6 +8,7 @@ from callout.server.classes.narration import tell_pupil
 from callout.server.classes.session import ClassSession
 from callout.server.http.stream import EventStream
 from callout.server.ports import Unavailable
+from callout.server.tables.subscriber import StreamEnd
 
 _encode = msgspec.json.Encoder().encode
 
@@ -44,7 +45,7 @@ class ClassStream(EventStream):
             else:
                 await self._send_to_pupil()
             if session.log.ended:
-                self.end()
+                self.end(StreamEnd.CLOSED)
         except Unavailable:
             # The next heartbeat tries again.
             session.context.log.warning("journal unavailable")
@@ -72,7 +73,7 @@ class ClassStream(EventStream):
         classroom = session.log.known
         pupil = classroom.pupil_of(self._player) if classroom else None
         if pupil is None or not pupil.here:
-            self.end()
+            self.end(StreamEnd.NOT_ALLOWED)
 
     async def _write_news(self, news: ClassNews) -> None:
         await self.write(b"id: %d\ndata: %b\n\n" % (news.version, _encode(news)))

@@ -57,6 +57,7 @@ class ConnectionGuard:
     ) -> None:
         self._metrics, self._log, self.most = metrics, log, most
         self._turned_away = 0
+        metrics.most_connections.set(most)
 
     def admit(self, new: GuardedConnection, connections: Collection[GuardedConnection]) -> None:
         """Make room for *new*, which is one of *connections*, or cut it.
@@ -76,6 +77,7 @@ class ConnectionGuard:
 
     def sweep(self, connections: Collection[GuardedConnection], now: float) -> None:
         """End connections that have taken too long, and log how many there was no room for."""
+        self._metrics.connections.set(len(connections))
         for one in list(connections):
             if one.unread_since is not None and now - one.unread_since >= UNREAD_TIMEOUT_S:
                 self._cut(one, "unread")

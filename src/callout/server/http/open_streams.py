@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from callout.server.http.problems import RequestRefused
 from callout.server.metrics import Metrics
-from callout.server.tables.subscriber import OpenStream
+from callout.server.tables.subscriber import OpenStream, StreamEnd
 
 MAX_STREAMS_PER_PERSON = 8
 """How many streams one person may have; one more ends the oldest, which may be dead long since."""
@@ -43,7 +43,7 @@ class OpenStreams:
         if len(own) > MAX_STREAMS_PER_PERSON:
             self._metrics.budget_hits.labels("streams-person").inc()
             for surplus in own[:-MAX_STREAMS_PER_PERSON]:
-                surplus.end()
+                surplus.end(StreamEnd.TOO_MANY)
 
     def remove(self, stream: OpenStream, owner: StreamOwner) -> None:
         """Note that *stream* has ended."""

@@ -24,6 +24,7 @@ from callout.server.identity.tokens import InvalidToken
 from callout.server.messages import server_message
 from callout.server.ports import Unavailable
 from callout.server.readiness import NotReady
+from callout.server.request_context import note_refusal, request_id
 from callout.server.tables.table_id import WrongClock
 from callout.server.tables.table_log import UnknownTable
 from callout.server.transfers import InvalidTransfer
@@ -120,14 +121,25 @@ def _class_problem(error: ClassDenied | UnknownClass, language: str) -> tuple[in
     return status, Problem(code, message.spoken, message.braille)
 
 
+def refusal_for(error: Exception, language: str) -> tuple[int, Problem]:
+    """Return what `problem_for` returns, and note that the request is refused for it.
+
+    What the rules of a game forbid is noted without its code, which may tell of hidden cards.
+    """
+    status, problem = problem_for(error, language)
+    if isinstance(error, EXPECTED_ERRORS):
+        note_refusal("illegal" if isinstance(error, IllegalCommand) else problem.code)
+    return status, problem
+
+
 def response_to(error: Exception, language: str) -> Response:
     """Return the response that reports *error* in *language*."""
     headers = error.headers if isinstance(error, HTTPException) else None
-    return _response(*problem_for(error, language), headers)
+    return _response(*refusal_for(error, language), headers)
 
 
 def _response(status: int, problem: Problem, headers: Mapping[str, str] | None = None) -> Response:
     if status in (429, 503):
         headers = {"retry-after": "1"}
-    body = msgspec.json.encode(problem)
+    body = msgspec.json.encode(msgspec.structs.replace(problem, request=request_id()))
     return Response(body, status, headers, "application/json")

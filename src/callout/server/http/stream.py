@@ -18,6 +18,7 @@ from callout.server.tables.narration import Recipient
 from callout.server.tables.presence_narration import encode_presence, tell_presence
 from callout.server.tables.registry import TableRegistry
 from callout.server.tables.session import TableSession
+from callout.server.tables.subscriber import StreamEnd
 
 STREAM_HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
@@ -38,6 +39,7 @@ class EventStream(ABC):
         self._sending: asyncio.Task[None] | None = None
         self._ended = asyncio.Event()
         self._failure: Exception | None = None
+        self.end_reason = StreamEnd.CLIENT
 
     @abstractmethod
     def follow(self) -> None:
@@ -71,8 +73,9 @@ class EventStream(ABC):
             raise self._failure  # rather than be silent for ever: the client connects again
         await self._send({"type": "http.response.body", "body": b"", "more_body": False})
 
-    def end(self) -> None:
+    def end(self, reason: StreamEnd) -> None:
         """End the stream: the client connects again."""
+        self.end_reason = reason
         self._ended.set()
 
     def wake(self) -> None:
@@ -92,7 +95,7 @@ class EventStream(ABC):
             await self.send_news()
         except Exception as error:  # noqa: BLE001 - `run` raises it
             self._failure = error
-            self.end()
+            self.end(StreamEnd.FAULT)
         finally:
             self._sending = None
 
@@ -140,14 +143,15 @@ class Stream(EventStream):
         try:
             while self.since < log.version or self._is_presence_new():
                 if not session.may_watch(self.recipient.player):
-                    self.end()
+                    self.end(StreamEnd.NOT_ALLOWED)
                     return
                 if self.since < log.version:
-                    await self._send_entries()
+                    with session.context.tracing.span("tell a listener"):
+                        await self._send_entries()
                 else:
                     await self._send_presence(log.open_table)
             if log.table is None or log.table.closed:
-                self.end()
+                self.end(StreamEnd.CLOSED)
         except Unavailable:
             # The next heartbeat tries again.
             session.context.log.warning("journal unavailable")
@@ -207,11 +211,13 @@ class StreamResponse(Response):
         self._registry.streams.add(stream)
         self._open_streams.add(stream, self._owner)
         if self._registry.draining:
-            stream.end()
+            stream.end(StreamEnd.STOPPING)
+        metrics = self._registry.context.metrics
         try:
-            with self._registry.context.metrics.streams.track_inprogress():
+            with metrics.streams.track_inprogress():
                 await stream.run(receive)
         finally:
+            metrics.streams_ended.count(stream.end_reason.value)
             self._registry.streams.discard(stream)
             self._open_streams.remove(stream, self._owner)
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextvars import Context
 from typing import TypeAlias
 
 from structlog.typing import FilteringBoundLogger
@@ -67,7 +68,9 @@ class BotTimer:
         wait = MIN_BOT_DELAY_S
         if not (due.sooner and self._all_acknowledged()):
             wait = max(wait, (move_deadline(table, due) - self._clock.now()) / 1000)
-        self._timer = asyncio.get_running_loop().call_later(wait, self._begin, move)
+        own = Context()  # what a bot does later is no part of the request that let it
+        loop = asyncio.get_running_loop()
+        self._timer = loop.call_later(wait, self._begin, move, context=own)
 
     def may_move(self, table: Table, due: Due, now: int) -> bool:
         """Return whether *due* may be done at *now*."""

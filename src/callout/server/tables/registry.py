@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
-from time import monotonic
+from time import monotonic, perf_counter
 from typing import Protocol
 
 import msgspec
@@ -22,7 +22,7 @@ from callout.server.ports import Row, Unavailable
 from callout.server.tables.decks import DeckStore, digest_of
 from callout.server.tables.rows import encode_entry
 from callout.server.tables.session import TableSession
-from callout.server.tables.subscriber import OpenStream
+from callout.server.tables.subscriber import OpenStream, StreamEnd
 from callout.server.tables.table_id import WrongClock, make_table_id
 from callout.server.tables.table_log import UnknownTable
 from callout.server.tables.timing import ends_at
@@ -111,7 +111,7 @@ class TableRegistry:
         """End all streams and refuse new ones: clients connect to another node."""
         self.draining = True
         for stream in list(self.streams):
-            stream.end()
+            stream.end(StreamEnd.STOPPING)
 
     async def close(self) -> None:
         """Stop all work; what was accepted is on disk already."""
@@ -240,11 +240,14 @@ class TableRegistry:
         *browser* is the first guest that the client's browser was.
         """
         metrics = self.context.metrics
-        with metrics.act_seconds.time():
+        begun = perf_counter()
+        try:
             if isinstance(request, Rematch):
                 version = await self.rematch(session, identity, key, seen)
             else:
                 version = await session.act(identity, request, key, seen, browser=browser)
+        finally:
+            metrics.act_seconds.observe(perf_counter() - begun)
         metrics.acts.inc()
         return version
 
@@ -318,6 +321,7 @@ class TableRegistry:
         except Unavailable:
             self.context.log.warning("journal unavailable")
         except Exception:
+            self.context.metrics.work_failures.inc()
             self.context.log.exception("work failed")
 
     async def _repeat(

@@ -1,8 +1,20 @@
 """Somebody who follows a table."""
 
+from enum import StrEnum
 from typing import Protocol
 
 from callout.server.tables.narration import Recipient
+
+
+class StreamEnd(StrEnum):
+    """Why a stream has ended, as it is counted."""
+
+    CLIENT = "client"
+    CLOSED = "closed"
+    FAULT = "fault"
+    NOT_ALLOWED = "not-allowed"
+    STOPPING = "stopping"
+    TOO_MANY = "too-many"
 
 
 class Subscriber(Protocol):
@@ -20,5 +32,5 @@ class OpenStream(Protocol):
     def keep_alive(self) -> None:
         """Send something, so that nobody takes the connection for dead."""
 
-    def end(self) -> None:
+    def end(self, reason: StreamEnd) -> None:
         """End the stream: the client connects again, to another node if this one stops."""

@@ -8,7 +8,7 @@ from callout.classroom import requests as r
 from callout.classroom.errors import ClassDenied
 from callout.locales.person_names import clean_name
 from callout.narrator.listener import Cue, Utterance
-from callout.server.http.problems import problem_for
+from callout.server.http.problems import refusal_for
 from callout.server.identity.tokens import Identity
 from callout.web.classroom.access import OpenClass, open_class
 from callout.web.classroom.forms import CLASS_BUTTONS, ClassForm, class_form
@@ -30,7 +30,7 @@ async def post(request: PageRequest) -> Response:
     try:
         return await _carry_out(request, opened, identity, form)
     except ClassDenied as error:
-        reason = problem_for(error, request.language)[1].message
+        reason = refusal_for(error, request.language)[1].message
         return await _refuse(request, reason)
 
 

@@ -7,7 +7,7 @@ from starlette.responses import RedirectResponse, Response
 
 from callout.classroom.errors import ClassDenied
 from callout.classroom.requests import AllowAnswer
-from callout.server.http.problems import problem_for
+from callout.server.http.problems import refusal_for
 from callout.web.classroom.access import OpenClass, open_own_class
 from callout.web.classroom.export import EXPORTS, write_csv, write_workbook
 from callout.web.classroom.forms import class_form, read_number
@@ -38,7 +38,7 @@ async def correct(request: PageRequest) -> Response:
             identity, asked, f"{form.key} {what} {fields.get(what)}", form.seen
         )
     except ClassDenied as error:
-        reason = problem_for(error, request.language)[1].message
+        reason = refusal_for(error, request.language)[1].message
         return await _show(request, opened, ClassNotice(reason, wrong=True))
     row = f"allow-{asked.table}-{asked.version}"
     return RedirectResponse(f"/class/{opened.session.code}/results#{row}", 303)

@@ -8,7 +8,7 @@ from callout.host.errors import RequestDenied
 from callout.host.person_names import require_name
 from callout.host.requests import Sit
 from callout.locales.person_names import clean_name
-from callout.server.http.problems import problem_for
+from callout.server.http.problems import refusal_for
 from callout.server.identity.tokens import Identity
 from callout.web.access import find_session
 from callout.web.rendering import say
@@ -27,7 +27,7 @@ async def join(request: PageRequest, form: ActionForm) -> Response:
     try:
         require_name(name, in_class=bool(session.open_table.classroom))
     except RequestDenied as error:
-        reason = problem_for(error, request.language)[1].message
+        reason = refusal_for(error, request.language)[1].message
         return render_invitation(request, session, reason, name)
     identity = Identity(request.registry.context.entropy.draw(8).hex(), name)
     if form.text == "sit":
@@ -35,7 +35,7 @@ async def join(request: PageRequest, form: ActionForm) -> Response:
             key = token_urlsafe(9)
             await request.api.act(session, identity, Sit(), key, session.version)
         except RequestDenied as error:
-            reason = problem_for(error, request.language)[1].message
+            reason = refusal_for(error, request.language)[1].message
             return render_invitation(request, session, reason, name)
     response = RedirectResponse(f"/t/{session.code}", 303)
     request.sign_in(response, identity)

@@ -5,7 +5,7 @@ from starlette.responses import Response
 from callout.core.refusal import IllegalCommand
 from callout.host.errors import RequestDenied
 from callout.narrator.listener import Cue, Utterance
-from callout.server.http.problems import problem_for
+from callout.server.http.problems import refusal_for
 from callout.server.tables.session import TableSession
 from callout.web.request import PageRequest
 from callout.web.table.answer import ActionResult, answer, is_scripted
@@ -24,7 +24,7 @@ async def answer_with_notice(
 async def show_refusal(request: PageRequest, error: IllegalCommand | RequestDenied) -> Response:
     """Say why the table refused a form, and let the browser keep the clause."""
     session = await request.api.fresh_session()
-    problem = problem_for(error, request.language)[1]
+    problem = refusal_for(error, request.language)[1]
     reason = Utterance(problem.message, problem.braille, Cue.REFUSED)
     result = ActionResult(session.version, (reason,), wrong=True)
     response = await answer_with_notice(request, session, result)

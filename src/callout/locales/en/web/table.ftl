@@ -9,6 +9,7 @@ menu-rules = Rules
 menu-scores = Scores
 marks = Callout is not made, endorsed or licensed by the owners of UNO and DOS. These marks name the rules that are played.
 wrong-title = That did not work
+wrong-request = For whoever runs this server: error { $id }.
 go-home = Go to the home page
 go-on-as-guest-why = Somebody near you has tried many codes. If you have a right one, go on as a guest.
 go-on-as-guest = Go on as a guest

@@ -9,6 +9,7 @@ menu-rules = Règles
 menu-scores = Scores
 marks = Callout n’est ni fabriqué, ni approuvé, ni sous licence des propriétaires de UNO et de DOS. Ces marques désignent les règles jouées.
 wrong-title = Cela n’a pas marché
+wrong-request = Pour qui s’occupe de ce serveur : erreur { $id }.
 go-home = Aller à l’accueil
 go-on-as-guest-why = Quelqu’un près de toi a essayé beaucoup de codes. Si tu en as un bon, continue comme invité.
 go-on-as-guest = Continuer comme invité

@@ -1,0 +1,56 @@
+"""The outermost part of the application: it counts and times each answer by its route."""
+
+from time import perf_counter
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+from callout.server.context import NodeContext
+from callout.server.request_context import REFUSAL, ROUTE, begin_request
+
+OTHER = "other"
+"""The label of what no route answers."""
+
+
+class ObservationMiddleware:
+    """Give each request its id, count and time what *app* answers, and log what it refuses.
+
+    What is timed of a stream is the time until it begins. *trusted_proxies* are the addresses
+    whose X-Forwarded headers and request ids are believed.
+    """
+
+    def __init__(self, app: ASGIApp, context: NodeContext, trusted_proxies: str) -> None:
+        proxied = ProxyHeadersMiddleware(app, trusted_proxies)  # type: ignore[arg-type]
+        self._app, self._is_trusted = proxied, proxied.trusted_hosts.__contains__
+        self._context = context
+        metrics = context.metrics
+        self._count, self._durations = metrics.requests.count, metrics.request_seconds.labelled
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass one request on to the application."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)  # type: ignore[arg-type]
+            return
+        begun = perf_counter()
+        begin_request(scope, self._is_trusted)
+        span = self._context.tracing.begin_request()
+
+        async def send_counted(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                took, status = perf_counter() - begun, message["status"]
+                route = scope.get(ROUTE, OTHER)
+                method = OTHER if route is OTHER else scope["method"]
+                self._count(method, route, str(status))
+                self._durations(method, route).observe(took)
+                if REFUSAL in scope:
+                    self._log_refusal(scope[REFUSAL], route, status, took)
+                if span is not None:
+                    span.end(method, route, status)
+            await send(message)
+
+        await self._app(scope, receive, send_counted)  # type: ignore[arg-type]
+
+    def _log_refusal(self, code: str, route: str, status: int, took: float) -> None:
+        self._context.metrics.refused.labels(code).inc()
+        ms = round(took * 1000, 1)
+        self._context.log.info("refused", route=route, status=status, code=code, ms=ms)
