@@ -10,6 +10,7 @@ import click
 
 from callout.cli.database_errors import explain_database_errors
 from callout.cli.errors import explain_edition_error
+from callout.cli.extras import require_otel
 from callout.cli.keep_options import keep_options
 from callout.cli.messages import say
 from callout.cli.options import data_folder, database_option, language_option
@@ -83,6 +84,7 @@ def serve(
     from callout.web import rendering, static_files  # noqa: PLC0415
     from callout.web.app import page_routes  # noqa: PLC0415
 
+    require_otel(language)
     if missing := static_files.missing():
         raise click.ClickException(rendering.say(language, "static-missing", name=missing[0]))
     if not database:

@@ -71,6 +71,12 @@ class Metrics:
             LATENCY_BUCKETS_S,
             registry,
         ).labelled()
+        self.due_backlog = Gauge(
+            "callout_due_backlog", "Tables that wait for due work, too long", registry=registry
+        )
+        self.not_ready = Gauge(
+            "callout_not_ready", "Why this node cannot serve", ["cause"], registry=registry
+        )
         self.budget_hits = Counter(
             "callout_budget_hits", "Budgets that were reached", ["budget"], registry=registry
         )

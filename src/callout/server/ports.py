@@ -77,6 +77,9 @@ class Journal(Protocol):
         No node can claim them again before *until*.
         """
 
+    async def count_due(self, now: int, most: int) -> int:
+        """Return how many tables are due at *now*, and *most* if there are more."""
+
     async def clear_due(self, table: int, version: int) -> None:
         """Remove the due time of *table*, unless a version after *version* has set it."""
 

@@ -80,3 +80,5 @@ class Readiness:
         elif cause is not None and cause is not self.cause:
             self._context.log.error("not ready", cause=cause.value, detail=detail)
         self.cause = cause
+        for one in NotReadyCause:
+            self._context.metrics.not_ready.labels(one.value).set(one is cause)

@@ -9,7 +9,7 @@ from callout.server.ports import Journal, Unavailable
 from callout.server.tracing import Tracing
 
 WRITES = ("append", "finish")
-READS = ("since", "heads", "find_key", "record", "deck")
+READS = ("since", "heads", "find_key", "record", "deck", "count_due", "probe")
 UPKEEP = ("claim_due", "clear_due", "postpone_due", "erase", "put_deck", "report", "tidy")
 
 

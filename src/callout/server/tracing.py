@@ -24,10 +24,6 @@ SERVER_ERROR = 500
 NO_SPAN: AbstractContextManager[Any] = nullcontext()
 
 
-class MissingTracing(Exception):
-    """Traces are asked for, and the extra that makes them is not installed."""
-
-
 class RequestSpan:
     """The span of a request, until its answer begins."""
 
@@ -95,24 +91,19 @@ def is_asked_for(environment: Mapping[str, str] = os.environ) -> bool:
 
 
 def start_tracing(environment: Mapping[str, str] = os.environ) -> Tracing:
-    """Return the tracing that *environment* asks for.
-
-    Raise `MissingTracing` if it asks for traces and the extra is missing.
-    """
+    """Return the tracing that *environment* asks for; it needs the extra `otel`."""
     if not is_asked_for(environment):
         return Tracing()
-    try:
-        from opentelemetry.exporter.otlp.proto.http.trace_exporter import (  # noqa: PLC0415
-            OTLPSpanExporter,
-        )
-        from opentelemetry.sdk.resources import Resource  # noqa: PLC0415
-        from opentelemetry.sdk.trace import TracerProvider  # noqa: PLC0415
-        from opentelemetry.sdk.trace.export import (  # noqa: PLC0415
-            BatchSpanProcessor,
-            ConsoleSpanExporter,
-        )
-    except ImportError as error:
-        raise MissingTracing from error
+    from opentelemetry.exporter.otlp.proto.http.trace_exporter import (  # noqa: PLC0415
+        OTLPSpanExporter,
+    )
+    from opentelemetry.sdk.resources import Resource  # noqa: PLC0415
+    from opentelemetry.sdk.trace import TracerProvider  # noqa: PLC0415
+    from opentelemetry.sdk.trace.export import (  # noqa: PLC0415
+        BatchSpanProcessor,
+        ConsoleSpanExporter,
+    )
+
     name = environment.get("OTEL_SERVICE_NAME", SERVICE_NAME)
     provider = TracerProvider(resource=Resource.create({"service.name": name}))
     console = environment.get("OTEL_TRACES_EXPORTER") == "console"

@@ -1,5 +1,6 @@
 # What whoever runs a server reads in the terminal, in English.
 postgres-extra = PostgreSQL needs parts that are not installed. Install them with: pip install "callout[postgres]"
+otel-extra = The environment asks for traces, and what makes them is not installed. Install it with: pip install "callout[otel]"
 database-unusable = The database cannot be used: { $reason }. For what to do, type: callout doctor
 serve-only-here = Only this computer can open that address.
 serve-kept = Tables are kept in { $file }.

@@ -1,5 +1,6 @@
 # Ce que lit dans le terminal qui fait tourner un serveur, en français.
 postgres-extra = Il manque des éléments pour PostgreSQL. Installez-les avec : pip install "callout[postgres]"
+otel-extra = L’environnement demande des traces, et il manque de quoi les faire. Installez-le avec : pip install "callout[otel]"
 database-unusable = La base de données est inutilisable : { $reason }. Pour savoir que faire, tapez : callout doctor
 serve-only-here = Seul cet ordinateur peut ouvrir cette adresse.
 serve-kept = Les tables sont gardées dans { $file }.

@@ -53,6 +53,10 @@ class MemoryJournal(Journal):
         self._due |= {table: (self._due[table][0], until) for table in claimed}
         return claimed
 
+    async def count_due(self, now: int, most: int) -> int:
+        """Return how many tables are due at *now*, and *most* if there are more."""
+        return min(most, sum(at <= now for _, at in self._due.values()))
+
     async def clear_due(self, table: int, version: int) -> None:
         """Remove the due time of *table*, unless a version after *version* has set it."""
         if table in self._due and self._due[table][0] <= version:

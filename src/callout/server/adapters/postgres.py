@@ -50,6 +50,7 @@ UPDATE due SET at = $2 WHERE table_id IN (
     SELECT table_id FROM due WHERE at <= $1 ORDER BY at LIMIT $3 FOR UPDATE SKIP LOCKED
 ) RETURNING table_id
 """
+_COUNT_DUE = "SELECT count(*) FROM (SELECT 1 FROM due WHERE at <= $1 LIMIT $2) AS late"
 _SETTLE = "DELETE FROM due WHERE table_id = $1 AND version <= $2"
 _POSTPONE = "UPDATE due SET at = $3 WHERE table_id = $1 AND version <= $2"
 # A concurrent append of a node that is two versions behind may still add one of the versions that
@@ -150,6 +151,11 @@ class PostgresJournal(Journal):
         """Claim up to *most* tables that are due at *now*, and return them."""
         claimed = await self._run(lambda server: server.fetch(_CLAIM, now, until, most))
         return [table for (table,) in claimed]
+
+    async def count_due(self, now: int, most: int) -> int:
+        """Return how many tables are due at *now*, and *most* if there are more."""
+        count: int = await self._run(lambda server: server.fetchval(_COUNT_DUE, now, most))
+        return count
 
     async def clear_due(self, table: int, version: int) -> None:
         """Remove the due time of *table*, unless a version after *version* has set it."""

@@ -79,6 +79,11 @@ class ShardedJournal(Journal):
         claimed, self._claimed = self._claimed[:most], self._claimed[most:]
         return claimed
 
+    async def count_due(self, now: int, most: int) -> int:
+        """Return how many tables are due at *now*, and *most* if there are more."""
+        counts = [await journal.count_due(now, most) for journal in self._journals]
+        return min(most, sum(counts))
+
     async def clear_due(self, table: int, version: int) -> None:
         """Remove the due time of *table*, unless a version after *version* has set it."""
         await self._of(table).clear_due(table, version)

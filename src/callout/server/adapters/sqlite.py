@@ -38,6 +38,7 @@ _PROBE = """
 INSERT INTO due (table_id, version, at) VALUES (?1, 1, ?2)
 ON CONFLICT (table_id) DO UPDATE SET version = (version + 1) % 1000000
 """
+_COUNT_DUE = "SELECT count(*) FROM (SELECT 1 FROM due WHERE at <= ? LIMIT ?)"
 _CLAIM = """
 UPDATE due SET at = ? WHERE table_id IN (
     SELECT table_id FROM due WHERE at <= ? ORDER BY at LIMIT ?
@@ -160,6 +161,11 @@ class SqliteJournal(Journal):
                 table for (table,) in connection.execute(_CLAIM, (until, now, most))
             ]
         )
+
+    async def count_due(self, now: int, most: int) -> int:
+        """Return how many tables are due at *now*, and *most* if there are more."""
+        ((count,),) = await self._read(_COUNT_DUE, now, most)
+        return int(count)
 
     async def clear_due(self, table: int, version: int) -> None:
         """Remove the due time of *table*, unless a version after *version* has set it."""

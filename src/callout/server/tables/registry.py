@@ -45,11 +45,17 @@ HEADS_BATCH_SIZE = 1_000
 DUE_BATCH_SIZE = 100
 """How many tables with due work a node claims at once."""
 
+MAX_DUE_COUNTED = 10_000
+"""Up to how many tables with due work are counted."""
+
 DUE_GROUP_SIZE = 10
 """How many of them are looked after at the same time: their moves are written together."""
 
 DUE_INTERVAL_S = 1
 """The time between two claims of due work."""
+
+DUE_COUNT_S = 5
+"""The time between two counts of due work that nobody has done yet."""
 
 SHARED_CHECK_S = 1
 """The time between two checks of tables that another node serves too."""
@@ -99,6 +105,7 @@ class TableRegistry:
         await self._tidy()
         for work, seconds in (
             (self._do_due_work, DUE_INTERVAL_S),
+            (self._count_due, DUE_COUNT_S),
             (self._check_shared, SHARED_CHECK_S),
             (self._check_all, FULL_CHECK_S),
             (self._announce_presence, PRESENCE_INTERVAL_S),
@@ -347,6 +354,12 @@ class TableRegistry:
     async def _claim_due(self) -> list[int]:
         now = self.context.clock.now()
         return await self.context.journal.claim_due(now, now + DUE_LEASE_MS, DUE_BATCH_SIZE)
+
+    async def _count_due(self) -> None:
+        """Count what is due and unclaimed: a node claims it each second, if it keeps up."""
+        late = self.context.clock.now() - DUE_COUNT_S * 1000
+        count = await self.context.journal.count_due(late, MAX_DUE_COUNTED)
+        self.context.metrics.due_backlog.set(count)
 
     async def _do_due_work_at(self, table_id: int) -> None:
         try:

@@ -59,6 +59,7 @@ export interface Problem {
   braille: string;
   clause: string;
   detail: string;
+  request: string;
 }
 
 export interface Said {
