@@ -103,3 +103,16 @@ def test_the_file_of_a_later_program_is_one_sentence(tmp_path: Path) -> None:
     assert done.exit_code == 1
     assert "is at 9999, this program knows 0001 to " in done.output
     assert done.output.count("\n") == 1
+
+
+@pytest.mark.usefixtures("base")
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_traces_without_their_extra_are_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    monkeypatch.setenv("OTEL_TRACES_EXPORTER", "console")
+    done = CliRunner().invoke(main, ["serve", "--language", language])
+
+    assert done.exit_code == 1
+    assert done.output.endswith('pip install "callout[otel]"\n')
+    assert done.output.count("\n") == 1
