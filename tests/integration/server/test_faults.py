@@ -8,12 +8,14 @@ from support.server.deployment import Deployment
 from support.server.fault_report import report_lines
 from support.server.fault_run import run_with_faults
 from support.server.log_checker import check_logs
+from support.server.patroni_process import PatroniCluster
 
 
 @pytest.mark.needs("nginx", "postgres", "pg_basebackup")
 def test_nothing_is_lost_doubled_or_told_when_everything_fails(tmp_path: Path) -> None:
-    with Deployment(tmp_path) as rig:
-        spent = run_with_faults(rig, seconds=20, tables=30, pace=0.6)
+    """Take a minute: Patroni waits 20 seconds for a leader that is gone, and allows no less."""
+    with PatroniCluster() as cluster, Deployment(tmp_path, cluster) as rig:
+        spent = run_with_faults(rig, seconds=20, tables=30, pace=0.6, leader_kills=(True,))
     save_logs(spent.logs, tmp_path / "logs")
     found = check_logs(spent.logs, spent.journal)
 
@@ -24,7 +26,7 @@ def test_nothing_is_lost_doubled_or_told_when_everything_fails(tmp_path: Path) -
     assert found.items > found.acknowledged
     assert {strike.kind for strike in spent.strikes} == {
         "node killed",
-        "database failed over",
+        "leader and Patroni killed",
         "wake-ups cut",
     }
     assert spent.listening == 3

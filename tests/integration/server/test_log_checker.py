@@ -14,6 +14,7 @@ from support.server import client_log as n
 from support.server import unsafe_commit_node as careless
 from support.server.deployment import Deployment
 from support.server.log_checker import check_logs
+from support.server.postgres_process import PostgresProcess
 from support.server.simulated_player import SimulationState
 from support.server.simulation import plan_tables, run_simulation
 from support.tools import require_tools
@@ -59,7 +60,7 @@ async def unsafe(rig: Deployment, size: int) -> None:
     sql = "SELECT pg_current_wal_insert_lsn() - pg_current_wal_flush_lsn()"
     async with asyncio.timeout(PATIENCE_S):
         while True:
-            if int(await asyncio.to_thread(rig.tell_primary, sql)) >= size:
+            if int(await asyncio.to_thread(rig.database.sql, sql)) >= size:
                 return
             await asyncio.sleep(0.1)
 
@@ -75,12 +76,13 @@ async def reached(rig: Deployment) -> None:
 
 @pytest.fixture(scope="module")
 def real(tmp_path_factory: pytest.TempPathFactory) -> RunLogs:
-    require_tools("nginx", "postgres", "pg_basebackup")
+    require_tools("nginx", "postgres")
 
     async def play() -> None:
         await written(rig, 250)
 
-    with Deployment(tmp_path_factory.mktemp("run_logs")) as rig:
+    folder = tmp_path_factory.mktemp("run_logs")
+    with PostgresProcess() as server, Deployment(folder, server.create()) as rig:
         return uvloop.run(_spend(rig, play, tables=8, pace=0.3, rest=20))
 
 
@@ -303,17 +305,20 @@ def test_an_act_of_nobody_is_found(run_logs: RunLogs) -> None:
     assert faults(run_logs) == [f"{log.table}: nobody asked for version {version}"]
 
 
-@pytest.mark.needs("nginx", "postgres", "pg_basebackup")
+@pytest.mark.needs("nginx", "postgres")
 def test_what_is_lost_without_synchronous_commit_is_found(tmp_path: Path) -> None:
     async def lose() -> None:
         await written(rig, 60)
         await unsafe(rig, 20_000)
-        await rig.fail_over()
+        await asyncio.to_thread(server.stop, "immediate")
+        server.launch()
+        await asyncio.to_thread(server.answering)
         await reached(rig)
 
-    with Deployment(tmp_path, (sys.executable, careless.__file__)) as rig:
-        rig.tell_primary("ALTER SYSTEM SET wal_writer_delay = '10s'")
-        rig.tell_primary("SELECT pg_reload_conf()")
+    node = (sys.executable, careless.__file__)
+    with PostgresProcess() as server, Deployment(tmp_path, server.create(), node) as rig:
+        server.sql("ALTER SYSTEM SET wal_writer_delay = '10s'")
+        server.sql("SELECT pg_reload_conf()")
         run_logs = uvloop.run(_spend(rig, lose, tables=6, pace=0.2, rest=4))
 
     assert any("but is not in the journal" in fault for fault in faults(run_logs))

@@ -100,21 +100,6 @@ async def test_a_crash_in_the_middle_loses_no_acknowledged_row(
         assert set(rows) <= await logged(journal, rows)
 
 
-async def test_a_promoted_standby_takes_over_without_a_restart(
-    pair: tuple[PostgresProcess, PostgresProcess],
-) -> None:
-    primary, standby = pair
-    async with opened(primary.dsn("callout", standby)) as journal:
-        play = JournalWriter(journal)
-        await play.more()
-        await asyncio.to_thread(primary.stop, "immediate")
-        await asyncio.to_thread(standby.promote)
-        await play.more()
-        rows = await play.end()
-
-        assert set(rows) <= await logged(journal, rows)
-
-
 async def test_what_the_standby_does_not_have_is_not_shown(
     pair: tuple[PostgresProcess, PostgresProcess],
 ) -> None:

@@ -1,4 +1,4 @@
-"""The whole server as it is deployed: a front, three nodes, PostgreSQL and its standby."""
+"""The whole server as it is deployed: a front, three nodes, and PostgreSQL or three of them."""
 
 import asyncio
 from collections.abc import Sequence
@@ -8,16 +8,16 @@ from time import monotonic
 from typing import NamedTuple, Self
 
 import asyncpg
-from support.ports import free_port
 from support.server.nginx import NginxProcess
 from support.server.node_process import SERVE_COMMAND, NodeProcess
-from support.server.postgres_process import USER, PostgresProcess
+from support.server.patroni_process import PatroniCluster
+from support.server.postgres_process import PostgresProcess
 from support.server.secret import code_of
 
 from callout.server.ports import Row
 from callout.server.schema import upgrade
 
-DATABASE = "callout"
+DATABASE = "postgres"
 RESTART_DELAY_S = 2.0
 """How many seconds a killed node stays away."""
 
@@ -34,31 +34,27 @@ class InjectedFault(NamedTuple):
 
 
 class Deployment:
-    """Run all parts in *folder*; break them on demand, and remember when."""
+    """Run nodes and their front in *folder*, on *database*; break them on demand."""
 
-    def __init__(self, folder: Path, command: Sequence[str] = SERVE_COMMAND) -> None:
-        self._folder, self._command = folder, command
+    def __init__(
+        self,
+        folder: Path,
+        database: PostgresProcess | PatroniCluster,
+        command: Sequence[str] = SERVE_COMMAND,
+    ) -> None:
+        self._folder, self.database, self._command = folder, database, command
         self._stack = ExitStack()
         self.strikes: list[InjectedFault] = []
         self.nodes: list[NodeProcess] = []
         self.front: NginxProcess
-        self._primary: PostgresProcess
-        self._standby: PostgresProcess
-        self._dsn = ""
+        self.dsn = database.dsn(DATABASE)
         self._failing = asyncio.Lock()
-        self._spare = free_port()
 
     def __enter__(self) -> Self:
         with self._stack as stack:
-            self._primary = stack.enter_context(PostgresProcess()).create()
-            self._primary.create_database(DATABASE)
-            self._standby = stack.enter_context(self._primary.standby())
-            ports = (self._primary.port, self._standby.port, self._spare)
-            hosts = ",".join(f"127.0.0.1:{port}" for port in ports)
-            self._dsn = f"postgresql://{USER}@{hosts}/{DATABASE}?target_session_attrs=read-write"
-            asyncio.run(upgrade(self._dsn))
+            asyncio.run(upgrade(self.dsn))
             for name in ("ash", "birch", "cedar"):
-                node = NodeProcess(name, self._dsn, self._folder, self._command)
+                node = NodeProcess(name, self.dsn, self._folder, self._command)
                 stack.callback(node.kill)
                 node.start()
                 self.nodes.append(node)
@@ -71,10 +67,6 @@ class Deployment:
 
     def __exit__(self, *_: object) -> None:
         self._stack.close()
-
-    def tell_primary(self, sql: str) -> str:
-        """Return the answer of the primary to *sql*."""
-        return self._primary.sql(sql)
 
     async def kill_node(self, number: int) -> None:
         """Kill a node, and start it again after a while, as whatever looks after it would."""
@@ -100,24 +92,22 @@ class Deployment:
         async with self._failing:
             at = monotonic()
             cut = LISTENERS_SQL.format("count(pg_terminate_backend(pid))")
-            parts = int(await asyncio.to_thread(self._primary.sql, cut))
+            parts = int(await asyncio.to_thread(self.database.sql, cut))
             self.strikes.append(InjectedFault("wake-ups cut", at, parts))
 
-    async def fail_over(self) -> None:
-        """Let the primary fail, and have the standby take its place."""
+    async def kill_leader(self, *, patroni: bool = True) -> None:
+        """Kill the PostgreSQL that leads, and its Patroni; it comes back when another leads."""
+        cluster = self.database
+        assert isinstance(cluster, PatroniCluster)
+        await asyncio.to_thread(cluster.wait_until_whole)
         async with self._failing:
-            self.strikes.append(InjectedFault("database failed over", monotonic()))
-            await asyncio.to_thread(self._primary.stop, "immediate")
-            await asyncio.to_thread(self._standby.promote)
-            self._spare, self._primary = self._primary.port, self._standby
-
-    async def add_standby(self) -> None:
-        """Return the new primary a standby of its own, at an address that the nodes know."""
-        copy = await asyncio.to_thread(self._primary.copied, self._spare)
-        self._standby = self._stack.enter_context(copy)
-        copy.launch()
-        await asyncio.to_thread(copy.answering)
-        await asyncio.to_thread(self._primary.followed_by, copy)
+            leader = cluster.leader
+            kind = "leader and Patroni killed" if patroni else "PostgreSQL of the leader killed"
+            self.strikes.append(InjectedFault(kind, monotonic()))
+            leader.kill(patroni=patroni)
+            await asyncio.to_thread(cluster.wait_for_other_leader, leader)
+        if patroni:
+            leader.launch()
 
     async def heads(self) -> dict[str, int]:
         """Return the last version of each table."""
@@ -137,7 +127,7 @@ class Deployment:
         return int((await self._ask(LISTENERS_SQL.format("count(*)")))[0][0])
 
     async def _ask(self, query: str) -> list[asyncpg.Record]:
-        server = await asyncpg.connect(self._dsn)
+        server = await asyncpg.connect(self.dsn)
         try:
             return list(await server.fetch(query))
         finally:

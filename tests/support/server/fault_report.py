@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from statistics import median
 from typing import NamedTuple
 
@@ -11,6 +12,11 @@ from support.server.log_checker import CheckReport
 
 BLAME_WINDOW_S = 6.0
 """For how many seconds a failure may be to blame."""
+
+
+LEADER_KILLS = ("leader and Patroni killed", "PostgreSQL of the leader killed")
+GAP_WINDOW_S = 60.0
+"""For how many seconds after a leader was killed the longest gap is looked for."""
 
 
 class Delay(NamedTuple):
@@ -52,6 +58,18 @@ def delivery_delays(logs: Sequence[n.ClientLog]) -> list[Delay]:
     return [Delay(known[place], at - known[place]) for place, at in heard]
 
 
+def longest_gap(logs: Sequence[n.ClientLog], at: float) -> float:
+    """Return for how many seconds nothing was acknowledged, at most, after the moment *at*."""
+    moments = sorted(
+        note.at
+        for log in logs
+        for note in log.notes
+        if isinstance(note, n.Answered) and note.status == 200
+        if at - 1 < note.at < at + GAP_WINDOW_S
+    )
+    return max((later - sooner for sooner, later in pairwise(moments)), default=GAP_WINDOW_S)
+
+
 def _version(note: n.Note) -> int:
     match note:
         case n.Received():
@@ -80,8 +98,9 @@ def report_lines(night: FaultRun, found: CheckReport) -> Iterator[str]:
     )
     yield f"{found.items:,} items, {found.sentences:,} sentences heard; {broke:,} streams broke"
     yield (
-        f"{struck['node killed']} nodes killed, {struck['database failed over']} databases "
-        f"failed over, {cut} connections for wake-ups cut; {night.listening} nodes listen"
+        f"{struck['node killed']} nodes killed, {struck['leader and Patroni killed']} leaders "
+        f"with their Patroni, {struck['PostgreSQL of the leader killed']} without; "
+        f"{cut} connections for wake-ups cut; {night.listening} nodes listen"
     )
     answers, news = acknowledgement_delays(night.logs), delivery_delays(night.logs)
     yield f"all the time: {_line(answers, news)}"
@@ -90,7 +109,10 @@ def report_lines(night: FaultRun, found: CheckReport) -> Iterator[str]:
             [wait for wait in waits if strike.at - 1 < wait.at < strike.at + BLAME_WINDOW_S]
             for waits in (answers, news)
         )
-        yield f"{strike.kind}: {_line(*blamed)}"
+        gap = ""
+        if strike.kind in LEADER_KILLS:
+            gap = f"nothing acknowledged for {longest_gap(night.logs, strike.at):.1f} s; "
+        yield f"{strike.kind}: {gap}{_line(*blamed)}"
 
 
 def _line(answers: Sequence[Delay], news: Sequence[Delay]) -> str:

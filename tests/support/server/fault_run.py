@@ -14,11 +14,10 @@ from callout.server.ports import Row
 
 NODE_KILLS = (0.1, 0.3, 0.5, 0.7, 0.9)
 NOTIFICATION_CUTS = (0.05, 0.2, 0.21, 0.22, 0.4, 0.6, 0.75, 0.95)
-DATABASE_FAILOVERS = (0.4, 0.8)
-"""After which share of the time what fails; a new standby needs a while, so the last may not."""
+"""After which share of the time what fails."""
 
-TWO_FAILOVERS_FROM_S = 40
-"""From how many seconds on the database fails twice."""
+CALM_S = 4.0
+"""How many seconds everything works before a leader is killed, and after the last was replaced."""
 
 
 class FaultRun(NamedTuple):
@@ -30,22 +29,27 @@ class FaultRun(NamedTuple):
     listening: int
 
 
-def run_with_faults(rig: Deployment, seconds: float, tables: int, pace: float) -> FaultRun:
-    """Play at *tables* for so many *seconds* while one part after the other fails.
+def run_with_faults(
+    rig: Deployment, seconds: float, tables: int, pace: float, leader_kills: Sequence[bool]
+) -> FaultRun:
+    """Play at *tables* while one part after the other fails, for so many *seconds* at least.
 
-    A player thinks for about *pace* seconds.
+    A player thinks for about *pace* seconds. *leader_kills* are how often the leading PostgreSQL
+    is killed, and whether its Patroni is killed with it.
     """
-    return uvloop.run(_night(rig, seconds, tables, pace))
+    return uvloop.run(_night(rig, seconds, tables, pace, leader_kills))
 
 
-async def _night(rig: Deployment, seconds: float, tables: int, pace: float) -> FaultRun:
+async def _night(
+    rig: Deployment, seconds: float, tables: int, pace: float, leader_kills: Sequence[bool]
+) -> FaultRun:
     world = SimulationState(rig.front.port, [node.port for node in rig.nodes])
-    failures = len(DATABASE_FAILOVERS) if seconds >= TWO_FAILOVERS_FROM_S else 1
 
-    async def break_database(number: int) -> None:
-        await rig.fail_over()
-        if number + 1 < failures:
-            await rig.add_standby()
+    async def kill_leaders() -> None:
+        for patroni in leader_kills:
+            await asyncio.sleep(CALM_S)
+            await rig.kill_leader(patroni=patroni)
+        await asyncio.sleep(CALM_S)
 
     async def cut_wake_ups(_number: int) -> None:
         await rig.cut_wake_ups()
@@ -55,7 +59,7 @@ async def _night(rig: Deployment, seconds: float, tables: int, pace: float) -> F
         async with asyncio.TaskGroup() as breaking:
             breaking.create_task(_each(NODE_KILLS, seconds, rig.kill_node))
             breaking.create_task(_each(NOTIFICATION_CUTS, seconds, cut_wake_ups))
-            breaking.create_task(_each(DATABASE_FAILOVERS[:failures], seconds, break_database))
+            breaking.create_task(kill_leaders())
             await asyncio.sleep(seconds)
 
     logs = await run_simulation(world, plan_tables(world, tables, pace), during, rig.heads)

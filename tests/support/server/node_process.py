@@ -41,7 +41,7 @@ class NodeProcess:
                 self._command, env=environment, stdout=log, stderr=subprocess.STDOUT
             )
 
-    def wait(self, seconds: float = 30) -> None:
+    def wait(self, seconds: float = 60) -> None:
         """Wait until it is ready."""
         end = time.monotonic() + seconds
         while not self._ready():

@@ -106,10 +106,6 @@ class PostgresProcess:
             time.sleep(0.05)
         raise RuntimeError("the standby does not follow")
 
-    def promote(self) -> None:
-        """Make this standby the primary."""
-        self._run("pg_ctl", "promote", "-w")
-
     def dsn(self, database: str = "postgres", *others: "PostgresProcess") -> str:
         """Return the address of *database* here, or at one of the *others*."""
         hosts = ",".join(f"127.0.0.1:{server.port}" for server in (self, *others))
