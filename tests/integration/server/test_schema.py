@@ -5,9 +5,10 @@ import os
 import re
 import sqlite3
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 from sqlalchemy import MetaData, make_url
@@ -17,7 +18,15 @@ from support.tools import tool_path
 
 from callout.server.schema import WrongSchema, sqlite, upgrade
 from callout.server.schema.postgres import check
+from callout.server.schema.support import OLDEST_REVISION
 from callout.server.schema.tables import durable_tables, node_tables
+
+
+class LaterProgram(NamedTuple):
+    """The *addresses* of a server and of a file, and what *migrate* does to both."""
+
+    addresses: tuple[str, str]
+    migrate: Callable[..., None]
 
 
 def written(kind: str, *parts: MetaData) -> list[str]:
@@ -82,7 +91,9 @@ def test_a_server_gets_the_tables_that_the_program_knows(
         asyncio.run(upgrade(postgres.dsn(fresh)))
     asyncio.run(check(postgres.dsn(fresh)))
     migrated = dumped(postgres, fresh)
-    postgres.sql("DROP TABLE moves, due, records, reports, decks, watching, nodes", fresh)
+    postgres.sql(
+        "DROP TABLE moves, due, records, reports, decks, watching, nodes, schema_support", fresh
+    )
     for sql in written("postgresql", durable_tables, node_tables):
         postgres.sql(sql, fresh)
 
@@ -92,7 +103,7 @@ def test_a_server_gets_the_tables_that_the_program_knows(
 
 
 def test_a_server_without_tables_is_refused(postgres: PostgresProcess, fresh: str) -> None:
-    with pytest.raises(WrongSchema, match="at nothing, this program needs 0003"):
+    with pytest.raises(WrongSchema, match="at nothing, this program needs 0004 or later"):
         asyncio.run(check(postgres.dsn(fresh)))
 
 
@@ -106,23 +117,68 @@ def test_nodes_that_upgrade_at_the_same_time_wait_for_each_other(
     asyncio.run(check(postgres.dsn(fresh).replace("postgresql:", "postgresql+asyncpg:")))
 
 
-def test_tables_of_a_later_program_are_refused(
-    postgres: PostgresProcess, fresh: str, tmp_path: Path
-) -> None:
-    later = "UPDATE alembic_version SET version_num = '9999'"
-    address = f"sqlite:///{tmp_path / 'later.db'}"
-    asyncio.run(upgrade(address))
-    asyncio.run(upgrade(postgres.dsn(fresh)))
-    with closing(sqlite3.connect(tmp_path / "later.db")) as file:
-        file.execute(later)
-        file.commit()
-    postgres.sql(later, fresh)
+@pytest.fixture
+def later(postgres: PostgresProcess, fresh: str, tmp_path: Path) -> LaterProgram:
+    """Return how a later program leaves a server and a file behind, and their addresses."""
+    path = tmp_path / "later.db"
+    addresses = postgres.dsn(fresh), f"sqlite:///{path}"
+    for address in addresses:
+        asyncio.run(upgrade(address))
 
-    for database in (address, postgres.dsn(fresh)):
-        with pytest.raises(WrongSchema, match="9999"):
-            asyncio.run(upgrade(database))
-    with pytest.raises(WrongSchema, match="at 9999, this program needs 0003"):
-        asyncio.run(check(postgres.dsn(fresh)))
+    def migrate(*statements: str) -> None:
+        for sql in ("UPDATE alembic_version SET version_num = '9999'", *statements):
+            postgres.sql(sql, fresh)
+            with closing(sqlite3.connect(path)) as file:
+                file.execute(sql)
+                file.commit()
+
+    return LaterProgram(addresses, migrate)
+
+
+def test_a_program_starts_after_a_later_one_has_only_added_to_the_tables(
+    later: LaterProgram,
+) -> None:
+    later.migrate("ALTER TABLE records ADD COLUMN colour TEXT")
+
+    for address in later.addresses:
+        asyncio.run(upgrade(address))
+    asyncio.run(check(later.addresses[0]))
+
+
+def test_a_program_is_refused_after_a_later_one_has_taken_something_away(
+    later: LaterProgram,
+) -> None:
+    later.migrate("UPDATE schema_support SET oldest_program = '9998'")
+
+    told = "at 9999, which needs a program that knows 9998; this one knows"
+    for address in later.addresses:
+        with pytest.raises(WrongSchema, match=told):
+            asyncio.run(upgrade(address))
+    with pytest.raises(WrongSchema, match=told):
+        asyncio.run(check(later.addresses[0]))
+
+
+def test_tables_that_tell_nothing_of_programs_are_refused(later: LaterProgram) -> None:
+    later.migrate("DROP TABLE schema_support")
+
+    for address in later.addresses:
+        with pytest.raises(WrongSchema, match="at 9999"):
+            asyncio.run(upgrade(address))
+
+
+def test_a_file_of_nobody_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "odd.db"
+    asyncio.run(upgrade(f"sqlite:///{path}"))
+    with closing(sqlite3.connect(path)) as file:
+        file.execute("UPDATE alembic_version SET version_num = '0001b'")
+        file.commit()
+
+    with pytest.raises(WrongSchema, match="0001b, is not one of ours"):
+        asyncio.run(upgrade(f"sqlite:///{path}"))
+
+
+def test_the_oldest_revision_is_one_that_there_is() -> None:
+    assert OLDEST_REVISION in sqlite.MIGRATIONS
 
 
 def test_a_file_of_the_program_before_keeps_its_rows(tmp_path: Path) -> None:
@@ -130,6 +186,7 @@ def test_a_file_of_the_program_before_keeps_its_rows(tmp_path: Path) -> None:
     asyncio.run(upgrade(f"sqlite:///{path}"))
     with closing(sqlite3.connect(path)) as file:
         file.execute("DROP TABLE decks")
+        file.execute("DROP TABLE schema_support")
         file.execute("UPDATE alembic_version SET version_num = '0001'")
         file.execute("INSERT INTO moves VALUES (1, 1, x'00', 2, x'0102')")
         file.commit()

@@ -10,6 +10,7 @@ from alembic.util import CommandError
 
 from callout.server.ports import Unavailable
 from callout.server.schema.errors import WrongSchema
+from callout.server.schema.support import require_supported
 
 
 async def upgrade(database: str) -> None:
@@ -32,7 +33,9 @@ async def _upgrade(database: str) -> None:
         async with connection.transaction():
             await connection.execute("SELECT pg_advisory_xact_lock(hashtext('callout schema'))")
             found = await _revision(connection)
-            if found != _head():
+            if found > _head():
+                require_supported(found, await _oldest_program(connection), _head())
+            elif found < _head():
                 sql = io.StringIO()
                 command.upgrade(_scripts(sql), f"{found or 'base'}:head", sql=True)
                 await connection.execute(sql.getvalue())
@@ -41,21 +44,17 @@ async def _upgrade(database: str) -> None:
 
 
 async def check(database: str) -> None:
-    """Raise `WrongSchema` if *database* does not have the newest schema."""
+    """Raise `WrongSchema` if *database* and this program do not work together."""
     connection = await _connect(database)
     try:
-        found = await _revision(connection)
+        found, oldest = await _revision(connection), await _oldest_program(connection)
     finally:
         await connection.close()
-    if found != (wanted := _head()):
-        raise WrongSchema(
-            f"The schema of the database is at {found or 'nothing'}, this program needs {wanted}: "
-            "upgrade the database, or use the program that belongs to it."
-        )
+    require_supported(found, oldest, _head())
 
 
-def _head() -> str | None:
-    return ScriptDirectory.from_config(_scripts()).get_current_head()
+def _head() -> str:
+    return ScriptDirectory.from_config(_scripts()).get_current_head() or ""
 
 
 def _scripts(output: io.StringIO | None = None) -> Config:
@@ -69,8 +68,16 @@ async def _connect(database: str) -> asyncpg.Connection:
     return await asyncpg.connect(dsn, target_session_attrs="read-write")
 
 
-async def _revision(connection: asyncpg.Connection) -> str | None:
-    if await connection.fetchval("SELECT to_regclass('alembic_version')") is None:
-        return None
-    found: str | None = await connection.fetchval("SELECT version_num FROM alembic_version")
-    return found
+async def _revision(connection: asyncpg.Connection) -> str:
+    return await _value(connection, "alembic_version", "version_num")
+
+
+async def _oldest_program(connection: asyncpg.Connection) -> str:
+    return await _value(connection, "schema_support", "oldest_program")
+
+
+async def _value(connection: asyncpg.Connection, table: str, column: str) -> str:
+    """Return the one value in *table*, or nothing if there is no such table."""
+    if await connection.fetchval("SELECT to_regclass($1)", table) is None:
+        return ""
+    return str(await connection.fetchval(f"SELECT {column} FROM {table}"))  # noqa: S608

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from callout.server.ports import Unavailable
 from callout.server.schema.errors import WrongSchema
+from callout.server.schema.support import require_supported
 
 MIGRATIONS = {
     "0001": (
@@ -59,6 +60,15 @@ MIGRATIONS = {
         """,  # with row ids: a deck has too many bytes for the tree of an index
     ),
     "0003": (),  # concerns nodes that share a PostgreSQL
+    "0004": (
+        """
+        CREATE TABLE schema_support (
+            oldest_program TEXT NOT NULL,
+            PRIMARY KEY (oldest_program)
+        )
+        """,
+        "INSERT INTO schema_support VALUES ('0004')",
+    ),
 }
 """The statements of each revision; the revisions are those in `versions`."""
 
@@ -92,7 +102,10 @@ def _upgrade(path: str) -> None:
         found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
         if found is None:
             connection.execute("INSERT INTO alembic_version VALUES ('')")
-        for revision in revisions_after(found[0] if found else ""):
+        revision_found = found[0] if found else ""
+        if revision_found > HEAD:
+            require_supported(revision_found, _oldest_program(connection), HEAD)
+        for revision in revisions_after(revision_found):
             for statement in MIGRATIONS[revision]:
                 connection.execute(statement)
             connection.execute("UPDATE alembic_version SET version_num = ?", (revision,))
@@ -101,9 +114,15 @@ def _upgrade(path: str) -> None:
 
 def revisions_after(found: str) -> list[str]:
     """Return the revisions that a file at revision *found* lacks; raise `WrongSchema`."""
-    if found and found not in MIGRATIONS:
-        raise WrongSchema(
-            f"The schema of the database is at {found}, this program knows "
-            f"{min(MIGRATIONS)} to {HEAD}: use the program that belongs to the database."
-        )
+    if found and found <= HEAD and found not in MIGRATIONS:
+        raise WrongSchema(f"The schema of the database, {found}, is not one of ours.")
     return [revision for revision in sorted(MIGRATIONS) if revision > found]
+
+
+def _oldest_program(connection: sqlite3.Connection) -> str:
+    """Return the oldest program that works with the file, by its newest revision."""
+    try:
+        (oldest,) = connection.execute("SELECT oldest_program FROM schema_support").fetchone()
+    except sqlite3.OperationalError:  # no such table
+        return ""
+    return str(oldest)

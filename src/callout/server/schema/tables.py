@@ -67,6 +67,7 @@ Table(
     Column("digest", LargeBinary, primary_key=True),
     Column("payload", LargeBinary, nullable=False),
 )
+Table("schema_support", durable_tables, Column("oldest_program", Text, primary_key=True))
 Table(
     "nodes",
     node_tables,
