@@ -13,6 +13,7 @@ from msgspec import Struct
 from callout.banks.question_file import QuestionFile
 from callout.classroom.requests import ClassRequest
 from callout.classroom.results import Results
+from callout.client.narrated_entries import decode_narrated
 from callout.host.requests import TableRequest
 from callout.narrator.listener import Style
 from callout.server.class_wire import (
@@ -220,7 +221,7 @@ class ServerConnection:
     def stream(self, code: str, since: int, style: Style) -> Iterator[NarratedEntry]:
         """Yield the entries of a table after version *since*, until the connection ends."""
         for event in self._events(f"tables/{code}/stream", since, {"style": style.value}):
-            yield msgspec.json.decode(event.data, type=NarratedEntry)
+            yield decode_narrated(event.data)
 
     def stream_with_presence(
         self, code: str, since: int, style: Style
@@ -231,7 +232,7 @@ class ServerConnection:
             if event.event == PRESENCE_EVENT:
                 yield msgspec.json.decode(event.data, type=PresenceUpdate)
             else:
-                yield msgspec.json.decode(event.data, type=NarratedEntry)
+                yield decode_narrated(event.data)
 
     def _events(
         self, path: str, since: int, options: dict[str, str]

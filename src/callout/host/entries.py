@@ -18,6 +18,9 @@ Seconds = Annotated[float, Meta(ge=0, le=604_800)]
 SeatName = Annotated[str, Meta(max_length=80)]
 """The name of a player, or the number of a seat, of which the first is 1."""
 
+OPTIONAL_TAG = "+"
+"""How the tag of a kind of entry begins that programs which do not know it may pass over."""
+
 QuestionLevel = Annotated[int, Meta(ge=FIRST_LEVEL, le=LAST_LEVEL)]
 """How hard the questions are that somebody is asked."""
 
@@ -61,7 +64,8 @@ class _Entry(Struct, frozen=True, tag=True):
     """An entry; the classes below are all of them. *player* is the id of a person.
 
     A tag in the log never changes, so that old logs stay readable: a class that was renamed keeps
-    the tag of before.
+    the tag of before. A new kind that changes neither the match nor who sits where has a tag that
+    begins with `OPTIONAL_TAG`, so that programs before it can pass it over.
     """
 
 
@@ -257,6 +261,10 @@ class CloseReason(StrEnum):
     """Those who run the server erased it."""
 
 
+class PassedOver(_Entry, frozen=True):
+    """An entry that a later program wrote and that changes nothing here; it is never written."""
+
+
 class Closed(_Entry, frozen=True):
     """The table was closed: at most its record is kept."""
 
@@ -267,6 +275,6 @@ class Closed(_Entry, frozen=True):
 Entry: TypeAlias = (
     Made | Sat | Left | LevelSet | GameChanged | Began | Moved | SteppedAway | CameBack
     | ReplacedByBot | Renamed | TookOver | Said | SaidPhrase | TalkSet | Paused | Stopping | Muted
-    | Reported | RematchMade | Closed
+    | Reported | RematchMade | PassedOver | Closed
 )
 # fmt: on

@@ -191,6 +191,8 @@ class Table(Struct, frozen=True):
                 return replace(self, again=entry.code)
             case e.Closed():
                 return replace(self, closed=True)
+            case e.PassedOver():
+                return self
             case _:  # pragma: no cover
                 assert_never(entry)
 

@@ -82,6 +82,7 @@ class Deployment:
             try:
                 await asyncio.to_thread(node.wait)
             except AssertionError:
+                node.kill()
                 await asyncio.sleep(1)
             else:
                 return

@@ -14,9 +14,8 @@ from callout.core.refusal import IllegalCommand
 from callout.host import entries as e
 from callout.host.match import begin_match, without_questions
 from callout.host.table import Table, make_table
-from callout.server.ports import Row
-
-_decode = msgspec.msgpack.Decoder(e.Entry).decode
+from callout.server.ports import NewerNodeNeeded, Row
+from callout.server.tables.rows import decode_entry
 
 
 class JournalVersion(NamedTuple):
@@ -55,8 +54,14 @@ class JournalReplay:
             return
         for row in rows:
             try:
-                self._read(row, _decode(row.payload))
-            except (IllegalCommand, msgspec.MsgspecError, ValueError, LookupError) as error:
+                self._read(row, decode_entry(row))
+            except (
+                IllegalCommand,
+                NewerNodeNeeded,
+                RuntimeError,
+                ValueError,
+                LookupError,
+            ) as error:
                 self._fault(f"version {row.version} cannot be played again: {error!r}")
                 return
 

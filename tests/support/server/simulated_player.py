@@ -11,13 +11,13 @@ from support.server import client_log as n
 from support.server.player_policy import Behaviour, PlayerPolicy
 from support.server.sse_client import HttpClient, HttpConnection, HttpResponse, StreamRefused
 
+from callout.client.narrated_entries import decode_narrated
 from callout.host.entries import Options
 from callout.host.requests import TableRequest
 from callout.server import wire
 
 CONNECTION_ERRORS = (OSError, EOFError)
 RETRY_STATUSES = (408, 425, 429)
-_item = msgspec.json.Decoder(wire.NarratedEntry).decode
 _encode = msgspec.json.encode
 
 
@@ -131,7 +131,7 @@ class SimulatedPlayer:
         headers = {**self._headers, "Last-Event-ID": str(since)} if since else self._headers
         async for event in line.listen(path, headers):
             self._note(n.Received(monotonic(), event.id, event.data))
-            self.mind.hear(_item(event.data))
+            self.mind.hear(decode_narrated(event.data))
             self._news.set()
             if self._world.quiet.is_set():
                 continue

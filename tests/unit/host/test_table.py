@@ -313,6 +313,6 @@ def test_the_tags_of_entries_in_old_logs_are_still_read() -> None:
     assert tags == {
         "Made", "Sat", "Rose", "LevelSet", "Began", "Moved", "Went", "Came", "Replaced", "Said",
         "Muted", "Reported", "Again", "Closed", "TookOver", "SaidPhrase", "TalkSet", "Paused",
-        "Stopping", "Renamed", "GameChanged",
+        "Stopping", "Renamed", "GameChanged", "PassedOver",
     }
     # fmt: on

@@ -7,7 +7,8 @@ import msgspec
 
 from callout.classroom.classroom import Classroom, open_classroom
 from callout.classroom.entries import ClassEnded, ClassEntry, ClassOpened
-from callout.server.ports import Journal, Row
+from callout.server.ports import Journal, NewerNodeNeeded, Row
+from callout.server.tables.rows import is_optional, is_table_row
 
 RECENT_CLASS_ENTRIES = 64
 """How many entries stay in memory, for those who follow the class."""
@@ -84,9 +85,12 @@ class ClassLog:
         """Return the version that was written with *key*, if any."""
         return self._keys.get(key)
 
-    def _fold(self, row: Row, entry: ClassEntry) -> None:
+    def _fold(self, row: Row, entry: ClassEntry | None) -> None:
+        """Fold an *entry*; nothing but its version is kept of one that is passed over."""
         self.version = row.version
         self._keys[row.key] = row.version
+        if entry is None:
+            return
         if isinstance(entry, ClassEnded):
             self.ended = True
         if isinstance(entry, ClassOpened):
@@ -115,9 +119,17 @@ def due_at(classroom: Classroom, now: int) -> int:
     return min(classroom.erased_at, classroom.lesson_ends_at or classroom.erased_at)
 
 
-def _decode(row: Row) -> ClassEntry:
-    """Return the entry of *row*; raise `UnknownClass` if it belongs to a table."""
+def _decode(row: Row) -> ClassEntry | None:
+    """Return the entry of *row*, or None for one of a later program that is passed over.
+
+    Raise `UnknownClass` if it belongs to something else, and `NewerNodeNeeded` if a later program
+    wrote it and it must not be passed over.
+    """
     try:
         return _decoder.decode(row.payload)
     except msgspec.ValidationError as error:
-        raise UnknownClass from error
+        if is_optional(row):
+            return None
+        if row.version == 1 or is_table_row(row):
+            raise UnknownClass from error
+        raise NewerNodeNeeded(f"row {row.version} of class {row.table}: {error}") from error

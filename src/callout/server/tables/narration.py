@@ -182,6 +182,8 @@ def _visible(published: PublishedEntry, recipient: Recipient) -> e.Entry | None:
             return None
         case e.Muted():
             return replace(entry, whom="") if _is_own(entry, recipient) else None
+        case e.PassedOver():
+            return None
         case e.LevelSet() | e.Reported():
             return entry if _is_own(entry, recipient) else None
         case e.Made():  # the digest of a deck would let guesses at its answers be checked

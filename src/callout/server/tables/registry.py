@@ -18,7 +18,7 @@ from callout.host.table import host_of_rematch, make_table
 from callout.questions.levels import FIRST_LEVEL
 from callout.server.context import NodeContext
 from callout.server.identity.tokens import Identity
-from callout.server.ports import Row, Unavailable
+from callout.server.ports import NewerNodeNeeded, Row, Unavailable
 from callout.server.tables.decks import DeckStore, digest_of
 from callout.server.tables.rows import encode_entry
 from callout.server.tables.session import TableSession
@@ -136,7 +136,7 @@ class TableRegistry:
             self.context.bus.watch(table_id)
             try:
                 await session.read()
-            except UnknownTable:
+            except (UnknownTable, Unavailable):
                 if self.in_memory(table_id) is None:  # or it is a class here
                     self.context.bus.unwatch(table_id)
                 raise
@@ -145,6 +145,8 @@ class TableRegistry:
                 for node, message in self.context.bus.announced(table_id).items():
                     session.presence.hear(node, message)
             session = self.sessions[table_id]
+        elif session.log.needs_newer_node:
+            raise NewerNodeNeeded(f"table {table_id}")
         self._used[table_id] = monotonic()
         return session
 

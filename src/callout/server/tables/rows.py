@@ -5,8 +5,8 @@ from typing import get_args
 import msgspec
 from msgspec import Struct
 
-from callout.host.entries import Entry
-from callout.server.ports import Row
+from callout.host.entries import OPTIONAL_TAG, Entry, PassedOver
+from callout.server.ports import NewerNodeNeeded, Row
 
 _decoder: msgspec.msgpack.Decoder[Entry] = msgspec.msgpack.Decoder(Entry)
 _encoder = msgspec.msgpack.Encoder()
@@ -36,11 +36,24 @@ def is_table_row(row: Row) -> bool:
 
 
 def decode_entry(row: Row) -> Entry:
-    """Return the entry of *row*.
+    """Return the entry of *row*; of what a later program wrote, that it is passed over.
 
-    A row that cannot be decoded is a fault of the server, never a bad request.
+    Raise `NewerNodeNeeded` for what must not be passed over. A row that cannot be decoded at all
+    is a fault of the server, never a bad request.
     """
     try:
         return _decoder.decode(row.payload)
+    except msgspec.ValidationError as error:
+        if is_optional(row):
+            return PassedOver()
+        raise NewerNodeNeeded(f"row {row.version} of table {row.table}: {error}") from error
     except msgspec.MsgspecError as error:
         raise RuntimeError(f"row {row.version} of table {row.table} cannot be read") from error
+
+
+def is_optional(row: Row) -> bool:
+    """Return whether a program that does not know the entry of *row* may pass it over."""
+    try:
+        return _tag_decoder.decode(row.payload).type.startswith(OPTIONAL_TAG)
+    except msgspec.ValidationError:
+        return False

@@ -16,7 +16,7 @@ from callout.host.requests import ClassTableRequest, Report, Start, TableRequest
 from callout.host.table import Table
 from callout.server.context import NodeContext
 from callout.server.identity.tokens import Identity
-from callout.server.ports import Unavailable
+from callout.server.ports import NewerNodeNeeded, Unavailable
 from callout.server.tables.archive import pack_record
 from callout.server.tables.bot_timer import BotTimer
 from callout.server.tables.decks import DeckStore
@@ -77,9 +77,17 @@ class TableSession:
             raise UnknownTable
 
     async def catch_up(self) -> None:
-        """Read what other nodes have written, and tell the subscribers."""
-        if await self.log.catch_up():
-            self._wake_all()
+        """Read what other nodes have written, and tell the subscribers.
+
+        Who follows a table that only newer nodes can read is sent there.
+        """
+        try:
+            if await self.log.catch_up():
+                self._wake_all()
+        except NewerNodeNeeded:
+            for subscriber in list(self.subscribers):
+                subscriber.end()
+            raise
 
     async def catch_up_to(self, version: int) -> None:
         """Catch up, if another node may have written *version*."""

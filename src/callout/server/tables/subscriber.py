@@ -25,6 +25,9 @@ class Subscriber(Protocol):
     def wake(self) -> None:
         """Fetch the news, now or soon."""
 
+    def end(self) -> None:
+        """End the stream: the client connects again, to another node if this one cannot serve."""
+
 
 class OpenStream(Protocol):
     """A stream to a client, whatever it follows."""

@@ -6,13 +6,14 @@ from collections.abc import AsyncIterator, Callable, Iterable
 from typing import TypeVar
 
 from callout.core.question import Question
+from callout.editions import EditionError
 from callout.host import entries as e
 from callout.host.bots import Due, next_due
 from callout.host.policy import Decision
 from callout.host.table import Place, Table, make_table
 from callout.server.context import NodeContext
 from callout.server.moderation import encode_report
-from callout.server.ports import Row
+from callout.server.ports import NewerNodeNeeded, Row
 from callout.server.tables.archive import record_text
 from callout.server.tables.decks import DeckStore
 from callout.server.tables.narration import PublishedEntry, publish_entry
@@ -58,6 +59,7 @@ class TableLog:
         self.due: Due | None = None
         self.last_act = 0
         self.closed_for: e.CloseReason | None = None
+        self.needs_newer_node = False
         self._questions: tuple[Question, ...] = ()
         self.recent: deque[PublishedEntry] = deque(maxlen=RECENT_ENTRIES)
         self._keys: dict[bytes, int] = {}
@@ -84,19 +86,30 @@ class TableLog:
             before = self.version
             rows = await self._next_rows()
             for row in rows:
-                entry = decode_entry(row)
-                if row.version == self.version + 1 or isinstance(entry, e.Closed):
-                    self._fold(row, entry)
+                self._read(row)
             if rows:
                 found = True
                 self.due = next_due(self.table) if self.table is not None else None
             if len(rows) < CHUNK_ROWS or self.version == before:
                 return found
 
+    def _read(self, row: Row) -> None:
+        """Fold a *row* that another node has written; raise `NewerNodeNeeded` if it cannot be."""
+        try:
+            entry = decode_entry(row)
+            if row.version == self.version + 1 or isinstance(entry, e.Closed):
+                self._fold(row, entry)
+        except NewerNodeNeeded:
+            self.needs_newer_node = True
+            raise
+        except EditionError as error:  # one that this program does not have
+            self.needs_newer_node = True
+            raise NewerNodeNeeded(str(error)) from error
+
     async def _next_rows(self) -> list[Row]:
         """Read the next rows that other nodes have written, at most `CHUNK_ROWS` of them."""
         rows = await self._journal.since(self.table_id, self.version, CHUNK_ROWS)
-        if rows and not is_table_row(rows[0]):
+        if rows and not self.version and not is_table_row(rows[0]):
             raise UnknownTable  # it is the log of a class
         if rows and not self.version and not await self._find_questions(rows[0]):
             rows = await self._journal.since(self.table_id, 0, CHUNK_ROWS)
