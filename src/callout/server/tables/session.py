@@ -26,7 +26,7 @@ from callout.server.tables.narration import (
     encode_event,
     narrate_entry,
 )
-from callout.server.tables.subscriber import Subscriber
+from callout.server.tables.subscriber import StreamEnd, Subscriber
 from callout.server.tables.table_log import TableLog, UnknownTable
 from callout.server.tables.table_presence import TablePresence
 from callout.server.wire import NarratedEntry
@@ -86,7 +86,7 @@ class TableSession:
                 self._wake_all()
         except NewerNodeNeeded:
             for subscriber in list(self.subscribers):
-                subscriber.end()
+                subscriber.end(StreamEnd.NEWER_NODE)
             raise
 
     async def catch_up_to(self, version: int) -> None:

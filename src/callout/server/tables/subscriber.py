@@ -12,6 +12,7 @@ class StreamEnd(StrEnum):
     CLIENT = "client"
     CLOSED = "closed"
     FAULT = "fault"
+    NEWER_NODE = "newer-node"
     NOT_ALLOWED = "not-allowed"
     STOPPING = "stopping"
     TOO_MANY = "too-many"
@@ -25,7 +26,7 @@ class Subscriber(Protocol):
     def wake(self) -> None:
         """Fetch the news, now or soon."""
 
-    def end(self) -> None:
+    def end(self, reason: StreamEnd) -> None:
         """End the stream: the client connects again, to another node if this one cannot serve."""
 
 
