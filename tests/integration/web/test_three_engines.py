@@ -28,7 +28,7 @@ from callout.web.preferences.model import PREFERENCES_COOKIE, Preferences, encod
 
 PICTURES = Path("build/web/engines")
 WAYS = {"keyboard": (by_keyboard, DESK), "thumb": (by_thumb, PHONE)}
-ROUND = Options("mattel", house={"target": 1}, pace=0, slow=0)
+ROUND = Options("mattel", house={"target": 1, "hand_size": 5}, pace=0, slow=0)
 """A match that the first round decides, in which bots wait for nobody."""
 
 MAX_TABS = 5
@@ -69,17 +69,17 @@ def test_play_now_leads_to_the_first_card(
     ids=[*WAYS, "words"],
 )
 def test_a_whole_round_is_told_line_by_line_and_once(
-    server: ServerProcess, engine: Engine, press: Press, size: WindowSize
+    fixed_deal_server: ServerProcess, engine: Engine, press: Press, size: WindowSize
 ) -> None:
-    host = server.guest("Host")
+    host = fixed_deal_server.guest("Host")
     code = host.make(ROUND, bots=2, sit=False)
     with engine.window(size) as window:
-        arrive(window, f"{server.address}/t/{code}", "Zoé", press)
+        arrive(window, f"{fixed_deal_server.address}/t/{code}", "Zoé", press)
         before = window.evaluate(LISTEN_JS)
         host.do(code, Start())
         presses = play_until_over(window, press)
 
-        told = told_by_server(window, server.address, code)
+        told = told_by_server(window, fixed_deal_server.address, code)
         window.wait("text => announced.join(' ') === text", " ".join(told[before:]))
         assert window.texts("#told li") == told
         assert " the match" in told[-1]

@@ -1,7 +1,6 @@
 """The table without JavaScript: press buttons, look again, and in the end somebody has won."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
@@ -18,16 +17,6 @@ from callout.host.requests import Start
 LOOKS = 400
 """How often somebody looks, at most, until a round is over."""
 
-FIXED_DEAL_NODE = Path(__file__).parents[2] / "support" / "assistive" / "fixed_deal_node.py"
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """Run a server that deals every match alike: the length of a random round has no bound."""
-    folder = tmp_path_factory.mktemp("server")
-    with ServerProcess(folder, program=(str(FIXED_DEAL_NODE),)) as server:
-        yield server
-
 
 @pytest.fixture
 def page(browser: Browser) -> Page:
@@ -36,12 +25,12 @@ def page(browser: Browser) -> Page:
 
 @pytest.mark.parametrize("edition", names())
 def test_a_whole_round_is_played_by_buttons_and_looking_again(
-    server: ServerProcess, page: Page, edition: str
+    fixed_deal_server: ServerProcess, page: Page, edition: str
 ) -> None:
-    host = server.guest("Ana")
+    host = fixed_deal_server.guest("Ana")
     options = Options(edition, house={"target": 1, "hand_size": 3}, pace=5, slow=0)
     code = host.make(options, bots=2, sit=False)
-    page.goto(f"{server.address}/t/{code}")
+    page.goto(f"{fixed_deal_server.address}/t/{code}")
     page.get_by_label("Ton nom").fill("Zoé")
     page.get_by_role("button", name="Rejoindre la partie").click()
     assert page.locator("#told li").last.inner_text().startswith("Tu t’assois")
@@ -76,12 +65,12 @@ def tap_and_load(window: EngineWindow, target: str) -> None:
 
 
 def test_a_round_is_played_by_thumb_in_firefox(
-    server: ServerProcess, window: EngineWindow
+    fixed_deal_server: ServerProcess, window: EngineWindow
 ) -> None:
-    host = server.guest("Ana")
+    host = fixed_deal_server.guest("Ana")
     options = Options("mattel", house={"target": 1, "hand_size": 3}, pace=5, slow=0)
     code = host.make(options, bots=2, sit=False)
-    window.open(f"{server.address}/t/{code}")
+    window.open(f"{fixed_deal_server.address}/t/{code}")
     window.tap("name")
     window.write("Zoé")
     tap_and_load(window, "wish-sit")
