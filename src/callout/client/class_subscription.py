@@ -63,7 +63,7 @@ class ClassSubscription(Thread):
 
     def _receive(self) -> None:
         for news in self.connection.class_stream(self.code, self._last_version):
-            if news.version > self._last_version:
+            if news.version != self._last_version:  # less, if the server was restored
                 self._last_version = news.version
                 if news.told:
                     self.on_news(news.told)

@@ -38,6 +38,7 @@ from callout.server.wire import (
     NewTable,
     PresenceUpdate,
     Problem,
+    Resync,
     ReturningGuest,
     TableSnapshot,
 )
@@ -67,6 +68,9 @@ STREAM_TIMEOUT_S = 20.0
 
 PRESENCE_EVENT = "presence"
 """The name of the events that tell who is at a table."""
+
+RESYNC_EVENT = "resync"
+"""The name of the events that tell that the server was restored from a backup."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -180,9 +184,14 @@ class ServerConnection:
         """Return a table as it is now."""
         return self._send("GET", f"tables/{code}", TableSnapshot, give_up_s=CONNECT_TIMEOUT_S)
 
-    def act(self, code: str, known_version: int, request: TableRequest) -> Accepted:
-        """Make a request at a table of which *known_version* is known; retry without end."""
-        action = ActionRequest(secrets.token_hex(16), known_version, request)
+    def act(
+        self, code: str, known_version: int, request: TableRequest, position: str = ""
+    ) -> Accepted:
+        """Make a request at a table of which *known_version* is known; retry without end.
+
+        With the *position* of the last entry, it is refused if the server was restored meanwhile.
+        """
+        action = ActionRequest(secrets.token_hex(16), known_version, request, position)
         return self._send("POST", f"tables/{code}/acts", Accepted, action)
 
     def create_class(self, language: str) -> CreatedClass:
@@ -210,8 +219,8 @@ class ServerConnection:
 
     def class_stream(self, code: str, since: int) -> Iterator[ClassNews]:
         """Yield the news of a class after version *since*, until the connection ends."""
-        for event in self._events(f"classes/{code}/stream", since, {}):
-            yield msgspec.json.decode(event.data, type=ClassNews)
+        for event in self._events(f"classes/{code}/stream", str(since), {}):
+            yield msgspec.json.decode(event.data, type=ClassNews)  # also if it is told to resync
 
     def acknowledge(self, code: str, version: int) -> None:
         """Tell the server how far a person has read; do not retry."""
@@ -220,28 +229,34 @@ class ServerConnection:
 
     def stream(self, code: str, since: int, style: Style) -> Iterator[NarratedEntry]:
         """Yield the entries of a table after version *since*, until the connection ends."""
-        for event in self._events(f"tables/{code}/stream", since, {"style": style.value}):
-            yield decode_narrated(event.data)
+        for event in self._events(f"tables/{code}/stream", str(since), {"style": style.value}):
+            if event.event != RESYNC_EVENT:
+                yield decode_narrated(event.data)
 
     def stream_with_presence(
-        self, code: str, since: int, style: Style
-    ) -> Iterator[NarratedEntry | PresenceUpdate]:
-        """Yield the entries of a table, and who is there whenever that changes."""
+        self, code: str, since: str, style: Style
+    ) -> Iterator[NarratedEntry | PresenceUpdate | Resync]:
+        """Yield the entries of a table after position *since*, and who is there when it changes.
+
+        If the server was restored from a backup before that position, that is told first.
+        """
         options = {"style": style.value, "presence": "on"}
         for event in self._events(f"tables/{code}/stream", since, options):
             if event.event == PRESENCE_EVENT:
                 yield msgspec.json.decode(event.data, type=PresenceUpdate)
+            elif event.event == RESYNC_EVENT:
+                yield msgspec.json.decode(event.data, type=Resync)
             else:
                 yield decode_narrated(event.data)
 
     def _events(
-        self, path: str, since: int, options: dict[str, str]
+        self, path: str, since: str, options: dict[str, str]
     ) -> Iterator[httpx2.ServerSentEvent]:
-        """Yield the server-sent events after version *since*."""
+        """Yield the server-sent events after position *since*."""
         with self._client.sse(
             path,
             params={"language": self.language, **options},
-            headers={**self._authorization(), "Last-Event-ID": str(since)},
+            headers={**self._authorization(), "Last-Event-ID": since},
             timeout=httpx2.Timeout(STREAM_TIMEOUT_S, connect=CONNECT_TIMEOUT_S),
         ) as source:
             if source.response.status_code != httpx2.codes.OK:

@@ -15,21 +15,21 @@ from callout.server.wire import NarratedEntry
 
 
 class TableProjection:
-    """The table as *player* may know it after the entry *version*.
+    """The table as *player* may know it after the entry *version*, at *position* in the log.
 
     *last_remark_version* is that of the last thing somebody else said.
     """
 
     def __init__(self, player: str) -> None:
         self.player = player
-        self.version = 0
+        self.version, self.position = 0, ""
         self.table: Table | None = None
         self.closed = False
         self.last_remark_version = 0
 
     def apply(self, item: NarratedEntry) -> None:
         """Advance the table by one entry."""
-        self.version = item.version
+        self.version, self.position = item.version, item.position
         entry = item.entry
         match entry:
             case None:

@@ -16,7 +16,7 @@ from callout.client.connection import (
 )
 from callout.host.entries import Closed
 from callout.narrator.listener import Style
-from callout.server.wire import NarratedEntry, PresenceUpdate
+from callout.server.wire import NarratedEntry, PresenceUpdate, Resync
 
 PASSING_PROBLEMS = ("unavailable", "too-many", "fault")
 """Codes of problems after which it is worth trying again."""
@@ -26,7 +26,8 @@ class Subscription(Thread):
     """A thread that delivers every entry of a table once and in order.
 
     *on_entry* is called for each entry, *on_failure* once if the server refuses for good, and
-    *on_presence* whenever it changes who is at the table.
+    *on_presence* whenever it changes who is at the table. If the server was restored from a
+    backup, *on_resync* is called, and then all entries of the table come again from the first on.
     """
 
     def __init__(
@@ -37,16 +38,18 @@ class Subscription(Thread):
         on_entry: Callable[[NarratedEntry], None],
         on_failure: Callable[[Exception], None],
         on_presence: Callable[[PresenceUpdate], None] | None = None,
+        on_resync: Callable[[Resync], None] | None = None,
     ) -> None:
         super().__init__(daemon=True, name="subscription")
         self.connection, self.code, self.style = connection, code, style
         self.on_entry, self.on_failure, self.on_presence = on_entry, on_failure, on_presence
-        self.last_version = 0
+        self.on_resync = on_resync
+        self.last_version, self.position = 0, "0"
         self.closed = False
 
     def switch_to(self, code: str) -> None:
         """Deliver the entries of another table from now on."""
-        self.code, self.last_version = code, 0
+        self.code, self.last_version, self.position = code, 0, "0"
 
     def run(self) -> None:
         """Deliver entries until the table is closed or the server refuses for good."""
@@ -68,17 +71,22 @@ class Subscription(Thread):
 
     def _receive(self) -> None:
         code = self.code
-        for item in self.connection.stream_with_presence(code, self.last_version, self.style):
+        for item in self.connection.stream_with_presence(code, self.position, self.style):
             if isinstance(item, PresenceUpdate):
                 if self.on_presence is not None:
                     self.on_presence(item)
                 continue
+            if isinstance(item, Resync):
+                self.switch_to(code)
+                if self.on_resync is not None:
+                    self.on_resync(item)
+                return
             self.closed = isinstance(item.entry, Closed)
             if item.version <= self.last_version:
                 continue
             if item.version > self.last_version + 1 and not self.closed:
                 return  # an entry is missing: ask for it
-            self.last_version = item.version
+            self.last_version, self.position = item.version, item.position or str(item.version)
             self.on_entry(item)
             if self.closed or self.code != code:
                 return

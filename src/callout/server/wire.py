@@ -108,12 +108,17 @@ class CreatedTable(Struct, frozen=True):
     link: str
 
 
-class ActionRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """An act at a table by a client that has *seen* a version; *key* is its idempotency key."""
+class ActionRequest(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """An act at a table by a client that has *seen* a version; *key* is its idempotency key.
+
+    *position* is that of the last entry or view that the client has got. With it, an act that was
+    decided on before the server was restored from a backup is refused.
+    """
 
     key: Key
     seen: Annotated[int, Meta(ge=0, le=2**31 - 1)]
     act: TableRequest
+    position: Annotated[str, Meta(max_length=19, pattern="^([0-9]{1,10}(-[0-9a-f]{8})?)?$")] = ""
 
 
 class Accepted(Struct, frozen=True):
@@ -141,7 +146,7 @@ class PlaceSnapshot(Struct, frozen=True):
 class TableSnapshot(Struct, frozen=True):
     """A table at *version* as it is seen from place *you*, or by a watcher.
 
-    *watchers* are the names of those who watch.
+    *watchers* are the names of those who watch, and *position* is where its log is.
     """
 
     code: str
@@ -156,17 +161,32 @@ class TableSnapshot(Struct, frozen=True):
     view: View | None = None
     lawful: tuple[Command, ...] = ()
     watchers: tuple[str, ...] = ()
+    position: str = ""
 
 
 class NarratedEntry(Struct, frozen=True):
     """An entry of the log as one recipient may see it, and the sentences for it.
 
-    For an entry that does not concern the recipient there is no entry and no sentence.
+    For an entry that does not concern the recipient there is no entry and no sentence. A stream
+    goes on after *position*.
     """
 
     version: int
     at: int
     entry: Entry | None
+    told: tuple[Utterance, ...]
+    position: str = ""
+
+
+class Resync(Struct, frozen=True):
+    """What a client hears whose position is not in the log: the server was restored.
+
+    What the client knows of the table did not happen: it has to ask for everything anew. The log
+    is at *position*, and *told* are the sentences for it.
+    """
+
+    version: int
+    position: str
     told: tuple[Utterance, ...]
 
 

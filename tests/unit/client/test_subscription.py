@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 
 import httpx2
 import pytest
+from msgspec.structs import replace
 
 from callout.client import connection
 from callout.client import reading as reading_module
@@ -20,7 +21,7 @@ from callout.client.subscription import Subscription
 from callout.host.entries import Closed, Entry, RematchMade
 from callout.host.requests import Start
 from callout.narrator.listener import Style
-from callout.server.wire import NarratedEntry, PresenceUpdate, Problem
+from callout.server.wire import NarratedEntry, PresenceUpdate, Problem, Resync
 
 PATIENCE = 10
 
@@ -28,15 +29,15 @@ PATIENCE = 10
 class BreakingConnection(ServerConnection):
     """A server whose connections bring *pieces* and then break, each in its own way."""
 
-    def __init__(self, *pieces: list[NarratedEntry | PresenceUpdate | Exception]) -> None:
+    def __init__(self, *pieces: list[NarratedEntry | PresenceUpdate | Resync | Exception]) -> None:
         super().__init__("http://nowhere", "en")
         self.pieces = list(pieces)
-        self.asked: list[tuple[str, int]] = []
+        self.asked: list[tuple[str, str]] = []
         self.read: list[tuple[str, int]] = []
 
     def stream_with_presence(
-        self, code: str, since: int, style: Style
-    ) -> Iterator[NarratedEntry | PresenceUpdate]:
+        self, code: str, since: str, style: Style
+    ) -> Iterator[NarratedEntry | PresenceUpdate | Resync]:
         """Bring the next piece."""
         assert style is Style.BRIEF
         self.asked.append((code, since))
@@ -97,7 +98,7 @@ def test_each_version_is_heard_once_and_in_order(monkeypatch: pytest.MonkeyPatch
     )
 
     assert followed(server) == ([1, 2, 3, 4, 5, 6, 7], [])
-    assert [since for _, since in server.asked] == [0, 2, 3, 3, 3, 3, 4]
+    assert [since for _, since in server.asked] == ["0", "2", "3", "3", "3", "3", "4"]
     assert slept == [0.1, 0.1, 0.2, 0.4, 0.8, 0.1, 0.1]
 
 
@@ -120,7 +121,24 @@ def test_another_table_is_followed_from_its_beginning() -> None:
     )
 
     assert followed(server) == ([1, 2, 1, 2], [])
-    assert server.asked == [("one", 0), ("two", 0)]
+    assert server.asked == [("one", "0"), ("two", "0")]
+
+
+def test_after_a_restore_all_entries_come_again_and_it_is_told_first() -> None:
+    heard: list[object] = []
+    news = Resync(1, "1-0000000a", ())
+    for on_resync in (None, heard.append):
+        again = [item(1), item(2, Closed())]
+        first = [replace(item(1), position="1-0000000a"), replace(item(2), position="2-0000000b")]
+        server = BreakingConnection([*first, broken()], [news], [*again])
+        subscription = Subscription(
+            server, "one", Style.BRIEF, heard.append, heard.append, None, on_resync
+        )
+        subscription.run()
+        assert [since for _, since in server.asked] == ["0", "2-0000000b", "0"]
+
+    assert [one for one in heard if isinstance(one, Resync)] == [news]
+    assert [one.version for one in heard if isinstance(one, NarratedEntry)] == [1, 2, 1, 2] * 2
 
 
 def test_a_table_of_which_only_the_end_is_left_is_heard() -> None:

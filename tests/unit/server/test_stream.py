@@ -26,6 +26,7 @@ from callout.server.http.open_streams import OpenStreams, StreamOwner
 from callout.server.http.problems import RequestRefused
 from callout.server.http.stream import Stream, StreamResponse
 from callout.server.identity.tokens import Identity
+from callout.server.positions import Position
 from callout.server.registry import NodeRegistry
 from callout.server.tables import table_log
 from callout.server.tables.archive import unpack_record
@@ -44,7 +45,8 @@ async def listening(
 ) -> AsyncIterator[StreamConnection]:
     """Listen to a session for as long as the block lasts."""
     line = StreamConnection()
-    stream = Stream(session, Recipient(person.player, "en", Style.FULL), since, line.send)
+    recipient = Recipient(person.player, "en", Style.FULL)
+    stream = Stream(session, recipient, Position(since), line.send)
     running = asyncio.create_task(stream.run(line.receive))
     try:
         yield line
@@ -77,7 +79,7 @@ def response_of(
     recipient = Recipient(person.player, "en", Style.FULL)
     return StreamResponse(
         registry,
-        lambda send: Stream(session, recipient, 0, send),
+        lambda send: Stream(session, recipient, Position(0), send),
         open_streams or OpenStreams(registry.context.metrics),
         StreamOwner(person.player, "192.0.2.1"),
     )

@@ -16,6 +16,7 @@ from callout.host import requests as w
 from callout.narrator.listener import Style
 from callout.server.http.stream import Stream
 from callout.server.identity.tokens import Identity
+from callout.server.positions import Position
 from callout.server.registry import NodeRegistry
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
@@ -33,7 +34,9 @@ class Listener:
     ) -> None:
         self.line = StreamConnection()
         recipient = Recipient(person.player, language, Style.FULL)
-        stream = Stream(session, recipient, since, self.line.send, name=person.name, presence=True)
+        stream = Stream(
+            session, recipient, Position(since), self.line.send, name=person.name, presence=True
+        )
         self._running = asyncio.create_task(stream.run(self.line.receive))
 
     @property
@@ -257,7 +260,8 @@ def test_a_stream_that_did_not_ask_gets_entries_alone() -> None:
     async def play() -> None:
         _, session, (_, bob) = await table_with(ANA, BOB)
         line = StreamConnection()
-        stream = Stream(session, Recipient("cleo", "en", Style.FULL), 0, line.send, name="Cleo")
+        cleo = Recipient("cleo", "en", Style.FULL)
+        stream = Stream(session, cleo, Position(0), line.send, name="Cleo")
         running = asyncio.create_task(stream.run(line.receive))
         await bob.leave()
         await asyncio.sleep(60)

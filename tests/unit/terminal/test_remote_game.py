@@ -28,6 +28,7 @@ from callout.server.wire import (
     PlaceSnapshot,
     PresenceUpdate,
     Problem,
+    Resync,
     TableSnapshot,
 )
 from callout.terminal.game import PlayerLeft
@@ -51,13 +52,13 @@ class ScriptedConnection(ServerConnection):
         self.acts: list[tuple[str, int, TableRequest]] = []
 
     def stream_with_presence(
-        self, code: str, since: int, style: Style
-    ) -> Iterator[NarratedEntry | PresenceUpdate]:
+        self, code: str, since: str, style: Style
+    ) -> Iterator[NarratedEntry | PresenceUpdate | Resync]:
         """Tell who is at the table and a log, then be silent."""
         assert style is Style.FULL
         yield from self.presence
         self.presence = ()
-        for item in self.logs[code][since:]:
+        for item in self.logs[code][int(since.partition("-")[0]) :]:
             if isinstance(item, Exception):
                 raise item
             yield item
@@ -87,8 +88,11 @@ class ScriptedConnection(ServerConnection):
         """Return a pass."""
         return DevicePass("secret", 10)
 
-    def act(self, code: str, known_version: int, request: TableRequest) -> Accepted:
+    def act(
+        self, code: str, known_version: int, request: TableRequest, position: str = ""
+    ) -> Accepted:
         """Answer as is written."""
+        assert position == str(known_version)
         self.acts.append((code, known_version, request))
         answer = self.answers.pop(0)
         if isinstance(answer, Exception):
@@ -337,8 +341,11 @@ class GrowingConnection(ScriptedConnection):
         self.played = played
         self.game: RemoteGame
 
-    def act(self, code: str, known_version: int, request: TableRequest) -> Accepted:
+    def act(
+        self, code: str, known_version: int, request: TableRequest, position: str = ""
+    ) -> Accepted:
         """Write the next entry, and bring its news."""
+        assert position == str(known_version)
         self.acts.append((code, known_version, request))
         item = self.played[len(self.logs[code])]
         self.logs[code].append(item)

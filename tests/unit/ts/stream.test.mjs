@@ -25,8 +25,8 @@ class Source {
     this.onopen();
   }
 
-  send(version, type = "Moved") {
-    this.onmessage({ data: JSON.stringify({ version, entry: { type }, told: [] }) });
+  send(version, type = "Moved", lastEventId = "") {
+    this.onmessage({ data: JSON.stringify({ version, entry: { type }, told: [] }), lastEventId });
   }
 
   fail(readyState) {
@@ -43,6 +43,7 @@ globalThis.EventSource = Source;
 
 const newest = () => Source.all.at(-1);
 let told;
+let stream;
 
 beforeEach(() => {
   mock.timers.reset();
@@ -50,9 +51,10 @@ beforeEach(() => {
   globalThis.window = new EventTarget();
   Source.all = [];
   told = [];
-  new EntryStream("/stream?language=en", 7, {
+  stream = new EntryStream("/stream?language=en", "7-0000000a", {
     onEntry: ({ version }) => told.push(version),
     onPresence: ({ watchers }) => told.push(watchers),
+    onResync: ({ version }) => told.push(["resync", version]),
     onReopen: () => told.push("reopened"),
     onLost: () => told.push("lost"),
     onRestored: () => told.push("back"),
@@ -68,10 +70,28 @@ test("who is at the table is passed on, and is no version", () => {
 });
 
 test("it begins after the version of the page, and hears each version once", () => {
-  assert.equal(newest().address, "/stream?language=en&since=7");
+  assert.equal(newest().address, "/stream?language=en&since=7-0000000a");
   newest().open();
   for (const version of [7, 8, 8, 9]) newest().send(version);
   assert.deepEqual(told, [8, 9]);
+});
+
+test("it goes on after the position of the last entry, which has a digest", () => {
+  newest().open();
+  newest().send(8, "Moved", "8-0000000b");
+  newest().fail(Source.CLOSED);
+  mock.timers.tick(1000);
+  assert.equal(newest().address, "/stream?language=en&since=8-0000000b");
+  assert.equal(stream.version, 8);
+});
+
+test("after a restore it hears lower versions again", () => {
+  newest().open();
+  newest().send(12, "Moved", "12-0000000c");
+  newest().onresync({ data: JSON.stringify({ version: 9, position: "9-0000000d", told: [] }) });
+  for (const version of [9, 10, 11]) newest().send(version, "Moved", `${version}-0000000e`);
+  assert.deepEqual(told, [12, ["resync", 9], 10, 11]);
+  assert.equal(stream.position, "11-0000000e");
 });
 
 test("a short break is not told", () => {

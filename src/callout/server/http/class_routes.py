@@ -109,7 +109,7 @@ async def class_stream(request: ApiRequest) -> Response:
     player = identity.player
     return StreamResponse(
         request.registry,
-        lambda send: ClassStream(session, player, language, since, send),
+        lambda send: ClassStream(session, player, language, since.version, send),
         request.limits.streams,
         StreamOwner(player, request.network),
     )

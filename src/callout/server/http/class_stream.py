@@ -9,6 +9,7 @@ from callout.server.classes.session import ClassSession
 from callout.server.http.stream import EventStream
 from callout.server.ports import Unavailable
 from callout.server.tables.subscriber import StreamEnd
+from callout.server.positions import Position
 
 _encode = msgspec.json.Encoder().encode
 
@@ -60,6 +61,9 @@ class ClassStream(EventStream):
 
     async def _send_to_pupil(self) -> None:
         session = self._session
+        if self._since > session.version:  # it comes from before the server was restored
+            self._since = session.version
+            await self.write_resync(Position(self._since), self._language)
         while self._since < session.version:
             upto = session.version
             told = {

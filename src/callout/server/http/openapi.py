@@ -10,15 +10,14 @@ from callout.locales.language import languages
 from callout.narrator.listener import Style
 from callout.server.http.request import ApiRoute
 from callout.server.http.routes import API_ROUTES
-from callout.server.http.stream_options import MAX_VERSION
-from callout.server.wire import NarratedEntry, PresenceUpdate, Problem
+from callout.server.wire import NarratedEntry, PresenceUpdate, Problem, Resync
 
-_VERSION = {"type": "integer", "minimum": 0, "maximum": MAX_VERSION}
+_POSITION = {"type": "string", "pattern": "^[0-9]{1,9}(-[0-9a-f]{8})?$"}
 _STREAM_PARAMETERS = (
     ("language", "query", {"type": "string", "enum": [*languages()]}),
     ("style", "query", {"type": "string", "enum": [*map(str, Style)]}),
-    ("since", "query", _VERSION),
-    ("Last-Event-ID", "header", _VERSION),
+    ("since", "query", _POSITION),
+    ("Last-Event-ID", "header", _POSITION),
 )
 _PRESENCE_PARAMETER = ("presence", "query", {"type": "string", "enum": ["on"]})
 """What asks for the events that a client of an earlier version does not know."""
@@ -40,9 +39,9 @@ def document(version: str, routes: Sequence[ApiRoute] = API_ROUTES) -> dict[str,
         if kind is not None
     ]
     references, components = msgspec.json.schema_components(
-        [*types, PresenceUpdate, Problem], ref_template="#/components/schemas/{name}"
+        [*types, PresenceUpdate, Resync, Problem], ref_template="#/components/schemas/{name}"
     )
-    names = map(repr, [*types, PresenceUpdate, Problem])
+    names = map(repr, [*types, PresenceUpdate, Resync, Problem])
     schemas = dict(zip(names, references, strict=True))
     paths: dict[str, Any] = {}
     for route in routes:
@@ -92,7 +91,9 @@ def _responses(route: ApiRoute, schemas: dict[str, Any]) -> dict[str, Any]:
     if route.response_type is not None:
         schema = schemas[repr(route.response_type)]
         if route.response_type is NarratedEntry:
-            schema = {"anyOf": [schema, schemas[repr(PresenceUpdate)]]}
+            schema = {
+                "anyOf": [schema, *(schemas[repr(kind)] for kind in (PresenceUpdate, Resync))]
+            }
         content = {_media_type(route): {"schema": schema}}
         responses[str(route.status)]["content"] = content
     statuses = {*route.problem_statuses, 503}

@@ -28,6 +28,7 @@ from callout.server.http.rate_limits import (
     RateLimits,
 )
 from callout.server.identity.tokens import Identity, InvalidToken, player_key, token_key
+from callout.server.positions import Position
 from callout.server.registry import NodeRegistry
 from callout.server.tables.archive import unpack_record
 from callout.server.tables.session import TableSession
@@ -132,9 +133,15 @@ class ApiRequest(NamedTuple):
         identity: Identity,
         request: TableRequest,
         key: str,
-        seen: int,
+        seen: Position,
     ) -> int:
-        """Carry out *request* at a table, and return its version; count what is no move."""
+        """Carry out *request* at a table, and return its version; count what is no move.
+
+        What was decided on at a position that the log has never been at is refused: the server was
+        restored meanwhile, and the table is another.
+        """
+        if seen.digest and not await session.has_been_at(seen):
+            raise RequestRefused(409, "restored")
         if type(request) in NO_MOVES:
             self.limits.count(TABLE_REQUEST_LIMIT, identity.player)
         if isinstance(request, Report):
@@ -142,7 +149,7 @@ class ApiRequest(NamedTuple):
             self.limits.count(REPORTS_PER_ADDRESS_LIMIT, self.network, TOO_MANY_REPORTS)
         browser = self.browser if isinstance(request, Sit) else ""
         try:
-            return await self.registry.act(session, identity, request, key, seen, browser)
+            return await self.registry.act(session, identity, request, key, seen.version, browser)
         except RequestDenied as error:
             if error.reason in FULL:
                 self.registry.context.metrics.budget_hits.labels(error.reason.value).inc()

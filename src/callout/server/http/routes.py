@@ -28,6 +28,7 @@ from callout.server.http.request import ApiRequest, ApiRoute
 from callout.server.http.stream import Stream, StreamResponse
 from callout.server.http.stream_options import stream_options
 from callout.server.identity.tokens import Identity
+from callout.server.positions import Position, parse_position
 from callout.server.question_files import (
     describe_questions,
     read_questions,
@@ -146,6 +147,7 @@ async def show_table(request: ApiRequest) -> Struct:
         match.view(seat) if match else None,
         tuple(match.legal_commands(seat)) if match and seat is not None else (),
         watchers,
+        str(session.log.positions.last),
     )
 
 
@@ -169,7 +171,8 @@ async def act(request: ApiRequest) -> Struct:
     """Carry out an act at the table."""
     identity, session = request.identify(), await request.session()
     action: wire.ActionRequest = request.body
-    version = await request.act(session, identity, action.act, action.key, action.seen)
+    seen = parse_position(action.position) if action.position else Position(action.seen)
+    version = await request.act(session, identity, action.act, action.key, seen)
     return wire.Accepted(
         version, session.open_table.again if isinstance(action.act, Rematch) else ""
     )
@@ -197,7 +200,7 @@ async def stream(request: ApiRequest) -> Response:
     identity, session = request.identify(), await request.fresh_session()
     _watchable(session, identity)
     language, style, since = stream_options(request)
-    if not session.log.has_recent(since):
+    if not session.log.has_recent(since.version):
         request.limits.count(HISTORY_LIMIT, identity.player)
     recipient = Recipient(identity.player, language, style)
     presence = request.http.query_params.get("presence") == "on"

@@ -8,17 +8,21 @@ import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 
+import msgspec
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from callout.host.table import Table
 from callout.server.http.open_streams import OpenStreams, StreamOwner
+from callout.server.messages import server_message
 from callout.server.ports import Unavailable
+from callout.server.positions import Position
 from callout.server.tables.narration import Recipient
 from callout.server.tables.presence_narration import encode_presence, tell_presence
 from callout.server.tables.registry import TableRegistry
 from callout.server.tables.session import TableSession
 from callout.server.tables.subscriber import StreamEnd
+from callout.server.wire import Resync
 
 STREAM_HEADERS = [
     (b"content-type", b"text/event-stream; charset=utf-8"),
@@ -29,6 +33,9 @@ FIRST_EVENT = b"retry: 500\n\n"
 
 HEARTBEAT = b":\n\n"
 """A comment, which clients ignore."""
+
+
+_encode = msgspec.json.Encoder().encode
 
 
 class EventStream(ABC):
@@ -103,10 +110,17 @@ class EventStream(ABC):
         """Send *body* as a part of the stream."""
         await self._send({"type": "http.response.body", "body": body, "more_body": True})
 
+    async def write_resync(self, position: Position, language: str) -> None:
+        """Tell the client that the server was restored, and that the log is at *position*."""
+        told = server_message(language, "restored")
+        news = _encode(Resync(position.version, str(position), (told,)))
+        await self.write(b"event: resync\nid: %b\ndata: %b\n\n" % (str(position).encode(), news))
+
 
 class Stream(EventStream):
-    """A stream that sends *session*, a table, to *recipient* from version *since* on.
+    """A stream that sends *session*, a table, to *recipient* from the position *since* on.
 
+    If the log was never there, the client is told so first, and then what is new from now on.
     *name* is by what others know somebody who watches. Who is at the table is sent too if that
     was asked for, by *presence*: first as it is, then what changes.
     """
@@ -115,14 +129,15 @@ class Stream(EventStream):
         self,
         session: TableSession,
         recipient: Recipient,
-        since: int,
+        since: Position,
         send: Send,
         *,
         name: str = "",
         presence: bool = False,
     ) -> None:
         super().__init__(send)
-        self.session, self.recipient, self.since = session, recipient, since
+        self.session, self.recipient, self.since = session, recipient, since.version
+        self._must_resync = not session.log.positions.has(since)
         self._name, self._wants_presence = name, presence
         self._presence_told = self._presence_sent = -1
 
@@ -141,6 +156,8 @@ class Stream(EventStream):
         """Send the entries that are new, then who is at the table if that has changed."""
         session, log = self.session, self.session.log
         try:
+            if self._must_resync:
+                await self._send_resync()
             while self.since < log.version or self._is_presence_new():
                 if not session.may_watch(self.recipient.player):
                     self.end(StreamEnd.NOT_ALLOWED)
@@ -155,6 +172,13 @@ class Stream(EventStream):
         except Unavailable:
             # The next heartbeat tries again.
             session.context.log.warning("journal unavailable")
+
+    async def _send_resync(self) -> None:
+        """Tell the client that what it knows is not in the log."""
+        self._must_resync = False
+        position = self.session.log.positions.last
+        self.since = position.version
+        await self.write_resync(position, self.recipient.language)
 
     async def _send_entries(self) -> None:
         session, upto = self.session, self.session.version

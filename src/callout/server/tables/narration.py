@@ -38,7 +38,8 @@ class PublishedEntry(NamedTuple):
 
     *round* is that of the match. *watched* caches its events for those without a seat, by language
     and style. *asked* is what those see for whom the match waits, if they are told more than the
-    others. *new_host* is the seat of whoever became the host by this entry, if anybody did.
+    others. *new_host* is the seat of whoever became the host by this entry, if anybody did, and
+    *position* where the log is then.
     """
 
     version: int
@@ -53,6 +54,7 @@ class PublishedEntry(NamedTuple):
     asked: dict[Seat, View]
     round: int = 0
     new_host: Seat | None = None
+    position: str = ""
 
 
 _Personal: TypeAlias = (
@@ -64,11 +66,18 @@ _PERSONAL = get_args(_Personal)
 
 
 def publish_entry(
-    version: int, at: int, entry: e.Entry, code: str, after: Table, before: Table | None = None
+    version: int,
+    at: int,
+    entry: e.Entry,
+    code: str,
+    after: Table,
+    before: Table | None = None,
+    position: str = "",
 ) -> PublishedEntry:
     """Return *entry* with what is needed to narrate it later.
 
-    *after* is the table after it, and *before* the one before it, if there was one.
+    *after* is the table after it, and *before* the one before it, if there was one; *position* is
+    where the log is then.
     """
     passes_on = before is not None and before.host != after.host
     shown = isinstance(entry, e.Began | e.Moved | e.Paused | e.Stopping)
@@ -83,7 +92,7 @@ def publish_entry(
     return PublishedEntry(
         version, at, entry, code, after.edition, after.places, after.mutes, view, {}, asked,
         after.match.round if after.match else 0,
-        after.seat_of(after.host) if passes_on else None,
+        after.seat_of(after.host) if passes_on else None, position or str(version),
     )  # fmt: skip
 
 
@@ -98,7 +107,7 @@ def narrate_entry(published: PublishedEntry, recipient: Recipient) -> NarratedEn
         told += _state_of_match(published, entry, recipient)
     if published.new_host is not None:
         told += _host_sentence(published, recipient, "host-now", published.new_host)
-    return NarratedEntry(published.version, published.at, visible, told)
+    return NarratedEntry(published.version, published.at, visible, told, published.position)
 
 
 def encode_event(published: PublishedEntry, recipient: Recipient) -> bytes:
@@ -113,8 +122,8 @@ def encode_event(published: PublishedEntry, recipient: Recipient) -> bytes:
 
 def _encode(published: PublishedEntry, recipient: Recipient) -> bytes:
     """Encode an event; its size tells nothing of what a seat alone may know."""
-    event = b"id: %d\ndata: %b\n" % (
-        published.version,
+    event = b"id: %b\ndata: %b\n" % (
+        published.position.encode(),
         _encode_json(narrate_entry(published, recipient)),
     )
     if published.view is None or _seat(published, recipient.player) is None:
@@ -146,13 +155,14 @@ def _narrate_match(
     if isinstance(published.view.prompt, Over) and not _ends_by_rules(entry):
         told += (*_message(recipient, "stopped"), tell_scores(published.view, listener))
     if isinstance(entry, e.Began):
-        return NarratedEntry(published.version, published.at, e.Began(events), tuple(told))
+        return NarratedEntry(
+            published.version, published.at, e.Began(events), tuple(told), published.position
+        )
     if entry.by is e.MovedBy.CLOCK:
         name = sanitise_text(published.places[entry.seat].name)
         told[:0] = _message(recipient, "clock-you" if entry.seat == seat else "clock", name=name)
-    return NarratedEntry(
-        published.version, published.at, e.Moved(entry.seat, events, None, entry.by), tuple(told)
-    )
+    moved = e.Moved(entry.seat, events, None, entry.by)
+    return NarratedEntry(published.version, published.at, moved, tuple(told), published.position)
 
 
 def _ends_by_rules(entry: e.Began | e.Moved) -> bool:

@@ -17,6 +17,7 @@ from callout.host.table import Table
 from callout.server.context import NodeContext
 from callout.server.identity.tokens import Identity
 from callout.server.ports import NewerNodeNeeded, Unavailable
+from callout.server.positions import Position
 from callout.server.tables.archive import pack_record
 from callout.server.tables.bot_timer import BotTimer
 from callout.server.tables.decks import DeckStore
@@ -94,6 +95,15 @@ class TableSession:
         async with self.lock:
             if version > self.log.version:
                 await self.catch_up()
+
+    async def has_been_at(self, position: Position) -> bool:
+        """Return whether the log was at *position* once, after reading what others have written.
+
+        A log that was is never read for it.
+        """
+        if position.version > self.version:
+            await self.catch_up_to(position.version)
+        return self.log.positions.has(position)
 
     async def act(
         self,

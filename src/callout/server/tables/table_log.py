@@ -14,6 +14,7 @@ from callout.host.table import Place, Table, make_table
 from callout.server.context import NodeContext
 from callout.server.moderation import encode_report
 from callout.server.ports import NewerNodeNeeded, Row
+from callout.server.positions import LogPositions
 from callout.server.tables.archive import record_text
 from callout.server.tables.decks import DeckStore
 from callout.server.tables.narration import PublishedEntry, publish_entry
@@ -56,6 +57,7 @@ class TableLog:
         self.table_id, self.code = table_id, context.codes.code_of(table_id)
         self.table: Table | None = None
         self.version = 0
+        self.positions = LogPositions()
         self.due: Due | None = None
         self.last_act = 0
         self.closed_for: e.CloseReason | None = None
@@ -240,6 +242,7 @@ class TableLog:
             after = self.table.after(entry, row.at) if self.table else self._first_table(entry)
         before = self.table
         self.table, self.version = after, row.version
+        self.positions.add(row)
         if not isinstance(entry, e.Moved) or entry.by is e.MovedBy.PLAYER:
             self.last_act = row.at
         if isinstance(entry, e.Closed):
@@ -249,7 +252,10 @@ class TableLog:
             for number, published in enumerate(self.recent):
                 self.recent[number] = _hand_over(published, entry)
         if after is not None and is_published:
-            self.recent.append(publish_entry(row.version, row.at, entry, self.code, after, before))
+            position = str(self.positions.last)
+            self.recent.append(
+                publish_entry(row.version, row.at, entry, self.code, after, before, position)
+            )
         self._keys[row.key] = row.version
         if len(self._keys) > REMEMBERED_KEYS:
             self._keys_complete_since = self._keys.pop(next(iter(self._keys)))

@@ -30,7 +30,7 @@ from callout.interpreter.table_requests import (
     ShowTable,
 )
 from callout.narrator.listener import Style, Utterance
-from callout.server.wire import NarratedEntry, PresenceUpdate, Problem, TableSnapshot
+from callout.server.wire import NarratedEntry, PresenceUpdate, Problem, Resync, TableSnapshot
 from callout.terminal.game import REPEATED_LINES, PlayerLeft
 from callout.terminal.remote.answers import RemoteQueryAnswerer
 from callout.terminal.ui.answering import show_answer
@@ -89,8 +89,11 @@ class RemoteGame:
         def show(update: PresenceUpdate) -> None:
             self._on_presence(update, subscription)
 
+        def begin_again(news: Resync) -> None:
+            self._on_resync(news, subscription)
+
         subscription = Subscription(
-            self.connection, code, self.style, deliver, self._on_failure, show
+            self.connection, code, self.style, deliver, self._on_failure, show, begin_again
         )
         return subscription
 
@@ -160,6 +163,19 @@ class RemoteGame:
             for utterance in update.told:
                 self.answerer.remember(utterance)
             self.screen.tell_news(update.told, 0)
+
+    def _on_resync(self, news: Resync, source: Subscription) -> None:
+        """Tell that the server was restored, and show the table as it is now."""
+        try:
+            snapshot = self.connection.get_table(source.code)
+        except (ServerProblem, UnexpectedResponse, Unreachable):
+            return  # the subscription tells what is wrong
+        with self._news:
+            if self._ended or source is not self.subscription:
+                return
+            self._begin_table(snapshot)
+            self.screen.tell_news(news.told, 0)
+            self._news.notify_all()
 
     def _table_after(self, item: NarratedEntry) -> str:
         """Return the code of the table to which the player is moved by *item*, if they are."""
@@ -336,7 +352,8 @@ class RemoteGame:
     def _act(self, request: TableRequest) -> list[Utterance]:
         """Make *request* at the table and wait for its news, which answers it."""
         code = self.code
-        accepted = self.connection.act(code, self.projection.version, request)
+        projection = self.projection
+        accepted = self.connection.act(code, projection.version, request, projection.position)
         with self._news:
             self._news.wait_for(
                 lambda: self.projection.version >= accepted.version or self.code != code,

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from starlette.requests import Request
 
+from callout.server.positions import Position, parse_position
 from callout.web.forms import read_form
 
 ACTION_FIELDS = (
@@ -31,7 +32,7 @@ class ActionForm(NamedTuple):
 
     *field* and *text* are the name and value of the button or text field, *call* says whether the
     call is ticked, *name* is the name to sit down under. *key* tells the form from its repetition,
-    and *seen* is the version of the table that the page shows.
+    and *seen* is the position in the log that the page shows.
     """
 
     field: str
@@ -39,7 +40,7 @@ class ActionForm(NamedTuple):
     call: bool = False
     name: str = ""
     key: str = ""
-    seen: int = 0
+    seen: Position = Position(0)
 
 
 async def read_action_form(http: Request) -> ActionForm:
@@ -53,5 +54,13 @@ async def read_action_form(http: Request) -> ActionForm:
         fields.get("call") == "on",
         fields.get("name", ""),
         f"{fields.get('key') or token_urlsafe(9)} {field} {text}"[:MAX_KEY_CHARS],
-        int(seen) if seen.isascii() and seen.isdecimal() and len(seen) < 10 else 0,
+        _read_position(seen),
     )
+
+
+def _read_position(text: str) -> Position:
+    """Return the position that a page has kept, or the beginning if it is none."""
+    try:
+        return parse_position(text)
+    except ValueError:
+        return Position(0)

@@ -33,7 +33,7 @@ async def join(request: PageRequest, form: ActionForm) -> Response:
     if form.text == "sit":
         try:
             key = token_urlsafe(9)
-            await request.api.act(session, identity, Sit(), key, session.version)
+            await request.api.act(session, identity, Sit(), key, session.log.positions.last)
         except RequestDenied as error:
             reason = refusal_for(error, request.language)[1].message
             return render_invitation(request, session, reason, name)

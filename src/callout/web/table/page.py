@@ -135,6 +135,7 @@ def _changing_facts(
     return {
         "code": session.code,
         "version": session.version,
+        "position": str(session.log.positions.last),
         "view": view,
         "lobby": lobby_of(table, player, request.language, form),
         "link": link,

@@ -24,8 +24,8 @@ interface PendingAction {
 export interface ActionContext {
   messages: Messages;
   table: LiveTable;
-  /** Return the newest version known. */
-  version(): number;
+  /** Return the newest position in the log that is known. */
+  position(): string;
   /** Return whether the connection is lost, so that no event will report the action. */
   lost(): boolean;
   /** Announce utterances. */
@@ -90,7 +90,7 @@ export class ActionSender {
     const backoff = new Backoff();
     const end = Date.now() + MAX_RETRY_MS;
     fields.set("key", randomKey());
-    fields.set("seen", String(this.context.version()));
+    fields.set("seen", this.context.position());
     for (let first = true; ; first = false) {
       const result = await this.post(fields);
       if (result !== "retry") return result;
@@ -127,7 +127,7 @@ export class ActionSender {
     context.announce(told);
     if (wrong) return selectField(form);
     resetFields(form, fields);
-    const written = version > Number(fields.get("seen"));
+    const written = version > parseInt(fields.get("seen") ?? "", 10);
     if (go) this.go(new URL(go, location.href));
     else if (written && MOVE_FIELDS.some((name) => fields.has(name))) this.closeChoice();
     else if (!told.length) void context.table.refresh();

@@ -5,7 +5,7 @@ import { ClassForms } from "./class-forms";
 import { LiveClass } from "./class-page";
 import { readPageData } from "./page-data";
 import { EntryStream } from "./stream";
-import type { Utterance } from "./wire";
+import type { Resync, Utterance } from "./wire";
 
 /** Connects the parts of one class's page. */
 class ClassPage {
@@ -15,11 +15,11 @@ class ClassPage {
   private readonly messages;
 
   constructor() {
-    const { code, language, version, messages } = readPageData();
+    const { code, language, position, messages } = readPageData();
     this.messages = messages;
     this.live = new LiveClass(code, () => stream.close());
     this.announcer = new Announcer(element("polite"), element("urgent"));
-    const stream = new EntryStream(`/api/classes/${code}/stream?language=${language}`, version, this);
+    const stream = new EntryStream(`/api/classes/${code}/stream?language=${language}`, position, this);
     const refresh = () => this.live.refresh();
     new ClassForms(`/class/${code}`, (told) => this.announce(told), refresh);
   }
@@ -27,6 +27,11 @@ class ClassPage {
   /** Show what has happened, then tell it. */
   onEntry({ told }: { told: Utterance[] }): void {
     void this.live.refresh().then(() => this.announce(told));
+  }
+
+  /** Show the class as it is after a restore, then tell why. */
+  onResync({ told }: Resync): void {
+    this.onEntry({ told });
   }
 
   /** Show what happened while nothing was heard. */

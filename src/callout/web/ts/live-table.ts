@@ -29,6 +29,11 @@ export class LiveTable {
     return versionOf(document.getElementById("table"));
   }
 
+  /** Where the log is at which the table is shown. */
+  get position(): string {
+    return document.getElementById("table")?.dataset.position ?? String(this.version);
+  }
+
   /** Show the table at *version* or later: one request at a time, and one more after it. */
   refresh(version = 0): Promise<void> {
     this.wanted = Math.max(this.wanted, version);

@@ -22,6 +22,7 @@ export type PaceName = "quick" | "calm" | "step";
 export interface PageData {
   code: string;
   version: number;
+  position: string;
   language: string;
   style: string;
   keys: Record<string, string> | null;
@@ -37,6 +38,7 @@ export function readPageData({ dataset }: HTMLElement = document.body): PageData
   return {
     code: dataset.code ?? "",
     version: Number(dataset.version),
+    position: dataset.position ?? dataset.version ?? "0",
     language: dataset.language ?? document.documentElement.lang,
     style: dataset.style ?? "full",
     keys: parseJson(dataset.keys),

@@ -1,7 +1,7 @@
 /** The table's log as it grows, by server-sent events that are resumed after any failure. */
 
 import { Backoff } from "./backoff";
-import type { NarratedEntry, PresenceUpdate } from "./wire";
+import type { NarratedEntry, PresenceUpdate, Resync } from "./wire";
 
 const LOST_AFTER_MS = 1500;
 
@@ -11,6 +11,8 @@ export interface StreamListener {
   onEntry(entry: NarratedEntry): void;
   /** It has changed who is at the table, or the stream was opened. */
   onPresence?(update: PresenceUpdate): void;
+  /** What the page shows did not happen: the server was restored from a backup. */
+  onResync?(news: Resync): void;
   /** The stream is open again. */
   onReopen(): void;
   /** The connection is lost. */
@@ -19,7 +21,7 @@ export interface StreamListener {
   onRestored(): void;
 }
 
-/** The entries of a table after a version. */
+/** The entries of a table after a position in its log. */
 export class EntryStream {
   private source: EventSource | undefined;
   private retry: number | undefined;
@@ -30,7 +32,7 @@ export class EntryStream {
 
   constructor(
     private readonly address: string,
-    public version: number,
+    public position: string,
     private readonly listener: StreamListener,
   ) {
     this.open();
@@ -40,17 +42,23 @@ export class EntryStream {
     });
   }
 
+  /** The last version received. */
+  get version(): number {
+    return parseInt(this.position, 10);
+  }
+
   /** Whether the connection is lost. */
   get lost(): boolean {
     return this.isLost;
   }
 
-  /** Connect, and ask for what follows the last version received. */
+  /** Connect, and ask for what follows the last entry received. */
   private open(): void {
     this.source?.close();
     clearTimeout(this.retry);
-    this.source = new EventSource(`${this.address}&since=${this.version}`);
+    this.source = new EventSource(`${this.address}&since=${this.position}`);
     if (this.listener.onPresence) this.source.addEventListener("presence", this.onPresence);
+    if (this.listener.onResync) this.source.addEventListener("resync", this.onResync);
     this.source.onopen = this.onOpen;
     this.source.onmessage = this.onMessage;
     this.source.onerror = this.onError;
@@ -75,10 +83,10 @@ export class EntryStream {
   };
 
   /** Pass on an entry that is new. */
-  private readonly onMessage = ({ data }: MessageEvent<string>): void => {
+  private readonly onMessage = ({ data, lastEventId }: MessageEvent<string>): void => {
     const entry = JSON.parse(data) as NarratedEntry;
     if (entry.version <= this.version) return;
-    this.version = entry.version;
+    this.position = lastEventId || String(entry.version);
     this.listener.onEntry(entry);
     if (entry.entry?.type === "Closed") this.close();
   };
@@ -86,6 +94,13 @@ export class EntryStream {
   /** Pass on who is at the table. */
   private readonly onPresence = ({ data }: MessageEvent<string>): void => {
     this.listener.onPresence?.(JSON.parse(data) as PresenceUpdate);
+  };
+
+  /** Pass on that the log is another, and go on at its end. */
+  private readonly onResync = ({ data }: MessageEvent<string>): void => {
+    const news = JSON.parse(data) as Resync;
+    this.position = news.position;
+    this.listener.onResync?.(news);
   };
 
   /** Wait for the browser, which retries by itself unless the server has refused. */

@@ -14,6 +14,7 @@ import { showNotice } from "./notice";
 import { Pace } from "./pace";
 import type { PageData } from "./page-data";
 import { isSeated, readPageData } from "./page-data";
+import { reasonOfReload, reloadAfter } from "./reload";
 import { ReportList } from "./reports";
 import { addSharing } from "./share";
 import { Shortcuts } from "./shortcuts";
@@ -23,7 +24,7 @@ import { Speech } from "./speech";
 import { EntryStream } from "./stream";
 import { PageTitle } from "./title";
 import { UnreadCounter } from "./unread";
-import type { NarratedEntry, PresenceUpdate, Utterance } from "./wire";
+import type { NarratedEntry, PresenceUpdate, Resync, Utterance } from "./wire";
 
 const MAX_REFRESH_WAIT_MS = 600;
 const RESTORED_NOTICE_MS = 5000;
@@ -44,7 +45,7 @@ class TablePage {
   private announcing: Promise<void> = Promise.resolve();
 
   constructor(private readonly data: PageData) {
-    const { code, language, style, version, messages } = data;
+    const { code, language, style, version, position, messages } = data;
     const path = `/t/${code}`;
     const api = `/api/tables/${code}`;
     const title = new PageTitle();
@@ -65,15 +66,21 @@ class TablePage {
     this.pace = new Pace(data.pace, `${api}/heard`, this.announcer, this.speech);
     this.pace.track(version, [document.getElementById("status")?.textContent ?? ""]);
     const stream = `${api}/stream?language=${language}&style=${style}&presence=on`;
-    this.stream = new EntryStream(stream, version, this);
+    this.stream = new EntryStream(stream, position, this);
     new ActionSender(path, {
       messages,
       table: this.table,
-      version: () => Math.max(this.stream.version, this.table.version),
+      position: () => {
+        const { stream, table } = this;
+        return stream.version > table.version ? stream.position : table.position;
+      },
       lost: () => this.stream.lost,
       announce: (told) => this.announce(told),
       done: () => this.pace.onAction(),
     });
+    const reason = reasonOfReload();
+    showNotice(reason);
+    this.announce(reason);
     this.addShortcuts();
     addSharing(() => {
       const told: Utterance[] = [{ spoken: messages.copied, braille: messages.copied, cue: "" }];
@@ -98,6 +105,12 @@ class TablePage {
   /** Show who is at the table, then announce what has changed, after the lines before it. */
   onPresence(update: PresenceUpdate): void {
     this.announceAfter(this.presence.show(update), update.told);
+  }
+
+  /** Load the page anew, and tell why: what it shows did not happen. */
+  onResync({ told }: Resync): void {
+    this.stream.close();
+    reloadAfter(told);
   }
 
   /** Acknowledge again: the stream may be served by another node now. */

@@ -45,6 +45,7 @@ export interface NarratedEntry {
   at: number;
   entry: Moved | Said | Closed | { type: "Made" | "Sat" | "Rose" | "LevelSet" | "GameChanged" | "Began" | "Went" | "Came" | "Replaced" | "Renamed" | "TookOver" | "SaidPhrase" | "TalkSet" | "Paused" | "Stopping" | "Muted" | "Reported" | "Again" | "PassedOver" } | null;
   told: Utterance[];
+  position: string;
 }
 
 export interface PresenceUpdate {
@@ -60,6 +61,12 @@ export interface Problem {
   clause: string;
   detail: string;
   request: string;
+}
+
+export interface Resync {
+  version: number;
+  position: string;
+  told: Utterance[];
 }
 
 export interface Said {

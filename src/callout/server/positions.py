@@ -1,0 +1,73 @@
+"""Where a client is in a log: a version, and a digest by which a log that was restored is told.
+
+Versions alone do not tell one log from another: after a restore the versions that were lost are
+written again, with other entries. The digest is made of all rows up to the version. So whoever
+comes from before a restore is found out, whatever was restored and however, and nobody else is.
+"""
+
+import re
+from hashlib import blake2b
+from typing import NamedTuple
+
+from callout.server.ports import Row
+
+DIGEST_BYTES = 4
+
+_POSITION = re.compile(r"([0-9]{1,10})(?:-([0-9a-f]{8}))?", re.ASCII)
+
+
+class Position(NamedTuple):
+    """A *version* of a log, and the *digest* of the log up to it, or nothing if it is unknown."""
+
+    version: int
+    digest: str = ""
+
+    def __str__(self) -> str:
+        """Return the position as clients keep it."""
+        return f"{self.version}-{self.digest}" if self.digest else str(self.version)
+
+
+def parse_position(text: str) -> Position:
+    """Return the position that a client has kept; raise ValueError if *text* is none."""
+    found = _POSITION.fullmatch(text)
+    if found is None:
+        raise ValueError(text)
+    return Position(int(found[1]), found[2] or "")
+
+
+class LogPositions:
+    """The digests of all versions of one log.
+
+    They are made of keys and times, never of what an entry says: a digest of hidden cards would
+    let guesses be checked.
+    """
+
+    def __init__(self) -> None:
+        self._first = 1
+        self._digests = bytearray()
+
+    @property
+    def last(self) -> Position:
+        """The position at the end of the log."""
+        return self._at(self._first + len(self._digests) // DIGEST_BYTES - 1)
+
+    def add(self, row: Row) -> None:
+        """Add the next row; one after a gap is the last of a log that was closed."""
+        if row.version != self.last.version + 1:
+            self._first, self._digests = row.version, bytearray()
+        digest = blake2b(digest_size=DIGEST_BYTES)
+        digest.update(self._digests[-DIGEST_BYTES:])
+        digest.update(row.at.to_bytes(8, signed=True))
+        digest.update(row.key)
+        self._digests += digest.digest()
+
+    def has(self, position: Position) -> bool:
+        """Return whether this log was at *position* once, as far as that can be told."""
+        version, digest = position
+        if version > self.last.version:
+            return False
+        return not digest or version < self._first or self._at(version).digest == digest
+
+    def _at(self, version: int) -> Position:
+        end = (version - self._first + 1) * DIGEST_BYTES
+        return Position(version, self._digests[end - DIGEST_BYTES : end].hex() if end else "")
