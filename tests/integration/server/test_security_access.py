@@ -112,12 +112,12 @@ def test_bots_do_not_wait_for_the_word_of_a_stranger(node: NodeProcess) -> None:
         assert host.act(code, command.pop("type"), **command).status == 200
     heard = {"version": seen["version"]}
     with host.following(code) as listening:
-        listening.until(f"id: {seen['version']}\n")
+        listening.until(f"id: {seen['version']}-")
         assert RawClient(node).ask("POST", f"/api/tables/{code}/heard", heard).status == 204
         time.sleep(0.5)
         assert host.see(code)["version"] == seen["version"]
         assert host.ask("POST", f"/api/tables/{code}/heard", heard).status == 204
-        listening.until(f"id: {seen['version'] + 1}\n")
+        listening.until(f"id: {seen['version'] + 1}-")
     assert listening.items[-1]["entry"]["by"] == "bot"
 
 

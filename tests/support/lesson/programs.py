@@ -146,7 +146,7 @@ class ProgramPupil:
         headers = {**self._headers, "Last-Event-ID": str(since)}
         self.listening = True
         async for event in connection.listen(path, headers):
-            self.heard.append((int(event.id), monotonic()))
+            self.heard.append((int(event.id.partition("-")[0]), monotonic()))
             item = _item(event.data)
             self.told += [utterance.spoken for utterance in item.told]
             self._projection.apply(item)

@@ -73,7 +73,7 @@ def longest_gap(logs: Sequence[n.ClientLog], at: float) -> float:
 def _version(note: n.Note) -> int:
     match note:
         case n.Received():
-            return int(note.id)
+            return int(note.id.partition("-")[0])
         case n.Answered():
             return note.version
     return 0

@@ -134,7 +134,7 @@ class StreamTap:
     async def wait_for(self, version: int) -> None:
         """Wait until *version* has come."""
         async with asyncio.timeout(10):
-            while b"id: %d\n" % version not in self.body:
+            while b"id: %d-" % version not in self.body:
                 self._came.clear()
                 await self._came.wait()
 

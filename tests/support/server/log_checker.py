@@ -156,7 +156,7 @@ def _heard(log: n.ClientLog, story: JournalReplay, found: CheckReport) -> Iterat
         found.items += 1
         item = msgspec.json.decode(note.text)
         version = item["version"]
-        if note.id != str(version):
+        if note.id.partition("-")[0] != str(version):
             yield f"version {version} came with the id {note.id}"
         if version <= last:
             yield f"heard version {version} again after {last}"

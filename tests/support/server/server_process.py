@@ -19,6 +19,7 @@ from support.server.secret import TEST_SECRET
 from callout.host.entries import Options
 from callout.host.requests import Sit, TableRequest
 from callout.server import wire
+from callout.server.positions import parse_position
 
 START_TIMEOUT_S = 90.0
 TIMEOUT_S = 20.0
@@ -216,14 +217,15 @@ class ApiClient:
 
 
 def _items(response: httpx2.Response) -> Iterator[wire.NarratedEntry]:
-    version = ""
+    position = ""
     for line in response.iter_lines():
         name, _, value = line.partition(": ")
         if name == "id":
-            version = value
+            position = value
         elif name == "data":
             item = msgspec.json.decode(value, type=wire.NarratedEntry)
-            assert version == str(item.version)
+            assert position == item.position
+            assert parse_position(position).version == item.version
             yield item
 
 

@@ -89,11 +89,17 @@ def leak_in_stream(patch: pytest.MonkeyPatch) -> None:
     """Send the log of the table as it is, with the questions that it was folded with."""
 
     def leak(
-        version: int, at: int, entry: e.Entry, code: str, after: Table, before: Table | None
+        version: int,
+        at: int,
+        entry: e.Entry,
+        code: str,
+        after: Table,
+        before: Table | None,
+        position: str,
     ) -> narration.PublishedEntry:
         if isinstance(entry, e.Began):
             entry = e.Began(matches.with_questions(entry.events, after.questions))
-        return narration.publish_entry(version, at, entry, code, after, before)
+        return narration.publish_entry(version, at, entry, code, after, before, position)
 
     patch.setattr(table_log, "publish_entry", leak)
     patch.setattr(narration, "seen_by", lambda event, _seat: event)

@@ -121,6 +121,7 @@ def test_there_are_codes_to_be_refused_by() -> None:
         "elsewhere",
         "no-watching",
         "not-over",
+        "restored",
         "too-long",
         "too-many",
         "too-many-codes",
@@ -226,6 +227,7 @@ def test_no_message_is_missing_and_none_is_left_over(
         server_message(language, key, name="Bob")
     for key in ("secret-short", "secret-file-short"):
         server_message(language, key, least=32, file="secret")
+    server_message(language, "restored")
     server_message(language, "serving", address="http://192.168.1.20:8765")
     with_match = {"clock", "clock.braille", "clock-you", "clock-you.braille"}
     with_match |= {"stopped", "stopped.braille"}

@@ -111,7 +111,7 @@ def test_what_one_does_quietly_is_told_to_nobody_else(entry: e.Entry, sentence: 
 
     assert told(entry, ANA) == sentence
     for other in (BOB, "somebody-else", ""):
-        assert narrate_entry(kept, listen_as(other)) == NarratedEntry(7, 0, None, ())
+        assert narrate_entry(kept, listen_as(other)) == NarratedEntry(7, 0, None, (), "7")
 
 
 def test_a_move_that_the_clock_made_says_so_in_both_voices() -> None:
