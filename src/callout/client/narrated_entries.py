@@ -17,6 +17,7 @@ class _UnknownEntry(Struct):
     at: int
     entry: _Tagged
     told: tuple[Utterance, ...]
+    position: str = ""
 
 
 _decoder = msgspec.json.Decoder(NarratedEntry)
@@ -34,4 +35,4 @@ def decode_narrated(text: str | bytes) -> NarratedEntry:
         item = _unknown_decoder.decode(text)
         if not item.entry.type.startswith(OPTIONAL_TAG):
             raise
-        return NarratedEntry(item.version, item.at, None, item.told)
+        return NarratedEntry(item.version, item.at, None, item.told, item.position)
