@@ -8,8 +8,8 @@ from callout.server.classes.narration import tell_pupil
 from callout.server.classes.session import ClassSession
 from callout.server.http.stream import EventStream
 from callout.server.ports import Unavailable
-from callout.server.tables.subscriber import StreamEnd
 from callout.server.positions import Position
+from callout.server.tables.subscriber import StreamEnd
 
 _encode = msgspec.json.Encoder().encode
 
