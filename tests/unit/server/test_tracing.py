@@ -36,7 +36,8 @@ async def traced_talk() -> tuple[list[ReadableSpan], tuple[str, ...]]:
     node = NodeRegistry(plain._replace(tracing=tracing, journal=journal))
     number = await world.lay(seated_table(ANA.player, BOB.player, options=OPTIONS))
     session, line = await node.find(number), StreamConnection()
-    stream = Stream(session, Recipient(BOB.player, "en", Style.FULL), session.version, line.send)
+    recipient, since = Recipient(BOB.player, "en", Style.FULL), session.log.positions.last
+    stream = Stream(session, recipient, since, line.send)
     listening = asyncio.create_task(stream.run(line.receive))
     token = node.context.tokens.issue(ANA)
     transport = httpx2.ASGITransport(make_app(node))
