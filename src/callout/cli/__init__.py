@@ -5,6 +5,7 @@ from io import TextIOWrapper
 
 import click
 
+from callout.cli.backup import backup, restore
 from callout.cli.cards import cards
 from callout.cli.doctor import doctor
 from callout.cli.emboss import emboss
@@ -41,6 +42,6 @@ def main() -> None:
 
 for command in (
     play, learn, join, replay, score, rules, quick, cards, questions, serve, doctor, migrate,
-    moderate, forget, emboss, printing,
+    moderate, forget, backup, restore, emboss, printing,
 ):  # fmt: skip
     main.add_command(command)

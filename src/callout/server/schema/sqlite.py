@@ -119,6 +119,19 @@ def revisions_after(found: str) -> list[str]:
     return [revision for revision in sorted(MIGRATIONS) if revision > found]
 
 
+def require_usable(connection: sqlite3.Connection) -> None:
+    """Raise `WrongSchema` unless this program can use or upgrade the file of *connection*."""
+    try:
+        found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    except sqlite3.OperationalError:  # no such table
+        found = None
+    if found is None:
+        raise WrongSchema("It has no tables of ours.")
+    if found[0] > HEAD:
+        require_supported(found[0], _oldest_program(connection), HEAD)
+    revisions_after(found[0])
+
+
 def _oldest_program(connection: sqlite3.Connection) -> str:
     """Return the oldest program that works with the file, by its newest revision."""
     try:

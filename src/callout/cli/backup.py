@@ -1,0 +1,113 @@
+"""The commands that back up and restore a server whose tables are in an SQLite file."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+
+from callout.cli.messages import say
+from callout.cli.options import data_folder, database_option, language_option
+
+FAULT_MESSAGES = {
+    "no-database": "backup-no-database",
+    "no-backup": "restore-no-backup",
+    "exists": "backup-exists",
+    "damaged": "restore-damaged",
+    "wrong-schema": "restore-wrong-schema",
+    "in-use": "restore-in-use",
+    "has-tables": "restore-has-tables",
+    "other-secret": "restore-other-secret",
+}
+"""The sentence for each reason why nothing was done."""
+
+file_argument = click.argument("file", type=click.Path(path_type=Path))
+secret_option = click.option("--secret", envvar="CALLOUT_SECRET", help="The secret of the server.")
+
+
+@click.command()
+@file_argument
+@database_option
+@secret_option
+@click.option("--no-secret", is_flag=True, help="Leave the secret of the server out.")
+@language_option
+def backup(
+    file: Path,
+    database: tuple[str, ...],
+    secret: str | None,
+    no_secret: bool,  # noqa: FBT001
+    language: str,
+) -> None:
+    """Copy all that a server keeps to FILE, also while it runs.
+
+    FILE holds hands, talk and names, and the secret of the server: keep it as safe as the server.
+    """
+    from callout.server.backups import write_backup  # noqa: PLC0415
+
+    path, secret_file = _sqlite_file(database, language), data_folder() / "secret"
+    kept = "" if no_secret or secret is not None else _read(secret_file)
+    with _explained(language):
+        write_backup(path, file, kept)
+    told = "backup-done" if kept else "backup-done-without-secret"
+    click.echo(say(language, told, file=str(file)))
+
+
+@click.command()
+@file_argument
+@database_option
+@secret_option
+@click.option("--replace", is_flag=True, help="Also if there are tables; they are kept aside.")
+@language_option
+def restore(
+    file: Path,
+    database: tuple[str, ...],
+    secret: str | None,
+    replace: bool,  # noqa: FBT001
+    language: str,
+) -> None:
+    """Restore a server from FILE, which `callout backup` has made; no server may run.
+
+    Whoever comes back hears that the server was restored, and goes on from there.
+    """
+    from callout.server.backups import restore_backup  # noqa: PLC0415
+
+    path = _sqlite_file(database, language)
+    with _explained(language):
+        done = restore_backup(file, path, data_folder() / "secret", replaces=replace)
+    click.echo(say(language, "restore-done", file=str(path)))
+    if done.aside:
+        click.echo(say(language, "restore-aside", file=str(done.aside)))
+    if secret is not None or not done.has_secret:
+        click.echo(say(language, "restore-needs-secret"))
+
+
+def _sqlite_file(database: tuple[str, ...], language: str) -> Path:
+    """Return the SQLite file of a server, or say how PostgreSQL is backed up."""
+    from callout.server.schema import SQLITE_SCHEME  # noqa: PLC0415
+
+    if not database:
+        return data_folder() / "server.sqlite"
+    if len(database) > 1 or not database[0].startswith(SQLITE_SCHEME):
+        raise click.ClickException(say(language, "backup-postgres"))
+    return Path(database[0].removeprefix(SQLITE_SCHEME))
+
+
+def _read(path: Path) -> str:
+    return path.read_text("utf-8").strip() if path.exists() else ""
+
+
+@contextmanager
+def _explained(language: str) -> Iterator[None]:
+    """Say in *language* why nothing was done, and that nothing was changed."""
+    from callout.server.backups import BackupRefused  # noqa: PLC0415
+
+    try:
+        yield
+    except BackupRefused as error:
+        facts = {"file": str(error.path), "reason": error.detail.rstrip(".") or error.fault.value}
+        told = say(language, FAULT_MESSAGES[error.fault.value], **facts)
+        raise click.ClickException(told) from error
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        told = say(language, "backup-failed", file=str(error.filename or ""), reason=reason)
+        raise click.ClickException(told) from error

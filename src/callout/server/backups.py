@@ -1,0 +1,204 @@
+"""Backups of an SQLite file: taken while a server runs, and restored while none does.
+
+A backup is one file with all that a server keeps, and with its secret, unless that is left out:
+without the secret nobody comes back to their seat, as tokens and codes are made with it.
+"""
+
+import os
+import secrets
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from datetime import UTC, datetime
+from enum import StrEnum
+from pathlib import Path
+from typing import NamedTuple
+from urllib.parse import quote
+
+from callout.server.adapters.sqlite_lock import SqliteLock
+from callout.server.schema import WrongSchema
+from callout.server.schema.sqlite import require_usable
+
+SIDE_FILES = ("-wal", "-shm", "-journal")
+"""What SQLite keeps beside a file: it belongs to that very file, and to no other."""
+
+_STORED = "SELECT 1 FROM moves UNION ALL SELECT 1 FROM records UNION ALL SELECT 1 FROM reports"
+
+
+class BackupFault(StrEnum):
+    """Why nothing was backed up or restored."""
+
+    NO_DATABASE = "no-database"
+    NO_BACKUP = "no-backup"
+    EXISTS = "exists"
+    DAMAGED = "damaged"
+    WRONG_SCHEMA = "wrong-schema"
+    IN_USE = "in-use"
+    HAS_TABLES = "has-tables"
+    OTHER_SECRET = "other-secret"  # noqa: S105 - a reason
+
+
+class BackupRefused(Exception):
+    """A backup or a restore that is refused, because of the file *path*."""
+
+    def __init__(self, fault: BackupFault, path: Path, detail: str = "") -> None:
+        super().__init__(f"{path}: {fault} {detail}".strip())
+        self.fault, self.path, self.detail = fault, path, detail
+
+
+class Restored(NamedTuple):
+    """What a restore has done: whether it *has_secret*, and what was kept aside as *aside*."""
+
+    has_secret: bool
+    aside: Path | None
+
+
+def write_backup(database: Path, target: Path, secret: str = "") -> None:
+    """Copy *database* and *secret* to *target*, which appears when it is complete.
+
+    Only its owner can read it, from the first byte on.
+    """
+    if not database.exists():
+        raise BackupRefused(BackupFault.NO_DATABASE, database)
+    if target.exists():
+        raise BackupRefused(BackupFault.EXISTS, target)
+    with _new_file(target) as part:
+        _copy(database, part, BackupFault.NO_DATABASE)
+        with closing(sqlite3.connect(part)) as connection, connection:
+            connection.execute("CREATE TABLE backup (secret TEXT NOT NULL)")
+            connection.execute("INSERT INTO backup VALUES (?)", (secret,))
+        _sync(part)
+        os.link(part, target)  # unlike renaming, this replaces nothing
+    _sync(target.parent)
+
+
+def restore_backup(
+    backup: Path, database: Path, secret_file: Path, *, replaces: bool = False
+) -> Restored:
+    """Put *backup* in the place of *database*, and its secret into *secret_file*.
+
+    Nothing is changed before all is known to be right. What was there is kept aside.
+    """
+    secret = _read_secret(backup)
+    lock = SqliteLock(database)
+    database.parent.mkdir(parents=True, exist_ok=True)
+    if not lock.acquire():
+        raise BackupRefused(BackupFault.IN_USE, database)
+    try:
+        if database.exists() and _has_tables(database) and not replaces:
+            raise BackupRefused(BackupFault.HAS_TABLES, database)
+        changes_secret = bool(secret) and secret != _text_of(secret_file)
+        if changes_secret and _text_of(secret_file) and not replaces:
+            raise BackupRefused(BackupFault.OTHER_SECRET, secret_file)
+        with _new_file(database) as part:
+            _copy(backup, part, BackupFault.NO_BACKUP)
+            with closing(sqlite3.connect(part)) as connection, connection:
+                connection.execute("PRAGMA secure_delete = ON")
+                connection.execute("DROP TABLE IF EXISTS backup")
+            _sync(part)
+            stamp = datetime.now(UTC).strftime("before-restore-%Y%m%d-%H%M%S-%f")
+            aside = _set_aside(database, stamp)
+            part.replace(database)
+        if changes_secret:
+            _set_aside(secret_file, stamp)
+            _write_secret(secret_file, secret)
+        _sync(database.parent)
+    finally:
+        lock.release()
+    return Restored(bool(secret), aside)
+
+
+def _read_secret(backup: Path) -> str:
+    """Check that *backup* is whole and one of ours, and return the secret in it, if any."""
+    if not backup.exists():
+        raise BackupRefused(BackupFault.NO_BACKUP, backup)
+    try:
+        with closing(_open(backup, "ro")) as connection:
+            (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+            if found != "ok":
+                raise BackupRefused(BackupFault.DAMAGED, backup, str(found))
+            require_usable(connection)
+            with suppress(sqlite3.OperationalError):  # a file that was copied by other means
+                (secret,) = connection.execute("SELECT secret FROM backup").fetchone()
+                return str(secret)
+            return ""
+    except sqlite3.Error as error:
+        raise BackupRefused(BackupFault.DAMAGED, backup, str(error)) from error
+    except WrongSchema as error:
+        raise BackupRefused(BackupFault.WRONG_SCHEMA, backup, str(error)) from error
+
+
+def _has_tables(database: Path) -> bool:
+    """Return whether anything is kept in *database*; raise `BackupRefused` if it is in use.
+
+    Leaving the write-ahead log is possible only while nobody else has the file open. Then all that
+    was in that log is in the file itself.
+    """
+    try:
+        with closing(sqlite3.connect(database, timeout=0, isolation_level=None)) as connection:
+            connection.execute("PRAGMA journal_mode = DELETE")
+            (found,) = connection.execute(f"SELECT EXISTS ({_STORED})").fetchone()
+            return bool(found)
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode & 0xFF == sqlite3.SQLITE_BUSY:
+            raise BackupRefused(BackupFault.IN_USE, database) from error
+        return database.stat().st_size > 0  # of another schema
+    except sqlite3.DatabaseError:
+        return True  # damaged: perhaps somebody can still mend it
+
+
+def _copy(source: Path, target: Path, fault: BackupFault) -> None:
+    """Copy an SQLite file as it is at one moment, into one file without a write-ahead log."""
+    try:
+        with closing(_open(source, "rw")) as connection, closing(sqlite3.connect(target)) as copy:
+            connection.backup(copy)
+            copy.execute("PRAGMA journal_mode = DELETE")
+    except sqlite3.Error as error:
+        raise BackupRefused(fault, source, str(error)) from error
+
+
+def _open(path: Path, mode: str) -> sqlite3.Connection:
+    return sqlite3.connect(f"file:{quote(str(path.resolve()))}?mode={mode}", uri=True)
+
+
+@contextmanager
+def _new_file(target: Path) -> Iterator[Path]:
+    """Make a file beside *target* that only its owner can read, and remove it at the end."""
+    part = target.with_name(f".{target.name}.{secrets.token_hex(4)}.part")
+    os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    try:
+        yield part
+    finally:
+        for name in ("", *SIDE_FILES):
+            part.with_name(part.name + name).unlink(missing_ok=True)
+
+
+def _set_aside(path: Path, stamp: str) -> Path | None:
+    """Rename *path* and what SQLite keeps beside it, so that no old log is replayed."""
+    aside = path.with_name(f"{path.name}.{stamp}") if path.exists() else None
+    for name in ("", *SIDE_FILES):
+        with suppress(FileNotFoundError):
+            path.with_name(path.name + name).replace(path.with_name(f"{path.name}.{stamp}{name}"))
+    return aside
+
+
+def _write_secret(path: Path, secret: str) -> None:
+    with _new_file(path) as part:
+        part.write_text(secret, "utf-8")
+        _sync(part)
+        part.replace(path)
+
+
+def _text_of(path: Path) -> str:
+    return path.read_text("utf-8").strip() if path.exists() else ""
+
+
+def _sync(path: Path) -> None:
+    """Wait until a file, or the names in a folder, are on disk."""
+    if os.name == "nt" and path.is_dir():  # pragma: no cover - Windows
+        return
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
