@@ -62,7 +62,7 @@ class PostgresProcess:
             *_dying_with_us(),
             tool_path("postgres"),
             "-D",
-            str(self._data),
+            str(self.data),
             *options,
         ]
         self._process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
@@ -129,18 +129,23 @@ class PostgresProcess:
         return self._process.pid
 
     @property
-    def _data(self) -> Path:
+    def data(self) -> Path:
+        """The folder with its data."""
         return self._folder / "data"
 
     def _run(self, name: str, *words: str) -> None:
-        command = [*_dying_with_us(), tool_path(name), "-D", str(self._data), *words]
+        command = [*_dying_with_us(), tool_path(name), "-D", str(self.data), *words]
         subprocess.run(command, check=True, capture_output=True)
 
 
 def _dying_with_us() -> list[str]:
     """Let a command die with the tests, and not run as root, which PostgreSQL refuses."""
-    dying = ["setpriv", "--pdeathsig", "INT"]
+    return ["setpriv", "--pdeathsig", "INT", *unprivileged()[1:]]
+
+
+def unprivileged() -> list[str]:
+    """Run a command as the user of PostgreSQL, unless one is not root anyway."""
     if os.geteuid() != 0:
-        return dying
+        return ["setpriv"]
     group = pwd.getpwnam("postgres").pw_gid
-    return [*dying, "--reuid", "postgres", "--regid", str(group), "--clear-groups"]
+    return ["setpriv", "--reuid", "postgres", "--regid", str(group), "--clear-groups"]

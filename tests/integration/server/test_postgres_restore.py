@@ -1,0 +1,99 @@
+"""PostgreSQL is backed up under load and restored elsewhere, by the commands of the runbook."""
+
+import asyncio
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from support.runbook import RUNBOOK, command_blocks
+from support.server.in_process import InProcessCluster
+from support.server.postgres_process import USER, PostgresProcess, unprivileged
+from support.server.restore_drill import RestoreDrill
+from support.server.stored_node import running_node
+from support.tools import tool_path
+
+from callout.server.schema import upgrade
+
+pytestmark = pytest.mark.anyio
+DATABASE = "callout"
+BLOCKS = {
+    block.heading: block.commands
+    for block in command_blocks(RUNBOOK.read_text("utf-8"))
+    if block.covering_test.endswith(Path(__file__).name)
+}
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    """Make a folder that the user of PostgreSQL may write."""
+    made = Path(tempfile.mkdtemp(prefix="callout-archive-"))
+    (made / "archive").mkdir()
+    if os.geteuid() == 0:
+        for path in (made, made / "archive"):
+            shutil.chown(path, "postgres", "postgres")
+    yield made
+    shutil.rmtree(made)
+
+
+@pytest.fixture
+def source(folder: Path) -> Iterator[PostgresProcess]:
+    """Run a server that archives its log."""
+    with PostgresProcess() as server:
+        server.create()
+        server.sql("ALTER SYSTEM SET archive_mode = on")
+        command = f"test ! -f {folder}/archive/%f && cp %p {folder}/archive/%f"
+        server.sql(f"ALTER SYSTEM SET archive_command = '{command}'")
+        server.stop()
+        server.start()
+        server.create_database(DATABASE)
+        yield server
+
+
+def run_block(heading: str, **environment: object) -> None:
+    """Run the commands of the runbook below *heading*, as the user of PostgreSQL."""
+    words = {name: str(value) for name, value in environment.items()}
+    path = f"{Path(tool_path('pg_basebackup')).parent}:{os.environ['PATH']}"
+    subprocess.run(
+        [*unprivileged(), "bash", "-euo", "pipefail", "-c", BLOCKS[heading]],
+        env={"PATH": path, **words},
+        cwd="/",
+        check=True,
+    )
+
+
+async def test_a_point_in_time_has_all_that_was_acknowledged_and_old_listeners_resync(
+    source: PostgresProcess, folder: Path
+) -> None:
+    """Two servers and a base backup take some seconds: nothing less shows that it works."""
+    world, backup = InProcessCluster(), folder / "base"
+    login = {"PGHOST": "127.0.0.1", "PGPORT": source.port, "PGUSER": USER}
+    dsn = source.dsn(DATABASE)
+    await upgrade(dsn)
+    async with running_node(dsn, world) as node:
+        drill = RestoreDrill(node)
+        await drill.open_tables()
+        await drill.talk_during(
+            lambda: asyncio.to_thread(run_block, "Back up", BACKUP=backup, **login)
+        )
+        await drill.talk(5)
+        before = drill.noted()
+        moment = source.sql("SELECT clock_timestamp()")
+        await drill.talk(5)
+    source.sql("SELECT pg_switch_wal()")
+    source.stop()  # which waits until the archive has all
+    with PostgresProcess() as restored:
+        run_block(
+            "Restore",
+            BACKUP=backup,
+            DATA=restored.data,
+            ARCHIVE=folder / "archive",
+            MOMENT=moment,
+        )
+        restored.start()
+        async with running_node(restored.dsn(DATABASE), world) as again:
+            await drill.check(again, before)
+        assert restored.sql("SELECT pg_is_in_recovery()") == "f"
