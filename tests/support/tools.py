@@ -34,6 +34,8 @@ DEBIAN_PACKAGES = {
     "pg_dump": "postgresql",
     "pg_isready": "postgresql",
     "postgres": "postgresql",
+    "prometheus": "prometheus",
+    "promtool": "prometheus",
     "psql": "postgresql",
     "xdotool": "xdotool",
 }

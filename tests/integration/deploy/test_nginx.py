@@ -135,6 +135,23 @@ def test_the_figures_are_not_public(proxied: ProxiedNodes) -> None:
     assert proxied.ask("/metrics").status_code == 404
 
 
+def test_a_request_has_one_id_here_and_at_the_node_and_its_path_is_not_logged(
+    proxied: ProxiedNodes, tmp_path: Path
+) -> None:
+    sent = {"X-Request-Id": "chosen-by-the-client"}
+    headers = proxied.ask("/api/tables/a-b-c-d-e?token=1", headers=sent).json()["headers"]
+    log = tmp_path / "access.log"
+    end = time.monotonic() + 10
+    while not (text := log.read_text("utf-8")):
+        assert time.monotonic() < end
+    line = json.loads(text)
+
+    assert line["request"] == headers["X-Request-Id"] != sent["X-Request-Id"]
+    assert line["status"] == "200"
+    assert set(line) == {"time", "request", "status", "seconds", "node", "waited"}
+    assert "a-b-c-d-e" not in text
+
+
 def test_nobody_can_pretend_to_come_from_elsewhere(proxied: ProxiedNodes) -> None:
     headers = proxied.ask("/api/guests", b"{}", {"X-Forwarded-For": "192.0.2.7"}).json()["headers"]
 

@@ -13,6 +13,7 @@ from support.tools import tool_path
 ROOT = Path(__file__).parents[3]
 DEPLOYED = ROOT / "deploy" / "nginx"
 SHARED_FILES = ("http.conf", "proxies.conf", "routes.conf")
+DEPLOYED_LOG = "/var/log/nginx/access.log"
 TEMP_FOLDERS = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
 MAIN = """\
 worker_rlimit_nofile 16384;
@@ -37,7 +38,7 @@ http {{
 
 def change_shared(folder: Path, changes: Mapping[str, str]) -> None:
     """Copy the files that all sites share to *folder*, and make *changes* to them."""
-    folder.mkdir(parents=True)
+    folder.mkdir(parents=True, exist_ok=True)
     texts = {name: (DEPLOYED / name).read_text("utf-8") for name in SHARED_FILES}
     for before, after in changes.items():
         assert any(before in text for text in texts.values()), before
@@ -56,10 +57,9 @@ class NginxProcess:
         self.url = f"http://127.0.0.1:{self.port}"
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
-        shared = DEPLOYED
-        if changes:
-            shared = folder / "changed"
-            change_shared(shared, changes)
+        self.access_log = folder / "access.log"
+        shared = folder / "changed"
+        change_shared(shared, {DEPLOYED_LOG: str(self.access_log), **(changes or {})})
         settings = folder / "nginx.conf"
         servers = (f"server 127.0.0.1:{node} max_fails=2 fail_timeout=1s;" for node in nodes)
         text = MAIN.format(

@@ -32,7 +32,7 @@ _encode = msgspec.json.encode
 class ServerProcess:
     """Run `callout serve` in *folder*, where it leaves its tables and its log.
 
-    Without a *secret* it makes one itself.
+    Without a *secret* it makes one itself. A *wrapper* is a command that becomes the server.
     """
 
     def __init__(
@@ -41,6 +41,7 @@ class ServerProcess:
         *words: str,
         program: tuple[str, ...] = ("-m", "callout.cli", "serve"),
         secret: str | None = TEST_SECRET,
+        wrapper: tuple[str, ...] = (),
     ) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
@@ -50,7 +51,7 @@ class ServerProcess:
             "CALLOUT_HOME": str(folder),
             **({} if secret is None else {"CALLOUT_SECRET": secret}),
         }
-        self._command = [sys.executable, *program, "--host", "127.0.0.1"]
+        self._command = [*wrapper, sys.executable, *program, "--host", "127.0.0.1"]
         self._command += ["--port", str(self.port), "--tables", "100000", *words]
         self._process: subprocess.Popen[bytes] | None = None
         self._guests: list[ApiClient] = []
