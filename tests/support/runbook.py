@@ -58,6 +58,7 @@ class RunbookHome:
 
     def __init__(self, folder: Path) -> None:
         self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
         self.home = folder / "home"
         self.home.mkdir()
         self.log = folder / "server.log"
@@ -122,6 +123,6 @@ class RunbookHome:
 
     def _is_ready(self) -> bool:
         try:
-            return httpx2.get(f"http://127.0.0.1:{self.port}/readyz").status_code == 200
+            return httpx2.get(f"{self.address}/readyz").status_code == 200
         except httpx2.TransportError:
             return False
