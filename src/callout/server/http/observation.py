@@ -13,7 +13,7 @@ OTHER = "other"
 
 
 class ObservationMiddleware:
-    """Give each request its id, count and time what *app* answers, and log what it refuses.
+    """A middleware that gives each request its id, counts answers, and logs refusals of *app*.
 
     What is timed of a stream is the time until it begins. *trusted_proxies* are the addresses
     whose X-Forwarded headers and request ids are believed.
