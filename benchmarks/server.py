@@ -22,7 +22,8 @@ from time import perf_counter, sleep, time
 import asyncpg
 import uvloop
 
-sys.path[0] = str(Path(__file__).parent.parent / "tests")
+ROOT = Path(__file__).resolve().parent.parent
+sys.path[0] = str(ROOT / "tests")
 from support.ports import free_port
 from support.server.node_process import NodeProcess
 from support.server.postgres_process import PostgresProcess
@@ -109,7 +110,14 @@ class Players:
     """Run a process that plays at tables."""
 
     def __init__(
-        self, ports: str, tables: int, seconds: float, *, bare: bool = False, **options: float
+        self,
+        ports: str,
+        tables: int,
+        seconds: float,
+        *,
+        bare: bool = False,
+        checkout: Path = ROOT,
+        **options: float,
     ) -> None:
         load = Path(__file__).with_name("server_load.py")
         words = [sys.executable, str(load), "--ports", ports, "--secret", TEST_SECRET]
@@ -117,7 +125,11 @@ class Players:
         words += [f"--{name}={value}" for name, value in options.items()]
         words += ["--bare"] if bare else []
         self._process = subprocess.Popen(
-            words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+            words,
+            env={**os.environ, "PYTHONPATH": str(checkout / "src")},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
         )
         self._read()
 

@@ -171,6 +171,7 @@ class Table:
 
     def __init__(self, load_: "Load", number: int, port: int) -> None:
         self.load, self.port = load_, port
+        self.address = f"127.1.{number // 250 % 250}.{number % 250 + 1}"
         people = [
             Identity(f"{number:08x}{seat:08x}", f"{NAMES[(number + seat) % len(NAMES)]} {number}")
             for seat in range(SEATS)
@@ -213,10 +214,15 @@ class Table:
         status, text = await self.line.ask(self.head(player, path), body)
         return int(msgspec.json.decode(text)["version"]) if status == 200 else 0
 
+    async def connect(self) -> Http:
+        """Connect to the node from the table's own address, which has bounds of its own."""
+        loop = asyncio.get_running_loop()
+        own, node = (self.address, 0), ("127.0.0.1", self.port)
+        return (await loop.create_connection(Http, *node, local_addr=own))[1]
+
     async def open(self) -> None:
         """Make the table, sit down, begin to listen and start."""
-        loop = asyncio.get_running_loop()
-        _, self.line = await loop.create_connection(Http, "127.0.0.1", self.port)
+        self.line = await self.connect()
         first = self.players[0]
         body = encode(NewTable(Options("mattel")))
         status, text = await self.line.ask(self.head(first, "/api/tables"), body)
@@ -226,7 +232,7 @@ class Table:
         for player in self.players[1:]:
             await self.act(player, w.Sit())
         for player in self.players:
-            _, line = await loop.create_connection(Http, "127.0.0.1", self.port)
+            line = await self.connect()
             line.told = player.hear
             line.transport.write(
                 f"GET /api/tables/{self.code}/stream?language={'fr' if player.seat % 2 else 'en'} "
@@ -273,11 +279,10 @@ class BareTable(Table):
 
     async def open(self) -> None:
         """Begin to listen."""
-        loop = asyncio.get_running_loop()
-        _, self.line = await loop.create_connection(Http, "127.0.0.1", self.port)
+        self.line = await self.connect()
         self.code = f"/{self.players[0].person.player}"
         for player in self.players:
-            _, line = await loop.create_connection(Http, "127.0.0.1", self.port)
+            line = await self.connect()
             line.told = partial(self._told, player)
             player.version = -1
             line.transport.write(f"GET {self.code} HTTP/1.1\r\nHost: x\r\n\r\n".encode())

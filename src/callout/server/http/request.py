@@ -37,8 +37,8 @@ from callout.server.transfers import InvalidTransfer, Transfer
 
 T = TypeVar("T")
 
-Finder: TypeAlias = Callable[[int], Awaitable[tuple[T, bool]]]
-"""What looks a number up, and tells whether who asks is a member of what it found."""
+Finder: TypeAlias = Callable[[int, Visitor], Awaitable[tuple[T, bool]]]
+"""What looks a number up, and tells whether the visitor is a member of what it found."""
 
 COOKIE = "callout"
 """The cookie in which a browser keeps the token; scripts and other sites cannot read it."""
@@ -174,7 +174,7 @@ class ApiRequest(NamedTuple):
         await guard.admit(visitor, number)
         begun = guard.clock()
         try:
-            found, is_member = await find(number)
+            found, is_member = await find(number, visitor)
         except (UnknownTable, UnknownClass):
             await guard.even_out(begun)
             raise
@@ -210,23 +210,23 @@ class ApiRequest(NamedTuple):
         await session.catch_up_to(session.version + 1)
         return session
 
-    async def _find_table(self, table_id: int) -> tuple[TableSession, bool]:
-        """Find a table, and whether who asks sits there; one that is closed is there for them."""
+    async def _find_table(self, table_id: int, visitor: Visitor) -> tuple[TableSession, bool]:
+        """Find a table, and whether *visitor* sits there; one that is closed is there for them."""
         session = await self.registry.find(table_id)
-        table, visitor = session.table, self.visitor
+        table = session.table
         is_member = bool(
             table
             and visitor.player
             and (table.host == visitor.player or table.seat_of(visitor.player) is not None)
         )
         is_closed = table is None or table.closed
-        if is_closed and not is_member and not self._was_at(table_id):
+        if is_closed and not is_member and not self._was_at(table_id, visitor):
             raise UnknownTable
         return session, is_member
 
-    def _was_at(self, table_id: int) -> bool:
-        """Return whether who asks is known to have sat at a table, here or by their browser."""
-        if self.limits.guard.is_member(self.visitor, table_id):
+    def _was_at(self, table_id: int, visitor: Visitor) -> bool:
+        """Return whether *visitor* is known to have sat at a table, here or by their browser."""
+        if self.limits.guard.is_member(visitor, table_id):
             return True
         context = self.registry.context
         kept = context.tokens.read_codes(self.http.cookies.get(TABLES_COOKIE, ""))
@@ -236,12 +236,12 @@ class ApiRequest(NamedTuple):
         """Return the record of the table that the path names, or None if that is not closed."""
         return await self.resolve(self.code, self.find_record)
 
-    async def find_record(self, table_id: int) -> tuple[str | None, bool]:
+    async def find_record(self, table_id: int, visitor: Visitor) -> tuple[str | None, bool]:
         """Find the record of a closed table, for those who may read it."""
         packed = await self.registry.context.journal.record(table_id)
         if packed is None:
-            return None, (await self._find_table(table_id))[1]
-        text = unpack_record(packed, self.visitor.player)
+            return None, (await self._find_table(table_id, visitor))[1]
+        text = unpack_record(packed, visitor.player)
         if text is None:
             raise UnknownTable
         return text, True
@@ -253,11 +253,11 @@ class ApiRequest(NamedTuple):
         except UnknownCode as error:
             raise UnknownClass from error
 
-    async def find_class(self, class_id: int) -> tuple[ClassSession, bool]:
-        """Find a class, and whether who asks is in it; one that has ended is there for them."""
+    async def find_class(self, class_id: int, visitor: Visitor) -> tuple[ClassSession, bool]:
+        """Find a class, and whether *visitor* is in it; one that has ended is there for them."""
         session = await self.registry.classes.find(class_id)
         await session.catch_up_to(session.version + 1)
-        classroom, visitor = session.log.known, self.visitor
+        classroom = session.log.known
         is_member = classroom is not None and (
             visitor.player == classroom.teacher or classroom.pupil_of(visitor.player) is not None
         )

@@ -39,7 +39,8 @@ class PublishedEntry(NamedTuple):
     *round* is that of the match. *watched* caches its events for those without a seat, by language
     and style. *asked* is what those see for whom the match waits, if they are told more than the
     others. *new_host* is the seat of whoever became the host by this entry, if anybody did, and
-    *position* where the log is then.
+    *position* where the log is then. *step_bytes* is to multiples of what its event is filled up
+    for those with a seat, if it is.
     """
 
     version: int
@@ -55,6 +56,7 @@ class PublishedEntry(NamedTuple):
     round: int = 0
     new_host: Seat | None = None
     position: str = ""
+    step_bytes: int = 0
 
 
 _Personal: TypeAlias = (
@@ -93,7 +95,17 @@ def publish_entry(
         version, at, entry, code, after.edition, after.places, after.mutes, view, {}, asked,
         after.match.round if after.match else 0,
         after.seat_of(after.host) if passes_on else None, position or str(version),
+        0 if view is None else _step_bytes(entry),
     )  # fmt: skip
+
+
+def _step_bytes(entry: e.Entry) -> int:
+    """Return to multiples of what an event is filled up: its size tells no card of a hand."""
+    if isinstance(entry, e.Began | e.Moved):
+        for event in entry.events:
+            if isinstance(event, Dealt):
+                return DEAL_BYTES
+    return MOVE_BYTES
 
 
 def narrate_entry(published: PublishedEntry, recipient: Recipient) -> NarratedEntry:
@@ -112,27 +124,21 @@ def narrate_entry(published: PublishedEntry, recipient: Recipient) -> NarratedEn
 
 def encode_event(published: PublishedEntry, recipient: Recipient) -> bytes:
     """Return *published* as a server-sent event; encode it once for all without a seat."""
-    if _seat(published, recipient.player) is not None or isinstance(published.entry, _PERSONAL):
-        return _encode(published, recipient)
+    if _seat(published, recipient.player) is not None:
+        event, step = _encode(published, recipient), published.step_bytes
+        return pad_event(event, step) if step else event + b"\n"
+    if isinstance(published.entry, _PERSONAL):
+        return _encode(published, recipient) + b"\n"
     variant = recipient.language, recipient.style
     if variant not in published.watched:
-        published.watched[variant] = _encode(published, recipient)
+        published.watched[variant] = _encode(published, recipient) + b"\n"
     return published.watched[variant]
 
 
 def _encode(published: PublishedEntry, recipient: Recipient) -> bytes:
-    """Encode an event; its size tells nothing of what a seat alone may know."""
-    event = b"id: %b\ndata: %b\n" % (
-        published.position.encode(),
-        _encode_json(narrate_entry(published, recipient)),
-    )
-    if published.view is None or _seat(published, recipient.player) is None:
-        return event + b"\n"
-    entry = published.entry
-    deals = isinstance(entry, e.Began | e.Moved) and any(
-        isinstance(one, Dealt) for one in entry.events
-    )
-    return pad_event(event, DEAL_BYTES if deals else MOVE_BYTES)
+    """Encode an event without the empty line at its end."""
+    narrated = _encode_json(narrate_entry(published, recipient))
+    return b"id: %b\ndata: %b\n" % (published.position.encode(), narrated)
 
 
 def _seat(published: PublishedEntry, player: str) -> Seat | None:

@@ -14,6 +14,7 @@ from callout.locales.sanitise import MAX_NAME_CHARS
 from callout.narrator.game import game_name
 from callout.server.classes.class_log import UnknownClass
 from callout.server.codes import UnknownCode
+from callout.server.http.guesses import Visitor
 from callout.server.http.problems import RequestRefused
 from callout.server.identity.tokens import Identity
 from callout.server.tables.table_log import UnknownTable
@@ -64,13 +65,13 @@ async def _join(request: PageRequest, form: SubmittedForm) -> Response:
     return await show(request, form, 404)
 
 
-async def _find_path(request: PageRequest, number: int) -> tuple[str, bool]:
-    """Find the page of a table or a class, and whether who asks is a member of it."""
+async def _find_path(request: PageRequest, number: int, visitor: Visitor) -> tuple[str, bool]:
+    """Find the page of a table or a class, and whether *visitor* is a member of it."""
     code = request.registry.context.codes.code_of(number)
     try:
-        return f"/t/{code}", (await request.api.find_record(number))[1]
+        return f"/t/{code}", (await request.api.find_record(number, visitor))[1]
     except UnknownTable:
-        return f"/class/{code}", (await request.api.find_class(number))[1]
+        return f"/class/{code}", (await request.api.find_class(number, visitor))[1]
 
 
 async def rename(request: PageRequest) -> Response:
