@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from limits import RateLimitItem
 from structlog.typing import FilteringBoundLogger
 
 from callout.server.codes import TableCodes
@@ -11,6 +10,7 @@ from callout.server.fair_share import FairShare
 from callout.server.identity.tokens import Tokens
 from callout.server.metrics import Metrics
 from callout.server.ports import Bus, Clock, Entropy, Journal
+from callout.server.rate_limit import RateLimit
 from callout.server.retention import Retention
 from callout.server.tracing import Tracing
 
@@ -35,8 +35,8 @@ class NodeContext(NamedTuple):
     codes: TableCodes
     metrics: Metrics
     log: FilteringBoundLogger
-    guest_limit: RateLimitItem
-    tables_limit: RateLimitItem
+    guest_limit: RateLimit
+    tables_limit: RateLimit
     public_url: str = ""
     checks: tuple[Callable[[], bool], ...] = ()
     retention: Retention = Retention()

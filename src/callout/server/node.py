@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 import structlog
 import uvicorn
-from limits import RateLimitItemPerHour, RateLimitItemPerMinute
 from structlog.tracebacks import ExceptionDictTransformer
 from structlog.typing import Processor
 
@@ -28,6 +27,7 @@ from callout.server.http.connection_guard import (
 from callout.server.http.protocol import guarded_protocol
 from callout.server.identity.tokens import Tokens
 from callout.server.metrics import Metrics
+from callout.server.rate_limit import HOUR_S, MINUTE_S, RateLimit
 from callout.server.registry import NodeRegistry
 from callout.server.request_context import add_request_id
 from callout.server.retention import Retention
@@ -146,8 +146,8 @@ async def open_registry(
         codes=TableCodes(settings.secret),
         metrics=metrics,
         log=structlog.get_logger().bind(node=settings.node),
-        guest_limit=RateLimitItemPerMinute(settings.guests_per_minute, namespace="guests"),
-        tables_limit=RateLimitItemPerHour(settings.tables_per_hour, namespace="tables-address"),
+        guest_limit=RateLimit("guests", settings.guests_per_minute, MINUTE_S),
+        tables_limit=RateLimit("tables-address", settings.tables_per_hour, HOUR_S),
         public_url=settings.public_url,
         checks=checks,
         retention=settings.retention,

@@ -9,7 +9,6 @@ from typing import cast
 
 import msgspec
 import structlog
-from limits import RateLimitItemPerHour, RateLimitItemPerMinute
 from structlog.testing import CapturingLogger
 from structlog.typing import FilteringBoundLogger
 from support.host_table import HostTable
@@ -25,6 +24,7 @@ from callout.server.fair_share import FairShare
 from callout.server.identity.tokens import Identity, Tokens
 from callout.server.metrics import Metrics
 from callout.server.ports import ALL_ROWS, Clock, Entropy, Row, Unavailable
+from callout.server.rate_limit import HOUR_S, MINUTE_S, RateLimit
 from callout.server.registry import NodeRegistry
 from callout.server.retention import Retention
 from callout.server.tables.narration import Recipient
@@ -132,8 +132,8 @@ class InProcessCluster:
             codes=TEST_CODES,
             metrics=Metrics(),
             log=cast("FilteringBoundLogger", log),
-            guest_limit=RateLimitItemPerMinute(1_000),
-            tables_limit=RateLimitItemPerHour(10_000),
+            guest_limit=RateLimit("guests", 1_000, MINUTE_S),
+            tables_limit=RateLimit("tables-address", 10_000, HOUR_S),
         )
         return NodeRegistry(context)
 

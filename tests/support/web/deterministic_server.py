@@ -9,7 +9,6 @@ from typing import Self, cast
 
 import structlog
 import uvicorn
-from limits import RateLimitItemPerHour, RateLimitItemPerMinute
 from structlog.typing import FilteringBoundLogger
 from support.server.secret import TEST_CODES, TEST_SECRET
 from support.server.server_process import TIMEOUT_S, ServerProcess
@@ -23,6 +22,7 @@ from callout.server.identity.tokens import Tokens
 from callout.server.metrics import Metrics
 from callout.server.node import _Server
 from callout.server.ports import Clock, Entropy
+from callout.server.rate_limit import HOUR_S, MINUTE_S, RateLimit
 from callout.server.registry import NodeRegistry
 from callout.web.app import page_routes
 
@@ -116,8 +116,8 @@ class DeterministicServer(ServerProcess):
             codes=TEST_CODES,
             metrics=Metrics(),
             log=cast("FilteringBoundLogger", structlog.wrap_logger(None, wrapper_class=quiet)),
-            guest_limit=RateLimitItemPerMinute(100_000),
-            tables_limit=RateLimitItemPerHour(10_000),
+            guest_limit=RateLimit("guests", 100_000, MINUTE_S),
+            tables_limit=RateLimit("tables-address", 10_000, HOUR_S),
             public_url=PUBLIC_ADDRESS,
             moderator_secret=TEST_SECRET,
         )

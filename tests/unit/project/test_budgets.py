@@ -3,8 +3,6 @@
 import re
 from pathlib import Path
 
-from limits import RateLimitItem, RateLimitItemPerHour, RateLimitItemPerMinute
-
 from callout.cli.serve import serve
 from callout.host import table_bounds
 from callout.host.errors import DenialReason
@@ -12,26 +10,22 @@ from callout.host.table import MAX_MOVES
 from callout.interpreter.vocabulary import MAX_FOLDED_CHARS
 from callout.server import node
 from callout.server.http import connection_guard, guesses, open_streams, rate_limits
+from callout.server.rate_limit import HOUR_S, MINUTE_S, SECOND_S, RateLimit
 from callout.server.tables.table_log import CHUNK_ROWS
+from callout.web.pages.downloads import DOWNLOADS_PER_ADDRESS
 
 ROOT = Path(__file__).parents[3]
 TEXT = (ROOT / "docs" / "operating.md").read_text("utf-8").partition("## Budgets")[2]
 ROW = re.compile(r"^\| `([a-z-]+)` \| ([^|]+) \| [^|]+ \| ([^|]+) \|$", re.MULTILINE)
 DOCUMENTED = {name: (much, change) for name, much, change in ROW.findall(TEXT)}
-OF_ADDRESSES = {"reports-address", "moderators", "tables-address", "guests"}
+OF_ADDRESSES = {"reports-address", "moderators", "tables-address", "guests", "downloads"}
 
 
-def described(limit: RateLimitItem) -> str:
+def described(limit: RateLimit) -> str:
     """Describe a limit as the table does."""
-    period = (
-        "an hour"
-        if isinstance(limit, RateLimitItemPerHour)
-        else "a minute"
-        if isinstance(limit, RateLimitItemPerMinute)
-        else "a second"
-    )
-    whose = "an address" if limit.namespace in OF_ADDRESSES else "a person"
-    return f"{limit.amount} {period} {whose}"
+    period = {SECOND_S: "a second", MINUTE_S: "a minute", HOUR_S: "an hour"}[limit.seconds]
+    whose = "an address" if limit.name in OF_ADDRESSES else "a person"
+    return f"{limit.most} {period} {whose}"
 
 
 def default_of(option: str) -> int:
@@ -43,12 +37,13 @@ def default_of(option: str) -> int:
 
 def in_code() -> dict[str, str]:
     """Return every budget of the code as the table describes it."""
-    limits = [one for one in vars(rate_limits).values() if isinstance(one, RateLimitItem)]
-    limits.append(RateLimitItemPerMinute(default_of("guests"), namespace="guests"))
-    limits.append(RateLimitItemPerHour(default_of("tables"), namespace="tables-address"))
+    limits = [DOWNLOADS_PER_ADDRESS]
+    limits += [one for one in vars(rate_limits).values() if isinstance(one, RateLimit)]
+    limits.append(RateLimit("guests", default_of("guests"), MINUTE_S))
+    limits.append(RateLimit("tables-address", default_of("tables"), HOUR_S))
     guard = connection_guard
     return {
-        **{limit.namespace: described(limit) for limit in limits},
+        **{limit.name: described(limit) for limit in limits},
         "codes": f"{guesses.MAX_GUESSES} wrong codes a minute a person",
         DenialReason.TALK_FULL.value: f"{table_bounds.MAX_TALK_ENTRIES:,} messages a table",
         DenialReason.TABLE_FULL.value: f"{table_bounds.MAX_OTHER_ENTRIES:,} other entries a table",

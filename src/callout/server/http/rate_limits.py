@@ -1,53 +1,45 @@
 """How often one person or one address may ask for something.
 
-The namespace of a limit is by which name reaching it is counted in the metrics.
+The name of a limit is by which reaching it is counted in the metrics.
 """
-
-from limits import (
-    RateLimitItem,
-    RateLimitItemPerHour,
-    RateLimitItemPerMinute,
-    RateLimitItemPerSecond,
-)
-from limits.storage import MemoryStorage
-from limits.strategies import FixedWindowRateLimiter
 
 from callout.server.http.guesses import CodeGuard
 from callout.server.http.open_streams import OpenStreams
 from callout.server.http.problems import RequestRefused
 from callout.server.metrics import Metrics
+from callout.server.rate_limit import HOUR_S, MINUTE_S, SECOND_S, RateLimit, RequestCounters
 
-ACT_LIMIT = RateLimitItemPerSecond(20, namespace="acts")
+ACT_LIMIT = RateLimit("acts", 20, SECOND_S)
 """Requests of one person."""
 
-ACKNOWLEDGEMENT_LIMIT = RateLimitItemPerSecond(40, namespace="acknowledgements")
+ACKNOWLEDGEMENT_LIMIT = RateLimit("acknowledgements", 40, SECOND_S)
 """Acknowledgements of one person."""
 
-TABLE_REQUEST_LIMIT = RateLimitItemPerMinute(120, namespace="table-requests")
+TABLE_REQUEST_LIMIT = RateLimit("table-requests", 120, MINUTE_S)
 """Requests of one person at tables that are no moves: messages, names, bots."""
 
-PAGE_LIMIT = RateLimitItemPerSecond(30, namespace="pages")
+PAGE_LIMIT = RateLimit("pages", 30, SECOND_S)
 """Pages of tables that one person loads."""
 
-HISTORY_LIMIT = RateLimitItemPerMinute(60, namespace="history")
+HISTORY_LIMIT = RateLimit("history", 60, MINUTE_S)
 """Logs, scores and streams of one person that begin long ago: each reads a whole log."""
 
-NEW_TABLE_LIMIT = RateLimitItemPerMinute(20, namespace="tables")
+NEW_TABLE_LIMIT = RateLimit("tables", 20, MINUTE_S)
 """Tables that one person makes."""
 
-QUESTION_FILE_LIMIT = RateLimitItemPerMinute(30, namespace="question-files")
+QUESTION_FILE_LIMIT = RateLimit("question-files", 30, MINUTE_S)
 """Question files that one person, or one address before that, has read here."""
 
-TRANSFER_LIMIT = RateLimitItemPerMinute(10, namespace="transfers")
+TRANSFER_LIMIT = RateLimit("transfers", 10, MINUTE_S)
 """Codes for another device that one person asks for."""
 
-REPORT_LIMIT = RateLimitItemPerHour(5, namespace="reports")
+REPORT_LIMIT = RateLimit("reports", 5, HOUR_S)
 """Reports of one person."""
 
-REPORTS_PER_ADDRESS_LIMIT = RateLimitItemPerHour(30, namespace="reports-address")
+REPORTS_PER_ADDRESS_LIMIT = RateLimit("reports-address", 30, HOUR_S)
 """Reports of people at one address, such as a whole school."""
 
-MODERATOR_LIMIT = RateLimitItemPerHour(10, namespace="moderators")
+MODERATOR_LIMIT = RateLimit("moderators", 10, HOUR_S)
 """Attempts from one address to come in as a moderator."""
 
 
@@ -56,12 +48,12 @@ class RateLimits:
 
     def __init__(self, metrics: Metrics) -> None:
         self._metrics, self.streams = metrics, OpenStreams(metrics)
-        self._limiter = FixedWindowRateLimiter(MemoryStorage())
+        self._counters = RequestCounters()
         count_refusal = metrics.budget_hits.labels("codes").inc
         self.guard, self.transfer_guard = CodeGuard(count_refusal), CodeGuard(count_refusal)
 
-    def count(self, limit: RateLimitItem, who: str, code: str = "too-many") -> None:
+    def count(self, limit: RateLimit, who: str, code: str = "too-many") -> None:
         """Count one more request of *who*, and refuse it above *limit* with *code*."""
-        if not self._limiter.hit(limit, who):
-            self._metrics.budget_hits.labels(limit.namespace).inc()
+        if not self._counters.hit(limit, who):
+            self._metrics.budget_hits.labels(limit.name).inc()
             raise RequestRefused(429, code)

@@ -4,7 +4,6 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 from zlib import crc32
 
-from limits import RateLimitItem
 from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
@@ -29,6 +28,7 @@ from callout.server.http.rate_limits import (
 )
 from callout.server.identity.tokens import Identity, InvalidToken, player_key, token_key
 from callout.server.positions import Position
+from callout.server.rate_limit import RateLimit
 from callout.server.registry import NodeRegistry
 from callout.server.tables.archive import unpack_record
 from callout.server.tables.session import TableSession
@@ -81,7 +81,7 @@ class ApiRequest(NamedTuple):
         """Return whose token the request carries, or raise `InvalidToken`."""
         return self.registry.context.tokens.read(self.token)
 
-    def identify(self, limit: RateLimitItem = ACT_LIMIT) -> Identity:
+    def identify(self, limit: RateLimit = ACT_LIMIT) -> Identity:
         """Return whose token the request carries, and count the request against *limit*."""
         identity = self.identity()
         self.limits.count(limit, identity.player)

@@ -9,7 +9,6 @@ from typing import NamedTuple
 from urllib.parse import urlencode
 from zipfile import ZIP_DEFLATED, ZipFile
 
-from limits import RateLimitItemPerMinute
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
@@ -38,10 +37,11 @@ from callout.printing.questions.question_pages import (
 )
 from callout.printing.questions.question_pdf import questions_pdf
 from callout.rules.asking import needs_questions
+from callout.server.rate_limit import MINUTE_S, RateLimit
 from callout.web.editions import edition_in_path, editions_by_language
 from callout.web.request import PageRequest
 
-DOWNLOADS_PER_ADDRESS = RateLimitItemPerMinute(30)
+DOWNLOADS_PER_ADDRESS = RateLimit("downloads", 30, MINUTE_S)
 """How many files one address may download."""
 
 MAX_CACHED_FILES = 24
