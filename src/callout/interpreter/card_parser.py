@@ -13,7 +13,7 @@ from callout.core.edition import Edition
 from callout.core.view import View
 from callout.interpreter.command_words import write_in_words
 from callout.interpreter.not_understood import MAX_SUGGESTIONS, NotUnderstoodError
-from callout.interpreter.vocabulary import MAX_DIGITS, card_vocabulary, fold
+from callout.interpreter.vocabulary import MAX_DIGITS, card_vocabulary, fold, fold_word
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 
@@ -28,13 +28,13 @@ class CardParser:
         self, edition: Edition, language: str, words: Mapping[str, Sequence[str]]
     ) -> None:
         self.edition, self.deck, self._words = edition, deck_of(edition), words
-        on = "|".join(re.escape(fold(word)) for word in words["on"])
+        on = "|".join(re.escape(fold_word(word)) for word in words["on"])
         self._match_pattern = re.compile(rf"(.+) (?:{on}) (\d{{1,{MAX_DIGITS}}})(?: (\S+))?")
         voice = Voice(Listener(edition, None, language))
-        self.colour_names = {fold(voice.colour(hue)): hue for hue in self.deck.colours}
+        self.colour_names = {fold_word(voice.colour(hue)): hue for hue in self.deck.colours}
         letters = dict(zip(self.deck.letters, self.deck.colours, strict=True))
         self.colours = letters | self.colour_names
-        self.cards = {_without_spaces(fold(voice.card(card))): card for card in self.deck.all}
+        self.cards = {_without_spaces(fold_word(voice.card(card))): card for card in self.deck.all}
         self._any_number: dict[str, list[Card]] = {}
         self._names_with_call: list[str] = []
         self._add_other_names(card_vocabulary(language))
@@ -42,12 +42,12 @@ class CardParser:
             letter, rest = label[:1], label[1:]
             in_order = self.deck.number[card] == NO_NUMBER and not self.deck.free[card]
             for alias in (label, label if in_order else rest + letter):
-                self.cards[_without_spaces(fold(alias))] = card
+                self.cards[_without_spaces(fold_word(alias))] = card
 
     def _add_other_names(self, names: Mapping[str, Sequence[str]]) -> None:
         """Add the other names of each kind of card, with its colour before or after them."""
         for card in self.deck.all:
-            for name in map(fold, names.get(self.edition.cards[self.deck.face[card]].name, ())):
+            for name in map(fold_word, names.get(self.edition.cards[self.deck.face[card]].name, ())):
                 own = self.deck.colour[card]
                 colours = [hue for hue, colour in self.colours.items() if colour == own] or [""]
                 for hue in colours:

@@ -1,7 +1,7 @@
 """The words that may be typed, as each language's `words.toml` lists them."""
 
 import tomllib
-from functools import cache
+from functools import cache, lru_cache
 from itertools import islice
 from unicodedata import combining, normalize
 
@@ -16,6 +16,10 @@ MAX_FOLDED_CHARS = 120
 """How much of what is typed is compared with words: one character may fold to eighteen."""
 
 
+MAX_CACHED_WORDS = 20_000
+"""How many words of languages and editions stay in memory as they are compared."""
+
+
 def fold(text: str) -> str:
     """Reduce *text* to what is compared: no capitals, no accents, single spaces, plain signs.
 
@@ -24,6 +28,15 @@ def fold(text: str) -> str:
     base = (char for char in normalize("NFKD", text.strip().casefold()) if not combining(char))
     cut = "".join(islice(base, MAX_FOLDED_CHARS))
     return " ".join(cut.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'").split())
+
+
+@lru_cache(MAX_CACHED_WORDS)
+def fold_word(word: str) -> str:
+    """Reduce a *word* of a language or an edition, which every parser has again, as `fold` does.
+
+    What people type goes to `fold`, for they would fill the cache.
+    """
+    return fold(word)
 
 
 def parse_number(text: str) -> int | None:

@@ -5,7 +5,7 @@ from difflib import get_close_matches
 
 from callout.interpreter.command_words import COMMANDS
 from callout.interpreter.not_understood import MAX_SUGGESTIONS, NotUnderstoodError
-from callout.interpreter.vocabulary import fold
+from callout.interpreter.vocabulary import fold_word
 
 NEEDS_ARGUMENT = frozenset({"lay", "name"})
 """Commands that mean nothing without a card or a colour."""
@@ -17,19 +17,27 @@ TAKES_ARGUMENT = NEEDS_ARGUMENT | {
 """Meanings after which more may be said."""
 
 
+MIN_LIKENESS = 0.6
+"""How like a word must be what was typed, so that the word is suggested."""
+
+MAX_LONGER = 2 / MIN_LIKENESS - 1
+"""How many times as long as a word that may be: likeness is twice what is equal of both lengths."""
+
+
 class WordFinder:
     """The words of a language by their meanings, in which shortened words are found."""
 
     def __init__(self, words: Mapping[str, Sequence[str]], labels: Sequence[str]) -> None:
         self._labels = labels
-        self._first = {meaning: fold(words[0]) for meaning, words in words.items()}
-        self.spelling = {fold(word): word for own in words.values() for word in own}
+        self._first = {meaning: fold_word(words[0]) for meaning, words in words.items()}
+        self.spelling = {fold_word(word): word for own in words.values() for word in own}
         self.meanings = {
-            fold(word): meaning
+            fold_word(word): meaning
             for meaning, own in words.items()
             for word in own
             if meaning != "on"
         }
+        self._longest = max(map(len, (*self.meanings, *labels)))
         self._most_words = max(len(word.split()) for word in self.meanings)
 
     def find_exactly(self, words: str) -> tuple[str, str]:
@@ -100,8 +108,10 @@ class WordFinder:
         return self.meanings[word] in COMMANDS and self.meanings[word] in lawful
 
     def _close_to(self, said: str) -> list[str]:
+        if len(said) > MAX_LONGER * self._longest:
+            return []
         known = [*self.meanings, *self._labels]
-        return get_close_matches(said, known, MAX_SUGGESTIONS, 0.6)
+        return get_close_matches(said, known, MAX_SUGGESTIONS, MIN_LIKENESS)
 
     def _beginnings(self, words: str) -> list[tuple[str, str]]:
         """List the beginnings of *words* that may have a meaning, the longest first.

@@ -48,6 +48,7 @@ def _environment() -> Environment:
         loader=PackageLoader("callout.web"),
         autoescape=True,
         undefined=StrictUndefined,
+        auto_reload=False,
         trim_blocks=True,
         lstrip_blocks=True,
     )
