@@ -47,7 +47,8 @@ class CardParser:
     def _add_other_names(self, names: Mapping[str, Sequence[str]]) -> None:
         """Add the other names of each kind of card, with its colour before or after them."""
         for card in self.deck.all:
-            for name in map(fold_word, names.get(self.edition.cards[self.deck.face[card]].name, ())):
+            kind = self.edition.cards[self.deck.face[card]].name
+            for name in map(fold_word, names.get(kind, ())):
                 own = self.deck.colour[card]
                 colours = [hue for hue, colour in self.colours.items() if colour == own] or [""]
                 for hue in colours:

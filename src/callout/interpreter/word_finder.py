@@ -21,7 +21,7 @@ MIN_LIKENESS = 0.6
 """How like a word must be what was typed, so that the word is suggested."""
 
 MAX_LONGER = 2 / MIN_LIKENESS - 1
-"""How many times as long as a word that may be: likeness is twice what is equal of both lengths."""
+"""How many times as long that may be: likeness is what is equal, twice, by both lengths."""
 
 
 class WordFinder:

@@ -170,10 +170,10 @@ def test_files_are_not_read_without_end(teacher: Teacher) -> None:
     file = QuestionFile(text="a,b")
     statuses = [
         teacher.post("/api/questions/check", file).status_code
-        for _ in range(QUESTION_FILE_LIMIT.amount + 1)
+        for _ in range(QUESTION_FILE_LIMIT.most + 1)
     ]
 
-    assert statuses == [200] * QUESTION_FILE_LIMIT.amount + [429]
+    assert statuses == [200] * QUESTION_FILE_LIMIT.most + [429]
 
 
 def test_the_client_library_has_a_file_checked() -> None:

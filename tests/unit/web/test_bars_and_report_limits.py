@@ -50,20 +50,20 @@ def test_sixty_reports_of_one_person_are_five(hall: InProcessSite) -> None:
     _, session = rude_table(hall, ana)
     answers = [report(ana, session, f"{number}", 4) for number in range(15)]
 
-    assert [status for status, _ in answers].count(200) == REPORT_LIMIT.amount == 5
+    assert [status for status, _ in answers].count(200) == REPORT_LIMIT.most == 5
     assert {told for status, told in answers if status != 200} == {ENOUGH}
-    assert len(hall.runner.run(hall.registry.moderation.list())) == REPORT_LIMIT.amount
+    assert len(hall.runner.run(hall.registry.moderation.list())) == REPORT_LIMIT.most
 
 
 def test_reports_from_one_address_have_an_end(hall: InProcessSite) -> None:
     accepted = 0
-    for number in range(REPORTS_PER_ADDRESS_LIMIT.amount // REPORT_LIMIT.amount + 1):
+    for number in range(REPORTS_PER_ADDRESS_LIMIT.most // REPORT_LIMIT.most + 1):
         ana = hall.known(f"Ana {number}")
         _, session = rude_table(hall, ana)
-        for one in range(REPORT_LIMIT.amount):
+        for one in range(REPORT_LIMIT.most):
             accepted += report(ana, session, f"{one}", 4)[0] == 200
 
-    assert accepted == REPORTS_PER_ADDRESS_LIMIT.amount == 30
+    assert accepted == REPORTS_PER_ADDRESS_LIMIT.most == 30
 
 
 def bar(hall: InProcessSite) -> tuple[FormBrowser, TableSession]:

@@ -191,7 +191,7 @@ def test_a_form_that_cannot_be_taken_apart_is_a_bad_request(ana: FormBrowser) ->
 def test_one_person_does_not_have_files_read_without_end(hall: InProcessSite) -> None:
     visit = hall.known("Eager")
     visit.open("/new/quiz")
-    for _ in range(QUESTION_FILE_LIMIT.amount + 1):
+    for _ in range(QUESTION_FILE_LIMIT.most + 1):
         visit.fill("make-form", CHECK | {"deck": "mine", "questions": "a,b"})
     assert visit.status == 429
 

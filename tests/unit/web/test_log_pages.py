@@ -86,7 +86,7 @@ def test_a_page_of_a_round_names_it(ana: FormBrowser, long_path: str) -> None:
 
 def test_logs_are_not_read_without_end(ana: FormBrowser, long_path: str) -> None:
     statuses = []
-    for _ in range(HISTORY_LIMIT.amount + 1):
+    for _ in range(HISTORY_LIMIT.most + 1):
         ana.open(f"{long_path}/log?upto=1")
         statuses.append(ana.status)
 

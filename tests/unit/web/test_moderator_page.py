@@ -56,13 +56,13 @@ def test_guesses_are_limited_and_then_the_right_one_is_refused_too(hall: InProce
     visit = hall.visit()
     visit.open("/moderate")
     answers = []
-    for number in range(MODERATOR_LIMIT.amount):
+    for number in range(MODERATOR_LIMIT.most):
         visit.open("/moderate")
         visit.fill("sign-in", {"secret": f"guess {number}"})
         answers.append((visit.status, "This is not the secret." in visit.text))
         assert f"guess {number}" not in visit.text
 
-    assert answers == [(403, True)] * MODERATOR_LIMIT.amount
+    assert answers == [(403, True)] * MODERATOR_LIMIT.most
     assert visit.send("/moderate", {"secret": SECRET}).status == 429
     assert MODERATOR_COOKIE not in visit.http.cookies
 

@@ -1,9 +1,12 @@
 """The fields for the game that a table plays: scoring, waiting times and house rules."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
+from markupsafe import Markup
+
 from callout.core.edition import Edition, Scoring
-from callout.editions import with_house
+from callout.editions import load, with_house
 from callout.editions.rule_sets import AS_PRINTED, rule_set_of
 from callout.host.entries import Options
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
@@ -12,7 +15,7 @@ from callout.narrator.rule_sets import RuleSetText, rule_set_texts
 from callout.narrator.rulebook import clause_text
 from callout.narrator.voice import Voice
 from callout.web.forms import SubmittedForm
-from callout.web.rendering import capitalised, say
+from callout.web.rendering import capitalised, render, say, trusted_markup
 from callout.web.rules.house_rules import (
     HouseRule,
     form_value,
@@ -22,6 +25,10 @@ from callout.web.rules.house_rules import (
 
 MAX_WAIT_S = {"pace": 600, "clock": 3_600, "slow": 60}
 """The longest time that each wait at a table may be set to."""
+
+
+MAX_CACHED_FORMS = 64
+"""How many forms stay in memory as they are drawn: a few choices are those of most tables."""
 
 
 class ScoringOption(NamedTuple):
@@ -59,6 +66,23 @@ def game_form(edition: Edition, form: SubmittedForm) -> GameForm:
         changed,
         MAX_WAIT_S,
     )
+
+
+def drawn_fields(edition: Edition, form: SubmittedForm) -> Markup:
+    """Return the fields of *form*, drawn; those without an error once for all who have them."""
+    if form.errors:
+        return _draw(edition, form)
+    return _drawn(edition.name, form.language, frozenset(form.fields.items()))
+
+
+@lru_cache(MAX_CACHED_FORMS)
+def _drawn(edition: str, language: str, fields: frozenset[tuple[str, str]]) -> Markup:
+    return _draw(load(edition), SubmittedForm(dict(fields), language))
+
+
+def _draw(edition: Edition, form: SubmittedForm) -> Markup:
+    game = game_form(edition, form)
+    return trusted_markup(render("table/game_fields.html", form.language, game=game))
 
 
 def fields_of(edition: Edition, options: Options) -> dict[str, str]:

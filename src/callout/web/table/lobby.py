@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from markupsafe import Markup
+
 from callout.editions import load
 from callout.host.bots import bot_kinds
 from callout.host.opening import start_problem
@@ -12,7 +14,7 @@ from callout.server.http.problems import problem_for
 from callout.web.editions import editions_by_language
 from callout.web.forms import SubmittedForm
 from callout.web.rendering import say
-from callout.web.rules.game_form import GameForm, fields_of, game_form
+from callout.web.rules.game_form import drawn_fields, fields_of
 
 
 class GameOption(NamedTuple):
@@ -27,8 +29,8 @@ class Lobby(NamedTuple):
     """A table that waits for players.
 
     *problem* says why the match cannot start yet and is empty if it can; *host* is the name of
-    the one who starts it, if they sit there; *line* is what is played. The *form*, which is for
-    the host alone, changes that.
+    the one who starts it, if they sit there; *line* is what is played. The *fields*, which are for
+    the host alone, change that; *wrong* says that some were filled in wrongly.
     """
 
     problem: str
@@ -37,7 +39,9 @@ class Lobby(NamedTuple):
     games: tuple[GameOption, ...]
     first_bot: str
     other_bots: tuple[str, ...]
-    form: GameForm | None
+    edition: str
+    fields: Markup
+    wrong: bool
 
 
 def lobby_of(
@@ -50,7 +54,7 @@ def lobby_of(
     if table.match is not None or table.closed or table.classroom:
         return None
     problem, printed = start_problem(table), load(table.options.edition)
-    fields = form or SubmittedForm(fields_of(printed, table.options), language)
+    form = form or SubmittedForm(fields_of(printed, table.options), language)
     first, *others = bot_kinds()
     hosting = bool(player) and player == table.host
     names = (place.name for place in table.places if place.player and place.player == table.host)
@@ -64,7 +68,9 @@ def lobby_of(
         ),
         first,
         tuple(others),
-        game_form(printed, fields) if hosting else None,
+        printed.name,
+        drawn_fields(printed, form) if hosting else Markup(),
+        bool(form.errors),
     )
 
 
