@@ -19,8 +19,9 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-from server import Players, PostgresProcess, family, spent
+from server import Players, family, spent
 from support.server.node_process import SERVE_COMMAND, NodeProcess
+from support.server.postgres_process import PostgresProcess
 
 ROOT = Path(__file__).resolve().parent.parent
 STARTS, MOST_PER_CENT = 4, 5
