@@ -200,12 +200,14 @@ class LostConnection(Struct, frozen=True):
 class PresenceUpdate(Struct, frozen=True):
     """Who is at the table now: whose connection is *lost*, and the names of the *watchers*.
 
-    *told* are the sentences for what has changed since the stream began.
+    *told* are the sentences for what has changed since the stream began. *waiting* is whether
+    nothing can be saved just now; the last of the sentences tells it.
     """
 
     lost: tuple[LostConnection, ...]
     watchers: tuple[str, ...]
     told: tuple[Utterance, ...]
+    waiting: bool = False
 
 
 class Problem(Struct, frozen=True):

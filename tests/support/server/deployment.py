@@ -41,7 +41,9 @@ class Deployment:
         folder: Path,
         database: PostgresProcess | PatroniCluster,
         command: Sequence[str] = SERVE_COMMAND,
+        names: Sequence[str] = ("ash", "birch", "cedar"),
     ) -> None:
+        self._names = names
         self._folder, self.database, self._command = folder, database, command
         self._stack = ExitStack()
         self.strikes: list[InjectedFault] = []
@@ -53,7 +55,7 @@ class Deployment:
     def __enter__(self) -> Self:
         with self._stack as stack:
             asyncio.run(upgrade(self.dsn))
-            for name in ("ash", "birch", "cedar"):
+            for name in self._names:
                 node = NodeProcess(name, self.dsn, self._folder, self._command)
                 stack.callback(node.kill)
                 node.start()
@@ -74,6 +76,13 @@ class Deployment:
         node.kill()
         self.strikes.append(InjectedFault("node killed", monotonic()))
         await asyncio.sleep(RESTART_DELAY_S)
+        await self._start(node)
+
+    async def replace_node(self, number: int, command: Sequence[str]) -> None:
+        """Stop a node in good order, and start another in its place by *command*."""
+        node = self.nodes[number]
+        await asyncio.to_thread(node.stop)
+        node.use(command)
         await self._start(node)
 
     async def _start(self, node: NodeProcess) -> None:

@@ -59,14 +59,9 @@ def delivery_delays(logs: Sequence[n.ClientLog]) -> list[Delay]:
 
 
 def longest_gap(logs: Sequence[n.ClientLog], at: float) -> float:
-    """Return for how many seconds nothing was acknowledged, at most, after the moment *at*."""
-    moments = sorted(
-        note.at
-        for log in logs
-        for note in log.notes
-        if isinstance(note, n.Answered) and note.status == 200
-        if at - 1 < note.at < at + GAP_WINDOW_S
-    )
+    """Return for how many seconds nothing new was acknowledged, at most, after the moment *at*."""
+    acknowledged = (wait.at + wait.seconds for wait in acknowledgement_delays(logs))
+    moments = sorted(moment for moment in acknowledged if at - 1 < moment < at + GAP_WINDOW_S)
     return max((later - sooner for sooner, later in pairwise(moments)), default=GAP_WINDOW_S)
 
 

@@ -23,7 +23,7 @@ ENTRY_TYPES = {
     "StandIn": ("Went",),
     "Start": ("Began",),
     "Rematch": ("Again",),
-    "Say": ("Said",),
+    "Say": ("Said", "PassedOver"),
     "Mute": ("Muted",),
     "Report": ("Reported",),
     "Typed": ("Moved",),
@@ -180,6 +180,8 @@ def _told(
     version, seat = item["version"], page.seats.get(log.player)
     if item["at"] != page.row.at:
         yield f"version {version} has another time"
+    if page.entry["type"] == "PassedOver":  # only the node that wrote it knows what it tells
+        return
     deaf = (log.player, page.entry.get("player")) in page.mutes
     for leak in leaks_in_entry(page.entry, item["entry"], seat, log.player, deaf=deaf):
         yield f"version {version}: {leak}"

@@ -22,10 +22,14 @@ class NodeProcess:
     ) -> None:
         self.name, self.port = name, free_port()
         self.log = folder / f"{name}.log"
-        self._command = ["setpriv", "--pdeathsig", "KILL", *command]
-        self._command += ["--database", database, "--node", name]
-        self._command += ["--host", "127.0.0.1", "--port", str(self.port)]
+        self._options = ["--database", database, "--node", name]
+        self._options += ["--host", "127.0.0.1", "--port", str(self.port)]
+        self.use(command)
         self._process: subprocess.Popen[bytes] | None = None
+
+    def use(self, command: Sequence[str]) -> None:
+        """Let *command* be what starts it from now on."""
+        self._command = ["setpriv", "--pdeathsig", "KILL", *command, *self._options]
 
     @property
     def pid(self) -> int:

@@ -333,6 +333,18 @@ def test_the_connection_is_lost_and_found_aloud() -> None:
     ]
 
 
+def test_a_server_that_waits_is_not_called_lost() -> None:
+    waits, goes_on = Utterance("The table waits.", "waits"), Utterance("It goes on.", "goes on")
+    line, screen = playing(), RecordingScreen()
+    game = RemoteGame(line, screen, "a1", Style.FULL, line.get_table("one"))
+    game._on_presence(PresenceUpdate((), (), (waits,), waiting=True), game.subscription)
+    game.tell_connection_lost()
+    game._on_presence(PresenceUpdate((), (), (goes_on,)), game.subscription)
+    game.tell_connection_restored()
+
+    assert screen.shown == [waits.spoken, goes_on.spoken]
+
+
 class GrowingConnection(ScriptedConnection):
     """A server on which each act writes the next entry of a match that was played before."""
 

@@ -18,7 +18,7 @@ from callout.server.messages import server_message
 from callout.server.ports import Unavailable
 from callout.server.positions import Position
 from callout.server.tables.narration import Recipient
-from callout.server.tables.presence_narration import encode_presence, tell_presence
+from callout.server.tables.presence_narration import encode_presence, tell_presence, tell_waiting
 from callout.server.tables.registry import TableRegistry
 from callout.server.tables.session import TableSession
 from callout.server.tables.subscriber import StreamEnd
@@ -140,6 +140,7 @@ class Stream(EventStream):
         self._must_resync = not session.log.positions.has(since)
         self._name, self._wants_presence = name, presence
         self._presence_told = self._presence_sent = -1
+        self._waiting_sent = False
 
     def follow(self) -> None:
         """Begin to follow the table; what was told before is not told again."""
@@ -197,7 +198,11 @@ class Stream(EventStream):
 
     def _is_presence_new(self) -> bool:
         """Return whether the client does not know yet who is at the table, which is open."""
-        if not self._wants_presence or self._presence_sent == self.session.presence.version:
+        is_known = (
+            self._presence_sent == self.session.presence.version
+            and self._waiting_sent is self.session.save_watch.waiting
+        )
+        if not self._wants_presence or is_known:
             return False
         table = self.session.table
         return table is not None and not table.closed
@@ -206,8 +211,12 @@ class Stream(EventStream):
         presence = self.session.presence
         changes = presence.changes_since(self._presence_told)
         self._presence_told = self._presence_sent = presence.version
+        was_waiting, self._waiting_sent = self._waiting_sent, self.session.save_watch.waiting
+        update = tell_presence(table, presence.state, changes, self.recipient)
         await self.write(
-            encode_presence(tell_presence(table, presence.state, changes, self.recipient))
+            encode_presence(
+                tell_waiting(update, self.recipient, was=was_waiting, now=self._waiting_sent)
+            )
         )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from callout.core.cards import Seat
 from callout.host.table import Table
@@ -37,6 +38,17 @@ def tell_presence(
         if change.player != recipient.player
     )
     return PresenceUpdate(lost_connections(table, state), state.watchers, told)
+
+
+def tell_waiting(
+    update: PresenceUpdate, recipient: Recipient, *, was: bool, now: bool
+) -> PresenceUpdate:
+    """Return *update* with whether the table waits *now*, and the sentence if it *was* not so."""
+    told = update.told
+    if was is not now:
+        key = "saving-waits" if now else "saving-goes-on"
+        told += (server_message(recipient.language, key),)
+    return replace(update, told=told, waiting=now)
 
 
 def encode_presence(update: PresenceUpdate) -> bytes:

@@ -27,6 +27,7 @@ from callout.server.tables.narration import (
     encode_event,
     narrate_entry,
 )
+from callout.server.tables.save_watch import SaveWatch
 from callout.server.tables.subscriber import StreamEnd, Subscriber
 from callout.server.tables.table_log import TableLog, UnknownTable
 from callout.server.tables.table_presence import TablePresence
@@ -50,6 +51,9 @@ class TableSession:
         self.bot_timer = BotTimer(self.log, self.subscribers, context.clock, context.log)
         self.presence = TablePresence(self.log, self.subscribers, context.clock, context.bus)
         self.lock = asyncio.Lock()
+        self.save_watch = SaveWatch(
+            self._wake_subscribers, lambda: bool(self.subscribers), self._check_journal
+        )
 
     @property
     def code(self) -> str:
@@ -94,7 +98,12 @@ class TableSession:
         """Catch up, if another node may have written *version*."""
         async with self.lock:
             if version > self.log.version:
-                await self.catch_up()
+                with self.save_watch.watching():
+                    await self.catch_up()
+
+    async def _check_journal(self) -> None:
+        """Read what other nodes have written, if the journal can be reached."""
+        await self.catch_up_to(self.log.version + 1)
 
     async def has_been_at(self, position: Position) -> bool:
         """Return whether the log was at *position* once, after reading what others have written.
@@ -131,7 +140,9 @@ class TableSession:
             return decide(table, asked)
 
         async with self.lock:
-            version = await self._find_key(own_key, seen) or await self._write(own_key, decided)
+            with self.save_watch.watching():
+                version = await self._find_key(own_key, seen)
+                version = version or await self._write(own_key, decided)
         if isinstance(request, Report):
             await self.log.report(version)  # also when repeated: the first try may have failed
         return version
@@ -171,9 +182,12 @@ class TableSession:
         self.context.bus.publish(self.table_id, self.log.version)
         self._wake_all()
 
-    def _wake_all(self) -> None:
+    def _wake_subscribers(self) -> None:
         for subscriber in self.subscribers:
             subscriber.wake()
+
+    def _wake_all(self) -> None:
+        self._wake_subscribers()
         for on_news in self.observers:
             on_news()
         self.presence.follow()
@@ -317,10 +331,11 @@ class TableSession:
                 return
             key = _digest(f"due {log.version}")
             decision = decide_move(table, due.seat, due_command(table, due), now, due.by)
-            if await log.append(key, decision, now):
-                self._announce()
-            else:
-                await self.catch_up()
+            with self.save_watch.watching():
+                if await log.append(key, decision, now):
+                    self._announce()
+                else:
+                    await self.catch_up()
 
     async def do_due_work(self) -> None:
         """Do what the journal says is due, and clear it if nothing is."""

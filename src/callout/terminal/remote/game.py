@@ -65,7 +65,7 @@ class RemoteGame:
         self.auto_keep = auto_keep
         self.connection, self.screen, self.player, self.style = connection, screen, player, style
         self._news = Condition(screen.reading.lock)
-        self._ended = False
+        self._ended = self._server_waits = self._told_lost = False
         self._failure: Exception | None = None
         self._begin_table(snapshot)
         self.subscription = self._subscribe(snapshot.code)
@@ -125,12 +125,16 @@ class RemoteGame:
     def tell_connection_lost(self) -> None:
         """Tell that the connection is lost."""
         with self._news:
-            self.screen.alert(self.answerer.say("join-lost"))
+            if not self._server_waits:  # then they know why nothing is answered
+                self._told_lost = True
+                self.screen.alert(self.answerer.say("join-lost"))
 
     def tell_connection_restored(self) -> None:
         """Tell that the connection is restored."""
         with self._news:
-            self.screen.tell_news([self.answerer.say("join-back")], self.projection.version)
+            if self._told_lost:
+                self._told_lost = False
+                self.screen.tell_news([self.answerer.say("join-back")], self.projection.version)
 
     def _waiting(self) -> Utterance:
         with self._news:
@@ -156,9 +160,12 @@ class RemoteGame:
             self._go_to_table(code)
 
     def _on_presence(self, update: PresenceUpdate, source: Subscription) -> None:
-        """Tell whose connection is lost, who is back and who watches."""
+        """Tell whose connection is lost, who is back, who watches and whether the server waits."""
         with self._news:
-            if self._ended or source is not self.subscription or not update.told:
+            if self._ended or source is not self.subscription:
+                return
+            self._server_waits = update.waiting
+            if not update.told:
                 return
             for utterance in update.told:
                 self.answerer.remember(utterance)

@@ -42,6 +42,7 @@ class TablePage {
   private readonly pace: Pace;
   private readonly stream: EntryStream;
   private readonly presence: Presence;
+  private waiting = false;
   private announcing: Promise<void> = Promise.resolve();
 
   constructor(private readonly data: PageData) {
@@ -104,6 +105,7 @@ class TablePage {
 
   /** Show who is at the table, then announce what has changed, after the lines before it. */
   onPresence(update: PresenceUpdate): void {
+    if (update.waiting !== this.waiting) this.showWaiting(update);
     this.announceAfter(this.presence.show(update), update.told);
   }
 
@@ -111,6 +113,12 @@ class TablePage {
   onResync({ told }: Resync): void {
     this.stream.close();
     reloadAfter(told);
+  }
+
+  /** Show as long as it lasts that the server cannot save; the sentence for it comes last. */
+  private showWaiting({ waiting, told }: PresenceUpdate): void {
+    this.waiting = waiting;
+    if (!this.stream.lost) this.showConnection(waiting ? (told.at(-1)?.spoken ?? "") : "");
   }
 
   /** Acknowledge again: the stream may be served by another node now. */

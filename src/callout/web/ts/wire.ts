@@ -52,6 +52,7 @@ export interface PresenceUpdate {
   lost: LostConnection[];
   watchers: string[];
   told: Utterance[];
+  waiting: boolean;
 }
 
 export interface Problem {

@@ -1,0 +1,68 @@
+"""Whether a table waits because nothing can be saved, so that its people are told."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager, suppress
+
+from callout.server.ports import NewerNodeNeeded, Unavailable
+
+NOTICED_AFTER_S = 3.0
+"""How long saving may take before people are told that the table waits."""
+
+RECHECK_S = 1.0
+"""The time between two attempts to find out whether saving works again."""
+
+
+class SaveWatch:
+    """The state *waiting* of one table, which calls *on_change* when it changes.
+
+    While somebody follows the table, which *is_followed* tells, *recheck* is called again and
+    again to find out whether the journal can be reached: nobody need act for it.
+    """
+
+    def __init__(
+        self,
+        on_change: Callable[[], None],
+        is_followed: Callable[[], bool],
+        recheck: Callable[[], Awaitable[None]],
+    ) -> None:
+        self._on_change, self._is_followed, self._recheck = on_change, is_followed, recheck
+        self._task: asyncio.Task[None] | None = None
+        self.waiting = False
+
+    @contextmanager
+    def watching(self) -> Iterator[None]:
+        """Watch work that reads or writes the journal."""
+        timer = asyncio.get_running_loop().call_later(NOTICED_AFTER_S, self._wait)
+        try:
+            yield
+        except NewerNodeNeeded:
+            raise
+        except Unavailable:
+            self._wait()
+            raise
+        else:
+            self._go_on()
+        finally:
+            timer.cancel()
+
+    def _wait(self) -> None:
+        if not self.waiting:
+            self.waiting = True
+            self._on_change()
+        if self._task is None:
+            self._task = asyncio.create_task(self._check_again())
+
+    def _go_on(self) -> None:
+        if self.waiting:
+            self.waiting = False
+            self._on_change()
+
+    async def _check_again(self) -> None:
+        try:
+            while self.waiting and self._is_followed():
+                await asyncio.sleep(RECHECK_S)
+                with suppress(Unavailable):
+                    await self._recheck()
+        finally:
+            self._task = None
