@@ -61,7 +61,7 @@ class NginxProcess:
         shared = folder / "changed"
         change_shared(shared, {DEPLOYED_LOG: str(self.access_log), **(changes or {})})
         settings = folder / "nginx.conf"
-        servers = (f"server 127.0.0.1:{node} max_fails=2 fail_timeout=1s;" for node in nodes)
+        servers = (f"server 127.0.0.1:{node} max_fails=0;" for node in nodes)
         text = MAIN.format(
             folders=" ".join(f"{name}_temp_path {name};" for name in TEMP_FOLDERS),
             shared=shared,
