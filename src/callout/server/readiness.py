@@ -64,7 +64,8 @@ class Readiness:
             return NotReadyCause.FILES, "a file that browsers get is missing"
         try:
             make_table_id(context.clock.now(), b"")
-            await asyncio.wait_for(context.journal.probe(), PROBE_TIMEOUT_S)
+            async with asyncio.timeout(PROBE_TIMEOUT_S):
+                await context.journal.probe()
         except WrongClock as error:
             return NotReadyCause.CLOCK, str(error)
         except Unavailable as error:
