@@ -61,8 +61,6 @@ def faults_of_server(logs: Sequence[n.ClientLog]) -> list[str]:
         for note in log.notes:
             if isinstance(note, n.Answered) and note.status >= 500:
                 found.append(f"{log.table}: act answered with {note.status}")
-            elif isinstance(note, n.Unanswered):
-                found.append(f"{log.table}: act without an answer: {note.why}")
             elif isinstance(note, n.Disconnected) and note.why.startswith("5"):
                 found.append(f"{log.table}: stream refused with {note.why}")
     return found

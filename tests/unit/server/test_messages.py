@@ -38,10 +38,11 @@ from callout.server.ports import Unavailable
 from callout.server.readiness import NotReady, NotReadyCause
 from callout.server.tables.narration import narrate_entry, publish_entry
 from callout.server.tables.presence_narration import MESSAGES as PRESENCE_MESSAGES
+from callout.server.tables.presence_narration import tell_waiting
 from callout.server.tables.table_id import WrongClock
 from callout.server.tables.table_log import UnknownTable
 from callout.server.transfers import InvalidTransfer
-from callout.server.wire import Problem
+from callout.server.wire import PresenceUpdate, Problem
 
 SOURCES = Path(messages.__file__).parent
 LINE = 40
@@ -210,6 +211,8 @@ def test_no_message_is_missing_and_none_is_left_over(
         e.RematchMade(CODE, Seat(1)),
         *map(e.Closed, e.CloseReason),
     ]
+    for now in (True, False):
+        tell_waiting(PresenceUpdate((), (), ()), listen_as(ANA, language), was=not now, now=now)
     hostless = replace(sample_table(), host="")
     for player in (ANA, BOB):
         came = publish_entry(1, 0, e.CameBack(Seat(1)), CODE, sample_table(), hostless)

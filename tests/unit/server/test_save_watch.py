@@ -48,7 +48,8 @@ async def following(session: TableSession, language: str) -> AsyncIterator[Strea
     """Follow a table with who is there, for as long as the block lasts."""
     line = StreamConnection()
     recipient = Recipient("bob", language, Style.FULL)
-    stream = Stream(session, recipient, session.version, line.send, presence=True)
+    since = session.log.positions.last
+    stream = Stream(session, recipient, since, line.send, presence=True)
     running = asyncio.create_task(stream.run(line.receive))
     await wait_until(lambda: bool(line.updates))
     try:
@@ -69,10 +70,9 @@ async def test_who_listens_is_told_once_and_once_more_when_it_is_over(
             with pytest.raises(Unavailable):
                 await session.act(ANA, w.Say("hello"), f"key {number}", session.version)
         await wait_until(lambda: line.told == sentences[:1])
-        assert line.updates[-1].waiting
         world.journal.down = set()
         await wait_until(lambda: line.told == sentences)
-        assert not line.updates[-1].waiting
+        assert [update.waiting for update in line.updates][-2:] == [True, False]
         await session.act(ANA, w.Say("hello"), "key 1", session.version)
         await wait_until(lambda: bool(line.versions))
 

@@ -29,10 +29,8 @@ def encode_entry(entry: Entry) -> bytes:
 
 def is_table_row(row: Row) -> bool:
     """Return whether *row* belongs to the log of a table."""
-    try:
-        return _tag_decoder.decode(row.payload).type in _TAGS
-    except msgspec.MsgspecError:
-        return True  # decoding it will tell what is wrong
+    tag = _tag_of(row)
+    return tag is None or tag in _TAGS  # decoding it will tell what is wrong
 
 
 def decode_entry(row: Row) -> Entry:
@@ -43,17 +41,22 @@ def decode_entry(row: Row) -> Entry:
     """
     try:
         return _decoder.decode(row.payload)
-    except msgspec.ValidationError as error:
+    except msgspec.MsgspecError as error:
         if is_optional(row):
             return PassedOver()
+        if _tag_of(row) is None:
+            raise RuntimeError(f"row {row.version} of table {row.table} cannot be read") from error
         raise NewerNodeNeeded(f"row {row.version} of table {row.table}: {error}") from error
-    except msgspec.MsgspecError as error:
-        raise RuntimeError(f"row {row.version} of table {row.table} cannot be read") from error
 
 
 def is_optional(row: Row) -> bool:
     """Return whether a program that does not know the entry of *row* may pass it over."""
+    return (_tag_of(row) or "").startswith(OPTIONAL_TAG)
+
+
+def _tag_of(row: Row) -> str | None:
+    """Return the tag of the entry of *row*, or None if it is no entry at all."""
     try:
-        return _tag_decoder.decode(row.payload).type.startswith(OPTIONAL_TAG)
-    except msgspec.ValidationError:
-        return False
+        return _tag_decoder.decode(row.payload).type
+    except msgspec.MsgspecError:
+        return None
