@@ -72,6 +72,8 @@ class Readiness:
             return NotReadyCause(error.fault.value), str(error)
         except TimeoutError:
             return NotReadyCause(StorageFault.DATABASE.value), "no answer"
+        except Exception as error:  # noqa: BLE001 - whatever it is, nothing was written
+            return NotReadyCause(StorageFault.DATABASE.value), f"{type(error).__name__}: {error}"
         return None, ""
 
     def _note(self, cause: NotReadyCause | None, detail: str) -> None:

@@ -21,6 +21,7 @@ class BrokenDisk:
 
     def __init__(self, world: InProcessCluster) -> None:
         self.fault: StorageFault | None = None
+        self.error: Exception | None = None
         self.is_silent, self.writes = False, 0
         world.journal.probe = self.probe  # type: ignore[method-assign]
 
@@ -29,6 +30,8 @@ class BrokenDisk:
         self.writes += 1
         if self.is_silent:
             await asyncio.Event().wait()
+        if self.error is not None:
+            raise self.error
         if self.fault is not None:
             raise Unavailable("as told", self.fault)
 
@@ -74,6 +77,20 @@ def test_a_disk_that_does_not_answer_counts_as_out_of_reach() -> None:
         return await world.node().readiness.check()
 
     assert leap(work()) is NotReadyCause.DATABASE
+
+
+def test_a_fault_that_nobody_thought_of_counts_as_the_databases() -> None:
+    async def work() -> tuple[int, str]:
+        world = InProcessCluster()
+        BrokenDisk(world).error = ZeroDivisionError("as told")
+        answer = await ask(world.node())
+        assert "ZeroDivisionError: as told" in world.said()
+        return answer
+
+    status, text = leap(work())
+
+    assert status == 503
+    assert "as told" not in text
 
 
 def test_many_who_ask_cost_one_write_a_second() -> None:

@@ -105,6 +105,7 @@ _FAULTS = {
     sqlite3.SQLITE_FULL: StorageFault.DISK_FULL,
     sqlite3.SQLITE_READONLY: StorageFault.READ_ONLY,
     sqlite3.SQLITE_CANTOPEN: StorageFault.READ_ONLY,
+    sqlite3.SQLITE_IOERR: StorageFault.READ_ONLY,
 }
 
 
