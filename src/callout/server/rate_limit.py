@@ -1,7 +1,6 @@
 """How often something may be asked for, and how often it was."""
 
 from collections.abc import Callable
-from time import monotonic
 from typing import NamedTuple
 
 SECOND_S, MINUTE_S, HOUR_S = 1, 60, 3_600
@@ -25,7 +24,7 @@ class RequestCounters:
     so that counting costs the same however many there are.
     """
 
-    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._counted: dict[tuple[str, str], tuple[float, int]] = {}
         self._swept_at = SWEPT_AT

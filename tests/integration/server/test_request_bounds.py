@@ -5,7 +5,6 @@ import gc
 from collections.abc import Awaitable, Callable
 from itertools import count
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -170,13 +169,14 @@ def test_an_act_has_a_key_of_64_signs_and_a_table_nine_bots_at_most(
     assert fit() is fits
 
 
-@pytest.fixture
-def seconds(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
-    """Stop the clock by which askings are counted; *now* is what it shows."""
-    clock = SimpleNamespace(now=1_800_000_000.0)
-    stopped = SimpleNamespace(time=lambda: clock.now)
-    monkeypatch.setattr("limits.storage.memory.time", stopped)
-    return clock
+class StoppedWatch:
+    """A clock that shows what it is set to."""
+
+    now = 1_000.0
+
+    def __call__(self) -> float:
+        """Return the seconds."""
+        return self.now
 
 
 def called(
@@ -237,31 +237,31 @@ OFTEN: dict[str, tuple[Asked, int, int]] = {
 
 
 @pytest.mark.parametrize("what", OFTEN)
-def test_one_may_ask_so_often_and_again_when_the_time_is_over(
-    seconds: SimpleNamespace, what: str
-) -> None:
+def test_one_may_ask_so_often_and_again_when_the_time_is_over(what: str) -> None:
     ask, times, window = OFTEN[what]
+    watch = StoppedWatch()
 
     async def asked() -> list[int]:
-        registry, limits = InProcessCluster().node(), RateLimits(Metrics())
+        registry, limits = InProcessCluster().node(), RateLimits(Metrics(), watch)
         code = (await registry.make(ANA, OPTIONS, [w.Sit()])).code
         found = []
         for later in (0, window - 0.25, 0.25):
-            seconds.now += later
+            watch.now += later
             found.append(await allowed(lambda: ask(registry, limits, code)))
         return found
 
     assert leap(asked()) == [times, 0, times]
 
 
-def test_one_may_look_at_thirty_pages_a_second(seconds: SimpleNamespace) -> None:
-    limits = RateLimits(Metrics())
+def test_one_may_look_at_thirty_pages_a_second() -> None:
+    watch = StoppedWatch()
+    limits = RateLimits(Metrics(), watch)
 
     async def look() -> None:
         limits.count(PAGE_LIMIT, ANA.player)
 
     assert leap(allowed(look)) == 30
-    seconds.now += 1
+    watch.now += 1
     assert leap(allowed(look)) == 30
 
 

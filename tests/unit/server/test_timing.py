@@ -38,6 +38,18 @@ async def moved_by(world: InProcessCluster, session: TableSession) -> e.Moved:
     return entry
 
 
+async def lay_due_tables(world: InProcessCluster, count: int) -> list[int]:
+    """Lay tables at which a bot has been late for a while, and return their numbers."""
+    first = await world.lay(table_awaiting(1, "ana", bots=1, options=SOON))
+    *rows, last = await world.journal.since(first)
+    numbers = [first + more for more in range(1, count + 1)]
+    for number in numbers:
+        for row in rows:
+            await world.journal.append(row._replace(table=number))
+        await world.journal.append(last._replace(table=number, at=last.at - 60_000), 1)
+    return numbers
+
+
 async def test_a_bot_moves_when_all_have_heard_and_not_before() -> None:
     world, session = await laid(table_awaiting(2, "ana", "bob", bots=1, options=SLOW))
     before = session.version
@@ -190,6 +202,30 @@ async def test_any_node_makes_a_move_that_is_late() -> None:
     await other._do_due_work()
 
     assert (await moved_by(world, session)).by == "bot"
+
+
+async def test_a_clock_where_somebody_listens_is_on_time_beside_a_crowd_of_due_tables() -> None:
+    """Who listens has a timer; the tables of others, due all at once, hold it up a second at most.
+
+    Where nobody listens, the move is made `LATE_MOVE_MS` later, and at the next look after that.
+    """
+    world = InProcessCluster()
+    crowd = await lay_due_tables(world, 820)
+    rows_before = len(await world.entries(crowd[0]))
+    room = table_awaiting(1, "ana", "bob", "cleo", bots=0, options=replace(SLOW, clock=0.5))
+    session = await world.node().find(await world.lay(room))
+    SessionListener(session, "ana")
+    before, deadline = session.version, session.open_table.waiting_since + 500
+    work = asyncio.create_task(world.node("two")._do_due_work())
+    await wait_until(lambda: session.version > before)
+    is_busy = not work.done()
+    work.cancel()
+
+    moved = (await world.journal.since(session.table_id))[-1]
+    assert 0 <= moved.at - deadline < 1_000
+    assert (await moved_by(world, session)).by == "clock"
+    assert is_busy
+    assert len(await world.entries(crowd[0])) > rows_before
 
 
 async def test_what_is_no_longer_due_is_forgotten() -> None:

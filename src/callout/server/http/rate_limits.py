@@ -3,6 +3,9 @@
 The name of a limit is by which reaching it is counted in the metrics.
 """
 
+from collections.abc import Callable
+from time import monotonic
+
 from callout.server.http.guesses import CodeGuard
 from callout.server.http.open_streams import OpenStreams
 from callout.server.http.problems import RequestRefused
@@ -46,9 +49,9 @@ MODERATOR_LIMIT = RateLimit("moderators", 10, HOUR_S)
 class RateLimits:
     """The counters of this node."""
 
-    def __init__(self, metrics: Metrics) -> None:
+    def __init__(self, metrics: Metrics, clock: Callable[[], float] = monotonic) -> None:
         self._metrics, self.streams = metrics, OpenStreams(metrics)
-        self._counters = RequestCounters()
+        self._counters = RequestCounters(clock)
         count_refusal = metrics.budget_hits.labels("codes").inc
         self.guard, self.transfer_guard = CodeGuard(count_refusal), CodeGuard(count_refusal)
 
