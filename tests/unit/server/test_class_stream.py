@@ -117,6 +117,18 @@ async def test_who_connects_again_hears_only_what_is_new() -> None:
     assert ana.versions == [5]
 
 
+async def test_a_pupil_from_before_a_restore_is_told_so_and_hears_what_is_new() -> None:
+    _, session = await opened()
+    async with following(session, ANA, session.version + 7) as ana:
+        await wait_until(lambda: bool(ana.news))
+        await teach(session, r.SeatEverybody())
+        await wait_until(lambda: len(ana.heard) == 2)
+
+    assert ana.versions == [3, 4]
+    assert ana.heard[0].startswith("The server was restored from a backup.")
+    assert ana.heard[1].startswith("You sit at table 1.")
+
+
 async def test_a_table_is_there_before_a_pupil_hears_of_it() -> None:
     registry, session = await opened()
     async with following(session, ANA, session.version) as ana:

@@ -1,6 +1,7 @@
 """A visit without a server: what is refused is said, and nobody is left behind."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import ClassVar
 
 import pytest
 from msgspec.structs import replace
@@ -277,6 +278,40 @@ def test_a_table_that_cannot_be_followed_any_more_is_closed() -> None:
 
     assert screen.shown.count("No: expired.") == 1
     assert "This table is closed. Type quit to leave." in screen.shown
+
+
+def test_after_a_restore_the_table_is_shown_as_it_is_and_acts_begin_there() -> None:
+    news = Utterance("The server was restored.", "restored")
+
+    class RestoredConnection(ScriptedConnection):
+        asked: ClassVar[list[str]] = []
+
+        def stream_with_presence(
+            self, code: str, since: str, style: Style
+        ) -> Iterator[NarratedEntry | PresenceUpdate | Resync]:
+            """Tell the log that is lost, then that it is, then the one that was restored."""
+            self.asked.append(since)
+            if len(self.asked) == 2:
+                self.logs[code] = [*MATCH[:5]]
+                yield Resync(5, "5", (news,))
+            elif len(self.asked) < 4:
+                yield from super().stream_with_presence(code, since, style)
+
+    line = RestoredConnection({"one": [*MATCH[:12]]}, [1])
+    screen = RecordingScreen("start", "quit")
+    game = RemoteGame(line, screen, "a1", Style.FULL, line.get_table("one"))
+    game.subscription.start()
+    while len(line.asked) < 4:
+        game.subscription.join(0.01)
+    game.subscription.start = lambda: None  # type: ignore[method-assign]
+    with pytest.raises(PlayerLeft):
+        game.run()
+    game.subscription.closed = True
+
+    assert line.asked[:3] == ["0", "12", "0"]
+    assert line.acts == [("one", 5, Start())]
+    assert screen.shown.count(news.spoken) == 1
+    assert screen.shown.index(news.spoken) < screen.shown.index("Place 1: Ana, you, the host.")
 
 
 def test_the_next_match_is_at_another_table() -> None:
