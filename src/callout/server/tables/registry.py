@@ -131,6 +131,9 @@ class TableRegistry:
     async def find(self, table_id: int) -> TableSession:
         """Return a table's session, reading its log if it is not in memory."""
         session = self.sessions.get(table_id)
+        if session is not None and session.is_stale:
+            self.drop(table_id)
+            session = None
         if session is None:
             session = TableSession(self.context, self.decks, table_id)
             self.context.bus.watch(table_id)
@@ -378,12 +381,26 @@ class TableRegistry:
         await self._check(self.followed())
 
     async def _check(self, table_ids: list[int]) -> None:
+        """Catch up what another node has written; drop what the journal has lost by a restore."""
         for start in range(0, len(table_ids), HEADS_BATCH_SIZE):
-            heads = await self.context.journal.heads(table_ids[start : start + HEADS_BATCH_SIZE])
+            batch = table_ids[start : start + HEADS_BATCH_SIZE]
+            known = {one: self.sessions[one].version for one in batch if one in self.sessions}
+            heads = await self.context.journal.heads(batch)
+            for table_id, version in known.items():
+                if heads.get(table_id, 0) < version:
+                    self.drop(table_id)
             for table_id, version in heads.items():
                 session = self.in_memory(table_id)
                 if session is not None and version > session.version:
                     await session.catch_up_to(version)
+
+    def drop(self, table_id: int) -> None:
+        """Drop a table of which the journal has less than this node; its streams begin anew."""
+        session = self.sessions.pop(table_id, None)
+        if session is not None:
+            self.context.log.error("the journal was restored", table=session.code)
+            for subscriber in list(session.subscribers):
+                subscriber.end(StreamEnd.RESTORED)
 
     def drop_idle(self) -> None:
         """Drop tables that nobody has used for a while, and the oldest if there are too many."""

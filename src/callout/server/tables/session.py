@@ -41,7 +41,10 @@ MAX_OPENING_MOVES = 20
 
 
 class TableSession:
-    """A table in the memory of this node, with its subscribers."""
+    """A table in the memory of this node, with its subscribers.
+
+    It *is_stale* if the journal is found to have less: it was restored while this node ran.
+    """
 
     def __init__(self, context: NodeContext, decks: DeckStore, table_id: int) -> None:
         self.context, self.table_id = context, table_id
@@ -51,6 +54,7 @@ class TableSession:
         self.bot_timer = BotTimer(self.log, self.subscribers, context.clock, context.log)
         self.presence = TablePresence(self.log, self.subscribers, context.clock, context.bus)
         self.lock = asyncio.Lock()
+        self.is_stale = False
         self.save_watch = SaveWatch(
             self._wake_subscribers, lambda: bool(self.subscribers), self._check_journal
         )
@@ -159,7 +163,7 @@ class TableSession:
 
     async def _write(self, key: bytes, decided: Callable[[Table, int], Decision]) -> int:
         """Decide and append, again as long as other nodes are first; return the version."""
-        log = self.log
+        log, first = self.log, self.log.version
         for _ in range(MAX_ATTEMPTS):
             known, at = log.version, self.context.clock.now()
             try:
@@ -175,6 +179,7 @@ class TableSession:
                 await self.catch_up()
             if version := await log.find_key(key, known):
                 return version
+        self.is_stale = log.version == first  # nobody was first, so the journal is behind
         raise Unavailable
 
     def _announce(self) -> None:

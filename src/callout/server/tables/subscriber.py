@@ -14,6 +14,7 @@ class StreamEnd(StrEnum):
     FAULT = "fault"
     NEWER_NODE = "newer-node"
     NOT_ALLOWED = "not-allowed"
+    RESTORED = "restored"
     STOPPING = "stopping"
     TOO_MANY = "too-many"
 
