@@ -100,9 +100,9 @@ class Table(Struct, frozen=True):
 
     def after(self, entry: e.Entry, at: int, match: HostedMatch | None = None) -> "Table":
         """Return the table after *entry*; *match* is the match after it, if already known."""
-        after = self._after(entry, at, match)
         if isinstance(entry, e.Moved):
-            return after
+            return self._after_move(entry, at, match)
+        after = self._after(entry, at, match)
         match entry:
             case e.Made():
                 return after
@@ -111,7 +111,15 @@ class Table(Struct, frozen=True):
             case _:
                 return replace(after, other_entries=self.other_entries + 1)
 
-    def _after(self, entry: e.Entry, at: int, match: HostedMatch | None) -> "Table":
+    def _after_move(self, entry: e.Moved, at: int, match: HostedMatch | None) -> "Table":
+        assert self.match is not None  # noqa: S101
+        now = match or self.match.apply(entry.events)
+        story = self.story.after(entry.events, now.card_counts)
+        after = replace(self, match=now, story=story, moves=self.moves + 1, waiting_since=at)
+        ends = after.moves >= MAX_MOVES or is_at_end(now, self.stopping, self.options.rounds)
+        return _stopped(after, now, at) if ends else after
+
+    def _after(self, entry: e.OtherEntry, at: int, match: HostedMatch | None) -> "Table":
         match entry:
             case e.Made():
                 return make_table(entry)
@@ -134,17 +142,6 @@ class Table(Struct, frozen=True):
                 match = match or resume_match(with_questions(entry.events, self.questions))
                 story = MatchStory().after(entry.events, match.card_counts)
                 return replace(self, match=match, story=story, waiting_since=at)
-            case e.Moved():
-                assert self.match is not None  # noqa: S101
-                now = match or self.match.apply(entry.events)
-                story = self.story.after(entry.events, now.card_counts)
-                after = replace(
-                    self, match=now, story=story, moves=self.moves + 1, waiting_since=at
-                )
-                ends = after.moves >= MAX_MOVES or is_at_end(
-                    now, self.stopping, self.options.rounds
-                )
-                return _stopped(after, now, at) if ends else after
             case e.SteppedAway():
                 stand_in = STAND_IN if entry.stood else ""
                 gone = self.places[entry.seat].player

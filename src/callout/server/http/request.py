@@ -171,7 +171,9 @@ class ApiRequest(NamedTuple):
         """
         number = self.registry.context.codes.table_of(code)
         visitor, guard = self.visitor, self.limits.guard
-        await guard.admit(visitor, number)
+        is_known = guard.is_member(visitor, number)
+        if not is_known:
+            await guard.admit(visitor, number)
         begun = guard.clock()
         try:
             found, is_member = await find(number, visitor)
@@ -181,7 +183,8 @@ class ApiRequest(NamedTuple):
         except BaseException:
             guard.forget(visitor, number)
             raise
-        guard.forget(visitor, number)
+        if not is_known:
+            guard.forget(visitor, number)
         if is_member:
             guard.remember_member(visitor, number)
         return found
