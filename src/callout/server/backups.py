@@ -22,6 +22,9 @@ from callout.server.schema.sqlite import require_usable
 SIDE_FILES = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a file: it belongs to that very file, and to no other."""
 
+MARK_ENDING = "-backed-up"
+"""The ending of the file beside a database whose time is that of its last backup."""
+
 _STORED = "SELECT 1 FROM moves UNION ALL SELECT 1 FROM records UNION ALL SELECT 1 FROM reports"
 
 
@@ -70,6 +73,13 @@ def write_backup(database: Path, target: Path, secret: str = "") -> None:
         _sync(part)
         os.link(part, target)  # unlike renaming, this replaces nothing
     _sync(target.parent)
+    with suppress(OSError):  # the backup is good, whether or not that can be noted
+        backup_mark(database).touch(0o600)
+
+
+def backup_mark(database: Path) -> Path:
+    """Return the file that `write_backup` touches for *database*."""
+    return database.with_name(database.name + MARK_ENDING)
 
 
 def restore_backup(

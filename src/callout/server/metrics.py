@@ -1,6 +1,7 @@
 """Metrics for Prometheus; they never name a person, a table, an address or a card."""
 
 from importlib.metadata import version as version_of
+from pathlib import Path
 
 from prometheus_client import (
     CollectorRegistry,
@@ -89,6 +90,15 @@ class Metrics:
             "callout_streams_ended", "Streams that have ended", ["reason"], registry
         )
         self.tables = Gauge("callout_tables", "Tables in memory", registry=registry)
+
+    def watch_backups(self, mark: Path) -> None:
+        """Export when *mark* was touched, which each backup does; 0 if there was none."""
+        last = Gauge(
+            "callout_last_backup_timestamp_seconds",
+            "When the last backup was made",
+            registry=self._registry,
+        )
+        last.set_function(lambda: mark.stat().st_mtime if mark.exists() else 0)
 
     def text(self) -> bytes:
         """Return all metrics in the text format of Prometheus."""

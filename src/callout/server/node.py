@@ -4,6 +4,7 @@ import asyncio
 import gc
 import math
 from collections.abc import Callable
+from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
 
@@ -14,6 +15,7 @@ from structlog.typing import Processor
 
 from callout.server.adapters.open import open_store
 from callout.server.adapters.system import SystemClock, SystemEntropy
+from callout.server.backups import backup_mark
 from callout.server.codes import TableCodes
 from callout.server.context import NodeContext
 from callout.server.fair_share import FairShare
@@ -31,6 +33,7 @@ from callout.server.rate_limit import HOUR_S, MINUTE_S, RateLimit
 from callout.server.registry import NodeRegistry
 from callout.server.request_context import add_request_id
 from callout.server.retention import Retention
+from callout.server.schema import SQLITE_SCHEME
 from callout.server.timed_journal import timed
 from callout.server.tracing import start_tracing
 
@@ -164,7 +167,9 @@ async def _serve(
     checks: tuple[Callable[[], bool], ...],
 ) -> int:
     registry = await open_registry(settings, checks)
-    context = registry.context
+    context, database = registry.context, settings.databases[0]
+    if database.startswith(SQLITE_SCHEME):
+        context.metrics.watch_backups(backup_mark(Path(database.removeprefix(SQLITE_SCHEME))))
     guard = ConnectionGuard(context.metrics, context.log, most_connections(_file_limit()))
     config = uvicorn.Config(
         make_app(registry, pages, settings.trusted_proxies),

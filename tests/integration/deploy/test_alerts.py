@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing, contextmanager
-from itertools import count
+from itertools import count, islice
 from pathlib import Path
 
 import httpx2
@@ -18,6 +18,7 @@ from support.server.server_process import ServerProcess
 
 from callout.host.requests import Say
 from callout.server import wire
+from callout.server.backups import write_backup
 
 pytestmark = pytest.mark.needs("prometheus")
 
@@ -33,7 +34,12 @@ FEW_FILES = ("prlimit", "--nofile=132")
 
 PAGE_BYTES = 4096
 CONNECTIONS = 30
-LATE_TABLES, BROKEN_TABLES = 3_000, 40
+LATE_TABLES, BROKEN_TABLES = 2_000, 40
+FIRST_TABLE = 1 << 40
+MAKE_DUE = "INSERT INTO due (table_id, version, at) VALUES (?, ?, ?)"
+BROKEN_PAYLOAD = b"\x81"
+"""A row that breaks off."""
+
 LONG_AGO_MS = 1_000_000
 ALERTS = [rule.split()[0] for rule in RULES.read_text("utf-8").split("- alert: ")[1:]]
 
@@ -69,24 +75,22 @@ def fill_disk(server: ServerProcess, folder: Path) -> None:
     assert os.statvfs(filler.parent).f_bfree == 0
 
 
-def make_due(folder: Path, payload: bytes | None, tables: int) -> None:
-    """Make *tables* due long ago; with a *payload* there is a log, which cannot be read."""
+def break_tables(folder: Path) -> None:
+    """Make tables due whose logs cannot be read."""
+    numbers = range(FIRST_TABLE, FIRST_TABLE + BROKEN_TABLES)
     with closing(sqlite3.connect(folder / "server.sqlite", timeout=30)) as file, file:
-        numbers = range(1 << 40, (1 << 40) + tables)
-        due = [(number, 1, LONG_AGO_MS) for number in numbers]
-        file.executemany(
-            "INSERT OR REPLACE INTO due (table_id, version, at) VALUES (?, ?, ?)", due
-        )
-        if payload is not None:
-            rows = [(number, 1, number.to_bytes(16), 0, payload) for number in numbers]
-            file.executemany("INSERT INTO moves VALUES (?, ?, ?, ?, ?)", rows)
+        file.executemany(MAKE_DUE, [(number, 1, LONG_AGO_MS) for number in numbers])
+        rows = [(number, 1, number.to_bytes(16), 0, BROKEN_PAYLOAD) for number in numbers]
+        file.executemany("INSERT INTO moves VALUES (?, ?, ?, ?, ?)", rows)
 
 
-def hold_database(folder: Path) -> None:
-    """Keep others from writing for a while, as a slow disk does."""
+def burden(folder: Path, numbers: Iterator[int]) -> None:
+    """Make more tables due than can be done, and keep others from writing, as a slow disk does."""
     path = folder / "server.sqlite"
     with closing(sqlite3.connect(path, timeout=30, isolation_level=None)) as file:
         file.execute("BEGIN IMMEDIATE")
+        late = [(number, 1, LONG_AGO_MS) for number in islice(numbers, LATE_TABLES)]
+        file.executemany(MAKE_DUE, late)
         time.sleep(0.8)
         file.execute("COMMIT")
     time.sleep(0.05)
@@ -135,18 +139,19 @@ def test_each_alert_fires_when_a_server_has_what_it_warns_of(tmp_path: Path) -> 
         prometheus = PrometheusProcess(tmp_path / "prometheus", [one.port for one in servers])
         stack.enter_context(prometheus)
         prometheus.wait_for_figures(len(servers))
-        assert prometheus.firing() == set()
+        assert {name for name, _ in prometheus.firing()} <= {"CalloutNoBackup"}
+        write_backup(folders[2] / "server.sqlite", tmp_path / "backup.sqlite")
 
         fill_disk(disk, folders[0])
-        make_due(folders[2], None, LATE_TABLES)
-        make_due(folders[3], b"no entry", BROKEN_TABLES)
+        break_tables(folders[3])
+        numbers = count(FIRST_TABLE)
         for _ in range(CONNECTIONS):
             client = stack.enter_context(httpx2.Client(base_url=lag.address, timeout=20))
             assert client.get("/healthz").status_code == 200
         for work in (
             *talkers,
             lambda: stop_and_go(lag),
-            lambda: hold_database(folders[2]),
+            lambda: burden(folders[2], numbers),
             lambda: impatient.ask("GET", "/api/guests/me"),
         ):
             stack.enter_context(repeated(work))
@@ -159,8 +164,10 @@ def test_each_alert_fires_when_a_server_has_what_it_warns_of(tmp_path: Path) -> 
             ("CalloutDueBacklog", ""),
             ("CalloutBudgetHits", ports[3]),
             ("CalloutWorkFailures", ports[3]),
+            ("CalloutNoBackup", ports[3]),
         }
         prometheus.wait_for_alerts(expected)
+        assert ("CalloutNoBackup", ports[2]) not in prometheus.firing()
         os.kill(guests.pid, signal.SIGKILL)
         prometheus.wait_for_alerts({("CalloutDown", ports[3])})
 

@@ -211,7 +211,8 @@ def test_who_guesses_codes_learns_no_more_whether_one_is_right(node: NodeProcess
     assert [answer.status for answer in answers] == [404] * MAX_GUESSES + [429]
     for headers in ({}, through):  # an address that is not a proxy's is not believed
         right = send_request(node, "GET", f"/t/{code}", source=source, headers=headers)
-        assert (right.status, right.body) == (429, answers[-1].body)
+        told, before = ({**json.loads(one.body), "request": ""} for one in (right, answers[-1]))
+        assert (right.status, told) == (429, before)
     assert host.ask("GET", f"/api/tables/{code}", source=source).status == 200
     assert RawClient(node).ask("GET", f"/api/tables/{code}", source=source).status == 200
     assert send_request(node, "GET", f"/t/{code}").status == 200
@@ -249,7 +250,8 @@ def test_log_and_figures_tell_no_token_card_seed_or_word(node: NodeProcess, fold
     assert ann.act(code, "Say", seen=version + 1, text=secret).code == "fault"
     began = next(entry for entry in log_of(folder, code) if entry["type"] == "Began")
     shown = node.log.read_text("utf-8") + send_request(node, "GET", "/metrics").body.decode()
-    lines = [json.loads(line) for line in node.log.read_text("utf-8").splitlines()[1:]]
+    written = node.log.read_text("utf-8").splitlines()
+    lines = [json.loads(line) for line in written if line.startswith("{")]
 
     assert any(line["event"] == "fault" and line["exception"] for line in lines)
     for word in (

@@ -80,7 +80,7 @@ class PrometheusProcess:
         self._wait(have_fired, missing)
 
     def _ask(self, path: str) -> Any:  # noqa: ANN401 - whatever Prometheus answers
-        return httpx2.get(f"{self._url}/api/v1/{path}").json()["data"]
+        return httpx2.get(f"{self._url}/api/v1/{path}").raise_for_status().json()["data"]
 
     def _wait(self, condition: Callable[[], bool], missing: object = "") -> None:
         end = time.monotonic() + TIMEOUT_S
@@ -88,7 +88,7 @@ class PrometheusProcess:
             try:
                 if condition():
                     return
-            except httpx2.TransportError:  # it is starting
+            except httpx2.HTTPError:  # it is starting
                 pass
             assert time.monotonic() < end, (missing, self._log.read_text("utf-8"))
             time.sleep(0.1)
