@@ -72,6 +72,9 @@ PRESENCE_EVENT = "presence"
 RESYNC_EVENT = "resync"
 """The name of the events that tell that the server was restored from a backup."""
 
+GONE_EVENT = "gone"
+"""The name of the last event to who may not follow the table any more."""
+
 _encode = msgspec.json.Encoder().encode
 
 
@@ -246,7 +249,7 @@ class ServerConnection:
                 yield msgspec.json.decode(event.data, type=PresenceUpdate)
             elif event.event == RESYNC_EVENT:
                 yield msgspec.json.decode(event.data, type=Resync)
-            else:
+            elif event.event != GONE_EVENT:
                 yield decode_narrated(event.data)
 
     def _events(

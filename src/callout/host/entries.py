@@ -74,7 +74,8 @@ class Made(_Entry, frozen=True):
 
     *deck* is the digest of the questions that are kept with the table, if it has its own,
     *classroom* the code of the class it belongs to, if any, and *barred* whom the host removed
-    from the tables before.
+    from the tables before. *mutes* is who does not want to hear whom, as it was there. If the
+    table before was *locked*, this one is too, and *admitted* may come in.
     """
 
     options: Options
@@ -83,6 +84,9 @@ class Made(_Entry, frozen=True):
     deck: str = ""
     classroom: str = ""
     barred: tuple[str, ...] = ()
+    mutes: tuple[tuple[str, str], ...] = ()
+    locked: bool = False
+    admitted: tuple[str, ...] = ()
 
 
 class Sat(_Entry, frozen=True):
@@ -230,6 +234,38 @@ class Muted(_Entry, frozen=True):
     on: bool
 
 
+class Locked(_Entry, frozen=True):
+    """The host locked the table, so that newcomers have to knock, or opened it again."""
+
+    on: bool
+
+
+class Knocked(_Entry, frozen=True):
+    """Somebody without a seat asks to be let in to a locked table, under *name*.
+
+    *browser* is the first guest that the person's browser was, if that was another one.
+    """
+
+    player: str
+    name: str
+    browser: str = ""
+
+
+class KnockAnswered(_Entry, frozen=True):
+    """The host let *player* in, who had knocked as *name*, or said: not now."""
+
+    player: str
+    name: str
+    let_in: bool
+
+
+class HostReplaced(_Entry, frozen=True):
+    """A host who is not there any more was replaced by *player*, called *name*."""
+
+    player: str
+    name: str
+
+
 class Reported(_Entry, frozen=True):
     """A person reported the message in entry *about* to those who run the server."""
 
@@ -274,8 +310,8 @@ class Closed(_Entry, frozen=True):
 # fmt: off
 OtherEntry: TypeAlias = (
     Made | Sat | Left | LevelSet | GameChanged | Began | SteppedAway | CameBack | ReplacedByBot
-    | Renamed | TookOver | Said | SaidPhrase | TalkSet | Paused | Stopping | Muted | Reported
-    | RematchMade | PassedOver | Closed
+    | Renamed | TookOver | Said | SaidPhrase | TalkSet | Paused | Stopping | Muted | Locked
+    | Knocked | KnockAnswered | HostReplaced | Reported | RematchMade | PassedOver | Closed
 )
 """All but moves, of which there are the most by far."""
 

@@ -8,9 +8,11 @@ from callout.host import entries as e
 from callout.host import requests as r
 from callout.host.bots import bot_kinds, free_names
 from callout.host.errors import DenialReason, RequestDenied
+from callout.host.knocking import Newcomer, answer_knock, knock, lock
 from callout.host.match import without_questions
 from callout.host.opening import begin, change_game
 from callout.host.person_names import require_free, require_name
+from callout.host.rights import require_host, require_not_barred
 from callout.host.table import STAND_IN, Place, Table
 from callout.host.table_bounds import require_room
 from callout.host.talk import Talk
@@ -67,26 +69,33 @@ def decide(table: Table, context: RequestContext) -> Decision:
         case r.SetLevel():
             entry = _set_level(table, player, request)
         case r.ChangeGame():
-            _require_host(table, player)
+            require_host(table, player)
             _require_not_begun(table)
             seat = table.seat_of(player)
             name = context.name if seat is None else table.places[seat].name
             entry = change_game(table, name, request.options)
         case r.Start():
-            _require_host(table, player)
+            require_host(table, player)
             _require_not_begun(table)
             events, match = begin(table, context.seed, request.dealer)
             began = e.Began(without_questions(events) if table.deck else events)
             return Decision(began, table.after(began, context.at, match))
         case r.SetTalk():
-            _require_host(table, player)
+            require_host(table, player)
             entry = e.TalkSet(request.talk)
         case r.Pause():
             entry = _pause(table, player, on=request.on)
         case r.Stop():
-            _require_host(table, player)
+            require_host(table, player)
             _require_playing(table)
             entry = e.Stopping(request.now)
+        case r.Lock():
+            entry = lock(table, player, on=request.on)
+        case r.Knock():
+            name = request.name or context.name
+            entry = knock(table, Newcomer(player, name, context.browser), context.at)
+        case r.AnswerKnock():
+            entry = answer_knock(table, player, request.name, context.at, let_in=request.let_in)
         case r.MoveAway():
             entry = _move_away(table, request)
         case r.TakeOver():
@@ -119,6 +128,8 @@ def _decide_seated(table: Table, context: RequestContext, request: r.SeatedReque
             entry = e.SaidPhrase(place.player, place.name, request.phrase)
         case r.Mute():
             entry = _mute(table, context.player, request)
+        case r.ReplaceHost():
+            entry = _replace_host(table, context)
         case r.Report():
             text = sanitise_text(request.text, MAX_MESSAGE_CHARS)
             entry = e.Reported(context.player, request.about, text)
@@ -158,17 +169,15 @@ def _require_not_begun(table: Table) -> None:
         raise RequestDenied(DenialReason.BEGUN)
 
 
-def _require_host(table: Table, player: str) -> None:
-    if player != table.host:
-        raise RequestDenied(DenialReason.NOT_HOST)
-
-
 def _require_playing(table: Table) -> None:
     if table.match is None or table.over:
         raise RequestDenied(DenialReason.NOT_BEGUN)
 
 
-_RESERVED = (r.Sit, r.Rename, r.AddBot, r.Remove, r.ChangeGame, r.Start, r.Rematch)
+_RESERVED = (
+    r.Sit, r.Rename, r.AddBot, r.Remove, r.ChangeGame, r.Start, r.Rematch, r.Lock, r.Knock,
+    r.AnswerKnock, r.ReplaceHost,
+)  # fmt: skip
 """What is for the class alone at a table of a class."""
 
 
@@ -181,7 +190,7 @@ def _require_class(table: Table, context: RequestContext) -> None:
 
 
 def _pause(table: Table, player: str, *, on: bool) -> e.Entry:
-    _require_host(table, player)
+    require_host(table, player)
     _require_playing(table)
     if on is table.paused:
         raise RequestDenied(DenialReason.PAUSED if on else DenialReason.NOT_PAUSED)
@@ -222,8 +231,9 @@ def _sit(table: Table, context: RequestContext, name: str) -> e.Entry:
     player, browser = context.player, context.browser
     if table.seat_of(player) is not None:
         raise RequestDenied(DenialReason.SEATED)
-    if player in table.barred or browser in table.barred:
-        raise RequestDenied(DenialReason.BARRED)
+    require_not_barred(table, player, browser)
+    if player != table.host and not table.door.admits(player):
+        raise RequestDenied(DenialReason.LOCKED)
     _require_free_place(table)
     name = require_name(name, in_class=bool(table.classroom))
     require_free(name, (place.name for place in table.places))
@@ -231,7 +241,7 @@ def _sit(table: Table, context: RequestContext, name: str) -> e.Entry:
 
 
 def _add_bot(table: Table, player: str, kind: str) -> e.Entry:
-    _require_host(table, player)
+    require_host(table, player)
     _require_free_place(table)
     if kind not in bot_kinds():
         raise RequestDenied(DenialReason.NO_BOT)
@@ -253,7 +263,7 @@ def _person(table: Table, number: int) -> Place:
 
 
 def _remove(table: Table, player: str, number: int) -> e.Entry:
-    _require_host(table, player)
+    require_host(table, player)
     place = _place(table, number)
     if place.player == player:
         raise RequestDenied(DenialReason.YOURSELF)
@@ -266,7 +276,7 @@ def _remove(table: Table, player: str, number: int) -> e.Entry:
 
 
 def _stand_in(table: Table, player: str, number: int) -> e.Entry:
-    _require_host(table, player)
+    require_host(table, player)
     _require_playing(table)
     if _person(table, number).player == player:
         raise RequestDenied(DenialReason.YOURSELF)
@@ -276,7 +286,7 @@ def _stand_in(table: Table, player: str, number: int) -> e.Entry:
 
 
 def _set_level(table: Table, player: str, request: r.SetLevel) -> e.Entry:
-    _require_host(table, player)
+    require_host(table, player)
     _require_not_begun(table)
     name = _place(table, request.place).name
     return e.LevelSet(player, request.place, name, request.level)
@@ -289,6 +299,15 @@ def _rematch(table: Table, context: RequestContext) -> e.Entry:
         raise RequestDenied(DenialReason.AGAIN)
     changes = context.host and context.host != table.host
     return e.RematchMade(context.code, table.seat_of(context.host) if changes else None)
+
+
+def _replace_host(table: Table, context: RequestContext) -> e.Entry:
+    """Pass a rematch on that has not begun, if the caller has found another host for it."""
+    _require_not_begun(table)
+    if not table.before or context.host in ("", table.host):
+        raise RequestDenied(DenialReason.HOST_HERE)
+    name = next(place.name for place in table.places if place.player == context.host)
+    return e.HostReplaced(context.host, name)
 
 
 def _leave(table: Table, seat: Seat) -> e.Entry:

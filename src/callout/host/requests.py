@@ -115,6 +115,32 @@ class Mute(_Request, frozen=True):
     on: bool = True
 
 
+class Lock(_Request, frozen=True):
+    """A request of the host that newcomers have to knock from now on, or no longer."""
+
+    on: bool = True
+
+
+class Knock(_Request, frozen=True):
+    """A request to be let in to a locked table, under *name* instead of one's own."""
+
+    name: str = ""
+
+
+class AnswerKnock(_Request, frozen=True):
+    """A request of the host to let in who has knocked as *name*, or not now.
+
+    Without a name it is about the only one who waits.
+    """
+
+    name: str = ""
+    let_in: bool = True
+
+
+class ReplaceHost(_Request, frozen=True):
+    """A request that the next person be the host of a rematch whose host does not come."""
+
+
 class Report(_Request, frozen=True):
     """A report to those who run the server of the message at version *about*."""
 
@@ -145,12 +171,34 @@ ClassTableRequest: TypeAlias = MoveAway | TakeOver
 """What only a class asks of its tables."""
 
 UnseatedRequest: TypeAlias = (
-    Sit | AddBot | Remove | StandIn | SetLevel | ChangeGame | Start | SetTalk | Pause | Stop
+    Sit
+    | AddBot
+    | Remove
+    | StandIn
+    | SetLevel
+    | ChangeGame
+    | Start
+    | SetTalk
+    | Pause
+    | Stop
+    | Lock
+    | Knock
+    | AnswerKnock
 )
 """What may be asked without a place at the table."""
 
 SeatedRequest: TypeAlias = (
-    Leave | Return | Rename | Rematch | Say | SayPhrase | Mute | Report | Typed | c.Command
+    Leave
+    | Return
+    | Rename
+    | Rematch
+    | Say
+    | SayPhrase
+    | Mute
+    | ReplaceHost
+    | Report
+    | Typed
+    | c.Command
 )
 """What only those who sit at the table may ask."""
 

@@ -13,6 +13,7 @@ from callout.core.question import Question
 from callout.core.story import MatchStory
 from callout.editions import load, with_house
 from callout.host import entries as e
+from callout.host.door import Door
 from callout.host.match import HostedMatch, resume_match, with_questions
 from callout.host.stopping import is_at_end, running_turn
 from callout.host.talk import Talk
@@ -23,6 +24,9 @@ STAND_IN = "calm"
 
 MAX_BARRED = 400
 """How many people and browsers can be barred from one table; after that the first are let in."""
+
+MAX_KEPT_MUTES = 400
+"""How many times somebody may not want to hear somebody, as a rematch remembers it."""
 
 MAX_MOVES = 10_000
 """After so many moves a match is over as it stands; the longest have about 3,000."""
@@ -54,7 +58,8 @@ class Table(Struct, frozen=True):
     is the code of the class to which the table belongs, *moved* whom it has taken away from here
     and *stopping* the seat whose turn is the last, once the host has ended the match. *story* is
     what is remembered of the match. *talk_entries* is how much was said, and *other_entries* how
-    many entries were neither that nor moves.
+    many entries were neither that nor moves. *before* is the code of the table whose rematch this
+    is, and *door* is whether newcomers have to knock, and who does.
     """
 
     options: e.Options
@@ -80,6 +85,8 @@ class Table(Struct, frozen=True):
     talk_entries: int = 0
     other_entries: int = 0
     reports: int = 0
+    before: str = ""
+    door: Door = Door()
 
     def seat_of(self, player: str) -> Seat | None:
         """Return the place of a person, if they have one."""
@@ -182,6 +189,10 @@ class Table(Struct, frozen=True):
                 pair = (entry.player, entry.whom)
                 rest = tuple(muted for muted in self.mutes if muted != pair)
                 return replace(self, mutes=(*rest, pair) if entry.on else rest)
+            case e.Locked() | e.Knocked() | e.KnockAnswered():
+                return replace(self, door=self.door.after(entry, at))
+            case e.HostReplaced():
+                return replace(self, host=entry.player)
             case e.Reported():
                 return replace(self, reports=self.reports + 1)
             case e.RematchMade():
@@ -234,6 +245,22 @@ def make_table(entry: e.Made, questions: tuple[Question, ...] = ()) -> Table:
         classroom=entry.classroom,
         barred=entry.barred,
         talk=entry.options.talk,
+        mutes=entry.mutes,
+        before=entry.after,
+        door=Door(entry.locked, entry.admitted),
+    )
+
+
+def carry_over(entry: e.Made, before: Table) -> e.Made:
+    """Return *entry*, of a rematch, with what outlasts the table *before* it."""
+    seated = (place.player for place in before.places)
+    door = before.door.with_admitted(*seated) if before.door.locked else Door()
+    return replace(
+        entry,
+        barred=before.barred,
+        mutes=before.mutes[-MAX_KEPT_MUTES:],
+        locked=door.locked,
+        admitted=door.admitted,
     )
 
 
@@ -242,15 +269,20 @@ def _edition_of(options: e.Options) -> Edition:
 
 
 def _with_host(table: Table, gone: str = "") -> Table:
-    """Pass the table to a person who is there if its host is *gone*, or it has none."""
+    """Pass the table to a person who is there if its host is *gone*, or it has none.
+
+    If nobody is left before the match, its door is open again: nobody could answer a knock.
+    """
     if table.host and table.host != gone:
         return table
     there = (place.player for place in table.places if place.player and not place.away)
-    return replace(table, host=next(there, ""))
+    host = next(there, "")
+    door = table.door if host or table.match is not None else Door()
+    return replace(table, host=host, door=door)
 
 
-def host_of_rematch(table: Table, player: str, gone: Collection[str]) -> str:
-    """Return who is the host of the rematch that *player* asks for.
+def next_host(table: Table, player: str, gone: Collection[str]) -> str:
+    """Return who is the host of a rematch that *player* asks for, or of one that lost its host.
 
     It is the host of this table. If they are *gone*, it is the first who sits here and is neither
     away nor gone; without such a person it is *player*.
@@ -265,7 +297,8 @@ def host_of_rematch(table: Table, player: str, gone: Collection[str]) -> str:
 def _with_barred(table: Table, place: Place) -> Table:
     """Bar the person who sat at *place*, and their browser, from *table*."""
     found = (one for one in (place.player, place.browser) if one and one not in table.barred)
-    return replace(table, barred=(*table.barred, *found)[-MAX_BARRED:])
+    barred = (*table.barred, *found)[-MAX_BARRED:]
+    return replace(table, barred=barred, door=table.door.without(place.player))
 
 
 def _with_moved(table: Table, player: str) -> Table:

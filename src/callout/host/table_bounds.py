@@ -21,7 +21,7 @@ NEEDED = (r.Return, r.StandIn, r.Pause, r.Stop, r.Start, r.Rematch)
 
 OPTIONAL = (
     r.Sit, r.Leave, r.Rename, r.AddBot, r.Remove, r.SetLevel, r.ChangeGame, r.SetTalk, r.Mute,
-    r.Report,
+    r.Report, r.Lock, r.Knock, r.AnswerKnock, r.ReplaceHost,
 )  # fmt: skip
 """What a match that has begun can do without."""
 

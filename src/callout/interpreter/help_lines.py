@@ -85,6 +85,7 @@ TABLE_HELP: dict[str, TableCondition] = {
     "help-seat": lambda table: not table.classroom,
     "help-class": lambda table: bool(table.classroom),
     "help-host": lambda table: not table.classroom,
+    "help-door": lambda table: not table.classroom,
     "help-level": lambda table: not table.classroom and _asks_by_level(table.edition),
     "help-talk": lambda table: table.talk is Talk.FREE,
     "help-phrase": lambda table: table.talk is Talk.PHRASES,

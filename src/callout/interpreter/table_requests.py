@@ -54,6 +54,9 @@ ParsedTableRequest: TypeAlias = (
     | r.SayPhrase
     | ShowPhrases
     | r.Mute
+    | r.Lock
+    | r.AnswerKnock
+    | r.ReplaceHost
     | ShowTable
     | PairDevice
     | ReportLast
@@ -71,6 +74,9 @@ REQUESTS_ABOUT_PLACE: dict[str, Callable[[int], ParsedTableRequest]] = {
 REQUESTS_WITHOUT_ARGUMENT: dict[str, ParsedTableRequest] = {
     "leave": r.Leave(),
     "return": r.Return(),
+    "lock": r.Lock(),
+    "unlock": r.Lock(on=False),
+    "replace_host": r.ReplaceHost(),
     "rematch": r.Rematch(),
     "table": ShowTable(),
     "device": PairDevice(),
@@ -128,6 +134,8 @@ class TableCommandParser(CommandParser):
                 return r.Say(argument)
             case "phrase" | "say":
                 return self._phrase(argument)
+            case "let_in" | "not_now":
+                return r.AnswerKnock(argument, let_in=meaning == "let_in")
             case "report":
                 return ReportLast(argument)
             case _ if meaning in REQUESTS_ABOUT_PLACE:

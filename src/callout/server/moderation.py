@@ -4,17 +4,20 @@ All of it is kept among the reports of the journal and ends as they do. Bars bel
 that they outlive it: their rows have `NO_TABLE`.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
 from callout.locales.sanitise import sanitise_text
-from callout.server.ports import Clock, Entropy, Journal, Row
+from callout.server.ports import Bus, Clock, Entropy, Journal, Row
 
 NO_TABLE = 0
 """The table of rows that belong to none."""
+
+BARS_ID = 1
+"""The id under which nodes tell each other that bars have changed; no table has it."""
 
 MAX_REPORTED_LINES = 20
 """How many of the last lines that somebody said are copied into a report about them."""
@@ -145,16 +148,42 @@ class Moderation:
 
 
 class Bars:
-    """Who is barred, as this node knows it."""
+    """Who is barred, as this node knows it; *on_barred* is called with each of them.
 
-    def __init__(self, journal: Journal, clock: Clock) -> None:
-        self._journal, self._clock = journal, clock
+    Other nodes learn of a bar by the bus as they do of the logs of tables, and read it then.
+    """
+
+    def __init__(
+        self, journal: Journal, bus: Bus, clock: Clock, on_barred: Callable[[str], None]
+    ) -> None:
+        self._journal, self._bus, self._clock = journal, bus, clock
+        self._on_barred = on_barred
         self._until: dict[str, int] = {}
+        self.version = 0
+
+    def follow(self) -> None:
+        """Receive news of bars from other nodes."""
+        self._bus.watch(BARS_ID)
 
     async def refresh(self) -> None:
         """Read who is barred: a moderator may have changed it anywhere."""
         now = self._clock.now()
         self._until = active_bars(await self._journal.reports(NO_TABLE), now)
+        for person in self._until:
+            self._on_barred(person)
+
+    async def publish(self) -> None:
+        """Read who is barred, and let other nodes do so."""
+        await self.refresh()
+        self.version = self._clock.now() // 1000
+        self._bus.publish(BARS_ID, self.version)
+
+    async def catch_up_to(self, _version: int) -> None:
+        """Read who is barred, as another node has changed it."""
+        await self.refresh()
+
+    async def do_due_work(self) -> None:
+        """Do nothing: bars end by themselves."""
 
     def __bool__(self) -> bool:
         return bool(self._until)

@@ -49,7 +49,7 @@ async def carry_out(
         return ActionOutcome.NOBODY
     lifts = action is ModeratorAction.LIFT
     await registry.moderation.bar(file, 0 if lifts else days)
-    await registry.bars.refresh()
+    await registry.bars.publish()
     return ActionOutcome.LIFTED if lifts else ActionOutcome.BARRED
 
 

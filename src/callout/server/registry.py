@@ -5,7 +5,7 @@ import asyncio
 from callout.server.classes.class_log import UnknownClass
 from callout.server.classes.registry import ClassRegistry
 from callout.server.context import NodeContext
-from callout.server.moderation import Bars, Moderation
+from callout.server.moderation import BARS_ID, Bars, Moderation
 from callout.server.readiness import Readiness
 from callout.server.revocations import Revocations
 from callout.server.tables.registry import LogSession, TableRegistry
@@ -25,9 +25,10 @@ class NodeRegistry(TableRegistry):
     def __init__(self, context: NodeContext) -> None:
         super().__init__(context)
         self.classes = ClassRegistry(self)
-        self.bars = Bars(context.journal, context.clock)
+        end_streams = self.streams_by_key.dismiss
+        self.bars = Bars(context.journal, context.bus, context.clock, end_streams)
         self.moderation = Moderation(context.journal, context.clock, context.entropy)
-        self.revocations = Revocations(context)
+        self.revocations = Revocations(context, end_streams)
         self.readiness = Readiness(context)
         self.transfers = TransferCodes(context.journal, context.clock, context.entropy)
 
@@ -35,6 +36,7 @@ class NodeRegistry(TableRegistry):
         """Start to listen to other nodes and the periodic work; read what was revoked."""
         await self.bars.refresh()
         await super().open()
+        self.bars.follow()
         for seconds, work in (
             (BARS_INTERVAL_S, self.bars.refresh),
             (READINESS_INTERVAL_S, self._check_readiness),
@@ -48,6 +50,8 @@ class NodeRegistry(TableRegistry):
 
     def in_memory(self, log_id: int) -> LogSession | None:
         """Return the session with that id, if there is one in memory."""
+        if log_id == BARS_ID:
+            return self.bars
         return (
             super().in_memory(log_id)
             or self.classes.sessions.get(log_id)

@@ -5,7 +5,9 @@ anyway, and then its log is erased. See decision 17.
 """
 
 import asyncio
+from collections.abc import Callable
 from hashlib import blake2b
+from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -31,6 +33,9 @@ REVOCATION_PAGE_ROWS = 1_000
 MAX_REVOCATION_ATTEMPTS = 20
 """How often one is written again because another node wrote first."""
 
+RevokedHandler: TypeAlias = Callable[[str], None]
+"""A function that takes the key of tokens that have been revoked."""
+
 ANY_REVOCATION = 2**31 - 1
 """No version is higher."""
 
@@ -53,8 +58,9 @@ _encode = msgspec.msgpack.Encoder().encode
 class RevocationLog:
     """What was revoked in one week, as far as this node has read it."""
 
-    def __init__(self, context: NodeContext, week: int) -> None:
+    def __init__(self, context: NodeContext, week: int, on_revoked: RevokedHandler) -> None:
         self._context, self.log_id, self.version = context, id_of_week(week), 0
+        self._on_revoked = on_revoked
         self._ends_at = EPOCH_MS + ((week + 1) * DAYS_PER_WEEK + TOKEN_DAYS) * DAY_MS
         self._lock = asyncio.Lock()
         self._keys: set[str] = set()
@@ -120,13 +126,17 @@ class RevocationLog:
         if isinstance(entry, _Revoked):
             self._keys.add(entry.key)
             self._context.tokens.revoked[entry.key] = entry.before
+            self._on_revoked(entry.key)
 
 
 class Revocations:
-    """The logs of all weeks of which a token may still be valid."""
+    """The logs of all weeks of which a token may still be valid.
 
-    def __init__(self, context: NodeContext) -> None:
-        self._context = context
+    *on_revoked* is called with each key that is revoked, here or on another node.
+    """
+
+    def __init__(self, context: NodeContext, on_revoked: RevokedHandler) -> None:
+        self._context, self._on_revoked = context, on_revoked
         self.logs: dict[int, RevocationLog] = {}
 
     async def open(self) -> None:
@@ -150,7 +160,7 @@ class Revocations:
         week = day_of(log_id) // DAYS_PER_WEEK
         if log_id != id_of_week(week):
             return None
-        return self.logs.get(log_id) or RevocationLog(self._context, week)
+        return self.logs.get(log_id) or RevocationLog(self._context, week, self._on_revoked)
 
     def _week(self) -> int:
         return max(1, day_at(self._context.clock.now()) // DAYS_PER_WEEK)
@@ -161,7 +171,7 @@ class Revocations:
         for one in range(max(1, week - TOKEN_DAYS // DAYS_PER_WEEK - 1), week + 1):
             log_id = id_of_week(one)
             if log_id not in self.logs:
-                self.logs[log_id] = RevocationLog(self._context, one)
+                self.logs[log_id] = RevocationLog(self._context, one, self._on_revoked)
                 self._context.bus.watch(log_id)
         for log_id, log in list(self.logs.items()):
             if log.is_over:

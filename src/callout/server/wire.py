@@ -146,7 +146,8 @@ class PlaceSnapshot(Struct, frozen=True):
 class TableSnapshot(Struct, frozen=True):
     """A table at *version* as it is seen from place *you*, or by a watcher.
 
-    *watchers* are the names of those who watch, and *position* is where its log is.
+    *watchers* are the names of those who watch, and *position* is where its log is. If the table
+    is *locked*, newcomers have to knock; the host sees the names of those who do.
     """
 
     code: str
@@ -162,6 +163,8 @@ class TableSnapshot(Struct, frozen=True):
     lawful: tuple[Command, ...] = ()
     watchers: tuple[str, ...] = ()
     position: str = ""
+    locked: bool = False
+    knocks: tuple[str, ...] = ()
 
 
 class NarratedEntry(Struct, frozen=True):

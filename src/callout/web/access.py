@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from callout.host.table import Table
-from callout.server.http.problems import RequestRefused
 from callout.server.http.rate_limits import PAGE_LIMIT
+from callout.server.http.visibility import visible_table
 from callout.server.identity.tokens import Identity, InvalidToken
 from callout.server.tables.session import TableSession
 from callout.web.request import PageRequest
@@ -24,7 +24,7 @@ async def open_table(request: PageRequest) -> OpenTable:
         raise InvalidToken
     request.api.identify()
     session = await find_session(request)
-    table = visible_table(session, request.identity.player)
+    table = visible_table(session, request.identity.player, request.api.browser)
     return OpenTable(request.identity, session, table)
 
 
@@ -33,11 +33,3 @@ async def find_session(request: PageRequest) -> TableSession:
     if request.identity is not None:
         request.limits.count(PAGE_LIMIT, request.identity.player)
     return await request.api.fresh_session()
-
-
-def visible_table(session: TableSession, player: str) -> Table:
-    """Return the table, or refuse if *player* may not watch it."""
-    table = session.open_table
-    if not session.may_watch(player):
-        raise RequestRefused(403, "no-watching")
-    return table

@@ -16,6 +16,7 @@ NAMES = (
     "icon-maskable-512.png",
     "icon.svg",
     "class.js",
+    "door.js",
     "settings.js",
     "table.css",
     "table.js",

@@ -107,6 +107,9 @@ ENGLISH_SENTENCES: list[tuple[e.Entry, str, str]] = [
                 "Pause: nobody can move until the host lets the match go on.",
             ),
             (e.Paused(on=False), "The match goes on."),
+            (e.Locked(on=True), "The table is locked: newcomers have to knock."),
+            (e.Locked(on=False), "The table is open again: anybody with the code can come in."),
+            (e.KnockAnswered("c3", "Cleo", let_in=True), "The host lets Cleo in."),
             (e.Stopping(), "The match ends after this turn."),
         )
     ),
@@ -158,6 +161,9 @@ FRENCH_SENTENCES = [
             "Les phrases et les messages sont coupés.",
             "Pause\u00a0: personne ne joue tant que l’hôte ne relance pas la partie.",
             "La partie reprend.",
+            "La table est fermée à clé\u00a0: il faut frapper pour entrer.",
+            "La table est de nouveau ouverte\u00a0: on peut entrer avec le code.",
+            "L’hôte fait entrer Cleo.",
             "La partie s’arrête après ce tour.",
         )
     ),

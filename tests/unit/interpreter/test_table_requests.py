@@ -33,6 +33,8 @@ SEATS = ("Ana", "Bob", "Zoé Petit")
 BY_MEANING: dict[str, ParsedTableRequest] = {
     "sit": w.Sit(), "leave": w.Leave(), "return": w.Return(), "start": w.Start(),
     "bot": w.AddBot(), "say": w.Say(""), "report": ReportLast(), "rematch": w.Rematch(),
+    "lock": w.Lock(), "unlock": w.Lock(on=False), "replace_host": w.ReplaceHost(),
+    "let_in": w.AnswerKnock(), "not_now": w.AnswerKnock(let_in=False),
     "table": ShowTable(), "device": PairDevice(), "phrase": ShowPhrases(),
 }  # fmt: skip
 """What a word means that is typed alone."""
@@ -66,6 +68,9 @@ def parsed(
         ("en", "stand in zoe", w.StandIn(2)),
         ("en", "level zoe 3", w.SetLevel(2, 3)),
         ("fr", "niveau bob 2", w.SetLevel(1, 2)),
+        ("en", "let in Big Ben", w.AnswerKnock("Big Ben")),
+        ("en", "not now Zoe", w.AnswerKnock("Zoe", let_in=False)),
+        ("fr", "faire entrer Zoé", w.AnswerKnock("Zoé")),
         ("en", "say  Uno is fun, on 2 !", w.Say("Uno is fun, on 2 !")),
         ("en", "say b7", w.Say("b7")),
         ("en", "say uno", w.Say("uno")),

@@ -12,7 +12,7 @@ from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.errors import DenialReason, RequestDenied
 from callout.host.policy import RequestContext, decide
-from callout.host.table import MAX_BARRED, host_of_rematch
+from callout.host.table import MAX_BARRED, next_host
 from callout.host.talk import Talk
 from callout.narrator.listener import Style
 from callout.server.identity.tokens import Identity
@@ -156,14 +156,14 @@ def test_the_rights_pass_on_in_order_of_sitting(
 ) -> None:
     table = finished_table("ana", "bob", "cleo").table
 
-    assert host_of_rematch(table, asks, gone) == host
+    assert next_host(table, asks, gone) == host
 
 
 def test_without_a_host_and_with_all_away_whoever_asks_is_the_host() -> None:
     table = finished_table("ana", "bob").table
     places = tuple(replace(place, away=True) for place in table.places)
 
-    assert host_of_rematch(replace(table, host="", places=places), "bob", ()) == "bob"
+    assert next_host(replace(table, host="", places=places), "bob", ()) == "bob"
 
 
 async def test_a_host_who_is_gone_passes_the_rights_on_and_all_are_told() -> None:

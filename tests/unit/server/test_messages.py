@@ -90,6 +90,7 @@ def troubles() -> Iterator[tuple[int, str, Exception]]:
     yield 429, "too-many", RequestRefused(429, "too-many")
     yield 429, "too-many-codes", RequestRefused(429, "too-many-codes")
     yield 429, "too-many-reports", RequestRefused(429, "too-many-reports")
+    yield 429, "too-many-knocks", RequestRefused(429, "too-many-knocks")
     yield 503, "unavailable", Unavailable()
     for cause in NotReadyCause:
         yield 503, f"not-ready-{cause}", NotReady(cause)
@@ -206,6 +207,9 @@ def test_no_message_is_missing_and_none_is_left_over(
         e.Muted(ANA, BOB, "Bob", on=True),
         e.Muted(ANA, BOB, "Bob", on=False),
         e.Reported(ANA, 1, ""),
+        e.Knocked("c3", "Cleo"),
+        e.KnockAnswered("c3", "Cleo", let_in=False),
+        e.HostReplaced(BOB, "Bob"),
         e.LevelSet(ANA, 1, "Bob", 2),
         e.RematchMade(CODE),
         e.RematchMade(CODE, Seat(1)),

@@ -128,7 +128,7 @@ async def test_notes_belong_to_their_report() -> None:
 
 async def test_a_bar_holds_at_every_node_until_it_ends_or_is_lifted() -> None:
     world, registry, session = await laid(rude_talk())
-    other = Bars(world.journal, world.clock)
+    other = Bars(world.journal, world.node().context.bus, world.clock, lambda _person: None)
     await report(session, 5)
     (file,) = await registry.moderation.list()
     await registry.moderation.bar(file, 2)

@@ -11,7 +11,6 @@ from callout.locales.language import known_language
 from callout.server import class_wire, wire
 from callout.server.classes.session import ClassSession
 from callout.server.http.class_stream import ClassStream
-from callout.server.http.open_streams import StreamOwner
 from callout.server.http.rate_limits import NEW_TABLE_LIMIT, QUESTION_FILE_LIMIT
 from callout.server.http.request import ApiRequest, ApiRoute
 from callout.server.http.stream import StreamResponse
@@ -111,7 +110,7 @@ async def class_stream(request: ApiRequest) -> Response:
         request.registry,
         lambda send: ClassStream(session, player, language, since.version, send),
         request.limits.streams,
-        StreamOwner(player, request.network),
+        request.stream_owner,
     )
 
 

@@ -15,10 +15,15 @@ MAX_STREAMS_PER_ADDRESS = 600
 
 
 class StreamOwner(NamedTuple):
-    """Who has a stream: a person at an address."""
+    """Who has a stream: a person at an address.
+
+    *keys* are by what it is found when it must end: the person and their browser, if they are
+    barred, and the digests by which their token is revoked.
+    """
 
     player: str
     address: str
+    keys: tuple[str, ...] = ()
 
 
 class OpenStreams:

@@ -42,6 +42,12 @@ REPORT_LIMIT = RateLimit("reports", 5, HOUR_S)
 REPORTS_PER_ADDRESS_LIMIT = RateLimit("reports-address", 30, HOUR_S)
 """Reports of people at one address, such as a whole school."""
 
+KNOCK_LIMIT = RateLimit("knocks", 12, HOUR_S)
+"""Knocks of one person at locked tables."""
+
+KNOCKS_PER_ADDRESS_LIMIT = RateLimit("knocks-address", 60, HOUR_S)
+"""Knocks of people at one address, such as a whole school."""
+
 MODERATOR_LIMIT = RateLimit("moderators", 10, HOUR_S)
 """Attempts from one address to come in as a moderator."""
 

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from callout.host.errors import RequestDenied
-from callout.host.requests import Report, Sit, TableRequest
+from callout.host.requests import Knock, Report, Sit, TableRequest
 from callout.host.table_bounds import FULL, NO_MOVES
 from callout.server.classes.class_log import UnknownClass
 from callout.server.classes.session import ClassSession
@@ -17,9 +17,12 @@ from callout.server.codes import UnknownCode
 from callout.server.http.addresses import network_of
 from callout.server.http.guesses import Visitor
 from callout.server.http.language import negotiate_language
+from callout.server.http.open_streams import StreamOwner
 from callout.server.http.problems import RequestRefused
 from callout.server.http.rate_limits import (
     ACT_LIMIT,
+    KNOCK_LIMIT,
+    KNOCKS_PER_ADDRESS_LIMIT,
     REPORT_LIMIT,
     REPORTS_PER_ADDRESS_LIMIT,
     TABLE_REQUEST_LIMIT,
@@ -48,6 +51,9 @@ BROWSER_COOKIE = "callout-browser"
 
 TOO_MANY_REPORTS = "too-many-reports"
 """The code by which a report is refused after too many."""
+
+TOO_MANY_KNOCKS = "too-many-knocks"
+"""The code by which a knock is refused after too many."""
 
 TABLES_COOKIE = "callout-tables"
 """The cookie with the codes of a guest's tables, the one used last first.
@@ -107,6 +113,13 @@ class ApiRequest(NamedTuple):
         await self.registry.revocations.revoke(key)
 
     @property
+    def stream_owner(self) -> StreamOwner:
+        """Who has the stream that this request opens, and what ends it at once."""
+        player = self.identity().player
+        keys = (player, self.browser, player_key(player), token_key(self.token))
+        return StreamOwner(player, self.network, keys)
+
+    @property
     def language(self) -> str:
         """The language in which the client wants to be answered."""
         return negotiate_language(self.http.headers.get("accept-language", ""))
@@ -147,7 +160,10 @@ class ApiRequest(NamedTuple):
         if isinstance(request, Report):
             self.limits.count(REPORT_LIMIT, identity.player, TOO_MANY_REPORTS)
             self.limits.count(REPORTS_PER_ADDRESS_LIMIT, self.network, TOO_MANY_REPORTS)
-        browser = self.browser if isinstance(request, Sit) else ""
+        if isinstance(request, Knock):
+            self.limits.count(KNOCK_LIMIT, identity.player, TOO_MANY_KNOCKS)
+            self.limits.count(KNOCKS_PER_ADDRESS_LIMIT, self.network, TOO_MANY_KNOCKS)
+        browser = self.browser if isinstance(request, Sit | Knock) else ""
         try:
             return await self.registry.act(session, identity, request, key, seen.version, browser)
         except RequestDenied as error:

@@ -15,7 +15,6 @@ from callout.host.requests import AddBot, Rematch, Sit, TableRequest
 from callout.host.table import Table
 from callout.server import wire
 from callout.server.http.class_routes import CLASS_ROUTES
-from callout.server.http.open_streams import StreamOwner
 from callout.server.http.problems import RequestRefused
 from callout.server.http.rate_limits import (
     ACKNOWLEDGEMENT_LIMIT,
@@ -27,6 +26,7 @@ from callout.server.http.rate_limits import (
 from callout.server.http.request import ApiRequest, ApiRoute
 from callout.server.http.stream import Stream, StreamResponse
 from callout.server.http.stream_options import stream_options
+from callout.server.http.visibility import visible_table
 from callout.server.identity.tokens import Identity
 from callout.server.positions import Position, parse_position
 from callout.server.question_files import (
@@ -36,7 +36,6 @@ from callout.server.question_files import (
 )
 from callout.server.readiness import NotReady
 from callout.server.tables.narration import Recipient
-from callout.server.tables.session import TableSession
 from callout.server.transfers import TRANSFER_MINUTES, Transfer
 
 
@@ -127,7 +126,7 @@ async def check_questions(request: ApiRequest) -> Struct:
 async def show_table(request: ApiRequest) -> Struct:
     """Show the table as it is now."""
     identity, session = request.identify(), await request.fresh_session()
-    table = _watchable(session, identity)
+    table = visible_table(session, identity.player, request.browser)
     seat = table.seat_of(identity.player)
     match = table.match
     lost, watchers = session.presence.state
@@ -148,15 +147,13 @@ async def show_table(request: ApiRequest) -> Struct:
         tuple(match.legal_commands(seat)) if match and seat is not None else (),
         watchers,
         str(session.log.positions.last),
+        table.door.locked,
+        _waiting_names(request, table) if identity.player == table.host else (),
     )
 
 
-def _watchable(session: TableSession, identity: Identity) -> Table:
-    """Return the table, if it is open and *identity* may see it."""
-    table = session.open_table
-    if not session.may_watch(identity.player):
-        raise RequestRefused(403, "no-watching")
-    return table
+def _waiting_names(request: ApiRequest, table: Table) -> tuple[str, ...]:
+    return tuple(knock.name for knock in table.door.waiting(request.registry.context.clock.now()))
 
 
 def _require_record(table: Table, identity: Identity) -> None:
@@ -191,14 +188,14 @@ async def record(request: ApiRequest) -> Response:
     if text is not None:
         return Response(text, media_type="application/toml")
     session = await request.fresh_session()
-    _require_record(_watchable(session, identity), identity)
+    _require_record(visible_table(session, identity.player, request.browser), identity)
     return Response(await session.record(), media_type="application/toml")
 
 
 async def stream(request: ApiRequest) -> Response:
     """Follow the table as server-sent events."""
     identity, session = request.identify(), await request.fresh_session()
-    _watchable(session, identity)
+    visible_table(session, identity.player, request.browser)
     language, style, since = stream_options(request)
     if not session.log.has_recent(since.version):
         request.limits.count(HISTORY_LIMIT, identity.player)
@@ -208,8 +205,7 @@ async def stream(request: ApiRequest) -> Response:
     def make(send: Send) -> Stream:
         return Stream(session, recipient, since, send, name=identity.name, presence=presence)
 
-    owner = StreamOwner(identity.player, request.network)
-    return StreamResponse(request.registry, make, request.limits.streams, owner)
+    return StreamResponse(request.registry, make, request.limits.streams, request.stream_owner)
 
 
 async def health(_request: ApiRequest) -> Response:

@@ -34,6 +34,9 @@ FIRST_EVENT = b"retry: 500\n\n"
 HEARTBEAT = b":\n\n"
 """A comment, which clients ignore."""
 
+GONE_EVENT = b"event: gone\ndata: {}\n\n"
+"""The last event to somebody who may not follow the table any more."""
+
 
 _encode = msgspec.json.Encoder().encode
 
@@ -47,6 +50,7 @@ class EventStream(ABC):
         self._ended = asyncio.Event()
         self._failure: Exception | None = None
         self.end_reason = StreamEnd.CLIENT
+        self._last_event = b""
 
     @abstractmethod
     def follow(self) -> None:
@@ -78,12 +82,17 @@ class EventStream(ABC):
                 self._sending.cancel()
         if self._failure is not None:
             raise self._failure  # rather than be silent for ever: the client connects again
-        await self._send({"type": "http.response.body", "body": b"", "more_body": False})
+        last = {"type": "http.response.body", "body": self._last_event, "more_body": False}
+        await self._send(last)
 
     def end(self, reason: StreamEnd) -> None:
         """End the stream: the client connects again."""
         self.end_reason = reason
         self._ended.set()
+
+    def dismiss(self) -> None:
+        """End the stream of somebody who may not follow it any more."""
+        self.end(StreamEnd.NOT_ALLOWED)
 
     def wake(self) -> None:
         """Start to send what is new, unless that is under way."""
@@ -153,6 +162,12 @@ class Stream(EventStream):
         self.session.unsubscribe(self)
         self.session.presence.depart(self.recipient.player)
 
+    def dismiss(self) -> None:
+        """End the stream; a client that asked for presence is told to look why."""
+        if self._wants_presence:
+            self._last_event = GONE_EVENT
+        self.end(StreamEnd.NOT_ALLOWED)
+
     async def send_news(self) -> None:
         """Send the entries that are new, then who is at the table if that has changed."""
         session, log = self.session, self.session.log
@@ -161,7 +176,7 @@ class Stream(EventStream):
                 await self._send_resync()
             while self.since < log.version or self._is_presence_new():
                 if not session.may_watch(self.recipient.player):
-                    self.end(StreamEnd.NOT_ALLOWED)
+                    self.dismiss()
                     return
                 if self.since < log.version:
                     with session.context.tracing.span("tell a listener"):
@@ -242,6 +257,7 @@ class StreamResponse(Response):
         """Send the stream until the client or this node goes away."""
         stream = self._make(send)
         self._registry.streams.add(stream)
+        self._registry.streams_by_key.add(stream, self._owner.keys)
         self._open_streams.add(stream, self._owner)
         if self._registry.draining:
             stream.end(StreamEnd.STOPPING)
@@ -252,6 +268,7 @@ class StreamResponse(Response):
         finally:
             metrics.streams_ended.count(stream.end_reason.value)
             self._registry.streams.discard(stream)
+            self._registry.streams_by_key.remove(stream, self._owner.keys)
             self._open_streams.remove(stream, self._owner)
 
 

@@ -63,7 +63,7 @@ class BotTimer:
             self._timer.cancel()
             self._timer = None
         table, due = self._log.table, self._log.due
-        if not (table and due and self._present()) or self._moving is not None:
+        if not (table and due and self.present()) or self._moving is not None:
             return
         wait = MIN_BOT_DELAY_S
         if not (due.sooner and self._all_acknowledged()):
@@ -78,7 +78,7 @@ class BotTimer:
             return True
         return due.sooner and self._all_acknowledged()
 
-    def _present(self) -> set[str]:
+    def present(self) -> set[str]:
         """Return who follows the table, or has loaded a page of it lately."""
         since = self._clock.now() - PAGE_READER_MS
         readers = {player for player, at in self._page_views.items() if at > since}
@@ -90,7 +90,7 @@ class BotTimer:
         if table is None:
             return False
         seated = {place.player for place in table.places if place.player}
-        present = self._present() & seated
+        present = self.present() & seated
         version = self._log.version
         return bool(present) and all(
             self.acknowledged.get(player, 0) >= version for player in present

@@ -39,8 +39,8 @@ class PublishedEntry(NamedTuple):
     *round* is that of the match. *watched* caches its events for those without a seat, by language
     and style. *asked* is what those see for whom the match waits, if they are told more than the
     others. *new_host* is the seat of whoever became the host by this entry, if anybody did, and
-    *position* where the log is then. *step_bytes* is to multiples of what its event is filled up
-    for those with a seat, if it is.
+    *host* who is the host after it. *position* is where the log is then. *step_bytes* is to
+    multiples of what its event is filled up for those with a seat, if it is.
     """
 
     version: int
@@ -57,11 +57,12 @@ class PublishedEntry(NamedTuple):
     new_host: Seat | None = None
     position: str = ""
     step_bytes: int = 0
+    host: str = ""
 
 
 _Personal: TypeAlias = (
     e.Made | e.Sat | e.Left | e.LevelSet | e.GameChanged | e.ReplacedByBot | e.TookOver | e.Said
-    | e.SaidPhrase | e.Muted | e.Reported
+    | e.SaidPhrase | e.Muted | e.Reported | e.Knocked | e.KnockAnswered | e.HostReplaced
 )  # fmt: skip
 _PERSONAL = get_args(_Personal)
 """The entries that sound different to the person they concern, wherever that person sits."""
@@ -96,6 +97,7 @@ def publish_entry(
         after.match.round if after.match else 0,
         after.seat_of(after.host) if passes_on else None, position or str(version),
         0 if view is None else _step_bytes(entry),
+        after.host,
     )  # fmt: skip
 
 
@@ -204,16 +206,25 @@ def _visible(published: PublishedEntry, recipient: Recipient) -> e.Entry | None:
             return entry if _is_own(entry, recipient) else None
         case e.Made():  # the digest of a deck would let guesses at its answers be checked
             player = entry.player if _is_own(entry, recipient) else ""
-            return replace(entry, player=player, deck="", barred=())
+            return replace(entry, player=player, deck="", barred=(), mutes=(), admitted=())
+        case e.Knocked() | e.KnockAnswered():
+            return _visible_knock(entry, is_host=published.host == recipient.player)
         case e.Left() | e.ReplacedByBot():
             return entry if _is_own(entry, recipient) else replace(entry, player="", to="")
         case e.Sat():
             player = entry.player if _is_own(entry, recipient) else ""
             return replace(entry, player=player, browser="")
-        case e.GameChanged() | e.TookOver() | e.Said() | e.SaidPhrase():
+        case e.GameChanged() | e.TookOver() | e.Said() | e.SaidPhrase() | e.HostReplaced():
             return entry if _is_own(entry, recipient) else replace(entry, player="")
         case _:
             return entry
+
+
+def _visible_knock(entry: e.Knocked | e.KnockAnswered, *, is_host: bool) -> e.Entry | None:
+    """Return the entry without ids; who knocks concerns the host alone, who is let in all."""
+    if isinstance(entry, e.KnockAnswered):
+        return replace(entry, player="") if is_host or entry.let_in else None
+    return replace(entry, player="", browser="") if is_host else None
 
 
 def _is_own(entry: _Personal, recipient: Recipient) -> bool:
@@ -286,6 +297,15 @@ def _sentences(published: PublishedEntry, recipient: Recipient) -> Utterances:
             return _message(
                 recipient, "muted" if entry.on else "unmuted", name=sanitise_text(entry.name)
             )
+        case e.Locked():
+            return _message(recipient, "locked" if entry.on else "unlocked")
+        case e.Knocked():
+            return _message(recipient, "knocked", name=sanitise_text(entry.name))
+        case e.KnockAnswered():
+            key = "let-in" if entry.let_in else "not-let-in"
+            return _message(recipient, key, name=sanitise_text(entry.name))
+        case e.HostReplaced():
+            return SILENCE  # that somebody is the host now is told after every such entry
         case e.Reported():
             return _message(recipient, "reported")
         case e.LevelSet():

@@ -147,6 +147,10 @@ class PresenceTracker:
         closed = {one for one, at in self._gone_since.items() if now >= at + self._grace}
         return closed | {*self.lost}
 
+    def is_here(self, player: str) -> bool:
+        """Return whether *player* has a stream, as far as this node knows."""
+        return player in self._people and self._people[player].here
+
     @property
     def watchers(self) -> tuple[str, ...]:
         """The names of those who watch, as it was told."""

@@ -13,8 +13,8 @@ from callout.host.entries import Made, Options
 from callout.host.errors import DenialReason, RequestDenied
 from callout.host.opening import require_possible
 from callout.host.policy import RequestContext, decide
-from callout.host.requests import AddBot, Rematch, SetLevel, Sit, TableRequest
-from callout.host.table import host_of_rematch, make_table
+from callout.host.requests import AddBot, Rematch, ReplaceHost, SetLevel, Sit, TableRequest
+from callout.host.table import Table, carry_over, make_table, next_host
 from callout.questions.levels import FIRST_LEVEL
 from callout.server.context import NodeContext
 from callout.server.identity.tokens import Identity
@@ -22,7 +22,7 @@ from callout.server.ports import NewerNodeNeeded, Row, Unavailable
 from callout.server.tables.decks import DeckStore, digest_of
 from callout.server.tables.rows import encode_entry
 from callout.server.tables.session import TableSession
-from callout.server.tables.subscriber import OpenStream, StreamEnd
+from callout.server.tables.subscriber import OpenStream, StreamEnd, StreamsByKey
 from callout.server.tables.table_id import WrongClock, make_table_id
 from callout.server.tables.table_log import UnknownTable
 from callout.server.tables.timing import ends_at
@@ -95,6 +95,7 @@ class TableRegistry:
         self.decks = DeckStore(context.journal)
         self.sessions: dict[int, TableSession] = {}
         self.streams: set[OpenStream] = set()
+        self.streams_by_key = StreamsByKey()
         self.draining = False
         self._used: dict[int, float] = {}
         self._tasks: list[asyncio.Task[None]] = []
@@ -159,20 +160,23 @@ class TableRegistry:
         options: Options,
         requests: Sequence[TableRequest] = (),
         *,
+        before: Table | None = None,
         after: str = "",
-        barred: tuple[str, ...] = (),
         deck: QuestionDeck | None = None,
     ) -> TableSession:
         """Make a table whose host is *identity*, and carry out the first *requests* there.
 
-        *after* is the code of the table whose rematch it is, *barred* who may not sit there, and
-        *deck* holds the questions that are asked there.
+        *after* is the code of the table whose rematch it is, and *before* that table, from which
+        it has who is barred and muted, and whether it is locked. *deck* holds the questions that
+        are asked there.
         """
         questions = deck.questions if deck else ()
         if deck and not questions:
             raise RequestDenied(DenialReason.EMPTY)
         digest = digest_of(questions) if questions else ""
-        entry = Made(options, identity.player, after, digest, barred=barred)
+        entry = Made(options, identity.player, after, digest)
+        if before is not None:
+            entry = carry_over(entry, before)
         table = make_table(entry, questions)
         require_possible(table)
         for request in requests:  # raises if one is not allowed, before anything is written
@@ -256,6 +260,9 @@ class TableRegistry:
         try:
             if isinstance(request, Rematch):
                 version = await self.rematch(session, identity, key, seen)
+            elif isinstance(request, ReplaceHost):
+                host = next_host(session.open_table, identity.player, session.missing())
+                version = await session.act(identity, request, key, seen, host=host)
             else:
                 version = await session.act(identity, request, key, seen, browser=browser)
         finally:
@@ -266,20 +273,19 @@ class TableRegistry:
     async def rematch(self, session: TableSession, identity: Identity, key: str, seen: int) -> int:
         """Make a table for another match, with the same people and bots; return the version.
 
-        Whoever asks for it, the host stays the host, and who is barred here is barred there.
+        Whoever asks for it, the host stays the host. Who is barred or muted here is so there, and
+        a table that is locked stays so.
         """
         if version := await session.find_version(identity, key, seen):
             return version
         table = session.open_table
         decide(table, RequestContext(*identity, Rematch(), 0))  # raises if it is not allowed
-        host = Identity(
-            host_of_rematch(table, identity.player, session.presence.gone()), identity.name
-        )
+        host = Identity(next_host(table, identity.player, session.presence.gone()), identity.name)
         new = await self.make(
             host,
             msgspec.structs.replace(table.options, talk=table.talk),
+            before=table,
             after=session.code,
-            barred=table.barred,
             deck=QuestionDeck(table.questions) if table.deck else None,
         )
         for number, place in enumerate(table.places):
@@ -297,7 +303,7 @@ class TableRegistry:
         """Catch up a table that another node has written; all of them if news was lost."""
         if table_id == 0:
             self._start(self._check_all())
-        elif session := self.in_memory(table_id):
+        elif (session := self.in_memory(table_id)) is not None:
             self._start(session.catch_up_to(version))
 
     def _on_presence(self, table_id: int, node: str, message: str) -> None:

@@ -11,6 +11,7 @@ from callout.core.seen import seen_by
 from callout.host.bots import due_command, is_attended, next_due
 from callout.host.entries import Began, Closed, CloseReason, Moved, Said
 from callout.host.errors import RequestDenied
+from callout.host.knocking import is_inside
 from callout.host.policy import Decision, RequestContext, decide, decide_move
 from callout.host.requests import ClassTableRequest, Report, Start, TableRequest
 from callout.host.table import Table
@@ -38,6 +39,9 @@ MAX_ATTEMPTS = 20
 
 MAX_OPENING_MOVES = 20
 """How many moves may be made before somebody who wants to play at once is shown the table."""
+
+MISSING_MS = 60_000
+"""How long a host may be gone, or not come, before somebody else can be the host of a rematch."""
 
 
 class TableSession:
@@ -133,8 +137,8 @@ class TableSession:
         """Carry out *request* once, and return the version at which it was written.
 
         *key* is the client's idempotency key and *seen* the version that the client knew. *code*
-        and *host* are those of the table of a rematch. What a class asks for is asked *by_class*.
-        *browser* is the first guest that the client's browser was.
+        is that of the table of a rematch, and *host* who is the host there. What a class asks for
+        is asked *by_class*. *browser* is the first guest that the client's browser was.
         """
         own_key = _own_key(identity, key)
         seed = self.context.entropy.draw(32).hex() if isinstance(request, Start) else ""
@@ -292,8 +296,20 @@ class TableSession:
             known = player == table.host or player in table.moved
             return known or table.seat_of(player) is not None
         if table.match is None or table.options.watchers:
-            return True
+            return is_inside(table, player)
         return table.seat_of(player) is not None
+
+    def missing(self) -> set[str]:
+        """Return who sits here or is the host, and has given no sign for `MISSING_MS`."""
+        table, now = self.open_table, self.context.clock.now()
+        lost, present = self.presence.state.lost, self.bot_timer.present()
+        people = {table.host, *(place.player for place in table.places)}
+        return {
+            player
+            for player in people
+            if now >= lost.get(player, self.log.made_at) + MISSING_MS
+            and (player in lost or not (player in present or self.presence.is_here(player)))
+        }
 
     def acknowledge(self, player: str, version: int) -> None:
         """Note that *player* has heard *version*: bots wait for it."""

@@ -1,5 +1,6 @@
-"""Somebody who follows a table."""
+"""Those who follow a table, and the streams of a node."""
 
+from collections.abc import Iterable
 from enum import StrEnum
 from typing import Protocol
 
@@ -39,3 +40,30 @@ class OpenStream(Protocol):
 
     def end(self, reason: StreamEnd) -> None:
         """End the stream: the client connects again, to another node if this one stops."""
+
+    def dismiss(self) -> None:
+        """End the stream of somebody who may not follow it any more."""
+
+
+class StreamsByKey:
+    """The open streams of a node by what they may have to end for: a token, a person."""
+
+    def __init__(self) -> None:
+        self._by_key: dict[str, set[OpenStream]] = {}
+
+    def add(self, stream: OpenStream, keys: Iterable[str]) -> None:
+        """Note that *stream* is open, and under which *keys* it is found."""
+        for key in filter(None, keys):
+            self._by_key.setdefault(key, set()).add(stream)
+
+    def remove(self, stream: OpenStream, keys: Iterable[str]) -> None:
+        """Note that *stream* has ended, which was added under *keys*."""
+        for key in {*keys} - {""}:
+            self._by_key[key].discard(stream)
+            if not self._by_key[key]:
+                del self._by_key[key]
+
+    def dismiss(self, key: str) -> None:
+        """End all streams that are found under *key*."""
+        for stream in list(self._by_key.get(key, ())):
+            stream.dismiss()

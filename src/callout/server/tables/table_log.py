@@ -59,7 +59,7 @@ class TableLog:
         self.version = 0
         self.positions = LogPositions()
         self.due: Due | None = None
-        self.last_act = 0
+        self.made_at = self.last_act = 0
         self.closed_for: e.CloseReason | None = None
         self.needs_newer_node = False
         self._questions: tuple[Question, ...] = ()
@@ -243,8 +243,10 @@ class TableLog:
         before = self.table
         self.table, self.version = after, row.version
         self.positions.add(row)
-        if not isinstance(entry, e.Moved) or entry.by is e.MovedBy.PLAYER:
+        if _is_act(entry):
             self.last_act = row.at
+        if isinstance(entry, e.Made):
+            self.made_at = row.at
         if isinstance(entry, e.Closed):
             self.closed_for = entry.reason
         if isinstance(entry, e.TookOver):
@@ -278,6 +280,13 @@ class TableLog:
         questions = await self._decks.find(self.table_id, entry.deck)
         self._questions = questions or ()
         return questions is not None
+
+
+def _is_act(entry: e.Entry) -> bool:
+    """Return whether *entry* is something that a person at the table has done."""
+    if isinstance(entry, e.Knocked):
+        return False
+    return not isinstance(entry, e.Moved) or entry.by is e.MovedBy.PLAYER
 
 
 def _hand_over(published: PublishedEntry, entry: e.TookOver) -> PublishedEntry:

@@ -81,6 +81,10 @@ class TablePresence:
         """Return who of those with a seat had a stream, and has had none for a while."""
         return self._tracker.gone(self._clock.now())
 
+    def is_here(self, player: str) -> bool:
+        """Return whether *player* has a stream, at this node or another."""
+        return self._tracker.is_here(player)
+
     def announce_again(self) -> None:
         """Repeat to other nodes who is here, if anybody is."""
         if self._subscribers:

@@ -39,6 +39,10 @@ class RemoteQueryAnswerer(TableQueryAnswerer):
         """Tell that nobody has said anything that could be reported."""
         return self.say("join-unsaid")
 
+    def knock_answer(self) -> Utterance:
+        """Tell the host how to answer who knocks."""
+        return self.say("knock-answer", **self._example_words())
+
     def watching(self) -> Utterance:
         """Tell that the player only watches."""
         return self.say("join-watching")

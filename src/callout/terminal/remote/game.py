@@ -16,7 +16,7 @@ from callout.client.subscription import Subscription
 from callout.core.clause import parse_clause
 from callout.core.commands import Command
 from callout.core.refusal import Reason, Refusal
-from callout.host.entries import CameBack, Left, Made, RematchMade, ReplacedByBot
+from callout.host.entries import CameBack, Knocked, Left, Made, RematchMade, ReplacedByBot
 from callout.host.forced_keep import forced_keep
 from callout.host.requests import Report, TableRequest
 from callout.host.table import make_table
@@ -199,6 +199,8 @@ class RemoteGame:
 
     def _news_of(self, item: NarratedEntry) -> list[Utterance]:
         """Return what is told of *item*, and what the table waits for if the player may act."""
+        if isinstance(item.entry, Knocked):
+            return [*item.told, self.answerer.knock_answer()]
         if isinstance(item.entry, CameBack) and item.entry.seat == self.projection.seat:
             return [*item.told, self.answerer.waiting()]
         if self.projection.pauses_after(item.entry):

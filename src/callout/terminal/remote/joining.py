@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from time import sleep
 from typing import NamedTuple
 
 import httpx2
@@ -14,7 +15,7 @@ from callout.client.connection import (
     Unreachable,
 )
 from callout.client.credentials import CredentialStore
-from callout.host.requests import Return, Sit
+from callout.host.requests import Knock, Return, Sit
 from callout.interpreter.sentences import sentence
 from callout.locales.catalogue import Fact
 from callout.narrator.listener import Utterance
@@ -23,6 +24,12 @@ from callout.terminal.ui.screen import Screen
 
 INVALID_TOKEN_PROBLEMS = ("no-token", "expired")
 """Codes of the problem that a server does not know a token."""
+
+LOCKED_PROBLEM, KNOCKING_PROBLEM = "locked", "knocking"
+"""Codes of the problems that a table is locked, before and after one has knocked."""
+
+DOOR_INTERVAL_S = 2.0
+"""The time between two looks whether the host has answered a knock."""
 
 
 class CannotJoin(Exception):
@@ -122,7 +129,7 @@ class Joining:
 
     def take_seat(self, code: str, name: str, *, watch: bool) -> TableSnapshot:
         """Take a seat at the table, or one's own again; watch if the match has begun."""
-        snapshot = self.connection.get_table(code)
+        snapshot = self._come_in(code, name)
         while snapshot.again:
             snapshot = self.connection.get_table(snapshot.again)
         if snapshot.you is not None:
@@ -131,6 +138,42 @@ class Joining:
         elif not watch and not snapshot.begun:
             self._sit_down(snapshot, name)
         return self.connection.get_table(snapshot.code)
+
+    def _come_in(self, code: str, name: str) -> TableSnapshot:
+        """Return the table; if it is locked, knock and wait until the host answers."""
+        try:
+            return self.connection.get_table(code)
+        except ServerProblem as error:
+            if error.problem.code not in (LOCKED_PROBLEM, KNOCKING_PROBLEM):
+                raise
+            if error.problem.code == LOCKED_PROBLEM:
+                self._knock(code, name)
+        self.screen.tell(self.say("join-knocked"))
+        while True:
+            sleep(DOOR_INTERVAL_S)
+            try:
+                snapshot = self.connection.get_table(code)
+            except ServerProblem as error:
+                if error.problem.code == LOCKED_PROBLEM:
+                    raise CannotJoin(self.say("join-unheard").spoken) from error
+                if error.problem.code != KNOCKING_PROBLEM:
+                    raise
+            else:
+                self.screen.tell(self.say("join-let-in"))
+                return snapshot
+
+    def _knock(self, code: str, name: str) -> None:
+        """Knock, under another name as long as somebody has that one."""
+        while True:
+            try:
+                self.connection.act(code, 0, Knock(name))
+            except ServerProblem as error:
+                if error.problem.code != "name-taken":
+                    raise
+                self.screen.tell(Utterance(error.problem.message, error.problem.braille))
+                name = self._ask(self.say("join-name"))
+            else:
+                return
 
     def _sit_down(self, snapshot: TableSnapshot, name: str) -> None:
         while True:

@@ -29,7 +29,8 @@ WORD_GROUPS = {
     "program": ("help", "quick", "why", "rules", "house", "save", "quit"),
     "around": (
         "sit", "leave", "return", "start", "bot", "remove", "stand_in", "say",
-        "phrase", "level", "mute", "unmute", "report", "rematch", "table", "device",
+        "phrase", "level", "mute", "unmute", "report", "lock", "unlock", "let_in", "not_now",
+        "replace_host", "rematch", "table", "device",
     ),
 }  # fmt: skip
 """The meanings of words by group, in the order in which they are listed."""

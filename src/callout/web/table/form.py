@@ -21,6 +21,7 @@ ACTION_FIELDS = (
     "called",
     "game",
     "sounds",
+    "knock",
 )
 """The fields that say what a form is about; a form has one of them."""
 

@@ -13,6 +13,7 @@ from callout.server.identity.tokens import Identity
 from callout.web.access import find_session
 from callout.web.rendering import say
 from callout.web.request import PageRequest
+from callout.web.table.door import closed_door, render_door
 from callout.web.table.form import ActionForm
 from callout.web.table.page import render_invitation
 
@@ -20,6 +21,8 @@ from callout.web.table.page import render_invitation
 async def join(request: PageRequest, form: ActionForm) -> Response:
     """Give somebody new an identity, and seat them unless they only watch."""
     session = await find_session(request)
+    if state := closed_door(request, session):
+        return render_door(request, session, state)
     request.limits.count(request.registry.context.guest_limit, request.api.network)
     name = clean_name(form.name)
     if not name:

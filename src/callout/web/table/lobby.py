@@ -29,12 +29,14 @@ class Lobby(NamedTuple):
     """A table that waits for players.
 
     *problem* says why the match cannot start yet and is empty if it can; *host* is the name of
-    the one who starts it, if they sit there; *line* is what is played. The *fields*, which are for
-    the host alone, change that; *wrong* says that some were filled in wrongly.
+    the one who starts it, if they sit there, and *replaceable* whether somebody else may follow
+    them; *line* is what is played. The *fields*, which are for the host alone, change that;
+    *wrong* says that some were filled in wrongly.
     """
 
     problem: str
     host: str
+    replaceable: bool
     line: str
     games: tuple[GameOption, ...]
     first_bot: str
@@ -61,6 +63,7 @@ def lobby_of(
     return Lobby(
         problem_for(problem, language)[1].message if problem else "",
         sanitise_text(next(names, "")),
+        bool(table.before) and not hosting and table.seat_of(player) is not None,
         game_line(table, language),
         tuple(
             GameOption(edition.name, game_name(edition, language), edition.name == printed.name)

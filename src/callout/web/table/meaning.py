@@ -32,6 +32,9 @@ PLAIN_REQUESTS: dict[str, r.TableRequest] = {
     "return": r.Return(),
     "start": r.Start(),
     "rematch": r.Rematch(),
+    "lock": r.Lock(),
+    "unlock": r.Lock(on=False),
+    "replace-host": r.ReplaceHost(),
 }
 """The requests of buttons that carry no argument."""
 
@@ -111,6 +114,8 @@ def _table_request(text: str, name: str) -> FormMeaning:
             return r.Sit(name)
         case "bot":
             return r.AddBot(argument)
+        case "let-in" | "not-now":
+            return r.AnswerKnock(argument, let_in=word == "let-in")
         case "report" if place >= 0:
             return r.Report(place + 1)
         case _:

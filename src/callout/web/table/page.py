@@ -10,17 +10,19 @@ from callout.narrator.listener import Utterance
 from callout.narrator.quick_reference import quick_reference
 from callout.narrator.rule_summary import house_rules
 from callout.server.http.problems import problem_for
+from callout.server.http.visibility import visible_table
 from callout.server.identity.tokens import InvalidToken
 from callout.server.padding import pad_view
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import PAGE_ENTRIES, UnknownTable
-from callout.web.access import find_session, visible_table
+from callout.web.access import find_session
 from callout.web.forms import SubmittedForm
 from callout.web.own_tables import remember_table
 from callout.web.preferences.key_names import key_label
 from callout.web.preferences.keys import active_keys
 from callout.web.rendering import render, say
 from callout.web.request import PageRequest
+from callout.web.table.door import closed_door, render_door
 from callout.web.table.hints import current_hint
 from callout.web.table.lobby import lobby_of
 from callout.web.table.log_lines import log_lines, spoken_lines, without_first_deal
@@ -37,9 +39,11 @@ SCRIPT_MESSAGES = ("lost", "back", "unread", "again", "sent", "failed", "copied"
 
 
 async def show(request: PageRequest) -> Response:
-    """Show a table, or invite somebody who has no identity yet."""
+    """Show a table or its locked door, or invite somebody who has no identity yet."""
     try:
         session = await find_session(request)
+        if state := closed_door(request, session):
+            return render_door(request, session, state)
         if request.identity is None:
             return render_invitation(request, session)
         return await render_table(request, session)
@@ -120,7 +124,7 @@ def _changing_facts(
 ) -> dict[str, Any]:
     """Collect what the changing part of the page shows."""
     player = request.recipient.player
-    table, query = visible_table(session, player), request.http.query_params
+    table, query = visible_table(session, player, request.api.browser), request.http.query_params
     viewer = Viewer(
         player,
         request.language,

@@ -8,6 +8,7 @@ from starlette.responses import Response
 from callout.web.request import PageRequest
 from callout.web.table.act import act
 from callout.web.table.change_game import change_game
+from callout.web.table.door import knock
 from callout.web.table.form import ActionForm, read_action_form
 from callout.web.table.hints import change_name, dismiss
 from callout.web.table.join import join
@@ -24,6 +25,7 @@ FORM_HANDLERS: dict[str, FormHandler] = {
     "called": change_name,
     "game": change_game,
     "sounds": turn_on_sounds,
+    "knock": knock,
 }
 """The handlers of the forms that are no buttons of the table, by their field."""
 
@@ -31,5 +33,6 @@ FORM_HANDLERS: dict[str, FormHandler] = {
 async def post(request: PageRequest) -> Response:
     """Answer a form of the page."""
     form = await read_action_form(request.http)
-    handler = FORM_HANDLERS.get(form.field, act) if request.identity else join
+    is_known = request.identity is not None or form.field == "knock"
+    handler = FORM_HANDLERS.get(form.field, act) if is_known else join
     return await handler(request, form)

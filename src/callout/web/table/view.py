@@ -124,6 +124,8 @@ class TableView(Struct, frozen=True, kw_only=True):
     phrases: tuple[PhraseButton, ...]
     classroom: str
     example: str
+    locked: bool = False
+    knocks: tuple[str, ...] = ()
     mine: bool = False
     hand: tuple[HandCard, ...] = ()
     points: int = 0
@@ -262,6 +264,7 @@ def _view_before_match(table: Table, viewer: Viewer) -> TableView:
         phrases=phrase_buttons(table, viewer.language) if seat is not None else (),
         classroom=table.classroom,
         example=example_label(table.edition),
+        locked=table.door.locked,
     )
 
 

@@ -13,6 +13,8 @@ export interface StreamListener {
   onPresence?(update: PresenceUpdate): void;
   /** What the page shows did not happen: the server was restored from a backup. */
   onResync?(news: Resync): void;
+  /** Whoever reads the page may not follow the table any more. */
+  onGone?(): void;
   /** The stream is open again. */
   onReopen(): void;
   /** The connection is lost. */
@@ -59,6 +61,7 @@ export class EntryStream {
     this.source = new EventSource(`${this.address}&since=${this.position}`);
     if (this.listener.onPresence) this.source.addEventListener("presence", this.onPresence);
     if (this.listener.onResync) this.source.addEventListener("resync", this.onResync);
+    if (this.listener.onGone) this.source.addEventListener("gone", this.onGone);
     this.source.onopen = this.onOpen;
     this.source.onmessage = this.onMessage;
     this.source.onerror = this.onError;
@@ -101,6 +104,12 @@ export class EntryStream {
     const news = JSON.parse(data) as Resync;
     this.position = news.position;
     this.listener.onResync?.(news);
+  };
+
+  /** Stop, and report that this is for good. */
+  private readonly onGone = (): void => {
+    this.close();
+    this.listener.onGone?.();
   };
 
   /** Wait for the browser, which retries by itself unless the server has refused. */

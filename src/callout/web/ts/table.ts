@@ -121,6 +121,11 @@ class TablePage {
     if (!this.stream.lost) this.showConnection(waiting ? (told.at(-1)?.spoken ?? "") : "");
   }
 
+  /** Load the page anew: it tells why the table is not shown any more. */
+  onGone(): void {
+    location.reload();
+  }
+
   /** Acknowledge again: the stream may be served by another node now. */
   onReopen(): void {
     this.pace.send();

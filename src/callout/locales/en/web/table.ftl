@@ -121,6 +121,25 @@ wish-bot-keen = Add a hard bot
 wish-bot-other = Add a bot “{ $name }”
 wish-remove = Remove { $name }
 wish-stand-in = Let a bot play for { $name }
+wish-lock = Lock the table
+wish-unlock = Open the table
+wish-replace-host = { $name } does not come: pass the host’s role on
+locked-now = The table is locked: newcomers have to knock.
+knocks-title = { $count ->
+        [one] Somebody knocks
+       *[other] { $count } people knock
+    }
+knock-line = { $name } knocks.
+wish-let-in = Let { $name } in
+wish-not-now = Not now
+door-title = This table is locked
+door-knock-title = You have knocked
+door-not-now-title = Not now
+door-hint = Tell the host your name and knock. Then the host can let you in.
+door-knock = Knock
+door-wait = Wait here: the host hears that { $name } knocks. As soon as you are let in, the table opens.
+door-look = Look again
+door-later = You can knock again in some minutes.
 wish-mute = Mute { $name }
 wish-unmute = Unmute { $name }
 again-link = Go to the next match

@@ -121,6 +121,25 @@ wish-bot-keen = Ajouter un robot fort
 wish-bot-other = Ajouter un robot « { $name } »
 wish-remove = Retirer { $name }
 wish-stand-in = Laisser un robot jouer pour { $name }
+wish-lock = Fermer la table à clé
+wish-unlock = Ouvrir la table
+wish-replace-host = { $name } ne vient pas : passer le rôle d’hôte
+locked-now = La table est fermée à clé : il faut frapper pour entrer.
+knocks-title = { $count ->
+        [one] Quelqu’un frappe
+       *[other] { $count } personnes frappent
+    }
+knock-line = { $name } frappe à la porte.
+wish-let-in = Faire entrer { $name }
+wish-not-now = Pas maintenant
+door-title = Cette table est fermée à clé
+door-knock-title = Tu as frappé
+door-not-now-title = Pas maintenant
+door-hint = Donne ton nom et frappe. L’hôte pourra alors te faire entrer.
+door-knock = Frapper
+door-wait = Attends ici : l’hôte entend que { $name } frappe. Dès que tu peux entrer, la table s’ouvre.
+door-look = Regarder de nouveau
+door-later = Tu pourras frapper de nouveau dans quelques minutes.
 wish-mute = Ne plus entendre { $name }
 wish-unmute = Entendre de nouveau { $name }
 again-link = Aller à la partie suivante

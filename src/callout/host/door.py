@@ -1,0 +1,90 @@
+"""The door of a table: whether it is locked, who was let in, and who knocks."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from callout.host.entries import KnockAnswered, Knocked, Locked
+
+KNOCK_MS = 300_000
+"""How long a knock is heard, and how long its answer counts: after that one may knock again."""
+
+MAX_WAITING_KNOCKS = 8
+"""How many people may wait at a door at the same time."""
+
+MAX_KNOCKS = 40
+"""How many knocks there may be at a door until the host locks it anew."""
+
+MAX_ADMITTED = 100
+"""How many people who were let in are remembered; after that the first have to knock again."""
+
+
+class DoorKnock(Struct, frozen=True):
+    """A person who asks to be let in, and whether the host has said *not_now*.
+
+    *browser* is the first guest that their browser was, if that was another one.
+    """
+
+    player: str
+    name: str
+    at: int
+    browser: str = ""
+    not_now: bool = False
+
+    def is_by(self, player: str, browser: str = "") -> bool:
+        """Return whether *player* or their *browser* has knocked."""
+        own = {one for one in (self.player, self.browser) if one}
+        return not own.isdisjoint((player, browser))
+
+
+class Door(Struct, frozen=True):
+    """A door that is open or *locked*.
+
+    *admitted* are those whom the host has let in, and *knocks* all since it was locked.
+    """
+
+    locked: bool = False
+    admitted: tuple[str, ...] = ()
+    knocks: tuple[DoorKnock, ...] = ()
+
+    def admits(self, player: str) -> bool:
+        """Return whether *player* may come in without a seat."""
+        return not self.locked or player in self.admitted
+
+    def waiting(self, now: int) -> tuple[DoorKnock, ...]:
+        """Return who waits for an answer at *now*."""
+        return tuple(one for one in self._heard(now) if not one.not_now)
+
+    def knock_of(self, player: str, browser: str, now: int) -> DoorKnock | None:
+        """Return the last knock of *player* or their *browser* that counts at *now*."""
+        own = [one for one in self._heard(now) if one.is_by(player, browser)]
+        return own[-1] if own else None
+
+    def after(self, entry: Locked | Knocked | KnockAnswered, at: int) -> "Door":
+        """Return the door after *entry*; when it is locked or opened, nobody waits any more."""
+        match entry:
+            case Locked():
+                return replace(self, locked=entry.on, knocks=())
+            case Knocked():
+                knock = DoorKnock(entry.player, entry.name, at, entry.browser)
+                return replace(self, knocks=(*self.knocks, knock))
+            case KnockAnswered(let_in=True):
+                rest = tuple(one for one in self.knocks if one.name != entry.name)
+                return replace(self, knocks=rest).with_admitted(entry.player)
+            case KnockAnswered():
+                answered = (
+                    replace(one, not_now=True) if one.name == entry.name else one
+                    for one in self.knocks
+                )
+                return replace(self, knocks=tuple(answered))
+
+    def with_admitted(self, *players: str) -> "Door":
+        """Return the door with *players* among those who were let in."""
+        others = (one for one in self.admitted if one not in players)
+        return replace(self, admitted=(*others, *filter(None, players))[-MAX_ADMITTED:])
+
+    def without(self, player: str) -> "Door":
+        """Return the door with *player* no longer among those who were let in."""
+        return replace(self, admitted=tuple(one for one in self.admitted if one != player))
+
+    def _heard(self, now: int) -> tuple[DoorKnock, ...]:
+        return tuple(one for one in self.knocks if now < one.at + KNOCK_MS)

@@ -1,0 +1,82 @@
+"""The door of a locked table: the page of those who are not let in yet, and their knock."""
+
+from starlette.responses import RedirectResponse, Response
+
+from callout.host.door import DoorKnock
+from callout.host.errors import DenialReason, RequestDenied
+from callout.host.requests import Knock
+from callout.locales.friendly_names import free_friendly_name
+from callout.locales.person_names import clean_name
+from callout.server.http.problems import RequestRefused, problem_for
+from callout.server.http.visibility import visible_table
+from callout.server.identity.tokens import Identity
+from callout.server.tables.session import TableSession
+from callout.web.access import find_session
+from callout.web.rendering import say
+from callout.web.request import PageRequest
+from callout.web.table.form import ActionForm
+
+DOOR_STATES = ("locked", "knocking", "not-now")
+"""The codes of why somebody stands at the door."""
+
+
+def closed_door(request: PageRequest, session: TableSession) -> str:
+    """Return how it is with the door for who asks, or nothing if they may see the table."""
+    try:
+        visible_table(session, request.recipient.player, request.api.browser)
+    except RequestRefused as error:
+        if error.code not in DOOR_STATES:
+            raise
+        return error.code
+    return ""
+
+
+def render_door(
+    request: PageRequest, session: TableSession, state: str, error: str = "", name: str = ""
+) -> Response:
+    """Show the door, and nothing of who or what is behind it; *name* is to be corrected."""
+    told = error
+    if state == "not-now":
+        told = problem_for(RequestDenied(DenialReason.NOT_NOW), request.language)[1].message
+    return request.render(
+        "door.html",
+        409 if error else 403,
+        code=session.code,
+        state=state,
+        told=told,
+        name=name or _name_of(request, session),
+    )
+
+
+async def knock(request: PageRequest, form: ActionForm) -> Response:
+    """Knock under a name; somebody new becomes a guest who has it."""
+    session, context = await find_session(request), request.registry.context
+    if request.identity is None:
+        request.limits.count(context.guest_limit, request.api.network)
+    name = clean_name(form.name)
+    if not name:
+        return render_door(request, session, "locked", say(request.language, "name-missing"))
+    player = request.identity.player if request.identity else context.entropy.draw(8).hex()
+    identity = Identity(player, name)
+    try:
+        await request.api.act(session, identity, Knock(name), form.key, form.seen)
+    except RequestDenied as error:
+        if error.reason not in (DenialReason.NOT_LOCKED, DenialReason.INSIDE):
+            reason = problem_for(error, request.language)[1].message
+            state = closed_door(request, session) or "locked"
+            return render_door(request, session, state, reason, name)
+    response = RedirectResponse(f"/t/{session.code}", 303)
+    request.sign_in(response, identity)
+    return response
+
+
+def _name_of(request: PageRequest, session: TableSession) -> str:
+    """Return by which name who asks has knocked, or may do so."""
+    context = request.registry.context
+    if request.identity is None:
+        start = int.from_bytes(context.entropy.draw(8))
+        return free_friendly_name(request.language, (), start)
+    own: DoorKnock | None = session.open_table.door.knock_of(
+        request.identity.player, request.api.browser, context.clock.now()
+    )
+    return own.name if own else request.identity.name
