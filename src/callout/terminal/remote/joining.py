@@ -129,7 +129,7 @@ class Joining:
 
     def take_seat(self, code: str, name: str, *, watch: bool) -> TableSnapshot:
         """Take a seat at the table, or one's own again; watch if the match has begun."""
-        snapshot = self._come_in(code, name)
+        snapshot, name = self._come_in(code, name)
         while snapshot.again:
             snapshot = self.connection.get_table(snapshot.again)
         if snapshot.you is not None:
@@ -139,15 +139,18 @@ class Joining:
             self._sit_down(snapshot, name)
         return self.connection.get_table(snapshot.code)
 
-    def _come_in(self, code: str, name: str) -> TableSnapshot:
-        """Return the table; if it is locked, knock and wait until the host answers."""
+    def _come_in(self, code: str, name: str) -> tuple[TableSnapshot, str]:
+        """Return the table, and the name under which one came in.
+
+        If it is locked, knock and wait until the host answers.
+        """
         try:
-            return self.connection.get_table(code)
+            return self.connection.get_table(code), name
         except ServerProblem as error:
             if error.problem.code not in (LOCKED_PROBLEM, KNOCKING_PROBLEM):
                 raise
             if error.problem.code == LOCKED_PROBLEM:
-                self._knock(code, name)
+                name = self._knock(code, name)
         self.screen.tell(self.say("join-knocked"))
         while True:
             sleep(DOOR_INTERVAL_S)
@@ -160,10 +163,10 @@ class Joining:
                     raise
             else:
                 self.screen.tell(self.say("join-let-in"))
-                return snapshot
+                return snapshot, name
 
-    def _knock(self, code: str, name: str) -> None:
-        """Knock, under another name as long as somebody has that one."""
+    def _knock(self, code: str, name: str) -> str:
+        """Knock, under another name as long as somebody has that one; return the name."""
         while True:
             try:
                 self.connection.act(code, 0, Knock(name))
@@ -173,7 +176,7 @@ class Joining:
                 self.screen.tell(Utterance(error.problem.message, error.problem.braille))
                 name = self._ask(self.say("join-name"))
             else:
-                return
+                return name
 
     def _sit_down(self, snapshot: TableSnapshot, name: str) -> None:
         while True:

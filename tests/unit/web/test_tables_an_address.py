@@ -1,0 +1,41 @@
+"""People at one address make so many tables in an hour, by pages and programs together."""
+
+from limits import RateLimitItemPerHour
+from support.web.form_browser import FormBrowser, InProcessSite
+
+from callout.server.node import TABLES_PER_HOUR
+
+TOO_MANY = "Too fast: wait a little."
+
+
+def make_by_program(visit: FormBrowser) -> tuple[int, str]:
+    """Make a table as a program does; return the status and the sentence."""
+    body = {"options": {"edition": "mattel"}}
+    answer = visit.hall.runner.run(visit.http.post("/api/tables", json=body))
+    return answer.status_code, answer.json().get("message", "")
+
+
+def test_the_tables_of_an_address_have_an_end_on_every_way() -> None:
+    limit = RateLimitItemPerHour(4, namespace="tables-address")
+    with InProcessSite() as hall:
+        hall.registry.context = hall.registry.context._replace(tables_limit=limit)
+        ana, bob = hall.known("Ana"), hall.known("Bob")
+        assert [make_by_program(one)[0] for one in (ana, bob)] == [201, 201]
+        tables = len(hall.registry.sessions)
+        assert make_by_program(ana) == (429, TOO_MANY)
+        bob.open("/new/mattel")
+        for visit, path, fields in (
+            (bob, "/new/mattel", dict(bob.page.forms["make-form"])),
+            (ana, "/play", {}),
+            (hall.visit(), "/play/friends", {}),
+        ):
+            assert visit.send(path, fields).status == 429, path
+            assert TOO_MANY in visit.text
+
+        assert len(hall.registry.sessions) == tables == limit.amount
+        refused = hall.registry.context.metrics.budget_hits.labels("tables-address")
+        assert refused._value.get() == 4
+
+
+def test_the_limit_is_three_hundred_unless_the_operator_says_otherwise() -> None:
+    assert TABLES_PER_HOUR == 300
