@@ -4,6 +4,8 @@ from playwright.sync_api import Page
 from support.web.table_pages import PageAction, PageGallery, PageSetup, PageState
 from support.web.table_search import create_table
 
+from callout.host.requests import Knock, Lock
+
 
 def _hosting(
     edition: str = "mattel", people: int = 1, deed: PageAction | None = None
@@ -14,6 +16,20 @@ def _hosting(
         word = f"lobby {edition} {people} {deed.__name__ if deed else None}"
         laid = create_table(gallery.still, word, edition, people)
         return PageState(f"/t/{laid.code}", laid.people[0], deed)
+
+    return state
+
+
+def _locked(viewer: str) -> PageSetup:
+    """Look at a locked table as its host, as who has knocked or as a stranger."""
+
+    def state(gallery: PageGallery) -> PageState:
+        laid = create_table(gallery.still, f"locked {viewer}", people=2)
+        host, newcomer = laid.people[0], gallery.watcher()
+        host.do(laid.code, Lock())
+        newcomer.do(laid.code, Knock(), 0)
+        guest = {"host": host, "newcomer": newcomer}.get(viewer)
+        return PageState(f"/t/{laid.code}", guest, status=200 if guest is host else 403)
 
     return state
 
@@ -42,6 +58,9 @@ LOBBY_PAGES: dict[str, PageSetup] = {
     "lobby-copied": _hosting(deed=_copy),
     "lobby-dos": _hosting("dos", 2),
     "lobby-quiz": _hosting("quiz", 2),
+    "lobby-knock": _locked("host"),
+    "door": _locked("stranger"),
+    "door-knocking": _locked("newcomer"),
     "lobby-wrong": _hosting(people=2, deed=_change_wrongly),
 }
 """The states of a lobby besides those of every table."""

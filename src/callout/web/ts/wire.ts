@@ -43,7 +43,7 @@ export type MovedBy = "" | "away" | "bot" | "clock";
 export interface NarratedEntry {
   version: number;
   at: number;
-  entry: Moved | Said | Closed | { type: "Made" | "Sat" | "Rose" | "LevelSet" | "GameChanged" | "Began" | "Went" | "Came" | "Replaced" | "Renamed" | "TookOver" | "SaidPhrase" | "TalkSet" | "Paused" | "Stopping" | "Muted" | "Reported" | "Again" | "PassedOver" } | null;
+  entry: Moved | Said | Closed | { type: "Made" | "Sat" | "Rose" | "LevelSet" | "GameChanged" | "Began" | "Went" | "Came" | "Replaced" | "Renamed" | "TookOver" | "SaidPhrase" | "TalkSet" | "Paused" | "Stopping" | "Muted" | "Locked" | "Knocked" | "KnockAnswered" | "HostReplaced" | "Reported" | "Again" } | null;
   told: Utterance[];
   position: string;
 }
@@ -61,7 +61,6 @@ export interface Problem {
   braille: string;
   clause: string;
   detail: string;
-  request: string;
 }
 
 export interface Resync {
