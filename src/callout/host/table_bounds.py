@@ -28,7 +28,7 @@ OPTIONAL = (
 NO_MOVES = frozenset({*NEEDED, *OPTIONAL, r.Say, r.SayPhrase})
 """What people ask for that is no move."""
 
-FULL = frozenset({DenialReason.TALK_FULL, DenialReason.TABLE_FULL})
+FULL = frozenset({DenialReason.TALK_FULL, DenialReason.TABLE_FULL, DenialReason.KNOCKS_FULL})
 """Why there is no room for a request."""
 
 
