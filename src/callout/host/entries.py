@@ -74,8 +74,8 @@ class Made(_Entry, frozen=True):
 
     *deck* is the digest of the questions that are kept with the table, if it has its own,
     *classroom* the code of the class it belongs to, if any, and *barred* whom the host removed
-    from the tables before. *mutes* is who does not want to hear whom, as it was there. If the
-    table before was *locked*, this one is too, and *admitted* may come in.
+    from the tables before. *mutes* is who does not want to hear whom, as it was there,
+    and *admitted* whom the host let in there: they may come in here too.
     """
 
     options: Options
@@ -85,7 +85,6 @@ class Made(_Entry, frozen=True):
     classroom: str = ""
     barred: tuple[str, ...] = ()
     mutes: tuple[tuple[str, str], ...] = ()
-    locked: bool = False
     admitted: tuple[str, ...] = ()
 
 

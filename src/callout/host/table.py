@@ -247,20 +247,18 @@ def make_table(entry: e.Made, questions: tuple[Question, ...] = ()) -> Table:
         talk=entry.options.talk,
         mutes=entry.mutes,
         before=entry.after,
-        door=Door(entry.locked, entry.admitted),
+        door=Door(admitted=entry.admitted),
     )
 
 
 def carry_over(entry: e.Made, before: Table) -> e.Made:
     """Return *entry*, of a rematch, with what outlasts the table *before* it."""
-    seated = (place.player for place in before.places)
-    door = before.door.with_admitted(*seated) if before.door.locked else Door()
+    door = before.door.with_admitted(*(place.player for place in before.places))
     return replace(
         entry,
         barred=before.barred,
         mutes=before.mutes[-MAX_KEPT_MUTES:],
-        locked=door.locked,
-        admitted=door.admitted,
+        admitted=door.admitted if door.locked else (),
     )
 
 

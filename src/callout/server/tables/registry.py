@@ -13,7 +13,7 @@ from callout.host.entries import Made, Options
 from callout.host.errors import DenialReason, RequestDenied
 from callout.host.opening import require_possible
 from callout.host.policy import RequestContext, decide
-from callout.host.requests import AddBot, Rematch, ReplaceHost, SetLevel, Sit, TableRequest
+from callout.host.requests import AddBot, Lock, Rematch, ReplaceHost, SetLevel, Sit, TableRequest
 from callout.host.table import Table, carry_over, make_table, next_host
 from callout.questions.levels import FIRST_LEVEL
 from callout.server.context import NodeContext
@@ -167,8 +167,7 @@ class TableRegistry:
         """Make a table whose host is *identity*, and carry out the first *requests* there.
 
         *after* is the code of the table whose rematch it is, and *before* that table, from which
-        it has who is barred and muted, and whether it is locked. *deck* holds the questions that
-        are asked there.
+        it has who is barred, muted and let in. *deck* holds the questions that are asked there.
         """
         questions = deck.questions if deck else ()
         if deck and not questions:
@@ -297,6 +296,8 @@ class TableRegistry:
             if place.level != FIRST_LEVEL:
                 level = SetLevel(number, place.level)
                 await new.act(host, level, f"{new.code} {number} level", new.version)
+        if table.door.locked:  # as an entry of its own, which no older node passes over
+            await new.act(host, Lock(), f"{new.code} lock", new.version)
         return await session.act(identity, Rematch(), key, seen, new.code, host=host.player)
 
     def _on_news(self, table_id: int, version: int) -> None:
