@@ -313,6 +313,7 @@ def test_the_tags_of_entries_in_old_logs_are_still_read() -> None:
     assert tags == {
         "Made", "Sat", "Rose", "LevelSet", "Began", "Moved", "Went", "Came", "Replaced", "Said",
         "Muted", "Reported", "Again", "Closed", "TookOver", "SaidPhrase", "TalkSet", "Paused",
-        "Stopping", "Renamed", "GameChanged", "PassedOver",
+        "Stopping", "Renamed", "GameChanged", "PassedOver", "Locked", "Knocked",
+        "KnockAnswered", "HostReplaced",
     }
     # fmt: on

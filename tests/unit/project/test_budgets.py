@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from callout.cli.serve import serve
-from callout.host import table_bounds
+from callout.host import door, table_bounds
 from callout.host.errors import DenialReason
 from callout.host.table import MAX_MOVES
 from callout.interpreter.vocabulary import MAX_FOLDED_CHARS
@@ -18,7 +18,9 @@ ROOT = Path(__file__).parents[3]
 TEXT = (ROOT / "docs" / "operating.md").read_text("utf-8").partition("## Budgets")[2]
 ROW = re.compile(r"^\| `([a-z-]+)` \| ([^|]+) \| [^|]+ \| ([^|]+) \|$", re.MULTILINE)
 DOCUMENTED = {name: (much, change) for name, much, change in ROW.findall(TEXT)}
-OF_ADDRESSES = {"reports-address", "moderators", "tables-address", "guests", "downloads"}
+OF_ADDRESSES = {
+    "reports-address", "knocks-address", "moderators", "tables-address", "guests", "downloads",
+}  # fmt: skip
 
 
 def described(limit: RateLimit) -> str:
@@ -47,6 +49,9 @@ def in_code() -> dict[str, str]:
         "codes": f"{guesses.MAX_GUESSES} wrong codes a minute a person",
         DenialReason.TALK_FULL.value: f"{table_bounds.MAX_TALK_ENTRIES:,} messages a table",
         DenialReason.TABLE_FULL.value: f"{table_bounds.MAX_OTHER_ENTRIES:,} other entries a table",
+        DenialReason.KNOCKS_FULL.value: (
+            f"{door.MAX_WAITING_KNOCKS} who wait at a table, {door.MAX_KNOCKS} knocks a lock"
+        ),
         "streams-person": f"{open_streams.MAX_STREAMS_PER_PERSON} streams a person",
         "streams-address": f"{open_streams.MAX_STREAMS_PER_ADDRESS} streams an address",
         "connections": f"{guard.MAX_CONNECTIONS:,} connections a node",
