@@ -255,3 +255,16 @@ def test_the_very_same_body_is_sent_until_an_answer_comes(
     assert slept == [0.1, 0.2, 0.4, 0.8, 1.0]
     assert len(bodies) == 6
     assert len(set(bodies)) == 1
+
+
+def test_the_event_that_one_is_locked_out_is_no_entry() -> None:
+    entry = b'id: 1\ndata: {"version": 1, "at": 0, "entry": null, "told": []}\n\n'
+    body = entry + b"event: gone\ndata: {}\n\n"
+
+    def answer(_request: httpx2.Request) -> httpx2.Response:
+        return httpx2.Response(200, content=body, headers={"content-type": "text/event-stream"})
+
+    person = ServerConnection("http://nowhere", "en", httpx2.MockTransport(answer))
+    items = list(person.stream_with_presence("one", 0, Style.FULL))
+
+    assert items == [NarratedEntry(1, 0, None, ())]

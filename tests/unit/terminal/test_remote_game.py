@@ -17,7 +17,7 @@ from callout.client.reading import ReadingProgress
 from callout.core import commands as c
 from callout.core.cards import Seat
 from callout.core.prompts import PlayOrKeep
-from callout.host.entries import Options, RematchMade, ReplacedByBot, Said
+from callout.host.entries import Knocked, Options, RematchMade, ReplacedByBot, Said
 from callout.host.forced_keep import forced_keep
 from callout.host.requests import Report, Say, Start, TableRequest
 from callout.host.views import legal_commands_of, view_of
@@ -236,6 +236,15 @@ def test_whose_connection_is_lost_and_who_watches_is_told_as_it_comes() -> None:
     game.subscription.closed = True
 
     assert screen.shown.count(lost.spoken) == 1
+
+
+def test_a_host_hears_who_knocks_and_how_to_answer() -> None:
+    line = playing()
+    game = RemoteGame(line, RecordingScreen(), "a1", Style.FULL, line.get_table("one"))
+    knocks = Utterance("Cleo knocks.", "Cleo knocks")
+    told = game._news_of(NarratedEntry(13, 0, Knocked("", "Cleo"), (knocks,)))
+
+    assert told == [knocks, Utterance("Type let in or not now.", "let in / not now")]
 
 
 def test_table_tells_whose_connection_is_lost_and_who_watches() -> None:
