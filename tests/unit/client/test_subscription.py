@@ -265,6 +265,6 @@ def test_the_event_that_one_is_locked_out_is_no_entry() -> None:
         return httpx2.Response(200, content=body, headers={"content-type": "text/event-stream"})
 
     person = ServerConnection("http://nowhere", "en", httpx2.MockTransport(answer))
-    items = list(person.stream_with_presence("one", 0, Style.FULL))
+    items = list(person.stream_with_presence("one", "", Style.FULL))
 
     assert items == [NarratedEntry(1, 0, None, ())]

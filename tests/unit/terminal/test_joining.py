@@ -50,8 +50,11 @@ class ScriptedServer(ServerConnection):
             raise table
         return table
 
-    def act(self, code: str, known_version: int, request: TableRequest) -> Accepted:
+    def act(
+        self, code: str, known_version: int, request: TableRequest, position: str = ""
+    ) -> Accepted:
         """Take an act, unless a refusal is due."""
+        assert not position
         assert (code, known_version) in (("one", 0), ("one", 4))
         self.acts.append(request)
         if self.refusals:

@@ -1,9 +1,9 @@
 """People at one address make so many tables in an hour, by pages and programs together."""
 
-from limits import RateLimitItemPerHour
 from support.web.form_browser import FormBrowser, InProcessSite
 
 from callout.server.node import TABLES_PER_HOUR
+from callout.server.rate_limit import RateLimit
 
 TOO_MANY = "Too fast: wait a little."
 
@@ -16,7 +16,7 @@ def make_by_program(visit: FormBrowser) -> tuple[int, str]:
 
 
 def test_the_tables_of_an_address_have_an_end_on_every_way() -> None:
-    limit = RateLimitItemPerHour(4, namespace="tables-address")
+    limit = RateLimit("tables-address", 4, 3600)
     with InProcessSite() as hall:
         hall.registry.context = hall.registry.context._replace(tables_limit=limit)
         ana, bob = hall.known("Ana"), hall.known("Bob")
@@ -32,7 +32,7 @@ def test_the_tables_of_an_address_have_an_end_on_every_way() -> None:
             assert visit.send(path, fields).status == 429, path
             assert TOO_MANY in visit.text
 
-        assert len(hall.registry.sessions) == tables == limit.amount
+        assert len(hall.registry.sessions) == tables == limit.most
         refused = hall.registry.context.metrics.budget_hits.labels("tables-address")
         assert refused._value.get() == 4
 
