@@ -25,12 +25,12 @@ COMMANDS = {
 }
 
 
-def run(words: list[str], home: Path) -> float:
-    """Start Python with *words* and count the seconds to its first prompt, or to its end."""
+def first_prompt_s(command: list[str], home: Path) -> float:
+    """Run *command* and count the seconds to its first prompt, or to its end."""
     env = {**os.environ, "CALLOUT_HOME": str(home), "LC_ALL": "C.UTF-8"}
     begun = time.perf_counter()
     with subprocess.Popen(
-        [sys.executable, *words], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=env
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=env
     ) as process:
         if process.stdout is None:
             raise RuntimeError("no output was asked for")
@@ -49,7 +49,7 @@ def main() -> None:
     with TemporaryDirectory() as folder:
         for number in range(runs + 1):
             for name, words in COMMANDS.items():
-                seconds = run(words, Path(folder))
+                seconds = first_prompt_s([sys.executable, *words], Path(folder))
                 if number:  # the first run warms up
                     taken[name].append(seconds)
     for name, times in taken.items():

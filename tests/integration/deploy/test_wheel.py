@@ -1,110 +1,22 @@
 """Callout as somebody installs it, from a clone or from a wheel: without Node, with all pages."""
 
-import os
 import shutil
 import subprocess
-import sys
-import venv
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
 from zipfile import ZipFile
 
 import httpx2
 import pytest
 from playwright.sync_api import Browser, Response
-from support.server.server_process import ServerProcess
-from support.tools import require_tools
+from support.installation import TIMEOUT_S, Environment, InstalledServer
+from support.ports import free_port
 from support.web.page_player import next_button, shown, wait_for_change
 
 from callout.editions import names
 from callout.web.static_files import NAMES
 
-ROOT = Path(__file__).parents[3]
-TIMEOUT_S = 300
-STATIC = Path("callout", "web", "static")
-
 pytestmark = pytest.mark.xdist_group("installed")  # one clone and one environment for all
-
-
-def run(*words: str | Path, path: Path | None = None, cwd: Path = ROOT) -> None:
-    """Run a command to its end, with *path* alone as ``PATH`` if it is given."""
-    environment = {**os.environ, "PATH": str(path)} if path else None
-    command = [str(word) for word in words]
-    done = subprocess.run(
-        command, env=environment, cwd=cwd, capture_output=True, timeout=TIMEOUT_S, check=False
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-
-
-class Environment(NamedTuple):
-    """A virtual environment with the pinned dependencies, for Callout to be installed in."""
-
-    folder: Path
-
-    @property
-    def bin(self) -> Path:
-        """Return the folder of its commands, which is all that is on the path."""
-        return self.folder / "bin"
-
-    @property
-    def callout(self) -> str:
-        """Return its command `callout`."""
-        return str(self.bin / "callout")
-
-    @property
-    def static(self) -> Path:
-        """Find the built files where they were installed."""
-        (packages,) = self.folder.glob("lib/python*/site-packages")
-        return packages / STATIC
-
-    def pip(self, *words: str | Path, cwd: Path = ROOT) -> None:
-        """Install or remove something, without Node."""
-        pip = (self.bin / "python", "-m", "pip", "--quiet", "--disable-pip-version-check")
-        run(*pip, *words, path=self.bin, cwd=cwd)
-
-    def variables(self, home: Path) -> dict[str, str]:
-        """Return the environment variables of a server that keeps its tables in *home*."""
-        return {"CALLOUT_HOME": str(home), "PATH": str(self.bin), "LC_ALL": "C.UTF-8"}
-
-
-class InstalledServer(ServerProcess):
-    """A server run by the `callout` of a virtual environment."""
-
-    def __init__(self, environment: Environment, folder: Path) -> None:
-        super().__init__(folder)
-        self._environment = environment.variables(folder)
-        self._command = [environment.callout, *self._command[3:]]
-
-
-@pytest.fixture(scope="module")
-def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Clone the commit under test."""
-    require_tools("git")
-    folder = tmp_path_factory.mktemp("clone") / "callout"
-    run("git", "clone", "--quiet", ROOT, folder)
-    return folder
-
-
-@pytest.fixture(scope="module")
-def environment(tmp_path_factory: pytest.TempPathFactory) -> Environment:
-    """Make an environment without Callout, and without Node."""
-    environment = Environment(tmp_path_factory.mktemp("clean"))
-    venv.create(environment.folder, with_pip=True)
-    for tool in ("node", "npm"):
-        assert shutil.which(tool, path=str(environment.bin)) is None
-    pins = ROOT / "requirements" / "base.txt"
-    environment.pip("install", "--require-hashes", "-r", pins)
-    return environment
-
-
-@pytest.fixture(scope="module")
-def wheel(clone: Path, environment: Environment) -> Path:
-    """Build an sdist of the clone, and a wheel from that sdist."""
-    build = (sys.executable, "-m", "build", "--no-isolation")
-    run(*build, clone, path=environment.bin)
-    (found,) = (clone / "dist").glob("*.whl")
-    return found
 
 
 @pytest.fixture(scope="module", params=["clone", "sdist"])
@@ -188,13 +100,15 @@ def test_a_server_is_not_ready_and_does_not_start_without_one_built_file(
                 timeout=TIMEOUT_S,
                 check=False,
             )
+            doctor = installed.run(tmp_path, "doctor", "--port", str(free_port()))
         finally:
             shutil.move(hidden, file)
         ready = httpx2.get(f"{server.address}/readyz")
 
     assert unready.status_code == 503
     assert ready.status_code == 200
-    assert refused.returncode == 1
+    assert refused.returncode == doctor.returncode == 1
+    assert "Problem: Files that browsers get are missing: table.js. " in doctor.stdout
     assert refused.stderr.decode() == (
         "Error: The pages need static/table.js, which is missing: "
         "in a checkout run scripts/web, otherwise install Callout again.\n"

@@ -1,0 +1,40 @@
+"""A clone, a wheel and an environment, shared by all tests of what is installed."""
+
+import shutil
+import sys
+import venv
+from pathlib import Path
+
+import pytest
+from support.installation import ROOT, Environment, run
+from support.tools import require_tools
+
+
+@pytest.fixture(scope="session")
+def clone(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Clone the commit under test."""
+    require_tools("git")
+    folder = tmp_path_factory.mktemp("clone") / "callout"
+    run("git", "clone", "--quiet", ROOT, folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def environment(tmp_path_factory: pytest.TempPathFactory) -> Environment:
+    """Make an environment without Callout, and without Node."""
+    environment = Environment(tmp_path_factory.mktemp("clean"))
+    venv.create(environment.folder, with_pip=True)
+    for tool in ("node", "npm"):
+        assert shutil.which(tool, path=str(environment.bin)) is None
+    pins = ROOT / "requirements" / "base.txt"
+    environment.pip("install", "--require-hashes", "-r", pins)
+    return environment
+
+
+@pytest.fixture(scope="session")
+def wheel(clone: Path, environment: Environment) -> Path:
+    """Build an sdist of the clone, and a wheel from that sdist."""
+    build = (sys.executable, "-m", "build", "--no-isolation")
+    run(*build, clone, path=environment.bin)
+    (found,) = (clone / "dist").glob("*.whl")
+    return found
