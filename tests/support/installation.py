@@ -55,7 +55,7 @@ class Environment(NamedTuple):
         (own,) = folder.glob("lib/python*/site-packages")
         (below,) = self.folder.glob("lib/python*/site-packages")
         (own / "below.pth").write_text(f"{below}\n")
-        pip = ("--python", folder / "bin" / "python", "install")
+        pip = ("--python", folder / "bin" / "python", "install", "--no-compile")
         if extra != "base":
             pins = ROOT / "requirements" / f"{extra}.txt"
             self.pip(*pip, "--require-hashes", "-r", pins)

@@ -22,8 +22,12 @@ from callout.cli.checks import disk
 from callout.cli.checks import port as port_check
 from callout.server.schema.sqlite import HEAD, upgrade
 
-PROBLEM = {"en": "Problem: ", "fr": "Problème : "}
-NOTE = {"en": "Note: ", "fr": "À savoir : "}
+PROBLEM = {"en": "Problem: ", "fr": "Problème\u00a0: "}
+NOTE = {"en": "Note: ", "fr": "À savoir\u00a0: "}
+LATER = (
+    "UPDATE alembic_version SET version_num = '9999'",
+    "UPDATE schema_support SET oldest_program = '9999'",
+)
 languages = pytest.mark.parametrize("language", PROBLEM)
 
 
@@ -85,7 +89,7 @@ def test_before_the_first_start_nothing_is_wrong_and_nothing_is_made(
     ("language", "told"),
     [
         ("en", "Nothing can be written in /proc: "),
-        ("fr", "On ne peut rien écrire dans /proc : "),
+        ("fr", "On ne peut rien écrire dans /proc\u00a0: "),
     ],
 )
 def test_a_folder_that_cannot_be_written(language: str, told: str) -> None:
@@ -107,7 +111,7 @@ def test_a_disk_that_is_almost_full(home: Path, monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.parametrize(
     ("language", "told"),
-    [("en", "is damaged: "), ("fr", "est abîmée : ")],
+    [("en", "is damaged: "), ("fr", "est abîmée\u00a0: ")],
 )
 def test_a_damaged_database(home: Path, language: str, told: str) -> None:
     file = home / "server.sqlite"
@@ -180,7 +184,8 @@ def test_a_clock_that_shows_another_year(
 def test_a_file_of_an_earlier_and_of_a_later_version(home: Path) -> None:
     sql(home / "server.sqlite", "UPDATE alembic_version SET version_num = '0001'")
     assert Examined(home, "en").status == 0
-    sql(home / "server.sqlite", "UPDATE alembic_version SET version_num = '9999'")
+    for later in LATER:
+        sql(home / "server.sqlite", later)
     (told,) = Examined(home, "en").problems
 
     assert "later version" in told
@@ -307,7 +312,8 @@ def test_postgresql_from_empty_to_standby(
         (told,) = examine(language)
         assert word in told
     postgres.sql(f"ALTER DATABASE {empty} SET default_transaction_read_only = off")
-    postgres.sql("UPDATE alembic_version SET version_num = '9999'", empty)
+    for later in LATER:
+        postgres.sql(later, empty)
     (told,) = examine()
     assert f"knows up to {HEAD}" in told
 

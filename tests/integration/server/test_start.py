@@ -25,7 +25,7 @@ LINES = {
     ],
     "fr": [
         f"Les tables sont gardées dans {FILE}.",
-        "C’est du http, rien n’est chiffré : utilisez-le dans un réseau de confiance.",
+        "C’est du http, rien n’est chiffré\u00a0: utilisez-le dans un réseau de confiance.",
         "Pour arrêter, appuyez ici sur Ctrl+C. Aucun coup n’est perdu.",
     ],
 }
@@ -63,7 +63,7 @@ def test_the_address_is_that_of_this_computer_in_its_network() -> None:
     ("language", "told"),
     [
         ("en", "Error: Port {} is taken: perhaps a server is running already."),
-        ("fr", "Error: Le port {} est pris : un serveur tourne peut-être déjà."),
+        ("fr", "Error: Le port {} est pris\u00a0: un serveur tourne peut-être déjà."),
     ],
 )
 def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path, language: str, told: str) -> None:

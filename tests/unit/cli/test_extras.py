@@ -37,7 +37,7 @@ def base(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
             "fr",
             (
                 "Error: Il manque des éléments pour PostgreSQL. "
-                'Installez-les avec : pip install "callout[postgres]"\n'
+                'Installez-les avec\u00a0: pip install "callout[postgres]"\n'
             ),
         ),
     ],
@@ -65,8 +65,8 @@ def test_sqlite_needs_no_extra_and_its_file_is_private(tmp_path: Path) -> None:
         (
             "fr",
             (
-                "Error: La base de données est inutilisable : {}. "
-                "Pour savoir que faire, tapez : callout doctor\n"
+                "Error: La base de données est inutilisable\u00a0: {}. "
+                "Pour savoir que faire, tapez\u00a0: callout doctor\n"
             ),
         ),
     ],
@@ -98,10 +98,11 @@ def test_the_file_of_a_later_program_is_one_sentence(tmp_path: Path) -> None:
     CliRunner().invoke(main, ["migrate"], env=home)
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        connection.execute("UPDATE schema_support SET oldest_program = '9999'")
     done = CliRunner().invoke(main, ["migrate", "--language", "en"], env=home)
 
     assert done.exit_code == 1
-    assert "is at 9999, this program knows 0001 to " in done.output
+    assert "is at 9999, which needs a program that knows 9999" in done.output
     assert done.output.count("\n") == 1
 
 

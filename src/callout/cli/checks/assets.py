@@ -10,6 +10,7 @@ from callout.narrator.rulebook import check_texts
 from callout.web import static_files
 
 PRINTING_PACKAGES = ("fpdf", "manifold3d")
+OTEL_PACKAGES = ("opentelemetry",)
 
 
 def check_assets(_setup: ServerSetup) -> Iterator[Finding]:
@@ -26,7 +27,11 @@ def check_assets(_setup: ServerSetup) -> Iterator[Finding]:
 
 def check_extras(_setup: ServerSetup) -> Iterator[Finding]:
     """Find extras that are not installed; one that is needed is told by the option itself."""
-    extras = {"postgres": POSTGRES_PACKAGES, "printing": PRINTING_PACKAGES}
+    extras = {
+        "postgres": POSTGRES_PACKAGES,
+        "printing": PRINTING_PACKAGES,
+        "otel": OTEL_PACKAGES,
+    }
     missing = [name for name, packages in extras.items() if not all(map(find_spec, packages))]
     if missing:
         yield note("doctor-extras-missing", extras=", ".join(missing), wanted=",".join(missing))

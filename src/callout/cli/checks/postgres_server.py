@@ -33,12 +33,12 @@ def check_postgres_server(dsn: str) -> Iterator[Finding]:
         return
     if abs(ahead_s) > MAX_APART_S:
         yield problem("doctor-clocks-apart", host=host, seconds=abs(round(ahead_s)))
-    if revision < HEAD:
-        yield problem("doctor-postgres-older", host=host, found=revision or "0000", wanted=HEAD)
-    elif not asyncio.run(_is_supported(dsn)):
-        yield problem("doctor-postgres-later", host=host, found=revision, wanted=HEAD)
-    else:
+    if asyncio.run(_is_supported(dsn)):
         yield fine("doctor-postgres", host=host, found=revision)
+    elif revision < HEAD:
+        yield problem("doctor-postgres-older", host=host, found=revision or "0000", wanted=HEAD)
+    else:
+        yield problem("doctor-postgres-later", host=host, found=revision, wanted=HEAD)
 
 
 async def _look(dsn: str) -> tuple[str, bool, float]:

@@ -11,7 +11,7 @@ from urllib.parse import quote
 from callout.cli.checks.finding import Finding, fine, note, problem
 from callout.server.adapters.sqlite_lock import SqliteLock
 from callout.server.schema import WrongSchema
-from callout.server.schema.sqlite import revisions_after
+from callout.server.schema.sqlite import require_usable, revisions_after
 
 MAX_AHEAD_MS = 60_000
 """How far the newest row may be ahead of the clock."""
@@ -45,14 +45,15 @@ def _check_contents(path: Path, connection: sqlite3.Connection) -> Iterator[Find
         return
     try:
         (found,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
-        older = revisions_after(found)
-    except WrongSchema:
-        yield problem("doctor-file-later", file=str(path))
-        return
     except sqlite3.OperationalError:  # no such table
         yield problem("doctor-file-foreign", file=str(path))
         return
-    if older:
+    try:
+        require_usable(connection)
+    except WrongSchema:
+        yield problem("doctor-file-later", file=str(path))
+        return
+    if revisions_after(found):
         yield fine("doctor-file-older", file=str(path))
         return
     (newest,) = connection.execute(_NEWEST).fetchone()
