@@ -4,15 +4,15 @@ import click
 
 from callout.cli.messages import say
 from callout.cli.options import data_folder, database_option, language_option
-from callout.cli.serve import DEFAULT_PORT, MAX_PORT
+from callout.cli.server_options import host_option, link_option, port_option, secret_option
 
 
 @click.command()
-@click.option("--host", default="0.0.0.0", show_default=True, help="The address to listen at.")  # noqa: S104
-@click.option("--port", type=click.IntRange(1, MAX_PORT), default=DEFAULT_PORT, show_default=True)
+@host_option
+@port_option
 @database_option
-@click.option("--link", default="", help="The public address, such as https://play.example.")
-@click.option("--secret", envvar="CALLOUT_SECRET", help="The secret that signs tokens.")
+@link_option
+@secret_option
 @language_option
 @click.pass_context
 def doctor(

@@ -16,32 +16,25 @@ from callout.cli.messages import say
 from callout.cli.options import data_folder, database_option, language_option
 from callout.cli.ports import bind_error, is_taken
 from callout.cli.secret import optional_secret, server_secret
+from callout.cli.server_options import (
+    MAX_PORT,
+    host_option,
+    link_option,
+    port_option,
+    secret_option,
+)
 from callout.cli.start_lines import reachable_host, sqlite_path, start_lines
 from callout.editions import EditionError, load, names
 from callout.locales.catalogue import Fact
 
-DEFAULT_PORT = 8765
-MAX_PORT = 65_535
-
 
 @click.command()
-@click.option("--host", default="0.0.0.0", show_default=True, help="The address to listen at.")  # noqa: S104
-@click.option(
-    "--port",
-    type=click.IntRange(1, MAX_PORT),
-    envvar="CALLOUT_PORT",
-    default=DEFAULT_PORT,
-    show_default=True,
-)
+@host_option
+@port_option
 @database_option
 @click.option("--node", default="", help="The name of this node among others.")
-@click.option(
-    "--link",
-    envvar="CALLOUT_LINK",
-    default="",
-    help="The public address, if it is another; with https://, cookies need TLS.",
-)
-@click.option("--secret", envvar="CALLOUT_SECRET", help="The secret that signs tokens.")
+@link_option
+@secret_option
 @click.option(
     "--moderator-secret",
     envvar="CALLOUT_MODERATOR_SECRET",
