@@ -5,6 +5,7 @@ import signal
 import subprocess
 
 STOP_TIMEOUT_S = 5
+GRACEFUL_STOP_TIMEOUT_S = 30
 
 
 def stop_group(process: subprocess.Popen[bytes]) -> None:
@@ -18,3 +19,9 @@ def stop_group(process: subprocess.Popen[bytes]) -> None:
         except subprocess.TimeoutExpired:
             continue
     process.wait()
+
+
+def stop_process(process: subprocess.Popen[bytes]) -> None:
+    """Let a process end what it has begun, and wait for it."""
+    process.terminate()
+    process.wait(GRACEFUL_STOP_TIMEOUT_S)

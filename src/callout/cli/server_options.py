@@ -7,6 +7,7 @@ MAX_PORT = 65_535
 
 host_option = click.option(
     "--host",
+    envvar="CALLOUT_HOST",
     default="0.0.0.0",  # noqa: S104
     show_default=True,
     help="The address to listen at.",

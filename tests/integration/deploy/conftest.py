@@ -1,11 +1,13 @@
-"""A clone, a wheel and an environment, shared by all tests of what is installed."""
+"""A clone, a wheel, an environment and the image, shared by all tests of what is installed."""
 
 import shutil
 import sys
 import venv
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from support.deploy.image_store import CANARY, ImageStore
 from support.installation import ROOT, Environment, run
 from support.tools import require_tools
 
@@ -38,3 +40,23 @@ def wheel(clone: Path, environment: Environment) -> Path:
     run(*build, clone, path=environment.bin)
     (found,) = (clone / "dist").glob("*.whl")
     return found
+
+
+@pytest.fixture(scope="session")
+def clone_with_secrets(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Clone the commit under test, with secrets where operators of a server have theirs."""
+    require_tools("git")
+    folder = tmp_path_factory.mktemp("secrets") / "callout"
+    run("git", "clone", "--quiet", ROOT, folder)
+    run("git", "-C", folder, "config", "callout.canary", CANARY)
+    for name in (".env", "deploy/.env", "src/callout/.env", "requirements/token", "secret"):
+        (folder / name).write_text(f"CALLOUT_SECRET={CANARY}\n", "utf-8")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def image(clone_with_secrets: Path) -> Iterator[ImageStore]:
+    """Build the image."""
+    with ImageStore() as store:
+        store.build(clone_with_secrets)
+        yield store
