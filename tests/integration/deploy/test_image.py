@@ -1,6 +1,6 @@
 """The image, really built and run.
 
-It takes about a minute: Debian, Python and all dependencies are installed twice, as in any build.
+It takes about two minutes: Debian, Python and all dependencies are installed, as in any build.
 """
 
 import subprocess

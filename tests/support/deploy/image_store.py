@@ -59,7 +59,6 @@ class ImageStore:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.buildah("rm", "--all")
         shutil.rmtree(self.folder)
 
     def buildah(self, *words: str | Path) -> str:
@@ -85,8 +84,8 @@ class ImageStore:
         suite = platform.freedesktop_os_release()["VERSION_CODENAME"]
         settings = self.folder / "apt.conf"
         settings.write_text(run("apt-config", "dump", "Acquire"), "utf-8")
-        lists = [Path("/etc/apt/sources.list"), *Path("/etc/apt/sources.list.d").iterdir()]
-        lists = [path for path in lists if path.is_file() and path.read_text("utf-8").strip()]
+        files = [Path("/etc/apt/sources.list"), *Path("/etc/apt/sources.list.d").glob("*.*")]
+        lists = [path for path in files if path.suffix in {".list", ".sources"} and path.is_file()]
         container = self.buildah("from", "scratch")
         root = self.buildah("mount", container)
         options = ["--quiet", "--variant=minbase", "--include=python3,python3-venv"]
