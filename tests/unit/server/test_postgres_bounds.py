@@ -9,7 +9,7 @@ import pytest
 from support.server.stepping_clock import leap
 
 from callout.server.adapters import open as store
-from callout.server.adapters import postgres, postgres_bus, postgres_writer
+from callout.server.adapters import open_postgres, postgres, postgres_bus, postgres_writer
 from callout.server.adapters.memory import MemoryJournal
 from callout.server.adapters.postgres import PostgresJournal
 from callout.server.adapters.postgres_bus import PostgresBus
@@ -372,7 +372,7 @@ def test_the_schema_is_looked_for_twice_a_second_for_ten_seconds(
     async def open_it() -> None:
         await store.open_store([DSN], "one")
 
-    monkeypatch.setattr(store, "check", check)
+    monkeypatch.setattr(open_postgres, "check", check)
     with pytest.raises(Unavailable):
         leap(open_it())
     assert tried == [half / 2 for half in range(22)]

@@ -68,7 +68,7 @@ class ClassLog:
         """Read and fold what other nodes have written; return whether there was anything."""
         rows = await self._journal.since(self.class_id, self.version)
         for row in rows:
-            entry = _decode(row)
+            entry = _decode(row, is_first=not self.version)
             if row.version == self.version + 1 or isinstance(entry, ClassEnded):
                 self._fold(row, entry)
         return bool(rows)
@@ -109,7 +109,7 @@ def first_row(class_id: int, key: bytes, entry: ClassOpened, at: int) -> tuple[R
 
 def is_ended(rows: list[Row]) -> bool:
     """Return whether the last of *rows* tells that the class has ended."""
-    return bool(rows) and isinstance(_decode(rows[-1]), ClassEnded)
+    return bool(rows) and isinstance(_decode(rows[-1], is_first=len(rows) == 1), ClassEnded)
 
 
 def due_at(classroom: Classroom, now: int) -> int:
@@ -119,7 +119,7 @@ def due_at(classroom: Classroom, now: int) -> int:
     return min(classroom.erased_at, classroom.lesson_ends_at or classroom.erased_at)
 
 
-def _decode(row: Row) -> ClassEntry | None:
+def _decode(row: Row, *, is_first: bool) -> ClassEntry | None:
     """Return the entry of *row*, or None for one of a later program that is passed over.
 
     Raise `UnknownClass` if it belongs to something else, and `NewerNodeNeeded` if a later program
@@ -130,6 +130,6 @@ def _decode(row: Row) -> ClassEntry | None:
     except msgspec.ValidationError as error:
         if is_optional(row):
             return None
-        if row.version == 1 or is_table_row(row):
+        if is_first or is_table_row(row):  # also of a log of which only the end is left
             raise UnknownClass from error
         raise NewerNodeNeeded(f"row {row.version} of class {row.table}: {error}") from error
