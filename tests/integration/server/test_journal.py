@@ -158,6 +158,17 @@ async def test_what_is_due_is_claimed_in_order_once_until_its_time(journal: Jour
     assert sorted(await journal.claim_due(NOW + 90, NOW + 99, 10)) == sorted([early, late])
 
 
+async def test_what_is_due_and_unclaimed_is_counted_up_to_a_bound(journal: Journal) -> None:
+    for number in range(5):
+        await journal.append(new_row(new_table_id(), 1), NOW + number)
+
+    assert await journal.count_due(NOW - 1, 10) == 0
+    assert await journal.count_due(NOW + 3, 10) == 4
+    assert await journal.count_due(NOW + 9, 3) == 3
+    await journal.claim_due(NOW + 1, NOW + 50, 10)
+    assert await journal.count_due(NOW + 9, 10) == 3
+
+
 async def test_a_later_row_makes_a_table_due_anew(journal: Journal) -> None:
     table = new_table_id()
     await journal.append(new_row(table, 1), NOW)
