@@ -11,7 +11,7 @@ from callout.host.errors import RequestDenied
 from callout.server.http.problems import EXPECTED_ERRORS, refusal_for, response_to
 from callout.server.http.rate_limits import RateLimits
 from callout.server.registry import NodeRegistry
-from callout.server.request_context import ROUTE, SHOWN_CHARS, request_id
+from callout.server.request_context import ROUTE
 from callout.web import static_files
 from callout.web.request import PageRequest, read_page_request
 from callout.web.routes import ROUTES, PageRoute
@@ -84,11 +84,4 @@ def _error_page(request: PageRequest, error: Exception) -> Response:
         return response_to(error, request.language)
     status, problem = refusal_for(error, request.language)
     may_go_on = problem.code == "too-many-codes" and request.identity is None
-    return request.render(
-        "error.html",
-        status,
-        told=problem.message,
-        clause=problem.clause,
-        may_go_on=may_go_on,
-        request_id=request_id()[:SHOWN_CHARS],
-    )
+    return request.render_error(status, problem.message, problem.clause, may_go_on=may_go_on)

@@ -13,6 +13,7 @@ from callout.server.http.request import BROWSER_COOKIE, COOKIE, ApiRequest
 from callout.server.identity.tokens import TOKEN_DAYS, Identity, InvalidToken
 from callout.server.padding import pad_view
 from callout.server.registry import NodeRegistry
+from callout.server.request_context import SHOWN_CHARS, request_id
 from callout.server.tables.narration import Recipient
 from callout.web.preferences.model import (
     PREFERENCES_COOKIE,
@@ -74,6 +75,15 @@ class PageRequest(NamedTuple):
             **facts,
         )
         return HTMLResponse(pad_view(text.encode()) if template == "table.html" else text, status)
+
+    def render_error(
+        self, status: int, told: str, clause: str = "", *, may_go_on: bool = False
+    ) -> Response:
+        """Answer with the page of an error, which shows by what to find it in the log."""
+        shown = request_id()[:SHOWN_CHARS]
+        return self.render(
+            "error.html", status, told=told, clause=clause, may_go_on=may_go_on, request_id=shown
+        )
 
     def save_preferences(self, response: Response, preferences: Preferences) -> None:
         """Store *preferences* in the browser."""

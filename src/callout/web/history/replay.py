@@ -47,7 +47,7 @@ async def replay(request: PageRequest) -> Response:
         steps = replay_record(text)
     except NotationError:
         message = say(request.language, "past-changed")
-        return request.render("error.html", 409, told=message, clause="", may_go_on=False)
+        return request.render_error(409, message)
     query, last = request.http.query_params, len(steps) - 1
     narrated = _narrate_steps(text, request.language, request.preferences.style)
     begins = {step.round: step.step for step in reversed(narrated) if step.round}

@@ -271,7 +271,7 @@ async def download(request: PageRequest) -> Response:
         )
     except PrintingError as error:
         told = error.message(request.language)
-        return request.render("error.html", 422, told=told, clause="", may_go_on=False)
+        return request.render_error(422, told)
     headers = {"content-disposition": f'attachment; filename="{deck or edition.name}-{name}"'}
     return Response(content, 200, headers, product.kind)
 
