@@ -25,6 +25,7 @@ def leave_report(address: str) -> None:
 
 
 def test_commands_run_in_their_order(tmp_path: Path) -> None:
+    """It takes half a minute: a dozen commands, each a program of its own, and two servers."""
     blocks = [block for block in BLOCKS if not block.covering_test]
     servers = [block for block in blocks if block.server]
 
