@@ -26,7 +26,7 @@ ENGLISH = [
     "The server saves again. The table goes on.",
 ]
 FRENCH = [
-    "La table attend : le serveur ne peut rien enregistrer pour l’instant. Rien n’est perdu.",
+    "La table attend\u00a0: le serveur ne peut rien enregistrer pour l’instant. Rien n’est perdu.",
     "Le serveur enregistre à nouveau. La table continue.",
 ]
 
