@@ -12,10 +12,7 @@ from support.tools import require_tools
 
 from callout.server.class_wire import NewPupil
 
-pytestmark = [
-    pytest.mark.xdist_group("reader"),
-    pytest.mark.needs(*DESKTOP_TOOLS, "brltty", "orca"),
-]
+pytestmark = pytest.mark.needs(*DESKTOP_TOOLS, "brltty", "orca")
 
 PUPILS = ("Ana", "Bruno", "Chidi")
 CLASS_OPEN = "The class is open. Pupils can join."

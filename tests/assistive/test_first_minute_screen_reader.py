@@ -9,10 +9,7 @@ from support.assistive.desktop import DESKTOP_TOOLS
 from support.assistive.fixed_deal_server import FixedDealServer
 from support.tools import require_tools
 
-pytestmark = [
-    pytest.mark.xdist_group("reader"),
-    pytest.mark.needs(*DESKTOP_TOOLS, "brltty", "orca"),
-]
+pytestmark = pytest.mark.needs(*DESKTOP_TOOLS, "brltty", "orca")
 
 MAX_PAGE_WORDS = 30
 """How many words one hears of the two pages, at most, until the first card has the focus.

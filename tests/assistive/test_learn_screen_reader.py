@@ -11,10 +11,7 @@ from callout.tutorial.game import TutorialGame
 from callout.tutorial.script import load_tutorial
 from callout.tutorial.sentences import TutorialVoice
 
-pytestmark = [
-    pytest.mark.xdist_group("reader"),
-    pytest.mark.needs(*DESKTOP_TOOLS, "brltty", "orca", "chromium"),
-]
+pytestmark = pytest.mark.needs(*DESKTOP_TOOLS, "brltty", "orca", "chromium")
 
 MAX_LINES = 12
 """How often one presses Down, at most, to hear a step from its heading to its first button."""

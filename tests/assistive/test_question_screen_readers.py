@@ -15,10 +15,7 @@ from callout.core.prompts import AnswerQuestion
 from callout.host.entries import Options
 from callout.host.requests import Start
 
-pytestmark = [
-    pytest.mark.xdist_group("reader"),
-    pytest.mark.needs(*DESKTOP_TOOLS, "brltty", "orca"),
-]
+pytestmark = pytest.mark.needs(*DESKTOP_TOOLS, "brltty", "orca")
 
 OPTIONS = Options("quiz", pace=0, slow=0)
 MAX_TURNS = 20

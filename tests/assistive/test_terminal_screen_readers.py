@@ -17,10 +17,7 @@ from support.terminal.bot_screen import ExpectedPage, expected_pages
 from callout.host.bots import NAMES
 from callout.host.saved import SavedStart
 
-pytestmark = [
-    pytest.mark.xdist_group("reader"),
-    pytest.mark.needs(*DESKTOP_TOOLS, "brltty", "lxterminal", "orca"),
-]
+pytestmark = pytest.mark.needs(*DESKTOP_TOOLS, "brltty", "lxterminal", "orca")
 
 SEED = "0c"
 PROMPT = re.compile(r"(?P<pane>.*?)(?P<unread> \+\d+)?>")

@@ -18,10 +18,7 @@ from support.tools import require_tools
 from callout.core.prompts import Over
 from callout.host.requests import Say
 
-pytestmark = [
-    pytest.mark.xdist_group("reader"),
-    pytest.mark.needs(*DESKTOP_TOOLS, "brltty", "orca"),
-]
+pytestmark = pytest.mark.needs(*DESKTOP_TOOLS, "brltty", "orca")
 
 HAND = {"blue 7": "b7", "red 2": "r2", "wild draw four": "wi+4"}
 """What the stacked deck gives to Mia, and what a display shows of it."""

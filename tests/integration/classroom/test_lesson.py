@@ -29,7 +29,7 @@ from callout.classroom import requests as r
 from callout.client import ServerConnection
 from callout.server.http.request import COOKIE
 
-pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("reader")]
+pytestmark = pytest.mark.slow
 
 PUPILS, TABLES, PAGES = 30, 8, 6
 PLAY_S = 30.0

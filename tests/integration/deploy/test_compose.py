@@ -12,8 +12,6 @@ from support.deploy.visitor import Visitor, is_ready, wait_for
 from support.server.secret import TEST_SECRET
 from support.tools import require_tools
 
-pytestmark = pytest.mark.xdist_group("image")
-
 
 @pytest.fixture(scope="module")
 def compose(image: ImageStore) -> Iterator[ComposeRun]:

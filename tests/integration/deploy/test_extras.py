@@ -10,8 +10,6 @@ import pytest
 from support.installation import Environment, InstalledServer
 from support.server.postgres_process import PostgresProcess
 
-pytestmark = pytest.mark.xdist_group("installed")  # they share the environment of the wheel
-
 POSTGRES = ("--database", "postgresql://callout@127.0.0.1:9/callout")
 MISSING_POSTGRES = {
     "en": "Error: PostgreSQL needs parts that are not installed. Install them with: "

@@ -16,8 +16,6 @@ from support.processes import stop_process
 from support.server.secret import TEST_SECRET
 from support.tools import require_tools
 
-pytestmark = pytest.mark.xdist_group("image")  # for its hosts
-
 NETWORK = "172.28.78"
 ADDRESS = f"{NETWORK}.2"
 

@@ -17,8 +17,6 @@ from support.web.page_player import next_button, shown, wait_for_change
 from callout.editions import names
 from callout.web.static_files import NAMES
 
-pytestmark = pytest.mark.xdist_group("installed")  # one clone and one environment for all
-
 
 @pytest.fixture(scope="module", params=["clone", "sdist"])
 def installed(

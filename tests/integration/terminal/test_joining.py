@@ -16,8 +16,6 @@ from support.terminal.portable_run import WITHOUT_POSIX_PROGRAM, run_python
 from support.terminal.pseudo_terminal import control_characters
 from support.terminal.terminal_server import TerminalServer
 
-pytestmark = pytest.mark.xdist_group("reader")  # a screen reader beside it would be too slow
-
 
 def test_a_pass_brings_one_to_another_device(
     terminal_server: TerminalServer, players: list[JoinedPlayer]

@@ -12,8 +12,6 @@ from callout.classroom import requests as r
 from callout.client import ServerConnection
 from callout.server.class_wire import ClassSnapshot
 
-pytestmark = pytest.mark.xdist_group("reader")  # a screen reader beside it would be too slow
-
 BRAILLE = ("--braille", "--cells", "20")
 
 

@@ -19,7 +19,6 @@ from support.terminal.terminal_server import TerminalServer
 
 from callout.braille.display import fit
 
-pytestmark = pytest.mark.xdist_group("reader")  # a screen reader beside it would be too slow
 NEW = (*QUICK, "--pace", "20")  # so that a pause ends by Enter, however slow the machine is
 SHORT = (*NEW, "--house", "hand_size=3", "--house", "target=1")
 ROOM = DISPLAY_CELLS - len(" +99> ") - 1

@@ -114,6 +114,16 @@ def test_french_puts_nothing_before_a_name_that_a_vowel_would_shorten() -> None:
     assert [file.name for file in files if shortened.search(file.read_text("utf-8"))] == []
 
 
+@pytest.mark.parametrize("language", languages())
+def test_no_line_for_a_braille_display_has_a_space_that_is_not_one_cell(language: str) -> None:
+    files = Path(str(locale_folder(language))).rglob("*.ftl")
+    lines = [line.strip() for file in files for line in file.read_text("utf-8").splitlines()]
+    braille = [line for line in lines if line.startswith(".braille")]
+
+    assert braille
+    assert not [line for line in braille if re.search("[\u00a0\u202f]", line)]
+
+
 def test_french_says_tu() -> None:
     assert not re.search(r"(?i)\b(vous|votre|vos)\b", text_of("fr"))
 

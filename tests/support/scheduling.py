@@ -1,0 +1,42 @@
+"""Which tests pytest-xdist runs one after the other on one worker.
+
+Tests of one file share what their file starts. What pytest-xdist itself has for groups of files
+does nothing with pytest 9.2: it adds the group to a name that pytest no longer looks at.
+"""
+
+from pathlib import PurePosixPath
+
+from xdist.scheduler import LoadScopeScheduling
+
+GROUPS = {
+    "readers": ("tests/assistive/", "terminal/test_joining", "terminal/test_remote_game.py"),
+    "installations": ("deploy/test_extras.py", "deploy/test_wheel.py"),
+    "images": ("deploy/test_image.py", "deploy/test_compose.py", "deploy/test_tls.py"),
+}
+"""Files that are one unit: readers beside each other are too slow, installations are shared."""
+
+SPREAD_FILES = (
+    "test_axe.py",
+    "test_reading_order.py",
+    "test_snapshots.py",
+    "test_visual_checks.py",
+)
+"""Files whose tests share nothing but what all tests share; they fill the gaps at the end."""
+
+
+class FileScheduling(LoadScopeScheduling):
+    """A scheduler for which a file, a group of files or a test of a spread file is one unit."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        return unit_of(nodeid)
+
+
+def unit_of(nodeid: str) -> str:
+    """Return the name of the unit that a test belongs to."""
+    file = nodeid.partition("::")[0]
+    if PurePosixPath(file).name in SPREAD_FILES:
+        return nodeid
+    for group, parts in GROUPS.items():
+        if any(part in file for part in parts):
+            return group
+    return file
