@@ -6,7 +6,7 @@ does nothing with pytest 9.2: it adds the group to a name that pytest no longer 
 
 from pathlib import PurePosixPath
 
-from xdist.scheduler import LoadScopeScheduling
+from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
 GROUPS = {
     "readers": ("tests/assistive/", "terminal/test_joining", "terminal/test_remote_game.py"),
@@ -24,7 +24,7 @@ SPREAD_FILES = (
 """Files whose tests share nothing but what all tests share; they fill the gaps at the end."""
 
 
-class FileScheduling(LoadScopeScheduling):
+class FileScheduling(LoadScopeScheduling):  # type: ignore[misc]
     """A scheduler for which a file, a group of files or a test of a spread file is one unit."""
 
     def _split_scope(self, nodeid: str) -> str:
