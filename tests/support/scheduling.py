@@ -4,6 +4,7 @@ Tests of one file share what their file starts. What pytest-xdist itself has for
 does nothing with pytest 9.2: it adds the group to a name that pytest no longer looks at.
 """
 
+import re
 from pathlib import PurePosixPath
 
 from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
@@ -15,17 +16,17 @@ GROUPS = {
 }
 """Files that are one unit: readers beside each other are too slow, installations are shared."""
 
-SPREAD_FILES = (
-    "test_axe.py",
-    "test_reading_order.py",
-    "test_snapshots.py",
-    "test_visual_checks.py",
+GALLERY_FILES = (
+    *("test_axe.py", "test_reading_order.py", "test_snapshots.py", "test_visual_checks.py"),
 )
-"""Files whose tests share nothing but what all tests share; they fill the gaps at the end."""
+"""Files whose tests look at the gallery of pages, in which a state takes long to find."""
+
+STATE = re.compile(r"\[(.+?)(?:-(?:en|fr))?\]$")
+"""The state of a page in the name of a test."""
 
 
 class FileScheduling(LoadScopeScheduling):  # type: ignore[misc]
-    """A scheduler for which a file, a group of files or a test of a spread file is one unit."""
+    """A scheduler for which a file, a group of files or a state of the gallery is one unit."""
 
     def _split_scope(self, nodeid: str) -> str:
         return unit_of(nodeid)
@@ -34,8 +35,8 @@ class FileScheduling(LoadScopeScheduling):  # type: ignore[misc]
 def unit_of(nodeid: str) -> str:
     """Return the name of the unit that a test belongs to."""
     file = nodeid.partition("::")[0]
-    if PurePosixPath(file).name in SPREAD_FILES:
-        return nodeid
+    if PurePosixPath(file).name in GALLERY_FILES and (found := STATE.search(nodeid)):
+        return f"state {found[1]}"
     for group, parts in GROUPS.items():
         if any(part in file for part in parts):
             return group

@@ -1,0 +1,24 @@
+"""Units of tests: a file, a group of files, or a state of the gallery."""
+
+import pytest
+from support.scheduling import unit_of
+
+WEB, DEPLOY = "tests/integration/web", "tests/integration/deploy"
+
+
+@pytest.mark.parametrize(
+    ("nodeid", "unit"),
+    [
+        (f"{WEB}/test_axe.py::test_axe_finds_nothing[over-rounds-en]", "state over-rounds"),
+        (f"{WEB}/test_snapshots.py::test_the_tree_is_as_it_was[turn-fr]", "state turn"),
+        (f"{WEB}/test_reading_order.py::test_the_focus[turn]", "state turn"),
+        (f"{WEB}/test_axe.py::test_no_page_is_forgotten", f"{WEB}/test_axe.py"),
+        (f"{WEB}/test_motion.py::test_a_call[turn-en-UNO!]", f"{WEB}/test_motion.py"),
+        (f"{DEPLOY}/test_image.py::test_pages", "images"),
+        (f"{DEPLOY}/test_compose.py::test_a_node", "images"),
+        ("tests/assistive/test_web_screen_readers.py::test_orca[firefox]", "readers"),
+        ("tests/integration/terminal/test_joining_class.py::test_a_pupil", "readers"),
+    ],
+)
+def test_what_shares_something_is_one_unit(nodeid: str, unit: str) -> None:
+    assert unit_of(nodeid) == unit
