@@ -10,6 +10,7 @@ from pathlib import Path
 
 import httpx2
 import pytest
+from support.deploy.visitor import wait_for
 from support.server.node_process import NodeProcess
 
 from callout.banks.question_file import QuestionFile
@@ -200,7 +201,7 @@ def test_two_nodes_serve_the_same_class(tmp_path: Path, new_database: Callable[[
             assert device.class_results(live.code) == live.teacher.class_results(live.code)
             device.act_in_class(live.code, 0, r.PauseLesson())
             assert live.teacher.get_class(live.code).stage == "paused"
-            assert all(state.paused for state in live.desk().tables)
+            wait_for(lambda: all(state.paused for state in live.desk().tables))
             device.act_in_class(live.code, 0, r.EndClass())
             for one in (live.teacher, live.pupils[0], device):
                 with pytest.raises(ServerProblem) as refused:
