@@ -19,14 +19,14 @@ GROUPS = {
 GALLERY_FILES = (
     *("test_axe.py", "test_reading_order.py", "test_snapshots.py", "test_visual_checks.py"),
 )
-"""Files whose tests look at the gallery of pages, in which a state takes long to find."""
+"""Files with tests for each state of a page: so many that one worker would be the last to end."""
 
 STATE = re.compile(r"\[(.+?)(?:-(?:en|fr))?\]$")
 """The state of a page in the name of a test."""
 
 
 class FileScheduling(LoadScopeScheduling):  # type: ignore[misc]
-    """A scheduler for which a file, a group of files or a state of the gallery is one unit."""
+    """A scheduler for which a file, a group of files or a state in a large file is one unit."""
 
     def _split_scope(self, nodeid: str) -> str:
         return unit_of(nodeid)
@@ -36,7 +36,7 @@ def unit_of(nodeid: str) -> str:
     """Return the name of the unit that a test belongs to."""
     file = nodeid.partition("::")[0]
     if PurePosixPath(file).name in GALLERY_FILES and (found := STATE.search(nodeid)):
-        return f"state {found[1]}"
+        return f"{file} {found[1]}"
     for group, parts in GROUPS.items():
         if any(part in file for part in parts):
             return group

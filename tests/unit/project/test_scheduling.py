@@ -1,4 +1,4 @@
-"""Units of tests: a file, a group of files, or a state of the gallery."""
+"""Units of tests: a file, a group of files, or a state in a large file."""
 
 import pytest
 from support.scheduling import unit_of
@@ -9,9 +9,18 @@ WEB, DEPLOY = "tests/integration/web", "tests/integration/deploy"
 @pytest.mark.parametrize(
     ("nodeid", "unit"),
     [
-        (f"{WEB}/test_axe.py::test_axe_finds_nothing[over-rounds-en]", "state over-rounds"),
-        (f"{WEB}/test_snapshots.py::test_the_tree_is_as_it_was[turn-fr]", "state turn"),
-        (f"{WEB}/test_reading_order.py::test_the_focus[turn]", "state turn"),
+        (
+            f"{WEB}/test_axe.py::test_axe_finds_nothing[over-rounds-en]",
+            f"{WEB}/test_axe.py over-rounds",
+        ),
+        (
+            f"{WEB}/test_snapshots.py::test_the_tree_is_as_it_was[turn-fr]",
+            f"{WEB}/test_snapshots.py turn",
+        ),
+        (
+            f"{WEB}/test_reading_order.py::test_the_focus[turn]",
+            f"{WEB}/test_reading_order.py turn",
+        ),
         (f"{WEB}/test_axe.py::test_no_page_is_forgotten", f"{WEB}/test_axe.py"),
         (f"{WEB}/test_motion.py::test_a_call[turn-en-UNO!]", f"{WEB}/test_motion.py"),
         (f"{DEPLOY}/test_image.py::test_pages", "images"),
