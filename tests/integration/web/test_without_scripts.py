@@ -14,6 +14,9 @@ from callout.editions import names
 from callout.host.entries import Options
 from callout.host.requests import Start
 
+LONG = ("quiz", "rnib")
+"""Editions whose rounds take up to a minute here: the nightly run plays them."""
+
 LOOKS = 400
 """How often somebody looks, at most, until a round is over."""
 
@@ -23,7 +26,10 @@ def page(browser: Browser) -> Page:
     return browser.new_context(java_script_enabled=False, locale="fr-FR").new_page()
 
 
-@pytest.mark.parametrize("edition", names())
+@pytest.mark.parametrize(
+    "edition",
+    [pytest.param(name, marks=pytest.mark.nightly if name in LONG else ()) for name in names()],
+)
 def test_a_whole_round_is_played_by_buttons_and_looking_again(
     fixed_deal_server: ServerProcess, page: Page, edition: str
 ) -> None:
