@@ -17,7 +17,10 @@ GROUPS = {
 """Files that are one unit: readers beside each other are too slow, installations are shared."""
 
 GALLERY_FILES = (
-    *("test_axe.py", "test_reading_order.py", "test_snapshots.py", "test_visual_checks.py"),
+    "test_axe.py",
+    "test_reading_order.py",
+    "test_snapshots.py",
+    "test_visual_checks.py",
 )
 """Files with tests for each state of a page: so many that one worker would be the last to end."""
 

@@ -35,6 +35,10 @@ class DoorKnock(Struct, frozen=True):
         own = {one for one in (self.player, self.browser) if one}
         return not own.isdisjoint((player, browser))
 
+    def is_answered_by(self, entry: KnockAnswered) -> bool:
+        """Return whether *entry* answers this knock; a client knows names alone."""
+        return (self.player, self.name) == (entry.player, entry.name)
+
 
 class Door(Struct, frozen=True):
     """A door that is open or *locked*.
@@ -68,11 +72,11 @@ class Door(Struct, frozen=True):
                 knock = DoorKnock(entry.player, entry.name, at, entry.browser)
                 return replace(self, knocks=(*self.knocks, knock))
             case KnockAnswered(let_in=True):
-                rest = tuple(one for one in self.knocks if one.name != entry.name)
+                rest = tuple(one for one in self.knocks if not one.is_answered_by(entry))
                 return replace(self, knocks=rest).with_admitted(entry.player)
             case KnockAnswered():
                 answered = (
-                    replace(one, not_now=True) if one.name == entry.name else one
+                    replace(one, not_now=True) if one.is_answered_by(entry) else one
                     for one in self.knocks
                 )
                 return replace(self, knocks=tuple(answered))

@@ -244,3 +244,14 @@ def test_only_a_rematch_that_has_not_begun_gets_another_host() -> None:
     assert decide(replace(room.table, before="code"), asked).after.host == "bob"
     begun = dealt_table("ana", "bob").table
     assert answer(before="code", match=begun.match) is DenialReason.BEGUN
+
+
+def test_an_answer_is_for_who_waits_and_not_for_who_had_the_name_before() -> None:
+    room = locked_table()
+    room.ask("cleo", w.Knock())
+    room.ask("ana", w.AnswerKnock("Cleo", let_in=False))
+    room.ask("dora", w.Knock("Cleo"))
+    room.ask("ana", w.AnswerKnock("Cleo"))
+
+    assert is_inside(room.table, "dora")
+    assert room.refused("cleo", w.Knock()) is DenialReason.NOT_NOW
