@@ -63,7 +63,7 @@ def write_backup(database: Path, target: Path, secret: str = "") -> None:
     """
     if not database.exists():
         raise BackupRefused(BackupFault.NO_DATABASE, database)
-    if target.exists():
+    if target.exists():  # before the long work; `_claim` looks again
         raise BackupRefused(BackupFault.EXISTS, target)
     with _new_file(target) as part:
         _copy(database, part, BackupFault.NO_DATABASE)
@@ -71,7 +71,8 @@ def write_backup(database: Path, target: Path, secret: str = "") -> None:
             connection.execute("CREATE TABLE backup (secret TEXT NOT NULL)")
             connection.execute("INSERT INTO backup VALUES (?)", (secret,))
         _sync(part)
-        os.link(part, target)  # unlike renaming, this replaces nothing
+        _claim(target)
+        part.replace(target)
     _sync(target.parent)
     with suppress(OSError):  # the backup is good, whether or not that can be noted
         backup_mark(database).touch(0o600)
@@ -171,11 +172,24 @@ def _open(path: Path, mode: str) -> sqlite3.Connection:
     return sqlite3.connect(f"file:{quote(str(path.resolve()))}?mode={mode}", uri=True)
 
 
+def _claim(target: Path) -> None:
+    """Make sure that nobody else has made *target* meanwhile, on file systems of all kinds."""
+    try:
+        _create(target)
+    except FileExistsError as error:
+        raise BackupRefused(BackupFault.EXISTS, target) from error
+
+
+def _create(path: Path) -> None:
+    """Make an empty file that only its owner can read."""
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+
+
 @contextmanager
 def _new_file(target: Path) -> Iterator[Path]:
     """Make a file beside *target* that only its owner can read, and remove it at the end."""
     part = target.with_name(f".{target.name}.{secrets.token_hex(4)}.part")
-    os.close(os.open(part, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+    _create(part)
     try:
         yield part
     finally:

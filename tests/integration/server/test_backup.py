@@ -1,6 +1,7 @@
 """Backups of an SQLite file: whole, private, taken under load; and what a restore refuses."""
 
 import asyncio
+import errno
 import os
 import sqlite3
 import stat
@@ -102,6 +103,19 @@ async def test_a_backup_is_private_while_it_is_written_and_appears_whole(
     assert {mode for _, mode in seen} == {0o600}
     assert mode_of(tmp_path / "backup") == 0o600
     assert sorted(os.listdir(tmp_path)) == ["backup", "home"]  # noqa: PTH208
+
+
+async def test_a_backup_goes_to_a_disk_that_has_no_hard_links(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError(errno.EPERM, "as with the file system of most USB sticks")
+
+    monkeypatch.setattr(os, "link", refuse)
+    write_backup(await fill(tmp_path / "home", 1, 2), tmp_path / "backup")
+
+    assert versions_in(tmp_path / "backup") == [1, 2]
+    assert mode_of(tmp_path / "backup") == 0o600
 
 
 async def test_commands_bring_everything_back_and_say_what_the_file_holds(tmp_path: Path) -> None:
