@@ -23,9 +23,9 @@ import asyncpg
 import uvloop
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path[0] = str(ROOT / "tests")
+sys.path.append(str(ROOT / "tests"))
 from support.ports import free_port
-from support.server.node_process import NodeProcess
+from support.server.node_process import SERVE_COMMAND, NodeProcess
 from support.server.postgres_process import PostgresProcess
 from support.server.secret import TEST_SECRET
 
@@ -73,8 +73,10 @@ def held(pid: int) -> int:
 class Server:
     """Run PostgreSQL and nodes."""
 
-    def __init__(self, postgres: PostgresProcess, nodes: Sequence[NodeProcess]) -> None:
-        self.postgres, self.nodes = postgres, nodes
+    def __init__(
+        self, postgres: PostgresProcess, nodes: Sequence[NodeProcess], database: str
+    ) -> None:
+        self.postgres, self.nodes, self.database = postgres, nodes, database
 
     @property
     def ports(self) -> str:
@@ -88,19 +90,22 @@ class Server:
 
 
 @contextmanager
-def served(count: int = 1) -> Iterator[Server]:
-    """Start PostgreSQL and *count* nodes."""
+def served(count: int = 1, command: Sequence[str] = SERVE_COMMAND) -> Iterator[Server]:
+    """Start PostgreSQL and *count* nodes by *command*."""
     with PostgresProcess() as postgres, tempfile.TemporaryDirectory() as folder:
         postgres.create()
         database = postgres.create_database("bench")
         asyncio.run(upgrade(database))
-        nodes = [NodeProcess(f"node{number}", database, Path(folder)) for number in range(count)]
+        nodes = [
+            NodeProcess(f"node{number}", database, Path(folder), command)
+            for number in range(count)
+        ]
         for node in nodes:
             node.start()
         try:
             for node in nodes:
                 node.wait()
-            yield Server(postgres, nodes)
+            yield Server(postgres, nodes, database)
         finally:
             for node in nodes:
                 node.stop()
@@ -117,9 +122,10 @@ class Players:
         *,
         bare: bool = False,
         checkout: Path = ROOT,
-        **options: float,
+        program: str = "server_load.py",
+        **options: float | str,
     ) -> None:
-        load = Path(__file__).with_name("server_load.py")
+        load = Path(__file__).with_name(program)
         words = [sys.executable, str(load), "--ports", ports, "--secret", TEST_SECRET]
         words += ["--tables", str(tables), "--seconds", str(seconds)]
         words += [f"--{name}={value}" for name, value in options.items()]
@@ -131,24 +137,25 @@ class Players:
             stdout=subprocess.PIPE,
             text=True,
         )
-        self._read()
+        self.ready = self.read()
 
-    def _read(self) -> str:
+    def read(self) -> str:
+        """Wait for the next line that they print."""
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if not line:
             raise RuntimeError("the players have stopped")
         return line
 
-    def go(self) -> None:
-        """Let them play."""
+    def go(self, word: str = "go") -> None:
+        """Let them play, or do what *word* says."""
         assert self._process.stdin is not None
-        self._process.stdin.write("go\n")
+        self._process.stdin.write(f"{word}\n")
         self._process.stdin.flush()
 
     def report(self) -> dict[str, float]:
         """Wait until they have played, and give what they saw."""
-        told: dict[str, float] = json.loads(self._read())
+        told: dict[str, float] = json.loads(self.read())
         return told
 
     def end(self) -> None:

@@ -47,6 +47,7 @@ class Http(asyncio.Protocol):
         self.transport: asyncio.WriteTransport
         self.waiting: asyncio.Future[tuple[int, bytes]] | None = None
         self.told: Callable[[bytes], None] | None = None
+        self.head = b""
         self._rest = b""
         self._streaming = False
 
@@ -66,7 +67,8 @@ class Http(asyncio.Protocol):
         end = self._rest.find(b"\r\n\r\n")
         if end < 0:
             return False
-        head = self._rest[:end].lower()
+        self.head = self._rest[:end]
+        head = self.head.lower()
         if b"text/event-stream" in head:
             self._rest = self._rest[end + 4 :]
             self._streaming = True
@@ -120,10 +122,11 @@ class Player:
             self.version = item.version
             if isinstance(item.entry, Began | Moved):
                 for event in item.entry.events:
-                    self._follow(event)
+                    self.follow(event)
             self.table.heard()
 
-    def _follow(self, event: e.Event) -> None:
+    def follow(self, event: e.Event) -> None:
+        """Take in an event of the match."""
         table = self.table
         match event:
             case e.Awaited():

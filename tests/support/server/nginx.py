@@ -28,7 +28,7 @@ http {{
         keepalive 128;
     }}
     server {{
-        listen 127.0.0.1:{port};
+        listen 127.0.0.1:{port}{tls};
         include {shared}/routes.conf;
     }}
 }}
@@ -47,14 +47,30 @@ def change_shared(folder: Path, changes: Mapping[str, str]) -> None:
         (folder / name).write_text(text, "utf-8")
 
 
+def _listen_with_tls(certificate: Path) -> str:
+    """Return what follows the port where TLS is spoken as the deployed site does."""
+    site = (DEPLOYED / "site.conf").read_text("utf-8")
+    deployed = [line.strip() for line in site.splitlines() if line.lstrip().startswith("ssl_")]
+    shared = [line for line in deployed if not line.startswith("ssl_certificate")]
+    keys = f"ssl_certificate {certificate}; ssl_certificate_key {certificate};"
+    return f" ssl http2; {keys} {' '.join(shared)[:-1]}"
+
+
 class NginxProcess:
-    """Run nginx in *folder* before the nodes at some ports; *changes* are made to its files."""
+    """Run nginx in *folder* before the nodes at some ports; *changes* are made to its files.
+
+    With a *certificate*, a file that has its key too, it speaks TLS.
+    """
 
     def __init__(
-        self, folder: Path, nodes: Sequence[int], changes: Mapping[str, str] | None = None
+        self,
+        folder: Path,
+        nodes: Sequence[int],
+        changes: Mapping[str, str] | None = None,
+        certificate: Path | None = None,
     ) -> None:
         self.port = free_port()
-        self.url = f"http://127.0.0.1:{self.port}"
+        self.url = f"http{'s' if certificate else ''}://127.0.0.1:{self.port}"
         self.folder = folder
         folder.mkdir(parents=True, exist_ok=True)
         self.access_log = folder / "access.log"
@@ -67,6 +83,7 @@ class NginxProcess:
             shared=shared,
             servers=" ".join(servers),
             port=self.port,
+            tls=_listen_with_tls(certificate) if certificate else "",
         )
         settings.write_text(text, "utf-8")
         log, pid = folder / "error.log", f"pid {folder / 'nginx.pid'}; daemon off;"
@@ -83,6 +100,11 @@ class NginxProcess:
         command += ["-c", str(settings), "-g", pid]
         self._process = subprocess.Popen(command)
         self._wait()
+
+    @property
+    def pid(self) -> int:
+        """The number of its first process, whose children serve."""
+        return self._process.pid
 
     def _wait(self) -> None:
         for _ in range(200):
