@@ -21,6 +21,11 @@ def pad_event(event: bytes, step: int) -> bytes:
     return b"%b:%b\n\n" % (event, b" " * spaces)
 
 
+def unpad_event(event: bytes) -> bytes:
+    """Return a whole *event* without what it was filled up with, if it was."""
+    return event.rstrip(b" \n").removesuffix(b"\n:") + b"\n\n"
+
+
 def pad_view(body: bytes) -> bytes:
     """Return *body*, HTML or JSON, filled up with spaces."""
     return body + b" " * (-len(body) % VIEW_BYTES)

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any, TypeAlias
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2.environment import TemplateModule
 from markupsafe import Markup
 
 from callout.core.edition import Edition
@@ -58,8 +59,9 @@ def _environment() -> Environment:
     return environment
 
 
-def render(template: str, language: str, /, **facts: TemplateValue) -> str:
-    """Render a template in *language*."""
+@cache
+def _functions(language: str) -> dict[str, TemplateValue]:
+    """Return what every template can call, in *language*."""
 
     def say_here(key: str, /, **more: Fact) -> str:
         return say(language, key, **more)
@@ -76,20 +78,26 @@ def render(template: str, language: str, /, **facts: TemplateValue) -> str:
     def say_of_bot_here(key: str, kind: str) -> str:
         return say_of_bot(language, key, kind)
 
-    functions = {
+    return {
         "say": say_here,
         "say_of_bot": say_of_bot_here,
         "about": about,
         "game_name": game,
         "word": word,
         "bot_kinds": bot_kinds,
+        "language": language,
+        "direction": load_language(language).direction,
     }
-    direction = load_language(language).direction
-    return (
-        _environment()
-        .get_template(template)
-        .render(functions, language=language, direction=direction, **facts)
-    )
+
+
+def render(template: str, language: str, /, **facts: TemplateValue) -> str:
+    """Render a template in *language*."""
+    return _environment().get_template(template).render(_functions(language), **facts)
+
+
+def load_macros(template: str, language: str, /, **facts: TemplateValue) -> TemplateModule:
+    """Return the macros of a template, which speak *language* and know *facts*."""
+    return _environment().get_template(template).make_module({**_functions(language), **facts})
 
 
 def trusted_markup(text: str) -> Markup:

@@ -33,7 +33,7 @@ from callout.web.pages import (
 )
 from callout.web.request import PageRequest
 from callout.web.rules import page as rules
-from callout.web.table import notice, page, post
+from callout.web.table import notice, page, page_stream, post
 
 PageHandler: TypeAlias = Callable[[PageRequest], Awaitable[Response]]
 RefusalHandler: TypeAlias = Callable[
@@ -58,6 +58,7 @@ async def not_found(_request: PageRequest) -> Response:
 ROUTES = (
     PageRoute("GET", "/t/{code}", page.show),
     PageRoute("POST", "/t/{code}", post.post, notice.show_refusal),
+    PageRoute("GET", "/t/{code}/stream", page_stream.stream),
     PageRoute("GET", "/t/{code}/live", page.live),
     PageRoute("GET", "/t/{code}/rules", rules.table_rules),
     PageRoute("GET", "/t/{code}/log", log.log),

@@ -14,7 +14,7 @@ from callout.server.http.class_stream import ClassStream
 from callout.server.http.rate_limits import NEW_TABLE_LIMIT, QUESTION_FILE_LIMIT
 from callout.server.http.request import ApiRequest, ApiRoute
 from callout.server.http.stream import StreamResponse
-from callout.server.http.stream_options import stream_options
+from callout.server.http.stream_options import stream_options, stream_position
 from callout.server.identity.tokens import Identity
 
 
@@ -104,7 +104,8 @@ async def class_stream(request: ApiRequest) -> Response:
     pupil = session.classroom.pupil_of(identity.player)
     if identity.player != session.classroom.teacher and (pupil is None or not pupil.here):
         raise ClassDenied(ClassDenialReason.NOT_PUPIL)
-    language, _, since = stream_options(request)
+    language, _ = stream_options(request)
+    since = stream_position(request)
     player = identity.player
     return StreamResponse(
         request.registry,

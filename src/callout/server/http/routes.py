@@ -18,7 +18,6 @@ from callout.server.http.class_routes import CLASS_ROUTES
 from callout.server.http.problems import RequestRefused
 from callout.server.http.rate_limits import (
     ACKNOWLEDGEMENT_LIMIT,
-    HISTORY_LIMIT,
     NEW_TABLE_LIMIT,
     QUESTION_FILE_LIMIT,
     TRANSFER_LIMIT,
@@ -26,6 +25,7 @@ from callout.server.http.rate_limits import (
 from callout.server.http.request import ApiRequest, ApiRoute
 from callout.server.http.stream import Stream, StreamResponse
 from callout.server.http.stream_options import stream_options
+from callout.server.http.table_stream import admit_to_stream
 from callout.server.http.visibility import visible_table
 from callout.server.identity.tokens import Identity
 from callout.server.positions import Position, parse_position
@@ -194,11 +194,8 @@ async def record(request: ApiRequest) -> Response:
 
 async def stream(request: ApiRequest) -> Response:
     """Follow the table as server-sent events."""
-    identity, session = request.identify(), await request.fresh_session()
-    visible_table(session, identity.player, request.browser)
-    language, style, since = stream_options(request)
-    if not session.log.has_recent(since.version):
-        request.limits.count(HISTORY_LIMIT, identity.player)
+    language, style = stream_options(request)
+    identity, session, since = await admit_to_stream(request)
     recipient = Recipient(identity.player, language, style)
     presence = request.http.query_params.get("presence") == "on"
 

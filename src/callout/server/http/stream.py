@@ -223,15 +223,17 @@ class Stream(EventStream):
         return table is not None and not table.closed
 
     async def _send_presence(self, table: Table) -> None:
+        await self.write(self._next_presence(table))
+
+    def _next_presence(self, table: Table) -> bytes:
+        """Return who is at *table* as an event, which counts as sent."""
         presence = self.session.presence
         changes = presence.changes_since(self._presence_told)
         self._presence_told = self._presence_sent = presence.version
         was_waiting, self._waiting_sent = self._waiting_sent, self.session.save_watch.waiting
         update = tell_presence(table, presence.state, changes, self.recipient)
-        await self.write(
-            encode_presence(
-                tell_waiting(update, self.recipient, was=was_waiting, now=self._waiting_sent)
-            )
+        return encode_presence(
+            tell_waiting(update, self.recipient, was=was_waiting, now=self._waiting_sent)
         )
 
 

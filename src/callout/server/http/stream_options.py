@@ -10,17 +10,28 @@ from callout.server.positions import Position, parse_position
 MAX_VERSION = 2**31 - 1
 
 
-def stream_options(request: ApiRequest) -> tuple[str, Style, Position]:
-    """Return the language and style of a stream, and the position after which it begins."""
-    asked, headers = request.http.query_params, request.http.headers
+def stream_options(request: ApiRequest) -> tuple[str, Style]:
+    """Return the language and style of a stream."""
+    asked = request.http.query_params
     try:
-        since = parse_position(headers.get("last-event-id") or asked.get("since") or "0")
         style = Style(asked.get("style", "full"))
     except ValueError as error:
         raise RequestRefused(400, "bad-request") from error
     language = asked.get("language") or request.language
+    if language not in languages():
+        raise RequestRefused(400, "bad-request")
+    return language, style
+
+
+def stream_position(request: ApiRequest) -> Position:
+    """Return the position after which a stream begins."""
+    asked, headers = request.http.query_params, request.http.headers
+    try:
+        since = parse_position(headers.get("last-event-id") or asked.get("since") or "0")
+    except ValueError as error:
+        raise RequestRefused(400, "bad-request") from error
     if request.registry.draining:
         raise Unavailable
-    if language not in languages() or since.version > MAX_VERSION:
+    if since.version > MAX_VERSION:
         raise RequestRefused(400, "bad-request")
-    return language, style, since
+    return since

@@ -1,14 +1,11 @@
 """The page of a table, whole or only the part that changes."""
 
 from secrets import token_urlsafe
-from typing import Any
 
 from starlette.responses import HTMLResponse, Response
 
 from callout.locales.friendly_names import free_friendly_name
 from callout.narrator.listener import Utterance
-from callout.narrator.quick_reference import quick_reference
-from callout.narrator.rule_summary import house_rules
 from callout.server.http.problems import problem_for
 from callout.server.http.visibility import visible_table
 from callout.server.identity.tokens import InvalidToken
@@ -18,17 +15,15 @@ from callout.server.tables.table_log import PAGE_ENTRIES, UnknownTable
 from callout.web.access import find_session
 from callout.web.forms import SubmittedForm
 from callout.web.own_tables import remember_table
-from callout.web.preferences.key_names import key_label
 from callout.web.preferences.keys import active_keys
-from callout.web.rendering import render, say
+from callout.web.rendering import say
 from callout.web.request import PageRequest
 from callout.web.table.door import closed_door, render_door
-from callout.web.table.hints import current_hint
-from callout.web.table.lobby import lobby_of
+from callout.web.table.drawing import Drawing, join_part, join_whole
 from callout.web.table.log_lines import log_lines, spoken_lines, without_first_deal
-from callout.web.table.meaning import UNKNOWN
-from callout.web.table.presence import with_presence
-from callout.web.table.qr import qr_code_svg
+from callout.web.table.main_parts import draw_table
+from callout.web.table.page_facts import PageFacts, about_parts, page_facts
+from callout.web.table.reader import reader_of
 from callout.web.table.view import Viewer, first_control, view_table
 
 REPORTABLE_LINES = 5
@@ -62,17 +57,12 @@ async def live(request: PageRequest) -> Response:
     if request.identity is None:
         raise InvalidToken
     session = await find_session(request)
-    facts = _changing_facts(request, session)
-    is_about = "about" in request.http.query_params
-    if is_about:
-        facts |= _lasting_facts(request, session)
-    text = render(
-        "table/about_live.html" if is_about else "table/main.html",
-        request.language,
-        preferences=request.preferences,
-        me=request.identity,
-        **facts,
-    )
+    facts = _page_facts(request, session)
+    if "about" in request.http.query_params:
+        parts = about_parts(facts, session.open_table)
+        text = "\n".join(join_part(part, session.code) for part in parts)
+    else:
+        text = join_whole(_draw(facts, session), token_urlsafe(9))
     return HTMLResponse(pad_view(text.encode()))
 
 
@@ -84,77 +74,48 @@ async def render_table(
     form: SubmittedForm | None = None,
 ) -> Response:
     """Render the whole page, with a *notice* for its reader and a *form* that was wrong."""
-    facts = _changing_facts(request, session, notice, form)
-    if request.http.query_params.get("first"):
-        facts["focused"] = first_control(facts["view"])
-    player, language = request.recipient.player, request.language
+    facts = _page_facts(request, session, form)
+    is_first = bool(request.http.query_params.get("first"))
+    focused = first_control(facts.view) if is_first else ""
+    player, language, key = request.recipient.player, request.language, token_urlsafe(9)
     session.note_page_view(player)
     since = max(0, session.version - PAGE_ENTRIES)
     entries = await session.narrated_since(since, request.recipient)
+    where, about = about_parts(facts, session.open_table)
     response = request.render(
         "table.html",
         status,
+        code=session.code,
+        version=session.version,
+        position=str(session.log.positions.last),
+        key=key,
+        view=facts.view,
+        where=join_part(where, session.code),
+        table=join_whole(_draw(facts, session), key, notice, focused),
+        about=join_part(about, session.code),
+        keys=active_keys(request.preferences),
+        key_names=facts.reader.key_names,
         lines=log_lines(without_first_deal(entries)),
         spoken=spoken_lines(entries, player)[-REPORTABLE_LINES:],
         reportable_lines=REPORTABLE_LINES,
         sounds={"volume": request.preferences.volume, **request.preferences.volumes},
         script_words={word: say(language, f"script-{word}") for word in SCRIPT_MESSAGES},
-        **_lasting_facts(request, session),
-        **facts,
     )
     if session.open_table.seat_of(player) is not None:
         remember_table(request, response, session.code)
     return response
 
 
-def _lasting_facts(request: PageRequest, session: TableSession) -> dict[str, Any]:
-    """Collect what stays as it is during a match: its rules in short."""
-    table, language = session.open_table, request.language
-    return {
-        "changed": house_rules(table.edition, language),
-        "quick": quick_reference(table.edition, language, table.options.scoring),
-    }
+def _page_facts(
+    request: PageRequest, session: TableSession, form: SubmittedForm | None = None
+) -> PageFacts:
+    """Collect what the table is drawn from, for who asks, if they may see it."""
+    table = visible_table(session, request.recipient.player, request.api.browser)
+    return page_facts(session, table, reader_of(request, session), form)
 
 
-def _changing_facts(
-    request: PageRequest,
-    session: TableSession,
-    notice: tuple[Utterance, ...] = (),
-    form: SubmittedForm | None = None,
-) -> dict[str, Any]:
-    """Collect what the changing part of the page shows."""
-    player = request.recipient.player
-    table, query = visible_table(session, player, request.api.browser), request.http.query_params
-    viewer = Viewer(
-        player,
-        request.language,
-        request.preferences,
-        query.get("card", ""),
-        query.get("call", "") == "on",
-    )
-    link = f"{request.base_url}/t/{session.code}"
-    now = request.registry.context.clock.now()
-    view = with_presence(view_table(table, viewer), table, session.presence.state, now)
-    keys = active_keys(request.preferences)
-    return {
-        "code": session.code,
-        "version": session.version,
-        "position": str(session.log.positions.last),
-        "view": view,
-        "lobby": lobby_of(table, player, request.language, form),
-        "link": link,
-        "qr_code": qr_code_svg,
-        "hint": current_hint(view, request.preferences),
-        "viewer": viewer,
-        "edition": table.edition,
-        "options": table.options,
-        "told": notice,
-        "focused": "",
-        "unknown_answer": UNKNOWN,
-        "keys": keys,
-        "key_names": {what: key_label(key, request.language) for what, key in keys.items()},
-        "key": token_urlsafe(9),
-    }
+def _draw(facts: PageFacts, session: TableSession) -> Drawing:
+    return draw_table(facts, session.version, str(session.log.positions.last))
 
 
 def render_invitation(

@@ -1,0 +1,234 @@
+"""The parts of the table on its page, for one reader."""
+
+from collections.abc import Iterator
+
+from callout.web.parts import Part, compose_part, draw_frame, draw_part
+from callout.web.preferences.model import Hint
+from callout.web.table.buttons import ActionButton
+from callout.web.table.drawing import Drawing, main_tag
+from callout.web.table.hints import current_hint
+from callout.web.table.meaning import UNKNOWN
+from callout.web.table.page_facts import PageFacts
+from callout.web.table.view import SeatView, TableView
+
+DRAWING_BUTTONS = ("do-draw", "do-accept")
+"""The buttons that the stock of cards repeats, for pointers."""
+
+MOVES_BY_KEY = ("previous", "next", "actions")
+"""What single keys do beside the hand."""
+
+
+def draw_table(facts: PageFacts, version: int, position: str) -> Drawing:
+    """Draw the table at one *version* of its log, which is at *position*."""
+    code = facts.reader.code
+    return Drawing(
+        code, position, main_tag(code, version, position, facts.view), main_parts(facts)
+    )
+
+
+def main_parts(facts: PageFacts) -> tuple[Part, ...]:
+    """Return the parts of the table, from its heading to what else can be done there."""
+    return (_now(facts), *_panels(facts), *_bar(facts), *_middle(facts), *_end(facts))
+
+
+def _now(facts: PageFacts) -> Part:
+    view, language = facts.view, facts.viewer.language
+    heading = draw_part(language, "status", "status", "heading", view.status)
+    ask = draw_part(language, "ask", "status", "ask", view.mine)
+    return compose_part("now", draw_frame(language, "status", "section"), (heading, ask))
+
+
+def _panels(facts: PageFacts) -> Iterator[Part]:
+    """Draw what stands before the hand for a while."""
+    view, preferences = facts.view, facts.viewer.preferences
+    hint = current_hint(view, preferences)
+    if view.knocks:
+        yield facts.draw("knocks", "knocks")
+    if hint and hint is not Hint.NAME:
+        yield facts.draw("hint-form", "hint", hint=hint)
+    if view.choice:
+        yield facts.draw("choosing", "choice")
+    if view.question:
+        yield facts.draw("asking", "question", unknown_answer=UNKNOWN)
+    if view.over:
+        yield facts.draw("result", "result")
+    elif view.round_panel:
+        yield facts.draw("round-result", "round_result")
+    if hint is Hint.NAME:
+        yield facts.draw("newcomer", "newcomer", name=facts.reader.name, preferences=preferences)
+
+
+def _bar(facts: PageFacts) -> Iterator[Part]:
+    """Draw what a turn needs: it stays at the bottom of the window."""
+    view = facts.view
+    holds = view.in_round and view.seated and not view.away
+    acts = (view.acts or view.rare) and not view.round_panel
+    if holds or acts:
+        sections = [*([_hand(facts)] if holds else ()), *([_acts(facts)] if acts else ())]
+        yield compose_part("bar", ('<div id="bar">\n', "\n</div>"), sections)
+
+
+def _hand(facts: PageFacts) -> Part:
+    view, viewer = facts.view, facts.viewer
+    frame = draw_frame(
+        viewer.language,
+        "hand",
+        "section",
+        len(view.hand),
+        view.points,
+        view.call if view.can_call else "",
+        viewer.call,
+    )
+    places = [
+        draw_part(viewer.language, f"place-{held.id}", "hand", "place", held) for held in view.hand
+    ]
+    return compose_part("hand", frame, places)
+
+
+def _acts(facts: PageFacts) -> Part:
+    view, language = facts.view, facts.viewer.language
+    strong = _strong_button(view)
+    buttons = [
+        _button(facts, button, "act strong" if button == strong else "act") for button in view.acts
+    ]
+    rare: list[Part] = []
+    if view.rare:
+        has_false_call = any(button.id == "do-false-call" for button in view.rare)
+        inside = [_button(facts, button, "act") for button in view.rare]
+        frame = draw_frame(language, "actions", "rare", has_false_call)
+        rare.append(compose_part("rare", frame, inside))
+    return compose_part("acts", draw_frame(language, "actions", "section"), buttons, rare)
+
+
+def _strong_button(view: TableView) -> ActionButton | None:
+    """Return the button that is most likely the one to press, if no card and no choice is."""
+    if not view.acts or view.choice or view.question or any(one.urgent for one in view.acts):
+        return None
+    own_call = next((button for button in view.acts if button.id == "do-call"), None)
+    if own_call is None and (not view.mine or any(held.can for held in view.hand)):
+        return None
+    return own_call or view.acts[0]
+
+
+def _button(facts: PageFacts, button: ActionButton, style: str) -> Part:
+    return draw_part(
+        facts.viewer.language,
+        button.id,
+        "button",
+        "action_button",
+        button,
+        facts.reader.key_names.get(button.key, ""),
+        "do",
+        "act urgent" if button.urgent else style,
+    )
+
+
+def _middle(facts: PageFacts) -> Iterator[Part]:
+    """Draw the lobby or what is left to do for others, then what lies on the table."""
+    view, lobby = facts.view, facts.lobby
+    if lobby:
+        yield facts.draw("invite", "lobby_invite")
+        yield _seats(facts)
+        yield facts.draw("around", "start")
+        yield (
+            facts.draw("game", "game")
+            if lobby.fields
+            else facts.draw("game-line", "lobby_game_line")
+        )
+        yield facts.draw("invite-terminal", "lobby_terminal")
+    elif not view.begun or view.away or not view.seated or (view.over and view.classroom):
+        yield facts.draw("around", "around")
+    if view.begun and not view.over and not view.round_panel:
+        yield _piles(facts)
+
+
+def _piles(facts: PageFacts) -> Part:
+    view, language = facts.view, facts.viewer.language
+    piles, large = [], []
+    if view.on_row:
+        piles.append(draw_part(language, "row", "middle", "row", view.row))
+    elif view.top:
+        pile = draw_part(language, "pile", "middle", "pile", view.top, view.colour, view.hue)
+        piles.append(pile)
+    draw = next((button for button in view.acts if button.id in DRAWING_BUTTONS), None)
+    shown = (draw.value, draw.label) if draw else ("", "")
+    piles.append(draw_part(language, "stock", "middle", "stock", view.stock, *shown))
+    faces = tuple(place.face for place in view.row) if view.on_row else (view.top,)
+    if view.row or view.top:
+        large.append(draw_part(language, "show-large", "large", "opener"))
+        large.append(draw_part(language, "large", "large", "dialog", faces))
+    frame = draw_frame(language, "middle", "section", view.on_row)
+    return compose_part("middle", frame, piles, large)
+
+
+def _end(facts: PageFacts) -> Iterator[Part]:
+    yield draw_part(facts.viewer.language, "say", "typing", "section", facts.view.example)
+    if not facts.lobby:
+        yield _seats(facts)
+    yield _more(facts)
+
+
+def _seats(facts: PageFacts) -> Part:
+    view, language = facts.view, facts.viewer.language
+    direction = view.direction if view.begun and not view.over else 0
+    frame = draw_frame(language, "seats", "section", len(view.seats), view.call, direction)
+    is_team = len({chair.side for chair in view.seats}) < len(view.seats)
+    chairs = [
+        draw_part(
+            language,
+            f"seat-{chair.number}",
+            "seats",
+            "chair",
+            chair,
+            view.begun,
+            view.in_round,
+            is_team,
+            _wishes_about(chair, view),
+        )
+        for chair in view.seats
+    ]
+    names, more = view.watchers, view.more_watchers
+    watchers = (
+        [draw_part(language, "who-watches", "seats", "watchers", names, more)] if names else []
+    )
+    return compose_part("seats", frame, chairs, watchers)
+
+
+def _wishes_about(chair: SeatView, view: TableView) -> tuple[str, ...]:
+    """Return what the reader can ask for about who sits on another *chair*."""
+    if chair.you:
+        return ()
+    wishes = []
+    if view.hosting and (not view.begun or view.state == "deal"):
+        wishes.append("remove")
+    if not chair.bot and (wishes or view.seated):
+        if view.hosting and view.begun and not view.over:
+            wishes.append("stand-in")
+        if view.seated:
+            wishes.append("unmute" if chair.muted else "mute")
+    return tuple(wishes)
+
+
+def _more(facts: PageFacts) -> Part:
+    view, viewer, language = facts.view, facts.viewer, facts.viewer.language
+    preferences, sections = viewer.preferences, []
+    if view.begun:
+        line = (view.line, view.status) if preferences.braille else ("", "")
+        sections.append(draw_part(language, "asks", "queries", "section", *line))
+    if view.phrases:
+        sections.append(draw_part(language, "phrases", "phrases", "section", view.phrases))
+    if view.in_round and view.seated and not view.away:
+        names = facts.reader.key_names
+        moves = tuple((move, names[move]) for move in MOVES_BY_KEY) if names else ()
+        sections.append(
+            draw_part(language, "sort", "sort", "form", preferences.order.value, moves)
+        )
+    if view.hosting or view.locked:
+        sections.append(
+            draw_part(language, "door-form", "door", "form", view.locked, view.hosting)
+        )
+    if view.seated and not view.away and not view.over and (view.begun or facts.lobby):
+        sections.append(
+            draw_part(language, "leave-form", "more", "leaving", facts.lobby is not None)
+        )
+    return compose_part("more", draw_frame(language, "more", "section", view.classroom), sections)

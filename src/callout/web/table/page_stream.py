@@ -1,0 +1,130 @@
+"""The page of a table as a stream: its parts when they change, and what is told of it."""
+
+import msgspec
+from msgspec import Struct
+from starlette.responses import Response
+from starlette.types import Send
+
+from callout.host.table import Table
+from callout.server.http.stream import Stream, StreamResponse
+from callout.server.http.table_stream import admit_to_stream
+from callout.server.identity.tokens import InvalidToken
+from callout.server.padding import MOVE_BYTES, pad_event, unpad_event
+from callout.server.positions import Position
+from callout.server.tables.narration import Recipient
+from callout.server.tables.session import TableSession
+from callout.web.parts import Part
+from callout.web.request import PageRequest
+from callout.web.table.drawing import join_changes, join_part
+from callout.web.table.main_parts import draw_table
+from callout.web.table.page_facts import PageFacts, about_parts, page_facts
+from callout.web.table.reader import PageReader, reader_of
+
+_encode = msgspec.json.Encoder().encode
+
+
+class TableParts(Struct, frozen=True, omit_defaults=True):
+    """The table as a page is to show it.
+
+    In *html* each element that has not changed since the last of these is only a placeholder,
+    `<callout-same id="…">`. *beside* has elements outside of it by their ids, if those have
+    changed.
+    """
+
+    version: int
+    position: str
+    html: str
+    beside: dict[str, str] = {}
+
+
+async def stream(request: PageRequest) -> Response:
+    """Follow the table as its page does."""
+    identity, session, since = await admit_to_stream(request.api)
+    if identity != request.identity:
+        raise InvalidToken  # the page is somebody else's
+    recipient, reader = request.recipient, reader_of(request, session)
+
+    def make(send: Send) -> PageStream:
+        return PageStream(session, recipient, since, send, reader)
+
+    return StreamResponse(request.registry, make, request.limits.streams, request.api.stream_owner)
+
+
+class PageStream(Stream):
+    """A stream that sends *reader* the parts of the page before what is told of them."""
+
+    def __init__(
+        self,
+        session: TableSession,
+        recipient: Recipient,
+        since: Position,
+        send: Send,
+        reader: PageReader,
+    ) -> None:
+        super().__init__(session, recipient, since, send, name=reader.name, presence=True)
+        self._reader = reader
+        self._shown: tuple[Part, ...] = ()
+        self._shown_version = -1
+        self._game_shown: tuple[object, ...] = ()
+        if since == session.log.positions.last and session.table is not None:
+            self._game_shown = _game(session.table)
+
+    async def _send_entries(self) -> None:
+        log, since = self.session.log, self.since
+        events = self.session.recent_events(since, self.recipient)
+        if events is None:
+            await self.write(self._fill_up(self._next_parts()))
+            await super()._send_entries()
+            return
+        self.since = log.version
+        steps = (told.step_bytes for told in log.recent if told.version > since)
+        news = b"".join([self._next_parts(), *map(unpad_event, events)])
+        await self.write(self._fill_up(news, max(MOVE_BYTES, *steps)))
+
+    async def _send_presence(self, table: Table) -> None:
+        parts, presence = self._next_parts(), self._next_presence(table)
+        await self.write(self._fill_up(parts) + presence)
+
+    def _next_parts(self) -> bytes:
+        """Return what has changed on the page as an event, which counts as shown."""
+        session, table = self.session, self.session.table
+        if table is None or table.closed:
+            return b""
+        version, position = session.version, str(session.log.positions.last)
+        facts = page_facts(session, table, self._reader)
+        drawing = draw_table(facts, version, position)
+        if version == self._shown_version and drawing.parts == self._shown:
+            return b""
+        html = join_changes(drawing, self._shown)
+        self._shown, self._shown_version = drawing.parts, version
+        parts = TableParts(version, position, html, self._next_beside(facts, table))
+        return b"event: parts\ndata: %b\n\n" % _encode(parts)
+
+    def _next_beside(self, facts: PageFacts, table: Table) -> dict[str, str]:
+        """Return what stands beside the table by id, if another game is played, or it begins."""
+        if _is_same(game := _game(table), self._game_shown):
+            return {}
+        self._game_shown = game
+        code = facts.reader.code
+        return {part.id: str(join_part(part, code)) for part in about_parts(facts, table)}
+
+    def _fill_up(self, news: bytes, step: int = MOVE_BYTES) -> bytes:
+        """Return *news* to somebody with a seat in a size that tells no card."""
+        if not news or not self._is_seated:
+            return news
+        return pad_event(news[:-1], step)
+
+    @property
+    def _is_seated(self) -> bool:
+        table = self.session.table
+        return table is None or table.seat_of(self.recipient.player) is not None
+
+
+def _game(table: Table) -> tuple[object, ...]:
+    """Return what the elements beside the table depend on."""
+    return table.edition, table.options, table.match is None
+
+
+def _is_same(game: tuple[object, ...], shown: tuple[object, ...]) -> bool:
+    """Return whether two games are the same objects: an entry that changes one makes new ones."""
+    return len(game) == len(shown) and all(map(lambda one, other: one is other, game, shown))

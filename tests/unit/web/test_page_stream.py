@@ -1,0 +1,255 @@
+"""The stream of a page: parts before what is told of them, to those who may follow the table."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import httpx2
+import msgspec
+import pytest
+from msgspec.structs import replace
+from support.host_table import OPTIONS, HostTable, dealt_table, seated_table
+from support.server.in_process import ANA, CLEO, InProcessCluster, any_legal_move
+from support.server.stream_connection import StreamConnection
+from support.waiting import wait_until
+from support.web.shown_page import PLACEHOLDER, ShownPage
+
+from callout.host import requests as w
+from callout.narrator.listener import Style
+from callout.server.http.app import make_app
+from callout.server.http.request import COOKIE
+from callout.server.identity.tokens import Identity
+from callout.server.padding import DEAL_BYTES, MOVE_BYTES, pad_event, unpad_event
+from callout.server.positions import Position
+from callout.server.tables.narration import Recipient
+from callout.server.tables.session import TableSession
+from callout.web.app import page_routes
+from callout.web.preferences.model import Preferences
+from callout.web.table.page_stream import PageStream, TableParts
+from callout.web.table.reader import PageReader
+from callout.web.table.view import Viewer
+
+pytestmark = pytest.mark.anyio
+CALM = replace(OPTIONS, pace=0, slow=0)
+
+
+class PageConnection(StreamConnection):
+    """The connection of an open page, with what the page shows."""
+
+    @property
+    def writes(self) -> list[list[tuple[str, bytes]]]:
+        """List the events of each write after the first, by name, with their data."""
+        return [
+            [_parse(event) for event in body.split(b"\n\n") if event.strip(b": \n")]
+            for body in self.bodies[1:]
+            if body.strip(b": \n")
+        ]
+
+    @property
+    def parts(self) -> list[TableParts]:
+        """List the parts that came."""
+        return [
+            msgspec.json.decode(data, type=TableParts)
+            for write in self.writes
+            for name, data in write
+            if name == "parts"
+        ]
+
+    @property
+    def page(self) -> ShownPage:
+        """Show all that came."""
+        page = ShownPage()
+        for parts in self.parts:
+            page.show(parts.html)
+        return page
+
+
+def _parse(event: bytes) -> tuple[str, bytes]:
+    fields = dict(
+        line.split(b": ", 1) for line in event.split(b"\n") if line[:1] not in (b"", b":")
+    )
+    return fields.get(b"event", b"entry").decode(), fields[b"data"]
+
+
+async def laid(room: HostTable) -> TableSession:
+    world = InProcessCluster()
+    return await world.node().find(await world.lay(room))
+
+
+@asynccontextmanager
+async def reading(
+    session: TableSession, person: Identity, since: str = ""
+) -> AsyncIterator[PageConnection]:
+    """Let *person* have the page open for as long as the block lasts."""
+    line = PageConnection()
+    reader = PageReader(
+        Viewer(person.player, "en", Preferences()), person.name, session.code, "link", {}
+    )
+    position = Position(0) if since == "0" else session.log.positions.last
+    recipient = Recipient(person.player, "en", Style.FULL)
+    stream = PageStream(session, recipient, position, line.send, reader)
+    running = asyncio.create_task(stream.run(line.receive))
+    try:
+        await wait_until(lambda: bool(line.updates) or line.over)
+        yield line
+    finally:
+        line.cut()
+        await asyncio.wait_for(running, 5)
+
+
+async def move(session: TableSession) -> None:
+    """Let whoever is awaited do something."""
+    seat, command = any_legal_move(session)
+    place = session.open_table.places[seat]
+    await session.act(
+        Identity(place.player, place.name), command, f"k{session.version}", session.version
+    )
+
+
+def is_new(page: PageConnection, session: TableSession) -> bool:
+    """Return whether a page shows the table as it is now."""
+    return page.parts[-1].version == session.version
+
+
+def names(write: list[tuple[str, bytes]]) -> list[str]:
+    return [name for name, _ in write]
+
+
+async def test_a_page_is_shown_whole_first_and_then_only_what_changes() -> None:
+    session = await laid(dealt_table("ana", "bob", options=CALM))
+    async with reading(session, ANA) as ana, reading(session, CLEO) as cleo:
+        for _ in range(6):
+            await move(session)
+            await wait_until(lambda: is_new(ana, session) and is_new(cleo, session))
+        fresh = reading(session, ANA), reading(session, CLEO)
+        async with fresh[0] as ana_again, fresh[1] as cleo_again:
+            await wait_until(lambda: len(ana_again.parts) > 0 < len(cleo_again.parts))
+
+            assert ana.page.html == ana_again.parts[0].html
+            assert 'data-seated="yes"' in ana.page.html
+            assert cleo.page.html.replace("Cleo", "") == cleo_again.page.html.replace("Cleo", "")
+
+    assert not PLACEHOLDER.search(ana.parts[0].html)
+    assert all(PLACEHOLDER.search(parts.html) for parts in ana.parts[1:])
+    assert ana.parts[-1].position == str(session.log.positions.last)
+
+
+async def test_parts_come_before_what_is_told_of_them_in_one_write() -> None:
+    session = await laid(dealt_table("ana", "bob", options=CALM))
+    async with reading(session, ANA) as ana:
+        assert names(ana.writes[0]) == ["parts", "presence"]
+        await move(session)
+        await wait_until(lambda: is_new(ana, session))
+
+        assert names(ana.writes[-1]) == ["parts", "entry"]
+
+
+async def test_who_has_a_seat_gets_whole_steps_and_who_watches_does_not() -> None:
+    session = await laid(dealt_table("ana", "bob", options=CALM))
+    async with reading(session, ANA) as ana, reading(session, CLEO) as cleo:
+        await move(session)
+        await wait_until(lambda: is_new(ana, session) and is_new(cleo, session))
+
+    assert len(ana.bodies[-2]) % MOVE_BYTES == 0
+    assert len(cleo.bodies[-2]) % MOVE_BYTES
+    assert b"\n:" not in cleo.bodies[-2]
+
+
+async def test_a_deal_has_the_size_of_deals() -> None:
+    room = seated_table("ana", "bob", options=CALM)
+    room.ask("ana", w.Start())
+    session = await laid(room)
+    async with reading(session, ANA) as ana:
+        await move(session)
+        await wait_until(lambda: is_new(ana, session))
+
+    assert 'id="hand"' in ana.parts[-1].html
+    assert len(ana.bodies[-2]) % DEAL_BYTES == 0
+
+
+async def test_nothing_that_is_shown_already_is_sent_with_who_is_there() -> None:
+    session = await laid(dealt_table("ana", "bob", options=CALM))
+    async with reading(session, ANA) as ana:
+        count = len(ana.updates)
+        session.save_watch.waiting = True
+        session._wake_subscribers()
+        await wait_until(lambda: len(ana.updates) > count)
+
+        assert names(ana.writes[-1]) == ["presence"]
+
+
+async def test_the_game_beside_the_table_is_sent_when_it_changes() -> None:
+    session = await laid(seated_table("ana", "bob", options=CALM))
+    async with reading(session, ANA) as ana:
+        game = replace(session.open_table.options, edition="french", house={})
+        await session.act(ANA, w.ChangeGame(game), "k1", session.version)
+        await wait_until(lambda: len(ana.parts) > 1)
+        await session.act(ANA, w.Start(), "k2", session.version)
+        await wait_until(lambda: is_new(ana, session))
+        await move(session)
+        await wait_until(lambda: is_new(ana, session))
+
+    first, changed, begun, dealt = ana.parts
+    assert first.beside == dealt.beside == {}
+    assert set(changed.beside) == set(begun.beside) == {"where", "about-table"}
+    assert 'id="where"' in changed.beside["where"]
+    assert 'id="invite"' in begun.beside["about-table"]
+
+
+async def test_a_page_that_comes_back_late_gets_all_that_it_has_missed() -> None:
+    session = await laid(dealt_table("ana", "bob", options=CALM))
+    for _ in range(12):
+        await move(session)
+    async with reading(session, ANA, since="0") as ana:
+        await wait_until(lambda: ana.versions[-1:] == [session.version])
+
+        assert names(ana.writes[0])[0] == "parts"
+        assert len(ana.parts) == 1
+        assert ana.parts[0].beside
+        assert ana.versions == list(range(1, session.version + 1))
+
+
+async def test_who_may_not_see_the_table_any_more_is_shown_nothing_more() -> None:
+    session = await laid(seated_table("ana", "bob", options=replace(CALM, watchers=False)))
+    async with reading(session, CLEO) as cleo:
+        await session.act(ANA, w.Start(), "k1", session.version)
+        await wait_until(lambda: cleo.over)
+
+    assert [parts.version for parts in cleo.parts] == [session.version - 1]
+    assert cleo.bodies[-1] == b"event: gone\ndata: {}\n\n"
+
+
+async def test_a_table_that_is_closed_is_told_and_drawn_no_more() -> None:
+    session = await laid(seated_table("ana", "bob", options=CALM))
+    async with reading(session, ANA) as ana:
+        await session.close_by_moderator()
+        await wait_until(lambda: ana.over)
+
+    assert names(ana.writes[-1]) == ["entry"]
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[httpx2.AsyncClient]:
+    world = InProcessCluster()
+    node = world.node()
+    transport = httpx2.ASGITransport(make_app(node, page_routes))
+    async with httpx2.AsyncClient(transport=transport, base_url="http://callout") as browser:
+        session = await node.find(
+            await world.lay(dealt_table("ana", "bob", options=replace(CALM, watchers=False)))
+        )
+        browser.base_url = f"http://callout/t/{session.code}/"
+        browser.params = {"since": "0"}
+        browser.cookies.set(COOKIE, node.context.tokens.issue(CLEO))
+        yield browser
+
+
+async def test_only_who_may_follow_a_table_gets_its_stream(browser: httpx2.AsyncClient) -> None:
+    assert (await browser.get("stream")).status_code == 403
+    assert (await browser.get("stream", params={"since": "x"})).status_code == 403
+    browser.cookies.clear()
+    assert (await browser.get("stream")).status_code == 401
+
+
+@pytest.mark.parametrize("event", [b"id: 1\ndata: {}\n\n", b"data: {}\n\n"])
+def test_what_fills_an_event_up_can_be_taken_off(event: bytes) -> None:
+    assert unpad_event(pad_event(event[:-1], MOVE_BYTES)) == unpad_event(event) == event
