@@ -120,7 +120,7 @@ async def test_after_400_days_nothing_is_left(
         assert all(count > 0 for table, count in before.items() if table != "records"), before
         await pass_days(world, node, 400)
         left = {table: stored.rows(table) for table in STORED}
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while stored.weeks() > MOST_WEEKS:  # a week that somebody reads is dropped later
                 await node._tidy()
         for module in (table_registry, class_registry):
