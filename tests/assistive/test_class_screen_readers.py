@@ -71,7 +71,9 @@ class TeacherDesk:
         return [text for _ in range(table) for text in self.reader.press(NEXT_TABLE)]
 
 
-@pytest.fixture(scope="module", params=["chromium", "firefox"])
+@pytest.fixture(
+    scope="module", params=["chromium", pytest.param("firefox", marks=pytest.mark.nightly)]
+)
 def desk(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[TeacherDesk]:

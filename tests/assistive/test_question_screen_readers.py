@@ -21,7 +21,9 @@ OPTIONS = Options("quiz", pace=0, slow=0)
 MAX_TURNS = 20
 
 
-@pytest.fixture(scope="module", params=["chromium", "firefox"])
+@pytest.fixture(
+    scope="module", params=[pytest.param("chromium", marks=pytest.mark.nightly), "firefox"]
+)
 def lesson(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[ScreenReaderMatch]:

@@ -73,7 +73,12 @@ def felt(rig: BrlttyTerminal, line: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(
-    ("edition", "language"), [("mattel", "en"), ("french", "fr"), ("dos", "en")]
+    ("edition", "language"),
+    [
+        ("mattel", "en"),
+        ("french", "fr"),
+        pytest.param("dos", "en", marks=pytest.mark.nightly),
+    ],
 )
 def test_orca_says_every_line_of_a_round_once_and_in_order(
     edition: str, language: str, tmp_path: Path
@@ -88,7 +93,10 @@ def test_orca_says_every_line_of_a_round_once_and_in_order(
             assert f"> {line}".endswith(echo.strip())
 
 
-@pytest.mark.parametrize(("edition", "cells"), [("mattel", 40), ("mattel", 20), ("dos", 20)])
+@pytest.mark.parametrize(
+    ("edition", "cells"),
+    [("mattel", 40), pytest.param("mattel", 20, marks=pytest.mark.nightly), ("dos", 20)],
+)
 def test_brltty_shows_every_event_of_a_round_once_and_in_order(
     edition: str, cells: int, tmp_path: Path
 ) -> None:

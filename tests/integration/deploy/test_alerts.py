@@ -20,7 +20,7 @@ from callout.host.requests import Say
 from callout.server import wire
 from callout.server.backups import write_backup
 
-pytestmark = pytest.mark.needs("prometheus")
+pytestmark = [pytest.mark.needs("prometheus"), pytest.mark.nightly]
 
 SMALL_DISK = (
     "unshare",

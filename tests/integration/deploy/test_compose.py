@@ -12,6 +12,8 @@ from support.deploy.visitor import Visitor, is_ready, wait_for
 from support.server.secret import TEST_SECRET
 from support.tools import require_tools
 
+pytestmark = pytest.mark.nightly
+
 
 @pytest.fixture(scope="module")
 def compose(image: ImageStore) -> Iterator[ComposeRun]:

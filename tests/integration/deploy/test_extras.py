@@ -76,6 +76,7 @@ def test_the_base_serves_on_sqlite_and_says_what_it_cannot_print(
     assert "Traceback" not in server.written()
 
 
+@pytest.mark.nightly
 def test_the_extra_for_postgresql_migrates_and_serves(
     environment: Environment, wheel: Path, postgres: PostgresProcess, tmp_path: Path
 ) -> None:
@@ -93,6 +94,7 @@ def test_the_extra_for_postgresql_migrates_and_serves(
     assert printed.stderr == MISSING_PRINTING["en"]
 
 
+@pytest.mark.nightly
 def test_the_extra_for_printing_makes_pdf_and_stl(
     environment: Environment, wheel: Path, tmp_path: Path
 ) -> None:

@@ -14,6 +14,8 @@ from support.deploy.service_network import ServiceNetwork
 from support.deploy.visitor import Visitor, is_ready, wait_for
 from support.processes import stop_process
 
+pytestmark = pytest.mark.nightly
+
 NETWORK = "172.28.77"
 ADDRESS = f"http://{NETWORK}.2:8765"
 

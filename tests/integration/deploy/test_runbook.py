@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from support.runbook import RUNBOOK, TESTED_BY, RunbookHome, command_blocks
 from support.server.server_process import ApiClient
 
@@ -24,6 +25,7 @@ def leave_report(address: str) -> None:
         ana.do(code, Report(said.version, "he is rude"))
 
 
+@pytest.mark.nightly
 def test_commands_run_in_their_order(tmp_path: Path) -> None:
     """It takes half a minute: a dozen commands, each a program of its own, and two servers."""
     blocks = [block for block in BLOCKS if not block.covering_test]

@@ -18,7 +18,7 @@ from callout.editions import names
 from callout.web.static_files import NAMES
 
 
-@pytest.fixture(scope="module", params=["clone", "sdist"])
+@pytest.fixture(scope="module", params=["clone", pytest.param("sdist", marks=pytest.mark.nightly)])
 def installed(
     request: pytest.FixtureRequest, environment: Environment, clone: Path
 ) -> Iterator[Environment]:

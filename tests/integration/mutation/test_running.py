@@ -8,6 +8,8 @@ import pytest
 from support.mutation.mutants import Mutant, find
 from support.mutation.running import Bench, Limits, MutationError, importers_and_rest, judge
 
+pytestmark = pytest.mark.nightly
+
 SOURCE = """\
 def grown_up(age: int) -> bool:
     return age > 17

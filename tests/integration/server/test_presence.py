@@ -127,6 +127,7 @@ def test_a_killed_browser_is_told_once_to_pages_and_terminals_and_a_flapping_one
     assert table.rows() == rows
 
 
+@pytest.mark.nightly
 def test_a_killed_node_is_told_only_of_who_does_not_come_back_and_once(
     table: PresenceTable,
 ) -> None:

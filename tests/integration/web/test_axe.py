@@ -48,6 +48,7 @@ def test_axe_finds_nothing(
         assert troubles(page, "tag", TAGS) == []
 
 
+@pytest.mark.nightly  # ``test_visual_checks`` looks at the colours of 32 states
 @pytest.mark.parametrize("state", ALL_PAGES)
 def test_text_stands_out_by_seven_to_one_in_all_colours(
     browser: Browser, page_gallery: PageGallery, state: str

@@ -146,7 +146,7 @@ def test_a_party_is_made_and_played_to_its_end_by_keyboard(
     assert done["jump"] > 0
 
 
-@pytest.mark.parametrize("typed", [True, False])
+@pytest.mark.parametrize("typed", [pytest.param(True, marks=pytest.mark.nightly), False])
 def test_equal_cards_are_played_together_by_their_button_and_by_words(
     server: DeterministicServer, browser: Browser, typed: bool
 ) -> None:

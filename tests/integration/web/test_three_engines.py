@@ -65,7 +65,7 @@ def test_play_now_leads_to_the_first_card(
 
 @pytest.mark.parametrize(
     ("press", "size"),
-    [*WAYS.values(), (by_words, DESK)],
+    [*WAYS.values(), pytest.param(by_words, DESK, marks=pytest.mark.nightly)],
     ids=[*WAYS, "words"],
 )
 def test_a_whole_round_is_told_line_by_line_and_once(
@@ -125,7 +125,10 @@ def test_continue_leads_back_after_window_and_server_were_ended(
         assert (window.evaluate(PLACE_JS), window.texts("#cards")) == (place, hand)
 
 
-@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize(
+    "size",
+    [pytest.param(DESK, id="desk", marks=pytest.mark.nightly), pytest.param(PHONE, id="phone")],
+)
 def test_pages_are_laid_out_for_all_eyes_and_thumbs(
     engine: Engine, page_gallery: PageGallery, size: WindowSize
 ) -> None:

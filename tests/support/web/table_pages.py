@@ -97,7 +97,7 @@ class PageGallery:
 
     def parted(self) -> FoundTable:
         """Lay a table at which one person's connection is lost, and somebody watches."""
-        if "parted" not in self._found:
+        if "parted" not in self._found or not self._is_parted(self._found["parted"]):
             laid = create_table(self.still, "parted")
             host, other = laid.people
             watcher = self.watcher()
@@ -112,13 +112,17 @@ class PageGallery:
             self._found["parted"] = FoundTable(laid, host, other)
         return self._found["parted"]
 
+    def _is_parted(self, found: FoundTable) -> bool:
+        """Return whether the node still knows who was there: it forgets tables that are idle."""
+        return found.mover.see(found.laid.code).places[1].lost_since > 0
+
     def watcher(self) -> ApiClient:
         """Let in somebody who sits nowhere."""
         return self.still.guest("Wanda")
 
     def shown(self, name: str, states: dict[str, "PageSetup"]) -> PageState:
         """Bring a page into the state *name*."""
-        if name not in self._shown:
+        if name not in self._shown or name == "lobby-parted":  # which does not last
             self._shown[name] = states[name](self)
         return self._shown[name]
 
