@@ -118,6 +118,8 @@ def test_a_house_rule_drops_the_questions_that_it_settles() -> None:
 def test_a_house_rule_that_asks_new_questions_wants_their_answers() -> None:
     with pytest.raises(EditionError, match="missing-rule: rule = guilty_card"):
         with_house(load("quiz"), {"lawful_when": "no-colour"})
+    with pytest.raises(EditionError, match="missing-number: rule = doubt_extra"):
+        with_house(load("quiz"), {"lawful_when": "no-colour", "guilty_card": "stands"})
 
 
 def test_an_opened_table_finds_its_edition_again() -> None:
