@@ -1,18 +1,21 @@
 """A table as a stream of server-sent events to one client.
 
-A stream waits in one task, and starts another to send only while there is news. So an idle client
-costs little, and a slow one never holds up the others: it fetches what it has missed by itself.
+A stream waits in one task. News that is in memory is written at once, by whoever wakes the stream;
+only where that takes waiting, for the journal or for a client that reads slowly, another task is
+started. So an idle client costs little, and a slow one never holds up the others: it fetches what
+it has missed by itself.
 """
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 import msgspec
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
 from callout.host.table import Table
+from callout.server.http.first_step import run_first_step
 from callout.server.http.open_streams import OpenStreams, StreamOwner
 from callout.server.messages import server_message
 from callout.server.ports import Unavailable
@@ -64,6 +67,10 @@ class EventStream(ABC):
     async def send_news(self) -> None:
         """Send what is new."""
 
+    def take_news(self) -> bytes | None:
+        """Return what is new as it is to be written now; None if that takes waiting."""
+        return None
+
     async def run(self, receive: Receive) -> None:
         """Send until the client goes away, or `end` is called."""
         head = {"type": "http.response.start", "status": 200, "headers": STREAM_HEADERS}
@@ -95,25 +102,40 @@ class EventStream(ABC):
         self.end(StreamEnd.NOT_ALLOWED)
 
     def wake(self) -> None:
-        """Start to send what is new, unless that is under way."""
-        if self._sending is None:
-            self._sending = asyncio.create_task(self._work(b""))
+        """Send what is new, or start to, unless that is under way."""
+        self._write_at_once(self.take_news)
 
     def keep_alive(self) -> None:
-        """Start to send a heartbeat, unless something else is being sent."""
-        if self._sending is None:
-            self._sending = asyncio.create_task(self._work(HEARTBEAT))
+        """Send a heartbeat and what is new, unless something is being sent."""
+        self._write_at_once(lambda: HEARTBEAT)
+        self.wake()
 
-    async def _work(self, first: bytes) -> None:
+    def _write_at_once(self, take: Callable[[], bytes | None]) -> None:
+        """Write what *take* returns; where that takes waiting, start a task for it."""
+        if self._sending is not None or self._ended.is_set():
+            return
         try:
-            if first:
-                await self.write(first)
+            taken = take()
+            rest = run_first_step(self.write(taken)) if taken else None
+        except Exception as error:  # noqa: BLE001 - `run` raises it
+            self._fail(error)
+        else:
+            if taken is None or rest is not None:
+                self._sending = asyncio.create_task(self._work(rest))
+
+    async def _work(self, first: Awaitable[None] | None) -> None:
+        try:
+            if first is not None:
+                await first
             await self.send_news()
         except Exception as error:  # noqa: BLE001 - `run` raises it
-            self._failure = error
-            self.end(StreamEnd.FAULT)
+            self._fail(error)
         finally:
             self._sending = None
+
+    def _fail(self, error: Exception) -> None:
+        self._failure = error
+        self.end(StreamEnd.FAULT)
 
     async def write(self, body: bytes) -> None:
         """Send *body* as a part of the stream."""
@@ -168,6 +190,26 @@ class Stream(EventStream):
             self._last_event = GONE_EVENT
         self.end(StreamEnd.NOT_ALLOWED)
 
+    def take_news(self) -> bytes | None:
+        """Return the entries that are new, if they are in memory and there is no other news."""
+        session, log = self.session, self.session.log
+        if self._must_resync or self._is_presence_new() or log.table is None or log.table.closed:
+            return None
+        if self.since >= log.version:
+            return b""
+        if not session.may_watch(self.recipient.player):
+            return None
+        with session.context.tracing.span("tell a listener"):
+            return self.take_recent()
+
+    def take_recent(self) -> bytes | None:
+        """Return the entries after `since`, which is the last then; None if they are too old."""
+        events = self.session.recent_events(self.since, self.recipient)
+        if events is None:
+            return None
+        self.since = self.session.version
+        return b"".join(events)
+
     async def send_news(self) -> None:
         """Send the entries that are new, then who is at the table if that has changed."""
         session, log = self.session, self.session.log
@@ -198,18 +240,16 @@ class Stream(EventStream):
 
     async def _send_entries(self) -> None:
         session, upto = self.session, self.session.version
-        events = session.recent_events(self.since, self.recipient)
-        if events is None:
-            older = session.older_events(self.since, upto, self.recipient)
-            async for version, chunk in older:
-                self.since = version
-                await self.write(chunk)
-                if not session.may_watch(self.recipient.player):
-                    return
-            self.since = upto  # also if the table has been closed meanwhile
-        else:
-            self.since = upto
-            await self.write(b"".join(events))
+        recent = self.take_recent()
+        if recent is not None:
+            await self.write(recent)
+            return
+        async for version, chunk in session.older_events(self.since, upto, self.recipient):
+            self.since = version
+            await self.write(chunk)
+            if not session.may_watch(self.recipient.player):
+                return
+        self.since = upto  # also if the table has been closed meanwhile
 
     def _is_presence_new(self) -> bool:
         """Return whether the client does not know yet who is at the table, which is open."""
