@@ -37,6 +37,7 @@ class Catalogue:
         self._entries = _split(language, text)
         self._messages: dict[str, Message] = {}
         self._wordings: dict[str, Wording] = {}
+        self._pairs: dict[tuple[str, bool], tuple[Wording, Wording]] = {}
 
     def keys(self) -> list[str]:
         """List every message and every ``message.attribute``, after parsing them all."""
@@ -57,6 +58,15 @@ class Catalogue:
         """Put *facts* into the words of the message or ``message.attribute`` called *key*."""
         wording = self._wordings.get(key) or self._wording(key)
         return wording.say(facts)
+
+    def wordings(self, key: str, *, brief: bool) -> "tuple[Wording, Wording]":
+        """Return how *key* is worded for speech, in few words if *brief*, and for braille."""
+        pair = self._pairs.get((key, brief))
+        if pair is None:
+            spoken = f"{key}.brief" if brief and self.has(f"{key}.brief") else key
+            pair = self._wording(spoken), self._wording(f"{key}.braille")
+            self._pairs[key, brief] = pair
+        return pair
 
     def _wording(self, key: str) -> "Wording":
         """Make the wording called *key*, or take the fallback's, and cache it."""

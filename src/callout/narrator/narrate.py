@@ -14,7 +14,11 @@ from callout.narrator.voice import Voice, yes_or_no
 
 def narrate(event: e.Event, view: View, listener: Listener) -> Utterances:
     """Tell *event* as *listener* has seen it; *view* is any view of the table just after it."""
-    voice = Voice(listener, view.seats)
+    return tell_event(Voice(listener, view.seats), event, view)
+
+
+def tell_event(voice: Voice, event: e.Event, view: View) -> Utterances:
+    """Tell *event* with the *voice* of a listener, as they have seen it."""
     match event:  # the most frequent events first: cases are tried in order
         case e.Awaited():
             return _awaited(voice, event.prompt, view)

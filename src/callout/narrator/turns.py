@@ -3,6 +3,7 @@
 from callout.core import events as e
 from callout.core.cards import NO_COLOUR, NO_SEAT, Seat
 from callout.core.cause import Cause
+from callout.core.deck import Deck
 from callout.core.view import View
 from callout.locales.catalogue import Fact
 from callout.narrator.answers import join_pairs
@@ -27,7 +28,7 @@ def with_card(
 
 def played(voice: Voice, event: e.Played, view: View) -> Utterances:
     """Tell a card played, and on whom."""
-    victim, left = _victim(voice, event, view), view.counts[event.seat]
+    victim, left = victim_of(voice.deck, event, view), view.counts[event.seat]
     key = voice.key_for("played" if victim == NO_SEAT else "played-on", event.seat)
     label = voice.label(event.card, event.colour)
     colour = ""
@@ -93,9 +94,9 @@ def passed_on(voice: Voice, event: e.PassedOn, view: View) -> Utterances:
     return (told,)
 
 
-def _victim(voice: Voice, event: e.Played, view: View) -> Seat:
+def victim_of(deck: Deck, event: e.Played, view: View) -> Seat:
     """Return whom the card hits: the next player, if it makes them draw or miss a turn."""
-    hits = voice.deck.draws[event.card] or voice.deck.misses[event.card]
+    hits = deck.draws[event.card] or deck.misses[event.card]
     if not hits or event.seat not in view.playing:
         return NO_SEAT
     place = view.playing.index(event.seat) + view.direction

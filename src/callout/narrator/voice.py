@@ -31,9 +31,6 @@ _MAX_CACHED_NAMES = 4_096
 _MAX_CACHED_EDITIONS = 256
 """Pairs of an edition and a language of which the names of cards are cached."""
 
-_MAX_CACHED_UTTERANCES = 256
-"""Enough for all utterances of a move, at several tables at once."""
-
 
 class Voice:
     """The wording for *listener* at a table where *seats* are the players' names."""
@@ -62,9 +59,11 @@ class Voice:
 
     def utter(self, key: str, cue: Cue, /, *more: str, **facts: Fact) -> Utterance:
         """Word *facts* by the sentence called *key*, with *more* sentences after it."""
-        given = tuple(facts.items())
-        spoken, braille = _worded(self._catalogue, key, self.brief, more, given)
-        return Utterance(spoken, braille, cue)
+        spoken, braille = self._catalogue.wordings(key, brief=self.brief)
+        told = spoken.say(facts)
+        if more:
+            told = " ".join(filter(None, (told, *more)))
+        return Utterance(told, " ".join(braille.say(facts).split()), cue)
 
     def of_seat(self, key: str, seat: Seat, cue: Cue, /, *more: str, **facts: Fact) -> Utterances:
         """Tell what *seat* does, to itself or to the others."""
@@ -189,24 +188,6 @@ class Voice:
 def _names(_catalogue: Catalogue, _fingerprint: str) -> dict[tuple[Card, Colour], str]:
     """Return the cache of card names of one edition in one language."""
     return {}
-
-
-@lru_cache(_MAX_CACHED_UTTERANCES)
-def _worded(
-    words: Catalogue,
-    key: str,
-    brief: bool,  # noqa: FBT001
-    more: tuple[str, ...],
-    facts: tuple[tuple[str, Fact], ...],
-) -> tuple[str, str]:
-    """Word *facts* for speech and for a braille display.
-
-    Cached because all but one or two listeners at a table hear the same.
-    """
-    given, short = dict(facts), f"{key}.brief"
-    spoken = words.say(short if brief and words.has(short) else key, given)
-    braille = words.say(f"{key}.braille", given)
-    return " ".join(filter(None, (spoken, *more))), " ".join(braille.split())
 
 
 def face_up(cards: Sequence[Card]) -> bool:

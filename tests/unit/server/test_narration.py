@@ -41,6 +41,7 @@ from callout.host.match import HostedMatch, resume_match
 from callout.host.talk import Phrase
 from callout.narrator.listener import Listener, Style
 from callout.narrator.prompts import tell_prompt
+from callout.server.tables.match_narration import MatchNarration
 from callout.server.tables.narration import (
     PublishedEntry,
     encode_event,
@@ -210,7 +211,10 @@ def _only_seen(
 ) -> PublishedEntry:
     entry = kept.entry
     assert isinstance(entry, e.Began | e.Moved)
-    return kept._replace(entry=replace(entry, events=events), view=after.view(None))
+    view = after.view(None)
+    narration = MatchNarration(events, view, kept.edition)
+    entry = replace(entry, events=events)
+    return kept._replace(entry=entry, view=view, narration=narration, shared={})
 
 
 @given(logs(), st.data())

@@ -9,7 +9,6 @@ from callout.core.cards import Seat
 from callout.core.edition import Edition
 from callout.core.events import Dealt, MatchEnded
 from callout.core.prompts import Over, TakeTurn, awaited
-from callout.core.seen import seen_by
 from callout.core.view import View
 from callout.host import entries as e
 from callout.host.table import Place, Table
@@ -18,10 +17,10 @@ from callout.locales.sanitise import sanitise_text
 from callout.narrator.answers import tell_scores
 from callout.narrator.game import tell_game
 from callout.narrator.listener import SILENCE, Listener, Style, Utterances
-from callout.narrator.narrate import narrate
 from callout.narrator.prompts import tell_prompt
 from callout.server.messages import server_message
 from callout.server.padding import DEAL_BYTES, MOVE_BYTES, pad_event
+from callout.server.tables.match_narration import MatchNarration
 from callout.server.wire import NarratedEntry
 
 
@@ -36,11 +35,12 @@ class Recipient(NamedTuple):
 class PublishedEntry(NamedTuple):
     """An entry with what is needed to narrate it: who sat where then, and what everybody saw.
 
-    *round* is that of the match. *watched* caches its events for those without a seat, by language
-    and style. *asked* is what those see for whom the match waits, if they are told more than the
-    others. *new_host* is the seat of whoever became the host by this entry, if anybody did, and
-    *host* who is the host after it. *position* is where the log is then. *step_bytes* is to
-    multiples of what its event is filled up for those with a seat, if it is.
+    *round* is that of the match. *narration* is what is told of a move, and *shared* caches its
+    event for those whom it does not concern, by language and style. *asked* is what those see for
+    whom the match waits, if they are told more than the others. *new_host* is the seat of whoever
+    became the host by this entry, if anybody did, and *host* who is the host after it. *position*
+    is where the log is then. *step_bytes* is to multiples of what its event is filled up for those
+    with a seat, if it is.
     """
 
     version: int
@@ -51,7 +51,8 @@ class PublishedEntry(NamedTuple):
     places: tuple[Place, ...]
     mutes: tuple[tuple[str, str], ...]
     view: View | None
-    watched: dict[tuple[str, Style], bytes]
+    narration: MatchNarration | None
+    shared: dict[tuple[str, Style], bytes]
     asked: dict[Seat, View]
     round: int = 0
     new_host: Seat | None = None
@@ -92,8 +93,12 @@ def publish_entry(
         seat = view.prompt.seat
         if after.places[seat].player:  # what fits is told to a person only
             asked[seat] = replace(view, seat=seat, hand=after.match.view(seat).hand)
+    narration = None
+    if view is not None and isinstance(entry, e.Began | e.Moved):
+        narration = MatchNarration(entry.events, view, after.edition)
     return PublishedEntry(
-        version, at, entry, code, after.edition, after.places, after.mutes, view, {}, asked,
+        version, at, entry, code, after.edition, after.places, after.mutes, view, narration, {},
+        asked,
         after.match.round if after.match else 0,
         after.seat_of(after.host) if passes_on else None, position or str(version),
         0 if view is None else _step_bytes(entry),
@@ -125,16 +130,28 @@ def narrate_entry(published: PublishedEntry, recipient: Recipient) -> NarratedEn
 
 
 def encode_event(published: PublishedEntry, recipient: Recipient) -> bytes:
-    """Return *published* as a server-sent event; encode it once for all without a seat."""
-    if _seat(published, recipient.player) is not None:
-        event, step = _encode(published, recipient), published.step_bytes
-        return pad_event(event, step) if step else event + b"\n"
-    if isinstance(published.entry, _PERSONAL):
-        return _encode(published, recipient) + b"\n"
-    variant = recipient.language, recipient.style
-    if variant not in published.watched:
-        published.watched[variant] = _encode(published, recipient) + b"\n"
-    return published.watched[variant]
+    """Return *published* as a server-sent event; encode it once for all whom it is alike for."""
+    seat = _seat(published, recipient.player)
+    if _is_personal(published, seat):
+        event = _encode(published, recipient)
+    else:
+        variant = recipient.language, recipient.style
+        event = published.shared.get(variant, b"")
+        if not event:
+            event = published.shared[variant] = _encode(published, recipient)
+    step = published.step_bytes
+    return pad_event(event, step) if step and seat is not None else event + b"\n"
+
+
+def _is_personal(published: PublishedEntry, seat: Seat | None) -> bool:
+    """Return whether *published* may look or sound otherwise at *seat* than to a spectator."""
+    entry, narration = published.entry, published.narration
+    if seat is None:
+        return isinstance(entry, _PERSONAL)
+    if narration is None or published.view is None or isinstance(published.view.prompt, Over):
+        return True
+    late = isinstance(entry, e.Moved) and entry.by is e.MovedBy.CLOCK
+    return late or narration.concerns(seat)
 
 
 def _encode(published: PublishedEntry, recipient: Recipient) -> bytes:
@@ -155,12 +172,12 @@ def _narrate_match(
 ) -> NarratedEntry:
     """Narrate events of the match as the recipient's seat sees them."""
     seat = _seat(published, recipient.player)
-    listener = Listener(published.edition, seat, recipient.language, recipient.style)
-    events = tuple(seen_by(event, seat) for event in entry.events)
     assert published.view is not None  # noqa: S101
-    view = published.view if seat is None else published.asked.get(seat, published.view)
-    told = [told for event in events for told in narrate(event, view, listener)]
+    assert published.narration is not None  # noqa: S101
+    own_view = published.asked.get(seat) if seat is not None else None
+    events, told = published.narration.tell(seat, recipient.language, recipient.style, own_view)
     if isinstance(published.view.prompt, Over) and not _ends_by_rules(entry):
+        listener = Listener(published.edition, seat, recipient.language, recipient.style)
         told += (*_message(recipient, "stopped"), tell_scores(published.view, listener))
     if isinstance(entry, e.Began):
         return NarratedEntry(

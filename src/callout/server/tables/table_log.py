@@ -294,4 +294,5 @@ def _hand_over(published: PublishedEntry, entry: e.TookOver) -> PublishedEntry:
     if not isinstance(published.entry, e.Began | e.Moved):
         return published
     places, owner = published.places, Place(entry.name, entry.player)
-    return published._replace(places=(*places[: entry.seat], owner, *places[entry.seat + 1 :]))
+    places = (*places[: entry.seat], owner, *places[entry.seat + 1 :])
+    return published._replace(places=places, shared={})
