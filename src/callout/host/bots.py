@@ -90,7 +90,7 @@ def _interruption(table: Table, match: HostedMatch) -> Due | None:
     It waits as long as a bot that is awaited: how long it takes tells nothing of its hand.
     """
     prompt = match.prompt
-    if not (is_open_to_all(prompt) or match.view(None).exposed):
+    if not (is_open_to_all(prompt) or match.exposed):
         return None
     for seat, place in by_seat(table.places):
         if place.bot and seat not in awaited(prompt):

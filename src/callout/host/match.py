@@ -76,6 +76,11 @@ class HostedMatch:
         return tuple(map(len, self._state.hands))
 
     @property
+    def exposed(self) -> bool:
+        """Whether somebody has not called and can be caught."""
+        return bool(self._state.exposed)
+
+    @property
     def prompt(self) -> Prompt:
         """What the table waits for, as far as everybody may know it."""
         return seen_prompt(self._state.prompt, None)
@@ -83,6 +88,10 @@ class HostedMatch:
     def view(self, seat: Seat | None) -> View:
         """Return what *seat*, or a spectator, may see."""
         return view(self._state, seat)
+
+    def hand(self, seat: Seat) -> tuple[Card, ...]:
+        """Return the cards of *seat* alone, as its view shows them."""
+        return tuple(sorted(self._state.hands[seat]))
 
     def legal_commands(self, seat: Seat) -> list[Command]:
         """List the commands that *seat* may give now."""

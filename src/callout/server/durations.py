@@ -68,7 +68,7 @@ class EventCounter(Collector):
         self, name: str, help_text: str, labels: Sequence[str], registry: CollectorRegistry
     ) -> None:
         self._name, self._help, self._labels = name, help_text, labels
-        self._counts: dict[tuple[str, ...], int] = {}
+        self._counts: dict[tuple[str, ...], int] = {} if labels else {(): 0}
         registry.register(self)
 
     def count(self, *values: str) -> None:

@@ -44,7 +44,7 @@ class Metrics:
             REQUEST_BUCKETS_S,
             registry,
         )
-        self.acts = Counter("callout_acts", "Acts written down", registry=registry)
+        self.acts = EventCounter("callout_acts", "Acts written down", [], registry)
         self.act_seconds = DurationHistogram(
             "callout_act_seconds", "Until an act is on disk", [], LATENCY_BUCKETS_S, registry
         ).labelled()

@@ -45,21 +45,17 @@ class LogPositions:
     def __init__(self) -> None:
         self._first = 1
         self._digests = bytearray()
-
-    @property
-    def last(self) -> Position:
+        self.last = Position(0)
         """The position at the end of the log."""
-        return self._at(self._first + len(self._digests) // DIGEST_BYTES - 1)
 
     def add(self, row: Row) -> None:
         """Add the next row; one after a gap is the last of a log that was closed."""
         if row.version != self.last.version + 1:
             self._first, self._digests = row.version, bytearray()
-        digest = blake2b(digest_size=DIGEST_BYTES)
-        digest.update(self._digests[-DIGEST_BYTES:])
-        digest.update(row.at.to_bytes(8, signed=True))
-        digest.update(row.key)
-        self._digests += digest.digest()
+        known = self._digests[-DIGEST_BYTES:] + row.at.to_bytes(8, signed=True) + row.key
+        digest = blake2b(known, digest_size=DIGEST_BYTES).digest()
+        self._digests += digest
+        self.last = Position(row.version, digest.hex())
 
     def has(self, position: Position) -> bool:
         """Return whether this log was at *position* once, as far as that can be told."""

@@ -62,13 +62,20 @@ It is signed, so that nobody can let the server look for tables by codes that th
 """
 
 
-class ApiRequest(NamedTuple):
+class ApiRequest:
     """A request with its decoded body, and what its handler works with."""
 
-    registry: NodeRegistry
-    limits: RateLimits
-    http: Request
-    body: Any
+    __slots__ = ("_identity", "body", "http", "limits", "registry")
+
+    def __init__(
+        self,
+        registry: NodeRegistry,
+        limits: RateLimits,
+        http: Request,
+        body: Any,  # noqa: ANN401 - what the route decodes
+    ) -> None:
+        self.registry, self.limits, self.http, self.body = registry, limits, http, body
+        self._identity: Identity | None = None
 
     @property
     def token(self) -> str:
@@ -84,8 +91,10 @@ class ApiRequest(NamedTuple):
         return token
 
     def identity(self) -> Identity:
-        """Return whose token the request carries, or raise `InvalidToken`."""
-        return self.registry.context.tokens.read(self.token)
+        """Return whose token the request carries, found out once, or raise `InvalidToken`."""
+        if self._identity is None:
+            self._identity = self.registry.context.tokens.read(self.token)
+        return self._identity
 
     def identify(self, limit: RateLimit = ACT_LIMIT) -> Identity:
         """Return whose token the request carries, and count the request against *limit*."""
@@ -127,8 +136,8 @@ class ApiRequest(NamedTuple):
     @property
     def address(self) -> str:
         """The client's network address."""
-        client = self.http.client
-        return client.host if client else ""
+        client = self.http.scope.get("client")
+        return str(client[0]) if client else ""
 
     @property
     def base_url(self) -> str:

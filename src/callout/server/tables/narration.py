@@ -92,7 +92,7 @@ def publish_entry(
     elif after.match and view and isinstance(view.prompt, TakeTurn):
         seat = view.prompt.seat
         if after.places[seat].player:  # what fits is told to a person only
-            asked[seat] = replace(view, seat=seat, hand=after.match.view(seat).hand)
+            asked[seat] = replace(view, seat=seat, hand=after.match.hand(seat))
     narration = None
     if view is not None and isinstance(entry, e.Began | e.Moved):
         narration = MatchNarration(entry.events, view, after.edition)

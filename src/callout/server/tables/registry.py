@@ -266,7 +266,7 @@ class TableRegistry:
                 version = await session.act(identity, request, key, seen, browser=browser)
         finally:
             metrics.act_seconds.observe(perf_counter() - begun)
-        metrics.acts.inc()
+        metrics.acts.count()
         return version
 
     async def rematch(self, session: TableSession, identity: Identity, key: str, seen: int) -> int:
