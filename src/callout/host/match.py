@@ -41,10 +41,12 @@ class PublicQuestion(NamedTuple):
 class HostedMatch:
     """An immutable match: each command makes another one."""
 
-    __slots__ = ("_state", "edition")
+    __slots__ = ("_state", "edition", "prompt")
 
     def __init__(self, edition: Edition, state: State) -> None:
         self.edition, self._state = edition, state
+        self.prompt: Prompt = seen_prompt(state.prompt, None)
+        """What the table waits for, as far as everybody may know it."""
 
     def decide(self, seat: Seat, command: Command) -> Step:
         """Carry out *command*, or raise its refusal."""
@@ -79,11 +81,6 @@ class HostedMatch:
     def exposed(self) -> bool:
         """Whether somebody has not called and can be caught."""
         return bool(self._state.exposed)
-
-    @property
-    def prompt(self) -> Prompt:
-        """What the table waits for, as far as everybody may know it."""
-        return seen_prompt(self._state.prompt, None)
 
     def view(self, seat: Seat | None) -> View:
         """Return what *seat*, or a spectator, may see."""

@@ -37,13 +37,13 @@ class Wording:
         self._inserted = {name for name, _ in used} - self._choosing
         self._choice = _reader(self._choosing)
         self._speak = speak
-        self._kept: dict[object, tuple[str, Reader]] = {}
+        self._kept: dict[object, tuple[str, Reader | None]] = {}
 
     def say(self, facts: Facts) -> str:
         """Insert *facts* into the sentence that they select."""
         try:
-            sentence, fillings = self._kept[self._choice(facts)]
-            told = sentence % fillings(facts)
+            sentence, fillings = self._kept[self._choice(facts) if self._choice else ()]
+            told = sentence % (fillings(facts) if fillings else ())
         except KeyError:
             return self._learn(facts)
         return told if len(told) <= _MAX_CACHED_CHARS else self._speak(facts)
@@ -59,17 +59,14 @@ class Wording:
             marked = self._speak({**facts, **{name: mark for mark, name in marks.items()}})
             gaps = {ord("%"): "%%", **dict.fromkeys(map(ord, marks), "%s")}
             fillings = _reader([marks[char] for char in marked if char in marks])
-            self._kept[self._choice(facts)] = marked.translate(gaps), fillings
+            choice = self._choice(facts) if self._choice else ()
+            self._kept[choice] = marked.translate(gaps), fillings
         return told
 
 
-def _reader(names: Collection[str]) -> Reader:
-    """Return a function that picks the facts called *names*, all at once."""
-    return itemgetter(*names) if names else _nothing
-
-
-def _nothing(_facts: Facts) -> tuple[()]:
-    return ()
+def _reader(names: Collection[str]) -> Reader | None:
+    """Return a function that picks the facts called *names*, all at once, if there are any."""
+    return itemgetter(*names) if names else None
 
 
 def _used(parsed: object, *, chooses: bool = False) -> Iterator[tuple[str, bool]]:

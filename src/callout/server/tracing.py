@@ -54,11 +54,8 @@ class Tracing:
     def __init__(self, provider: "TracerProvider | None" = None) -> None:
         self._provider = provider
         self._tracer = provider.get_tracer(SERVICE_NAME) if provider else None
-
-    @property
-    def is_on(self) -> bool:
+        self.is_on = provider is not None
         """Whether there are spans."""
-        return self._tracer is not None
 
     def begin_request(self) -> RequestSpan | None:
         """Begin the span of the request that this task answers, if there are spans."""

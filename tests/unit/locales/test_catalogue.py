@@ -22,6 +22,7 @@ from callout.core.edition import Scoring
 from callout.core.refusal import Reason, Refusal
 from callout.editions import load, names
 from callout.locales.catalogue import Catalogue, CatalogueError, Fact, catalogue, locale_folder
+from callout.locales.wording import Wording
 from callout.narrator import Style, game, languages, voice
 from callout.narrator.listener import Listener
 from callout.narrator.refusals import tell_refusal
@@ -53,9 +54,9 @@ def said_by(language: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     wanted = set()
 
     class KeyRecorder(Catalogue):
-        def say(self, key: str, facts: dict[str, Fact]) -> str:
+        def _wording(self, key: str) -> Wording:
             wanted.add(key)
-            return super().say(key, facts)
+            return super()._wording(key)
 
     listening = KeyRecorder(language, text_of(language))
     for module in (voice, game):

@@ -54,6 +54,7 @@ class SecurityMiddleware:
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
         self._headers = security_headers()
+        self._names = frozenset(name for name, _ in self._headers)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass one request on to the application, or refuse it."""
@@ -66,8 +67,11 @@ class SecurityMiddleware:
             if message["type"] == "http.response.start":
                 own = list(message.get("headers", ()))
                 names = {name for name, _ in own}
-                missing = (header for header in self._headers if header[0] not in names)
-                message["headers"] = [*own, *missing]
+                message["headers"] = own + (
+                    self._headers
+                    if names.isdisjoint(self._names)
+                    else [header for header in self._headers if header[0] not in names]
+                )
             await send(message)
 
         async def receive_within_limit() -> Message:

@@ -118,8 +118,9 @@ def _step_bytes(entry: e.Entry) -> int:
 def narrate_entry(published: PublishedEntry, recipient: Recipient) -> NarratedEntry:
     """Return *published* as *recipient* may see and hear it."""
     entry = published.entry
-    if isinstance(entry, e.Began | e.Moved):
-        return _narrate_match(published, entry, recipient)
+    if isinstance(entry, e.Moved | e.Began):
+        seat = _seat(published, recipient.player)
+        return _narrate_match(published, entry, recipient, seat)
     visible = _visible(published, recipient)
     told = SILENCE if visible is None else _sentences(published, recipient)
     if isinstance(entry, e.Paused | e.Stopping):
@@ -133,12 +134,12 @@ def encode_event(published: PublishedEntry, recipient: Recipient) -> bytes:
     """Return *published* as a server-sent event; encode it once for all whom it is alike for."""
     seat = _seat(published, recipient.player)
     if _is_personal(published, seat):
-        event = _encode(published, recipient)
+        event = _encode(published, recipient, seat)
     else:
         variant = recipient.language, recipient.style
         event = published.shared.get(variant, b"")
         if not event:
-            event = published.shared[variant] = _encode(published, recipient)
+            event = published.shared[variant] = _encode(published, recipient, seat)
     step = published.step_bytes
     return pad_event(event, step) if step and seat is not None else event + b"\n"
 
@@ -154,10 +155,15 @@ def _is_personal(published: PublishedEntry, seat: Seat | None) -> bool:
     return late or narration.concerns(seat)
 
 
-def _encode(published: PublishedEntry, recipient: Recipient) -> bytes:
-    """Encode an event without the empty line at its end."""
-    narrated = _encode_json(narrate_entry(published, recipient))
-    return b"id: %b\ndata: %b\n" % (published.position.encode(), narrated)
+def _encode(published: PublishedEntry, recipient: Recipient, seat: Seat | None) -> bytes:
+    """Encode an event without the empty line at its end, for a recipient at *seat*."""
+    entry = published.entry
+    narrated = (
+        _narrate_match(published, entry, recipient, seat)
+        if isinstance(entry, e.Moved | e.Began)
+        else narrate_entry(published, recipient)
+    )
+    return b"id: %b\ndata: %b\n" % (published.position.encode(), _encode_json(narrated))
 
 
 def _seat(published: PublishedEntry, player: str) -> Seat | None:
@@ -168,10 +174,9 @@ def _seat(published: PublishedEntry, player: str) -> Seat | None:
 
 
 def _narrate_match(
-    published: PublishedEntry, entry: e.Began | e.Moved, recipient: Recipient
+    published: PublishedEntry, entry: e.Began | e.Moved, recipient: Recipient, seat: Seat | None
 ) -> NarratedEntry:
-    """Narrate events of the match as the recipient's seat sees them."""
-    seat = _seat(published, recipient.player)
+    """Narrate events of the match as the recipient's *seat* sees them."""
     assert published.view is not None  # noqa: S101
     assert published.narration is not None  # noqa: S101
     own_view = published.asked.get(seat) if seat is not None else None
