@@ -22,7 +22,7 @@ from callout.host import policy
 from callout.host.table import Table
 from callout.rules.engine import Progress, decide
 from callout.server.http.rate_limits import RateLimits
-from callout.server.tables import narration, table_log
+from callout.server.tables import match_narration, narration, table_log
 from callout.server.tables.registry import TableRegistry
 from callout.server.tables.session import TableSession
 
@@ -102,7 +102,7 @@ def leak_in_stream(patch: pytest.MonkeyPatch) -> None:
         return narration.publish_entry(version, at, entry, code, after, before, position)
 
     patch.setattr(table_log, "publish_entry", leak)
-    patch.setattr(narration, "seen_by", lambda event, _seat: event)
+    patch.setattr(match_narration, "seen_by", lambda event, _seat: event)
 
 
 def leak_in_page(patch: pytest.MonkeyPatch) -> None:

@@ -26,13 +26,6 @@ class SeenEvents(NamedTuple):
     told: list[Utterance]
 
 
-class _Shared(NamedTuple):
-    """The voice for spectators of one language and style, and what it has said of each event."""
-
-    voice: Voice
-    sentences: list[Utterances | None]
-
-
 class MatchNarration:
     """What is told of *events* at a table of *edition*; *view* is a spectator's, just after."""
 
@@ -43,7 +36,7 @@ class MatchNarration:
         self._events, self._view, self._edition = events, view, edition
         self._public_events = [seen_by(event, None) for event in events]
         self._concerned = [concerned_seats(event, view, deck) for event in events]
-        self._shared: dict[tuple[str, Style], _Shared] = {}
+        self._shared: dict[tuple[str, Style], list[Utterances | None]] = {}
 
     def concerns(self, seat: Seat) -> bool:
         """Return whether one of the events concerns *seat*."""
@@ -61,21 +54,25 @@ class MatchNarration:
         """
         shared = self._shared.get((language, style))
         if shared is None:
-            spectator = Voice(Listener(self._edition, None, language, style), self._view.seats)
-            shared = _Shared(spectator, [None] * len(self._events))
-            self._shared[language, style] = shared
-        voice: Voice | None = None
+            shared = self._shared[language, style] = [None] * len(self._events)
+        own = spectator = None
         events, told = self._public_events.copy(), list[Utterance]()
         for number, seats in enumerate(self._concerned):
             if seat in seats:
-                if voice is None:
-                    voice = Voice(Listener(self._edition, seat, language, style), self._view.seats)
+                own = own or self._voice(seat, language, style)
                 event = events[number] = seen_by(self._events[number], seat)
-                told += tell_event(voice, event, own_view or self._view)
+                told += tell_event(own, event, own_view or self._view)
                 continue
-            sentences = shared.sentences[number]
+            sentences = shared[number]
             if sentences is None:
-                sentences = tell_event(shared.voice, events[number], self._view)
-                shared.sentences[number] = sentences
+                spectator = spectator or self._voice(None, language, style)
+                sentences = shared[number] = tell_event(spectator, events[number], self._view)
             told += sentences
         return SeenEvents(tuple(events), told)
+
+    def forget(self) -> None:
+        """Forget what was worded, as few will ask for it again."""
+        self._shared.clear()
+
+    def _voice(self, seat: Seat | None, language: str, style: Style) -> Voice:
+        return Voice(Listener(self._edition, seat, language, style), self._view.seats)

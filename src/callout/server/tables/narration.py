@@ -60,6 +60,12 @@ class PublishedEntry(NamedTuple):
     step_bytes: int = 0
     host: str = ""
 
+    def forget_shared(self) -> None:
+        """Forget what was made for several listeners, once they all have got it."""
+        self.shared.clear()
+        if self.narration is not None:
+            self.narration.forget()
+
 
 _Personal: TypeAlias = (
     e.Made | e.Sat | e.Left | e.LevelSet | e.GameChanged | e.ReplacedByBot | e.TookOver | e.Said
@@ -85,7 +91,7 @@ def publish_entry(
     """
     passes_on = before is not None and before.host != after.host
     shown = isinstance(entry, e.Began | e.Moved | e.Paused | e.Stopping)
-    view = after.match.view(None) if after.match and shown else None
+    view = replace(after.match.view(None), discards=()) if after.match and shown else None
     asked = {}
     if after.match and view and isinstance(entry, e.Paused):
         asked = {seat: after.match.view(seat) for seat in awaited(view.prompt)}

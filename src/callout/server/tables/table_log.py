@@ -203,9 +203,11 @@ class TableLog:
     async def page_entries(self, since: int) -> list[PublishedEntry]:
         """Return the entries after version *since*, and keep as many as a page shows from now on.
 
-        A page asks for them again and again, and the journal is only read for the first.
+        So the journal is read only if somebody opens a page who has missed the first entries.
         """
         if self.has_recent(since):
+            if self.recent.maxlen != PAGE_ENTRIES:
+                self.recent = deque(self.recent, maxlen=PAGE_ENTRIES)
             return [published for published in self.recent if published.version > since]
         upto = self.version
         history = [one async for chunk in self.history(since, upto) for one in chunk]
@@ -258,6 +260,8 @@ class TableLog:
             self.recent.append(
                 publish_entry(row.version, row.at, entry, self.code, after, before, position)
             )
+            if len(self.recent) > RECENT_ENTRIES:
+                self.recent[-RECENT_ENTRIES - 1].forget_shared()
         self._keys[row.key] = row.version
         if len(self._keys) > REMEMBERED_KEYS:
             self._keys_complete_since = self._keys.pop(next(iter(self._keys)))
