@@ -40,7 +40,7 @@ class ClassSubscription(Thread):
         super().__init__(daemon=True, name="class")
         self.connection, self.code = connection, code
         self.on_news, self.on_table, self.on_failure = on_news, on_table, on_failure
-        self._last_version, self._table = since, ""
+        self._last_version, self._position, self._table = since, str(since), ""
 
     def run(self) -> None:
         """Deliver news until the class is over or the server refuses for good."""
@@ -62,9 +62,10 @@ class ClassSubscription(Thread):
             sleep(next(delays))
 
     def _receive(self) -> None:
-        for news in self.connection.class_stream(self.code, self._last_version):
-            if news.version != self._last_version:  # less, if the server was restored
-                self._last_version = news.version
+        for news in self.connection.class_stream(self.code, self._position):
+            position = news.position or str(news.version)
+            if position != self._position:  # also if the server was restored
+                self._last_version, self._position = news.version, position
                 if news.told:
                     self.on_news(news.told)
                 self._look_for_table()

@@ -220,9 +220,9 @@ class ServerConnection:
         """Return what a class has answered, for its teacher."""
         return self._send("GET", f"classes/{code}/results", Results)
 
-    def class_stream(self, code: str, since: int) -> Iterator[ClassNews]:
-        """Yield the news of a class after version *since*, until the connection ends."""
-        for event in self._events(f"classes/{code}/stream", str(since), {}):
+    def class_stream(self, code: str, since: str) -> Iterator[ClassNews]:
+        """Yield the news of a class after position *since*, until the connection ends."""
+        for event in self._events(f"classes/{code}/stream", since, {}):
             yield msgspec.json.decode(event.data, type=ClassNews)  # also if it is told to resync
 
     def acknowledge(self, code: str, version: int) -> None:

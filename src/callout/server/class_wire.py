@@ -84,9 +84,10 @@ class ClassSnapshot(Struct, frozen=True):
 class ClassNews(Struct, frozen=True):
     """News of a class: that there is something new at *version*, and what a pupil hears of it.
 
-    To a teacher nothing is told. Their versions also count what happens at the tables: ask for the
-    class again.
+    *position* is where the log is then. To a teacher nothing is told. Their versions also count
+    what happens at the tables, and have no position: ask for the class again.
     """
 
     version: int
     told: tuple[Utterance, ...] = ()
+    position: str = ""

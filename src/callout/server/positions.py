@@ -62,8 +62,10 @@ class LogPositions:
         version, digest = position
         if version > self.last.version:
             return False
-        return not digest or version < self._first or self._at(version).digest == digest
+        return not digest or version < self._first or self.at(version).digest == digest
 
-    def _at(self, version: int) -> Position:
+    def at(self, version: int) -> Position:
+        """Return the position at *version*, which the log has reached."""
         end = (version - self._first + 1) * DIGEST_BYTES
-        return Position(version, self._digests[end - DIGEST_BYTES : end].hex() if end else "")
+        known = self._digests[end - DIGEST_BYTES : end] if end > 0 else b""
+        return Position(version, known.hex())

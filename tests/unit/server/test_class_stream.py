@@ -19,6 +19,7 @@ from callout.server.classes import session as class_session
 from callout.server.classes.session import ClassSession
 from callout.server.http.class_stream import ClassStream
 from callout.server.identity.tokens import Identity
+from callout.server.positions import Position, parse_position
 from callout.server.registry import NodeRegistry
 
 pytestmark = pytest.mark.anyio
@@ -62,11 +63,12 @@ class ClassLine:
 
 @asynccontextmanager
 async def following(
-    session: ClassSession, who: Identity, since: int = 0
+    session: ClassSession, who: Identity, since: int | Position = 0
 ) -> AsyncIterator[ClassLine]:
     """Follow a class for as long as the block lasts."""
     line = ClassLine()
-    stream = ClassStream(session, who.player, "en", since, line.send)
+    position = Position(since) if isinstance(since, int) else since
+    stream = ClassStream(session, who.player, "en", position, line.send)
     running = asyncio.create_task(stream.run(line.receive))
     try:
         yield line
@@ -127,6 +129,28 @@ async def test_a_pupil_from_before_a_restore_is_told_so_and_hears_what_is_new() 
     assert ana.versions == [3, 4]
     assert ana.heard[0].startswith("The server was restored from a backup.")
     assert ana.heard[1].startswith("You sit at table 1.")
+
+
+async def test_a_pupil_whose_version_was_written_anew_after_a_restore_is_told_so_too() -> None:
+    _, session = await opened()
+    async with following(session, ANA, Position(session.version, "00000000")) as ana:
+        await wait_until(lambda: bool(ana.news))
+
+    assert ana.versions == [3]
+    assert ana.heard[0].startswith("The server was restored from a backup.")
+
+
+async def test_a_pupil_at_a_position_of_this_log_hears_nothing_twice() -> None:
+    _, session = await opened()
+    async with following(session, ANA) as ana:
+        await wait_until(lambda: ana.versions == [1, 2, 3])
+    kept = parse_position(ana.news[-1].position)
+    async with following(session, ANA, kept) as again:
+        await teach(session, r.SeatEverybody())
+        await wait_until(lambda: bool(again.news))
+
+    assert kept == session.log.positions.at(3)
+    assert again.versions == [4]
 
 
 async def test_a_table_is_there_before_a_pupil_hears_of_it() -> None:

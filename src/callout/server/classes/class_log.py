@@ -8,6 +8,7 @@ import msgspec
 from callout.classroom.classroom import Classroom, open_classroom
 from callout.classroom.entries import ClassEnded, ClassEntry, ClassOpened
 from callout.server.ports import Journal, NewerNodeNeeded, Row
+from callout.server.positions import LogPositions
 from callout.server.tables.rows import is_optional, is_table_row
 
 RECENT_CLASS_ENTRIES = 64
@@ -39,6 +40,7 @@ class ClassLog:
         self._journal = journal
         self.class_id, self.code = class_id, code
         self.version = 0
+        self.positions = LogPositions()
         self.ended = False
         self.recent: deque[RecentEntry] = deque(maxlen=RECENT_CLASS_ENTRIES)
         self._classroom: Classroom | None = None
@@ -88,6 +90,7 @@ class ClassLog:
     def _fold(self, row: Row, entry: ClassEntry | None) -> None:
         """Fold an *entry*; nothing but its version is kept of one that is passed over."""
         self.version = row.version
+        self.positions.add(row)
         self._keys[row.key] = row.version
         if entry is None:
             return

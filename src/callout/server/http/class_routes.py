@@ -109,7 +109,7 @@ async def class_stream(request: ApiRequest) -> Response:
     player = identity.player
     return StreamResponse(
         request.registry,
-        lambda send: ClassStream(session, player, language, since.version, send),
+        lambda send: ClassStream(session, player, language, since, send),
         request.limits.streams,
         request.stream_owner,
     )

@@ -15,17 +15,18 @@ _encode = msgspec.json.Encoder().encode
 
 
 class ClassStream(EventStream):
-    """A stream that sends *session*, a class, to *player* from version *since* on.
+    """A stream that sends *session*, a class, to *player* from the position *since* on.
 
     A teacher is only told that there is something new, in the class or at a table.
     """
 
     def __init__(
-        self, session: ClassSession, player: str, language: str, since: int, send: Send
+        self, session: ClassSession, player: str, language: str, since: Position, send: Send
     ) -> None:
         super().__init__(send)
         self._session, self._player, self._language = session, player, language
-        self._since, self._pulses, self._seen = since, session.pulses, session.version
+        self._since, self._pulses, self._seen = since.version, session.pulses, session.version
+        self._must_resync = not session.log.positions.has(since)
         self.follows_tables = player == session.classroom.teacher
 
     def follow(self) -> None:
@@ -61,9 +62,10 @@ class ClassStream(EventStream):
 
     async def _send_to_pupil(self) -> None:
         session = self._session
-        if self._since > session.version:  # it comes from before the server was restored
-            self._since = session.version
-            await self.write_resync(Position(self._since), self._language)
+        positions = session.log.positions
+        if self._must_resync:
+            self._must_resync, self._since = False, session.version
+            await self.write_resync(positions.last, self._language)
         while self._since < session.version:
             upto = session.version
             told = {
@@ -73,11 +75,13 @@ class ClassStream(EventStream):
             }
             self._since = upto
             for version in sorted({*told, upto}):
-                await self._write_news(ClassNews(version, told.get(version, ())))
+                position = str(positions.at(version))
+                await self._write_news(ClassNews(version, told.get(version, ()), position))
         classroom = session.log.known
         pupil = classroom.pupil_of(self._player) if classroom else None
         if pupil is None or not pupil.here:
             self.end(StreamEnd.NOT_ALLOWED)
 
     async def _write_news(self, news: ClassNews) -> None:
-        await self.write(b"id: %d\ndata: %b\n\n" % (news.version, _encode(news)))
+        position = news.position or str(news.version)
+        await self.write(b"id: %b\ndata: %b\n\n" % (position.encode(), _encode(news)))

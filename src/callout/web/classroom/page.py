@@ -66,6 +66,7 @@ async def _facts(
     facts: dict[str, TemplateValue] = {
         "code": session.code,
         "version": session.version,
+        "position": str(session.log.positions.last),
         "notice": notice,
         "key": token_urlsafe(9),
     }
