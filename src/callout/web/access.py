@@ -6,6 +6,7 @@ from callout.host.table import Table
 from callout.server.http.rate_limits import PAGE_LIMIT
 from callout.server.http.visibility import visible_table
 from callout.server.identity.tokens import Identity, InvalidToken
+from callout.server.positions import Position
 from callout.server.tables.session import TableSession
 from callout.web.request import PageRequest
 
@@ -18,13 +19,22 @@ class OpenTable(NamedTuple):
     table: Table
 
 
-async def open_table(request: PageRequest) -> OpenTable:
-    """Find the table that the path names, for a known guest who may see it."""
+async def open_table(request: PageRequest, seen: Position | None = None) -> OpenTable:
+    """Find the table that the path names, for a known guest who may see it.
+
+    It is as it is now or, if it is known what the guest has *seen*, not before that: an act is
+    decided again anyway if another node has written meanwhile.
+    """
     if request.identity is None:
         raise InvalidToken
-    request.api.identify()
-    session = await find_session(request)
-    table = visible_table(session, request.identity.player, request.api.browser)
+    api = request.api
+    api.identify()
+    if seen is None:
+        session = await find_session(request)
+    else:
+        session = await api.session()
+        await session.catch_up_to(seen.version)
+    table = visible_table(session, request.identity.player, api.browser)
     return OpenTable(request.identity, session, table)
 
 

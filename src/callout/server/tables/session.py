@@ -104,6 +104,8 @@ class TableSession:
 
     async def catch_up_to(self, version: int) -> None:
         """Catch up, if another node may have written *version*."""
+        if version <= self.log.version:
+            return
         async with self.lock:
             if version > self.log.version:
                 with self.save_watch.watching():

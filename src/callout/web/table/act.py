@@ -20,7 +20,7 @@ from callout.web.table.meaning import ChooseVariant, FormInterpreter, FormMeanin
 
 async def act(request: PageRequest, form: ActionForm) -> Response:
     """Carry out a button, and answer with what became of it."""
-    opened = await open_table(request)
+    opened = await open_table(request, form.seen)
     meaning = FormInterpreter(opened.table, opened.identity.player).interpret(form)
     return answer(request, opened.session, await carry_out(request, opened, form, meaning))
 

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import NamedTuple, TypeAlias
 
+from msgspec.structs import replace
+
 from callout.core import commands as c
 from callout.core.cards import NO_COLOUR
 from callout.core.deck import deck_of
@@ -96,7 +98,7 @@ class FormInterpreter:
         except NotationError:
             return r.Typed(text)  # the host refuses it with a sentence
         if call and isinstance(command, c.Draw | c.Play | c.Match | c.Lay):
-            return r.Typed(f"{self.table.edition.call} {text}")
+            return replace(command, call=True)
         return command
 
 

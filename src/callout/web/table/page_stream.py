@@ -69,17 +69,21 @@ class PageStream(Stream):
         if since == session.log.positions.last and session.table is not None:
             self._game_shown = _game(session.table)
 
-    async def _send_entries(self) -> None:
+    def take_recent(self) -> bytes | None:
+        """Return the parts that have changed and the entries after `since`, filled up as one."""
         log, since = self.session.log, self.since
         events = self.session.recent_events(since, self.recipient)
         if events is None:
-            await self.write(self._fill_up(self._next_parts()))
-            await super()._send_entries()
-            return
+            return None
         self.since = log.version
         steps = (told.step_bytes for told in log.recent if told.version > since)
         news = b"".join([self._next_parts(), *map(unpad_event, events)])
-        await self.write(self._fill_up(news, max(MOVE_BYTES, *steps)))
+        return self._fill_up(news, max(MOVE_BYTES, *steps))
+
+    async def _send_entries(self) -> None:
+        if not self.session.log.has_recent(self.since):
+            await self.write(self._fill_up(self._next_parts()))
+        await super()._send_entries()
 
     async def _send_presence(self, table: Table) -> None:
         parts, presence = self._next_parts(), self._next_presence(table)
