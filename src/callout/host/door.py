@@ -63,6 +63,11 @@ class Door(Struct, frozen=True):
         own = [one for one in self._heard(now) if one.is_by(player, browser)]
         return own[-1] if own else None
 
+    def was_unanswered(self, player: str, browser: str) -> bool:
+        """Return whether nobody answered the last knock of *player* or their *browser*."""
+        own = [one for one in self.knocks if one.is_by(player, browser)]
+        return bool(own) and not own[-1].not_now
+
     def after(self, entry: Locked | Knocked | KnockAnswered, at: int) -> "Door":
         """Return the door after *entry*; when it is locked or opened, nobody waits any more."""
         match entry:

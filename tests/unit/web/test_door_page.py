@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from support.web.form_browser import FormBrowser, InProcessSite
 
+from callout.host.door import KNOCK_MS
 from callout.host.entries import Options
 from callout.host.requests import Lock, Remove, Sit, Start, Stop, TableRequest
 from callout.server.http.rate_limits import KNOCK_LIMIT, KNOCKS_PER_ADDRESS_LIMIT
@@ -99,6 +100,29 @@ def test_not_now_is_one_sentence_and_asks_for_patience(hall: InProcessSite) -> N
     assert "L’hôte dit\u00a0: pas maintenant." in cleo.text
     assert "knock" not in cleo.page.forms
     hall.world.clock.by += 600_000
+    assert knock(cleo, table.path, "Cleo").status == 303
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Nobody answered your knock. You can knock again."),
+        ("fr", "Personne n’a répondu. Tu peux frapper de nouveau."),
+    ],
+)
+def test_who_was_not_answered_is_told_so_and_may_knock_again(
+    hall: InProcessSite, language: str, told: str
+) -> None:
+    table = ClosedTable(hall).locked()
+    cleo = hall.visit(language)
+    cleo.open(table.path)
+    assert told not in cleo.text
+    knock(cleo, table.path, "Cleo")
+    hall.world.clock.by += KNOCK_MS
+    cleo.open(table.path)
+
+    assert cleo.page.by_id("title")["data-state"] == "locked"
+    assert told in cleo.text
     assert knock(cleo, table.path, "Cleo").status == 303
 
 

@@ -45,6 +45,7 @@ def render_door(
         state=state,
         told=told,
         name=name or _name_of(request, session),
+        is_unanswered=state == "locked" and _is_unanswered(request, session),
     )
 
 
@@ -68,6 +69,14 @@ async def knock(request: PageRequest, form: ActionForm) -> Response:
     response = RedirectResponse(f"/t/{session.code}", 303)
     request.sign_in(response, identity)
     return response
+
+
+def _is_unanswered(request: PageRequest, session: TableSession) -> bool:
+    """Return whether who asks has knocked before and heard nothing."""
+    if request.identity is None:
+        return False
+    door = session.open_table.door
+    return door.was_unanswered(request.identity.player, request.api.browser)
 
 
 def _name_of(request: PageRequest, session: TableSession) -> str:

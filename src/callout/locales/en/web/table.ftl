@@ -135,6 +135,7 @@ wish-not-now = Not now
 door-title = This table is locked
 door-knock-title = You have knocked
 door-not-now-title = Not now
+door-unanswered = Nobody answered your knock. You can knock again.
 door-hint = Tell the host your name and knock. Then the host can let you in.
 door-knock = Knock
 door-wait = Wait here: the host hears that { $name } knocks. As soon as you are let in, the table opens.

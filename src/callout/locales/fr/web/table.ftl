@@ -135,6 +135,7 @@ wish-not-now = Pas maintenant
 door-title = Cette table est fermée à clé
 door-knock-title = Tu as frappé
 door-not-now-title = Pas maintenant
+door-unanswered = Personne n’a répondu. Tu peux frapper de nouveau.
 door-hint = Donne ton nom et frappe. L’hôte pourra alors te faire entrer.
 door-knock = Frapper
 door-wait = Attends ici : l’hôte entend { $name } frapper. Dès que tu peux entrer, la table s’ouvre.
