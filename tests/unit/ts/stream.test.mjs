@@ -7,6 +7,7 @@ const { EntryStream } = await load("stream");
 
 /** Stands in for the browser's own, and does what a test says. */
 class Source {
+  static OPEN = 1;
   static CLOSED = 2;
   static all = [];
   readyState = 0;
@@ -27,6 +28,10 @@ class Source {
 
   send(version, type = "Moved", lastEventId = "") {
     this.onmessage({ data: JSON.stringify({ version, entry: { type }, told: [] }), lastEventId });
+  }
+
+  draw(version) {
+    this.onparts({ data: JSON.stringify({ version, html: "" }), target: this });
   }
 
   fail(readyState) {
@@ -53,6 +58,7 @@ beforeEach(() => {
   told = [];
   stream = new EntryStream("/stream?language=en", "7-0000000a", {
     onEntry: ({ version }) => told.push(version),
+    onParts: ({ version }) => told.push(`drawn ${version}`),
     onPresence: ({ watchers }) => told.push(watchers),
     onResync: ({ version }) => told.push(["resync", version]),
     onReopen: () => told.push("reopened"),
@@ -136,9 +142,74 @@ test("when the network comes or goes the server is asked at once", () => {
   assert.deepEqual(told, ["reopened"]);
 });
 
+test("what was drawn is passed on before what is told", () => {
+  newest().open();
+  newest().draw(8);
+  newest().send(8);
+  assert.deepEqual(told, ["drawn 8", 8]);
+});
+
+test("at another address it goes on where it was, and the old connection ends when that is open", () => {
+  const former = newest();
+  former.open();
+  former.send(8);
+  assert.equal(stream.follow("/stream?card=w"), true);
+  assert.equal(newest().address, "/stream?card=w&since=8");
+  assert.equal(former.readyState, Source.OPEN);
+  former.draw(9);
+  former.send(9);
+  newest().open();
+  assert.equal(former.readyState, Source.CLOSED);
+  newest().draw(9);
+  for (const version of [9, 10]) newest().send(version);
+  mock.timers.tick(60_000);
+  assert.deepEqual(told, [8, 9, "reopened", "drawn 9", 10]);
+});
+
+test("an address without a query gets one", () => {
+  stream.follow("/t/album/stream");
+  assert.equal(newest().address, "/t/album/stream?since=7-0000000a");
+});
+
+test("of several new addresses in a row the last counts, and the open connection stays so long", () => {
+  const former = newest();
+  former.open();
+  stream.follow("/one?a");
+  stream.follow("/two?a");
+  const [, skipped, last] = Source.all;
+  assert.deepEqual(
+    [former, skipped, last].map(({ readyState }) => readyState),
+    [Source.OPEN, Source.CLOSED, 0],
+  );
+  last.open();
+  assert.equal(former.readyState, Source.CLOSED);
+});
+
+test("if a new address cannot be reached, that is a lost connection", () => {
+  const former = newest();
+  former.open();
+  stream.follow("/one?a");
+  newest().fail(Source.CLOSED);
+  assert.equal(former.readyState, Source.CLOSED);
+  mock.timers.tick(1500);
+  assert.deepEqual(told, ["lost"]);
+  assert.equal(newest().address, "/one?a&since=7-0000000a");
+  newest().open();
+  assert.deepEqual(told, ["lost", "back", "reopened"]);
+});
+
+test("a slow new connection is not told to be lost while the old one works", () => {
+  newest().open();
+  stream.follow("/one?a");
+  mock.timers.tick(60_000);
+  newest().open();
+  assert.deepEqual(told, ["reopened"]);
+});
+
 test("nothing is asked of a closed table", () => {
   newest().open();
   newest().send(8, "Closed");
+  assert.equal(stream.follow("/one?a"), false);
   window.dispatchEvent(new Event("online"));
   mock.timers.tick(60_000);
   assert.equal(Source.all.length, 1);

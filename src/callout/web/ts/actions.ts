@@ -11,6 +11,7 @@ import type { ActionResult, Problem, Utterance } from "./wire";
 const MAX_RETRY_MS = 30_000;
 const REQUEST_TIMEOUT_MS = 10_000;
 const MOVE_FIELDS = ["card", "do", "words", "answer"];
+const PREFERENCE_FIELDS = ["order", "hint", "called", "sounds"];
 const TEXT_FIELDS = ["words", "talk", "answer"];
 
 /** A form to be sent; *identity* is equal for a second press of the same button. */
@@ -130,7 +131,8 @@ export class ActionSender {
     const written = version > parseInt(fields.get("seen") ?? "", 10);
     if (go) this.go(new URL(go, location.href));
     else if (written && MOVE_FIELDS.some((name) => fields.has(name))) this.closeChoice();
-    else if (!told.length) void context.table.refresh();
+    else if (PREFERENCE_FIELDS.some((name) => fields.has(name))) void context.table.refresh();
+    else if (!told.length) void context.table.redraw();
     context.table.expect(version);
     if (!written) return;
     if (!fields.has("talk") && !fields.has("phrase")) context.done();

@@ -1,63 +1,90 @@
-/** The table as the server renders it, changed in place so that focus and typed text stay. */
+/** The table as it is now: what the stream brings is shown, and asked for anew if need be. */
 
 import { Backoff, sleep } from "./backoff";
-import { flyCards, noteLayout } from "./flight";
-import type { FocusKeeper } from "./focus";
-import { fetchText, morph } from "./morph";
+import { readTable, versionOf } from "./drawn-table";
+import type { ShownTable } from "./shown-table";
+import type { TableParts } from "./wire";
 
 const LATE_MS = 1000;
-const FOCUS_NOTICED_MS = 150;
 
 /** Keeps the page's table at the newest version known. */
 export class LiveTable {
   private query = location.search;
+  private drawn: HTMLElement | null = null;
   private wanted = 0;
-  private settled = true;
   private underWay: Promise<void> = Promise.resolve();
   private queued: Promise<void> | undefined;
-  private retry: number | undefined;
+  private anew: Promise<void> | undefined;
+  private onAnew: (() => void) | undefined;
+  private late: number | undefined;
   private readonly backoff = new Backoff();
 
+  /** Show the table at *path*; *follow* opens its stream anew, or returns that it is closed. */
   constructor(
     private readonly path: string,
-    private readonly focus: FocusKeeper,
-    private readonly onUpdate: () => void,
+    private readonly shown: ShownTable,
+    private readonly follow: (address: string) => boolean,
   ) {}
 
   /** The version that is shown. */
   get version(): number {
-    return versionOf(document.getElementById("table"));
+    return this.shown.version;
   }
 
   /** Where the log is at which the table is shown. */
   get position(): string {
-    return document.getElementById("table")?.dataset.position ?? String(this.version);
+    return this.shown.position;
   }
 
-  /** Show the table at *version* or later: one request at a time, and one more after it. */
-  refresh(version = 0): Promise<void> {
-    this.wanted = Math.max(this.wanted, version);
-    if (!this.queued) {
-      this.queued = this.underWay.then(() => {
-        this.queued = undefined;
-        return this.load();
-      });
-      this.underWay = this.queued;
-    }
+  /** The address of the stream that brings this view of the table. */
+  get address(): string {
+    return `${this.path}/stream${this.query}`;
+  }
+
+  /** When everything is shown that has come or was asked for. */
+  get settled(): Promise<void> {
+    return this.anew ?? this.queued ?? this.underWay;
+  }
+
+  /** Show what the server has drawn. */
+  receive({ html, beside }: TableParts): void {
+    if (beside) this.shown.changeBeside(beside);
+    const drawn = readTable(html, this.drawn);
+    if (drawn === null) void this.refresh();
+    if (!drawn) return;
+    this.drawn = drawn;
+    void this.redraw();
+  }
+
+  /** Show what was drawn last, also where somebody has changed a form: one at a time. */
+  redraw(): Promise<void> {
+    this.queued ??= this.underWay = this.underWay.then(() => {
+      this.queued = undefined;
+      return this.show();
+    });
     return this.queued;
   }
 
-  /** Check after a moment that *version*, which the stream should have brought, is shown. */
+  /** Let the server draw the whole table anew, unless it is closed. */
+  refresh(): Promise<void> {
+    if (this.follow(this.address)) {
+      this.drawn = null;
+      this.anew ??= new Promise((done) => (this.onAnew = done));
+    }
+    return this.settled;
+  }
+
+  /** Check after a moment that *version*, which the stream should bring, has come. */
   expect(version: number): void {
     this.wanted = Math.max(this.wanted, version);
-    this.retryIn(LATE_MS);
+    this.backoff.reset();
+    this.checkIn(LATE_MS);
   }
 
   /** Show another view of the table: the ways to play one card, or none. */
   navigate(query: string): Promise<void> {
-    if (query === this.query) return this.refresh();
+    if (query !== this.query) history.replaceState(null, "", this.path + query);
     this.query = query;
-    history.replaceState(null, "", this.path + query);
     return this.refresh();
   }
 
@@ -67,57 +94,23 @@ export class LiveTable {
     this.underWay = this.underWay.then(async () => void (await over));
   }
 
-  /** Show what lasts for a whole match anew: the game in the heading, its rules, the invitation. */
-  async refreshAbout(): Promise<void> {
-    const html = await fetchText(`${this.path}/live?about=on`);
-    const fresh = new DOMParser().parseFromString(html ?? "", "text/html");
-    for (const id of ["where", "about-table"]) {
-      const [shown, changed] = [document.getElementById(id), fresh.getElementById(id)];
-      if (shown && changed) morph(shown, changed);
-    }
+  /** Show what was drawn last, unless that is older than what is shown. */
+  private async show(): Promise<void> {
+    const { drawn } = this;
+    if (!drawn || versionOf(drawn) < this.version) return;
+    await this.shown.change(drawn);
+    if (!this.drawn) return; // asked for anew meanwhile
+    this.onAnew?.();
+    this.anew = this.onAnew = undefined;
   }
 
-  /** Fetch and show the table, and schedule a retry if it is not new enough. */
-  private async load(): Promise<void> {
-    const { query } = this;
-    this.settled = false;
-    const html = await fetchText(`${this.path}/live${query}`);
-    if (query !== this.query) return;
-    this.settled = html !== null && (await this.show(html));
-    if (this.isLate) this.retryIn(this.backoff.next());
-    else this.backoff.reset();
-  }
-
-  /** Change the table to *html*; return false if that is older than what is shown. */
-  private async show(html: string): Promise<boolean> {
-    const shown = document.getElementById("table");
-    const fresh = new DOMParser().parseFromString(html, "text/html").getElementById("table");
-    if (!shown || !fresh) return true;
-    if (versionOf(fresh) < versionOf(shown)) return false;
-    while (this.focus.prepare(shown, fresh)) await sleep(FOCUS_NOTICED_MS);
-    const layout = noteLayout(shown);
-    morph(shown, fresh);
-    this.focus.restore();
-    flyCards(layout, shown);
-    this.onUpdate();
-    return true;
-  }
-
-  /** Whether something newer should be shown. */
-  private get isLate(): boolean {
-    return !this.settled || this.version < this.wanted;
-  }
-
-  /** Refresh after *delay* milliseconds, if the table is late then. */
-  private retryIn(delay: number): void {
-    clearTimeout(this.retry);
-    this.retry = setTimeout(() => {
-      if (this.isLate) void this.refresh();
+  /** Let the table be drawn anew after *delay* milliseconds, and again, if it is late then. */
+  private checkIn(delay: number): void {
+    clearTimeout(this.late);
+    this.late = setTimeout(() => {
+      if (Math.max(this.version, versionOf(this.drawn)) >= this.wanted) return;
+      void this.refresh();
+      if (this.anew) this.checkIn(this.backoff.next()); // the table is not closed
     }, delay);
   }
-}
-
-/** Read the version at which a table was rendered. */
-function versionOf(table: HTMLElement | null): number {
-  return Number(table?.dataset.version ?? 0);
 }

@@ -24,7 +24,6 @@ export interface PageData {
   version: number;
   position: string;
   language: string;
-  style: string;
   keys: Record<string, string> | null;
   voice: boolean;
   rate: number;
@@ -40,7 +39,6 @@ export function readPageData({ dataset }: HTMLElement = document.body): PageData
     version: Number(dataset.version),
     position: dataset.position ?? dataset.version ?? "0",
     language: dataset.language ?? document.documentElement.lang,
-    style: dataset.style ?? "full",
     keys: parseJson(dataset.keys),
     voice: dataset.voice === "on",
     rate: Number(dataset.rate) || 1,

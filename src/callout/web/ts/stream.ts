@@ -1,7 +1,7 @@
 /** The table's log as it grows, by server-sent events that are resumed after any failure. */
 
 import { Backoff } from "./backoff";
-import type { NarratedEntry, PresenceUpdate, Resync } from "./wire";
+import type { NarratedEntry, PresenceUpdate, Resync, TableParts } from "./wire";
 
 const LOST_AFTER_MS = 1500;
 
@@ -9,6 +9,8 @@ const LOST_AFTER_MS = 1500;
 export interface StreamListener {
   /** A new entry arrived. */
   onEntry(entry: NarratedEntry): void;
+  /** What changes on the page was drawn, before the entry or presence that changed it is told. */
+  onParts?(parts: TableParts): void;
   /** It has changed who is at the table, or the stream was opened. */
   onPresence?(update: PresenceUpdate): void;
   /** What the page shows did not happen: the server was restored from a backup. */
@@ -26,6 +28,7 @@ export interface StreamListener {
 /** The entries of a table after a position in its log. */
 export class EntryStream {
   private source: EventSource | undefined;
+  private former: EventSource | undefined;
   private retry: number | undefined;
   private lostTimer: number | undefined;
   private isLost = false;
@@ -33,7 +36,7 @@ export class EntryStream {
   private readonly backoff = new Backoff();
 
   constructor(
-    private readonly address: string,
+    private address: string,
     public position: string,
     private readonly listener: StreamListener,
   ) {
@@ -54,17 +57,45 @@ export class EntryStream {
     return this.isLost;
   }
 
+  /**
+   * Go on at *address*; return false if the stream is closed for good.
+   *
+   * Entries come from the connection before until there is the new one, so that this person is
+   * never gone and misses nothing.
+   */
+  follow(address: string): boolean {
+    const { source } = this;
+    if (!source) return false;
+    this.address = address;
+    if (source.readyState === EventSource.OPEN) {
+      this.former?.close();
+      this.former = source;
+    } else source.close();
+    this.connect();
+    return true;
+  }
+
   /** Connect, and ask for what follows the last entry received. */
   private open(): void {
+    this.former?.close();
     this.source?.close();
+    this.connect();
+  }
+
+  /** Open a connection beside the one that there may be. */
+  private connect(): void {
     clearTimeout(this.retry);
-    this.source = new EventSource(`${this.address}&since=${this.position}`);
-    if (this.listener.onPresence) this.source.addEventListener("presence", this.onPresence);
-    if (this.listener.onResync) this.source.addEventListener("resync", this.onResync);
-    if (this.listener.onGone) this.source.addEventListener("gone", this.onGone);
-    this.source.onopen = this.onOpen;
-    this.source.onmessage = this.onMessage;
-    this.source.onerror = this.onError;
+    const joint = this.address.includes("?") ? "&" : "?";
+    const source = new EventSource(`${this.address}${joint}since=${this.position}`);
+    this.source = source;
+    const { onParts, onPresence, onResync, onGone } = this.listener;
+    if (onParts) source.addEventListener("parts", this.onParts);
+    if (onPresence) source.addEventListener("presence", this.onPresence);
+    if (onResync) source.addEventListener("resync", this.onResync);
+    if (onGone) source.addEventListener("gone", this.onGone);
+    source.onopen = this.onOpen;
+    source.onmessage = this.onMessage;
+    source.onerror = this.onError;
   }
 
   /** Connect anew to find out whether the server can be reached, unless the table is closed. */
@@ -76,6 +107,8 @@ export class EntryStream {
 
   /** Note that the connection works. */
   private readonly onOpen = (): void => {
+    this.former?.close();
+    this.former = undefined;
     clearTimeout(this.lostTimer);
     this.lostTimer = undefined;
     this.backoff.reset();
@@ -92,6 +125,11 @@ export class EntryStream {
     this.position = lastEventId || String(entry.version);
     this.listener.onEntry(entry);
     if (entry.entry?.type === "Closed") this.close();
+  };
+
+  /** Pass on what was drawn, unless that was asked for before and something else since. */
+  private readonly onParts = ({ data, target }: MessageEvent<string>): void => {
+    if (target === this.source) this.listener.onParts?.(JSON.parse(data) as TableParts);
   };
 
   /** Pass on who is at the table. */
@@ -114,6 +152,8 @@ export class EntryStream {
 
   /** Wait for the browser, which retries by itself unless the server has refused. */
   private readonly onError = (): void => {
+    this.former?.close(); // it has failed itself, or the connection that replaces it
+    this.former = undefined;
     this.suspectLoss();
     if (this.source?.readyState !== EventSource.CLOSED) return;
     clearTimeout(this.retry);
@@ -132,7 +172,8 @@ export class EntryStream {
   close(): void {
     clearTimeout(this.retry);
     clearTimeout(this.lostTimer);
+    this.former?.close();
     this.source?.close();
-    this.source = undefined;
+    this.source = this.former = undefined;
   }
 }

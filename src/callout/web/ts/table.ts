@@ -14,21 +14,21 @@ import { showNotice } from "./notice";
 import { Pace } from "./pace";
 import type { PageData } from "./page-data";
 import { isSeated, readPageData } from "./page-data";
+import { countLostMinutes } from "./presence";
 import { reasonOfReload, reloadAfter } from "./reload";
 import { ReportList } from "./reports";
 import { addSharing } from "./share";
 import { Shortcuts } from "./shortcuts";
-import { Presence } from "./presence";
+import { ShownTable } from "./shown-table";
 import { SoundPlayer } from "./sounds";
 import { Speech } from "./speech";
 import { EntryStream } from "./stream";
 import { PageTitle } from "./title";
 import { UnreadCounter } from "./unread";
-import type { NarratedEntry, PresenceUpdate, Resync, Utterance } from "./wire";
+import type { NarratedEntry, PresenceUpdate, Resync, TableParts, Utterance } from "./wire";
 
-const MAX_REFRESH_WAIT_MS = 600;
+const MAX_SHOWING_MS = 600;
 const RESTORED_NOTICE_MS = 5000;
-const CHANGES_GAME = ["GameChanged", "Began"];
 const QUIET_VOLUME = 0.3;
 
 /** Connects the parts of one table's page. */
@@ -41,33 +41,32 @@ class TablePage {
   private sounds: SoundPlayer | null;
   private readonly pace: Pace;
   private readonly stream: EntryStream;
-  private readonly presence: Presence;
   private waiting = false;
   private announcing: Promise<void> = Promise.resolve();
 
   constructor(private readonly data: PageData) {
-    const { code, language, style, version, position, messages } = data;
+    const { code, language, version, position, messages } = data;
     const path = `/t/${code}`;
     const api = `/api/tables/${code}`;
     const title = new PageTitle();
     const hand = new Hand(data.keys);
     const bar = new BottomBar();
     bar.update();
-    this.table = new LiveTable(path, new FocusKeeper(), () => {
+    const shown = new ShownTable(new FocusKeeper(), () => {
       title.update();
       hand.update();
       element("talk").hidden = !isSeated();
       bar.update();
     });
-    this.presence = new Presence(() => this.table.refresh());
+    this.table = new LiveTable(path, shown, (address) => this.stream.follow(address));
+    countLostMinutes(() => void this.table.refresh());
     this.announcer = new Announcer(element("polite"), element("urgent"));
     this.log = new TableLog(element("told"), new UnreadCounter(title, messages.unread));
     this.speech = data.voice && "speechSynthesis" in window ? new Speech(language, data.rate) : null;
     this.sounds = data.sounds && new SoundPlayer(data.sounds);
     this.pace = new Pace(data.pace, `${api}/heard`, this.announcer, this.speech);
     this.pace.track(version, [document.getElementById("status")?.textContent ?? ""]);
-    const stream = `${api}/stream?language=${language}&style=${style}&presence=on`;
-    this.stream = new EntryStream(stream, position, this);
+    this.stream = new EntryStream(this.table.address, position, this);
     new ActionSender(path, {
       messages,
       table: this.table,
@@ -92,21 +91,26 @@ class TablePage {
     });
   }
 
-  /** Show an entry, then announce it: focus has moved before, and cuts nothing off. */
+  /** Show what changes on the page: the entries that changed it come next. */
+  onParts(parts: TableParts): void {
+    this.table.receive(parts);
+  }
+
+  /** Announce an entry once it is shown: focus has moved before, and cuts nothing off. */
   onEntry(entry: NarratedEntry): void {
     this.log.add(entry);
     this.reports.add(entry);
-    if (CHANGES_GAME.includes(entry.entry?.type ?? "")) void this.table.refreshAbout();
-    this.announceAfter(this.table.refresh(entry.version), entry.told, () => {
+    this.table.expect(entry.version);
+    this.announceShown(entry.told, () => {
       this.pace.track(entry.version, entry.told.map(({ spoken }) => spoken));
       showCalls(entry);
     });
   }
 
-  /** Show who is at the table, then announce what has changed, after the lines before it. */
+  /** Announce what has changed about who is at the table, after the lines before it. */
   onPresence(update: PresenceUpdate): void {
     if (update.waiting !== this.waiting) this.showWaiting(update);
-    this.announceAfter(this.presence.show(update), update.told);
+    this.announceShown(update.told);
   }
 
   /** Load the page anew, and tell why: what it shows did not happen. */
@@ -137,7 +141,7 @@ class TablePage {
     this.showConnection(this.data.messages.lost);
   }
 
-  /** Announce that the connection is back, and refresh the table. */
+  /** Announce that the connection is back. */
   onRestored(): void {
     const { back } = this.data.messages;
     this.announcer.warn("");
@@ -146,12 +150,11 @@ class TablePage {
     setTimeout(() => {
       if (!this.stream.lost) this.showConnection("");
     }, RESTORED_NOTICE_MS);
-    void this.table.refresh();
   }
 
-  /** Announce utterances once they are *shown*, or that takes long, and after all before them. */
-  private announceAfter(shown: Promise<void>, told: Utterance[], then?: () => void): void {
-    const ready = Promise.race([shown, sleep(MAX_REFRESH_WAIT_MS)]);
+  /** Announce utterances once the table shows them, or that takes long, and after all before. */
+  private announceShown(told: Utterance[], then?: () => void): void {
+    const ready = Promise.race([this.table.settled, sleep(MAX_SHOWING_MS)]);
     this.announcing = this.announcing
       .then(() => ready)
       .then(() => {

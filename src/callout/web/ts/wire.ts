@@ -77,6 +77,13 @@ export interface Said {
   text: string;
 }
 
+export interface TableParts {
+  version: number;
+  position: string;
+  html: string;
+  beside?: Record<string, string>;
+}
+
 export interface Utterance {
   spoken: string;
   braille: string;
