@@ -211,8 +211,8 @@ def test_an_address_that_asks_too_often_is_refused(tmp_path: Path) -> None:
     assert statuses == [200] * 4 + [429] * 2
 
 
-def test_an_address_with_too_many_streams_is_refused_one_more(tmp_path: Path) -> None:
-    path = "/api/tables/a/stream"
+@pytest.mark.parametrize("path", ["/api/tables/a/stream", "/t/a/stream"])
+def test_an_address_with_too_many_streams_is_refused_one_more(tmp_path: Path, path: str) -> None:
     with (
         nodes_behind(tmp_path, {**FEW, "burst=3": "burst=60"}, "127.0.0.2") as proxied,
         proxied.client.stream("GET", path) as reply,

@@ -41,32 +41,36 @@ new MutationObserver((changes) => {
 """
 """A script that notes what is added to the page only to be seen."""
 
-MATCH_FIRST_PLACE = """() => {
+NEXT_TABLE = """() => {
   const table = document.getElementById("table").cloneNode(true);
-  const place = table.querySelector("#cards .place");
-  const cover = document.createElement("ul");
-  cover.className = "covers";
-  cover.innerHTML = "<li></li>";
-  const card = table.querySelector("#row .card").cloneNode(true);
-  card.classList.remove("big");
-  cover.firstElementChild.append(card);
-  table.querySelector("#row > li").append(cover);
-  const drawn = place.cloneNode(true);
-  drawn.id = "place-card-new";
-  drawn.querySelector("button").id = "card-new";
-  place.replaceWith(drawn);
   table.dataset.version = String(Number(table.dataset.version) + 1);
+  const place = table.querySelector("#cards .place");
+  const card = table.querySelector("#row .card")?.cloneNode(true);
+  if (card) {
+    const cover = document.createElement("ul");
+    cover.className = "covers";
+    cover.innerHTML = "<li></li>";
+    card.classList.remove("big");
+    cover.firstElementChild.append(card);
+    table.querySelector("#row > li").append(cover);
+    const drawn = place.cloneNode(true);
+    drawn.id = "place-card-new";
+    drawn.querySelector("button").id = "card-new";
+    place.replaceWith(drawn);
+  }
   return table.outerHTML;
 }"""
-"""Return the table after a card was laid on the first place of the row, and another was drawn."""
+"""Return the table a version later: a card was laid on its row, if it has one, and one drawn."""
 
 
-def entry(version: int, seat: int) -> str:
-    """Return the event by which a stream tells that *seat* calls out."""
+def call(version: int, seat: int, table: str) -> str:
+    """Return the events by which a stream shows *table*, and tells that *seat* calls out."""
     told = [{"spoken": "Somebody calls!", "braille": "call", "cue": "call"}]
     moved = {"type": "Moved", "seat": seat, "events": [{"type": "Called", "seat": seat}]}
     item = {"version": version, "at": 0, "entry": moved, "told": told}
-    return f"id: {version}\ndata: {json.dumps(item)}\n\n"
+    parts = {"version": version, "position": str(version), "html": table}
+    shown = f"event: parts\ndata: {json.dumps(parts)}\n\n"
+    return f"{shown}id: {version}\ndata: {json.dumps(item)}\n\n"
 
 
 @contextmanager
@@ -78,18 +82,13 @@ def opened(
     with open_page(browser, gallery.still, shown, Preferences(language)) as page:
         page.emulate_media(reduced_motion=motion)  # type: ignore[arg-type]
         version = int(page.get_attribute("#table", "data-version") or 0) + 1
-        fresh = page.evaluate(MATCH_FIRST_PLACE) if page.query_selector("#row") else ""
+        events = call(version, 1, page.evaluate(NEXT_TABLE))
 
         def stream(route: Route) -> None:
-            route.fulfill(content_type="text/event-stream", body=entry(version, 1))
-
-        def live(route: Route) -> None:
-            text = fresh or route.fetch().text()
-            route.fulfill(content_type="text/html", body=text)
+            route.fulfill(content_type="text/event-stream", body=events)
 
         page.add_init_script(WATCH)
         page.route("**/stream?*", stream)
-        page.route("**/live", live)
         page.reload()
         yield page
         page.unroute_all(behavior="wait")  # for the page may just ask again
