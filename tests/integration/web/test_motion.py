@@ -68,7 +68,7 @@ def call(version: int, seat: int, table: str) -> str:
     told = [{"spoken": "Somebody calls!", "braille": "call", "cue": "call"}]
     moved = {"type": "Moved", "seat": seat, "events": [{"type": "Called", "seat": seat}]}
     item = {"version": version, "at": 0, "entry": moved, "told": told}
-    parts = {"version": version, "position": str(version), "html": table}
+    parts = {"version": version, "position": str(version), "html": table, "beside": {}}
     shown = f"event: parts\ndata: {json.dumps(parts)}\n\n"
     return f"{shown}id: {version}\ndata: {json.dumps(item)}\n\n"
 

@@ -38,7 +38,7 @@ let isClosed;
 let table;
 
 const turn = () => new Promise((done) => setImmediate(done));
-const receive = (parts, others) => table.receive({ html: JSON.stringify(parts), ...others });
+const receive = (parts, aside = {}) => table.receive({ html: JSON.stringify(parts), beside: aside });
 
 beforeEach(() => {
   mock.timers.reset();
@@ -93,15 +93,15 @@ test("if something is missing, the whole table is asked for", async () => {
 });
 
 test("what is no table is ignored", async () => {
-  table.receive({ html: "" });
+  table.receive({ html: "", beside: {} });
   await turn();
   assert.deepEqual([changes, opened], [[], []]);
 });
 
 test("what lasts for a match is shown when it has changed", () => {
   receive({ version: 8 });
-  receive({ version: 9 }, { beside: { where: "DOS" } });
-  assert.deepEqual(beside, [{ where: "DOS" }]);
+  receive({ version: 9 }, { where: "DOS" });
+  assert.deepEqual(beside, [{}, { where: "DOS" }]);
 });
 
 test("nothing older than what is shown is shown, but what comes next builds on it", async () => {

@@ -23,7 +23,7 @@ from callout.web.table.reader import PageReader, reader_of
 _encode = msgspec.json.Encoder().encode
 
 
-class TableParts(Struct, frozen=True, omit_defaults=True):
+class TableParts(Struct, frozen=True):
     """The table as a page is to show it.
 
     In *html* each element that has not changed since the last of these is only a placeholder,

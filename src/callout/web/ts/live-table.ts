@@ -48,7 +48,7 @@ export class LiveTable {
 
   /** Show what the server has drawn. */
   receive({ html, beside }: TableParts): void {
-    if (beside) this.shown.changeBeside(beside);
+    this.shown.changeBeside(beside);
     const drawn = readTable(html, this.drawn);
     if (drawn === null) void this.refresh();
     if (!drawn) return;

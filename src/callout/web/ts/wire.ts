@@ -81,7 +81,7 @@ export interface TableParts {
   version: number;
   position: string;
   html: string;
-  beside?: Record<string, string>;
+  beside: Record<string, string>;
 }
 
 export interface Utterance {
