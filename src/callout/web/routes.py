@@ -59,7 +59,6 @@ ROUTES = (
     PageRoute("GET", "/t/{code}", page.show),
     PageRoute("POST", "/t/{code}", post.post, notice.show_refusal),
     PageRoute("GET", "/t/{code}/stream", page_stream.stream),
-    PageRoute("GET", "/t/{code}/live", page.live),
     PageRoute("GET", "/t/{code}/rules", rules.table_rules),
     PageRoute("GET", "/t/{code}/log", log.log),
     PageRoute("GET", "/t/{code}/scores", scores.scores),

@@ -26,7 +26,7 @@ from callout.server.http.request import COOKIE
 
 GUESSES = 2_500
 SCHOOL = "198.51.100.7"
-TABLE_PATHS = ("", "/live", "/log", "/scores", "/record", "/replay", "/rules")
+TABLE_PATHS = ("", "/stream", "/log", "/scores", "/record", "/replay", "/rules")
 API_PATHS = ("", "/record", "/stream")
 CLASS_PATHS = ("", "/live", "/results", "/poster")
 TICKET = re.compile(rb'name="ticket" value="[^"]*"|"request":"[0-9a-f]{32}"|error [0-9a-f]{8}\.')

@@ -37,7 +37,7 @@ from callout.web.app import page_routes
 TEACHER, ANA, BOB, ZOE = (Identity(name, name) for name in ("Teacher", "Ana", "Bob", "Zoe"))
 PUPILS = (ANA, BOB)
 QUESTIONS = 30
-PAGES = ("", "/live", "/log", "/scores", "/rules", "/record", "/replay", "/replay?all=on")
+PAGES = ("", "/log", "/scores", "/rules", "/record", "/replay", "/replay?all=on")
 WORDS = ("status", "log 50", "why", "help", "hand", "table", "playable", "quick", "nonsense")
 
 
@@ -109,16 +109,16 @@ class AnswerWatch:
 
 
 class StreamTap:
-    """A stream of a table that is open, and what came out of it."""
+    """A stream of a table, or of its page, that is open, and what came out of it."""
 
-    def __init__(self, lesson: "WatchedLesson", who: Identity, query: str) -> None:
+    def __init__(self, lesson: "WatchedLesson", who: Identity, path: str, query: str = "") -> None:
         self.body, self._came, self._gone = b"", asyncio.Event(), asyncio.Event()
         scope = {
             "type": "http",
             "method": "GET",
-            "path": f"/api/tables/{lesson.session.code}/stream",
+            "path": f"{path}/{lesson.session.code}/stream",
             "query_string": query.encode(),
-            "headers": [(b"authorization", f"Bearer {lesson.token(who)}".encode())],
+            "headers": [(b"cookie", f"{COOKIE}={lesson.token(who)}".encode())],
             "client": ("test", 1),
         }
         self._running = asyncio.ensure_future(lesson.app(scope, self._receive, self._send))
@@ -180,7 +180,8 @@ class WatchedLesson:
         for who in PUPILS:
             await self.act(who, w.Sit())
         for who, language in ((ANA, "en"), (BOB, "fr"), (ZOE, "en")):
-            self.taps.append(StreamTap(self, who, f"language={language}"))
+            self.taps.append(StreamTap(self, who, "/api/tables", f"language={language}"))
+            self.taps.append(StreamTap(self, who, "/t"))
         await self.act(TEACHER, w.Start())
         return self
 

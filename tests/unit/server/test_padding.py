@@ -128,7 +128,7 @@ def test_what_is_filled_up_has_a_whole_number_of_steps_and_not_one_too_many(leng
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("path", ["/t/{}", "/t/{}/live", "/api/tables/{}"])
+@pytest.mark.parametrize("path", ["/t/{}", "/api/tables/{}"])
 async def test_a_page_and_an_answer_with_a_hand_have_a_whole_number_of_steps(path: str) -> None:
     world = InProcessCluster()
     node = world.node()

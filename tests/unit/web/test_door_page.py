@@ -14,7 +14,7 @@ from callout.server.tables.session import TableSession
 
 NAMES = ("Ana Secret", "Bob Secret")
 PATHS = (
-    "/t/{}", "/t/{}/live", "/t/{}/live?about=on", "/t/{}/log", "/t/{}/scores", "/t/{}/record",
+    "/t/{}", "/t/{}/stream", "/t/{}/log", "/t/{}/scores", "/t/{}/record",
     "/t/{}/replay", "/t/{}/rules", "/api/tables/{}", "/api/tables/{}/stream",
     "/api/tables/{}/record",
 )  # fmt: skip

@@ -175,16 +175,3 @@ def test_a_dealer_who_was_named_stays_where_one_is_named(hall: InProcessSite) ->
     host.fill("games", {"game": "mattel"})
 
     assert session.open_table.options.dealer == ""
-
-
-def test_what_lasts_for_a_match_can_be_had_alone(hall: InProcessSite) -> None:
-    host, _, path = open_lobby(hall)
-    host.open(f"{path}/live?about=on")
-
-    assert host.page.ids()[:2] == ["where", "about-table"]
-    assert "invite" not in host.page.ids()  # it stands in the lobby
-    host.open(path)
-    host.fill("wishes", {"wish": "bot calm"})
-    host.open(path)
-    host.fill("wishes", {"wish": "start"})
-    assert "invite" in host.open(f"{path}/live?about=on").ids()

@@ -193,6 +193,7 @@ async def test_the_game_beside_the_table_is_sent_when_it_changes() -> None:
     assert first.beside == dealt.beside == {}
     assert set(changed.beside) == set(begun.beside) == {"where", "about-table"}
     assert 'id="where"' in changed.beside["where"]
+    assert 'id="invite"' not in changed.beside["about-table"]  # it stands in the lobby
     assert 'id="invite"' in begun.beside["about-table"]
 
 

@@ -1,15 +1,13 @@
-"""The page of a table, whole or only the part that changes."""
+"""The page of a table as it is loaded."""
 
 from secrets import token_urlsafe
 
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 
 from callout.locales.friendly_names import free_friendly_name
 from callout.narrator.listener import Utterance
 from callout.server.http.problems import problem_for
 from callout.server.http.visibility import visible_table
-from callout.server.identity.tokens import InvalidToken
-from callout.server.padding import pad_view
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import PAGE_ENTRIES, UnknownTable
 from callout.web.access import find_session
@@ -50,20 +48,6 @@ async def show(request: PageRequest) -> Response:
             raise
         await request.api.closed_record()  # raises too, unless this guest has played there
         return request.render("closed.html", code=request.api.code, told="")
-
-
-async def live(request: PageRequest) -> Response:
-    """Show only what changes, for a page that is open already."""
-    if request.identity is None:
-        raise InvalidToken
-    session = await find_session(request)
-    facts = _page_facts(request, session)
-    if "about" in request.http.query_params:
-        parts = about_parts(facts, session.open_table)
-        text = "\n".join(join_part(part, session.code) for part in parts)
-    else:
-        text = join_whole(_draw(facts, session), token_urlsafe(9))
-    return HTMLResponse(pad_view(text.encode()))
 
 
 async def render_table(
