@@ -113,6 +113,7 @@ class StreamTap:
 
     def __init__(self, lesson: "WatchedLesson", who: Identity, path: str, query: str = "") -> None:
         self.body, self._came, self._gone = b"", asyncio.Event(), asyncio.Event()
+        self._taken = 0
         scope = {
             "type": "http",
             "method": "GET",
@@ -137,6 +138,11 @@ class StreamTap:
             while b"id: %d-" % version not in self.body:
                 self._came.clear()
                 await self._came.wait()
+
+    def take(self) -> bytes:
+        """Return what has come since the last time."""
+        begin, self._taken = self._taken, len(self.body)
+        return self.body[begin:]
 
     async def close(self) -> None:
         """Hang up."""
@@ -267,7 +273,7 @@ class WatchedLesson:
             await self.look("journal", row.payload)
         for tap in self.taps:
             await tap.wait_for(session.version)
-            await self.look("stream", tap.body)
+            await self.look("stream", tap.take())
         for who, language in ((ANA, "en"), (BOB, "fr"), (ZOE, "fr")):
             async with self.client(who, language) as http:
                 view = await http.get(f"/api/tables/{session.code}")
