@@ -16,7 +16,7 @@ READ_TABLE = """() => {
   const table = document.getElementById("table").cloneNode(true);
   for (const one of table.querySelectorAll("input[type=hidden], .bubble")) one.remove();
   for (const one of table.querySelectorAll("[tabindex]")) one.removeAttribute("tabindex");
-  return table.outerHTML.replaceAll(/\\s+/g, " ");
+  return table.outerHTML.replaceAll(/\\s+/g, " ").replaceAll(/ ?([<>]) ?/g, "$1");
 }"""
 """Return the table as the page shows it, without what scripts and the first load add to it."""
 
