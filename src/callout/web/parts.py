@@ -11,9 +11,7 @@ from collections.abc import Hashable, Iterable, Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple, TypeAlias
 
-from jinja2.environment import TemplateModule
-
-from callout.web.rendering import load_macros, trusted_markup
+from callout.web.rendering import TemplateValue, load_macros, trusted_markup
 
 CODE_MARK = "<:code:>"
 """Stands for the code of the table."""
@@ -38,15 +36,20 @@ _LINE_BREAK = re.compile(r"\n\s*")
 
 
 class Part(NamedTuple):
-    """An element of a page with an *id*: its HTML in *pieces*, some of which are parts."""
+    """An element of a page with an *id*: the *tag* with which it begins, and its content.
+
+    The content, with the end of the element, is in *pieces*, some of which are parts.
+    """
 
     id: str
+    tag: str
     pieces: tuple["Piece", ...]
 
     @property
     def html(self) -> str:
         """The whole element, marks included."""
-        return "".join([piece if isinstance(piece, str) else piece.html for piece in self.pieces])
+        pieces = [piece if isinstance(piece, str) else piece.html for piece in self.pieces]
+        return self.tag + "".join(pieces)
 
 
 Piece: TypeAlias = str | Part
@@ -55,38 +58,90 @@ Piece: TypeAlias = str | Part
 @lru_cache(CACHED_PARTS)
 def draw_part(language: str, id_: str, template: str, macro: str, *facts: Hashable) -> Part:
     """Return the part that a *macro* of a table's *template* draws from *facts*."""
-    return Part(id_, (_draw(language, template, macro, facts),))
+    return make_part(id_, _draw(language, template, macro, facts))
 
 
 @lru_cache(CACHED_PARTS)
 def draw_frame(language: str, template: str, macro: str, *facts: Hashable) -> tuple[str, ...]:
-    """Return what a *macro* draws around the parts inside it, split where those stand."""
-    return tuple(_draw(language, template, macro, facts).split(CHILD_MARK))
+    """Return what a *macro* draws around the parts inside it, split where those stand.
+
+    Its first tag is by itself.
+    """
+    tag, end, rest = _draw(language, template, macro, facts).partition(">")
+    return (tag + end, *rest.split(CHILD_MARK))
+
+
+def make_part(id_: str, html: str) -> Part:
+    """Return the part with no parts inside it that *html* is."""
+    tag, end, rest = html.partition(">")
+    return Part(id_, tag + end, (rest,))
 
 
 def compose_part(id_: str, frame: Sequence[str], *groups: Iterable[Part]) -> Part:
     """Return a part made of *frame* and, at each of its gaps, a group of parts."""
-    pieces: list[Piece] = [frame[0]]
-    for group, then in zip(groups, frame[1:], strict=True):
+    pieces: list[Piece] = [frame[1]]
+    for group, then in zip(groups, frame[2:], strict=True):
         pieces += group
         pieces.append(then)
-    return Part(id_, tuple(pieces))
+    return Part(id_, frame[0], tuple(pieces))
 
 
-def write_changes(new: Iterable[Piece], old: Iterable[Piece], written: list[str]) -> None:
-    """Write the HTML of *new*, with a placeholder for each part that is in *old* as it is."""
-    known = {piece.id: piece for piece in old if not isinstance(piece, str)}
-    for piece in new:
-        if isinstance(piece, str):
-            written.append(piece)
-            continue
-        before = known.get(piece.id)
-        if before is None:
-            written.append(piece.html)
-        elif piece == before:
-            written.append(f'<callout-same id="{piece.id}"></callout-same>')
+def write_changes(part: Part, before: Part | None, written: list[str]) -> None:
+    """Write the HTML of *part* with placeholders for what is as it was *before*.
+
+    A placeholder stands for an element that has not changed. If it has other attributes than the
+    id, the element has those now; and elements inside it are put, wherever they are in the element
+    for which it stands, in the place of those with their ids.
+    """
+    if before is None:
+        written.append(part.html)
+    elif part == before:
+        written.append(f'<callout-same id="{part.id}"></callout-same>')
+    elif not _has_frame_of(part, before):
+        _write_frame(part, before, written)
+    else:
+        is_same_tag = part.tag == before.tag
+        attributes = f' id="{part.id}">' if is_same_tag else part.tag[part.tag.index(" ") :]
+        written.append(f"<callout-same{attributes}")
+        _write_inside(part, before, written)
+        written.append("</callout-same>")
+
+
+def _write_frame(part: Part, before: Part, written: list[str]) -> None:
+    """Write *part* in full but for the parts inside it that are as *before*."""
+    known = {piece.id: piece for piece in before.pieces if isinstance(piece, Part)}
+    written.append(part.tag)
+    for piece in part.pieces:
+        if isinstance(piece, Part):
+            write_changes(piece, known.get(piece.id), written)
         else:
-            write_changes(piece.pieces, before.pieces, written)
+            written.append(piece)
+
+
+def _write_inside(part: Part, before: Part, written: list[str]) -> None:
+    """Write the parts inside *part*, however deep, that have changed within the same frame."""
+    for piece, old in zip(part.pieces, before.pieces, strict=True):
+        if piece is old or isinstance(piece, str) or isinstance(old, str) or piece == old:
+            continue
+        if piece.tag == old.tag and _has_frame_of(piece, old):
+            _write_inside(piece, old, written)
+        else:
+            write_changes(piece, old, written)
+
+
+def _has_frame_of(part: Part, before: Part) -> bool:
+    """Return whether two parts differ only in their attributes and in the parts inside them."""
+    if len(part.pieces) != len(before.pieces):
+        return False
+    for piece, old in zip(part.pieces, before.pieces, strict=True):
+        if piece is old:
+            continue
+        if isinstance(piece, str) or isinstance(old, str):
+            if piece != old:
+                return False
+        elif piece.id != old.id:
+            return False
+    return True
 
 
 def _draw(language: str, template: str, macro: str, facts: tuple[Hashable, ...]) -> str:
@@ -95,5 +150,5 @@ def _draw(language: str, template: str, macro: str, facts: tuple[Hashable, ...])
 
 
 @cache
-def _macros(language: str, template: str) -> TemplateModule:
+def _macros(language: str, template: str) -> TemplateValue:
     return load_macros(f"table/{template}.html", language, **MARKS)

@@ -4,7 +4,6 @@ from functools import cache
 from typing import Any, TypeAlias
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
-from jinja2.environment import TemplateModule
 from markupsafe import Markup
 
 from callout.core.edition import Edition
@@ -95,7 +94,7 @@ def render(template: str, language: str, /, **facts: TemplateValue) -> str:
     return _environment().get_template(template).render(_functions(language), **facts)
 
 
-def load_macros(template: str, language: str, /, **facts: TemplateValue) -> TemplateModule:
+def load_macros(template: str, language: str, /, **facts: TemplateValue) -> TemplateValue:
     """Return the macros of a template, which speak *language* and know *facts*."""
     return _environment().get_template(template).make_module({**_functions(language), **facts})
 

@@ -1,71 +1,64 @@
 """The table on its page, put together from its parts: whole, or only what has changed."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from markupsafe import Markup, escape
 
 from callout.narrator.listener import Utterance
 from callout.web.parts import CODE_MARK, FORM_MARK, Part, write_changes
 from callout.web.rendering import trusted_markup
-from callout.web.table.view import TableView
+from callout.web.table.page_facts import PageFacts
+from callout.web.table.pictures import with_pictures
 
-NO_NOTICE = '<div id="notice">\n</div>'
-"""Where an answer to the reader alone stands, while there is none."""
-
-
-class Drawing(NamedTuple):
-    """A table as one reader sees it at one version: the first of its *parts* is its heading.
-
-    *head* is the tag that is around them.
-    """
-
-    code: str
-    position: str
-    head: str
-    parts: tuple[Part, ...]
+NOTICE = '<div id="notice">\n</div>'
+"""Where an answer to the reader alone stands; in a part there is none."""
 
 
-def main_tag(code: str, version: int, position: str, view: TableView) -> str:
-    """Return the tag around the table at one *version*, as *view* shows it."""
+def make_table_part(
+    facts: PageFacts, version: int, position: str, now: Part, others: Sequence[Part]
+) -> Part:
+    """Return the whole table at one *version*: its heading *now*, and the *others* below it."""
+    view = facts.view
     state = "choose" if view.choice and view.choice.back else view.state
     mine = ' data-mine="yes"' if view.mine else ""
-    return (
+    tag = (
         f'<main id="table" data-version="{version}" data-position="{position}"'
-        f' data-code="{code}" data-seated="{"yes" if view.seated else "no"}"'
+        f' data-code="{facts.reader.code}" data-seated="{"yes" if view.seated else "no"}"'
         f' data-state="{state}"{mine}>'
     )
+    return Part("table", tag, (now, NOTICE, *others, "</main>"))
 
 
 def join_whole(
-    drawing: Drawing, key: str, notice: Sequence[Utterance] = (), focused: str = ""
+    facts: PageFacts,
+    table: Part,
+    position: str,
+    key: str,
+    notice: Sequence[Utterance] = (),
+    focused: str = "",
 ) -> Markup:
-    """Return the whole table, with a *notice* for its reader, and the *focused* control.
+    """Return the whole *table*, with a *notice* for its reader, and the *focused* control.
 
     The forms get a *key* by which each is told from its repetition.
     """
-    now, *others = (part.html for part in drawing.parts)
-    told = "".join(f"<p>{escape(utterance.spoken)}</p>\n" for utterance in notice)
-    shown_notice = f'<div id="notice">\n{told}</div>'
-    html = "\n".join([drawing.head, now, shown_notice, *others, "</main>"])
+    html = with_pictures(table.html, facts.edition.name, facts.viewer.preferences.code)
+    if notice:
+        told = "".join(f"<p>{escape(utterance.spoken)}</p>\n" for utterance in notice)
+        html = html.replace(NOTICE, f'<div id="notice">\n{told}</div>', 1)
     if focused:
         html = html.replace(f'id="{focused}"', f'id="{focused}" autofocus', 1)
     hidden = (
         f'<input type="hidden" name="key" value="{key}">'
-        f'<input type="hidden" name="seen" value="{drawing.position}">'
+        f'<input type="hidden" name="seen" value="{position}">'
     )
-    return trusted_markup(html.replace(FORM_MARK, hidden).replace(CODE_MARK, drawing.code))
+    return trusted_markup(html.replace(FORM_MARK, hidden).replace(CODE_MARK, facts.reader.code))
 
 
-def join_changes(drawing: Drawing, shown: Sequence[Part]) -> str:
-    """Return the table with a placeholder for each part that is *shown* already as it is."""
-    now, others = drawing.parts[:1], drawing.parts[1:]
-    written = [drawing.head]
-    write_changes(now, shown, written)
-    written.append(NO_NOTICE)
-    write_changes(others, shown, written)
-    written.append("</main>")
-    return "".join(written).replace(FORM_MARK, "").replace(CODE_MARK, drawing.code)
+def join_changes(table: Part, shown: Part | None, code: str) -> str:
+    """Return the *table* with placeholders for what is *shown* already as it is."""
+    written: list[str] = []
+    write_changes(table, shown, written)
+    return "".join(written).replace(FORM_MARK, "").replace(CODE_MARK, code)
 
 
 def join_part(part: Part, code: str) -> Markup:

@@ -1,11 +1,16 @@
 """The parts of the table on its page, for one reader."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 
-from callout.web.parts import Part, compose_part, draw_frame, draw_part
+from msgspec.structs import replace
+
+from callout.web.card_face import CardFace
+from callout.web.parts import CACHED_PARTS, Part, compose_part, draw_frame, draw_part
 from callout.web.preferences.model import Hint
 from callout.web.table.buttons import ActionButton
-from callout.web.table.drawing import Drawing, main_tag
+from callout.web.table.drawing import make_table_part
+from callout.web.table.hand import HandCard
 from callout.web.table.hints import current_hint
 from callout.web.table.meaning import UNKNOWN
 from callout.web.table.page_facts import PageFacts
@@ -18,17 +23,10 @@ MOVES_BY_KEY = ("previous", "next", "actions")
 """What single keys do beside the hand."""
 
 
-def draw_table(facts: PageFacts, version: int, position: str) -> Drawing:
+def draw_table(facts: PageFacts, version: int, position: str) -> Part:
     """Draw the table at one *version* of its log, which is at *position*."""
-    code = facts.reader.code
-    return Drawing(
-        code, position, main_tag(code, version, position, facts.view), main_parts(facts)
-    )
-
-
-def main_parts(facts: PageFacts) -> tuple[Part, ...]:
-    """Return the parts of the table, from its heading to what else can be done there."""
-    return (_now(facts), *_panels(facts), *_bar(facts), *_middle(facts), *_end(facts))
+    others = (*_panels(facts), *_bar(facts), *_middle(facts), *_end(facts))
+    return make_table_part(facts, version, position, _now(facts), others)
 
 
 def _now(facts: PageFacts) -> Part:
@@ -65,24 +63,30 @@ def _bar(facts: PageFacts) -> Iterator[Part]:
     acts = (view.acts or view.rare) and not view.round_panel
     if holds or acts:
         sections = [*([_hand(facts)] if holds else ()), *([_acts(facts)] if acts else ())]
-        yield compose_part("bar", ('<div id="bar">\n', "\n</div>"), sections)
+        yield compose_part("bar", ('<div id="bar">', "", "</div>"), sections)
 
 
 def _hand(facts: PageFacts) -> Part:
-    view, viewer = facts.view, facts.viewer
-    frame = draw_frame(
-        viewer.language,
-        "hand",
-        "section",
-        len(view.hand),
-        view.points,
-        view.call if view.can_call else "",
-        viewer.call,
-    )
-    places = [
-        draw_part(viewer.language, f"place-{held.id}", "hand", "place", held) for held in view.hand
+    view, language = facts.view, facts.viewer.language
+    head = [
+        draw_part(language, "hand-title", "hand", "title", len(view.hand)),
+        draw_part(language, "hand-points", "hand", "points", view.points),
     ]
-    return compose_part("hand", frame, places)
+    places = [_place(language, held) for held in view.hand]
+    form = [compose_part("cards", ('<div id="cards">', "", "</div>"), places)]
+    if view.can_call:
+        tick = draw_part(language, "tick", "hand", "tick", view.call, facts.viewer.call)
+        form.insert(0, tick)
+    if not places:
+        form.append(draw_part(language, "hand-empty", "hand", "empty"))
+    return compose_part("hand", draw_frame(language, "hand", "section"), head, form)
+
+
+@lru_cache(CACHED_PARTS)
+def _place(language: str, held: HandCard) -> Part:
+    frame = draw_frame(language, "hand", "place", held._replace(can=False, name=""))
+    card = draw_part(language, held.id, "hand", "card", held)
+    return compose_part(f"place-{held.id}", frame, [card])
 
 
 def _acts(facts: PageFacts) -> Part:
@@ -144,21 +148,34 @@ def _middle(facts: PageFacts) -> Iterator[Part]:
 
 def _piles(facts: PageFacts) -> Part:
     view, language = facts.view, facts.viewer.language
+    faces = tuple(place.face for place in view.row) if view.on_row else (view.top,)
     piles, large = [], []
     if view.on_row:
         piles.append(draw_part(language, "row", "middle", "row", view.row))
     elif view.top:
-        pile = draw_part(language, "pile", "middle", "pile", view.top, view.colour, view.hue)
-        piles.append(pile)
+        piles.append(_pile(language, view.top, view.colour, view.hue))
     draw = next((button for button in view.acts if button.id in DRAWING_BUTTONS), None)
     shown = (draw.value, draw.label) if draw else ("", "")
     piles.append(draw_part(language, "stock", "middle", "stock", view.stock, *shown))
-    faces = tuple(place.face for place in view.row) if view.on_row else (view.top,)
     if view.row or view.top:
-        large.append(draw_part(language, "show-large", "large", "opener"))
-        large.append(draw_part(language, "large", "large", "dialog", faces))
+        large = [draw_part(language, "show-large", "large", "opener"), _large(language, faces)]
     frame = draw_frame(language, "middle", "section", view.on_row)
     return compose_part("middle", frame, piles, large)
+
+
+@lru_cache(CACHED_PARTS)
+def _pile(language: str, top: CardFace, colour: str, hue: str) -> Part:
+    inside = [draw_part(language, f"top-{top.card}", "middle", "top", top)]
+    if colour:
+        inside.append(draw_part(language, "in-play", "middle", "colour", top.shape, colour, hue))
+    return compose_part("pile", draw_frame(language, "middle", "pile"), inside)
+
+
+@lru_cache(CACHED_PARTS)
+def _large(language: str, faces: tuple[CardFace, ...]) -> Part:
+    """Draw what lies face up, as large as the window."""
+    inside = draw_part(language, "large-faces", "large", "faces", faces)
+    return compose_part("large", draw_frame(language, "large", "dialog"), [inside])
 
 
 def _end(facts: PageFacts) -> Iterator[Part]:
@@ -170,28 +187,49 @@ def _end(facts: PageFacts) -> Iterator[Part]:
 
 def _seats(facts: PageFacts) -> Part:
     view, language = facts.view, facts.viewer.language
-    direction = view.direction if view.begun and not view.over else 0
-    frame = draw_frame(language, "seats", "section", len(view.seats), view.call, direction)
-    is_team = len({chair.side for chair in view.seats}) < len(view.seats)
-    chairs = [
-        draw_part(
-            language,
-            f"seat-{chair.number}",
-            "seats",
-            "chair",
-            chair,
-            view.begun,
-            view.in_round,
-            is_team,
-            _wishes_about(chair, view),
-        )
+    count, to = len(view.seats), view.direction if view.begun and not view.over else 0
+    is_team = len({chair.side for chair in view.seats}) < count
+    places = [
+        _chair(language, chair, view.begun, view.in_round, is_team, _wishes_about(chair, view))
         for chair in view.seats
     ]
+    frame = draw_frame(language, "seats", "chairs", count, view.call, to)
+    direction = [draw_part(language, "direction", "seats", "direction", to)] if to else []
     names, more = view.watchers, view.more_watchers
     watchers = (
         [draw_part(language, "who-watches", "seats", "watchers", names, more)] if names else []
     )
-    return compose_part("seats", frame, chairs, watchers)
+    return compose_part(
+        "seats",
+        draw_frame(language, "seats", "section", not count),
+        direction,
+        [compose_part("chairs", frame, places)],
+        watchers,
+    )
+
+
+@lru_cache(CACHED_PARTS)
+def _chair(
+    language: str,
+    chair: SeatView,
+    begun: bool,  # noqa: FBT001 - a fact
+    has_hand: bool,  # noqa: FBT001
+    is_team: bool,  # noqa: FBT001
+    wishes: tuple[str, ...],
+) -> Part:
+    number, inside = chair.number, []
+    if begun and (has_hand or not chair.playing):
+        facts = number, chair.count, chair.playing
+        inside.append(draw_part(language, f"count-{number}", "seats", "count", *facts))
+    if begun:
+        inside.append(
+            draw_part(language, f"score-{number}", "seats", "score", number, chair.score)
+        )
+        marks = number, chair.turn, chair.dealer, chair.side if is_team else None
+        inside.append(draw_part(language, f"marks-{number}", "seats", "marks", *marks))
+    lasting = replace(chair, count=0, score=0, dealer=False)
+    frame = draw_frame(language, "seats", "chair", lasting, is_team, wishes)
+    return compose_part(f"seat-{number}", frame, inside)
 
 
 def _wishes_about(chair: SeatView, view: TableView) -> tuple[str, ...]:

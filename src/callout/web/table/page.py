@@ -2,6 +2,7 @@
 
 from secrets import token_urlsafe
 
+from markupsafe import Markup
 from starlette.responses import Response
 
 from callout.locales.friendly_names import free_friendly_name
@@ -17,10 +18,11 @@ from callout.web.preferences.keys import active_keys
 from callout.web.rendering import say
 from callout.web.request import PageRequest
 from callout.web.table.door import closed_door, render_door
-from callout.web.table.drawing import Drawing, join_part, join_whole
+from callout.web.table.drawing import join_part, join_whole
 from callout.web.table.log_lines import log_lines, spoken_lines, without_first_deal
 from callout.web.table.main_parts import draw_table
 from callout.web.table.page_facts import PageFacts, about_parts, page_facts
+from callout.web.table.pictures import picture_book
 from callout.web.table.reader import reader_of
 from callout.web.table.view import Viewer, first_control, view_table
 
@@ -75,8 +77,9 @@ async def render_table(
         key=key,
         view=facts.view,
         where=join_part(where, session.code),
-        table=join_whole(_draw(facts, session), key, notice, focused),
+        table=_join(facts, session, key, notice, focused),
         about=join_part(about, session.code),
+        pictures=picture_book(facts.edition.name, request.preferences.code),
         keys=active_keys(request.preferences),
         key_names=facts.reader.key_names,
         lines=log_lines(without_first_deal(entries)),
@@ -98,8 +101,17 @@ def _page_facts(
     return page_facts(session, table, reader_of(request, session), form)
 
 
-def _draw(facts: PageFacts, session: TableSession) -> Drawing:
-    return draw_table(facts, session.version, str(session.log.positions.last))
+def _join(
+    facts: PageFacts,
+    session: TableSession,
+    key: str,
+    notice: tuple[Utterance, ...] = (),
+    focused: str = "",
+) -> Markup:
+    """Put the whole table together, at the version that it has now."""
+    position = str(session.log.positions.last)
+    table = draw_table(facts, session.version, position)
+    return join_whole(facts, table, position, key, notice, focused)
 
 
 def render_invitation(

@@ -8,7 +8,7 @@ from callout.narrator.quick_reference import quick_reference
 from callout.narrator.rule_summary import house_rules
 from callout.server.tables.session import TableSession
 from callout.web.forms import SubmittedForm
-from callout.web.parts import MARKS, Part
+from callout.web.parts import MARKS, Part, make_part
 from callout.web.rendering import TemplateValue, render
 from callout.web.table.lobby import Lobby, lobby_of
 from callout.web.table.presence import with_presence
@@ -45,7 +45,7 @@ class PageFacts(NamedTuple):
             **MARKS,
             **facts,
         )
-        return Part(id_, (html.strip(),))
+        return make_part(id_, html.strip())
 
 
 def page_facts(

@@ -1,10 +1,15 @@
 """The page of a table as a stream: its parts when they change, and what is told of it."""
 
+from operator import is_
+from typing import NamedTuple
+
 import msgspec
 from msgspec import Struct
 from starlette.responses import Response
 from starlette.types import Send
 
+from callout.core.edition import Edition
+from callout.host.entries import Options
 from callout.host.table import Table
 from callout.server.http.stream import Stream, StreamResponse
 from callout.server.http.table_stream import admit_to_stream
@@ -18,6 +23,7 @@ from callout.web.request import PageRequest
 from callout.web.table.drawing import join_changes, join_part
 from callout.web.table.main_parts import draw_table
 from callout.web.table.page_facts import PageFacts, about_parts, page_facts
+from callout.web.table.pictures import picture_book
 from callout.web.table.reader import PageReader, reader_of
 
 _encode = msgspec.json.Encoder().encode
@@ -35,6 +41,14 @@ class TableParts(Struct, frozen=True):
     position: str
     html: str
     beside: dict[str, str] = {}
+
+
+class _Game(NamedTuple):
+    """What the elements beside the table depend on; an entry that changes it makes new objects."""
+
+    edition: Edition
+    options: Options
+    is_lobby: bool
 
 
 async def stream(request: PageRequest) -> Response:
@@ -63,9 +77,8 @@ class PageStream(Stream):
     ) -> None:
         super().__init__(session, recipient, since, send, name=reader.name, presence=True)
         self._reader = reader
-        self._shown: tuple[Part, ...] = ()
-        self._shown_version = -1
-        self._game_shown: tuple[object, ...] = ()
+        self._shown: Part | None = None
+        self._game_shown: _Game | None = None
         if since == session.log.positions.last and session.table is not None:
             self._game_shown = _game(session.table)
 
@@ -96,21 +109,25 @@ class PageStream(Stream):
             return b""
         version, position = session.version, str(session.log.positions.last)
         facts = page_facts(session, table, self._reader)
-        drawing = draw_table(facts, version, position)
-        if version == self._shown_version and drawing.parts == self._shown:
+        drawn = draw_table(facts, version, position)
+        if drawn == self._shown:
             return b""
-        html = join_changes(drawing, self._shown)
-        self._shown, self._shown_version = drawing.parts, version
+        html = join_changes(drawn, self._shown, session.code)
+        self._shown = drawn
         parts = TableParts(version, position, html, self._next_beside(facts, table))
         return b"event: parts\ndata: %b\n\n" % _encode(parts)
 
     def _next_beside(self, facts: PageFacts, table: Table) -> dict[str, str]:
         """Return what stands beside the table by id, if another game is played, or it begins."""
-        if _is_same(game := _game(table), self._game_shown):
+        shown, self._game_shown = self._game_shown, _game(table)
+        if shown is not None and all(map(is_, shown, self._game_shown)):
             return {}
-        self._game_shown = game
-        code = facts.reader.code
-        return {part.id: str(join_part(part, code)) for part in about_parts(facts, table)}
+        parts = about_parts(facts, table)
+        beside = {part.id: str(join_part(part, facts.reader.code)) for part in parts}
+        if shown is None or shown.edition.name != table.edition.name:
+            book = picture_book(table.edition.name, facts.viewer.preferences.code)
+            beside["pictures"] = str(book)
+        return beside
 
     def _fill_up(self, news: bytes, step: int = MOVE_BYTES) -> bytes:
         """Return *news* to somebody with a seat in a size that tells no card."""
@@ -124,11 +141,5 @@ class PageStream(Stream):
         return table is None or table.seat_of(self.recipient.player) is not None
 
 
-def _game(table: Table) -> tuple[object, ...]:
-    """Return what the elements beside the table depend on."""
-    return table.edition, table.options, table.match is None
-
-
-def _is_same(game: tuple[object, ...], shown: tuple[object, ...]) -> bool:
-    """Return whether two games are the same objects: an entry that changes one makes new ones."""
-    return len(game) == len(shown) and all(map(lambda one, other: one is other, game, shown))
+def _game(table: Table) -> _Game:
+    return _Game(table.edition, table.options, table.match is None)

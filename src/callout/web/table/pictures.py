@@ -1,0 +1,54 @@
+"""The pictures of a table's page: each stands there once, and parts refer to it by its name.
+
+So nothing that a stream sends has the size of a picture, whatever card it shows.
+"""
+
+import re
+from functools import lru_cache
+
+from markupsafe import Markup
+
+from callout.core.cards import NO_COLOUR, Colour
+from callout.core.deck import deck_of
+from callout.editions import load
+from callout.editions.appearance.palette import palette
+from callout.locales.language import DEFAULT_LANGUAGE
+from callout.web.card_face import card_face
+from callout.web.rendering import load_macros, trusted_markup
+
+PICTURED_DECKS = 32
+"""For how many pairs of an edition and a braille code the pictures are remembered."""
+
+_REFERENCE = re.compile(r'<callout-picture name="([^"]+)"></callout-picture>')
+
+
+@lru_cache(PICTURED_DECKS)
+def pictures(edition: str, code: str) -> dict[str, str]:
+    """Return the pictures of all cards of an edition, labelled in a braille *code*, and others."""
+    sheet, macros = load(edition), load_macros("card.html", DEFAULT_LANGUAGE)
+    deck = deck_of(sheet)
+    found = {name: macros.shape(name) for name in palette().shapes}
+    found["alarm"] = macros.alarm()
+    for card in deck.all:
+        has_own = deck.colour[card] != NO_COLOUR
+        colours = (NO_COLOUR, *(() if has_own else map(Colour, range(len(sheet.colours)))))
+        for colour in colours:
+            face = card_face(sheet, DEFAULT_LANGUAGE, card, code, colour)
+            found[f"{card}-{face.named}" if face.named else str(card)] = macros.inside(face)
+    return {name: str(drawn).strip() for name, drawn in found.items()}
+
+
+@lru_cache(PICTURED_DECKS)
+def picture_book(edition: str, code: str) -> Markup:
+    """Return the element with all pictures, from which scripts take them."""
+    drawn = "".join(
+        f'<i data-name="{name}">{picture}</i>\n'
+        for name, picture in pictures(edition, code).items()
+    )
+    return trusted_markup(f'<template id="pictures">\n{drawn}</template>')
+
+
+def with_pictures(html: str, edition: str, code: str) -> str:
+    """Return *html* with the pictures themselves instead of references to them."""
+    known = pictures(edition, code)
+    return _REFERENCE.sub(lambda found: known[found[1]], html)
