@@ -97,51 +97,54 @@ def write_changes(part: Part, before: Part | None, written: list[str]) -> None:
         written.append(part.html)
     elif part == before:
         written.append(f'<callout-same id="{part.id}"></callout-same>')
-    elif not _has_frame_of(part, before):
-        _write_frame(part, before, written)
     else:
-        is_same_tag = part.tag == before.tag
+        _write_changed(part, before, written, is_inside=False)
+
+
+def _write_changed(part: Part, before: Part, written: list[str], *, is_inside: bool) -> None:
+    """Write a *part* that has changed, perhaps inside the placeholder of one that it is in."""
+    changed = _changed_inside(part, before)
+    if changed is None:
+        _write_frame(part, before, written)
+        return
+    is_same_tag = part.tag == before.tag
+    needs_placeholder = not (is_inside and is_same_tag)
+    if needs_placeholder:
         attributes = f' id="{part.id}">' if is_same_tag else part.tag[part.tag.index(" ") :]
         written.append(f"<callout-same{attributes}")
-        _write_inside(part, before, written)
+    for piece, old in changed:
+        _write_changed(piece, old, written, is_inside=True)
+    if needs_placeholder:
         written.append("</callout-same>")
 
 
-def _write_frame(part: Part, before: Part, written: list[str]) -> None:
-    """Write *part* in full but for the parts inside it that are as *before*."""
-    known = {piece.id: piece for piece in before.pieces if isinstance(piece, Part)}
-    written.append(part.tag)
-    for piece in part.pieces:
-        if isinstance(piece, Part):
-            write_changes(piece, known.get(piece.id), written)
-        else:
-            written.append(piece)
-
-
-def _write_inside(part: Part, before: Part, written: list[str]) -> None:
-    """Write the parts inside *part*, however deep, that have changed within the same frame."""
-    for piece, old in zip(part.pieces, before.pieces, strict=True):
-        if piece is old or isinstance(piece, str) or isinstance(old, str) or piece == old:
-            continue
-        if piece.tag == old.tag and _has_frame_of(piece, old):
-            _write_inside(piece, old, written)
-        else:
-            write_changes(piece, old, written)
-
-
-def _has_frame_of(part: Part, before: Part) -> bool:
-    """Return whether two parts differ only in their attributes and in the parts inside them."""
+def _changed_inside(part: Part, before: Part) -> list[tuple[Part, Part]] | None:
+    """Return the parts inside *part* that have changed; None if anything else there has."""
     if len(part.pieces) != len(before.pieces):
-        return False
+        return None
+    changed = []
     for piece, old in zip(part.pieces, before.pieces, strict=True):
         if piece is old:
             continue
         if isinstance(piece, str) or isinstance(old, str):
             if piece != old:
-                return False
+                return None
         elif piece.id != old.id:
-            return False
-    return True
+            return None
+        elif piece != old:
+            changed.append((piece, old))
+    return changed
+
+
+def _write_frame(part: Part, before: Part, written: list[str]) -> None:
+    """Write *part* in full but for the parts inside it that are as *before*."""
+    known = {piece.id: piece for piece in before.pieces if not isinstance(piece, str)}
+    written.append(part.tag)
+    for piece in part.pieces:
+        if isinstance(piece, str):
+            written.append(piece)
+        else:
+            write_changes(piece, known.get(piece.id), written)
 
 
 def _draw(language: str, template: str, macro: str, facts: tuple[Hashable, ...]) -> str:

@@ -1,10 +1,11 @@
 """Buttons for what somebody may do now: each label says what the button sends."""
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple, TypeAlias, TypeGuard
+from functools import lru_cache
+from typing import NamedTuple, TypeAlias, TypeGuard, get_args
 
 from callout.core import commands as c
-from callout.core.cards import Card
+from callout.core.cards import Card, Seat
 from callout.core.deck import Deck, deck_of
 from callout.core.edition import Edition
 from callout.core.prompts import AnswerDraw, awaited
@@ -15,10 +16,17 @@ from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 from callout.notation import write
 from callout.rules.calling import costs_cards
+from callout.web.edition_key import EditionKey
 from callout.web.rendering import say
 
 AnswerCommand: TypeAlias = c.NameColour | c.Swap | c.Vote | c.Answer
 """What the table asks for by itself: it has a section of its own."""
+
+CACHED_BUTTONS = 4_096
+"""How many buttons are remembered, as they are worded."""
+
+_OTHERS = (*get_args(CardCommand), *get_args(AnswerCommand), c.Accuse)
+"""The commands that have no button among the actions, but elsewhere."""
 
 KEY_MEANINGS: dict[type, str] = {
     c.Draw: "draw",
@@ -62,19 +70,17 @@ class ActionButton(NamedTuple):
 
 
 def action_buttons(
-    legal: Iterable[c.Command], view: View, edition: Edition, language: str
+    legal: Sequence[c.Command], view: View, edition: Edition, language: str
 ) -> tuple[ActionButton, ...]:
     """Return buttons for jumping in, and for the commands without a card."""
-    voice = Voice(Listener(edition, view.seat, language), view.seats)
     jumps = (command for command in legal if is_jump(command, view) and command.count == 1)
     others = (
         command
         for command in legal
-        if not isinstance(command, CardCommand | AnswerCommand | c.Accuse)
-        and not is_false_call(command, view, edition)
+        if not isinstance(command, _OTHERS) and not is_false_call(command, view, edition)
     )
     found: Iterable[c.Command] = (*jumps, *others)
-    return tuple(_button(command, view, edition, voice, language) for command in found)
+    return tuple(_button(command, view, edition, language) for command in found)
 
 
 def is_jump(command: c.Command, view: View) -> TypeGuard[c.Play]:
@@ -91,14 +97,14 @@ def rare_buttons(
     legal: Iterable[c.Command], view: View, edition: Edition, language: str
 ) -> tuple[ActionButton, ...]:
     """Return buttons for what is rarely wise: accusing somebody of advice, calling falsely."""
-    voice = Voice(Listener(edition, view.seat, language), view.seats)
     found = []
     for command in legal:
         if isinstance(command, c.Accuse):
-            found.append(_button(command, view, edition, voice, language))
+            found.append(_button(command, view, edition, language))
         elif is_false_call(command, view, edition):
             count = edition.rulings.false_call_penalty
-            label = say(language, "do-false-call", call=voice.call, count=count)
+            call = edition.call.capitalize()
+            label = say(language, "do-false-call", call=call, count=count)
             found.append(ActionButton("do-false-call", write(command, edition), label))
     return tuple(found)
 
@@ -107,9 +113,8 @@ def choice_buttons(
     legal: Sequence[c.Command], view: View, edition: Edition, language: str
 ) -> tuple[ActionButton, ...]:
     """Return buttons for the answers that the table asks for: a colour, a hand, a vote."""
-    voice = Voice(Listener(edition, view.seat, language), view.seats)
     found = (command for command in legal if isinstance(command, c.NameColour | c.Swap | c.Vote))
-    return tuple(_button(command, view, edition, voice, language) for command in found)
+    return tuple(_button(command, view, edition, language) for command in found)
 
 
 def card_buttons(
@@ -156,18 +161,35 @@ def _sum(command: c.Match, view: View, deck: Deck) -> str:
     return f"{' + '.join(map(str, numbers))} = {deck.number[on]}"
 
 
-def _button(
-    command: c.Command, view: View, edition: Edition, voice: Voice, language: str
+def _button(command: c.Command, view: View, edition: Edition, language: str) -> ActionButton:
+    """Return the button of a *command*, which is worded once for all tables where it is alike."""
+    count = 0
+    match command:
+        case c.Swap():
+            count = view.counts[command.seat]
+        case c.Deal():
+            count = view.round
+        case c.Accept() if isinstance(view.prompt, AnswerDraw):
+            count = view.prompt.total
+    name = view.seats[command.seat] if isinstance(command, c.Catch | c.Accuse | c.Swap) else ""
+    return _worded_button(EditionKey(edition), language, command, name, count)
+
+
+@lru_cache(CACHED_BUTTONS)
+def _worded_button(
+    edition_key: EditionKey, language: str, command: c.Command, player: str, count: int
 ) -> ActionButton:
+    """Word a button about a *player*, if it is about one, and about *count* cards or rounds."""
+    edition = edition_key.edition
+    voice = Voice(Listener(edition, None, language), (player,))
     kind = type(command).__name__.lower()
     value, key = write(command, edition), KEY_MEANINGS.get(type(command), "")
     match command:
         case c.Catch() | c.Accuse():
-            label = say(language, f"do-{kind}", name=voice.name(command.seat), call=voice.call)
+            label = say(language, f"do-{kind}", name=voice.name(Seat(0)), call=voice.call)
             return ActionButton(f"do-{kind}-{command.seat + 1}", value, label, key)
         case c.Swap():
-            name, count = voice.name(command.seat), view.counts[command.seat]
-            label = say(language, "do-swap", name=name, count=count)
+            label = say(language, "do-swap", name=voice.name(Seat(0)), count=count)
             return ActionButton(f"do-swap-{command.seat + 1}", value, label)
         case c.Play():
             kind = "jump-call" if command.call else "jump"
@@ -177,13 +199,12 @@ def _button(
             letter = edition.colours[command.colour].letter
             style, label = style_name(edition, command.colour), voice.colour(command.colour)
             return ActionButton(f"do-colour-{command.colour}", value, label, "", letter, style)
-        case c.Deal() if view.round:
+        case c.Deal() if count:
             return ActionButton("do-deal", value, say(language, "do-next-round"), key)
         case c.Vote():
             kind = "uphold" if command.uphold else "dismiss"
         case c.Draw(call=True):
             kind, key = "draw-call", ""
         case c.Accept():
-            total = view.prompt.total if isinstance(view.prompt, AnswerDraw) else 0
-            return ActionButton("do-accept", value, say(language, "do-accept", count=total), key)
+            return ActionButton("do-accept", value, say(language, "do-accept", count=count), key)
     return ActionButton(f"do-{kind}", value, say(language, f"do-{kind}", call=voice.call), key)

@@ -1,18 +1,23 @@
 """The hand of whoever looks at a table: its cards in order, and what can be done with each."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from callout.core import commands as c
-from callout.core.cards import Card
+from callout.core.cards import NO_CARD, Card
 from callout.core.deck import deck_of
 from callout.core.edition import Edition, PileRulings
 from callout.core.view import View
 from callout.rules.bluff import would_bluff
 from callout.web.card_face import CardFace, card_face
+from callout.web.edition_key import EditionKey
 from callout.web.preferences.model import HandOrder, Preferences
 from callout.web.rendering import say
 from callout.web.table.buttons import ActionButton, is_jump
+
+CACHED_CARDS = 4_096
+"""How many cards are remembered as a hand shows them."""
 
 
 class HandCard(NamedTuple):
@@ -39,22 +44,43 @@ def hand_cards(
     preferences: Preferences,
 ) -> tuple[HandCard, ...]:
     """Sort the hand, mark the cards that can be played and tell copies of a card apart."""
-    playable = _playable(legal)
-    jumps = any(is_jump(command, view) for command in legal)
+    if not view.hand:
+        return ()
+    playable, counts = _playable(legal), _counts(legal)
+    jumps = bool(playable) and any(is_jump(command, view) for command in legal)
     hand, faces = sorted(view.hand), deck_of(edition).face
     if preferences.order is HandOrder.NUMBER:
         hand.sort(key=lambda card: (faces[card], card))
-    seen: dict[Card, int] = {}
+    key, code = EditionKey(edition), preferences.code
+    copy, before = 0, NO_CARD
     held = []
     for card in hand:
-        copy = seen[card] = seen.get(card, -1) + 1
-        face, can = card_face(edition, language, card, preferences.code), card in playable
-        jump, bluffs = can and jumps, can and _bluffs(view, edition, card)
-        key = "jump-with" if jump else "bluff-with" if bluffs else ""
-        name = say(language, key, card=face.name) if key else face.name
-        several = () if copy else _several(legal, face, hand.count(card), language)
-        held.append(HandCard(f"card-{card}-{copy}", face, name, can, jump, bluffs, several))
+        copy = copy + 1 if card == before else 0
+        before, can = card, card in playable
+        bluffs = can and _bluffs(view, edition, card)
+        several: tuple[ActionButton, ...] = ()
+        if not copy and card in counts:
+            several = _several(key, language, code, card, counts[card], hand.count(card))
+        held.append(_held(key, language, code, card, copy, can, can and jumps, bluffs, several))
     return tuple(held)
+
+
+@lru_cache(CACHED_CARDS)
+def _held(
+    key: EditionKey,
+    language: str,
+    code: str,
+    card: Card,
+    copy: int,
+    can: bool,  # noqa: FBT001 - a fact
+    jumps: bool,  # noqa: FBT001
+    bluffs: bool,  # noqa: FBT001
+    several: tuple[ActionButton, ...],
+) -> HandCard:
+    face = card_face(key.edition, language, card, code)
+    wording = "jump-with" if jumps else "bluff-with" if bluffs else ""
+    name = say(language, wording, card=face.name) if wording else face.name
+    return HandCard(f"card-{card}-{copy}", face, name, can, jumps, bluffs, several)
 
 
 def _playable(legal: Sequence[c.Command]) -> set[Card]:
@@ -74,18 +100,24 @@ def _bluffs(view: View, edition: Edition, card: Card) -> bool:
     return isinstance(rulings, PileRulings) and would_bluff(rulings, deck_of(edition), view, card)
 
 
+def _counts(legal: Sequence[c.Command]) -> dict[Card, tuple[int, ...]]:
+    """Return how many of each card can be played at once, if more than one."""
+    found: dict[Card, set[int]] = {}
+    for command in legal:
+        if isinstance(command, c.Play) and command.count > 1:
+            found.setdefault(command.card, set()).add(command.count)
+    return {card: tuple(sorted(counts)) for card, counts in found.items()}
+
+
+@lru_cache(CACHED_CARDS)
 def _several(
-    legal: Sequence[c.Command], face: CardFace, held: int, language: str
+    key: EditionKey, language: str, code: str, card: Card, counts: tuple[int, ...], held: int
 ) -> tuple[ActionButton, ...]:
-    """Return buttons that play two or more of the *held* cards with *face* at once."""
-    counts = {
-        command.count
-        for command in legal
-        if isinstance(command, c.Play) and command.card == face.card and command.count > 1
-    }
+    """Return buttons that play two or more of the *held* copies of *card* at once."""
+    face = card_face(key.edition, language, card, code)
     return tuple(
         ActionButton(
-            f"several-{face.card}-{count}",
+            f"several-{card}-{count}",
             " ".join([face.label] * count),
             say(
                 language,
@@ -94,5 +126,5 @@ def _several(
                 count=count,
             ),
         )
-        for count in sorted(counts)
+        for count in counts
     )

@@ -1,5 +1,6 @@
 """Buttons for the phrases that people may say without typing."""
 
+from functools import cache
 from typing import NamedTuple
 
 from callout.host.table import Table
@@ -44,7 +45,12 @@ class PhraseButton(NamedTuple):
 
 def phrase_buttons(table: Table, language: str) -> tuple[PhraseButton, ...]:
     """Return a button for each phrase that is offered: eight where people may also type."""
-    offered = {Talk.PHRASES: tuple(Phrase), Talk.FREE: REACTIONS, Talk.OFF: ()}[table.talk]
+    return _buttons(table.talk, language)
+
+
+@cache
+def _buttons(talk: Talk, language: str) -> tuple[PhraseButton, ...]:
+    offered = {Talk.PHRASES: tuple(Phrase), Talk.FREE: REACTIONS, Talk.OFF: ()}[talk]
     return tuple(
         PhraseButton(
             f"phrase-{phrase}", phrase, phrase_text(phrase, language).spoken, PICTURES[phrase]

@@ -18,6 +18,8 @@ def with_presence(view: TableView, table: Table, state: PresenceState, now: int)
 
     The host sees who knocks.
     """
+    if not state.lost and not state.watchers and not view.hosting:
+        return view
     lost = {
         connection.place: max(0, now - connection.since) // MS_PER_MINUTE
         for connection in lost_connections(table, state)

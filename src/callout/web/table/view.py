@@ -1,16 +1,16 @@
 """What the page of a table shows to one person, from what that person may know alone."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from functools import lru_cache
+from typing import NamedTuple, TypedDict
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from callout.braille.display import table_line
 from callout.core import commands as c
 from callout.core import prompts as p
-from callout.core.cards import HIDDEN, NO_CARD, NO_COLOUR, Card, Colour
-from callout.core.deck import Deck, deck_of
+from callout.core.cards import HIDDEN, NO_CARD, NO_COLOUR, Card, Colour, Seat
+from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.core.prompts import awaited
 from callout.core.view import View
@@ -20,13 +20,13 @@ from callout.host.table import Table
 from callout.host.talk import Talk
 from callout.interpreter.answers import example_label
 from callout.locales.sanitise import sanitise_text
-from callout.narrator.answers import tell_colour
-from callout.narrator.listener import Listener
+from callout.narrator.listener import Cue, Listener, Style
 from callout.narrator.prompts import tell_prompt
 from callout.narrator.voice import Voice
 from callout.notation.words import read_cards
 from callout.web.avatar import Avatar, avatar_of
 from callout.web.card_face import CardFace, card_face
+from callout.web.edition_key import EditionKey
 from callout.web.preferences.model import Preferences
 from callout.web.rendering import capitalised, say
 from callout.web.table.buttons import (
@@ -64,6 +64,10 @@ CHOICE_TITLES: dict[type, str] = {
     p.JudgeAdvice: "choose-vote",
 }
 """The message above the answers to each prompt that asks for one."""
+
+
+CACHED_WORDS = 4_096
+"""How many names and other words are remembered as pages show them."""
 
 
 class SeatView(Struct, frozen=True, kw_only=True):
@@ -165,57 +169,54 @@ class Viewer(NamedTuple):
 
 def view_table(table: Table, viewer: Viewer) -> TableView:
     """Return what *viewer* sees of *table*."""
-    before = _view_before_match(table, viewer)
-    if table.match is None:
-        return before
-    seat, edition, language = table.seat_of(viewer.player), table.edition, viewer.language
-    view, listener = (
-        table.match.view(seat),
-        Listener(edition, seat, language, viewer.preferences.style),
-    )
-    idle = before.away or table.paused
-    legal = table.match.legal_commands(seat) if seat is not None and not idle else []
-    deck = deck_of(edition)
-    mine = seat in awaited(view.prompt) and not idle
-
-    def face(card: Card, named: Colour = NO_COLOUR) -> CardFace:
-        return card_face(edition, language, card, viewer.preferences.code, named)
-
-    hand = hand_cards(view, legal, edition, language, viewer.preferences)
+    seat, match = table.seat_of(viewer.player), table.match
+    if match is None:
+        return _view_before_match(table, viewer, seat)
+    edition, language, preferences = table.edition, viewer.language, viewer.preferences
+    view, listener = match.view(seat), Listener(edition, seat, language, preferences.style)
+    prompt, is_away = view.prompt, seat is not None and table.places[seat].away
+    is_over, is_between = isinstance(prompt, p.Over), isinstance(prompt, p.DealRound)
+    idle = is_away or table.paused
+    legal = match.legal_commands(seat) if seat is not None and not idle else []
+    mine = seat in awaited(prompt) and not idle
+    hand = hand_cards(view, legal, edition, language, preferences)
+    key, code = EditionKey(edition), preferences.code
+    is_pile = view.top not in (NO_CARD, HIDDEN)
     if idle:
-        status = say(language, "status-away" if before.away else "status-paused")
-    elif mine and isinstance(view.prompt, p.TakeTurn) and view.top not in (NO_CARD, HIDDEN):
+        status = say(language, "status-away" if is_away else "status-paused")
+    elif mine and is_pile and isinstance(prompt, p.TakeTurn):
         status = _tell_turn(view, listener, hand)
     else:
         status = tell_prompt(view, listener).spoken
-    return replace(
-        before,
-        state=STATE_NAMES[type(view.prompt)] if mine or table.over else "wait",
+    has_panel = is_between or is_over
+    return TableView(
+        **_lasting_facts(table, viewer, seat),
+        state=STATE_NAMES[type(prompt)] if mine or is_over else "wait",
         mine=mine,
         status=status,
-        line=_line(view, deck, viewer, listener),
+        line=_line(view, viewer, listener) if preferences.braille else "",
+        away=is_away,
+        begun=True,
+        over=is_over,
         seats=_seats(table, viewer.player, view),
         hand=hand,
-        points=sum(deck.points[card] for card in view.hand),
-        can_call=any(c.calls_out(command) for command in legal),
-        top=face(view.top, view.colour) if view.top not in (NO_CARD, HIDDEN) else None,
-        colour=tell_colour(view, listener).spoken if view.colour != NO_COLOUR else "",
+        points=sum(map(deck_of(edition).points.__getitem__, view.hand)),
+        can_call=any(map(c.calls_out, legal)),
+        top=card_face(edition, language, view.top, code, view.colour) if is_pile else None,
+        colour=_colour_in_play(key, language, preferences.style, view.colour),
         hue=style_name(edition, view.colour) if view.colour != NO_COLOUR else "",
-        row=tuple(
-            RowPlace(face(card), tuple(map(face, covers)))
-            for card, covers in zip(view.row, view.covers, strict=True)
-        ),
+        row=_row(view, edition, language, code),
         stock=view.stock,
         direction=view.direction,
         round=view.round,
-        rounds_over=view.round if table.between_rounds or table.over else max(0, view.round - 1),
+        rounds_over=view.round if has_panel else max(0, view.round - 1),
         acts=action_buttons(legal, view, edition, language),
         rare=rare_buttons(legal, view, edition, language),
-        choice=_choice(edition, view, legal, viewer),
+        choice=_choice(edition, view, legal, viewer) if legal else None,
         question=asked_question(table, view) if mine else None,
-        in_round=not table.between_rounds and not table.over,
-        round_panel=_round_panel(table, view, listener, viewer),
-        match_panel=match_panel(table.story, view, listener, table.moves) if table.over else None,
+        in_round=not has_panel,
+        round_panel=round_panel(table.story, view, listener, code) if has_panel else None,
+        match_panel=match_panel(table.story, view, listener, table.moves) if is_over else None,
     )
 
 
@@ -235,37 +236,92 @@ def _tell_turn(view: View, listener: Listener, hand: Sequence[HandCard]) -> str:
     return say(listener.language, "status-turn", card=top, fit=fit, count=len(hand))
 
 
-def _line(view: View, deck: Deck, viewer: Viewer, listener: Listener) -> str:
+def _line(view: View, viewer: Viewer, listener: Listener) -> str:
     """Return the table in one line for a braille display."""
+    cells = viewer.preferences.cells
     if isinstance(view.prompt, p.Over):
-        return tell_prompt(view, listener).braille[: viewer.preferences.cells]
-    return table_line(view, deck, viewer.preferences.cells, say(viewer.language, "line-you"))
+        return tell_prompt(view, listener).braille[:cells]
+    return table_line(view, deck_of(listener.edition), cells, say(viewer.language, "line-you"))
 
 
-def _view_before_match(table: Table, viewer: Viewer) -> TableView:
-    """Return what a table shows before the match, and what it always shows."""
-    seat = table.seat_of(viewer.player)
+@lru_cache(CACHED_WORDS)
+def _colour_in_play(key: EditionKey, language: str, style: Style, colour: Colour) -> str:
+    """Tell the colour in play, if there is one."""
+    if colour == NO_COLOUR:
+        return ""
+    voice = Voice(Listener(key.edition, None, language, style))
+    return voice.utter("colour", Cue.NONE, colour=voice.colour(colour)).spoken
+
+
+def _row(view: View, edition: Edition, language: str, code: str) -> tuple[RowPlace, ...]:
+    """Return the places of a centre row."""
+
+    def face(card: Card) -> CardFace:
+        return card_face(edition, language, card, code)
+
+    return tuple(
+        RowPlace(face(card), tuple(map(face, covers)))
+        for card, covers in zip(view.row, view.covers, strict=True)
+    )
+
+
+def _view_before_match(table: Table, viewer: Viewer, seat: Seat | None) -> TableView:
+    """Return what a table shows before the match."""
+    language, preferences = viewer.language, viewer.preferences
     key = "closed" if table.closed else "begin" if seat is not None else "seat"
     return TableView(
+        **_lasting_facts(table, viewer, seat),
         state="closed" if table.closed else "lobby",
-        status=say(viewer.language, f"status-{key}", title=table.edition.title),
-        line=say(viewer.language, "line-lobby", count=len(table.places)),
-        seated=seat is not None,
-        hosting=bool(viewer.player) and table.host == viewer.player and not table.classroom,
+        status=say(language, f"status-{key}", title=table.edition.title),
+        line=say(language, "line-lobby", count=len(table.places)) if preferences.braille else "",
         away=seat is not None and table.places[seat].away,
-        open=len(table.places) < table.edition.rulings.most_seats and not table.classroom,
-        begun=table.match is not None,
-        over=table.over,
-        again=table.again,
-        call=table.edition.call.capitalize(),
-        on_row=table.edition.on_row,
+        begun=False,
+        over=False,
         seats=_seats(table, viewer.player, None),
-        talk=table.talk,
-        phrases=phrase_buttons(table, viewer.language) if seat is not None else (),
-        classroom=table.classroom,
-        example=example_label(table.edition),
-        locked=table.door.locked,
     )
+
+
+class _LastingFacts(TypedDict):
+    """What a page shows whether the match has begun or not."""
+
+    seated: bool
+    hosting: bool
+    open: bool
+    again: str
+    call: str
+    on_row: bool
+    talk: Talk
+    phrases: tuple[PhraseButton, ...]
+    classroom: str
+    example: str
+    locked: bool
+
+
+def _lasting_facts(table: Table, viewer: Viewer, seat: Seat | None) -> _LastingFacts:
+    edition = table.edition
+    return {
+        "seated": seat is not None,
+        "hosting": bool(viewer.player) and table.host == viewer.player and not table.classroom,
+        "open": len(table.places) < edition.rulings.most_seats and not table.classroom,
+        "again": table.again,
+        "call": edition.call.capitalize(),
+        "on_row": edition.on_row,
+        "talk": table.talk,
+        "phrases": phrase_buttons(table, viewer.language) if seat is not None else (),
+        "classroom": table.classroom,
+        "example": _example(EditionKey(edition)),
+        "locked": table.door.locked,
+    }
+
+
+@lru_cache(CACHED_WORDS)
+def _example(key: EditionKey) -> str:
+    return example_label(key.edition)
+
+
+@lru_cache(CACHED_WORDS)
+def _shown_name(name: str) -> str:
+    return sanitise_text(name)
 
 
 def _seats(table: Table, player: str, view: View | None) -> tuple[SeatView, ...]:
@@ -273,8 +329,8 @@ def _seats(table: Table, player: str, view: View | None) -> tuple[SeatView, ...]
     return tuple(
         SeatView(
             number=seat + 1,
-            name=sanitise_text(place.name),
-            avatar=avatar_of(sanitise_text(place.name)),
+            name=_shown_name(place.name),
+            avatar=avatar_of(_shown_name(place.name)),
             bot=place.bot,
             away=place.away,
             you=bool(player) and place.player == player,
@@ -291,20 +347,11 @@ def _seats(table: Table, player: str, view: View | None) -> tuple[SeatView, ...]
     )
 
 
-def _round_panel(
-    table: Table, view: View, listener: Listener, viewer: Viewer
-) -> RoundPanel | None:
-    """Return how the last round ended, until the next begins."""
-    if not table.between_rounds and not table.over:
-        return None
-    return round_panel(table.story, view, listener, viewer.preferences.code)
-
-
 def _choice(
     edition: Edition, view: View, legal: Sequence[c.Command], viewer: Viewer
 ) -> Choice | None:
     """Return the ways to play the chosen card, or the answers that the table asks for."""
-    cards = read_cards(deck_of(edition), viewer.chosen.split())
+    cards = read_cards(deck_of(edition), viewer.chosen.split()) if viewer.chosen else None
     if cards is not None:
         card, count = cards
         found = commands_with_card(legal, card, view, edition, call=viewer.call, count=count)
