@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 
 import httpx2
 import msgspec
@@ -24,7 +24,11 @@ from callout.server.positions import Position
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
 from callout.web.app import page_routes
+from callout.web.parts import Part
 from callout.web.preferences.model import Preferences
+from callout.web.table import page_stream
+from callout.web.table.main_parts import draw_table
+from callout.web.table.page_facts import PageFacts
 from callout.web.table.page_stream import PageStream, TableParts
 from callout.web.table.reader import PageReader
 from callout.web.table.view import Viewer
@@ -153,6 +157,28 @@ async def test_who_has_a_seat_gets_whole_steps_and_who_watches_does_not() -> Non
     assert len(ana.bodies[-2]) % MOVE_BYTES == 0
     assert len(cleo.bodies[-2]) % MOVE_BYTES
     assert b"\n:" not in cleo.bodies[-2]
+
+
+async def test_what_those_who_watch_are_sent_is_made_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    session = await laid(dealt_table("ana", "bob", options=CALM))
+    drawn = []
+
+    def count(facts: PageFacts, version: int, position: str) -> Part:
+        drawn.append(facts.viewer.player)
+        return draw_table(facts, version, position)
+
+    async with AsyncExitStack() as stack:
+        people = [Identity(f"w{number}", f"W{number}") for number in range(5)]
+        pages = [await stack.enter_async_context(reading(session, who)) for who in people]
+        monkeypatch.setattr(page_stream, "draw_table", count)
+        await move(session)
+        await wait_until(lambda: all(is_new(page, session) for page in pages))
+
+    assert drawn == [""]
+    assert len({page.bodies[-2] for page in pages}) == 1
+    assert len({page.page.html for page in pages}) == 1
 
 
 async def test_a_deal_has_the_size_of_deals() -> None:

@@ -1,6 +1,5 @@
 """The page of a table as a stream: its parts when they change, and what is told of it."""
 
-from operator import is_
 from typing import NamedTuple
 
 import msgspec
@@ -25,6 +24,7 @@ from callout.web.table.main_parts import draw_table
 from callout.web.table.page_facts import PageFacts, about_parts, page_facts
 from callout.web.table.pictures import picture_book
 from callout.web.table.reader import PageReader, reader_of
+from callout.web.table.watched_pages import as_watcher, variant_of, watched_pages
 
 _encode = msgspec.json.Encoder().encode
 
@@ -44,7 +44,7 @@ class TableParts(Struct, frozen=True):
 
 
 class _Game(NamedTuple):
-    """What the elements beside the table depend on; an entry that changes it makes new objects."""
+    """What the elements beside the table depend on."""
 
     edition: Edition
     options: Options
@@ -76,7 +76,8 @@ class PageStream(Stream):
         reader: PageReader,
     ) -> None:
         super().__init__(session, recipient, since, send, name=reader.name, presence=True)
-        self._reader = reader
+        self._reader, self._watcher = reader, as_watcher(reader)
+        self._variant = variant_of(reader)
         self._shown: Part | None = None
         self._game_shown: _Game | None = None
         if since == session.log.positions.last and session.table is not None:
@@ -104,23 +105,56 @@ class PageStream(Stream):
 
     def _next_parts(self) -> bytes:
         """Return what has changed on the page as an event, which counts as shown."""
-        session, table = self.session, self.session.table
+        table = self.session.table
         if table is None or table.closed:
             return b""
-        version, position = session.version, str(session.log.positions.last)
-        facts = page_facts(session, table, self._reader)
-        drawn = draw_table(facts, version, position)
+        player, game = self.recipient.player, _game(table)
+        if table.host == player or table.seat_of(player) is not None:
+            return self._draw_alone(table, game)
+        return self._draw_with_others(table, game)
+
+    def _draw_alone(self, table: Table, game: _Game) -> bytes:
+        facts = page_facts(self.session, table, self._reader)
+        drawn = self._draw(facts)
         if drawn == self._shown:
             return b""
-        html = join_changes(drawn, self._shown, session.code)
-        self._shown = drawn
-        parts = TableParts(version, position, html, self._next_beside(facts, table))
+        beside = self._next_beside(facts, table, game)
+        shown, self._shown = self._shown, drawn
+        return self._encode(drawn, shown, beside)
+
+    def _draw_with_others(self, table: Table, game: _Game) -> bytes:
+        """Draw the page of somebody who watches, or take it from another who does."""
+        session, reader, variant = self.session, self._watcher, self._variant
+        pages = watched_pages(session)
+
+        def facts() -> PageFacts:
+            return page_facts(session, table, reader)
+
+        drawn = pages.draw(session, variant, lambda: self._draw(facts()))
+        shown, self._shown = self._shown, drawn
+        if drawn is shown or drawn == shown:
+            return b""
+        if self._game_shown != game:
+            beside = self._next_beside(facts(), table, game)
+            return self._encode(drawn, shown, beside)
+        return pages.change(drawn, shown, lambda: self._encode(drawn, shown))
+
+    def _draw(self, facts: PageFacts) -> Part:
+        log = self.session.log
+        return draw_table(facts, log.version, str(log.positions.last))
+
+    def _encode(
+        self, drawn: Part, shown: Part | None, beside: dict[str, str] | None = None
+    ) -> bytes:
+        log = self.session.log
+        html = join_changes(drawn, shown, log.code)
+        parts = TableParts(log.version, str(log.positions.last), html, beside or {})
         return b"event: parts\ndata: %b\n\n" % _encode(parts)
 
-    def _next_beside(self, facts: PageFacts, table: Table) -> dict[str, str]:
+    def _next_beside(self, facts: PageFacts, table: Table, game: _Game) -> dict[str, str]:
         """Return what stands beside the table by id, if another game is played, or it begins."""
-        shown, self._game_shown = self._game_shown, _game(table)
-        if shown is not None and all(map(is_, shown, self._game_shown)):
+        shown, self._game_shown = self._game_shown, game
+        if shown == game:
             return {}
         parts = about_parts(facts, table)
         beside = {part.id: str(join_part(part, facts.reader.code)) for part in parts}
