@@ -1,20 +1,27 @@
 """What the page of a table is drawn from, for one reader."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
-from callout.core.edition import Edition
+from markupsafe import Markup
+
+from callout.core.edition import Edition, Scoring
 from callout.host.table import Table
 from callout.narrator.quick_reference import quick_reference
 from callout.narrator.rule_summary import house_rules
 from callout.server.tables.session import TableSession
+from callout.web.edition_key import EditionKey
 from callout.web.forms import SubmittedForm
 from callout.web.parts import MARKS, Part, make_part
-from callout.web.rendering import TemplateValue, render
+from callout.web.rendering import TemplateValue, render, trusted_markup
 from callout.web.table.lobby import Lobby, lobby_of
 from callout.web.table.presence import with_presence
 from callout.web.table.qr import qr_code_svg
 from callout.web.table.reader import PageReader
 from callout.web.table.view import TableView, Viewer, view_table
+
+CACHED_SUMMARIES = 256
+"""For how many games and languages the rules in short are remembered."""
 
 
 class PageFacts(NamedTuple):
@@ -60,13 +67,22 @@ def page_facts(
 
 def about_parts(facts: PageFacts, table: Table) -> tuple[Part, Part]:
     """Return what stays as it is during a match: which game it is, and its rules in short."""
-    edition, language = table.edition, facts.viewer.language
-    return (
-        facts.draw("where", "where"),
-        facts.draw(
-            "about-table",
-            "about",
-            changed=house_rules(edition, language),
-            quick=quick_reference(edition, language, table.options.scoring),
-        ),
+    edition = table.edition
+    house = tuple(sorted(edition.house.items()))
+    rules = _rule_summary(EditionKey(edition), house, facts.viewer.language, table.options.scoring)
+    return facts.draw("where", "where"), facts.draw("about-table", "about", rules=rules)
+
+
+@lru_cache(CACHED_SUMMARIES)
+def _rule_summary(
+    key: EditionKey, _house: tuple[tuple[str, object], ...], language: str, scoring: Scoring
+) -> Markup:
+    """Return the rules of an edition in short, as all tables that play by them show them."""
+    html = render(
+        "rule_summary.html",
+        language,
+        changed=house_rules(key.edition, language),
+        quick=quick_reference(key.edition, language, scoring),
+        **MARKS,
     )
+    return trusted_markup(html)
