@@ -32,7 +32,8 @@ def draw_table(facts: PageFacts, version: int, position: str) -> Part:
 def _now(facts: PageFacts) -> Part:
     view, language = facts.view, facts.viewer.language
     heading = draw_part(language, "status", "status", "heading", view.status)
-    ask = draw_part(language, "ask", "status", "ask", view.mine)
+    look = draw_part(language, "look", "status", "look", view.mine)
+    ask = compose_part("ask", draw_frame(language, "status", "ask"), [look])
     return compose_part("now", draw_frame(language, "status", "section"), (heading, ask))
 
 
@@ -95,13 +96,14 @@ def _acts(facts: PageFacts) -> Part:
     buttons = [
         _button(facts, button, "act strong" if button == strong else "act") for button in view.acts
     ]
+    row = compose_part("acts-row", draw_frame(language, "actions", "row"), buttons)
     rare: list[Part] = []
     if view.rare:
         has_false_call = any(button.id == "do-false-call" for button in view.rare)
         inside = [_button(facts, button, "act") for button in view.rare]
         frame = draw_frame(language, "actions", "rare", has_false_call)
         rare.append(compose_part("rare", frame, inside))
-    return compose_part("acts", draw_frame(language, "actions", "section"), buttons, rare)
+    return compose_part("acts", draw_frame(language, "actions", "section"), [row, *rare])
 
 
 def _strong_button(view: TableView) -> ActionButton | None:
