@@ -84,7 +84,7 @@ class PageStream(Stream):
             self._game_shown = _game(session.table)
 
     def take_recent(self) -> bytes | None:
-        """Return the parts that have changed and the entries after `since`, filled up as one."""
+        """Return what has changed, then the entries that are new; None if they are too old."""
         log, since = self.session.log, self.since
         events = self.session.recent_events(since, self.recipient)
         if events is None:
