@@ -105,7 +105,11 @@ def _write_changed(part: Part, before: Part, written: list[str], *, is_inside: b
     """Write a *part* that has changed, perhaps inside the placeholder of one that it is in."""
     changed = _changed_inside(part, before)
     if changed is None:
-        _write_frame(part, before, written)
+        if len(part.pieces) == 1:  # there is no part inside
+            written.append(part.tag)
+            written.append(part.pieces[0])  # type: ignore[arg-type]
+        else:
+            _write_frame(part, before, written)
         return
     is_same_tag = part.tag == before.tag
     needs_placeholder = not (is_inside and is_same_tag)

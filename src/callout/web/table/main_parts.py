@@ -14,6 +14,7 @@ from callout.web.table.hand import HandCard
 from callout.web.table.hints import current_hint
 from callout.web.table.meaning import UNKNOWN
 from callout.web.table.page_facts import PageFacts
+from callout.web.table.phrases import PhraseButton
 from callout.web.table.view import SeatView, TableView
 
 DRAWING_BUTTONS = ("do-draw", "do-accept")
@@ -250,25 +251,43 @@ def _wishes_about(chair: SeatView, view: TableView) -> tuple[str, ...]:
 
 
 def _more(facts: PageFacts) -> Part:
-    view, viewer, language = facts.view, facts.viewer, facts.viewer.language
-    preferences, sections = viewer.preferences, []
-    if view.begun:
-        line = (view.line, view.status) if preferences.braille else ("", "")
+    view, viewer, names = facts.view, facts.viewer, facts.reader.key_names
+    preferences = viewer.preferences
+    is_playing = view.in_round and view.seated and not view.away
+    may_leave = view.seated and not view.away and not view.over and (view.begun or facts.lobby)
+    return _menu(
+        viewer.language,
+        view.classroom,
+        ((view.line, view.status) if preferences.braille else ("", "")) if view.begun else None,
+        view.phrases,
+        preferences.order.value if is_playing else "",
+        tuple((move, names[move]) for move in MOVES_BY_KEY) if names else (),
+        (view.locked, view.hosting),
+        (facts.lobby is not None) if may_leave else None,
+    )
+
+
+@lru_cache(CACHED_PARTS)
+def _menu(
+    language: str,
+    classroom: str,
+    line: tuple[str, str] | None,
+    phrases: tuple[PhraseButton, ...],
+    order: str,
+    moves: tuple[tuple[str, str], ...],
+    door: tuple[bool, bool],
+    leaves_lobby: bool | None,  # noqa: FBT001 - a fact
+) -> Part:
+    """Draw what else can be done: what is None or empty cannot."""
+    sections = []
+    if line is not None:
         sections.append(draw_part(language, "asks", "queries", "section", *line))
-    if view.phrases:
-        sections.append(draw_part(language, "phrases", "phrases", "section", view.phrases))
-    if view.in_round and view.seated and not view.away:
-        names = facts.reader.key_names
-        moves = tuple((move, names[move]) for move in MOVES_BY_KEY) if names else ()
-        sections.append(
-            draw_part(language, "sort", "sort", "form", preferences.order.value, moves)
-        )
-    if view.hosting or view.locked:
-        sections.append(
-            draw_part(language, "door-form", "door", "form", view.locked, view.hosting)
-        )
-    if view.seated and not view.away and not view.over and (view.begun or facts.lobby):
-        sections.append(
-            draw_part(language, "leave-form", "more", "leaving", facts.lobby is not None)
-        )
-    return compose_part("more", draw_frame(language, "more", "section", view.classroom), sections)
+    if phrases:
+        sections.append(draw_part(language, "phrases", "phrases", "section", phrases))
+    if order:
+        sections.append(draw_part(language, "sort", "sort", "form", order, moves))
+    if any(door):
+        sections.append(draw_part(language, "door-form", "door", "form", *door))
+    if leaves_lobby is not None:
+        sections.append(draw_part(language, "leave-form", "more", "leaving", leaves_lobby))
+    return compose_part("more", draw_frame(language, "more", "section", classroom), sections)
