@@ -23,6 +23,9 @@ ROUTE = "callout.route"
 REFUSAL = "callout.refusal"
 """The key under which a scope has the code by which the request is refused."""
 
+SERVER_SEND = "callout.server-send"
+"""The key under which a scope has what sends without any middleware, for parts of a stream."""
+
 _ID = "callout.request-id"
 _scope: ContextVar[MutableMapping[str, Any] | None] = ContextVar("request", default=None)
 

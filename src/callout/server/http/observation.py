@@ -6,7 +6,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from callout.server.context import NodeContext
-from callout.server.request_context import REFUSAL, ROUTE, begin_request
+from callout.server.request_context import REFUSAL, ROUTE, SERVER_SEND, begin_request
 
 OTHER = "other"
 """The label of what no route answers."""
@@ -33,6 +33,7 @@ class ObservationMiddleware:
             return
         begun = perf_counter()
         begin_request(scope, self._is_trusted)
+        scope[SERVER_SEND] = send
         span = self._context.tracing.begin_request()
 
         async def send_counted(message: Message) -> None:

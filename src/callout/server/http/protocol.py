@@ -2,11 +2,12 @@
 
 import asyncio
 import socket
-from typing import ClassVar
+from typing import ClassVar, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from callout.server.http.connection_guard import ConnectionGuard
+from callout.server.http.held_head import HeldHeadTransport
 from callout.server.http.middleware import security_headers
 
 MAX_HEAD_BYTES = 65_536
@@ -50,6 +51,8 @@ class BoundedHttpProtocol(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Wait for the first head, if there is room for the connection."""
         super().connection_made(transport)
+        self._answers = HeldHeadTransport(transport)
+        self.transport = cast("asyncio.Transport", self._answers)
         self.connected_at = self.head_since = self.loop.time()
         connected = transport.get_extra_info("socket")
         if connected is not None and hasattr(socket, "TCP_USER_TIMEOUT"):
@@ -87,6 +90,11 @@ class BoundedHttpProtocol(HttpToolsProtocol):
         """Wait for nothing: the request is there."""
         super().on_message_complete()
         self.body_since = None
+
+    def on_response_complete(self) -> None:
+        """Write a head that no body followed."""
+        self._answers.flush()
+        super().on_response_complete()
 
     def pause_writing(self) -> None:
         """Wait for the client to read."""

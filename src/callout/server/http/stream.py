@@ -20,6 +20,7 @@ from callout.server.http.open_streams import OpenStreams, StreamOwner
 from callout.server.messages import server_message
 from callout.server.ports import Unavailable
 from callout.server.positions import Position
+from callout.server.request_context import SERVER_SEND
 from callout.server.tables.narration import Recipient
 from callout.server.tables.presence_narration import encode_presence, tell_presence, tell_waiting
 from callout.server.tables.registry import TableRegistry
@@ -48,7 +49,8 @@ class EventStream(ABC):
     """A subscriber that sends events to one client; its subclass knows which."""
 
     def __init__(self, send: Send) -> None:
-        self._send = send
+        self._send = self.send_body = send
+        """What passes the middleware, as a head has to, and what need not."""
         self._sending: asyncio.Task[None] | None = None
         self._ended = asyncio.Event()
         self._failure: Exception | None = None
@@ -139,7 +141,7 @@ class EventStream(ABC):
 
     async def write(self, body: bytes) -> None:
         """Send *body* as a part of the stream."""
-        await self._send({"type": "http.response.body", "body": body, "more_body": True})
+        await self.send_body({"type": "http.response.body", "body": body, "more_body": True})
 
     async def write_resync(self, position: Position, language: str) -> None:
         """Tell the client that the server was restored, and that the log is at *position*."""
@@ -298,9 +300,10 @@ class StreamResponse(Response):
         self._registry, self._make = registry, make
         self._open_streams, self._owner = open_streams, owner
 
-    async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send the stream until the client or this node goes away."""
         stream = self._make(send)
+        stream.send_body = scope.get(SERVER_SEND, send)
         self._registry.streams.add(stream)
         self._registry.streams_by_key.add(stream, self._owner.keys)
         self._open_streams.add(stream, self._owner)
