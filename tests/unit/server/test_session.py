@@ -1,7 +1,7 @@
 """A table on several nodes: what is asked is carried out once, and the log decides."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from random import Random
 
 import pytest
@@ -17,11 +17,14 @@ from support.host_table import (
 from support.server.in_process import ANA, BOB, CLEO, InProcessCluster, any_legal_move
 
 from callout.core.cards import Seat
-from callout.core.commands import Catch
+from callout.core.commands import Catch, Deal
+from callout.core.events import Event
+from callout.core.prompts import awaited
 from callout.core.refusal import IllegalCommand, Reason
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.errors import DenialReason, RequestDenied
+from callout.host.match import HostedMatch
 from callout.narrator.listener import Style
 from callout.server.ports import Unavailable
 from callout.server.tables import session as sessions
@@ -275,6 +278,39 @@ async def test_a_table_that_changes_all_the_time_is_given_up_for_now() -> None:
     with pytest.raises(Unavailable):
         await one.act(ANA, w.Say("hello"), "key", one.version)
     assert one.context.metrics.conflicts._value.get() == sessions.MAX_ATTEMPTS
+
+
+async def test_what_this_node_has_decided_is_not_folded_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    _, (one, other) = await laid(started_table("ana", "bob"))
+    match = one.open_table.match
+    assert match is not None
+    (seat,) = awaited(match.prompt)
+    folded: list[HostedMatch] = []
+    apply = HostedMatch.apply
+
+    def count(match: HostedMatch, events: Sequence[Event]) -> HostedMatch:
+        folded.append(match)
+        return apply(match, events)
+
+    monkeypatch.setattr(HostedMatch, "apply", count)
+    version = await one.act((ANA, BOB)[seat], Deal(), "deal", one.version)
+    assert folded == []
+    await other.catch_up_to(version)
+    assert len(folded) == 1
+
+
+async def test_a_page_that_is_opened_first_keeps_what_later_pages_show() -> None:
+    world, (one,) = await laid(started_table("ana", "bob", options=TALKING), nodes=1)
+    ana = Recipient("ana", "en", Style.FULL)
+    assert len(await one.narrated_since(0, ana)) == one.version
+    for number in range(table_log.PAGE_ENTRIES + 5):
+        await one.act(ANA, w.Say(f"word {number}"), f"key {number}", one.version)
+    world.journal.down = {"since"}
+
+    shown = await one.narrated_since(one.version - table_log.PAGE_ENTRIES, ana)
+    assert len(shown) == len(one.log.recent) == table_log.PAGE_ENTRIES
 
 
 async def test_a_page_reads_the_journal_once_and_then_its_entries_are_in_memory() -> None:

@@ -9,7 +9,7 @@ from html import unescape
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 from support.host_table import finished_table, table_awaiting
-from support.server.secret import code_of
+from support.server.secret import code_of, table_of
 from support.web.form_browser import FormBrowser, InProcessSite
 
 from callout.web.request import REFUSAL_COOKIE
@@ -61,6 +61,20 @@ def test_a_refused_act_is_timed_and_not_counted_whichever_way_it_came(hall: InPr
     assert counted(hall) == (0, 1)
     assert by_interface(ana, code, type="Draw") == 409
     assert counted(hall) == (0, 2)
+
+
+def test_an_act_from_a_page_reads_no_journal_unless_the_page_has_seen_more(
+    hall: InProcessSite,
+) -> None:
+    ana = hall.known("Ana")
+    code = ana.table().code
+    session = hall.runner.run(hall.registry.find(table_of(code)))
+    hall.world.journal.down = {"since"}
+
+    assert ana.send(f"/t/{code}", {"talk": "hello", "seen": str(session.version)}).status == 303
+    ahead = {"talk": "again", "seen": str(session.version + 1)}
+    hall.world.clock.by += 60_000
+    assert ana.send(f"/t/{code}", ahead).status == 503
 
 
 def test_one_who_comes_by_an_invitation_and_sits_down_counts(hall: InProcessSite) -> None:
