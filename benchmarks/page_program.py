@@ -196,9 +196,10 @@ class PageProgram:
 
     def _acknowledge(self, version: int) -> None:
         if self.is_open and self._seated:
-            self._start(self._send_acknowledgement(version))
+            self._start(self.send_acknowledgement(version))
 
-    async def _send_acknowledgement(self, version: int) -> None:
+    async def send_acknowledgement(self, version: int) -> None:
+        """Tell the server that *version* has been read."""
         body = b'{"version":%d}' % version
         path = f"/api/tables/{self.code}/heard"
         await self._ask("heard", "POST", path, JSON_HEADERS, body)

@@ -61,11 +61,18 @@ def events(server: Server, bounds: Bounds) -> None:
         tell(f"{FIXED_RATE} moves/s, {TABLES} tables, four pages open", slow_four)
         tell_traffic(slow_four)
         tell(f"{FIXED_RATE} moves/s, {TABLES} tables, one page open", slow_one)
+        acknowledged = all_open.do("acknowledge")
     slope, slow_slope = viewer_slope_ms(four, one), viewer_slope_ms(slow_four, slow_one)
     print(
         f"CPU of the node a viewer and event: full load {slope:.3f} ms by the slope, "
         f"{four.node_ms / SEATS:.3f} by division; at {FIXED_RATE} moves/s {slow_slope:.3f} and "
         f"{slow_four.node_ms / SEATS:.3f}"
+    )
+    sent = acknowledged.report["requests"]["heard"]
+    told = [a_viewer_and_event(cost, "requests", ("heard",)) for cost in (four, slow_four)]
+    print(
+        f"of it acknowledgements: {acknowledged.node_s / sent * 1000:.3f} ms each; a viewer and "
+        f"event sends {told[0]:.2f} at full load, {told[1]:.2f} at {FIXED_RATE} moves/s"
     )
     size = a_viewer_and_event(slow_four, "bytes", ("stream", "live")) / KB
     asked = a_viewer_and_event(slow_four, "requests", ("live",))

@@ -277,6 +277,14 @@ class PageLoad(Load):
         await self._at_once(lambda table: table.open_pages(int(pages)), self.tables)
         return self._report()
 
+    async def acknowledge(self) -> dict[str, Any]:
+        """Let every open page acknowledge what it shows."""
+        self._begin()
+        for table in self.tables:
+            for page in table.open_now:
+                await page.send_acknowledgement(page.version)
+        return self._report()
+
     async def choose(self) -> dict[str, Any]:
         """Open and close the choice of how to play a card where that is possible."""
         self._begin()
@@ -303,6 +311,7 @@ COMMANDS: dict[str, Callable[..., Awaitable[dict[str, Any]]]] = {
     "play": PageLoad.play,
     "load": PageLoad.load_pages,
     "open": PageLoad.open_pages,
+    "acknowledge": PageLoad.acknowledge,
     "choose": PageLoad.choose,
 }
 """What a line may say; numbers follow."""
