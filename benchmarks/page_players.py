@@ -17,10 +17,14 @@ KB = 1024
 
 
 class Bounds:
-    """The figures that were asked for, and whether they were reached."""
+    """The figures that were asked for, and whether they were reached.
+
+    *bare_ms* is what a request in and four streams out cost a bare server, if that was measured.
+    """
 
     def __init__(self) -> None:
         self.missed: list[str] = []
+        self.bare_ms = 0.0
 
     def judge(self, name: str, reached: float, asked: float, unit: str = "") -> None:
         """Print a figure beside the most that it may be."""

@@ -79,10 +79,10 @@ def events(server: Server, bounds: Bounds) -> None:
     bounds.judge("CPU of the node a viewer and event, full load", slope, 0.20, " ms")
     bounds.judge("bytes a viewer and event", size, 2.5, " KB")
     bounds.judge("requests after an event", asked, 0)
-    print(
-        f"whole move, decided, kept, told and drawn for four: "
-        f"{four.node_ms + four.postgres_ms:.3f} ms (moonshot 1.0)"
-    )
+    whole = four.node_ms + four.postgres_ms
+    print(f"whole move, decided, kept, told and drawn for four: {whole:.3f} ms (moonshot 1.0)")
+    if bounds.bare_ms:
+        print(f"  {whole / bounds.bare_ms:.1f} x the bare server")
 
 
 def opened(players: PagePlayers, bounds: Bounds) -> None:
@@ -150,7 +150,7 @@ def main() -> None:
     bounds = Bounds()
     for name in wanted:
         if name == "bare":
-            floor()
+            bounds.bare_ms = floor()
             continue
         command = [*SERVE_COMMAND, "--proxy", "127.0.0.1"] if name == "tls" else SERVE_COMMAND
         with served(command=command) as server:

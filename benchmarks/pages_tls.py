@@ -8,8 +8,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TypeVar
 
-from page_players import Bounds, Front, PagePlayers, tell
-from server import Server, family, spent
+from page_players import KB, Bounds, Front, PagePlayers, tell
+from server import Server, family, held, spent
 from support.certificates import make_certificate
 from support.server.nginx import NginxProcess
 
@@ -29,11 +29,17 @@ def tls(server: Server, _bounds: Bounds) -> None:
         ):
             first = 10_000 * (trusted is not None)
             front = Front(nginx.port, nginx.pid, trusted)
+            before = sum(map(held, family(nginx.pid)))
             with closing(PagePlayers(server, TABLES, first=first, front=front)) as players:
                 players.play()
+                kept = sum(map(held, family(nginx.pid))) - before
                 cost = players.play()
             tell(f"full load behind nginx {name}, {TABLES} tables, four pages open", cost)
-            print(f"  nginx {name}: {cost.front_s / cost.moves * 1000:.3f} ms a move", flush=True)
+            print(
+                f"  nginx {name}: {cost.front_s / cost.moves * 1000:.3f} ms a move, "
+                f"{kept / cost.report['pages'] / KB:.1f} KB an open page",
+                flush=True,
+            )
         _tell_handshakes(plain, secure, certificate)
 
 
