@@ -72,6 +72,13 @@ class CountingHttp(Http):
     def __init__(self, traffic: Traffic) -> None:
         super().__init__()
         self.traffic, self.purpose = traffic, ""
+        self.is_lost = False
+
+    def connection_lost(self, _error: Exception | None) -> None:
+        """Note that the connection cannot be used any more."""
+        self.is_lost = True
+        if self.waiting is not None and not self.waiting.done():
+            self.waiting.set_exception(ConnectionResetError())
 
     def data_received(self, data: bytes) -> None:
         """Count what comes, and take it in."""

@@ -168,7 +168,7 @@ class PageProgram:
         """Close the stream."""
         self.is_open = False
         if self._stream is not None:
-            self._stream.told = None
+            self._stream.told = self._stream.waiting = None
             self._stream.transport.close()
             self._stream = None
 
@@ -262,11 +262,7 @@ class PageProgram:
         self, purpose: str, method: str, path: str, headers: str, body: bytes = b""
     ) -> bytes:
         """Send a request on a connection that is free, or on a new one; return the answer."""
-        line = (
-            self._idle.pop()
-            if self._idle
-            else await self.site.connect(self.address, self._traffic)
-        )
+        line = await self._free_line()
         line.purpose = purpose
         self._traffic.requests[purpose] += 1
         head = self._head(method, path, headers)
@@ -287,7 +283,7 @@ class PageProgram:
     async def _free_line(self) -> CountingHttp:
         while self._idle:
             line = self._idle.pop()
-            if not line.transport.is_closing():
+            if not line.is_lost:
                 return line
         return await self.site.connect(self.address, self._traffic)
 

@@ -33,8 +33,8 @@ from server import Server, floor, held, served
 from server_load import SEATS
 from support.server.node_process import SERVE_COMMAND
 
-TABLES, WATCHED_TABLES, WATCHERS = 200, 30, 30
-FIXED_RATE = 100
+TABLES, WATCHED_TABLES, WATCHERS = 100, 20, 30
+FIXED_RATE = 50
 """How many moves a second all tables make together when they do not play as fast as they can."""
 
 ROUNDS = 2

@@ -10,7 +10,7 @@ from support.server.server_process import ApiClient
 from support.web.browser import chromium
 
 from callout.host.entries import Options
-from callout.host.requests import Say, Sit
+from callout.host.requests import Say, Sit, Start
 from callout.server import wire
 from callout.server.http.request import COOKIE
 
@@ -55,6 +55,7 @@ def _time_lines(address: str) -> list[float]:
     code = speakers[0].make(Options("mattel", slow=0))
     for guest in (*speakers[1:], reader):
         guest.do(code, Sit())
+    speakers[0].do(code, Start())
     with chromium() as browser:
         context = browser.new_context()
         context.add_cookies([{"name": COOKIE, "value": reader.token, "url": address}])

@@ -15,7 +15,7 @@ from support.server.nginx import NginxProcess
 
 T = TypeVar("T")
 
-TABLES, HANDSHAKES = 200, 1_000
+TABLES, HANDSHAKES = 100, 1_000
 REQUEST = b"GET /metrics HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
 """A request that nginx answers itself, so that only the connection costs."""
 
