@@ -20,7 +20,6 @@ DOCUMENT_HEADERS = (
     "Sec-Fetch-Dest: document\r\n"
 )
 FETCH_HEADERS = "Sec-Fetch-Mode: cors\r\nSec-Fetch-Dest: empty\r\n"
-PART_HEADERS = f"Accept: text/html\r\n{FETCH_HEADERS}"
 STREAM_HEADERS = f"Accept: text/event-stream\r\nCache-Control: no-cache\r\n{FETCH_HEADERS}"
 FORM_HEADERS = (
     "Accept: application/json\r\n"
@@ -87,14 +86,10 @@ class CountingHttp(Http):
 
 
 class Site(NamedTuple):
-    """Where pages come from, and whether by *tls*.
-
-    *has_parts* tells whether a page's stream brings what changes, or the page has to ask for it.
-    """
+    """Where pages come from, and whether by *tls*."""
 
     port: int
     tls: ssl.SSLContext | None = None
-    has_parts: bool | None = None
 
     @property
     def origin(self) -> str:

@@ -93,9 +93,7 @@ class PagePlayers(Players):
             watchers=watchers,
             certificate=str(front.certificate or "") if front else "",
         )
-        told = json.loads(self.ready)
-        self._readers: list[int] = told["readers"]
-        self.has_parts: bool = told["has_parts"]
+        self._readers: list[int] = json.loads(self.ready)["readers"]
 
     def do(self, word: str) -> Cost:
         """Let them do what *word* says, and count what it costs from where they begin."""
@@ -175,6 +173,6 @@ def tell_traffic(cost: Cost) -> None:
     parts = [
         f"{name} {a_viewer_and_event(cost, 'requests', [name]):.2f} requests, "
         f"{a_viewer_and_event(cost, 'bytes', [name]) / KB:.2f} KB"
-        for name in ("stream", "live", "heard", "form")
+        for name in ("stream", "heard", "form")
     ]
     print("  a viewer and event:", "; ".join(parts), flush=True)

@@ -15,7 +15,6 @@ from page_http import (
     DOCUMENT_HEADERS,
     FORM_HEADERS,
     JSON_HEADERS,
-    PART_HEADERS,
     STREAM_HEADERS,
     CountingHttp,
     Site,
@@ -29,7 +28,6 @@ MAX_READING_S = 6.0
 """Both as in pace.ts."""
 
 TIMEOUT_S = 20.0
-RETRY_S = 0.5
 _POSITION = re.compile(rb'data-version="(\d+)" data-position="([^"]+)"')
 _COOKIE = re.compile(rb"^set-cookie: ([^=]+)=([^;\r]*)", re.IGNORECASE | re.MULTILINE)
 
@@ -121,25 +119,12 @@ class PageProgram:
         self._rest = b""
         self._opened: asyncio.Future[tuple[int, bytes]] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self._loading = self._is_stale = False
         self.path = f"/t/{code}"
 
     async def load(self) -> None:
         """Load the page."""
         text = await self._ask("page", "GET", self.path, DOCUMENT_HEADERS)
         self._note_position(text)
-
-    async def has_parts(self) -> bool:
-        """Return whether the page has a stream of its own."""
-        await self.load()
-        self.site = self.site._replace(has_parts=True)
-        try:
-            await self.follow("opening")
-        except RuntimeError:
-            return False
-        finally:
-            self.close()
-        return True
 
     async def follow(self, purpose: str, query: str = "") -> None:
         """Open the stream, instead of the one that is open; its beginning is for *purpose*."""
@@ -148,13 +133,7 @@ class PageProgram:
         line.purpose, line.told = purpose, self._hear
         self._rest = b""
         self._opened = line.waiting = asyncio.get_running_loop().create_future()
-        since = f"since={self.position}"
-        path = (
-            f"{self.path}/stream?{since}{query}"
-            if self.site.has_parts
-            else f"/api/tables/{self.code}/stream?language={self.language}&style=full"
-            f"&presence=on&{since}"
-        )
+        path = f"{self.path}/stream?since={self.position}{query}"
         self._traffic.requests[purpose] += 1
         line.transport.write(self._head("GET", path, STREAM_HEADERS) + b"\r\n")
         async with asyncio.timeout(TIMEOUT_S):
@@ -189,10 +168,7 @@ class PageProgram:
         if not query:
             raise RuntimeError(f"{label} can be played in one way")
         for view in (query, ""):
-            if self.site.has_parts:
-                await self.follow("choice", f"&{view}" if view else "")
-            else:
-                await self._ask("choice", "GET", f"{self.path}/live?{view}", PART_HEADERS)
+            await self.follow("choice", f"&{view}" if view else "")
 
     def _acknowledge(self, version: int) -> None:
         if self.is_open and self._seated:
@@ -213,44 +189,17 @@ class PageProgram:
                 case b"parts":
                     parts = _decode_parts(event.data)
                     self._show(parts.version, parts.position)
-        # With parts, a stream has begun when the first are there.
-        is_begun = not self.site.has_parts or any(event.name == b"parts" for event in events)
-        if self._opened is not None and not self._opened.done() and is_begun:
+        has_parts = any(event.name == b"parts" for event in events)
+        if has_parts and self._opened is not None and not self._opened.done():
             self._opened.set_result((200, b""))
 
     def _on_entry(self, entry: HeardEntry) -> None:
         characters = sum(len(line.spoken) + 1 for line in entry.told) - 1
         self._reader.read(entry.version, max(characters, 0))
-        if not self.site.has_parts:
-            self.position = entry.position
-            self._refresh()
 
     def _show(self, version: int, position: str) -> None:
         self.version, self.position = version, position
         self._shown()
-
-    def _refresh(self) -> None:
-        """Ask for the table as it is: one request at a time, and one more after it."""
-        if self._loading:
-            self._is_stale = True
-        else:
-            self._loading = True
-            self._start(self._load_table())
-
-    async def _load_table(self) -> None:
-        try:
-            self._is_stale = True
-            while self._is_stale:
-                self._is_stale = False
-                text = await self._ask("live", "GET", f"{self.path}/live", PART_HEADERS)
-                if _POSITION.search(text) is None:
-                    await asyncio.sleep(RETRY_S)
-                    self._is_stale = True
-                    continue
-                self._note_position(text)
-                self._shown()
-        finally:
-            self._loading = False
 
     def _note_position(self, text: bytes) -> None:
         found = _POSITION.search(text)

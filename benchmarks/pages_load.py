@@ -20,7 +20,7 @@ import asyncpg
 import msgspec
 import uvloop
 from page_http import Site, Traffic
-from page_program import RETRY_S, PageProgram
+from page_program import PageProgram
 from server_load import DECK, EDITION, NAMES, SEATS, Http, Load, Player, Table
 
 from callout.core import commands as c
@@ -39,6 +39,7 @@ from callout.server.wire import NewTable
 
 JOURNAL_CONNECTIONS = 4
 OPENING_AT_ONCE = 16
+RETRY_S = 0.5
 
 
 def form_of(command: c.Command) -> dict[str, str]:
@@ -81,8 +82,6 @@ class PageTable(Table):
             await self.act(player, w.Sit())
         await self.act(first, w.Start())
         self.line.transport.close()
-        if load.site.has_parts is None:
-            load.site = load.site._replace(has_parts=await self._page(first.person).has_parts())
         self.pages = [self._page(player.person) for player in self.players]
         self.watchers = [
             self._page(Identity(f"{self.number:08x}{9000 + n:08x}", f"{NAMES[n % 10]} W{n}"))
@@ -223,9 +222,8 @@ class PageLoad(Load):
         self.tables = [
             PageTable(self, options.first + number, port) for number in range(options.tables)
         ]
-        await self.tables[0].open()  # it finds out how pages are told
-        await self._at_once(PageTable.open, self.tables[1:])
-        _tell({"readers": readers, "has_parts": self.site.has_parts})
+        await self._at_once(PageTable.open, self.tables)
+        _tell({"readers": readers})
         loop = asyncio.get_running_loop()
         while line := await loop.run_in_executor(None, sys.stdin.readline):
             name, *words = line.split()

@@ -1,10 +1,12 @@
-"""Measure how soon a real page shows a line, with pages of many tables beside it."""
+"""Measure a real page: how soon it shows a line beside many others, and what it asks for."""
 
 import time
-from contextlib import closing
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
 from statistics import median, quantiles
 
 from page_players import FIXED_WARM_S, Bounds, PagePlayers
+from playwright.sync_api import Page
 from server import Server
 from support.server.server_process import ApiClient
 from support.web.browser import chromium
@@ -16,7 +18,7 @@ from callout.server.http.request import COOKIE
 
 TABLES = 200
 SPEAKERS = ("Ana", "Ben", "Chloé")
-MESSAGES, PAUSE_S = 300, 0.06
+MESSAGES, PAUSE_S, COUNTED_MESSAGES = 300, 0.06, 20
 """How many messages are sent and how long after each; one person may send 120 a minute."""
 
 NOTE_LINES = """() => {
@@ -49,8 +51,38 @@ def latency(server: Server, bounds: Bounds) -> None:
     bounds.judge("p99 from POST to the line in a page", late, 50, " ms")
 
 
+def requests_after_event(server: Server) -> float:
+    """Return how many requests but acknowledgements a page of Chromium sends for an event."""
+    with _page_at_table(f"http://127.0.0.1:{server.ports}") as (page, speakers, code):
+        asked: list[str] = []
+        page.on("request", lambda request: asked.append(request.url))
+        _say(page, speakers, code, COUNTED_MESSAGES)
+    return sum(not url.endswith("/heard") for url in asked) / COUNTED_MESSAGES
+
+
 def _time_lines(address: str) -> list[float]:
     """Send messages to a table, and return how many milliseconds each took to a page."""
+    with _page_at_table(address) as (page, speakers, code):
+        sent = _say(page, speakers, code, MESSAGES)
+        seen = page.evaluate("window.seen")
+    return [seen[text] - at for text, at in sent.items()]
+
+
+def _say(page: Page, speakers: Sequence[ApiClient], code: str, count: int) -> dict[str, float]:
+    """Say something so often, and return when; wait until *page* shows all."""
+    sent = {}
+    for number in range(count):
+        speaker = speakers[number % len(speakers)]
+        sent[f"{speaker.name} says: {number}"] = time.time() * 1000
+        speaker.do(code, Say(str(number)), seen=1)
+        time.sleep(PAUSE_S)
+    page.wait_for_function(f"() => Object.keys(window.seen).length >= {count}")
+    return sent
+
+
+@contextmanager
+def _page_at_table(address: str) -> Iterator[tuple[Page, list[ApiClient], str]]:
+    """Open a page of Chromium at a match; give it, the others there and the table's code."""
     *speakers, reader = (_guest(address, name) for name in (*SPEAKERS, "Dan"))
     code = speakers[0].make(Options("mattel", slow=0))
     for guest in (*speakers[1:], reader):
@@ -62,17 +94,9 @@ def _time_lines(address: str) -> list[float]:
         page = context.new_page()
         page.goto(f"{address}/t/{code}")
         page.evaluate(NOTE_LINES)
-        sent = {}
-        for number in range(MESSAGES):
-            speaker = speakers[number % len(speakers)]
-            sent[f"{speaker.name} says: {number}"] = time.time() * 1000
-            speaker.do(code, Say(str(number)), seen=1)
-            time.sleep(PAUSE_S)
-        page.wait_for_function(f"() => Object.keys(window.seen).length >= {MESSAGES}")
-        seen = page.evaluate("window.seen")
+        yield page, speakers, code
     for guest in (*speakers, reader):
         guest.http.close()
-    return [seen[text] - at for text, at in sent.items()]
 
 
 def _guest(address: str, name: str) -> ApiClient:
