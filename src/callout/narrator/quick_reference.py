@@ -16,7 +16,7 @@ from callout.core.edition import (
 from callout.locales.catalogue import Fact
 from callout.narrator.reference_line import LineWriter, ReferenceLine, is_number
 from callout.narrator.voice import yes_or_no
-from callout.rules.row import HIGHEST_NUMBER
+from callout.rules.matches import HIGHEST_NUMBER
 
 RULINGS_ON_CARDS = (
     "lawful_when",

@@ -9,7 +9,7 @@ from callout.core.edition import Edition, Scoring
 from callout.core.refusal import Reason, Refusal
 from callout.core.state import State
 from callout.rules import plays
-from callout.rules.row import makes
+from callout.rules.matches import makes
 
 RULING_BEHIND = {
     Reason.SEATS: "most_seats",
