@@ -2,6 +2,7 @@
 
 from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement
+from typing import NamedTuple, TypeAlias
 
 from callout.core.cards import NO_COLOUR, NO_NUMBER, Card, Colour, Seat
 from callout.core.commands import Command, Match
@@ -11,63 +12,82 @@ from callout.core.state import State
 HIGHEST_NUMBER = 10
 """The highest number that a card of any number can be."""
 
+Group: TypeAlias = tuple[Card, ...]
+"""One card, or two in the deck's order."""
+
+
+class Fit(NamedTuple):
+    """How a group matches a centre card: at which *number*, and for which bonus.
+
+    *bonus* is by the colour that is named for cards of any colour: `NO_COLOUR` if there are none.
+    """
+
+    number: int
+    bonus: dict[Colour, int]
+
 
 def matches(state: State, seat: Seat) -> list[Command]:
     """Return the ways to match a card of the row, with a call where one is due."""
     deck = state.deck
+    covers = state.covers
     hand = state.hands[seat]
     groups = _groups(tuple(sorted(hand)))
-    called = len(hand) - state.rulings.call_at if state.called != seat else 0
+    size_to_call = len(hand) - state.rulings.call_at if state.called != seat else 0
     found: list[Command] = []
     for on, centre in enumerate(state.row):
-        if state.covers[on]:
+        if covers[on]:
             continue
-        naming = matching(deck, centre)
-        for cards in filter(naming.__contains__, groups):
-            found += [Match(cards, on, colour) for colour in naming[cards]]
-            if len(cards) == called:
-                found += [Match(cards, on, colour, call=True) for colour in naming[cards]]
+        fits = matching(deck, centre)
+        for group in filter(fits.__contains__, groups):
+            colours = fits[group].bonus
+            found += [Match(group, on, colour) for colour in colours]
+            if len(group) == size_to_call:
+                found += [Match(group, on, colour, call=True) for colour in colours]
     return found
 
 
 @lru_cache(maxsize=4096)
-def _groups(hand: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
-    """Return the single cards and the pairs in *hand*, which is in the deck's order."""
+def _groups(hand: tuple[Card, ...]) -> tuple[Group, ...]:
+    """Return the groups in *hand*, which is in the deck's order."""
     return tuple({(card,) for card in hand} | set(combinations(hand, 2)))
 
 
 @cache
-def matching(deck: Deck, centre: Card) -> dict[tuple[Card, ...], tuple[Colour, ...]]:
-    """Return the single cards and the pairs, in the deck's order, that match *centre*.
-
-    With each are the colours of which one is to be named, or `NO_COLOUR` if none is open.
-    """
-    groups = *zip(deck.all, strict=True), *combinations_with_replacement(deck.all, 2)
-    return {
-        cards: deck.colours if _is_open(deck, (*cards, centre)) else (NO_COLOUR,)
-        for cards in groups
-        if makes(deck, cards, centre) != NO_NUMBER
-    }
+def matching(deck: Deck, centre: Card) -> dict[Group, Fit]:
+    """Return every group that matches *centre*, found once for each deck."""
+    found = {}
+    for group, (least, most) in _sums(deck).items():
+        number = _number(deck, centre, least, most)
+        if number != NO_NUMBER:
+            colours = frozenset(deck.colour[card] for card in (*group, centre))
+            found[group] = Fit(number, _bonus(deck, len(group), colours))
+    return found
 
 
-def _is_open(deck: Deck, cards: tuple[Card, ...]) -> bool:
-    return any(deck.colour[card] == NO_COLOUR for card in cards)
+@cache
+def _sums(deck: Deck) -> dict[Group, tuple[int, int]]:
+    """Return the least and the most that each group makes together."""
+    least = [1 if deck.free[card] else deck.number[card] for card in deck.all]
+    most = [HIGHEST_NUMBER if deck.free[card] else deck.number[card] for card in deck.all]
+    sums: dict[Group, tuple[int, int]] = {(card,): (least[card], most[card]) for card in deck.all}
+    for one, other in combinations_with_replacement(deck.all, 2):
+        sums[one, other] = least[one] + least[other], most[one] + most[other]
+    return sums
 
 
-def makes(deck: Deck, cards: tuple[Card, ...], centre: Card) -> int:
-    """Return the number at which *cards* match *centre*, or `NO_NUMBER`."""
-    fixed = sum(deck.number[card] for card in cards if not deck.free[card])
-    free = sum(deck.free[card] for card in cards)
-    least = fixed + free
-    most = fixed + HIGHEST_NUMBER * free
+def _number(deck: Deck, centre: Card, least: int, most: int) -> int:
+    """Return the number at which cards that make *least* to *most* match *centre*, if any."""
     if deck.free[centre]:
         return least if least <= HIGHEST_NUMBER else NO_NUMBER
     return deck.number[centre] if least <= deck.number[centre] <= most else NO_NUMBER
 
 
-def bonus(deck: Deck, cards: tuple[Card, ...], centre: Card, named: Colour) -> int:
-    """Return how many cards of one colour match *centre*; *named* is that of any colour."""
-    colours = {deck.colour[card] for card in (*cards, centre)}
-    if NO_COLOUR in colours:
-        colours = colours - {NO_COLOUR} | {named}
-    return len(cards) if len(colours) == 1 else 0
+@cache
+def _bonus(deck: Deck, cards: int, colours: frozenset[Colour]) -> dict[Colour, int]:
+    """Return the bonus of a match of *colours* by the colour that is named, if one is."""
+    named = deck.colours if NO_COLOUR in colours else (NO_COLOUR,)
+    return {colour: cards if _is_one(colours, colour) else 0 for colour in named}
+
+
+def _is_one(colours: frozenset[Colour], named: Colour) -> bool:
+    return len({named if colour == NO_COLOUR else colour for colour in colours}) == 1

@@ -4,12 +4,12 @@ from msgspec.structs import replace
 
 from callout.core import commands as c
 from callout.core import prompts as p
-from callout.core.cards import NO_NUMBER, Seat
+from callout.core.cards import Seat
 from callout.core.edition import Edition, Scoring
 from callout.core.refusal import Reason, Refusal
 from callout.core.state import State
 from callout.rules import plays
-from callout.rules.matches import makes
+from callout.rules.matches import matching
 
 RULING_BEHIND = {
     Reason.SEATS: "most_seats",
@@ -140,7 +140,8 @@ def _against_match(state: State, seat: Seat, command: c.Match) -> Reason:
         return Reason.NO_MATCH
     if state.covers[command.on]:
         return Reason.ALREADY_MATCHED
-    if makes(state.deck, command.cards, state.row[command.on]) == NO_NUMBER:
+    group = tuple(sorted(command.cards))
+    if group not in matching(state.deck, state.row[command.on]):
         return Reason.NO_MATCH
     return Reason.CALL_NOT_DUE if command.call else Reason.NAME_A_COLOUR
 

@@ -12,9 +12,10 @@ from callout.core.events import Awaited, Cleared, Event, Filled, Laid, Matched
 from callout.core.state import State
 from callout.rules import calling, scoring
 from callout.rules.draft import MOST_SEATS, TURNS, Draft
-from callout.rules.matches import bonus, makes, matches
+from callout.rules.matches import matches, matching
 
 _DRAW = c.Draw()
+_DRAW_CALLING = c.Draw(call=True)
 _DONE = c.Done()
 
 # Read once, as it takes Python 3.11 ten times as long to find a member of an enum.
@@ -26,37 +27,53 @@ _AFTER_DRAWING = tuple(Awaited(p.MatchOrLay(Seat(seat))) for seat in range(MOST_
 
 def moves(state: State, prompt: p.InRound) -> list[c.Command]:
     """Return what the seat that *prompt* waits for may do."""
-    seat = prompt.seat
-    match prompt:
-        case p.TakeTurn():
-            found = matches(state, seat)
-            if state.may_decline or not found:
-                found += _draws(state, seat)
-        case p.MatchOrDone():
-            found = matches(state, seat)
-            found.append(_DONE)
-        case p.MatchOrLay():
-            found = matches(state, seat) + _lays(state, seat)
-        case _:
-            found = _lays(state, seat)
-            if state.row_rulings.lay_bonus is _MAY:
-                found.append(_DONE)
+    return _MOVES[type(prompt)](state, prompt.seat)
+
+
+def _at_turn(state: State, seat: Seat) -> list[c.Command]:
+    found = matches(state, seat)
+    if state.may_decline or not found:
+        found.append(_DRAW)
+        if calling.due(state, seat, leaving=len(state.hands[seat]) + 1) and _any_left(state):
+            found.append(_DRAW_CALLING)
     return found
+
+
+def _any_left(state: State) -> bool:
+    return bool(state.stock or state.pile)
+
+
+def _after_matching(state: State, seat: Seat) -> list[c.Command]:
+    found = matches(state, seat)
+    found.append(_DONE)
+    return found
+
+
+def _after_drawing(state: State, seat: Seat) -> list[c.Command]:
+    return matches(state, seat) + _lays(state, seat)
+
+
+def _for_bonus(state: State, seat: Seat) -> list[c.Command]:
+    found = _lays(state, seat)
+    if state.row_rulings.lay_bonus is _MAY:
+        found.append(_DONE)
+    return found
+
+
+_MOVES = {
+    p.TakeTurn: _at_turn,
+    p.MatchOrDone: _after_matching,
+    p.MatchOrLay: _after_drawing,
+    p.LayCards: _for_bonus,
+}
 
 
 def _lays(state: State, seat: Seat) -> list[c.Command]:
-    cards = set(state.hands[seat])
+    hand = state.hands[seat]
+    cards = set(hand)
     found: list[c.Command] = [c.Lay(card) for card in cards]
-    if calling.due(state, seat, leaving=len(state.hands[seat]) - 1):
+    if calling.due(state, seat, leaving=len(hand) - 1):
         found += [c.Lay(card, call=True) for card in cards]
-    return found
-
-
-def _draws(state: State, seat: Seat) -> list[c.Command]:
-    found: list[c.Command] = [_DRAW]
-    any_left = bool(state.stock or state.pile)
-    if any_left and calling.due(state, seat, leaving=len(state.hands[seat]) + 1):
-        found.append(c.Draw(call=True))
     return found
 
 
@@ -65,13 +82,13 @@ def _match(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Match) -> Non
     state = draft.state
     cards = command.cards
     centre = state.row[command.on]
-    number = makes(draft.deck, cards, centre)
-    earned = bonus(draft.deck, cards, centre, command.colour)
-    matched = Matched(seat, command.on, centre, cards, number, command.colour, earned)
+    number, bonuses = matching(draft.deck, centre)[cards]
+    bonus = bonuses[command.colour]
+    matched = Matched(seat, command.on, centre, cards, number, command.colour, bonus)
     _emit(draft, seat, matched, call=command.call)
     calling.settle(draft, seat, called=command.call)
-    lays = int(earned > 0)
-    doubles = int(earned > 1)
+    lays = int(bonus > 0)
+    doubles = int(bonus > 1)
     if isinstance(prompt, p.MatchOrDone):
         lays += prompt.lays
         doubles += prompt.doubles
@@ -100,9 +117,7 @@ def _lay(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Lay) -> None:
         _finish(draft, seat, prompt.doubles)
 
 
-def _done(
-    draft: Draft, seat: Seat, prompt: p.MatchOrDone | p.LayCards, _command: c.Done
-) -> None:
+def _done(draft: Draft, seat: Seat, prompt: p.MatchOrDone | p.LayCards, _command: c.Done) -> None:
     """Match or lay no more; after matching, the row is cleared and a bonus laid first."""
     if isinstance(prompt, p.MatchOrDone):
         _clear(draft)
