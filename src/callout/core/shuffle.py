@@ -24,11 +24,12 @@ def shuffled(items: Sequence[T], seed: str, count: int) -> list[T]:
     order = list(items)
     key = bytes.fromhex(seed) + count.to_bytes(4, "big")
     blocks = (sha256(key + block.to_bytes(4, "big")).digest() for block in counting())
-    words = chain.from_iterable(unpack(">16H", block) for block in blocks)
-    for size in range(len(order), 1, -1):
-        word = next(words)
-        while word >= 65536 - 65536 % size:
-            word = next(words)
+    size = len(order)
+    for word in chain.from_iterable(unpack(">16H", block) for block in blocks):
+        if size <= 1:
+            break
         other = word % size
-        order[size - 1], order[other] = order[other], order[size - 1]
+        if word - other + size <= 65536:
+            size -= 1
+            order[size], order[other] = order[other], order[size]
     return order

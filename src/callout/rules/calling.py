@@ -14,6 +14,13 @@ MOST_CARDS_TO_CALL = 2
 
 _CALL = Call()
 
+# Read once, as it takes Python 3.11 ten times as long to find a member of an enum.
+_ANY_TIME = CallWhen.ANY_TIME
+_AT_ONCE = CallWhen.AT_ONCE
+_BEFORE = CallWhen.BEFORE
+_OPPONENTS = CatchBy.OPPONENTS
+_NEXT_TURN = CatchUntil.NEXT_TURN
+
 
 def due(state: State, seat: Seat, *, leaving: int) -> bool:
     """Return whether a move that leaves *leaving* cards needs a call that is not made yet."""
@@ -30,7 +37,7 @@ def talk(state: State, seat: Seat, moves: list[Command]) -> list[Command]:
         seat in state.late
         or (
             due(state, seat, leaving=len(state.hands[seat]) - 1)
-            and state.rulings.call_when is not CallWhen.ANY_TIME
+            and state.rulings.call_when is not _ANY_TIME
             and any(type(move) is Answer or calls_out(move) for move in moves)
         )
         or (state.rulings.false_call_penalty and is_false_call(state, seat))
@@ -50,7 +57,7 @@ def _may_catch(state: State, seat: Seat, other: Seat) -> bool:
     if seat == other:
         return False
     is_partner = bool(state.partners) and state.partners[seat] == other
-    return not (is_partner and state.rulings.catch_by is CatchBy.OPPONENTS)
+    return not (is_partner and state.rulings.catch_by is _OPPONENTS)
 
 
 def is_false_call(state: State, seat: Seat) -> bool:
@@ -78,7 +85,7 @@ def emit_with_call(draft: Draft, seat: Seat, event: Event) -> None:
     The call is heard first only where it must come before the card.
     """
     call = Called(seat)
-    first = draft.state.rulings.call_when is CallWhen.BEFORE
+    first = draft.state.rulings.call_when is _BEFORE
     for each in (call, event) if first else (event, call):
         draft.emit(each)
 
@@ -88,7 +95,7 @@ def settle(draft: Draft, seat: Seat, *, called: bool = False) -> None:
     state = draft.state
     if len(state.hands[seat]) == state.rulings.call_at:
         if not called:
-            draft.emit(Exposed(seat, late=state.rulings.call_when is not CallWhen.BEFORE))
+            draft.emit(Exposed(seat, late=state.rulings.call_when is not _BEFORE))
     elif seat in state.exposed:
         draft.emit(Safe(seat))
 
@@ -97,10 +104,11 @@ def moved(draft: Draft) -> None:
     """Close the windows that end when somebody makes a move."""
     state = draft.state
     rulings = state.rulings
-    for seat in state.playing:
-        if rulings.catch_until is CatchUntil.NEXT_TURN and seat in state.exposed:
+    if rulings.catch_until is _NEXT_TURN:
+        for seat in sorted(state.exposed):
             draft.emit(Safe(seat))
-        elif rulings.call_when is CallWhen.AT_ONCE and seat in state.late:
+    elif rulings.call_when is _AT_ONCE:
+        for seat in sorted(state.late):
             draft.emit(Exposed(seat, late=False))
 
 

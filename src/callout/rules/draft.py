@@ -46,7 +46,7 @@ class Draft:
         self.emit(Shuffled(tuple(cards), pile))
 
     def peek(self, count: int, cause: Cause | None = None) -> tuple[Card, ...]:
-        """Return the next *count* cards, reshuffling the discards if the stock runs out.
+        """Return the next *count* cards or what there is; spent cards are reshuffled if need be.
 
         A card whose play may still be challenged stays on the pile, with the one below it, while a
         catch, a false call or a verdict makes somebody draw.
@@ -58,7 +58,6 @@ class Draft:
             spent = state.pile[: len(state.pile) - kept]
             if spent:
                 self.shuffle(spent, tuple(state.pile[len(spent) :]))
-        count = min(count, len(state.stock))
         return tuple(state.stock[: -count - 1 : -1])
 
     def draw(self, seat: Seat, count: int, cause: Cause) -> None:

@@ -1,6 +1,6 @@
 """Which cards match a card of the centre row, at which number and for which bonus."""
 
-from functools import cache, lru_cache
+from functools import cache
 from itertools import combinations, combinations_with_replacement
 from typing import NamedTuple, TypeAlias
 
@@ -28,16 +28,16 @@ class Fit(NamedTuple):
 
 def matches(state: State, seat: Seat) -> list[Command]:
     """Return the ways to match a card of the row, with a call where one is due."""
-    deck = state.deck
-    covers = state.covers
     hand = state.hands[seat]
-    groups = _groups(tuple(sorted(hand)))
+    places = _matched_places(state, hand)
+    if not places:
+        return []
+    ordered = sorted(hand)
+    groups = {(card,) for card in ordered} | set(combinations(ordered, 2))
     size_to_call = len(hand) - state.rulings.call_at if state.called != seat else 0
     found: list[Command] = []
-    for on, centre in enumerate(state.row):
-        if covers[on]:
-            continue
-        fits = matching(deck, centre)
+    for on in places:
+        fits = matching(state.deck, state.row[on])
         for group in filter(fits.__contains__, groups):
             colours = fits[group].bonus
             found += [Match(group, on, colour) for colour in colours]
@@ -46,10 +46,24 @@ def matches(state: State, seat: Seat) -> list[Command]:
     return found
 
 
-@lru_cache(maxsize=4096)
-def _groups(hand: tuple[Card, ...]) -> tuple[Group, ...]:
-    """Return the groups in *hand*, which is in the deck's order."""
-    return tuple({(card,) for card in hand} | set(combinations(hand, 2)))
+def _matched_places(state: State, hand: list[Card]) -> list[int]:
+    """Return the places of the row that *hand* can match: more often than not there are none.
+
+    A pair of equal cards counts even if the hand has only one of them.
+    """
+    deck, covers = state.deck, state.covers
+    held = 0
+    for card in hand:
+        held |= 1 << card
+    places = []
+    for on, centre in enumerate(state.row):
+        if not covers[on]:
+            partners = _partners(deck, centre)
+            for card in hand:
+                if partners[card] & held:
+                    places.append(on)
+                    break
+    return places
 
 
 @cache
@@ -62,6 +76,16 @@ def matching(deck: Deck, centre: Card) -> dict[Group, Fit]:
             colours = frozenset(deck.colour[card] for card in (*group, centre))
             found[group] = Fit(number, _bonus(deck, len(group), colours))
     return found
+
+
+@cache
+def _partners(deck: Deck, centre: Card) -> list[int]:
+    """Return for each card those with which it matches *centre*, as bits; alone, with itself."""
+    partners = [0] * len(deck.all)
+    for group in matching(deck, centre):
+        partners[group[0]] |= 1 << group[-1]
+        partners[group[-1]] |= 1 << group[0]
+    return partners
 
 
 @cache

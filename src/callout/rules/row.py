@@ -5,7 +5,7 @@ from typing import Any
 
 from callout.core import commands as c
 from callout.core import prompts as p
-from callout.core.cards import Seat
+from callout.core.cards import Card, Seat
 from callout.core.cause import Cause
 from callout.core.edition import LayBonus
 from callout.core.events import Awaited, Cleared, Event, Filled, Laid, Matched
@@ -85,8 +85,7 @@ def _match(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Match) -> Non
     number, bonuses = matching(draft.deck, centre)[cards]
     bonus = bonuses[command.colour]
     matched = Matched(seat, command.on, centre, cards, number, command.colour, bonus)
-    _emit(draft, seat, matched, call=command.call)
-    calling.settle(draft, seat, called=command.call)
+    _move(draft, seat, matched, call=command.call)
     lays = int(bonus > 0)
     doubles = int(bonus > 1)
     if isinstance(prompt, p.MatchOrDone):
@@ -107,8 +106,7 @@ def _draw(draft: Draft, seat: Seat, _prompt: p.InRound, command: c.Draw) -> None
 
 def _lay(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Lay) -> None:
     """Lay a card in the row, as a bonus or after drawing."""
-    _emit(draft, seat, Laid(seat, command.card), call=command.call)
-    calling.settle(draft, seat, called=command.call)
+    _move(draft, seat, Laid(seat, command.card), call=command.call)
     if not isinstance(prompt, p.LayCards):
         _finish(draft, seat, 0)
     elif prompt.lays > 1 and draft.state.hands[seat]:
@@ -127,21 +125,23 @@ def _done(draft: Draft, seat: Seat, prompt: p.MatchOrDone | p.LayCards, _command
     _finish(draft, seat, prompt.doubles)
 
 
-def _emit(draft: Draft, seat: Seat, event: Event, *, call: bool) -> None:
-    """Emit *event*, a move of *seat*, which calls out or not."""
+def _move(draft: Draft, seat: Seat, event: Event, *, call: bool) -> None:
+    """Emit *event*, a move by which the hand of *seat* has changed, with a call or not."""
     if call:
         calling.emit_with_call(draft, seat, event)
     else:
         draft.emit(event)
+    calling.settle(draft, seat, called=call)
 
 
 def _clear(draft: Draft) -> None:
     """Put what was matched on the discard pile and refill the row."""
     state = draft.state
-    pairs = zip(state.row, state.covers, strict=True)
-    draft.emit(
-        Cleared(tuple(card for centre, cover in pairs if cover for card in (centre, *cover)))
-    )
+    cleared: list[Card] = []
+    for centre, cover in zip(state.row, state.covers, strict=True):
+        if cover:
+            cleared += (centre, *cover)
+    draft.emit(Cleared(tuple(cleared)))
     fill(draft)
 
 
@@ -157,10 +157,9 @@ def _finish(draft: Draft, seat: Seat, doubles: int) -> None:
     """Let the others draw for double colour matches, pay what is owed, and pass the turn."""
     state = draft.state
     count = doubles * state.row_rulings.double_draws
-    for steps in range(1, len(state.playing)):
-        if count:
-            other = draft.next(seat, steps)
-            calling.draw(draft, other, count, Cause.BONUS)
+    if count:
+        for steps in range(1, len(state.playing)):
+            calling.draw(draft, draft.next(seat, steps), count, Cause.BONUS)
     if state.owed:
         calling.draw(draft, seat, state.owed, Cause.OWED)
     if state.hands[seat]:
