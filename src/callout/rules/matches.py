@@ -1,6 +1,6 @@
 """Which cards match a card of the centre row, at which number and for which bonus."""
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement
 from typing import NamedTuple, TypeAlias
 
@@ -11,6 +11,9 @@ from callout.core.state import State
 
 HIGHEST_NUMBER = 10
 """The highest number that a card of any number can be."""
+
+_SILENT = (False,)
+_EITHER = (False, True)
 
 Group: TypeAlias = tuple[Card, ...]
 """One card, or two in the deck's order."""
@@ -28,42 +31,50 @@ class Fit(NamedTuple):
 
 def matches(state: State, seat: Seat) -> list[Command]:
     """Return the ways to match a card of the row, with a call where one is due."""
+    deck = state.deck
     hand = state.hands[seat]
-    places = _matched_places(state, hand)
-    if not places:
-        return []
-    ordered = sorted(hand)
-    groups = {(card,) for card in ordered} | set(combinations(ordered, 2))
-    size_to_call = len(hand) - state.rulings.call_at if state.called != seat else 0
+    reach = _reach(deck, _faces(deck, hand))
     found: list[Command] = []
-    for on in places:
-        fits = matching(state.deck, state.row[on])
-        for group in filter(fits.__contains__, groups):
-            colours = fits[group].bonus
-            found += [Match(group, on, colour) for colour in colours]
-            if len(group) == size_to_call:
-                found += [Match(group, on, colour, call=True) for colour in colours]
+    if reach.isdisjoint(state.row):
+        return found
+    hand = sorted(hand)
+    groups = set(combinations(hand, 1)) | set(combinations(hand, 2))
+    size_to_call = len(hand) - state.rulings.call_at if state.called != seat else 0
+    for on, centre in enumerate(state.row):
+        if centre in reach and not state.covers[on]:
+            fits = matching(deck, centre)
+            found += [
+                Match(group, on, colour, call)
+                for group in filter(fits.__contains__, groups)
+                for call in (_EITHER if len(group) == size_to_call else _SILENT)
+                for colour in fits[group].bonus
+            ]
     return found
 
 
-def _matched_places(state: State, hand: list[Card]) -> list[int]:
-    """Return the places of the row that *hand* can match: more often than not there are none.
-
-    A pair of equal cards counts even if the hand has only one of them.
-    """
-    deck, covers = state.deck, state.covers
-    held = 0
+def _faces(deck: Deck, hand: list[Card]) -> int:
+    """Return the faces in *hand*, as bits."""
+    faces = 0
     for card in hand:
-        held |= 1 << card
-    places = []
-    for on, centre in enumerate(state.row):
-        if not covers[on]:
-            partners = _partners(deck, centre)
-            for card in hand:
-                if partners[card] & held:
-                    places.append(on)
-                    break
-    return places
+        faces |= 1 << deck.face[card]
+    return faces
+
+
+@lru_cache(maxsize=4096)
+def _reach(deck: Deck, faces: int) -> frozenset[Card]:
+    """Return the cards that are matched by *faces*, alone or by two: of one face, too."""
+    held = [face for face in range(faces.bit_length()) if faces >> face & 1]
+    groups = *zip(held, strict=False), *combinations_with_replacement(held, 2)
+    return frozenset().union(*(_matched_by(deck, group) for group in groups))
+
+
+@cache
+def _matched_by(deck: Deck, faces: tuple[int, ...]) -> frozenset[Card]:
+    """Return the cards that cards of *faces* match together."""
+    least, most = _sums(deck)[tuple(sorted(Card(deck.face.index(face)) for face in faces))]
+    return frozenset(
+        centre for centre in deck.all if _number(deck, centre, least, most) != NO_NUMBER
+    )
 
 
 @cache
@@ -76,16 +87,6 @@ def matching(deck: Deck, centre: Card) -> dict[Group, Fit]:
             colours = frozenset(deck.colour[card] for card in (*group, centre))
             found[group] = Fit(number, _bonus(deck, len(group), colours))
     return found
-
-
-@cache
-def _partners(deck: Deck, centre: Card) -> list[int]:
-    """Return for each card those with which it matches *centre*, as bits; alone, with itself."""
-    partners = [0] * len(deck.all)
-    for group in matching(deck, centre):
-        partners[group[0]] |= 1 << group[-1]
-        partners[group[-1]] |= 1 << group[0]
-    return partners
 
 
 @cache
