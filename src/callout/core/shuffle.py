@@ -2,8 +2,6 @@
 
 from collections.abc import Sequence
 from hashlib import sha256
-from itertools import chain
-from itertools import count as counting
 from struct import unpack
 from typing import TypeVar
 
@@ -23,13 +21,16 @@ def shuffled(items: Sequence[T], seed: str, count: int) -> list[T]:
     """
     order = list(items)
     key = bytes.fromhex(seed) + count.to_bytes(4, "big")
-    blocks = (sha256(key + block.to_bytes(4, "big")).digest() for block in counting())
     size = len(order)
-    for word in chain.from_iterable(unpack(">16H", block) for block in blocks):
-        if size <= 1:
-            break
-        other = word % size
-        if word - other + size <= 65536:
-            size -= 1
-            order[size], order[other] = order[other], order[size]
+    block = 0
+    while size > 1:
+        words = unpack(">16H", sha256(key + block.to_bytes(4, "big")).digest())
+        block += 1
+        for word in words:
+            other = word % size
+            if word - other + size <= 65536:
+                size -= 1
+                order[size], order[other] = order[other], order[size]
+                if size == 1:
+                    break
     return order

@@ -35,28 +35,39 @@ _NO_STACKING = Stacking.NONE
 
 def moves(state: State, prompt: p.InRound) -> list[c.Command]:
     """Return what the seat that *prompt* waits for may do."""
-    found: list[c.Command]
-    match prompt:
-        case p.TakeTurn():
-            found = plays(state, prompt.seat, state.hands[prompt.seat])
-            if state.may_decline or not found:
-                found.append(_DRAW)
-        case p.PlayOrKeep():
-            found = plays(state, prompt.seat, [prompt.card])
-            if not found or bluff.may_keep_drawn(state.pile_rulings, state.deck, prompt.card):
-                found.append(_KEEP)
-        case p.AnswerDraw():
-            found = [_ACCEPT]
-            if prompt.doubtful:
-                found.append(_CHALLENGE)
-            found += answers(state, prompt)
-        case p.PickColour():
-            found = [c.NameColour(colour) for colour in state.deck.colours]
-        case p.PickSwap():
-            found = hands.choices(state, prompt.seat)
-        case _:
-            found = [_ANSWER]
+    return _MOVES[type(prompt)](state, prompt)
+
+
+def _at_turn(state: State, prompt: p.TakeTurn) -> list[c.Command]:
+    found = plays(state, prompt.seat, state.hands[prompt.seat])
+    if state.may_decline or not found:
+        found.append(_DRAW)
     return found
+
+
+def _after_drawing(state: State, prompt: p.PlayOrKeep) -> list[c.Command]:
+    found = plays(state, prompt.seat, [prompt.card])
+    if not found or bluff.may_keep_drawn(state.pile_rulings, state.deck, prompt.card):
+        found.append(_KEEP)
+    return found
+
+
+def _when_hit(state: State, prompt: p.AnswerDraw) -> list[c.Command]:
+    found: list[c.Command] = [_ACCEPT]
+    if prompt.doubtful:
+        found.append(_CHALLENGE)
+    return found + answers(state, prompt)
+
+
+_MOVES: dict[type, Callable[[State, Any], list[c.Command]]] = {
+    p.TakeTurn: _at_turn,
+    p.PlayOrKeep: _after_drawing,
+    p.AnswerDraw: _when_hit,
+    p.PickColour: lambda state, _prompt: [c.NameColour(hue) for hue in state.deck.colours],
+    p.PickSwap: lambda state, prompt: hands.choices(state, prompt.seat),
+    p.AnswerQuestion: lambda _state, _prompt: [_ANSWER],
+}
+"""What may be done at each prompt."""
 
 
 def _draw(draft: Draft, seat: Seat, _prompt: p.InRound, _command: c.Draw) -> None:

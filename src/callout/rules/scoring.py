@@ -12,7 +12,10 @@ ROUNDS_WITH_CHANGING_PARTNERS = 3
 GAINING = (Scoring.WINNER, Scoring.PARTNERS)
 """The ways of scoring by which who goes out takes the points of the other side."""
 
-_CHANGING = (Scoring.CHANGING, Scoring.CHANGING_PAIR)
+# Read once, as it takes Python 3.11 ten times as long to find a member of an enum.
+_CHANGING_PAIR = Scoring.CHANGING_PAIR
+_CHANGING = (Scoring.CHANGING, _CHANGING_PAIR)
+_WITH_FIXED_PARTNERS = (Scoring.PARTNERS, Scoring.TEAMS)
 _ELIMINATING = (Scoring.ELIMINATION, Scoring.ELIMINATION_PAST)
 
 
@@ -30,14 +33,14 @@ def seats_fit(state: State) -> bool:
 
 def sides(scoring: Scoring, seats: int) -> tuple[int, ...]:
     """Return the side that each seat scores for: partners sit half a table apart."""
-    if scoring in (Scoring.PARTNERS, Scoring.TEAMS):
+    if scoring in _WITH_FIXED_PARTNERS:
         return tuple(seat % (seats // 2) for seat in range(seats))
     return tuple(range(seats))
 
 
 def partners(scoring: Scoring, seats: int, number: int) -> tuple[Seat, ...]:
     """Return the partner of each seat in round *number*, if there are partners."""
-    if scoring in (Scoring.PARTNERS, Scoring.TEAMS):
+    if scoring in _WITH_FIXED_PARTNERS:
         return tuple(Seat((seat + seats // 2) % seats) for seat in range(seats))
     if scoring in _CHANGING:
         return tuple(Seat(seat ^ number) for seat in range(seats))
@@ -63,8 +66,8 @@ def _points(state: State, winner: Seat) -> tuple[int, ...]:
     points = [0] * len(state.scores)
     for seat, hand in enumerate(state.hands):
         side = state.sides[seat]
-        count = sum(state.deck.points[card] for card in hand)
-        if state.scoring is Scoring.CHANGING_PAIR:
+        count = sum(map(state.deck.points.__getitem__, hand))
+        if state.scoring is _CHANGING_PAIR:
             points[side] += count
             points[state.sides[state.partners[seat]]] += count
         elif state.scoring not in GAINING:
