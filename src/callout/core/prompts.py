@@ -1,6 +1,6 @@
 """What the table waits for, and from whom."""
 
-from typing import TypeAlias, TypeGuard, get_args
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -113,14 +113,6 @@ InRound: TypeAlias = (
 )
 # fmt: on
 Prompt: TypeAlias = InRound | DealRound | JudgeAdvice | Over
-
-
-_IN_ROUND = frozenset(get_args(InRound))
-
-
-def in_round(prompt: Prompt) -> TypeGuard[InRound]:
-    """Return whether *prompt* waits for a move in a round."""
-    return type(prompt) in _IN_ROUND
 
 
 def is_open_to_all(prompt: Prompt) -> bool:

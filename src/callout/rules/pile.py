@@ -35,7 +35,7 @@ _NO_STACKING = Stacking.NONE
 
 def moves(state: State, prompt: p.InRound) -> list[c.Command]:
     """Return what the seat that *prompt* waits for may do."""
-    return _MOVES[type(prompt)](state, prompt)
+    return MOVES[type(prompt)](state, prompt)
 
 
 def _at_turn(state: State, prompt: p.TakeTurn) -> list[c.Command]:
@@ -59,7 +59,7 @@ def _when_hit(state: State, prompt: p.AnswerDraw) -> list[c.Command]:
     return found + answers(state, prompt)
 
 
-_MOVES: dict[type, Callable[[State, Any], list[c.Command]]] = {
+MOVES: dict[type, Callable[[State, Any], list[c.Command]]] = {
     p.TakeTurn: _at_turn,
     p.PlayOrKeep: _after_drawing,
     p.AnswerDraw: _when_hit,

@@ -4,7 +4,7 @@ from callout.core.cards import Seat
 from callout.core.commands import Command
 from callout.core.events import Event
 from callout.core.evolve import APPLY
-from callout.core.prompts import JudgeAdvice, in_round
+from callout.core.prompts import JudgeAdvice
 from callout.core.state import State
 from callout.rules import pile, row
 from callout.rules.draft import Draft
@@ -16,6 +16,7 @@ class Playout(Draft):
 
     def __init__(self, state: State) -> None:
         super().__init__(state.copy())
+        self._moves = row.MOVES if state.on_row else pile.MOVES
 
     def emit(self, event: Event) -> None:
         """Apply *event* without writing it down."""
@@ -25,9 +26,9 @@ class Playout(Draft):
         """Return who is to move, and the moves, without what may be said beside them."""
         state = self.state
         prompt = state.prompt
-        if in_round(prompt):
-            game = row if state.on_row else pile
-            return prompt.seat, game.moves(state, prompt)
+        moves = self._moves.get(type(prompt))
+        if moves is not None:
+            return prompt.seat, moves(state, prompt)  # type: ignore[union-attr]
         seat = prompt.voters[0] if isinstance(prompt, JudgeAdvice) else state.dealer
         state.legal_cache.clear()
         return seat, legal(state, seat)

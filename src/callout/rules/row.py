@@ -27,10 +27,11 @@ _AFTER_DRAWING = tuple(Awaited(p.MatchOrLay(Seat(seat))) for seat in range(MOST_
 
 def moves(state: State, prompt: p.InRound) -> list[c.Command]:
     """Return what the seat that *prompt* waits for may do."""
-    return _MOVES[type(prompt)](state, prompt.seat)
+    return MOVES[type(prompt)](state, prompt)
 
 
-def _at_turn(state: State, seat: Seat) -> list[c.Command]:
+def _at_turn(state: State, prompt: p.TakeTurn) -> list[c.Command]:
+    seat = prompt.seat
     found = matches(state, seat)
     if state.may_decline or not found:
         found.append(_DRAW)
@@ -43,29 +44,31 @@ def _any_left(state: State) -> bool:
     return bool(state.stock or state.pile)
 
 
-def _after_matching(state: State, seat: Seat) -> list[c.Command]:
-    found = matches(state, seat)
+def _after_matching(state: State, prompt: p.MatchOrDone) -> list[c.Command]:
+    found = matches(state, prompt.seat)
     found.append(_DONE)
     return found
 
 
-def _after_drawing(state: State, seat: Seat) -> list[c.Command]:
+def _after_drawing(state: State, prompt: p.MatchOrLay) -> list[c.Command]:
+    seat = prompt.seat
     return matches(state, seat) + _lays(state, seat)
 
 
-def _for_bonus(state: State, seat: Seat) -> list[c.Command]:
-    found = _lays(state, seat)
+def _for_bonus(state: State, prompt: p.LayCards) -> list[c.Command]:
+    found = _lays(state, prompt.seat)
     if state.row_rulings.lay_bonus is _MAY:
         found.append(_DONE)
     return found
 
 
-_MOVES = {
+MOVES: dict[type, Callable[[State, Any], list[c.Command]]] = {
     p.TakeTurn: _at_turn,
     p.MatchOrDone: _after_matching,
     p.MatchOrLay: _after_drawing,
     p.LayCards: _for_bonus,
 }
+"""What may be done at each prompt."""
 
 
 def _lays(state: State, seat: Seat) -> list[c.Command]:
