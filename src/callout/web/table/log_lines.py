@@ -3,12 +3,14 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from markupsafe import Markup, escape
 from msgspec.structs import replace
 
 from callout.core.events import Dealt
 from callout.host.entries import Began, Moved, MovedBy, Said
 from callout.narrator.listener import Cue
 from callout.server.wire import NarratedEntry
+from callout.web.rendering import trusted_markup
 
 
 class LogLine(NamedTuple):
@@ -26,6 +28,16 @@ def log_lines(entries: Iterable[NarratedEntry]) -> list[LogLine]:
         for entry in entries
         for number, utterance in enumerate(entry.told)
     ]
+
+
+def draw_lines(lines: Iterable[LogLine]) -> Markup:
+    """Draw *lines* as the items of a list."""
+    return trusted_markup(
+        "".join(
+            f'<li id="{line.id}" data-version="{line.version}">{escape(line.text)}</li>\n'
+            for line in lines
+        )
+    )
 
 
 def without_first_deal(entries: Sequence[NarratedEntry]) -> list[NarratedEntry]:

@@ -19,7 +19,7 @@ from callout.web.rendering import say
 from callout.web.request import PageRequest
 from callout.web.table.door import closed_door, render_door
 from callout.web.table.drawing import join_part, join_whole
-from callout.web.table.log_lines import log_lines, spoken_lines, without_first_deal
+from callout.web.table.log_lines import draw_lines, log_lines, spoken_lines, without_first_deal
 from callout.web.table.main_parts import draw_table
 from callout.web.table.page_facts import PageFacts, about_parts, page_facts
 from callout.web.table.pictures import picture_book
@@ -82,7 +82,7 @@ async def render_table(
         pictures=picture_book(facts.edition.name, request.preferences.code),
         keys=active_keys(request.preferences),
         key_names=facts.reader.key_names,
-        lines=log_lines(without_first_deal(entries)),
+        lines=draw_lines(log_lines(without_first_deal(entries))),
         spoken=spoken_lines(entries, player)[-REPORTABLE_LINES:],
         reportable_lines=REPORTABLE_LINES,
         sounds={"volume": request.preferences.volume, **request.preferences.volumes},
