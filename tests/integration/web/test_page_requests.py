@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from time import time
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Response
 from support.web.browser_page import open_page
 from support.web.seated_table import SeatedTable
 from support.web.table_pages import PageGallery, PageState
@@ -47,6 +48,11 @@ class OpenTable:
         self.page.wait_for_selector(f'#table[data-version="{version}"]', state="attached")
 
 
+def _is_stream_since(response: Response, begun: float) -> bool:
+    """Return whether a *response* is a stream that was asked for since *begun*, in ms."""
+    return "/stream?" in response.url and response.request.timing["startTime"] >= begun
+
+
 @contextmanager
 def opened(browser: Browser, gallery: PageGallery, word: str) -> Iterator[OpenTable]:
     """Deal by the chance of *word*, and open the page of the first player; its stream is open."""
@@ -55,7 +61,8 @@ def opened(browser: Browser, gallery: PageGallery, word: str) -> Iterator[OpenTa
     shown = PageState(f"/t/{laid.code}", laid.people[0])
     with open_page(browser, gallery.still, shown, Preferences("en")) as page:
         page.add_init_script(HEAR)
-        with page.expect_response(lambda one: "/stream?" in one.url):
+        begun = 1_000 * time()
+        with page.expect_response(lambda one: _is_stream_since(one, begun)):
             page.reload()
         yield OpenTable(laid, page)
 

@@ -1,6 +1,7 @@
 """The stream of a page: parts before what is told of them, to those who may follow the table."""
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 
@@ -9,7 +10,13 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 from support.host_table import OPTIONS, HostTable, dealt_table, seated_table
-from support.server.in_process import ANA, CLEO, InProcessCluster, any_legal_move
+from support.server.in_process import (
+    ANA,
+    CLEO,
+    InProcessCluster,
+    OffsetClock,
+    any_legal_move,
+)
 from support.server.stream_connection import StreamConnection
 from support.waiting import wait_until
 from support.web.shown_page import PLACEHOLDER, ShownPage
@@ -22,6 +29,7 @@ from callout.server.identity.tokens import Identity
 from callout.server.padding import DEAL_BYTES, MOVE_BYTES, pad_event, unpad_event
 from callout.server.positions import Position
 from callout.server.tables.narration import Recipient
+from callout.server.tables.presence import GRACE_MS
 from callout.server.tables.session import TableSession
 from callout.web.app import page_routes
 from callout.web.parts import Part
@@ -179,6 +187,24 @@ async def test_what_those_who_watch_are_sent_is_made_once(
     assert drawn == [""]
     assert len({page.bodies[-2] for page in pages}) == 1
     assert len({page.page.html for page in pages}) == 1
+
+
+async def test_the_minutes_for_which_somebody_is_lost_are_those_of_now() -> None:
+    session = await laid(dealt_table("ana", "bob", options=CALM))
+    presence, clock = session.presence, session.context.clock
+    assert isinstance(clock, OffsetClock)
+    presence.arrive("bob", "Bob")
+    presence.depart("bob")
+    clock.by += GRACE_MS + 1_000
+    presence.hear("other", "[]")
+    minutes = []
+    async with AsyncExitStack() as stack:
+        for _ in range(4):
+            clock.by += 60_000
+            cleo = await stack.enter_async_context(reading(session, CLEO))
+            minutes += re.findall(r'class="mark-lost">\D*(\d+)', cleo.parts[0].html)
+
+    assert minutes == ["1", "2", "3", "4"]
 
 
 async def test_a_deal_has_the_size_of_deals() -> None:

@@ -24,13 +24,15 @@ class WatchedPages:
     """The pages of those who watch one table, at one moment."""
 
     def __init__(self) -> None:
-        self._moment = (-1, -1)
+        self._moment = (-1, -1, -1)
         self._drawn: dict[PageVariant, Part] = {}
         self._changes: dict[int, tuple[Part | None, Part, bytes]] = {}
 
     def draw(self, session: TableSession, variant: PageVariant, draw: Callable[[], Part]) -> Part:
         """Return the table as *variant* shows it now; *draw* draws it for the first who looks."""
-        moment = session.version, session.presence.version
+        is_counting = bool(session.presence.state.lost)  # the minutes for which somebody is lost
+        second = session.context.clock.now() // 1_000 if is_counting else 0
+        moment = session.version, session.presence.version, second
         if moment != self._moment:
             self._moment = moment
             self._drawn.clear()
