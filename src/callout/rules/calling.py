@@ -27,6 +27,11 @@ def due(state: State, seat: Seat, *, leaving: int) -> bool:
     return leaving == state.rulings.call_at and state.called != seat
 
 
+def size_to_call(state: State, seat: Seat) -> int:
+    """Return how many cards *seat* plays at once to need a call; none if it is made already."""
+    return len(state.hands[seat]) - state.rulings.call_at if state.called != seat else 0
+
+
 def talk(state: State, seat: Seat, moves: list[Command]) -> list[Command]:
     """Return the calls and catches open to *seat* beside its *moves*.
 

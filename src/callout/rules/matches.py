@@ -8,6 +8,7 @@ from callout.core.cards import NO_COLOUR, NO_NUMBER, Card, Colour, Seat
 from callout.core.commands import Command, Match
 from callout.core.deck import Deck
 from callout.core.state import State
+from callout.rules import calling
 
 HIGHEST_NUMBER = 10
 """The highest number that a card of any number can be."""
@@ -39,7 +40,7 @@ def matches(state: State, seat: Seat) -> list[Command]:
         return found
     hand = sorted(hand)
     groups = set(combinations(hand, 1)) | set(combinations(hand, 2))
-    size_to_call = len(hand) - state.rulings.call_at if state.called != seat else 0
+    size_to_call = calling.size_to_call(state, seat)
     for on, centre in enumerate(state.row):
         if centre in reach and not state.covers[on]:
             fits = matching(deck, centre)
