@@ -8,8 +8,8 @@ from markupsafe import Markup
 
 from callout.web.rendering import trusted_markup
 
-CODES_IN_MEMORY = 256
-"""How many codes are remembered: the page of a class shows the same one again and again."""
+CODES_IN_MEMORY = 1_024
+"""How many codes are remembered, of 4 KB each: a page shows the same one again and again."""
 
 
 @lru_cache(CODES_IN_MEMORY)
