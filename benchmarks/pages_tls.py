@@ -15,7 +15,7 @@ from support.server.nginx import NginxProcess
 
 T = TypeVar("T")
 
-TABLES, HANDSHAKES = 100, 1_000
+TABLES, RATE, HANDSHAKES = 50, 30, 1_000
 REQUEST = b"GET /metrics HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
 """A request that nginx answers itself, so that only the connection costs."""
 
@@ -31,10 +31,10 @@ def tls(server: Server, _bounds: Bounds) -> None:
             front = Front(nginx.port, nginx.pid, trusted)
             before = sum(map(held, family(nginx.pid)))
             with closing(PagePlayers(server, TABLES, first=first, front=front)) as players:
-                players.play()
+                players.do("play 0 0 1")
                 kept = sum(map(held, family(nginx.pid))) - before
-                cost = players.play()
-            tell(f"full load behind nginx {name}, {TABLES} tables, four pages open", cost)
+                cost = players.play(RATE)
+            tell(f"{RATE} moves/s behind nginx {name}, {TABLES} tables, four pages open", cost)
             print(
                 f"  nginx {name}: {cost.front_s / cost.moves * 1000:.3f} ms a move, "
                 f"{kept / cost.report['pages'] / KB:.1f} KB an open page",
