@@ -3,8 +3,12 @@
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
+from callout.braille.labels import label_codes
+from callout.editions import names
 from callout.web import static_files
 from callout.web.request import PageRequest
+from callout.web.static_files import StaticFile
+from callout.web.table.pictures import pictures_script
 
 CACHE_FOREVER = "public, max-age=31536000, immutable"
 
@@ -20,10 +24,22 @@ async def service_worker(request: PageRequest) -> Response:
     return _send(request, "worker.js", "no-cache")
 
 
+async def pictures(request: PageRequest) -> Response:
+    """Send the script that puts the pictures of an edition's cards into a page."""
+    edition, code = request.http.path_params["edition"], request.http.query_params.get("code", "")
+    if edition not in names() or code not in ("", *label_codes()):
+        raise HTTPException(404)
+    return _send_file(request, pictures_script(edition, code), CACHE_FOREVER)
+
+
 def _send(request: PageRequest, name: str, cache_control: str) -> Response:
     file = static_files.load().get(name)
     if file is None:
         raise HTTPException(404)
+    return _send_file(request, file, cache_control)
+
+
+def _send_file(request: PageRequest, file: StaticFile, cache_control: str) -> Response:
     headers = {"cache-control": cache_control, "vary": "accept-encoding"}
     if file.gzipped and "gzip" in request.http.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"

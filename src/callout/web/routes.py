@@ -113,6 +113,7 @@ ROUTES = (
     PageRoute("GET", "/offline", pwa.offline),
     PageRoute("GET", "/manifest.webmanifest", pwa.manifest),
     PageRoute("GET", "/static/{name}", assets.static_file),
+    PageRoute("GET", "/pictures/{edition}", assets.pictures),
     PageRoute("GET", "/worker.js", assets.service_worker),
     PageRoute("GET", "/{path:path}", not_found),
 )

@@ -69,7 +69,11 @@ def load() -> Mapping[str, StaticFile]:
 
 
 def _read(name: str) -> StaticFile:
-    content = folder().joinpath(name).read_bytes()
-    media_type = MEDIA_TYPES[name.rpartition(".")[2]]
+    return make_file(folder().joinpath(name).read_bytes(), name.rpartition(".")[2])
+
+
+def make_file(content: bytes, ending: str) -> StaticFile:
+    """Return *content* as it is sent; the *ending* of its name tells what it is."""
+    media_type = MEDIA_TYPES[ending]
     gzipped = None if media_type in COMPRESSED_ALREADY else gzip.compress(content, mtime=0)
     return StaticFile(content, gzipped, media_type, blake2b(content, digest_size=6).hexdigest())

@@ -30,7 +30,13 @@ whoever speaks to the computer says "blue 7".
 
 UNSEEN = (
     *("/t/{code}/stream", "/t/{code}/record", "/class/{code}/live", "/static/{name}"),
-    *("/worker.js", "/manifest.webmanifest", "/make/{edition}/{file}", "/{path:path}"),
+    *(
+        "/pictures/{edition}",
+        "/worker.js",
+        "/manifest.webmanifest",
+        "/make/{edition}/{file}",
+        "/{path:path}",
+    ),
     *("/class/{code}/results.csv", "/class/{code}/results.xlsx"),
     *("/play", "/play/friends"),
 )

@@ -6,7 +6,7 @@ import { load } from "./load.mjs";
 const { Pace } = await load("pace");
 const LINE = "x".repeat(50); // two seconds at 40 ms a character
 
-let sent, clicks, button, silent, emptied;
+let sent, clicks, button, silent, emptied, table;
 
 beforeEach(() => {
   mock.timers.reset();
@@ -15,14 +15,15 @@ beforeEach(() => {
   clicks = [];
   silent = [];
   emptied = [];
+  table = { dataset: { seated: "yes", bots: "yes" } };
   button = { hidden: true, addEventListener: () => undefined };
   globalThis.Element = class {
     closest = (selector) => (selector === "#continue" ? this : null);
   };
   globalThis.document = {
     activeElement: null,
-    body: { dataset: { seated: "yes" } },
-    getElementById: (id) => (id === "continue" ? button : null),
+    body: { dataset: {} },
+    getElementById: (id) => ({ continue: button, table })[id] ?? null,
     addEventListener: (_, then) => clicks.push(then),
   };
   globalThis.fetch = async (_, { body }) => void sent.push(JSON.parse(body).version);
@@ -45,6 +46,18 @@ test("a calm reader has 40 ms a character, line after line", () => {
   assert.deepEqual(sent, [1]);
   mock.timers.tick(2000);
   assert.deepEqual(sent, [1, 2]);
+});
+
+test("where no bot plays nobody is told what was heard, until one does", () => {
+  const calm = pace("calm");
+  delete table.dataset.bots;
+  calm.track(1, [LINE]);
+  mock.timers.tick(2000);
+  assert.deepEqual(sent, []);
+  table.dataset.bots = "yes";
+  calm.track(2, [LINE]);
+  mock.timers.tick(2000);
+  assert.deepEqual(sent, [2]);
 });
 
 test("nobody is waited for longer than six seconds", () => {
@@ -95,7 +108,7 @@ test("step by step a button goes on, and nothing else", () => {
 });
 
 test("who has no seat sends nothing", () => {
-  document.body.dataset.seated = "no";
+  table.dataset.seated = "no";
   const calm = pace("calm");
   calm.track(1, [LINE]);
   mock.timers.tick(2000);

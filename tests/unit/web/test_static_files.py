@@ -1,6 +1,7 @@
 """The built files: which there must be, who asks for them, and what a server says without one."""
 
 import gzip
+import json
 import re
 import shutil
 from pathlib import Path
@@ -8,12 +9,16 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 from support.server.in_process import InProcessCluster
+from support.web.form_browser import InProcessSite
 
 from callout.cli import main
+from callout.editions import names
 from callout.server.http.app import make_app
 from callout.web import static_files
 from callout.web.app import page_routes
+from callout.web.assets import CACHE_FOREVER
 from callout.web.pages.pwa import ICONS
+from callout.web.table.pictures import pictures, pictures_url
 
 WEB = Path(static_files.__file__).parent
 SENTENCES = {
@@ -51,6 +56,24 @@ def test_every_file_that_is_asked_for_is_needed() -> None:
 
     assert templates.count("asset_url(") == len(re.findall(r"asset_url\('[^']+'\)", templates))
     assert asked | licence == set(static_files.NAMES)
+
+
+@pytest.mark.parametrize("edition", names())
+def test_pictures_of_an_edition_are_a_file_that_browsers_keep(edition: str) -> None:
+    with InProcessSite() as site:
+        visit = site.known("Ana")
+        kept = site.runner.run(visit.http.get(pictures_url(edition, "")))
+        other = site.runner.run(visit.http.get(pictures_url(edition, "ueb")))
+        wrong = [
+            site.runner.run(visit.http.get(path)).status_code
+            for path in ("/pictures/chess", f"/pictures/{edition}?code=none")
+        ]
+
+    assert kept.headers["cache-control"] == CACHE_FOREVER
+    assert kept.headers["content-encoding"] == "gzip"
+    assert all(json.dumps(one)[1:-1] in kept.text for one in pictures(edition, "").values())
+    assert other.status_code == 200
+    assert wrong == [404, 404]
 
 
 def test_files_are_compressed_unless_their_format_is() -> None:

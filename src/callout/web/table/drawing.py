@@ -21,10 +21,11 @@ def make_table_part(
     view = facts.view
     state = "choose" if view.choice and view.choice.back else view.state
     mine = ' data-mine="yes"' if view.mine else ""
+    bots = ' data-bots="yes"' if any(seat.bot for seat in view.seats) else ""
     tag = (
         f'<main id="table" data-version="{version}" data-position="{position}"'
         f' data-code="{facts.reader.code}" data-seated="{"yes" if view.seated else "no"}"'
-        f' data-state="{state}"{mine}>'
+        f' data-state="{state}"{mine}{bots}>'
     )
     return Part("table", tag, (now, NOTICE, *others, "</main>"))
 

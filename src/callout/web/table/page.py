@@ -22,7 +22,7 @@ from callout.web.table.drawing import join_part, join_whole
 from callout.web.table.log_lines import draw_lines, log_lines, spoken_lines, without_first_deal
 from callout.web.table.main_parts import draw_table
 from callout.web.table.page_facts import PageFacts, about_parts, page_facts
-from callout.web.table.pictures import picture_book
+from callout.web.table.pictures import pictures_url
 from callout.web.table.reader import reader_of
 from callout.web.table.view import Viewer, first_control, view_table
 
@@ -79,7 +79,7 @@ async def render_table(
         where=join_part(where, session.code),
         table=_join(facts, session, key, notice, focused),
         about=join_part(about, session.code),
-        pictures=picture_book(facts.edition.name, request.preferences.code),
+        pictures=pictures_url(facts.edition.name, request.preferences.code),
         keys=active_keys(request.preferences),
         key_names=facts.reader.key_names,
         lines=draw_lines(log_lines(without_first_deal(entries))),

@@ -1,10 +1,13 @@
-"""The pictures of a table's page: each stands there once, and parts refer to it by its name.
+"""The pictures of a table's page: each is loaded once, and parts refer to it by its name.
 
-So nothing that a stream sends has the size of a picture, whatever card it shows.
+So nothing that a stream sends has the size of a picture, whatever card it shows. The browser keeps
+the pictures of an edition as it keeps other built files.
 """
 
+import json
 import re
 from functools import lru_cache
+from urllib.parse import quote
 
 from markupsafe import Markup
 
@@ -15,6 +18,7 @@ from callout.editions.appearance.palette import palette
 from callout.locales.language import DEFAULT_LANGUAGE
 from callout.web.card_face import card_face
 from callout.web.rendering import load_macros, trusted_markup
+from callout.web.static_files import StaticFile, make_file
 
 PICTURED_DECKS = 32
 """For how many pairs of an edition and a braille code the pictures are remembered."""
@@ -46,6 +50,20 @@ def picture_book(edition: str, code: str) -> Markup:
         for name, picture in pictures(edition, code).items()
     )
     return trusted_markup(f'<template id="pictures">\n{drawn}</template>')
+
+
+@lru_cache(PICTURED_DECKS)
+def pictures_script(edition: str, code: str) -> StaticFile:
+    """Return the script that puts the element with all pictures into a page."""
+    book = json.dumps(picture_book(edition, code))
+    added = f"document.body.insertAdjacentHTML('beforeend', {book});"
+    return make_file(added.encode(), "js")
+
+
+def pictures_url(edition: str, code: str) -> str:
+    """Return the URL of that script; it changes whenever the script does."""
+    digest = pictures_script(edition, code).digest
+    return f"/pictures/{edition}?code={quote(code)}&v={digest}"
 
 
 def with_pictures(html: str, edition: str, code: str) -> str:

@@ -54,6 +54,11 @@ export function isSeated(): boolean {
   return (table?.dataset.seated ?? document.body.dataset.seated) === "yes";
 }
 
+/** Return whether a bot plays at the table: bots alone wait until people have heard. */
+export function hasBots(): boolean {
+  return document.getElementById("table")?.dataset.bots === "yes";
+}
+
 /** Parse an attribute that holds JSON, or return null if it is empty. */
 function parseJson<Value>(text: string | undefined): Value | null {
   return text ? (JSON.parse(text) as Value) : null;

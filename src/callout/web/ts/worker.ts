@@ -19,7 +19,7 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  if (pathname.startsWith("/static/")) event.respondWith(fromCache(request));
+  if (/^\/(static|pictures)\//.test(pathname)) event.respondWith(fromCache(request));
   else if (request.mode === "navigate") event.respondWith(fetch(request).catch(offlinePage));
 });
 
