@@ -112,7 +112,7 @@ class PageProgram:
         self.version, self.position = 0, ""
         self.is_open = False
         self._cookies, self._traffic, self._shown = dict(cookies), traffic, shown
-        self._seated = seated
+        self._seated, self._has_bots = seated, False
         self._reader = Reader(self._acknowledge)
         self._idle: list[CountingHttp] = []
         self._stream: CountingHttp | None = None
@@ -125,6 +125,7 @@ class PageProgram:
         """Load the page."""
         text = await self._ask("page", "GET", self.path, DOCUMENT_HEADERS)
         self._note_position(text)
+        self._has_bots = b'data-bots="yes"' in text
 
     async def follow(self, purpose: str, query: str = "") -> None:
         """Open the stream, instead of the one that is open; its beginning is for *purpose*."""
@@ -171,7 +172,7 @@ class PageProgram:
             await self.follow("choice", f"&{view}" if view else "")
 
     def _acknowledge(self, version: int) -> None:
-        if self.is_open and self._seated:
+        if self.is_open and self._seated and self._has_bots:
             self._start(self.send_acknowledgement(version))
 
     async def send_acknowledgement(self, version: int) -> None:

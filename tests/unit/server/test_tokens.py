@@ -96,3 +96,14 @@ def test_a_token_is_good_for_its_days_even_if_it_was_read_before() -> None:
     with pytest.raises(InvalidToken) as refused:
         tokens.read(token)
     assert refused.value.expired
+
+
+def test_the_mark_of_a_browser_tells_its_first_guest_for_as_many_days() -> None:
+    tokens, clock = signed()
+    mark = tokens.issue_browser(ANA.player)
+
+    assert tokens.read_browser(mark) == ANA.player
+    assert tokens.read_browser(f"{mark}x") == ""
+    assert signed("another server")[0].read_browser(mark) == ""
+    clock.by = (TOKEN_DAYS + 1) * DAY
+    assert tokens.read_browser(mark) == ""

@@ -69,6 +69,7 @@ class Tokens:
         self._code_lists = URLSafeSerializer(secret, salt="callout codes")
         self.revoked: dict[str, int] = {}
         self._read = lru_cache(CACHED_TOKENS)(self._load_token)
+        self._read_browser = lru_cache(CACHED_TOKENS)(self._load_browser)
 
     def issue(self, identity: Identity) -> str:
         """Return a token for *identity*, which no other device has."""
@@ -109,10 +110,16 @@ class Tokens:
 
     def read_browser(self, mark: str) -> str:
         """Return the first guest that *mark* tells, or nothing if it is forged or too old."""
+        player, issued_at = self._read_browser(mark)
+        return player if self._clock.now() <= issued_at + TOKEN_MS else ""
+
+    def _load_browser(self, mark: str) -> tuple[str, int]:
+        """Return the first guest that *mark* tells, and when it was issued."""
         try:
-            return str(self._browsers.loads(mark, max_age=TOKEN_DAYS * 86_400))
+            player, signed = self._browsers.loads(mark, return_timestamp=True)
         except BadData:
-            return ""
+            return "", 0
+        return str(player), int(signed.timestamp() * 1000)
 
     def issue_ticket(self, ticket: TableTicket) -> str:
         """Return *ticket* as the text that a form keeps."""
