@@ -85,13 +85,17 @@ def _functions(language: str) -> dict[str, TemplateValue]:
         "word": word,
         "bot_kinds": bot_kinds,
         "language": language,
-        "direction": load_language(language).direction,
     }
 
 
 def render(template: str, language: str, /, **facts: TemplateValue) -> str:
     """Render a template in *language*."""
-    return _environment().get_template(template).render(_functions(language), **facts)
+    direction = load_language(language).direction
+    return (
+        _environment()
+        .get_template(template)
+        .render(_functions(language), direction=direction, **facts)
+    )
 
 
 def load_macros(template: str, language: str, /, **facts: TemplateValue) -> TemplateValue:
