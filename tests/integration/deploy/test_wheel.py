@@ -38,7 +38,7 @@ def test_the_wheel_has_what_browsers_get_and_not_what_it_is_made_from(wheel: Pat
 
     static = [name.removeprefix("static/") for name in web if name.startswith("static/")]
     assert sorted(static) == sorted(NAMES)
-    assert "templates/table/main.html" in web
+    assert "templates/table/hand.html" in web
     assert "callout/locales/fr/web/table.ftl" in held
     assert not [name for name in web if name.startswith(("ts/", "css/", "assets/"))]
 
