@@ -71,9 +71,7 @@ class TeacherDesk:
         return [text for _ in range(table) for text in self.reader.press(NEXT_TABLE)]
 
 
-@pytest.fixture(
-    scope="module", params=["chromium", pytest.param("firefox", marks=pytest.mark.nightly)]
-)
+@pytest.fixture(scope="module", params=["chromium", "firefox"])
 def desk(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[TeacherDesk]:
@@ -84,6 +82,7 @@ def desk(
             yield desk
 
 
+@pytest.mark.nightly
 def test_orca_reads_the_teachers_page(desk: TeacherDesk) -> None:
     said = desk.open_class()
     assert said.count(CLASS_OPEN) == 1

@@ -14,13 +14,8 @@ WIRE = {"action": 100, "body": 100, "word": 100, "entry": 100}
 QUESTION_FILES = {"csv": 20, "xlsx": 20, "sheet": 20, "gift": 20, "xml": 20, "toml": 20}
 
 
-@pytest.mark.parametrize(
-    "targets",
-    [
-        pytest.param(WIRE, id="wire"),
-        pytest.param(QUESTION_FILES, id="question files", marks=pytest.mark.nightly),
-    ],
-)
+@pytest.mark.nightly
+@pytest.mark.parametrize("targets", [WIRE, QUESTION_FILES], ids=["wire", "question files"])
 @pytest.mark.skipif(sys.version_info >= (3, 12), reason="atheris is made for Python 3.11")
 def test_nothing_that_reads_what_strangers_send_falls(targets: dict[str, int]) -> None:
     command = [sys.executable, str(FUZZ), "2", *targets]

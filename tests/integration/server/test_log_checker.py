@@ -26,6 +26,8 @@ from callout.editions import load
 from callout.host import entries as e
 from callout.server.ports import Row
 
+pytestmark = pytest.mark.nightly  # the checker is a tool of the fault runs
+
 PATIENCE_S = 60.0
 """How many seconds something may take that must happen."""
 

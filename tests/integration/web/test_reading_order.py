@@ -66,6 +66,7 @@ def test_without_looks_the_text_is_in_order(
         assert landmarks(page, "complementary") == page.locator("#table").count()
 
 
+@pytest.mark.nightly  # the order of the text, which the focus follows, is looked at in all states
 @pytest.mark.parametrize("state", ALL_PAGES)
 def test_the_focus_goes_where_the_eye_goes(
     browser: Browser, page_gallery: PageGallery, state: str
