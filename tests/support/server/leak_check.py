@@ -12,6 +12,9 @@ Seat: TypeAlias = int | None
 Json: TypeAlias = dict[str, Any]
 Path: TypeAlias = tuple[str | int, ...]
 
+PRIVATE_LISTS = ("barred", "mutes", "admitted")
+"""What a rematch takes over from the match before, of which nobody is told."""
+
 PLAYER_FIELDS = {"player", "whom"}
 """Fields with the numbers of people, which are nobody else's business."""
 
@@ -108,6 +111,10 @@ def leaks_in_entry(
         left_out = (
             is_redacted(shown) and path and (path[0] == "command" or path[0] in PLAYER_FIELDS)
         )
+        if path and path[0] in PRIVATE_LISTS:
+            if shown:
+                yield Leak(path, "tells whom somebody does not want to hear or see")
+            continue
         if full != shown and not left_out:
             yield Leak(path, f"is {shown!r}, but {full!r} in the log")
         if path and path[0] in PLAYER_FIELDS and shown == full and full not in ("", player):
