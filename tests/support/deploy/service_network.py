@@ -4,6 +4,7 @@ import os
 import subprocess
 import time
 from contextlib import ExitStack
+from itertools import count
 from pathlib import Path
 from typing import Self
 
@@ -12,6 +13,8 @@ from support.tools import tool_path
 OWN_NAMESPACE = Path("/proc/self/ns/net")
 DYING_WITH_US = ("setpriv", "--pdeathsig", "KILL")
 START_TIMEOUT_S = 10.0
+
+_NUMBERS = count(1)
 
 
 class NetworkHost:
@@ -64,7 +67,8 @@ class ServiceNetwork:
         self._switch = self._new_host()
         self._switch.ip("link", "add", "bridge", "type", "bridge")
         self._switch.ip("link", "set", "bridge", "up")
-        name = f"callout{os.getpid() % 1_000_000}"
+        # The device of a network before it may be there a moment longer than its hosts.
+        name = f"co{os.getpid() % 1_000_000}-{next(_NUMBERS)}"
         self._plug(name, "gateway")
         for words in (["addr", "add", f"{self._gateway}/24", "dev"], ["link", "set", "up", "dev"]):
             subprocess.run([tool_path("ip"), *words, name], check=True, capture_output=True)
