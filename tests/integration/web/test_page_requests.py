@@ -11,6 +11,8 @@ from support.web.seated_table import SeatedTable
 from support.web.table_pages import PageGallery, PageState
 from support.web.table_search import create_table, play_until, start_match
 
+from callout.host.entries import Options
+from callout.host.requests import ChangeGame
 from callout.web.preferences.model import Preferences
 
 READ_TABLE = """() => {
@@ -74,10 +76,26 @@ def test_after_an_event_nothing_is_asked_for(browser: Browser, page_gallery: Pag
         shown = table.page.evaluate(READ_TABLE)
 
         assert table.page.locator("#told li").count() > 60
-        assert set(table.asked) <= {f"POST /api/tables/{table.laid.code}/heard"}
+        assert table.asked == []  # nor is told what was heard, for no bot waits for it
 
         table.page.reload()
         assert table.page.evaluate(READ_TABLE) == shown
+
+
+def test_another_game_brings_the_pictures_of_its_cards(
+    browser: Browser, page_gallery: PageGallery
+) -> None:
+    laid = create_table(page_gallery.still, "other pictures")
+    shown = PageState(f"/t/{laid.code}", laid.people[0])
+    book = "document.getElementById('pictures').innerHTML"
+    with open_page(browser, page_gallery.still, shown, Preferences("en")) as page:
+        before = page.evaluate(book)
+        laid.people[0].do(laid.code, ChangeGame(Options("dos", pace=0, slow=0)))
+        page.wait_for_function(f"(before) => {book} !== before", arg=before)
+        after = page.evaluate(book)
+        page.reload()
+
+        assert page.evaluate(book) == after
 
 
 def test_another_order_of_the_hand_opens_the_stream_anew_and_says_nothing(
