@@ -1,1 +1,1 @@
-"""Implementations of the ports: memory, SQLite and PostgreSQL."""
+"""Implementations of the ports: memory, SQLite, PostgreSQL and IndexedDB."""
