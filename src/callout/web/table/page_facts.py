@@ -7,12 +7,13 @@ from markupsafe import Markup
 
 from callout.core.edition import Edition, Scoring
 from callout.host.table import Table
+from callout.narrator.game import game_name
 from callout.narrator.quick_reference import quick_reference
 from callout.narrator.rule_summary import house_rules
 from callout.server.tables.session import TableSession
 from callout.web.edition_key import EditionKey
 from callout.web.forms import SubmittedForm
-from callout.web.parts import MARKS, Part, make_part
+from callout.web.parts import MARKS, Part, draw_part, make_part
 from callout.web.rendering import TemplateValue, render, trusted_markup
 from callout.web.table.lobby import Lobby, lobby_of
 from callout.web.table.presence import with_presence
@@ -67,10 +68,15 @@ def page_facts(
 
 def about_parts(facts: PageFacts, table: Table) -> tuple[Part, Part]:
     """Return what stays as it is during a match: which game it is, and its rules in short."""
-    edition = table.edition
+    edition, language, reader = table.edition, facts.viewer.language, facts.reader
     house = tuple(sorted(edition.house.items()))
-    rules = _rule_summary(EditionKey(edition), house, facts.viewer.language, table.options.scoring)
-    return facts.draw("where", "where"), facts.draw("about-table", "about", rules=rules)
+    rules = _rule_summary(EditionKey(edition), house, language, table.options.scoring)
+    link = "" if facts.view.classroom or facts.lobby else reader.link
+    words, qr = reader.code.replace("-", " "), qr_code_svg(link) if link else ""
+    return (
+        draw_part(language, "where", "where", "line", words, game_name(edition, language)),
+        draw_part(language, "about-table", "about", "section", rules, words, link, qr),
+    )
 
 
 @lru_cache(CACHED_SUMMARIES)
