@@ -5,6 +5,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import click
 
@@ -80,6 +81,7 @@ def serve(
     require_otel(language)
     if missing := static_files.missing():
         raise click.ClickException(rendering.say(language, "static-missing", name=missing[0]))
+    _check_link(link, language)
     if not database:
         data_folder().mkdir(parents=True, exist_ok=True)
         database = (f"sqlite:///{data_folder() / 'server.sqlite'}",)
@@ -111,6 +113,14 @@ def serve(
         raise click.ClickException(explain_edition_error(error, language)) from error
     with explain_database_errors(language), _file_lock(sqlite_path(database), language):
         sys.exit(run(settings, ready, page_routes, (static_files.is_complete,)))
+
+
+def _check_link(link: str, language: str) -> None:
+    """Refuse a public address under whose path there can be no pages."""
+    from callout.web.root import is_root  # noqa: PLC0415
+
+    if not is_root(urlsplit(link).path):
+        raise click.ClickException(say(language, "serve-link-path", link=link))
 
 
 def _check_port(host: str, port: int, language: str) -> None:

@@ -25,7 +25,7 @@ link_option = click.option(
     "--link",
     envvar="CALLOUT_LINK",
     default="",
-    help="The public address, if it is another; with https://, cookies need TLS.",
+    help="The public address, with its path if it has one; with https://, cookies need TLS.",
 )
 
 secret_option = click.option(

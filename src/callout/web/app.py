@@ -1,6 +1,7 @@
 """The pages of a node: each route's handler, and the page that an error shows."""
 
 from collections.abc import Awaitable, Callable, Sequence
+from urllib.parse import urlsplit
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,6 +15,7 @@ from callout.server.registry import NodeRegistry
 from callout.server.request_context import ROUTE
 from callout.web import static_files
 from callout.web.request import PageRequest, read_page_request
+from callout.web.root import set_root
 from callout.web.routes import ROUTES, PageRoute
 
 CONTENT_SECURITY_POLICY = "; ".join(
@@ -31,7 +33,11 @@ CONTENT_SECURITY_POLICY = "; ".join(
 
 
 def page_routes(registry: NodeRegistry, limits: RateLimits) -> Sequence[BaseRoute]:
-    """Make the routes of all pages on the tables of *registry*; the built files must exist."""
+    """Make the routes of all pages on the tables of *registry*; the built files must exist.
+
+    All pages of this process are under the path of the server's public address.
+    """
+    set_root(urlsplit(registry.context.public_url).path)
     static_files.load()
     by_path: dict[str, dict[str, PageRoute]] = {}
     for route in ROUTES:

@@ -15,6 +15,7 @@ from callout.locales.language import language_name, load_language
 from callout.narrator.game import game_name
 from callout.narrator.rulebook import EditionText, edition_text
 from callout.web import static_files
+from callout.web.root import address, root
 
 TemplateValue: TypeAlias = Any
 """Anything that a template shows."""
@@ -39,7 +40,7 @@ def say_of_bot(language: str, key: str, kind: str) -> str:
 
 def asset_url(name: str) -> str:
     """Return the URL of a built file; it changes whenever the file does."""
-    return f"/static/{name}?v={static_files.load()[name].digest}"
+    return address(f"/static/{name}?v={static_files.load()[name].digest}")
 
 
 @cache
@@ -55,6 +56,7 @@ def _environment() -> Environment:
     environment.globals["asset_url"] = asset_url
     environment.globals["language_name"] = language_name
     environment.globals["palette"] = palette()
+    environment.globals["root"] = root()
     return environment
 
 

@@ -23,6 +23,7 @@ from callout.web.preferences.model import (
     encode_preferences,
 )
 from callout.web.rendering import TemplateValue, render
+from callout.web.root import address
 
 REFUSAL_COOKIE = "callout-why"
 """The cookie with the clause by which a table refused something last.
@@ -117,11 +118,17 @@ class PageRequest(NamedTuple):
         self._set_cookie(response, name, text, seconds, path)
 
     def _set_cookie(
-        self, response: Response, name: str, text: str, seconds: int, path: str = "/"
+        self, response: Response, name: str, text: str, seconds: int, path: str = ""
     ) -> None:
         secure = "https" in {self.http.url.scheme, urlsplit(self.base_url).scheme}
         response.set_cookie(
-            name, text, max_age=seconds, path=path, httponly=True, samesite="lax", secure=secure
+            name,
+            text,
+            max_age=seconds,
+            path=address(path) or "/",
+            httponly=True,
+            samesite="lax",
+            secure=secure,
         )
 
 

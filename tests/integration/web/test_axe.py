@@ -1,7 +1,5 @@
 """All pages in all states before axe, which knows by heart what a machine can tell."""
 
-import re
-
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Page
@@ -10,7 +8,6 @@ from support.web.other_pages import ALL_PAGES
 from support.web.table_pages import PageGallery
 
 from callout.web.preferences.model import Preferences, Theme
-from callout.web.routes import ROUTES
 
 TAGS = [
     *("wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag21aaa", "wcag22aa"),
@@ -27,20 +24,6 @@ EXEMPT = {"label-content-name-mismatch": '<button id="card-'}
 What is drawn on a card, "7" and "b7", are signs and no words. Its name says them in words, and
 whoever speaks to the computer says "blue 7".
 """
-
-UNSEEN = (
-    *("/t/{code}/stream", "/t/{code}/record", "/class/{code}/live", "/static/{name}"),
-    *(
-        "/pictures/{edition}",
-        "/worker.js",
-        "/manifest.webmanifest",
-        "/make/{edition}/{file}",
-        "/{path:path}",
-    ),
-    *("/class/{code}/results.csv", "/class/{code}/results.xlsx"),
-    *("/play", "/play/friends"),
-)
-"""What is no page: a part of one, files, and what leads to the home page."""
 
 
 @pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.nightly), "fr"])
@@ -68,17 +51,6 @@ def test_text_stands_out_by_seven_to_one_in_all_colours(
             found[theme] = troubles(page, "rule", COLOURS, "incomplete")
 
         assert {theme: those for theme, those in found.items() if those} == {}
-
-
-def test_no_page_is_forgotten(page_gallery: PageGallery) -> None:
-    seen = {page_gallery.shown(state, ALL_PAGES).path.partition("?")[0] for state in ALL_PAGES}
-    pages = [route.path for route in ROUTES if route.method == "GET" and route.path not in UNSEEN]
-
-    def shown(page: str) -> bool:
-        form = re.sub(r"{\w+}", "[^/]+", page)
-        return any(re.fullmatch(form, path) for path in seen)
-
-    assert [page for page in pages if not shown(page)] == []
 
 
 def prepare(page: Page) -> None:

@@ -56,10 +56,11 @@ class SeededEntropy(Entropy):
 
 
 class DeterministicServer(ServerProcess):
-    """Run a node in a thread, with tables in memory."""
+    """Run a node in a thread, with tables in memory; people reach it at *public_url*."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, public_url: str = PUBLIC_ADDRESS) -> None:
         super().__init__(folder)
+        self._public_url = public_url
         self.clock, self.journal = FixedClock(), MemoryJournal()
         self._entropy = SeededEntropy()
         self._server: uvicorn.Server | None = None
@@ -118,7 +119,7 @@ class DeterministicServer(ServerProcess):
             log=cast("FilteringBoundLogger", structlog.wrap_logger(None, wrapper_class=quiet)),
             guest_limit=RateLimit("guests", 100_000, MINUTE_S),
             tables_limit=RateLimit("tables-address", 10_000, HOUR_S),
-            public_url=PUBLIC_ADDRESS,
+            public_url=self._public_url,
             moderator_secret=TEST_SECRET,
         )
         return NodeRegistry(context)

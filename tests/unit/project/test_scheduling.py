@@ -21,7 +21,7 @@ WEB, DEPLOY = "tests/integration/web", "tests/integration/deploy"
             f"{WEB}/test_reading_order.py::test_the_focus[turn]",
             f"{WEB}/test_reading_order.py turn",
         ),
-        (f"{WEB}/test_axe.py::test_no_page_is_forgotten", f"{WEB}/test_axe.py"),
+        (f"{WEB}/test_snapshots.py::test_no_snapshot_is_left_over", f"{WEB}/test_snapshots.py"),
         (f"{WEB}/test_motion.py::test_a_call[turn-en-UNO!]", f"{WEB}/test_motion.py"),
         (f"{DEPLOY}/test_image.py::test_pages", "images"),
         (f"{DEPLOY}/test_compose.py::test_a_node", "images"),

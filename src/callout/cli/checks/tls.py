@@ -44,7 +44,7 @@ def _check_certificate(address: str, link: SplitResult) -> Iterator[Finding]:
     ):
         certificate = connection.getpeercert() or {}
         ends_at = ssl.cert_time_to_seconds(str(certificate["notAfter"]))
-        status = _status(connection, link.netloc)
+        status = _status(connection, link)
     days = int((ends_at - time.time()) // DAY_S)
     if status != 200:
         yield problem("doctor-link-status", link=address, status=status)
@@ -54,9 +54,10 @@ def _check_certificate(address: str, link: SplitResult) -> Iterator[Finding]:
         yield fine("doctor-tls", link=address, days=days)
 
 
-def _status(connection: ssl.SSLSocket, host: str) -> int:
+def _status(connection: ssl.SSLSocket, link: SplitResult) -> int:
     """Return the status with which a server of ours says that it lives."""
-    asked = f"GET /healthz HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n"
+    path = f"{link.path}/healthz"
+    asked = f"GET {path} HTTP/1.1\r\nHost: {link.netloc}\r\nConnection: close\r\n\r\n"
     connection.sendall(asked.encode())
     answer = HTTPResponse(connection)
     try:

@@ -9,6 +9,7 @@ serve-http = This is http, nothing is encrypted: use it in networks whose people
 serve-stop = To stop, press Ctrl+C here. No move is lost.
 serve-port-taken = Port { $port } is taken: perhaps a server is running already. Stop that one, or choose another port: callout serve --port { $next }
 serve-port-refused = No server can listen at { $host }, port { $port }: { $reason }. Choose another with --host or --port.
+serve-link-path = The public address { $link } has a path that cannot be used. Choose one of plain letters, digits and hyphens, as in https://play.example/callout
 serve-second = Warning: another server, process { $process }, keeps its tables in { $file } too. No move is lost, but people at one server do not hear at once what happens at the other. Stop one of them.
 
 doctor-fine = Good: { $told }

@@ -1,6 +1,6 @@
 """The entrance to classes: a teacher opens one, a pupil finds one by its five words."""
 
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 
 from callout.classroom.errors import ClassDenied
 from callout.server.codes import UnknownCode
@@ -11,6 +11,7 @@ from callout.server.ports import Unavailable
 from callout.web.forms import MAX_FIELD_CHARS, SubmittedForm
 from callout.web.rendering import say
 from callout.web.request import PageRequest
+from callout.web.root import redirect
 
 
 async def entrance(request: PageRequest) -> Response:
@@ -34,7 +35,7 @@ async def open_new(request: PageRequest) -> Response:
         session = await request.registry.classes.open(identity, request.language)
     except (ClassDenied, RequestRefused, Unavailable) as error:
         return _show(request, form, form.add_problem("open", error))
-    response = RedirectResponse(f"/class/{session.code}?done=opened", 303)
+    response = redirect(f"/class/{session.code}?done=opened")
     if request.identity is None:
         request.sign_in(response, identity)
     return response
@@ -53,7 +54,7 @@ def _find(request: PageRequest, form: SubmittedForm) -> Response:
     except UnknownCode:
         form.add_error("code", "class-wrong-code")
         return _show(request, form, 404)
-    return RedirectResponse(f"/class/{codes.code_of(number)}", 303)
+    return redirect(f"/class/{codes.code_of(number)}")
 
 
 def _show(request: PageRequest, form: SubmittedForm, status: int = 200) -> Response:

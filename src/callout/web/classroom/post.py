@@ -1,8 +1,7 @@
 """Forms sent from the page of a class: a teacher arranges, a pupil joins and leaves."""
 
-import msgspec
 from starlette.exceptions import HTTPException
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 
 from callout.classroom import requests as r
 from callout.classroom.errors import ClassDenied
@@ -17,7 +16,8 @@ from callout.web.classroom.page import render_class, render_join
 from callout.web.forms import SubmittedForm, read_form
 from callout.web.rendering import say
 from callout.web.request import PageRequest
-from callout.web.table.answer import ActionResult, is_scripted
+from callout.web.root import redirect
+from callout.web.table.answer import ActionResult, answer_scripts, is_scripted
 
 
 async def post(request: PageRequest) -> Response:
@@ -47,7 +47,7 @@ async def _join(request: PageRequest, opened: OpenClass, form: ClassForm) -> Res
         return render_join(request, opened, typed, typed.add_problem("name", error))
     pupil = opened.session.classroom.pupil_of(identity.player)
     request.api.remember_member(identity, opened.session)
-    response = RedirectResponse(f"/class/{opened.session.code}", 303)
+    response = redirect(f"/class/{opened.session.code}")
     if request.identity is None and pupil:
         request.sign_in(response, Identity(identity.player, pupil.name))
     return response
@@ -76,7 +76,7 @@ async def _carry_out(
         told = done(request.language, button.done)
         result = ActionResult(session.version, (Utterance(told, told, Cue.NONE),))
         return _answer(request, result)
-    return RedirectResponse(f"/class/{session.code}?done={button.done}", 303)
+    return redirect(f"/class/{session.code}?done={button.done}")
 
 
 async def _refuse(request: PageRequest, reason: str) -> Response:
@@ -91,5 +91,5 @@ async def _refuse(request: PageRequest, reason: str) -> Response:
 def _answer(request: PageRequest, result: ActionResult) -> Response:
     """Tell scripts the *result*, or lead a browser without scripts on."""
     if is_scripted(request):
-        return Response(msgspec.json.encode(result), media_type="application/json")
-    return RedirectResponse(result.go, 303)
+        return answer_scripts(result)
+    return redirect(result.go)

@@ -3,7 +3,7 @@
 from secrets import token_urlsafe
 
 from msgspec.structs import replace
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 
 from callout.banks.deck import QuestionDeck
 from callout.classroom.errors import ClassDenied
@@ -23,6 +23,7 @@ from callout.web.questions import (
 )
 from callout.web.rendering import say
 from callout.web.request import PageRequest
+from callout.web.root import redirect
 
 
 async def questions_form(request: PageRequest) -> Response:
@@ -50,7 +51,7 @@ async def take_questions(request: PageRequest) -> Response:
         await opened.session.act(identity, asked, sent.key, sent.seen)
     except ClassDenied as error:
         return _show(request, opened, form, form.add_problem("use", error))
-    return RedirectResponse(f"/class/{opened.session.code}?done=questions", 303)
+    return redirect(f"/class/{opened.session.code}?done=questions")
 
 
 def _show(

@@ -3,7 +3,7 @@
 from secrets import token_urlsafe
 
 from starlette.exceptions import HTTPException
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 
 from callout.classroom.errors import ClassDenied
 from callout.classroom.requests import AllowAnswer
@@ -15,6 +15,7 @@ from callout.web.classroom.notices import ClassNotice, notice_in_address
 from callout.web.classroom.results_view import results_view
 from callout.web.forms import read_form
 from callout.web.request import PageRequest
+from callout.web.root import redirect
 
 XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
@@ -41,7 +42,7 @@ async def correct(request: PageRequest) -> Response:
         reason = refusal_for(error, request.language)[1].message
         return await _show(request, opened, ClassNotice(reason, wrong=True))
     row = f"allow-{asked.table}-{asked.version}"
-    return RedirectResponse(f"/class/{opened.session.code}/results#{row}", 303)
+    return redirect(f"/class/{opened.session.code}/results#{row}")
 
 
 async def export_csv(request: PageRequest) -> Response:

@@ -3,7 +3,7 @@
 from secrets import token_urlsafe
 
 from msgspec.structs import replace
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 
 from callout.classroom.bounds import MAX_MINUTES, MAX_ROUNDS
 from callout.classroom.errors import ClassDenied
@@ -16,6 +16,7 @@ from callout.web.classroom.forms import class_form
 from callout.web.forms import SubmittedForm, read_form
 from callout.web.rendering import say
 from callout.web.request import PageRequest
+from callout.web.root import redirect
 from callout.web.rules.house_rules import form_value, house_rules, read_house_rules
 
 FIRST_RULES = ("asked_on", "near_answers", "missed_again", "by_level")
@@ -49,7 +50,7 @@ async def save_settings(request: PageRequest) -> Response:
         await opened.session.act(identity, ChangeSettings(settings), sent.key, sent.seen)
     except ClassDenied as error:
         return _show(request, opened, form, form.add_problem("save", error))
-    return RedirectResponse(f"/class/{opened.session.code}?done=settings", 303)
+    return redirect(f"/class/{opened.session.code}?done=settings")
 
 
 def _read(form: SubmittedForm, opened: OpenClass) -> ClassSettings:

@@ -3,13 +3,14 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 
 from callout.server.http.rate_limits import HISTORY_LIMIT
 from callout.server.wire import NarratedEntry
 from callout.web.access import open_table
 from callout.web.history.record import is_archived
 from callout.web.request import PageRequest
+from callout.web.root import redirect
 from callout.web.table.log_lines import LogLine, log_lines
 
 LOG_PAGE_ENTRIES = 200
@@ -30,7 +31,7 @@ async def log(request: PageRequest) -> Response:
     Of a closed table, show what was told of the match.
     """
     if await is_archived(request):
-        return RedirectResponse(f"{request.http.url.path.removesuffix('log')}replay?all=on", 303)
+        return redirect(f"{request.http.url.path.removesuffix('log')}replay?all=on")
     identity, session, table = await open_table(request)
     request.limits.count(HISTORY_LIMIT, identity.player)
     version = session.version

@@ -13,6 +13,7 @@ from callout.web.editions import edition_in_path, editions_by_language
 from callout.web.learn.hints import press_hint
 from callout.web.learn.progress import PLAYER, LearningMoment, read_moment
 from callout.web.request import PageRequest
+from callout.web.root import address
 from callout.web.table.view import Viewer, view_table
 
 HIDDEN_ACTIONS = ("do-cardcheck",)
@@ -50,7 +51,7 @@ async def tutorial(request: PageRequest) -> Response:
         "learn.html",
         edition=edition,
         game=game_name(edition, request.language),
-        here=f"/learn/{edition.name}",
+        here=address(f"/learn/{edition.name}"),
         view=view,
         acts=[button for button in view.acts if button.id not in HIDDEN_ACTIONS],
         viewer=viewer,

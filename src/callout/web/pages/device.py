@@ -1,6 +1,6 @@
 """Another device: one shows a code of four words, and the other becomes the same guest."""
 
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 
 from callout.server.http.problems import RequestRefused
 from callout.server.http.rate_limits import TRANSFER_LIMIT
@@ -9,6 +9,7 @@ from callout.server.transfers import TRANSFER_MINUTES, InvalidTransfer, Transfer
 from callout.web.forms import MAX_FIELD_CHARS, SubmittedForm, read_form
 from callout.web.own_tables import keep_codes, kept_codes
 from callout.web.request import PageRequest
+from callout.web.root import redirect, root
 from callout.web.table.qr import qr_code_svg
 
 
@@ -35,7 +36,7 @@ async def take(request: PageRequest) -> Response:
     except (InvalidTransfer, RequestRefused) as error:
         status = form.add_problem("shown", error)
         return _render(request, form, 422 if isinstance(error, InvalidTransfer) else status)
-    response = RedirectResponse("/", 303)
+    response = redirect("/")
     request.sign_in(response, identity)
     if tables:
         keep_codes(request, response, tables)
@@ -46,9 +47,9 @@ async def sign_out(request: PageRequest) -> Response:
     """Let this browser, or all devices of its guest, be nobody's."""
     fields = await read_form(request.http)
     await request.api.sign_out(everywhere="everywhere" in fields)
-    response = RedirectResponse("/", 303)
+    response = redirect("/")
     for cookie in (COOKIE, TABLES_COOKIE):
-        response.delete_cookie(cookie, path="/", httponly=True, samesite="lax")
+        response.delete_cookie(cookie, path=root() or "/", httponly=True, samesite="lax")
     return response
 
 

@@ -1,12 +1,13 @@
 """A name for somebody new who has not chosen one: they go on to where they wanted to be."""
 
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 
 from callout.locales.friendly_names import free_friendly_name
 from callout.server.identity.tokens import Identity
 from callout.web.forms import read_form
 from callout.web.request import PageRequest
 from callout.web.return_path import return_path
+from callout.web.root import redirect
 
 
 async def go_on(request: PageRequest) -> Response:
@@ -15,7 +16,7 @@ async def go_on(request: PageRequest) -> Response:
     So one who guesses codes keeps no others from their table who come from the same network.
     """
     fields, context = await read_form(request.http), request.registry.context
-    response = RedirectResponse(return_path(fields.get("back", "")), 303)
+    response = redirect(return_path(fields.get("back", "")))
     if request.identity is None:
         request.limits.count(context.guest_limit, request.api.network)
         player = context.entropy.draw(8).hex()

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 
 from callout.core.cards import Card
 from callout.core.deck import Deck, deck_of
@@ -25,6 +25,7 @@ from callout.web.own_tables import keep_codes, kept_codes, own_tables
 from callout.web.pages.play import new_ticket
 from callout.web.rendering import say
 from callout.web.request import PageRequest
+from callout.web.root import redirect
 
 TILE_NUMBERS = (7, 8, 4, 3, 0)
 """The numbers of the cards that stand for the games, one after the other."""
@@ -61,7 +62,7 @@ async def _join(request: PageRequest, form: SubmittedForm) -> Response:
     except RequestRefused as error:
         return await show(request, form, form.add_problem("code", error))
     else:
-        return RedirectResponse(path, 303)
+        return redirect(path)
     return await show(request, form, 404)
 
 
@@ -81,7 +82,7 @@ async def rename(request: PageRequest) -> Response:
     name = form.name("name")
     if form.errors:
         return await show(request, form, 422)
-    response = RedirectResponse("/", 303)
+    response = redirect("/")
     request.sign_in(response, Identity(identity.player, name))
     return response
 

@@ -2,12 +2,13 @@
 
 from msgspec.structs import replace
 from starlette.exceptions import HTTPException
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 
 from callout.locales.language import languages
 from callout.web.forms import read_form
 from callout.web.request import PageRequest
 from callout.web.return_path import return_path
+from callout.web.root import redirect
 
 
 async def switch(request: PageRequest) -> Response:
@@ -16,6 +17,6 @@ async def switch(request: PageRequest) -> Response:
     language = fields.get("language", "")
     if language not in languages():
         raise HTTPException(400)
-    response = RedirectResponse(return_path(fields.get("back", "")), 303)
+    response = redirect(return_path(fields.get("back", "")))
     request.save_preferences(response, replace(request.preferences, language=language))
     return response

@@ -4,7 +4,7 @@ from hmac import compare_digest
 
 from itsdangerous import BadData, URLSafeTimedSerializer
 from starlette.exceptions import HTTPException
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 
 from callout.server.http.problems import RequestRefused
 from callout.server.http.rate_limits import MODERATOR_LIMIT
@@ -21,6 +21,7 @@ from callout.web.forms import SubmittedForm, read_form
 from callout.web.moderation_words import report_text
 from callout.web.rendering import say
 from callout.web.request import PageRequest
+from callout.web.root import redirect
 
 MODERATOR_COOKIE = "callout-moderator"
 """The cookie of somebody who has entered the secret of the moderators."""
@@ -55,7 +56,7 @@ async def sign_in(request: PageRequest) -> Response:
     if not compare_digest(form.text("secret").encode(), secret.encode()):
         form.add_error("secret", "moderate-wrong")
         return _refuse(request, form, 403)
-    response = RedirectResponse(PATH, 303)
+    response = redirect(PATH)
     mark = _signer(secret).dumps("moderator")
     request.set_cookie_at(response, MODERATOR_COOKIE, mark, MODERATOR_HOURS * 3600, PATH)
     return response
@@ -64,7 +65,7 @@ async def sign_in(request: PageRequest) -> Response:
 async def read_report(request: PageRequest) -> Response:
     """Show one report, and what can be done about it."""
     if not _is_moderator(request):
-        return RedirectResponse(PATH, 303)
+        return redirect(PATH)
     file = await _find(request)
     done = request.http.query_params.get("done", "")
     known = done in {*ActionOutcome}
@@ -84,7 +85,7 @@ async def read_report(request: PageRequest) -> Response:
 async def act(request: PageRequest) -> Response:
     """Do what a moderator wants about a report."""
     if not _is_moderator(request):
-        return RedirectResponse(PATH, 303)
+        return redirect(PATH)
     file, fields = await _find(request), await read_form(request.http)
     try:
         action, days = ModeratorAction(fields.get("do", "")), int(fields.get("days", "1"))
@@ -92,7 +93,7 @@ async def act(request: PageRequest) -> Response:
         raise HTTPException(400) from error
     text, days = fields.get("text", ""), min(max(days, 1), MAX_BAR_DAYS)
     outcome = await carry_out(request.registry, file, action, text=text, days=days)
-    return RedirectResponse(f"{PATH}/{file.id}?done={outcome}", 303)
+    return redirect(f"{PATH}/{file.id}?done={outcome}")
 
 
 def _refuse(request: PageRequest, form: SubmittedForm, status: int) -> Response:

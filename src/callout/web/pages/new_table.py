@@ -1,6 +1,6 @@
 """New tables: the edition, the bots, the options and the house rules."""
 
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 
 from callout.banks.deck import QuestionDeck
 from callout.core.edition import Edition
@@ -31,6 +31,7 @@ from callout.web.questions import (
 )
 from callout.web.rendering import say_of_bot
 from callout.web.request import PageRequest
+from callout.web.root import redirect
 from callout.web.rules.game_form import fields_of, game_form, read_options
 
 MAX_BOTS_PER_KIND = 9
@@ -76,7 +77,7 @@ async def make(request: PageRequest) -> Response:
         session = await _make_table(request, identity, options, bots, brought.deck)
     except (IllegalCommand, RequestDenied, RequestRefused, Unavailable) as error:
         return _render_form(request, edition, form, form.add_problem("make", error))
-    response = RedirectResponse(f"/t/{session.code}", 303)
+    response = redirect(f"/t/{session.code}")
     if request.identity is None:
         request.sign_in(response, identity)
     return response

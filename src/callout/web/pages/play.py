@@ -1,7 +1,7 @@
 """One press makes a table: with bots, where cards are dealt at once, or with friends."""
 
 from msgspec.structs import replace
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 
 from callout.host.bots import bot_kinds
 from callout.host.entries import Options
@@ -14,6 +14,7 @@ from callout.web.editions import editions_by_language
 from callout.web.forms import read_form
 from callout.web.preferences.model import Hint
 from callout.web.request import PageRequest
+from callout.web.root import redirect
 
 BOT_COUNT = 2
 """How many bots play with somebody who wants to play at once."""
@@ -31,7 +32,7 @@ def new_ticket(request: PageRequest) -> str:
 
 async def back_home(_request: PageRequest) -> Response:
     """Lead to the home page who comes without the form, as by reloading an error page."""
-    return RedirectResponse("/", 303)
+    return redirect("/")
 
 
 async def play(request: PageRequest) -> Response:
@@ -76,7 +77,7 @@ def _new_guest(player: str, language: str) -> Identity:
 
 
 def _go_to(request: PageRequest, identity: Identity, path: str) -> Response:
-    response = RedirectResponse(path, 303)
+    response = redirect(path)
     if request.identity is None:
         request.sign_in(response, identity)
     return response

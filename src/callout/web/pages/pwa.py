@@ -4,39 +4,46 @@ from starlette.responses import JSONResponse, Response
 
 from callout.web.rendering import say
 from callout.web.request import PageRequest
+from callout.web.root import address
 
 PAPER, FELT = "#f5f1e8", "#1d4a3b"
 """The colours that a device shows around the app and while it opens."""
 
 ICONS = (
-    {"src": "/static/icon.svg", "sizes": "any", "type": "image/svg+xml"},
-    {"src": "/static/icon-192.png", "sizes": "192x192", "type": "image/png"},
-    {"src": "/static/icon-512.png", "sizes": "512x512", "type": "image/png"},
-    {
-        "src": "/static/icon-maskable-512.png",
-        "sizes": "512x512",
-        "type": "image/png",
-        "purpose": "maskable",
-    },
+    ("icon.svg", "any", "image/svg+xml", "any"),
+    ("icon-192.png", "192x192", "image/png", "any"),
+    ("icon-512.png", "512x512", "image/png", "any"),
+    ("icon-maskable-512.png", "512x512", "image/png", "maskable"),
 )
+"""The files of the icon: name, sizes, type and purpose."""
 
 
 async def manifest(request: PageRequest) -> Response:
     """Send the web app manifest in the reader's language."""
+    home = address("/")
     content = {
-        "id": "/",
+        "id": home,
         "name": "Callout",
         "short_name": "Callout",
         "description": say(request.language, "home-what"),
         "lang": request.language,
-        "start_url": "/",
-        "scope": "/",
+        "start_url": home,
+        "scope": home,
         "display": "standalone",
         "background_color": PAPER,
         "theme_color": FELT,
-        "icons": ICONS,
+        "icons": [_icon(*icon) for icon in ICONS],
     }
     return JSONResponse(content, media_type="application/manifest+json")
+
+
+def _icon(name: str, sizes: str, kind: str, purpose: str) -> dict[str, str]:
+    return {
+        "src": address(f"/static/{name}"),
+        "sizes": sizes,
+        "type": kind,
+        "purpose": purpose,
+    }
 
 
 async def offline(request: PageRequest) -> Response:

@@ -3,7 +3,7 @@
 from urllib.parse import urlencode
 
 from msgspec.structs import replace
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 
 from callout.braille.labels import code_name, label_cells, label_codes
 from callout.locales.catalogue import catalogue
@@ -22,6 +22,7 @@ from callout.web.preferences.model import Preferences
 from callout.web.rendering import say
 from callout.web.request import PageRequest
 from callout.web.return_path import return_path
+from callout.web.root import redirect
 
 SAMPLE = "b7 b+2"
 """The labels that show how a braille code writes them."""
@@ -38,13 +39,13 @@ async def save(request: PageRequest) -> Response:
     form = SubmittedForm(await read_form(request.http), request.language)
     back = form.text("back")
     if "reset" in form.fields:
-        response = RedirectResponse(f"/settings?{urlencode({'back': return_path(back)})}", 303)
+        response = redirect(f"/settings?{urlencode({'back': return_path(back)})}")
         request.save_preferences(response, Preferences())
         return response
     preferences = replace(read_preferences(form), hints=request.preferences.hints)
     if form.errors:
         return _render_form(request, form, back, 422)
-    response = RedirectResponse(return_path(back), 303)
+    response = redirect(return_path(back))
     request.save_preferences(response, preferences)
     return response
 

@@ -2,11 +2,13 @@
 
 import msgspec
 from msgspec import Struct
-from starlette.responses import RedirectResponse, Response
+from msgspec.structs import replace
+from starlette.responses import Response
 
 from callout.narrator.listener import Utterance
 from callout.server.tables.session import TableSession
 from callout.web.request import PageRequest
+from callout.web.root import address, redirect
 
 
 class ActionResult(Struct, frozen=True):
@@ -27,8 +29,15 @@ def is_scripted(request: PageRequest) -> bool:
     return "application/json" in request.http.headers.get("accept", "")
 
 
+def answer_scripts(result: ActionResult) -> Response:
+    """Tell the scripts of a page the *result*."""
+    if result.go:
+        result = replace(result, go=address(result.go))
+    return Response(msgspec.json.encode(result), media_type="application/json")
+
+
 def answer(request: PageRequest, session: TableSession, result: ActionResult) -> Response:
     """Tell scripts the *result*; show the table anew to a browser without scripts."""
     if is_scripted(request):
-        return Response(msgspec.json.encode(result), media_type="application/json")
-    return RedirectResponse(result.go or f"/t/{session.code}", 303)
+        return answer_scripts(result)
+    return redirect(result.go or f"/t/{session.code}")

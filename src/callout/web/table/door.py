@@ -1,6 +1,6 @@
 """The door of a locked table: the page of those who are not let in yet, and their knock."""
 
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 
 from callout.host.door import DoorKnock
 from callout.host.errors import DenialReason, RequestDenied
@@ -14,6 +14,7 @@ from callout.server.tables.session import TableSession
 from callout.web.access import find_session
 from callout.web.rendering import say
 from callout.web.request import PageRequest
+from callout.web.root import redirect
 from callout.web.table.form import ActionForm
 
 DOOR_STATES = ("locked", "knocking", "not-now")
@@ -66,7 +67,7 @@ async def knock(request: PageRequest, form: ActionForm) -> Response:
             reason = problem_for(error, request.language)[1].message
             state = closed_door(request, session) or "locked"
             return render_door(request, session, state, reason, name)
-    response = RedirectResponse(f"/t/{session.code}", 303)
+    response = redirect(f"/t/{session.code}")
     request.sign_in(response, identity)
     return response
 

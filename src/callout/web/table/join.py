@@ -2,7 +2,7 @@
 
 from secrets import token_urlsafe
 
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import Response
 
 from callout.host.errors import RequestDenied
 from callout.host.person_names import require_name
@@ -13,6 +13,7 @@ from callout.server.identity.tokens import Identity
 from callout.web.access import find_session
 from callout.web.rendering import say
 from callout.web.request import PageRequest
+from callout.web.root import redirect
 from callout.web.table.door import closed_door, render_door
 from callout.web.table.form import ActionForm
 from callout.web.table.page import render_invitation
@@ -40,6 +41,6 @@ async def join(request: PageRequest, form: ActionForm) -> Response:
         except RequestDenied as error:
             reason = refusal_for(error, request.language)[1].message
             return render_invitation(request, session, reason, name)
-    response = RedirectResponse(f"/t/{session.code}", 303)
+    response = redirect(f"/t/{session.code}")
     request.sign_in(response, identity)
     return response

@@ -18,6 +18,7 @@ from callout.editions.appearance.palette import palette
 from callout.locales.language import DEFAULT_LANGUAGE
 from callout.web.card_face import card_face
 from callout.web.rendering import load_macros, trusted_markup
+from callout.web.root import address
 from callout.web.static_files import StaticFile, make_file
 
 PICTURED_DECKS = 32
@@ -63,7 +64,7 @@ def pictures_script(edition: str, code: str) -> StaticFile:
 def pictures_url(edition: str, code: str) -> str:
     """Return the URL of that script; it changes whenever the script does."""
     digest = pictures_script(edition, code).digest
-    return f"/pictures/{edition}?code={quote(code)}&v={digest}"
+    return address(f"/pictures/{edition}?code={quote(code)}&v={digest}")
 
 
 def with_pictures(html: str, edition: str, code: str) -> str:

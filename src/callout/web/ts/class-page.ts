@@ -2,6 +2,7 @@
 
 import { sleep } from "./backoff";
 import { fetchText, morph } from "./morph";
+import { address } from "./root";
 
 const REFRESH_GAP_MS = 1000;
 const OLD_AFTER_MS = 30_000;
@@ -17,7 +18,7 @@ export class LiveClass {
     code: string,
     private readonly onEnd: () => void,
   ) {
-    this.path = `/class/${code}`;
+    this.path = address(`/class/${code}`);
     setInterval(() => {
       if (!document.hidden) void this.refresh(); // how long a table has waited
     }, OLD_AFTER_MS);

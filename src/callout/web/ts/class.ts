@@ -4,6 +4,7 @@ import { Announcer } from "./announcer";
 import { ClassForms } from "./class-forms";
 import { LiveClass } from "./class-page";
 import { readPageData } from "./page-data";
+import { address } from "./root";
 import { EntryStream } from "./stream";
 import type { Resync, Utterance } from "./wire";
 
@@ -19,9 +20,9 @@ class ClassPage {
     this.messages = messages;
     this.live = new LiveClass(code, () => stream.close());
     this.announcer = new Announcer(element("polite"), element("urgent"));
-    const stream = new EntryStream(`/api/classes/${code}/stream?language=${language}`, position, this);
+    const stream = new EntryStream(address(`/api/classes/${code}/stream?language=${language}`), position, this);
     const refresh = () => this.live.refresh();
-    new ClassForms(`/class/${code}`, (told) => this.announce(told), refresh);
+    new ClassForms(address(`/class/${code}`), (told) => this.announce(told), refresh);
   }
 
   /** Show what has happened, then tell it. */

@@ -1,5 +1,7 @@
 /** The page of somebody who has knocked: it looks whether the host has answered. */
 
+import { address } from "./root";
+
 const LOOK_EVERY_MS = 3000;
 const PASSING_STATUS = 429;
 
@@ -8,7 +10,7 @@ const { code, state } = document.getElementById("title")?.dataset ?? {};
 /** Load the page anew once there is an answer: it then shows the table, or why it does not. */
 async function look(): Promise<void> {
   try {
-    const response = await fetch(`/api/tables/${code}`);
+    const response = await fetch(address(`/api/tables/${code}`));
     if (response.status >= PASSING_STATUS) return;
     const refused = response.status === 403 ? ((await response.json()) as { code: string }).code : "";
     if (refused !== state) location.reload();

@@ -17,6 +17,7 @@ import { isSeated, readPageData } from "./page-data";
 import { countLostMinutes } from "./presence";
 import { reasonOfReload, reloadAfter } from "./reload";
 import { ReportList } from "./reports";
+import { address } from "./root";
 import { addSharing } from "./share";
 import { Shortcuts } from "./shortcuts";
 import { ShownTable } from "./shown-table";
@@ -46,8 +47,8 @@ class TablePage {
 
   constructor(private readonly data: PageData) {
     const { code, language, version, position, messages } = data;
-    const path = `/t/${code}`;
-    const api = `/api/tables/${code}`;
+    const path = address(`/t/${code}`);
+    const api = address(`/api/tables/${code}`);
     const title = new PageTitle();
     const hand = new Hand(data.keys);
     const bar = new BottomBar();
@@ -220,4 +221,7 @@ const data = readPageData();
 if (data.code && data.version && document.getElementById("table")?.dataset.state !== "closed") {
   new TablePage(data);
 }
-if ("serviceWorker" in navigator) void navigator.serviceWorker.register("/worker.js");
+// in a frame, the page around it answers without network
+if ("serviceWorker" in navigator && parent === window) {
+  void navigator.serviceWorker.register(address("/worker.js"));
+}

@@ -4,8 +4,11 @@
 declare const VERSION: string;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
-const CACHE_NAME = `callout-${VERSION}`;
-const OFFLINE_PATH = "/offline";
+const ROOT = new URL(worker.registration.scope).pathname; // ends with a slash
+const CACHE_PREFIX = "callout-";
+const CACHE_NAME = CACHE_PREFIX + VERSION + ROOT;
+const OFFLINE_PATH = `${ROOT}offline`;
+const BUILT_FILE_PATHS = ["static/", "pictures/"].map((path) => ROOT + path);
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(fillCache().then(() => worker.skipWaiting()));
@@ -19,7 +22,7 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  if (/^\/(static|pictures)\//.test(pathname)) event.respondWith(fromCache(request));
+  if (BUILT_FILE_PATHS.some((path) => pathname.startsWith(path))) event.respondWith(fromCache(request));
   else if (request.mode === "navigate") event.respondWith(fetch(request).catch(offlinePage));
 });
 
@@ -28,13 +31,19 @@ async function fillCache(): Promise<void> {
   const cache = await caches.open(CACHE_NAME);
   await cache.add(new Request(OFFLINE_PATH, { cache: "reload" }));
   const page = await cache.match(OFFLINE_PATH);
-  await cache.addAll(new Set((await page?.text())?.match(/\/static\/[^"'\s]+/g)));
+  await cache.addAll(new Set((await page?.text())?.match(/[^"'\s]*\/static\/[^"'\s]+/g)));
 }
 
 /** Delete the caches of older versions. */
 async function deleteOldCaches(): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name !== CACHE_NAME);
+  const old = (await caches.keys()).filter((name) => isOwn(name) && name !== CACHE_NAME);
   await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** Return whether a cache is of this site: others of the same origin may have theirs. */
+function isOwn(name: string): boolean {
+  const [, ...root] = name.split("/"); // caches of old versions have no root in their name
+  return name.startsWith(CACHE_PREFIX) && `/${root.join("/")}` === ROOT;
 }
 
 /** Return a built file from the cache, or fetch and cache it; its URL changes with its content. */

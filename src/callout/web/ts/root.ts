@@ -1,0 +1,6 @@
+/** The root of the site: the path under which all its pages are. */
+
+/** Return the address of what the server has at *path*, which begins with a slash. */
+export function address(path: string): string {
+  return (document.documentElement.dataset.root ?? "") + path;
+}
