@@ -1,0 +1,1 @@
+"""The table in the tab: the server's application inside a browser, without a server."""

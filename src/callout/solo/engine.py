@@ -1,0 +1,95 @@
+"""The node that runs in the tab."""
+
+import asyncio
+import secrets
+import time
+from typing import NamedTuple
+
+import structlog
+
+from callout.server.adapters.memory import Hub, MemoryBus
+from callout.server.adapters.system import SystemClock, SystemEntropy
+from callout.server.codes import TableCodes
+from callout.server.context import NodeContext
+from callout.server.fair_share import FairShare
+from callout.server.http.app import make_app
+from callout.server.identity.tokens import Tokens
+from callout.server.metrics import Metrics
+from callout.server.ports import Journal
+from callout.server.rate_limit import HOUR_S, MINUTE_S, RateLimit
+from callout.server.registry import NodeRegistry
+from callout.solo.bridge import Bridge, BrowserRequest, BrowserResponse
+from callout.solo.cookies import CookieJar
+from callout.solo.values import Values
+from callout.web.app import page_routes
+from callout.web.root import set_root
+
+SECRET_VALUE = "secret"  # noqa: S105 - the name of the value, not the value
+SECRET_BYTES = 32
+NODE_NAME = "tab"
+
+GUEST_LIMIT = RateLimit("guests", 120, MINUTE_S)
+TABLES_LIMIT = RateLimit("tables-address", 1_000, HOUR_S)
+
+
+class EngineSettings(NamedTuple):
+    """Where the tab is: the *origin* of the site, and the *root* path of its pages."""
+
+    origin: str
+    root: str
+
+
+class Engine:
+    """A node with one person, whose requests come from the pages of a browser."""
+
+    def __init__(self, registry: NodeRegistry, bridge: Bridge) -> None:
+        self._registry, self._bridge = registry, bridge
+        self._gone: dict[int, asyncio.Event] = {}
+
+    async def answer(
+        self, number: int, request: BrowserRequest, response: BrowserResponse
+    ) -> None:
+        """Answer the *request* with that *number*."""
+        gone = self._gone[number] = asyncio.Event()
+        try:
+            await self._bridge.answer(request, response, gone)
+        finally:
+            del self._gone[number]
+
+    def cancel(self, number: int) -> None:
+        """Note that nobody waits for the answer with that *number* any more."""
+        if gone := self._gone.get(number):
+            gone.set()
+
+    async def close(self) -> None:
+        """End all streams, and stop."""
+        await self._registry.drain()
+        await self._registry.close()
+
+
+async def start(journal: Journal, values: Values, settings: EngineSettings) -> Engine:
+    """Start a node on *journal*, with the cookies and the secret in *values*."""
+    set_root(settings.root)
+    secret = (await values.put_first(SECRET_VALUE, secrets.token_bytes(SECRET_BYTES))).hex()
+    clock = SystemClock()
+    context = NodeContext(
+        node=NODE_NAME,
+        journal=journal,
+        bus=MemoryBus(Hub()),
+        clock=clock,
+        entropy=SystemEntropy(),
+        tokens=Tokens(secret, clock),
+        reading=FairShare(),
+        codes=TableCodes(secret),
+        metrics=Metrics(),
+        log=structlog.get_logger().bind(node=NODE_NAME),
+        guest_limit=GUEST_LIMIT,
+        tables_limit=TABLES_LIMIT,
+        public_url=settings.origin + settings.root,
+    )
+    registry = NodeRegistry(context)
+    app = make_app(registry, page_routes)
+    await registry.open()
+    jar = CookieJar(values, time.time)
+    await jar.open()
+    return Engine(registry, Bridge(app, jar, settings.origin))

@@ -1,0 +1,47 @@
+/** Files from the cache of this build, else from the network into it; their bytes are counted. */
+
+import { cacheName } from "./cache-name";
+import type { EngineFiles } from "./messages";
+
+const networkFetch = self.fetch.bind(self);
+
+/** Return a `fetch` that tells the progress, in bytes, of the *files* that the engine loads. */
+export async function countedFetch(
+  { build, bytes }: EngineFiles,
+  progress: (loaded: number, total: number) => void,
+): Promise<typeof fetch> {
+  const cache = await caches.open(cacheName(build));
+  const base = new URL(".", self.location.href).href;
+  const counting = new Map(Object.entries(bytes).map(([path, size]) => [new URL(path, base).href, size]));
+  const total = [...counting.values()].reduce((sum, size) => sum + size, 0);
+  let loaded = 0;
+
+  return async (input, init) => {
+    const address = new URL(input instanceof Request ? input.url : input, base).href;
+    if (!counting.has(address)) return networkFetch(input, init);
+    const response = await load(address, cache);
+    return counted(response, address, (size) => progress((loaded += size), total));
+  };
+}
+
+/** Return the file at *address* from the cache, or fetch it and put it there. */
+async function load(address: string, cache: Cache): Promise<Response> {
+  const cached = await cache.match(address);
+  if (cached) return cached;
+  const response = await networkFetch(address, { cache: "no-cache" });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  void cache.put(address, response.clone());
+  return response;
+}
+
+/** Return *response* with a body that tells its bytes, and the type that WebAssembly wants. */
+function counted(response: Response, address: string, count: (bytes: number) => void): Response {
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      count(chunk.byteLength);
+      controller.enqueue(chunk);
+    },
+  });
+  const headers = address.endsWith(".wasm") ? { "content-type": "application/wasm" } : {};
+  return new Response(response.body?.pipeThrough(counter) ?? null, { headers });
+}

@@ -1,0 +1,60 @@
+/** The frame in which the pages of the application are shown. */
+
+/** The one frame of the shell; the shell's title and hash are those of the page in it. */
+export class PageFrame {
+  private readonly titles = new MutationObserver(() => this.mirrorTitle());
+
+  /** Show pages under *root* in *frame*; *onPage* is called when the first one is there. */
+  constructor(
+    private readonly frame: HTMLIFrameElement,
+    private readonly root: string,
+    onPage: () => void,
+  ) {
+    frame.addEventListener("load", () => this.mirror());
+    frame.addEventListener("load", onPage, { once: true });
+    window.addEventListener("hashchange", () => this.follow());
+  }
+
+  /** Load the page that the shell's hash names, or the home page. */
+  open(): void {
+    this.frame.src = this.address;
+  }
+
+  /** Put the focus into the page, unless somebody uses something else meanwhile. */
+  takeFocus(): void {
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body) this.frame.focus();
+  }
+
+  /** The address of the page that the hash names. */
+  private get address(): string {
+    const path = location.hash.slice(1);
+    return this.root + (path.startsWith("/") ? path : "/");
+  }
+
+  /** Load another page if somebody has entered another hash. */
+  private follow(): void {
+    if (this.path !== this.address.slice(this.root.length)) this.open();
+  }
+
+  /** The path of the page in the frame, without root and query. */
+  private get path(): string {
+    return this.frame.contentWindow?.location.pathname.slice(this.root.length) ?? "/";
+  }
+
+  /** Take over title, language and address of the page. */
+  private mirror(): void {
+    const page = this.frame.contentDocument;
+    if (!page?.location.pathname.startsWith(this.root)) return;
+    history.replaceState(null, "", this.path === "/" ? location.pathname : `#${this.path}`);
+    document.documentElement.lang = page.documentElement.lang;
+    this.titles.disconnect();
+    if (page.head) this.titles.observe(page.head, { childList: true, characterData: true, subtree: true });
+    this.mirrorTitle();
+  }
+
+  private mirrorTitle(): void {
+    const title = this.frame.contentDocument?.title;
+    if (title && title !== document.title) document.title = title;
+  }
+}

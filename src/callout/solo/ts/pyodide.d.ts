@@ -1,0 +1,7 @@
+/** What the engine uses of Pyodide, which scripts/site copies from its package. */
+declare module "*/pyodide.mjs" {
+  export function loadPyodide(options: { indexURL: string }): Promise<{
+    unpackArchive(archive: ArrayBuffer, format: "zip", options: { extractDir: string }): void;
+    pyimport(module: string): { start_in_browser(origin: string, root: string): Promise<unknown> };
+  }>;
+}
