@@ -1,9 +1,10 @@
 """The outermost part of the application: it counts and times each answer by its route."""
 
+from collections.abc import Callable
 from time import perf_counter
+from typing import cast
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
-from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from callout.server.context import NodeContext
 from callout.server.request_context import REFUSAL, ROUTE, SERVER_SEND, begin_request
@@ -20,8 +21,7 @@ class ObservationMiddleware:
     """
 
     def __init__(self, app: ASGIApp, context: NodeContext, trusted_proxies: str) -> None:
-        proxied = ProxyHeadersMiddleware(app, trusted_proxies)  # type: ignore[arg-type]
-        self._app, self._is_trusted = proxied, proxied.trusted_hosts.__contains__
+        self._app, self._is_trusted = _behind_proxies(app, trusted_proxies)
         self._context = context
         metrics = context.metrics
         self._count, self._durations = metrics.requests.count, metrics.request_seconds.labelled
@@ -29,7 +29,7 @@ class ObservationMiddleware:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass one request on to the application."""
         if scope["type"] != "http":
-            await self._app(scope, receive, send)  # type: ignore[arg-type]
+            await self._app(scope, receive, send)
             return
         begun = perf_counter()
         begin_request(scope, self._is_trusted)
@@ -49,9 +49,21 @@ class ObservationMiddleware:
                     span.end(method, route, status)
             await send(message)
 
-        await self._app(scope, receive, send_counted)  # type: ignore[arg-type]
+        await self._app(scope, receive, send_counted)
 
     def _log_refusal(self, code: str, route: str, status: int, took: float) -> None:
         self._context.metrics.refused.labels(code).inc()
         ms = round(took * 1000, 1)
         self._context.log.info("refused", route=route, status=status, code=code, ms=ms)
+
+
+def _behind_proxies(
+    app: ASGIApp, trusted_proxies: str
+) -> tuple[ASGIApp, Callable[[str | None], bool]]:
+    """Return *app* as it believes these proxies, and the function that tells who is trusted."""
+    if not trusted_proxies:
+        return app, lambda _address: False
+    from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware  # noqa: PLC0415 - no tab has it
+
+    proxied = ProxyHeadersMiddleware(app, trusted_proxies)  # type: ignore[arg-type]
+    return cast("ASGIApp", proxied), proxied.trusted_hosts.__contains__

@@ -11,7 +11,7 @@ interface Engine {
     method: string,
     path: string,
     headers: string,
-    body: Uint8Array | null,
+    body: Uint8Array | undefined,
     response: PostedResponse,
   ): void;
   cancel(id: number): void;
@@ -51,7 +51,7 @@ function serve(port: MessagePort): void {
     if (data.kind === "cancel") engine?.cancel(data.id);
     else {
       const { id, method, path, headers, body } = data;
-      const bytes = body && new Uint8Array(body);
+      const bytes = body ? new Uint8Array(body) : undefined;
       const response = new PostedResponse(port, id);
       engine?.answer(id, method, path, JSON.stringify(headers), bytes, response);
     }

@@ -1,0 +1,146 @@
+"""The Python of the site: our package and what it needs, compiled, in one archive."""
+
+import shutil
+import sys
+import sysconfig
+import zipfile
+from collections.abc import Callable, Iterable
+from importlib.metadata import version
+from pathlib import Path
+
+from site_build.places import PACKAGE, ROOT, WORK, new_folder, run
+
+PLATFORM, PYTHON = "pyemscripten_2026_0_wasm32", "3.14"
+"""For which wheels are fetched that are not pure Python."""
+
+DEPENDENCIES = (
+    "anyio",
+    "attr",
+    "babel",
+    "defusedxml",
+    "fluent",
+    "idna",
+    "itsdangerous",
+    "jinja2",
+    "markupsafe",
+    "prometheus_client",
+    "python_multipart",
+    "pytz",
+    "rapidfuzz",
+    "secure",
+    "segno",
+    "starlette",
+    "structlog",
+    "tomli_w",
+    "typing_extensions.py",
+    "xlsxwriter",
+)
+"""Pure packages, as they are installed here: of markupsafe and rapidfuzz what is Python."""
+
+LEFT_OUT = (
+    "callout/cli",
+    "callout/client",
+    "callout/terminal",
+    "callout/server/adapters/open*.py",
+    "callout/server/adapters/postgres*.py",
+    "callout/server/adapters/sharded.py",
+    "callout/server/adapters/sqlite*.py",
+    "callout/server/backups.py",
+    "callout/server/http/connection_guard.py",
+    "callout/server/http/protocol.py",
+    "callout/server/node.py",
+    "callout/server/schema",
+    "callout/solo/page",
+    "callout/solo/ts",
+    "callout/web/css",
+    "callout/web/icons",
+    "callout/web/ts",
+    "anyio/_backends/_trio.py",
+    "anyio/pytest_plugin.py",
+    "babel/messages",
+    "prometheus_client/bridge",
+    "prometheus_client/twisted",
+    "pytz/zoneinfo",
+    "segno/cli.py",
+    "starlette/testclient.py",
+)
+"""What a tab does not need of them."""
+
+LOCALES = ("en", "fr", "root")
+"""The languages of which babel's data are kept."""
+
+IGNORED = shutil.ignore_patterns("__pycache__", "*.so", "*.pyi", "py.typed", "tests")
+
+SOURCE_NEEDED = ("anyio/__init__.py", "anyio/abc/__init__.py")
+"""What reads its own source when it is imported."""
+
+
+def make_bundle(path: Path) -> None:
+    """Write the archive of all Python of the tab to *path*."""
+    folder = new_folder(WORK / "packages")
+    _copy(Path(sysconfig.get_path("purelib")), folder, DEPENDENCIES)
+    _copy(PACKAGE.parent, folder, [PACKAGE.name])
+    for pattern in LEFT_OUT:
+        for found in folder.glob(pattern):
+            _delete(found)
+    for found in (folder / "babel" / "locale-data").iterdir():
+        if found.stem not in LOCALES:
+            found.unlink()
+    _write_version(folder)
+    _add_wheels(folder)
+    run("node", ROOT / "scripts" / "site_build" / "compile.mjs", folder)
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_STORED) as archive:  # the transfer compresses it
+        for found in _files(folder, _is_shipped):
+            name = str(found.relative_to(folder))
+            archive.writestr(zipfile.ZipInfo(name), found.read_bytes())
+
+
+def _copy(source: Path, folder: Path, names: Iterable[str]) -> None:
+    for name in names:
+        if (source / name).is_dir():
+            shutil.copytree(source / name, folder / name, ignore=IGNORED)
+        else:
+            shutil.copy(source / name, folder / name)
+
+
+def _delete(path: Path) -> None:
+    if path.is_dir():
+        shutil.rmtree(path)
+    else:
+        path.unlink()
+
+
+def _write_version(folder: Path) -> None:
+    """Let the package know its own version."""
+    number = version("callout")
+    info = folder / f"callout-{number}.dist-info"
+    info.mkdir()
+    text = f"Metadata-Version: 2.1\nName: callout\nVersion: {number}\n"
+    (info / "METADATA").write_text(text, "utf-8")
+
+
+def _add_wheels(folder: Path) -> None:
+    """Fetch the wheels that are compiled to WebAssembly, and unpack them."""
+    wheels = WORK / "wheels"
+    wheels.mkdir(parents=True, exist_ok=True)
+    run(
+        *(sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check"),
+        *("--no-deps", "--only-binary=:all:", "--require-hashes"),
+        *("--platform", PLATFORM, "--python-version", PYTHON),
+        *("--requirement", ROOT / "requirements" / "solo.txt", "--dest", wheels),
+    )
+    for wheel in wheels.iterdir():
+        with zipfile.ZipFile(wheel) as archive:
+            archive.extractall(folder, [n for n in archive.namelist() if ".dist-info/" not in n])
+
+
+def _files(folder: Path, keep: Callable[[Path], bool]) -> list[Path]:
+    return [path for path in sorted(folder.rglob("*")) if path.is_file() and keep(path)]
+
+
+def _is_shipped(path: Path) -> bool:
+    """Return whether *path* is shipped: of a module its compiled form, with few exceptions."""
+    source = path.with_suffix(".py").as_posix()
+    if path.suffix in (".py", ".pyc"):
+        return source.endswith(SOURCE_NEEDED) == (path.suffix == ".py")
+    return path.suffix != ".pyi"

@@ -1,0 +1,5 @@
+# The table in the tab, before its pages are there.
+solo-loading = Loading, { $percent } %
+solo-ready = Ready. Works without network now.
+solo-failed = Callout could not start. Load the page again, or try another browser.
+solo-no-script = Callout needs JavaScript here. Switch it on, and load the page again.
