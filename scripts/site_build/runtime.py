@@ -6,11 +6,10 @@ import shutil
 from hashlib import sha256
 from pathlib import Path
 
-from site_build.listing import integrity
-from site_build.places import NODE_MODULES, PACKAGE, SOLO, run
-
 from callout.locales.language import languages
 from callout.web.rendering import say
+from site_build.listing import integrity
+from site_build.places import NODE_MODULES, PACKAGE, SOLO, run
 
 RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 ENGINE_FILES = ("pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "bundle.zip")
@@ -69,7 +68,9 @@ def write_index(site: Path) -> str:
     build = digest.hexdigest()[:16]
     sizes = {name: (site / name).stat().st_size for name in ENGINE_FILES}
     facts = json.dumps({"files": {"build": build, "bytes": sizes}, "texts": texts})
-    page = template.replace("{{ policy }}", POLICY).replace("{{ facts }}", facts.replace("<", "\\u003c"))
+    page = template.replace("{{ policy }}", POLICY).replace(
+        "{{ facts }}", facts.replace("<", "\\u003c")
+    )
     no_script = re.compile(r"\{\{ no_script\.(\w+) \}\}")
     page = no_script.sub(lambda found: texts[found[1]]["solo-no-script"], page)
     (site / "index.html").write_text(page, "utf-8")

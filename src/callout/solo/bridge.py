@@ -39,7 +39,7 @@ class BrowserResponse(Protocol):
 
 
 class Bridge:
-    """A bridge between the pages at *origin* and the application *app*, with the cookies of *jar*."""
+    """The way between pages at *origin* and the application *app*, with the cookies of *jar*."""
 
     def __init__(self, app: ASGIApp, jar: CookieJar, origin: str) -> None:
         self._app, self._jar = app, jar
@@ -66,7 +66,10 @@ class Bridge:
             if gone.is_set():
                 return
             if message["type"] == "http.response.start":
-                headers = [(name.decode("latin-1"), value.decode("latin-1")) for name, value in message["headers"]]
+                headers = [
+                    (name.decode("latin-1"), value.decode("latin-1"))
+                    for name, value in message["headers"]
+                ]
                 cookies = [value for name, value in headers if name.lower() == "set-cookie"]
                 await self._jar.take(cookies)
                 response.head(message["status"], for_frame(headers))
@@ -95,7 +98,9 @@ class Bridge:
             "raw_path": path.encode(),
             "query_string": query.encode(),
             "root_path": "",
-            "headers": [(name.encode("latin-1"), value.encode("latin-1")) for name, value in headers],
+            "headers": [
+                (name.encode("latin-1"), value.encode("latin-1")) for name, value in headers
+            ],
             "client": CLIENT,
             "server": self._server,
         }

@@ -2,18 +2,49 @@
 
 import asyncio
 import json
-from typing import Any
+from collections.abc import Awaitable, Callable
+from typing import Protocol
 
-from callout.server.adapters.memory import MemoryJournal
+from callout.server.adapters.indexeddb import IndexedDbJournal
+from callout.server.adapters.indexeddb_storage import (
+    IndexedDbValues,
+    StorageParts,
+    open_storage,
+)
 from callout.solo.bridge import BrowserRequest, Headers
 from callout.solo.engine import Engine, EngineSettings, start
-from callout.solo.values import MemoryValues
+
+DATABASE_NAME = "callout"
+"""The beginning of the name of the browser's database."""
+
+
+class ScriptBytes(Protocol):
+    """An array of bytes of the script."""
+
+    def to_py(self) -> memoryview:
+        """Return the bytes."""
+
+
+class ScriptResponse(Protocol):
+    """The object of the script that posts an answer to the service worker."""
+
+    def head(self, status: int, headers: str) -> None:
+        """Begin the answer; *headers* is JSON."""
+
+    def chunk(self, body: ScriptBytes) -> None:
+        """Go on with a piece of the body."""
+
+    def end(self) -> None:
+        """End the answer."""
+
+    def fail(self, reason: str) -> None:
+        """Break the answer off."""
 
 
 class PostedResponse:
-    """An answer that the worker's script posts to the service worker, by its object *script*."""
+    """An answer that the script posts to the service worker."""
 
-    def __init__(self, script: Any) -> None:  # noqa: ANN401 - an object of the script
+    def __init__(self, script: ScriptResponse) -> None:
         from pyodide.ffi import to_js  # noqa: PLC0415 - only in a browser
 
         self._script, self._to_js = script, to_js
@@ -38,15 +69,23 @@ class BrowserEngine:
         self._engine = engine
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def answer(self, number: int, method: str, path: str, headers: str, body: Any, script: Any) -> None:  # noqa: ANN401
-        """Answer a request; *headers* is JSON, *body* an array of bytes or nothing."""
+    def answer(
+        self,
+        number: int,
+        method: str,
+        path: str,
+        headers: str,
+        body: ScriptBytes | None,
+        script: ScriptResponse,
+    ) -> None:
+        """Answer a request; *headers* is JSON."""
         content = b"" if body is None else bytes(body.to_py())
         request = BrowserRequest(method, path, json.loads(headers), content)
         task = asyncio.create_task(self._answer(number, request, script))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _answer(self, number: int, request: BrowserRequest, script: Any) -> None:  # noqa: ANN401
+    async def _answer(self, number: int, request: BrowserRequest, script: ScriptResponse) -> None:
         try:
             await self._engine.answer(number, request, PostedResponse(script))
         except Exception as error:
@@ -58,7 +97,14 @@ class BrowserEngine:
         self._engine.cancel(number)
 
 
-async def start_in_browser(origin: str, root: str) -> BrowserEngine:
-    """Start the engine of the site at *origin* whose pages are under *root*."""
-    settings = EngineSettings(origin, root)
-    return BrowserEngine(await start(MemoryJournal(), MemoryValues(), settings))
+async def start_in_browser(
+    open_in_browser: Callable[[str], Awaitable[StorageParts]], origin: str, root: str
+) -> BrowserEngine:
+    """Start the engine of the site at *origin* whose pages are under *root*.
+
+    *open_in_browser* is `openStorage` of the TypeScript. Sites at other paths of the same origin
+    have databases of their own.
+    """
+    storage = await open_storage(open_in_browser, DATABASE_NAME + root)
+    journal, values = IndexedDbJournal(storage), IndexedDbValues(storage)
+    return BrowserEngine(await start(journal, values, EngineSettings(origin, root)))

@@ -11,6 +11,9 @@ COOKIES_VALUE = "cookies"
 MAX_COOKIES = 50
 """How many cookies are kept, as in browsers; the oldest go first."""
 
+DEFAULT_AGE_S = 400 * 86_400
+"""How long a cookie without an age is kept: as long as browsers keep any."""
+
 
 class StoredCookie(msgspec.Struct, frozen=True, array_like=True):
     """A cookie: it is sent to pages under *path* until *expires_at*, in seconds since 1970."""
@@ -22,9 +25,7 @@ class StoredCookie(msgspec.Struct, frozen=True, array_like=True):
 
     def goes_to(self, path: str) -> bool:
         """Return whether this cookie is sent with requests for *path*."""
-        if path == self.path or self.path == "/":
-            return True
-        return path.startswith(self.path.rstrip("/") + "/")
+        return self.path in ("/", path) or path.startswith(self.path.rstrip("/") + "/")
 
 
 class CookieJar:
@@ -43,12 +44,14 @@ class CookieJar:
     def header(self, path: str) -> str:
         """Return what a browser would send as `Cookie` with a request for *path*."""
         now = self._clock()
-        sent = [one for one in self._cookies.values() if one.expires_at > now and one.goes_to(path)]
+        sent = [
+            one for one in self._cookies.values() if one.expires_at > now and one.goes_to(path)
+        ]
         sent.sort(key=lambda cookie: -len(cookie.path))
         return "; ".join(f"{cookie.name}={cookie.text}" for cookie in sent)
 
     async def take(self, headers: Sequence[str]) -> None:
-        """Keep the cookies of the `Set-Cookie` *headers* of an answer; return when they are kept."""
+        """Keep what the `Set-Cookie` *headers* of an answer set; return when it is kept."""
         now = self._clock()
         for header in headers:
             for morsel in SimpleCookie(header).values():
@@ -63,7 +66,7 @@ class CookieJar:
 
 
 def _read(morsel: "Morsel[str]", now: float) -> StoredCookie:
-    """Return the cookie in *morsel*; one without an age is kept, as there is one session only."""
+    """Return the cookie in *morsel*."""
     age = morsel["max-age"]
-    expires_at = now + int(age) if age != "" else float("inf")
+    expires_at = now + (DEFAULT_AGE_S if age == "" else int(age))
     return StoredCookie(morsel.key, morsel.coded_value, morsel["path"] or "/", expires_at)

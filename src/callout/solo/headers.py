@@ -6,7 +6,7 @@ POLICY = "content-security-policy"
 LEFT_OUT = frozenset(
     {"set-cookie", "strict-transport-security", "x-frame-options", "content-length"}
 )
-"""What a service worker does not pass on: the tab keeps cookies itself, and shows its own pages."""
+"""What is not passed on: the tab keeps cookies itself, and shows its own pages in its frame."""
 
 
 def for_frame(headers: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:

@@ -3,6 +3,7 @@
 
 import { countedFetch } from "./counted-fetch";
 import type { EngineFiles, FromEngine, FromWorker, Header, ToEngine, ToWorker } from "./messages";
+import { openStorage } from "./storage";
 
 /** What Python offers: see solo/browser.py. */
 interface Engine {
@@ -41,7 +42,7 @@ async function start(root: string, files: EngineFiles): Promise<Engine> {
   const python = await loadPyodide({ indexURL: new URL("pyodide/", self.location.href).href });
   python.unpackArchive(await bundle, "zip", { extractDir: PACKAGES });
   const browser = python.pyimport("callout.solo.browser");
-  return (await browser.start_in_browser(self.location.origin, root)) as Engine;
+  return (await browser.start_in_browser(openStorage, self.location.origin, root)) as Engine;
 }
 
 /** Answer the requests that come by *port*. */

@@ -2,6 +2,8 @@
 declare module "*/pyodide.mjs" {
   export function loadPyodide(options: { indexURL: string }): Promise<{
     unpackArchive(archive: ArrayBuffer, format: "zip", options: { extractDir: string }): void;
-    pyimport(module: string): { start_in_browser(origin: string, root: string): Promise<unknown> };
+    pyimport(module: string): {
+      start_in_browser(open: (name: string) => unknown, origin: string, root: string): Promise<unknown>;
+    };
   }>;
 }
