@@ -39,10 +39,13 @@ class BrowserResponse(Protocol):
 
 
 class Bridge:
-    """The way between pages at *origin* and the application *app*, with the cookies of *jar*."""
+    """The way between pages at *origin* and the application *app*, with the cookies of *jar*.
 
-    def __init__(self, app: ASGIApp, jar: CookieJar, origin: str) -> None:
-        self._app, self._jar = app, jar
+    Browsers find the pages under *root*, and so do the cookies; the application sees no root.
+    """
+
+    def __init__(self, app: ASGIApp, jar: CookieJar, origin: str, root: str) -> None:
+        self._app, self._jar, self._root = app, jar, root
         address = urlsplit(origin)
         self._scheme, self._host = address.scheme, address.netloc
         port = address.port or (443 if address.scheme == "https" else 80)
@@ -86,7 +89,7 @@ class Bridge:
         headers = [(name.lower(), value) for name, value in request.headers]
         headers = [(name, value) for name, value in headers if name not in ("host", "cookie")]
         headers.append(("host", self._host))
-        if cookies := self._jar.header(unquote(path)):
+        if cookies := self._jar.header(self._root + unquote(path)):
             headers.append(("cookie", cookies))
         return {
             "type": "http",

@@ -92,4 +92,4 @@ async def start(journal: Journal, values: Values, settings: EngineSettings) -> E
     await registry.open()
     jar = CookieJar(values, time.time)
     await jar.open()
-    return Engine(registry, Bridge(app, jar, settings.origin))
+    return Engine(registry, Bridge(app, jar, settings.origin, settings.root))

@@ -32,7 +32,7 @@ class HeardResponse:
 
 def bridge(app: object) -> Bridge:
     jar = CookieJar(MemoryValues(), lambda: 0.0)
-    return Bridge(app, jar, "https://example.org")  # type: ignore[arg-type]
+    return Bridge(app, jar, "https://example.org", "/app")  # type: ignore[arg-type]
 
 
 async def test_the_application_sees_a_request_as_from_a_browser() -> None:
@@ -86,7 +86,10 @@ async def test_cookies_stay_in_the_tab_and_come_with_the_next_request() -> None:
 
     async def app(scope: Scope, _receive: Receive, send: Send) -> None:
         sent.extend(value for name, value in scope["headers"] if name == b"cookie")
-        headers = [(b"set-cookie", b"a=1; Path=/; Max-Age=9"), (b"Set-Cookie", b"b=2; Path=/t")]
+        headers = [
+            (b"set-cookie", b"a=1; Path=/app; Max-Age=9"),
+            (b"Set-Cookie", b"b=2; Path=/app/t"),
+        ]
         await send({"type": "http.response.start", "status": 200, "headers": headers})
         await send({"type": "http.response.body", "body": b"page"})
 

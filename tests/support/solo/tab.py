@@ -1,0 +1,56 @@
+"""The table in a tab of a Chromium that Playwright drives."""
+
+from playwright.sync_api import Frame, Page
+from support.web.page_player import next_button
+
+READY_TIMEOUT_MS = 120_000
+"""How long a tab may take until its first page is there, on a machine with much else to do."""
+
+
+def open_tab(page: Page, address: str) -> Frame:
+    """Open the site at *address* in *page*, and return the frame with its first page."""
+    page.goto(address)
+    return ready_frame(page)
+
+
+def ready_frame(page: Page) -> Frame:
+    """Wait until the first page is shown, and return the frame that shows it."""
+    page.wait_for_selector("body.ready", timeout=READY_TIMEOUT_MS)
+    element = page.query_selector("#page")
+    frame = element.content_frame() if element else None
+    assert frame is not None
+    return frame
+
+
+def play_now(frame: Frame) -> None:
+    """Press the button of the home page that deals at once, and wait for the table."""
+    frame.click("#play-now button")
+    frame.wait_for_selector("#table[data-mine]")
+
+
+def version(frame: Frame) -> int:
+    """Return the version of the table that the page shows."""
+    return int(frame.get_attribute("#table", "data-version") or 0)
+
+
+def play_moves(frame: Frame, moves: int) -> None:
+    """Press what can be pressed until that many moves of this seat are shown."""
+    for _ in range(moves):
+        button = wait_for_button(frame)
+        before = version(frame)
+        frame.press(f"#{button}", "Enter")
+        frame.wait_for_function(
+            """([before, id]) => Number(document.getElementById("table").dataset.version) > before
+                || !document.getElementById(id)""",
+            arg=[before, button],
+        )
+
+
+def wait_for_button(frame: Frame) -> str:
+    """Wait until there is something to press, and return its id."""
+    while not (button := next_button(frame)):
+        frame.wait_for_function(
+            "before => Number(document.getElementById('table').dataset.version) > before",
+            arg=version(frame),
+        )
+    return button.id
