@@ -49,7 +49,7 @@ def test_every_file_that_is_asked_for_is_needed() -> None:
     asked = {
         *re.findall(r"asset_url\('([^']+)'\)", templates),
         *re.findall(r"url\(\"?([\w.-]+)", styles),
-        *re.findall(r"register\(\"/([^\"]+)\"", scripts),
+        *re.findall(r"register\(address\(\"/([^\"]+)\"", scripts),
         *(name for name, *_ in ICONS),
     }
     licence = {"atkinson-licence.txt"}
