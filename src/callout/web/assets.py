@@ -11,6 +11,8 @@ from callout.web.static_files import StaticFile
 from callout.web.table.pictures import pictures_script
 
 CACHE_FOREVER = "public, max-age=31536000, immutable"
+WORKER_CONTENT_SECURITY_POLICY = "default-src 'none'; connect-src 'self'"
+"""What the service worker may do: fetch what this site has, which it caches."""
 
 
 async def static_file(request: PageRequest) -> Response:
@@ -21,7 +23,9 @@ async def static_file(request: PageRequest) -> Response:
 
 async def service_worker(request: PageRequest) -> Response:
     """Send the service worker, which answers when the network does not."""
-    return _send(request, "worker.js", "no-cache")
+    response = _send(request, "worker.js", "no-cache")
+    response.headers["content-security-policy"] = WORKER_CONTENT_SECURITY_POLICY
+    return response
 
 
 async def pictures(request: PageRequest) -> Response:
