@@ -8,6 +8,7 @@ from pathlib import Path
 
 from callout.locales.language import languages
 from callout.web.rendering import say
+from callout.web.solo_site import SOLO_CONTENT_SECURITY_POLICY
 from site_build.listing import integrity
 from site_build.places import NODE_MODULES, PACKAGE, SOLO, run
 
@@ -22,19 +23,6 @@ WORDS = {
     "solo-no-script": (),
 }
 """The sentences of the shell, with the facts that it puts into them."""
-POLICY = "; ".join(
-    [
-        "default-src 'none'",
-        "script-src 'self' 'wasm-unsafe-eval'",
-        *(
-            f"{kind}-src 'self'"
-            for kind in ("style", "img", "font", "connect", "manifest", "worker", "frame")
-        ),
-        "form-action 'self'",
-        "base-uri 'none'",
-    ]
-)
-"""What the shell may load and do: WebAssembly is all that it may more than the pages."""
 
 
 def copy_runtime(site: Path) -> None:
@@ -68,7 +56,7 @@ def write_index(site: Path) -> str:
     build = digest.hexdigest()[:16]
     sizes = {name: (site / name).stat().st_size for name in ENGINE_FILES}
     facts = json.dumps({"files": {"build": build, "bytes": sizes}, "texts": texts})
-    page = template.replace("{{ policy }}", POLICY).replace(
+    page = template.replace("{{ policy }}", SOLO_CONTENT_SECURITY_POLICY).replace(
         "{{ facts }}", facts.replace("<", "\\u003c")
     )
     no_script = re.compile(r"\{\{ no_script\.(\w+) \}\}")

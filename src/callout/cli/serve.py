@@ -4,7 +4,9 @@ import secrets
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import click
@@ -27,6 +29,9 @@ from callout.cli.server_options import (
 from callout.cli.start_lines import reachable_host, sqlite_path, start_lines
 from callout.editions import EditionError, load, names
 from callout.locales.catalogue import Fact
+
+if TYPE_CHECKING:
+    from callout.web.solo_site import SoloSite
 
 
 @click.command()
@@ -54,6 +59,12 @@ from callout.locales.catalogue import Fact
     show_default=True,
     help="Proxies whose X-Forwarded headers are trusted.",
 )
+@click.option(
+    "--solo",
+    type=click.Path(path_type=Path),
+    envvar="CALLOUT_SOLO",
+    help="The folder of the table in the tab, for /solo/; else that of a checkout, if built.",
+)
 @keep_options
 @language_option
 def serve(
@@ -68,6 +79,7 @@ def serve(
     tables: int,
     proxy: str,
     language: str,
+    solo: Path | None,
     **kept: int,
 ) -> None:
     """Serve tables on this network or to the world."""
@@ -82,6 +94,7 @@ def serve(
     if missing := static_files.missing():
         raise click.ClickException(rendering.say(language, "static-missing", name=missing[0]))
     _check_link(link, language)
+    pages = partial(page_routes, solo=_solo_site(solo, language))
     if not database:
         data_folder().mkdir(parents=True, exist_ok=True)
         database = (f"sqlite:///{data_folder() / 'server.sqlite'}",)
@@ -112,7 +125,7 @@ def serve(
     except EditionError as error:
         raise click.ClickException(explain_edition_error(error, language)) from error
     with explain_database_errors(language), _file_lock(sqlite_path(database), language):
-        sys.exit(run(settings, ready, page_routes, (static_files.is_complete,)))
+        sys.exit(run(settings, ready, pages, (static_files.is_complete,)))
 
 
 def _check_link(link: str, language: str) -> None:
@@ -121,6 +134,18 @@ def _check_link(link: str, language: str) -> None:
 
     if not is_root(urlsplit(link).path):
         raise click.ClickException(say(language, "serve-link-path", link=link))
+
+
+def _solo_site(folder: Path | None, language: str) -> "SoloSite | None":
+    """Return the site of the table in the tab, if there is one to offer."""
+    from callout.web.solo_site import SoloSite, checkout_site  # noqa: PLC0415
+
+    found = folder or checkout_site()
+    try:
+        return SoloSite.load(found) if found else None
+    except (OSError, ValueError) as error:
+        message = say(language, "serve-solo", folder=str(found))
+        raise click.ClickException(message) from error
 
 
 def _check_port(host: str, port: int, language: str) -> None:

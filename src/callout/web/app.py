@@ -17,6 +17,7 @@ from callout.web import static_files
 from callout.web.request import PageRequest, read_page_request
 from callout.web.root import set_root
 from callout.web.routes import ROUTES, PageRoute
+from callout.web.solo_site import SoloSite
 
 CONTENT_SECURITY_POLICY = "; ".join(
     [
@@ -32,31 +33,38 @@ CONTENT_SECURITY_POLICY = "; ".join(
 """What a page may load and do: nothing from other sites, and no inline scripts or styles."""
 
 
-def page_routes(registry: NodeRegistry, limits: RateLimits) -> Sequence[BaseRoute]:
+def page_routes(
+    registry: NodeRegistry, limits: RateLimits, solo: SoloSite | None = None
+) -> Sequence[BaseRoute]:
     """Make the routes of all pages on the tables of *registry*; the built files must exist.
 
-    All pages of this process are under the path of the server's public address.
+    All pages of this process are under the path of the server's public address. *solo* is offered
+    beside them.
     """
     set_root(urlsplit(registry.context.public_url).path)
     static_files.load()
     by_path: dict[str, dict[str, PageRoute]] = {}
     for route in ROUTES:
         by_path.setdefault(route.path, {})[route.method] = route
-    return [
-        Route(path, _endpoint(by_method, registry, limits), methods=list(by_method))
+    pages = [
+        Route(path, _endpoint(by_method, registry, limits, solo), methods=list(by_method))
         for path, by_method in by_path.items()
     ]
+    return [*solo.routes(), *pages] if solo else pages
 
 
 def _endpoint(
-    routes: dict[str, PageRoute], registry: NodeRegistry, limits: RateLimits
+    routes: dict[str, PageRoute],
+    registry: NodeRegistry,
+    limits: RateLimits,
+    solo: SoloSite | None,
 ) -> Callable[[Request], Awaitable[Response]]:
     """Make the endpoint of one path, which answers each method by its route."""
 
     async def endpoint(http: Request) -> Response:
         route = routes["GET" if http.method == "HEAD" else http.method]
         http.scope[ROUTE] = route.path
-        request = read_page_request(registry, limits, http)
+        request = read_page_request(registry, limits, http)._replace(has_solo=solo is not None)
         try:
             response = await _respond(route, request)
         except EXPECTED_ERRORS as error:

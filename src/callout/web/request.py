@@ -38,7 +38,10 @@ DAY_S = 86_400
 
 
 class PageRequest(NamedTuple):
-    """A request for a page; *identity* is None until the browser has a cookie with one."""
+    """A request for a page; *identity* is None until the browser has a cookie with one.
+
+    *has_solo* tells whether this server offers the table in the tab.
+    """
 
     registry: NodeRegistry
     limits: RateLimits
@@ -46,6 +49,7 @@ class PageRequest(NamedTuple):
     preferences: Preferences
     language: str
     identity: Identity | None
+    has_solo: bool = False
 
     @property
     def api(self) -> ApiRequest:

@@ -10,6 +10,7 @@ serve-stop = To stop, press Ctrl+C here. No move is lost.
 serve-port-taken = Port { $port } is taken: perhaps a server is running already. Stop that one, or choose another port: callout serve --port { $next }
 serve-port-refused = No server can listen at { $host }, port { $port }: { $reason }. Choose another with --host or --port.
 serve-link-path = The public address { $link } has a path that cannot be used. Choose one of plain letters, digits and hyphens, as in https://play.example/callout
+serve-solo = There is no table in the tab in { $folder }. Build one with scripts/site, or give the folder in which it is.
 serve-second = Warning: another server, process { $process }, keeps its tables in { $file } too. No move is lost, but people at one server do not hear at once what happens at the other. Stop one of them.
 
 doctor-fine = Good: { $told }

@@ -10,6 +10,7 @@ serve-stop = Pour arrêter, appuyez ici sur Ctrl+C. Aucun coup n’est perdu.
 serve-port-taken = Le port { $port } est pris : un serveur tourne peut-être déjà. Arrêtez-le, ou choisissez un autre port : callout serve --port { $next }
 serve-port-refused = Aucun serveur ne peut écouter à { $host }, port { $port } : { $reason }. Choisissez autre chose avec --host ou --port.
 serve-link-path = L’adresse publique { $link } a un chemin inutilisable. Choisissez-en un fait de lettres sans accent, de chiffres et de traits d’union, comme dans https://play.example/callout
+serve-solo = Il n’y a pas de table pour l’onglet dans { $folder }. Construisez-la avec scripts/site, ou indiquez le dossier où elle se trouve.
 serve-second = Attention : un autre serveur, processus { $process }, garde aussi ses tables dans { $file }. Aucun coup n’est perdu, mais les gens d’un serveur n’entendent pas tout de suite ce qui se passe à l’autre. Arrêtez l’un des deux.
 
 doctor-fine = Bon : { $told }

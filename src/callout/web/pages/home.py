@@ -99,6 +99,7 @@ async def show(request: PageRequest, form: SubmittedForm, status: int = 200) -> 
         tables=tables,
         tickets=(new_ticket(request), new_ticket(request)),
         longest_name=MAX_NAME_CHARS,
+        has_solo=request.has_solo,
     )
     codes = [table.code for table in tables]
     if codes != kept_codes(request):

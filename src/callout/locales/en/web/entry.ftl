@@ -29,6 +29,7 @@ home-own-table = { $game }{ $count ->
     }
 home-games = All games
 home-learn = Learn in one minute
+home-solo = Play without network
 home-print = Print braille cards
 game-what-mattel = 2 to 10 players
 game-what-rnib = The rules of the RNIB, with partners if you like

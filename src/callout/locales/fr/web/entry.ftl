@@ -29,6 +29,7 @@ home-own-table = { $game }{ $count ->
     }
 home-games = Tous les jeux
 home-learn = Apprendre en une minute
+home-solo = Jouer sans réseau
 home-print = Imprimer des cartes en braille
 game-what-mattel = De 2 à 10 joueurs, en anglais
 game-what-rnib = Les règles du RNIB, avec des partenaires si on veut

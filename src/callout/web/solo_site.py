@@ -1,0 +1,115 @@
+"""The site of the table in the tab, as scripts/site builds it, under a path of this server."""
+
+from pathlib import Path, PurePosixPath
+from typing import NamedTuple, Self
+
+import msgspec
+from msgspec import Struct
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import Route
+
+from callout.web.root import redirect
+
+SOLO_PATH = "/solo/"
+"""Where the site is on this server."""
+
+SOLO_CONTENT_SECURITY_POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self' 'wasm-unsafe-eval'",
+        *(
+            f"{kind}-src 'self'"
+            for kind in ("style", "img", "font", "connect", "manifest", "worker", "frame")
+        ),
+        "form-action 'self'",
+        "base-uri 'none'",
+    ]
+)
+"""What the shell may load and do: WebAssembly is all that it may more than the pages."""
+
+LISTING = "site.json"
+NOT_MODIFIED = 304
+
+MEDIA_TYPES = {
+    ".css": "text/css",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".mjs": "text/javascript",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".zip": "application/zip",
+}
+
+
+class SiteFile(Struct, frozen=True):
+    """A file of the site by its *path*; *sha256* changes with its content."""
+
+    path: str
+    sha256: str
+
+
+class _Listing(Struct, frozen=True):
+    files: tuple[SiteFile, ...]
+
+
+class SoloSite(NamedTuple):
+    """The site that was built into *folder*: its files by their paths."""
+
+    folder: Path
+    files: dict[str, SiteFile]
+
+    @classmethod
+    def load(cls, folder: Path) -> Self:
+        """Read which files there are; OSError if there is no site in *folder*."""
+        listing = msgspec.json.decode((folder / LISTING).read_bytes(), type=_Listing)
+        return cls(folder, {file.path: file for file in listing.files})
+
+    def routes(self) -> list[Route]:
+        """Return the routes of the site."""
+
+        async def to_site(_request: Request) -> Response:
+            return redirect(SOLO_PATH)
+
+        async def site_file(request: Request) -> Response:
+            return self.respond(request)
+
+        return [
+            Route(SOLO_PATH.rstrip("/"), to_site),
+            Route(f"{SOLO_PATH}{{path:path}}", site_file),
+        ]
+
+    def respond(self, request: Request) -> Response:
+        """Send a file, compressed if the browser accepts that, unless the browser has it.
+
+        Browsers always ask whether a file has changed, since names stay from build to build.
+        """
+        file = self.files.get(request.path_params["path"] or "index.html")
+        if file is None:
+            raise HTTPException(404)
+        path = self.folder / file.path
+        media_type = MEDIA_TYPES[PurePosixPath(file.path).suffix]
+        headers = {
+            "cache-control": "no-cache",
+            "content-security-policy": f"{SOLO_CONTENT_SECURITY_POLICY}; frame-ancestors 'none'",
+            "etag": f'"{file.sha256[:32]}"',
+            "vary": "accept-encoding",
+        }
+        packed = path.with_name(f"{path.name}.gz")
+        if packed.is_file() and "gzip" in request.headers.get("accept-encoding", ""):
+            path = packed
+            headers |= {"content-encoding": "gzip", "etag": f'"{file.sha256[:32]}-gzip"'}
+        if headers["etag"] in request.headers.get("if-none-match", ""):
+            return Response(None, NOT_MODIFIED, headers)
+        return FileResponse(path, headers=headers, media_type=media_type)
+
+
+def checkout_site() -> Path | None:
+    """Return the folder into which scripts/site has built the site, if this is a checkout."""
+    folder = Path(__file__).parents[3] / "build" / "site"
+    return folder if (folder / LISTING).is_file() else None

@@ -1,0 +1,42 @@
+"""What cannot be served is refused before anything starts, in words."""
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from support.ports import free_port
+
+from callout.cli import main
+
+LINK = "https://play.example/a b"
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "cannot be used"), ("fr", "inutilisable")])
+def test_an_unusable_path_is_refused(language: str, words: str) -> None:
+    told = CliRunner().invoke(main, ["serve", "--link", LINK, "--language", language])
+
+    assert told.exit_code == 1
+    assert words in told.output
+    assert LINK in told.output
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "no table"), ("fr", "pas de table")])
+@pytest.mark.parametrize("listing", [None, "no JSON"])
+def test_a_folder_without_a_site_is_refused(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
+    words: str,
+    listing: str | None,
+) -> None:
+    monkeypatch.setenv("CALLOUT_HOME", str(tmp_path))
+    if listing:
+        (tmp_path / "site.json").write_text(listing)
+    port = str(free_port())
+    told = CliRunner().invoke(
+        main, ["serve", "--port", port, "--solo", str(tmp_path), "--language", language]
+    )
+
+    assert told.exit_code == 1
+    assert words in told.output
+    assert str(tmp_path) in told.output
