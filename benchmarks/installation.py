@@ -15,7 +15,7 @@ from typing import NamedTuple
 from start import first_prompt_s
 
 ROOT = Path(__file__).parents[1]
-EXTRAS = ("base", "postgres", "printing", "otel", "all")
+EXTRAS = ("base", "postgres", "printing", "otel", "lab", "all")
 WARM_RUNS = 9
 MB = 1_000_000
 NAMED = 8
