@@ -41,3 +41,13 @@ def test_every_command_can_be_typed_as_it_stands_there() -> None:
     assert len(lines) > 10
     for words in lines:
         parse(main, "".join(words).split())
+
+
+def test_every_picture_is_there_and_told_in_words() -> None:
+    text = README.read_text("utf-8")
+    files = re.findall(r'(?:src|srcset)="([^"]+)"', text)
+    described = re.findall(r'<img src="[^"]+" width="\d+" alt="([^"]{80,})">', text)
+
+    assert len(files) > len(described) > 2
+    assert len(described) == text.count("<img")
+    assert all((README.parent / name).is_file() for name in files)
