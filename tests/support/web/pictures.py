@@ -12,7 +12,7 @@ from support.web.table_pages import PageGallery
 from callout.web.preferences.model import Preferences, Theme
 
 FRAME_MS = 1_500
-"""How long each picture of a strip is shown; what moves for more than five seconds needs a way to stop it."""
+"""How long each picture of a strip is shown: all of it takes less than five seconds."""
 
 COLOURS = 128
 """How many colours a picture has: enough for flat cards, in half the bytes."""
