@@ -47,8 +47,9 @@ def _is_fresh() -> bool:
     built = SITE / "site.json"
     if not built.exists():
         return False
-    files = [found for name in SOURCES for found in [ROOT / name, *(ROOT / name).rglob("*")]]
-    newest = max(one.stat().st_mtime for one in files if "__pycache__" not in one.parts)
+    found = [path for name in SOURCES for path in [ROOT / name, *(ROOT / name).rglob("*")]]
+    files = [path for path in found if path.is_file() and "__pycache__" not in path.parts]
+    newest = max(path.stat().st_mtime for path in files)
     return newest < built.stat().st_mtime
 
 
@@ -109,20 +110,24 @@ class StaticServer:
         ):
             request.send_error(HTTPStatus.NOT_FOUND)
             return
-        packed = file.with_name(f"{file.name}.gz")
-        content = (packed if packed.exists() else file).read_bytes()
+        content, is_packed = self.read(file, request)
         request.send_response(HTTPStatus.OK)
         request.send_header(
             "Content-Type", CONTENT_TYPES.get(file.suffix, "application/octet-stream")
         )
         request.send_header("Content-Length", str(len(content)))
-        if packed.exists():
+        if is_packed:
             request.send_header("Content-Encoding", "gzip")
         for header, value in self.headers.items():
             request.send_header(header, value)
         request.end_headers()
         request.wfile.write(content)
         self.sent_bytes += len(content)
+
+    def read(self, file: Path, _request: BaseHTTPRequestHandler) -> tuple[bytes, bool]:
+        """Return what is sent of *file*, and whether that is compressed."""
+        packed = file.with_name(f"{file.name}.gz")
+        return (packed if packed.exists() else file).read_bytes(), packed.exists()
 
 
 @contextmanager
