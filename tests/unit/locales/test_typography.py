@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from support.documentation import FRENCH_PAGES
 from support.old_screens import CODE_PAGES, unreadable_on
 
 from callout.banks.own_decks import own_deck_names, read_own_deck
@@ -15,7 +16,7 @@ from callout.locales.catalogue import locale_folder
 from callout.locales.plain_signs import PLAIN_SIGNS
 
 ROOT = Path(__file__).parents[3]
-PAGES = ("enseigner.md", "fabriquer.md", "jouer.md", "web.fr.md")
+PAGES = [f"{page}.md" for page in FRENCH_PAGES]
 PANE = re.compile("[^>]+>")
 """A line of an example that a braille display shows."""
 

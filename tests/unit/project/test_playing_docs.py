@@ -14,11 +14,13 @@ from callout.banks.rows import HEADINGS
 from callout.braille.labels import label_codes
 from callout.cli import main
 from callout.core import edition
+from callout.core.edition import Scoring
 from callout.host.bots import bot_kinds
 from callout.interpreter.vocabulary import table_vocabulary, tutorial_vocabulary, vocabulary
 
 DOCS = Path(__file__).parents[3] / "docs"
 PAGES = {"en": "playing.md", "fr": "jouer.md"}
+HOUSE_RULES = {"en": "house-rules.md", "fr": "regles-maison.md"}
 EXAMPLE = re.compile(r"^```text\n\$ callout (?!join)(.*)\n((?:.*\n)*?)```$", re.MULTILINE)
 """An example that needs no server; tests/terminal/test_join.py runs those that do."""
 
@@ -91,9 +93,10 @@ def test_every_bot_code_and_ruling_is_named(language: str) -> None:
         for name in kind.__struct_fields__
     }
 
-    assert (
-        missing([*bot_kinds(), *label_codes(), *answers, *sorted(rulings)], page(language)) == []
-    )
+    rules = (DOCS / HOUSE_RULES[language]).read_text("utf-8")
+
+    assert missing([*bot_kinds(), *label_codes(), *Scoring], page(language)) == []
+    assert missing([*(set(answers) - set(Scoring)), *sorted(rulings)], rules) == []
 
 
 @pytest.mark.parametrize("language", PAGES)

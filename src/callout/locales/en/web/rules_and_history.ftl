@@ -96,7 +96,7 @@ about-untried-talkback = TalkBack on Android.
 about-untried-people = People who use these every day. Their word counts for more than all tests above.
 about-tell = If something is in your way
 about-tell-whom = Please tell those who run this server, or open an issue in the project Callout. Say what you wanted to do, what happened instead, and with which browser and screen reader. A few plain words are enough; no picture is needed.
-about-date = Written on 15 November 2026.
+about-date = Written on 16 November 2026.
 
 # Privacy
 privacy-title = What is kept about you

@@ -96,7 +96,7 @@ about-untried-talkback = TalkBack sur Android.
 about-untried-people = Des personnes qui s’en servent chaque jour. Leur avis compte plus que tous les essais ci-dessus.
 about-tell = Si quelque chose te gêne
 about-tell-whom = Dis-le à ceux qui tiennent ce serveur, ou ouvre un ticket dans le projet Callout. Dis ce que tu voulais faire, ce qui est arrivé, et avec quel navigateur et quel lecteur d’écran. Quelques mots simples suffisent ; aucune image n’est nécessaire.
-about-date = Écrit le 15 novembre 2026.
+about-date = Écrit le 16 novembre 2026.
 
 # Vie privée
 privacy-title = Ce que l’on garde de toi
