@@ -15,12 +15,14 @@ ENGLISH_ONLY: dict[str, str] = TABLES["english-only"]
 FRENCH_PAGES = [*PAIRS.values()]
 ROOT_PAGES = {"en": "index", "fr": PAIRS["index"]}
 TOCTREE = re.compile(r"^```\{toctree\}\n((?:.*\n)*?)```$", re.MULTILINE)
+ORPHAN = "---\norphan: true\n---\n"
 BUILD_TIMEOUT_S = 300
 
 
 def all_pages() -> list[str]:
-    """List all pages by their names, as ``rules/mattel``."""
-    return sorted(str(file.relative_to(DOCS).with_suffix("")) for file in DOCS.rglob("*.md"))
+    """List all pages by their names but for orphans, as ``rules/mattel``."""
+    pages = [file for file in DOCS.rglob("*.md") if ORPHAN not in file.read_text("utf-8")]
+    return sorted(str(file.relative_to(DOCS).with_suffix("")) for file in pages)
 
 
 def page_text(page: str) -> str:
