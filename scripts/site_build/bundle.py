@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from importlib.metadata import version
 from pathlib import Path
 
-from site_build.places import PACKAGE, ROOT, WORK, new_folder, run
+from site_build.places import NODE_MODULES, PACKAGE, ROOT, WORK, new_folder, run
 
 PLATFORM, PYTHON = "pyemscripten_2026_0_wasm32", "3.14"
 """For which wheels are fetched that are not pure Python."""
@@ -75,19 +75,55 @@ SOURCE_NEEDED = ("anyio/__init__.py", "anyio/abc/__init__.py")
 """What reads its own source when it is imported."""
 
 
+LEFT_OUT_OF_LIBRARY = (
+    "__phello__",
+    "_pyrepl",
+    "ctypes",
+    "curses",
+    "dbm",
+    "doctest.py",
+    "ensurepip",
+    "idlelib",
+    "lib2to3",
+    "pdb.py",
+    "pydoc.py",
+    "pydoc_data",
+    "sqlite3",
+    "test",
+    "tkinter",
+    "turtle*.py",
+    "unittest",
+    "venv",
+)
+"""What nothing in the tab imports of the standard library."""
+
+
+def make_library(path: Path) -> None:
+    """Write the standard library, compiled: that of Pyodide is source, compiled at each start."""
+    folder = new_folder(WORK / "library")
+    with zipfile.ZipFile(NODE_MODULES / "pyodide" / "python_stdlib.zip") as archive:
+        archive.extractall(folder)
+    _pack(folder, LEFT_OUT_OF_LIBRARY, path)
+
+
 def make_bundle(path: Path) -> None:
-    """Write the archive of all Python of the tab to *path*."""
+    """Write the archive of our package and all that it needs to *path*."""
     folder = new_folder(WORK / "packages")
     _copy(Path(sysconfig.get_path("purelib")), folder, DEPENDENCIES)
     _copy(PACKAGE.parent, folder, [PACKAGE.name])
-    for pattern in LEFT_OUT:
-        for found in folder.glob(pattern):
-            _delete(found)
     for found in (folder / "babel" / "locale-data").iterdir():
         if found.stem not in LOCALES:
             found.unlink()
     _write_version(folder)
     _add_wheels(folder)
+    _pack(folder, LEFT_OUT, path)
+
+
+def _pack(folder: Path, left_out: Iterable[str], path: Path) -> None:
+    """Compile all modules in *folder* but those *left_out*, and write an archive of it to *path*."""
+    for pattern in left_out:
+        for found in folder.glob(pattern):
+            _delete(found)
     run("node", ROOT / "scripts" / "site_build" / "compile.mjs", folder)
     with zipfile.ZipFile(path, "w", zipfile.ZIP_STORED) as archive:  # the transfer compresses it
         for found in _files(folder, _is_shipped):

@@ -12,7 +12,7 @@ from callout.web.solo_site import SOLO_CONTENT_SECURITY_POLICY
 from site_build.listing import integrity
 from site_build.places import NODE_MODULES, PACKAGE, SOLO, run
 
-RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 ENGINE_FILES = ("pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip", "bundle.zip")
 """What the engine loads, and whose progress is told."""
 
