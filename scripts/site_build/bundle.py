@@ -120,7 +120,7 @@ def make_bundle(path: Path) -> None:
 
 
 def _pack(folder: Path, left_out: Iterable[str], path: Path) -> None:
-    """Compile all modules in *folder* but those *left_out*, and write an archive of it to *path*."""
+    """Compile the modules in *folder* but those *left_out*, and write them all to *path*."""
     for pattern in left_out:
         for found in folder.glob(pattern):
             _delete(found)

@@ -62,7 +62,7 @@ class StaticServer:
     def __init__(
         self, folder: Path, path: str = "/", headers: dict[str, str] | None = None
     ) -> None:
-        self.folder, self.path, self.headers = folder, path, headers or {}
+        self.folder, self.path, self.headers = folder.resolve(), path, headers or {}
         self.requests: list[str] = []
         self.sent_bytes = 0
         self._port = 0
