@@ -40,6 +40,7 @@ DEPENDENCIES = (
 LEFT_OUT = (
     "callout/cli",
     "callout/client",
+    "callout/lab",
     "callout/terminal",
     "callout/server/adapters/open*.py",
     "callout/server/adapters/postgres*.py",
