@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 from support.server.journal_stores import (
+    BROWSER_KINDS,
+    BROWSER_STORES,
     NOW,
     STORE_KINDS,
     JournalStore,
@@ -22,8 +24,11 @@ from callout.server.tables.table_id import DAY_MS, KEPT_DAYS, first_kept_id
 pytestmark = pytest.mark.anyio
 
 
-@pytest.fixture(params=STORE_KINDS)
+@pytest.fixture(params=[*STORE_KINDS, *BROWSER_STORES])
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> JournalStore:
+    if request.param in BROWSER_KINDS:
+        open_browser = request.getfixturevalue("open_journal_browser")
+        return JournalStore(request.param, tmp_path, str, open_browser(request.param))
     wants_server = request.param in ("postgres", "sharded")
     new_database = request.getfixturevalue("new_database") if wants_server else str
     return JournalStore(request.param, tmp_path, new_database)

@@ -1,4 +1,4 @@
-"""The four kinds of journal, each with a way to open it once more, as another node would."""
+"""The kinds of journal, each with a way to open it once more, as another node would."""
 
 import os
 import sqlite3
@@ -7,15 +7,24 @@ from contextlib import AsyncExitStack, asynccontextmanager, closing
 from pathlib import Path
 
 import asyncpg
+import pytest
+from support.solo.journal_browser import JournalBrowser
 
 from callout.server.adapters.memory import MemoryJournal
 from callout.server.adapters.open import open_store
 from callout.server.adapters.system import SystemClock
-from callout.server.ports import Journal, Row
+from callout.server.ports import ALL_ROWS, Journal, Row
 from callout.server.tables.table_id import DAY_MS, make_table_id
 
 NOW = SystemClock().now()
 STORE_KINDS = ("memory", "sqlite", "postgres", "sharded")
+BROWSER_KINDS = ("chromium", "firefox", "webkit")
+"""The engines whose IndexedDB is tried: the first in CI, all in the nightly run."""
+
+BROWSER_STORES = [
+    pytest.param(kind, marks=() if kind == "chromium" else pytest.mark.nightly)
+    for kind in BROWSER_KINDS
+]
 _REPORTS = "SELECT table_id, version, key, at, payload FROM reports"
 
 
@@ -35,14 +44,21 @@ def old_row(table: int, version: int, days_ago: int) -> Row:
 
 
 class JournalStore:
-    """Hold one kind of journal for one test."""
+    """One kind of journal for one test; in a *browser*, if there is one."""
 
-    def __init__(self, kind: str, folder: Path, new_database: Callable[[], str]) -> None:
+    def __init__(
+        self,
+        kind: str,
+        folder: Path,
+        new_database: Callable[[], str],
+        browser: JournalBrowser | None = None,
+    ) -> None:
         self._memory = MemoryJournal()
         self._databases: list[str] = []
+        self._browser, self._name = browser, browser.new_name() if browser else ""
         if kind == "sqlite":
             self._databases = [f"sqlite:///{folder / 'tables.db'}"]
-        elif kind != "memory":
+        elif kind != "memory" and not browser:
             self._databases = [new_database() for _ in range(1 + (kind == "sharded"))]
 
     @asynccontextmanager
@@ -52,7 +68,9 @@ class JournalStore:
             journals: list[Journal] = []
             for number in range(nodes):
                 journal: Journal = self._memory
-                if self._databases:
+                if self._browser:
+                    journal = await self._browser.open(self._name)
+                elif self._databases:
                     journal, _ = await open_store(self._databases, f"node {number}")
                 stack.push_async_callback(journal.close)
                 journals.append(journal)
@@ -60,6 +78,9 @@ class JournalStore:
 
     async def reports(self) -> list[Row]:
         """List what was put before those who run the server."""
+        if self._browser:
+            journal = await self._browser.open(self._name)
+            return await journal.recent_reports(ALL_ROWS)
         if not self._databases:
             return self._memory._reports
         if self._databases[0].startswith("sqlite"):

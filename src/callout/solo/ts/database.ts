@@ -46,13 +46,20 @@ export class Database {
 
   /** Connect and migrate; whoever works with the database later waits for the same. */
   async open(): Promise<void> {
-    await this.#connect();
+    try {
+      await this.#connect();
+    } catch (error) {
+      throw namedError(error);
+    }
   }
 
   /** Read what was committed, all at one moment. */
   async read<T>(stores: readonly string[], work: Work<T>): Promise<T> {
-    const transaction = await this.#begin(stores, "readonly");
-    return await work(transaction);
+    try {
+      return await work(await this.#begin(stores, "readonly"));
+    } catch (error) {
+      throw namedError(error);
+    }
   }
 
   /**
@@ -82,7 +89,7 @@ export class Database {
         const answers = await this.#commit(batch.map(({ work }) => work));
         batch.forEach(({ resolve }, place) => resolve(answers[place]));
       } catch (error) {
-        for (const { reject } of batch) reject(error);
+        for (const { reject } of batch) reject(namedError(error));
       }
     }
     this.#writing = undefined;
@@ -133,6 +140,12 @@ export class Database {
   #forget(connection: Promise<IDBDatabase>): void {
     if (this.#connection === connection) this.#connection = undefined;
   }
+}
+
+/** Make a plain error of *error*: Python takes some of the browser's own for no errors at all. */
+function namedError(error: unknown): Error {
+  const { name, message } = error as Error;
+  return Object.assign(new Error(message), { name });
 }
 
 /** Resolve to what *request* brings. */
