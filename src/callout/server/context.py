@@ -12,6 +12,7 @@ from callout.server.metrics import Metrics
 from callout.server.ports import Bus, Clock, Entropy, Journal
 from callout.server.rate_limit import RateLimit
 from callout.server.retention import Retention
+from callout.server.tab_storage import TabStorage
 from callout.server.tracing import Tracing
 
 
@@ -22,7 +23,8 @@ class NodeContext(NamedTuple):
     people at one address may make, and *public_url* the address by which people reach the server.
     Unless all *checks* hold, the node is not ready. *retention* is how long what people leave
     here is kept, and *moderator_secret* opens the page of the moderators; without one there is
-    none. *tracing* makes traces, if they are asked for.
+    none. *tracing* makes traces, if they are asked for. *tab_storage* is what a tab keeps in its
+    browser; a server has none.
     """
 
     node: str
@@ -42,3 +44,4 @@ class NodeContext(NamedTuple):
     retention: Retention = Retention()
     moderator_secret: str = ""
     tracing: Tracing = Tracing()
+    tab_storage: TabStorage | None = None

@@ -11,6 +11,7 @@ from callout.server.adapters.indexeddb_storage import (
     StorageParts,
     open_storage,
 )
+from callout.server.adapters.indexeddb_tables import IndexedDbTables
 from callout.solo.bridge import BrowserRequest, Headers
 from callout.solo.engine import Engine, EngineSettings, start
 
@@ -107,4 +108,5 @@ async def start_in_browser(
     """
     storage = await open_storage(open_in_browser, DATABASE_NAME + root)
     journal, values = IndexedDbJournal(storage), IndexedDbValues(storage)
-    return BrowserEngine(await start(journal, values, EngineSettings(origin, root)))
+    settings = EngineSettings(origin, root)
+    return BrowserEngine(await start(journal, values, settings, IndexedDbTables(storage)))

@@ -18,6 +18,7 @@ from callout.server.metrics import Metrics
 from callout.server.ports import Journal
 from callout.server.rate_limit import HOUR_S, MINUTE_S, RateLimit
 from callout.server.registry import NodeRegistry
+from callout.server.tab_storage import TabStorage
 from callout.solo.bridge import Bridge, BrowserRequest, BrowserResponse
 from callout.solo.cookies import CookieJar
 from callout.solo.values import Values
@@ -67,8 +68,16 @@ class Engine:
         await self._registry.close()
 
 
-async def start(journal: Journal, values: Values, settings: EngineSettings) -> Engine:
-    """Start a node on *journal*, with the cookies and the secret in *values*."""
+async def start(
+    journal: Journal,
+    values: Values,
+    settings: EngineSettings,
+    tab_storage: TabStorage | None = None,
+) -> Engine:
+    """Start a node on *journal*, with the cookies and the secret in *values*.
+
+    All tables can be saved as a file from *tab_storage*.
+    """
     set_root(settings.root)
     secret = (await values.put_first(SECRET_VALUE, secrets.token_bytes(SECRET_BYTES))).hex()
     clock = SystemClock()
@@ -86,6 +95,7 @@ async def start(journal: Journal, values: Values, settings: EngineSettings) -> E
         guest_limit=GUEST_LIMIT,
         tables_limit=TABLES_LIMIT,
         public_url=settings.origin + settings.root,
+        tab_storage=tab_storage,
     )
     registry = NodeRegistry(context)
     app = make_app(registry, page_routes)

@@ -4,12 +4,14 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 from urllib.parse import parse_qsl
 
+from starlette.formparsers import MultiPartParser
 from starlette.requests import Request
 
 from callout.host.errors import RequestDenied
 from callout.host.person_names import require_name
 from callout.locales.catalogue import Fact
 from callout.locales.person_names import clean_name
+from callout.server.http.middleware import MAX_TABLE_FILE_BODY_BYTES
 from callout.server.http.problems import refusal_for
 from callout.web.rendering import say
 
@@ -18,6 +20,10 @@ MAX_FIELD_CHARS = 600
 
 MAX_FIELDS = 200
 """How many fields a form with a file may have."""
+
+
+MultiPartParser.spool_max_size = MAX_TABLE_FILE_BODY_BYTES
+"""All files stay in memory: what comes has a bound, and a browser has no thread for others."""
 
 
 async def read_form(request: Request) -> dict[str, str]:

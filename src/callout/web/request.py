@@ -77,6 +77,7 @@ class PageRequest(NamedTuple):
             path=path,
             me=self.identity,
             languages=languages(),
+            in_tab=self.registry.context.tab_storage is not None,
             **facts,
         )
         return HTMLResponse(pad_view(text.encode()) if template == "table.html" else text, status)

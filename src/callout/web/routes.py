@@ -30,6 +30,7 @@ from callout.web.pages import (
     privacy,
     pwa,
     settings,
+    table_file,
 )
 from callout.web.request import PageRequest
 from callout.web.rules import page as rules
@@ -88,6 +89,9 @@ ROUTES = (
     PageRoute("POST", "/device/code", device.offer),
     PageRoute("GET", "/about", about.about),
     PageRoute("GET", "/privacy", privacy.privacy),
+    PageRoute("GET", "/tables-file", table_file.show),
+    PageRoute("POST", "/tables-file", table_file.restore),
+    PageRoute("GET", "/tables-file/download", table_file.download),
     PageRoute("GET", "/make", downloads.editions),
     PageRoute("GET", "/make/{edition}", downloads.edition_downloads),
     PageRoute("GET", "/make/{edition}/{file}", downloads.download),

@@ -21,8 +21,9 @@ UNSEEN = (
     ),
     *("/class/{code}/results.csv", "/class/{code}/results.xlsx"),
     *("/play", "/play/friends"),
+    *("/tables-file", "/tables-file/download"),
 )
-"""What is no page: a part of one, files, and what leads to the home page."""
+"""What is no page: a part of one, files, what leads to the home page, and what only a tab has."""
 
 ROOT = "/sub/app"
 LED_BY = re.compile(r"href|src|srcset|action|formaction|poster|content|data-.*")

@@ -28,6 +28,7 @@ class StorageParts(Protocol):
     """What `openStorage` of the TypeScript resolves to: each part has methods that are awaited."""
 
     journal: Any
+    tables: Any
     values: Any
 
 

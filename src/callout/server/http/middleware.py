@@ -19,10 +19,15 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from callout.server.http.language import negotiate_language
 from callout.server.http.problems import RequestRefused, response_to
+from callout.server.tab_storage import MAX_TABLE_FILE_BYTES
 
 MAX_BODY_BYTES = 16_384
 MAX_FILE_BODY_BYTES = 1_500_000
 """The longest body with a question file: a workbook of 1 MB in base64, and the rest."""
+
+MAX_TABLE_FILE_BODY_BYTES = MAX_TABLE_FILE_BYTES + MAX_BODY_BYTES
+TABLE_FILE_PATH = "/tables-file"
+"""The path to which the tables of a tab are sent; on a server nobody reads what comes there."""
 
 FILE_PATHS = re.compile(
     r"/new/[^/]+|/class/[^/]+(/questions)?|/api/(tables|questions/check|classes(/[^/]+/acts)?)"
@@ -83,13 +88,20 @@ class SecurityMiddleware:
             return message
 
         headers = Headers(scope=scope)
-        most = MAX_FILE_BODY_BYTES if FILE_PATHS.fullmatch(scope["path"]) else MAX_BODY_BYTES
+        most = _max_body_bytes(scope["path"])
         try:
             _check(scope["method"], headers, most)
             await self._app(scope, receive_within_limit, send_with_headers)
         except RequestRefused as error:
             language = negotiate_language(headers.get("accept-language", ""))
             await response_to(error, language)(scope, receive, send_with_headers)
+
+
+def _max_body_bytes(path: str) -> int:
+    """Return how long a body may be that is sent to *path*."""
+    if path == TABLE_FILE_PATH:
+        return MAX_TABLE_FILE_BODY_BYTES
+    return MAX_FILE_BODY_BYTES if FILE_PATHS.fullmatch(path) else MAX_BODY_BYTES
 
 
 def _check(method: str, headers: Headers, max_body_bytes: int) -> None:

@@ -38,7 +38,7 @@ export class PageFrame {
   }
 
   /** The path of the page in the frame, without root and query. */
-  private get path(): string {
+  get path(): string {
     return this.frame.contentWindow?.location.pathname.slice(this.root.length) ?? "/";
   }
 

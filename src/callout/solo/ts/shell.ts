@@ -9,6 +9,7 @@ import type {
   ToWorker,
 } from "./messages";
 import { PageFrame } from "./page-frame";
+import { askToPersist } from "./persistence";
 import { chooseWords, say, type Words } from "./words";
 
 const ENGINE_LOCK = "callout-engine";
@@ -25,6 +26,7 @@ document.documentElement.lang = language;
 
 const status = new LoadingStatus((sentence) => (byId("status").textContent = sentence));
 const frame = new PageFrame(byId("page") as HTMLIFrameElement, root, showPage);
+byId("page").addEventListener("load", () => void askToPersist(frame.path));
 
 let engine: Worker | undefined;
 let isReady = false;

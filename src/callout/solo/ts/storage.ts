@@ -2,6 +2,7 @@
 
 import { type Bytes, Database, MIGRATIONS, type Migration, result } from "./database";
 import { JournalStorage } from "./journal";
+import { TableFileStorage } from "./table-file";
 
 /** Values by their names, for what is no log: the cookies and the secret. */
 export class ValueStorage {
@@ -40,12 +41,22 @@ export class ValueStorage {
   }
 }
 
-/** Open the database called *name* and migrate it; resolve to the two parts of it. */
+interface StorageParts {
+  journal: JournalStorage;
+  tables: TableFileStorage;
+  values: ValueStorage;
+}
+
+/** Open the database called *name* and migrate it; resolve to the parts of it. */
 export async function openStorage(
   name: string,
   migrations: readonly Migration[] = MIGRATIONS,
-): Promise<{ journal: JournalStorage; values: ValueStorage }> {
+): Promise<StorageParts> {
   const database = new Database(name, migrations);
   await database.open();
-  return { journal: new JournalStorage(database), values: new ValueStorage(database) };
+  return {
+    journal: new JournalStorage(database),
+    tables: new TableFileStorage(database),
+    values: new ValueStorage(database),
+  };
 }

@@ -1,0 +1,67 @@
+"""All tables in the IndexedDB of a browser at once, for a file and from one."""
+
+from typing import Any
+
+import msgspec
+
+from callout.server.adapters.indexeddb_storage import StorageParts, call
+from callout.server.ports import Row
+from callout.server.tab_storage import (
+    MAX_FILED_LOGS,
+    FiledLog,
+    RestoredTables,
+    TableFile,
+    TableFileFault,
+    TableFileRefused,
+    TabStorage,
+)
+from callout.server.tables.rows import is_table_row
+
+MAX_LISTED_LOGS = 2 * MAX_FILED_LOGS
+"""How many logs are read, of tables and others."""
+
+
+class IndexedDbTables(TabStorage):
+    """All that one database of a browser keeps."""
+
+    def __init__(self, storage: StorageParts) -> None:
+        self._tables = storage.tables
+
+    async def stored_tables(self) -> tuple[bytes, list[FiledLog]]:
+        """Return the secret, and all tables, those that are open first."""
+        secret, logs = await self._stored()
+        tables = [log for log in logs if _is_table(log)]
+        return secret, sorted(tables, key=lambda log: (not log.is_open, -log.table))
+
+    async def restore_tables(self, file: TableFile) -> RestoredTables:
+        """Write the tables of *file* in one transaction, or refuse them."""
+        _, here = await self._stored()
+        others = [log.table for log in here if not _is_table(log)]
+        logs = msgspec.to_builtins(file.logs, builtin_types=(bytes,))
+        restored = await call(self._tables.restore, file.secret, logs, others)
+        if restored is None:
+            raise TableFileRefused(TableFileFault.OCCUPIED)
+        return RestoredTables(*restored.to_py())
+
+    async def is_persistent(self) -> bool | None:
+        """Return whether the browser deletes nothing by itself, if it tells."""
+        found: bool | None = await call(self._tables.isPersistent)
+        return found
+
+    async def _stored(self) -> tuple[bytes, list[FiledLog]]:
+        """Return the secret and all logs."""
+        secret, logs = (await call(self._tables.stored, MAX_LISTED_LOGS)).to_py()
+        return bytes(secret or b""), [msgspec.convert(_copied(log), FiledLog) for log in logs]
+
+
+def _is_table(log: FiledLog) -> bool:
+    """Return whether *log* is that of a table: a class or a revoked token has one too."""
+    rows = [Row(log.table, *msgspec.structs.astuple(row)) for row in log.rows[:1]]
+    return all(map(is_table_row, rows))
+
+
+def _copied(value: Any) -> Any:  # noqa: ANN401 - of the TypeScript
+    """Return *value* with bytes of its own."""
+    if isinstance(value, list):
+        return [_copied(part) for part in value]
+    return bytes(value) if isinstance(value, memoryview) else value

@@ -1,0 +1,124 @@
+"""All tables of a tab as a file: to keep, and to bring to another browser."""
+
+from datetime import UTC, datetime
+
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from callout.server.http.request import BROWSER_COOKIE, COOKIE, TABLES_COOKIE
+from callout.server.identity.tokens import TOKEN_DAYS
+from callout.server.tab_storage import (
+    MAX_TABLE_FILE_BYTES,
+    RestoredTables,
+    TableFile,
+    TableFileRefused,
+    TabStorage,
+)
+from callout.server.table_file import decode_table_file, encode_table_file
+from callout.web.forms import SubmittedForm, read_form_with_file
+from callout.web.own_tables import TABLES_COOKIE_DAYS, keep_codes, kept_codes
+from callout.web.preferences.model import PREFERENCES_COOKIE, PREFERENCES_COOKIE_DAYS
+from callout.web.rendering import say
+from callout.web.request import PageRequest
+
+FILED_COOKIES = {
+    COOKIE: TOKEN_DAYS,
+    BROWSER_COOKIE: TOKEN_DAYS,
+    PREFERENCES_COOKIE: PREFERENCES_COOKIE_DAYS,
+    TABLES_COOKIE: TABLES_COOKIE_DAYS,
+}
+"""The cookies that go with the tables, and for how many days a browser keeps each."""
+
+FILE_ENDING = ".callout"
+
+
+async def show(request: PageRequest) -> Response:
+    """Show how to save all tables, and how to bring them here."""
+    return await _show(request, SubmittedForm({}, request.language))
+
+
+async def download(request: PageRequest) -> Response:
+    """Send all tables as a file."""
+    secret, logs = await _storage(request).stored_tables()
+    cookies = request.http.cookies
+    kept = {name: cookies[name] for name in FILED_COOKIES if name in cookies}
+    day = datetime.fromtimestamp(request.registry.context.clock.now() / 1000, UTC)
+    name = f"tables-{day:%Y-%m-%d}{FILE_ENDING}"
+    headers = {
+        "content-disposition": f'attachment; filename="{name}"',
+        "cache-control": "no-store",
+    }
+    content = encode_table_file(TableFile(secret, kept, logs))
+    return Response(content, 200, headers, "application/octet-stream")
+
+
+async def restore(request: PageRequest) -> Response:
+    """Take the tables of a file, after all of it was checked."""
+    storage = _storage(request)
+    fields, upload = await read_form_with_file(request.http, "file", "")
+    form = SubmittedForm(fields, request.language)
+    if upload is None:
+        form.add_error("file", "table-file-none")
+        return await _show(request, form, status=422)
+    try:
+        file = decode_table_file(upload.data)
+        restored = await storage.restore_tables(file)
+    except TableFileRefused as error:
+        most = MAX_TABLE_FILE_BYTES // 1_000_000
+        form.add_error("file", f"table-file-{error.fault}", most=most)
+        return await _show(request, form, status=422)
+    response = await _show(request, form, restored)
+    _take_cookies(request, response, file, restored)
+    return response
+
+
+async def _show(
+    request: PageRequest,
+    form: SubmittedForm,
+    restored: RestoredTables | None = None,
+    status: int = 200,
+) -> Response:
+    is_persistent = await _storage(request).is_persistent()
+    persistence = {True: "kept", False: "may-go", None: "unknown"}[is_persistent]
+    done = "" if restored is None else _describe(request.language, restored)
+    is_new = restored is not None and restored.is_new_secret
+    return request.render(
+        "table_file.html",
+        status,
+        form=form,
+        persistence=persistence,
+        done=done,
+        starts_anew=is_new,
+        accepted=FILE_ENDING,
+    )
+
+
+def _describe(language: str, restored: RestoredTables) -> str:
+    """Say how many tables came, and how many stayed as they were."""
+    came = say(language, "table-file-came", count=restored.written)
+    stayed = say(language, "table-file-stayed", count=restored.kept)
+    return f"{came} {stayed}" if restored.kept else came
+
+
+def _take_cookies(
+    request: PageRequest, response: Response, file: TableFile, restored: RestoredTables
+) -> None:
+    """Keep the name, the settings and the list of tables that are in *file*.
+
+    Who has a name here that its secret has signed keeps it, and gets the tables to the own ones.
+    """
+    if restored.is_new_secret or request.identity is None:
+        for name, days in FILED_COOKIES.items():
+            if name in file.cookies:
+                request.set_cookie(response, name, file.cookies[name], days)
+        return
+    brought = request.registry.context.tokens.read_codes(file.cookies.get(TABLES_COOKIE, ""))
+    keep_codes(request, response, dict.fromkeys([*kept_codes(request), *brought]))
+
+
+def _storage(request: PageRequest) -> TabStorage:
+    """Return what the tab keeps; on a server there is no such page."""
+    storage = request.registry.context.tab_storage
+    if storage is None:
+        raise HTTPException(404)
+    return storage
