@@ -56,7 +56,8 @@ def _is_fresh() -> bool:
 class StaticServer:
     """A server of the files in *folder* under *path*, which records what it was asked for.
 
-    *headers* are added to every answer, as a strict host adds them.
+    *headers* are added to every answer, as a strict host adds them. It can also be the proxy of a
+    browser: then it is asked for other hosts too, records that, and has nothing of them.
     """
 
     def __init__(
@@ -69,9 +70,18 @@ class StaticServer:
         self._server: ThreadingHTTPServer | None = None
 
     @property
+    def origin(self) -> str:
+        """The address of this server."""
+        return f"http://127.0.0.1:{self._port}"
+
+    @property
     def address(self) -> str:
         """The address of the site."""
-        return f"http://127.0.0.1:{self._port}{self.path}"
+        return self.origin + self.path
+
+    def note(self, request: str) -> None:
+        """Note what was asked for: a path, or the address of something elsewhere."""
+        self.requests.append(request.removeprefix(self.origin))
 
     def start(self) -> None:
         """Serve, at the same port as before."""
@@ -81,8 +91,10 @@ class StaticServer:
             protocol_version = "HTTP/1.1"
 
             def do_GET(self) -> None:
-                site.requests.append(self.path)
+                site.note(self.path)
                 site.answer(self)
+
+            do_CONNECT = do_GET  # noqa: N815 - how a browser asks a proxy for other hosts
 
             def log_message(self, *_words: object) -> None:
                 pass
@@ -101,13 +113,9 @@ class StaticServer:
 
     def answer(self, request: BaseHTTPRequestHandler) -> None:
         """Send a file, compressed if it is there like that."""
-        name = request.path.partition("?")[0].removeprefix(self.path) or "index.html"
-        file = (self.folder / name).resolve()
-        if (
-            not request.path.startswith(self.path)
-            or not file.is_file()
-            or self.folder not in file.parents
-        ):
+        path = request.path.partition("?")[0].removeprefix(self.origin)
+        file = (self.folder / (path.removeprefix(self.path) or "index.html")).resolve()
+        if not path.startswith(self.path) or not file.is_file() or self.folder not in file.parents:
             request.send_error(HTTPStatus.NOT_FOUND)
             return
         content, is_packed = self.read(file, request)

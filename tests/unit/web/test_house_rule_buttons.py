@@ -29,7 +29,7 @@ def hosted(state: State) -> Table:
     """Return the table at which *state* is played, each seat by a person with its number."""
     places = tuple(Place(name, str(seat)) for seat, name in enumerate(state.seats, start=1))
     return Table(
-        Options("mattel", state.edition.house),
+        Options(state.edition.name, state.edition.house),
         state.edition,
         "1",
         places=places,
@@ -113,6 +113,13 @@ def test_equal_cards_go_with_a_call() -> None:
 
     assert seen(new, 1).can_call
     assert meant(new, 1, ActionForm("card", "r5 r5", call=True)) == c.Play(red, call=True, count=2)
+
+
+def test_a_call_is_offered_with_a_card_only_where_a_card_goes_with_it() -> None:
+    new = table(edition_with("dos"), "r4 b3 b5", "b5", "g1 g3 g4")
+
+    assert new.may(1) == ["b5 on 3", "check", "dos draw", "draw"]
+    assert not seen(new, 1).can_call
 
 
 def test_several_wild_cards_ask_for_one_colour() -> None:

@@ -15,7 +15,7 @@ from callout.core.edition import Edition
 from callout.core.prompts import awaited
 from callout.core.view import View
 from callout.editions.appearance.palette import style_name
-from callout.host.card_commands import commands_with_card
+from callout.host.card_commands import CardCommand, commands_with_card
 from callout.host.table import Table
 from callout.host.talk import Talk
 from callout.interpreter.answers import example_label
@@ -201,7 +201,7 @@ def view_table(table: Table, viewer: Viewer) -> TableView:
         seats=_seats(table, viewer.player, view),
         hand=hand,
         points=sum(map(deck_of(edition).points.__getitem__, view.hand)),
-        can_call=any(map(c.calls_out, legal)),
+        can_call=any(isinstance(move, CardCommand) and move.call for move in legal),
         top=card_face(edition, language, view.top, code, view.colour) if is_pile else None,
         colour=_colour_in_play(key, language, preferences.style, view.colour),
         hue=style_name(edition, view.colour) if view.colour != NO_COLOUR else "",

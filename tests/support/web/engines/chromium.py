@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, ProxySettings
 from playwright.sync_api import Error as PlaywrightError
 from support.web.engines.window import DESK, Engine, EngineWindow, KeptCookie, WindowSize
 
@@ -75,14 +75,25 @@ class ChromiumWindow(EngineWindow):
 
 
 class Chromium(Engine):
-    """A *browser* of Playwright."""
+    """A *browser* of Playwright.
 
-    def __init__(self, browser: Browser) -> None:
-        self._browser = browser
+    A *proxy* is asked for all addresses. A function *first* is called before the scripts of a
+    page.
+    """
+
+    def __init__(self, browser: Browser, proxy: str = "", first: str = "") -> None:
+        self._browser, self._first = browser, first
+        self._proxy: ProxySettings | None = None
+        if proxy:
+            self._proxy = {"server": proxy, "bypass": "<-loopback>"}
 
     @contextmanager
     def window(self, size: WindowSize = DESK) -> Iterator[ChromiumWindow]:
         with self._browser.new_context(
-            viewport={"width": size.width, "height": size.height}, has_touch=True
+            viewport={"width": size.width, "height": size.height},
+            has_touch=True,
+            proxy=self._proxy,
         ) as context:
+            if self._first:
+                context.add_init_script(f"({self._first})()")
             yield ChromiumWindow(context.new_page())

@@ -24,6 +24,11 @@ from support.web.engines.window import DESK, Engine, EngineWindow, KeptCookie, W
 START_TIMEOUT_S = 60.0
 ANSWER_TIMEOUT_S, ANSWER_INTERVAL_S = 30, 0.002
 
+ENVIRONMENT = {
+    "PATH": "/usr/local/bin:/usr/bin:/bin",
+    "MOZ_REMOTE_SETTINGS_DEVTOOLS": "1",  # else the profile cannot say that it fetches none
+}
+
 
 class RefusedCommandError(Exception):
     """Firefox does not do what it was told."""
@@ -106,11 +111,12 @@ class FirefoxWindow(EngineWindow):
 class Firefox(Engine):
     """A Firefox without a screen, in which each window is of another person.
 
-    Without *scripts* pages have none, and what is asked of them is still answered.
+    Without *scripts* pages have none, and what is asked of them is still answered. A *proxy* is
+    asked for all addresses. A function *first* is called before the scripts of a page.
     """
 
-    def __init__(self, *, scripts: bool = True) -> None:
-        self._scripts = scripts
+    def __init__(self, *, scripts: bool = True, proxy: str = "", first: str = "") -> None:
+        self._scripts, self._proxy, self._first = scripts, proxy, first
         self._active = ""
         self._stack = ExitStack()
         self._line: WebSocketConnection
@@ -118,14 +124,15 @@ class Firefox(Engine):
     def __enter__(self) -> Self:
         with ExitStack() as stack:
             folder = Path(stack.enter_context(TemporaryDirectory(prefix="callout-firefox-")))
-            profile, log = new_firefox_profile(folder, scripts=self._scripts), folder / "log"
+            profile = new_firefox_profile(folder, scripts=self._scripts, proxy=self._proxy)
+            log = folder / "log"
             with log.open("wb") as written:
                 process = subprocess.Popen(
                     (
                         tool_path("firefox-esr"), "--headless", "--no-remote",
                         "--remote-debugging-port", "0", "--profile", str(profile),
                     ),
-                    env={"PATH": "/usr/local/bin:/usr/bin:/bin", "HOME": str(folder)},
+                    env={**ENVIRONMENT, "HOME": str(folder)},
                     stdin=subprocess.DEVNULL,
                     stdout=written,
                     stderr=written,
@@ -135,6 +142,8 @@ class Firefox(Engine):
             address = f"{_told_address(log)}/session"
             self._line = WebSocketConnection(address, ANSWER_TIMEOUT_S, ANSWER_INTERVAL_S)
             self.tell("session.new", capabilities={})
+            if self._first:
+                self.tell("script.addPreloadScript", functionDeclaration=self._first)
             self._stack = stack.pop_all()
         return self
 

@@ -74,7 +74,13 @@ class WebKitWindow(EngineWindow):
 
 
 class WebKit(Engine):
-    """WebKitGTK, started anew for each window, for its driver has one at a time."""
+    """WebKitGTK, started anew for each window, for its driver has one at a time.
+
+    A *proxy* is asked for all addresses.
+    """
+
+    def __init__(self, proxy: str = "") -> None:
+        self._proxy = proxy.removeprefix("http://")
 
     @contextmanager
     def window(self, size: WindowSize = DESK) -> Iterator[WebKitWindow]:
@@ -117,6 +123,9 @@ class WebKit(Engine):
             options = WebKitGTKOptions()
             options.add_argument("--automation")
             options.add_argument("--full-screen")
+            if self._proxy:
+                proxy = {"httpProxy": self._proxy, "sslProxy": self._proxy}
+                options.set_capability("proxy", {"proxyType": "manual", **proxy})
             config = ClientConfig(f"http://127.0.0.1:{port}")
             connection = RemoteConnection(client_config=config)
             driver = Remote(connection, options=options)

@@ -140,9 +140,9 @@ class EngineWindow(ABC):
         found: str = self.evaluate("() => document.activeElement.id")
         return found
 
-    def tab_to(self, target: str) -> int:
+    def tab_to(self, target: str, most: int = MAX_TABS) -> int:
         """Press Tab or an arrow key until something has the focus, and count how often."""
-        for count in range(MAX_TABS):
+        for count in range(most):
             way = self.evaluate(TAB_JS, target)
             if not way:
                 return count
