@@ -54,17 +54,21 @@ def command_blocks(text: str) -> list[CommandBlock]:
 
 
 class RunbookHome:
-    """An empty home in *folder* in which blocks are run; a server that is started goes on."""
+    """A home in *folder* in which blocks are run; a server that is started goes on.
 
-    def __init__(self, folder: Path) -> None:
+    The commands are those of this checkout, or those in *commands*. It is empty, unless *folder*
+    has a home already.
+    """
+
+    def __init__(self, folder: Path, commands: Path = Path(sys.executable).parent) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.home = folder / "home"
-        self.home.mkdir()
+        self.home.mkdir(exist_ok=True)
         self.log = folder / "server.log"
         self._server: subprocess.Popen[bytes] | None = None
         self._environment = {
-            "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}",
+            "PATH": f"{commands}:{os.environ['PATH']}",
             "HOME": str(self.home),
             "CALLOUT_HOME": str(self.home / "callout"),
             "CALLOUT_PORT": str(self.port),
@@ -88,6 +92,7 @@ class RunbookHome:
             self._shell(commands),
             cwd=self.home,
             env=self._environment,
+            stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,
             timeout=TIMEOUT_S,

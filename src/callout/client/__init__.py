@@ -2,7 +2,7 @@
 
 A `ServerConnection` sends requests and retries them safely. A `Subscription` delivers every entry
 of a table once and in order, however often the network breaks. A `TableProjection` folds those
-entries into the table as one person may know it: seats, view and legal commands.
+entries into the table as one person may know it: seats, view and legal commands::
 
     connection = ServerConnection("http://localhost:8765", "en")
     guest = connection.create_guest("Ana")
