@@ -11,7 +11,7 @@ from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
 GROUPS = {
     "readers": ("tests/assistive/", "terminal/test_joining", "terminal/test_remote_game.py"),
-    "installations": ("deploy/test_extras.py", "deploy/test_wheel.py"),
+    "installations": ("deploy/test_extras.py", "deploy/test_guides.py", "deploy/test_wheel.py"),
     "images": ("deploy/test_image.py", "deploy/test_compose.py", "deploy/test_tls.py"),
 }
 """Files that are one unit: readers beside each other are too slow, installations are shared."""

@@ -1,12 +1,11 @@
 """The commands of the tutorial and of the guides, run as they stand there where Callout is new.
 
-The first test takes 15 s: a wheel and the parts for printing are installed, and a dozen programs run.
+The first test takes 15 s: what prints is installed, and eight programs run one after the other.
 """
 
 import re
 import shutil
 import sys
-import time
 from pathlib import Path
 
 import httpx2
@@ -39,9 +38,7 @@ def follow(home: RunbookHome, text: str, blocks: list[CommandBlock]) -> None:
     (program,) = FILE.findall(text)
     (home.home / "mybot.py").write_text(program, "utf-8")
     for block in blocks:
-        began = time.monotonic()
         told = home.run(block)
-        print(f"{block.heading}: {time.monotonic() - began:.1f} s")
         if block.server:
             for path in ("/", "/class", "/learn"):
                 assert httpx2.get(home.address + path).status_code == 200
