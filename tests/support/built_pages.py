@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
-from lxml import html
+from lxml import html  # type: ignore[import-untyped]
 from support.documentation import build_site
 
 LOADED = ("script", "img", "link", "iframe")

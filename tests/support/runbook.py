@@ -60,7 +60,13 @@ class RunbookHome:
     has a home already.
     """
 
-    def __init__(self, folder: Path, commands: Path = Path(sys.executable).parent) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        commands: Path = Path(sys.executable).parent,
+        timeout_s: float = TIMEOUT_S,
+    ) -> None:
+        self._timeout_s = timeout_s
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.home = folder / "home"
@@ -95,7 +101,7 @@ class RunbookHome:
             stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,
-            timeout=TIMEOUT_S,
+            timeout=self._timeout_s,
             check=False,
         )
         assert done.returncode == 0, f"{block.heading}: {commands}{done.stdout}{done.stderr}"

@@ -16,6 +16,7 @@ from support.runbook import CommandBlock, RunbookHome, command_blocks
 
 FILE = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 INSTALL = "pip install"
+INSTALL_TIMEOUT_S = 300
 GUIDES = ("by-ear", "by-touch", "family", "club")
 LANGUAGES = ["en", pytest.param("fr", marks=pytest.mark.nightly)]
 
@@ -66,7 +67,7 @@ def test_the_tutorial_is_followed_from_nothing(clone: Path, tmp_path: Path, lang
     shutil.copytree(clone, tmp_path / "home")
     text = page_text(named("tutorial", language))
 
-    with RunbookHome(tmp_path, Path(sys.base_prefix) / "bin") as home:
+    with RunbookHome(tmp_path, Path(sys.base_prefix) / "bin", INSTALL_TIMEOUT_S) as home:
         follow(home, text, command_blocks(text))
         assert (home.home / ".venv").is_dir()
 
