@@ -20,10 +20,23 @@ export class PageFrame {
     this.frame.src = this.address;
   }
 
-  /** Put the focus into the page, unless somebody uses something else meanwhile. */
+  /**
+   * Put the focus where the page wants it, or else on its heading, unless somebody uses something
+   * else meanwhile. Browsers do it only for the first page that a tab shows, and screen readers say
+   * nothing of a page that is loaded in a frame.
+   */
   takeFocus(): void {
     const { activeElement } = document;
-    if (!activeElement || activeElement === document.body) this.frame.focus();
+    if (activeElement && activeElement !== document.body && activeElement !== this.frame) return;
+    const page = this.frame.contentDocument;
+    if (!page || page.activeElement !== page.body) return;
+    for (const wanted of ["[autofocus]", "h1"]) {
+      for (const target of page.querySelectorAll<HTMLElement>(wanted)) {
+        if (target.tabIndex < 0) target.tabIndex = -1;
+        target.focus();
+        if (page.activeElement === target) return;
+      }
+    }
   }
 
   /** The address of the page that the hash names. */
@@ -42,7 +55,7 @@ export class PageFrame {
     return this.frame.contentWindow?.location.pathname.slice(this.root.length) ?? "/";
   }
 
-  /** Take over title, language and address of the page. */
+  /** Take over title, language and address of the page, and let it have the focus. */
   private mirror(): void {
     const page = this.frame.contentDocument;
     if (!page?.location.pathname.startsWith(this.root)) return;
@@ -51,6 +64,7 @@ export class PageFrame {
     this.titles.disconnect();
     if (page.head) this.titles.observe(page.head, { childList: true, characterData: true, subtree: true });
     this.mirrorTitle();
+    this.takeFocus();
   }
 
   private mirrorTitle(): void {

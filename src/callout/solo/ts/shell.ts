@@ -95,11 +95,12 @@ async function ping(): Promise<void> {
   registration?.active?.postMessage(message);
 }
 
-/** Show the page instead of what is read meanwhile. */
+/** Show the page instead of what is read meanwhile; with the next page nothing else is left. */
 function showPage(): void {
   document.body.classList.add("ready");
   status.finish(say(words, "solo-ready"));
   frame.takeFocus();
+  byId("page").addEventListener("load", () => status.finish(""), { once: true });
 }
 
 /** Tell what is in the way. */
