@@ -22,10 +22,15 @@ include_patterns = tree.included
 exclude_patterns = tree.excluded
 templates_path = ["_templates"]
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "two_trees", "generated_pages"]
+extensions = [
+    "myst_parser",
+    "sphinx.ext.autodoc",
+    "two_trees",
+    "generated_pages",
+    "short_signatures",
+]
 myst_enable_extensions = ["colon_fence", "deflist"]
 myst_heading_anchors = 3
-suppress_warnings = ["myst.header"]  # pages that are included begin below the first level
 
 autodoc_member_order = "bysource"
 autodoc_typehints_format = "short"
@@ -36,6 +41,7 @@ html_title = f"Callout {release}"
 html_show_sourcelink = False
 html_copy_source = False
 html_use_index = False
+html_domain_indices = False
 html_static_path = ["_static"]
 html_css_files = ["callout.css"]
 html_js_files = [("scrolling.js", {"defer": "defer"})]
