@@ -67,6 +67,11 @@ class PageRequest(NamedTuple):
         """The URL of the site, as people enter it."""
         return self.registry.context.public_url or str(self.http.base_url).rstrip("/")
 
+    @property
+    def in_tab(self) -> bool:
+        """Whether this is the table in the tab, which nobody else can come to."""
+        return self.registry.context.tab_storage is not None
+
     def render(self, template: str, status: int = 200, /, **facts: TemplateValue) -> Response:
         """Answer with a page."""
         path = self.http.url.path
@@ -77,7 +82,7 @@ class PageRequest(NamedTuple):
             path=path,
             me=self.identity,
             languages=languages(),
-            in_tab=self.registry.context.tab_storage is not None,
+            in_tab=self.in_tab,
             **facts,
         )
         return HTMLResponse(pad_view(text.encode()) if template == "table.html" else text, status)

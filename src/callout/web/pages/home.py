@@ -23,6 +23,7 @@ from callout.web.editions import editions_by_language
 from callout.web.forms import MAX_FIELD_CHARS, SubmittedForm, read_form
 from callout.web.own_tables import keep_codes, kept_codes, own_tables
 from callout.web.pages.play import new_ticket
+from callout.web.pages.server_link import SERVER_FIELD, ServerLink, read_server_link
 from callout.web.rendering import say
 from callout.web.request import PageRequest
 from callout.web.root import redirect
@@ -42,8 +43,12 @@ class GameTile(NamedTuple):
 
 
 async def home(request: PageRequest) -> Response:
-    """Show the home page, or go to the table whose code was entered there."""
-    code = request.http.query_params.get("code")
+    """Show the home page, or go to the table whose code or server was entered there."""
+    code, server = map(request.http.query_params.get, ("code", SERVER_FIELD))
+    if request.in_tab and server is not None:
+        form = SubmittedForm({SERVER_FIELD: server[:MAX_FIELD_CHARS]}, request.language)
+        link = read_server_link(form)
+        return await show(request, form, 422 if form.errors else 200, link)
     form = SubmittedForm(
         {} if code is None else {"code": code[:MAX_FIELD_CHARS]}, request.language
     )
@@ -87,8 +92,13 @@ async def rename(request: PageRequest) -> Response:
     return response
 
 
-async def show(request: PageRequest, form: SubmittedForm, status: int = 200) -> Response:
-    """Show the home page with *form* as it was filled in."""
+async def show(
+    request: PageRequest,
+    form: SubmittedForm,
+    status: int = 200,
+    server_link: ServerLink | None = None,
+) -> Response:
+    """Show the home page with *form* as it was filled in, and the server that it leads to."""
     editions, tables = editions_by_language(request.language), await own_tables(request)
     response = request.render(
         "home.html",
@@ -97,6 +107,7 @@ async def show(request: PageRequest, form: SubmittedForm, status: int = 200) -> 
         hand=_hand(editions[0], request.language),
         games=[_tile(edition, place, request) for place, edition in enumerate(editions)],
         tables=tables,
+        server_link=server_link,
         tickets=(new_ticket(request), new_ticket(request)),
         longest_name=MAX_NAME_CHARS,
         has_solo=request.has_solo,

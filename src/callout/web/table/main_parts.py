@@ -134,7 +134,8 @@ def _middle(facts: PageFacts) -> Iterator[Part]:
     """Draw the lobby or what is left to do for others, then what lies on the table."""
     view, lobby = facts.view, facts.lobby
     if lobby:
-        yield facts.draw("invite", "lobby_invite")
+        if facts.reader.link:
+            yield facts.draw("invite", "lobby_invite")
         yield _seats(facts)
         yield facts.draw("around", "start")
         yield (
@@ -142,7 +143,8 @@ def _middle(facts: PageFacts) -> Iterator[Part]:
             if lobby.fields
             else facts.draw("game-line", "lobby_game_line")
         )
-        yield facts.draw("invite-terminal", "lobby_terminal")
+        if facts.reader.link:
+            yield facts.draw("invite-terminal", "lobby_terminal")
     elif not view.begun or view.away or not view.seated or (view.over and view.classroom):
         yield facts.draw("around", "around")
     if view.begun and not view.over and not view.round_panel:

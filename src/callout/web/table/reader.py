@@ -13,6 +13,7 @@ from callout.web.table.view import Viewer
 class PageReader(NamedTuple):
     """Somebody who is called *name* and looks at the table with a *code*, at the page *link*.
 
+    Where nobody else can come to the table there is no link.
     *key_names* are what single keys are called, by their meaning, if the reader wants them.
     """
 
@@ -37,6 +38,6 @@ def reader_of(request: PageRequest, session: TableSession) -> PageReader:
         ),
         request.identity.name if request.identity else "",
         session.code,
-        f"{request.base_url}/t/{session.code}",
+        "" if request.in_tab else f"{request.base_url}/t/{session.code}",
         {meaning: key_label(key, language) for meaning, key in keys.items()},
     )
