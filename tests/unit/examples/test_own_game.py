@@ -1,0 +1,65 @@
+"""The edition and the questions of the examples are read, played, and told in both languages."""
+
+import pytest
+from support.examples_page import EXAMPLES
+from support.random_match import RandomMatch
+from tournament import play_round
+
+from callout.banks.formats import read_deck
+from callout.bots import bots
+from callout.core.edition import Edition, Scoring
+from callout.core.events import Asked, Played
+from callout.editions import load
+from callout.editions.folders import VARIABLE
+from callout.locales.language import languages
+from callout.narrator.rulebook import check_texts, clauses
+
+
+@pytest.fixture
+def garden(monkeypatch: pytest.MonkeyPatch) -> Edition:
+    """Load the edition of the examples."""
+    monkeypatch.setenv(VARIABLE, str(EXAMPLES / "edition"))
+    return load("garden")
+
+
+@pytest.mark.parametrize("scoring", ["winner", "low"])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_the_edition_is_played_to_the_end(garden: Edition, seats: int, scoring: str) -> None:
+    match = RandomMatch(garden, seats, Scoring(scoring), 1).play()
+
+    assert max(match.state.scores) >= 50
+
+
+def test_bots_play_it(garden: Edition) -> None:
+    kinds = [bots()[name] for name in ("keen", "calm", "dice")]
+
+    assert {play_round(garden, kinds, seed) for seed in range(6)} <= {0, 1, 2}
+
+
+def test_equal_cards_go_down_together(garden: Edition) -> None:
+    matches = [RandomMatch(garden, 3, Scoring.WINNER, seed).play() for seed in range(3)]
+    counts = [
+        event.count for match in matches for event in match.events if isinstance(event, Played)
+    ]
+
+    assert max(counts) > 1
+
+
+def test_its_clauses_are_told_in_every_language(garden: Edition) -> None:
+    check_texts(garden)
+    cited = {clause.name for clause in garden.clauses.values() if clause.sheet == "garden"}
+    told = {language: clauses("garden", language) for language in languages()}
+
+    assert all(cited <= texts.keys() for texts in told.values())
+    assert told["en"].keys() == told["fr"].keys()
+    assert told["en"] != told["fr"]
+
+
+def test_the_questions_are_read_and_asked_in_the_quiz() -> None:
+    file = EXAMPLES / "questions.csv"
+    deck = read_deck(file.name, file.read_bytes())
+    match = RandomMatch("quiz", 3, Scoring.WINNER, 1, questions=deck.questions).play()
+    asked = {event.prompt for event in match.events if isinstance(event, Asked)}
+
+    assert (len(deck.questions), deck.problems) == (10, ())
+    assert asked == {question.prompt for question in deck.questions}
