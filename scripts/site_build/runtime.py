@@ -21,6 +21,8 @@ WORDS = {
     "solo-ready": (),
     "solo-failed": (),
     "solo-no-script": (),
+    "solo-update": (),
+    "solo-update-use": (),
 }
 """The sentences of the shell, with the facts that it puts into them."""
 

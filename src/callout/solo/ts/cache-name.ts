@@ -1,7 +1,10 @@
 /** The caches of the site: one for each build. */
 
-/** The beginning of the names of all of them. */
-export const CACHE_PREFIX = "callout-solo-";
+const PREFIX = "callout-solo-";
 
-/** The name of the cache of *build*. */
-export const cacheName = (build: string): string => CACHE_PREFIX + build;
+/** The name of the cache of *build* of the site at *path*: an origin may have several sites. */
+export const cacheName = (build: string, path: string): string => PREFIX + build + path;
+
+/** Whether a cache is of the site at *path*. */
+export const isOfSite = (name: string, path: string): boolean =>
+  name.startsWith(PREFIX) && name.slice(name.indexOf("/")) === path;

@@ -10,8 +10,8 @@ export async function countedFetch(
   { build, bytes }: EngineFiles,
   progress: (loaded: number, total: number) => void,
 ): Promise<typeof fetch> {
-  const cache = await caches.open(cacheName(build));
-  const base = new URL(".", self.location.href).href;
+  const { href: base, pathname } = new URL(".", self.location.href);
+  const cache = await caches.open(cacheName(build, pathname));
   const counting = new Map(Object.entries(bytes).map(([path, size]) => [new URL(path, base).href, size]));
   const total = [...counting.values()].reduce((sum, size) => sum + size, 0);
   let loaded = 0;

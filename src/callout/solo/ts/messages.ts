@@ -30,8 +30,18 @@ export type FromWorker =
   | { kind: "ready" }
   | { kind: "failed"; reason: string };
 
-/** From a shell to the service worker; an "engine" comes with a port to it. */
-export type ToServiceWorker = { kind: "engine" } | { kind: "ping"; hasEngine: boolean };
+/**
+ * From a shell to the service worker: an "engine" comes with a port to it; the worker in use is to
+ * "give-way" to a newer one, which is told "use-update".
+ */
+export type ToServiceWorker =
+  | { kind: "engine" }
+  | { kind: "ping"; hasEngine: boolean; build: string }
+  | { kind: "give-way" }
+  | { kind: "use-update" };
 
-/** From the service worker to all shells: whoever has the engine sends a port to it. */
-export type FromServiceWorker = { kind: "want-engine" };
+/**
+ * From the service worker to all shells: whoever has the engine sends a port to it, and one of
+ * another build is replaced.
+ */
+export type FromServiceWorker = { kind: "want-engine" } | { kind: "updated"; build: string };

@@ -1,22 +1,26 @@
 /// <reference lib="webworker" />
 /** The service worker: files of the site from its cache, and all pages from the engine. */
 
-import { CACHE_PREFIX, cacheName } from "./cache-name";
+import { cacheName, isOfSite } from "./cache-name";
 import { EngineLink } from "./engine-link";
 import type { FromServiceWorker, Header, ToServiceWorker } from "./messages";
 import { build, files } from "./site-files";
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
-const CACHE_NAME = cacheName(build);
 const SITE = worker.registration.scope;
+const SITE_PATH = new URL(SITE).pathname;
+const CACHE_NAME = cacheName(build, SITE_PATH);
 const APP = `${SITE}app`;
 const ENGINE_TIMEOUT_MS = 120_000;
+const GIVE_WAY_MS = 10_000;
 const UNAVAILABLE = 503;
 
 const addresses = new Set(files.map(({ path }) => new URL(path, SITE).href));
 
 let engine: EngineLink | undefined;
 let waiting: (() => void)[] = [];
+let givesWayUntil = 0;
+let buildsInUse = new Map<string, string>(); // by the ids of the shells that have told it
 
 worker.addEventListener("install", (event) => event.waitUntil(fillCache()));
 worker.addEventListener("activate", (event) => event.waitUntil(activate()));
@@ -24,9 +28,15 @@ worker.addEventListener("message", (event) => {
   const message = event.data as ToServiceWorker;
   const client = event.source as WindowClient | null;
   if (!client) return;
-  if (message.kind === "engine" && event.ports[0]) connect(client.id, event.ports[0]);
-  else if (message.kind === "ping" && message.hasEngine && engine?.client !== client.id) {
-    client.postMessage({ kind: "want-engine" } satisfies FromServiceWorker);
+  if (message.kind === "use-update") void worker.skipWaiting();
+  else if (message.kind === "give-way") giveWay();
+  else if (message.kind === "engine" && event.ports[0]) connect(client.id, event.ports[0]);
+  else if (message.kind === "ping") {
+    buildsInUse.set(client.id, message.build);
+    event.waitUntil(deleteUnusedCaches());
+    if (message.hasEngine && engine?.client !== client.id) {
+      client.postMessage({ kind: "want-engine" } satisfies FromServiceWorker);
+    }
   }
 });
 worker.addEventListener("fetch", (event) => {
@@ -49,12 +59,29 @@ async function fillCache(): Promise<void> {
   }
 }
 
-/** Delete the caches of older builds, and serve all pages from now on. */
+/** Serve all pages from now on; shells of another build load this one. */
 async function activate(): Promise<void> {
-  const names = await caches.keys();
-  const old = names.filter((name) => name.startsWith(CACHE_PREFIX) && name !== CACHE_NAME);
-  await Promise.all(old.map((name) => caches.delete(name)));
+  await deleteUnusedCaches();
   await worker.clients.claim();
+  const message: FromServiceWorker = { kind: "updated", build };
+  for (const shell of await findShells()) shell.postMessage(message);
+}
+
+/** Delete the caches of other builds, once it is known that no shell uses them. */
+async function deleteUnusedCaches(): Promise<void> {
+  const { installing, waiting: next } = worker.registration;
+  const shells = (await findShells()).map(({ id }) => id);
+  buildsInUse = new Map([...buildsInUse].filter(([id]) => shells.includes(id)));
+  if (installing || next || shells.length > buildsInUse.size) return;
+  const used = [CACHE_NAME, ...[...buildsInUse.values()].map((one) => cacheName(one, SITE_PATH))];
+  const unused = (await caches.keys()).filter((name) => isOfSite(name, SITE_PATH) && !used.includes(name));
+  await Promise.all(unused.map((name) => caches.delete(name)));
+}
+
+/** List the windows in which the shell is, of whatever build. */
+async function findShells(): Promise<readonly WindowClient[]> {
+  const clients = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+  return clients.filter(({ url }) => url.startsWith(SITE) && !url.startsWith(`${APP}/`));
 }
 
 /** The address of the file for which *url* asks. */
@@ -76,9 +103,17 @@ function connect(client: string, port: MessagePort): void {
   waiting = [];
 }
 
+/** End all streams and begin none: as long as one is open, a newer worker has to wait. */
+function giveWay(): void {
+  givesWayUntil = Date.now() + GIVE_WAY_MS;
+  engine?.close();
+  engine = undefined;
+}
+
 /** Let the engine answer; a page that is not in the frame of a shell is led to one. */
 async function fromEngine(request: Request, url: URL): Promise<Response> {
   const path = url.pathname.slice(new URL(APP).pathname.length) || "/";
+  if (Date.now() < givesWayUntil) return unavailable();
   if (request.destination === "document") return Response.redirect(`${SITE}#${path}`, 302);
   const headers: Header[] = [...request.headers];
   if (!request.headers.has("accept-language")) {
@@ -102,8 +137,7 @@ async function findEngine(): Promise<EngineLink | undefined> {
   if (engine && (await worker.clients.get(engine.client))) return engine;
   engine?.close();
   engine = undefined;
-  const clients = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const shells = clients.filter(({ url }) => url.startsWith(SITE) && !url.startsWith(`${APP}/`));
+  const shells = await findShells();
   if (!shells.length) return undefined;
   const arrival = new Promise<void>((resolve) => waiting.push(resolve));
   for (const shell of shells) shell.postMessage({ kind: "want-engine" } satisfies FromServiceWorker);

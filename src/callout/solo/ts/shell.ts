@@ -10,12 +10,13 @@ import type {
 } from "./messages";
 import { PageFrame } from "./page-frame";
 import { askToPersist } from "./persistence";
+import { UpdateOffer } from "./update";
 import { chooseWords, say, type Words } from "./words";
 
-const ENGINE_LOCK = "callout-engine";
 const PING_MS = 10_000;
 
 const site = new URL(".", location.href);
+const ENGINE_LOCK = `callout-engine ${site.pathname}`; // an origin may have several sites
 const root = `${site.pathname}app`;
 const { files, texts } = JSON.parse(byId("facts").textContent ?? "") as {
   files: EngineFiles;
@@ -23,6 +24,7 @@ const { files, texts } = JSON.parse(byId("facts").textContent ?? "") as {
 };
 const [language, words] = chooseWords(texts, navigator.languages);
 document.documentElement.lang = language;
+if (language !== "en") byId("manifest").setAttribute("href", `manifest.${language}.webmanifest`);
 
 const status = new LoadingStatus((sentence) => (byId("status").textContent = sentence));
 const frame = new PageFrame(byId("page") as HTMLIFrameElement, root, showPage);
@@ -41,9 +43,12 @@ async function start(): Promise<void> {
   }
   navigator.serviceWorker.addEventListener("message", ({ data }: MessageEvent<FromServiceWorker>) => {
     if (data.kind === "want-engine" && isReady) void offerEngine();
+    else if (data.kind === "updated" && data.build !== files.build) location.reload();
   });
   navigator.serviceWorker.startMessages();
   setInterval(() => void ping(), PING_MS);
+  void ping();
+  void navigator.serviceWorker.ready.then(watchUpdates);
   void navigator.locks.request(ENGINE_LOCK, () => run());
   const { held = [] } = await navigator.locks.query();
   const isElsewhere = held.some(({ name }) => name === ENGINE_LOCK) && !engine;
@@ -91,8 +96,21 @@ async function offerEngine(): Promise<void> {
 /** Keep the service worker alive, and let it know who has the engine. */
 async function ping(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
-  const message: ToServiceWorker = { kind: "ping", hasEngine: isReady };
+  const message: ToServiceWorker = { kind: "ping", hasEngine: isReady, build: files.build };
   registration?.active?.postMessage(message);
+}
+
+/** Offer new versions as they come, in the language of the page that is shown then. */
+function watchUpdates(registration: ServiceWorkerRegistration): void {
+  const button = byId("use-update");
+  const update = new UpdateOffer(registration, () => {
+    const shown = texts[document.documentElement.lang] ?? words;
+    byId("news").textContent = say(shown, "solo-update");
+    button.textContent = say(shown, "solo-update-use");
+    button.hidden = false;
+  });
+  button.addEventListener("click", () => update.use());
+  if (navigator.serviceWorker.controller) update.look();
 }
 
 /** Show the page instead of what is read meanwhile; with the next page nothing else is left. */
