@@ -3,6 +3,12 @@
 from playwright.sync_api import Frame, Page
 from support.web.page_player import next_button
 
+SHOWN = """() => {
+    const { version } = document.getElementById("table").dataset;
+    return version + (document.querySelector("#choosing button")?.id ?? "");
+}"""
+"""The version that the page shows, and what is to be chosen there."""
+
 READY_TIMEOUT_MS = 120_000
 """How long a tab may take until its first page is there, on a machine with much else to do."""
 
@@ -36,14 +42,16 @@ def version(frame: Frame) -> int:
 def play_moves(frame: Frame, moves: int) -> None:
     """Press what can be pressed until that many moves of this seat are shown."""
     for _ in range(moves):
-        button = wait_for_button(frame)
         before = version(frame)
-        frame.press(f"#{button}", "Enter")
-        frame.wait_for_function(
-            """([before, id]) => Number(document.getElementById("table").dataset.version) > before
-                || !document.getElementById(id)""",
-            arg=[before, button],
-        )
+        while version(frame) == before:
+            _press(frame, wait_for_button(frame))
+
+
+def _press(frame: Frame, button: str) -> None:
+    """Press *button*, and wait until something else is shown: a colour to choose, for one."""
+    before = frame.evaluate(SHOWN)
+    frame.press(f"#{button}", "Enter")
+    frame.wait_for_function(f"before => ({SHOWN})() !== before", arg=before)
 
 
 def wait_for_button(frame: Frame) -> str:
