@@ -1,7 +1,10 @@
 /** The frame in which the pages of the application are shown. */
 
+const NOTICE_MS = 400;
+
 /** The one frame of the shell; the shell's title and hash are those of the page in it. */
 export class PageFrame {
+  private noticed: number | undefined;
   private readonly titles = new MutationObserver(() => this.mirrorTitle());
 
   /** Show pages under *root* in *frame*; *onPage* is called when the first one is there. */
@@ -21,21 +24,34 @@ export class PageFrame {
   }
 
   /**
-   * Put the focus where the page wants it, or else on its heading, unless somebody uses something
-   * else meanwhile. Browsers do it only for the first page that a tab shows, and screen readers say
-   * nothing of a page that is loaded in a frame.
+   * Put the focus into the page, unless somebody uses something else meanwhile.
+   *
+   * Orca says nothing of a control to which focus comes from another document, nor of a document
+   * that it leaves at once: so focus is on the document for a moment.
    */
   takeFocus(): void {
     const { activeElement } = document;
     if (activeElement && activeElement !== document.body && activeElement !== this.frame) return;
     const page = this.frame.contentDocument;
+    const wanted = [...(page?.querySelectorAll<HTMLElement>("[autofocus]") ?? [])];
+    this.frame.focus();
+    clearTimeout(this.noticed);
+    this.noticed = setTimeout(() => this.focusFirst(wanted), NOTICE_MS);
+  }
+
+  /**
+   * Put the focus where the page *wanted* it, or else on its heading, unless it is somewhere already.
+   *
+   * Browsers do it only for the first page that a tab shows, and screen readers say nothing of a
+   * page that is loaded in a frame.
+   */
+  private focusFirst(wanted: HTMLElement[]): void {
+    const page = this.frame.contentDocument;
     if (!page || page.activeElement !== page.body) return;
-    for (const wanted of ["[autofocus]", "h1"]) {
-      for (const target of page.querySelectorAll<HTMLElement>(wanted)) {
-        if (target.tabIndex < 0) target.tabIndex = -1;
-        target.focus();
-        if (page.activeElement === target) return;
-      }
+    for (const target of [...wanted, ...page.querySelectorAll("h1")]) {
+      if (target.tabIndex < 0) target.tabIndex = -1;
+      target.focus();
+      if (page.activeElement === target) return;
     }
   }
 
