@@ -21,7 +21,9 @@ WORDS = {
     "solo-ready": (),
     "solo-failed": (),
     "solo-no-script": (),
+    "solo-licences": (),
     "solo-update": (),
+    "solo-update-title": (),
     "solo-update-use": (),
 }
 """The sentences of the shell, with the facts that it puts into them."""

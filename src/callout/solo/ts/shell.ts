@@ -33,6 +33,7 @@ byId("page").addEventListener("load", () => void askToPersist(frame.path));
 let engine: Worker | undefined;
 let isReady = false;
 
+byId("licences").textContent = say(words, "solo-licences");
 status.update(say(words, "solo-loading", { percent: 0 }));
 start().catch((error: unknown) => fail(error));
 
@@ -105,6 +106,7 @@ function watchUpdates(registration: ServiceWorkerRegistration): void {
   const button = byId("use-update");
   const update = new UpdateOffer(registration, () => {
     const shown = texts[document.documentElement.lang] ?? words;
+    byId("update").setAttribute("aria-label", say(shown, "solo-update-title"));
     byId("news").textContent = say(shown, "solo-update");
     button.textContent = say(shown, "solo-update-use");
     button.hidden = false;

@@ -6,3 +6,5 @@ solo-no-script = Callout needs JavaScript here. Switch it on, and load the page 
 solo-update = A new version is ready. Your match goes on in it.
 solo-update-use = Use it now
 solo-name = Callout without network
+solo-licences = Licences of all parts
+solo-update-title = New version

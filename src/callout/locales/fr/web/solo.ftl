@@ -6,3 +6,5 @@ solo-no-script = Callout a besoin de JavaScript ici. Active-le, puis recharge la
 solo-update = Une nouvelle version est prête. Ta partie y continue.
 solo-update-use = L’utiliser maintenant
 solo-name = Callout sans réseau
+solo-licences = Licences de toutes les parties
+solo-update-title = Nouvelle version
