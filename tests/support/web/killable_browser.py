@@ -21,21 +21,34 @@ document.addEventListener("DOMContentLoaded", () => {
 """
 
 
-class KillableBrowser:
-    """A Chromium whose process is known."""
+class KillableCommand:
+    """A command in *folder* that starts a Chromium whose process is known."""
 
-    def __init__(self, engine: BrowserType, folder: Path) -> None:
+    def __init__(self, folder: Path) -> None:
         self._pid_file = folder / "chromium.pid"
-        command = folder / "chromium"
-        command.write_text(
+        self.path = folder / "chromium"
+        self.path.write_text(
             f'#!/bin/sh\necho $$ > "{self._pid_file}"\nexec "{chromium_path()}" "$@"\n', "utf-8"
         )
-        command.chmod(0o700)
-        self.browser: Browser = engine.launch(executable_path=command, args=list(CHROMIUM_OPTIONS))
+        self.path.chmod(0o700)
 
     def kill(self) -> None:
         """Kill it and all its parts, so that it cannot close anything."""
         os.killpg(int(self._pid_file.read_text("utf-8")), signal.SIGKILL)
+
+
+class KillableBrowser:
+    """A Chromium that can be killed."""
+
+    def __init__(self, engine: BrowserType, folder: Path) -> None:
+        self._command = KillableCommand(folder)
+        self.browser: Browser = engine.launch(
+            executable_path=self._command.path, args=list(CHROMIUM_OPTIONS)
+        )
+
+    def kill(self) -> None:
+        """Kill it and all its parts, so that it cannot close anything."""
+        self._command.kill()
 
 
 @contextmanager
