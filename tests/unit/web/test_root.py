@@ -136,3 +136,14 @@ def test_a_path_that_would_need_escaping_is_refused(path: str) -> None:
         set_root(path)
 
     assert root() == ROOT
+
+
+def test_what_is_saved_is_a_plain_link_for_browsers_fetch_others_past_a_service_worker() -> None:
+    links = [
+        link
+        for path in WEB.glob("templates/**/*.html")
+        for link in re.findall(r"<a [^>]*>", path.read_text("utf-8"))
+    ]
+
+    assert len(links) > 20
+    assert [link for link in links if re.search(r"\sdownload\b(?!\")", link)] == []
