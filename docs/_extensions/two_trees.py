@@ -1,5 +1,6 @@
 """Two trees of pages, English and French: which page is whose, the switch, and links across."""
 
+import re
 import tomllib
 from pathlib import Path
 from posixpath import dirname, relpath
@@ -15,6 +16,11 @@ TABLES = tomllib.loads((DOCS / "pairs.toml").read_text("utf-8"))
 PAIRS: dict[str, str] = TABLES["pairs"]
 ENGLISH_ONLY: dict[str, str] = TABLES["english-only"]
 FRENCH = {french: english for english, french in PAIRS.items()}
+POINTER = re.compile(
+    r"^(?:Cette page en français\u00a0|This page in English): .*\n\n", re.MULTILINE
+)
+"""The line of a page that leads to its pair."""
+
 FRENCH_FOLDER = "fr"
 """Where the French tree is built, within the English one."""
 
@@ -99,6 +105,11 @@ def add_switch(
     ]
 
 
+def drop_pointer(_app: Sphinx, _page: str, source: list[str]) -> None:
+    """Leave out the line that leads to the pair where the source is read: here is a switch."""
+    source[0] = POINTER.sub("", source[0])
+
+
 def link_across(_app: Sphinx, doctree: nodes.document) -> None:
     """Turn links to pages of the other tree into plain addresses: Sphinx knows one tree only."""
     for link in list(doctree.findall(addnodes.pending_xref)):
@@ -121,6 +132,7 @@ def copy_first_page(app: Sphinx, failure: Exception | None) -> None:
 def setup(app: Sphinx) -> dict[str, bool]:
     """Register the events."""
     app.connect("html-page-context", add_switch)
+    app.connect("source-read", drop_pointer)
     app.connect("doctree-read", link_across)
     app.connect("build-finished", copy_first_page)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

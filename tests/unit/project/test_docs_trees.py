@@ -43,6 +43,18 @@ def test_both_pages_of_a_pair_have_the_same_parts(english: str) -> None:
     assert HEADING.findall(pages[0]) == HEADING.findall(pages[1])
 
 
+@pytest.mark.parametrize("english", PAIRS)
+def test_each_page_of_a_pair_leads_to_the_other_where_its_source_is_read(english: str) -> None:
+    french = PAIRS[english]
+
+    assert re.search(
+        rf"^Cette page en français\u00a0: .*\({french}\.md\)\.$", page_text(english), re.MULTILINE
+    )
+    assert re.search(
+        rf"^This page in English: .*\({english}\.md\)\.$", page_text(french), re.MULTILINE
+    )
+
+
 def test_the_list_of_decisions_is_fresh_and_all_have_one_form() -> None:
     told = subprocess.run(
         [sys.executable, ROOT / "scripts" / "decisions", "--check"],
