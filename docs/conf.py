@@ -41,6 +41,7 @@ html_title = f"Callout {release}"
 html_show_sourcelink = False
 html_copy_source = False
 html_use_index = False
+html_permalinks = False
 html_domain_indices = False
 html_static_path = ["_static"]
 html_css_files = ["callout.css"]
@@ -48,6 +49,7 @@ html_js_files = [("scrolling.js", {"defer": "defer"})]
 html_sidebars = {"**": ["tree.html"]}
 html_theme_options = {
     "navbar_center": [],
+    "back_to_top_button": False,
     "navbar_end": ["language-switch", "theme-switcher"],
     "article_header_start": [],
     "secondary_sidebar_items": ["page-toc"],

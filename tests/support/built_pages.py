@@ -28,8 +28,8 @@ class BuiltPage:
     @property
     def headings(self) -> list[int]:
         """Return the levels of its headings, in order."""
-        levels = "//*[self::h1 or self::h2 or self::h3 or self::h4 or self::h5 or self::h6]"
-        return [int(heading.tag[1]) for heading in self.tree.xpath(levels)]
+        found = self.tree.xpath("//h1 | //h2 | //h3 | //h4 | //h5 | //h6 | //*[@role='heading']")
+        return [int(heading.get("aria-level", heading.tag[1:])) for heading in found]
 
     def addresses(self) -> Iterator[tuple[str, str]]:
         """Yield the tag and the address of everything that it loads or leads to."""
