@@ -32,28 +32,33 @@ class ActionNumbers:
         self._seats = seats
         table = _row_commands if edition.on_row else _pile_commands
         keys = table(edition, deck_of(edition))
-        self._numbers = {key: number for number, key in enumerate(keys, PASS + 1)}
+        self._numbers: dict[object, int] = {key: at for at, key in enumerate(keys, PASS + 1)}
         self._catches = PASS + 1 + len(self._numbers)
         self._swaps = self._catches + seats - 1
         self.count = self._swaps + seats - 1
 
     def choices(self, view: View, legal: Sequence[c.Command]) -> dict[int, c.Command]:
         """Return the *legal* commands of the seat that has *view*, by their numbers."""
-        return {
-            self._number(view, command): command
-            for command in legal
-            if not isinstance(command, LEFT_OUT)
-        }
+        found: dict[int, c.Command] = {}
+        for command in legal:
+            number = self._numbers.get(command)
+            if number is None and not isinstance(command, LEFT_OUT):
+                number = self._number_at(view, command)
+            if number is not None:
+                found[number] = command
+        return found
 
-    def _number(self, view: View, command: c.Command) -> int:
-        if isinstance(command, c.Match):
-            at_first = c.Match(command.cards, 0, command.colour, command.call)
-            return self._numbers[view.row[command.on], at_first]
-        if isinstance(command, c.Catch):
-            return self._catches + self._steps_to(view, command.seat)
-        if isinstance(command, c.Swap):
-            return self._swaps + self._steps_to(view, command.seat)
-        return self._numbers[command]
+    def _number_at(self, view: View, command: c.Command) -> int:
+        """Return the number of a command whose seat or place counts from here."""
+        match command:
+            case c.Match():
+                at_first = c.Match(command.cards, 0, command.colour, command.call)
+                return self._numbers[view.row[command.on], at_first]
+            case c.Catch():
+                return self._catches + self._steps_to(view, command.seat)
+            case c.Swap():
+                return self._swaps + self._steps_to(view, command.seat)
+        raise KeyError(command)
 
     def _steps_to(self, view: View, other: Seat) -> int:
         """Return how many seats lie between one's own and *other*."""

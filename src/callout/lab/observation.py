@@ -6,7 +6,7 @@ from typing import Final, TypeAlias, get_args
 import numpy as np
 from numpy.typing import NDArray
 
-from callout.core.cards import NO_CARD, NO_COLOUR, NO_SEAT, Card, by_seat
+from callout.core.cards import NO_CARD, NO_COLOUR, NO_SEAT, Card
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.core.prompts import AnswerDraw, LayCards, MatchOrDone, Prompt, awaited
@@ -50,8 +50,10 @@ class ObservationEncoder:
         _count(numbers, kinds, view.discards)
         if self._on_row:
             for card, cover in zip(view.row, view.covers, strict=True):
-                numbers[(3 if cover else 2) * kinds + card] += 1
-                _count(numbers, 3 * kinds, cover)
+                if cover:
+                    _count(numbers, 3 * kinds, (card, *cover))
+                else:
+                    numbers[2 * kinds + card] += 1
         else:
             if view.top != NO_CARD:
                 numbers[2 * kinds + view.top] = 1
@@ -59,8 +61,7 @@ class ObservationEncoder:
                 numbers[3 * kinds + view.colour] = 1
         numbers[self._prompts + _PROMPTS[type(view.prompt)]] = 1
         self._add_seats(numbers, view)
-        for at, number in enumerate(_single_numbers(view), self._singles):
-            numbers[at] = min(number, HIGHEST)
+        numbers[self._singles :] = _single_numbers(view)
         return np.frombuffer(numbers, np.uint8)
 
     def _add_seats(self, numbers: bytearray, view: View) -> None:
@@ -68,8 +69,8 @@ class ObservationEncoder:
         assert own is not None  # noqa: S101 - a spectator has no hand to observe
         for seat in awaited(view.prompt):
             numbers[first + (seat - own) % seats] = 1
-        for seat, count in by_seat(view.counts):
-            numbers[first + seats + (seat - own) % seats] = min(count, HIGHEST)
+        counts = (*view.counts[own:], *view.counts[:own])
+        numbers[first + seats : first + 2 * seats] = _bounded(counts)
         for seat in view.exposed:
             numbers[first + 2 * seats + (seat - own) % seats] = 1
         if view.called != NO_SEAT:
@@ -81,7 +82,7 @@ def _count(numbers: bytearray, first: int, cards: Iterable[Card]) -> None:
         numbers[first + card] += 1
 
 
-def _single_numbers(view: View) -> tuple[int, ...]:
+def _single_numbers(view: View) -> bytes:
     prompt = view.prompt
     total = lays = doubles = 0
     doubtful = False
@@ -89,4 +90,9 @@ def _single_numbers(view: View) -> tuple[int, ...]:
         total, doubtful = prompt.total, prompt.doubtful
     elif isinstance(prompt, MatchOrDone | LayCards):
         lays, doubles = prompt.lays, prompt.doubles
-    return view.stock, view.direction > 0, total, doubtful, lays, doubles, view.owed
+    turns = view.direction > 0
+    return _bounded((view.stock, turns, total, doubtful, lays, doubles, view.owed))
+
+
+def _bounded(numbers: tuple[int, ...]) -> bytes:
+    return bytes(numbers if max(numbers) <= HIGHEST else [min(at, HIGHEST) for at in numbers])
