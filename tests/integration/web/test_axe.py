@@ -1,29 +1,13 @@
 """All pages in all states before axe, which knows by heart what a machine can tell."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Page
+from support.web.axe import COLOURS, TAGS, prepare, troubles
 from support.web.browser_page import open_state
 from support.web.other_pages import ALL_PAGES
 from support.web.table_pages import PageGallery
 
 from callout.web.preferences.model import Preferences, Theme
-
-TAGS = [
-    *("wcag2a", "wcag2aa", "wcag2aaa", "wcag21a", "wcag21aa", "wcag21aaa", "wcag22aa"),
-    *("best-practice", "experimental"),
-]
-"""All that axe has: AAA too, and what is still tried out."""
-
-COLOURS = ["color-contrast", "color-contrast-enhanced", "link-in-text-block"]
-"""What depends on the colours alone."""
-
-EXEMPT = {"label-content-name-mismatch": '<button id="card-'}
-"""What is not asked of which elements.
-
-What is drawn on a card, "7" and "b7", are signs and no words. Its name says them in words, and
-whoever speaks to the computer says "blue 7".
-"""
 
 
 @pytest.mark.parametrize("language", [pytest.param("en", marks=pytest.mark.nightly), "fr"])
@@ -53,17 +37,6 @@ def test_text_stands_out_by_seven_to_one_in_all_colours(
         assert {theme: those for theme, those in found.items() if those} == {}
 
 
-def prepare(page: Page) -> None:
-    """Bring axe, and open all that is folded away, so that it is looked at too.
-
-    The bar of a table flows with the page, so that nothing opened is under it where axe looks:
-    it does not scroll as people do. ``test_layout`` checks that the focus is never under the bar.
-    """
-    page.evaluate(Axe().axe_script)
-    page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true })")
-    page.evaluate("document.getElementById('bar')?.style.setProperty('position', 'static')")
-
-
 def flatten(page: Page) -> None:
     """Paint all that is painted from colour to colour with the one that is most like its text.
 
@@ -91,20 +64,3 @@ def flatten(page: Page) -> None:
             }
         }"""
     )
-
-
-def troubles(page: Page, only: str, values: list[str], *more: str) -> list[str]:
-    """List what axe finds by some rules, and *more* of what it says, by rule and element."""
-    kinds = ["violations", *more]
-    options: dict[str, object] = {"runOnly": {"type": only, "values": values}}
-    options["resultTypes"] = kinds
-    if only == "tag":
-        options["rules"] = {rule: {"enabled": False} for rule in COLOURS}
-    found = page.evaluate("options => axe.run(options)", options)
-    return [
-        f"{trouble['id']}: {node['html'][:160]} {node['failureSummary']}"
-        for kind in kinds
-        for trouble in found[kind]
-        for node in trouble["nodes"]
-        if not node["html"].startswith(EXEMPT.get(trouble["id"], "nothing"))
-    ]
