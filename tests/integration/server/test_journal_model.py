@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 from hypothesis.stateful import run_state_machine_as_test as run_machine
 from support.server.journal_stores import NOW, JournalStore, new_table_id
+from support.solo.journal_browser import JournalBrowser
 
 from callout.server.ports import Row
 
@@ -31,6 +32,7 @@ class Tables(RuleBasedStateMachine):
 
     kind: ClassVar[str]
     database: ClassVar[str] = ""
+    browser: ClassVar[JournalBrowser | None] = None
 
     def __init__(self) -> None:
         super().__init__()
@@ -49,7 +51,7 @@ class Tables(RuleBasedStateMachine):
     @initialize()
     def open(self) -> None:
         folder = Path(self.stack.enter_context(tempfile.TemporaryDirectory()))
-        store = JournalStore(self.kind, folder, lambda: self.database)
+        store = JournalStore(self.kind, folder, lambda: self.database, self.browser)
         self.journals = self.run(self.stack.enter_async_context(store.opened(2)))
 
     def teardown(self) -> None:
@@ -182,3 +184,12 @@ def test_a_journal_agrees_with_a_dictionary(kind: str, examples: int) -> None:
 def test_postgresql_agrees_with_a_dictionary(new_database: Callable[[], str]) -> None:
     machine = type("Machine", (Tables,), {"kind": "postgres", "database": new_database()})
     run_machine(machine, settings=settings(max_examples=6, stateful_step_count=25))
+
+
+@pytest.mark.nightly
+def test_indexeddb_agrees_with_a_dictionary(
+    open_journal_browser: Callable[[str], JournalBrowser],
+) -> None:
+    browser = open_journal_browser("chromium")
+    machine = type("Machine", (Tables,), {"kind": "chromium", "browser": browser})
+    run_machine(machine, settings=settings(max_examples=3, stateful_step_count=25))
