@@ -33,6 +33,9 @@ from callout.locales.catalogue import Fact
 if TYPE_CHECKING:
     from callout.web.solo_site import SoloSite
 
+NO_SOLO = Path("off")
+"""What is given in the place of a folder if the table in the tab is not to be offered."""
+
 
 @click.command()
 @host_option
@@ -63,7 +66,7 @@ if TYPE_CHECKING:
     "--solo",
     type=click.Path(path_type=Path),
     envvar="CALLOUT_SOLO",
-    help="The folder of the table in the tab, for /solo/; else that of a checkout, if built.",
+    help="The folder of the table in the tab, or off; else that of a checkout, if built.",
 )
 @keep_options
 @language_option
@@ -140,6 +143,8 @@ def _solo_site(folder: Path | None, language: str) -> "SoloSite | None":
     """Return the site of the table in the tab, if there is one to offer."""
     from callout.web.solo_site import SoloSite, checkout_site  # noqa: PLC0415
 
+    if folder == NO_SOLO:
+        return None
     found = folder or checkout_site()
     try:
         return SoloSite.load(found) if found else None

@@ -4,13 +4,11 @@ import json
 from pathlib import Path
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser
+from support.solo.axe import axe_violations
 from support.solo.built_site import StaticServer
 from support.solo.other_build import make_other_build
 from support.solo.tab import open_tab
-
-LANGUAGES = [pytest.param("en-GB", marks=pytest.mark.nightly), "fr-FR"]
 
 
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
@@ -39,7 +37,8 @@ def test_axe_finds_nothing_while_it_loads_or_fails(
         assert page.get_attribute("html", "lang") == language[:2]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.nightly  # ``test_update`` looks at these states in one language
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
 def test_axe_finds_nothing_when_it_is_ready_and_when_a_new_version_is_offered(
     browser: Browser, static_server: StaticServer, tmp_path: Path, language: str
 ) -> None:
@@ -94,16 +93,3 @@ def test_the_licences_of_all_that_is_shipped_are_there(site: Path) -> None:
     assert all(": " in line for line in contents.strip().splitlines()[2:])
     for words in ("Mozilla Public License", "PYTHON SOFTWARE FOUNDATION", "SIL OPEN FONT"):
         assert words in text
-
-
-def axe_violations(page: Page) -> list[str]:
-    """Return all that axe finds in the shell and in the page in its frame."""
-    script = Axe().axe_script
-    for frame in page.frames:
-        frame.evaluate(script)
-    found = page.evaluate("() => axe.run({ resultTypes: ['violations'] })")
-    return [
-        f"{trouble['id']}: {node['html'][:160]} {node['failureSummary']}"
-        for trouble in found["violations"]
-        for node in trouble["nodes"]
-    ]

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Frame, Page
+from support.solo.axe import axe_violations
 from support.solo.built_site import StaticServer
 from support.solo.other_build import make_other_build
 from support.solo.tab import READY_TIMEOUT_MS, open_tab, play_moves, play_now, ready_frame
@@ -25,12 +26,14 @@ def test_a_match_goes_on_in_a_new_version(
     with browser.new_context(locale="en-GB") as context:
         page = context.new_page()
         frame = open_tab(page, static_server.address)
+        assert axe_violations(page) == []
         play_now(frame)
         static_server.folder = newer
 
         offer_update(page)
 
         assert page.inner_text("#news") == OFFER
+        assert axe_violations(page) == []
         play_moves(frame, 1)  # the match goes on in the old version too
         before = shown(frame)
         assert page.inner_text("#status") != READY

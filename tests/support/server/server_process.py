@@ -49,6 +49,7 @@ class ServerProcess:
         self._environment = {
             **os.environ,
             "CALLOUT_HOME": str(folder),
+            "CALLOUT_SOLO": "off",  # whether a test has built it before or not
             **({} if secret is None else {"CALLOUT_SECRET": secret}),
         }
         self._command = [*wrapper, sys.executable, *program, "--host", "127.0.0.1"]

@@ -7,6 +7,8 @@ from click.testing import CliRunner
 from support.ports import free_port
 
 from callout.cli import main
+from callout.cli.serve import _solo_site
+from callout.web import solo_site
 
 LINK = "https://play.example/a b"
 
@@ -40,3 +42,15 @@ def test_a_folder_without_a_site_is_refused(
     assert told.exit_code == 1
     assert words in told.output
     assert str(tmp_path) in told.output
+
+
+def test_a_checkout_offers_what_was_built_unless_it_is_switched_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "site.json").write_text('{"files": [{"path": "index.html", "sha256": ""}]}')
+    monkeypatch.setattr(solo_site, "checkout_site", lambda: tmp_path)
+
+    found = _solo_site(None, "en")
+    assert found is not None
+    assert found.folder == tmp_path
+    assert _solo_site(Path("off"), "en") is None
