@@ -2,6 +2,7 @@
 /** The worker in which Python runs the server's application. */
 
 import { countedFetch } from "./counted-fetch";
+import { failureOf } from "./failure";
 import type { EngineFiles, FromEngine, FromWorker, Header, ToEngine, ToWorker } from "./messages";
 import { openStorage } from "./storage";
 
@@ -29,14 +30,17 @@ worker.onmessage = ({ data, ports }: MessageEvent<ToWorker>) => {
     begun = start(data.root, data.files);
     begun.then(
       () => post({ kind: "ready" }),
-      (error: unknown) => post({ kind: "failed", reason: String(error) }),
+      (error: unknown) => post({ kind: "failed", failure: failureOf(error), detail: String(error) }),
     );
   } else if (ports[0]) serve(ports[0]);
 };
 
 /** Load Python and its packages, and start the application. */
 async function start(root: string, files: EngineFiles): Promise<Engine> {
-  worker.fetch = await countedFetch(files, (loaded, total) => post({ kind: "progress", loaded, total }));
+  worker.fetch = await countedFetch(files, {
+    onProgress: (loaded, total) => post({ kind: "progress", loaded, total }),
+    onKept: () => post({ kind: "kept" }),
+  });
   const bundle = worker.fetch("bundle.zip").then((response) => response.arrayBuffer());
   const { loadPyodide } = await import("./pyodide/pyodide.mjs");
   const python = await loadPyodide({ indexURL: new URL("pyodide/", self.location.href).href });

@@ -1,5 +1,7 @@
 /** What shell, engine and service worker tell each other. */
 
+import type { Failure } from "./failure";
+
 /** A header by name and value. */
 export type Header = [name: string, value: string];
 
@@ -27,8 +29,9 @@ export interface EngineFiles {
 /** From that worker to the shell. */
 export type FromWorker =
   | { kind: "progress"; loaded: number; total: number }
+  | { kind: "kept" }
   | { kind: "ready" }
-  | { kind: "failed"; reason: string };
+  | { kind: "failed"; failure: Failure; detail: string };
 
 /**
  * From a shell to the service worker: an "engine" comes with a port to it; the worker in use is to

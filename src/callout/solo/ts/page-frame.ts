@@ -18,20 +18,27 @@ export class PageFrame {
     window.addEventListener("hashchange", () => this.follow());
   }
 
+  /** Whether the frame shows a page. */
+  get hasPage(): boolean {
+    return Boolean(this.frame.contentDocument?.querySelector("main"));
+  }
+
   /** Load the page that the shell's hash names, or the home page. */
   open(): void {
     this.frame.src = this.address;
   }
 
   /**
-   * Put the focus into the page, unless somebody uses something else meanwhile.
+   * Put the focus into the page, unless somebody uses something else meanwhile and has
+   * not *asked* for the page.
    *
    * Orca says nothing of a control to which focus comes from another document, nor of a document
    * that it leaves at once: so focus is on the document for a moment.
    */
-  takeFocus(): void {
+  takeFocus(asked = false): void {
     const { activeElement } = document;
-    if (activeElement && activeElement !== document.body && activeElement !== this.frame) return;
+    const isFree = !activeElement || activeElement === document.body || activeElement === this.frame;
+    if (!isFree && !asked) return;
     const page = this.frame.contentDocument;
     const wanted = [...(page?.querySelectorAll<HTMLElement>("[autofocus]") ?? [])];
     this.frame.focus();

@@ -1,22 +1,16 @@
 /** The shell: it starts the engine, tells how far that is, and shows the pages in a frame. */
 
+import { EngineHost } from "./engine-host";
+import { type Failure, failureOf, isTooOld } from "./failure";
 import { LoadingStatus } from "./loading";
-import type {
-  EngineFiles,
-  FromServiceWorker,
-  FromWorker,
-  ToServiceWorker,
-  ToWorker,
-} from "./messages";
+import type { EngineFiles } from "./messages";
 import { PageFrame } from "./page-frame";
 import { askToPersist } from "./persistence";
+import { Reading } from "./reading";
 import { UpdateOffer } from "./update";
 import { chooseWords, say, type Words } from "./words";
 
-const PING_MS = 10_000;
-
 const site = new URL(".", location.href);
-const ENGINE_LOCK = `callout-engine ${site.pathname}`; // an origin may have several sites
 const root = `${site.pathname}app`;
 const { files, texts } = JSON.parse(byId("facts").textContent ?? "") as {
   files: EngineFiles;
@@ -27,78 +21,23 @@ document.documentElement.lang = language;
 if (language !== "en") byId("manifest").setAttribute("href", `manifest.${language}.webmanifest`);
 
 const status = new LoadingStatus((sentence) => (byId("status").textContent = sentence));
-const frame = new PageFrame(byId("page") as HTMLIFrameElement, root, showPage);
+const frame = new PageFrame(byId("page") as HTMLIFrameElement, root, onPage);
 byId("page").addEventListener("load", () => void askToPersist(frame.path));
-
-let engine: Worker | undefined;
-let isReady = false;
+const reading = new Reading(language, words);
+const host = new EngineHost(site, files, { onProgress, onReady, onFailure });
 
 byId("licences").textContent = say(words, "solo-licences");
 status.update(say(words, "solo-loading", { percent: 0 }));
-start().catch((error: unknown) => fail(error));
-
-/** Register the service worker, and be the tab that has the engine as soon as no other is. */
-async function start(): Promise<void> {
-  if (!navigator.serviceWorker || !navigator.locks || typeof WebAssembly !== "object") {
-    throw new Error("unsupported");
-  }
-  navigator.serviceWorker.addEventListener("message", ({ data }: MessageEvent<FromServiceWorker>) => {
-    if (data.kind === "want-engine" && isReady) void offerEngine();
-    else if (data.kind === "updated" && data.build !== files.build) location.reload();
-  });
-  navigator.serviceWorker.startMessages();
-  setInterval(() => void ping(), PING_MS);
-  void ping();
+if (isTooOld()) onFailure("solo-failed-old", "");
+else {
   void navigator.serviceWorker.ready.then(watchUpdates);
-  void navigator.locks.request(ENGINE_LOCK, () => run());
-  const { held = [] } = await navigator.locks.query();
-  const isElsewhere = held.some(({ name }) => name === ENGINE_LOCK) && !engine;
-  if (isElsewhere && navigator.serviceWorker.controller) frame.open();
+  host.start().catch((error: unknown) => onFailure(failureOf(error), String(error)));
 }
 
-/** Run the engine as long as this tab lives. */
-async function run(): Promise<never> {
-  engine = new Worker("engine.js", { type: "module" });
-  engine.onmessage = ({ data }: MessageEvent<FromWorker>) => void receive(data);
-  engine.onerror = ({ message }) => fail(message);
-  engine.postMessage({ kind: "start", root, files } satisfies ToWorker);
-  return new Promise(() => undefined);
-}
-
-/** Note what the engine tells. */
-async function receive(message: FromWorker): Promise<void> {
-  if (message.kind === "progress") {
-    const percent = Math.floor((100 * message.loaded) / message.total);
-    status.update(say(words, "solo-loading", { percent }));
-    if (message.loaded >= message.total) register();
-  } else if (message.kind === "failed") fail(message.reason);
-  else {
-    isReady = true;
-    register();
-    await navigator.serviceWorker.ready;
-    await offerEngine();
-    frame.open();
-  }
-}
-
-/** Let the browser install the service worker, which keeps all files. */
-function register(): void {
-  navigator.serviceWorker.register("service-worker.js").catch((error: unknown) => fail(error));
-}
-
-/** Give the service worker a line of its own to the engine. */
-async function offerEngine(): Promise<void> {
-  const { port1, port2 } = new MessageChannel();
-  engine?.postMessage({ kind: "port" } satisfies ToWorker, [port1]);
-  const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ kind: "engine" } satisfies ToServiceWorker, [port2]);
-}
-
-/** Keep the service worker alive, and let it know who has the engine. */
-async function ping(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  const message: ToServiceWorker = { kind: "ping", hasEngine: isReady, build: files.build };
-  registration?.active?.postMessage(message);
+/** Tell how much of the engine is loaded. */
+function onProgress(part: number): void {
+  const percent = Math.floor(100 * part);
+  status.update(say(words, percent < 100 ? "solo-loading" : "solo-starting", { percent }));
 }
 
 /** Offer new versions as they come, in the language of the page that is shown then. */
@@ -115,18 +54,30 @@ function watchUpdates(registration: ServiceWorkerRegistration): void {
   if (navigator.serviceWorker.controller) update.look();
 }
 
-/** Show the page instead of what is read meanwhile; with the next page nothing else is left. */
-function showPage(): void {
-  document.body.classList.add("ready");
+/** Load the first page, unless another tab had the engine until now: then its pages go on. */
+function onReady(): void {
+  if (frame.hasPage) status.finish("");
+  else frame.open();
+}
+
+/** Show the first page, or let somebody who reads something else decide when. */
+function onPage(): void {
   status.finish(say(words, "solo-ready"));
-  frame.takeFocus();
+  if (reading.isUsed) reading.offerPage(() => showPage(true));
+  else showPage(false);
+}
+
+/** Show the page instead of what is read meanwhile; with the next page nothing else is left. */
+function showPage(isAsked: boolean): void {
+  document.body.classList.add("ready");
+  frame.takeFocus(isAsked);
   byId("page").addEventListener("load", () => status.finish(""), { once: true });
 }
 
 /** Tell what is in the way. */
-function fail(error: unknown): void {
-  console.error(error);
-  status.finish(say(words, "solo-failed"));
+function onFailure(failure: Failure, detail: string): void {
+  console.error(failure, detail);
+  status.finish(say(words, failure));
 }
 
 /** The element *id*, which is there. */

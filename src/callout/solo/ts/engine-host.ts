@@ -1,0 +1,107 @@
+/** The tab that has the engine: one of all tabs of the site, as a lock of the browser decides. */
+
+import type { Failure } from "./failure";
+import { failureOf } from "./failure";
+import type {
+  EngineFiles,
+  FromServiceWorker,
+  FromWorker,
+  ToServiceWorker,
+  ToWorker,
+} from "./messages";
+
+const PING_MS = 10_000;
+
+/** Receives what becomes of the engine. */
+export interface EngineListener {
+  /** This *part* of all bytes is loaded. */
+  onProgress(part: number): void;
+  /** There is an engine, here or in another tab. */
+  onReady(): void;
+  /** There is none, for a reason; *detail* is for the console. */
+  onFailure(failure: Failure, detail: string): void;
+}
+
+/** Starts the engine if no other tab has it, and takes over when that tab is closed. */
+export class EngineHost {
+  private worker: Worker | undefined;
+  private isReady = false;
+
+  private readonly lock: string; // an origin may have several sites
+
+  /** The engine serves the pages of *site*, and loads *files*. */
+  constructor(
+    private readonly site: URL,
+    private readonly files: EngineFiles,
+    private readonly listener: EngineListener,
+  ) {
+    this.lock = `callout-engine ${site.pathname}`;
+  }
+
+  /** Ask for the lock; use the engine of another tab meanwhile. */
+  async start(): Promise<void> {
+    const workers = navigator.serviceWorker;
+    workers.addEventListener("message", ({ data }: MessageEvent<FromServiceWorker>) => {
+      if (data.kind === "want-engine" && this.isReady) void this.offer();
+      else if (data.kind === "updated" && data.build !== this.files.build) location.reload();
+    });
+    workers.startMessages();
+    setInterval(() => void this.ping(), PING_MS);
+    void this.ping();
+    const isFree = await navigator.locks.request(
+      this.lock,
+      { ifAvailable: true, mode: "shared" },
+      (lock) => lock !== null,
+    );
+    void navigator.locks.request(this.lock, () => this.run());
+    if (isFree) return;
+    await workers.ready;
+    this.listener.onReady();
+  }
+
+  /** Run the engine as long as this tab lives. */
+  private run(): Promise<never> {
+    this.worker = new Worker("engine.js", { type: "module" });
+    this.worker.onmessage = ({ data }: MessageEvent<FromWorker>) => void this.receive(data);
+    this.worker.onerror = ({ message }) => this.listener.onFailure(failureOf(message), message);
+    const { files } = this;
+    const root = `${this.site.pathname}app`;
+    this.worker.postMessage({ kind: "start", root, files } satisfies ToWorker);
+    return new Promise(() => undefined);
+  }
+
+  /** Note what the engine tells. */
+  private async receive(message: FromWorker): Promise<void> {
+    if (message.kind === "failed") this.listener.onFailure(message.failure, message.detail);
+    else if (message.kind === "progress") {
+      this.listener.onProgress(message.loaded / message.total);
+    } else if (message.kind === "kept") this.register();
+    else {
+      this.isReady = true;
+      await this.offer();
+      this.listener.onReady();
+    }
+  }
+
+  /** Let the browser install the service worker, which fetches all files that are missing. */
+  private register(): void {
+    navigator.serviceWorker
+      .register("service-worker.js")
+      .catch((error: unknown) => this.listener.onFailure(failureOf(error), String(error)));
+  }
+
+  /** Give the service worker a line of its own to the engine. */
+  private async offer(): Promise<void> {
+    const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    this.worker?.postMessage({ kind: "port" } satisfies ToWorker, [port1]);
+    active?.postMessage({ kind: "engine" } satisfies ToServiceWorker, [port2]);
+  }
+
+  /** Keep the service worker alive, and let it know who has the engine. */
+  private async ping(): Promise<void> {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const message: ToServiceWorker = { kind: "ping", hasEngine: this.isReady, build: this.files.build };
+    registration?.active?.postMessage(message);
+  }
+}
