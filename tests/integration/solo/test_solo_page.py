@@ -52,6 +52,7 @@ def test_a_second_tab_finds_the_same_table_and_goes_on_alone(
         assert second.url == table
         frame.wait_for_selector("#table[data-mine]")
         first.close()
+        second.wait_for_selector("html[data-engine=here]", timeout=READY_TIMEOUT_MS)
         play_moves(frame, 2)
         assert second.url == table
 

@@ -78,6 +78,7 @@ export class EngineHost {
     } else if (message.kind === "kept") this.register();
     else {
       this.isReady = true;
+      document.documentElement.dataset.engine = "here"; // also for tests
       await this.offer();
       this.listener.onReady();
     }
