@@ -75,5 +75,5 @@ def test_what_is_read_while_loading_is_not_taken_away(
         assert page.evaluate("document.activeElement.id") == "reading"
         page.click("#go")
         frame = ready_frame(page)
-        assert frame.evaluate("document.activeElement.id") == "play"
+        frame.wait_for_function("() => document.activeElement.id === 'play'")
         assert frame.get_attribute("html", "lang") == "fr"
