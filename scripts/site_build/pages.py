@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 from typing import NamedTuple
 
-from lxml import html
+from lxml import html  # type: ignore[import-untyped]
 
 from callout.editions import load, names
 from callout.locales.language import languages

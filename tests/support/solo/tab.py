@@ -51,7 +51,9 @@ def _press(frame: Frame, button: str) -> None:
     """Press *button*, and wait until something else is shown: a colour to choose, for one."""
     before = frame.evaluate(SHOWN)
     frame.press(f"#{button}", "Enter")
-    frame.wait_for_function(f"before => ({SHOWN})() !== before", arg=before, timeout=READY_TIMEOUT_MS)
+    frame.wait_for_function(
+        f"before => ({SHOWN})() !== before", arg=before, timeout=READY_TIMEOUT_MS
+    )
 
 
 def wait_for_button(frame: Frame) -> str:
