@@ -1,10 +1,14 @@
-"""The built documentation before axe, in light and in dark colours.
+"""The built documentation before axe, in light and in dark colours, and a chart of the examples.
 
 The four pages that CI looks at have all that pages can have: lists, tables, code, pictures.
 """
 
+from pathlib import Path
+from typing import Literal
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from chart import Standing, write_chart
 from playwright.sync_api import Browser, Page
 from support.documentation import FRENCH_PAGES, all_pages, build_site
 
@@ -32,6 +36,20 @@ def test_axe_finds_nothing(window: Page, name: str) -> None:
         found[theme] = troubles(window)
 
     assert {theme: those for theme, those in found.items() if those} == {}
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_on_the_chart_of_the_examples(
+    window: Page, tmp_path: Path, scheme: Literal["light", "dark"]
+) -> None:
+    write_chart(tmp_path, "Rounds won", [Standing("keen", 3, 4), Standing("dice", 1, 4)])
+    window.emulate_media(color_scheme=scheme)
+    window.goto((tmp_path / "chart.html").as_uri())
+    window.evaluate(Axe().axe_script)
+    found = troubles(window)
+    window.emulate_media(color_scheme="null")
+
+    assert found == []
 
 
 def troubles(page: Page) -> list[str]:
