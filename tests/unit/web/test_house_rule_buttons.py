@@ -122,6 +122,14 @@ def test_a_call_is_offered_with_a_card_only_where_a_card_goes_with_it() -> None:
     assert not seen(new, 1).can_call
 
 
+def test_a_turn_at_a_centre_row_tells_the_row_and_not_the_cards_put_away() -> None:
+    new = table(edition_with("dos"), "b7 r3", "y7 g4 g5", "r3 y1 y4")
+    told = seen(new.do(1, "y7 on 1").do(1, "done"), 2).status
+
+    assert told.startswith("It is your turn. Centre row: red 3")
+    assert "pile" not in told
+
+
 def test_several_wild_cards_ask_for_one_colour() -> None:
     new = laid("r1", "wi wi wi b2", "g1 g2 g3", equal_cards=True)
     several = seen(new, 1).hand[1].several

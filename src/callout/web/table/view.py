@@ -184,7 +184,7 @@ def view_table(table: Table, viewer: Viewer) -> TableView:
     is_pile = view.top not in (NO_CARD, HIDDEN)
     if idle:
         status = say(language, "status-away" if is_away else "status-paused")
-    elif mine and is_pile and isinstance(prompt, p.TakeTurn):
+    elif mine and is_pile and not edition.on_row and isinstance(prompt, p.TakeTurn):
         status = _tell_turn(view, listener, hand)
     else:
         status = tell_prompt(view, listener).spoken
