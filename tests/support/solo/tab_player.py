@@ -1,9 +1,11 @@
 """A whole match in the tab: made, played and ended by keyboard alone."""
 
+import re
 from typing import NamedTuple
 
 from support.solo.tab_window import TabWindow
 from support.web.engines.player import by_keyboard, play_until_over
+from support.web.engines.window import EngineWindow
 
 MAX_TABS_IN_FORM = 300
 """How often Tab is pressed, at most, in the form for a new table with all its rules."""
@@ -11,6 +13,7 @@ MAX_TABS_IN_FORM = 300
 SHORT_MATCH = {"pace": "0", "slow": "0", "house-target": "1", "house-hand_size": "3"}
 """Fields of a match in which bots do not wait, and which the first round decides."""
 
+ANSWER_FIELD_JS = "() => document.querySelector('#answer-form input[name=answer]').id"
 NAME_HOUSE_JS = "() => void (document.querySelector('#house summary').id = 'house-open')"
 IS_HOUSE_OPEN_JS = "() => document.getElementById('house').open"
 HAS_JS = "id => document.getElementById(id) !== null"
@@ -28,7 +31,18 @@ def play_match(window: TabWindow, edition: str) -> PlayedMatch:
     make_table(window, edition)
     by_keyboard(window, "wish-start")
     window.wait_for("#table:not([data-state=lobby])")
-    return PlayedMatch(play_until_over(window, by_keyboard), window.texts("#told li"))
+    return PlayedMatch(play_until_over(window, by_keyboard_and_sums), window.texts("#told li"))
+
+
+def by_keyboard_and_sums(window: EngineWindow, target: str) -> None:
+    """Press a button, but where it would say that one does not know a sum, type the sum."""
+    if target != "answer-unknown":
+        by_keyboard(window, target)
+        return
+    (question,), field = window.texts("#question"), window.evaluate(ANSWER_FIELD_JS)
+    window.tab_to(field)
+    window.write(str(sum(map(int, re.findall(r"\d+", question)))))
+    window.press("Enter")
 
 
 def make_table(window: TabWindow, edition: str) -> None:
