@@ -18,6 +18,7 @@ from callout.server.metrics import Metrics
 from callout.server.ports import Journal
 from callout.server.rate_limit import HOUR_S, MINUTE_S, RateLimit
 from callout.server.registry import NodeRegistry
+from callout.server.retention import Retention
 from callout.server.tab_storage import TabStorage
 from callout.solo.bridge import Bridge, BrowserRequest, BrowserResponse
 from callout.solo.cookies import CookieJar
@@ -28,6 +29,9 @@ from callout.web.root import set_root
 SECRET_VALUE = "secret"  # noqa: S105 - the name of the value, not the value
 SECRET_BYTES = 32
 NODE_NAME = "tab"
+
+RETENTION = Retention(empty_days=30, lobby_days=60, match_days=366, record_days=366)
+"""For how long things are kept: long, as they take room from nobody else."""
 
 GUEST_LIMIT = RateLimit("guests", 120, MINUTE_S)
 TABLES_LIMIT = RateLimit("tables-address", 1_000, HOUR_S)
@@ -95,6 +99,7 @@ async def start(
         guest_limit=GUEST_LIMIT,
         tables_limit=TABLES_LIMIT,
         public_url=settings.origin + settings.root,
+        retention=RETENTION,
         tab_storage=tab_storage,
     )
     registry = NodeRegistry(context)

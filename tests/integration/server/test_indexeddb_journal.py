@@ -54,7 +54,9 @@ async def test_tables_go_from_browser_to_browser_and_nothing_longer_is_lost(
     browser: JournalBrowser,
 ) -> None:
     first, second = 5_000_000_000, 5_000_000_001
-    assert await play(browser, "table_file") == {
+    found = await play(browser, "table_file")
+    assert found.pop("persistent") in (False, None)  # WebKitGTK tells nothing
+    assert found == {
         "filed": [[first, 3], [second, 1]],
         "new": [2, 0, True],
         "new has all": [True, True, b"record", b"deck", True, [first]],
@@ -67,7 +69,6 @@ async def test_tables_go_from_browser_to_browser_and_nothing_longer_is_lost(
         "longer stays": 4,
         "other": [1, 1, False],
         "other stays": [b"played otherwise"],
-        "persistent": False,
     }
 
 

@@ -13,20 +13,20 @@ from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, cast
+from typing import Any
 from urllib.request import urlopen
 
 import msgspec
 from selenium.webdriver.remote.websocket_connection import WebSocketConnection
 from support.processes import stop_group
 from support.solo.built_site import CONTENT_TYPES, ROOT, built_site
+from support.solo.carried_journal import CarriedJournal
 from support.tools import require_tools
 from support.web.browser import CHROMIUM_OPTIONS, chromium_path
 from support.web.engines.firefox import Firefox
 from support.web.engines.webkit import WebKit
 
-from callout.server.ports import ALL_ROWS, Journal, Row, StorageFault, Unavailable
-from callout.server.retention import Retention
+from callout.server.ports import StorageFault, Unavailable
 
 HERE = Path(__file__).parent
 START_TIMEOUT_S = 60.0
@@ -81,9 +81,9 @@ class JournalBrowser:
         finally:
             line.close()
 
-    async def open(self, name: str) -> "CarriedJournal":
+    async def open(self, name: str) -> CarriedJournal:
         """Open the database called *name* once more."""
-        return CarriedJournal(self, await self.call("open", name))
+        return CarriedJournal(self.call, await self.call("open", name))
 
     async def call(self, method: str, *arguments: object) -> Any:  # noqa: ANN401
         """Let the page do something, and return what came of it."""
@@ -117,76 +117,6 @@ class JournalBrowser:
         with self._changed:
             self._calls.append((number, method, arguments))
             self._changed.notify()
-
-
-class CarriedJournal(Journal):
-    """The journal at *place* in a page; each method is carried there, and its answer back."""
-
-    def __init__(self, browser: JournalBrowser, place: int) -> None:
-        self._browser, self._place = browser, place
-
-    async def _call(self, method: str, *arguments: object) -> Any:  # noqa: ANN401
-        return await self._browser.call(method, self._place, *arguments)
-
-    async def append(self, row: Row, due: int | None = None) -> bool:
-        return bool(await self._call("append", row, due))
-
-    async def since(self, table: int, version: int = 0, most: int = ALL_ROWS) -> list[Row]:
-        return [Row(*row) for row in await self._call("since", table, version, most)]
-
-    async def heads(self, tables: Sequence[int]) -> dict[int, int]:
-        return cast("dict[int, int]", await self._call("heads", list(tables)))
-
-    async def find_key(self, table: int, key: bytes) -> int | None:
-        return cast("int | None", await self._call("find_key", table, key))
-
-    async def probe(self) -> None:
-        await self._call("probe")
-
-    async def claim_due(self, now: int, until: int, most: int) -> list[int]:
-        return cast("list[int]", await self._call("claim_due", now, until, most))
-
-    async def count_due(self, now: int, most: int) -> int:
-        return int(await self._call("count_due", now, most))
-
-    async def clear_due(self, table: int, version: int) -> None:
-        await self._call("clear_due", table, version)
-
-    async def postpone_due(self, table: int, version: int, at: int) -> None:
-        await self._call("postpone_due", table, version, at)
-
-    async def finish(self, row: Row, record: bytes | None) -> bool:
-        return bool(await self._call("finish", row, record))
-
-    async def record(self, table: int) -> bytes | None:
-        return cast("bytes | None", await self._call("record", table))
-
-    async def erase(self, logs: Sequence[int]) -> None:
-        await self._call("erase", list(logs))
-
-    async def stored_logs(self, after: int, most: int) -> list[int]:
-        return cast("list[int]", await self._call("stored_logs", after, most))
-
-    async def reports(self, table: int) -> list[Row]:
-        return [Row(*row) for row in await self._call("reports", table)]
-
-    async def recent_reports(self, most: int) -> list[Row]:
-        return [Row(*row) for row in await self._call("recent_reports", most)]
-
-    async def report(self, row: Row) -> None:
-        await self._call("report", row)
-
-    async def put_deck(self, owner: int, digest: bytes, payload: bytes) -> None:
-        await self._call("put_deck", owner, digest, payload)
-
-    async def deck(self, owner: int, digest: bytes) -> bytes | None:
-        return cast("bytes | None", await self._call("deck", owner, digest))
-
-    async def tidy(self, now: int, retention: Retention) -> None:
-        await self._call("tidy", now, retention)
-
-    async def close(self) -> None:
-        await self._call("close")
 
 
 class _Server(ThreadingHTTPServer):
