@@ -7,12 +7,13 @@ sentence can be cut off or dropped as it is for a person.
 import re
 from collections import deque
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from html import unescape
 from pathlib import Path
 from socketserver import StreamRequestHandler, ThreadingUnixStreamServer
 from threading import Condition, Thread
+from time import monotonic
 from typing import Self
 
 SPEECH_CHARS_PER_S = 400
@@ -42,10 +43,11 @@ class Outcome(StrEnum):
 
 @dataclass
 class SpokenUtterance:
-    """One utterance of the screen reader."""
+    """One utterance of the screen reader, asked for *at* some second of the clock."""
 
     text: str
     fate: Outcome = Outcome.WAITING
+    at: float = field(default_factory=monotonic)
 
 
 class SpeechRecorder:

@@ -129,8 +129,12 @@ class StaticServer:
         for header, value in self.headers.items():
             request.send_header(header, value)
         request.end_headers()
-        request.wfile.write(content)
+        self.send(request, content)
         self.sent_bytes += len(content)
+
+    def send(self, request: BaseHTTPRequestHandler, content: bytes) -> None:
+        """Send the body of an answer."""
+        request.wfile.write(content)
 
     def read(self, file: Path, _request: BaseHTTPRequestHandler) -> tuple[bytes, bool]:
         """Return what is sent of *file*, and whether that is compressed."""

@@ -1,6 +1,7 @@
 /** The frame in which the pages of the application are shown. */
 
-const NOTICE_MS = 400;
+const MIN_NOTICE_MS = 400;
+const MAX_NOTICE_MS = 2000;
 
 /** The one frame of the shell; the shell's title and hash are those of the page in it. */
 export class PageFrame {
@@ -33,7 +34,8 @@ export class PageFrame {
    * not *asked* for the page.
    *
    * Orca says nothing of a control to which focus comes from another document, nor of a document
-   * that it leaves at once: so focus is on the document for a moment.
+   * that it leaves at once: so focus is on the document for a moment, which is longer where pages
+   * load slowly.
    */
   takeFocus(asked = false): void {
     const { activeElement } = document;
@@ -43,7 +45,9 @@ export class PageFrame {
     const wanted = [...(page?.querySelectorAll<HTMLElement>("[autofocus]") ?? [])];
     this.frame.focus();
     clearTimeout(this.noticed);
-    this.noticed = setTimeout(() => this.focusFirst(wanted), NOTICE_MS);
+    const loadMs = this.frame.contentWindow?.performance.now() ?? 0;
+    const noticeMs = Math.min(Math.max(MIN_NOTICE_MS, loadMs), MAX_NOTICE_MS);
+    this.noticed = setTimeout(() => this.focusFirst(wanted), noticeMs);
   }
 
   /**
