@@ -19,10 +19,14 @@ pytestmark = [pytest.mark.needs(*DESKTOP_TOOLS, "brltty", "orca"), pytest.mark.n
 SEED = bytes.fromhex(f"{71:064x}")
 """A seed by which a round is short, and a colour is chosen in it."""
 
-BYTES_PER_S = 800_000
+BYTES_PER_S = 250_000
 LOADING = re.compile(r"Loading, (\d+) %")
 LOADING_INTERVAL_S = 2
+FIRST_DELAY_S = 2
+"""How late Orca may say the first of them, for it has to come to know of the page."""
 READY = "Ready. Works without network now."
+MAX_PAGE_WORDS = 60
+"""How many words one hears, besides how much is loaded, until the first card has the focus."""
 
 
 class HeardRound(NamedTuple):
@@ -63,27 +67,24 @@ def test_loading_is_told_in_words_and_not_too_often(heard: HeardRound) -> None:
 
     assert percents == sorted(set(percents))
     assert any(0 < percent < 100 for percent in percents)
-    assert len(told) <= 1 + (told[-1][0] - told[0][0] + 1) / LOADING_INTERVAL_S
+    seconds = told[-1][0] - told[0][0] + FIRST_DELAY_S
+    assert len(told) <= 1 + seconds / LOADING_INTERVAL_S
     assert [one.text for one in heard.start].count(READY) == 1
 
 
 def test_one_key_and_few_words_lead_to_the_first_card(heard: HeardRound) -> None:
     assert heard.presses == 1
     said = [one.text for one in heard.start if not LOADING.fullmatch(one.text)]
-    print(len(words_of_pages([one.text for one in heard.start])), len(words_of_pages(heard.deal)))
-    print([o.text for o in heard.start], heard.deal)
-    assert len(words_of_pages([*said, *heard.deal])) <= 60
+    assert len(words_of_pages([*said, *heard.deal])) <= MAX_PAGE_WORDS, [*said, *heard.deal]
 
 
 def test_headings_and_landmarks_in_the_frame_are_reached_by_single_keys(heard: HeardRound) -> None:
-    print(heard.keys)
     assert any("heading level" in text for text in heard.keys["h"])
-    assert heard.keys["m"]
+    assert any("More" in text for text in heard.keys["m"])
 
 
 def test_every_line_of_a_round_is_heard_once_and_in_order(heard: HeardRound) -> None:
     told = [line for step in heard.steps for line in step.told]
-    print(heard.played)
 
     assert heard.played.told == len(told)
     assert heard.played.again == []
