@@ -13,7 +13,7 @@ from support.solo.tab import open_tab, play_moves, play_now, ready_frame, versio
 def test_a_match_goes_on_in_another_browser(
     browser: Browser, static_server: StaticServer, tmp_path: Path
 ) -> None:
-    """Two browsers load Python, and the second starts anew with what was brought."""
+    """Two browsers load Python, and all tabs of the second start anew with what was brought."""
     saved = tmp_path / "tables.callout"
     with browser.new_context(locale="fr") as context:
         page = context.new_page()
@@ -28,14 +28,18 @@ def test_a_match_goes_on_in_another_browser(
         assert download.value.suggested_filename.endswith(".callout")
 
     with browser.new_context(locale="fr") as context:
-        page = context.new_page()
+        first, page = context.new_page(), context.new_page()
+        open_tab(first, static_server.address)
         frame = open_tab(page, static_server.address)
         open_file_page(frame)
         assert troubles(page, frame) == []
+        first.evaluate("globalThis.before = true")
         frame.set_input_files("#file", saved)
         frame.click("#bring")
         assert "1 table a été rapportée." in frame.inner_text("#notice")
         assert troubles(page, frame) == []
+        first.wait_for_function("!globalThis.before")
+        ready_frame(first).wait_for_selector("a[href*='/t/']")
         page.evaluate("globalThis.before = true")
         frame.click("#start-anew")
         page.wait_for_function("!globalThis.before")

@@ -77,6 +77,11 @@ export class PageFrame {
     if (this.path !== this.address.slice(this.root.length)) this.open();
   }
 
+  /** The page in the frame. */
+  get document(): Document | null {
+    return this.frame.contentDocument;
+  }
+
   /** The path of the page in the frame, without root and query. */
   get path(): string {
     return this.frame.contentWindow?.location.pathname.slice(this.root.length) ?? "/";

@@ -7,6 +7,7 @@ import type { EngineFiles } from "./messages";
 import { PageFrame } from "./page-frame";
 import { askToPersist } from "./persistence";
 import { Reading } from "./reading";
+import { RestartChannel } from "./restart";
 import { UpdateOffer } from "./update";
 import { chooseWords, say, type Words } from "./words";
 
@@ -22,7 +23,11 @@ if (language !== "en") byId("manifest").setAttribute("href", `manifest.${languag
 
 const status = new LoadingStatus((sentence) => (byId("status").textContent = sentence));
 const frame = new PageFrame(byId("page") as HTMLIFrameElement, root, onPage);
-byId("page").addEventListener("load", () => void askToPersist(frame.path));
+const restart = new RestartChannel(site);
+byId("page").addEventListener("load", () => {
+  void askToPersist(frame.path);
+  restart.look(frame.document);
+});
 const reading = new Reading(language, words);
 const host = new EngineHost(site, files, { onProgress, onReady, onFailure });
 
