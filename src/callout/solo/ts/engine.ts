@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 /** The worker in which Python runs the server's application. */
 
+import { storedFiles } from "./archive";
 import { countedFetch } from "./counted-fetch";
 import { failureOf } from "./failure";
 import type { EngineFiles, FromEngine, FromWorker, Header, ToEngine, ToWorker } from "./messages";
@@ -44,7 +45,11 @@ async function start(root: string, files: EngineFiles): Promise<Engine> {
   const bundle = worker.fetch("bundle.zip").then((response) => response.arrayBuffer());
   const { loadPyodide } = await import("./pyodide/pyodide.mjs");
   const python = await loadPyodide({ indexURL: new URL("pyodide/", self.location.href).href });
-  python.unpackArchive(await bundle, "zip", { extractDir: PACKAGES });
+  for (const [path, content] of storedFiles(await bundle)) {
+    const file = `${PACKAGES}/${path}`;
+    python.FS.mkdirTree(file.slice(0, file.lastIndexOf("/")));
+    python.FS.writeFile(file, content, { canOwn: true });
+  }
   const browser = python.pyimport("callout.solo.browser");
   return (await browser.start_in_browser(openStorage, self.location.origin, root)) as Engine;
 }

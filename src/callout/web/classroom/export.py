@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 from io import BytesIO, StringIO
 from typing import TypeAlias
 
-import xlsxwriter
-
 from callout.classroom.results import Results
 from callout.web.rendering import say
 
@@ -72,6 +70,8 @@ def _harmless(cell: str | int) -> str | int:
 
 def write_workbook(results: Results, language: str) -> bytes:
     """Write an Excel file with a sheet for each kind of export."""
+    import xlsxwriter  # noqa: PLC0415 - slow to import, and seldom needed
+
     file = BytesIO()
     options = {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False}
     with xlsxwriter.Workbook(file, options) as book:
