@@ -43,6 +43,7 @@ TREES = {
         search="Search these pages",
         words={
             "tree": "Pages",
+            "below": "Pages below",
             "switch": "This page in French",
             "switch_home": "French pages (this page is in English only)",
             "other": "Français",
@@ -59,6 +60,7 @@ TREES = {
         search="Chercher dans ces pages",
         words={
             "tree": "Pages",
+            "below": "Pages en dessous",
             "switch": "Cette page en anglais",
             "switch_home": "",
             "other": "English",

@@ -9,11 +9,12 @@ from typing import Literal
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from chart import Standing, write_chart
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, ViewportSize
 from support.documentation import FRENCH_PAGES, all_pages, build_site
 
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice", "experimental"]
 IN_CI = ("index", "accueil", "tutorial", "rules/matrix")
+SCREEN: ViewportSize = {"width": 1280, "height": 800}
 MADE_BY_SPHINX = ("search", "fr/search")
 LATER = [name for name in (*all_pages(), *MADE_BY_SPHINX) if name not in IN_CI]
 PAGES = [*IN_CI, *(pytest.param(name, marks=pytest.mark.nightly) for name in LATER)]
@@ -22,7 +23,7 @@ PAGES = [*IN_CI, *(pytest.param(name, marks=pytest.mark.nightly) for name in LAT
 @pytest.fixture(scope="module")
 def window(browser: Browser) -> Page:
     """Open a window in which one page after the other is looked at."""
-    return browser.new_page(viewport={"width": 1280, "height": 800})
+    return browser.new_page(viewport=SCREEN)
 
 
 @pytest.mark.parametrize("name", PAGES)
@@ -50,6 +51,14 @@ def test_axe_finds_nothing_on_the_chart_of_the_examples(
     window.emulate_media(color_scheme="null")
 
     assert found == []
+
+
+@pytest.mark.parametrize("name", ["index", "accueil"])
+def test_the_first_page_has_at_most_two_screens(window: Page, name: str) -> None:
+    folder = build_site() / ("fr" if name in FRENCH_PAGES else "")
+    window.goto((folder / f"{name}.html").as_uri())
+
+    assert window.evaluate("document.documentElement.scrollHeight") <= 2 * SCREEN["height"]
 
 
 def troubles(page: Page) -> list[str]:
