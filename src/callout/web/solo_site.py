@@ -31,8 +31,10 @@ SOLO_CONTENT_SECURITY_POLICY = "; ".join(
 
 LISTING = "site.json"
 NOT_MODIFIED = 304
+OTHER_MEDIA_TYPE = "application/octet-stream"
 
 MEDIA_TYPES = {
+    ".brf": "application/x-brf",
     ".css": "text/css",
     ".html": "text/html",
     ".js": "text/javascript",
@@ -93,7 +95,7 @@ class SoloSite(NamedTuple):
         if file is None:
             raise HTTPException(404)
         path = self.folder / file.path
-        media_type = MEDIA_TYPES[PurePosixPath(file.path).suffix]
+        media_type = MEDIA_TYPES.get(PurePosixPath(file.path).suffix, OTHER_MEDIA_TYPE)
         headers = {
             "cache-control": "no-cache",
             "content-security-policy": f"{SOLO_CONTENT_SECURITY_POLICY}; frame-ancestors 'none'",

@@ -14,11 +14,13 @@ from support.web.form_browser import InProcessSite
 
 from callout.server.http.app import make_app
 from callout.web.app import page_routes
-from callout.web.solo_site import MEDIA_TYPES, SoloSite
+from callout.web.solo_site import MEDIA_TYPES, OTHER_MEDIA_TYPE, SoloSite
 
 FILES = {
     "index.html": b"<!doctype html>" * 99,
     "service-worker.js": b"self",
+    "pages/labels.brf": b",a",
+    "pages/other.kind": b"?",
     "pyodide/pyodide.mjs": b"export {}" * 99,
     "pyodide/pyodide.asm.wasm": b"\0asm" * 99,
 }
@@ -57,7 +59,9 @@ def test_a_file_is_sent_as_what_it_is(hall: InProcessSite, name: str, accepted: 
     answer = ask(hall, f"/solo/{name}", **{"accept-encoding": accepted})
 
     assert answer.content == FILES[name]
-    assert answer.headers["content-type"].startswith(MEDIA_TYPES[Path(name).suffix])
+    assert answer.headers["content-type"].startswith(
+        MEDIA_TYPES.get(Path(name).suffix, OTHER_MEDIA_TYPE)
+    )
     assert answer.headers["cache-control"] == "no-cache"
     is_packed = accepted == "gzip" and len(FILES[name]) > 99
     assert answer.headers.get("content-encoding") == ("gzip" if is_packed else None)

@@ -9,6 +9,7 @@ import type {
   ToServiceWorker,
   ToWorker,
 } from "./messages";
+import { activeRegistration, ownRegistration } from "./registration";
 
 const PING_MS = 10_000;
 
@@ -55,7 +56,7 @@ export class EngineHost {
     );
     void navigator.locks.request(this.lock, () => this.run());
     if (isFree) return;
-    await workers.ready;
+    await activeRegistration(this.site.href);
     this.listener.onReady();
   }
 
@@ -88,12 +89,22 @@ export class EngineHost {
   private register(): void {
     navigator.serviceWorker
       .register("service-worker.js")
+      .then((registration) => this.watchInstallation(registration))
       .catch((error: unknown) => this.listener.onFailure(failureOf(error), String(error)));
+  }
+
+  /** Tell if the very first worker cannot be installed, as when a file is not what it should be. */
+  private watchInstallation({ active, installing }: ServiceWorkerRegistration): void {
+    installing?.addEventListener("statechange", () => {
+      if (installing.state === "redundant" && !active) {
+        this.listener.onFailure("solo-failed-network", "a file of the site could not be kept");
+      }
+    });
   }
 
   /** Give the service worker a line of its own to the engine. */
   private async offer(): Promise<void> {
-    const { active } = await navigator.serviceWorker.ready;
+    const { active } = await activeRegistration(this.site.href);
     const { port1, port2 } = new MessageChannel();
     this.worker?.postMessage({ kind: "port" } satisfies ToWorker, [port1]);
     active?.postMessage({ kind: "engine" } satisfies ToServiceWorker, [port2]);
@@ -101,7 +112,7 @@ export class EngineHost {
 
   /** Keep the service worker alive, and let it know who has the engine. */
   private async ping(): Promise<void> {
-    const registration = await navigator.serviceWorker.getRegistration();
+    const registration = await ownRegistration(this.site.href);
     const message: ToServiceWorker = { kind: "ping", hasEngine: this.isReady, build: this.files.build };
     registration?.active?.postMessage(message);
   }

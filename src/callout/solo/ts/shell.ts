@@ -7,6 +7,7 @@ import type { EngineFiles } from "./messages";
 import { PageFrame } from "./page-frame";
 import { askToPersist } from "./persistence";
 import { Reading } from "./reading";
+import { activeRegistration } from "./registration";
 import { RestartChannel } from "./restart";
 import { UpdateOffer } from "./update";
 import { chooseWords, say, type Words } from "./words";
@@ -35,7 +36,7 @@ byId("licences").textContent = say(words, "solo-licences");
 status.update(say(words, "solo-loading", { percent: 0 }));
 if (isTooOld()) onFailure("solo-failed-old", "");
 else {
-  void navigator.serviceWorker.ready.then(watchUpdates);
+  void activeRegistration(site.href).then(watchUpdates);
   host.start().catch((error: unknown) => onFailure(failureOf(error), String(error)));
 }
 
