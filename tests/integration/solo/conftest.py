@@ -9,6 +9,8 @@ from support.solo.built_site import StaticServer, built_site, served
 from support.solo.loaded_tab import LoadedTab
 from support.solo.tab import open_tab
 
+from callout.web.solo_site import SOLO_CONTENT_SECURITY_POLICY
+
 
 @pytest.fixture(scope="session")
 def site() -> Path:
@@ -18,8 +20,9 @@ def site() -> Path:
 
 @pytest.fixture
 def static_server(site: Path) -> Iterator[StaticServer]:
-    """Serve the site under a path of its own."""
-    with served(StaticServer(site, "/some/where/")) as server:
+    """Serve the site under a path of its own, with its policy for workers too."""
+    policy = {"Content-Security-Policy": SOLO_CONTENT_SECURITY_POLICY}
+    with served(StaticServer(site, "/some/where/", policy)) as server:
         yield server
 
 

@@ -7,6 +7,8 @@ from support.solo.built_site import StaticServer
 from support.solo.tab import READY_TIMEOUT_MS, open_tab, play_moves, play_now, ready_frame, version
 
 MOVES = 3
+MAX_TRANSFERRED_BYTES = 10_000_000
+"""How much a first visit may transfer, with all that is kept for later."""
 
 
 def test_after_the_first_load_a_round_is_played_without_a_server(
@@ -36,6 +38,7 @@ def test_after_the_first_load_a_round_is_played_without_a_server(
         play_moves(frame, 1)
         assert problems == []
     assert all(path.startswith(static_server.path) for path in static_server.requests)
+    assert static_server.sent_bytes <= MAX_TRANSFERRED_BYTES
 
 
 def test_a_second_tab_finds_the_same_table_and_goes_on_alone(
