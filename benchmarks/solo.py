@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 
 from page_players import Bounds
 from playwright.sync_api import BrowserContext, Page, sync_playwright
-from solo_renderers import memory_mb, renderers, slowed
+from solo_renderers import cpu_s, memory_mb, renderers, slowed
 from support.solo.built_site import StaticServer, built_site, served
 from support.solo.proxied_engines import proxied_engine
 from support.solo.tab import open_tab, ready_frame, wait_for_button
@@ -84,8 +84,10 @@ def first_prompt_s(page: Page, address: str) -> tuple[float, float]:
 
 def chromium_start(bounds: Bounds) -> None:
     """Measure cold and warm starts in Chromium, and the memory after a first prompt."""
-    times, memory = _chromium_starts(RUNS, 1)
+    times, memory, cpu = _chromium_starts(RUNS, 1)
     _tell_starts("Chromium", times)
+    for kind, found in cpu.items():
+        print(f"Chromium, {kind}: CPU of the tab until the first prompt {median(found):.1f} s")
     print(f"Chromium: memory of the tab (renderer, PSS) {median(memory):.0f} MB")
     bounds.judge("Chromium cold", _median_prompt(times["cold"]), MAX_COLD_S, " s")
     bounds.judge("Chromium warm", _median_prompt(times["warm"]), MAX_WARM_S, " s")
@@ -93,16 +95,21 @@ def chromium_start(bounds: Bounds) -> None:
 
 def slow_start(_bounds: Bounds) -> None:
     """Measure the same with a processor that is slower."""
-    times, _memory = _chromium_starts(1, SLOW_TIMES)
+    times, _memory, _cpu = _chromium_starts(1, SLOW_TIMES)
     _tell_starts(f"Chromium, pages and workers slowed {SLOW_TIMES} times", times)
 
 
 Times = dict[str, list[tuple[float, float]]]
+"""Seconds to the first page and to the first prompt, of each start, by kind of start."""
 
 
-def _chromium_starts(runs: int, times_slower: float) -> tuple[Times, list[float]]:
+def _chromium_starts(
+    runs: int, times_slower: float
+) -> tuple[Times, list[float], dict[str, list[float]]]:
+    """Start again and again; return the times, the megabytes in memory and the CPU by kind."""
     times: Times = {"cold": [], "warm": []}
-    memory = []
+    memory: list[float] = []
+    cpu: dict[str, list[float]] = {"cold": [], "warm": []}
     for _ in range(runs):
         with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
             profile = Path(folder)
@@ -114,11 +121,13 @@ def _chromium_starts(runs: int, times_slower: float) -> tuple[Times, list[float]
                 page = context.new_page()
                 times["cold"].append(first_prompt_s(page, server.address))
                 memory.append(memory_mb(renderers(profile)))
+                cpu["cold"].append(cpu_s(renderers(profile)))
                 page.wait_for_function("() => navigator.serviceWorker.controller !== null")
             with chromium_of(profile) as context, slowed(profile, times_slower):
                 page = context.new_page()
                 times["warm"].append(first_prompt_s(page, server.address))
-    return times, memory
+                cpu["warm"].append(cpu_s(renderers(profile)))
+    return times, memory, cpu
 
 
 def bots(bounds: Bounds) -> None:

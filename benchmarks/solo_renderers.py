@@ -1,4 +1,4 @@
-"""The processes of a Chromium that show pages: what they keep in memory, and how to slow them."""
+"""The processes of a Chromium that show pages: their memory and CPU, and how to slow them."""
 
 import os
 import re
@@ -21,6 +21,12 @@ def memory_mb(pids: list[int]) -> float:
     """Return what *pids* keep in memory together, with their share of what others use too."""
     shares = [_proportional_kb(pid) for pid in pids]
     return sum(shares) / 1000
+
+
+def cpu_s(pids: list[int]) -> float:
+    """Return how many seconds of CPU *pids* have taken together, whatever else ran beside."""
+    ticks = [sum(map(int, _stat(pid)[11:13])) for pid in pids]
+    return sum(ticks) / os.sysconf("SC_CLK_TCK")
 
 
 @contextmanager
@@ -68,11 +74,15 @@ def _is_of(pid: int, profile: Path) -> bool:
     while pid > 1:
         if str(profile).encode() in _command(pid):
             return True
-        try:
-            pid = int(Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()[1])
-        except OSError:
-            return False
+        pid = int(_stat(pid)[1])
     return False
+
+
+def _stat(pid: int) -> list[str]:
+    """Return what the system tells of a process, after its name; zeros if it is gone."""
+    with suppress(OSError):
+        return Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
+    return ["0"] * 50
 
 
 def _proportional_kb(pid: int) -> int:
