@@ -4,12 +4,16 @@ import os
 import re
 import signal
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-PERIOD_S = 0.02
-"""How often a slowed process is stopped and goes on."""
+RUN_S = 0.005
+"""How long a slowed process runs before it is stopped again."""
+
+LOOKED_AGAIN = 20
+"""After how many stops new processes are looked for."""
 
 
 def renderers(profile: Path) -> list[int]:
@@ -36,11 +40,14 @@ def slowed(profile: Path, times: float) -> Iterator[None]:
 
     def stop_and_go() -> None:
         while not over.is_set():
-            pids = renderers(profile)
-            _send(pids, signal.SIGSTOP)
-            over.wait(PERIOD_S * (1 - 1 / times))
-            _send(pids, signal.SIGCONT)
-            over.wait(PERIOD_S / times)
+            pids, began = renderers(profile), time.perf_counter()
+            for _ in range(LOOKED_AGAIN):
+                over.wait(RUN_S)
+                _send(pids, signal.SIGSTOP)
+                ran = time.perf_counter() - began
+                over.wait(ran * (times - 1))
+                _send(pids, signal.SIGCONT)
+                began = time.perf_counter()
 
     thread = threading.Thread(target=stop_and_go)
     if times > 1:

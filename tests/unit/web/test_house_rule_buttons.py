@@ -122,6 +122,20 @@ def test_a_call_is_offered_with_a_card_only_where_a_card_goes_with_it() -> None:
     assert not seen(new, 1).can_call
 
 
+def test_a_card_with_which_no_call_is_due_is_played_without_it() -> None:
+    new = table(edition_with("dos"), "b7 r4", "y7 r1 r3", "g1 g3 g4")
+    by_label = deck_of(new.state.edition).by_label
+    paired = meant(new, 1, ActionForm("card", "r1", call=True))
+
+    assert seen(new, 1).can_call
+    assert isinstance(paired, c.Match)
+    assert (set(paired.cards), paired.on, paired.call) == (
+        {by_label["r1"], by_label["r3"]},
+        1,
+        False,
+    )
+
+
 def test_a_turn_at_a_centre_row_tells_the_row_and_not_the_cards_put_away() -> None:
     new = table(edition_with("dos"), "b7 r3", "y7 g4 g5", "r3 y1 y4")
     told = seen(new.do(1, "y7 on 1").do(1, "done"), 2).status

@@ -76,7 +76,8 @@ class FormInterpreter:
     def play(self, label: str, *, call: bool) -> FormMeaning:
         """Play the card with *label*, unless it can be played in several ways.
 
-        A label that is repeated means as many cards at once.
+        A label that is repeated means as many cards at once. Where no call is due with the card,
+        it is played without one.
         """
         edition = self.table.edition
         cards = read_cards(deck_of(edition), label.split())
@@ -88,6 +89,8 @@ class FormInterpreter:
             return ChooseVariant(label, call)
         if commands:
             return commands[0]
+        if call and legal_with_card(self.table, self.player, card, call=False, count=count):
+            return self.play(label, call=False)
         if edition.on_row:
             return c.Match((card,), 0, NO_COLOUR, call)
         return c.Play(card, NO_COLOUR, call, count)
