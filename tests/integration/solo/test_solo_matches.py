@@ -10,19 +10,14 @@ from support.solo.tab_player import play_match
 from support.solo.tab_window import TabWindow
 from support.tools import require_tools
 
-EDITIONS = ("mattel", "rnib", "french", "quiz", "dos")
-EACH_DAY = [("chromium", "dos"), ("firefox", "mattel")]
-"""What is not left to the nightly run; one load of the site takes most of the time."""
+NIGHTLY_EDITIONS = ("mattel", "rnib", "french", "quiz")
+"""Editions of which matches are longer; one load of the site takes most of the time."""
 
-MATCHES = [
-    pytest.param(
-        engine,
-        edition,
-        marks=() if (engine, edition) in EACH_DAY else pytest.mark.nightly,
-    )
-    for engine in ENGINE_TOOLS
-    for edition in EDITIONS
+ENGINES = [
+    pytest.param(name, marks=pytest.mark.nightly if name == "webkit" else ())
+    for name in ENGINE_TOOLS
 ]
+EDITIONS = ["dos", *(pytest.param(name, marks=pytest.mark.nightly) for name in NIGHTLY_EDITIONS)]
 
 
 class OfflineTab(NamedTuple):
@@ -50,7 +45,8 @@ def offline_tab(
         yield OfflineTab(tab, site)
 
 
-@pytest.mark.parametrize(("offline_tab", "edition"), MATCHES, indirect=["offline_tab"])
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("offline_tab", ENGINES, indirect=True)
 def test_a_match_by_keyboard_without_network(offline_tab: OfflineTab, edition: str) -> None:
     """Play from the form to the end; Python starts for it, which takes ten seconds and more."""
     tab, site = offline_tab
