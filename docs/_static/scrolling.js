@@ -1,6 +1,11 @@
-/* Lets the keyboard scroll tables that are wider than the window. */
+/* Lets the keyboard scroll tables that are wider than the window: each is a region with a name. */
 addEventListener("load", () => {
-    for (const box of document.querySelectorAll(".pst-scrollable-table-container")) {
-        if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
+    const boxes = document.querySelectorAll(".pst-scrollable-table-container");
+    for (const [place, box] of boxes.entries()) {
+        if (box.scrollWidth > box.clientWidth) {
+            box.tabIndex = 0;
+            box.role = "region";
+            box.ariaLabel = `${document.documentElement.lang === "fr" ? "Tableau" : "Table"} ${place + 1}`;
+        }
     }
 });
