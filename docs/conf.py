@@ -48,7 +48,6 @@ html_css_files = ["callout.css"]
 html_js_files = [("scrolling.js", {"defer": "defer"})]
 html_sidebars = {"**": ["tree.html"]}
 html_theme_options = {
-    "navbar_align": "right",
     "navbar_center": [],
     "navbar_persistent": ["search-link"],
     "back_to_top_button": False,
