@@ -52,7 +52,7 @@ class TabReader(BrowserDesktop):
                 self.be_quiet(1)
                 return focus
             time.sleep(0.1)
-        raise AssertionError(f"no {role}\n{self.logs()}")
+        raise AssertionError(f"no {role}, but {self.focus()}\n{self.logs()}")
 
     def play(self, steps: Sequence[RoundStep]) -> SpeechComparison:
         """Make the moves of a round; compare what is heard meanwhile with what is told."""
