@@ -1,6 +1,6 @@
 """The commands of the tutorial and of the guides, run as they stand there where Callout is new.
 
-The first test takes 15 s: what prints is installed, and eight programs run one after the other.
+The first test takes a minute or two: what prints is installed, then eight programs run.
 """
 
 import re
@@ -15,10 +15,12 @@ from support.installation import Environment
 from support.runbook import CommandBlock, RunbookHome, command_blocks
 
 FILE = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+pytestmark = pytest.mark.nightly
+
 INSTALL = "pip install"
 INSTALL_TIMEOUT_S = 300
 GUIDES = ("by-ear", "by-touch", "family", "club")
-LANGUAGES = ["en", pytest.param("fr", marks=pytest.mark.nightly)]
+LANGUAGES = ("en", "fr")
 
 
 @pytest.fixture(scope="module")
@@ -60,7 +62,6 @@ def test_the_tutorial_is_followed_where_callout_is_installed(
         follow(home, text, blocks)
 
 
-@pytest.mark.nightly
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_tutorial_is_followed_from_nothing(clone: Path, tmp_path: Path, language: str) -> None:
     """It takes a minute: everything is fetched and installed as the first lines say."""
@@ -72,7 +73,6 @@ def test_the_tutorial_is_followed_from_nothing(clone: Path, tmp_path: Path, lang
         assert (home.home / ".venv").is_dir()
 
 
-@pytest.mark.nightly
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("guide", GUIDES)
 def test_the_commands_of_a_guide_run(

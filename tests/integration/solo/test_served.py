@@ -2,11 +2,13 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser
 from support.server.server_process import ServerProcess
 from support.solo.tab import play_moves, play_now, ready_frame
 
 
+@pytest.mark.nightly  # test_solo_site tells what a server sends, test_solo_page plays
 def test_a_server_offers_the_table_in_the_tab(
     browser: Browser, site: Path, tmp_path: Path
 ) -> None:
