@@ -76,6 +76,7 @@ def first_prompt_s(page: Page, address: str) -> tuple[float, float]:
     """Return after how many seconds the first page is there, and after how many the own turn."""
     begun = time.perf_counter()
     frame = open_tab(page, address)
+    frame.wait_for_selector("#play")
     ready = time.perf_counter() - begun
     frame.evaluate(PRESS_PLAY_JS)
     frame.wait_for_selector(TURN, timeout=120_000)
@@ -196,6 +197,7 @@ def other_engine(name: str) -> Callable[[Bounds], None]:
 def _prompt_in(tab: TabWindow, address: str) -> tuple[float, float]:
     begun = time.perf_counter()
     tab.open(address)
+    tab.wait_for("#play")
     ready = time.perf_counter() - begun
     tab.evaluate(f"() => void ({PRESS_PLAY_JS})()")
     tab.wait_for(TURN)
