@@ -44,9 +44,11 @@ NOTE_VERSIONS_JS = """() => {
 }"""
 PRESS_JS = """id => {
     window.shownAt.length = 0;
-    window.pressedAt = performance.now();
-    document.getElementById(id).click();
+    const button = document.getElementById(id);
+    button?.click();
+    return button !== null;
 }"""
+"""Press a button, and tell whether it was still there."""
 
 
 def sizes(bounds: Bounds) -> None:
@@ -161,7 +163,8 @@ def _bot_moves(page: Page, count: int) -> list[float]:
         button = wait_for_button(frame)
         if button.startswith("do-deal") and took:
             return took
-        frame.evaluate(PRESS_JS, button)
+        if not frame.evaluate(PRESS_JS, button):
+            continue
         frame.wait_for_function(
             """() => document.querySelector("#choosing button, #asking")
                 || window.shownAt.some(([, mine]) => mine === "yes")
