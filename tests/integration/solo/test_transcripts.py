@@ -21,6 +21,10 @@ from callout.locales.language import languages
 from callout.narrator.listener import Style
 
 NIGHTLY = pytest.mark.nightly
+DAILY_EDITIONS = ("mattel", "dos")
+EDITIONS = [
+    pytest.param(name, marks=() if name in DAILY_EDITIONS else NIGHTLY) for name in names()
+]
 NAMES = (*PLAYERS, WATCHER)
 
 
@@ -50,7 +54,7 @@ def played_at_server(options: Options, listeners: Sequence[PersonListening]) -> 
 
 
 @pytest.mark.parametrize("style", [Style.FULL, pytest.param(Style.BRIEF, marks=NIGHTLY)])
-@pytest.mark.parametrize("edition", names())
+@pytest.mark.parametrize("edition", EDITIONS)
 def test_each_listener_is_told_in_the_tab_what_the_server_tells(
     seeded_frame: Frame, edition: str, style: Style
 ) -> None:

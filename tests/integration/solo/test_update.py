@@ -9,6 +9,8 @@ from support.solo.built_site import StaticServer
 from support.solo.other_build import make_other_build
 from support.solo.tab import READY_TIMEOUT_MS, open_tab, play_moves, play_now, ready_frame
 
+pytestmark = pytest.mark.nightly  # Python starts twice in each
+
 READY = "Ready, in a new version."
 OFFER = "A new version is ready. Your match goes on in it."
 
@@ -22,7 +24,6 @@ def newer(static_server: StaticServer, tmp_path: Path) -> Path:
 def test_a_match_goes_on_in_a_new_version(
     browser: Browser, static_server: StaticServer, newer: Path
 ) -> None:
-    """Python starts twice, in the old version and in the new one."""
     with browser.new_context(locale="en-GB") as context:
         page = context.new_page()
         frame = open_tab(page, static_server.address)
@@ -50,7 +51,6 @@ def test_a_match_goes_on_in_a_new_version(
         play_moves(frame, 1)
 
 
-@pytest.mark.nightly
 def test_whoever_closes_the_tab_finds_the_new_version(
     browser: Browser, static_server: StaticServer, newer: Path
 ) -> None:
@@ -76,7 +76,6 @@ def test_whoever_closes_the_tab_finds_the_new_version(
         wait_for_caches(page, ["newer"])
 
 
-@pytest.mark.nightly
 def test_a_new_version_replaces_the_old_one_in_all_tabs(
     browser: Browser, static_server: StaticServer, newer: Path
 ) -> None:

@@ -21,20 +21,20 @@ COLOURS = 128
 class Window(NamedTuple):
     """A window of so many pixels."""
 
-    name: str
     width: int
     height: int
 
 
-WINDOWS = (Window("table", 1280, 800), Window("phone", 390, 844))
+TABLE, PHONE = Window(1280, 800), Window(390, 844)
 THEMES = (Theme.LIGHT, Theme.DARK)
 
 
 def all_pictures(browser: Browser, gallery: PageGallery) -> Iterator[tuple[str, bytes]]:
     """Take every picture, and yield it with the name of its file."""
-    for window in WINDOWS:
-        for theme in THEMES:
-            yield f"{window.name}-{theme.value}.png", _still(browser, gallery, window, theme)
+    for theme in THEMES:
+        yield f"table-{theme.value}.png", _still(browser, gallery, TABLE, theme, "en")
+        yield f"table-{theme.value}.fr.png", _still(browser, gallery, TABLE, theme, "fr")
+        yield f"phone-{theme.value}.png", _still(browser, gallery, PHONE, theme, "en")
     frames = _turn(browser, gallery)
     yield "turn.webp", _strip(frames)
     yield "turn.png", _png(frames[0])
@@ -48,8 +48,10 @@ def difference(one: bytes, other: bytes) -> float:
     return sum(ImageStat.Stat(ImageChops.difference(first, second)).mean) / (3 * 255)
 
 
-def _still(browser: Browser, gallery: PageGallery, window: Window, theme: Theme) -> bytes:
-    preferences = Preferences("en", theme=theme)
+def _still(
+    browser: Browser, gallery: PageGallery, window: Window, theme: Theme, language: str
+) -> bytes:
+    preferences = Preferences(language, theme=theme)
     with open_state(browser, gallery, "turn", preferences, window.width) as page:
         page.set_viewport_size({"width": window.width, "height": window.height})
         return _png(_shot(page))

@@ -28,5 +28,5 @@ table-file-none = Choose a file first.
 table-file-not-ours = This is not a file of tables. Its name ends in .callout.
 table-file-damaged = This file is damaged. Nothing was changed. If you have another copy, try that.
 table-file-too-big = This file is too big. A file of tables has at most { $most } MB.
-table-file-newer = This file is from a later version of Callout. Reload this page to get that version, then try again.
+table-file-newer = This file is from a later version of Callout. Use the new version when it is offered here, then try again.
 table-file-occupied = Tables of somebody else are open here. Nothing was changed. End those tables first, or choose another browser.

@@ -28,5 +28,5 @@ table-file-none = Choisis d’abord un fichier.
 table-file-not-ours = Ce n’est pas un fichier de tables. Son nom finit par .callout.
 table-file-damaged = Ce fichier est abîmé. Rien n’a changé. Si tu as une autre copie, essaie-la.
 table-file-too-big = Ce fichier est trop gros. Un fichier de tables a au plus { $most } Mo.
-table-file-newer = Ce fichier vient d’une version plus récente de Callout. Recharge cette page pour l’avoir, puis réessaie.
+table-file-newer = Ce fichier vient d’une version plus récente de Callout. Prends la nouvelle version quand elle t’est proposée ici, puis réessaie.
 table-file-occupied = Les tables de quelqu’un d’autre sont ouvertes ici. Rien n’a changé. Termine d’abord ces tables, ou choisis un autre navigateur.
