@@ -6,14 +6,12 @@ plays other rules (see docs/benchmarks.md). A step is one decision of one player
 is 1 where an aim is missed in one of the runs.
 """
 
-import json
 import random
-import statistics
-import subprocess
 import sys
 import time
 from collections.abc import Callable
-from pathlib import Path
+
+from beside_rlcard import SECONDS, Rate, take_turns
 
 from callout.core.commands import CardCheck, Draw
 from callout.core.prompts import Over
@@ -21,11 +19,8 @@ from callout.editions import load
 from callout.rules.engine import decide, legal, open_match
 from callout.rules.playout import Playout
 
-ROOT = Path(__file__).parent.parent
-RLCARD = ROOT / "build" / "rlcard-venv" / "bin" / "python"
 RUNS = 3
 ROUNDS = 5
-SECONDS = 2.0
 SEATS = ("Ana", "Bob")
 
 LAST = (Draw, CardCheck)
@@ -33,18 +28,6 @@ LAST = (Draw, CardCheck)
 
 AIMS = {"playout path, mattel": 8.0, "playout path, dos": 4.0}
 """How many times RLCard's steps a second are asked for, in each run."""
-
-Rate = tuple[float, float]
-"""Steps and rounds a second."""
-
-
-def rlcard() -> Rate:
-    """Let RLCard play."""
-    script = ROOT / "benchmarks" / "rlcard_uno.py"
-    command = [str(RLCARD), str(script), "--seconds", str(SECONDS)]
-    line = subprocess.run(command, check=True, capture_output=True, text=True).stdout
-    told = json.loads(line)
-    return told["steps"] / told["seconds"], told["games"] / told["seconds"]
 
 
 def whole(edition: str) -> Rate:
@@ -88,28 +71,11 @@ def playout(edition: str) -> Rate:
 
 
 CONTENDERS: dict[str, Callable[[], Rate]] = {
-    "RLCard UNO": rlcard,
     "whole path, mattel": lambda: whole("mattel"),
     "playout path, mattel": lambda: playout("mattel"),
     "whole path, dos": lambda: whole("dos"),
     "playout path, dos": lambda: playout("dos"),
 }
-
-
-def run(rounds: int) -> dict[str, float]:
-    """Let all play in turns; print their medians, and return the ratios to RLCard."""
-    found: dict[str, list[Rate]] = {name: [] for name in CONTENDERS}
-    for _ in range(rounds):
-        for name, play in CONTENDERS.items():
-            found[name].append(play())
-    base = statistics.median(steps for steps, _ in found["RLCard UNO"])
-    ratios = {}
-    for name, rates in found.items():
-        steps = statistics.median(steps for steps, _ in rates)
-        rounds_played = statistics.median(played for _, played in rates)
-        ratios[name] = steps / base
-        print(f"{name}: {steps:,.0f} steps/s, {rounds_played:,.0f} rounds/s, {steps / base:.1f} x")
-    return ratios
 
 
 def main() -> None:
@@ -118,7 +84,7 @@ def main() -> None:
     runs = []
     for number in range(1, RUNS + 1):
         print(f"run {number} of {RUNS}")
-        runs.append(run(rounds))
+        runs.append(take_turns(CONTENDERS, rounds))
     for name, aim in AIMS.items():
         print(f"{name}: {', '.join(f'{ratios[name]:.1f}' for ratios in runs)}; asked {aim:.0f} x")
     sys.exit(any(ratios[name] < aim for ratios in runs for name, aim in AIMS.items()))

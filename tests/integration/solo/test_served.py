@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 from support.server.server_process import ServerProcess
-from support.solo.tab import play_moves, play_now, ready_frame
+from support.solo.tab import page_problems, play_moves, play_now, ready_frame
 
 
 @pytest.mark.nightly  # test_solo_site tells what a server sends, test_solo_page plays
@@ -14,12 +14,7 @@ def test_a_server_offers_the_table_in_the_tab(
 ) -> None:
     with browser.new_context(locale="en-GB") as context:
         page = context.new_page()
-        problems: list[str] = []
-        page.on("pageerror", lambda error: problems.append(str(error)))
-        page.on(
-            "console",
-            lambda message: problems.append(message.text) if message.type == "error" else None,
-        )
+        problems = page_problems(page)
         with ServerProcess(tmp_path, "--solo", str(site)) as server:
             page.goto(server.address)
             page.click("#play")

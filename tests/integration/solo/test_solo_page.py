@@ -4,7 +4,15 @@ import re
 
 from playwright.sync_api import Browser, expect
 from support.solo.built_site import StaticServer
-from support.solo.tab import READY_TIMEOUT_MS, open_tab, play_moves, play_now, ready_frame, version
+from support.solo.tab import (
+    READY_TIMEOUT_MS,
+    open_tab,
+    page_problems,
+    play_moves,
+    play_now,
+    ready_frame,
+    version,
+)
 
 MOVES = 3
 MAX_TRANSFERRED_BYTES = 10_000_000
@@ -16,12 +24,7 @@ def test_after_the_first_load_a_round_is_played_without_a_server(
 ) -> None:
     with browser.new_context() as context:
         page = context.new_page()
-        problems: list[str] = []
-        page.on("pageerror", lambda error: problems.append(str(error)))
-        page.on(
-            "console",
-            lambda message: problems.append(message.text) if message.type == "error" else None,
-        )
+        problems = page_problems(page)
         frame = open_tab(page, static_server.address)
         static_server.stop()
         play_now(frame)

@@ -28,6 +28,17 @@ def ready_frame(page: Page) -> Frame:
     return frame
 
 
+def page_problems(page: Page) -> list[str]:
+    """Return a list to which every error of *page* and of its console is added from now on."""
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on(
+        "console",
+        lambda message: problems.append(message.text) if message.type == "error" else None,
+    )
+    return problems
+
+
 def play_now(frame: Frame) -> None:
     """Press the button of the home page that deals at once, and wait for the table."""
     frame.click("#play-now button")
