@@ -42,7 +42,10 @@ TREES = {
         excluded=[f"{page}.md" for page in FRENCH],
         search="Search these pages",
         words={
+            "top": "Top bar",
             "tree": "Pages",
+            "content": "Content",
+            "foot": "Trademarks",
             "below": "Pages below",
             "switch": "This page in French",
             "switch_home": "French pages (this page is in English only)",
@@ -59,7 +62,10 @@ TREES = {
         excluded=[],
         search="Chercher dans ces pages",
         words={
+            "top": "Barre du haut",
             "tree": "Pages",
+            "content": "Contenu",
+            "foot": "Marques déposées",
             "below": "Pages en dessous",
             "switch": "Cette page en anglais",
             "switch_home": "",

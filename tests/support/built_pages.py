@@ -11,6 +11,8 @@ from support.documentation import build_site
 LOADED = ("script", "img", "link", "iframe")
 """Elements by which a page loads something, apart from what it leads to."""
 
+LANDMARKS = "//nav | //main | //*[self::header or self::footer][not(ancestor::main)]"
+
 
 class BuiltPage:
     """One built page."""
@@ -30,6 +32,11 @@ class BuiltPage:
         """Return the levels of its headings, in order."""
         found = self.tree.xpath("//h1 | //h2 | //h3 | //h4 | //h5 | //h6 | //*[@role='heading']")
         return [int(heading.get("aria-level", heading.tag[1:])) for heading in found]
+
+    @property
+    def landmarks(self) -> list[html.HtmlElement]:
+        """Return what readers jump to, in order; a footer within the content is none."""
+        return list(self.tree.xpath(LANDMARKS))
 
     def addresses(self) -> Iterator[tuple[str, str]]:
         """Yield the tag and the address of everything that it loads or leads to."""

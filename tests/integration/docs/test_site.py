@@ -57,11 +57,10 @@ def test_a_page_has_one_title_and_no_heading_skips_a_level(pages: list[BuiltPage
 
 def test_a_page_says_its_language_and_names_its_landmarks(pages: list[BuiltPage]) -> None:
     for page in pages:
-        names = [
-            nav.get("aria-label") or nav.get("aria-labelledby") for nav in page.tree.iter("nav")
-        ]
+        names = [mark.get("aria-label") or mark.get("aria-labelledby") for mark in page.landmarks]
 
         assert page.language == ("fr" if page.path.parent.name == "fr" else "en")
+        assert {mark.tag for mark in page.landmarks} == {"header", "nav", "main", "footer"}
         assert len(page.tree.xpath("//main")) == 1
         assert all(names), page.path.name
         assert len({*names}) == len(names), page.path.name
