@@ -16,7 +16,14 @@ RUNBOOK = Path(__file__).parents[2] / "docs" / "operating.md"
 BLOCK = re.compile(r"^( *)```sh(?: +(.*?))?\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
 TESTED_BY = "tested-by="
 DEFAULT_PORT = "8765"
+EXAMPLE_ADDRESS = f"http://192.168.1.20:{DEFAULT_PORT}"
+"""The address of a server on pages."""
+
+SERVE = re.compile(r"(?:[A-Z_]+=\S+ )?(?:\.venv/bin/)?callout serve\b(?!.*--help)")
 TIMEOUT_S = 60.0
+INSTALL_TIMEOUT_S = 300.0
+"""How many seconds a block has in which everything is fetched and installed."""
+
 CARRY_ENVIRONMENT = (
     '[ ! -f ../environment ] || . ../environment\ntrap "export -p > ../environment" EXIT'
 )
@@ -39,7 +46,12 @@ class CommandBlock(NamedTuple):
     def server(self) -> str:
         """The command that starts a server, which goes on; else empty."""
         last = self.commands.rstrip().rpartition("\n")[2]
-        return last if last.startswith("callout serve") and not last.endswith("--help") else ""
+        return last if SERVE.match(last) else ""
+
+    @property
+    def lines(self) -> list[str]:
+        """The commands one by one, without what is said about them."""
+        return [re.sub(r"\s+#.*", "", line) for line in self.commands.splitlines()]
 
 
 def command_blocks(text: str) -> list[CommandBlock]:
@@ -56,8 +68,8 @@ def command_blocks(text: str) -> list[CommandBlock]:
 class RunbookHome:
     """A home in *folder* in which blocks are run; a server that is started goes on.
 
-    The commands are those of this checkout, or those in *commands*. It is empty, unless *folder*
-    has a home already.
+    The commands are those of this checkout, or those in *commands* instead. It is empty, unless
+    *folder* has a home already.
     """
 
     def __init__(
@@ -73,8 +85,10 @@ class RunbookHome:
         self.home.mkdir(exist_ok=True)
         self.log = folder / "server.log"
         self._server: subprocess.Popen[bytes] | None = None
+        own = str(Path(sys.executable).parent)
+        others = [place for place in os.environ["PATH"].split(":") if place != own]
         self._environment = {
-            "PATH": f"{commands}:{os.environ['PATH']}",
+            "PATH": ":".join([str(commands), *others]),
             "HOME": str(self.home),
             "CALLOUT_HOME": str(self.home / "callout"),
             "CALLOUT_PORT": str(self.port),
@@ -88,11 +102,12 @@ class RunbookHome:
         self.stop_server()
 
     def run(self, block: CommandBlock) -> str:
-        """Run a block as it stands, but for the port; return what it prints."""
-        commands = block.commands.replace(f":{DEFAULT_PORT}", f":{self.port}")
+        """Run a block as it stands, but for the address; return what it prints."""
+        commands = block.commands.replace(EXAMPLE_ADDRESS, self.address)
+        commands = commands.replace(f":{DEFAULT_PORT}", f":{self.port}")
         if block.server:
             self.stop_server()
-            self._start(commands.replace(block.server, f"exec {block.server}"))
+            self._start(commands.replace(block.server, f"exec env {block.server}"))
             return ""
         done = subprocess.run(
             self._shell(commands),
@@ -126,7 +141,7 @@ class RunbookHome:
                 stdout=log,
                 stderr=subprocess.STDOUT,
             )
-        end = time.monotonic() + TIMEOUT_S
+        end = time.monotonic() + self._timeout_s
         while not self._is_ready():
             assert self._server.poll() is None, self.log.read_text("utf-8")
             assert time.monotonic() < end, self.log.read_text("utf-8")

@@ -43,6 +43,14 @@ def wheel(clone: Path, environment: Environment) -> Path:
 
 
 @pytest.fixture(scope="session")
+def printing(
+    environment: Environment, wheel: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Environment:
+    """Install Callout with what prints."""
+    return environment.layered(tmp_path_factory.mktemp("printing"), "printing", wheel)
+
+
+@pytest.fixture(scope="session")
 def clone_with_secrets(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Clone the commit under test, with secrets where operators of a server have theirs."""
     require_tools("git")
