@@ -13,6 +13,9 @@ MAX_REPEATED_CHARS = 24
 _REPEATED = ("edition", "rule", "text")
 """The facts that may be as somebody typed them."""
 
+BLUFFING = "wild-draw-four"
+"""The card that a ruling about bluffs is told with."""
+
 
 def tell_edition_error(error: EditionError, language: str) -> Utterance:
     """Tell what is wrong, and which values there are."""
@@ -28,10 +31,10 @@ def tell_edition_error(error: EditionError, language: str) -> Utterance:
         else:
             facts[name] = fact
     if "other" in facts:
-        told = catalogue(language, "narrator").say(
-            f"ruling-{facts['other']}", {"value": facts["value"]}
-        )
-        facts["answer"] = told
+        said = catalogue(language, "narrator").say
+        face = said(f"face-{BLUFFING}", {})  # which cards the edition has is not known here
+        ruled = {"value": facts["value"], "face": face, "kind": BLUFFING}
+        facts["answer"] = said(f"ruling-{facts['other']}", ruled)
     key = f"edition-{error.code}"
     return Utterance(words.say(key, facts), words.say(f"{key}.braille", facts), Cue.REFUSED)
 

@@ -8,6 +8,7 @@ from callout.core.edition import Edition, Face
 from callout.editions import load
 from callout.locales.catalogue import Fact, catalogue
 from callout.narrator.listener import Listener
+from callout.narrator.ruled_cards import has_ruled_cards
 from callout.narrator.voice import Voice
 
 NO_FACTS: Mapping[str, Fact] = {}
@@ -116,7 +117,7 @@ def plain_label(face: Face) -> str:
 
 def is_stated(edition: Edition, name: str, printed: Clause | None) -> bool:
     """Return whether sheet or table answer the question called *name*."""
-    if getattr(edition.rulings, name) is None:
+    if getattr(edition.rulings, name) is None or not has_ruled_cards(edition, name):
         return False
     return name in edition.house or not (printed is not None and printed.is_decision)
 

@@ -10,6 +10,7 @@ from callout.locales.catalogue import Catalogue, Fact, catalogue
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.narrator.listener import Cue, Listener, Style, Utterance, Utterances
 from callout.narrator.rulebook import EditionText, edition_text
+from callout.narrator.ruled_cards import ruled_faces
 
 MAX_BRAILLE_CHARS = 40
 """The length of the longest braille line of an event."""
@@ -175,7 +176,15 @@ class Voice:
         """Tell how the edition answers the question called *name*."""
         value = getattr(self.edition.rulings, name)
         fact = yes_or_no(value) if isinstance(value, bool) else value
-        return self.say(f"ruling-{name}{form}", value=fact)
+        return self.say(f"ruling-{name}{form}", value=fact, **self.ruled_cards(name))
+
+    def ruled_cards(self, name: str) -> dict[str, Fact]:
+        """Name the cards that the ruling called *name* is about: in words, and by their kind."""
+        faces = ruled_faces(self.edition, name)
+        return {
+            "face": self.join_words([self.face(face) for face in faces]),
+            "kind": "-".join(face.name for face in faces),
+        }
 
     def cards_left(self, seat: Seat, count: int) -> str:
         """Tell how many cards are left, to others only when they are few."""

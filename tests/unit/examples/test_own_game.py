@@ -12,7 +12,9 @@ from callout.core.events import Asked, Played
 from callout.editions import load
 from callout.editions.folders import VARIABLE
 from callout.locales.language import languages
+from callout.narrator.quick_reference import quick_reference
 from callout.narrator.rulebook import check_texts, clauses
+from callout.web.rules.house_rules import house_rules
 
 
 @pytest.fixture
@@ -63,3 +65,34 @@ def test_the_questions_are_read_and_asked_in_the_quiz() -> None:
 
     assert (len(deck.questions), deck.problems) == (10, ())
     assert asked == {question.prompt for question in deck.questions}
+
+
+UNO_CARDS = ("draw four", "reverse", "wi+4", "+4", "Inversion")
+
+
+@pytest.mark.parametrize(
+    ("language", "wind"),
+    [
+        ("en", "Between two players wind lets you play again."),
+        ("fr", "À deux, la carte vent fait rejouer."),
+    ],
+)
+def test_the_quick_reference_names_its_own_cards_only(
+    garden: Edition, language: str, wind: str
+) -> None:
+    lines = [line for part in quick_reference(garden, language) for line in part.lines]
+    told = [text for line in lines for text in (line.spoken, line.braille)]
+
+    assert wind in told
+    assert [text for text in told if any(card in text for card in UNO_CARDS)] == []
+
+
+@pytest.mark.usefixtures("garden")
+@pytest.mark.parametrize("language", languages())
+def test_the_form_for_a_table_asks_about_its_own_cards_only(language: str) -> None:
+    rules = house_rules("garden", language)
+    told = [text for rule in rules for text in (rule.question, rule.says, rule.idle)]
+    told += [answer.says for rule in rules for answer in rule.answers]
+
+    assert "two_turned" in [rule.name for rule in rules]
+    assert [text for text in told if any(card in text for card in UNO_CARDS)] == []

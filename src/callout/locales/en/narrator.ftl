@@ -868,13 +868,16 @@ ruling-start_special = { $value ->
         [acts] start card acts
        *[again] start card goes back
     }
-ruling-start_turned = { $value ->
-        [dealer] after a reverse as the start card the dealer plays first
-       *[right] after a reverse as the start card the player on the dealer's right plays first
+ruling-start_turned = after { $kind ->
+        [reverse] a reverse
+       *[other] { $face }
+    } as the start card { $value ->
+        [dealer] the dealer plays first
+       *[right] the player on the dealer's right plays first
     }
-    .braille = { $value ->
-        [dealer] reverse start: dealer
-       *[right] reverse start: right
+    .braille = { $face } start: { $value ->
+        [dealer] dealer
+       *[right] right
     }
 ruling-draw_until = { $value ->
         [one] who does not play draws one card
@@ -924,49 +927,70 @@ ruling-jump_in = { $value ->
         [yes] jumping in
        *[no] no jumping in
     }
-ruling-after_penalty = { $value ->
-        [forfeits] who draws for a draw card misses the turn
-       *[plays] who draws for a draw card then plays
+ruling-after_penalty = who draws for { $kind ->
+        [draw-two-wild-draw-four] a draw card
+       *[other] { $face }
+    } { $value ->
+        [forfeits] misses the turn
+       *[plays] then plays
     }
     .braille = { $value ->
         [forfeits] drawing costs the turn
        *[plays] draw, then play
     }
-ruling-stacking = { $value ->
-        [none] a draw card cannot be answered with another
-        [same] a draw card may be answered with one of the same kind, and the total passes on
-       *[total] a draw card may be answered with another, and the total passes on
+ruling-stacking = { $kind ->
+        [draw-two-wild-draw-four] a draw card
+       *[other] { $face }
+    } { $value ->
+        [none] cannot be answered with another
+        [same] may be answered with one of the same kind, and the total passes on
+       *[total] may be answered with another, and the total passes on
     }
     .braille = { $value ->
         [none] no stacking
         [same] stacking same kind
        *[total] stacking
     }
-ruling-lawful_when = { $value ->
-        [always] wild draw four may always be played
-        [no-colour] wild draw four is for hands without the colour in play
-       *[nothing-else] wild draw four is for hands without any other card that fits
+ruling-lawful_when = { $face } { $value ->
+        [always] may always be played
+        [no-colour] is for hands without the colour in play
+       *[nothing-else] is for hands without any other card that fits
     }
-    .braille = wi+4: { $value ->
+    .braille = { $kind ->
+        [wild-draw-four] wi+4
+       *[other] { $face }
+    }: { $value ->
         [always] always
         [no-colour] without colour
        *[nothing-else] nothing else fits
     }
-ruling-unlawful_card = { $value ->
-        [challenged] a wild draw four may be a bluff, and be challenged
-       *[refused] a wild draw four that is not allowed is refused
+ruling-unlawful_card = { $kind ->
+        [wild-draw-four] a wild draw four
+       *[other] { $face }
+    } { $value ->
+        [challenged] may be a bluff, and be challenged
+       *[refused] that is not allowed is refused
     }
     .braille = { $value ->
-        [challenged] wi+4 may be a bluff
+        [challenged] { $kind ->
+            [wild-draw-four] wi+4
+           *[other] { $face }
+        } may be a bluff
        *[refused] no bluffing
     }
-ruling-stacked_bluff = { $value ->
-        [judged] a wild draw four that answers a draw card may be a bluff, too
-       *[waived] a wild draw four that answers a draw card is always allowed
+ruling-stacked_bluff = { $kind ->
+        [wild-draw-four] a wild draw four
+       *[other] { $face }
+    } that answers a draw card { $value ->
+        [judged] may be a bluff, too
+       *[waived] is always allowed
     }
-    .braille = { $value ->
-        [judged] stacked wi+4: judged
-       *[waived] stacked wi+4: free
+    .braille = stacked { $kind ->
+        [wild-draw-four] wi+4
+       *[other] { $face }
+    }: { $value ->
+        [judged] judged
+       *[waived] free
     }
 ruling-guilty_card = { $value ->
         [stands] a bluff that is found out stays on the pile
@@ -982,13 +1006,16 @@ ruling-doubt_extra = { $value ->
        *[other] a wrong challenge costs { $value } cards more
     }
     .braille = wrong challenge +{ $value }
-ruling-two_turned = { $value ->
-        [again] between two players a reverse lets you play again
-       *[passes] between two players a reverse only passes the turn
+ruling-two_turned = between two players { $kind ->
+        [reverse] a reverse
+       *[other] { $face }
+    } { $value ->
+        [again] lets you play again
+       *[passes] only passes the turn
     }
-    .braille = { $value ->
-        [again] two: reverse = again
-       *[passes] two: reverse = pass
+    .braille = two: { $face } = { $value ->
+        [again] again
+       *[passes] pass
     }
 ruling-asked_on = { $value ->
         [nothing] no questions are asked

@@ -874,13 +874,16 @@ ruling-start_special = { $value ->
         [acts] départ: spéciale agit
        *[again] départ: on retire
     }
-ruling-start_turned = { $value ->
-        [dealer] après une Inversion comme première carte, le donneur commence
-       *[right] après une Inversion comme première carte, le joueur à droite du donneur commence
+ruling-start_turned = après { $kind ->
+        [reverse] une Inversion
+       *[other] la carte { $face }
+    } comme première carte, { $value ->
+        [dealer] le donneur commence
+       *[right] le joueur à droite du donneur commence
     }
-    .braille = { $value ->
-        [dealer] départ Inversion: donneur
-       *[right] départ Inversion: à droite
+    .braille = départ { $face }: { $value ->
+        [dealer] donneur
+       *[right] à droite
     }
 ruling-draw_until = { $value ->
         [one] qui ne joue pas pioche une carte
@@ -930,49 +933,74 @@ ruling-jump_in = { $value ->
         [yes] jeu intercalé
        *[no] chacun son tour
     }
-ruling-after_penalty = { $value ->
-        [forfeits] qui pioche pour un +2 ou un +4 passe son tour
-       *[plays] qui pioche pour un +2 ou un +4 joue ensuite
+ruling-after_penalty = qui pioche pour { $kind ->
+        [draw-two-wild-draw-four] un +2 ou un +4
+       *[other] la carte { $face }
+    } { $value ->
+        [forfeits] passe son tour
+       *[plays] joue ensuite
     }
     .braille = { $value ->
         [forfeits] piocher, passer
        *[plays] piocher, puis jouer
     }
-ruling-stacking = { $value ->
-        [none] on ne répond pas à un +2 ou un +4 par un autre
-        [same] on peut répondre à un +2 ou un +4 par la même carte, et le total passe au suivant
-       *[total] on peut répondre à un +2 ou un +4 par un autre, et le total passe au suivant
+ruling-stacking = { $kind ->
+        [draw-two-wild-draw-four] { $value ->
+            [none] on ne répond pas à un +2 ou un +4 par un autre
+            [same] on peut répondre à un +2 ou un +4 par la même carte, et le total passe au suivant
+           *[total] on peut répondre à un +2 ou un +4 par un autre, et le total passe au suivant
+        }
+       *[other] { $value ->
+            [none] on ne répond pas à la carte { $face } par une autre
+            [same] on peut répondre à la carte { $face } par la même carte, et le total passe au suivant
+           *[total] on peut répondre à la carte { $face } par une autre, et le total passe au suivant
+        }
     }
     .braille = { $value ->
         [none] sans cumul
         [same] cumul même carte
        *[total] cumul
     }
-ruling-lawful_when = { $value ->
-        [always] le +4 se joue toujours
-        [no-colour] le +4 se joue sans carte de la couleur demandée en main
-       *[nothing-else] le +4 se joue sans aucune autre carte jouable en main
+ruling-lawful_when = { $kind ->
+        [wild-draw-four] le +4
+       *[other] la carte { $face }
+    } se joue { $value ->
+        [always] toujours
+        [no-colour] sans carte de la couleur demandée en main
+       *[nothing-else] sans aucune autre carte jouable en main
     }
-    .braille = +4: { $value ->
+    .braille = { $face }: { $value ->
         [always] toujours
         [no-colour] sans la couleur
        *[nothing-else] sans autre carte
     }
-ruling-unlawful_card = { $value ->
-        [challenged] un +4 peut être un bluff, et être contesté
-       *[refused] un +4 non permis est refusé
+ruling-unlawful_card = { $kind ->
+        [wild-draw-four] { $value ->
+            [challenged] un +4 peut être un bluff, et être contesté
+           *[refused] un +4 non permis est refusé
+        }
+       *[other] { $value ->
+            [challenged] la carte { $face } peut être un bluff, et être contestée
+           *[refused] la carte { $face } non permise est refusée
+        }
     }
     .braille = { $value ->
-        [challenged] +4: bluff possible
+        [challenged] { $face }: bluff possible
        *[refused] sans bluff
     }
-ruling-stacked_bluff = { $value ->
-        [judged] un +4 en réponse à un +2 ou un +4 peut aussi être un bluff
-       *[waived] un +4 en réponse à un +2 ou un +4 est toujours permis
+ruling-stacked_bluff = { $kind ->
+        [wild-draw-four] { $value ->
+            [judged] un +4 en réponse à un +2 ou un +4 peut aussi être un bluff
+           *[waived] un +4 en réponse à un +2 ou un +4 est toujours permis
+        }
+       *[other] { $value ->
+            [judged] la carte { $face } en réponse à une carte à piocher peut aussi être un bluff
+           *[waived] la carte { $face } en réponse à une carte à piocher est toujours permise
+        }
     }
-    .braille = { $value ->
-        [judged] +4 en réponse: jugé
-       *[waived] +4 en réponse: libre
+    .braille = { $face } en réponse: { $value ->
+        [judged] jugé
+       *[waived] libre
     }
 ruling-guilty_card = { $value ->
         [stands] un bluff découvert reste sur le talon
@@ -988,13 +1016,19 @@ ruling-doubt_extra = { $value ->
        *[other] contester à tort coûte { $value } cartes de plus
     }
     .braille = contester à tort: +{ $value }
-ruling-two_turned = { $value ->
-        [again] à deux, une Inversion fait rejouer
-       *[passes] à deux, une Inversion passe seulement le tour
+ruling-two_turned = à deux, { $kind ->
+        [reverse] une Inversion
+       *[other] la carte { $face }
+    } { $value ->
+        [again] fait rejouer
+       *[passes] passe seulement le tour
     }
-    .braille = { $value ->
-        [again] à deux: Inv. rejoue
-       *[passes] à deux: Inv. passe
+    .braille = à deux: { $kind ->
+        [reverse] Inv.
+       *[other] { $face }
+    } { $value ->
+        [again] rejoue
+       *[passes] passe
     }
 ruling-asked_on = { $value ->
         [nothing] on ne pose pas de questions

@@ -17,6 +17,7 @@ from callout.editions.ruling_answers import RulingAnswers, ruling_answers
 from callout.narrator.listener import Listener
 from callout.narrator.rule_sets import tell_unknown_rule_set
 from callout.narrator.rulebook import clause_text
+from callout.narrator.ruled_cards import has_ruled_cards
 from callout.narrator.voice import Voice, yes_or_no
 from callout.web.forms import SubmittedForm
 from callout.web.rendering import capitalised, say
@@ -63,7 +64,11 @@ def house_rules(name: str, language: str) -> tuple[HouseRule, ...]:
     """List the questions of the edition called *name*, in the order of its rulings."""
     edition = load(name)
     answers = ruling_answers(type(edition.rulings))
-    return tuple(_rule(edition, language, name, allowed) for name, allowed in answers.items())
+    return tuple(
+        _rule(edition, language, name, allowed)
+        for name, allowed in answers.items()
+        if has_ruled_cards(edition, name)
+    )
 
 
 def _rule(edition: Edition, language: str, name: str, allowed: RulingAnswers) -> HouseRule:
@@ -78,7 +83,7 @@ def _rule(edition: Edition, language: str, name: str, allowed: RulingAnswers) ->
     kind = _source(edition, clause)
     return HouseRule(
         name,
-        say(language, f"question-{name}"),
+        say(language, f"question-{name}", **_voice(edition, language).ruled_cards(name)),
         tuple(answers),
         allowed.least,
         allowed.most,
@@ -115,7 +120,11 @@ def _describe(edition: Edition, language: str, name: str, value: RulingValue | N
     if value is None:
         return say(language, "house-unasked")
     rulings = replace(edition.rulings, **{name: value})
-    return Voice(Listener(replace(edition, rulings=rulings), None, language)).ruling(name)
+    return _voice(replace(edition, rulings=rulings), language).ruling(name)
+
+
+def _voice(edition: Edition, language: str) -> Voice:
+    return Voice(Listener(edition, None, language))
 
 
 def read_house_rules(form: SubmittedForm, edition: Edition) -> HouseRules:

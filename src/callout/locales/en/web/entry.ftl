@@ -127,15 +127,39 @@ question-catch_penalty = How many cards does a forgotten call cost?
 question-false_call_penalty = How many cards does it cost to call with too many cards?
 question-advice_penalty = How many cards does advice cost?
 question-start_special = What happens when a special card is turned up to start?
-question-start_turned = Who plays first when the start card is a reverse?
-question-after_penalty = What happens after drawing for a draw card?
-question-stacking = May a draw card be answered with a draw card?
-question-lawful_when = When may a wild draw four be played?
-question-unlawful_card = What happens when a wild draw four is played against the rules?
-question-stacked_bluff = Can a wild draw four that answers a draw card be a bluff?
-question-guilty_card = What happens to a wild draw four that was a bluff?
+question-start_turned = Who plays first when the start card is { $kind ->
+        [reverse] a reverse
+       *[other] { $face }
+    }?
+question-after_penalty = What happens after drawing for { $kind ->
+        [draw-two-wild-draw-four] a draw card
+       *[other] { $face }
+    }?
+question-stacking = May { $kind ->
+        [draw-two-wild-draw-four] a draw card be answered with a draw card
+       *[other] { $face } be answered with another
+    }?
+question-lawful_when = When may { $kind ->
+        [wild-draw-four] a wild draw four
+       *[other] { $face }
+    } be played?
+question-unlawful_card = What happens when { $kind ->
+        [wild-draw-four] a wild draw four
+       *[other] { $face }
+    } is played against the rules?
+question-stacked_bluff = Can { $kind ->
+        [wild-draw-four] a wild draw four
+       *[other] { $face }
+    } that answers a draw card be a bluff?
+question-guilty_card = What happens to { $kind ->
+        [wild-draw-four] a wild draw four
+       *[other] { $face }
+    } that was a bluff?
 question-doubt_extra = How many more cards does a wrong challenge cost?
-question-two_turned = What does a reverse do between two players?
+question-two_turned = What does { $kind ->
+        [reverse] a reverse
+       *[other] { $face }
+    } do between two players?
 question-asked_on = Which card’s question do you answer before you play?
 question-near_answers = May you answer once more if you were almost right?
 question-missed_again = Does a question that you missed come back to you?

@@ -127,15 +127,39 @@ question-catch_penalty = Combien de cartes coûte une annonce oubliée ?
 question-false_call_penalty = Combien de cartes coûte une annonce avec trop de cartes en main ?
 question-advice_penalty = Combien de cartes coûte un conseil ?
 question-start_special = Que se passe-t-il si la première carte est spéciale ?
-question-start_turned = Qui commence si la première carte est une Inversion ?
-question-after_penalty = Que se passe-t-il après avoir pioché pour un +2 ou un +4 ?
-question-stacking = Peut-on répondre à un +2 ou un +4 par un autre ?
-question-lawful_when = Quand peut-on jouer un +4 ?
-question-unlawful_card = Que se passe-t-il quand un +4 n’est pas permis ?
-question-stacked_bluff = Un +4 en réponse à un +2 ou un +4 peut-il être un bluff ?
-question-guilty_card = Que devient un +4 qui était un bluff ?
+question-start_turned = Qui commence si la première carte est { $kind ->
+        [reverse] une Inversion
+       *[other] la carte { $face }
+    } ?
+question-after_penalty = Que se passe-t-il après avoir pioché pour { $kind ->
+        [draw-two-wild-draw-four] un +2 ou un +4
+       *[other] la carte { $face }
+    } ?
+question-stacking = Peut-on répondre à { $kind ->
+        [draw-two-wild-draw-four] un +2 ou un +4 par un autre
+       *[other] la carte { $face } par une autre
+    } ?
+question-lawful_when = Quand peut-on jouer { $kind ->
+        [wild-draw-four] un +4
+       *[other] la carte { $face }
+    } ?
+question-unlawful_card = Que se passe-t-il quand { $kind ->
+        [wild-draw-four] un +4 n’est pas permis
+       *[other] la carte { $face } n’est pas permise
+    } ?
+question-stacked_bluff = { $kind ->
+        [wild-draw-four] Un +4 en réponse à un +2 ou un +4 peut-il être un bluff
+       *[other] La carte { $face } en réponse à une carte à piocher peut-elle être un bluff
+    } ?
+question-guilty_card = Que devient { $kind ->
+        [wild-draw-four] un +4 qui était un bluff
+       *[other] la carte { $face } qui était un bluff
+    } ?
 question-doubt_extra = Combien de cartes de plus coûte une contestation à tort ?
-question-two_turned = Que fait une Inversion à deux joueurs ?
+question-two_turned = Que fait { $kind ->
+        [reverse] une Inversion
+       *[other] la carte { $face }
+    } à deux joueurs ?
 question-asked_on = À la question de quelle carte réponds-tu avant de jouer ?
 question-near_answers = Peux-tu répondre encore une fois si c’est presque juste ?
 question-missed_again = Une question que tu as manquée te revient-elle ?
