@@ -1,13 +1,15 @@
 """Pages that are written from the program itself: its commands and its interface."""
 
 from collections.abc import Callable
+from functools import partial
 
 from command_reference import describe_commands
 from interface_reference import describe_routes, describe_types
 from sphinx.application import Sphinx
 
 GENERATED: dict[str, Callable[[], str]] = {
-    "commands": describe_commands,
+    "commands": partial(describe_commands, "en"),
+    "commandes": partial(describe_commands, "fr"),
     "interface": describe_routes,
     "interface-types": describe_types,
 }

@@ -8,6 +8,7 @@ import click
 
 from callout.cli.messages import say
 from callout.cli.options import data_folder, database_option, language_option
+from callout.cli.worded import argument, command, option
 
 FAULT_MESSAGES = {
     "no-database": "backup-no-database",
@@ -21,15 +22,15 @@ FAULT_MESSAGES = {
 }
 """The sentence for each reason why nothing was done."""
 
-file_argument = click.argument("file", type=click.Path(path_type=Path))
-secret_option = click.option("--secret", envvar="CALLOUT_SECRET", help="The secret of the server.")
+file_argument = argument("file", type=click.Path(path_type=Path))
+secret_option = option("--secret", envvar="CALLOUT_SECRET")
 
 
-@click.command()
+@command()
 @file_argument
 @database_option
 @secret_option
-@click.option("--no-secret", is_flag=True, help="Leave the secret of the server out.")
+@option("--no-secret", is_flag=True)
 @language_option
 def backup(
     file: Path,
@@ -52,11 +53,11 @@ def backup(
     click.echo(say(language, told, file=str(file)))
 
 
-@click.command()
+@command()
 @file_argument
 @database_option
 @secret_option
-@click.option("--replace", is_flag=True, help="Also if there are tables; they are kept aside.")
+@option("--replace", is_flag=True)
 @language_option
 def restore(
     file: Path,

@@ -3,12 +3,13 @@
 import click
 
 from callout.cli.options import EDITION, language_option
+from callout.cli.worded import argument, command, option
 from callout.editions import load
 
 
-@click.command()
-@click.argument("edition", type=EDITION)
-@click.option("--code", default="", help="The braille code of the labels, such as ueb.")
+@command()
+@argument("edition", type=EDITION)
+@option("--code", default="")
 @language_option
 def cards(edition: str, code: str, language: str) -> None:
     """List every card of EDITION: its label, its cells, its name, how many and their points."""

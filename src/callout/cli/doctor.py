@@ -5,9 +5,10 @@ import click
 from callout.cli.messages import say
 from callout.cli.options import data_folder, database_option, language_option
 from callout.cli.server_options import host_option, link_option, port_option, secret_option
+from callout.cli.worded import command
 
 
-@click.command()
+@command()
 @host_option
 @port_option
 @database_option

@@ -15,19 +15,17 @@ from callout.cli.output_options import (
     printing_errors,
 )
 from callout.cli.question_paper import emboss_answers, emboss_questions
+from callout.cli.worded import WordedGroup, argument, option
 
 DEFAULT_SCORE_COLUMNS = 4
 """Columns of a blank score sheet, if so many can play."""
 
-_record_option = click.option(
-    "--record",
-    "file",
-    type=click.Path(exists=True, dir_okay=False, path_type=Path),
-    help="The record of a match, instead of EDITION.",
+_record_option = option(
+    "--record", "file", type=click.Path(exists=True, dir_okay=False, path_type=Path)
 )
 
 
-@click.group()
+@click.group(cls=WordedGroup)
 def emboss() -> None:
     """Make braille pages for an embosser: labels, rules, sheets.
 
@@ -40,8 +38,8 @@ emboss.add_command(emboss_answers)
 
 
 @emboss.command()
-@click.argument("edition")
-@click.option("--cover/--no-cover", default=True, help="Begin with a page about the order.")
+@argument("edition")
+@option("--cover/--no-cover", default=True)
 @order_option
 @page_options
 def labels(
@@ -68,7 +66,7 @@ def labels(
 
 
 @emboss.command()
-@click.argument("edition")
+@argument("edition")
 @page_options
 def rules(edition: str, **options: Unpack[PageOptions]) -> None:
     """Make the rules of EDITION, every clause, with contents."""
@@ -85,7 +83,7 @@ def rules(edition: str, **options: Unpack[PageOptions]) -> None:
 
 
 @emboss.command()
-@click.argument("edition")
+@argument("edition")
 @rules_option
 @house_option
 @page_options
@@ -103,7 +101,7 @@ def quick(
 
 
 @emboss.command()
-@click.argument("edition")
+@argument("edition")
 @page_options
 def reference(edition: str, **options: Unpack[PageOptions]) -> None:
     """Make the four reference cards of EDITION, in short lines."""
@@ -119,8 +117,8 @@ def reference(edition: str, **options: Unpack[PageOptions]) -> None:
 
 
 @emboss.command()
-@click.argument("edition", required=False)
-@click.option("--players", default="", help="How many, or their names with commas.")
+@argument("edition", required=False)
+@option("--players", default="")
 @_record_option
 @page_options
 def scores(
@@ -154,9 +152,9 @@ def _player_names(players: str, default: int) -> list[str]:
 
 
 @emboss.command()
-@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--everything", is_flag=True, help="With all hands, if the match is over.")
-@click.option("--style", type=click.Choice(["full", "brief"]), default="full")
+@argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@option("--everything", is_flag=True)
+@option("--style", type=click.Choice(["full", "brief"]), default="full")
 @page_options
 def record(file: Path, everything: bool, style: str, **options: Unpack[PageOptions]) -> None:  # noqa: FBT001
     """Make a match to read of the record FILE."""
@@ -174,10 +172,10 @@ def record(file: Path, everything: bool, style: str, **options: Unpack[PageOptio
 
 
 @emboss.command()
-@click.argument("edition", required=False)
-@click.argument("labels", nargs=-1)
+@argument("edition", required=False)
+@argument("labels", nargs=-1)
 @_record_option
-@click.option("--round", "number", type=click.IntRange(1), default=1, help="Of a record.")
+@option("--round", "number", type=click.IntRange(1), default=1)
 @page_options
 def hand(
     edition: str | None,

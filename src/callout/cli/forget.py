@@ -7,16 +7,17 @@ import click
 
 from callout.cli.database_errors import explain_database_errors
 from callout.cli.options import data_folder, database_option, language_option
+from callout.cli.worded import argument, command, option
 
 if TYPE_CHECKING:
     from callout.server.erasure import Traces
 
 
-@click.command()
-@click.argument("who", metavar="NAME|CODE|PLAYER")
+@command()
+@argument("who", metavar="NAME|CODE|PLAYER")
 @database_option
-@click.option("--secret", envvar="CALLOUT_SECRET", help="The secret of the server.")
-@click.option("--yes", is_flag=True, help="Erase without asking.")
+@option("--secret", envvar="CALLOUT_SECRET")
+@option("--yes", is_flag=True)
 @language_option
 def forget(
     who: str,

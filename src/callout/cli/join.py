@@ -22,6 +22,7 @@ from callout.cli.options import (
     screen_options,
     style_option,
 )
+from callout.cli.worded import argument, command, option
 
 if TYPE_CHECKING:
     from callout.narrator.listener import Style
@@ -31,27 +32,23 @@ if TYPE_CHECKING:
 from callout.cli.question_source import describe_questions, load_questions_for, questions_option
 
 
-@click.command()
-@click.argument("url")
-@click.option("--new", "edition", type=EDITION, help="Make a table of this edition.")
-@click.option(
-    "--bots", default="0", help="How many bots at a new table, or which, such as calm,keen."
-)
+@command()
+@argument("url")
+@option("--new", "edition", type=EDITION)
+@option("--bots", default="0")
 @rules_option
 @house_option
 @dealer_option
 @questions_option
 @scoring_option
-@click.option(
-    "--pace", type=click.FloatRange(0, 60), default=10.0, help="Seconds that bots wait at most."
-)
-@click.option("--name", default="", help="Your name.")
+@option("--pace", type=click.FloatRange(0, 60), default=10.0)
+@option("--name", default="")
 @language_option
 @style_option
 @auto_keep_option
 @screen_options
-@click.option("--watch", is_flag=True, help="Watch, and take no place.")
-@click.option("--as", "--pass", "pass_text", default="", help="Four words from your other device.")
+@option("--watch", is_flag=True)
+@option("--as", "--pass", "pass_text", default="")
 def join(
     url: str,
     edition: str | None,

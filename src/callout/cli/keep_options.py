@@ -5,32 +5,32 @@ from typing import Any, TypeVar
 
 import click
 
+from callout.cli.worded import option
 from callout.server.retention import Retention
 
 MOST_DAYS = 366
 Command = TypeVar("Command", bound=Callable[..., Any])
 
-_KEPT = {
-    "talk_minutes": "Minutes for which talk and moves are kept after a match.",
-    "empty_days": "Days for which a table is kept at which nobody sits.",
-    "lobby_days": "Days for which a table is kept where no match begins.",
-    "match_days": "Days after which a match that nobody plays is closed.",
-    "record_days": "Days for which the record of a match is kept.",
-    "report_days": "Days for which reports are kept.",
-}
+_KEPT = (
+    "talk_minutes",
+    "empty_days",
+    "lobby_days",
+    "match_days",
+    "record_days",
+    "report_days",
+)
 
 
 def keep_options(command: Command) -> Command:
     """Add an option, and the name of an environment variable, for each time."""
-    for field, told in reversed(_KEPT.items()):
-        option = click.option(
+    for field in reversed(_KEPT):
+        each = option(
             f"--keep-{field.replace('_', '-')}",
             field,
             type=click.IntRange(1, MOST_DAYS),
             default=getattr(Retention(), field),
             show_default=True,
             envvar=f"CALLOUT_KEEP_{field.upper()}",
-            help=told,
         )
-        command = option(command)
+        command = each(command)
     return command

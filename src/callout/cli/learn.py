@@ -3,12 +3,13 @@
 import click
 
 from callout.cli.options import EDITION, language_option, make_screen, screen_options, style_option
+from callout.cli.worded import argument, command
 from callout.locales.catalogue import Fact, catalogue
 from callout.locales.language import load_language
 
 
-@click.command()
-@click.argument("edition", type=EDITION, required=False)
+@command()
+@argument("edition", type=EDITION, required=False)
 @language_option
 @style_option
 @screen_options

@@ -1,12 +1,11 @@
 """The command that upgrades a database."""
 
-import click
-
 from callout.cli.database_errors import explain_database_errors
 from callout.cli.options import data_folder, database_option, language_option
+from callout.cli.worded import command
 
 
-@click.command()
+@command()
 @database_option
 @language_option
 def migrate(database: tuple[str, ...], language: str) -> None:

@@ -8,6 +8,7 @@ import click
 
 from callout.cli.database_errors import explain_database_errors
 from callout.cli.options import data_folder, database_option, language_option
+from callout.cli.worded import WordedGroup, argument, option
 
 if TYPE_CHECKING:
     from callout.server.moderation import ReportFile
@@ -17,7 +18,7 @@ MAX_DAYS = 180
 DEFAULT_DAYS = 30
 
 
-@click.group()
+@click.group(cls=WordedGroup)
 def moderate() -> None:
     """Read what people reported, and act on it."""
 
@@ -45,7 +46,7 @@ def list_reports(database: tuple[str, ...], language: str) -> None:
 
 
 @moderate.command("read")
-@click.argument("report")
+@argument("report")
 @database_option
 @language_option
 def read_report(report: str, database: tuple[str, ...], language: str) -> None:
@@ -70,8 +71,8 @@ def read_report(report: str, database: tuple[str, ...], language: str) -> None:
 
 
 @moderate.command("note")
-@click.argument("report")
-@click.argument("text")
+@argument("report")
+@argument("text")
 @database_option
 @language_option
 def add_note(report: str, text: str, database: tuple[str, ...], language: str) -> None:
@@ -80,8 +81,8 @@ def add_note(report: str, text: str, database: tuple[str, ...], language: str) -
 
 
 @moderate.command("bar")
-@click.argument("report")
-@click.option("--days", type=click.IntRange(1, MAX_DAYS), default=DEFAULT_DAYS, show_default=True)
+@argument("report")
+@option("--days", type=click.IntRange(1, MAX_DAYS), default=DEFAULT_DAYS, show_default=True)
 @database_option
 @language_option
 def bar_person(report: str, days: int, database: tuple[str, ...], language: str) -> None:
@@ -90,7 +91,7 @@ def bar_person(report: str, days: int, database: tuple[str, ...], language: str)
 
 
 @moderate.command("lift")
-@click.argument("report")
+@argument("report")
 @database_option
 @language_option
 def lift_bar(report: str, database: tuple[str, ...], language: str) -> None:
@@ -99,7 +100,7 @@ def lift_bar(report: str, database: tuple[str, ...], language: str) -> None:
 
 
 @moderate.command("close")
-@click.argument("report")
+@argument("report")
 @database_option
 @language_option
 def close_table(report: str, database: tuple[str, ...], language: str) -> None:

@@ -1,6 +1,5 @@
 """Options that several commands share, and the folder of a person's data."""
 
-import locale
 import os
 import re
 import sys
@@ -13,6 +12,8 @@ import click
 
 from callout.cli.errors import explain_edition_error
 from callout.cli.extras import require_postgres
+from callout.cli.help_language import help_language, say
+from callout.cli.worded import option
 from callout.core.cards import Seat
 from callout.core.edition import Edition, HouseRules, Scoring
 from callout.core.refusal import IllegalCommand
@@ -20,7 +21,7 @@ from callout.editions import EditionError, load, names, with_house
 from callout.editions.errors import EditionFault
 from callout.editions.rule_sets import AS_PRINTED, house_rules_of
 from callout.locales.catalogue import Fact, catalogue
-from callout.locales.language import known_language, languages
+from callout.locales.language import languages
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.rules.refuse import scoring_refusal
 
@@ -44,9 +45,9 @@ class FoundName(click.ParamType[str]):
         """Return the names, as help shows them."""
         return self._choice.get_metavar(param, ctx)
 
-    def get_missing_message(self, param: click.Parameter, ctx: click.Context | None) -> str:
+    def get_missing_message(self, param: click.Parameter, ctx: click.Context | None) -> str:  # noqa: ARG002
         """Return what is said when the name is missing."""
-        return self._choice.get_missing_message(param, ctx)
+        return say("choose-from", names=", ".join(self._find()))
 
     def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
         """Return *value*, or explain which names there are."""
@@ -68,7 +69,7 @@ class EditionName(FoundName):
             return value
         language = ctx.params.get("language") if ctx else None
         error = EditionError(EditionFault.NO_EDITION, edition=value, allowed=known)
-        raise click.ClickException(explain_edition_error(error, language or system_language()))
+        raise click.ClickException(explain_edition_error(error, language or help_language()))
 
 
 EDITION = EditionName()
@@ -89,67 +90,38 @@ def time_stamp() -> str:
     return datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
 
 
-def system_language() -> str:
-    """Return the language of the system, if it is one of ours."""
-    name = os.environ.get("LC_ALL") or os.environ.get("LANG") or (locale.getlocale()[0] or "")
-    return known_language(re.split("[-_.@]", name.casefold())[0])
-
-
-language_option = click.option(
+language_option = option(
     "--language",
     type=LANGUAGE,
-    default=system_language,
+    default=help_language,
     is_eager=True,  # other options are explained in it
-    help="The language of what is said.",
 )
 
-style_option = click.option("--style", type=click.Choice(["full", "brief"]), default="full")
+style_option = option("--style", type=click.Choice(["full", "brief"]), default="full")
 
-auto_keep_option = click.option(
-    "--auto-keep",
-    is_flag=True,
-    help="Keep a drawn card at once if it does not fit. Others can tell by it that it did not.",
-)
+auto_keep_option = option("--auto-keep", is_flag=True)
 
-scoring_option = click.option(
-    "--score",
-    default=Scoring.WINNER.value,
-    metavar="WAY",
-    help=f"The way of scoring: {', '.join(Scoring)}.",
-)
+scoring_option = option("--score", default=Scoring.WINNER.value, metavar="WAY")
 
-rules_option = click.option(
-    "--rules",
-    metavar="SET",
-    default=AS_PRINTED,
-    help="A set of house rules: printed, family, party or strict.",
-)
+rules_option = option("--rules", metavar="SET", default=AS_PRINTED)
 
-house_option = click.option(
-    "--house", multiple=True, metavar="RULE=VALUE", help="Change one ruling, also one of a set."
-)
+house_option = option("--house", multiple=True, metavar="RULE=VALUE")
 
-dealer_option = click.option(
-    "--dealer", default="", metavar="NAME|SEAT", help="Who deals first, where it is chosen."
-)
+dealer_option = option("--dealer", default="", metavar="NAME|SEAT")
 
-database_option = click.option(
-    "--database",
-    multiple=True,
-    envvar="CALLOUT_DATABASE",
-    callback=require_postgres,
-    help="sqlite:///FILE or postgresql://…; give it again for each shard.",
+database_option = option(
+    "--database", multiple=True, envvar="CALLOUT_DATABASE", callback=require_postgres
 )
 
 
 def screen_options(command: Command) -> Command:
     """Add the options that choose a screen."""
     cells = click.IntRange(14, 80)
-    for option in (
-        click.option("--cells", type=cells, default=40, help="Cells of the display."),
-        click.option("--braille", is_flag=True, help="One line at a time, for a braille display."),
+    for each in (
+        option("--cells", type=cells, default=40),
+        option("--braille", is_flag=True),
     ):
-        command = option(command)
+        command = each(command)
     return command
 
 
@@ -218,5 +190,5 @@ def parse_bots(text: str) -> tuple[str, ...]:
 
     kinds = (STAND_IN,) * int(text) if text.isdecimal() else tuple(text.split(","))
     if not set(kinds) <= set(bot_kinds()):
-        raise click.BadParameter(f"bots are {', '.join(bot_kinds())}")
+        raise click.BadParameter(say("wrong-bots", names=", ".join(bot_kinds())))
     return kinds

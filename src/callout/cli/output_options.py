@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, TypedDict
 import click
 
 from callout.cli.errors import explain_table_errors
-from callout.cli.options import LANGUAGE, Command, system_language, with_chosen_rules
+from callout.cli.help_language import help_language
+from callout.cli.options import LANGUAGE, Command, with_chosen_rules
+from callout.cli.worded import option
 from callout.editions.rule_sets import AS_PRINTED
 from callout.locales.language import known_language
 
@@ -24,22 +26,15 @@ PROGRESS_INTERVAL_S = 1.0
 
 STANDARD_OUTPUT = Path("-")
 
-code_option = click.option("--code", default="", help="The braille code of labels, such as ueb.")
+code_option = option("--code", default="")
 
-order_option = click.option(
-    "--order",
-    type=click.Choice(["printed", "french"]),
-    default="printed",
-    help="The order of a label: as printed, or with the colour last.",
-)
+order_option = option("--order", type=click.Choice(["printed", "french"]), default="printed")
 
-paper_option = click.option(
+paper_option = option(
     "--paper", type=click.Choice(["a4", "letter"]), default="a4", show_default=True
 )
 
-pages_language_option = click.option(
-    "--language", type=LANGUAGE, help="Instead of the edition's language."
-)
+pages_language_option = option("--language", type=LANGUAGE)
 
 
 class PageOptions(TypedDict):
@@ -55,37 +50,20 @@ class PageOptions(TypedDict):
 
 
 _PAGE_OPTIONS = (
-    click.option(
-        "--format",
-        "kind",
-        type=click.Choice(["brf", "pef"]),
-        default="brf",
-        help="brf for embossers, pef for archives and embossers abroad.",
-    ),
-    click.option(
-        "--out", type=click.Path(path_type=Path), help="The file to write, or - for a pipe."
-    ),
-    click.option(
-        "--width", type=click.IntRange(28, 42), default=40, help="Cells a line, 40 unless told."
-    ),
-    click.option(
-        "--height", type=click.IntRange(10, 40), default=25, help="Lines a page, 25 unless told."
-    ),
+    option("--format", "kind", type=click.Choice(["brf", "pef"]), default="brf"),
+    option("--out", type=click.Path(path_type=Path)),
+    option("--width", type=click.IntRange(28, 42), default=40),
+    option("--height", type=click.IntRange(10, 40), default=25),
     pages_language_option,
-    click.option(
-        "--grade",
-        type=click.Choice(["uncontracted", "contracted"]),
-        default="uncontracted",
-        help="Whether words are spelt out or contracted.",
-    ),
+    option("--grade", type=click.Choice(["uncontracted", "contracted"]), default="uncontracted"),
     code_option,
 )
 
 
 def page_options(command: Command) -> Command:
     """Add the shared options to *command*."""
-    for option in reversed(_PAGE_OPTIONS):
-        command = option(command)
+    for each in reversed(_PAGE_OPTIONS):
+        command = each(command)
     return command
 
 
@@ -132,7 +110,7 @@ class PageOutput:
 
     def __init__(self, options: PageOptions) -> None:
         self._options = options
-        self.message_language = options["language"] or system_language()
+        self.message_language = options["language"] or help_language()
 
     def load_edition(
         self, name: str | None, rules: str = AS_PRINTED, house: Sequence[str] = ()

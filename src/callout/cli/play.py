@@ -13,6 +13,7 @@ from click.core import ParameterSource
 from msgspec.structs import replace
 
 from callout.cli.errors import explain_table_errors
+from callout.cli.help_language import say
 from callout.cli.options import (
     EDITION,
     auto_keep_option,
@@ -38,6 +39,7 @@ from callout.cli.question_source import (
     load_questions_for,
     questions_option,
 )
+from callout.cli.worded import command, option
 from callout.core.cards import NO_SEAT, Seat
 from callout.core.edition import Edition, Scoring
 from callout.core.question import Question
@@ -53,20 +55,20 @@ def _check_hexadecimal(
     _context: click.Context, _option: click.Parameter, text: str | None
 ) -> str | None:
     if text is not None and not re.fullmatch("([0-9a-f]{2})+", text):
-        raise click.BadParameter("say an even number of hexadecimal digits")
+        raise click.BadParameter(say("wrong-seed"))
     return text
 
 
 def _parse_levels(_context: click.Context, _option: click.Parameter, text: str) -> tuple[int, ...]:
     if not re.fullmatch(r"([1-3](,[1-3])*)?", text):
-        raise click.BadParameter("say a level from 1 to 3 for each seat, such as 1,3")
+        raise click.BadParameter(say("wrong-levels"))
     return tuple(map(int, text.split(","))) if text else ()
 
 
-@click.command()
-@click.option("--edition", type=EDITION, help="The rule sheet to play by.")
-@click.option("--players", default="", help="Names of the people here, separated by commas.")
-@click.option("--bots", default="1", help="How many bots, or which, such as calm,keen.")
+@command()
+@option("--edition", type=EDITION)
+@option("--players", default="")
+@option("--bots", default="1")
 @language_option
 @style_option
 @auto_keep_option
@@ -76,19 +78,11 @@ def _parse_levels(_context: click.Context, _option: click.Parameter, text: str) 
 @house_option
 @dealer_option
 @questions_option
-@click.option(
-    "--levels",
-    callback=_parse_levels,
-    default="",
-    metavar="1|2|3,…",
-    help="How hard the questions are for each seat, such as 1,3.",
-)
-@click.option(
-    "--seed", callback=_check_hexadecimal, help="Shuffle as another time: hexadecimal digits."
-)
-@click.option("--pace", type=click.FloatRange(0, 60), default=0.0, help="Seconds between bots.")
-@click.option("--resume", is_flag=True, help="Go on with the last table.")
-@click.option("--table", type=click.Path(path_type=Path), help="The file of the table.")
+@option("--levels", callback=_parse_levels, default="", metavar="1|2|3,…")
+@option("--seed", callback=_check_hexadecimal)
+@option("--pace", type=click.FloatRange(0, 60), default=0.0)
+@option("--resume", is_flag=True)
+@option("--table", type=click.Path(path_type=Path))
 def play(
     edition: str | None,
     players: str,
@@ -184,7 +178,7 @@ def _new_start(
     from callout.host.saved import SavedStart  # noqa: PLC0415
 
     if len({person.casefold() for person in people}) < len(people):
-        raise click.BadParameter("two people have the same name")
+        raise click.BadParameter(say("same-name"))
     return SavedStart(
         edition=edition.name,
         seats=(*people, *islice(free_names(people), len(bots))),

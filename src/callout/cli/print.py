@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import click
 
 from callout.cli.errors import explain_table_errors
+from callout.cli.help_language import help_language
 from callout.cli.options import (
     house_option,
     rules_option,
-    system_language,
     with_chosen_rules,
 )
 from callout.cli.output_options import (
@@ -31,6 +31,7 @@ from callout.cli.question_paper import (
     print_questions,
     tell_left_out,
 )
+from callout.cli.worded import WordedGroup, argument, option
 from callout.locales.language import known_language
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
     from callout.core.edition import Edition
 
 
-@click.group("print")
+@click.group("print", cls=WordedGroup)
 def printing() -> None:
     """Print cards: faces to scale on paper, and plates to touch."""
 
@@ -48,27 +49,17 @@ printing.add_command(print_answers)
 
 
 @printing.command()
-@click.argument("name", metavar="EDITION")
-@click.option("--out", type=click.Path(path_type=Path), help="The file, or folder, to write.")
+@argument("name", metavar="EDITION")
+@option("--out", type=click.Path(path_type=Path))
 @paper_option
 @code_option
 @order_option
-@click.option("--swell", is_flag=True, help="Black dots and lines alone, for swell paper.")
-@click.option("--mirror", is_flag=True, help="As seen from behind, to prick dots by.")
-@click.option(
-    "--format",
-    "kind",
-    type=click.Choice(["pdf", "svg"]),
-    default="pdf",
-    help="pdf for the whole deck, svg for a folder with a picture of each card.",
-)
-@click.option("--backs/--no-backs", default=True, help="With the backs of the cards.")
-@click.option(
-    "--reference/--no-reference", default=True, help="With four cards of quick reference."
-)
-@click.option(
-    "--questions", default="", help="A file with questions for the backs, or one of our decks."
-)
+@option("--swell", is_flag=True)
+@option("--mirror", is_flag=True)
+@option("--format", "kind", type=click.Choice(["pdf", "svg"]), default="pdf")
+@option("--backs/--no-backs", default=True)
+@option("--reference/--no-reference", default=True)
+@option("--questions", default="")
 @rules_option
 @house_option
 @pages_language_option
@@ -97,7 +88,7 @@ def deck(
     from callout.printing.errors import PrintingError  # noqa: PLC0415
     from callout.printing.messages import say  # noqa: PLC0415
 
-    message_language = language or system_language()
+    message_language = language or help_language()
     with printing_errors(message_language):
         printed = _load_edition(name, code, order)
         with explain_table_errors(message_language):
@@ -141,11 +132,9 @@ def deck(
 
 
 @printing.command()
-@click.argument("name", metavar="EDITION")
-@click.option("--out", type=click.Path(path_type=Path), help="The folder to write.")
-@click.option(
-    "--plate", type=click.IntRange(1, 24), default=1, show_default=True, help="Cards a file."
-)
+@argument("name", metavar="EDITION")
+@option("--out", type=click.Path(path_type=Path))
+@option("--plate", type=click.IntRange(1, 24), default=1, show_default=True)
 @code_option
 @order_option
 @pages_language_option
@@ -159,7 +148,7 @@ def tactile(
     from callout.printing.cards.stl import plate_stl  # noqa: PLC0415
     from callout.printing.messages import say  # noqa: PLC0415
 
-    message_language = language or system_language()
+    message_language = language or help_language()
     with printing_errors(message_language):
         edition = _load_edition(name, code, order)
         cards = deck_of(edition).all

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Unpack
 
 import click
 
-from callout.cli.options import LANGUAGE, system_language
+from callout.cli.help_language import help_language
+from callout.cli.options import LANGUAGE
 from callout.cli.output_options import (
     PageOptions,
     PageOutput,
@@ -19,18 +20,17 @@ from callout.cli.output_options import (
     write_file,
 )
 from callout.cli.question_source import load_usable_questions, source_argument
+from callout.cli.worded import command, option
 
 if TYPE_CHECKING:
     from callout.banks.deck import QuestionDeck
     from callout.printing.questions.drawing import QuestionBacks
 
-_out_option = click.option("--out", type=click.Path(path_type=Path), help="The file to write.")
-_language_option = click.option(
-    "--language", type=LANGUAGE, help="Of questions that tell none, and of a deck of our own."
-)
+_out_option = option("--out", type=click.Path(path_type=Path))
+_language_option = option("--language", type=LANGUAGE)
 
 
-@click.command("questions")
+@command("questions")
 @source_argument
 @_out_option
 @paper_option
@@ -43,7 +43,7 @@ def print_questions(
     from callout.printing.messages import say  # noqa: PLC0415
     from callout.printing.questions.question_pdf import questions_pdf  # noqa: PLC0415
 
-    language = language or system_language()
+    language = language or help_language()
     deck = load_usable_questions(source, language)
     with printing_errors(language):
         if code:
@@ -56,7 +56,7 @@ def print_questions(
     tell_what_lacks(deck, language, made.missing)
 
 
-@click.command("answers")
+@command("answers")
 @source_argument
 @_out_option
 @paper_option
@@ -66,7 +66,7 @@ def print_answers(source: str, out: Path | None, paper: str, language: str | Non
     from callout.printing.messages import say  # noqa: PLC0415
     from callout.printing.questions.answer_pdf import answers_pdf  # noqa: PLC0415
 
-    language = language or system_language()
+    language = language or help_language()
     deck = load_usable_questions(source, language)
     with printing_errors(language):
         file = output_path(out, f"{Path(source).stem}-answers.pdf")
@@ -78,9 +78,9 @@ def print_answers(source: str, out: Path | None, paper: str, language: str | Non
     tell_what_lacks(deck, language, made.missing)
 
 
-@click.command("questions")
+@command("questions")
 @source_argument
-@click.option("--labels", is_flag=True, help="As labels for the printed cards, on film.")
+@option("--labels", is_flag=True)
 @page_options
 def emboss_questions(source: str, labels: bool, **options: Unpack[PageOptions]) -> None:  # noqa: FBT001
     """Make the questions of FILE, numbered as the printed cards are."""
@@ -98,7 +98,7 @@ def emboss_questions(source: str, labels: bool, **options: Unpack[PageOptions]) 
     tell_what_lacks(deck, output.message_language, err=True)
 
 
-@click.command("answers")
+@command("answers")
 @source_argument
 @page_options
 def emboss_answers(source: str, **options: Unpack[PageOptions]) -> None:

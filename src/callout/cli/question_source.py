@@ -7,21 +7,16 @@ from typing import TYPE_CHECKING
 
 import click
 
+from callout.cli.worded import argument, option
 from callout.locales.catalogue import Fact
 
 if TYPE_CHECKING:
     from callout.banks.deck import QuestionDeck
     from callout.core.edition import Edition
 
-source_argument = click.argument("source", metavar="FILE")
+source_argument = argument("source", metavar="FILE")
 
-questions_option = click.option(
-    "--questions",
-    "source",
-    default="",
-    metavar="FILE|DECK",
-    help="Questions for the quiz: a file, or the name of a deck of our own, such as europe.",
-)
+questions_option = option("--questions", "source", default="", metavar="FILE|DECK")
 
 
 def load_questions(source: str, language: str) -> "QuestionDeck":

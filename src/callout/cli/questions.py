@@ -11,9 +11,10 @@ from callout.cli.question_source import (
     load_usable_questions,
     source_argument,
 )
+from callout.cli.worded import WordedGroup, argument
 
 
-@click.group()
+@click.group(cls=WordedGroup)
 def questions() -> None:
     """Check or convert a file with questions for the quiz.
 
@@ -38,7 +39,7 @@ def check(source: str, language: str) -> None:
 
 @questions.command()
 @source_argument
-@click.argument("target", metavar="OUT", type=click.Path(dir_okay=False, path_type=Path))
+@argument("target", metavar="OUT", type=click.Path(dir_okay=False, path_type=Path))
 @language_option
 def convert(source: str, target: Path, language: str) -> None:
     """Write the questions of FILE as OUT; the end of its name tells how."""

@@ -2,8 +2,6 @@
 
 from contextlib import suppress
 
-import click
-
 from callout.cli.errors import explain_table_errors
 from callout.cli.options import (
     EDITION,
@@ -14,11 +12,12 @@ from callout.cli.options import (
     rules_option,
     screen_options,
 )
+from callout.cli.worded import argument, command
 
 
-@click.command()
-@click.argument("edition", type=EDITION)
-@click.argument("part", required=False, default="")
+@command()
+@argument("edition", type=EDITION)
+@argument("part", required=False, default="")
 @rules_option
 @house_option
 @language_option

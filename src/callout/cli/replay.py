@@ -5,12 +5,13 @@ from pathlib import Path
 import click
 
 from callout.cli.options import language_option, parse_seat, style_option
+from callout.cli.worded import argument, command, option
 
 
-@click.command()
-@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--seat", default="", help="The name or number of the seat that listens.")
-@click.option("--everything", is_flag=True, help="With all hands, if the match is over.")
+@command()
+@argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@option("--seat", default="")
+@option("--everything", is_flag=True)
 @language_option
 @style_option
 def replay(file: Path, seat: str, everything: bool, language: str, style: str) -> None:  # noqa: FBT001

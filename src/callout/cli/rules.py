@@ -10,12 +10,13 @@ from callout.cli.options import (
     parse_edition,
     rules_option,
 )
+from callout.cli.worded import argument, command
 from callout.core.clause import HOUSE
 
 
-@click.command()
-@click.argument("edition", type=EDITION)
-@click.argument("clause", required=False, default="")
+@command()
+@argument("edition", type=EDITION)
+@argument("clause", required=False, default="")
 @rules_option
 @house_option
 @language_option

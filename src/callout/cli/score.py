@@ -20,19 +20,20 @@ from callout.cli.options import (
     screen_options,
     time_stamp,
 )
+from callout.cli.worded import argument, command, option
 from callout.locales.catalogue import catalogue
 
 
-@click.command()
-@click.argument("edition", type=EDITION, required=False)
-@click.option("--players", default="", help="Names in the order of the seats, with commas.")
+@command()
+@argument("edition", type=EDITION, required=False)
+@option("--players", default="")
 @scoring_option
 @rules_option
 @house_option
 @language_option
 @screen_options
-@click.option("--resume", is_flag=True, help="Go on with the last scores.")
-@click.option("--table", type=click.Path(path_type=Path), help="The file of the scores.")
+@option("--resume", is_flag=True)
+@option("--table", type=click.Path(path_type=Path))
 def score(
     edition: str | None,
     players: str,

@@ -27,6 +27,7 @@ from callout.cli.server_options import (
     secret_option,
 )
 from callout.cli.start_lines import reachable_host, sqlite_path, start_lines
+from callout.cli.worded import command, option
 from callout.editions import EditionError, load, names
 from callout.locales.catalogue import Fact
 
@@ -37,37 +38,18 @@ NO_SOLO = Path("off")
 """What is given in the place of a folder if the table in the tab is not to be offered."""
 
 
-@click.command()
+@command()
 @host_option
 @port_option
 @database_option
-@click.option("--node", default="", help="The name of this node among others.")
+@option("--node", default="")
 @link_option
 @secret_option
-@click.option(
-    "--moderator-secret",
-    envvar="CALLOUT_MODERATOR_SECRET",
-    help="The secret of the page /moderate; without one there is no such page.",
-)
-@click.option(
-    "--guests", default=120, show_default=True, help="New guests a minute from one address."
-)
-@click.option(
-    "--tables", default=300, show_default=True, help="New tables an hour from one address."
-)
-@click.option(
-    "--proxy",
-    envvar="CALLOUT_PROXY",
-    default="127.0.0.1",
-    show_default=True,
-    help="Proxies whose X-Forwarded headers are trusted.",
-)
-@click.option(
-    "--solo",
-    type=click.Path(path_type=Path),
-    envvar="CALLOUT_SOLO",
-    help="The folder of the table in the tab, or off; else that of a checkout, if built.",
-)
+@option("--moderator-secret", envvar="CALLOUT_MODERATOR_SECRET")
+@option("--guests", default=120, show_default=True)
+@option("--tables", default=300, show_default=True)
+@option("--proxy", envvar="CALLOUT_PROXY", default="127.0.0.1", show_default=True)
+@option("--solo", type=click.Path(path_type=Path), envvar="CALLOUT_SOLO")
 @keep_options
 @language_option
 def serve(

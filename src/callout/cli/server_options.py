@@ -2,18 +2,19 @@
 
 import click
 
+from callout.cli.worded import option
+
 DEFAULT_PORT = 8765
 MAX_PORT = 65_535
 
-host_option = click.option(
+host_option = option(
     "--host",
     envvar="CALLOUT_HOST",
     default="0.0.0.0",  # noqa: S104
     show_default=True,
-    help="The address to listen at.",
 )
 
-port_option = click.option(
+port_option = option(
     "--port",
     type=click.IntRange(1, MAX_PORT),
     envvar="CALLOUT_PORT",
@@ -21,13 +22,6 @@ port_option = click.option(
     show_default=True,
 )
 
-link_option = click.option(
-    "--link",
-    envvar="CALLOUT_LINK",
-    default="",
-    help="The public address, with its path if it has one; with https://, cookies need TLS.",
-)
+link_option = option("--link", envvar="CALLOUT_LINK", default="")
 
-secret_option = click.option(
-    "--secret", envvar="CALLOUT_SECRET", help="The secret that signs tokens."
-)
+secret_option = option("--secret", envvar="CALLOUT_SECRET")

@@ -14,12 +14,12 @@ POSTGRES = ("--database", "postgresql://callout@127.0.0.1:9/callout")
 MISSING_POSTGRES = {
     "en": "Error: PostgreSQL needs parts that are not installed. Install them with: "
     'pip install "callout[postgres]"\n',
-    "fr": "Error: Il manque des éléments pour PostgreSQL. Installez-les avec\u00a0: "
+    "fr": "Erreur\u00a0: Il manque des éléments pour PostgreSQL. Installez-les avec\u00a0: "
     'pip install "callout[postgres]"\n',
 }
 MISSING_PRINTING = {
     "en": 'Error: This needs two more parts. Install them with: pip install "callout[printing]"\n',
-    "fr": "Error: Il faut pour cela deux éléments de plus. Installe-les avec\u00a0: "
+    "fr": "Erreur\u00a0: Il faut pour cela deux éléments de plus. Installe-les avec\u00a0: "
     'pip install "callout[printing]"\n',
 }
 

@@ -63,7 +63,7 @@ def test_the_address_is_that_of_this_computer_in_its_network() -> None:
     ("language", "told"),
     [
         ("en", "Error: Port {} is taken: perhaps a server is running already."),
-        ("fr", "Error: Le port {} est pris\u00a0: un serveur tourne peut-être déjà."),
+        ("fr", "Erreur\u00a0: Le port {} est pris\u00a0: un serveur tourne peut-être déjà."),
     ],
 )
 def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path, language: str, told: str) -> None:

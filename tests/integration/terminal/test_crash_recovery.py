@@ -275,7 +275,7 @@ WRONG = {
     ("language", "sentence"),
     [
         ("en", "Error: odd.table is no table that this program can go on with.\n"),
-        ("fr", "Error: odd.table n’est pas une partie que ce programme peut reprendre.\n"),
+        ("fr", "Erreur\u00a0: odd.table n’est pas une partie que ce programme peut reprendre.\n"),
     ],
 )
 def test_a_file_that_is_no_table_is_named_in_a_sentence(
@@ -302,7 +302,7 @@ def test_a_line_that_was_changed_is_named_in_a_sentence(expected: ExpectedMatch)
     ("language", "sentence"),
     [
         ("en", "Error: There is no file gone.table.\n"),
-        ("fr", "Error: Il n’y a pas de fichier gone.table.\n"),
+        ("fr", "Erreur\u00a0: Il n’y a pas de fichier gone.table.\n"),
     ],
 )
 def test_a_file_that_is_not_there_is_named_in_a_sentence(
@@ -314,12 +314,14 @@ def test_a_file_that_is_not_there_is_named_in_a_sentence(
     assert (result.exit_code, result.output) == (1, sentence)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_without_a_table_there_is_nothing_to_go_on_with(language: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("language", "error"), [("en", "Error: "), ("fr", "Erreur\u00a0: ")])
+def test_without_a_table_there_is_nothing_to_go_on_with(
+    language: str, error: str, tmp_path: Path
+) -> None:
     result = resumed(tmp_path, "--language", language)
 
     assert result.exit_code == 1
-    assert result.output.startswith("Error: ")
+    assert result.output.startswith(error)
     assert result.output.count("\n") == 1
 
 

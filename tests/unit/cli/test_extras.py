@@ -36,7 +36,7 @@ def base(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         (
             "fr",
             (
-                "Error: Il manque des éléments pour PostgreSQL. "
+                "Erreur\u00a0: Il manque des éléments pour PostgreSQL. "
                 'Installez-les avec\u00a0: pip install "callout[postgres]"\n'
             ),
         ),
@@ -65,7 +65,7 @@ def test_sqlite_needs_no_extra_and_its_file_is_private(tmp_path: Path) -> None:
         (
             "fr",
             (
-                "Error: La base de données est inutilisable\u00a0: {}. "
+                "Erreur\u00a0: La base de données est inutilisable\u00a0: {}. "
                 "Pour savoir que faire, tapez\u00a0: callout doctor\n"
             ),
         ),

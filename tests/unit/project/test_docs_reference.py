@@ -31,8 +31,9 @@ def leaves(command: click.Command, path: str) -> dict[str, click.Command]:
     }
 
 
-def test_every_command_is_described_with_its_options(pages: ModuleType) -> None:
-    text = pages.describe_commands()
+@pytest.mark.parametrize("page", ["commands", "commandes"])
+def test_every_command_is_described_with_its_options(pages: ModuleType, page: str) -> None:
+    text = pages.GENERATED[page]()
     parts = dict(part.split("\n", 1) for part in text.split("## ")[1:])
 
     assert parts.keys() == leaves(main, "callout").keys()

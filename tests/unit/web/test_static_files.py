@@ -100,7 +100,8 @@ def test_a_server_without_a_built_file_refuses_to_start(
     )
 
     assert refused.exit_code == 1
-    assert refused.output == f"Error: {SENTENCES[language].format(name)}\n"
+    error = {"en": "Error:", "fr": "Erreur\u00a0:"}[language]
+    assert refused.output == f"{error} {SENTENCES[language].format(name)}\n"
     assert not home.exists()
 
 

@@ -1,0 +1,104 @@
+"""Commands, options and arguments whose help is a message of the reader's language."""
+
+import re
+from functools import partial
+
+import click
+
+from callout.cli.help_language import choose_help_language, help_words
+from callout.core.edition import Scoring
+
+_VALUE = re.compile("([A-Z]{3,})(?: RANGE)?")
+
+
+def _path(ctx: click.Context) -> list[str]:
+    """Return the names of the command and of its groups, without that of the program."""
+    path: list[str] = []
+    while ctx.parent is not None:
+        path.insert(0, ctx.info_name or "")
+        ctx = ctx.parent
+    return path
+
+
+def command_help(path: list[str]) -> str:
+    """Return what is told about the command with that *path*."""
+    return help_words().say("-".join(path) or "callout", {})
+
+
+def option_help(path: list[str], name: str) -> str:
+    """Return what is told about an option of a command, of its group, or of several commands."""
+    words = help_words()
+    keys = [f"{'-'.join(path[:end])}.{name}" for end in range(len(path), 0, -1)]
+    key = next(filter(words.has, keys), f"option-{name}")
+    return words.say(key, {"ways": ", ".join(Scoring)})
+
+
+def _value(text: str) -> str:
+    """Put the words that stand in the place of a value into the reader's language."""
+    words = help_words()
+    return _VALUE.sub(lambda found: words.say(f"value-{found[1]}", {}), text)
+
+
+class WordedOption(click.Option):
+    """An option that is explained in the reader's language."""
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        """Return how the option is written, and what is told about it."""
+        self.help = option_help(_path(ctx), self.opts[0].lstrip("-"))
+        return super().get_help_record(ctx)
+
+    def make_metavar(self, ctx: click.Context) -> str:
+        """Return what stands in the place of its value."""
+        return _value(super().make_metavar(ctx))
+
+
+class WordedArgument(click.Argument):
+    """An argument that is named in the reader's language."""
+
+    def make_metavar(self, ctx: click.Context) -> str:
+        """Return what stands in the place of its value."""
+        return _value(super().make_metavar(ctx))
+
+
+class WordedCommand(click.Command):
+    """A command that is explained in the reader's language."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Parse what was typed, after the language in which that is explained is chosen."""
+        if ctx.parent is None:
+            choose_help_language(args)
+        return super().parse_args(ctx, args)
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        """Return what may follow the name of the command."""
+        pieces = super().collect_usage_pieces(ctx)
+        own = [self.options_metavar, getattr(self, "subcommand_metavar", None)]
+        return [_value(piece) if piece in own else piece for piece in pieces]
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write what is told about the options, of which Click itself makes --help."""
+        if made := self.get_help_option(ctx):
+            made.help = option_help([], "help")
+        super().format_options(ctx, formatter)
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write what is told about the command."""
+        self.help = command_help(_path(ctx))
+        super().format_help_text(ctx, formatter)
+
+
+class WordedGroup(WordedCommand, click.Group):
+    """A group of commands that are explained in the reader's language."""
+
+    command_class = WordedCommand
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """List the commands, each with what is told about it."""
+        for name, command in self.commands.items():
+            command.help = command_help([*_path(ctx), name])
+        super().format_commands(ctx, formatter)
+
+
+command = partial(click.command, cls=WordedCommand)
+option = partial(click.option, cls=WordedOption)
+argument = partial(click.argument, cls=WordedArgument)
