@@ -48,10 +48,11 @@ html_css_files = ["callout.css"]
 html_js_files = [("scrolling.js", {"defer": "defer"})]
 html_sidebars = {"**": ["tree.html"]}
 html_theme_options = {
+    "logo": {"text": project},
     "navbar_center": [],
-    "navbar_persistent": ["search-link"],
+    "navbar_persistent": ["search-link", "language-switch"],
     "back_to_top_button": False,
-    "navbar_end": ["language-switch", "theme-switcher"],
+    "navbar_end": ["theme-switcher"],
     "article_header_start": [],
     "secondary_sidebar_items": ["page-toc"],
     "primary_sidebar_end": [],
