@@ -21,6 +21,8 @@ from support.web.engines.window import EnginePage
 START_TIMEOUT_S = 60.0
 ANSWER_TIMEOUT_S, ANSWER_INTERVAL_S = 30, 0.002
 
+IS_LOADED_JS = "to => location.href.startsWith(to) && document.readyState === 'complete'"
+
 
 class FailedCallError(Exception):
     """A function that the page could not call."""
@@ -45,6 +47,7 @@ class PlainChromiumPage(EnginePage):
 
     def open(self, address: str) -> None:
         self.tell("Page.navigate", url=address)
+        self.wait(IS_LOADED_JS, address)
 
     def call(self, function: str, arg: str) -> str:
         call = f"({function})({json.dumps(arg)})"
