@@ -58,7 +58,8 @@ class _KnownToken(NamedTuple):
 class Tokens:
     """The signer of tokens and tickets, with a *secret* that all nodes share.
 
-    A token is valid for so many *days*. In *revoked* stands until when tokens that were revoked were issued, by their digests.
+    A token is valid for so many *days*. In *revoked* stands until when tokens that were revoked
+    were issued, by their digests.
     """
 
     def __init__(self, secret: str, clock: Clock, days: int = TOKEN_DAYS) -> None:
