@@ -41,6 +41,7 @@ LEFT_OUT = (
     "callout/cli",
     "callout/client",
     "callout/lab",
+    "callout/locales/*/command_line",
     "callout/terminal",
     "callout/server/adapters/open*.py",
     "callout/server/adapters/postgres*.py",
