@@ -68,14 +68,14 @@ def command_blocks(text: str) -> list[CommandBlock]:
 class RunbookHome:
     """A home in *folder* in which blocks are run; a server that is started goes on.
 
-    The commands are those of this checkout, or those in *commands* instead. It is empty, unless
-    *folder* has a home already.
+    The commands are those in *commands*, and none of this checkout. It is empty, unless *folder*
+    has a home already.
     """
 
     def __init__(
         self,
         folder: Path,
-        commands: Path = Path(sys.executable).parent,
+        commands: Path,
         timeout_s: float = TIMEOUT_S,
     ) -> None:
         self._timeout_s = timeout_s

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from support.installation import Environment
 from support.page_commands import NOT_RUN
 from support.runbook import RUNBOOK, TESTED_BY, RunbookHome, command_blocks
 from support.server.server_process import ApiClient
@@ -27,8 +28,8 @@ def leave_report(address: str) -> None:
 
 
 @pytest.mark.nightly
-def test_commands_run_in_their_order(tmp_path: Path) -> None:
-    """It takes half a minute: a dozen commands, each a program of its own, and two servers."""
+def test_commands_run_in_their_order(printing: Environment, tmp_path: Path) -> None:
+    """It takes a minute: Callout is installed, then a dozen commands and two servers run."""
     blocks = [
         block
         for block in BLOCKS
@@ -37,7 +38,7 @@ def test_commands_run_in_their_order(tmp_path: Path) -> None:
     servers = [block for block in blocks if block.server]
 
     assert servers
-    with RunbookHome(tmp_path) as home:
+    with RunbookHome(tmp_path, printing.bin) as home:
         for block in blocks:
             home.run(block)
             if block is servers[0]:
