@@ -3,10 +3,12 @@
 import pytest
 from support.examples_page import EXAMPLES
 from support.random_match import RandomMatch
+from support.web.form_browser import InProcessSite
 from tournament import play_round
 
 from callout.banks.formats import read_deck
 from callout.bots import bots
+from callout.core.deck import deck_of
 from callout.core.edition import Edition, Scoring
 from callout.core.events import Asked, Played
 from callout.editions import load
@@ -55,6 +57,18 @@ def test_its_clauses_are_told_in_every_language(garden: Edition) -> None:
     assert all(cited <= texts.keys() for texts in told.values())
     assert told["en"].keys() == told["fr"].keys()
     assert told["en"] != told["fr"]
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("path", ["/", "/new", "/new/garden", "/rules/garden", "/make/garden"])
+def test_pages_open_with_its_three_colours(garden: Edition, path: str, language: str) -> None:
+    with InProcessSite() as site:
+        visit = site.visit(language)
+        visit.open(path)
+
+    assert len(deck_of(garden).colours) == 3
+    assert visit.status == 200
+    assert garden.title in visit.text
 
 
 def test_the_questions_are_read_and_asked_in_the_quiz() -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from itertools import cycle, islice
 from typing import NamedTuple
 
 from starlette.responses import Response
@@ -119,9 +120,9 @@ async def show(
 
 
 def _hand(edition: Edition, language: str) -> list[CardFace]:
-    """Return five cards of different colours and kinds, the last without a colour."""
+    """Return five cards of up to four colours, of different kinds; the last has no colour."""
     deck = deck_of(edition)
-    first, second, third, fourth = deck.colours[:4]
+    first, second, third, fourth = islice(cycle(deck.colours), 4)
     cards = [
         _find(deck, lambda card: deck.colour[card] == first and deck.number[card] == 5),
         _find(deck, lambda card: deck.colour[card] == second and bool(deck.turns[card])),
