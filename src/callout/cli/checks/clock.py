@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime
 
 from callout.cli.checks.finding import Finding, ServerSetup, fine, problem
 
-RELEASED = date(2026, 11, 1)
+RELEASED = date(2026, 11, 15)
 """A day before this version was made: a clock that shows an earlier one is wrong."""
 
 PLAUSIBLE_YEARS = 10
