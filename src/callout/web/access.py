@@ -34,12 +34,12 @@ async def open_table(request: PageRequest, seen: Position | None = None) -> Open
     else:
         session = await api.session()
         await session.catch_up_to(seen.version)
-    table = visible_table(session, request.identity.player, api.browser)
+    table = visible_table(session, request.own_player, api.browser)
     return OpenTable(request.identity, session, table)
 
 
 async def find_session(request: PageRequest) -> TableSession:
     """Find the table that the path names, as it is now."""
     if request.identity is not None:
-        request.limits.count(PAGE_LIMIT, request.identity.player)
+        request.limits.count(PAGE_LIMIT, request.own_player)
     return await request.api.fresh_session()

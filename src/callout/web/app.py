@@ -17,6 +17,7 @@ from callout.web import static_files
 from callout.web.request import PageRequest, read_page_request
 from callout.web.root import set_root
 from callout.web.routes import ROUTES, PageRoute
+from callout.web.screen_cookies import at_screen
 from callout.web.solo_site import SoloSite
 
 CONTENT_SECURITY_POLICY = "; ".join(
@@ -66,6 +67,8 @@ def _endpoint(
         http.scope[ROUTE] = route.path
         request = read_page_request(registry, limits, http)._replace(has_solo=solo is not None)
         try:
+            if route.at_table:
+                request = await at_screen(request)
             response = await _respond(route, request)
         except EXPECTED_ERRORS as error:
             response = _error_page(request, error)
@@ -83,7 +86,7 @@ def _endpoint(
 async def _respond(route: PageRoute, request: PageRequest) -> Response:
     """Answer by the handler of *route*, or by its refusal handler if the table refuses."""
     if route.method == "POST":
-        request.api.require_not_barred(request.identity.player if request.identity else "")
+        request.api.require_not_barred(request.own_player)
     try:
         return await route.handler(request)
     except (IllegalCommand, RequestDenied) as error:

@@ -10,7 +10,7 @@ from callout.locales.language import languages
 from callout.server.http.language import negotiate_language
 from callout.server.http.rate_limits import RateLimits
 from callout.server.http.request import BROWSER_COOKIE, COOKIE, ApiRequest
-from callout.server.identity.tokens import Identity, InvalidToken
+from callout.server.identity.tokens import TOKEN_DAYS, Identity, InvalidToken
 from callout.server.padding import pad_view
 from callout.server.registry import NodeRegistry
 from callout.server.request_context import SHOWN_CHARS, request_id
@@ -24,6 +24,7 @@ from callout.web.preferences.model import (
 )
 from callout.web.rendering import TemplateValue, render
 from callout.web.root import address
+from callout.web.screen import SharedScreen
 
 REFUSAL_COOKIE = "callout-why"
 """The cookie with the clause by which a table refused something last.
@@ -40,7 +41,8 @@ DAY_S = 86_400
 class PageRequest(NamedTuple):
     """A request for a page; *identity* is None until the browser has a cookie with one.
 
-    *has_solo* tells whether this server offers the table in the tab.
+    *has_solo* tells whether this server offers the table in the tab. Where several people share a
+    *screen*, *identity* is that of the one whose cards it shows, or of nobody.
     """
 
     registry: NodeRegistry
@@ -50,6 +52,7 @@ class PageRequest(NamedTuple):
     language: str
     identity: Identity | None
     has_solo: bool = False
+    screen: SharedScreen | None = None
 
     @property
     def api(self) -> ApiRequest:
@@ -61,6 +64,22 @@ class PageRequest(NamedTuple):
         """The recipient of narration: the player, in their language and style."""
         player = self.identity.player if self.identity else ""
         return Recipient(player, self.language, self.preferences.style)
+
+    @property
+    def aloud(self) -> Recipient:
+        """The recipient of what everybody at the screen may know; alone, of what one is told."""
+        recipient = self.recipient
+        return recipient._replace(player="") if self.screen else recipient
+
+    @property
+    def own(self) -> Identity | None:
+        """The browser's own guest, whoever has the screen."""
+        return self.screen.own if self.screen else self.identity
+
+    @property
+    def own_player(self) -> str:
+        """The id of that guest; empty if there is none yet."""
+        return self.own.player if self.own else ""
 
     @property
     def base_url(self) -> str:
@@ -104,9 +123,9 @@ class PageRequest(NamedTuple):
     def sign_in(self, response: Response, identity: Identity) -> None:
         """Store *identity* as the identity of this browser, and which was its first."""
         tokens = self.registry.context.tokens
-        self.set_cookie(response, COOKIE, tokens.issue(identity), tokens.days)
-        first = self.api.browser or (self.identity or identity).player
-        self.set_cookie(response, BROWSER_COOKIE, tokens.issue_browser(first), tokens.days)
+        self.set_cookie(response, COOKIE, tokens.issue(identity), TOKEN_DAYS)
+        first = self.api.browser or self.own_player or identity.player
+        self.set_cookie(response, BROWSER_COOKIE, tokens.issue_browser(first), TOKEN_DAYS)
 
     def remember_refusal(self, response: Response, clause: str) -> None:
         """Store the *clause* by which this table refused something."""

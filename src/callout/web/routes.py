@@ -50,6 +50,11 @@ class PageRoute(NamedTuple):
     handler: PageHandler
     refusal_handler: RefusalHandler | None = None
 
+    @property
+    def at_table(self) -> bool:
+        """Whether its path names a table, which several people may see on one screen."""
+        return self.path.startswith("/t/{code}")
+
 
 async def not_found(_request: PageRequest) -> Response:
     """Answer a path that no other route has."""

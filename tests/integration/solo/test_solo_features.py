@@ -18,7 +18,6 @@ SERVER_PATH = "/a/server/"
 MADE = {"labels.brf", "labels.pef", "cards.zip"}
 """The files that are made without liblouis and fpdf2."""
 
-NOT_MADE = ("rules.brf", "deck.pdf")
 NOT_MADE_WORDS = {
     "en": ("Text in braille cannot be written here", "PDF files cannot be made here"),
     "fr": ("on ne peut pas écrire de texte en braille", "on ne peut pas faire de fichiers PDF"),
@@ -54,6 +53,32 @@ def test_questions_of_ones_own_are_asked(loaded_tab: LoadedTab) -> None:
         frame.wait_for_function(IS_NEWER_JS, arg=before)
     asked = frame.inner_text("#question")
     assert any(prompt in asked for prompt in PROMPTS)
+
+
+def test_two_people_play_on_one_screen(loaded_tab: LoadedTab) -> None:
+    frame = loaded_tab.go("/")
+    frame.press("#friends", "Enter")
+    frame.fill("#here-name", "Ben")
+    frame.press("#here-name", "Enter")
+    frame.wait_for_selector("#seat-2")
+    frame.press("#wish-start", "Enter")
+    frame.press("#do-deal", "Enter")
+    frame.wait_for_selector("#handover")
+    assert frame.query_selector("#cards") is None
+    taken = set()
+    for _ in range(MAX_MOVES):
+        taken.add(frame.get_attribute("#handover .strong", "id"))
+        frame.press("#handover .strong", "Enter")
+        frame.wait_for_selector("#cards .card")
+        while frame.query_selector("#handover") is None:
+            before = version(frame)
+            frame.press(CAN_ACT, "Enter")
+            frame.wait_for_function(IS_NEWER_JS, arg=before)
+        if len(taken) == 2:
+            break
+    assert taken == {"take-1", "take-2"}
+    code = frame.get_attribute("#table", "data-code")
+    assert loaded_tab.go(f"/t/{code}").query_selector("#cards") is None
 
 
 def test_a_match_that_is_over_is_gone_through_again(loaded_tab: LoadedTab) -> None:
@@ -93,10 +118,6 @@ def test_labels_and_pictures_are_made_and_the_rest_is_told(
     for file in files:
         status, size = loaded_tab.fetch(f"/make/quiz/{file}")
         assert (file, status, size > 0) == (file, HTTPStatus.OK, True)
-    for file, words in zip(NOT_MADE, NOT_MADE_WORDS[language], strict=True):
-        frame = loaded_tab.go(f"/make/quiz/{file}")
-        assert words in frame.inner_text("main")
-    frame = loaded_tab.go("/make/quiz")
     with loaded_tab.page.expect_download() as download:
         frame.press("a[href$='labels.brf']", "Enter")
     assert download.value.suggested_filename == "quiz-labels.brf"

@@ -62,6 +62,8 @@ class TabReader(BrowserDesktop):
             for name in step.buttons:
                 self._go_to(name, step.hand)
                 self.enter()
+                if name != step.buttons[-1]:
+                    self._await_question(name)
             self._listen(before, told)
         return compare_speech(self.recorder.spoken[before:], told)
 
@@ -74,10 +76,18 @@ class TabReader(BrowserDesktop):
         )
         self.be_quiet()
 
+    def _await_question(self, card: str) -> None:
+        """Wait until the focus goes from *card*, which was pressed, to what that card asks."""
+        self.wait(lambda: self._here() != card, f"the question of {card}")
+
+    def _here(self) -> str:
+        """Return the name of what has the focus: "wild draw four" of one that is a bluff too."""
+        return self.focus().name.partition(",")[0]
+
     def _go_to(self, name: str, hand: Sequence[str]) -> None:
         """Go to the button called *name* by Tab, and within the hand by arrow keys."""
         for _ in range(MAX_TAB_PRESSES):
-            here = self.focus().name.partition(",")[0]  # "wild draw four, a bluff"
+            here = self._here()
             if here == name:
                 return
             if here in hand and name in hand:

@@ -17,7 +17,6 @@ from support.server.secret import TEST_CODES, TEST_SECRET
 from callout.core.commands import Command
 from callout.core.prompts import Prompt, awaited
 from callout.host import entries as e
-from callout.narrator.listener import Style
 from callout.server.adapters.memory import Hub, MemoryBus, MemoryJournal
 from callout.server.context import NodeContext
 from callout.server.fair_share import FairShare
@@ -27,7 +26,6 @@ from callout.server.ports import ALL_ROWS, Clock, Entropy, Row, Unavailable
 from callout.server.rate_limit import HOUR_S, MINUTE_S, RateLimit
 from callout.server.registry import NodeRegistry
 from callout.server.retention import Retention
-from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
 from callout.server.tables.subscriber import StreamEnd
 from callout.server.tables.table_id import make_table_id
@@ -165,7 +163,7 @@ class SessionListener:
     """Listen to a session without a line to anybody, and count how often there was news."""
 
     def __init__(self, session: TableSession, player: str) -> None:
-        self.recipient = Recipient(player, "en", Style.FULL)
+        self.player = player
         self.session, self.woken = session, 0
         session.subscribe(self)
 

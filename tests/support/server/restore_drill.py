@@ -95,7 +95,7 @@ async def _texts(session: TableSession) -> dict[str, int]:
 async def _listen(session: TableSession, since: Position) -> list[bytes]:
     """Return the first events after *since* that a client hears."""
     line = StreamConnection()
-    stream = Stream(session, Recipient(ANA.player, "en", Style.FULL), since, line.send)
+    stream = Stream(session, Recipient(ANA.player, "en", Style.FULL), since, line.send, reader=ANA)
     running = asyncio.create_task(stream.run(line.receive))
     while not any(b"data: " in body for body in line.bodies):  # noqa: ASYNC110 - in this loop
         await asyncio.sleep(0)

@@ -18,10 +18,12 @@ from support.server.secret import code_of
 
 from callout.host import entries as e
 from callout.host import requests as w
+from callout.narrator.listener import Style
 from callout.server.http.app import make_app
 from callout.server.http.request import COOKIE, TABLES_COOKIE
 from callout.server.identity.tokens import Identity
 from callout.server.retention import Retention
+from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_id import DAY_MS
 from callout.web.app import page_routes
@@ -102,7 +104,7 @@ async def test_who_listens_is_told_in_their_language_that_nobody_won() -> None:
     await session.do_due_work()
     told = {
         language: decode_items(
-            session.recent_events(before, listener.recipient._replace(language=language)) or []
+            session.recent_events(before, Recipient("ana", language, Style.FULL)) or []
         )[0]
         for language in ("en", "fr")
     }

@@ -14,6 +14,7 @@ from support.waiting import wait_until
 from callout.host import requests as w
 from callout.narrator.listener import Style
 from callout.server.http.stream import Stream
+from callout.server.identity.tokens import Identity
 from callout.server.ports import NewerNodeNeeded, Unavailable
 from callout.server.tables import save_watch
 from callout.server.tables.narration import Recipient
@@ -49,7 +50,9 @@ async def following(session: TableSession, language: str) -> AsyncIterator[Strea
     line = StreamConnection()
     recipient = Recipient("bob", language, Style.FULL)
     since = session.log.positions.last
-    stream = Stream(session, recipient, since, line.send, presence=True)
+    stream = Stream(
+        session, recipient, since, line.send, reader=Identity("bob", "Bob"), presence=True
+    )
     running = asyncio.create_task(stream.run(line.receive))
     await wait_until(lambda: bool(line.updates))
     try:

@@ -46,7 +46,7 @@ async def listening(
     """Listen to a session for as long as the block lasts."""
     line = StreamConnection()
     recipient = Recipient(person.player, "en", Style.FULL)
-    stream = Stream(session, recipient, Position(since), line.send)
+    stream = Stream(session, recipient, Position(since), line.send, reader=person)
     running = asyncio.create_task(stream.run(line.receive))
     try:
         yield line
@@ -79,7 +79,7 @@ def response_of(
     recipient = Recipient(person.player, "en", Style.FULL)
     return StreamResponse(
         registry,
-        lambda send: Stream(session, recipient, Position(0), send),
+        lambda send: Stream(session, recipient, Position(0), send, reader=person),
         open_streams or OpenStreams(registry.context.metrics),
         StreamOwner(person.player, "192.0.2.1"),
     )

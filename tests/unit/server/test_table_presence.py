@@ -35,7 +35,7 @@ class Listener:
         self.line = StreamConnection()
         recipient = Recipient(person.player, language, Style.FULL)
         stream = Stream(
-            session, recipient, Position(since), self.line.send, name=person.name, presence=True
+            session, recipient, Position(since), self.line.send, reader=person, presence=True
         )
         self._running = asyncio.create_task(stream.run(self.line.receive))
 
@@ -261,7 +261,8 @@ def test_a_stream_that_did_not_ask_gets_entries_alone() -> None:
         _, session, (_, bob) = await table_with(ANA, BOB)
         line = StreamConnection()
         cleo = Recipient("cleo", "en", Style.FULL)
-        stream = Stream(session, cleo, Position(0), line.send, name="Cleo")
+        reader = Identity("cleo", "Cleo")
+        stream = Stream(session, cleo, Position(0), line.send, reader=reader)
         running = asyncio.create_task(stream.run(line.receive))
         await bob.leave()
         await asyncio.sleep(60)

@@ -37,7 +37,7 @@ async def traced_talk() -> tuple[list[ReadableSpan], tuple[str, ...]]:
     number = await world.lay(seated_table(ANA.player, BOB.player, options=OPTIONS))
     session, line = await node.find(number), StreamConnection()
     recipient, since = Recipient(BOB.player, "en", Style.FULL), session.log.positions.last
-    stream = Stream(session, recipient, since, line.send)
+    stream = Stream(session, recipient, since, line.send, reader=BOB)
     listening = asyncio.create_task(stream.run(line.receive))
     token = node.context.tokens.issue(ANA)
     transport = httpx2.ASGITransport(make_app(node))

@@ -99,7 +99,7 @@ async def reading(
     )
     position = Position(0) if since == "0" else session.log.positions.last
     recipient = Recipient(person.player, "en", Style.FULL)
-    stream = PageStream(session, recipient, position, line.send, reader)
+    stream = PageStream(session, recipient, position, line.send, reader, person)
     running = asyncio.create_task(stream.run(line.receive))
     try:
         await wait_until(lambda: bool(line.updates) or line.over)

@@ -8,7 +8,7 @@ from support.web.form_browser import FormBrowser, InProcessSite
 
 from callout.server.tab_storage import TabStorage
 
-SERVER_PARTS = ("play-friends", "join", "class-link", "device-link")
+SERVER_PARTS = ("join", "class-link", "device-link")
 
 
 @pytest.fixture
@@ -32,14 +32,16 @@ def enter(tab: InProcessSite, address: str) -> FormBrowser:
 
 
 def test_a_tab_offers_nothing_for_others_but_a_way_to_a_server(tab: InProcessSite) -> None:
-    ids = tab.visit().open("/").ids()
+    page = tab.visit().open("/")
 
-    assert not {*SERVER_PARTS} & {*ids}
-    assert {"play-now", "join-server", "learn-link", "make-link"} <= {*ids}
+    assert not {*SERVER_PARTS} & {*page.ids()}
+    assert {"play-now", "join-server", "learn-link", "make-link"} <= {*page.ids()}
+    assert "Play on this screen" in page.text
     with InProcessSite() as server:
-        ids = server.visit().open("/").ids()
-    assert {*SERVER_PARTS} <= {*ids}
-    assert "join-server" not in ids
+        page = server.visit().open("/")
+    assert {*SERVER_PARTS} <= {*page.ids()}
+    assert "join-server" not in page.ids()
+    assert "Play with friends" in page.text
 
 
 def test_a_table_in_a_tab_invites_nobody(tab: InProcessSite) -> None:

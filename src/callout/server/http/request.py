@@ -49,6 +49,9 @@ COOKIE = "callout"
 BROWSER_COOKIE = "callout-browser"
 """The cookie with the first guest that a browser was, so that who is barred stays so there."""
 
+PEOPLE_COOKIE = "callout-people"
+"""The cookie with the others who share a browser's screen, signed by this server."""
+
 TOO_MANY_REPORTS = "too-many-reports"
 """The code by which a report is refused after too many."""
 

@@ -200,7 +200,7 @@ async def stream(request: ApiRequest) -> Response:
     presence = request.http.query_params.get("presence") == "on"
 
     def make(send: Send) -> Stream:
-        return Stream(session, recipient, since, send, name=identity.name, presence=presence)
+        return Stream(session, recipient, since, send, reader=identity, presence=presence)
 
     return StreamResponse(request.registry, make, request.limits.streams, request.stream_owner)
 

@@ -17,6 +17,7 @@ from starlette.types import Receive, Scope, Send
 from callout.host.table import Table
 from callout.server.http.first_step import run_first_step
 from callout.server.http.open_streams import OpenStreams, StreamOwner
+from callout.server.identity.tokens import Identity
 from callout.server.messages import server_message
 from callout.server.ports import Unavailable
 from callout.server.positions import Position
@@ -154,8 +155,9 @@ class Stream(EventStream):
     """A stream that sends *session*, a table, to *recipient* from the position *since* on.
 
     If the log was never there, the client is told so first, and then what is new from now on.
-    *name* is by what others know somebody who watches. Who is at the table is sent too if that
-    was asked for, by *presence*: first as it is, then what changes.
+    *reader* is who follows the table by it, and by whose name others know who watches; where
+    several people share a screen, the recipient is none of them. Who is at the table is sent too
+    if that was asked for, by *presence*: first as it is, then what changes.
     """
 
     def __init__(
@@ -165,26 +167,27 @@ class Stream(EventStream):
         since: Position,
         send: Send,
         *,
-        name: str = "",
+        reader: Identity,
         presence: bool = False,
     ) -> None:
         super().__init__(send)
+        self.player, self._name = reader
         self.session, self.recipient, self.since = session, recipient, since.version
         self._must_resync = not session.log.positions.has(since)
-        self._name, self._wants_presence = name, presence
+        self._wants_presence = presence
         self._presence_told = self._presence_sent = -1
         self._waiting_sent = False
 
     def follow(self) -> None:
         """Begin to follow the table; what was told before is not told again."""
         self.session.subscribe(self)
-        self.session.presence.arrive(self.recipient.player, self._name)
+        self.session.presence.arrive(self.player, self._name)
         self._presence_told = self.session.presence.version
 
     def unfollow(self) -> None:
         """Follow the table no more."""
         self.session.unsubscribe(self)
-        self.session.presence.depart(self.recipient.player)
+        self.session.presence.depart(self.player)
 
     def dismiss(self) -> None:
         """End the stream; a client that asked for presence is told to look why."""
@@ -199,7 +202,7 @@ class Stream(EventStream):
             return None
         if self.since >= log.version:
             return b""
-        if not session.may_watch(self.recipient.player):
+        if not session.may_watch(self.player):
             return None
         tracing = session.context.tracing
         if not tracing.is_on:
@@ -222,7 +225,7 @@ class Stream(EventStream):
             if self._must_resync:
                 await self._send_resync()
             while self.since < log.version or self._is_presence_new():
-                if not session.may_watch(self.recipient.player):
+                if not session.may_watch(self.player):
                     self.dismiss()
                     return
                 if self.since < log.version:
@@ -252,7 +255,7 @@ class Stream(EventStream):
         async for version, chunk in session.older_events(self.since, upto, self.recipient):
             self.since = version
             await self.write(chunk)
-            if not session.may_watch(self.recipient.player):
+            if not session.may_watch(self.player):
                 return
         self.since = upto  # also if the table has been closed meanwhile
 
@@ -273,7 +276,8 @@ class Stream(EventStream):
     def _next_presence(self, table: Table) -> bytes:
         """Return who is at *table* as an event, which counts as sent."""
         presence = self.session.presence
-        changes = presence.changes_since(self._presence_told)
+        told = presence.changes_since(self._presence_told)
+        changes = [change for change in told if change.player != self.player]
         self._presence_told = self._presence_sent = presence.version
         was_waiting, self._waiting_sent = self._waiting_sent, self.session.save_watch.waiting
         update = tell_presence(table, presence.state, changes, self.recipient)

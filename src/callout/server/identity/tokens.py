@@ -1,5 +1,6 @@
 """Guest identities, signed by the server and stored by the client."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from secrets import token_urlsafe
@@ -10,9 +11,9 @@ from itsdangerous import BadData, URLSafeSerializer, URLSafeTimedSerializer
 from callout.server.ports import Clock
 
 TOKEN_DAYS = 180
-"""How long a token of a server is valid."""
+"""How long a token is valid."""
 
-DAY_MS = 86_400_000
+TOKEN_MS = TOKEN_DAYS * 86_400_000
 
 TICKET_HOURS = 12
 """How long a page can be open before its ticket for a new table is worthless."""
@@ -58,16 +59,16 @@ class _KnownToken(NamedTuple):
 class Tokens:
     """The signer of tokens and tickets, with a *secret* that all nodes share.
 
-    A token is valid for so many *days*. In *revoked* stands until when tokens that were revoked
-    were issued, by their digests.
+    In *revoked* stands until when tokens that were revoked were issued, by their digests.
     """
 
-    def __init__(self, secret: str, clock: Clock, days: int = TOKEN_DAYS) -> None:
-        self._clock, self.days = clock, days
+    def __init__(self, secret: str, clock: Clock) -> None:
+        self._clock = clock
         self._tokens = URLSafeTimedSerializer(secret, salt="callout guest")
         self._browsers = URLSafeTimedSerializer(secret, salt="callout browser")
         self._tickets = URLSafeTimedSerializer(secret, salt="callout ticket")
         self._code_lists = URLSafeSerializer(secret, salt="callout codes")
+        self._people = URLSafeSerializer(secret, salt="callout people")
         self.revoked: dict[str, int] = {}
         self._read = lru_cache(CACHED_TOKENS)(self._load_token)
         self._read_browser = lru_cache(CACHED_TOKENS)(self._load_browser)
@@ -79,7 +80,7 @@ class Tokens:
     def read(self, token: str) -> Identity:
         """Return the identity in *token*, or raise `InvalidToken`."""
         known = self._read(token)
-        if self._is_over(known.issued_at):
+        if self._clock.now() > known.issued_at + TOKEN_MS:
             raise InvalidToken(expired=True)
         if self.revoked and any(known.issued_at <= self.revoked.get(key, -1) for key in known[2:]):
             raise InvalidToken
@@ -105,6 +106,17 @@ class Tokens:
         except BadData:
             return []
 
+    def sign_people(self, people: Sequence[Identity]) -> str:
+        """Return the *people* who share a browser as the text that it keeps."""
+        return self._people.dumps([list(one) for one in people])
+
+    def read_people(self, text: str) -> tuple[Identity, ...]:
+        """Return the people in *text*, or nobody if this server has not signed them."""
+        try:
+            return tuple(Identity(*fields) for fields in self._people.loads(text))
+        except BadData:
+            return ()
+
     def issue_browser(self, player: str) -> str:
         """Return the mark of a browser whose first guest was *player*."""
         return self._browsers.dumps(player)
@@ -112,10 +124,7 @@ class Tokens:
     def read_browser(self, mark: str) -> str:
         """Return the first guest that *mark* tells, or nothing if it is forged or too old."""
         player, issued_at = self._read_browser(mark)
-        return "" if self._is_over(issued_at) else player
-
-    def _is_over(self, issued_at: int) -> bool:
-        return self._clock.now() > issued_at + self.days * DAY_MS
+        return player if self._clock.now() <= issued_at + TOKEN_MS else ""
 
     def _load_browser(self, mark: str) -> tuple[str, int]:
         """Return the first guest that *mark* tells, and when it was issued."""

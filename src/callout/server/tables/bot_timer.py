@@ -82,7 +82,7 @@ class BotTimer:
         """Return who follows the table, or has loaded a page of it lately."""
         since = self._clock.now() - PAGE_READER_MS
         readers = {player for player, at in self._page_views.items() if at > since}
-        return readers | {subscriber.recipient.player for subscriber in self._subscribers}
+        return readers | {subscriber.player for subscriber in self._subscribers}
 
     def _all_acknowledged(self) -> bool:
         """Return whether everybody who is seated and present has heard the last entry."""

@@ -31,11 +31,10 @@ def lost_connections(table: Table, state: PresenceState) -> tuple[LostConnection
 def tell_presence(
     table: Table, state: PresenceState, changes: Sequence[PresenceChange], recipient: Recipient
 ) -> PresenceUpdate:
-    """Return who is at *table*, and the sentences for the *changes* of others."""
+    """Return who is at *table*, and the sentences for *changes*, which are of others."""
     told = tuple(
         server_message(recipient.language, MESSAGES[change.change], name=change.name)
         for change in changes
-        if change.player != recipient.player
     )
     return PresenceUpdate(lost_connections(table, state), state.watchers, told)
 

@@ -4,8 +4,6 @@ from collections.abc import Iterable
 from enum import StrEnum
 from typing import Protocol
 
-from callout.server.tables.narration import Recipient
-
 
 class StreamEnd(StrEnum):
     """Why a stream has ended, as it is counted."""
@@ -23,7 +21,8 @@ class StreamEnd(StrEnum):
 class Subscriber(Protocol):
     """An open stream: it is woken when there is news, and fetches the news itself."""
 
-    recipient: Recipient
+    player: str
+    """Who reads it."""
 
     def wake(self) -> None:
         """Fetch the news, now or soon."""

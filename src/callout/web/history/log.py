@@ -32,8 +32,8 @@ async def log(request: PageRequest) -> Response:
     """
     if await is_archived(request):
         return redirect(f"{request.http.url.path.removesuffix('log')}replay?all=on")
-    identity, session, table = await open_table(request)
-    request.limits.count(HISTORY_LIMIT, identity.player)
+    _, session, table = await open_table(request)
+    request.limits.count(HISTORY_LIMIT, request.own_player)
     version = session.version
     upto = _page_end(request.http.query_params.get("upto", ""), version)
     since = max(0, upto - LOG_PAGE_ENTRIES)
@@ -41,7 +41,7 @@ async def log(request: PageRequest) -> Response:
         "log.html",
         code=session.code,
         edition=table.edition,
-        chapters=_chapters(await session.narrated_between(since, upto, request.recipient)),
+        chapters=_chapters(await session.narrated_between(since, upto, request.aloud)),
         older=since,
         newer=min(upto + LOG_PAGE_ENTRIES, version) if upto < version else 0,
     )

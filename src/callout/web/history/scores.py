@@ -45,8 +45,8 @@ async def scores(request: PageRequest) -> Response:
         steps = replay_record(await record_text(request))
         edition, events = steps[0].after.edition, [one for step in steps for one in step.events]
     else:
-        identity, session, table = await open_table(request)
-        request.limits.count(HISTORY_LIMIT, identity.player)
+        _, session, table = await open_table(request)
+        request.limits.count(HISTORY_LIMIT, request.own_player)
         edition, events = table.edition, await session.events_of(SCORED_EVENTS)
     return request.render(
         "scores.html",

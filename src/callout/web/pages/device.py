@@ -4,7 +4,7 @@ from starlette.responses import Response
 
 from callout.server.http.problems import RequestRefused
 from callout.server.http.rate_limits import TRANSFER_LIMIT
-from callout.server.http.request import COOKIE, TABLES_COOKIE
+from callout.server.http.request import COOKIE, PEOPLE_COOKIE, TABLES_COOKIE
 from callout.server.transfers import TRANSFER_MINUTES, InvalidTransfer, Transfer
 from callout.web.forms import MAX_FIELD_CHARS, SubmittedForm, read_form
 from callout.web.own_tables import keep_codes, kept_codes
@@ -48,7 +48,7 @@ async def sign_out(request: PageRequest) -> Response:
     fields = await read_form(request.http)
     await request.api.sign_out(everywhere="everywhere" in fields)
     response = redirect("/")
-    for cookie in (COOKIE, TABLES_COOKIE):
+    for cookie in (COOKIE, TABLES_COOKIE, PEOPLE_COOKIE):
         response.delete_cookie(cookie, path=root() or "/", httponly=True, samesite="lax")
     return response
 

@@ -3,22 +3,25 @@
 from starlette.responses import Response
 
 from callout.classroom.bounds import CLASS_DAYS
+from callout.server.identity.tokens import TOKEN_DAYS
 from callout.server.tables.table_id import KEPT_DAYS
 from callout.server.transfers import TRANSFER_MINUTES
-from callout.web.own_tables import kept_days
+from callout.web.own_tables import TABLES_COOKIE_DAYS
 from callout.web.request import REFUSAL_COOKIE_S, PageRequest
+from callout.web.screen_cookies import HOLDER_COOKIE_S
 
 
 async def privacy(request: PageRequest) -> Response:
     """Show what browsers and the server keep, with the times that hold on this server."""
     kept = request.registry.context.retention
-    token_days = 0 if request.in_tab else request.registry.context.tokens.days
     in_browser = {
-        "name": token_days,
-        "first": token_days,
+        "name": TOKEN_DAYS,
+        "first": TOKEN_DAYS,
         "settings": 0,
-        "tables": kept_days(request),
+        "tables": TABLES_COOKIE_DAYS,
         "why": REFUSAL_COOKIE_S // 60,
+        "people": TOKEN_DAYS,
+        "holder": HOLDER_COOKIE_S // 60,
     }
     on_server = {
         "talk": kept.talk_minutes,

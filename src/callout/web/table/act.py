@@ -13,16 +13,20 @@ from callout.host.requests import Rematch, Typed
 from callout.host.views import legal_commands_of, view_of
 from callout.web.access import OpenTable, open_table
 from callout.web.request import PageRequest
-from callout.web.table.answer import ActionResult, answer
+from callout.web.screen import NOBODY
+from callout.web.table.answer import ActionResult
 from callout.web.table.form import ActionForm
+from callout.web.table.holder import answer_holder, refuse_nobody
 from callout.web.table.meaning import ChooseVariant, FormInterpreter, FormMeaning
 
 
 async def act(request: PageRequest, form: ActionForm) -> Response:
     """Carry out a button, and answer with what became of it."""
     opened = await open_table(request, form.seen)
+    if opened.identity == NOBODY:
+        return await refuse_nobody(request, opened.session)
     meaning = FormInterpreter(opened.table, opened.identity.player).interpret(form)
-    return answer(request, opened.session, await carry_out(request, opened, form, meaning))
+    return answer_holder(request, opened.session, await carry_out(request, opened, form, meaning))
 
 
 async def carry_out(

@@ -24,7 +24,7 @@ DOOR_STATES = ("locked", "knocking", "not-now")
 def closed_door(request: PageRequest, session: TableSession) -> str:
     """Return how it is with the door for who asks, or nothing if they may see the table."""
     try:
-        visible_table(session, request.recipient.player, request.api.browser)
+        visible_table(session, request.own_player, request.api.browser)
     except RequestRefused as error:
         if error.code not in DOOR_STATES:
             raise

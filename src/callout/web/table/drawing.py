@@ -10,8 +10,11 @@ from callout.web.rendering import trusted_markup
 from callout.web.table.page_facts import PageFacts
 from callout.web.table.pictures import with_pictures
 
-NOTICE = '<div id="notice">\n</div>'
-"""Where an answer to the reader alone stands; in a part there is none."""
+NOTICE = '<div id="notice"{}>\n{}</div>'
+"""Where an answer to the reader alone stands; in a part there is none.
+
+On a shared screen it goes when the one goes who got it.
+"""
 
 
 def make_table_part(
@@ -22,12 +25,13 @@ def make_table_part(
     state = "choose" if view.choice and view.choice.back else view.state
     mine = ' data-mine="yes"' if view.mine else ""
     bots = ' data-bots="yes"' if any(seat.bot for seat in view.seats) else ""
+    shared = ' data-shared="yes"' if facts.reader.screen else ""
     tag = (
         f'<main id="table" data-version="{version}" data-position="{position}"'
         f' data-code="{facts.reader.code}" data-seated="{"yes" if view.seated else "no"}"'
-        f' data-state="{state}"{mine}{bots}>'
+        f' data-state="{state}"{mine}{bots}{shared}>'
     )
-    return Part("table", tag, (now, NOTICE, *others, "</main>"))
+    return Part("table", tag, (now, _notice(facts), *others, "</main>"))
 
 
 def join_whole(
@@ -45,7 +49,7 @@ def join_whole(
     html = with_pictures(table.html, facts.edition.name, facts.viewer.preferences.code)
     if notice:
         told = "".join(f"<p>{escape(utterance.spoken)}</p>\n" for utterance in notice)
-        html = html.replace(NOTICE, f'<div id="notice">\n{told}</div>', 1)
+        html = html.replace(_notice(facts), _notice(facts, told), 1)
     if focused:
         html = html.replace(f'id="{focused}"', f'id="{focused}" autofocus', 1)
     hidden = (
@@ -53,6 +57,14 @@ def join_whole(
         f'<input type="hidden" name="seen" value="{position}">'
     )
     return trusted_markup(html.replace(FORM_MARK, hidden).replace(CODE_MARK, facts.reader.code))
+
+
+def _notice(facts: PageFacts, told: str = "") -> str:
+    holder = ""
+    if facts.reader.screen:
+        number = next((chair.number for chair in facts.view.seats if chair.you), "")
+        holder = f' data-holder="{number}"'
+    return NOTICE.format(holder, told)
 
 
 def join_changes(table: Part, shown: Part | None, code: str) -> str:

@@ -22,6 +22,8 @@ ACTION_FIELDS = (
     "game",
     "sounds",
     "knock",
+    "screen",
+    "speak",
 )
 """The fields that say what a form is about; a form has one of them."""
 

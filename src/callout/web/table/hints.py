@@ -50,7 +50,8 @@ async def change_name(request: PageRequest, form: ActionForm) -> Response:
     elif name and seat is None:
         require_name(name)
     response = answer(request, session, ActionResult(version))
-    request.sign_in(response, Identity(identity.player, name or identity.name))
+    if identity == request.own:
+        request.sign_in(response, Identity(identity.player, name or identity.name))
     _keep_seen(request, response, Hint.NAME)
     return response
 

@@ -33,8 +33,10 @@ def draw_table(facts: PageFacts, version: int, position: str) -> Part:
 def _now(facts: PageFacts) -> Part:
     view, language = facts.view, facts.viewer.language
     heading = draw_part(language, "status", "status", "heading", view.status)
-    look = draw_part(language, "look", "status", "look", view.mine)
-    ask = compose_part("ask", draw_frame(language, "status", "ask"), [look])
+    asks = [draw_part(language, "look", "status", "look", view.mine)]
+    if view.can_hide:
+        asks.insert(0, draw_part(language, "screen-hide", "status", "hide"))
+    ask = compose_part("ask", draw_frame(language, "status", "ask"), asks)
     return compose_part("now", draw_frame(language, "status", "section"), (heading, ask))
 
 
@@ -63,7 +65,10 @@ def _bar(facts: PageFacts) -> Iterator[Part]:
     view = facts.view
     holds = view.in_round and view.seated and not view.away
     acts = (view.acts or view.rare) and not view.round_panel
-    if holds or acts:
+    if view.handover:
+        inside = [facts.draw("handover", "handover")]
+        yield compose_part("bar", ('<div id="bar">', "", "</div>"), inside)
+    elif holds or acts:
         sections = [*([_hand(facts)] if holds else ()), *([_acts(facts)] if acts else ())]
         yield compose_part("bar", ('<div id="bar">', "", "</div>"), sections)
 
@@ -133,10 +138,13 @@ def _button(facts: PageFacts, button: ActionButton, style: str) -> Part:
 def _middle(facts: PageFacts) -> Iterator[Part]:
     """Draw the lobby or what is left to do for others, then what lies on the table."""
     view, lobby = facts.view, facts.lobby
+    is_watching = not view.seated and not view.handover
     if lobby:
         if facts.reader.link:
             yield facts.draw("invite", "lobby_invite")
         yield _seats(facts)
+        if view.seated and view.open:
+            yield facts.draw("here", "lobby_here", known=facts.reader.known)
         yield facts.draw("around", "start")
         yield (
             facts.draw("game", "game")
@@ -145,7 +153,7 @@ def _middle(facts: PageFacts) -> Iterator[Part]:
         )
         if facts.reader.link:
             yield facts.draw("invite-terminal", "lobby_terminal")
-    elif not view.begun or view.away or not view.seated or (view.over and view.classroom):
+    elif not view.begun or view.away or is_watching or (view.over and view.classroom):
         yield facts.draw("around", "around")
     if view.begun and not view.over and not view.round_panel:
         yield _piles(facts)

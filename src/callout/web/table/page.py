@@ -63,10 +63,10 @@ async def render_table(
     facts = _page_facts(request, session, form)
     is_first = bool(request.http.query_params.get("first"))
     focused = first_control(facts.view) if is_first else ""
-    player, language, key = request.recipient.player, request.language, token_urlsafe(9)
-    session.note_page_view(player)
+    player, language, key = request.own_player, request.language, token_urlsafe(9)
+    session.note_page_view(request.own_player)
     since = max(0, session.version - PAGE_ENTRIES)
-    entries = await session.narrated_since(since, request.recipient)
+    entries = await session.narrated_since(since, request.aloud)
     where, about = about_parts(facts, session.open_table)
     response = request.render(
         "table.html",
@@ -97,8 +97,8 @@ def _page_facts(
     request: PageRequest, session: TableSession, form: SubmittedForm | None = None
 ) -> PageFacts:
     """Collect what the table is drawn from, for who asks, if they may see it."""
-    table = visible_table(session, request.recipient.player, request.api.browser)
-    return page_facts(session, table, reader_of(request, session), form)
+    table = visible_table(session, request.own_player, request.api.browser)
+    return page_facts(session, table, reader_of(request, session).after(table), form)
 
 
 def _join(

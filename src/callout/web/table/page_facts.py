@@ -15,6 +15,7 @@ from callout.web.edition_key import EditionKey
 from callout.web.forms import SubmittedForm
 from callout.web.parts import MARKS, Part, draw_part, make_part
 from callout.web.rendering import TemplateValue, render, trusted_markup
+from callout.web.table.handover import with_handover
 from callout.web.table.lobby import Lobby, lobby_of
 from callout.web.table.presence import with_presence
 from callout.web.table.qr import qr_code_svg
@@ -62,6 +63,8 @@ def page_facts(
     """Collect what *reader* sees of *table*; *form* is what they have filled in wrongly."""
     now, viewer = session.context.clock.now(), reader.viewer
     view = with_presence(view_table(table, viewer), table, session.presence.state, now)
+    if reader.screen:
+        view = with_handover(view, table, viewer, reader.screen)
     lobby = lobby_of(table, viewer.player, viewer.language, form)
     return PageFacts(reader, table.edition, view, lobby)
 

@@ -12,7 +12,7 @@ from callout.host.entries import Options
 from callout.host.table import Table
 from callout.server.http.stream import Stream, StreamResponse
 from callout.server.http.table_stream import admit_to_stream
-from callout.server.identity.tokens import InvalidToken
+from callout.server.identity.tokens import Identity, InvalidToken
 from callout.server.padding import MOVE_BYTES, pad_event, unpad_event
 from callout.server.positions import Position
 from callout.server.tables.narration import Recipient
@@ -54,18 +54,21 @@ class _Game(NamedTuple):
 async def stream(request: PageRequest) -> Response:
     """Follow the table as its page does."""
     identity, session, since = await admit_to_stream(request.api)
-    if identity != request.identity:
+    if identity != request.own:
         raise InvalidToken  # the page is somebody else's
-    recipient, reader = request.recipient, reader_of(request, session)
+    recipient, reader = request.aloud, reader_of(request, session)
 
     def make(send: Send) -> PageStream:
-        return PageStream(session, recipient, since, send, reader)
+        return PageStream(session, recipient, since, send, reader, identity)
 
     return StreamResponse(request.registry, make, request.limits.streams, request.api.stream_owner)
 
 
 class PageStream(Stream):
-    """A stream that sends *reader* the parts of the page before what is told of them."""
+    """A stream that sends *reader* the parts of the page before what is told of them.
+
+    *identity* is the guest of the browser: *reader* too, unless several people share its screen.
+    """
 
     def __init__(
         self,
@@ -74,8 +77,9 @@ class PageStream(Stream):
         since: Position,
         send: Send,
         reader: PageReader,
+        identity: Identity,
     ) -> None:
-        super().__init__(session, recipient, since, send, name=reader.name, presence=True)
+        super().__init__(session, recipient, since, send, reader=identity, presence=True)
         self._reader, self._watcher = reader, as_watcher(reader)
         self._variant = variant_of(reader)
         self._shown: Part | None = None
@@ -108,8 +112,9 @@ class PageStream(Stream):
         table = self.session.table
         if table is None or table.closed:
             return b""
-        player, game = self.recipient.player, _game(table)
-        if table.host == player or table.seat_of(player) is not None:
+        player, game = self.player, _game(table)
+        self._reader = self._reader.after(table)
+        if self._reader.screen or table.host == player or table.seat_of(player) is not None:
             return self._draw_alone(table, game)
         return self._draw_with_others(table, game)
 
@@ -172,7 +177,7 @@ class PageStream(Stream):
     @property
     def _is_seated(self) -> bool:
         table = self.session.table
-        return table is None or table.seat_of(self.recipient.player) is not None
+        return table is None or table.seat_of(self.player) is not None
 
 
 def _game(table: Table) -> _Game:

@@ -12,6 +12,7 @@ from callout.web.table.door import knock
 from callout.web.table.form import ActionForm, read_action_form
 from callout.web.table.hints import change_name, dismiss
 from callout.web.table.join import join
+from callout.web.table.sharing import change_screen, speak
 from callout.web.table.sort import sort_hand
 from callout.web.table.sounds import turn_on_sounds
 from callout.web.table.typed_words import answer_words
@@ -26,6 +27,8 @@ FORM_HANDLERS: dict[str, FormHandler] = {
     "game": change_game,
     "sounds": turn_on_sounds,
     "knock": knock,
+    "screen": change_screen,
+    "speak": speak,
 }
 """The handlers of the forms that are no buttons of the table, by their field."""
 

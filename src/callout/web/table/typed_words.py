@@ -17,9 +17,11 @@ from callout.server.tables.presence_narration import lost_connections
 from callout.server.tables.session import TableSession
 from callout.web.access import open_table
 from callout.web.request import PageRequest
+from callout.web.screen import NOBODY
 from callout.web.table.act import carry_out
 from callout.web.table.answer import ActionResult, answer
 from callout.web.table.form import ActionForm
+from callout.web.table.holder import answer_holder, refuse_nobody
 from callout.web.table.meaning import FormInterpreter, FormMeaning
 from callout.web.table.notice import answer_with_notice
 
@@ -53,8 +55,11 @@ async def answer_words(request: PageRequest, form: ActionForm) -> Response:
             return await answer_with_notice(request, session, result)
         case GoTo(path):
             return answer(request, session, ActionResult(session.version, go=path))
+        case _ if opened.identity == NOBODY:
+            return await refuse_nobody(request, session)
         case meaning:
-            return answer(request, session, await carry_out(request, opened, form, meaning))
+            result = await carry_out(request, opened, form, meaning)
+            return answer_holder(request, session, result)
 
 
 async def _interpret(request: PageRequest, session: TableSession, text: str) -> WordsMeaning:

@@ -108,8 +108,30 @@ class Choice(NamedTuple):
     back: bool
 
 
+class TakeButton(NamedTuple):
+    """A button by which the person at the seat with a *number* gets the screen."""
+
+    number: int
+    name: str
+    is_next: bool
+
+
+class Handover(NamedTuple):
+    """What can be done on a shared screen while it shows nobody's cards.
+
+    *spoken* are what people can do without showing theirs.
+    """
+
+    takes: tuple[TakeButton, ...]
+    spoken: tuple[ActionButton, ...]
+
+
 class TableView(Struct, frozen=True, kw_only=True):
-    """Everything that the page of a table shows."""
+    """Everything that the page of a table shows.
+
+    Where several people share a screen, *handover* is how one of them gets it, and *can_hide*
+    tells whether the cards of one can be hidden.
+    """
 
     state: str
     status: str
@@ -151,6 +173,8 @@ class TableView(Struct, frozen=True, kw_only=True):
     watchers: tuple[str, ...] = ()
     more_watchers: int = 0
     match_panel: MatchPanel | None = None
+    handover: Handover | None = None
+    can_hide: bool = False
 
 
 class Viewer(NamedTuple):

@@ -41,6 +41,11 @@ export class Announcer {
     this.start();
   }
 
+  /** Remove what was announced: it may be for one of those at a shared screen alone. */
+  forget(): void {
+    this.polite.clear();
+  }
+
   /** Call *then* when the queue is empty. */
   whenEmpty(then: () => void): void {
     if (this.busy) this.listeners.push(then);
@@ -92,6 +97,11 @@ class Region {
     for (const copy of copies) copy.removeAttribute("id");
     first.after(...copies);
     this.regions = [first, ...copies];
+  }
+
+  /** Remove all messages. */
+  clear(): void {
+    for (const region of this.regions) region.replaceChildren();
   }
 
   /** Add *text* as a new child of the region whose turn it is. */

@@ -26,10 +26,15 @@ export async function fetchText(address: string): Promise<string | null> {
   }
 }
 
-/** Keep the last answer until there is another. */
+/** Keep the last answer until there is another, or a shared screen is somebody else's. */
 function mayChange(old: Element, fresh: Node): boolean {
   if (old === document.activeElement && fresh instanceof Element) describeLater(old, fresh);
-  return old.id !== "notice" || fresh.hasChildNodes();
+  return old.id !== "notice" || fresh.hasChildNodes() || holderOf(old) !== holderOf(fresh);
+}
+
+/** Return for whom of those at a shared screen an answer is. */
+function holderOf(notice: Node): string | undefined {
+  return notice instanceof HTMLElement ? notice.dataset.holder : undefined;
 }
 
 /** Keep what a seat calls out until its time is over. */

@@ -2,7 +2,7 @@
 
 import type { Announcer } from "./announcer";
 import type { PaceName } from "./page-data";
-import { hasBots, isSeated } from "./page-data";
+import { hasBots, isSeated, isShared } from "./page-data";
 import type { Speech } from "./speech";
 import type { Acknowledgement } from "./wire";
 
@@ -62,7 +62,7 @@ export class Pace {
 
   /** Send the acknowledgement; if that fails, the bots only wait a little longer. */
   send(): void {
-    if (!this.acknowledged || !isSeated() || !hasBots()) return;
+    if (!this.acknowledged || !(isSeated() || isShared()) || !hasBots()) return;
     const message: Acknowledgement = { version: this.acknowledged };
     const body = JSON.stringify(message);
     const headers = { "Content-Type": "application/json" };

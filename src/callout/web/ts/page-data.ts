@@ -54,6 +54,11 @@ export function isSeated(): boolean {
   return (table?.dataset.seated ?? document.body.dataset.seated) === "yes";
 }
 
+/** Return whether several people share this screen, one of whom may have it. */
+export function isShared(): boolean {
+  return document.getElementById("table")?.dataset.shared === "yes";
+}
+
 /** Return whether a bot plays at the table: bots alone wait until people have heard. */
 export function hasBots(): boolean {
   return document.getElementById("table")?.dataset.bots === "yes";

@@ -43,6 +43,7 @@ class TablePage {
   private readonly pace: Pace;
   private readonly stream: EntryStream;
   private waiting = false;
+  private holder = holderOf();
   private announcing: Promise<void> = Promise.resolve();
 
   constructor(private readonly data: PageData) {
@@ -58,6 +59,7 @@ class TablePage {
       hand.update();
       element("talk").hidden = !isSeated();
       bar.update();
+      this.forgetHolder();
     });
     this.table = new LiveTable(path, shown, (address) => this.stream.follow(address));
     countLostMinutes(() => void this.table.refresh());
@@ -179,6 +181,15 @@ class TablePage {
     this.speech?.speak(text);
   }
 
+  /** Let nothing be found again that was told to one person alone, once the screen is nobody's. */
+  private forgetHolder(): void {
+    const before = this.holder;
+    this.holder = holderOf();
+    if (!before || this.holder) return;
+    this.announcer.forget();
+    this.log.remember("");
+  }
+
   /** Show the state of the connection, or nothing. */
   private showConnection(text: string): void {
     const place = element("connection");
@@ -210,6 +221,11 @@ class TablePage {
       if (target instanceof Element && target.closest("#sounds-on")) this.turnOnSounds();
     });
   }
+}
+
+/** Return the seat of the person who has a shared screen; empty for nobody. */
+function holderOf(): string {
+  return element("notice").dataset.holder ?? "";
 }
 
 /** Find an element of the page, or return a detached one. */

@@ -17,6 +17,8 @@ home-play-what = you and two bots, the cards are dealt at once.
 home-friends = Play with friends
 home-colon = :
 home-friends-what = you get a link, a QR code and five words to share.
+home-here = Play on this screen
+home-here-what = you and others, one after the other, on this device.
 home-own = Continue
 home-own-table = { $game }{ $count ->
         [0] {""}

@@ -262,3 +262,14 @@ lobby-pace = { $count ->
        *[other] bots wait up to { $count } s
     }
 lobby-clock = { $count } s to think
+here-title = Somebody else here?
+here-what = Everybody at this screen can play. It shows the cards of one person at a time.
+here-name = Their name
+here-add = Add to this screen
+here-seat = { $name } plays too
+screen-title = This screen
+screen-next = { $name } is next. { $name }, show your cards; everybody else, look away.
+screen-take = { $name }: show my cards
+screen-hide = Hide my cards
+screen-speak = { $name }: { $act }
+screen-nobody = No cards are shown now. Press your name first.

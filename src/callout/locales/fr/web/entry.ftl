@@ -17,6 +17,8 @@ home-play-what = toi et deux robots, les cartes sont données aussitôt.
 home-friends = Jouer avec des amis
 home-colon = {" "}:
 home-friends-what = tu reçois un lien, un QR code et cinq mots à partager.
+home-here = Jouer sur cet écran
+home-here-what = toi et d’autres, chacun son tour, sur cet appareil.
 home-own = Continuer
 home-own-table = { $game }{ $count ->
         [0] {""}

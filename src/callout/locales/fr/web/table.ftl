@@ -263,3 +263,14 @@ lobby-pace = { $count ->
        *[other] les robots attendent { $count } s au plus
     }
 lobby-clock = { $count } s pour réfléchir
+here-title = Quelqu’un d’autre ici ?
+here-what = Tout le monde peut jouer sur cet écran. Il montre les cartes d’une seule personne à la fois.
+here-name = Son nom
+here-add = Ajouter à cet écran
+here-seat = { $name } joue aussi
+screen-title = Cet écran
+screen-next = C’est à { $name }. { $name }, montre tes cartes ; les autres, ne regardez pas.
+screen-take = { $name } : voir mes cartes
+screen-hide = Cacher mes cartes
+screen-speak = { $name } : { $act }
+screen-nobody = Aucune carte n’est visible. Appuie d’abord sur ton nom.

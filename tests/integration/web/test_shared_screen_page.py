@@ -1,0 +1,136 @@
+"""Two people at one screen by keyboard: whose cards it shows, what is said, and what is left."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page
+from support.server.server_process import ServerProcess
+
+LISTEN = """
+window.said = [];
+new MutationObserver((changes) => {
+  for (const { target, addedNodes } of changes) {
+    const region = target.nodeType === 1 && target.closest("[aria-live]");
+    if (region) for (const node of addedNodes) window.said.push(node.textContent.trim());
+  }
+}).observe(document, { childList: true, subtree: true });
+"""
+"""A script that notes what is added to live regions, which a screen reader says."""
+
+WORDS = {
+    "en": ("It is {}'s turn.", "{}: show my cards", "hand"),
+    "fr": ("À {} de jouer.", "{} : voir mes cartes", "main"),
+}
+"""The line of a turn, the button of who is next, and the word that tells a hand."""
+
+WHERE = "document.getElementById('table').dataset.version + document.activeElement.id"
+"""What tells one step of a turn from the next: how far the log is, and what has the focus."""
+
+CAN_ACT = ":is(#choosing button, #cards .can, #do-draw, #do-keep, #do-accept)"
+MAX_PRESSES = 20
+"""After how many presses a turn of two people is over, even if it goes on after a skip."""
+
+
+@pytest.fixture(params=WORDS)
+def shared(
+    browser: Browser, server: ServerProcess, request: pytest.FixtureRequest
+) -> Iterator[Page]:
+    """Open a table, add Ben, start and deal; it is somebody's turn."""
+    context = browser.new_context(base_url=server.address, locale=request.param)
+    page = context.new_page()
+    page.add_init_script(LISTEN)
+    page.goto("/")
+    page.press("#friends", "Enter")
+    page.fill("#here-name", "Ben")
+    page.press("#here-name", "Enter")
+    page.wait_for_selector("#seat-2")
+    page.press("#wish-start", "Enter")
+    page.press("#do-deal", "Enter")
+    page.wait_for_selector("#handover")
+    yield page
+    context.close()
+
+
+def who_is_next(page: Page) -> str:
+    """Return the name on the first button, which has the focus."""
+    focused = page.evaluate("document.activeElement.id")
+    assert focused == page.get_attribute("#handover .strong", "id")
+    return page.inner_text("#handover .strong").rpartition(":")[0].strip()
+
+
+def play_turn(page: Page) -> int:
+    """Take the screen and play until it is nobody's again; return how often a key was pressed."""
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#cards .card")
+    for presses in range(2, MAX_PRESSES):
+        where = page.evaluate(WHERE)
+        if (
+            page.query_selector(f"{CAN_ACT}:focus") is None
+        ):  # it stayed on a card that does not fit
+            page.focus(CAN_ACT)
+        page.keyboard.press("Enter")
+        page.wait_for_function(f"where => {WHERE} !== where", arg=where)
+        if page.query_selector("#handover, .result"):
+            return presses
+    raise AssertionError(f"the turn does not end: {where}")
+
+
+def all_text(page: Page) -> str:
+    """Return everything that stands on the page, seen or unseen."""
+    return str(page.evaluate("document.body.textContent"))
+
+
+def test_two_people_take_turns_with_two_presses_each(shared: Page) -> None:
+    language = shared.evaluate("document.documentElement.lang")
+    line, button, _ = WORDS[language]
+    seen = []
+    for _ in range(4):
+        name = who_is_next(shared)
+        shared.wait_for_function(
+            "line => window.said.join(' ').includes(line)", arg=line.format(name)
+        )
+        assert shared.inner_text("#handover .strong").replace("\u00a0", " ") == button.format(name)
+        assert shared.query_selector("#cards") is None
+        seen.append((name, play_turn(shared)))
+    names = {name for name, _ in seen}
+
+    assert "Ben" in names
+    assert len(names) == 2
+    assert min(presses for _, presses in seen) == 2
+
+
+def test_what_one_was_told_is_gone_with_their_turn(shared: Page) -> None:
+    *_, word = WORDS[shared.evaluate("document.documentElement.lang")]
+    shared.keyboard.press("Enter")
+    shared.wait_for_selector("#cards .card")
+    shared.fill("#words", word)
+    shared.press("#words", "Enter")
+    told = shared.wait_for_selector("#notice p")
+    assert told is not None
+    hand = told.text_content() or ""
+    assert hand
+    shared.wait_for_function("told => window.said.join(' ').includes(told)", arg=hand)
+    assert all_text(shared).count(hand) >= 2  # in the notice and in a live region
+    shared.press("#screen-hide", "Enter")
+    shared.wait_for_selector("#handover")
+
+    assert who_is_next(shared)
+    assert hand not in all_text(shared)
+    shared.evaluate("window.said = []")
+    shared.press("#repeat", "Enter")
+    shared.wait_for_function("() => window.said.length")
+    assert hand not in all_text(shared)
+
+
+def test_a_page_that_is_loaded_anew_shows_the_hand_of_who_asked_and_no_other(shared: Page) -> None:
+    name = who_is_next(shared)
+    shared.reload()
+    assert shared.query_selector("#cards") is None
+    assert shared.inner_text("#handover .strong").rpartition(":")[0].strip() == name
+    shared.focus("#handover .strong")
+    shared.keyboard.press("Enter")
+    shared.wait_for_selector("#cards .card")
+    cards = shared.locator("#cards .card").evaluate_all("all => all.map((one) => one.id)")
+    shared.reload()
+
+    assert shared.locator("#cards .card").evaluate_all("all => all.map((one) => one.id)") == cards
