@@ -143,9 +143,9 @@ def _middle(facts: PageFacts) -> Iterator[Part]:
         if facts.reader.link:
             yield facts.draw("invite", "lobby_invite")
         yield _seats(facts)
+        yield facts.draw("around", "start")
         if view.seated and view.open:
             yield facts.draw("here", "lobby_here", known=facts.reader.known)
-        yield facts.draw("around", "start")
         yield (
             facts.draw("game", "game")
             if lobby.fields
