@@ -26,6 +26,7 @@ def in_both_languages(guides: tuple[str, ...], test: str) -> dict[str, str]:
 
 BLOCKS_RUN_BY = {
     "README.md": f"{DEPLOY}/test_readme_commands.py",
+    **in_both_languages(("index",), f"{DEPLOY}/test_readme_commands.py"),
     "CONTRIBUTING.md": f"{DEPLOY}/test_contributing_commands.py",
     "docs/operating.md": f"{DEPLOY}/test_runbook.py",
     "examples/edition/README.md": f"{DEPLOY}/test_contributing_commands.py",

@@ -2,7 +2,6 @@
 
 import asyncio
 import secrets
-import time
 from typing import NamedTuple
 
 import structlog
@@ -15,7 +14,7 @@ from callout.server.fair_share import FairShare
 from callout.server.http.app import make_app
 from callout.server.identity.tokens import Tokens
 from callout.server.metrics import Metrics
-from callout.server.ports import Journal
+from callout.server.ports import Clock, Journal
 from callout.server.rate_limit import HOUR_S, MINUTE_S, RateLimit
 from callout.server.registry import NodeRegistry
 from callout.server.retention import Retention
@@ -32,6 +31,9 @@ NODE_NAME = "tab"
 
 RETENTION = Retention(empty_days=30, lobby_days=60, match_days=366, record_days=366)
 """For how long things are kept: long, as they take room from nobody else."""
+
+TOKEN_DAYS = 36_500
+"""How long a name is good for: for ever, since the secret that signs it lies beside it."""
 
 GUEST_LIMIT = RateLimit("guests", 120, MINUTE_S)
 TABLES_LIMIT = RateLimit("tables-address", 1_000, HOUR_S)
@@ -77,21 +79,22 @@ async def start(
     values: Values,
     settings: EngineSettings,
     tab_storage: TabStorage | None = None,
+    clock: Clock | None = None,
 ) -> Engine:
     """Start a node on *journal*, with the cookies and the secret in *values*.
 
-    All tables can be saved as a file from *tab_storage*.
+    All tables can be saved as a file from *tab_storage*. Without a *clock* it is the machine's.
     """
     set_root(settings.root)
     secret = (await values.put_first(SECRET_VALUE, secrets.token_bytes(SECRET_BYTES))).hex()
-    clock = SystemClock()
+    clock = clock or SystemClock()
     context = NodeContext(
         node=NODE_NAME,
         journal=journal,
         bus=MemoryBus(Hub()),
         clock=clock,
         entropy=SystemEntropy(),
-        tokens=Tokens(secret, clock),
+        tokens=Tokens(secret, clock, TOKEN_DAYS),
         reading=FairShare(),
         codes=TableCodes(secret),
         metrics=Metrics(),
@@ -105,6 +108,6 @@ async def start(
     registry = NodeRegistry(context)
     app = make_app(registry, page_routes)
     await registry.open()
-    jar = CookieJar(values, time.time)
+    jar = CookieJar(values, lambda: clock.now() / 1000)
     await jar.open()
     return Engine(registry, Bridge(app, jar, settings.origin, settings.root))

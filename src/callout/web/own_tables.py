@@ -19,8 +19,8 @@ from callout.server.tables.table_log import UnknownTable
 from callout.web.rendering import say
 from callout.web.request import PageRequest
 
-TABLES_COOKIE_DAYS = 30
-"""How many days the browser keeps the codes after the last visit to a table."""
+MIN_KEPT_DAYS = 30
+"""How many days the browser keeps the codes, at least, after the last visit to a table."""
 
 MAX_OWN_TABLES = 8
 """How many tables the browser keeps."""
@@ -41,16 +41,19 @@ def kept_codes(request: PageRequest) -> list[str]:
 
 def remember_table(request: PageRequest, response: Response, code: str) -> None:
     """Let the browser keep *code* as that of the table used last."""
-    kept = kept_codes(request)
-    if kept[:1] != [code]:
-        others = [other for other in kept if other != code]
-        keep_codes(request, response, [code, *others])
+    others = [other for other in kept_codes(request) if other != code]
+    keep_codes(request, response, [code, *others])
 
 
 def keep_codes(request: PageRequest, response: Response, codes: Iterable[str]) -> None:
     """Let the browser keep *codes* and no others."""
     text = request.registry.context.tokens.sign_codes(list(codes)[:MAX_OWN_TABLES])
-    request.set_cookie(response, TABLES_COOKIE, text, TABLES_COOKIE_DAYS)
+    request.set_cookie(response, TABLES_COOKIE, text, kept_days(request))
+
+
+def kept_days(request: PageRequest) -> int:
+    """Return for how many days the browser keeps the codes: as long as a match waits here."""
+    return max(MIN_KEPT_DAYS, request.registry.context.retention.match_days)
 
 
 async def own_tables(request: PageRequest) -> list[OwnTable]:

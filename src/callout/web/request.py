@@ -10,7 +10,7 @@ from callout.locales.language import languages
 from callout.server.http.language import negotiate_language
 from callout.server.http.rate_limits import RateLimits
 from callout.server.http.request import BROWSER_COOKIE, COOKIE, ApiRequest
-from callout.server.identity.tokens import TOKEN_DAYS, Identity, InvalidToken
+from callout.server.identity.tokens import Identity, InvalidToken
 from callout.server.padding import pad_view
 from callout.server.registry import NodeRegistry
 from callout.server.request_context import SHOWN_CHARS, request_id
@@ -123,9 +123,9 @@ class PageRequest(NamedTuple):
     def sign_in(self, response: Response, identity: Identity) -> None:
         """Store *identity* as the identity of this browser, and which was its first."""
         tokens = self.registry.context.tokens
-        self.set_cookie(response, COOKIE, tokens.issue(identity), TOKEN_DAYS)
+        self.set_cookie(response, COOKIE, tokens.issue(identity), tokens.days)
         first = self.api.browser or self.own_player or identity.player
-        self.set_cookie(response, BROWSER_COOKIE, tokens.issue_browser(first), TOKEN_DAYS)
+        self.set_cookie(response, BROWSER_COOKIE, tokens.issue_browser(first), tokens.days)
 
     def remember_refusal(self, response: Response, clause: str) -> None:
         """Store the *clause* by which this table refused something."""

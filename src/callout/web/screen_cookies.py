@@ -6,7 +6,7 @@ from starlette.responses import Response
 
 from callout.host.table import Table
 from callout.server.http.request import PEOPLE_COOKIE
-from callout.server.identity.tokens import TOKEN_DAYS, Identity
+from callout.server.identity.tokens import Identity
 from callout.server.tables.table_log import UnknownTable
 from callout.web.request import PageRequest
 from callout.web.screen import SharedScreen, shared_screen
@@ -61,8 +61,9 @@ def known_people(request: PageRequest, table: Table) -> list[Identity]:
 
 def keep_people(request: PageRequest, response: Response, people: Sequence[Identity]) -> None:
     """Let the browser keep *people* as the others who share its screen."""
-    text = request.registry.context.tokens.sign_people(people[-MAX_OTHERS:])
-    request.set_cookie(response, PEOPLE_COOKIE, text, TOKEN_DAYS)
+    tokens = request.registry.context.tokens
+    text = tokens.sign_people(people[-MAX_OTHERS:])
+    request.set_cookie(response, PEOPLE_COOKIE, text, tokens.days)
 
 
 def keep_holder(request: PageRequest, response: Response, table: Table, player: str) -> None:

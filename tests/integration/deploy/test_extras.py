@@ -70,6 +70,7 @@ def test_the_base_serves_on_sqlite_and_says_what_it_cannot_print(
         doctor = base.run(tmp_path, "doctor", "--port", str(server.port))
 
     assert "pip install &#34;callout[printing]&#34;" in page.text
+    assert "pip install &#34;callout[printing]&#34;" in refused.text
     assert (page.status_code, refused.status_code) == (200, 404)
     assert doctor.returncode == 0, doctor.stdout
     assert "Note: Not installed: postgres, printing, otel. " in doctor.stdout

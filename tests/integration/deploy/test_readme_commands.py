@@ -1,6 +1,6 @@
-"""The commands of the README, run as they stand there in a fresh clone and a fresh environment.
+"""The commands of the README and of the first pages, run as they stand there from nothing.
 
-It takes about two minutes: everything is fetched and installed.
+Each takes a minute or two: everything is fetched and installed.
 """
 
 import shutil
@@ -9,6 +9,7 @@ from pathlib import Path
 
 import httpx2
 import pytest
+from support.documentation import page_text
 from support.installation import ROOT
 from support.runbook import INSTALL_TIMEOUT_S, RunbookHome, command_blocks
 
@@ -30,3 +31,21 @@ def test_the_commands_of_the_readme_run_from_nothing(clone: Path, tmp_path: Path
     assert page.status_code == 200
     assert "mattel.pdf: 112 cards" in told
     assert (home.home / "mattel.pdf").stat().st_size > 10_000
+
+
+@pytest.mark.parametrize(
+    ("page", "seated"),
+    [("index", "At the table: you and Robin."), ("accueil", "À la table\u00a0: toi et Robin.")],
+)
+def test_the_commands_of_the_first_page_run_from_nothing(
+    page: str, seated: str, clone: Path, tmp_path: Path
+) -> None:
+    shutil.copytree(clone, tmp_path / "home")
+    (block,) = command_blocks(page_text(page))
+
+    with RunbookHome(tmp_path, Path(sys.base_prefix) / "bin", INSTALL_TIMEOUT_S) as home:
+        home.run(block)
+        shown = httpx2.get(home.address)
+
+    assert seated in home.log.read_text("utf-8")
+    assert shown.status_code == 200

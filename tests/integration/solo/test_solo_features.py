@@ -18,6 +18,7 @@ SERVER_PATH = "/a/server/"
 MADE = {"labels.brf", "labels.pef", "cards.zip"}
 """The files that are made without liblouis and fpdf2."""
 
+NOT_MADE = ("rules.brf", "deck.pdf")
 NOT_MADE_WORDS = {
     "en": ("Text in braille cannot be written here", "PDF files cannot be made here"),
     "fr": ("on ne peut pas écrire de texte en braille", "on ne peut pas faire de fichiers PDF"),
@@ -118,6 +119,10 @@ def test_labels_and_pictures_are_made_and_the_rest_is_told(
     for file in files:
         status, size = loaded_tab.fetch(f"/make/quiz/{file}")
         assert (file, status, size > 0) == (file, HTTPStatus.OK, True)
+    for file, words in zip(NOT_MADE, NOT_MADE_WORDS[language], strict=True):
+        frame = loaded_tab.go(f"/make/quiz/{file}")
+        assert words in frame.inner_text("main")
+    frame = loaded_tab.go("/make/quiz")
     with loaded_tab.page.expect_download() as download:
         frame.press("a[href$='labels.brf']", "Enter")
     assert download.value.suggested_filename == "quiz-labels.brf"

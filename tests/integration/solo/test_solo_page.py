@@ -1,8 +1,10 @@
 """The table in the tab: loaded once, it plays without any server."""
 
 import re
+from http import HTTPStatus
 
-from playwright.sync_api import Browser, expect
+import pytest
+from playwright.sync_api import Browser, Route, expect
 from support.solo.built_site import StaticServer
 from support.solo.tab import (
     READY_TIMEOUT_MS,
@@ -17,6 +19,16 @@ from support.solo.tab import (
 MOVES = 3
 MAX_TRANSFERRED_BYTES = 10_000_000
 """How much a first visit may transfer, with all that is kept for later."""
+
+PAGES = 20
+ASK_FOR_PAGES = """count => {
+    const ask = async () => (await fetch(location.href)).status;
+    window.pages = Promise.all(Array.from({ length: count }, ask));
+}"""
+"""Ask for the page that is shown, so often that one engine has to do for a while."""
+
+HAS_WAITING_TAB = "async () => (await navigator.locks.query()).pending.length > 0"
+"""Whether a tab waits for the engine of another one to end."""
 
 
 def test_after_the_first_load_a_round_is_played_without_a_server(
@@ -61,6 +73,41 @@ def test_a_second_tab_finds_the_same_table_and_goes_on_alone(
         second.wait_for_selector("html[data-engine=here]", timeout=READY_TIMEOUT_MS)
         play_moves(frame, 2)
         assert second.url == table
+
+
+@pytest.mark.nightly  # Python starts twice
+def test_pages_that_an_engine_has_not_sent_before_its_end_come_from_the_next_one(
+    browser: Browser, static_server: StaticServer
+) -> None:
+    with browser.new_context() as context:
+        first, second = context.new_page(), context.new_page()
+        open_tab(first, static_server.address)
+        frame = open_tab(second, static_server.address)
+        frame.evaluate(ASK_FOR_PAGES, PAGES)
+        first.close()
+
+        assert frame.evaluate("pages") == [HTTPStatus.OK] * PAGES
+
+
+@pytest.mark.nightly  # Python starts twice
+def test_a_second_tab_starts_when_the_first_one_cannot(
+    browser: Browser, static_server: StaticServer
+) -> None:
+    with browser.new_context(locale="en-GB") as context:
+        first, second = context.new_page(), context.new_page()
+        asked: list[Route] = []
+        first.route("**/engine.js", lambda route: asked.insert(0, route))
+        with first.expect_request("**/engine.js"):
+            first.goto(static_server.address)
+        second.goto(static_server.address)
+        second.wait_for_function(HAS_WAITING_TAB)
+        for route in asked:
+            route.abort()
+        expect(first.locator("#status")).to_contain_text("Callout could not start.")
+        play_now(ready_frame(second))
+        first.unroute_all()
+        first.reload()
+        ready_frame(first).wait_for_selector("#play-now")
 
 
 def test_what_is_read_while_loading_is_not_taken_away(

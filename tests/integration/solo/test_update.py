@@ -4,14 +4,18 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Frame, Page
-from support.solo.axe import axe_violations
+from support.solo import engine_tab
 from support.solo.built_site import StaticServer
+from support.solo.engine_tab import log_lines, take_turn, unwatched_page
 from support.solo.other_build import make_other_build
-from support.solo.tab import READY_TIMEOUT_MS, open_tab, play_moves, play_now, ready_frame
+from support.solo.proxied_engines import ENGINE_TOOLS
+from support.solo.tab import READY_TIMEOUT_MS, open_tab, play_now, ready_frame
+from support.solo.tab_window import TabPage
 
 pytestmark = pytest.mark.nightly  # Python starts twice in each
 
 READY = "Ready, in a new version."
+LOOK_FOR_UPDATE_JS = "void navigator.serviceWorker.ready.then((found) => found.update())"
 OFFER = "A new version is ready. Your match goes on in it."
 
 
@@ -21,34 +25,33 @@ def newer(static_server: StaticServer, tmp_path: Path) -> Path:
     return make_other_build(static_server.folder, tmp_path / "newer", "newer", READY)
 
 
+@pytest.mark.parametrize("engine", ENGINE_TOOLS)
 def test_a_match_goes_on_in_a_new_version(
-    browser: Browser, static_server: StaticServer, newer: Path
+    engine: str, static_server: StaticServer, newer: Path
 ) -> None:
-    with browser.new_context(locale="en-GB") as context:
-        page = context.new_page()
-        frame = open_tab(page, static_server.address)
-        assert axe_violations(page) == []
-        play_now(frame)
+    with unwatched_page(engine) as page:
+        tab = TabPage(page)
+        tab.open(static_server.address)
+        engine_tab.play_now(tab)
         static_server.folder = newer
+        page.evaluate(f"() => {LOOK_FOR_UPDATE_JS}")
+        page.wait("() => !document.getElementById('use-update').hidden")
+        assert page.texts("#news") == [OFFER]
+        take_turn(tab)  # the match goes on in the old version too
+        before = [*tab.texts("#status"), *log_lines(tab)]
+        assert page.texts("#status") != [READY]
 
-        offer_update(page)
+        page.evaluate("() => void (window.isOld = true)")
+        page.evaluate("() => void document.getElementById('use-update').click()")
+        page.wait("() => !window.isOld")
+        tab.wait_until_ready()
 
-        assert page.inner_text("#news") == OFFER
-        assert axe_violations(page) == []
-        play_moves(frame, 1)  # the match goes on in the old version too
-        before = shown(frame)
-        assert page.inner_text("#status") != READY
-        page.click("#use-update")
-        page.wait_for_function(
-            "text => document.getElementById('status').textContent === text",
-            arg=READY,
-            timeout=READY_TIMEOUT_MS,
-        )
-        frame = ready_frame(page)
-        assert shown(frame) == before
-        assert page.inner_text("#news") == ""
-        wait_for_caches(page, ["newer"])
-        play_moves(frame, 1)
+        assert page.texts("#status") == [READY]
+        assert page.texts("#news") == [""]
+        tab.wait_for("#table[data-mine=yes]")
+        assert [*tab.texts("#status"), *log_lines(tab)] == before
+        take_turn(tab)
+        assert log_lines(tab)[: len(before) - 1] == before[1:]
 
 
 def test_whoever_closes_the_tab_finds_the_new_version(
@@ -101,7 +104,7 @@ def test_a_new_version_replaces_the_old_one_in_all_tabs(
 
 def offer_update(page: Page) -> None:
     """Let the browser look for a new version, as it does by itself, and wait for the offer."""
-    page.evaluate("navigator.serviceWorker.ready.then((found) => void found.update())")
+    page.evaluate(LOOK_FOR_UPDATE_JS)
     page.wait_for_selector("#use-update")
 
 

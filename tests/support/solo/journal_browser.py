@@ -3,34 +3,26 @@
 import asyncio
 import io
 import itertools
-import json
 import subprocess
 import threading
-import time
 import zipfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
-from urllib.request import urlopen
 
 import msgspec
-from selenium.webdriver.remote.websocket_connection import WebSocketConnection
-from support.processes import stop_group
 from support.solo.built_site import CONTENT_TYPES, ROOT, built_site
 from support.solo.carried_journal import CarriedJournal
 from support.tools import require_tools
-from support.web.browser import CHROMIUM_OPTIONS, chromium_path
 from support.web.engines.firefox import Firefox
+from support.web.engines.plain_chromium import PlainChromiumPage, plain_chromium
 from support.web.engines.webkit import WebKit
 
 from callout.server.ports import StorageFault, Unavailable
 
 HERE = Path(__file__).parent
-START_TIMEOUT_S = 60.0
-CONTROL_TIMEOUT_S, CONTROL_INTERVAL_S = 10, 0.002
 ANSWER_TIMEOUT_S = 120.0
 """How long a page is waited for, on a machine with much else to do."""
 
@@ -69,17 +61,12 @@ class JournalBrowser:
 
         For some time it believes what it was told of the room before.
         """
-        with urlopen(f"{self.control}/json/list") as answered:  # noqa: S310 - our own Chromium
-            (page,) = [one for one in json.load(answered) if one["type"] == "page"]
-        address = page["webSocketDebuggerUrl"]
-        line = WebSocketConnection(address, CONTROL_TIMEOUT_S, CONTROL_INTERVAL_S)
-        quota = {"origin": self.address, "quotaSize": size_bytes}
-        answer = line.send_cmd("Storage.overrideQuotaForOrigin", quota)
-        assert "error" not in answer, answer
+        page = PlainChromiumPage(self.control)
         try:
+            page.tell("Storage.overrideQuotaForOrigin", origin=self.address, quotaSize=size_bytes)
             yield
         finally:
-            line.close()
+            page.close()
 
     async def open(self, name: str) -> CarriedJournal:
         """Open the database called *name* once more."""
@@ -184,28 +171,8 @@ def _opened(engine: str, address: str) -> Iterator[str]:
             window.open(address)
             yield ""
     else:
-        with TemporaryDirectory(prefix="callout-chromium-") as folder:
-            options = (*CHROMIUM_OPTIONS, "--headless", "--remote-debugging-port=0")
-            process = subprocess.Popen(
-                (chromium_path(), *options, f"--user-data-dir={folder}", address),
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL,
-                start_new_session=True,
-            )
-            try:
-                yield _control(Path(folder) / "DevToolsActivePort")
-            finally:
-                stop_group(process)
-
-
-def _control(path: Path) -> str:
-    """Wait until Chromium has told where it takes commands."""
-    end = time.monotonic() + START_TIMEOUT_S
-    while not (path.exists() and (port := path.read_text("utf-8").partition("\n")[0])):
-        assert time.monotonic() < end, "Chromium does not start"
-        time.sleep(0.02)
-    return f"http://127.0.0.1:{port}"
+        with plain_chromium(address) as control:
+            yield control
 
 
 def _files() -> dict[str, tuple[bytes, str]]:

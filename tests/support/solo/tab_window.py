@@ -3,7 +3,7 @@
 import time
 from collections.abc import Sequence
 
-from support.web.engines.window import EngineWindow, KeptCookie
+from support.web.engines.window import EnginePage, EngineWindow, KeptCookie
 
 READY_TIMEOUT_S = 180.0
 """How long a tab may take until its first page is there, on a machine with much else to do."""
@@ -22,10 +22,10 @@ REPORT_VIOLATIONS_JS = """() => addEventListener("securitypolicyviolation", (vio
 """Note in the shell what the content security policy of a page forbids it."""
 
 
-class TabWindow(EngineWindow):
+class TabPage(EnginePage):
     """The page in the frame of the shell that *shell* shows."""
 
-    def __init__(self, shell: EngineWindow) -> None:
+    def __init__(self, shell: EnginePage) -> None:
         self.shell = shell
         self.navigating = (*shell.navigating, TypeError)  # type: ignore[misc]
 
@@ -46,6 +46,18 @@ class TabWindow(EngineWindow):
         found: list[str] = self.shell.evaluate("() => window.violations ?? []")
         return found
 
+    def call(self, function: str, arg: str) -> str:
+        return self.shell.call(IN_FRAME_JS.replace("FUNCTION", function), arg)
+
+
+class TabWindow(TabPage, EngineWindow):
+    """The window in which a person has the tab."""
+
+    shell: EngineWindow
+
+    def __init__(self, shell: EngineWindow) -> None:
+        super().__init__(shell)
+
     def press(self, key: str) -> None:
         self.shell.press(key)
 
@@ -60,6 +72,3 @@ class TabWindow(EngineWindow):
 
     def picture(self) -> bytes:
         return self.shell.picture()
-
-    def call(self, function: str, arg: str) -> str:
-        return self.shell.call(IN_FRAME_JS.replace("FUNCTION", function), arg)

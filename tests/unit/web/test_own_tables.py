@@ -1,5 +1,6 @@
 """The tables that a browser keeps, and the home page offers to continue."""
 
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -12,7 +13,7 @@ from callout.host.requests import Sit, Start, Stop
 from callout.host.table import Table
 from callout.server.http.request import TABLES_COOKIE
 from callout.server.identity.tokens import Identity
-from callout.web.own_tables import MAX_OWN_TABLES
+from callout.web.own_tables import MAX_OWN_TABLES, MIN_KEPT_DAYS
 
 
 @pytest.fixture
@@ -55,6 +56,19 @@ def test_the_table_used_last_comes_first_and_old_ones_are_forgotten(ana: FormBro
     ana.open(f"/t/{codes[4]}")
     assert offered(ana)[0] == codes[4]
     assert len(offered(ana)) == MAX_OWN_TABLES
+
+
+def test_every_visit_to_a_table_lets_the_browser_keep_it_for_as_long_again(
+    ana: FormBrowser,
+) -> None:
+    code, cookies = make(ana), ana.http.cookies
+    (first,) = [one for one in cookies.jar if one.name == TABLES_COOKIE]
+    first.expires = 1_000 + int(time.time())
+    ana.open(f"/t/{code}")
+
+    (cookie,) = [one for one in cookies.jar if one.name == TABLES_COOKIE]
+    assert cookie.expires is not None
+    assert cookie.expires - time.time() > (MIN_KEPT_DAYS - 1) * 86_400
 
 
 def test_a_table_is_offered_to_those_who_sit_there(hall: InProcessSite, ana: FormBrowser) -> None:

@@ -11,9 +11,9 @@ from itsdangerous import BadData, URLSafeSerializer, URLSafeTimedSerializer
 from callout.server.ports import Clock
 
 TOKEN_DAYS = 180
-"""How long a token is valid."""
+"""How long a token of a server is valid."""
 
-TOKEN_MS = TOKEN_DAYS * 86_400_000
+DAY_MS = 86_400_000
 
 TICKET_HOURS = 12
 """How long a page can be open before its ticket for a new table is worthless."""
@@ -59,11 +59,12 @@ class _KnownToken(NamedTuple):
 class Tokens:
     """The signer of tokens and tickets, with a *secret* that all nodes share.
 
-    In *revoked* stands until when tokens that were revoked were issued, by their digests.
+    A token is valid for so many *days*. In *revoked* stands until when tokens that were revoked
+    were issued, by their digests.
     """
 
-    def __init__(self, secret: str, clock: Clock) -> None:
-        self._clock = clock
+    def __init__(self, secret: str, clock: Clock, days: int = TOKEN_DAYS) -> None:
+        self._clock, self.days = clock, days
         self._tokens = URLSafeTimedSerializer(secret, salt="callout guest")
         self._browsers = URLSafeTimedSerializer(secret, salt="callout browser")
         self._tickets = URLSafeTimedSerializer(secret, salt="callout ticket")
@@ -80,7 +81,7 @@ class Tokens:
     def read(self, token: str) -> Identity:
         """Return the identity in *token*, or raise `InvalidToken`."""
         known = self._read(token)
-        if self._clock.now() > known.issued_at + TOKEN_MS:
+        if self._is_over(known.issued_at):
             raise InvalidToken(expired=True)
         if self.revoked and any(known.issued_at <= self.revoked.get(key, -1) for key in known[2:]):
             raise InvalidToken
@@ -124,7 +125,10 @@ class Tokens:
     def read_browser(self, mark: str) -> str:
         """Return the first guest that *mark* tells, or nothing if it is forged or too old."""
         player, issued_at = self._read_browser(mark)
-        return player if self._clock.now() <= issued_at + TOKEN_MS else ""
+        return "" if self._is_over(issued_at) else player
+
+    def _is_over(self, issued_at: int) -> bool:
+        return self._clock.now() > issued_at + self.days * DAY_MS
 
     def _load_browser(self, mark: str) -> tuple[str, int]:
         """Return the first guest that *mark* tells, and when it was issued."""

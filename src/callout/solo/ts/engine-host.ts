@@ -26,7 +26,8 @@ export interface EngineListener {
 /** Starts the engine if no other tab has it, and takes over when that tab is closed. */
 export class EngineHost {
   private worker: Worker | undefined;
-  private isReady = false;
+  private isReady = false; // and the service worker has a line to it
+  private releaseLock: () => void = () => undefined;
 
   private readonly lock: string; // an origin may have several sites
 
@@ -60,27 +61,37 @@ export class EngineHost {
     this.listener.onReady();
   }
 
-  /** Run the engine as long as this tab lives. */
-  private run(): Promise<never> {
+  /** Run the engine as long as this tab lives, or until it cannot start. */
+  private run(): Promise<void> {
     this.worker = new Worker("engine.js", { type: "module" });
     this.worker.onmessage = ({ data }: MessageEvent<FromWorker>) => void this.receive(data);
-    this.worker.onerror = ({ message }) => this.listener.onFailure(failureOf(message), message);
+    this.worker.onerror = ({ message }) => this.fail(failureOf(message), message);
     const { files } = this;
     const root = `${this.site.pathname}app`;
     this.worker.postMessage({ kind: "start", root, files } satisfies ToWorker);
-    return new Promise(() => undefined);
+    return new Promise((resolve) => (this.releaseLock = resolve));
+  }
+
+  /** Tell what is in the way, and let another tab try if this one has not come to serve pages. */
+  private fail(failure: Failure, detail: string): void {
+    if (!this.isReady) {
+      this.worker?.terminate();
+      this.worker = undefined;
+      this.releaseLock();
+    }
+    this.listener.onFailure(failure, detail);
   }
 
   /** Note what the engine tells. */
   private async receive(message: FromWorker): Promise<void> {
-    if (message.kind === "failed") this.listener.onFailure(message.failure, message.detail);
+    if (message.kind === "failed") this.fail(message.failure, message.detail);
     else if (message.kind === "progress") {
       this.listener.onProgress(message.loaded / message.total);
     } else if (message.kind === "kept") this.register();
     else {
-      this.isReady = true;
-      document.documentElement.dataset.engine = "here"; // also for tests
       await this.offer();
+      this.isReady = this.worker !== undefined;
+      if (this.isReady) document.documentElement.dataset.engine = "here"; // also for tests
       this.listener.onReady();
     }
   }
@@ -90,14 +101,14 @@ export class EngineHost {
     navigator.serviceWorker
       .register("service-worker.js")
       .then((registration) => this.watchInstallation(registration))
-      .catch((error: unknown) => this.listener.onFailure(failureOf(error), String(error)));
+      .catch((error: unknown) => this.fail(failureOf(error), String(error)));
   }
 
   /** Tell if the very first worker cannot be installed, as when a file is not what it should be. */
   private watchInstallation({ active, installing }: ServiceWorkerRegistration): void {
     installing?.addEventListener("statechange", () => {
       if (installing.state === "redundant" && !active) {
-        this.listener.onFailure("solo-failed-network", "a file of the site could not be kept");
+        this.fail("solo-failed-network", "a file of the site could not be kept");
       }
     });
   }
@@ -105,8 +116,9 @@ export class EngineHost {
   /** Give the service worker a line of its own to the engine. */
   private async offer(): Promise<void> {
     const { active } = await activeRegistration(this.site.href);
+    if (!this.worker) return; // the worker that another tab has registered uses its engine
     const { port1, port2 } = new MessageChannel();
-    this.worker?.postMessage({ kind: "port" } satisfies ToWorker, [port1]);
+    this.worker.postMessage({ kind: "port" } satisfies ToWorker, [port1]);
     active?.postMessage({ kind: "engine" } satisfies ToServiceWorker, [port2]);
   }
 

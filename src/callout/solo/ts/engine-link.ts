@@ -13,6 +13,9 @@ const NO_BODY = new Set([101, 204, 205, 304]);
 
 /** The engine in the shell *client*. */
 export class EngineLink {
+  /** Whether the engine is gone. */
+  isClosed = false;
+
   private last = 0;
   private readonly pending = new Map<number, Pending>();
 
@@ -39,6 +42,7 @@ export class EngineLink {
 
   /** End everything that is under way: the engine is gone. */
   close(): void {
+    this.isClosed = true;
     for (const [id, { fail, body }] of this.pending) {
       this.pending.delete(id);
       fail();

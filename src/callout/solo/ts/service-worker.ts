@@ -110,20 +110,31 @@ function giveWay(): void {
   engine = undefined;
 }
 
-/** Let the engine answer; a page that is not in the frame of a shell is led to one. */
+function givesWay(): boolean {
+  return Date.now() < givesWayUntil;
+}
+
+/**
+ * Let the engine answer; a page that is not in the frame of a shell is led to one. If the engine
+ * ends meanwhile with its tab, the next one is asked: whoever sends a form does that themselves.
+ */
 async function fromEngine(request: Request, url: URL): Promise<Response> {
   const path = url.pathname.slice(new URL(APP).pathname.length) || "/";
-  if (Date.now() < givesWayUntil) return unavailable();
+  if (givesWay()) return unavailable();
   if (request.destination === "document") return Response.redirect(`${SITE}#${path}`, 302);
   const headers: Header[] = [...request.headers];
   if (!request.headers.has("accept-language")) {
     headers.push(["accept-language", navigator.languages.join(",")]);
   }
-  try {
+  for (;;) {
     const found = await findEngine();
-    return (await found?.ask(request, path + url.search, headers)) ?? unavailable();
-  } catch {
-    return unavailable();
+    if (!found) return unavailable();
+    try {
+      return await found.ask(request, path + url.search, headers);
+    } catch {
+      const canRepeat = found.isClosed && request.method === "GET" && !givesWay();
+      if (!canRepeat) return unavailable();
+    }
   }
 }
 

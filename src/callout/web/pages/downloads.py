@@ -39,6 +39,7 @@ from callout.printing.questions.question_pdf import questions_pdf
 from callout.rules.asking import needs_questions
 from callout.server.rate_limit import MINUTE_S, RateLimit
 from callout.web.editions import edition_in_path, editions_by_language
+from callout.web.rendering import say
 from callout.web.request import PageRequest
 
 DOWNLOADS_PER_ADDRESS = RateLimit("downloads", 30, MINUTE_S)
@@ -261,8 +262,13 @@ async def download(request: PageRequest) -> Response:
     paper = request.http.query_params.get("paper") or "a4"
     deck = request.http.query_params.get("deck", "") if needs_questions(edition) else ""
     product = (QUESTION_PRODUCTS if deck else PRODUCTS).get(name)
-    if product is None or product.needs in _lacking() or paper not in PAPER_SIZES_MM:
+    if product is None or paper not in PAPER_SIZES_MM:
         raise HTTPException(404)
+    if product.needs in _lacking():
+        place = "-tab" if request.in_tab else ""
+        return request.render_error(
+            404, say(request.language, f"made-lacks-{product.needs}{place}")
+        )
     request.limits.count(DOWNLOADS_PER_ADDRESS, f"make {request.api.network}")
     wanted = DownloadRequest(edition.name, request.language, _code(request, edition), paper, deck)
     try:

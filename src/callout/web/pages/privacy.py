@@ -3,10 +3,9 @@
 from starlette.responses import Response
 
 from callout.classroom.bounds import CLASS_DAYS
-from callout.server.identity.tokens import TOKEN_DAYS
 from callout.server.tables.table_id import KEPT_DAYS
 from callout.server.transfers import TRANSFER_MINUTES
-from callout.web.own_tables import TABLES_COOKIE_DAYS
+from callout.web.own_tables import kept_days
 from callout.web.request import REFUSAL_COOKIE_S, PageRequest
 from callout.web.screen_cookies import HOLDER_COOKIE_S
 
@@ -14,13 +13,14 @@ from callout.web.screen_cookies import HOLDER_COOKIE_S
 async def privacy(request: PageRequest) -> Response:
     """Show what browsers and the server keep, with the times that hold on this server."""
     kept = request.registry.context.retention
+    token_days = 0 if request.in_tab else request.registry.context.tokens.days
     in_browser = {
-        "name": TOKEN_DAYS,
-        "first": TOKEN_DAYS,
+        "name": token_days,
+        "first": token_days,
         "settings": 0,
-        "tables": TABLES_COOKIE_DAYS,
+        "tables": kept_days(request),
         "why": REFUSAL_COOKIE_S // 60,
-        "people": TOKEN_DAYS,
+        "people": request.registry.context.tokens.days,
         "holder": HOLDER_COOKIE_S // 60,
     }
     on_server = {

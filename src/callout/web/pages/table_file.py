@@ -6,7 +6,6 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from callout.server.http.request import BROWSER_COOKIE, COOKIE, TABLES_COOKIE
-from callout.server.identity.tokens import TOKEN_DAYS
 from callout.server.tab_storage import (
     MAX_TABLE_FILE_BYTES,
     RestoredTables,
@@ -16,18 +15,13 @@ from callout.server.tab_storage import (
 )
 from callout.server.table_file import decode_table_file, encode_table_file
 from callout.web.forms import SubmittedForm, read_form_with_file
-from callout.web.own_tables import TABLES_COOKIE_DAYS, keep_codes, kept_codes
+from callout.web.own_tables import keep_codes, kept_codes, kept_days
 from callout.web.preferences.model import PREFERENCES_COOKIE, PREFERENCES_COOKIE_DAYS
 from callout.web.rendering import say
 from callout.web.request import PageRequest
 
-FILED_COOKIES = {
-    COOKIE: TOKEN_DAYS,
-    BROWSER_COOKIE: TOKEN_DAYS,
-    PREFERENCES_COOKIE: PREFERENCES_COOKIE_DAYS,
-    TABLES_COOKIE: TABLES_COOKIE_DAYS,
-}
-"""The cookies that go with the tables, and for how many days a browser keeps each."""
+FILED_COOKIES = (COOKIE, BROWSER_COOKIE, PREFERENCES_COOKIE, TABLES_COOKIE)
+"""The cookies that go with the tables."""
 
 FILE_ENDING = ".callout"
 
@@ -108,9 +102,11 @@ def _take_cookies(
     Who has a name here that its secret has signed keeps it, and gets the tables to the own ones.
     """
     if restored.is_new_secret or request.identity is None:
-        for name, days in FILED_COOKIES.items():
+        days = request.registry.context.tokens.days
+        ages = {PREFERENCES_COOKIE: PREFERENCES_COOKIE_DAYS, TABLES_COOKIE: kept_days(request)}
+        for name in FILED_COOKIES:
             if name in file.cookies:
-                request.set_cookie(response, name, file.cookies[name], days)
+                request.set_cookie(response, name, file.cookies[name], ages.get(name, days))
         return
     brought = request.registry.context.tokens.read_codes(file.cookies.get(TABLES_COOKIE, ""))
     keep_codes(request, response, dict.fromkeys([*kept_codes(request), *brought]))

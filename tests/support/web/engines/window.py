@@ -66,8 +66,8 @@ class KeptCookie(NamedTuple):
     expires: float
 
 
-class EngineWindow(ABC):
-    """A window in which nobody has been yet."""
+class EnginePage(ABC):
+    """A page that scripts look into, whichever engine draws it."""
 
     navigating: ClassVar[tuple[type[Exception], ...]]
     """What is raised when a page is asked while it goes away."""
@@ -75,6 +75,48 @@ class EngineWindow(ABC):
     @abstractmethod
     def open(self, address: str) -> None:
         """Go to an address, and wait until its page is loaded."""
+
+    @abstractmethod
+    def call(self, function: str, arg: str) -> str:
+        """Call a function of the page with a text, and return the text that it returns."""
+
+    def evaluate(self, function: str, arg: object = None) -> Any:  # noqa: ANN401
+        """Call a function in the page, as Playwright does."""
+        return json.loads(self.call(CALL_JS.replace("FUNCTION", function), json.dumps(arg)))
+
+    def wait(self, function: str, arg: object = None) -> Any:  # noqa: ANN401
+        """Wait until a function of the page returns something that is true, and return it."""
+        end = time.monotonic() + WAIT_S
+        while True:
+            try:
+                found = self.evaluate(function, arg)
+            except self.navigating:
+                found = None
+            if found:
+                return found
+            assert time.monotonic() < end, f"waited in vain for {function} of {arg}"
+            time.sleep(0.02)
+
+    def wait_for(self, selector: str) -> None:
+        """Wait until the page has such an element."""
+        self.wait("selector => document.querySelector(selector) !== null", selector)
+
+    def texts(self, selector: str) -> list[str]:
+        """List the texts of all such elements."""
+        found: list[str] = self.evaluate(
+            "selector => [...document.querySelectorAll(selector)].map(one => one.textContent)",
+            selector,
+        )
+        return [text.strip() for text in found]
+
+    def errors(self) -> list[str]:
+        """List what scripts of this page could not do."""
+        found: list[str] = self.evaluate("() => window.errorsSeen")
+        return found
+
+
+class EngineWindow(EnginePage):
+    """A window in which nobody has been yet."""
 
     @abstractmethod
     def press(self, key: str) -> None:
@@ -100,34 +142,9 @@ class EngineWindow(ABC):
     def picture(self) -> bytes:
         """Return what is seen, as PNG."""
 
-    @abstractmethod
-    def call(self, function: str, arg: str) -> str:
-        """Call a function of the page with a text, and return the text that it returns."""
-
-    def evaluate(self, function: str, arg: object = None) -> Any:  # noqa: ANN401
-        """Call a function in the page, as Playwright does."""
-        return json.loads(self.call(CALL_JS.replace("FUNCTION", function), json.dumps(arg)))
-
-    def wait(self, function: str, arg: object = None) -> Any:  # noqa: ANN401
-        """Wait until a function of the page returns something that is true, and return it."""
-        end = time.monotonic() + WAIT_S
-        while True:
-            try:
-                found = self.evaluate(function, arg)
-            except self.navigating:
-                found = None
-            if found:
-                return found
-            assert time.monotonic() < end, f"waited in vain for {function} of {arg}"
-            time.sleep(0.02)
-
     def wait_until_still(self) -> None:
         """Wait until nothing on the page moves or changes its colour."""
         self.wait(IS_STILL_JS)
-
-    def wait_for(self, selector: str) -> None:
-        """Wait until the page has such an element."""
-        self.wait("selector => document.querySelector(selector) !== null", selector)
 
     def tap(self, target: str) -> None:
         """Touch the middle of what has this id."""
@@ -153,19 +170,6 @@ class EngineWindow(ABC):
         """Type a text where the focus is."""
         for letter in text:
             self.press(letter)
-
-    def texts(self, selector: str) -> list[str]:
-        """List the texts of all such elements."""
-        found: list[str] = self.evaluate(
-            "selector => [...document.querySelectorAll(selector)].map(one => one.textContent)",
-            selector,
-        )
-        return [text.strip() for text in found]
-
-    def errors(self) -> list[str]:
-        """List what scripts of this page could not do."""
-        found: list[str] = self.evaluate("() => window.errorsSeen")
-        return found
 
     def save_picture(self, file: Path) -> None:
         """Keep what is seen in a file."""

@@ -102,8 +102,14 @@ about-date = Written on 16 November 2026.
 privacy-title = What is kept about you
 privacy-nobody = There is nothing of anybody else on these pages: no advertising, no counters, no fonts from elsewhere. Nobody else learns that you were here.
 privacy-browser = In your browser
-privacy-browser-name = A cookie called callout: your name and a number, signed by this server. It is good for { $count } days, and it is all that says who you are.
-privacy-browser-first = A cookie called callout-browser: the number of the first guest that this browser was, for { $count } days. So somebody whom a host has removed stays removed.
+privacy-browser-name = A cookie called callout: your name and a number, signed by this server. { $count ->
+    [0] It stays as long as the browser keeps it
+   *[other] It is good for { $count } days
+}, and it is all that says who you are.
+privacy-browser-first = A cookie called callout-browser: the number of the first guest that this browser was{ $count ->
+    [0] {""}
+   *[other] , for { $count } days
+}. So somebody whom a host has removed stays removed.
 privacy-browser-settings = A cookie called callout-taste, if you change a setting: your settings and nothing else.
 privacy-browser-tables = A cookie called callout-tables: the codes of the tables where you sit, so that the first page can offer to continue. The browser forgets them after { $count } days.
 privacy-browser-why = A cookie called callout-why, when something you do is refused: the rule that refused it, so that you can ask why. The browser forgets it after { $count } minutes.

@@ -102,8 +102,14 @@ about-date = Écrit le 16 novembre 2026.
 privacy-title = Ce que l’on garde de toi
 privacy-nobody = Rien sur ces pages ne vient d’ailleurs : ni publicité, ni compteurs, ni polices. Personne d’autre n’apprend que tu es là.
 privacy-browser = Dans ton navigateur
-privacy-browser-name = Un cookie nommé callout : ton nom et un numéro, signés par ce serveur. Il vaut { $count } jours, et c’est tout ce qui dit qui tu es.
-privacy-browser-first = Un cookie nommé callout-browser : le numéro du premier invité qu’a été ce navigateur, pour { $count } jours. Ainsi, quelqu’un qu’un hôte a retiré le reste.
+privacy-browser-name = Un cookie nommé callout : ton nom et un numéro, signés par ce serveur. { $count ->
+    [0] Il reste aussi longtemps que le navigateur le garde
+   *[other] Il vaut { $count } jours
+}, et c’est tout ce qui dit qui tu es.
+privacy-browser-first = Un cookie nommé callout-browser : le numéro du premier invité qu’a été ce navigateur{ $count ->
+    [0] {""}
+   *[other] , pour { $count } jours
+}. Ainsi, quelqu’un qu’un hôte a retiré le reste.
 privacy-browser-settings = Un cookie nommé callout-taste, si tu changes un réglage : tes réglages et rien d’autre.
 privacy-browser-tables = Un cookie nommé callout-tables : les codes des tables où tu joues, pour que l’accueil propose de continuer. Le navigateur les oublie après { $count } jours.
 privacy-browser-why = Un cookie nommé callout-why, quand un geste t’est refusé : la règle qui l’a refusé, pour que tu puisses demander pourquoi. Le navigateur l’oublie après { $count } minutes.
