@@ -105,9 +105,10 @@ export class EngineHost {
   }
 
   /** Tell if the very first worker cannot be installed, as when a file is not what it should be. */
-  private watchInstallation({ active, installing }: ServiceWorkerRegistration): void {
+  private watchInstallation(registration: ServiceWorkerRegistration): void {
+    const { installing } = registration;
     installing?.addEventListener("statechange", () => {
-      if (installing.state === "redundant" && !active) {
+      if (installing.state === "redundant" && !registration.active) {
         this.fail("solo-failed-network", "a file of the site could not be kept");
       }
     });

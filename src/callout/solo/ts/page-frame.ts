@@ -5,6 +5,9 @@ const MAX_NOTICE_MS = 2000;
 
 /** The one frame of the shell; the shell's title and hash are those of the page in it. */
 export class PageFrame {
+  /** Whether a page was asked for and has not come. */
+  isLoading = false;
+
   private noticed: number | undefined;
   private readonly titles = new MutationObserver(() => this.mirrorTitle());
 
@@ -14,7 +17,10 @@ export class PageFrame {
     private readonly root: string,
     onPage: () => void,
   ) {
-    frame.addEventListener("load", () => this.mirror());
+    frame.addEventListener("load", () => {
+      this.isLoading = false;
+      this.mirror();
+    });
     frame.addEventListener("load", onPage, { once: true });
     window.addEventListener("hashchange", () => this.follow());
   }
@@ -26,6 +32,7 @@ export class PageFrame {
 
   /** Load the page that the shell's hash names, or the home page. */
   open(): void {
+    this.isLoading = true;
     this.frame.src = this.address;
   }
 

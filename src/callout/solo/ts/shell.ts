@@ -63,7 +63,7 @@ function watchUpdates(registration: ServiceWorkerRegistration): void {
 /** Load the first page, unless another tab had the engine until now: then its pages go on. */
 function onReady(): void {
   if (frame.hasPage) status.finish("");
-  else frame.open();
+  else if (!frame.isLoading) frame.open();
 }
 
 /** Show the first page, or let somebody who reads something else decide when. */
