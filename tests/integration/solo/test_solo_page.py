@@ -56,6 +56,7 @@ def test_after_the_first_load_a_round_is_played_without_a_server(
     assert static_server.sent_bytes <= MAX_TRANSFERRED_BYTES
 
 
+@pytest.mark.nightly
 def test_a_second_tab_finds_the_same_table_and_goes_on_alone(
     browser: Browser, static_server: StaticServer
 ) -> None:

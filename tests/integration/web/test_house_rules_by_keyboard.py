@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, Response
-from support.web.browser_page import LANGUAGES, TOO_MANY, open_state
+from support.web.browser_page import TOO_MANY, open_state
 from support.web.deterministic_server import DeterministicServer
 from support.web.keyboard import focused, tab_to
 from support.web.page_player import next_button, shown, table_state, wait_for_change
@@ -122,7 +122,7 @@ def play_match(page: Page, address: str, done: Counter[str]) -> list[str]:
     return opening
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["en", pytest.param("fr", marks=pytest.mark.nightly)])
 def test_a_party_is_made_and_played_to_its_end_by_keyboard(
     server: DeterministicServer, browser: Browser, language: str
 ) -> None:
