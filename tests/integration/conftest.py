@@ -2,6 +2,8 @@
 
 import asyncio
 from collections.abc import Callable, Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from playwright.sync_api import Browser
@@ -14,6 +16,7 @@ from support.web.table_pages import PageGallery
 
 from callout.server.schema import upgrade
 
+MEMORY = Path("/dev/shm")  # noqa: S108 - files are made in a folder with a random name
 TEMPLATE_DATABASE = "callout_template"
 EMPTY_DATABASES: list[str] = []
 """Databases that were used and emptied."""
@@ -25,6 +28,16 @@ def browser() -> Iterator[Browser]:
     require_tools("chromium")
     with chromium() as browser:
         yield browser
+
+
+@pytest.fixture(scope="module")
+def memory_folder() -> Iterator[Path]:
+    """Return a folder in memory, for tests that measure a server and not the disk it writes to.
+
+    A disk that others use at the same time may take a second to write a line.
+    """
+    with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
+        yield Path(folder)
 
 
 @pytest.fixture(scope="module")

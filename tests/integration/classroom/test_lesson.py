@@ -197,10 +197,10 @@ def browser(tmp_path: Path) -> Iterator[Browser]:
 
 
 @pytest.fixture
-def lesson(tmp_path: Path, browser: Browser) -> Iterator[Lesson]:
+def lesson(memory_folder: Path, browser: Browser) -> Iterator[Lesson]:
     """Run a server, and let a class begin."""
     with ExitStack() as stack:
-        server = stack.enter_context(TerminalServer(tmp_path))
+        server = stack.enter_context(TerminalServer(memory_folder))
         lesson = Lesson(server, browser, stack)
         lesson.begin()
         yield lesson

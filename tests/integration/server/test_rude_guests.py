@@ -3,6 +3,8 @@
 `scripts/rude-guests` does the same for a minute, and also looks at the slowest answers.
 """
 
+from pathlib import Path
+
 import pytest
 from support.server.rude_run import RudeRun, run
 
@@ -14,9 +16,9 @@ MAX_P50_MS, MAX_HEALTH_MS, MAX_GROWN_MB = 100, 100, 100
 
 
 @pytest.fixture(scope="module")
-def found(tmp_path_factory: pytest.TempPathFactory) -> RudeRun:
+def found(memory_folder: Path) -> RudeRun:
     """Let them be rude once, for all tests."""
-    return run(tmp_path_factory.mktemp("rude"), RUDE_S, quiet_s=2)
+    return run(memory_folder, RUDE_S, quiet_s=2)
 
 
 def test_another_table_goes_on_as_before(found: RudeRun) -> None:
@@ -37,7 +39,7 @@ def test_each_way_to_be_rude_was_tried_and_has_an_end(found: RudeRun) -> None:
 
     assert tried >= {"flood", "log", "words", "streams", "silent", "unread"}, found
     assert found.budgets["streams-person"] > 0, found
-    assert found.answers["flood 200"] + found.answers["flood 409"] <= 2 * 120, found
+    assert 0 < found.answers["flood 200"] + found.answers.get("flood 409", 0) <= 2 * 120, found
 
 
 def test_typed_words_that_unfold_are_answered(found: RudeRun) -> None:
