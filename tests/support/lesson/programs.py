@@ -204,8 +204,12 @@ class ProgramPupils:
         """Begin to note how long acts take, or stop."""
         self._ask("measure", on)
 
+    def check(self) -> None:
+        """Raise what went wrong, if anything did; this takes the programs no time."""
+        self._ask("check")
+
     def reports(self) -> list[PupilReport]:
-        """Return what all have done so far; raise what went wrong, if anything did."""
+        """Return what all have done so far, which delays them; raise what went wrong."""
         found: list[PupilReport] = self._ask("report")
         return found
 
@@ -275,9 +279,14 @@ class _Programs:
                 ]
             case "measure":
                 (self._measuring.set if facts[0] else self._measuring.clear)()
+            case "check":
+                self._check()
             case "report":
-                for task in self._playing:
-                    if task.done():
-                        task.result()
+                self._check()
                 return [pupil.report() for pupil in self._pupils]
         return None
+
+    def _check(self) -> None:
+        for task in self._playing:
+            if task.done():
+                task.result()
