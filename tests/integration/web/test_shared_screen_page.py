@@ -1,11 +1,12 @@
 """Two people at one screen by keyboard: whose cards it shows, what is said, and what is left."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
-from support.server.server_process import ServerProcess
 from support.web.axe import TAGS, prepare, troubles
+from support.web.deterministic_server import DeterministicServer
 
 LISTEN = """
 window.said = [];
@@ -41,7 +42,15 @@ def language() -> str:
 
 
 @pytest.fixture
-def shared(browser: Browser, server: ServerProcess, language: str) -> Iterator[Page]:
+def server(tmp_path: Path) -> Iterator[DeterministicServer]:
+    """Run a server that deals alike in every run: in most deals a turn takes two presses."""
+    with DeterministicServer(tmp_path) as server:
+        server.shuffle("two at one screen")
+        yield server
+
+
+@pytest.fixture
+def shared(browser: Browser, server: DeterministicServer, language: str) -> Iterator[Page]:
     """Open a table, add Ben, start and deal; it is somebody's turn."""
     context = browser.new_context(base_url=server.address, locale=language)
     page = context.new_page()
