@@ -9,8 +9,10 @@ from support.assistive.fixed_deal_server import FixedDealServer
 from support.server.server_process import ApiClient
 
 from callout.core import commands as c
+from callout.core.deck import deck_of
 from callout.core.edition import HouseRules
 from callout.core.prompts import AnswerQuestion, awaited
+from callout.editions import load
 from callout.host.entries import Options
 from callout.host.requests import Start
 from callout.server.http.request import COOKIE
@@ -18,6 +20,7 @@ from callout.web.preferences.model import PREFERENCES_COOKIE, Preferences, encod
 
 MAX_MOVES = 60
 OWN_CARD: HouseRules = {"asked_on": "own"}
+LABELS = deck_of(load("quiz")).labels
 
 
 @pytest.fixture(scope="module")
@@ -50,20 +53,27 @@ class QuestionTable:
         page.goto(self.address)
         return page
 
-    def play_until(self, is_reached: "type[AnswerQuestion] | None") -> None:
-        """Let both move until Ana is to answer or, without a kind of prompt, to play a card."""
+    def play_until_asked(self) -> None:
+        """Let both move until Ana is to answer a question."""
         for _ in range(MAX_MOVES):
             seen = self.ana.see(self.code)
             assert seen.view is not None
-            prompt = seen.view.prompt
-            if seen.you in awaited(prompt):
-                cards = any(isinstance(one, c.Play) for one in seen.lawful)
-                if isinstance(prompt, is_reached) if is_reached else cards:
-                    return
-                self._move(self.ana)
-            else:
-                self._move(self.bob)
-        raise AssertionError("it never came to that")
+            is_next = seen.you in awaited(seen.view.prompt)
+            if is_next and isinstance(seen.view.prompt, AnswerQuestion):
+                return
+            self._move(self.ana if is_next else self.bob)
+        raise AssertionError("nothing was asked")
+
+    def play_until_a_number_fits(self) -> str:
+        """Let both move until Ana can play a card with a question; return its label."""
+        for _ in range(MAX_MOVES):
+            seen = self.ana.see(self.code)
+            assert seen.view is not None
+            plays = [LABELS[one.card] for one in seen.lawful if isinstance(one, c.Play)]
+            if numbers := [label for label in plays if label[1:].isdecimal()]:
+                return numbers[0]
+            self._move(self.ana if seen.you in awaited(seen.view.prompt) else self.bob)
+        raise AssertionError("no card with a question fits")
 
     def _move(self, who: ApiClient) -> None:
         seen = who.see(self.code)
@@ -84,9 +94,9 @@ def test_the_question_of_ones_own_card_takes_the_focus_and_gives_it_back(
 ) -> None:
     table = QuestionTable(server, browser, OWN_CARD)
     with table.context:
-        table.play_until(None)
+        card = table.play_until_a_number_fits()
         page = table.open()
-        page.focus("#cards .can")
+        page.focus(f"#cards [value={card}]")
         page.keyboard.press("Enter")
         page.wait_for_selector("#asking")
         page.wait_for_function("() => document.activeElement?.dataset.letter === 'A'")
@@ -104,7 +114,7 @@ def test_a_question_that_comes_by_itself_leaves_the_focus_where_it_is(
     with table.context:
         page = table.open()
         page.focus("#words")
-        table.play_until(AnswerQuestion)
+        table.play_until_asked()
         page.wait_for_selector("#asking")
         assert focused(page) == "words"
 
@@ -118,7 +128,7 @@ def test_a_letter_answers_where_single_keys_are_on(
 ) -> None:
     table = QuestionTable(server, browser, {})
     with table.context:
-        table.play_until(AnswerQuestion)
+        table.play_until_asked()
         page = table.open()
         text = page.locator("#asking [data-letter=B] span").inner_text()
         page.focus("#cards .card")
