@@ -32,7 +32,7 @@ from callout.server.http.request import COOKIE
 pytestmark = pytest.mark.slow
 
 PUPILS, TABLES, PAGES = 30, 8, 6
-PLAY_S = 30.0
+PLAY_S = 20.0
 """How many seconds are played before and after the server is killed."""
 
 SETTLE_S = 30.0

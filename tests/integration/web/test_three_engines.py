@@ -65,8 +65,11 @@ def test_play_now_leads_to_the_first_card(
 
 @pytest.mark.parametrize(
     ("press", "size"),
-    [*WAYS.values(), pytest.param(by_words, DESK, marks=pytest.mark.nightly)],
-    ids=[*WAYS, "words"],
+    [
+        pytest.param(by_keyboard, DESK, id="keyboard"),
+        pytest.param(by_thumb, PHONE, id="thumb", marks=pytest.mark.nightly),
+        pytest.param(by_words, DESK, id="words", marks=pytest.mark.nightly),
+    ],
 )
 def test_a_whole_round_is_told_line_by_line_and_once(
     fixed_deal_server: ServerProcess, engine: Engine, press: Press, size: WindowSize

@@ -50,15 +50,20 @@ export class EngineHost {
     workers.startMessages();
     setInterval(() => void this.ping(), PING_MS);
     void this.ping();
-    const isFree = await navigator.locks.request(
-      this.lock,
-      { ifAvailable: true, mode: "shared" },
-      (lock) => lock !== null,
-    );
+    if (await this.isFirst()) return;
     void navigator.locks.request(this.lock, () => this.run());
-    if (isFree) return;
     await activeRegistration(this.site.href);
     this.listener.onReady();
+  }
+
+  /** Run the engine if no tab has it; return whether that is so. */
+  private isFirst(): Promise<boolean> {
+    return new Promise((resolve) => {
+      void navigator.locks.request(this.lock, { ifAvailable: true }, async (lock) => {
+        resolve(lock !== null);
+        if (lock) await this.run();
+      });
+    });
   }
 
   /** Run the engine as long as this tab lives, or until it cannot start. */

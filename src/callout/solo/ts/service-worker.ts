@@ -13,13 +13,14 @@ const CACHE_NAME = cacheName(build, SITE_PATH);
 const APP = `${SITE}app`;
 const ENGINE_TIMEOUT_MS = 120_000;
 const GIVE_WAY_MS = 10_000;
+const MAX_GIVE_WAY_MS = 60_000;
 const UNAVAILABLE = 503;
 
 const addresses = new Set(files.map(({ path }) => new URL(path, SITE).href));
 
 let engine: EngineLink | undefined;
 let waiting: (() => void)[] = [];
-let givesWayUntil = 0;
+let givesWaySince = -Infinity;
 let buildsInUse = new Map<string, string>(); // by the ids of the shells that have told it
 
 worker.addEventListener("install", (event) => event.waitUntil(fillCache()));
@@ -99,19 +100,27 @@ async function fromCache(request: Request, address: string): Promise<Response> {
 function connect(client: string, port: MessagePort): void {
   engine?.close();
   engine = new EngineLink(client, port);
+  stopWaiting();
+}
+
+/** Let all who wait for an engine look whether there is one. */
+function stopWaiting(): void {
   for (const go of waiting) go();
   waiting = [];
 }
 
-/** End all streams and begin none: as long as one is open, a newer worker has to wait. */
+/** End all streams and begin none: as long as an answer is open, a newer worker has to wait. */
 function giveWay(): void {
-  givesWayUntil = Date.now() + GIVE_WAY_MS;
+  givesWaySince = Date.now();
   engine?.close();
   engine = undefined;
+  stopWaiting();
 }
 
+/** Return whether a newer worker is let in, which takes longer on a slow computer. */
 function givesWay(): boolean {
-  return Date.now() < givesWayUntil;
+  const duration = worker.registration.waiting ? MAX_GIVE_WAY_MS : GIVE_WAY_MS;
+  return Date.now() - givesWaySince < duration;
 }
 
 /**
@@ -128,7 +137,7 @@ async function fromEngine(request: Request, url: URL): Promise<Response> {
   }
   for (;;) {
     const found = await findEngine();
-    if (!found) return unavailable();
+    if (!found || givesWay()) return unavailable();
     try {
       return await found.ask(request, path + url.search, headers);
     } catch {
