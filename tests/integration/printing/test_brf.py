@@ -23,9 +23,14 @@ from callout.printing.pages.layout import PageSize, lay_out
 pytestmark = pytest.mark.needs("liblouis")
 
 EVERY = [(name, language, grade) for name in names() for language in LANGUAGES for grade in Grade]
+TEXTS = [
+    pytest.param(*one, marks=pytest.mark.nightly if one[2] is Grade.UNCONTRACTED else ())
+    for one in EVERY
+]
+"""Each takes seconds; uncontracted braille, which has fewer rules, is read again every night."""
 
 
-@pytest.mark.parametrize(("name", "language", "grade"), EVERY)
+@pytest.mark.parametrize(("name", "language", "grade"), TEXTS)
 def test_text_is_read_again_as_it_was_written(name: str, language: str, grade: Grade) -> None:
     edition, heights = load(name), cycle(PAGE_HEIGHTS_LINES)
     writer = BrailleWriter(language, grade, label_code(edition))

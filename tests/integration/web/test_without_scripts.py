@@ -14,8 +14,8 @@ from callout.editions import names
 from callout.host.entries import Options
 from callout.host.requests import Start
 
-LONG = ("quiz", "rnib")
-"""Editions whose rounds take up to a minute here: the nightly run plays them."""
+LONG = ("french", "quiz", "rnib")
+"""Editions whose rounds take half a minute or more here: the nightly run plays them."""
 
 LOOKS = 400
 """How often somebody looks, at most, until a round is over."""
