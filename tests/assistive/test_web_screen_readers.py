@@ -40,7 +40,9 @@ class Played(NamedTuple):
     heard: SpeechComparison
 
 
-@pytest.fixture(scope="module", params=["chromium", "firefox"])
+@pytest.fixture(
+    scope="module", params=["chromium", pytest.param("firefox", marks=pytest.mark.nightly)]
+)
 def evening(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[ScreenReaderMatch]:

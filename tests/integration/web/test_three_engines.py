@@ -27,7 +27,12 @@ from callout.server.http.request import COOKIE
 from callout.web.preferences.model import PREFERENCES_COOKIE, Preferences, encode_preferences
 
 PICTURES = Path("build/web/engines")
-WAYS = {"keyboard": (by_keyboard, DESK), "thumb": (by_thumb, PHONE)}
+WAYS = [
+    pytest.param(by_keyboard, DESK, id="keyboard"),
+    pytest.param(by_thumb, PHONE, id="thumb", marks=pytest.mark.nightly),
+]
+"""How buttons are pressed, and in a window of what size."""
+
 ROUND = Options("mattel", house={"target": 1, "hand_size": 5}, pace=0, slow=0)
 """A match that the first round decides, in which bots wait for nobody."""
 
@@ -41,16 +46,12 @@ LAYOUT_CHECKS = ("small", "sideways", "cut", "covered")
 THEME_JS = "theme => { document.documentElement.dataset.theme = theme }"
 
 
-@pytest.fixture(params=WAYS)
-def way(request: pytest.FixtureRequest) -> tuple[Press, WindowSize]:
-    """Return how buttons are pressed, and in a window of what size."""
-    return WAYS[request.param]
-
-
+@pytest.mark.parametrize(
+    ("press", "size"), [(by_keyboard, DESK), (by_thumb, PHONE)], ids=["keyboard", "thumb"]
+)
 def test_play_now_leads_to_the_first_card(
-    server: ServerProcess, engine: Engine, way: tuple[Press, WindowSize]
+    server: ServerProcess, engine: Engine, press: Press, size: WindowSize
 ) -> None:
-    press, size = way
     with engine.window(size) as window:
         window.open(server.address)
         if press is by_keyboard:
@@ -65,11 +66,7 @@ def test_play_now_leads_to_the_first_card(
 
 @pytest.mark.parametrize(
     ("press", "size"),
-    [
-        pytest.param(by_keyboard, DESK, id="keyboard"),
-        pytest.param(by_thumb, PHONE, id="thumb", marks=pytest.mark.nightly),
-        pytest.param(by_words, DESK, id="words", marks=pytest.mark.nightly),
-    ],
+    [*WAYS, pytest.param(by_words, DESK, id="words", marks=pytest.mark.nightly)],
 )
 def test_a_whole_round_is_told_line_by_line_and_once(
     fixed_deal_server: ServerProcess, engine: Engine, press: Press, size: WindowSize
@@ -90,10 +87,10 @@ def test_a_whole_round_is_told_line_by_line_and_once(
         assert presses > 0
 
 
+@pytest.mark.parametrize(("press", "size"), WAYS)
 def test_friends_meet_at_a_table(
-    server: ServerProcess, engine: Engine, way: tuple[Press, WindowSize]
+    server: ServerProcess, engine: Engine, press: Press, size: WindowSize
 ) -> None:
-    press, size = way
     with engine.window(size) as host, engine.window(size) as guest:
         host.open(server.address)
         press(host, "friends")
