@@ -2,6 +2,7 @@
 
 import asyncio
 import traceback
+from collections.abc import Sequence
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -10,6 +11,7 @@ from time import monotonic
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
+from support.lesson.bare_echo import time_echoes
 from support.lesson.questions import Answers
 from support.server.sse_client import HttpClient, HttpConnection, StreamRefused
 
@@ -183,12 +185,16 @@ class PupilReport(NamedTuple):
 
 
 class ProgramPupils:
-    """Pupils that play in a process of their own, so that nothing else delays what they hear."""
+    """Pupils that play in a process of their own, so that nothing else delays what they hear.
 
-    def __init__(self, port: int, code: str) -> None:
+    While they measure, they also time the bare server at *echo_port*.
+    """
+
+    def __init__(self, port: int, code: str, echo_port: int) -> None:
         context = get_context("spawn")
         self._pipe, other = context.Pipe()
-        self._process = context.Process(target=_serve, args=(other, port, code), daemon=True)
+        words = (other, port, code, echo_port)
+        self._process = context.Process(target=_serve, args=words, daemon=True)
         self._process.start()
         other.close()
 
@@ -211,6 +217,11 @@ class ProgramPupils:
     def reports(self) -> list[PupilReport]:
         """Return what all have done so far, which delays them; raise what went wrong."""
         found: list[PupilReport] = self._ask("report")
+        return found
+
+    def echoes_ms(self) -> list[float]:
+        """Return how long the bare server took each time."""
+        found: list[float] = self._ask("echoes")
         return found
 
     def close(self) -> None:
@@ -240,15 +251,16 @@ def delays_ms(reports: list[PupilReport]) -> list[float]:
     ]
 
 
-def _serve(pipe: Connection, port: int, code: str) -> None:
-    asyncio.run(_Programs(pipe, port, code).run())
+def _serve(pipe: Connection, port: int, code: str, echo_port: int) -> None:
+    asyncio.run(_Programs(pipe, port, code, echo_port).run())
 
 
 class _Programs:
     """The process of the programs: it does what it is asked for over a *pipe*."""
 
-    def __init__(self, pipe: Connection, port: int, code: str) -> None:
-        self._pipe, self._port, self._code = pipe, port, code
+    def __init__(self, pipe: Connection, port: int, code: str, echo_port: int) -> None:
+        self._pipe, self._port, self._code, self._echo_port = pipe, port, code, echo_port
+        self._echoes_ms: list[float] = []
         self._pupils: list[ProgramPupil] = []
         self._measuring = asyncio.Event()
         self._playing: list[asyncio.Task[None]] = []
@@ -267,20 +279,22 @@ class _Programs:
         await asyncio.gather(*self._playing, return_exceptions=True)
         await asyncio.sleep(0.1)  # the loop closes the connections that were cut
 
-    async def _do(self, word: str, *facts: Any) -> list[PupilReport] | None:  # noqa: ANN401
+    async def _do(self, word: str, *facts: Any) -> Sequence[PupilReport | float] | None:  # noqa: ANN401
         match word:
             case "add":
                 pupil = ProgramPupil(self._port, self._code, *facts)
                 await pupil.join()
                 self._pupils.append(pupil)
             case "begin":
-                self._playing = [
-                    asyncio.create_task(pupil.attend(self._measuring)) for pupil in self._pupils
-                ]
+                work = [pupil.attend(self._measuring) for pupil in self._pupils]
+                work.append(time_echoes(self._echo_port, self._measuring, self._echoes_ms))
+                self._playing = [asyncio.create_task(one) for one in work]
             case "measure":
                 (self._measuring.set if facts[0] else self._measuring.clear)()
             case "check":
                 self._check()
+            case "echoes":
+                return self._echoes_ms
             case "report":
                 self._check()
                 return [pupil.report() for pupil in self._pupils]
