@@ -33,14 +33,14 @@ from callout.server.http.request import COOKIE
 pytestmark = pytest.mark.slow
 
 PUPILS, TABLES, PAGES = 30, 8, 6
-PLAY_S = 20.0
+PLAY_S = 30.0
 """How many seconds are played before and after the server is killed."""
 
 SETTLE_S = 30.0
 MOST_MS = 100.0
 """How long it may take from sending an act to the others, but for one time in twenty.
 
-What a bare server takes in the same seconds comes on top: a machine that others use stands still.
+If a bare server takes longer in the same seconds, the machine stands still, and that is the bound.
 """
 
 NICKNAMES = [f"Nick{letter * 4}{number:02}" for number, letter in enumerate("qzxvjkw" * 5, 10)]
@@ -288,7 +288,7 @@ def check_delays(lesson: Lesson) -> None:
     record_measurement(figure)
     print(figure)  # noqa: T201
     assert len(delays) > 200
-    assert late < MOST_MS + bare
+    assert late < max(MOST_MS, bare)
 
 
 def check_nothing_is_left(lesson: Lesson) -> None:

@@ -21,9 +21,11 @@ def bare_echo() -> Iterator[int]:
     process = context.Process(target=_run, args=(theirs,), daemon=True)
     process.start()
     port: int = ours.recv()
-    yield port
-    process.terminate()
-    process.join()
+    try:
+        yield port
+    finally:
+        process.terminate()
+        process.join()
 
 
 async def time_echoes(port: int, measuring: asyncio.Event, delays_ms: list[float]) -> None:

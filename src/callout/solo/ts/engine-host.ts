@@ -50,19 +50,21 @@ export class EngineHost {
     workers.startMessages();
     setInterval(() => void this.ping(), PING_MS);
     void this.ping();
-    if (await this.isFirst()) return;
+    if (await this.runUnlessElsewhere()) return;
     void navigator.locks.request(this.lock, () => this.run());
     await activeRegistration(this.site.href);
     this.listener.onReady();
   }
 
-  /** Run the engine if no tab has it; return whether that is so. */
-  private isFirst(): Promise<boolean> {
-    return new Promise((resolve) => {
-      void navigator.locks.request(this.lock, { ifAvailable: true }, async (lock) => {
+  /** Run the engine unless another tab does; return whether it runs here. */
+  private runUnlessElsewhere(): Promise<boolean> {
+    return new Promise((resolve, reject) => {
+      const request = navigator.locks.request(this.lock, { ifAvailable: true }, (lock) => {
+        const end = lock ? this.run() : undefined;
         resolve(lock !== null);
-        if (lock) await this.run();
+        return end;
       });
+      request.catch(reject);
     });
   }
 
