@@ -12,55 +12,27 @@ from random import Random
 from bot import BOT
 from chart import Standing, percent, write_chart
 
-from callout.bots import Bot, BotKind, bots
-from callout.core.cards import NO_SEAT, Seat, all_seats
-from callout.core.commands import Command
+import callout
+from callout.bots import BotKind, bots
 from callout.core.edition import Edition
-from callout.core.events import RoundEnded
-from callout.core.prompts import AnswerQuestion, awaited
-from callout.editions import load, names
-from callout.host.match import HostedMatch, begin_match
-from callout.questions.sums import sums
-from callout.rules.asking import needs_questions
 
 MAX_ROUNDS = 10_000
 MAX_MOVES = 5_000
 """More moves than a round takes; a longer one has no winner."""
 
 
-def play_round(edition: Edition, kinds: Sequence[BotKind], seed: int) -> Seat:
-    """Let bots of *kinds* play a round; return who won, or nobody's seat."""
-    rng = Random(seed)
-    questions = sums() if needs_questions(edition) else ()
-    seats = [kind.name + str(number) for number, kind in enumerate(kinds)]
-    match = begin_match(edition, seats, f"{rng.getrandbits(256):064x}", questions=questions).after
-
-    def answer(prompt: AnswerQuestion) -> str:
-        return match.answers(prompt.number)[0]
-
-    players = [kind.make(edition, Random(rng.random()), answer) for kind in kinds]
-    for _ in range(MAX_MOVES):
-        seat, command = next_move(match, players, rng)
-        events, match = match.decide(seat, command)
-        for event in events:
-            if isinstance(event, RoundEnded):
-                return event.winner
-    return NO_SEAT
+def play_round(edition: str | Edition, kinds: Sequence[BotKind], seed: int) -> int | None:
+    """Let bots of *kinds* play a round; return which of them won, if any did."""
+    names = [f"{kind.name} {number}" for number, kind in enumerate(kinds)]
+    match = callout.Match(edition, names, seed=seed)
+    match.run(dict(zip(names, kinds, strict=True)), rounds=1, moves=MAX_MOVES)
+    won = match.result.winner if match.result else None
+    return names.index(won) if won else None
 
 
-def next_move(match: HostedMatch, players: Sequence[Bot], rng: Random) -> tuple[Seat, Command]:
-    """Hear the others first, in any order, then who is awaited; return what is done first."""
-    waiting = awaited(match.prompt)
-    others = [seat for seat in all_seats(players) if seat not in waiting]
-    rng.shuffle(others)
-    for seat in (*others, *waiting):
-        command = players[seat].choose(match.view(seat), match.legal_commands(seat))
-        if command is not None:
-            return seat, command
-    raise ValueError(f"nobody does anything: {match.prompt}")
-
-
-def play_all(edition: Edition, kinds: Sequence[BotKind], rounds: int, seed: int) -> list[Standing]:
+def play_all(
+    edition: str | Edition, kinds: Sequence[BotKind], rounds: int, seed: int
+) -> list[Standing]:
     """Let each of *kinds* play each other for so many rounds, and change seats every time."""
     won = dict.fromkeys((kind.name for kind in kinds), 0)
     rng = Random(seed)
@@ -68,7 +40,7 @@ def play_all(edition: Edition, kinds: Sequence[BotKind], rounds: int, seed: int)
         for number in range(rounds):
             seated = pair if number % 2 else pair[::-1]
             winner = play_round(edition, seated, rng.getrandbits(64))
-            if winner != NO_SEAT:
+            if winner is not None:
                 won[seated[winner].name] += 1
     played = rounds * (len(kinds) - 1)
     found = [Standing(name, count, played) for name, count in won.items()]
@@ -78,14 +50,14 @@ def play_all(edition: Edition, kinds: Sequence[BotKind], rounds: int, seed: int)
 def main() -> None:
     """Print a line for each bot, and write the chart."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--edition", choices=names(), default="mattel")
+    parser.add_argument("--edition", choices=callout.editions(), default="mattel")
     parser.add_argument("--rounds", type=int, default=100, help="for each pair")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, help="a folder for chart.svg and chart.html")
     asked = parser.parse_args()
     rounds = max(1, min(asked.rounds, MAX_ROUNDS))
     kinds = [*bots().values(), BOT]
-    standings = play_all(load(asked.edition), kinds, rounds, asked.seed)
+    standings = play_all(asked.edition, kinds, rounds, asked.seed)
     print(f"{asked.edition}, {rounds} rounds for each pair, seed {asked.seed}")
     print("bot       won   of  percent")
     for name, won, played in standings:

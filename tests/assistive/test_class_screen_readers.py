@@ -58,7 +58,7 @@ class TeacherDesk:
 
     def read_row(self, table: int, caption: str, cells: int) -> list[str]:
         """Go to the first row of a table, and return what Orca says of its cells."""
-        self.reader.wait(lambda: caption in self._go_to_table(table), f"a table: {caption}", 20)
+        self.reader.wait(lambda: caption in self._go_to_table(table), f"a table: {caption}")
         before = len(self.reader.recorder.spoken)
         self.reader.press(NEXT_ROW)
         for _ in range(cells - 1):

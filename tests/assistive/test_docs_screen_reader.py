@@ -39,7 +39,7 @@ def hear(reader: BrowserDesktop, key: str, text: str) -> list[str]:
     """Press *key*, wait until Orca says *text*, and list all that it says then."""
     before = len(reader.recorder.spoken)
     reader.run("xdotool", "key", "--clearmodifiers", key)
-    reader.wait(lambda: text in map(plain, reader.said(before)), f"{text!r} after {key}", 20)
+    reader.wait(lambda: text in map(plain, reader.said(before)), f"{text!r} after {key}")
     reader.be_quiet()
     return [plain(said) for said in reader.said(before)]
 

@@ -47,10 +47,10 @@ def test_one_key_and_few_words_lead_to_the_first_card(reader: BrowserDesktop) ->
 
     before = reader.enter()
     reader.loaded(before)
+    reader.wait(lambda: reader.focus().role == "push button", "the focus to be on a card")
     card = reader.focus()
-    assert card.role == "push button"
     reader.wait(lambda: f"{card.name} push button." in reader.said(before), f"Orca to say {card}")
+    reader.wait(lambda: "can be played." in reader.said(before), "Orca to say what can be done")
     reader.be_quiet(1)
 
-    assert "can be played." in reader.said(before)
     assert len(words_of_pages(reader.said())) <= MAX_PAGE_WORDS, reader.said()

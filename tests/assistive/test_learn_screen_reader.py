@@ -47,7 +47,7 @@ def test_orca_says_what_happened_and_what_comes_next_once(reader: BrowserDesktop
     voice = TutorialVoice(game)
     title = f"Step 2 of 8: {voice.title(step)}"
 
-    reader.wait(lambda: f"{title}." in reader.said(before), "Orca to say the heading", 20)
+    reader.wait(lambda: f"{title}." in reader.said(before), "Orca to say the heading")
     assert " ".join(reader.said(before)).count(voice.title(step)) == 1
     assert reader.focus()[:2] == ("heading", title)
     assert read_on(reader) == " ".join([*told, voice.explanation(step).spoken])

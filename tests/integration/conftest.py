@@ -7,7 +7,7 @@ from tempfile import TemporaryDirectory
 
 import pytest
 from playwright.sync_api import Browser
-from support.server.postgres_process import PostgresProcess
+from support.server.postgres_process import TEMPLATE_DATABASE, PostgresProcess
 from support.server.server_process import ServerProcess
 from support.tools import require_tools
 from support.web.browser import chromium
@@ -15,9 +15,12 @@ from support.web.deterministic_server import DeterministicServer
 from support.web.table_pages import PageGallery
 
 from callout.server.schema import upgrade
+from callout.server.schema.tables import durable_tables, node_tables
 
 MEMORY = Path("/dev/shm")  # noqa: S108 - files are made in a folder with a random name
-TEMPLATE_DATABASE = "callout_template"
+USED_TABLES = sorted({*durable_tables.tables, *node_tables.tables} - {"schema_support"})
+"""The tables that tests write to: all but the one that says which programs may use them."""
+
 EMPTY_DATABASES: list[str] = []
 """Databases that were used and emptied."""
 
@@ -88,5 +91,5 @@ def new_database(postgres: PostgresProcess) -> Iterator[Callable[[], str]]:
 
     yield take
     for name in names:
-        postgres.sql("TRUNCATE moves, due, records, reports, watching, nodes", name)
+        postgres.sql(f"TRUNCATE {', '.join(USED_TABLES)}", name)
         EMPTY_DATABASES.append(name)

@@ -10,7 +10,8 @@ from callout.core import commands as c
 from callout.core import view as views
 from callout.core.cards import Seat
 from callout.core.events import Event
-from callout.core.prompts import AnswerQuestion, JudgeAdvice
+from callout.core.prompts import AnswerQuestion, JudgeAnswer, Prompt, question_of
+from callout.core.question import NO_QUESTION
 from callout.core.refusal import IllegalCommand
 from callout.core.seen import seen_by
 from callout.core.state import State
@@ -78,10 +79,19 @@ def news(state: State, actor: Seat, command: c.Command, seat: Seat | None) -> li
 
 def unanswered(match: RandomMatch) -> set[int]:
     """Return the questions that nobody has answered."""
-    asking, prompt = match.state.asking, match.state.prompt
-    waiting = prompt.resume if isinstance(prompt, JudgeAdvice) else prompt
-    waits = {waiting.number} if isinstance(waiting, AnswerQuestion) else set[int]()
-    return set(range(len(match.state.questions))) - ({*asking.asked} - waits)
+    waiting: Prompt | None = question_of(match.state.prompt)
+    waits = set[int]()
+    while isinstance(waiting, AnswerQuestion):
+        waits.add(waiting.number)
+        waiting = waiting.resume
+    return set(range(len(match.state.questions))) - ({*match.state.asking.asked} - waits)
+
+
+def judged_by(prompt: Prompt, seat: Seat | None) -> int:
+    """Return the number of the question whose answer *seat* is to judge, if there is one."""
+    if not isinstance(prompt, JudgeAnswer) or prompt.seat != seat:
+        return NO_QUESTION
+    return prompt.asked.number
 
 
 def assert_answers_change_nothing_shown(
@@ -89,9 +99,9 @@ def assert_answers_change_nothing_shown(
 ) -> None:
     """Change every answer that nobody has given, and find all that is shown and refused alike."""
     state = match.state
-    other = with_other_answers(state, unanswered(match))
     typed, commands = list(typed), list(commands)
     for seat in seats_of(state):
+        other = with_other_answers(state, unanswered(match) - {judged_by(state.prompt, seat)})
         _same(f"what {seat} is shown", shown(state, seat, typed), shown(other, seat, typed))
         if seat is not None:
             _same(
@@ -104,11 +114,14 @@ def assert_answers_change_nothing_shown(
 def assert_answers_change_no_news(match: RandomMatch, actor: Seat, command: c.Command) -> None:
     """Change the answers that nobody has given or gives now; everybody hears the same."""
     state = match.state
-    numbers = unanswered(match)
-    if isinstance(command, c.Answer) and isinstance(state.prompt, AnswerQuestion):
-        numbers -= {state.prompt.number}
-    other = with_other_answers(state, numbers)
+    after, asked = engine.decide(state, actor, command).state.prompt, question_of(state.prompt)
+    is_told = asked is not None and isinstance(command, c.Answer | c.Judge)
+    if isinstance(after, JudgeAnswer):
+        is_told = False
     for seat in seats_of(state):
+        knows = {judged_by(prompt, seat) for prompt in (state.prompt, after)}
+        told = {asked.number} if is_told and asked is not None else set[int]()
+        other = with_other_answers(state, unanswered(match) - knows - told)
         _same(
             f"what {seat} hears",
             news(state, actor, command, seat),
@@ -129,15 +142,16 @@ def assert_no_answer_is_told(
     watch.hear(events)
     state = match.state
     for seat in seats_of(state):
-        watch.check(f"view of {seat}", repr(shown(state, seat, ["help", "status", "x"])))
+        judged = judged_by(state.prompt, seat)
+        watch.check(f"view of {seat}", repr(shown(state, seat, ["help", "status", "x"])), judged)
         seen = [seen_by(event, seat) for event in events]
-        watch.check(f"stream of {seat}", seen)
+        watch.check(f"stream of {seat}", seen, judged)
         told = [
             narrate(event, views.view(state, seat), listener)
             for listener in listeners(state, seat)
             for event in seen
         ]
-        watch.check(f"sentence for {seat}", repr(told))
+        watch.check(f"sentence for {seat}", repr(told), judged)
         if seat is not None:
             refused = refusals(state, seat, [c.Deal(), c.Draw(), c.Keep(), c.Answer("x")])
             watch.check(f"error for {seat}", repr(refused))

@@ -16,8 +16,9 @@ from urllib.parse import quote
 import msgspec
 from msgspec.structs import replace
 
-from callout.core.events import AlmostRight, Answered, Asked, Event
-from callout.core.question import Question
+from callout.core.events import AlmostRight, Answered, Asked, Event, GaveAnswer
+from callout.core.prompts import JudgeAnswer
+from callout.core.question import NO_QUESTION, Question
 from callout.core.state import State
 
 
@@ -81,13 +82,17 @@ class AnswerWatch:
                     self._asked = event.number
                 case Answered():
                     self.secret -= {*self.questions[self._asked].answers}
-                case AlmostRight():
+                case AlmostRight() | GaveAnswer():
                     self.secret -= {*find_answers(event.text, self.secret)}
 
-    def check(self, where: str, text: object) -> None:
-        """Raise `AnswerLeak` if *text*, or the JSON of another value, holds a secret answer."""
+    def check(self, where: str, text: object, judged: int = NO_QUESTION) -> None:
+        """Raise `AnswerLeak` if *text*, or the JSON of another value, holds a secret answer.
+
+        Who is to judge the answer to question *judged* may know what is right.
+        """
         shown = text if isinstance(text, str | bytes) else msgspec.json.encode(text)
-        if found := find_answers(shown, self.secret):
+        known = {*self.questions[judged].answers} if judged != NO_QUESTION else set[str]()
+        if found := find_answers(shown, self.secret - known):
             raise AnswerLeak(f"{where} tells {', '.join(found)}")
 
 
@@ -101,6 +106,8 @@ def with_other_answers(state: State, numbers: Collection[int]) -> State:
         _with_other_answers(question, number) if number in numbers else question
         for number, question in enumerate(state.questions)
     )
+    if isinstance(new.prompt, JudgeAnswer):
+        new.prompt = replace(new.prompt, question=new.questions[new.prompt.asked.number])
     return new
 
 

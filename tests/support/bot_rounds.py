@@ -6,12 +6,13 @@ from random import Random
 from support.table import NAMES, Table
 
 from callout.bots import Bot, make
-from callout.core.cards import Seat
+from callout.core.cards import Seat, by_seat
 from callout.core.commands import Command
 from callout.core.edition import AskedOn, Edition, PileRulings, Scoring
-from callout.core.events import RoundEnded
-from callout.core.prompts import AnswerQuestion, awaited
+from callout.core.events import Event, RoundEnded
+from callout.core.prompts import AnswerQuestion, awaited, is_open_to_all
 from callout.core.question import Question
+from callout.core.seen import seen_by
 from callout.core.state import State
 from callout.core.view import view
 from callout.notation import write
@@ -44,17 +45,25 @@ def finish_round(state: State, bots: Sequence[str], seed: int) -> Seat:
     for _ in range(MAX_MOVES):
         seat, command = next_action(state, seated, rng)
         events, state = decide(state, seat, command)
+        tell(seated, events)
         for event in events:
             if isinstance(event, RoundEnded):
                 return event.winner
     raise AssertionError(f"the table stalls: {state.prompt}, {bots}, seed {seed}")
 
 
+def tell(seated: Sequence[Bot], events: Sequence[Event]) -> None:
+    """Tell each bot what its seat saw of *events*."""
+    for seat, bot in by_seat(seated):
+        bot.observe([seen_by(event, seat) for event in events])
+
+
 def next_action(state: State, seated: Sequence[Bot], rng: Random) -> tuple[Seat, Command]:
-    """Let those speak first who have something to say, then the one who is awaited."""
-    waiting = awaited(state.prompt)
-    others = [seat for seat in state.playing if seat not in waiting]
-    rng.shuffle(others)
+    """Let those speak first who may have something to say, then the one who is awaited."""
+    waiting, others = awaited(state.prompt), list[Seat]()
+    if state.exposed or is_open_to_all(state.prompt):
+        others = [seat for seat in state.playing if seat not in waiting]
+        rng.shuffle(others)
     for seat in (*others, *waiting):
         command = seated[seat].choose(view(state, seat), legal(state, seat))
         if command is not None:

@@ -127,13 +127,16 @@ def same_table(one: Table, other: Table) -> bool:
     return replace(one, match=None) == replace(other, match=None)
 
 
-def seated_table(*people: str, bots: int = 0, options: e.Options = OPTIONS) -> HostTable:
-    """Seat *people*, the first of whom is the host, and some bots."""
-    room = HostTable(options, people[0])
+def seated_table(
+    *people: str, bots: int = 0, options: e.Options = OPTIONS, host: str = ""
+) -> HostTable:
+    """Seat *people* and some bots; the *host* is the first of them, or somebody without a seat."""
+    host = host or people[0]
+    room = HostTable(options, host)
     for person in people:
         room.ask(person, w.Sit())
     for _ in range(bots):
-        room.ask(people[0], w.AddBot())
+        room.ask(host, w.AddBot())
     return room
 
 

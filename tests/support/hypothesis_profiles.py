@@ -18,7 +18,7 @@ _COMMON = settings(
 def register_profiles() -> None:
     """Register ``ci``, ``quick`` with few examples, and ``random`` with many others."""
     settings.register_profile(CI, _COMMON)
-    settings.register_profile(QUICK, _COMMON, max_examples=CI_EXAMPLES // 4)
+    settings.register_profile(QUICK, _COMMON, max_examples=CI_EXAMPLES // 10)
     settings.register_profile(
         RANDOM, _COMMON, max_examples=5 * CI_EXAMPLES, derandomize=False, print_blob=True
     )

@@ -4,12 +4,13 @@ from collections.abc import Iterable
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 from support.random_match import RandomMatch
 from support.strategies import with_secrets_changed
 
 from callout.core import commands as c
 from callout.core import events as e
-from callout.core.cards import Seat, face_down
+from callout.core.cards import NO_SEAT, Seat, face_down
 from callout.core.edition import DrawUntil, PileRulings
 from callout.core.evolve import replay
 from callout.core.prompts import AnswerQuestion
@@ -76,7 +77,7 @@ def assert_secrets_do_not_change_news(match: RandomMatch, seat: Seat | None, rng
     other = with_secrets_changed(match.state, seat, rng)
     shared = [
         (actor, command)
-        for actor in match.state.playing
+        for actor in (*match.state.playing, NO_SEAT)
         for command in legal(match.state, actor)
         if command in legal(other, actor) and not _discloses(match.state, command)
     ]
@@ -115,7 +116,7 @@ def _masked(event: e.Event) -> e.Event:
         case e.Asked():
             return e.Asked(event.seat, event.card, "", (), "")
         case e.Awaited(AnswerQuestion() as prompt):
-            return e.Awaited(AnswerQuestion(prompt.seat, 0, prompt.play))
+            return e.Awaited(replace(prompt, number=0, choices=(), resume=None))
         case e.Awaited():
             return (
                 e.Awaited(event.prompt) if not hasattr(event.prompt, "card") else e.Kept(Seat(99))

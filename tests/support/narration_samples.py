@@ -15,6 +15,7 @@ from callout.core.cause import Cause
 from callout.core.clause import HOUSE, Clause
 from callout.core.deck import deck_of
 from callout.core.edition import Edition, PileRulings, RowRulings, Scoring
+from callout.core.question import Question
 from callout.core.refusal import Reason, Refusal
 from callout.core.state import State
 from callout.core.story import Feat, MatchStory, PlayedRound
@@ -37,6 +38,7 @@ from callout.narrator import (
     tell_top,
     tell_who,
 )
+from callout.narrator.pairs import tell_pairs
 from callout.narrator.rule_sets import rule_set_texts, tell_unknown_rule_set
 from callout.narrator.story import tell_story
 
@@ -64,6 +66,12 @@ def mid_round_state(edition: Edition, scoring: Scoring = Scoring.WINNER) -> Stat
     return state
 
 
+def changed_partners() -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+    """Return the partners of a third round with changing ones, and the order of play."""
+    new = table("french", "7r", "5r", "1v", "9v", "3v", scoring=Scoring.CHANGING, number=3)
+    return new.state.partners, new.state.playing
+
+
 def sample_events(edition: Edition, sides: int = 4) -> Iterator[e.Event]:
     """Return every event possible in a match by *edition* of so many *sides*, in its variants."""
     every = deck_of(edition).all
@@ -72,6 +80,7 @@ def sample_events(edition: Edition, sides: int = 4) -> Iterator[e.Event]:
     yield from (e.Shuffled(every * 3), e.DealerFound(Seat(0)), e.RoundBegan(1, (0, 1, 2, 3)))
     yield from (
         e.RoundBegan(2, (0, 1, 0, 1), (Seat(2), Seat(3), Seat(0), Seat(1))),
+        e.RoundBegan(3, (0, 1, 2, 3), *changed_partners()),
         e.Dealt(hands),
         e.Called(Seat(0)),
     )
@@ -89,10 +98,12 @@ def sample_events(edition: Edition, sides: int = 4) -> Iterator[e.Event]:
     for winner in (Seat(0), NO_SEAT):
         for points in ((0, 120, 1, 13), (123, 0, 0, 0), (0, 0, 0, 0)):
             yield e.RoundEnded(winner, hands, points[:sides], (499, 1_120, 0, 1)[:sides])
+    yield e.RoundEnded(NO_SEAT, hands, (0,) * sides, (499, 1_120, 0, 1)[:sides], drawn_out=True)
     yield from (
         e.Eliminated(Seat(0)),
         e.MatchEnded((Seat(0),), ""),
         e.MatchEnded((Seat(0), Seat(1)), ""),
+        e.MatchEnded((Seat(0), Seat(1)), "", stalled=True),
     )
     yield e.MatchEnded((Seat(0), Seat(1), Seat(2), Seat(3)), "")
     yield from (e.Awaited(prompt) for prompt in sample_prompts(edition))
@@ -117,6 +128,11 @@ def _pile(every: tuple[Card, ...]) -> Iterator[e.Event]:
         e.Asked(Seat(0), Card(1), "Who?", (), "en"),
     )
     yield from (e.Answered(Seat(0), "So", right=True), e.Answered(Seat(0), "No", right=False))
+    for text in ("So", ""):
+        yield from (e.GaveAnswer(Seat(0), text, judge=judge) for judge in (NO_SEAT, Seat(1)))
+        for judge in (NO_SEAT, Seat(0), Seat(1)):
+            yield e.Answered(Seat(0), text, right=True, judge=judge)
+            yield e.Answered(Seat(0), text, right=False, answer="No", judge=judge)
     yield from (
         e.AlmostRight(Seat(0), "Soo"),
         e.Answered(Seat(0), "No", right=False, answer="So"),
@@ -125,6 +141,7 @@ def _pile(every: tuple[Card, ...]) -> Iterator[e.Event]:
     yield from (
         e.Answered(Seat(0), "", right=False),
         e.Kept(Seat(0)),
+        e.DrewTooOften(Seat(0)),
         e.Missed(Seat(0)),
         e.Accused(Seat(0), Seat(1)),
     )
@@ -169,6 +186,9 @@ def sample_prompts(edition: Edition) -> Iterator[p.Prompt]:
         p.AnswerQuestion(Seat(0), 0, choices=("So", "Not so")),
         p.AnswerDraw(Seat(0), 1, Seat(1)),
     )
+    for judge, text in ((Seat(0), ""), (Seat(1), "So"), (Seat(1), ""), (NO_SEAT, "So")):
+        asked = p.AnswerQuestion(Seat(0), 0)
+        yield p.JudgeAnswer(judge, asked, text, Question("Why?", ("So", "Sow")))
     yield p.AnswerDraw(Seat(0), 12, Seat(1), doubtful=True, colour=Colour(1))
     yield p.JudgeAdvice(Seat(1), Seat(2), (Seat(0), Seat(3)), p.TakeTurn(Seat(0)))
     yield p.JudgeAdvice(Seat(1), Seat(0), (Seat(0),), p.AnswerDraw(Seat(1), 4), 1, 1)
@@ -251,8 +271,17 @@ def _told_to_jump(edition: Edition, language: str, style: Style) -> tuple[Uttera
     return (tell_prompt(view(state, Seat(1)), listener),)
 
 
+def _told_to_bluff(language: str, style: Style) -> tuple[Utterance, ...]:
+    """Await a turn of somebody who may play a card that would be a bluff."""
+    state = table("mattel", "r1", "r5 wi+4 wi+4", "g1", "g2", "g3").state
+    state.seats = LONG_NAMES
+    listener = Listener(state.edition, Seat(0), language, style)
+    return (tell_prompt(view(state, Seat(0)), listener),)
+
+
 def narrated_answers(language: str, style: Style) -> Iterator[Narrated]:
     """Tell every answer and every prompt to everybody, each with what it is."""
+    yield "a bluff", _told_to_bluff(language, style)
     strict = edition_with("mattel", drawn_card="must", unlawful_card="refused", stacking="same")
     for edition in (*map(edition_with, EDITIONS), strict):
         for state in (
@@ -273,6 +302,9 @@ def narrated_answers(language: str, style: Style) -> Iterator[Narrated]:
                         tell_hand_of_colour(seen, listener, Colour(0)),
                     ]
                     yield f"{edition.name} {seat} {prompt}", tuple(said)
+    ana, bob, cleo, _ = LONG_NAMES
+    listener = Listener(strict, None, language, style)
+    yield "pairs before a match", (tell_pairs([(ana, cleo), ("", bob)], listener),)
 
 
 def narrated_stories(language: str, style: Style) -> Iterator[Narrated]:

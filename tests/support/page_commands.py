@@ -61,6 +61,8 @@ NOT_RUN = {
     "CONTRIBUTING.md": {
         "scripts/test": TESTING,
         "scripts/test --quick": TESTING,
+        "scripts/test web": TESTING,
+        "scripts/test --changed": TESTING,
         "scripts/test --nightly": TESTING,
         "scripts/test --random": TESTING,
         ".ci/run": TESTING,
@@ -70,6 +72,7 @@ NOT_RUN = {
     "docs/benchmarks.md": {
         "scripts/bench engine": MEASURING,
         "scripts/bench lab": MEASURING,
+        "scripts/bench match": MEASURING,
         "git worktree add ../before 7a79bfb": "it needs a commit that a shallow clone lacks",
         "scripts/bench compare ../before": MEASURING,
         "scripts/bench pages": MEASURING,

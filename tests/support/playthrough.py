@@ -5,6 +5,7 @@ from collections.abc import Callable
 import msgspec
 from support.random_match import RandomMatch
 
+from callout.core.cards import NO_SEAT
 from callout.core.deck import Deck
 from callout.core.edition import Edition, Scoring
 from callout.core.events import Event
@@ -14,14 +15,14 @@ from callout.editions.rule_sets import AS_PRINTED, rule_sets
 from callout.notation import write
 
 SEATS = {Scoring.WINNER: 2, Scoring.LOW: 3, Scoring.ELIMINATION: 3, Scoring.ELIMINATION_PAST: 3}
-SEED, SEED_BY_HOUSE_RULES = 11, 1
+SEED, SEED_BY_HOUSE_RULES = 11, 17
 TARGET = 60
 """Low enough for a short match of several rounds."""
 SEATS_BY_HOUSE_RULES = 3
 """So many that there is somebody to choose and somebody to jump in before."""
 
 CARD_FIELDS = {"card", "cards", "hand", "hands", "pile", "centre"}
-QUESTION_FIELDS = {"levels", "passes", "again", "choices"}
+RARE_FIELDS = {"levels", "passes", "again", "choices", "alternates", "seating", "judge"}
 """Fields that are told only where there is something to tell."""
 SEAT_FIELDS = {
     "seat",
@@ -85,7 +86,7 @@ def _fields(told: dict[str, object], deck: Deck) -> list[str]:
     return [
         f"{name}={_value(name, value, deck)}"
         for name, value in told.items()
-        if value or name not in QUESTION_FIELDS
+        if (value and value != NO_SEAT) or name not in RARE_FIELDS
     ]
 
 

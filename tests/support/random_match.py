@@ -6,15 +6,24 @@ from random import Random
 from support.table import MIXED_QUESTIONS, NAMES
 
 from callout.core import commands as c
-from callout.core.cards import Seat
+from callout.core.cards import NO_SEAT, Seat
 from callout.core.edition import Edition, Scoring
 from callout.core.events import Event
-from callout.core.prompts import AnswerQuestion, Over, awaited, is_open_to_all
+from callout.core.prompts import (
+    AnswerQuestion,
+    JudgeAnswer,
+    Over,
+    Prompt,
+    awaited,
+    is_open_to_all,
+    waits_for_teacher,
+)
 from callout.core.question import Question
 from callout.core.refusal import IllegalCommand
 from callout.core.state import State
 from callout.editions import load, names
 from callout.editions.rule_sets import rule_sets
+from callout.questions.judge import is_right
 from callout.rules.asking import needs_questions
 from callout.rules.engine import decide, legal, open_match
 
@@ -25,7 +34,15 @@ JUMP_RATE = 0.5
 SLIP_RATE = 0.1
 """How often somebody who knows the answer writes it with a letter too many."""
 
+ALOUD_RATE = 0.3
+"""How often somebody says the answer aloud where that is possible."""
+
 Move = tuple[Seat, c.Command]
+
+
+def actors(prompt: Prompt) -> tuple[Seat, ...]:
+    """Return whom the table waits for: the teacher has no seat."""
+    return (NO_SEAT,) if waits_for_teacher(prompt) else awaited(prompt)
 
 
 def match_combinations() -> Iterator[tuple[str, int, Scoring]]:
@@ -57,7 +74,12 @@ def choose_lively(state: State, lawful: list[c.Command], rng: Random) -> c.Comma
     moves = [command for command in lawful if not isinstance(command, SIDE_COMMANDS)]
     if not moves:
         return rng.choice(lawful)
-    if isinstance(state.prompt, AnswerQuestion) and lively:
+    if isinstance(state.prompt, JudgeAnswer) and lively:
+        question, text = state.questions[state.prompt.asked.number], state.prompt.text
+        return c.Judge(right=not text or is_right(question, text))
+    if isinstance(state.prompt, AnswerQuestion) and c.Answer() in lawful and lively:
+        if c.AnswerAloud() in lawful and rng.random() < ALOUD_RATE:
+            return c.AnswerAloud()
         right = rng.choice(state.questions[state.prompt.number].answers)
         slips = state.pile_rulings.near_answers and rng.random() < SLIP_RATE
         return c.Answer(f"{right}x" if slips else right)
@@ -114,10 +136,10 @@ class RandomMatch:
         seat = self._next_seat()
         lawful = legal(self.state, seat)
         if not lawful:
-            seat = awaited(self.state.prompt)[0]
+            seat = actors(self.state.prompt)[0]
             lawful = legal(self.state, seat)
         moves = [command for command in lawful if not isinstance(command, SIDE_COMMANDS)]
-        awaits = seat in awaited(self.state.prompt)
+        awaits = seat in actors(self.state.prompt)
         assert moves or not awaits, f"nobody can act: {self.state.prompt}"
         command = choose_lively(self.state, lawful, self.rng)
         progress = decide(self.state, seat, command)
@@ -128,7 +150,7 @@ class RandomMatch:
 
     def _next_seat(self) -> Seat:
         prompt = self.state.prompt
-        seat = self.rng.choice(awaited(prompt))
+        seat = self.rng.choice(actors(prompt))
         if self.rng.random() < 0.05:
             seat = self.rng.choice(self.state.playing)
         if is_open_to_all(prompt) and self.rng.random() < JUMP_RATE:

@@ -14,6 +14,7 @@ from callout.core.cause import Cause
 from callout.core.edition import Edition, HouseRules, Scoring
 from callout.core.state import State
 from callout.editions import load
+from callout.rules.calling import is_false_call
 from callout.rules.engine import legal
 from callout.rules.plays import bluff_is_refused
 
@@ -153,17 +154,30 @@ def _moves_hands(number: int) -> Callable[[RandomMatch], bool]:
 
 
 def _may_call_falsely(match: RandomMatch) -> bool:
-    state = match.state
-    rulings = state.rulings
-    return any(
-        c.Call() in legal(state, seat) and len(state.hands[seat]) > rulings.call_at + 1
-        for seat in state.playing
-    )
+    return any(is_false_call(match.state, seat) for seat in match.state.playing)
+
+
+def _may_jump_before_answer(match: RandomMatch) -> bool:
+    return isinstance(match.state.prompt, p.AnswerQuestion) and bool(jumpers(match.state))
+
+
+def _answers_for_jump(match: RandomMatch) -> bool:
+    prompt = match.state.prompt
+    return isinstance(prompt, p.AnswerQuestion) and prompt.resume is not None
 
 
 def _answers_again(match: RandomMatch) -> bool:
     prompt = match.state.prompt
     return isinstance(prompt, p.AnswerQuestion) and prompt.again
+
+
+def _judges(*, by_teacher: bool, aloud: bool) -> Callable[[RandomMatch], bool]:
+    def now(match: RandomMatch) -> bool:
+        prompt = match.state.prompt
+        judged = isinstance(prompt, p.JudgeAnswer) and (not prompt.text) is aloud
+        return judged and p.waits_for_teacher(prompt) is by_teacher
+
+    return now
 
 
 def _is_asked_again(match: RandomMatch) -> bool:
@@ -184,6 +198,13 @@ MOMENTS = [
     Moment("a seven can be played", {"seven_zero": True}, _moves_hands(7)),
     Moment("a zero can be played", {"seven_zero": True}, _moves_hands(0)),
     Moment("somebody can jump in", {"jump_in": True}, _may_jump),
+    Moment(
+        "somebody can jump in before an answer",
+        {"jump_in": True, "asked_on": "top"},
+        _may_jump_before_answer,
+        3,
+    ),
+    Moment("who jumped in is asked", {"jump_in": True, "asked_on": "own"}, _answers_for_jump, 3),
     Moment("the same can be stacked", {"stacking": "same"}, _may_stack),
     Moment("anything can be stacked", {"stacking": "total"}, _may_stack),
     Moment("a stack can be raised", {"stacking": "total"}, _may_stack_on_stack),
@@ -215,8 +236,18 @@ MOMENTS = [
     ),
     Moment(
         "an answer was almost right",
-        {"asked_on": "top", "near_answers": True},
+        {"asked_on": "top", "judged_by": "program", "near_answers": True},
         _answers_again,
+    ),
+    Moment(
+        "a neighbour is to judge what was said aloud",
+        {"asked_on": "top", "judged_by": "neighbour"},
+        _judges(by_teacher=False, aloud=True),
+    ),
+    Moment(
+        "the teacher is to judge what was typed for a card",
+        {"asked_on": "own", "judged_by": "teacher"},
+        _judges(by_teacher=True, aloud=False),
     ),
     Moment(
         "a missed question has come back",

@@ -5,7 +5,6 @@ does nothing with pytest 9.2: it adds the group to a name that pytest no longer 
 """
 
 import re
-from pathlib import PurePosixPath
 
 from xdist.scheduler import LoadScopeScheduling  # type: ignore[import-untyped]
 
@@ -16,20 +15,12 @@ GROUPS = {
 }
 """Files that are one unit: readers beside each other are too slow, installations are shared."""
 
-GALLERY_FILES = (
-    "test_axe.py",
-    "test_reading_order.py",
-    "test_snapshots.py",
-    "test_visual_checks.py",
-)
-"""Files with tests for each state of a page: so many that one worker would be the last to end."""
-
-STATE = re.compile(r"\[(.+?)(?:-(?:en|fr))?\]$")
-"""The state of a page in the name of a test."""
+VISIT = re.compile(r"/test_gallery\.py::test_visit\[(?P<state>.+)-[a-z]+\]$")
+"""A visit to a page: those to one state are a unit, so that no state is made on two workers."""
 
 
 class FileScheduling(LoadScopeScheduling):  # type: ignore[misc]
-    """A scheduler for which a file, a group of files or a state in a large file is one unit."""
+    """A scheduler for which a file, a group of files or a state of a page is one unit."""
 
     def _split_scope(self, nodeid: str) -> str:
         return unit_of(nodeid)
@@ -38,8 +29,8 @@ class FileScheduling(LoadScopeScheduling):  # type: ignore[misc]
 def unit_of(nodeid: str) -> str:
     """Return the name of the unit that a test belongs to."""
     file = nodeid.partition("::")[0]
-    if PurePosixPath(file).name in GALLERY_FILES and (found := STATE.search(nodeid)):
-        return f"{file} {found[1]}"
+    if visit := VISIT.search(nodeid):
+        return f"{file} {visit['state']}"
     for group, parts in GROUPS.items():
         if any(part in file for part in parts):
             return group

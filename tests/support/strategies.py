@@ -11,8 +11,10 @@ from support.rare_moments import MOMENTS, Moment, play_until
 
 from callout.core import commands as c
 from callout.core import prompts as p
+from callout.core.cards import Card
 from callout.core.deck import deck_of
 from callout.core.edition import Edition, HouseRules
+from callout.core.question import Question
 from callout.core.state import State
 from callout.editions import load, names, with_house
 from callout.editions.loader import UNASKED, is_unasked
@@ -109,6 +111,8 @@ def commands(edition: Edition, *, seats: int = 10) -> st.SearchStrategy[c.Comman
         st.builds(c.Accuse, seat),
         st.builds(c.Answer, st.text()),
         st.builds(c.Vote, st.booleans()),
+        st.builds(c.Judge, st.booleans()),
+        st.sampled_from([c.AnswerAloud(), c.PassVerdict()]),
         st.builds(c.Match, pair, st.integers(0, 4), colour, call),
         st.builds(c.Lay, card, call),
         st.sampled_from(
@@ -125,20 +129,27 @@ def with_secrets_changed(state: State, seat: int | None, rng: Random) -> State:
     new = state.copy()
     owners = [owner for owner in range(len(new.hands)) if owner != seat]
     hidden = [*new.stock, *(card for owner in owners for card in new.hands[owner])]
+    asked = p.question_of(state.prompt)
+    chosen: dict[int, list[Card]] = {}
+    if asked is not None and asked.play is not None and asked.seat != seat:
+        chosen[asked.seat] = [asked.play.card] * asked.play.count  # everybody has seen them
+        for card in chosen[asked.seat]:
+            hidden.remove(card)
     rng.shuffle(hidden)
     new.stock = [hidden.pop() for _ in new.stock]
     for owner in owners:
-        new.hands[owner] = [hidden.pop() for _ in new.hands[owner]]
+        seen = chosen.get(owner, [])
+        new.hands[owner] = seen + [hidden.pop() for _ in new.hands[owner][len(seen) :]]
     new.seed = f"{rng.getrandbits(256):064x}"
     order = list(new.asking.order)
     rng.shuffle(order)
     new.asking = replace(new.asking, order=tuple(order))
-    new.prompt = _kept_true(state, new, state.prompt)
+    new.prompt = _kept_true(state, new, state.prompt, seat)
     return new
 
 
-def _kept_true(old: State, new: State, prompt: p.Prompt) -> p.Prompt:
-    """Let a drawn card in a prompt follow the hand that it was drawn into."""
+def _kept_true(old: State, new: State, prompt: p.Prompt, seat: int | None) -> p.Prompt:
+    """Let a drawn card in a prompt follow its hand; change what *seat* cannot see in one."""
     match prompt:
         case p.PlayOrKeep():
             place = (
@@ -147,8 +158,10 @@ def _kept_true(old: State, new: State, prompt: p.Prompt) -> p.Prompt:
             return p.PlayOrKeep(prompt.seat, new.hands[prompt.seat][place])
         case p.AnswerDraw():
             return replace(prompt, bluffed=not prompt.bluffed)
+        case p.JudgeAnswer() if prompt.seat != seat:
+            return replace(prompt, question=Question("Another one?", ("no",)))
         case p.JudgeAdvice():
-            resume = _kept_true(old, new, prompt.resume)
+            resume = _kept_true(old, new, prompt.resume, seat)
             assert not isinstance(resume, p.DealRound | p.JudgeAdvice | p.Over)
             return p.JudgeAdvice(
                 prompt.accuser,

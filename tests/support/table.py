@@ -159,7 +159,9 @@ def table(
     state.asking = Asking(askings=(0,) * seats)
     state.scoring = scoring
     state.sides = scorings.sides(scoring, seats)
-    state.partners = scorings.partners(scoring, seats, number)
+    state.alternates = scoring in scorings.CHANGING
+    state.partners = scorings.partners(state, number)
+    state.playing = scorings.seating(state, number) or state.playing
     state.scores = tuple(scores) or (0,) * (max(state.sides) + 1)
     state.round = number
     state.direction = direction

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-import callout.editions
+import callout
 from callout.editions.folders import VARIABLE
 
-EDITIONS_FOLDER = Path(callout.editions.__file__).parent
+EDITIONS_FOLDER = Path(callout.__file__).parent / "editions"
 
 CARDS = """
 name = "six"

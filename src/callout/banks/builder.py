@@ -6,6 +6,7 @@ from callout.banks import bounds
 from callout.banks.deck import DeckFault, DeckProblem, FilePlace, QuestionDeck
 from callout.banks.drafts import QuestionDraft, UnusableQuestion, make_question
 from callout.banks.packing import HEADER_BYTES, packed_size
+from callout.banks.typed_answers import untypable_answers
 from callout.core.question import Question
 from callout.locales.catalogue import Fact
 from callout.locales.language import DEFAULT_LANGUAGE
@@ -51,6 +52,9 @@ class DeckBuilder:
             self._asked.add(key)
             self._questions.append(question)
             self._size += size
+            for answer in untypable_answers(question):
+                repeated = sanitise_text(answer, bounds.MAX_REPEATED_CHARS)
+                self.note(place, DeckFault.UNTYPABLE, text=repeated)
 
     def _end(self, place: FilePlace, fault: DeckFault, most: int) -> None:
         """Take no question from *place* on."""

@@ -67,6 +67,8 @@ class DeckFault(StrEnum):
     """It cannot be answered without a picture, a sound or a film."""
     KIND = "kind"
     """Questions of this *kind* are not asked here."""
+    UNTYPABLE = "untypable"
+    """An answer, *text*, is taken for something else if it is typed."""
     REPEATED = "repeated"
     WRONG_LEVEL = "wrong-level"
     """The level is not one from *least* to *most*; the question is used as one of the first."""

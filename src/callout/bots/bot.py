@@ -6,6 +6,7 @@ from typing import NamedTuple, Protocol, TypeAlias
 
 from callout.core.commands import Command
 from callout.core.edition import Edition
+from callout.core.events import Event
 from callout.core.prompts import AnswerQuestion
 from callout.core.view import View
 
@@ -23,6 +24,9 @@ class Bot(Protocol):
     """A player that is a program."""
 
     name: str
+
+    def observe(self, events: Sequence[Event]) -> None:
+        """Hear *events* as the bot's seat saw them: those of each command, before it chooses."""
 
     def choose(self, view: View, legal: Sequence[Command]) -> Command | None:
         """Choose one of *legal*, or nothing while others are awaited.

@@ -1,20 +1,21 @@
-"""A friendly bot: it plays what comes to mind, sometimes forgets to call, rarely challenges."""
+"""A friendly bot: it plays what comes to mind, sometimes forgets to call, now and then bluffs."""
 
 from collections.abc import Sequence
 from random import Random
 
 from callout.bots.bot import Answers, Bot, BotKind
-from callout.bots.estimates import match_bonus
+from callout.bots.estimates import chance_of_bluff, match_bonus, would_bluff
+from callout.bots.memory import Memory
 from callout.bots.policy_bot import PolicyBot, Temper
 from callout.core import commands as c
 from callout.core.cards import NO_COLOUR, NO_NUMBER, Card, Colour
 from callout.core.deck import Deck, deck_of
-from callout.core.edition import Edition
+from callout.core.edition import Edition, PileRulings
 from callout.core.view import View
 
-TEMPER = Temper(answers=0.75, calls=5 / 6, catches=1 / 3, jumps=1 / 2)
-CHALLENGE_RATE = 1 / 8
-"""How often it challenges a card that may be a bluff."""
+TEMPER = Temper(answers=0.75, calls=5 / 6, catches=1 / 3, jumps=1 / 2, asks=1 / 30)
+BLUFF_RATE = 0.08
+"""How often it bluffs when it could."""
 STACK_RATE = 5 / 6
 """How often it passes cards on that it is to draw, if it can."""
 
@@ -23,18 +24,30 @@ _ACCEPT, _CHALLENGE = c.Accept(), c.Challenge()
 
 def calm(edition: Edition, rng: Random, answers: Answers | None = None) -> Bot:
     """Make a bot that plays as a friendly person does."""
-    deck = deck_of(edition)
+    deck, rulings = deck_of(edition), edition.rulings
+    memory = Memory(deck)
 
     def policy(view: View, moves: Sequence[c.Command]) -> c.Command:
-        if _ACCEPT in moves:
-            stacks = [move for move in moves if isinstance(move, c.Play)]
-            if not stacks or rng.random() >= STACK_RATE:
-                doubts = _CHALLENGE in moves and rng.random() < CHALLENGE_RATE
-                return _CHALLENGE if doubts else _ACCEPT
-            moves = stacks
+        if isinstance(rulings, PileRulings):
+            if _ACCEPT in moves:
+                stacks = [move for move in moves if isinstance(move, c.Play)]
+                if not stacks or rng.random() >= STACK_RATE:
+                    return _CHALLENGE if _CHALLENGE in moves and doubts(view, rulings) else _ACCEPT
+                moves = stacks
+            if would_bluff(rulings, deck, view):
+                moves = daring(moves)
         return max(moves, key=lambda move: (*_rate(deck, view, move), rng.random()))
 
-    return PolicyBot("calm", TEMPER, policy, rng, answers)
+    def doubts(view: View, rulings: PileRulings) -> bool:
+        """Doubt as often as a bluff is likely."""
+        return rng.random() < chance_of_bluff(rulings, deck, view, memory)
+
+    def daring(moves: Sequence[c.Command]) -> Sequence[c.Command]:
+        """Return only bluffs now and then, if there are any."""
+        bluffs = [move for move in moves if isinstance(move, c.Play) and deck.bluff[move.card]]
+        return bluffs if bluffs and rng.random() < BLUFF_RATE else moves
+
+    return PolicyBot("calm", TEMPER, policy, rng, answers, memory)
 
 
 BOT = BotKind("calm", calm)

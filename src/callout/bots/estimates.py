@@ -5,15 +5,22 @@ from itertools import chain
 from math import comb
 from typing import cast
 
+from callout.bots.memory import Memory
 from callout.core.cards import NO_COLOUR, Card, Colour, Seat
 from callout.core.commands import Match
 from callout.core.deck import Deck
-from callout.core.edition import LawfulWhen, PileRulings
+from callout.core.edition import LawfulWhen, PileRulings, StackedBluff, UnlawfulCard
 from callout.core.prompts import AnswerDraw
 from callout.core.view import View
 
-BLUFF_RATE = 0.05
-"""How often a doubtful card is played by those who may not, for each time by those who may."""
+NEARLY_OUT_CARDS = 2
+"""The number of cards at which a player becomes dangerous."""
+BLUFFS, CHANCES = 1.0, 15.0
+"""What is thought of a stranger: so many bluffs in so many chances to bluff."""
+CHANCES_OF_THE_HONEST = 3.0
+"""How many chances somebody let pass, more or less, whose card was shown to be lawful."""
+DOUBTS, OFFERS = 1.0, 5.0
+"""What is thought of a stranger: so many challenges of so many cards that may be bluffs."""
 
 
 def seat_after(view: View, steps: int = 1) -> Seat:
@@ -37,6 +44,14 @@ def match_bonus(deck: Deck, centre: Card, match: Match) -> int:
     return len(match.cards) if len(colours) == 1 else 0
 
 
+def cards_unseen(deck: Deck, view: View) -> list[int]:
+    """Count the cards of each kind that are hidden from *view*."""
+    left = deck.copies[:]
+    for card in chain(view.discards, view.hand, view.row, *view.covers):
+        left[card] -= 1
+    return left
+
+
 def chance_of_any(unseen: int, wanted: int, drawn: int) -> float:
     """Return the chance that *drawn* of *unseen* cards include one of the *wanted* ones."""
     drawn = min(drawn, unseen)
@@ -45,9 +60,9 @@ def chance_of_any(unseen: int, wanted: int, drawn: int) -> float:
 
 def chance_in_hand(deck: Deck, view: View, wanted: Container[Card], drawn: int) -> float:
     """Return the chance that *drawn* of the cards hidden from *view* include one *wanted*."""
-    seen = [*view.discards, *view.hand, *view.row, *chain(*view.covers)]
-    count = sum(card in wanted for card in deck.pack) - sum(card in wanted for card in seen)
-    return chance_of_any(len(deck.pack) - len(seen), count, drawn)
+    left = cards_unseen(deck, view)
+    count = sum(left[card] for card in deck.all if card in wanted)
+    return chance_of_any(sum(left), count, drawn)
 
 
 def cards_that_forbid(
@@ -61,8 +76,39 @@ def cards_that_forbid(
     return frozenset(card for card in deck.fits(under, colour) if not deck.bluff[card])
 
 
-def chance_of_bluff(rulings: PileRulings, deck: Deck, view: View, doubt: AnswerDraw) -> float:
-    """Return the chance that the card just played was a bluff."""
+def would_bluff(rulings: PileRulings, deck: Deck, view: View) -> bool:
+    """Return whether a doubtful card, played now from the hand of *view*, would be a bluff."""
+    stacked = isinstance(view.prompt, AnswerDraw)
+    if rulings.unlawful_card is not UnlawfulCard.CHALLENGED or (
+        stacked and rulings.stacked_bluff is StackedBluff.WAIVED
+    ):
+        return False
+    return not cards_that_forbid(rulings, deck, view.top, view.colour).isdisjoint(view.hand)
+
+
+def bluff_rate(memory: Memory, seat: Seat) -> float:
+    """Return how often *seat* bluffs when it could, from what it was seen to do."""
+    bluffed, honest = memory.bluffed[seat], memory.honest[seat]
+    return (BLUFFS + bluffed) / (CHANCES + bluffed + CHANCES_OF_THE_HONEST * honest)
+
+
+def doubt_rate(memory: Memory, seat: Seat) -> float:
+    """Return how often *seat* challenges when it could, from what it was seen to do."""
+    doubted, believed = memory.doubted[seat], memory.believed[seat]
+    return (DOUBTS + doubted) / (OFFERS + doubted + believed)
+
+
+def chance_of_bluff(rulings: PileRulings, deck: Deck, view: View, memory: Memory) -> float:
+    """Return the chance that the card just played, which can be challenged, was a bluff.
+
+    Who drew on the colour that stood is not likely to have held it.
+    """
+    doubt = cast("AnswerDraw", view.prompt)
     forbidding = cards_that_forbid(rulings, deck, view.discards[-2], doubt.colour)
-    held = chance_in_hand(deck, view, forbidding, view.counts[doubt.by])
-    return held * BLUFF_RATE / (held * BLUFF_RATE + 1 - held)
+    of_colour = frozenset(card for card in forbidding if deck.colour[card] == doubt.colour)
+    count = view.counts[doubt.by]
+    colour = chance_in_hand(deck, view, of_colour, count) * (1 - max(0.0, memory.lacked))
+    others = chance_in_hand(deck, view, forbidding - of_colour, count)
+    held = 1 - (1 - colour) * (1 - others)
+    rate = bluff_rate(memory, doubt.by)
+    return held * rate / (held * rate + 1 - held)

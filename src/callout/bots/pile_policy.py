@@ -1,20 +1,20 @@
-"""The keen bot's moves on one pile: weigh the hand that a move leaves, and whom it hits."""
+"""The keen bot's moves on one pile: weigh what each leaves behind, and what it risks."""
 
-from collections.abc import Sequence
-from typing import cast
+from collections.abc import Callable, Sequence
+from math import exp
+from operator import itemgetter
+from random import Random
+from typing import TypeAlias, cast
 
 from callout.bots.estimates import (
     cards_that_forbid,
-    chance_in_hand,
     chance_of_bluff,
-    is_partner,
+    doubt_rate,
     seat_after,
+    would_bluff,
 )
-from callout.bots.hand_values import (
-    best_swap,
-    value_of_passing,
-    value_of_swap,
-)
+from callout.bots.memory import Memory
+from callout.bots.outlook import OUT, Outlook, OutlookJudge, Reasons
 from callout.core import commands as c
 from callout.core.cards import (
     NO_COLOUR,
@@ -26,49 +26,37 @@ from callout.core.cards import (
     Seat,
 )
 from callout.core.deck import Deck, deck_of
-from callout.core.edition import (
-    AfterPenalty,
-    DrawUntil,
-    Edition,
-    LastCard,
-    PileRulings,
-    StackedBluff,
-    TwoTurned,
-)
-from callout.core.prompts import AnswerDraw, awaited
+from callout.core.edition import AfterPenalty, DrawUntil, Edition, Guilty, PileRulings, TwoTurned
+from callout.core.prompts import AnswerDraw, PlayOrKeep, TakeTurn, awaited
 from callout.core.view import View
 
-NUMBER_VALUE, SPECIAL_VALUE, WILD_VALUE, BLUFF_VALUE = 1.0, 0.9, 0.3, 0.0
-"""What it is worth to get rid of a card: those that are always of use are kept."""
-POINT_VALUE = 0.002
-"""What it is worth to get rid of a point while somebody is nearly out."""
-NEARLY_OUT_CARDS = 2
-"""The number of cards at which a player becomes dangerous."""
-STUCK_COST = 1.0
-"""What it costs to hold nothing that fits next time."""
-COLOUR_STAYS_CHANCE = 0.5
-"""How likely it is that the colour in play is the same next time."""
-ONE_COLOUR_VALUE = 0.3
-"""What it is worth that the whole hand is of the colour in play."""
-DRAWN_CARD_VALUE, LOST_TURN_VALUE, EXTRA_TURN_VALUE = 0.3, 0.6, 1.0
-"""What it is worth that another draws a card, that one of many or the only other loses a turn."""
-CHALLENGED_COST = 5.0
-"""What it costs to be challenged rightly."""
-GOING_OUT_VALUE = 100.0
-"""What going out is worth."""
-DRAW_UNTIL_COST = 2.0
-"""What it costs to draw until a card fits, which is played then."""
-NO_LAST_CARD_COST = 2.0
-"""What it costs to hold no number where the last card must be one."""
+DARING, NERVE = 0.22, 0.35
+"""How often it dares a bluff by which it loses nothing, and the loss that makes it rare."""
+LEAST_DOUBT = 0.25
+"""How likely a bluff has to be before it is challenged."""
+DRAWN_UNTIL_FIT = 2
+"""How many cards one has more, as a rule, after drawing until one fits and playing that."""
+MAX_KEPT = 3
+"""How many cards one holds at most who draws though something could be played."""
+MAX_TURNS_PLANNED = 3
+"""How many turns one after the other are planned between two."""
+FEW_CARDS = 3
+"""How few cards lie on the table when the same ones come back again and again."""
+
+Scored: TypeAlias = tuple[float, c.Command]
+"""A move with its score."""
 
 
 class PilePolicy:
     """A preference for moves that bring one's own hand nearer to its end than those of others."""
 
-    def __init__(self, edition: Edition, rulings: PileRulings) -> None:
+    def __init__(
+        self, edition: Edition, rulings: PileRulings, memory: Memory, rng: Random
+    ) -> None:
         self._deck = deck_of(edition)
         self._rulings = rulings
-        self._worth = [_worth(self._deck, card) for card in self._deck.all]
+        self._memory = memory
+        self._rng = rng
         self._stops = [_stops(self._deck, rulings, card) for card in self._deck.all]
 
     def __call__(self, view: View, moves: Sequence[c.Command]) -> c.Command | None:
@@ -76,118 +64,217 @@ class PilePolicy:
         is_awaited = view.seat in awaited(view.prompt)
         if len(moves) == 1 and is_awaited:
             return moves[0]
-        best = max(moves, key=lambda move: self._score(view, move))
-        if is_awaited or self._score(view, best) > self._score_of_hand(
-            view, view.hand, view.colour
-        ):
+        scores = [sum(reasons) for reasons in self.reasons(view, moves)]
+        scored = sorted(zip(scores, moves, strict=True), key=itemgetter(0), reverse=True)
+        score, best = self._dare(view, scored)
+        if is_awaited or score > sum(self._idle(view)):
             return best
         return None
 
-    def _score(self, view: View, move: c.Command) -> float:
+    def reasons(self, view: View, moves: Sequence[c.Command]) -> list[Reasons]:
+        """Return what speaks for each of *moves* and against it."""
+        judge = OutlookJudge(self._deck, self._rulings, view, self._memory)
+        return [self._weigh(judge, view, move) for move in moves]
+
+    def _dare(self, view: View, scored: Sequence[Scored]) -> Scored:
+        """Return the best of the moves that come into question, or now and then a bluff.
+
+        The less is lost by a bluff, the oftener it is dared.
+        """
+        if not would_bluff(self._rulings, self._deck, view):
+            return self._in_question(view, scored)[0]
+        bluffs, honest = _parted(scored, self._is_doubtful)
+        if not bluffs or not honest:
+            return scored[0]
+        best = self._in_question(view, honest)[0]
+        dares = DARING * exp(min(0.0, bluffs[0][0] - best[0]) / NERVE)
+        return bluffs[0] if self._rng.random() < dares else best
+
+    def _in_question(self, view: View, scored: Sequence[Scored]) -> Sequence[Scored]:
+        """Return the moves that come into question.
+
+        Who can play does not draw instead, unless to keep a small hand that others would get;
+        and where hardly a card is left to draw, one that only comes back is kept.
+        """
+        plays, others = _parted(scored, _is_play)
+        if not plays or not others:
+            return scored
+        if isinstance(view.prompt, PlayOrKeep):
+            return others if view.stock + len(view.discards) <= FEW_CARDS else scored
+        if isinstance(view.prompt, TakeTurn) and not self._may_wait(view):
+            return plays
+        return scored
+
+    def _idle(self, view: View) -> Reasons:
+        """Return what speaks for not jumping in."""
+        judge = OutlookJudge(self._deck, self._rulings, view, self._memory)
+        (turn,) = awaited(view.prompt)
+        return judge.reasons(Outlook(view.hand, 0, view.top, view.colour, turn, view.counts))
+
+    def _is_doubtful(self, move: c.Command) -> bool:
+        return isinstance(move, c.Play) and self._deck.bluff[move.card]
+
+    def _may_wait(self, view: View) -> bool:
+        return self._rulings.seven_zero and len(view.hand) <= MAX_KEPT
+
+    def _weigh(self, judge: OutlookJudge, view: View, move: c.Command) -> Reasons:
         match move:
             case c.Play():
-                return self._score_of_play(view, move)
+                return self._weigh_play(judge, view, move)
             case c.NameColour():
-                return self._score_of_hand(view, view.hand, move.colour)
+                seat = cast("Seat", view.seat)
+                return judge.reasons(
+                    Outlook(view.hand, 0, view.top, move.colour, seat, view.counts)
+                )
             case c.Challenge():
-                return 1 - GOING_OUT_VALUE if self._doubts(view) else -GOING_OUT_VALUE - 1
+                return self._weigh_challenge(judge, view)
             case c.Accept():
-                return -GOING_OUT_VALUE
+                return judge.reasons(self._after_drawing(view, _total(view)))
             case c.Swap():
-                return value_of_swap(view, len(view.hand), move.seat)
-            case c.Draw() if self._rulings.draw_until is DrawUntil.FITS:
-                return self._score_of_hand(view, view.hand, view.colour) - DRAW_UNTIL_COST
+                after = _after_swap(view, view.top, view.colour, view.hand, move.seat)
+                return judge.reasons(after)
+            case c.Draw():
+                until = self._rulings.draw_until is DrawUntil.FITS
+                return judge.reasons(self._after_drawing(view, DRAWN_UNTIL_FIT if until else 1))
             case _:
-                return self._score_of_hand(view, view.hand, view.colour) - NUMBER_VALUE
+                return judge.reasons(self._after_drawing(view, 0))
 
-    def _score_of_play(self, view: View, play: c.Play) -> float:
-        deck, card, rest = self._deck, play.card, list(view.hand)
+    def _after_drawing(self, view: View, cards: int) -> Outlook:
+        """Return the outlook after drawing so many *cards* and losing the turn."""
+        turn = seat_after(view)
+        return Outlook(view.hand, cards, view.top, view.colour, turn, view.counts)
+
+    def _weigh_play(self, judge: OutlookJudge, view: View, play: c.Play) -> Reasons:
+        rest = list(view.hand)
         for _ in range(play.count):
-            rest.remove(card)
+            rest.remove(play.card)
+        given = _total(view) + self._deck.draws[play.card] * play.count
+        colour = play.colour if play.colour != NO_COLOUR else self._deck.colour[play.card]
+        weighed = self._weigh_card(judge, view, rest, play.card, colour, play.count, given)
+        if self._deck.bluff[play.card] and would_bluff(self._rulings, self._deck, view):
+            risk = doubt_rate(self._memory, seat_after(view))
+            caught = sum(judge.reasons(self._after_drawing(view, given))) - sum(weighed)
+            return weighed._replace(risks_a_challenge=risk * min(0.0, caught))
+        return weighed
+
+    def _weigh_card(
+        self,
+        judge: OutlookJudge,
+        view: View,
+        rest: Sequence[Card],
+        card: Card,
+        colour: Colour,
+        count: int,
+        given: int,
+        planned: int = 0,
+    ) -> Reasons:
+        """Weigh putting *card* on the pile, which leaves *rest* and makes another draw *given*."""
         if not rest:
-            return GOING_OUT_VALUE
-        moved = self._score_of_moved_hands(view, card, len(rest))
-        if moved is not None:
-            return moved
-        colour = play.colour if deck.colour[card] == NO_COLOUR else deck.colour[card]
-        score = self._score_of_hand(view, rest, colour) + self._score_of_hit(view, play)
-        return score - CHALLENGED_COST * self._risk(view, rest) if deck.bluff[card] else score
-
-    def _score_of_moved_hands(self, view: View, card: Card, left: int) -> float | None:
-        """Score a *card* that gives one's hand, of which so many are *left*, to another."""
-        if not self._rulings.seven_zero:
-            return None
-        number = self._deck.number[card]
-        if number == SWAPPING_NUMBER:
-            return best_swap(view, left)
-        return value_of_passing(view, left) if number == PASSING_NUMBER else None
-
-    def _score_of_hand(self, view: View, hand: Sequence[Card], colour: Colour) -> float:
-        """Score the *hand* that is left while *colour* is in play."""
-        deck, free, score = self._deck, False, 0.0
-        hues = [0] * len(deck.colours)
-        for card in hand:
-            score -= self._worth[card]
-            if deck.colour[card] == NO_COLOUR:
-                free = True
-            else:
-                hues[deck.colour[card]] += 1
-        mine = hues[colour] > 0
-        if not free:
-            others = (sum(map(bool, hues)) - mine) / (len(hues) - 1)
-            score -= STUCK_COST * (
-                1 - COLOUR_STAYS_CHANCE * mine - (1 - COLOUR_STAYS_CHANCE) * others
-            )
-        if min(view.counts[seat] for seat in view.playing) <= NEARLY_OUT_CARDS:
-            score -= POINT_VALUE * sum(deck.points[card] for card in hand)
-        if self._rulings.last_card is LastCard.NUMBER and not any(
-            deck.number[card] != NO_NUMBER for card in hand
-        ):
-            score -= NO_LAST_CARD_COST
-        return score + ONE_COLOUR_VALUE * hues[colour] / len(hand)
-
-    def _score_of_hit(self, view: View, play: c.Play) -> float:
-        """Score what *play* does to the next player or, by turning round, to the one before."""
-        card = play.card
-        deck, stops, turns = self._deck, self._stops[card], self._deck.turns[card]
-        if not (stops or turns or deck.draws[card]):
-            return 0.0
-        threat = _threat(view, seat_after(view))
-        passed_on = view.prompt.total if isinstance(view.prompt, AnswerDraw) else 0
-        total = deck.draws[card] * play.count + passed_on
-        score = DRAWN_CARD_VALUE * total * threat
-        if len(view.playing) == 2:
-            again = stops or (turns and self._rulings.two_turned is TwoTurned.AGAIN)
-            return score + EXTRA_TURN_VALUE * again
-        turns = turns and play.count % 2 == 1
-        if turns:
-            threat -= _threat(view, seat_after(view, -1))
-        return score + LOST_TURN_VALUE * threat * (stops or turns)
-
-    def _risk(self, view: View, rest: Sequence[Card]) -> float:
-        """Return how suspicious a doubtful card looks to others, if it is a bluff."""
+            return OUT
         deck, rulings = self._deck, self._rulings
-        if isinstance(view.prompt, AnswerDraw) and rulings.stacked_bluff is StackedBluff.WAIVED:
-            return 0.0
-        forbidding = cards_that_forbid(rulings, deck, view.top, view.colour)
-        return (
-            0.0
-            if forbidding.isdisjoint(rest)
-            else chance_in_hand(deck, view, forbidding, len(rest))
+        stops, turns = self._stops[card], deck.turns[card] and count % 2 == 1
+        if moved := self._after_moving_hands(view, card, colour, rest):
+            return max(map(judge.reasons, moved), key=sum)
+        counts = list(view.counts)
+        counts[seat_after(view)] += given
+        if len(view.playing) == 2:
+            again = stops or (deck.turns[card] and rulings.two_turned is TwoTurned.AGAIN)
+            if again and planned < MAX_TURNS_PLANNED:
+                return self._weigh_next_turn(judge, view, rest, card, colour, given, planned + 1)
+            turn = seat_after(view)
+        elif turns:
+            turn = seat_after(view, -1)
+        else:
+            turn = seat_after(view, 1 + stops * count if deck.misses[card] else 1 + stops)
+        return judge.reasons(Outlook(rest, 0, card, colour, turn, counts))
+
+    def _weigh_next_turn(
+        self,
+        judge: OutlookJudge,
+        view: View,
+        hand: Sequence[Card],
+        top: Card,
+        colour: Colour,
+        given: int,
+        planned: int,
+    ) -> Reasons:
+        """Weigh the best of the cards that can follow in another turn of one's own."""
+        deck, best = self._deck, None
+        for card in set(hand) & deck.fits(top, colour):
+            rest = list(hand)
+            rest.remove(card)
+            if not self._can_follow(card, rest, top, colour):
+                continue
+            more = given + deck.draws[card]
+            hues = deck.colours if deck.colour[card] == NO_COLOUR else (deck.colour[card],)
+            for hue in hues:
+                found = self._weigh_card(judge, view, rest, card, hue, 1, more, planned)
+                if best is None or sum(found) > sum(best):
+                    best = found
+        if best is not None:
+            return best
+        turn, counts = seat_after(view), list(view.counts)
+        counts[turn] += given
+        return judge.reasons(Outlook(hand, 1, top, colour, turn, counts))
+
+    def _can_follow(self, card: Card, rest: Sequence[Card], top: Card, colour: Colour) -> bool:
+        """Return whether *card* may be put on *top* lawfully by one who then has *rest*."""
+        deck, rulings = self._deck, self._rulings
+        if not rest and rulings.must_end_with_number and deck.number[card] == NO_NUMBER:
+            return False
+        return not deck.bluff[card] or cards_that_forbid(rulings, deck, top, colour).isdisjoint(
+            rest
         )
 
-    def _doubts(self, view: View) -> bool:
-        """Return whether a challenge wins more cards than it loses."""
-        doubt, extra = cast("AnswerDraw", view.prompt), self._rulings.doubt_extra or 0
-        likely = chance_of_bluff(self._rulings, self._deck, view, doubt)
-        saved_and_given = 2 * doubt.total
-        return likely * saved_and_given > (1 - likely) * extra
+    def _after_moving_hands(
+        self, view: View, card: Card, colour: Colour, rest: Sequence[Card]
+    ) -> list[Outlook]:
+        """Return what can come of a *card* that moves hands, if it is one."""
+        if not self._rulings.seven_zero:
+            return []
+        number = self._deck.number[card]
+        if number == SWAPPING_NUMBER:
+            others = (other for other in view.playing if other != view.seat)
+            return [_after_swap(view, card, colour, rest, other) for other in others]
+        if number == PASSING_NUMBER:
+            return [_after_passing(view, card, colour, rest)]
+        return []
+
+    def _weigh_challenge(self, judge: OutlookJudge, view: View) -> Reasons:
+        """Weigh a challenge: if it is right, it is one's turn, and the other draws.
+
+        A mere suspicion does not count.
+        """
+        doubt, rulings = cast("AnswerDraw", view.prompt), self._rulings
+        likely = chance_of_bluff(rulings, self._deck, view, self._memory)
+        if likely < LEAST_DOUBT:
+            likely = 0.0
+        counts = list(view.counts)
+        counts[doubt.by] += doubt.total + (rulings.guilty_card is Guilty.RETURNS)
+        played = -1 if len(view.hand) > 1 else 0
+        right = judge.reasons(
+            Outlook(view.hand, played, view.top, doubt.colour, seat_after(view), counts)
+        )
+        cost = doubt.total + (rulings.doubt_extra or 0)
+        wrong = judge.reasons(self._after_drawing(view, cost))
+        both = zip(right, wrong, strict=True)
+        return Reasons(*(likely * yes + (1 - likely) * no for yes, no in both))
 
 
-def _worth(deck: Deck, card: Card) -> float:
-    if deck.colour[card] == NO_COLOUR:
-        return BLUFF_VALUE if deck.bluff[card] else WILD_VALUE
-    return SPECIAL_VALUE if deck.number[card] == NO_NUMBER else NUMBER_VALUE
+def _is_play(move: c.Command) -> bool:
+    return isinstance(move, c.Play)
+
+
+def _parted(
+    scored: Sequence[Scored], wanted: Callable[[c.Command], bool]
+) -> tuple[list[Scored], list[Scored]]:
+    """Return the moves that are *wanted* and the others, both in their order."""
+    some = [one for one in scored if wanted(one[1])]
+    return some, [one for one in scored if not wanted(one[1])]
+
+
+def _total(view: View) -> int:
+    return view.prompt.total if isinstance(view.prompt, AnswerDraw) else 0
 
 
 def _stops(deck: Deck, rulings: PileRulings, card: Card) -> bool:
@@ -195,10 +282,19 @@ def _stops(deck: Deck, rulings: PileRulings, card: Card) -> bool:
     return deck.misses[card] or (forfeits and deck.draws[card] > 0)
 
 
-def _threat(view: View, seat: Seat) -> float:
-    """Return the share of all danger that comes from *seat*: the fewer cards, the more."""
-    others = [1 / max(1, view.counts[other]) for other in view.playing if other != view.seat]
-    part = 1 / max(1, view.counts[seat]) / sum(others)
-    if view.counts[seat] <= NEARLY_OUT_CARDS:
-        part *= 2
-    return -part if is_partner(view, seat) else part
+def _after_swap(
+    view: View, top: Card, colour: Colour, hand: Sequence[Card], other: Seat
+) -> Outlook:
+    """Return the outlook after swapping *hand* with that of *other*, which one does not know."""
+    counts = list(view.counts)
+    got, counts[other] = counts[other], len(hand)
+    return Outlook((), got, top, colour, seat_after(view), counts)
+
+
+def _after_passing(view: View, top: Card, colour: Colour, hand: Sequence[Card]) -> Outlook:
+    """Return the outlook after all hands have passed on, one's own *hand* to the next player."""
+    counts = list(view.counts)
+    for step in range(len(view.playing)):
+        giver, taker = seat_after(view, step), seat_after(view, step + 1)
+        counts[taker] = len(hand) if giver == view.seat else view.counts[giver]
+    return Outlook((), counts[cast("Seat", view.seat)], top, colour, seat_after(view), counts)

@@ -1,4 +1,7 @@
-"""What all bots share: calling, catching, answering, voting. A policy chooses the moves."""
+"""What all bots share: calling, catching, answering, voting. A policy chooses the moves.
+
+No bot accuses anybody of advice: advice is spoken, and a bot hears only what happens at the table.
+"""
 
 from collections.abc import Hashable, Sequence
 from random import Random
@@ -7,23 +10,32 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from callout.bots.bot import Answers, Policy
-from callout.bots.estimates import is_partner
+from callout.bots.estimates import NEARLY_OUT_CARDS, is_partner
+from callout.bots.memory import Memory
 from callout.core import commands as c
-from callout.core.prompts import AnswerQuestion, JudgeAdvice, awaited
+from callout.core.events import Event
+from callout.core.prompts import AnswerQuestion, JudgeAdvice, JudgeAnswer, TakeTurn, awaited
 from callout.core.view import View
+from callout.questions.judge import is_right
 
+_PASS = c.PassVerdict()
 _BESIDE = (c.Call, c.Catch, c.CardCheck, c.Accuse)
 _CALL = c.Call()
+_ASK = c.CardCheck()
 _DISMISS = c.Vote(uphold=False)
 
 
 class Temper(Struct, frozen=True):
-    """How often a bot answers rightly, remembers to call, catches those who forgot, jumps in."""
+    """How often a bot answers rightly, remembers to call, catches those who forgot, jumps in.
+
+    *asks* is how often it asks for counts when others are nearly out, at most once a round.
+    """
 
     answers: float
     calls: float
     catches: float
     jumps: float = 0.0
+    asks: float = 0.0
 
 
 class Whim:
@@ -44,7 +56,10 @@ class Whim:
 
 
 class PolicyBot:
-    """A bot that calls, catches, answers and jumps in by its temper, and moves by a policy."""
+    """A bot that calls, catches, answers and jumps in by its temper, and moves by a policy.
+
+    What it is told goes into its *memory*, if it has one, in which its policy may look.
+    """
 
     def __init__(
         self,
@@ -53,15 +68,23 @@ class PolicyBot:
         policy: Policy,
         rng: Random,
         answers: Answers | None = None,
+        memory: Memory | None = None,
     ) -> None:
         self.name = name
         self.temper = temper
         self._policy = policy
         self._rng = rng
         self._answers = answers
+        self._memory = memory
         self._calling = Whim(temper.calls, rng)
         self._catching = Whim(temper.catches, rng)
         self._jumping = Whim(temper.jumps, rng)
+        self._asking = Whim(temper.asks, rng)
+
+    def observe(self, events: Sequence[Event]) -> None:
+        """Remember what *events* tell, as the bot's seat saw them."""
+        if self._memory is not None:
+            self._memory.observe(events)
 
     def choose(self, view: View, legal: Sequence[c.Command]) -> c.Command | None:
         """Choose one of *legal*, or nothing while others are awaited."""
@@ -78,8 +101,12 @@ class PolicyBot:
             return None
         if isinstance(prompt, JudgeAdvice):
             return _DISMISS
-        if isinstance(prompt, AnswerQuestion):
+        if isinstance(prompt, JudgeAnswer):
+            return _judge(prompt, legal)
+        if isinstance(prompt, AnswerQuestion) and seat == prompt.seat:
             return self._answer(prompt)
+        if self._asks(view):
+            return _ASK
         move = self._policy(view, moves)
         if loud and calls and isinstance(move, c.Play | c.Draw | c.Match | c.Lay):
             twin = replace(move, call=True)
@@ -100,10 +127,33 @@ class PolicyBot:
         occasion = (view.round, view.discards, view.counts) if jumps else None
         return self._jumping.takes(occasion)
 
+    def _asks(self, view: View) -> bool:
+        """Return whether to ask for counts: in a turn, unless somebody has asked in this round.
+
+        That hangs on what everybody knows, so it tells nothing of the hand. A bot that was not
+        told of the round does not ask, as it could not know whether it has.
+        """
+        memory = self._memory
+        if memory is None or not memory.hears or memory.asked or len(view.playing) == 2:
+            return False
+        near = tuple(
+            other
+            for other in view.playing
+            if other != view.seat and view.counts[other] <= NEARLY_OUT_CARDS
+        )
+        return self._asking.takes(near if near and isinstance(view.prompt, TakeTurn) else None)
+
     def _answer(self, prompt: AnswerQuestion) -> c.Command:
         if self._answers is None or self._rng.random() >= self.temper.answers:
             return c.Answer()
         return c.Answer(self._answers(prompt))
+
+
+def _judge(prompt: JudgeAnswer, legal: Sequence[c.Command]) -> c.Command:
+    """Judge what was typed as the program does; who cannot hear leaves the rest to the next."""
+    if not prompt.text and _PASS in legal:
+        return _PASS
+    return c.Judge(right=prompt.question is not None and is_right(prompt.question, prompt.text))
 
 
 def _is_plain_move(command: c.Command) -> bool:

@@ -24,6 +24,8 @@ class ClassDenialReason(StrEnum):
     NO_LESSON = "no-lesson"
     LESSON_OVER = "lesson-over"
     NO_ANSWER = "no-such-answer"
+    JUDGED = "judged"
+    """The answer does not wait for a verdict any more."""
     NO_BOT = "no-bot"
     NO_QUESTIONS = "no-questions"
     TOO_MANY_DECKS = "too-many-decks"

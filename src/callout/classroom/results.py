@@ -11,7 +11,10 @@ from callout.host import entries as e
 
 
 class GivenAnswer(Struct, frozen=True):
-    """What *player* answered in entry *version* of a table; *answer* is the right one, if told."""
+    """What *player* answered in entry *version* of a table; *answer* is the right one, if told.
+
+    What was said *aloud* is not known: nothing was typed.
+    """
 
     version: int
     player: str
@@ -19,6 +22,7 @@ class GivenAnswer(Struct, frozen=True):
     said: str
     right: bool
     answer: str = ""
+    aloud: bool = False
 
 
 class TableAnswers:
@@ -29,6 +33,7 @@ class TableAnswers:
         self.given: list[GivenAnswer] = []
         self._players: list[str] = []
         self._asked: dict[Seat, str] = {}
+        self._by_person: dict[Seat, bool] = {}
 
     def add(self, version: int, entry: e.Entry) -> None:
         """Fold one more *entry* of the table's log."""
@@ -53,16 +58,23 @@ class TableAnswers:
         for event in events:
             if isinstance(event, ev.Asked):
                 self._asked[event.seat] = event.prompt
+            elif isinstance(event, ev.GaveAnswer):
+                self._by_person[event.seat] = by_person  # somebody else says whether it is right
             elif isinstance(event, ev.Answered):
                 player, prompt = self._players[event.seat], self._asked.pop(event.seat, "")
-                if player and by_person:
-                    answer = getattr(event, "answer", "")
-                    given = GivenAnswer(version, player, prompt, event.text, event.right, answer)
+                if player and self._by_person.pop(event.seat, by_person):
+                    aloud = event.judge is not None and not event.text
+                    given = GivenAnswer(
+                        version, player, prompt, event.text, event.right, event.answer, aloud
+                    )
                     self.given.append(given)
 
 
 class MissedQuestion(Struct, frozen=True):
-    """A question that a pupil missed, unless the teacher has *allowed* what they *said*."""
+    """A question that a pupil missed, unless the teacher has *allowed* what they *said*.
+
+    What they said *aloud* is not known.
+    """
 
     table: int
     version: int
@@ -70,6 +82,7 @@ class MissedQuestion(Struct, frozen=True):
     said: str
     answer: str
     allowed: bool
+    aloud: bool = False
 
 
 class AnswerCount(Struct, frozen=True):
@@ -138,7 +151,13 @@ def results_of(classroom: Classroom, answers: dict[int, TableAnswers]) -> Result
             if not given.right:
                 missed.setdefault(given.player, []).append(
                     MissedQuestion(
-                        number, given.version, given.prompt, given.said, given.answer, allowed
+                        number,
+                        given.version,
+                        given.prompt,
+                        given.said,
+                        given.answer,
+                        allowed,
+                        given.aloud,
                     )
                 )
     return Results(

@@ -10,6 +10,7 @@ from callout.cli.output_options import (
     PageOptions,
     PageOutput,
     label_edition,
+    narrow_page_options,
     order_option,
     page_options,
     printing_errors,
@@ -102,17 +103,19 @@ def quick(
 
 @emboss.command()
 @argument("edition")
-@page_options
-def reference(edition: str, **options: Unpack[PageOptions]) -> None:
-    """Make the four reference cards of EDITION, in short lines."""
+@rules_option
+@house_option
+@narrow_page_options
+def reference(
+    edition: str, rules: str, house: tuple[str, ...], **options: Unpack[PageOptions]
+) -> None:
+    """Make the reference cards of EDITION: the steps of a turn, in short lines."""
     from callout.printing.pages.reference_cards import reference_cards_document  # noqa: PLC0415
 
     output = PageOutput(options)
     with printing_errors(output.message_language):
-        chosen = output.load_edition(edition)
-        document = reference_cards_document(
-            chosen, output.page_language(chosen), output.label_code(chosen.language)
-        )
+        chosen = output.load_edition(edition, rules, house)
+        document = reference_cards_document(chosen, output.page_language(chosen))
         output.write_document(document, chosen.language, f"{chosen.name}-reference")
 
 

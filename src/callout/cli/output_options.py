@@ -49,22 +49,32 @@ class PageOptions(TypedDict):
     code: str
 
 
-_PAGE_OPTIONS = (
-    option("--format", "kind", type=click.Choice(["brf", "pef"]), default="brf"),
-    option("--out", type=click.Path(path_type=Path)),
-    option("--width", type=click.IntRange(28, 42), default=40),
-    option("--height", type=click.IntRange(10, 40), default=25),
-    pages_language_option,
-    option("--grade", type=click.Choice(["uncontracted", "contracted"]), default="uncontracted"),
-    code_option,
-)
+LEAST_WIDTH_CELLS = 28
+LEAST_CARD_WIDTH_CELLS = 20
+"""Least width of a page of text, and of one with a card in each row."""
 
 
-def page_options(command: Command) -> Command:
-    """Add the shared options to *command*."""
-    for each in reversed(_PAGE_OPTIONS):
+def page_options(command: Command, least_width: int = LEAST_WIDTH_CELLS) -> Command:
+    """Add the shared options to *command*, for pages of at least that width."""
+    options = (
+        option("--format", "kind", type=click.Choice(["brf", "pef"]), default="brf"),
+        option("--out", type=click.Path(path_type=Path)),
+        option("--width", type=click.IntRange(least_width, 42), default=40),
+        option("--height", type=click.IntRange(10, 40), default=25),
+        pages_language_option,
+        option(
+            "--grade", type=click.Choice(["uncontracted", "contracted"]), default="uncontracted"
+        ),
+        code_option,
+    )
+    for each in reversed(options):
         command = each(command)
     return command
+
+
+def narrow_page_options(command: Command) -> Command:
+    """Add the shared options to *command*, whose pages may be as narrow as a small display."""
+    return page_options(command, LEAST_CARD_WIDTH_CELLS)
 
 
 @contextmanager

@@ -4,9 +4,8 @@ import re
 import secrets
 from collections.abc import Sequence
 from contextlib import suppress
-from itertools import islice
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 from click.core import ParameterSource
@@ -43,6 +42,7 @@ from callout.cli.worded import command, option
 from callout.core.cards import NO_SEAT, Seat
 from callout.core.edition import Edition, Scoring
 from callout.core.question import Question
+from callout.library.seeds import seed_from
 from callout.locales.catalogue import catalogue
 from callout.locales.language import load_language
 
@@ -51,12 +51,9 @@ if TYPE_CHECKING:
     from callout.host.saved import SavedStart, SavedTable
 
 
-def _check_hexadecimal(
-    _context: click.Context, _option: click.Parameter, text: str | None
-) -> str | None:
-    if text is not None and not re.fullmatch("([0-9a-f]{2})+", text):
-        raise click.BadParameter(say("wrong-seed"))
-    return text
+def _read_seed(_context: click.Context, _option: click.Parameter, text: str | None) -> str | None:
+    """Take hexadecimal digits as they stand in records, and the hash of any other text."""
+    return seed_from(text) if text else text
 
 
 def _parse_levels(_context: click.Context, _option: click.Parameter, text: str) -> tuple[int, ...]:
@@ -69,6 +66,7 @@ def _parse_levels(_context: click.Context, _option: click.Parameter, text: str) 
 @option("--edition", type=EDITION)
 @option("--players", default="")
 @option("--bots", default="1")
+@option("--seats", default="")
 @language_option
 @style_option
 @auto_keep_option
@@ -79,7 +77,7 @@ def _parse_levels(_context: click.Context, _option: click.Parameter, text: str) 
 @dealer_option
 @questions_option
 @option("--levels", callback=_parse_levels, default="", metavar="1|2|3,…")
-@option("--seed", callback=_check_hexadecimal)
+@option("--seed", callback=_read_seed)
 @option("--pace", type=click.FloatRange(0, 60), default=0.0)
 @option("--resume", is_flag=True)
 @option("--table", type=click.Path(path_type=Path))
@@ -87,6 +85,7 @@ def play(
     edition: str | None,
     players: str,
     bots: str,
+    seats: str,
     language: str,
     style: str,
     auto_keep: bool,  # noqa: FBT001
@@ -133,9 +132,7 @@ def play(
             deck = load_questions_for(played, source, language) if source else None
             start = _new_start(
                 played,
-                parse_names(players)
-                or [catalogue(language, "narrator").say("you", {}).capitalize()],
-                parse_bots(bots),
+                _parse_seats(seats) if seats else _seat_in_order(players, bots, language),
                 seed=seed or secrets.token_hex(32),
                 scoring=parse_scoring(score, played),
                 questions=deck.questions if deck else _default_questions(played),
@@ -155,34 +152,63 @@ def play(
 
 def _says_nothing_about_the_match() -> bool:
     """Return whether no option says what is to be played, only how it is shown."""
-    context = click.get_current_context()
     shown = {"language", "style", "braille", "cells", "pace", "auto_keep"}
-    return not any(
-        context.get_parameter_source(name) is ParameterSource.COMMANDLINE
-        for name in context.params
-        if name not in shown
-    )
+    return not _is_given(*(click.get_current_context().params.keys() - shown))
+
+
+def _is_given(*names: str) -> bool:
+    """Return whether one of the options was given on the command line."""
+    source = click.get_current_context().get_parameter_source
+    return any(source(name) is ParameterSource.COMMANDLINE for name in names)
+
+
+class _Occupant(NamedTuple):
+    """A person at a seat, or a bot of that kind, which has no name yet."""
+
+    name: str = ""
+    bot: str = ""
+
+
+def _seat_in_order(players: str, bots: str, language: str) -> list[_Occupant]:
+    """Seat people first, or the one who plays alone, and then bots."""
+    people = parse_names(players) or [catalogue(language, "narrator").say("you", {}).capitalize()]
+    return [*map(_Occupant, people), *(_Occupant(bot=kind) for kind in parse_bots(bots))]
+
+
+def _parse_seats(text: str) -> list[_Occupant]:
+    """Parse who sits around the table: names of people, kinds of bots, or just a bot."""
+    from callout.host.bots import bot_kinds  # noqa: PLC0415
+    from callout.host.table import STAND_IN  # noqa: PLC0415
+
+    if _is_given("players", "bots"):
+        raise click.BadParameter(say("wrong-seats-and-players"))
+    kinds = {kind: kind for kind in bot_kinds()} | {"bot": STAND_IN, say("value-bot"): STAND_IN}
+    words = parse_names(text)
+    if all(word in kinds for word in words):
+        raise click.BadParameter(say("wrong-seats-of-bots"))
+    return [_Occupant(bot=kinds[word]) if word in kinds else _Occupant(word) for word in words]
 
 
 def _new_start(
     edition: Edition,
-    people: list[str],
-    bots: tuple[str, ...],
+    occupants: list[_Occupant],
     *,
     seed: str,
     scoring: Scoring,
     questions: tuple[Question, ...],
 ) -> "SavedStart":
-    """Seat *people* and *bots* at a new table."""
+    """Seat *occupants* at a new table, in their order."""
     from callout.host.bots import free_names  # noqa: PLC0415
     from callout.host.saved import SavedStart  # noqa: PLC0415
 
+    people = [one.name for one in occupants if not one.bot]
     if len({person.casefold() for person in people}) < len(people):
         raise click.BadParameter(say("same-name"))
+    bot_names = free_names(people)
     return SavedStart(
         edition=edition.name,
-        seats=(*people, *islice(free_names(people), len(bots))),
-        bots=(*("" for _ in people), *bots),
+        seats=tuple(one.name or next(bot_names) for one in occupants),
+        bots=tuple(one.bot for one in occupants),
         seed=seed,
         house=edition.house,
         scoring=scoring,

@@ -83,7 +83,7 @@ def deck(
     from callout.core.deck import deck_of  # noqa: PLC0415
     from callout.printing.cards.deck_pdf import deck_pdf, plain_backs  # noqa: PLC0415
     from callout.printing.cards.index import INDEX_FILE  # noqa: PLC0415
-    from callout.printing.cards.reference import REFERENCE_CARDS  # noqa: PLC0415
+    from callout.printing.cards.reference import reference_cells  # noqa: PLC0415
     from callout.printing.cards.svg import deck_svgs  # noqa: PLC0415
     from callout.printing.errors import PrintingError  # noqa: PLC0415
     from callout.printing.messages import say  # noqa: PLC0415
@@ -122,7 +122,9 @@ def deck(
                 **variant,
             )
             write_file(file, pdf)
-            count = len(deck_of(edition).pack) + REFERENCE_CARDS * reference
+            count = len(deck_of(edition).pack)
+            if reference:
+                count += len(reference_cells(edition, page_language, code))
             made = say(
                 message_language, "print-made-deck", file=str(file), cards=count, paper=paper
             )

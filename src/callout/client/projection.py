@@ -7,10 +7,11 @@ from callout.core.commands import Command
 from callout.core.prompts import awaited
 from callout.core.view import View
 from callout.host import entries as e
+from callout.host.judging import legal_commands_for, view_for
 from callout.host.match import HostedMatch
 from callout.host.pauses import seats_that_could_jump, seats_to_pause_for
-from callout.host.table import Place, Table, make_table
-from callout.host.views import legal_commands_of, view_of
+from callout.host.places import Place
+from callout.host.table import Table, make_table
 from callout.server.wire import NarratedEntry
 
 
@@ -66,11 +67,11 @@ class TableProjection:
     def view(self) -> View:
         """Return what the player may know; before the match there are no cards."""
         assert self.table is not None  # noqa: S101 - every log begins with it
-        return view_of(self.table, self.seat)
+        return view_for(self.table, self.player)
 
     def legal_commands(self) -> Sequence[Command]:
         """List the commands that the player may give now."""
-        return legal_commands_of(self.table, self.seat) if self.table else ()
+        return legal_commands_for(self.table, self.player) if self.table else ()
 
     def awaits_only_bots(self) -> bool:
         """Return whether the table waits for nobody but bots."""

@@ -40,7 +40,7 @@ class Asking(Struct, frozen=True, kw_only=True):
             askings=(*counts[:seat], counts[seat] + 1, *counts[seat + 1 :]),
         )
 
-    def after_answer(self, seat: Seat, *, right: bool) -> "Asking":
+    def after_answer(self, seat: Seat, number: int, *, right: bool) -> "Asking":
         """Return the same after *seat* has answered, where missed questions come back."""
-        number, now = self.asked[-1], self.askings[seat]
+        now = self.askings[seat]
         return replace(self, recalls=recalls_after(self.recalls, seat, number, now, right=right))

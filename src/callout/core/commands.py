@@ -73,6 +73,20 @@ class Answer(_Command, frozen=True):
     text: str = ""
 
 
+class AnswerAloud(_Command, frozen=True):
+    """Answer the question aloud, for somebody else to judge."""
+
+
+class Judge(_Command, frozen=True):
+    """Count the answer that another player gave as *right* or wrong."""
+
+    right: bool
+
+
+class PassVerdict(_Command, frozen=True):
+    """Leave it to the next player to judge an answer that one did not hear or cannot judge."""
+
+
 class CardCheck(_Command, frozen=True):
     """Ask everybody to say how many cards they hold."""
 
@@ -115,7 +129,7 @@ class Done(_Command, frozen=True):
 # fmt: off
 Command: TypeAlias = (
     Deal | Play | Draw | Keep | NameColour | Swap | Call | Catch | Challenge | Accept
-    | Answer | CardCheck | Accuse | Vote | Match | Lay | Done
+    | Answer | AnswerAloud | Judge | PassVerdict | CardCheck | Accuse | Vote | Match | Lay | Done
 )
 # fmt: on
 

@@ -1,27 +1,35 @@
 """The deck of an edition, laid out for fast looking up: every list is indexed by card."""
 
-from callout.core.cards import NO_COLOUR, NO_NUMBER, Card, Colour
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
+
+from callout.core.cards import HIDDEN, NO_COLOUR, NO_NUMBER, Card, Colour
 from callout.core.commands import Play
-from callout.core.edition import Edition
+from callout.core.edition import Edition, Face, Hue
+
+Printed: TypeAlias = tuple[tuple[Hue, ...], tuple[Face, ...]]
+"""The colours and the faces of an edition."""
 
 
 class Deck:
-    """What every card of an edition is and does."""
+    """What every card of an edition is and does.
 
-    def __init__(self, edition: Edition) -> None:
-        self.printed = edition.colours, edition.cards  # kept alive: `_decks` is keyed by id()
-        self.colours = tuple(map(Colour, range(len(edition.colours))))
+    Equal cards make one deck: `deck_of` and a pickle give the very same one.
+    """
+
+    def __init__(self, printed: Printed) -> None:
+        self.printed = printed  # kept alive: `_decks` is keyed by id()
+        hues, faces = printed
+        self.colours = tuple(map(Colour, range(len(hues))))
         rows = [
             (hue, face, row)
             for hue in self.colours
-            for face, row in enumerate(edition.cards)
+            for face, row in enumerate(faces)
             if row.coloured
         ]
-        rows += [
-            (NO_COLOUR, face, row) for face, row in enumerate(edition.cards) if not row.coloured
-        ]
+        rows += [(NO_COLOUR, face, row) for face, row in enumerate(faces) if not row.coloured]
         self.all = tuple(map(Card, range(len(rows))))
-        self.letters = tuple(hue.letter for hue in edition.colours)
+        self.letters = tuple(hue.letter for hue in hues)
         self.colour = [hue for hue, _, _ in rows]
         self.face = [face for _, face, _ in rows]
         self.number = [NO_NUMBER if row.number is None else row.number for _, _, row in rows]
@@ -36,8 +44,9 @@ class Deck:
             row.label.replace("{c}", self.letters[hue] if hue >= 0 else "") for hue, _, row in rows
         ]
         self.by_label = dict(zip(self.labels, self.all, strict=True))
+        self.copies = [row.copies for _, _, row in rows]
         self.pack: tuple[Card, ...] = tuple(
-            card for card in self.all for _ in range(rows[card][2].copies)
+            card for card in self.all for _ in range(self.copies[card])
         )
         self.plays = [self._plays(card, call=False) for card in self.all]
         self.calling_plays = [self._plays(card, call=True) for card in self.all]
@@ -61,18 +70,36 @@ class Deck:
         """Return the cards that match *top* while *colour* is in play."""
         return self.fitting[top][colour]
 
+    def words(self, cards: Iterable[Card]) -> str:
+        """Return the labels of *cards*; those that lie face down have none."""
+        return " ".join("?" if card == HIDDEN else self.labels[card] for card in cards)
+
     def rank(self, card: Card) -> int | None:
         """Return the number that *card* has when players draw for the deal, if any."""
         ranked = self.colour[card] != NO_COLOUR and self.number[card] != NO_NUMBER
         return self.number[card] if ranked else None
 
+    def __reduce__(self) -> tuple[Callable[[Printed], "Deck"], tuple[Printed]]:
+        return _deck_with, (self.printed,)
 
+
+_by_cards: dict[Printed, Deck] = {}
 _decks: dict[tuple[int, int], Deck] = {}
+
+
+def _deck_with(printed: Printed) -> Deck:
+    """Return the one deck with these cards."""
+    if printed not in _by_cards:
+        _by_cards[printed] = Deck(printed)
+    return _by_cards[printed]
 
 
 def deck_of(edition: Edition) -> Deck:
     """Return the deck of *edition*, built once: no house rule changes a card."""
-    printed = id(edition.colours), id(edition.cards)
-    if printed not in _decks:
-        _decks[printed] = Deck(edition)
-    return _decks[printed]
+    found = _decks.get((id(edition.colours), id(edition.cards)))
+    if found is not None:
+        return found
+    deck = _deck_with((edition.colours, edition.cards))
+    colours, cards = deck.printed
+    _decks[id(colours), id(cards)] = deck
+    return deck

@@ -124,6 +124,14 @@ class AskedOn(StrEnum):
     OWN = "own"
 
 
+class JudgedBy(StrEnum):
+    """Who judges whether an answer is right?"""
+
+    PROGRAM = "program"
+    NEIGHBOUR = "neighbour"
+    TEACHER = "teacher"
+
+
 class CallWhen(StrEnum):
     """Until when does calling out count?"""
 
@@ -205,6 +213,7 @@ class PileRulings(Rulings, frozen=True, kw_only=True, forbid_unknown_fields=True
     doubt_extra: Annotated[int, Meta(ge=0, le=10)] | None = None
     two_turned: TwoTurned
     asked_on: AskedOn
+    judged_by: JudgedBy | None = None
     near_answers: bool | None = None
     missed_again: bool | None = None
     by_level: bool | None = None
@@ -213,6 +222,21 @@ class PileRulings(Rulings, frozen=True, kw_only=True, forbid_unknown_fields=True
     def must_end_with_number(self) -> bool:
         """Return whether the last card of a hand must be a number."""
         return self.last_card is LastCard.NUMBER
+
+    @property
+    def may_play_several(self) -> bool:
+        """Return whether several equal cards may be played at once."""
+        return self.equal_cards
+
+    @property
+    def colour_forbids_bluff(self) -> bool:
+        """Return whether only a card of the colour in play forbids one that can be a bluff."""
+        return self.lawful_when is LawfulWhen.NO_COLOUR
+
+    @property
+    def has_bluffs(self) -> bool:
+        """Return whether there are cards that may be unlawful to play."""
+        return self.lawful_when is not LawfulWhen.ALWAYS
 
 
 class RowRulings(Rulings, frozen=True, kw_only=True, forbid_unknown_fields=True):

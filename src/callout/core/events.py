@@ -26,7 +26,8 @@ class Opened(_Event, frozen=True):
 
     *levels* are those of the questions for each seat; without any, everybody has the first. If
     *passes*, no question comes again before all were asked; in matches that are older than that,
-    each number card carries one.
+    each number card carries one. If *alternates*, changing partners face each other each round.
+    *judge* is the seat of the teacher, if they have one.
     """
 
     edition: str
@@ -40,6 +41,8 @@ class Opened(_Event, frozen=True):
     questions: tuple[Question, ...] = ()
     levels: tuple[int, ...] = ()
     passes: bool = False
+    alternates: bool = False
+    judge: Seat = NO_SEAT
 
 
 class Shuffled(_Event, frozen=True):
@@ -60,11 +63,12 @@ class DealerFound(_Seated, frozen=True):
 
 
 class RoundBegan(_Event, frozen=True):
-    """Round *number* began: each seat scores for its side, and may have a partner."""
+    """Round *number* began: who scores for which side, who are partners, and a new *seating*."""
 
     number: int
     sides: tuple[int, ...]
     partners: tuple[Seat, ...] = ()
+    seating: tuple[Seat, ...] = ()
 
 
 class Dealt(_Event, frozen=True):
@@ -107,12 +111,23 @@ class AlmostRight(_Seated, frozen=True):
     text: str
 
 
+class GaveAnswer(_Seated, frozen=True):
+    """*seat* gave an answer, aloud if there is no *text*; *judge* is who judges it first."""
+
+    text: str
+    judge: Seat
+
+
 class Answered(_Seated, frozen=True):
-    """*seat* answered the question, rightly or not; if not, all learn the right *answer*."""
+    """*seat* answered the question, rightly or not; if not, all learn the right *answer*.
+
+    *judge* is the seat that judged it, `NO_SEAT` if that was the teacher, and None the program.
+    """
 
     text: str
     right: bool
     answer: str = ""
+    judge: Seat | None = None
 
 
 class Played(_Seated, frozen=True):
@@ -132,6 +147,10 @@ class Drew(_Seated, frozen=True):
 
 class Kept(_Seated, frozen=True):
     """*seat* kept the card just drawn."""
+
+
+class DrewTooOften(_Seated, frozen=True):
+    """*seat* drew so often, and nobody else had a turn, that the turn passes now."""
 
 
 class Missed(_Seated, frozen=True):
@@ -262,12 +281,16 @@ class Filled(_Event, frozen=True):
 
 
 class RoundEnded(_Event, frozen=True):
-    """The round ended: *winner* went out; *points* and new *scores* are per side."""
+    """The round ended: *winner* went out; *points* and new *scores* are per side.
+
+    Nobody goes out of a round that is blocked or, if *drawn_out*, has gone on for too long.
+    """
 
     winner: Seat
     hands: tuple[tuple[Card, ...], ...]
     points: tuple[int, ...]
     scores: tuple[int, ...]
+    drawn_out: bool = False
 
 
 class Eliminated(_Seated, frozen=True):
@@ -275,10 +298,14 @@ class Eliminated(_Seated, frozen=True):
 
 
 class MatchEnded(_Event, frozen=True):
-    """The match ended, and the seed of its shuffles was revealed."""
+    """The match ended, and the seed of its shuffles was revealed.
+
+    If it *stalled*, nobody reached the target: too many rounds in a row brought no points.
+    """
 
     winners: tuple[Seat, ...]
     seed: str
+    stalled: bool = False
 
 
 class Awaited(_Event, frozen=True):
@@ -290,9 +317,10 @@ class Awaited(_Event, frozen=True):
 # fmt: off
 Event: TypeAlias = (
     Opened | Shuffled | DrewForDeal | DealerFound | RoundBegan | Dealt | Turned | PutBack
-    | QuestionsMixed | Asked | AlmostRight | Answered | Played | Drew | Kept | Missed | TurnedRound
-    | ColourNamed | Swapped | PassedOn | Called | CalledFalsely | Exposed | Safe | Caught
-    | Challenged | TookBack | Counted | Accused | Voted | Judged | Matched | Laid | Cleared
-    | Filled | RoundEnded | Eliminated | MatchEnded | Awaited
+    | QuestionsMixed | Asked | AlmostRight | GaveAnswer | Answered | Played | Drew | Kept
+    | DrewTooOften | Missed | TurnedRound | ColourNamed | Swapped | PassedOn | Called
+    | CalledFalsely | Exposed | Safe | Caught | Challenged | TookBack | Counted | Accused | Voted
+    | Judged | Matched | Laid
+    | Cleared | Filled | RoundEnded | Eliminated | MatchEnded | Awaited
 )
 # fmt: on

@@ -8,8 +8,12 @@ from callout.core.asking import Asking
 from callout.core.cards import HIDDEN, NO_COLOUR, NO_SEAT, Card, all_seats
 from callout.core.cause import Cause
 from callout.core.edition import Edition
-from callout.core.prompts import Over
+from callout.core.prompts import Over, awaited, question_of
 from callout.core.state import NOBODY, State
+
+_TURN = Cause.TURN  # read once, as it takes Python 3.11 ten times as long to find a member
+_BARREN = (_TURN, Cause.WRONG_ANSWER, Cause.GUILTY)
+"""What makes a player draw in a turn that changes nothing if there is nothing to draw."""
 
 
 def evolve(state: State, *events: e.Event) -> State:
@@ -42,10 +46,12 @@ def _opened(state: State, event: e.Opened) -> None:
     state.seed = event.seed
     state.chosen_dealer = event.dealer
     state.questions = event.questions
+    state.judge = event.judge
     state.asking = Asking(
         askings=(0,) * len(event.seats), levels=event.levels, by_card=not event.passes
     )
     state.playing = all_seats(event.seats)
+    state.alternates = event.alternates
     state.hands = [[] for _ in event.seats]
 
 
@@ -64,11 +70,14 @@ def _round_began(state: State, event: e.RoundBegan) -> None:
     state.round = event.number
     state.sides = event.sides
     state.partners = event.partners
+    state.playing = event.seating or state.playing
     state.scores = state.scores or (0,) * (max(event.sides) + 1)
     state.stock = []
     state.direction = 1
     state.accusers = NOBODY
     state.barren = 0
+    state.drawn = 0
+    state.lone_draws = 0
 
 
 def _dealt(state: State, event: e.Dealt) -> None:
@@ -97,8 +106,9 @@ def _asked(state: State, event: e.Asked) -> None:
 
 
 def _answered(state: State, event: e.Answered) -> None:
-    if state.pile_rulings.missed_again:
-        state.asking = state.asking.after_answer(event.seat, right=event.right)
+    asked = question_of(state.prompt)
+    if state.pile_rulings.missed_again and asked is not None:
+        state.asking = state.asking.after_answer(event.seat, asked.number, right=event.right)
 
 
 def _played(state: State, event: e.Played) -> None:
@@ -110,8 +120,12 @@ def _played(state: State, event: e.Played) -> None:
             _take(hand, event.card)
             state.pile.append(event.card)
     state.colour = event.colour
-    state.called = NO_SEAT
-    state.barren = 0
+    if not state.may_jump_in or event.seat == state.called:
+        state.called = NO_SEAT
+    if state.barren and not state.deck.bluff[event.card]:  # that one may come back
+        state.barren = 0
+    if state.lone_draws and event.seat != state.drawer:
+        state.lone_draws = 0
 
 
 def _drew(state: State, event: e.Drew) -> None:
@@ -120,8 +134,12 @@ def _drew(state: State, event: e.Drew) -> None:
         del state.stock[-len(cards) :]
         state.hands[event.seat] += cards
         state.barren = 0
-    elif event.cause in (Cause.TURN, Cause.WRONG_ANSWER):
+        state.drawn += len(cards)
+    elif event.cause in _BARREN:
         state.barren += 1
+    if event.cause is _TURN:
+        state.lone_draws = state.lone_draws + 1 if event.seat == state.drawer else 1
+        state.drawer = event.seat
     if cards and event.seat == state.called:
         state.called = NO_SEAT
     if state.owed and event.cause is Cause.OWED:
@@ -139,17 +157,20 @@ def _colour_named(state: State, event: e.ColourNamed) -> None:
 def _swapped(state: State, event: e.Swapped) -> None:
     for seat, hand in zip((event.seat, event.other), event.hands, strict=True):
         state.hands[seat] = list(hand)
+    if state.called in (event.seat, event.other):
+        state.called = NO_SEAT
 
 
 def _passed_on(state: State, event: e.PassedOn) -> None:
     state.hands = [list(hand) for hand in event.hands]
+    state.called = NO_SEAT
 
 
 def _called(state: State, event: e.Called) -> None:
     if event.seat in state.exposed:
         state.exposed -= {event.seat}
         state.late -= {event.seat}
-    else:
+    elif state.called == NO_SEAT or state.called not in awaited(state.prompt):
         state.called = event.seat
 
 
@@ -209,7 +230,9 @@ def _filled(state: State, event: e.Filled) -> None:
 
 
 def _round_ended(state: State, event: e.RoundEnded) -> None:
+    state.ended = event
     state.scores = event.scores
+    state.idle_rounds = 0 if any(event.points) else state.idle_rounds + 1
     state.hands = [[] for _ in state.seats]
     state.stock = []
     state.pile = []
@@ -237,7 +260,9 @@ def _awaited(state: State, event: e.Awaited) -> None:
 _WITHOUT_EFFECT = (
     e.DrewForDeal,
     e.AlmostRight,
+    e.GaveAnswer,
     e.Kept,
+    e.DrewTooOften,
     e.Missed,
     e.CalledFalsely,
     e.Challenged,

@@ -1,11 +1,12 @@
 """What the table waits for, and from whom."""
 
-from typing import TypeAlias
+from typing import TypeAlias, TypeGuard
 
 from msgspec import Struct
 
 from callout.core.cards import HIDDEN, NO_COLOUR, NO_SEAT, Card, Colour, Seat
 from callout.core.commands import Play
+from callout.core.question import Question
 
 
 class _Prompt(Struct, frozen=True, tag=True, gc=False):
@@ -63,12 +64,27 @@ class AnswerQuestion(_Seated, frozen=True):
     """*seat* is to answer question *number*, before *play* if a card is chosen already.
 
     If *again*, an answer was almost right, and this one counts. *choices* are as they were told.
+    If *open_to_all*, whoever holds the very card on top of the pile may play it first. For a seat
+    that jumped in, *resume* is waited for again after a wrong answer.
     """
 
     number: int
     play: Play | None = None
     again: bool = False
     choices: tuple[str, ...] = ()
+    open_to_all: bool = False
+    resume: "TakeTurn | AnswerQuestion | None" = None
+
+
+class JudgeAnswer(_Seated, frozen=True):
+    """*seat* is to judge what was answered when *asked*; without a seat it is for the teacher.
+
+    An empty *text* was said aloud. Only the judge is shown the *question* with its right answers.
+    """
+
+    asked: AnswerQuestion
+    text: str = ""
+    question: Question | None = None
 
 
 class MatchOrLay(_Seated, frozen=True):
@@ -108,7 +124,7 @@ class Over(_Prompt, frozen=True):
 
 # fmt: off
 InRound: TypeAlias = (
-    TakeTurn | PlayOrKeep | PickColour | PickSwap | AnswerDraw | AnswerQuestion
+    TakeTurn | PlayOrKeep | PickColour | PickSwap | AnswerDraw | AnswerQuestion | JudgeAnswer
     | MatchOrLay | MatchOrDone | LayCards
 )
 # fmt: on
@@ -117,11 +133,32 @@ Prompt: TypeAlias = InRound | DealRound | JudgeAdvice | Over
 
 def is_open_to_all(prompt: Prompt) -> bool:
     """Return whether others may jump in before the seat that *prompt* waits for acts."""
-    return isinstance(prompt, TakeTurn) and prompt.open_to_all
+    return isinstance(prompt, TakeTurn | AnswerQuestion) and prompt.open_to_all
+
+
+def waits_for_teacher(prompt: Prompt) -> TypeGuard[JudgeAnswer]:
+    """Return whether somebody who has no seat is to judge an answer."""
+    return isinstance(prompt, JudgeAnswer) and prompt.seat == NO_SEAT
+
+
+def question_of(prompt: Prompt) -> AnswerQuestion | None:
+    """Return the question behind *prompt*: one that waits to be answered, or to be judged."""
+    if isinstance(prompt, JudgeAdvice):
+        prompt = prompt.resume
+    if isinstance(prompt, JudgeAnswer):
+        return prompt.asked
+    return prompt if isinstance(prompt, AnswerQuestion) else None
 
 
 def awaited(prompt: Prompt) -> tuple[Seat, ...]:
     """Return the seats that *prompt* waits for."""
-    if isinstance(prompt, JudgeAdvice | Over):
-        return prompt.voters if isinstance(prompt, JudgeAdvice) else ()
-    return (prompt.seat,)
+    if isinstance(prompt, JudgeAdvice):
+        return prompt.voters
+    return () if isinstance(prompt, Over) or prompt.seat == NO_SEAT else (prompt.seat,)
+
+
+def first_awaited(prompt: Prompt) -> Seat:
+    """Return the seat that *prompt* waits for, the first of several, or nobody's."""
+    if isinstance(prompt, JudgeAdvice):
+        return prompt.voters[0]
+    return NO_SEAT if isinstance(prompt, Over) else prompt.seat

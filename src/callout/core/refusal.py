@@ -34,11 +34,16 @@ class Reason(StrEnum):
     ONE_CARD = "one-card"
     NO_JUMP = "no-jump"
     SWAP_FIRST = "swap-first"
+    NO_SWAP = "no-swap"
     DOES_NOT_FIT = "does-not-fit"
     ONLY_THE_DRAWN = "only-the-drawn"
     MUST_TAKE = "must-take"
     NO_CHALLENGE = "no-challenge"
     ANSWER_FIRST = "answer-first"
+    NOTHING_ASKED = "nothing-asked"
+    TYPE_ANSWER = "type-answer"
+    VERDICT_DUE = "verdict-due"
+    NO_VERDICT = "no-verdict"
     NO_MATCH = "no-match"
     ALREADY_MATCHED = "already-matched"
     LAY_NOT_DUE = "lay-not-due"
@@ -64,3 +69,6 @@ class IllegalCommand(Exception):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.code} ({refusal.clause})")
         self.refusal = refusal
+
+    def __reduce__(self) -> tuple[type["IllegalCommand"], tuple[Refusal]]:
+        return IllegalCommand, (self.refusal,)

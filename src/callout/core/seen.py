@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from callout.core import events as e
 from callout.core.cards import Card, Seat, face_down
-from callout.core.prompts import AnswerDraw, JudgeAdvice, PlayOrKeep, Prompt
+from callout.core.prompts import AnswerDraw, JudgeAdvice, JudgeAnswer, PlayOrKeep, Prompt
 
 
 def seen_by(event: e.Event, seat: Seat | None) -> e.Event:
@@ -21,18 +21,20 @@ def seen_by(event: e.Event, seat: Seat | None) -> e.Event:
             mine = event.seat == seat
             return event if mine else e.Drew(event.seat, face_down(event.cards), event.cause)
         case (
-            e.Kept() | e.Missed() | e.Called() | e.CalledFalsely() | e.Exposed() | e.Safe()
+            e.Kept() | e.DrewTooOften() | e.Missed() | e.Called() | e.CalledFalsely()
+            | e.Exposed() | e.Safe()
             | e.TurnedRound() | e.ColourNamed() | e.Caught() | e.TookBack() | e.Counted()
             | e.Accused() | e.Voted() | e.Judged() | e.Matched() | e.Laid() | e.Cleared()
-            | e.Filled() | e.Asked() | e.AlmostRight() | e.Answered() | e.DrewForDeal()
-            | e.DealerFound() | e.RoundBegan() | e.Turned() | e.PutBack() | e.Eliminated()
-            | e.MatchEnded()
+            | e.Filled() | e.Asked() | e.AlmostRight() | e.GaveAnswer() | e.Answered()
+            | e.DrewForDeal() | e.DealerFound() | e.RoundBegan() | e.Turned() | e.PutBack()
+            | e.Eliminated() | e.MatchEnded()
         ):
             return event
         case e.Opened():
             return e.Opened(
                 event.edition, event.fingerprint, event.house, event.scoring, event.seats,
                 event.commitment, "", event.dealer, passes=event.passes,
+                alternates=event.alternates, judge=event.judge,
             )
         case e.Shuffled():
             return e.Shuffled(face_down(event.cards), event.pile)
@@ -59,7 +61,7 @@ def seen_by(event: e.Event, seat: Seat | None) -> e.Event:
             if seat is not None:
                 return event
             hidden = tuple(face_down(hand) for hand in event.hands)
-            return e.RoundEnded(event.winner, hidden, event.points, event.scores)
+            return replace(event, hands=hidden)
         case _:  # pragma: no cover
             assert_never(event)
     # fmt: on
@@ -75,13 +77,16 @@ def _own_hand_open(
 def seen_prompt(prompt: Prompt, seat: Seat | None) -> Prompt:
     """Return *prompt* as *seat* sees it.
 
-    The card just drawn is known to its owner, and whether a card was a bluff to nobody.
+    The card just drawn is known to its owner, the right answers to who judges one, and whether a
+    card was a bluff to nobody.
     """
     match prompt:
         case PlayOrKeep() if prompt.seat != seat:
             return PlayOrKeep(prompt.seat)
         case AnswerDraw():
             return replace(prompt, bluffed=False)
+        case JudgeAnswer() if prompt.seat != seat:
+            return replace(prompt, question=None)
         case JudgeAdvice():
             return replace(prompt, resume=seen_prompt(prompt.resume, seat))
         case _:

@@ -1,5 +1,7 @@
 """Everything about a table, hidden cards included: only the referee holds it."""
 
+from msgspec.structs import replace
+
 from callout.core.asking import Asking
 from callout.core.cards import NO_COLOUR, NO_SEAT, Card, Colour, Seat
 from callout.core.commands import Command
@@ -12,8 +14,12 @@ from callout.core.edition import (
     Scoring,
     Stacking,
 )
-from callout.core.prompts import Over, Prompt
+from callout.core.events import RoundEnded
+from callout.core.prompts import Over, Prompt, awaited
 from callout.core.question import Question
+
+MOST_PACKS_DRAWN = 8
+"""How many packs of cards can be drawn in a round, all players together (decision 63)."""
 
 NOBODY: frozenset[Seat] = frozenset()
 
@@ -24,7 +30,12 @@ class State:
     *stock* and *pile* have their top card last. Seats in *exposed* can be caught, those in *late*
     can still call, those in *accusers* have accused somebody in this round. *owed* counts the
     cards that a player draws at the end of their own turn, *barren* the turns in a row in which
-    there was nothing to draw. *legal_cache* keeps what `legal` has found: `decide` asks again.
+    there was nothing to draw, *idle_rounds* the rounds in a row that brought nobody any points,
+    and *drawn* the cards that all have drawn in this round: with *most_drawn* it ends.
+    *lone_draws* is how often *drawer* drew since anybody else had a turn.
+    *playing* are the seats in the order of play; if it *alternates*, that changes with the
+    partners. *ended* is how the last round ended, if one did. *legal_cache* keeps what `legal`
+    has found: `decide` asks again.
     """
 
     pile_rulings: PileRulings
@@ -37,14 +48,11 @@ class State:
         self.rulings = edition.rulings
         self.on_row = edition.on_row
         self.may_decline = edition.rulings.voluntary_draw
-        self.may_play_several = False
-        self.may_jump_in = False
+        self.may_play_several = self.may_jump_in = False
         self.passing_on = Stacking.NONE
-        self.numbers_move_hands = False
-        self.draws_until_fit = False
-        self.must_end_with_number = False
+        self.numbers_move_hands = self.draws_until_fit = self.must_end_with_number = False
         if isinstance(edition.rulings, PileRulings):
-            self.may_play_several = edition.rulings.equal_cards
+            self.may_play_several = edition.rulings.may_play_several
             self.may_jump_in = edition.rulings.jump_in
             self.passing_on = edition.rulings.stacking
             self.numbers_move_hands = edition.rulings.seven_zero
@@ -54,19 +62,19 @@ class State:
         else:
             self.row_rulings = edition.rulings
         self.deck = deck_of(edition)
+        self.most_drawn = MOST_PACKS_DRAWN * len(self.deck.pack)
         self.scoring = Scoring.WINNER
         self.seats: tuple[str, ...] = ()
         self.playing: tuple[Seat, ...] = ()
         self.sides: tuple[int, ...] = ()
         self.partners: tuple[Seat, ...] = ()
+        self.alternates = False
         self.scores: tuple[int, ...] = ()
         self.questions: tuple[Question, ...] = ()
         self.asking = Asking()
         self.seed = ""
-        self.shuffles = 0
-        self.chosen_dealer = NO_SEAT
-        self.dealer = NO_SEAT
-        self.round = 0
+        self.chosen_dealer = self.dealer = self.judge = NO_SEAT
+        self.shuffles = self.round = self.idle_rounds = 0
         self.prompt: Prompt = Over()
         self.direction = 1
         self.hands: list[list[Card]] = []
@@ -76,11 +84,13 @@ class State:
         self.row: list[Card] = []
         self.covers: list[tuple[Card, ...]] = []
         self.called: Seat = NO_SEAT
+        self.drawer: Seat = NO_SEAT
         self.exposed = NOBODY
         self.late = NOBODY
         self.accusers = NOBODY
         self.owed = 0
-        self.barren = 0
+        self.barren = self.drawn = self.lone_draws = 0
+        self.ended: RoundEnded | None = None
         self.legal_cache: dict[Seat, list[Command]] = {}
 
     def copy(self) -> "State":
@@ -97,6 +107,53 @@ class State:
         new.covers = self.covers[:]
         new.legal_cache = {}
         return new
+
+    __copy__ = copy
+
+    def __getstate__(self) -> dict[str, object]:
+        return self.__dict__ | {"legal_cache": {}}
+
+    def __setstate__(self, kept: dict[str, object]) -> None:
+        self.__dict__.update(kept)
+        colours, cards = self.deck.printed
+        self.edition = replace(self.edition, colours=colours, cards=cards)
+
+    def __repr__(self) -> str:
+        """Tell where the match is, without a hidden card: this is what logs and errors show."""
+        held = [f"{name} {len(hand)}" for name, hand in zip(self.seats, self.hands, strict=True)]
+        return f"<State {self.summary}; cards: {', '.join(held)}, stock {len(self.stock)}>"
+
+    def __str__(self) -> str:
+        """Tell the whole table in plain lines, hidden cards included."""
+        words = self.deck.words
+        lines = [self.summary]
+        if self.on_row:
+            centres = zip(self.row, self.covers, strict=True)
+            row = [
+                f"{words([card])} under {words(by)}" if by else words([card])
+                for card, by in centres
+            ]
+            lines.append(
+                f"row: {', '.join(row)}; pile: {len(self.pile)}; stock: {len(self.stock)}"
+            )
+        elif self.pile:
+            colour = self.deck.letters[self.colour] if self.colour != NO_COLOUR else "none"
+            top = f"top: {words(self.pile[-1:])}, colour {colour}"
+            lines.append(f"{top}; pile: {len(self.pile)}; stock: {len(self.stock)}")
+        for seat, name in enumerate(self.seats):
+            score = self.scores[self.sides[seat]] if self.scores else 0
+            hand = sorted(self.hands[seat])
+            lines.append(f"{name}, {score} points, {len(hand)} cards: {words(hand)}".rstrip(": "))
+        return "\n".join(lines)
+
+    @property
+    def summary(self) -> str:
+        """The edition, the round, what the table waits for and from whom."""
+        rules = " with house rules" if self.edition.house else ""
+        waits = type(self.prompt).__name__
+        names = " and ".join(self.seats[seat] for seat in awaited(self.prompt))
+        by = f" by {names}" if names else ""
+        return f"{self.edition.name}{rules}, round {self.round}, {waits}{by}"
 
     def __eq__(self, other: object) -> bool:
         cached: dict[str, object] = {"legal_cache": {}}

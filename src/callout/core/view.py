@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from callout.core.cards import NO_CARD, Card, Colour, Seat
+from callout.core.cards import NO_CARD, NO_SEAT, Card, Colour, Seat
 from callout.core.edition import Scoring
 from callout.core.prompts import Prompt
 from callout.core.seen import seen_prompt
@@ -38,7 +38,7 @@ class View(Struct, frozen=True):
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Return what *seat*, or a spectator, may know of *state*."""
+    """Return what *seat*, or a spectator, may know of *state*; `NO_SEAT` is the teacher."""
     return View(
         edition=state.edition.name,
         scoring=state.scoring,
@@ -52,7 +52,7 @@ def view(state: State, seat: Seat | None) -> View:
         dealer=state.dealer,
         direction=state.direction,
         prompt=seen_prompt(state.prompt, seat),
-        hand=() if seat is None else tuple(sorted(state.hands[seat])),
+        hand=() if seat is None or seat == NO_SEAT else tuple(sorted(state.hands[seat])),
         counts=tuple(map(len, state.hands)),
         stock=len(state.stock),
         top=state.pile[-1] if state.pile else NO_CARD,

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import msgspec
 
-from callout.core.edition import Edition, HouseRules, RulingValue
+from callout.core.edition import Edition, HouseRules, RulingValue, Stacking
 from callout.editions.errors import EditionError, EditionFault
 from callout.editions.loader import UNASKED, is_unasked, load, with_house
 
@@ -23,6 +23,16 @@ class UnknownRuleSet(EditionError):
             EditionFault.NO_RULE_SET, edition=edition.name, name=name, allowed=offered
         )
         self.edition, self.name, self.offered = edition, name, offered
+
+
+IDLE: Mapping[str, tuple[str, RulingValue]] = {"stacked_bluff": ("stacking", Stacking.NONE)}
+"""Rules of a set that say nothing while another ruling has this value."""
+
+
+def is_idle(name: str, answers: Mapping[str, RulingValue | None]) -> bool:
+    """Return whether *answers* to other questions leave rule *name* nothing to say."""
+    other, value = IDLE[name]
+    return answers.get(other) == value
 
 
 @cache
@@ -62,6 +72,7 @@ def _changes(
         and name not in own
         and printed[name] != value
         and not (name in UNASKED and is_unasked(name, after))
+        and not (name in IDLE and is_idle(name, after))
     }
 
 

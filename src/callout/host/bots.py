@@ -8,9 +8,12 @@ from callout.bots import bots, make
 from callout.core import commands as c
 from callout.core.cards import Seat, by_seat
 from callout.core.prompts import AnswerQuestion, awaited, is_open_to_all
+from callout.core.seen import seen_by
 from callout.host.entries import MovedBy
+from callout.host.hearing import Heard
 from callout.host.match import HostedMatch
-from callout.host.table import STAND_IN, Place, Table
+from callout.host.places import Place
+from callout.host.table import STAND_IN, Table
 from callout.locales.person_names import are_alike
 
 NAMES = ("Robin", "Camille", "Alex", "Sacha", "Charlie", "Noa", "Lou", "Sam", "Max")
@@ -52,8 +55,10 @@ def is_bot_name(name: str) -> bool:
     return any(are_alike(name, other) for other in NAMES)
 
 
-def choose_command(match: HostedMatch, kind: str, seat: Seat, moves: int) -> c.Command | None:
-    """Choose the command of a bot of *kind* at *seat*.
+def choose_command(
+    match: HostedMatch, kind: str, seat: Seat, moves: int, heard: Heard = ()
+) -> c.Command | None:
+    """Choose the command of a bot of *kind* at *seat*, who is told its share of what was *heard*.
 
     Its chance comes from the seed and the count of *moves*: asked again, it chooses the same.
     """
@@ -63,6 +68,7 @@ def choose_command(match: HostedMatch, kind: str, seat: Seat, moves: int) -> c.C
 
     known = kind if kind in bots() else STAND_IN  # a table may outlive a kind
     bot = make(known, match.edition, match.random_for(f"{seat} {moves}"), answers)
+    bot.observe([seen_by(event, seat) for event in heard])
     return bot.choose(match.view(seat), match.legal_commands(seat))
 
 
@@ -94,7 +100,7 @@ def _interruption(table: Table, match: HostedMatch) -> Due | None:
         return None
     for seat, place in by_seat(table.places):
         if place.bot and seat not in awaited(prompt):
-            command = choose_command(match, place.bot, seat, table.moves)
+            command = choose_command(match, place.bot, seat, table.moves, table.heard)
             if isinstance(command, c.Catch | c.Play):
                 return Due(seat, table.options.pace, sooner=True, by=_by(place))
     return None
@@ -114,8 +120,12 @@ def _by(place: Place) -> MovedBy:
 
 
 def due_command(table: Table, due: Due) -> c.Command:
-    """Choose the command of a move that is *due*."""
+    """Choose the command of a move that is *due*.
+
+    Who makes a single move for somebody who is late has heard nothing, and only moves.
+    """
     assert table.match is not None  # noqa: S101
-    kind = table.places[due.seat].bot or STAND_IN
-    command = choose_command(table.match, kind, due.seat, table.moves)
+    kind = table.places[due.seat].bot
+    heard = table.heard if kind else ()
+    command = choose_command(table.match, kind or STAND_IN, due.seat, table.moves, heard)
     return command if command is not None else table.match.legal_commands(due.seat)[0]

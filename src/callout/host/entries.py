@@ -91,7 +91,8 @@ class Made(_Entry, frozen=True):
 class Sat(_Entry, frozen=True):
     """A person sat down, or a *bot* of that kind.
 
-    *browser* is the first guest that the person's browser was, if that was another one.
+    They got the first place that was free. *browser* is the first guest that the person's browser
+    was, if that was another one.
     """
 
     name: str
@@ -100,10 +101,19 @@ class Sat(_Entry, frozen=True):
     browser: str = ""
 
 
+class SatAt(Sat, frozen=True, tag=True):
+    """A person or a bot sat down at a *place* that was chosen.
+
+    Whoever sat there moved to the first that was free.
+    """
+
+    place: int = 0
+
+
 class Left(_Entry, frozen=True, tag="Rose"):
     """Somebody left their place before the match, or was *removed* from it by the host.
 
-    *to* is the code of the table to which a teacher has moved them.
+    Those after it moved up. *to* is the code of the table to which a teacher has moved them.
     """
 
     place: int
@@ -111,6 +121,22 @@ class Left(_Entry, frozen=True, tag="Rose"):
     player: str = ""
     removed: bool = False
     to: str = ""
+
+
+class LeftFree(Left, frozen=True, tag=True):
+    """Somebody left a place that stays free: everybody else keeps theirs."""
+
+
+class PlaceChanged(_Entry, frozen=True):
+    """The one called *name* moved from *place* to another before the match.
+
+    Whoever sat there, if anybody did, is called *other* and has their place now.
+    """
+
+    place: int
+    to: int
+    name: str
+    other: str = ""
 
 
 class LevelSet(_Entry, frozen=True):
@@ -308,9 +334,10 @@ class Closed(_Entry, frozen=True):
 
 # fmt: off
 OtherEntry: TypeAlias = (
-    Made | Sat | Left | LevelSet | GameChanged | Began | SteppedAway | CameBack | ReplacedByBot
-    | Renamed | TookOver | Said | SaidPhrase | TalkSet | Paused | Stopping | Muted | Locked
-    | Knocked | KnockAnswered | HostReplaced | Reported | RematchMade | PassedOver | Closed
+    Made | Sat | SatAt | Left | LeftFree | PlaceChanged | LevelSet | GameChanged | Began
+    | SteppedAway | CameBack | ReplacedByBot | Renamed | TookOver | Said | SaidPhrase | TalkSet
+    | Paused | Stopping | Muted | Locked | Knocked | KnockAnswered | HostReplaced | Reported
+    | RematchMade | PassedOver | Closed
 )
 """All but moves, of which there are the most by far."""
 

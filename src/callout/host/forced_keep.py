@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from callout.core import commands as c
+from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.core.prompts import PlayOrKeep
 from callout.core.view import View
@@ -17,11 +18,12 @@ def forced_keep(view: View, legal: Sequence[c.Command], edition: Edition) -> c.K
     """
     if not isinstance(view.prompt, PlayOrKeep) or view.prompt.seat != view.seat:
         return None
+    deck = deck_of(edition)
     others = [
         command
         for command in legal
         if not isinstance(command, c.CardCheck | c.Accuse | c.Keep)
-        and not (isinstance(command, c.Call) and costs_cards(edition.rulings, len(view.hand)))
+        and not (isinstance(command, c.Call) and costs_cards(edition.rulings, deck, view.hand))
     ]
     keep = c.Keep()
     return keep if keep in legal and not others else None

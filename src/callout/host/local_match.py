@@ -9,6 +9,7 @@ from callout.core.refusal import Refusal
 from callout.core.seen import seen_by
 from callout.core.view import View
 from callout.host.bots import choose_command
+from callout.host.hearing import hear
 from callout.host.match import Step
 from callout.notation.record import Record, record_of
 
@@ -23,6 +24,7 @@ class LocalMatch:
         self._views: list[View] = [self._now.view(None)] * len(self._events)
         self.moves: list[tuple[Seat, Command]] = []
         self.last_events = opening.events
+        self._heard = hear((), opening.events)
 
     @property
     def event_count(self) -> int:
@@ -33,9 +35,14 @@ class LocalMatch:
         """Carry out *command*, or raise its refusal."""
         events, self._now = self._now.decide(seat, command)
         self.last_events = events
+        self._heard = hear(self._heard, events)
         self._events += events
         self._views += [self._now.view(None)] * len(events)
         self.moves.append((seat, command))
+
+    def as_meant(self, seat: Seat, command: Command) -> Command:
+        """Return *command* of a person at *seat* as it is meant: an answer may be none."""
+        return self._now.as_meant(seat, command)
 
     def view(self, seat: Seat | None) -> View:
         """Return what *seat*, or a spectator, may see."""
@@ -63,7 +70,7 @@ class LocalMatch:
 
     def bot_command(self, kind: str, seat: Seat) -> Command | None:
         """Choose the command of a bot of *kind* at *seat*, if it has one."""
-        return choose_command(self._now, kind, seat, len(self.moves))
+        return choose_command(self._now, kind, seat, len(self.moves), self._heard)
 
     def record(self) -> Record:
         """Return the record of the match, which tells everything."""

@@ -1,23 +1,31 @@
 """A match and its hidden state, of which each seat is shown what it may see."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from callout.core.cards import NO_SEAT, Card, Seat
-from callout.core.commands import Command
+from callout.core.commands import Answer, Command
 from callout.core.edition import Edition, Scoring
 from callout.core.events import Awaited, Event, Opened
 from callout.core.evolve import evolve, replay
-from callout.core.prompts import AnswerQuestion, JudgeAdvice, Over, Prompt
+from callout.core.prompts import (
+    AnswerQuestion,
+    JudgeAdvice,
+    JudgeAnswer,
+    Over,
+    Prompt,
+    question_of,
+)
 from callout.core.question import Question
 from callout.core.refusal import Refusal
 from callout.core.seen import seen_prompt
 from callout.core.state import State
 from callout.core.view import View, view
 from callout.editions import edition_of
+from callout.host.given_answers import given_answer
 from callout.notation.record import reopen
 from callout.rules.engine import decide, legal, open_match, why_not
 from callout.rules.laying import deal_laid_cards
@@ -55,7 +63,16 @@ class HostedMatch:
 
     def apply(self, events: Sequence[Event]) -> "HostedMatch":
         """Return the match after *events* that were decided elsewhere."""
-        return HostedMatch(self.edition, evolve(self._state, *events))
+        return HostedMatch(self.edition, evolve(self._state, *self.with_right_answers(events)))
+
+    def with_right_answers(self, events: Sequence[Event]) -> tuple[Event, ...]:
+        """Return *events* with the right answers for those who judge, which no log has."""
+        questions = self._state.questions
+
+        def with_question(prompt: JudgeAnswer) -> JudgeAnswer:
+            return replace(prompt, question=questions[prompt.asked.number])
+
+        return _with_judged(events, with_question) if questions else tuple(events)
 
     def renamed(self, seat: Seat, name: str) -> "HostedMatch":
         """Return the match with another *name* at *seat*."""
@@ -109,10 +126,19 @@ class HostedMatch:
         """
         if not self._state.questions:
             return None
-        question, prompt = self._state.questions[number], self._state.prompt
-        asked = prompt.resume if isinstance(prompt, JudgeAdvice) else prompt
-        choices = asked.choices if isinstance(asked, AnswerQuestion) else question.choices
+        question, asked = self._state.questions[number], question_of(self._state.prompt)
+        choices = asked.choices if asked is not None else question.choices
         return PublicQuestion(question.prompt, choices, question.language)
+
+    def as_meant(self, seat: Seat, command: Command) -> Command:
+        """Return *command* of a person at *seat* as it is meant: an answer may be none."""
+        prompt = self._state.prompt
+        if not isinstance(command, Answer) or not isinstance(prompt, AnswerQuestion):
+            return command
+        if prompt.seat != seat:
+            return command
+        question = self._state.questions[prompt.number]
+        return Answer(given_answer(question, prompt.choices, command.text))
 
     def answers(self, number: int) -> tuple[str, ...]:
         """Return the right answers to question *number*, for a bot that may know them."""
@@ -129,6 +155,8 @@ def begin_match(
     questions: Sequence[Question] = (),
     levels: Sequence[int] = (),
     passes: bool = True,
+    alternates: bool = True,
+    judge: Seat = NO_SEAT,
 ) -> Step:
     """Open a new match."""
     events, state = open_match(
@@ -140,6 +168,8 @@ def begin_match(
         questions=questions,
         levels=levels,
         passes=passes,
+        alternates=alternates,
+        judge=judge,
     )
     return Step(events, HostedMatch(edition, state))
 
@@ -177,6 +207,27 @@ def without_questions(events: Sequence[Event]) -> tuple[Event, ...]:
     """Return the *events* that begin a match without any question."""
     opened, *others = events
     return (replace(opened, questions=()) if isinstance(opened, Opened) else opened, *others)
+
+
+def without_right_answers(events: Sequence[Event]) -> tuple[Event, ...]:
+    """Return *events* without what only those are shown who judge an answer."""
+    return _with_judged(events, lambda prompt: replace(prompt, question=None))
+
+
+def _with_judged(
+    events: Sequence[Event], change: Callable[[JudgeAnswer], JudgeAnswer]
+) -> tuple[Event, ...]:
+    """Return *events* with each answer that is to be judged as *change* makes it."""
+
+    def changed(event: Event) -> Event:
+        prompt = event.prompt if isinstance(event, Awaited) else None
+        if isinstance(prompt, JudgeAnswer):
+            return Awaited(change(prompt))
+        if isinstance(prompt, JudgeAdvice) and isinstance(prompt.resume, JudgeAnswer):
+            return Awaited(replace(prompt, resume=change(prompt.resume)))
+        return event
+
+    return tuple(map(changed, events))
 
 
 def resume_match(events: Sequence[Event]) -> HostedMatch:

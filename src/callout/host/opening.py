@@ -5,11 +5,12 @@ from callout.core.edition import DealerBy, Edition
 from callout.core.refusal import IllegalCommand, Reason
 from callout.host.entries import GameChanged, Options
 from callout.host.errors import DenialReason, RequestDenied
+from callout.host.judging import teacher_seat
 from callout.host.match import Step, begin_match
 from callout.host.seat_names import find_seat
 from callout.host.table import Table
 from callout.questions.sums import sums
-from callout.rules.asking import needs_questions
+from callout.rules.asking import has_teacher, needs_questions
 from callout.rules.refuse import refusal, scoring_refusal
 
 
@@ -34,25 +35,27 @@ def change_game(table: Table, name: str, options: Options) -> GameChanged:
     after = table.after(entry, 0)
     require_possible(after)
     most = after.edition.rulings.most_seats
-    if len(table.places) > most:
+    if len(table.taken) > most:
         raise RequestDenied(DenialReason.NO_ROOM, most)
     return entry
 
 
 def begin(table: Table, seed: str, dealer: str | None) -> Step:
     """Begin the match, or raise why that is not possible; the options may have the *dealer*."""
-    missing = table.edition.rulings.least_seats - len(table.places)
+    places = table.taken
+    missing = table.edition.rulings.least_seats - len(places)
     if missing > 0:
         raise RequestDenied(DenialReason.TOO_FEW, missing)
     questions = table.questions or (sums() if needs_questions(table.edition) else ())
     return begin_match(
         table.edition,
-        [place.name for place in table.places],
+        [place.name for place in places],
         seed,
         scoring=table.options.scoring,
         chosen_dealer=_dealer(table, table.options.dealer if dealer is None else dealer),
         questions=questions,
-        levels=[place.level for place in table.places] if questions else (),
+        levels=[place.level for place in places] if questions else (),
+        judge=teacher_seat(table) if has_teacher(table.edition) else NO_SEAT,
     )
 
 
@@ -70,7 +73,7 @@ def _dealer(table: Table, dealer: str) -> Seat:
     require_choice_of_dealer(table.edition, dealer)
     if not dealer:
         return NO_SEAT
-    seat = find_seat(dealer, [place.name for place in table.places])
+    seat = find_seat(dealer, [place.name for place in table.taken])
     if seat is None:
         raise RequestDenied(DenialReason.NO_DEALER)
     return seat

@@ -1,10 +1,10 @@
 """Pauses in which people can call, catch or jump in, before a bot moves on."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from callout.core.cards import Seat
 from callout.core.edition import CallWhen, Edition
-from callout.core.events import Drew, Event, Laid, Matched, Played
+from callout.core.events import Answered, Drew, Event, Laid, Matched, Played
 from callout.core.prompts import awaited, is_open_to_all
 from callout.core.view import View
 
@@ -13,13 +13,15 @@ HAND_CHANGES = Played | Drew | Matched | Laid
 
 
 def seats_to_pause_for(
-    edition: Edition, view: View, mover: Seat, events: Iterable[Event], people: Sequence[Seat]
+    edition: Edition, view: View, mover: Seat, events: Sequence[Event], people: Sequence[Seat]
 ) -> list[Seat]:
     """List those of *people* who could call or catch after *events*, the move of *mover*.
 
     There is nobody unless the mover is now down to the cards that need a call, called or not.
+    After a verdict the mover is not the judge, but whoever has answered.
     """
     rulings = edition.rulings
+    mover = next((event.seat for event in events if isinstance(event, Answered)), mover)
     changed = any(isinstance(event, HAND_CHANGES) and event.seat == mover for event in events)
     if not changed or view.counts[mover] != rulings.call_at:
         return []

@@ -2,18 +2,21 @@
 
 from typing import NamedTuple
 
-from callout.core.cards import Seat
-from callout.core.commands import Answer, Command
+from callout.core.cards import NO_SEAT, Seat
+from callout.core.commands import Answer, Command, Judge
 from callout.host import entries as e
 from callout.host import requests as r
-from callout.host.bots import bot_kinds, free_names
+from callout.host.bots import free_names
 from callout.host.errors import DenialReason, RequestDenied
+from callout.host.judging import is_judge
 from callout.host.knocking import Newcomer, answer_knock, knock, lock
-from callout.host.match import without_questions
+from callout.host.match import without_questions, without_right_answers
 from callout.host.opening import begin, change_game
 from callout.host.person_names import require_free, require_name
-from callout.host.rights import require_host, require_not_barred
-from callout.host.table import STAND_IN, Place, Table
+from callout.host.places import Place
+from callout.host.rights import require_host, require_not_begun
+from callout.host.seating import decide_place, left_place, require_occupied
+from callout.host.table import STAND_IN, Table
 from callout.host.table_bounds import require_room
 from callout.host.talk import Talk
 from callout.locales.sanitise import sanitise_text
@@ -58,10 +61,8 @@ def decide(table: Table, context: RequestContext) -> Decision:
     _require_class(table, context)
     require_room(table, request, by_class=context.by_class)
     match request:
-        case r.Sit():
-            entry = _sit(table, context, request.name or context.name)
-        case r.AddBot():
-            entry = _add_bot(table, player, request.kind)
+        case r.Sit() | r.AddBot() | r.ChangePlace():
+            entry = decide_place(table, Newcomer(player, context.name, context.browser), request)
         case r.Remove():
             entry = _remove(table, player, request.place)
         case r.StandIn():
@@ -70,13 +71,13 @@ def decide(table: Table, context: RequestContext) -> Decision:
             entry = _set_level(table, player, request)
         case r.ChangeGame():
             require_host(table, player)
-            _require_not_begun(table)
+            require_not_begun(table)
             seat = table.seat_of(player)
             name = context.name if seat is None else table.places[seat].name
             entry = change_game(table, name, request.options)
         case r.Start():
             require_host(table, player)
-            _require_not_begun(table)
+            require_not_begun(table)
             events, match = begin(table, context.seed, request.dealer)
             began = e.Began(without_questions(events) if table.deck else events)
             return Decision(began, table.after(began, context.at, match))
@@ -98,6 +99,8 @@ def decide(table: Table, context: RequestContext) -> Decision:
             entry = answer_knock(table, player, request.name, context.at, let_in=request.let_in)
         case r.MoveAway():
             entry = _move_away(table, request)
+        case Judge() if is_judge(table, player):
+            return decide_move(table, NO_SEAT, request, context.at)
         case r.TakeOver():
             entry = _take_over(table, context, request.place)
         case _:
@@ -140,6 +143,8 @@ def _decide_seated(table: Table, context: RequestContext, request: r.SeatedReque
                 request = Answer(sanitise_text(request.text, MAX_MESSAGE_CHARS))
             if table.places[seat].away:
                 raise RequestDenied(DenialReason.AWAY)
+            if table.match is not None:
+                request = table.match.as_meant(seat, request)
             return decide_move(table, seat, request, context.at)
     return Decision(entry, table.after(entry, context.at))
 
@@ -153,7 +158,7 @@ def decide_move(
     if table.paused:
         raise RequestDenied(DenialReason.PAUSED)
     events, match = table.match.decide(seat, command)
-    entry = e.Moved(seat, events, command, by)
+    entry = e.Moved(seat, without_right_answers(events), command, by)
     return Decision(entry, table.after(entry, at, match))
 
 
@@ -164,19 +169,14 @@ def _read_command(table: Table, text: str) -> Command:
         raise RequestDenied(DenialReason.NOT_UNDERSTOOD) from error
 
 
-def _require_not_begun(table: Table) -> None:
-    if table.match is not None:
-        raise RequestDenied(DenialReason.BEGUN)
-
-
 def _require_playing(table: Table) -> None:
     if table.match is None or table.over:
         raise RequestDenied(DenialReason.NOT_BEGUN)
 
 
 _RESERVED = (
-    r.Sit, r.Rename, r.AddBot, r.Remove, r.ChangeGame, r.Start, r.Rematch, r.Lock, r.Knock,
-    r.AnswerKnock, r.ReplaceHost,
+    r.Sit, r.Rename, r.AddBot, r.ChangePlace, r.Remove, r.ChangeGame, r.Start, r.Rematch, r.Lock,
+    r.Knock, r.AnswerKnock, r.ReplaceHost,
 )  # fmt: skip
 """What is for the class alone at a table of a class."""
 
@@ -213,7 +213,7 @@ def _take_over(table: Table, context: RequestContext, number: int) -> e.Entry:
     _require_playing(table)
     if table.seat_of(context.player) is not None:
         raise RequestDenied(DenialReason.SEATED)
-    place = _place(table, number)
+    place = require_occupied(table, number)
     if place.player:
         raise RequestDenied(DenialReason.NO_PLACE)
     name = require_name(context.name, in_class=bool(table.classroom))
@@ -221,42 +221,8 @@ def _take_over(table: Table, context: RequestContext, number: int) -> e.Entry:
     return e.TookOver(Seat(number), context.player, name)
 
 
-def _require_free_place(table: Table) -> None:
-    _require_not_begun(table)
-    if len(table.places) >= table.edition.rulings.most_seats:
-        raise RequestDenied(DenialReason.FULL)
-
-
-def _sit(table: Table, context: RequestContext, name: str) -> e.Entry:
-    player, browser = context.player, context.browser
-    if table.seat_of(player) is not None:
-        raise RequestDenied(DenialReason.SEATED)
-    require_not_barred(table, player, browser)
-    if player != table.host and not table.door.admits(player):
-        raise RequestDenied(DenialReason.LOCKED)
-    _require_free_place(table)
-    name = require_name(name, in_class=bool(table.classroom))
-    require_free(name, (place.name for place in table.places))
-    return e.Sat(name, player, browser="" if browser == player else browser)
-
-
-def _add_bot(table: Table, player: str, kind: str) -> e.Entry:
-    require_host(table, player)
-    _require_free_place(table)
-    if kind not in bot_kinds():
-        raise RequestDenied(DenialReason.NO_BOT)
-    name = next(free_names(place.name for place in table.places))
-    return e.Sat(name, bot=kind)
-
-
-def _place(table: Table, number: int) -> Place:
-    if number not in range(len(table.places)):
-        raise RequestDenied(DenialReason.NO_PLACE)
-    return table.places[number]
-
-
 def _person(table: Table, number: int) -> Place:
-    place = _place(table, number)
+    place = require_occupied(table, number)
     if not place.player:
         raise RequestDenied(DenialReason.NO_PLACE)
     return place
@@ -264,11 +230,11 @@ def _person(table: Table, number: int) -> Place:
 
 def _remove(table: Table, player: str, number: int) -> e.Entry:
     require_host(table, player)
-    place = _place(table, number)
+    place = require_occupied(table, number)
     if place.player == player:
         raise RequestDenied(DenialReason.YOURSELF)
     if table.match is None:
-        return e.Left(number, place.name, place.player, removed=True)
+        return left_place(table)(number, place.name, place.player, removed=True)
     if not table.between_rounds:
         raise RequestDenied(DenialReason.DURING_ROUND)
     person = _person(table, number)
@@ -287,8 +253,8 @@ def _stand_in(table: Table, player: str, number: int) -> e.Entry:
 
 def _set_level(table: Table, player: str, request: r.SetLevel) -> e.Entry:
     require_host(table, player)
-    _require_not_begun(table)
-    name = _place(table, request.place).name
+    require_not_begun(table)
+    name = require_occupied(table, request.place).name
     return e.LevelSet(player, request.place, name, request.level)
 
 
@@ -303,7 +269,7 @@ def _rematch(table: Table, context: RequestContext) -> e.Entry:
 
 def _replace_host(table: Table, context: RequestContext) -> e.Entry:
     """Pass a rematch on that has not begun, if the caller has found another host for it."""
-    _require_not_begun(table)
+    require_not_begun(table)
     if not table.before or context.host in ("", table.host):
         raise RequestDenied(DenialReason.HOST_HERE)
     name = next(place.name for place in table.places if place.player == context.host)
@@ -313,7 +279,7 @@ def _replace_host(table: Table, context: RequestContext) -> e.Entry:
 def _leave(table: Table, seat: Seat) -> e.Entry:
     place = table.places[seat]
     if table.match is None:
-        return e.Left(seat, place.name, place.player)
+        return left_place(table)(seat, place.name, place.player)
     if place.away:
         raise RequestDenied(DenialReason.AWAY)
     return e.SteppedAway(seat)

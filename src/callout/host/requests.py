@@ -8,15 +8,26 @@ from callout.core import commands as c
 from callout.host.entries import Options, QuestionLevel, SeatName
 from callout.host.talk import Phrase, Talk
 
+LAST_PLACE = 99
+"""The number of the last place that can be asked for; no game has so many."""
+
+PlaceNumber = Annotated[int, Meta(ge=0, le=LAST_PLACE)]
+"""A place at a table, of which the first is 0."""
+
 
 class _Request(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """A request that is not a command of the game."""
 
 
 class Sit(_Request, frozen=True):
-    """A request for a place, under *name* instead of one's own if that is taken."""
+    """A request for a place, under *name* instead of one's own if that is taken.
+
+    *place* is counted from 0, as everywhere; a bot that sits there moves to another one. Without
+    it, it is the first that is free.
+    """
 
     name: str = ""
+    place: PlaceNumber | None = None
 
 
 class Leave(_Request, frozen=True):
@@ -34,9 +45,20 @@ class Rename(_Request, frozen=True):
 
 
 class AddBot(_Request, frozen=True):
-    """A request to seat a bot of that *kind*."""
+    """A request to seat a bot of that *kind*, at a free *place* if one is chosen."""
 
     kind: str = "calm"
+    place: PlaceNumber | None = None
+
+
+class ChangePlace(_Request, frozen=True):
+    """A request that who sits at *place* go to another one, before the match.
+
+    A bot that sits there, or a person if the host asks for it, gets their place.
+    """
+
+    place: PlaceNumber
+    to: PlaceNumber
 
 
 class Remove(_Request, frozen=True):
@@ -173,6 +195,7 @@ ClassTableRequest: TypeAlias = MoveAway | TakeOver
 UnseatedRequest: TypeAlias = (
     Sit
     | AddBot
+    | ChangePlace
     | Remove
     | StandIn
     | SetLevel

@@ -17,12 +17,16 @@ from callout.host.local_match import LocalMatch
 from callout.host.match import begin_match
 from callout.host.saved_lines import SavedError, SavedLines, append_line, create_file
 
+_LAST_FORM_WITHOUT_PASSES = 1
+_LAST_FORM_WITH_FIXED_PLACES = 2
+
 
 class SavedStart(Struct, frozen=True, forbid_unknown_fields=True):
     """The first line of the file: how the match was opened.
 
     *bots* has the kind of bot at each seat, empty for a person. In a file of the first *form* each
-    number card carries a question, and the match goes on that way.
+    number card carries a question, and the match goes on that way; in the first two, changing
+    partners did not sit across from each other yet.
     """
 
     edition: str
@@ -34,7 +38,7 @@ class SavedStart(Struct, frozen=True, forbid_unknown_fields=True):
     dealer: Seat = NO_SEAT
     questions: tuple[Question, ...] = ()
     levels: tuple[int, ...] = ()
-    form: Literal[1, 2] = 2
+    form: Literal[1, 2, 3] = 3
 
     def open_match(self) -> LocalMatch:
         """Open the match from its beginning."""
@@ -46,7 +50,8 @@ class SavedStart(Struct, frozen=True, forbid_unknown_fields=True):
             chosen_dealer=self.dealer,
             questions=self.questions,
             levels=self.levels,
-            passes=self.form > 1,
+            passes=self.form > _LAST_FORM_WITHOUT_PASSES,
+            alternates=self.form > _LAST_FORM_WITH_FIXED_PLACES,
         )
         return LocalMatch(opening)
 

@@ -16,17 +16,21 @@ from callout.host.scorekeeper import ScoreKeeper
 
 
 class ScoreStart(Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line of the file: who plays, and by which rules."""
+    """The first line of the file: who plays, and by which rules.
+
+    In a file of the first *form* changing partners did not sit across from each other yet.
+    """
 
     edition: str
     names: tuple[str, ...]
     scoring: Scoring = Scoring.WINNER
     house: HouseRules = {}
-    form: Literal[1] = 1
+    form: Literal[1, 2] = 2
 
     def open_keeper(self) -> ScoreKeeper:
         """Keep the score from the beginning."""
-        return ScoreKeeper(with_house(load(self.edition), self.house), self.names, self.scoring)
+        edition = with_house(load(self.edition), self.house)
+        return ScoreKeeper(edition, self.names, self.scoring, alternates=self.form > 1)
 
 
 class _PlayedRound(Struct, frozen=True, tag="Round", forbid_unknown_fields=True):

@@ -19,9 +19,18 @@ Round = tuple[Seat, tuple[tuple[Card, ...], ...]]
 class ScoreKeeper:
     """The rounds played so far, and the scores that they add up to."""
 
-    def __init__(self, edition: Edition, names: Sequence[str], scoring: Scoring) -> None:
+    def __init__(
+        self,
+        edition: Edition,
+        names: Sequence[str],
+        scoring: Scoring,
+        *,
+        alternates: bool = True,
+    ) -> None:
         questions = sums() if needs_questions(edition) else ()
-        self._opened = open_match(edition, names, "00", scoring=scoring, questions=questions).state
+        self._opened = open_match(
+            edition, names, "00", scoring=scoring, questions=questions, alternates=alternates
+        ).state
         self.edition, self.names = edition, tuple(names)
         self.rounds: list[Round] = []
         self._tally()
@@ -36,10 +45,8 @@ class ScoreKeeper:
 
     def _begin(self, number: int) -> None:
         state = self._draft.state
-        seats = len(self.names)
-        sides = scorings.sides(state.scoring, seats)
-        pairs = scorings.partners(state.scoring, seats, number)
-        self._draft.emit(RoundBegan(number, sides, pairs))
+        pairs, around = scorings.partners(state, number), scorings.seating(state, number)
+        self._draft.emit(RoundBegan(number, self.sides, pairs, around))
 
     def add(self, winner: Seat, hands: Sequence[Sequence[Card]]) -> None:
         """Score a round that *winner* or `NOBODY` has ended, with these *hands* left."""

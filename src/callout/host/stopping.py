@@ -1,7 +1,15 @@
 """When a match that its host ends is over: after the turn that is running, or after a round."""
 
 from callout.core.cards import NO_SEAT, Seat
-from callout.core.prompts import AnswerQuestion, DealRound, JudgeAdvice, Over, Prompt, TakeTurn
+from callout.core.prompts import (
+    AnswerQuestion,
+    DealRound,
+    JudgeAdvice,
+    JudgeAnswer,
+    Over,
+    Prompt,
+    TakeTurn,
+)
 from callout.host.match import HostedMatch
 
 
@@ -12,6 +20,8 @@ def running_turn(prompt: Prompt) -> Seat | None:
             return None
         case JudgeAdvice() | Over():
             return NO_SEAT
+        case JudgeAnswer():
+            return prompt.asked.seat
         case _:
             return prompt.seat
 

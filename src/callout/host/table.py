@@ -14,10 +14,12 @@ from callout.core.story import MatchStory
 from callout.editions import load, with_house
 from callout.host import entries as e
 from callout.host.door import Door
+from callout.host.hearing import Heard, hear
 from callout.host.match import HostedMatch, resume_match, with_questions
+from callout.host.places import Place, change_places, leave_place, seat_down, taken_places
 from callout.host.stopping import is_at_end, running_turn
 from callout.host.talk import Talk
-from callout.questions.levels import FIRST_LEVEL
+from callout.rules.scoring import seats_needed
 
 STAND_IN = "calm"
 """The kind of bot that plays for people who are away or late."""
@@ -32,21 +34,6 @@ MAX_MOVES = 10_000
 """After so many moves a match is over as it stands; the longest have about 3,000."""
 
 
-class Place(Struct, frozen=True):
-    """The place of a person, of a bot, or of a person for whom a bot plays.
-
-    *level* is how hard the questions are that are asked there, and *browser* the first guest that
-    the person's browser was, if that was another one.
-    """
-
-    name: str
-    player: str = ""
-    bot: str = ""
-    away: bool = False
-    level: int = FIRST_LEVEL
-    browser: str = ""
-
-
 class Table(Struct, frozen=True):
     """An immutable table: each entry makes another one.
 
@@ -57,7 +44,8 @@ class Table(Struct, frozen=True):
     *questions* are those of its own *deck*, if it has one; its log does not tell them. *classroom*
     is the code of the class to which the table belongs, *moved* whom it has taken away from here
     and *stopping* the seat whose turn is the last, once the host has ended the match. *story* is
-    what is remembered of the match. *talk_entries* is how much was said, and *other_entries* how
+    what is remembered of the match, and *heard* what its bots have heard of it
+    since one sat down. *talk_entries* is how much was said, and *other_entries* how
     many entries were neither that nor moves. *before* is the code of the table whose rematch this
     is, and *door* is whether newcomers have to knock, and who does.
     """
@@ -82,6 +70,7 @@ class Table(Struct, frozen=True):
     paused: bool = False
     stopping: Seat | None = None
     story: MatchStory = MatchStory()
+    heard: Heard = ()
     talk_entries: int = 0
     other_entries: int = 0
     reports: int = 0
@@ -94,6 +83,16 @@ class Table(Struct, frozen=True):
             if place.player == player and player:
                 return seat
         return None
+
+    @property
+    def taken(self) -> tuple[Place, ...]:
+        """The places at which somebody sits: all of them, once the match has begun."""
+        return self.places if self.match else taken_places(self.places)
+
+    @property
+    def has_bots(self) -> bool:
+        """Whether a bot sits here, or plays for somebody who is away."""
+        return any(place.bot for place in self.places)
 
     @property
     def over(self) -> bool:
@@ -122,7 +121,10 @@ class Table(Struct, frozen=True):
         assert self.match is not None  # noqa: S101
         now = match or self.match.apply(entry.events)
         story = self.story.after(entry.events, now.card_counts)
-        after = replace(self, match=now, story=story, moves=self.moves + 1, waiting_since=at)
+        heard = hear(self.heard, entry.events) if self.has_bots else ()
+        after = replace(
+            self, match=now, story=story, heard=heard, moves=self.moves + 1, waiting_since=at
+        )
         ends = after.moves >= MAX_MOVES or is_at_end(now, self.stopping, self.options.rounds)
         return _stopped(after, now, at) if ends else after
 
@@ -132,9 +134,11 @@ class Table(Struct, frozen=True):
                 return make_table(entry)
             case e.Sat():
                 place = Place(entry.name, entry.player, entry.bot, browser=entry.browser)
-                return _with_host(replace(self, places=(*self.places, place)))
+                chosen = entry.place if isinstance(entry, e.SatAt) else None
+                return _with_host(replace(self, places=seat_down(self.places, place, chosen)))
             case e.Left():
-                left = self.places[: entry.place] + self.places[entry.place + 1 :]
+                stays_free = isinstance(entry, e.LeftFree)
+                left = leave_place(self.places, entry.place, stays_free=stays_free)
                 after = replace(self, places=left)
                 if entry.removed:
                     after = _with_barred(after, self.places[entry.place])
@@ -143,12 +147,24 @@ class Table(Struct, frozen=True):
                 changed = replace(self.places[entry.place], level=entry.level)
                 first, last = self.places[: entry.place], self.places[entry.place + 1 :]
                 return replace(self, places=(*first, changed, *last))
+            case e.PlaceChanged():
+                return replace(self, places=change_places(self.places, entry.place, entry.to))
             case e.GameChanged():
-                return replace(self, options=entry.options, edition=_edition_of(entry.options))
+                options, edition = entry.options, _edition_of(entry.options)
+                places = self.places if seats_needed(options.scoring) else self.taken
+                return replace(self, options=options, edition=edition, places=places)
             case e.Began():
                 match = match or resume_match(with_questions(entry.events, self.questions))
                 story = MatchStory().after(entry.events, match.card_counts)
-                return replace(self, match=match, story=story, waiting_since=at)
+                heard = hear((), entry.events) if self.has_bots else ()
+                return replace(
+                    self,
+                    places=self.taken,
+                    match=match,
+                    story=story,
+                    heard=heard,
+                    waiting_since=at,
+                )
             case e.SteppedAway():
                 stand_in = STAND_IN if entry.stood else ""
                 gone = self.places[entry.seat].player

@@ -20,8 +20,8 @@ NEEDED = (r.Return, r.StandIn, r.Pause, r.Stop, r.Start, r.Rematch)
 """What a match needs beside its moves, so that it can always be finished."""
 
 OPTIONAL = (
-    r.Sit, r.Leave, r.Rename, r.AddBot, r.Remove, r.SetLevel, r.ChangeGame, r.SetTalk, r.Mute,
-    r.Report, r.Lock, r.Knock, r.AnswerKnock, r.ReplaceHost,
+    r.Sit, r.Leave, r.Rename, r.AddBot, r.ChangePlace, r.Remove, r.SetLevel, r.ChangeGame,
+    r.SetTalk, r.Mute, r.Report, r.Lock, r.Knock, r.AnswerKnock, r.ReplaceHost,
 )  # fmt: skip
 """What a match that has begun can do without."""
 

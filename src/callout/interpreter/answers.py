@@ -10,12 +10,12 @@ from callout.core import commands as c
 from callout.core.cards import NO_COLOUR, Seat
 from callout.core.deck import deck_of
 from callout.core.edition import Edition, PileRulings
-from callout.core.prompts import Prompt, is_open_to_all
+from callout.core.prompts import JudgeAnswer, PlayOrKeep, Prompt, is_open_to_all
 from callout.core.refusal import Refusal
 from callout.core.view import View
 from callout.interpreter.help_lines import help_keys
 from callout.interpreter.not_understood import NotUnderstoodError
-from callout.interpreter.parser import CommandParser
+from callout.interpreter.parser import CommandParser, waits_for_answer
 from callout.interpreter.queries import (
     CardQuery,
     ColourQuery,
@@ -31,6 +31,7 @@ from callout.interpreter.rule_answers import MAX_REPEATED_CHARACTERS, RuleAnswer
 from callout.interpreter.sentences import sentence
 from callout.locales.catalogue import Fact
 from callout.locales.sanitise import sanitise_text
+from callout.locales.words import COMMAND_MARK, words_of
 from callout.narrator import answers
 from callout.narrator.listener import Listener, Style, Utterance
 from callout.rules.bluff import would_bluff
@@ -87,9 +88,9 @@ class QueryAnswerer:
         """Return the sentence that tells a newcomer what to type."""
         return self.say("hint", **self._example_words())
 
-    def drawn(self) -> Utterance:
-        """Return the question whether a drawn card is played or kept, without naming it."""
-        return self.say("drawn")
+    def without_secret(self, prompt: PlayOrKeep | JudgeAnswer) -> Utterance:
+        """Return what *prompt* asks without the drawn card, or without the right answer."""
+        return self.say("drawn") if isinstance(prompt, PlayOrKeep) else self.say("judging")
 
     def pause(self, prompt: Prompt) -> Utterance:
         """Return the sentence that waits for people before the next bot moves."""
@@ -128,7 +129,7 @@ class QueryAnswerer:
             case SaveQuery():
                 return [self.say("saved")]
             case HelpQuery():
-                return self._help()
+                return self._help(view)
             case _:  # pragma: no cover
                 assert_never(query)
 
@@ -137,13 +138,18 @@ class QueryAnswerer:
             return self._playable(view, legal)
         return CARD_ANSWERS[query](view, self.listener(view.seat))
 
-    def _help(self) -> list[Utterance]:
-        return [self.say(key, **self._example_words()) for key in help_keys(self.edition)]
+    def _help(self, view: View) -> list[Utterance]:
+        """Explain what may be typed; while a question waits, how it is answered comes first."""
+        keys = list(help_keys(self.edition))
+        if waits_for_answer(view):
+            keys.sort(key=lambda key: key != "help-answer")
+        return [self.say(key, **self._example_words()) for key in keys]
 
     def _example_words(self) -> dict[str, Fact]:
         """Return a word for each meaning, and the call, a label and a colour of this edition."""
         words = {meaning: words[0] for meaning, words in self.parser.words.items()}
         own = {"call": self.edition.call, "label": example_label(self.edition)}
+        own |= {"mark": COMMAND_MARK, "pass": words_of(self.language)["questions"]["pass"][0]}
         return {**words, **own, "hue": next(iter(self.parser.cards.colour_names))}
 
     def _playable(self, view: View, legal: Sequence[c.Command]) -> Utterance:

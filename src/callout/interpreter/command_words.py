@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from callout.core import commands as c
 from callout.core.edition import Edition
+from callout.locales.words import COMMAND_MARK
 from callout.notation import write
 from callout.notation.words import PLAIN as COMMANDS_IN_RECORDS
 
@@ -38,7 +39,7 @@ def write_in_words(
 ) -> str:
     """Write *command* in *words* of a language."""
     if isinstance(command, c.Answer):
-        return f"{words['answer'][0]} {command.text}".strip()
+        return f"{COMMAND_MARK}{words['answer'][0]} {command.text}".strip()
     if isinstance(command, c.Play):
         return write(command, edition)  # a label may have a word in it
     return " ".join(

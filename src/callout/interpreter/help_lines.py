@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from callout.core.edition import AskedOn, Edition, PileRulings, Stacking
 from callout.host.table import Table
 from callout.host.talk import Talk
+from callout.rules.asking import may_answer_aloud
 from callout.rules.bluff import can_be_challenged
 
 Condition = Callable[[Edition], bool]
@@ -70,6 +71,7 @@ HELP: dict[str, Condition] = {
     "help-challenge": _challenges,
     "help-swap": _swaps,
     "help-answer": _asks,
+    "help-judge": may_answer_aloud,
     "help-advice": _punishes_advice,
     "help-ask": _on_pile,
     "help-ask-row": _on_row,
@@ -83,6 +85,7 @@ TableCondition = Callable[[Table], bool]
 
 TABLE_HELP: dict[str, TableCondition] = {
     "help-seat": lambda table: not table.classroom,
+    "help-places": lambda table: not table.classroom and table.match is None,
     "help-class": lambda table: bool(table.classroom),
     "help-host": lambda table: not table.classroom,
     "help-door": lambda table: not table.classroom,

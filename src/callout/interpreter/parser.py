@@ -1,6 +1,5 @@
 """A parser for what a player types: a printed label, a card's name, or a word of the language."""
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
@@ -30,12 +29,13 @@ from callout.interpreter.queries import (
     SaveQuery,
     WhyQuery,
 )
-from callout.interpreter.vocabulary import fold, is_pass, parse_number, vocabulary
-from callout.interpreter.word_finder import TAKES_ARGUMENT, WordFinder
-from callout.questions.choices import find_choice, lettered
+from callout.interpreter.vocabulary import fold, parse_number, split_mark, vocabulary
+from callout.interpreter.word_finder import WordFinder
+from callout.locales.words import COMMAND_MARK, question_words
+from callout.questions.choices import answer_by_choice, find_choice, lettered
 
-CLAUSE_NAME = re.compile(r"[a-z]+\.\w+|[a-z]\d+|\d[a-z]")
-"""The name of a clause as it is typed, such as ``a6`` or ``mattel.a6``."""
+HELP_SIGN = "?"
+"""What asks for help without a mark even while a question waits: no question accepts it."""
 
 COMMANDS_ABOUT_SEAT: dict[str, type[c.Swap | c.Catch | c.Accuse]] = {
     "swap": c.Swap,
@@ -68,32 +68,41 @@ class CommandParser:
         """Write *command* in words that `parse` understands."""
         return write_in_words(command, self.edition, self.words)
 
-    def parse(self, text: str, view: View, legal: Sequence[c.Command]) -> Parsed:
+    def parse(
+        self, text: str, view: View, legal: Sequence[c.Command], *, is_read: bool = True
+    ) -> Parsed:
         """Return what *text* means, or raise `NotUnderstoodError` with suggestions.
 
-        While a question waits for the player, what is no word is the answer; where there are
-        choices, only one of them or its letter is.
+        While a question waits for the player, everything is the answer but a lone question mark
+        and what has the mark of a command before it. A question that the player has not seen yet
+        is not *is_read*.
         """
-        is_asked = waits_for_answer(view) and bool(text.strip())
-        choices = _choices(view)
-        if is_asked and (choice := find_choice(choices, text)) is not None:
-            return c.Answer(choice)
-        if is_asked and is_pass(text, self.language):
-            return c.Answer()
+        if is_answer(text, view, is_read=is_read):
+            return self._answer(text.strip(), view)
+        words, _ = split_mark(text)
         try:
-            return self._parse(text, view, legal)
+            return self._parse(words, view, legal)
         except NotUnderstoodError as error:
-            if is_asked and choices:
-                letters = [letter for letter, _ in lettered(choices)]
-                raise NotUnderstoodError(text.strip(), letters) from None
-            if is_asked:
-                return c.Answer(text.strip())
-            whole = error.text in ("", fold(text))
+            whole = error.text in ("", fold(words))
             spelling = self.finder.spelling
             nearest = [spelling.get(word, word) for word in error.nearest[:MAX_SUGGESTIONS]]
+            if waits_for_answer(view) and error.why in (Unclear.WORDS, Unclear.NEAR_WORDS):
+                nearest = [COMMAND_MARK + word for word in nearest or self.words["help"][:1]]
             raise NotUnderstoodError(
-                text.strip() if whole else error.text, nearest, error.why
+                text.strip() if whole else error.text, nearest, _why(error, nearest)
             ) from None
+
+    def _answer(self, text: str, view: View) -> c.Answer | HelpQuery:
+        """Return the answer that *text* is; where there are choices, a slip is not understood."""
+        if text == HELP_SIGN:
+            return HelpQuery()
+        choices = _choices(view)
+        if not choices:
+            return c.Answer(text)
+        answer = answer_by_choice(choices, text, question_words("articles"))
+        if answer is None:
+            raise NotUnderstoodError(text, [letter for letter, _ in lettered(choices)])
+        return c.Answer(answer)
 
     def _parse(self, text: str, view: View, legal: Sequence[c.Command]) -> Parsed:
         words, calls = self.cards.split_call(text)
@@ -107,13 +116,14 @@ class CommandParser:
         command = self._cards(rest, view, legal, call=calls)
         if command is not None:
             return command
-        if rest in self.cards.colour_names and not calls and not waits_for_answer(view):
+        if rest in self.cards.colour_names and not calls:
             return ColourQuery(self.cards.colour_names[rest])
-        meaning, argument = self._meaning(rest, view, legal)
+        meaning, argument = self.finder.find(rest, lawful_meanings(legal))
         match meaning:
             case "answer":
-                given = text.strip().partition(" ")[2]
-                return c.Answer(find_choice(_choices(view), given) or given)
+                given = text.partition(" ")[2].strip()
+                articles = question_words("articles")
+                return c.Answer(find_choice(_choices(view), given, articles) or given)
             case "draw" if not argument and not calls and c.Accept() in legal:
                 return c.Accept()
             case "draw" if not argument:
@@ -156,18 +166,6 @@ class CommandParser:
                 return None
         return self.cards.parse(words, view, legal, call=call)
 
-    def _meaning(self, words: str, view: View, legal: Sequence[c.Command]) -> tuple[str, str]:
-        """Return the meaning of *words*, and what follows it.
-
-        While a question waits, no word is shortened, and what follows a word must suit it.
-        """
-        if not waits_for_answer(view):
-            return self.finder.find(words, lawful_meanings(legal))
-        meaning, argument = self.finder.find_exactly(words)
-        if argument and not (meaning in TAKES_ARGUMENT and _suits(meaning, argument)):
-            raise NotUnderstoodError(words)
-        return meaning, argument
-
     def _command_about_seat(
         self, meaning: str, word: str, view: View, legal: Sequence[c.Command]
     ) -> c.Command:
@@ -197,6 +195,20 @@ class CommandParser:
         return fitting[0]
 
 
+def _why(error: NotUnderstoodError, nearest: Sequence[str]) -> Unclear:
+    """Return what is unclear, where there may be words to suggest after all."""
+    return Unclear.NEAR_WORDS if nearest and error.why is Unclear.WORDS else error.why
+
+
+def is_answer(text: str, view: View, *, is_read: bool) -> bool:
+    """Return whether *text* answers a question that waits for the owner of *view*.
+
+    A question that was not *is_read* is answered by nothing: *text* was typed before it came.
+    """
+    words, is_marked = split_mark(text)
+    return is_read and bool(words) and not is_marked and waits_for_answer(view)
+
+
 def waits_for_answer(view: View) -> bool:
     """Return whether a question waits for the player whose *view* it is."""
     return isinstance(view.prompt, AnswerQuestion) and view.prompt.seat == view.seat
@@ -204,17 +216,6 @@ def waits_for_answer(view: View) -> bool:
 
 def _choices(view: View) -> tuple[str, ...]:
     return view.prompt.choices if isinstance(view.prompt, AnswerQuestion) else ()
-
-
-def _suits(meaning: str, argument: str) -> bool:
-    """Return whether *argument* is more than any words after the word for *meaning*."""
-    match meaning:
-        case "log":
-            return parse_number(argument) is not None
-        case "rules" | "why":
-            return CLAUSE_NAME.fullmatch(argument) is not None
-        case _:
-            return meaning not in ("quick", "sit", "start", "report")
 
 
 def _query(meaning: str, argument: str) -> Query | Quit:

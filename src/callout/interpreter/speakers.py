@@ -6,8 +6,8 @@ from callout.core import commands as c
 from callout.core.cards import Seat, by_seat
 from callout.core.view import View
 from callout.interpreter.not_understood import NotUnderstoodError, Unclear
-from callout.interpreter.parser import CommandParser, waits_for_answer
-from callout.interpreter.vocabulary import fold
+from callout.interpreter.parser import CommandParser, is_answer
+from callout.interpreter.vocabulary import fold, split_mark
 
 OutOfTurn: TypeAlias = c.Call | c.Catch | c.CardCheck | c.Accuse | c.Play
 """What somebody may do whose turn it is not; a card is played to jump in."""
@@ -19,18 +19,23 @@ SPOKEN_MEANINGS = frozenset({"catch", "accuse", "counts"})
 class SharedKeyboardParser(CommandParser):
     """A parser for people who share a keyboard: a line may begin with the name of who acts."""
 
-    def find_speaker(self, text: str, view: View) -> tuple[Seat, str] | None:
+    def find_speaker(
+        self, text: str, view: View, *, is_read: bool = True
+    ) -> tuple[Seat, str] | None:
         """Return whose name *text* begins with, and the words after it.
 
         A full name is enough unless it is a word of the table itself. A shortened one needs words
-        among players after it; if nobody or several are called so, raise `NotUnderstoodError`.
+        among players after it; if nobody or several are called so, raise `NotUnderstoodError`. An
+        answer has no speaker.
         """
-        words = text.split()
+        if is_answer(text, view, is_read=is_read):
+            return None
+        words = split_mark(text)[0].split()
         for size in range(len(words) - 1, 0, -1):
             name, rest = fold(" ".join(words[:size])), " ".join(words[size:])
             if name in self.seats and not self._is_known(name):
                 return self._only(name, view), rest
-        if len(words) < 2 or waits_for_answer(view):
+        if len(words) < 2:
             return None
         name, rest = fold(words[0]), " ".join(words[1:])
         if self._is_known(name) or self.finder.starting_with(name) or not self._is_spoken(rest):

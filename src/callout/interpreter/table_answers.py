@@ -7,9 +7,10 @@ from callout.core.cards import Seat, by_seat
 from callout.core.commands import Command
 from callout.core.prompts import Over
 from callout.core.view import View
+from callout.host.judging import legal_commands_for, view_for
+from callout.host.places import pairs_before_match
 from callout.host.table import Table
 from callout.host.talk import Phrase
-from callout.host.views import legal_commands_of, view_of
 from callout.interpreter.answers import QueryAnswerer
 from callout.interpreter.help_lines import table_help_keys
 from callout.interpreter.phrases import phrase_text
@@ -19,7 +20,9 @@ from callout.interpreter.table_requests import TableCommandParser
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.answers import tell_top
 from callout.narrator.listener import Style, Utterance
+from callout.narrator.pairs import tell_pairs
 from callout.narrator.prompts import tell_prompt
+from callout.rules.scoring import pairs_of
 
 SHOWN_WATCHERS = 5
 """How many of those who watch are named; the others are counted."""
@@ -72,12 +75,12 @@ class TableQueryAnswerer(QueryAnswerer):
     @property
     def view(self) -> View:
         """What the player may know of the table."""
-        return view_of(self.table, self.seat)
+        return view_for(self.table, self.player)
 
     @property
     def legal_commands(self) -> list[Command]:
         """What the player may do now."""
-        return legal_commands_of(self.table, self.seat)
+        return legal_commands_for(self.table, self.player)
 
     def answers(self, query: Query, view: View, legal: Sequence[Command]) -> list[Utterance]:
         """Answer *query*; before the match, one about cards with what the table waits for."""
@@ -85,8 +88,8 @@ class TableQueryAnswerer(QueryAnswerer):
             return [self.waiting()]
         return super().answers(query, view, legal)
 
-    def _help(self) -> list[Utterance]:
-        about_cards = super()._help()
+    def _help(self, view: View) -> list[Utterance]:
+        about_cards = super()._help(view)
         keys = table_help_keys(self.table)
         about_table = [self.say(key, **self._example_words()) for key in keys]
         return about_cards + about_table if self.table.match else about_table + about_cards
@@ -137,7 +140,16 @@ class TableQueryAnswerer(QueryAnswerer):
             None,
         )
         places = self.occupants(table.places, you=self.seat, host=host, lost=lost)
-        return [*self.top(), *places, *self.watchers(watchers)]
+        return [*self.top(), *places, *self.pairs(), *self.watchers(watchers)]
+
+    def pairs(self) -> list[Utterance]:
+        """Tell who are partners, or would be if the match began now."""
+        table = self.table
+        names = [place.name for place in table.places]
+        pairs = pairs_before_match(table.options.scoring, names)
+        if table.match:
+            pairs = [(names[one], names[other]) for one, other in pairs_of(self.view.partners)]
+        return [tell_pairs(pairs, self.listener(None))] if pairs else []
 
     def watchers(self, names: Sequence[str]) -> list[Utterance]:
         """Tell who watches, if anybody does."""
@@ -168,6 +180,8 @@ class TableQueryAnswerer(QueryAnswerer):
 
 def _role(place: Occupant, *, you: bool, host: bool, lost: bool) -> str:
     """Return what there is to know of a place beside the name."""
+    if not place.name:
+        return "free"
     if lost:
         return "host-lost" if host else "lost"
     if place.away:

@@ -9,14 +9,17 @@ from callout.core import commands as c
 from callout.core.edition import Edition
 from callout.core.view import View
 from callout.host import requests as r
+from callout.host.places import place_across
 from callout.host.talk import Phrase, Talk
+from callout.interpreter.command_words import lawful_meanings
 from callout.interpreter.not_understood import NotUnderstoodError
-from callout.interpreter.parser import CommandParser, Parsed, waits_for_answer
+from callout.interpreter.parser import CommandParser, Parsed, is_answer
 from callout.interpreter.phrases import phrase_text
 from callout.interpreter.vocabulary import (
     bot_vocabulary,
     fold,
     parse_number,
+    split_mark,
     table_vocabulary,
 )
 from callout.questions.levels import LEVELS
@@ -42,6 +45,7 @@ class ReportLast(Struct, frozen=True):
 
 ParsedTableRequest: TypeAlias = (
     r.Sit
+    | r.ChangePlace
     | r.Leave
     | r.Return
     | r.AddBot
@@ -96,36 +100,36 @@ class TableCommandParser(CommandParser):
         super().__init__(edition, language, seats, self.table_words)
 
     def parse_line(
-        self, text: str, view: View, legal: Sequence[c.Command]
+        self, text: str, view: View, legal: Sequence[c.Command], *, is_read: bool = True
     ) -> Parsed | ParsedTableRequest:
         """Return the table request that *text* means, or what `parse` makes of it."""
-        words, _ = self.cards.split_call(text)
+        typed, _ = split_mark(text)
+        words, _ = self.cards.split_call(typed)
         rest = " ".join(words)
-        if rest in self.cards.colours or self.cards.names_card(words):
-            return self.parse(text, view, legal)
+        answers = is_answer(text, view, is_read=is_read)
+        if answers or rest in self.cards.colours or self.cards.names_card(words):
+            return self.parse(text, view, legal, is_read=is_read)
         try:
-            meaning, argument = self._meaning(rest, view, legal)
+            meaning, argument = self.finder.find(rest, lawful_meanings(legal))
         except NotUnderstoodError:
-            return self.parse(text, view, legal)
+            return self.parse(text, view, legal, is_read=is_read)
         if meaning not in self.table_words:
-            return self.parse(text, view, legal)
+            return self.parse(text, view, legal, is_read=is_read)
         if argument and meaning in REQUESTS_WITHOUT_ARGUMENT:
             raise NotUnderstoodError(text.strip(), self.words[meaning][:1])
         taken = len(words) - len(argument.split())
-        try:
-            return self._request(meaning, " ".join(text.split(maxsplit=taken)[taken:]))
-        except NotUnderstoodError:
-            if waits_for_answer(view):
-                return self.parse(text, view, legal)
-            raise
+        return self._request(meaning, " ".join(typed.split(maxsplit=taken)[taken:]), view)
 
-    def _request(self, meaning: str, argument: str) -> ParsedTableRequest:
+    def _request(self, meaning: str, argument: str, view: View) -> ParsedTableRequest:
         """Return the request with an *argument* as it was typed."""
         match meaning:
             case "sit":
-                return r.Sit(argument)
+                number = parse_number(argument)
+                return r.Sit(argument) if number is None else _sit_at(number - 1, view, argument)
+            case "across":
+                return self._sit_across(argument, view)
             case "bot":
-                return r.AddBot(self._bot_kind(argument))
+                return self._bot(argument)
             case "start":
                 return r.Start(str(self._place(argument) + 1) if argument else None)
             case "level":
@@ -165,6 +169,21 @@ class TableCommandParser(CommandParser):
             raise NotUnderstoodError(argument, tuple(texts.values()))
         return r.SayPhrase(fitting[0])
 
+    def _sit_across(self, name: str, view: View) -> r.Sit | r.ChangePlace:
+        """Return the request for the place across from somebody."""
+        across = place_across(view.scoring, len(self.names), self._place(name))
+        if across is None:
+            raise NotUnderstoodError(name, [f"{self.words['sit'][0]} {len(self.names)}"])
+        return _sit_at(across, view, name)
+
+    def _bot(self, argument: str) -> r.AddBot:
+        """Return the request for a bot of a kind, if any, at a place, if any."""
+        kind, _, last = argument.rpartition(" ")
+        number = parse_number(last)
+        if not number:
+            return r.AddBot(self._bot_kind(argument))
+        return r.AddBot(self._bot_kind(kind), _place_number(number - 1, argument))
+
     def _bot_kind(self, text: str) -> str:
         for kind, words in self.bot_words.items():
             if any(word.startswith(fold(text)) for word in words):
@@ -180,5 +199,18 @@ class TableCommandParser(CommandParser):
             return self.seats.index(word)
         fitting = [place for place, name in enumerate(self.seats) if name.startswith(word)]
         if len(fitting) != 1 or not word:
-            raise NotUnderstoodError(text or "?", self.names)
+            raise NotUnderstoodError(text or "?", [name for name in self.names if name])
         return fitting[0]
+
+
+def _sit_at(place: int, view: View, text: str) -> r.Sit | r.ChangePlace:
+    """Return the request to sit down at *place* or, if one sits already, to go there."""
+    place = _place_number(place, text)
+    return r.Sit(place=place) if view.seat is None else r.ChangePlace(view.seat, place)
+
+
+def _place_number(place: int, text: str) -> int:
+    """Return *place*, if it can be one."""
+    if not 0 <= place <= r.LAST_PLACE:
+        raise NotUnderstoodError(text)
+    return place

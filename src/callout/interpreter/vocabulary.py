@@ -1,13 +1,11 @@
 """The words that may be typed, as each language's `words.toml` lists them."""
 
-import tomllib
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import islice
 from unicodedata import combining, normalize
 
 from callout.host.bots import bot_kinds
-from callout.locales.catalogue import locale_folder
-from callout.locales.language import load_language
+from callout.locales.words import COMMAND_MARK, words_of
 
 MAX_DIGITS = 9
 """How many digits a number that is typed may have."""
@@ -44,41 +42,33 @@ def parse_number(text: str) -> int | None:
     return int(text) if text.isdecimal() and len(text) <= MAX_DIGITS else None
 
 
-@cache
-def _all_words(language: str) -> dict[str, dict[str, list[str]]]:
-    file = locale_folder(language).joinpath("words.toml")
-    if not file.is_file():
-        return _all_words(load_language(language).fallback)
-    return tomllib.loads(file.read_text("utf-8"))
-
-
 def vocabulary(language: str) -> dict[str, list[str]]:
     """Return the words for moves and queries, by meaning."""
-    return _all_words(language)["commands"]
+    return words_of(language)["commands"]
 
 
 def table_vocabulary(language: str) -> dict[str, list[str]]:
     """Return the words for requests at a table on a server, by meaning."""
-    return _all_words(language)["table"]
+    return words_of(language)["table"]
 
 
 def tutorial_vocabulary(language: str) -> dict[str, list[str]]:
     """Return the words for help with a step of a tutorial, by meaning."""
-    return _all_words(language)["tutorial"]
+    return words_of(language)["tutorial"]
 
 
 def bot_vocabulary(language: str) -> dict[str, list[str]]:
     """Return the words for the kinds of bots, by kind; one without a word has its name."""
-    words = _all_words(language).get("bots", {})
+    words = words_of(language).get("bots", {})
     return {kind: words.get(kind, [kind]) for kind in bot_kinds()}
 
 
 def card_vocabulary(language: str) -> dict[str, list[str]]:
     """Return the other names of cards, by the name of their kind."""
-    return _all_words(language)["cards"]
+    return words_of(language)["cards"]
 
 
-def is_pass(text: str, language: str) -> bool:
-    """Return whether *text*, typed while a question waits, means that one does not know."""
-    said = fold(text).rstrip(" .!")
-    return said in map(fold, _all_words(language)["questions"]["pass"])
+def split_mark(text: str) -> tuple[str, bool]:
+    """Return *text* without the mark of a command, and whether it has one."""
+    typed = text.strip()
+    return typed.removeprefix(COMMAND_MARK).lstrip(), typed.startswith(COMMAND_MARK)

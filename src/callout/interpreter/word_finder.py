@@ -12,8 +12,8 @@ NEEDS_ARGUMENT = frozenset({"lay", "name"})
 
 TAKES_ARGUMENT = NEEDS_ARGUMENT | {
     "answer", "play", "colour", "swap", "catch", "accuse", "log", "why", "rules", "quick",
-    "sit", "start", "bot", "say", "report", "remove", "stand_in", "level", "mute", "unmute",
-    "let_in", "not_now",
+    "sit", "across", "start", "bot", "say", "report", "remove", "stand_in", "level", "mute",
+    "unmute", "let_in", "not_now",
 }  # fmt: skip
 """Meanings after which more may be said."""
 

@@ -13,10 +13,13 @@ from callout.rules.matches import matching
 PASS: Final = 0
 """The number of saying nothing, for a seat that is asked though another is awaited."""
 
-LEFT_OUT = (c.Deal, c.CardCheck, c.Accuse, c.Vote)
+LEFT_OUT = (
+    c.Deal, c.CardCheck, c.Accuse, c.Vote, c.AnswerAloud, c.Judge, c.PassVerdict,
+)  # fmt: skip
 """Commands without a number.
 
-The environment deals. Counts of cards are observed anyway, and programs do not whisper.
+The environment deals and judges answers. Counts of cards are observed anyway, and programs do not
+whisper.
 """
 
 _CALLS = (False, True)

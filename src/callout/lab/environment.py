@@ -10,22 +10,19 @@ from pettingzoo import AECEnv
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from callout.core import commands as c
-from callout.core.cards import NO_SEAT, Seat, all_seats
+from callout.core.cards import Seat, all_seats
 from callout.core.edition import Edition
-from callout.core.events import RoundEnded
-from callout.core.prompts import AnswerQuestion, DealRound, awaited, is_open_to_all
+from callout.core.prompts import DealRound, Over, awaited, first_awaited, is_open_to_all
 from callout.core.view import View
-from callout.editions import load
-from callout.host.match import begin_match
+from callout.editions import load, with_house
 from callout.lab.actions import PASS, ActionNumbers
 from callout.lab.observation import HIGHEST, ObservationEncoder
-from callout.questions.sums import sums
-from callout.rules.asking import needs_questions
+from callout.library import Match
+from callout.library.players import choose_by_chance
+from callout.rules.asking import may_answer_aloud
 
 MAX_STEPS = 2_000
 """More steps than a round takes; then it is truncated."""
-KNOWN_ANSWERS = 0.75
-"""How likely an agent knows the answer to a question."""
 SEED_BITS = 256
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
@@ -63,12 +60,13 @@ class RoundEnvironment(AECEnv):  # type: ignore[misc] # says nothing of its type
     ) -> None:
         super().__init__()
         self.edition = load(edition) if isinstance(edition, str) else edition
+        if may_answer_aloud(self.edition):  # agents cannot hear
+            self.edition = with_house(self.edition, {"judged_by": "program"})
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(seats)]
         self._seats = dict(zip(self.possible_agents, all_seats(self.possible_agents), strict=True))
         self._numbers = ActionNumbers(self.edition, seats)
         self._encoder = ObservationEncoder(self.edition, seats)
-        self._questions = sums() if needs_questions(self.edition) else ()
         self._seen: tuple[View, Choices] | None = None
         self._random = Random(SystemRandom().getrandbits(SEED_BITS))  # noqa: S311
         self._action_spaces = {
@@ -97,10 +95,8 @@ class RoundEnvironment(AECEnv):  # type: ignore[misc] # says nothing of its type
         if seed is not None:
             self._random = Random(seed)  # noqa: S311 - no secret hangs on it
         shuffle = f"{self._random.getrandbits(SEED_BITS):064x}"
-        names = self.possible_agents
-        self._match = begin_match(self.edition, names, shuffle, questions=self._questions).after
-        assert isinstance(self._match.prompt, DealRound)  # noqa: S101
-        self._match = self._match.decide(self._match.prompt.seat, c.Deal()).after
+        self._match = Match(self.edition, self.possible_agents, seed=shuffle)
+        self._match.play(c.Deal())
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -145,7 +141,7 @@ class RoundEnvironment(AECEnv):  # type: ignore[misc] # says nothing of its type
         """Return what everybody sees of the table, in lines of text."""
         if self.render_mode != "ansi":
             return None
-        counts = zip(self.possible_agents, self._match.card_counts, strict=True)
+        counts = zip(self.possible_agents, self._match.view().counts, strict=True)
         lines = [f"{agent}: {count} cards" for agent, count in counts]
         return "\n".join([*lines, f"{self.agent_selection} acts"])
 
@@ -158,7 +154,7 @@ class RoundEnvironment(AECEnv):  # type: ignore[misc] # says nothing of its type
         if agent != self.agent_selection or self._over:
             return self._match.view(seat), _NOTHING
         if self._seen is None:
-            view, legal = self._match.view(seat), self._match.legal_commands(seat)
+            view, legal = self._match.view(seat), self._match.commands(seat, talk=True)
             if seat in self._asked:
                 beside = [command for command in legal if isinstance(command, _BESIDE)]
                 self._seen = view, {**_NOTHING, **self._numbers.choices(view, beside)}
@@ -170,41 +166,35 @@ class RoundEnvironment(AECEnv):  # type: ignore[misc] # says nothing of its type
         if command is None:
             self._asked.pop()
             return
-        if isinstance(command, c.Answer):
-            command = c.Answer(self._answer())
-        events, self._match = self._match.decide(seat, command)
-        for event in events:
-            if isinstance(event, RoundEnded):
-                self._end(event.winner)
-                return
-        self._asked = self._who_could_speak()
+        if isinstance(command, c.Answer):  # the questions are nothing to learn
+            command = choose_by_chance(self._match.state, [command], self._random)
+        self._match.play(command, seat)
+        if isinstance(self._match.state.prompt, DealRound | Over):
+            self._end()
+        else:
+            self._asked = self._who_could_speak()
 
-    def _answer(self) -> str:
-        """Return a right answer or none, by chance: the questions are nothing to learn."""
-        prompt = self._match.prompt
-        assert isinstance(prompt, AnswerQuestion)  # noqa: S101
-        knows = self._random.random() < KNOWN_ANSWERS
-        return self._match.answers(prompt.number)[0] if knows else ""
-
-    def _end(self, winner: Seat) -> None:
+    def _end(self) -> None:
         self._over = True
         self.terminations = dict.fromkeys(self.agents, True)
-        if winner != NO_SEAT:
+        result = self._match.result
+        if result is not None and result.winner is not None:
             self.rewards = dict.fromkeys(self.agents, -1 / (len(self.agents) - 1))
-            self.rewards[self.possible_agents[winner]] = 1.0
+            self.rewards[result.winner] = 1.0
 
     def _who_could_speak(self) -> list[Seat]:
         """Return who has something to do though another is awaited; the last is asked first."""
-        match = self._match
-        if not (match.exposed or is_open_to_all(match.prompt)):
+        state = self._match.state
+        if not (state.exposed or is_open_to_all(state.prompt)):
             return []
-        others = [seat for seat in self._seats.values() if seat not in awaited(match.prompt)]
+        others = [seat for seat in self._seats.values() if seat not in awaited(state.prompt)]
         found = [seat for seat in others if self._could_speak(seat)]
         self._random.shuffle(found)
         return found
 
     def _could_speak(self, seat: Seat) -> bool:
-        return any(isinstance(command, _BESIDE) for command in self._match.legal_commands(seat))
+        commands = self._match.commands(seat, talk=True)
+        return any(isinstance(command, _BESIDE) for command in commands)
 
     def _select(self) -> None:
         """Select whoever acts next; after the end, the agents in their order."""
@@ -212,5 +202,5 @@ class RoundEnvironment(AECEnv):  # type: ignore[misc] # says nothing of its type
         if self._over:
             self.agent_selection = self.agents[0]
             return
-        seat = self._asked[-1] if self._asked else awaited(self._match.prompt)[0]
+        seat = self._asked[-1] if self._asked else first_awaited(self._match.state.prompt)
         self.agent_selection = self.possible_agents[seat]

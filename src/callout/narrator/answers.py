@@ -1,7 +1,7 @@
 """Short answers for which a listener can ask at any time, from what the seat may know."""
 
 from callout.core.cards import NO_CARD, NO_COLOUR, Card, Colour, Seat, by_seat
-from callout.core.prompts import AnswerDraw, DealRound, JudgeAdvice, Over
+from callout.core.prompts import AnswerDraw, DealRound, JudgeAdvice, JudgeAnswer, Over
 from callout.core.view import View
 from callout.narrator.listener import Cue, Listener, Utterance
 from callout.narrator.prompts import describe_prompt
@@ -87,7 +87,7 @@ def tell_scores(view: View, listener: Listener) -> Utterance:
 def tell_who(view: View, listener: Listener) -> Utterance:
     """Tell whose turn it is, and who comes after."""
     voice, prompt = Voice(listener, view.seats), view.prompt
-    if isinstance(prompt, DealRound | JudgeAdvice | Over):
+    if isinstance(prompt, DealRound | JudgeAdvice | JudgeAnswer | Over):
         return describe_prompt(voice, prompt, view)
     seat, order = prompt.seat, _order(view, prompt.seat)
     told, following = voice.people(order), voice.who(order[0])

@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from callout.core import events as e
 from callout.core import prompts as p
-from callout.core.cards import Seat, all_seats
+from callout.core.cards import NO_SEAT, Seat, all_seats
 from callout.core.deck import Deck
 from callout.core.view import View
 from callout.narrator.turns import victim_of
@@ -25,9 +25,11 @@ def concerned_seats(event: e.Event, view: View, deck: Deck) -> Collection[Seat]:
         case (
             e.Drew() | e.Kept() | e.Missed() | e.Called() | e.CalledFalsely() | e.ColourNamed()
             | e.DrewForDeal() | e.DealerFound() | e.Matched() | e.Laid() | e.Eliminated()
-            | e.Asked() | e.AlmostRight() | e.Answered()
+            | e.Asked() | e.AlmostRight() | e.DrewTooOften()
         ):
             return (event.seat,)
+        case e.GaveAnswer() | e.Answered():
+            return event.seat, NO_SEAT if event.judge is None else event.judge
         case (
             e.TurnedRound() | e.Exposed() | e.Safe() | e.Shuffled() | e.Turned() | e.PutBack()
             | e.QuestionsMixed() | e.Cleared() | e.Filled()

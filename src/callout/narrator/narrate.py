@@ -28,6 +28,8 @@ def tell_event(voice: Voice, event: e.Event, view: View) -> Utterances:
             return turns.drew(voice, event)
         case e.Kept():
             return voice.of_seat("kept", event.seat, Cue.NONE)
+        case e.DrewTooOften():
+            return turns.drew_too_often(voice, event)
         case e.Missed():
             return voice.of_seat("missed", event.seat, Cue.MISS)
         case e.Called():
@@ -67,6 +69,8 @@ def tell_event(voice: Voice, event: e.Event, view: View) -> Utterances:
         case e.AlmostRight():
             answer = sanitise_text(event.text)
             return voice.of_seat("almost", event.seat, Cue.QUESTION, answer=answer)
+        case e.GaveAnswer():
+            return talk.gave_answer(voice, event)
         case e.Answered():
             return talk.answered(voice, event)
         case e.Caught():
@@ -109,7 +113,7 @@ def tell_event(voice: Voice, event: e.Event, view: View) -> Utterances:
 def _awaited(voice: Voice, prompt: p.Prompt, view: View) -> Utterances:
     """Tell a seat what it is asked, and the others whose turn it is unless they know already."""
     match prompt:
-        case p.TakeTurn() | p.PickColour() | p.PickSwap() | p.AnswerDraw():
+        case p.TakeTurn() | p.PickColour() | p.PickSwap() | p.AnswerDraw() | p.JudgeAnswer():
             mine, news = voice.seat == prompt.seat, not voice.brief
         case p.JudgeAdvice():
             if prompt.uphold + prompt.dismiss:

@@ -6,9 +6,11 @@ from callout.core import prompts as p
 from callout.core.cards import NO_CARD, NO_NUMBER, NO_SEAT, Card
 from callout.core.edition import LastCard, LayBonus, PileRulings, RowRulings, Stacking
 from callout.core.view import View
+from callout.locales.sanitise import sanitise_text
 from callout.narrator.listener import Cue, Listener, Utterance
 from callout.narrator.voice import MAX_BRAILLE_CHARS, Voice, yes_or_no
 from callout.rules import bluff
+from callout.rules.asking import may_answer_aloud
 from callout.rules.plays import fitting_cards
 
 _TURN_CHARS = 12
@@ -22,6 +24,8 @@ def tell_prompt(view: View, listener: Listener) -> Utterance:
 
 def describe_prompt(voice: Voice, prompt: p.Prompt, view: View) -> Utterance:
     """Tell *prompt* to the listener, whom it concerns or not."""
+    if isinstance(prompt, p.JudgeAnswer) and prompt.question is not None:
+        return ask_judge(voice, prompt)  # only the judge is shown what is right
     if isinstance(prompt, p.Over) or voice.seat not in p.awaited(prompt):
         if not _may_jump_in(voice, prompt, view):
             return tell_waiting(voice, prompt)
@@ -33,7 +37,7 @@ def describe_prompt(voice: Voice, prompt: p.Prompt, view: View) -> Utterance:
 
 def _may_jump_in(voice: Voice, prompt: p.Prompt, view: View) -> bool:
     """Return whether the listener, whose turn it is not, may jump in with the card on top."""
-    if not (isinstance(prompt, p.TakeTurn) and prompt.open_to_all and view.top in view.hand):
+    if not (p.is_open_to_all(prompt) and view.top in view.hand):
         return False
     rulings = voice.edition.rulings
     assert isinstance(rulings, PileRulings)  # noqa: S101
@@ -65,6 +69,10 @@ def tell_waiting(voice: Voice, prompt: p.Prompt) -> Utterance:
         case p.AnswerDraw():
             name = voice.name(prompt.seat)
             return voice.utter("wait-draw", Cue.NONE, name=name, count=prompt.total)
+        case p.JudgeAnswer() if p.waits_for_teacher(prompt):
+            return voice.utter("wait-teacher", Cue.NONE)
+        case p.JudgeAnswer():
+            return voice.utter("wait-judge", Cue.NONE, name=voice.name(prompt.seat))
         case p.JudgeAdvice():
             names, short = voice.people(prompt.voters), voice.short_names(prompt.voters)
             return voice.utter("wait-vote", Cue.NONE, names=names, short=short)
@@ -101,7 +109,10 @@ def ask_seat(
             return voice.utter("ask-draw", cue, name=name, count=prompt.total, instead=instead)
         case p.AnswerQuestion():
             kind = "choices" if prompt.choices else "again" if prompt.again else "words"
-            return voice.utter("ask-answer", Cue.NONE, kind=kind)
+            more = voice.say("ask-aloud") if may_answer_aloud(voice.edition) else ""
+            return voice.utter("ask-answer", Cue.NONE, more, kind=kind)
+        case p.JudgeAnswer():
+            return ask_judge(voice, prompt)
         case p.MatchOrLay():
             return voice.utter("ask-match-or-lay", Cue.NONE)
         case p.MatchOrDone():
@@ -115,6 +126,23 @@ def ask_seat(
             return voice.utter(key, cue, name=name)
         case _:  # pragma: no cover
             assert_never(prompt)
+
+
+def ask_judge(voice: Voice, prompt: p.JudgeAnswer) -> Utterance:
+    """Tell the judge of an answer what was answered, and what is right."""
+    seat, question = prompt.asked.seat, prompt.question
+    answer = sanitise_text(prompt.text)
+    solutions = [sanitise_text(one) for one in question.answers] if question else []
+    key = voice.key_for("ask-judge", seat)
+    return voice.utter(
+        key,
+        Cue.YOUR_TURN,
+        name=voice.name(seat),
+        answer=answer,
+        aloud=yes_or_no(not answer),
+        solutions=", ".join(solutions),
+        passes=yes_or_no(not p.waits_for_teacher(prompt)),
+    )
 
 
 def _turn(voice: Voice, view: View) -> Utterance:
@@ -132,6 +160,7 @@ def _turn(voice: Voice, view: View) -> Utterance:
         card, label = voice.card(view.top, view.colour), voice.label(view.top, view.colour)
     known = view.seat == voice.seat and view.top != NO_CARD
     fitting = _fitting(voice, view) if known else []
+    bluffs = [card for card in fitting if _would_bluff(voice, view, card)]
     return voice.utter(
         "ask-turn",
         Cue.YOUR_TURN,
@@ -140,7 +169,12 @@ def _turn(voice: Voice, view: View) -> Utterance:
         free=free,
         fits="unknown" if not known else "some" if fitting else "none",
         count=len(fitting),
-        cards=voice.cards(fitting),
+        cards=", ".join(
+            voice.say("card-bluff", card=voice.card(card)) if card in bluffs else voice.card(card)
+            for card in fitting
+        ),
+        bluffs=len(bluffs),
+        bluff=voice.label(bluffs[0]) if bluffs else "",
     )
 
 
@@ -149,6 +183,13 @@ def _fitting(voice: Voice, view: View) -> list[Card]:
     rulings = voice.edition.rulings
     assert isinstance(rulings, PileRulings)  # noqa: S101
     return fitting_cards(rulings, voice.deck, view)
+
+
+def _would_bluff(voice: Voice, view: View, card: Card) -> bool:
+    """Return whether *card* of the listener's own hand would be a bluff."""
+    rulings = voice.edition.rulings
+    assert isinstance(rulings, PileRulings)  # noqa: S101
+    return bluff.would_bluff(rulings, voice.deck, view, card)
 
 
 def _drawn_card_key(voice: Voice, prompt: p.PlayOrKeep, view: View) -> str:

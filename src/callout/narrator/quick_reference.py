@@ -4,18 +4,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from callout.core.cards import PASSING_NUMBER, SWAPPING_NUMBER
-from callout.core.edition import (
-    AskedOn,
-    DrawnCard,
-    Edition,
-    Face,
-    PileRulings,
-    Scoring,
-    UnlawfulCard,
-)
+from callout.core.edition import Edition, Face, PileRulings, Scoring
 from callout.locales.catalogue import Fact
 from callout.narrator.reference_line import LineWriter, ReferenceLine, is_number
-from callout.narrator.voice import yes_or_no
+from callout.narrator.turn_lines import draw_lines, other_turn_lines, play_lines
 from callout.rules.matches import HIGHEST_NUMBER
 
 RULINGS_ON_CARDS = (
@@ -87,36 +79,9 @@ def quick_reference_title(edition: Edition, language: str, form: str = "") -> st
 
 
 def _turn(writer: LineWriter) -> Iterator[ReferenceLine]:
-    rulings, clauses = writer.edition.rulings, writer.printed
-    free = yes_or_no(rulings.voluntary_draw)
-    if not isinstance(rulings, PileRulings):
-        yield writer.line("summary-turn-match", clause=clauses.get("no-match"))
-        yield writer.line("summary-turn-draw-row", {"free": free}, ["voluntary_draw"])
-        yield writer.line("summary-turn-lay", clause=clauses.get("must-lay"))
-        yield from writer.ruling("lay_bonus", "double_draws", "row_size")
-        return
-    if rulings.asked_on is not AskedOn.NOTHING:
-        yield writer.line("summary-turn-ask", {"asked": rulings.asked_on.value}, ["asked_on"])
-        yield from writer.ruling("near_answers", "missed_again", "by_level")
-    yield writer.line("summary-turn-fit", clause=clauses.get("does-not-fit"))
-    yield from writer.ruling("equal_cards")
-    facts = {"free": free, "until": rulings.draw_until.value}
-    yield writer.line("summary-turn-draw", facts, ["voluntary_draw", "draw_until"])
-    yield writer.line(
-        "summary-turn-drawn",
-        {"drawn": _drawn(writer.edition, rulings)},
-        ["drawn_card"],
-        clause=clauses.get("only-the-drawn"),
-    )
-    yield from writer.ruling("last_card", "jump_in")
-
-
-def _drawn(edition: Edition, rulings: PileRulings) -> str:
-    """Return what becomes of a drawn card that fits: must, may, or must but for a bluff."""
-    if rulings.drawn_card is DrawnCard.MAY:
-        return "may"
-    bluffs = rulings.unlawful_card is UnlawfulCard.CHALLENGED
-    return "must-but" if bluffs and any(face.bluff for face in edition.cards) else "must"
+    yield from play_lines(writer)
+    yield from draw_lines(writer)
+    yield from other_turn_lines(writer)
 
 
 def _cards(writer: LineWriter) -> Iterator[ReferenceLine]:

@@ -3,14 +3,15 @@
 from collections.abc import Iterator
 
 from callout.core import events as e
-from callout.core.cards import NO_SEAT, all_seats, by_seat
+from callout.core.cards import NO_SEAT, Seat, all_seats, by_seat
 from callout.core.edition import HouseRules
 from callout.core.view import View
 from callout.editions.rule_sets import rule_set_of
 from callout.narrator.answers import by_side, join_pairs
 from callout.narrator.listener import SILENCE, Cue, Utterance, Utterances
 from callout.narrator.voice import MAX_BRAILLE_CHARS, MAX_LIST_CHARS_BESIDE_NAME, Voice, face_up
-from callout.rules.scoring import GAINING
+from callout.rules.scoring import GAINING, pairs_of
+from callout.rules.stalemate import MOST_IDLE_ROUNDS, STALEMATE
 
 
 def opened(voice: Voice, event: e.Opened) -> Utterances:
@@ -48,11 +49,25 @@ def shuffled(voice: Voice, event: e.Shuffled) -> Utterances:
 
 
 def began(voice: Voice, event: e.RoundBegan) -> Utterances:
-    """Tell the number of the round, and who is one's partner in it."""
-    if voice.seat is None or not event.partners:
-        return (voice.utter("round-began", Cue.DEAL, number=event.number),)
-    partner = voice.name(event.partners[voice.seat])
-    return (voice.utter("round-began-you", Cue.DEAL, number=event.number, name=partner),)
+    """Tell the number of the round, who are partners in it, and new places if there are any."""
+    number, partners = event.number, event.partners
+    if not partners:
+        return (voice.utter("round-began", Cue.DEAL, number=number),)
+    first = Seat(0) if voice.seat is None else voice.seat
+    pairs = [pair for pair in pairs_of(partners) if first not in pair]
+    others = ", ".join(map(voice.people, pairs))
+    if voice.seat is None:
+        own = (first, partners[first])
+        short = voice.short_pairs([voice.name(seat) for seat in pair] for pair in [own, *pairs])
+        facts = {"pair": voice.people(own), "short": short}
+        told = voice.utter("round-began-pairs", Cue.DEAL, number=number, others=others, **facts)
+    else:
+        name = voice.name(partners[first])
+        told = voice.utter("round-began-you", Cue.DEAL, number=number, name=name, others=others)
+    if number == 1 or not event.seating:
+        return (told,)
+    order, short = voice.people(event.seating), voice.short_names(event.seating)
+    return told, voice.utter("new-places", Cue.NONE, players=order, short=short)
 
 
 def dealt(voice: Voice, event: e.Dealt) -> Utterances:
@@ -81,7 +96,9 @@ def ended(voice: Voice, event: e.RoundEnded, view: View) -> Utterances:
         "scores", Cue.NONE, scores=join_pairs(totals), numbers=voice.numbers(totals)
     )
     if event.winner == NO_SEAT:
-        return voice.utter("round-blocked", Cue.ROUND_OVER, more), scores
+        key = "round-drawn-out" if event.drawn_out else "round-blocked"
+        rule = voice.say("rule", clause=str(STALEMATE))
+        return voice.utter(key, Cue.ROUND_OVER, rule, more), scores
     won_by = view.sides[event.winner]
     side, points = pairs[won_by]
     key = "round-won" if gaining else "round-out"
@@ -93,7 +110,7 @@ def ended(voice: Voice, event: e.RoundEnded, view: View) -> Utterances:
 
 
 def match_ended(voice: Voice, event: e.MatchEnded) -> Utterances:
-    """Tell who has won the match."""
+    """Tell who has won the match, and why it is over if nobody has reached the target."""
     others = [seat for seat in event.winners if seat != voice.seat]
     names, short, count = voice.people(others), voice.short_names(others), len(others)
     if voice.seat not in event.winners:
@@ -102,4 +119,7 @@ def match_ended(voice: Voice, event: e.MatchEnded) -> Utterances:
         told = voice.utter("match-shared-you", Cue.MATCH_WON, names=names, short=short)
     else:
         told = voice.utter("match-won-you", Cue.MATCH_WON)
-    return (told,)
+    if not event.stalled:
+        return (told,)
+    rule = voice.say("rule", clause=str(STALEMATE))
+    return voice.utter("match-stalled", Cue.NONE, rule, count=MOST_IDLE_ROUNDS), told

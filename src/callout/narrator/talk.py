@@ -1,10 +1,11 @@
 """What is told of talk at the table: questions, catches, challenges and card checks."""
 
 from callout.core import events as e
+from callout.core.cards import NO_SEAT
 from callout.core.view import View
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.answers import join_pairs
-from callout.narrator.listener import Cue, Utterances
+from callout.narrator.listener import SILENCE, Cue, Utterances
 from callout.narrator.voice import Voice, face_up, yes_or_no
 from callout.questions.choices import lettered
 
@@ -26,11 +27,29 @@ def _choices(voice: Voice, event: e.Asked, key: str) -> str:
     )
 
 
+def gave_answer(voice: Voice, event: e.GaveAnswer) -> Utterances:
+    """Tell an answer that somebody is to judge; the judge hears it with the right one."""
+    if event.judge == voice.seat:
+        return SILENCE
+    answer = sanitise_text(event.text)
+    aloud = yes_or_no(not answer)
+    return voice.of_seat("gave-answer", event.seat, Cue.QUESTION, answer=answer, aloud=aloud)
+
+
 def answered(voice: Voice, event: e.Answered) -> Utterances:
     """Tell the answer, whether it is right, and if not, which one is."""
     answer, solution = sanitise_text(event.text), sanitise_text(event.answer)
     facts = {"right": "told" if solution else yes_or_no(event.right), "solution": solution}
     cue = Cue.RIGHT if event.right else Cue.WRONG
+    match event.judge:
+        case None:
+            pass
+        case _ if event.judge == NO_SEAT:
+            return voice.of_seat("verdict-teacher", event.seat, cue, **facts)
+        case _ if event.judge == event.seat:
+            return voice.of_seat("verdict-own", event.seat, cue, **facts)
+        case judge:
+            return voice.between_seats("verdict", event.seat, judge, cue, **facts)
     if not answer:
         return voice.of_seat("unknown", event.seat, cue, **facts)
     return voice.of_seat("answered", event.seat, cue, answer=answer, **facts)

@@ -9,6 +9,7 @@ from callout.locales.catalogue import Fact
 from callout.narrator.answers import join_pairs
 from callout.narrator.listener import SILENCE, Cue, Utterances
 from callout.narrator.voice import MAX_LIST_CHARS_BESIDE_NAME, Voice, face_up
+from callout.rules.stalemate import MOST_LONE_DRAWS, STALEMATE
 
 _CAUSES = {Cause.OWED: "owed", Cause.BONUS: "bonus"}
 """The causes of drawing that no event just before explains."""
@@ -162,3 +163,9 @@ def _stands_for(voice: Voice, event: e.Matched) -> str:
         return ""
     rest = sum(deck.number[card] for card in event.cards if not deck.free[card])
     return voice.say("stands-for", card=voice.card(free[0]), number=event.number - rest)
+
+
+def drew_too_often(voice: Voice, event: e.DrewTooOften) -> Utterances:
+    """Tell that the turn passes, as nobody else has had one for too long."""
+    rule = voice.say("rule", clause=str(STALEMATE))
+    return voice.of_seat("drew-too-often", event.seat, Cue.MISS, rule, count=MOST_LONE_DRAWS)

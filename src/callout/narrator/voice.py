@@ -154,6 +154,10 @@ class Voice:
         """Join as many names as fit on a braille line, and count the rest."""
         return self._fitted([self.who(seat) for seat in seats], MAX_LIST_CHARS)
 
+    def short_pairs(self, pairs: Iterable[Sequence[str]]) -> str:
+        """Join as many pairs of names as fit on a braille line, and count the rest."""
+        return self._fitted(["+".join(pair) for pair in pairs], MAX_LIST_CHARS_BESIDE_NAME)
+
     def _fitted(self, words: Sequence[str], room: int) -> str:
         told = " ".join(words)
         for shown in range(len(words) - 1, -1, -1):

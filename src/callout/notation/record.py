@@ -28,6 +28,9 @@ FORMAT_VERSION = 1
 NO_DEALER = 0
 """Stands in the text, where seats are counted from 1, if no dealer was chosen."""
 
+NO_JUDGE = 0
+"""Stands in the text if the teacher has no seat; so it does before what they say."""
+
 Move: TypeAlias = tuple[Seat, Command]
 Shuffle: TypeAlias = tuple[int, tuple[Card, ...]]
 
@@ -65,6 +68,8 @@ class _RecordText(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     questions: tuple[Question, ...] = ()
     levels: tuple[int, ...] = ()
     passes: bool = False
+    alternates: bool = False
+    judge: int = NO_JUDGE
     shuffles: tuple[_Shuffle, ...] = ()
 
 
@@ -102,6 +107,8 @@ def reopen(opened: Opened) -> Progress:
         questions=opened.questions,
         levels=opened.levels,
         passes=opened.passes,
+        alternates=opened.alternates,
+        judge=opened.judge,
     )
 
 
@@ -163,6 +170,8 @@ def dump_record(record: Record) -> str:
         questions=opened.questions,
         levels=opened.levels,
         passes=opened.passes,
+        alternates=opened.alternates,
+        judge=NO_JUDGE if opened.judge == NO_SEAT else opened.judge + 1,
         shuffles=tuple(_Shuffle(count, labels(cards)) for count, cards in record.shuffles),
     )
     return tomli_w.dumps(msgspec.to_builtins(text))
@@ -189,6 +198,8 @@ def load_record(text: str) -> Record:
         questions=parsed.questions,
         levels=parsed.levels,
         passes=parsed.passes,
+        alternates=parsed.alternates,
+        judge=NO_SEAT if parsed.judge == NO_JUDGE else Seat(parsed.judge - 1),
     )
     try:
         edition = edition_of(opened)
@@ -200,7 +211,7 @@ def load_record(text: str) -> Record:
 
 def _move(line: str, edition: Edition) -> Move:
     number, _, words = line.partition(" ")
-    if not re.fullmatch("[1-9][0-9]?", number):
+    if not re.fullmatch("0|[1-9][0-9]?", number):
         raise NotationError(f"no seat at the beginning of {line!r}")
     return Seat(int(number) - 1), read(words, edition)
 

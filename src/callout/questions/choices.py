@@ -1,11 +1,18 @@
 """The answers to choose from: their letters, and whether their order means something."""
 
+from collections.abc import Iterable
 from string import ascii_uppercase
 
 from callout.questions.judge import normalise, number_of
+from callout.questions.near import is_slip, slips_allowed
 
 OPPOSITES = frozenset({("true", "false"), ("yes", "no"), ("vrai", "faux"), ("oui", "non")})
 """Pairs that are always told in this order."""
+
+APOSTROPHE = "\N{RIGHT SINGLE QUOTATION MARK}"
+
+MIN_SLIP_CHARS = 3
+"""From how many letters on what is almost a choice is a slip, and no answer of its own."""
 
 
 def order_matters(choices: tuple[str, ...]) -> bool:
@@ -25,12 +32,65 @@ def lettered(choices: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
     return tuple(zip(ascii_uppercase, choices, strict=False))
 
 
-def find_choice(choices: tuple[str, ...], text: str) -> str | None:
+def find_choice(choices: tuple[str, ...], text: str, articles: Iterable[str] = ()) -> str | None:
     """Return the choice that *text* names by its words or its letter, if any.
 
-    A letter that is a choice itself means that choice.
+    A letter that is a choice itself means that choice. *articles* before the words do not count,
+    unless two choices differ by them alone.
     """
     given = normalise(text)
     by_words = [choice for choice in choices if given and normalise(choice) == given]
     by_letter = [choice for letter, choice in lettered(choices) if letter.casefold() == given]
-    return next(iter(by_words + by_letter), None)
+    if found := [*by_words, *by_letter]:
+        return found[0]
+    bare = _bare(text, articles)
+    alike = [choice for choice in choices if given and _bare(choice, articles) == bare]
+    return alike[0] if len(alike) == 1 else None
+
+
+def answer_by_choice(
+    choices: tuple[str, ...], text: str, articles: Iterable[str] = ()
+) -> str | None:
+    """Return the answer that *text* is where there are *choices*, or nothing if it is a slip.
+
+    It is the choice that *text* names, with a letter or two amiss in a long word, or *text*
+    itself, which the question may accept, too. A letter without a choice, a number that is none of
+    those to choose from or may count them, and a short word that is almost a choice are slips.
+    Which answer is right changes nothing, so that nobody can find it out by trying.
+    """
+    named = find_choice(choices, text, articles)
+    if named is not None:
+        return named
+    given = _bare(text, articles)
+    near = {choice: word for choice in choices if _is_near(given, word := _bare(choice, articles))}
+    if near:
+        choice, word = next(iter(near.items()))
+        return choice if len(near) == 1 and slips_allowed(word) else None
+    is_letter = len(given) == 1 and not given.isdecimal()
+    amiss = is_letter or not given or _is_stray_number(given, choices)
+    return None if amiss else text.strip()
+
+
+def _is_stray_number(given: str, choices: tuple[str, ...]) -> bool:
+    """Return whether *given* is a number where numbers are chosen, or counts the *choices*."""
+    if not given.isdecimal():
+        return False
+    return None not in map(number_of, choices) or given in map(str, range(len(choices) + 1))
+
+
+def _is_near(given: str, word: str) -> bool:
+    """Return whether *given* is likely meant for the *word* of a choice, which is no number."""
+    if len(word) < MIN_SLIP_CHARS or word.isdecimal():
+        return False
+    return is_slip(given, word, most=max(1, slips_allowed(word)))
+
+
+def _bare(text: str, articles: Iterable[str]) -> str:
+    """Return what is judged of *text* without the *articles* before it, unless they are all."""
+    words = " ".join(text.casefold().split()).replace(APOSTROPHE, "'")
+    for article in sorted(articles, key=len, reverse=True):
+        start = article.casefold().replace(APOSTROPHE, "'")
+        rest = words.removeprefix(start if start.endswith("'") else f"{start} ")
+        if rest != words and normalise(rest):
+            return normalise(rest)
+    return normalise(words)

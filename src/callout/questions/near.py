@@ -15,16 +15,26 @@ def is_nearly_right(question: Question, answer: str) -> bool:
     if question.choices or question.tolerance != NO_TOLERANCE:
         return False
     given, rights = normalise(answer), [normalise(right) for right in question.answers]
-    return given not in rights and any(_is_slip(given, right) for right in rights)
+    return given not in rights and any(
+        is_slip(given, right, most=slips_allowed(right)) for right in rights
+    )
 
 
-def _is_slip(given: str, right: str) -> bool:
+def slips_allowed(word: str) -> int:
+    """Return how many slips may be in *word*, so that it is still the same word."""
+    return (len(word) >= ONE_SLIP_CHARS) + (len(word) >= TWO_SLIPS_CHARS)
+
+
+def is_slip(given: str, meant: str, *, most: int) -> bool:
+    """Return whether *given* is *meant* but for at *most* so many slips, none of them in a digit.
+
+    A slip is a letter too many, too few, another one, or two that are swapped.
+    """
     from rapidfuzz.distance import OSA  # noqa: PLC0415 - slow to import, and seldom needed
 
-    slips = (len(right) >= ONE_SLIP_CHARS) + (len(right) >= TWO_SLIPS_CHARS)
-    if _digits(given) != _digits(right):
+    if _digits(given) != _digits(meant):
         return False
-    return OSA.distance(given, right, score_cutoff=slips) <= slips
+    return OSA.distance(given, meant, score_cutoff=most) <= most
 
 
 def _digits(text: str) -> str:

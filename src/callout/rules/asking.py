@@ -1,12 +1,12 @@
-"""Questions: who is asked which one, and whether the answer is right."""
+"""Questions: who is asked which one, who judges the answer, and whether it is right."""
 
 from msgspec.structs import replace
 
-from callout.core.cards import NO_NUMBER, Card, Seat
-from callout.core.commands import Answer, Play
-from callout.core.edition import AskedOn, Edition, PileRulings
-from callout.core.events import AlmostRight, Answered, Asked, QuestionsMixed
-from callout.core.prompts import AnswerQuestion
+from callout.core.cards import NO_NUMBER, NO_SEAT, Card, Seat
+from callout.core.commands import Answer, AnswerAloud, Command, Judge, PassVerdict, Play
+from callout.core.edition import AskedOn, Edition, JudgedBy, PileRulings
+from callout.core.events import AlmostRight, Answered, Asked, GaveAnswer, QuestionsMixed
+from callout.core.prompts import AnswerQuestion, InRound, JudgeAnswer, TakeTurn
 from callout.core.recall import due_recall
 from callout.core.shuffle import shuffled
 from callout.core.state import State
@@ -19,11 +19,29 @@ from callout.rules.draft import Draft
 CHOICES_COUNT = 2**31
 """Where the counts begin with which choices are mixed: no shuffle of cards comes so far."""
 
+_ANSWER = Answer()
+_ALOUD = AnswerAloud()
+_PASS = PassVerdict()
+_PEOPLE = (JudgedBy.NEIGHBOUR, JudgedBy.TEACHER)
+_VERDICTS: list[Command] = [Judge(right=True), Judge(right=False)]
+
 
 def needs_questions(edition: Edition) -> bool:
     """Return whether *edition* cannot be played without questions."""
     rulings = edition.rulings
     return isinstance(rulings, PileRulings) and rulings.asked_on is not AskedOn.NOTHING
+
+
+def may_answer_aloud(edition: Edition) -> bool:
+    """Return whether a person judges answers by *edition*, who can hear them."""
+    rulings = edition.rulings
+    return isinstance(rulings, PileRulings) and rulings.judged_by in _PEOPLE
+
+
+def has_teacher(edition: Edition) -> bool:
+    """Return whether the teacher judges answers by *edition*, with or without a seat."""
+    rulings = edition.rulings
+    return isinstance(rulings, PileRulings) and rulings.judged_by is JudgedBy.TEACHER
 
 
 def begin_round(draft: Draft) -> None:
@@ -32,21 +50,51 @@ def begin_round(draft: Draft) -> None:
         _mix(draft, range(len(draft.state.questions)))
 
 
-def ask(draft: Draft, seat: Seat, card: Card, play: Play | None) -> bool:
-    """Ask *seat* a question for *card*, and return whether there was one to ask.
+def ask_at_turn(draft: Draft, seat: Seat, *, open_to_all: bool) -> bool:
+    """Ask *seat*, whose turn begins, the question on the pile; return whether there is one.
 
-    *card* is the one of *play* or, without a play, the one on top of the pile.
+    If *open_to_all*, others may jump in before the answer.
     """
     state = draft.state
-    if draft.deck.number[card] == NO_NUMBER:
+    if state.pile_rulings.asked_on is not AskedOn.TOP:
         return False
-    if (state.pile_rulings.asked_on is AskedOn.OWN) is (play is None):
+    return _ask(draft, seat, state.pile[-1], None, open_to_all=open_to_all)
+
+
+def ask_before_play(draft: Draft, seat: Seat, prompt: InRound, play: Play) -> bool:
+    """Ask *seat* a question before *play*, if one is still to be answered; return whether it is.
+
+    Whoever jumps in answers like everybody else. After a wrong answer the table waits again for
+    what was interrupted.
+    """
+    jumps = prompt.seat != seat
+    asked_on = draft.state.pile_rulings.asked_on
+    if not jumps and (asked_on is AskedOn.TOP or isinstance(prompt, AnswerQuestion)):
+        return False
+    resume = prompt if jumps and isinstance(prompt, TakeTurn | AnswerQuestion) else None
+    return _ask(draft, seat, play.card, play, resume=resume)
+
+
+def _ask(
+    draft: Draft,
+    seat: Seat,
+    card: Card,
+    play: Play | None,
+    *,
+    open_to_all: bool = False,
+    resume: TakeTurn | AnswerQuestion | None = None,
+) -> bool:
+    """Ask *seat* a question for *card*, and return whether there was one to ask."""
+    state = draft.state
+    if draft.deck.number[card] == NO_NUMBER:
         return False
     number = _number_on(state, card) if state.asking.by_card else _next_number(draft, seat)
     question = state.questions[number]
     choices = _told_choices(state, question.choices)
     draft.emit(Asked(seat, card, question.prompt, choices, question.language, number))
-    draft.wait(AnswerQuestion(seat, number, play, choices=choices))
+    draft.wait(
+        AnswerQuestion(seat, number, play, choices=choices, open_to_all=open_to_all, resume=resume)
+    )
     return True
 
 
@@ -103,13 +151,70 @@ def ask_once_more(draft: Draft, seat: Seat, prompt: AnswerQuestion, command: Ans
     if not state.pile_rulings.near_answers or prompt.again or not is_nearly_right(question, text):
         return False
     draft.emit(AlmostRight(seat, text))
-    draft.wait(replace(prompt, again=True))
+    draft.wait(replace(prompt, again=True, open_to_all=False))
     return True
 
 
 def answer(draft: Draft, seat: Seat, prompt: AnswerQuestion, command: Answer) -> bool:
     """Hear the answer, and return whether it is right."""
-    question = draft.state.questions[prompt.number]
-    right = is_right(question, command.text)
-    draft.emit(Answered(seat, command.text, right, "" if right else question.answers[0]))
+    right = is_right(draft.state.questions[prompt.number], command.text)
+    _tell(draft, seat, prompt.number, command.text, right=right)
     return right
+
+
+def _tell(
+    draft: Draft, seat: Seat, number: int, text: str, *, right: bool, judge: Seat | None = None
+) -> None:
+    """Tell whether the answer was right and, if it was not, what is."""
+    told = "" if right else draft.state.questions[number].answers[0]
+    draft.emit(Answered(seat, text, right, told, judge))
+
+
+def ways_to_answer(state: State) -> list[Command]:
+    """Return how a question may be answered: aloud, too, where somebody else judges."""
+    return [_ANSWER, _ALOUD] if may_answer_aloud(state.edition) else [_ANSWER]
+
+
+def verdicts(_state: State, prompt: JudgeAnswer) -> list[Command]:
+    """Return what the judge may say; whoever has answered cannot leave it to the next one."""
+    own = prompt.seat == prompt.asked.seat
+    return [*_VERDICTS] if own or prompt.seat == NO_SEAT else [*_VERDICTS, _PASS]
+
+
+def leave_to_judge(draft: Draft, seat: Seat, prompt: AnswerQuestion, text: str) -> bool:
+    """Wait for the judge of an answer, if the program is not the one; return whether that is so.
+
+    An empty *text* is an answer that was said aloud.
+    """
+    if not may_answer_aloud(draft.state.edition):
+        return False
+    judge = _judge_of(draft, seat)
+    draft.emit(GaveAnswer(seat, text, judge))
+    _wait_for_judge(draft, judge, prompt, text)
+    return True
+
+
+def _judge_of(draft: Draft, seat: Seat) -> Seat:
+    """Return who judges what *seat* answers: the teacher, unless it is theirs, or the next one."""
+    state = draft.state
+    if has_teacher(state.edition):
+        others = [NO_SEAT, *(other for other in state.playing if other != seat)]
+        if state.judge in others:
+            return state.judge
+    return draft.next(seat)
+
+
+def _wait_for_judge(draft: Draft, judge: Seat, asked: AnswerQuestion, text: str) -> None:
+    question = draft.state.questions[asked.number]
+    draft.wait(JudgeAnswer(judge, asked, text, question))
+
+
+def pass_verdict(draft: Draft, prompt: JudgeAnswer) -> None:
+    """Let the next player judge; when all have passed, whoever has answered is the judge."""
+    _wait_for_judge(draft, draft.next(prompt.seat), prompt.asked, prompt.text)
+
+
+def judge(draft: Draft, prompt: JudgeAnswer, *, right: bool) -> None:
+    """Tell everybody the verdict."""
+    asked = prompt.asked
+    _tell(draft, asked.seat, asked.number, prompt.text, right=right, judge=prompt.seat)

@@ -8,7 +8,6 @@ from callout.core.deck import Deck
 from callout.core.edition import (
     DrawnCard,
     Guilty,
-    LawfulWhen,
     PileRulings,
     StackedBluff,
     UnlawfulCard,
@@ -51,7 +50,7 @@ def is_unlawful(
     rulings: PileRulings, deck: Deck, hand: Sequence[Card], top: Card, colour: Colour
 ) -> bool:
     """Return whether *hand* forbids such a card on *top* while *colour* stands."""
-    if rulings.lawful_when is LawfulWhen.NO_COLOUR:
+    if rulings.colour_forbids_bluff:
         return any(deck.colour[card] == colour for card in hand)
     fits = deck.fits(top, colour)
     return any(card in fits and not deck.bluff[card] for card in hand)

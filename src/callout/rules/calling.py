@@ -1,16 +1,22 @@
 """Calling out a nearly empty hand, forgetting to, and being caught."""
 
-from callout.core.cards import Seat
+from collections.abc import Sequence
+
+from callout.core.cards import Card, Seat
 from callout.core.cause import Cause
-from callout.core.commands import Answer, Call, Catch, Command, calls_out
+from callout.core.commands import Call, Catch, Command, calls_out
+from callout.core.deck import Deck
 from callout.core.edition import CallWhen, CatchBy, CatchUntil, PileRulings, RowRulings
 from callout.core.events import Called, CalledFalsely, Caught, Drew, Event, Exposed, Safe
-from callout.core.prompts import Prompt, awaited
+from callout.core.prompts import AnswerQuestion, Prompt, awaited
 from callout.core.state import State
 from callout.rules.draft import Draft
 
 MOST_CARDS_TO_CALL = 2
 """With more cards in hand nobody has to call, in any edition."""
+
+MOST_CARDS_IN_MATCH = 2
+"""How many cards can match one card of a centre row."""
 
 _CALL = Call()
 
@@ -40,11 +46,7 @@ def talk(state: State, seat: Seat, moves: list[Command]) -> list[Command]:
     found: list[Command] = []
     if (
         seat in state.late
-        or (
-            due(state, seat, leaving=len(state.hands[seat]) - 1)
-            and state.rulings.call_when is not _ANY_TIME
-            and any(type(move) is Answer or calls_out(move) for move in moves)
-        )
+        or (moves and state.rulings.call_when is not _ANY_TIME and _needs_call(state, seat, moves))
         or (state.rulings.false_call_penalty and is_false_call(state, seat))
     ):
         found.append(_CALL)
@@ -57,6 +59,30 @@ def talk(state: State, seat: Seat, moves: list[Command]) -> list[Command]:
     return found
 
 
+def _needs_call(state: State, seat: Seat, moves: list[Command]) -> bool:
+    """Return whether one of *moves*, or one after the answer that is awaited, needs a call."""
+    hand = state.hands[seat]
+    over = len(hand) - state.rulings.call_at
+    if state.called == seat or (over != 1 and not (state.on_row or state.may_play_several)):
+        return False
+    prompt = state.prompt
+    if not isinstance(prompt, AnswerQuestion):
+        return any(map(calls_out, moves))
+    if prompt.play is not None:
+        return not prompt.play.call and prompt.play.count == over
+    return 0 < over <= most_at_once(state.rulings, state.deck, hand)
+
+
+def most_at_once(rulings: PileRulings | RowRulings, deck: Deck, hand: Sequence[Card]) -> int:
+    """Return how many cards of *hand* leave it by one move at the most."""
+    if isinstance(rulings, RowRulings):
+        return MOST_CARDS_IN_MATCH
+    if not rulings.may_play_several:
+        return 1
+    single = deck.bluffs if rulings.has_bluffs else ()
+    return max((hand.count(card) for card in hand if card not in single), default=1)
+
+
 def _may_catch(state: State, seat: Seat, other: Seat) -> bool:
     """Return whether *seat* may catch *other*, who can be caught."""
     if seat == other:
@@ -67,12 +93,14 @@ def _may_catch(state: State, seat: Seat, other: Seat) -> bool:
 
 def is_false_call(state: State, seat: Seat) -> bool:
     """Return whether a call by *seat* costs cards."""
-    return costs_cards(state.rulings, len(state.hands[seat]))
+    return costs_cards(state.rulings, state.deck, state.hands[seat])
 
 
-def costs_cards(rulings: PileRulings | RowRulings, held: int) -> bool:
-    """Return whether a call with *held* cards costs some: not even the next move needs one."""
-    return rulings.false_call_penalty > 0 and held > rulings.call_at + 1
+def costs_cards(rulings: PileRulings | RowRulings, deck: Deck, hand: Sequence[Card]) -> bool:
+    """Return whether a call with *hand* costs cards: not even the next move could need one."""
+    if not rulings.false_call_penalty:
+        return False
+    return len(hand) > rulings.call_at + most_at_once(rulings, deck, hand)
 
 
 def call(draft: Draft, seat: Seat) -> None:
@@ -127,14 +155,30 @@ def catch(draft: Draft, by: Seat, prompt: Prompt, command: Catch) -> None:
         draw(draft, seat, penalty, Cause.CAUGHT)
 
 
-def draw(draft: Draft, seat: Seat, count: int, cause: Cause, *, called: bool = False) -> None:
-    """Let *seat* draw, and expose it or make it safe if its hand has changed."""
+def draw(
+    draft: Draft, seat: Seat, count: int, cause: Cause, *, call: bool = False, called: bool = False
+) -> None:
+    """Let *seat* draw, and expose it or make it safe if its hand has changed.
+
+    If *call*, it calls out with that; if *called*, it has done so before.
+    """
     hand = draft.state.hands[seat]
     size = len(hand)
     drew = Drew(seat, draft.peek(count, cause), cause)
-    if called:
+    if call:
         emit_with_call(draft, seat, drew)
     else:
         draft.emit(drew)
     if len(hand) > size and (draft.state.exposed or len(hand) <= MOST_CARDS_TO_CALL):
-        settle(draft, seat, called=called)
+        settle(draft, seat, called=call or called or not _must_call_after_drawing(draft, cause))
+
+
+def _must_call_after_drawing(draft: Draft, cause: Cause) -> bool:
+    """Return whether a player who draws up to the cards that need a call must make it.
+
+    On a pile only those must who play down to them. Where a call comes before the move, nobody
+    can call before cards that others give.
+    """
+    if not draft.state.on_row:
+        return False
+    return cause is Cause.TURN or draft.state.rulings.call_when is not _BEFORE

@@ -32,7 +32,7 @@ def find_next(draft: Draft, winner: Seat) -> None:
             _give(draft, state.dealer)
         case _:
             left = [seat for seat in state.playing if seat > state.dealer]
-            _give(draft, left[0] if left else state.playing[0])
+            _give(draft, min(left or state.playing))
 
 
 def _give(draft: Draft, seat: Seat) -> None:

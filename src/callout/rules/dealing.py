@@ -20,8 +20,8 @@ def deal(draft: Draft, _seat: Seat, _prompt: DealRound, _command: Deal) -> None:
     state = draft.state
     number = state.round + 1
     seats = len(state.seats)
-    pairs = scoring.partners(state.scoring, seats, number)
-    draft.emit(RoundBegan(number, scoring.sides(state.scoring, seats), pairs))
+    sides, pairs = scoring.sides(state.scoring, seats), scoring.partners(state, number)
+    draft.emit(RoundBegan(number, sides, pairs, scoring.seating(state, number)))
     draft.shuffle(list(draft.deck.pack))
     count = len(state.playing)
     hands: list[tuple[Card, ...]] = [()] * seats

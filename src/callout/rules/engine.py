@@ -15,7 +15,7 @@ from callout.core.state import State
 from callout.rules import advice, asking, calling, dealer, dealing, pile, plays, row
 from callout.rules.draft import Draft
 from callout.rules.refuse import reason_against, refusal, scoring_refusal
-from callout.rules.scoring import seats_fit
+from callout.rules.scoring import CHANGING, seats_fit
 
 _DEAL = c.Deal()
 _CARD_CHECK = c.CardCheck()
@@ -38,10 +38,14 @@ def open_match(
     questions: Sequence[Question] = (),
     levels: Sequence[int] = (),
     passes: bool = True,
+    alternates: bool = True,
+    judge: Seat = NO_SEAT,
 ) -> Progress:
     """Open a table for *seats* and find the dealer; *seed* is secret until the match is over.
 
-    *passes* is off only for a match that was opened before questions were asked in passes.
+    *judge* is the seat of the teacher, who judges answers where the table wants that.
+    *passes* is off only for a match that was opened before questions were asked in passes, and
+    *alternates* for one in which changing partners did not sit across from each other yet.
     """
     state = State(edition)
     draft = Draft(state)
@@ -58,6 +62,8 @@ def open_match(
             questions=tuple(questions),
             levels=tuple(levels),
             passes=passes and bool(questions),
+            alternates=alternates and scoring in CHANGING,
+            judge=judge,
         )
     )
     if forbidden := _against_opening(state):
@@ -82,7 +88,10 @@ def _against_opening(state: State) -> Refusal | None:
 
 
 def legal(state: State, seat: Seat) -> list[c.Command]:
-    """Return every command that *seat* may give now; one answer stands for all answers."""
+    """Return every command that *seat* may give now; one answer stands for all answers.
+
+    `NO_SEAT` is the teacher, who may judge an answer.
+    """
     if seat not in state.legal_cache:
         state.legal_cache[seat] = _find_legal(state, seat)
     return state.legal_cache[seat]
@@ -90,6 +99,8 @@ def legal(state: State, seat: Seat) -> list[c.Command]:
 
 def _find_legal(state: State, seat: Seat) -> list[c.Command]:
     prompt = state.prompt
+    if seat == NO_SEAT and p.waits_for_teacher(prompt):
+        return asking.verdicts(state, prompt)
     if seat not in state.playing or isinstance(prompt, p.Over):
         return []
     if isinstance(prompt, p.DealRound):

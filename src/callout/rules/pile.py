@@ -7,15 +7,16 @@ from callout.core import commands as c
 from callout.core import prompts as p
 from callout.core.cards import NO_COLOUR, NO_SEAT, Card, Colour, Seat
 from callout.core.cause import Cause
-from callout.core.edition import AfterPenalty, Stacking, TwoTurned
-from callout.core.events import ColourNamed, Kept, Missed, Played, TurnedRound
+from callout.core.edition import AfterPenalty, Stacking
+from callout.core.events import ColourNamed, DrewTooOften, Kept, Missed, Played
 from callout.core.state import State
-from callout.rules import asking, bluff, calling, hands, scoring
+from callout.rules import asking, bluff, calling, effects, hands, scoring, stalemate
 from callout.rules.calling import MOST_CARDS_TO_CALL
 from callout.rules.draft import OPEN_TURNS, TURNS, Draft
 from callout.rules.plays import (
     answers,
     can_be_jumped_on,
+    fits_when_drawn,
     plays,
 )
 
@@ -23,13 +24,11 @@ _DRAW = c.Draw()
 _KEEP = c.Keep()
 _ACCEPT = c.Accept()
 _CHALLENGE = c.Challenge()
-_ANSWER = c.Answer()
 
 # Read once, as it takes Python 3.11 ten times as long to find a member of an enum.
 _TURN = Cause.TURN
 _CARD = Cause.CARD
 _PLAYS = AfterPenalty.PLAYS
-_AGAIN = TwoTurned.AGAIN
 _NO_STACKING = Stacking.NONE
 
 
@@ -65,7 +64,8 @@ MOVES: dict[type, Callable[[State, Any], list[c.Command]]] = {
     p.AnswerDraw: _when_hit,
     p.PickColour: lambda state, _prompt: [c.NameColour(hue) for hue in state.deck.colours],
     p.PickSwap: lambda state, prompt: hands.choices(state, prompt.seat),
-    p.AnswerQuestion: lambda _state, _prompt: [_ANSWER],
+    p.AnswerQuestion: lambda state, _prompt: asking.ways_to_answer(state),
+    p.JudgeAnswer: asking.verdicts,
 }
 """What may be done at each prompt."""
 
@@ -75,16 +75,20 @@ def _draw(draft: Draft, seat: Seat, _prompt: p.InRound, _command: c.Draw) -> Non
     size = len(hand)
     count = _cards_until_fit(draft, seat) if draft.state.draws_until_fit else 1
     calling.draw(draft, seat, count, _TURN)
-    if len(hand) > size:
-        draft.wait(p.PlayOrKeep(seat, hand[-1]))
-    else:
+    if len(hand) == size:
         _pass(draft, seat)
+    elif stalemate.has_drawn_too_often(draft.state, seat):
+        draft.emit(DrewTooOften(seat))
+        _pass(draft, seat)
+    else:
+        draft.wait(p.PlayOrKeep(seat, hand[-1]))
 
 
 def _cards_until_fit(draft: Draft, seat: Seat) -> int:
     """Return how many cards *seat* draws until one fits."""
+    state = draft.state
     count = 1
-    while len(cards := draft.peek(count)) == count and not plays(draft.state, seat, [cards[-1]]):
+    while len(cards := draft.peek(count)) == count and not fits_when_drawn(state, seat, cards[-1]):
         count += 1
     return len(cards)
 
@@ -113,19 +117,56 @@ def _challenge(draft: Draft, seat: Seat, prompt: p.AnswerDraw, _command: c.Chall
     if cost:
         _suffer(draft, seat, cost, Cause.WRONG_CHALLENGE)
     else:
-        begin_turn(draft, seat)
+        _go_on(draft, seat)
 
 
 def _answer(draft: Draft, seat: Seat, prompt: p.AnswerQuestion, command: c.Answer) -> None:
-    if asking.ask_once_more(draft, seat, prompt, command):
+    is_judged = command.text.strip() and asking.leave_to_judge(draft, seat, prompt, command.text)
+    if is_judged or asking.ask_once_more(draft, seat, prompt, command):
         return
-    if not asking.answer(draft, seat, prompt, command):
+    _answered(draft, prompt, right=asking.answer(draft, seat, prompt, command))
+
+
+def _answer_aloud(
+    draft: Draft, seat: Seat, prompt: p.AnswerQuestion, _command: c.AnswerAloud
+) -> None:
+    asking.leave_to_judge(draft, seat, prompt, "")
+
+
+def _judge(draft: Draft, _seat: Seat, prompt: p.JudgeAnswer, command: c.Judge) -> None:
+    asking.judge(draft, prompt, right=command.right)
+    _answered(draft, prompt.asked, right=command.right)
+
+
+def _pass_verdict(
+    draft: Draft, _seat: Seat, prompt: p.JudgeAnswer, _command: c.PassVerdict
+) -> None:
+    asking.pass_verdict(draft, prompt)
+
+
+def _answered(draft: Draft, prompt: p.AnswerQuestion, *, right: bool) -> None:
+    """Let who was asked play after a right answer, and draw after another one."""
+    seat = prompt.seat
+    if not right:
         calling.draw(draft, seat, 1, Cause.WRONG_ANSWER)
-        _pass(draft, seat)
+        if prompt.resume is not None:
+            _resume(draft, prompt.resume)
+        else:
+            _pass(draft, seat)
     elif prompt.play is not None:
         _play(draft, seat, prompt, prompt.play)
     else:
         draft.emit(TURNS[seat])
+
+
+def _resume(draft: Draft, prompt: p.TakeTurn | p.AnswerQuestion) -> None:
+    """Wait again for *prompt*, which was interrupted by a jump that came to nothing."""
+    if stalemate.is_blocked(draft.state):
+        scoring.end_round(draft, NO_SEAT)
+    elif stalemate.is_drawn_out(draft.state):
+        scoring.end_round(draft, NO_SEAT, drawn_out=True)
+    else:
+        draft.wait(prompt)
 
 
 def _play(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Play) -> None:
@@ -134,8 +175,7 @@ def _play(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Play) -> None:
     deck = draft.deck
     card = command.card
     bluff_on = (state.pile[-1], state.colour) if deck.bluff[card] else None
-    unanswered = state.questions and not isinstance(prompt, p.AnswerQuestion)
-    if unanswered and asking.ask(draft, seat, card, command):
+    if state.questions and asking.ask_before_play(draft, seat, prompt, command):
         return
     total = deck.draws[card] * command.count
     stacked = False
@@ -164,32 +204,8 @@ def _play(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Play) -> None:
         hit(draft, seat, total, bluff_on=bluff_on)
     elif not (state.numbers_move_hands and hands.move_hands(draft, seat, card)):
         acts = deck.misses[card] or deck.turns[card]
-        after = _effect(draft, seat, card, command.count) if acts else draft.next(seat)
+        after = effects.next_after(draft, seat, card, command.count) if acts else draft.next(seat)
         begin_turn(draft, after, open_to_all=state.may_jump_in and can_be_jumped_on(state, card))
-
-
-def _effect(draft: Draft, seat: Seat, card: Card, count: int) -> Seat:
-    """Let others miss turns or turn round by *count* cards; return who plays next."""
-    if draft.deck.misses[card]:
-        missed = seat
-        for _ in range(count):
-            missed = draft.next(missed)
-            if missed == seat:
-                missed = draft.next(missed)
-            draft.emit(Missed(missed))
-        return draft.next(missed)
-    state = draft.state
-    again = _plays_again_by_turning(state)
-    for _ in range(count):
-        draft.emit(TurnedRound(-state.direction))
-        if again:
-            draft.emit(Missed(draft.next(seat)))
-    return seat if again else draft.next(seat)
-
-
-def _plays_again_by_turning(state: State) -> bool:
-    """Return whether turning the direction makes the only other player lose the turn."""
-    return len(state.playing) == 2 and state.pile_rulings.two_turned is _AGAIN
 
 
 def hit(
@@ -234,16 +250,23 @@ def begin_turn(draft: Draft, seat: Seat, *, open_to_all: bool = False) -> None:
     If *open_to_all*, others may play the very card on top before that.
     """
     state = draft.state
-    if not (state.questions and asking.ask(draft, seat, state.pile[-1], None)):
+    if state.drawn >= state.most_drawn:
+        scoring.end_round(draft, NO_SEAT, drawn_out=True)
+    elif not (state.questions and asking.ask_at_turn(draft, seat, open_to_all=open_to_all)):
         draft.emit(OPEN_TURNS[seat] if open_to_all else TURNS[seat])
 
 
 def _pass(draft: Draft, seat: Seat) -> None:
-    """Pass the turn; when all have drawn from nothing in turn, the round is blocked."""
-    if draft.state.barren >= len(draft.state.playing):
+    """Pass the turn to the player after *seat*."""
+    _go_on(draft, draft.next(seat))
+
+
+def _go_on(draft: Draft, seat: Seat) -> None:
+    """Let *seat* take a turn; when all have drawn from nothing in turn, the round is blocked."""
+    if stalemate.is_blocked(draft.state):
         scoring.end_round(draft, NO_SEAT)
     else:
-        begin_turn(draft, draft.next(seat))
+        begin_turn(draft, seat)
 
 
 ACT: dict[type, Callable[[Draft, Seat, Any, Any], None]] = {
@@ -255,5 +278,8 @@ ACT: dict[type, Callable[[Draft, Seat, Any, Any], None]] = {
     c.Accept: _accept,
     c.Challenge: _challenge,
     c.Answer: _answer,
+    c.AnswerAloud: _answer_aloud,
+    c.Judge: _judge,
+    c.PassVerdict: _pass_verdict,
 }
 """How each lawful move is carried out."""

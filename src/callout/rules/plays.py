@@ -43,6 +43,13 @@ def fitting_cards(rulings: PileRulings, deck: Deck, view: View) -> list[Card]:
     return found
 
 
+def fits_when_drawn(state: State, seat: Seat, card: Card) -> bool:
+    """Return whether *seat*, who draws *card*, may play it then: it is not the last one."""
+    if card not in state.deck.fits(state.pile[-1], state.colour):
+        return False
+    return not (state.deck.bluff[card] and bluff_is_refused(state, seat))
+
+
 def bluff_is_refused(state: State, seat: Seat) -> bool:
     """Return whether *seat* may not play a card that can be a bluff now."""
     return bluff.is_refused(
@@ -64,8 +71,9 @@ def may_be_left_with(state: State, card: Card, left: int) -> bool:
 
 
 def may_play_several(state: State, card: Card) -> bool:
-    """Return whether cards like *card* may be played together; a card that can bluff may not."""
-    return state.may_play_several and not state.deck.bluff[card]
+    """Return whether cards like *card* may be played together; one that can be a bluff may not."""
+    can_bluff = state.deck.bluff[card] and state.pile_rulings.has_bluffs
+    return state.may_play_several and not can_bluff
 
 
 def _several(
@@ -108,7 +116,7 @@ def may_stack(state: State, card: Card) -> bool:
 
 def jumps(state: State, prompt: p.InRound, seat: Seat) -> list[c.Command]:
     """Return the ways in which *seat*, whose turn it is not, may jump in with the card on top."""
-    if not (isinstance(prompt, p.TakeTurn) and prompt.open_to_all):
+    if not p.is_open_to_all(prompt):
         return []
     top = state.pile[-1]
     return plays(state, seat, [card for card in state.hands[seat] if card == top])

@@ -26,9 +26,14 @@ RULING_BEHIND = {
     Reason.ONE_CARD: "equal_cards",
     Reason.NO_JUMP: "jump_in",
     Reason.SWAP_FIRST: "seven_zero",
+    Reason.NO_SWAP: "seven_zero",
     Reason.MUST_TAKE: "stacking",
     Reason.NO_CHALLENGE: "lawful_when",
     Reason.ANSWER_FIRST: "asked_on",
+    Reason.NOTHING_ASKED: "asked_on",
+    Reason.TYPE_ANSWER: "asked_on",
+    Reason.VERDICT_DUE: "judged_by",
+    Reason.NO_VERDICT: "asked_on",
     Reason.BONUS_DUE: "lay_bonus",
 }
 """Reasons that a ruling gives; for the others each edition names a clause."""
@@ -68,10 +73,16 @@ def reason_against(state: State, seat: Seat, command: c.Command) -> Reason:
             return Reason.NOTHING_TO_CATCH
         case c.Accuse():
             return Reason.NO_ACCUSING
+        case c.Judge() | c.PassVerdict() if not state.on_row:
+            return Reason.NO_VERDICT
+        case _ if isinstance(prompt, p.JudgeAnswer):
+            return Reason.VERDICT_DUE
         case c.Play() if seat not in p.awaited(prompt) and state.may_jump_in:
             return _against_jump(state, seat, command)
         case _ if seat not in p.awaited(prompt):
             return Reason.NOT_YOUR_TURN
+        case c.AnswerAloud() if isinstance(prompt, p.AnswerQuestion):
+            return Reason.TYPE_ANSWER
         case _ if isinstance(prompt, p.AnswerQuestion):
             return Reason.ANSWER_FIRST
         case _ if isinstance(prompt, p.PickSwap):
@@ -92,18 +103,19 @@ def reason_against(state: State, seat: Seat, command: c.Command) -> Reason:
             return Reason.BONUS_DUE
         case c.Challenge() if not state.on_row:
             return Reason.NO_CHALLENGE
+        case c.Answer() if not state.on_row:
+            return Reason.NOTHING_ASKED
+        case c.Swap() if not state.on_row:
+            return Reason.NO_SWAP
         case _:
             return Reason.NOT_NOW
 
 
 def _against_jump(state: State, seat: Seat, command: c.Play) -> Reason:
     """Return why *seat* may not jump in; only about the card on top it is told what it holds."""
-    prompt = state.prompt
-    if not (isinstance(prompt, p.TakeTurn) and prompt.open_to_all):
+    if not p.is_open_to_all(state.prompt) or command.card != state.pile[-1]:
         return Reason.NO_JUMP
-    if command.card == state.pile[-1] and command.card not in state.hands[seat]:
-        return Reason.NOT_HELD
-    return Reason.NO_JUMP
+    return _against_play(state, seat, command)
 
 
 def _against_play(state: State, seat: Seat, command: c.Play) -> Reason:
@@ -113,23 +125,21 @@ def _against_play(state: State, seat: Seat, command: c.Play) -> Reason:
         return Reason.NOT_HELD
     if command.count != 1 and not plays.may_play_several(state, command.card):
         return Reason.ONE_CARD
-    one = replace(command, count=1)
-    if isinstance(prompt, p.AnswerDraw) and one not in deck.plays[command.card]:
-        return Reason.MUST_TAKE if not deck.draws[command.card] else Reason.NAME_A_COLOUR
+    if isinstance(prompt, p.AnswerDraw) and not plays.may_stack(state, command.card):
+        return Reason.MUST_TAKE
     if isinstance(prompt, p.PlayOrKeep) and command.card != prompt.card:
         return Reason.ONLY_THE_DRAWN
     if command.card not in deck.fits(state.pile[-1], state.colour):
         return Reason.DOES_NOT_FIT
-    if isinstance(prompt, p.AnswerDraw) and not plays.may_stack(state, command.card):
-        return Reason.MUST_TAKE
     if deck.bluff[command.card] and plays.bluff_is_refused(state, seat):
         return Reason.UNLAWFUL
     if not plays.may_be_left_with(state, command.card, len(state.hands[seat]) - command.count):
         return Reason.LAST_CARD
     if isinstance(prompt, p.PlayOrKeep) and command.count > 1:
         return Reason.ONLY_THE_DRAWN
-    ways = deck.calling_plays if command.call else deck.plays
-    return Reason.CALL_NOT_DUE if one in ways[command.card] else Reason.NAME_A_COLOUR
+    silent = replace(command, count=1, call=False)
+    is_named = silent in deck.plays[command.card]
+    return Reason.CALL_NOT_DUE if is_named else Reason.NAME_A_COLOUR
 
 
 def _against_match(state: State, seat: Seat, command: c.Match) -> Reason:

@@ -5,12 +5,12 @@ from typing import Any
 
 from callout.core import commands as c
 from callout.core import prompts as p
-from callout.core.cards import Card, Seat
+from callout.core.cards import NO_SEAT, Card, Seat
 from callout.core.cause import Cause
 from callout.core.edition import LayBonus
 from callout.core.events import Awaited, Cleared, Event, Filled, Laid, Matched
 from callout.core.state import State
-from callout.rules import calling, scoring
+from callout.rules import calling, scoring, stalemate
 from callout.rules.draft import MOST_SEATS, TURNS, Draft
 from callout.rules.matches import matches, matching
 
@@ -103,7 +103,8 @@ def _match(draft: Draft, seat: Seat, prompt: p.InRound, command: c.Match) -> Non
 
 
 def _draw(draft: Draft, seat: Seat, _prompt: p.InRound, command: c.Draw) -> None:
-    calling.draw(draft, seat, 1, _TURN, called=command.call)
+    called = draft.state.called == seat
+    calling.draw(draft, seat, 1, _TURN, call=command.call, called=called)
     draft.emit(_AFTER_DRAWING[seat])
 
 
@@ -130,11 +131,12 @@ def _done(draft: Draft, seat: Seat, prompt: p.MatchOrDone | p.LayCards, _command
 
 def _move(draft: Draft, seat: Seat, event: Event, *, call: bool) -> None:
     """Emit *event*, a move by which the hand of *seat* has changed, with a call or not."""
+    called = call or draft.state.called == seat
     if call:
         calling.emit_with_call(draft, seat, event)
     else:
         draft.emit(event)
-    calling.settle(draft, seat, called=call)
+    calling.settle(draft, seat, called=called)
 
 
 def _clear(draft: Draft) -> None:
@@ -165,10 +167,12 @@ def _finish(draft: Draft, seat: Seat, doubles: int) -> None:
             calling.draw(draft, draft.next(seat, steps), count, Cause.BONUS)
     if state.owed:
         calling.draw(draft, seat, state.owed, Cause.OWED)
-    if state.hands[seat]:
-        draft.emit(TURNS[draft.next(seat)])
-    else:
+    if not state.hands[seat]:
         scoring.end_round(draft, seat)
+    elif stalemate.is_drawn_out(state):
+        scoring.end_round(draft, NO_SEAT, drawn_out=True)
+    else:
+        draft.emit(TURNS[draft.next(seat)])
 
 
 ACT: dict[type, Callable[[Draft, Seat, Any, Any], None]] = {

@@ -1,20 +1,26 @@
 """The end of a round and of a match: who scores, who is out, who has won."""
 
-from callout.core.cards import NO_SEAT, Seat
+from collections.abc import Sequence
+
+from callout.core.cards import NO_SEAT, Seat, all_seats, by_seat
 from callout.core.edition import Scoring
 from callout.core.events import Eliminated, MatchEnded, RoundEnded
 from callout.core.state import State
-from callout.rules import dealer
+from callout.rules import dealer, stalemate
 from callout.rules.draft import Draft
 
 ROUNDS_WITH_CHANGING_PARTNERS = 3
 
+SEATS_OF_TWO_PAIRS = FEWEST_IN_TEAMS = 4
+
 GAINING = (Scoring.WINNER, Scoring.PARTNERS)
 """The ways of scoring by which who goes out takes the points of the other side."""
 
+CHANGING = (Scoring.CHANGING, Scoring.CHANGING_PAIR)
+"""The ways of scoring with another partner in each round."""
+
 # Read once, as it takes Python 3.11 ten times as long to find a member of an enum.
 _CHANGING_PAIR = Scoring.CHANGING_PAIR
-_CHANGING = (Scoring.CHANGING, _CHANGING_PAIR)
 _WITH_FIXED_PARTNERS = (Scoring.PARTNERS, Scoring.TEAMS)
 _ELIMINATING = (Scoring.ELIMINATION, Scoring.ELIMINATION_PAST)
 
@@ -22,13 +28,19 @@ _ELIMINATING = (Scoring.ELIMINATION, Scoring.ELIMINATION_PAST)
 def seats_fit(state: State) -> bool:
     """Return whether the chosen scoring is possible with that many seats."""
     seats = len(state.seats)
-    match state.scoring:
-        case Scoring.PARTNERS | Scoring.CHANGING | Scoring.CHANGING_PAIR:
-            return seats == 4
-        case Scoring.TEAMS:
-            return seats >= 4 and seats % 2 == 0
-        case _:
-            return True
+    if state.scoring is Scoring.TEAMS:
+        return seats >= FEWEST_IN_TEAMS and seats % 2 == 0
+    return seats == (seats_needed(state.scoring) or seats)
+
+
+def has_partners(scoring: Scoring) -> bool:
+    """Return whether two play together."""
+    return scoring in _WITH_FIXED_PARTNERS or scoring in CHANGING
+
+
+def seats_needed(scoring: Scoring) -> int:
+    """Return how many have to play, no more and no less; 0 if *scoring* does not say."""
+    return 0 if scoring is Scoring.TEAMS or not has_partners(scoring) else SEATS_OF_TWO_PAIRS
 
 
 def sides(scoring: Scoring, seats: int) -> tuple[int, ...]:
@@ -38,25 +50,55 @@ def sides(scoring: Scoring, seats: int) -> tuple[int, ...]:
     return tuple(range(seats))
 
 
-def partners(scoring: Scoring, seats: int, number: int) -> tuple[Seat, ...]:
+def seating(state: State, number: int) -> tuple[Seat, ...]:
+    """Return the order of the seats in round *number*, if it changes with the partners.
+
+    The first stays, and the others move on by one place from round to round: so everybody sits
+    across from each of the others once.
+    """
+    if not state.alternates:
+        return ()
+    first, *others = all_seats(state.seats)
+    steps = (number - 1) % len(others)
+    return (first, *others[steps:], *others[:steps])
+
+
+def partners(state: State, number: int) -> tuple[Seat, ...]:
     """Return the partner of each seat in round *number*, if there are partners."""
-    if scoring in _WITH_FIXED_PARTNERS:
-        return tuple(Seat((seat + seats // 2) % seats) for seat in range(seats))
-    if scoring in _CHANGING:
-        return tuple(Seat(seat ^ number) for seat in range(seats))
+    seats = all_seats(state.seats)
+    if state.scoring in _WITH_FIXED_PARTNERS:
+        return _across(seats)
+    if state.alternates:
+        return _across(seating(state, number))
+    if state.scoring in CHANGING:
+        return tuple(Seat(seat ^ number) for seat in seats)
     return ()
 
 
-def end_round(draft: Draft, winner: Seat) -> None:
+def pairs_of(partners: Sequence[Seat]) -> list[tuple[Seat, Seat]]:
+    """List each pair once, where *partners* is the partner of each seat."""
+    return [(seat, other) for seat, other in by_seat(partners) if seat < other]
+
+
+def _across(order: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Return for each seat the one that sits across from it where *order* is that of play."""
+    half = len(order) // 2
+    facing = dict(zip(order, (*order[half:], *order[:half]), strict=True))
+    return tuple(facing[seat] for seat in sorted(order))
+
+
+def end_round(draft: Draft, winner: Seat, *, drawn_out: bool = False) -> None:
     """Score the round that *winner* has ended by going out, or that nobody could end."""
     state = draft.state
     points = _points(state, winner)
     scores = tuple(old + new for old, new in zip(state.scores, points, strict=True))
     hands = tuple(tuple(sorted(hand)) for hand in state.hands)
-    draft.emit(RoundEnded(winner, hands, points, scores))
+    draft.emit(RoundEnded(winner, hands, points, scores, drawn_out))
     winners = _eliminate(draft) if state.scoring in _ELIMINATING else _winners(state)
     if winners:
         draft.emit(MatchEnded(winners, state.seed))
+    elif stalemate.has_stalled(state):
+        draft.emit(MatchEnded(_best(state), state.seed, stalled=True))
     else:
         dealer.find_next(draft, winner)
 
@@ -79,12 +121,15 @@ def _points(state: State, winner: Seat) -> tuple[int, ...]:
 
 def _winners(state: State) -> tuple[Seat, ...]:
     """Return the seats that have won the match, if it is over."""
-    if state.scoring in _CHANGING:
+    if state.scoring in CHANGING:
         over = state.round == ROUNDS_WITH_CHANGING_PARTNERS
     else:
         over = max(state.scores) >= state.rulings.target
-    if not over:
-        return ()
+    return _best(state) if over else ()
+
+
+def _best(state: State) -> tuple[Seat, ...]:
+    """Return the seats of the best side that plays on, or of several that are equal."""
     best = max(state.scores) if state.scoring in GAINING else min(state.scores)
     return tuple(seat for seat in state.playing if state.scores[state.sides[seat]] == best)
 

@@ -84,8 +84,9 @@ class ClassSnapshot(Struct, frozen=True):
 class ClassNews(Struct, frozen=True):
     """News of a class: that there is something new at *version*, and what a pupil hears of it.
 
-    *position* is where the log is then. To a teacher nothing is told. Their versions also count
-    what happens at the tables, and have no position: ask for the class again.
+    *position* is where the log is then. A teacher is told only which answers wait to be judged.
+    Their versions also count what happens at the tables, and have no position: ask for the class
+    again.
     """
 
     version: int

@@ -18,7 +18,8 @@ REST_PER_WORK = 3
 class FairShare:
     """A turnstile for long work: one slice at a time, and then time for everything else."""
 
-    def __init__(self) -> None:
+    def __init__(self, rest_per_work: float = REST_PER_WORK) -> None:
+        self._rest_per_work = rest_per_work
         self._lock = asyncio.Lock()
         self._rests_until = 0.0
 
@@ -42,5 +43,5 @@ class FairShare:
                         return True
             finally:
                 now = perf_counter()
-                self._rests_until = now + (now - begun) * REST_PER_WORK
+                self._rests_until = now + (now - begun) * self._rest_per_work
         return False

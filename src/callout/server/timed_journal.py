@@ -1,6 +1,7 @@
 """A journal that measures how long it is waited for."""
 
 from collections.abc import Awaitable, Callable
+from inspect import iscoroutinefunction
 from time import perf_counter
 from typing import Any, cast
 
@@ -8,9 +9,12 @@ from callout.server.metrics import Metrics
 from callout.server.ports import Journal, Unavailable
 from callout.server.tracing import Tracing
 
-WRITES = ("append", "finish")
-READS = ("since", "heads", "find_key", "record", "deck", "count_due", "probe")
-UPKEEP = ("claim_due", "clear_due", "postpone_due", "erase", "put_deck", "report", "tidy")
+OPERATIONS = tuple(
+    name
+    for name, operation in vars(Journal).items()
+    if iscoroutinefunction(operation) and operation is not Journal.close
+)
+WRITES = (Journal.append.__name__, Journal.finish.__name__)
 
 
 def timed(journal: Journal, metrics: Metrics, tracing: Tracing) -> Journal:
@@ -19,11 +23,11 @@ def timed(journal: Journal, metrics: Metrics, tracing: Tracing) -> Journal:
 
 
 class _TimedJournal:
-    """All operations of *journal*, those that are named above with a measurement around them."""
+    """All operations of *journal*, with a measurement around them; closing it is none."""
 
     def __init__(self, journal: Journal, metrics: Metrics, tracing: Tracing) -> None:
         self._journal = journal
-        for name in (*WRITES, *READS, *UPKEEP):
+        for name in OPERATIONS:
             operation = _timed(name, getattr(journal, name), metrics)
             if name in WRITES:
                 operation = _traced(operation, tracing)

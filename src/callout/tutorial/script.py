@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from callout.core import commands as c
 from callout.core.cards import Card, Seat
+from callout.core.clause import Clause
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.editions import load, names
@@ -37,7 +38,8 @@ class Tutorial(Struct, frozen=True):
     """A tutorial for one *edition*.
 
     *following* are the cards that are turned up and drawn, in order. What both played *before* the
-    learner sits down makes their hands small.
+    learner sits down makes their hands small. *rules* are the clauses of topics that no ruling of
+    the edition has.
     """
 
     edition: Edition
@@ -45,6 +47,7 @@ class Tutorial(Struct, frozen=True):
     following: tuple[Card, ...]
     before: tuple[tuple[Seat, c.Command], ...]
     steps: tuple[TutorialStep, ...]
+    rules: dict[str, Clause]
 
 
 class _StepText(Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,6 +63,7 @@ class _TutorialText(Struct, frozen=True, forbid_unknown_fields=True):
     following: str
     steps: tuple[_StepText, ...]
     before: tuple[str, ...] = ()
+    rules: dict[str, str] = {}
 
 
 def tutorial_names() -> tuple[str, ...]:
@@ -79,6 +83,7 @@ def load_tutorial(name: str) -> Tutorial:
         _cards(edition, text.following),
         tuple(_move(edition, line) for line in text.before),
         tuple(_step(edition, step) for step in text.steps),
+        {topic: Clause(name, clause) for topic, clause in text.rules.items()},
     )
 
 

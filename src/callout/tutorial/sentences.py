@@ -4,13 +4,13 @@ from callout.core import commands as c
 from callout.core.cards import NO_CARD, NO_COLOUR
 from callout.core.clause import Clause
 from callout.core.deck import deck_of
-from callout.core.edition import Edition, PileRulings
+from callout.core.edition import PileRulings
 from callout.core.prompts import AnswerDraw, MatchOrDone
 from callout.locales.catalogue import Fact, catalogue
 from callout.narrator.listener import Utterance
 from callout.narrator.voice import Voice, yes_or_no
 from callout.tutorial.game import TutorialGame
-from callout.tutorial.script import BOT, TutorialStep
+from callout.tutorial.script import BOT, Tutorial, TutorialStep
 
 RULES_BY_TOPIC = {
     "match": "does-not-fit",
@@ -31,12 +31,15 @@ RULES_BY_TOPIC = {
     "row-lay": "must-lay",
     "row-bonus": "lay_bonus",
 }
-"""The ruling or refusal of an edition whose clause is the rule of each topic."""
+"""The ruling or refusal of an edition whose clause is the rule of each topic.
+
+Where no ruling says what a step teaches, the tutorial names the clause.
+"""
 
 
-def clause_of(edition: Edition, topic: str) -> Clause:
-    """Return the clause of *edition* that a step about *topic* follows."""
-    return edition.clauses[RULES_BY_TOPIC[topic]]
+def clause_of(tutorial: Tutorial, topic: str) -> Clause:
+    """Return the clause that a step of *tutorial* about *topic* follows."""
+    return tutorial.rules.get(topic) or tutorial.edition.clauses[RULES_BY_TOPIC[topic]]
 
 
 class TutorialVoice:
@@ -67,7 +70,7 @@ class TutorialVoice:
     def explain(self, step: TutorialStep) -> Utterance:
         """Explain *step* after its number, and name its rule."""
         told = self.explanation(step)
-        clause = str(clause_of(self.game.edition, step.topic))
+        clause = str(clause_of(self.game.tutorial, step.topic))
         place: dict[str, Fact] = {
             "number": self.game.completed + 1,
             "count": len(self.game.tutorial.steps),

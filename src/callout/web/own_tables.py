@@ -87,7 +87,7 @@ def _describe(request: PageRequest, table: Table) -> str:
     """Say which game it is, with whom, and whose turn it is."""
     language, own = request.language, table.seat_of(request.recipient.player)
     names = [sanitise_text(place.name) for place in table.places]
-    others = [name for seat, name in enumerate(names) if seat != own]
+    others = [name for seat, name in enumerate(names) if name and seat != own]
     voice = Voice(Listener(table.edition, None, language))
     waits = awaited(table.match.prompt) if table.match else ()
     if table.match is None:

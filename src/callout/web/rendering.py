@@ -12,6 +12,7 @@ from callout.host.bots import bot_kinds
 from callout.interpreter.vocabulary import vocabulary
 from callout.locales.catalogue import Fact, catalogue
 from callout.locales.language import language_name, load_language
+from callout.locales.words import COMMAND_MARK
 from callout.narrator.game import game_name
 from callout.narrator.rulebook import EditionText, edition_text
 from callout.web import static_files
@@ -73,8 +74,8 @@ def _functions(language: str) -> dict[str, TemplateValue]:
     def game(edition: Edition) -> str:
         return game_name(edition, language)
 
-    def word(meaning: str) -> str:
-        return vocabulary(language)[meaning][0]
+    def typed(meaning: str) -> str:
+        return COMMAND_MARK + vocabulary(language)[meaning][0]
 
     def say_of_bot_here(key: str, kind: str) -> str:
         return say_of_bot(language, key, kind)
@@ -84,7 +85,7 @@ def _functions(language: str) -> dict[str, TemplateValue]:
         "say_of_bot": say_of_bot_here,
         "about": about,
         "game_name": game,
-        "word": word,
+        "typed": typed,
         "bot_kinds": bot_kinds,
         "language": language,
     }

@@ -13,12 +13,12 @@ from statistics import median, quantiles
 
 import pytest
 from playwright.sync_api import Browser, Page
-from support.lesson.bare_echo import bare_echo
 from support.lesson.journal import found_in, table_log, tally
 from support.lesson.pages import PagePupil
 from support.lesson.programs import ProgramPupils, PupilReport, delays_ms
 from support.lesson.questions import ANSWERS, FILE
 from support.lesson.terminal import TerminalPupil
+from support.server.bare_echo import bare_echo
 from support.server.server_process import ApiClient
 from support.terminal.terminal_server import TerminalServer
 from support.tools import require_tools
@@ -33,14 +33,18 @@ from callout.server.http.request import COOKIE
 pytestmark = pytest.mark.slow
 
 PUPILS, TABLES, PAGES = 30, 8, 6
-PLAY_S = 30.0
-"""How many seconds are played before and after the server is killed."""
+ENOUGH = (50, 50, *[2] * PAGES, 2)
+"""How much is played, at least, before and after the server is killed.
 
-SETTLE_S = 30.0
-MOST_MS = 100.0
+These are acts and answers of all programs, acts at each page, and lines typed at the terminal.
+"""
+
+PLAY_TIMEOUT_S, SETTLE_S = 180.0, 30.0
+MOST_MS, MOST_ECHOES = 100.0, 3
 """How long it may take from sending an act to the others, but for one time in twenty.
 
-If a bare server takes longer in the same seconds, the machine stands still, and that is the bound.
+If a bare server is slow in the same seconds, others use the machine, and so many times what it
+takes is the bound: on a free machine it takes less than a third.
 """
 
 NICKNAMES = [f"Nick{letter * 4}{number:02}" for number, letter in enumerate("qzxvjkw" * 5, 10)]
@@ -115,16 +119,24 @@ class Lesson:
             lambda: all(one.listening and one.heard for one in self.programs.reports()),
         )
 
-    def play(self, seconds: float) -> None:
-        """Let everybody play, and measure."""
+    def play(self) -> None:
+        """Let everybody play until there is enough to look at, and measure."""
+        before, end = self._played(), time.monotonic() + PLAY_TIMEOUT_S
         self.programs.measure(on=True)
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
+        while any(
+            now < then + more
+            for now, then, more in zip(self._played(), before, ENOUGH, strict=True)
+        ):
+            assert time.monotonic() < end, "too little is played"
             for pupil in self.pages:
                 pupil.act()
             self.teacher.wait_for_timeout(300)
-            self.programs.check()
         self.programs.measure(on=False)
+
+    def _played(self) -> list[int]:
+        """Count what was done so far, as `ENOUGH` does."""
+        pages = (pupil.acts for pupil in self.pages)
+        return [*self.programs.progress(), *pages, self.terminal.typed]
 
     def kill_server(self) -> None:
         """Kill the server while programs act, and start it again with the same file."""
@@ -197,7 +209,7 @@ def browser(tmp_path: Path) -> Iterator[Browser]:
     """Run Chromium behind the server: in a class it has computers of its own."""
     require_tools("chromium")
     command = tmp_path / "chromium"
-    command.write_text(f'#!/bin/sh\nexec chrt --idle 0 "{chromium_path()}" "$@"\n', "utf-8")
+    command.write_text(f'#!/bin/sh\nexec nice -n 15 "{chromium_path()}" "$@"\n', "utf-8")
     command.chmod(0o700)
     with chromium(command) as browser:
         yield browser
@@ -227,10 +239,10 @@ def told_by_server(lesson: Lesson, pupil: PagePupil) -> list[str]:
 
 
 def test_a_whole_lesson(lesson: Lesson) -> None:
-    lesson.play(PLAY_S)
+    lesson.play()
     lesson.pause()
     lesson.kill_server()
-    lesson.play(PLAY_S)
+    lesson.play()
     lesson.end()
     check_nothing_is_lost(lesson)
     check_results(lesson)
@@ -288,7 +300,7 @@ def check_delays(lesson: Lesson) -> None:
     record_measurement(figure)
     print(figure)  # noqa: T201
     assert len(delays) > 200
-    assert late < max(MOST_MS, bare)
+    assert late < max(MOST_MS, MOST_ECHOES * bare)
 
 
 def check_nothing_is_left(lesson: Lesson) -> None:

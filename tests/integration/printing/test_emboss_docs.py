@@ -51,7 +51,7 @@ def test_every_example_of_embossing_runs(
     monkeypatch.chdir(tmp_path)
     examples = EXAMPLE.findall(page(language))
 
-    assert len(examples) == 4
+    assert len(examples) == 5
     for words, told in examples:
         env = {"LANG": f"{language}.UTF-8", "LC_ALL": ""}
         result = CliRunner().invoke(main, shlex.split(words), env=env)

@@ -77,11 +77,12 @@ def test_an_edition_that_is_only_a_file_has_pictures(here: Path) -> None:
     result = run("deck", "six", "--format", "svg")
     folder = here / "six-cards"
 
-    assert result.output == "six-cards: 9 pictures, and the list cards.txt.\n"
+    assert result.output == "six-cards: 15 pictures, and the list cards.txt.\n"
     assert sorted(file.name for file in folder.iterdir()) == sorted(
         [
             *(f"{name}.svg" for name in SIX),
-            *("back.svg", "cards.txt", "reference.svg", "reference-braille.svg"),
+            *("back.svg", "cards.txt"),
+            *(f"reference-{n}{side}.svg" for n in range(1, 5) for side in ("", "-braille")),
         ]
     )
     for card, name in enumerate(SIX):
@@ -142,19 +143,19 @@ def test_progress_is_not_told_down_a_pipe(here: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "file"),
+    ("options", "file", "pages"),
     [
-        ([], "dos.pdf"),
-        (["--swell"], "dos-swell.pdf"),
-        (["--mirror"], "dos-mirror.pdf"),
-        (["--swell", "--mirror"], "dos-swell-mirror.pdf"),
+        ([], "dos.pdf", 14),
+        (["--swell"], "dos-swell.pdf", 13),
+        (["--mirror"], "dos-mirror.pdf", 13),
+        (["--swell", "--mirror"], "dos-swell-mirror.pdf", 13),
     ],
 )
-def test_a_file_says_what_is_in_it(options: list[str], file: str, here: Path) -> None:
+def test_a_file_says_what_is_in_it(options: list[str], file: str, pages: int, here: Path) -> None:
     result = run("deck", "dos", "--no-backs", *options)
 
     assert result.output == f"{file}: 112 cards on A4 paper. Print at 100 %.\n"
-    assert len(pdf_pages((here / file).read_bytes())) == 13
+    assert len(pdf_pages((here / file).read_bytes())) == pages
 
 
 def test_reference_cards_follow_the_house_rules_and_may_be_left_out(here: Path) -> None:
@@ -163,8 +164,8 @@ def test_reference_cards_follow_the_house_rules_and_may_be_left_out(here: Path) 
     wrong = run("deck", "mattel", "--rules", "wizards", "--out", "wrong.pdf")
 
     assert house.exit_code == none.exit_code == 0
-    assert "swap hands" in (here / "party" / "reference.svg").read_text("utf-8")
-    assert not (here / "none" / "reference.svg").exists()
+    assert "swap hands" in (here / "party" / "reference-4.svg").read_text("utf-8")
+    assert not list((here / "none").glob("reference*"))
     assert wrong.exit_code == 1
     assert "wizards" in wrong.output
 

@@ -12,13 +12,12 @@ from support.printing.sample_sheets import PAGE_HEIGHTS_LINES, PAGE_WIDTHS_CELLS
 from callout.banks.deck import QuestionDeck
 from callout.braille.cells import BLANK
 from callout.braille.translate import back_translate
+from callout.printing.cards.geometry import LARGE_CARD_CELLS, LARGE_CARD_LINES
 from callout.printing.pages.braille_text import BrailleWriter, Grade
 from callout.printing.pages.brf import write_brf
 from callout.printing.pages.layout import Document, PageSize, lay_out
 from callout.printing.questions.card_text import CardText, card_texts
 from callout.printing.questions.question_pages import (
-    LABEL_CELLS,
-    LABEL_LINES,
     answers_document,
     question_labels_document,
     questions_document,
@@ -104,7 +103,7 @@ def test_a_question_stays_on_one_page_and_a_choice_begins_in_cell_three(language
 
 
 class Film:
-    """Labels cut out of film: two or more in a row, LABEL_CELLS wide, parted by blank lines."""
+    """Labels cut out of film: two or more in a row, parted by blank lines."""
 
     def __init__(self, pages: list[list[str]]) -> None:
         self.labels: list[list[str]] = []
@@ -119,15 +118,15 @@ class Film:
             self._cut(row)
 
     def _cut(self, row: list[str]) -> None:
-        columns = max(len(line) for line in row) // (LABEL_CELLS + 2) + 1
+        columns = max(len(line) for line in row) // (LARGE_CARD_CELLS + 2) + 1
         for column in range(columns):
-            start = column * (LABEL_CELLS + 2)
-            lines = [line[start : start + LABEL_CELLS].rstrip(BLANK) for line in row]
-            gaps = [line[start + LABEL_CELLS : start + LABEL_CELLS + 2] for line in row]
+            start = column * (LARGE_CARD_CELLS + 2)
+            lines = [line[start : start + LARGE_CARD_CELLS].rstrip(BLANK) for line in row]
+            gaps = [line[start + LARGE_CARD_CELLS : start + LARGE_CARD_CELLS + 2] for line in row]
             assert not "".join(gaps).strip(BLANK), "labels are two cells apart"
             label = [line for line in lines if line]
             assert lines[: len(label)] == label
-            assert len(label) <= LABEL_LINES
+            assert len(label) <= LARGE_CARD_LINES
             if label:
                 self.labels.append(label)
 
@@ -179,7 +178,7 @@ def test_labels_are_there_for_both_sides_of_every_card(
     for size in (PageSize(width, next(heights)) for width in PAGE_WIDTHS_CELLS):
         longer = check_film(deck, BrailleWriter(language, grade), size)
 
-        assert longer <= len(deck.questions) / 4 or size.text_lines < LABEL_LINES
+        assert longer <= len(deck.questions) / 4 or size.text_lines < LARGE_CARD_LINES
 
 
 def test_answers_begin_on_a_page_of_their_own() -> None:

@@ -129,6 +129,7 @@ def test_a_table_is_made_with_a_set_of_house_rules_and_ones_own_win(
         "seven_zero": True,
         "jump_in": True,
         "stacking": "same",
+        "stacked_bluff": "waived",
     }
 
 

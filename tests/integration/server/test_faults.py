@@ -11,12 +11,17 @@ from support.server.fault_run import run_with_faults
 from support.server.log_checker import check_logs
 from support.server.patroni_process import PATRONI, TEMPLATE, PatroniCluster
 
+LEAST_ACTS = 600
+"""How many acts are answered, of which some are refused and some are repeated."""
+
 
 @pytest.mark.needs("nginx", "postgres", "pg_basebackup")
 def test_nothing_is_lost_doubled_or_told_when_everything_fails(tmp_path: Path) -> None:
     """Take a minute: Patroni waits 20 seconds for a leader that is gone, and allows no less."""
     with PatroniCluster() as cluster, Deployment(tmp_path, cluster) as rig:
-        spent = run_with_faults(rig, seconds=20, tables=30, pace=0.6, leader_kills=(True,))
+        spent = run_with_faults(
+            rig, seconds=20, tables=30, pace=0.6, leader_kills=(True,), least_acts=LEAST_ACTS
+        )
     save_logs(spent.logs, tmp_path / "logs")
     found = check_logs(spent.logs, spent.journal)
 

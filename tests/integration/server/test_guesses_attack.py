@@ -25,6 +25,9 @@ from callout.server.http.guesses import MAX_GUESSES, MAX_GUESSES_PER_NETWORK
 from callout.server.http.request import COOKIE
 
 GUESSES = 2_500
+MOST_BARE_ANSWERS = 5
+"""How many times longer than the least answer there is a refusal may take on a busy machine."""
+
 SCHOOL = "198.51.100.7"
 TABLE_PATHS = ("", "/stream", "/log", "/scores", "/record", "/replay", "/rules")
 API_PATHS = ("", "/record", "/stream")
@@ -155,15 +158,18 @@ def test_who_is_locked_out_cannot_tell_a_table_by_the_time_that_an_answer_takes(
     tables = [RawClient(node).make() for _ in range(20)]
     lock_out(person)
 
-    def seconds(code: str) -> float:
+    def seconds(path: str, status: int) -> float:
         begun = perf_counter()
-        assert person.get(f"/t/{code}").status == 429
+        assert person.get(path).status == status
         return perf_counter() - begun
 
-    both = [(seconds(right), seconds(wrong)) for right, wrong in zip(tables, codes, strict=True)]
-    right, wrong = (median(times) for times in zip(*both, strict=True))
-    assert abs(right - wrong) < 0.01
-    assert right < 0.05  # nothing is looked up, and nobody waits
+    times = [
+        (seconds(f"/t/{right}", 429), seconds(f"/t/{wrong}", 429), seconds("/healthz", 200))
+        for right, wrong in zip(tables, codes, strict=True)
+    ]
+    right, wrong, bare = (median(some) for some in zip(*times, strict=True))
+    assert abs(right - wrong) < max(0.01, bare)
+    assert right < max(0.05, MOST_BARE_ANSWERS * bare)  # nothing is looked up, and nobody waits
 
 
 def test_a_school_behind_one_address_plays_on_while_one_pupil_guesses(node: NodeProcess) -> None:

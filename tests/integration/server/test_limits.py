@@ -135,7 +135,7 @@ def test_a_table_of_an_edition_or_by_a_rule_that_nobody_knows_is_not_made(
         (b'{"type": "Report", "about": 1180591620717411303424}', "bad-request"),
         (b'{"type": "Report", "about": 0}', "bad-request"),
         (b'{"type": "Dragon"}', "bad-request"),
-        (b'{"type": "Sit", "place": 3}', "bad-request"),
+        (b'{"type": "Sit", "chair": 3}', "bad-request"),
         (b'{"type": "Remove", "place": 1180591620717411303424}', "no-place"),
         (b'{"type": "Play", "card": -1180591620717411303424}', "not-begun"),
         (b'{"type": "Typed", "text": "catch %b"}' % (b"9" * 9_000), "not-begun"),

@@ -23,6 +23,9 @@ from callout.server.tables.table_id import DAY_MS, EPOCH_MS, make_table_id
 
 pytestmark = pytest.mark.anyio
 
+WAITING_FOR_STANDBY = "SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep'"
+"""Who has written to the disk of the primary, and waits for the standby to have it too."""
+
 
 @pytest.fixture
 def pair() -> Iterator[tuple[PostgresProcess, PostgresProcess]]:
@@ -113,7 +116,8 @@ async def test_what_the_standby_does_not_have_is_not_shown(
         await asyncio.to_thread(standby.stop)
         mine = new_row(table, 2)
         writing = asyncio.create_task(journal.append(mine))
-        await asyncio.sleep(0.3)
+        while not await asyncio.to_thread(primary.sql, WAITING_FOR_STANDBY):
+            assert not writing.done()
         await asyncio.to_thread(primary.stop, "immediate")
         primary.start()
         on_disk = primary.sql("SELECT max(version) FROM moves", "callout")

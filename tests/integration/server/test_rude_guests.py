@@ -11,8 +11,12 @@ from support.server.rude_run import RudeRun, run
 from callout.server.http.open_streams import MAX_STREAMS_PER_PERSON
 
 RUDE_S = 6.0
-MAX_P50_MS, MAX_HEALTH_MS, MAX_GROWN_MB = 100, 100, 100
-"""Without bounds it was 431 to 620 ms and 819 MB; how much slower than before, the script asks."""
+MAX_P50_MS, MAX_QUIET_TIMES, MAX_GROWN_MB = 100, 10, 100
+"""Without bounds it was 431 to 620 ms, a hundred times the quiet time beside it, and 819 MB.
+
+Where others use the machine, so many times what is needed without rude guests, just before and
+after, is the bound.
+"""
 
 
 @pytest.fixture(scope="module")
@@ -22,8 +26,10 @@ def found(memory_folder: Path) -> RudeRun:
 
 
 def test_another_table_goes_on_as_before(found: RudeRun) -> None:
-    assert found.p50 < MAX_P50_MS, found
-    assert found.health_p50 < MAX_HEALTH_MS, found
+    most = max(MAX_P50_MS, MAX_QUIET_TIMES * found.quiet_p50)
+
+    assert found.p50 < most, found
+    assert found.health_p50 < most, found
 
 
 def test_the_node_does_not_grow(found: RudeRun) -> None:

@@ -3,8 +3,9 @@
 import asyncio
 import subprocess
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import httpx2
 import msgspec
@@ -14,7 +15,7 @@ from msgspec.structs import replace
 from support.host_table import OPTIONS
 from support.ports import free_port
 from support.server.in_process import ANA, BOB, InProcessCluster, SessionListener
-from support.server.postgres_process import PostgresProcess
+from support.server.postgres_process import TEMPLATE_DATABASE, PostgresProcess
 from support.server.stored_node import running_node
 
 from callout.cli import main
@@ -33,6 +34,9 @@ from callout.server.tables.table_id import DAY_MS, EPOCH_MS
 pytestmark = pytest.mark.anyio
 TALKING = replace(OPTIONS, slow=0)
 DISK_BYTES = 1 << 20
+POSTGRES_DISK_BYTES = 32 << 20
+"""Room for an empty database, and for little more."""
+
 SECRET = "a secret that is long enough for a server"  # noqa: S105
 
 
@@ -42,17 +46,37 @@ def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(readiness, "PROBE_INTERVAL_S", 0)
 
 
-@pytest.fixture
-def small_disk(tmp_path: Path) -> Iterator[Path]:
-    """Mount a disk of a megabyte, which only root can do."""
-    folder = tmp_path / "disk"
+@contextmanager
+def mounted_disk(folder: Path, size: int) -> Iterator[Path]:
+    """Mount a disk of so many bytes, which only root can do."""
     folder.mkdir()
-    mount = ["mount", "-t", "tmpfs", "-o", f"size={DISK_BYTES}", "tmpfs", str(folder)]
+    mount = ["mount", "-t", "tmpfs", "-o", f"size={size}", "tmpfs", str(folder)]
     done = subprocess.run(mount, capture_output=True, check=False)
     if done.returncode:
         pytest.skip("only root may mount a disk")
     yield folder
     subprocess.run(["umount", "--lazy", str(folder)], check=True)  # noqa: S607
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """Mount a disk of a megabyte."""
+    with mounted_disk(tmp_path / "disk", DISK_BYTES) as folder:
+        yield folder
+
+
+@pytest.fixture
+def full_database(postgres: PostgresProcess) -> Iterator[tuple[str, Path]]:
+    """Return the address of a database on a small disk, and the folder of that disk."""
+    with TemporaryDirectory() as place:
+        Path(place).chmod(0o755)  # PostgreSQL is another user
+        with mounted_disk(Path(place) / "disk", POSTGRES_DISK_BYTES) as disk:
+            tables = disk / "tables"
+            tables.mkdir()
+            postgres.create_tablespace("small_disk", tables)
+            yield postgres.create_database("small", TEMPLATE_DATABASE, "small_disk"), disk
+            postgres.sql("DROP DATABASE small WITH (FORCE)")
+            postgres.sql("DROP TABLESPACE small_disk")
 
 
 class Talker:
@@ -106,16 +130,27 @@ def fill_disk(folder: Path) -> Path:
     """Write a file until the disk is full."""
     filler = folder / "filler"
     with filler.open("wb", buffering=0) as file, suppress(OSError):
-        while file.tell() < DISK_BYTES:
-            file.write(bytes(4096))
+        while file.write(bytes(4096)):
+            pass
     return filler
 
 
 async def test_a_full_disk_is_told_and_nothing_is_lost(small_disk: Path) -> None:
+    await check_full_disk(f"sqlite:///{small_disk / 'tables.db'}", small_disk)
+
+
+async def test_a_full_disk_of_postgresql_is_told_and_nothing_is_lost(
+    full_database: tuple[str, Path],
+) -> None:
+    await check_full_disk(*full_database)
+
+
+async def check_full_disk(database: str, disk: Path) -> None:
+    """Talk on a *disk* that gets full and is emptied again."""
     world = InProcessCluster()
-    async with talker_at(f"sqlite:///{small_disk / 'tables.db'}", world) as ana:
+    async with talker_at(database, world) as ana:
         await ana.say("hello")
-        filler = fill_disk(small_disk)
+        filler = fill_disk(disk)
         refused = await ana.say_until_refused()
         answers = [await ask(ana.node) for _ in range(3)]
         alive, view = await ask(ana.node, "/healthz"), await ana.node.find(ana.session.table_id)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from support.solo.built_site import StaticServer, served
 from support.solo.loaded_tab import LoadedTab
-from support.solo.tab import play_now, ready_frame, version
+from support.solo.tab import play_now, press, ready_frame
 from support.solo.tab_player import play_match
 from support.solo.tab_window import TabWindow
 from support.web.axe import TAGS, prepare, troubles
@@ -26,8 +26,6 @@ NOT_MADE_WORDS = {
 SAVE_SETTINGS = "#settings button[type=submit], #settings button:not([type])"
 ACTS = "#choosing button, #cards .can, #do-deal, #do-draw, #do-keep, #do-accept, #do-done"
 CAN_ACT = f"#table[data-mine=yes] :is({ACTS})"
-IS_NEWER_JS = """version => document.querySelector('#asking, #choosing')
-    || Number(document.getElementById('table').dataset.version) > version"""
 MAX_MOVES = 50
 """After how many moves, at most, a question is asked."""
 
@@ -49,9 +47,7 @@ def test_questions_of_ones_own_are_asked(loaded_tab: LoadedTab) -> None:
         frame.wait_for_selector(f"#asking, {CAN_ACT}")
         if frame.query_selector("#asking"):
             break
-        before = version(frame)
-        frame.press(CAN_ACT, "Enter")
-        frame.wait_for_function(IS_NEWER_JS, arg=before)
+        press(frame, CAN_ACT)
     asked = frame.inner_text("#question")
     assert any(prompt in asked for prompt in PROMPTS)
 
@@ -72,9 +68,8 @@ def test_two_people_play_on_one_screen(loaded_tab: LoadedTab) -> None:
         frame.press("#handover .strong", "Enter")
         frame.wait_for_selector("#cards .card")
         while frame.query_selector("#handover") is None:
-            before = version(frame)
-            frame.press(CAN_ACT, "Enter")
-            frame.wait_for_function(IS_NEWER_JS, arg=before)
+            press(frame, CAN_ACT)
+            frame.wait_for_selector(f"#handover, {CAN_ACT}")
         if len(taken) == 2:
             break
     assert taken == {"take-1", "take-2"}

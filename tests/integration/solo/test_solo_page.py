@@ -6,6 +6,7 @@ from http import HTTPStatus
 import pytest
 from playwright.sync_api import Browser, Route, expect
 from support.solo.built_site import StaticServer
+from support.solo.loaded_tab import LoadedTab
 from support.solo.tab import (
     READY_TIMEOUT_MS,
     open_tab,
@@ -54,6 +55,26 @@ def test_after_the_first_load_a_round_is_played_without_a_server(
         assert problems == []
     assert all(path.startswith(static_server.path) for path in static_server.requests)
     assert static_server.sent_bytes <= MAX_TRANSFERRED_BYTES
+
+
+def test_two_tabs_that_start_at_once_share_one_engine_and_its_tables(
+    browser: Browser, static_server: StaticServer
+) -> None:
+    with browser.new_context() as context:
+        tabs = [context.new_page() for _ in range(2)]
+        for tab in tabs:
+            tab.goto(static_server.address, wait_until="commit")
+        first, second = map(ready_frame, tabs)
+        assert sorted(tab.locator("html[data-engine=here]").count() for tab in tabs) == [0, 1]
+        for frame in (first, second):
+            play_now(frame)
+            play_moves(frame, 1)
+        codes = {frame.get_attribute("#table", "data-code") for frame in (first, second)}
+        assert len(codes) == 2
+        for tab in tabs:
+            home = LoadedTab(tab, static_server.address).go("/")
+            own = home.locator("[id^=own-] a, a[id^=own-]").evaluate_all("all => all.map(String)")
+            assert {code for code in codes if any(f"/t/{code}" in link for link in own)} == codes
 
 
 @pytest.mark.nightly

@@ -78,22 +78,23 @@ def test_a_pupil_waits_for_a_table_and_goes_there(
 
     mia.find("Question for")
     assert "Mia" in [pupil.name for pupil in teacher.look().teacher.pupils]  # type: ignore[union-attr]
-    mia.press(b"quit\n")
+    mia.press(b"/quit\n")
     assert mia.close() == 0
     assert f"callout join {teacher.link}" in mia.text
     assert control_characters(mia.out) == []
 
 
+@pytest.mark.parametrize("leave", ["quit", "/quit"])
 def test_a_pupil_without_a_name_is_given_one(
-    terminal_server: TerminalServer, teacher: Teacher, pupils: ExitStack
+    terminal_server: TerminalServer, teacher: Teacher, pupils: ExitStack, leave: str
 ) -> None:
-    somebody = join(terminal_server, teacher, pupils, "somebody")
+    somebody = join(terminal_server, teacher, pupils, f"somebody{len(leave)}")
     somebody.find("What shall the class call you\\?")
     somebody.type("")
     somebody.find("You are in the class as \\w+ \\w+\\..*\r\n> $")
 
     assert "wait here" in somebody.type("what").decode()
-    somebody.press(b"quit\n")
+    somebody.press(f"{leave}\n".encode())
     assert somebody.close() == 0
 
 
@@ -128,6 +129,7 @@ def test_on_a_display_nothing_comes_unasked_and_enter_reads_on(
 ) -> None:
     mia = join(terminal_server, teacher, pupils, "display", "--name", "Mia", *BRAILLE)
     mia.find("in class as")
+    mia.until()
     start = len(mia.out)
     teacher.act(r.SeatEverybody())
     teacher.act(r.StartLesson())

@@ -1,8 +1,13 @@
-"""All pages in all states: none is forgotten, and none leads out of the site."""
+"""All pages in all states, as the server sends them: without a browser.
+
+None is forgotten, none leads out of the site, and each is written in good order.
+"""
 
 import re
 
 from support.server.server_process import ApiClient
+from support.web.browser_page import LANGUAGES
+from support.web.checks.structure import structure_problems
 from support.web.html_page import fetch_page, parse_html
 from support.web.other_pages import ALL_PAGES
 from support.web.site_root import pages_under
@@ -58,6 +63,23 @@ def test_no_page_leads_out_of_the_path_that_the_server_is_under(
         for state, paths in found.items()
         if (lost := {path for path in paths if not path.startswith(f"{ROOT}/")})
     } == {}
+
+
+def test_every_page_is_written_in_order_with_labels_and_landmarks(
+    page_gallery: PageGallery,
+) -> None:
+    """Nothing is clicked here: ``test_gallery`` looks at what a page becomes then."""
+    stranger = page_gallery.watcher()
+    found = {}
+    for state in ALL_PAGES:
+        shown = page_gallery.shown(state, ALL_PAGES)
+        for language in LANGUAGES:
+            response = fetch_page(shown.guest or stranger, shown.path, language)
+            if "location" not in response.headers:
+                found[state, language] = structure_problems(parse_html(response.text))
+
+    assert len(found) > len(ALL_PAGES)
+    assert {visit: those for visit, those in found.items() if those} == {}
 
 
 def paths_in(guest: ApiClient, path: str) -> set[str]:

@@ -1,7 +1,7 @@
 """The first minute, from a browser that knows nothing: play now, come back, say who one is."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import wraps
 from pathlib import Path
 from typing import ParamSpec
@@ -9,12 +9,19 @@ from typing import ParamSpec
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 from support.server.server_process import ServerProcess
+from support.web.bare_page import bare_pages, bare_visit_s
 from support.web.measurements import record_measurement
 
 MOST_TABS = 5
-MAX_WAIT_S = 1.5
+MAX_WAIT_S, MAX_BARE_PAGES = 1.5, 15
+"""How long the table may take: so many seconds or, on a machine that stands still, bare pages."""
+
 LANGUAGES = {"en": "Your turn. ", "fr": "À toi. "}
 MAX_DEALS = 8
+BEFORE_FOCUS = """() => Array.from(document.querySelectorAll("a[href], button, input, summary"))
+    .filter(one => one.checkVisibility({ visibilityProperty: true }))
+    .findIndex(one => one === document.activeElement)"""
+"""How many stops of the Tab key there are before what has the focus."""
 
 P = ParamSpec("P")
 
@@ -44,10 +51,34 @@ def cold(browser: Browser, *, scripts: bool, language: str = "en") -> Page:
     return context.new_page()
 
 
+@pytest.fixture(scope="module")
+def bare_address() -> Iterator[str]:
+    """Serve bare pages beside ours."""
+    with bare_pages() as address:
+        yield address
+
+
 def focused(page: Page) -> str:
     """Return the id of what has the focus."""
     found: str = page.evaluate("document.activeElement.id")
     return found
+
+
+def tabs_from_the_top(page: Page, name: str) -> int:
+    """Count the Tabs from the top of the page to what is called *name*, and leave the focus there.
+
+    It has the focus by itself, but not before it is drawn: a Tab pressed sooner would go past it.
+    """
+    page.wait_for_function("name => document.activeElement.id === name", arg=name)
+    tabs = 0
+    while page.evaluate(BEFORE_FOCUS) > 0:
+        page.keyboard.press("Shift+Tab")
+        tabs += 1
+        assert tabs <= MOST_TABS
+    for _ in range(tabs):
+        page.keyboard.press("Tab")
+    assert focused(page) == name
+    return tabs + 1
 
 
 def version(page: Page) -> int:
@@ -89,15 +120,13 @@ def play_first_card(page: Page, press_again: str) -> None:
 @pytest.mark.parametrize("scripts", [True, False], ids=["scripts", "no-scripts"])
 @with_usual_first_turn
 def test_five_tabs_and_two_enters_play_the_first_card(
-    server: ServerProcess, browser: Browser, language: str, *, scripts: bool
+    server: ServerProcess, browser: Browser, bare_address: str, language: str, *, scripts: bool
 ) -> None:
     page = cold(browser, scripts=scripts, language=language)
     page.goto(server.address)
-    tabs = 0
-    while focused(page) != "play":
-        page.keyboard.press("Tab")
-        tabs += 1
-        assert tabs <= MOST_TABS
+    tabs = tabs_from_the_top(page, "play")
+    assert tabs <= MOST_TABS
+    bare = [bare_visit_s(browser, bare_address)]
     pressed = time.monotonic()
     page.keyboard.press("Enter")
     first_turn(page, language)
@@ -105,8 +134,12 @@ def test_five_tabs_and_two_enters_play_the_first_card(
     play_first_card(page, "Enter")
 
     kind = "scripts" if scripts else "no scripts"
-    record_measurement(f"play now, {language}, {kind}: {tabs} Tabs, waited {waited:.2f} s")
-    assert waited < MAX_WAIT_S
+    bare.append(bare_visit_s(browser, bare_address))
+    record_measurement(
+        f"play now, {language}, {kind}: {tabs} Tabs, waited {waited:.2f} s; "
+        f"a bare page {max(bare):.2f} s"
+    )
+    assert waited < max(MAX_WAIT_S, MAX_BARE_PAGES * max(bare))
     page.context.close()
 
 

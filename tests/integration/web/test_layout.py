@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Browser, FloatRect, Page
 from support.web.browser_page import LANGUAGES, open_page, open_state
 from support.web.catch_table import find_catch_table
+from support.web.checks.thumb import is_free, set_window
 from support.web.engines.finger import MIN_TARGET_PX, find_free_part
 from support.web.measurements import record_measurement
 from support.web.other_pages import ALL_PAGES
@@ -20,35 +21,7 @@ from callout.server.wire import TableSnapshot
 from callout.web.preferences.model import CardSize, Hint, Preferences
 
 WINDOWS = ((1280, 800), (1280, 720), (390, 844), (844, 390), (640, 360))
-PHONES = ((390, 844), (844, 390))
 HAND_SIZE = 7
-TURNS = (
-    *("turn", "choose", "colour", "swap", "jump", "several", "draw", "drawn"),
-    *("call", "first-call", "catch", "question", "vote", "teams", "crowd"),
-    *("dos", "dos-choose", "dos-more", "dos-lay", "dos-drawn", "deal"),
-)
-"""Pages of somebody who can do something."""
-
-NEEDED_JS = """() => {
-    const asked = document.querySelectorAll(":is(#choosing, #asking) .act");
-    const others = document.querySelectorAll("#do > .row .act, #call, #cards .card");
-    return Array.from(asked.length ? asked : others, ({ id }) => id);
-}"""
-"""List the ids of what a turn needs: answers if there is a question, else cards and actions."""
-
-MOVE_HAND_JS = """id => {
-    const card = document.getElementById(id);
-    const hand = card.closest("#cards");
-    if (hand) hand.scrollLeft += card.getBoundingClientRect().right - innerWidth;
-}"""
-"""Scroll the hand sideways, and nothing else, until a card is at the edge of the window."""
-
-SEEN_PILE = "#table:not(:has(#choosing, #asking)) #middle .card.big"
-IS_FREE_JS = """element => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    return element === at || element.contains(at);
-}"""
 
 
 def takes_turn(seen: TableSnapshot) -> bool:
@@ -69,11 +42,6 @@ def opened(
     with open_page(browser, gallery.still, shown, Preferences(language)) as page:
         set_window(page, window)
         yield page
-
-
-def set_window(page: Page, window: tuple[int, int]) -> None:
-    """Make the window as wide and high as *window*."""
-    page.set_viewport_size({"width": window[0], "height": window[1]})
 
 
 def box_of(page: Page, selector: str) -> FloatRect:
@@ -106,7 +74,7 @@ def test_draw_and_the_whole_hand_are_in_the_window(
             assert box["x"] >= -1, name
             assert box["x"] + box["width"] <= width, name
             assert min(box["width"], box["height"]) >= MIN_TARGET_PX, name
-            assert page.locator(selector).first.evaluate(IS_FREE_JS), name
+            assert is_free(page.locator(selector).first), name
 
         record_measurement(f"{language} {width} × {height}: {', '.join(found)}")
         assert page.evaluate("scrollY") == 0
@@ -138,33 +106,6 @@ def test_with_seven_cards_catching_somebody_is_in_the_window_too(
             record_measurement(f"{language} {window}, to catch: {', '.join(found)}")
 
 
-@pytest.mark.parametrize("window", PHONES)
-def test_a_colour_is_chosen_in_one_row_in_the_window(
-    browser: Browser, page_gallery: PageGallery, window: tuple[int, int]
-) -> None:
-    with open_state(browser, page_gallery, "choose", Preferences("en")) as page:
-        set_window(page, window)
-        choices = page.locator("#choosing [data-letter]")
-        boxes = [box for one in choices.all() if (box := one.bounding_box())]
-
-        assert len({box["y"] for box in boxes}) == 1
-        assert all(box["y"] + box["height"] <= window[1] for box in boxes)
-        assert all(one.evaluate(IS_FREE_JS) for one in choices.all())
-
-
-@pytest.mark.parametrize("state", TURNS)
-def test_a_thumb_reaches_all_that_a_turn_needs_without_scrolling_the_page(
-    browser: Browser, page_gallery: PageGallery, state: str
-) -> None:
-    with open_state(browser, page_gallery, state, Preferences("fr")) as page:
-        for window in PHONES:
-            set_window(page, window)
-            for target in page.evaluate(NEEDED_JS):
-                page.evaluate(MOVE_HAND_JS, target)
-                find_free_part(page, target)
-            assert all(pile.evaluate(IS_FREE_JS) for pile in page.locator(SEEN_PILE).all())
-
-
 @pytest.mark.parametrize(("state", "hint"), [("turn", Hint.PLAY), ("call", Hint.CALL)])
 def test_a_hint_does_not_push_the_pile_under_the_bar_of_a_small_telephone(
     browser: Browser, page_gallery: PageGallery, state: str, hint: Hint
@@ -173,60 +114,8 @@ def test_a_hint_does_not_push_the_pile_under_the_bar_of_a_small_telephone(
     with open_page(browser, page_gallery.still, shown, Preferences("fr")) as page:
         set_window(page, (320, 640))
         assert page.locator("#hint").is_visible()
-        assert page.locator("#pile .card").evaluate(IS_FREE_JS)
+        assert is_free(page.locator("#pile .card"))
         assert run_checks(page, "sideways", "covered") == []
-
-
-@pytest.mark.parametrize("window", PHONES)
-def test_the_next_round_is_offered_before_a_newcomer_is_asked_for_a_name(
-    browser: Browser, page_gallery: PageGallery, window: tuple[int, int]
-) -> None:
-    with open_state(browser, page_gallery, "first-round-over", Preferences("fr")) as page:
-        set_window(page, window)
-        assert page.locator("#newcomer").is_visible()
-        find_free_part(page, "do-deal")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_links_of_a_narrow_page_take_three_lines(
-    browser: Browser, page_gallery: PageGallery, language: str
-) -> None:
-    with open_state(browser, page_gallery, "learn-mattel", Preferences(language)) as page:
-        set_window(page, (320, 640))
-        assert box_of(page, "#top")["height"] < 3.5 * MIN_TARGET_PX
-
-
-@pytest.mark.parametrize("state", ["turn", "catch", "dos-choose"])
-@pytest.mark.parametrize("window", [(320, 256), (320, 568), (844, 390)])
-def test_what_has_the_focus_is_seen_and_not_under_the_bar(
-    browser: Browser, page_gallery: PageGallery, state: str, window: tuple[int, int]
-) -> None:
-    with open_state(browser, page_gallery, state, Preferences("fr")) as page:
-        set_window(page, window)
-        assert run_checks(page, "sideways") == []
-        page.evaluate("document.activeElement.blur()")
-        hidden, seen = [], set()
-        for _ in range(40):
-            page.keyboard.press("Tab")
-            name, is_in = page.evaluate(
-                """() => {
-                    const held = document.activeElement;
-                    const { left, top, bottom } = held.getBoundingClientRect();
-                    const isIn = top < innerHeight && bottom > 0;
-                    const high = Math.min(bottom, innerHeight) - 3;
-                    const points = [Math.max(top, 0) + 3, high].map(
-                        (y) => document.elementFromPoint(Math.max(left, 0) + 6, y));
-                    const isFree = points.some(
-                        (at) => at && (held.contains(at) || at.contains(held)));
-                    return [held.id || held.className, held === document.body || (isIn && isFree)];
-                }"""
-            )
-            seen.add(name)
-            if not is_in:
-                hidden.append(name)
-
-        assert hidden == []
-        assert len(seen) > 15
 
 
 def test_going_through_the_hand_scrolls_the_cards_and_not_the_page(

@@ -1,4 +1,4 @@
-"""What is only seen in passing: a bubble at who calls out, and cards that fly in DOS."""
+"""What is only seen in passing: a bubble at who calls out, cards that fly in DOS, confetti."""
 
 import json
 import re
@@ -10,7 +10,8 @@ import pytest
 from playwright.sync_api import Browser, Page, Route
 from support.web.browser_page import open_page
 from support.web.other_pages import ALL_PAGES
-from support.web.table_pages import PageGallery
+from support.web.table_pages import PageGallery, PageState
+from support.web.visual_checks import run_checks
 
 from callout.web.preferences.model import Preferences
 
@@ -96,7 +97,7 @@ def opened(
 
 def seen(page: Page, kind: str) -> list[dict[str, Any]]:
     """Return what was seen of that *kind* until the bubble came, which comes last."""
-    page.wait_for_selector(".bubble", state="attached")
+    page.wait_for_function("() => window.seen.some(({ kind }) => kind === 'bubble')")
     found: list[dict[str, Any]] = page.evaluate("window.seen")
     return [one for one in found if one["kind"] == kind]
 
@@ -158,3 +159,26 @@ def test_cards_of_dos_fly_to_the_row_and_from_the_stock(
             assert MOTION_MS[0] <= flight["duration"] <= MOTION_MS[1]
         page.wait_for_selector(".flying", state="detached")
         assert page.locator("#row .covers .card").count() == 1
+
+
+def test_confetti_falls_once_and_not_where_motion_is_unwanted(
+    browser: Browser, page_gallery: PageGallery
+) -> None:
+    found = page_gallery.table("over")
+    is_won = "document.querySelector('.confetti') !== null"
+    for guest in found.laid.people:
+        shown = PageState(found.path, guest)
+        with open_page(browser, page_gallery.still, shown, Preferences("en")) as page:
+            if not page.evaluate(is_won):
+                continue
+            assert not page.locator(".confetti").is_visible()
+            assert page.evaluate("document.getAnimations().length") == 0
+            assert run_checks(page, "moving") == []
+            page.emulate_media(reduced_motion="no-preference")
+            assert page.locator(".confetti").is_visible()
+            falls = page.evaluate(
+                "document.getAnimations().map(one => one.effect.getTiming().iterations)"
+            )
+            assert set(falls) == {1}
+            return
+    raise AssertionError("nobody has won")

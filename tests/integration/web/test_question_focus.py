@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page
 from support.assistive.fixed_deal_server import FixedDealServer
+from support.random_match import SIDE_COMMANDS
 from support.server.server_process import ApiClient
 
 from callout.core import commands as c
@@ -77,11 +78,9 @@ class QuestionTable:
 
     def _move(self, who: ApiClient) -> None:
         seen = who.see(self.code)
-        moves = [
-            one for one in seen.lawful if isinstance(one, c.Deal | c.Answer | c.Draw | c.Keep)
-        ]
-        plays = [one for one in seen.lawful if isinstance(one, c.Play)]
-        who.do(self.code, (moves or plays)[0], seen.version)
+        moves = [one for one in seen.lawful if not isinstance(one, SIDE_COMMANDS)]
+        others = [one for one in moves if not isinstance(one, c.Play)]
+        who.do(self.code, (others or moves)[0], seen.version)
 
 
 def focused(page: Page) -> str:

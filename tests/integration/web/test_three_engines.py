@@ -19,7 +19,7 @@ from support.web.engines.player import (
 from support.web.engines.window import DESK, PHONE, Engine, KeptCookie, WindowSize
 from support.web.other_pages import ALL_PAGES
 from support.web.table_pages import PageGallery
-from support.web.visual_checks import THEMES, run_checks
+from support.web.visual_checks import THEMES, run_checks, set_theme
 
 from callout.host.entries import Options
 from callout.host.requests import Start
@@ -43,7 +43,6 @@ FOCUS_JS = "() => document.activeElement.matches('#cards .can, #acts button, #ch
 
 STATES = ("home-known", "lobby-host", "turn", "choose", "over")
 LAYOUT_CHECKS = ("small", "sideways", "cut", "covered")
-THEME_JS = "theme => { document.documentElement.dataset.theme = theme }"
 
 
 @pytest.mark.parametrize(
@@ -126,9 +125,9 @@ def test_continue_leads_back_after_window_and_server_were_ended(
 
 
 @pytest.mark.parametrize(
-    "size",
-    [pytest.param(DESK, id="desk", marks=pytest.mark.nightly), pytest.param(PHONE, id="phone")],
-)
+    "engine", ["firefox", "webkit"], indirect=True
+)  # Chromium: ``test_gallery``
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 def test_pages_are_laid_out_for_all_eyes_and_thumbs(
     engine: Engine, page_gallery: PageGallery, size: WindowSize
 ) -> None:
@@ -147,7 +146,7 @@ def test_pages_are_laid_out_for_all_eyes_and_thumbs(
             window.save_picture(PICTURES / file)
             found += [f"{wrong} in {name}" for wrong in run_checks(window, *LAYOUT_CHECKS)]
             for theme in THEMES:
-                window.evaluate(THEME_JS, theme)
+                set_theme(window, theme)
                 window.wait_until_still()
                 faint = run_checks(window, "faint", "dim")
                 found += [f"{wrong} in {name}, {theme}" for wrong in faint]

@@ -13,8 +13,8 @@ DISPLAY_CELLS = 40
 FIRST_BRLAPI_PORT = 4101
 """Port of the first BrlAPI server: they are numbered from there."""
 
-SPEECH_TIMEOUT_S = 5.0
-"""How many seconds Orca has to say something."""
+SPEECH_TIMEOUT_S = 15.0
+"""How many seconds Orca has to say something after a key, or it says nothing of it."""
 
 MAX_TAB_PRESSES = 40
 """How often Tab is pressed to come to something."""
@@ -81,7 +81,6 @@ class BrowserDesktop(VirtualDesktop):
         self.wait(
             lambda: any(text.startswith("Finished loading") for text in self.said(since)),
             "Orca to have the page",
-            60,
         )
         self.be_quiet(0.5)
 

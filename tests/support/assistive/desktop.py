@@ -43,6 +43,14 @@ Orca may miss the one event by which it learns of a new window. No test has begu
 """
 
 
+SET_UP_PATIENCE_S, PATIENCE_S = 60, 180
+"""How long something is waited for while a desk is set up, and afterwards, by default.
+
+A desk that is not set up within a minute is set up anew. Afterwards there is no other way than to
+wait, however slow the machine is.
+"""
+
+
 class WaitedInVainError(AssertionError):
     """What was waited for did not come, or BRLTTY died."""
 
@@ -59,6 +67,7 @@ class VirtualDesktop(ABC):
         self._env: dict[str, str] = {}
         self._stack = ExitStack()
         self._brltty: subprocess.Popen[bytes] | None = None
+        self._patience_s = SET_UP_PATIENCE_S
 
     def __enter__(self) -> Self:
         for _ in range(MAX_SET_UPS - 1):
@@ -75,6 +84,7 @@ class VirtualDesktop(ABC):
             self._furnish()
             self._start_desktop()
             self.begin()
+            self._patience_s = PATIENCE_S
             self._stack = stack.pop_all()
         return self
 
@@ -90,9 +100,9 @@ class VirtualDesktop(ABC):
         # Orca does not start beside another Orca of the same user: let it find none.
         return {"pgrep": "exit 1"}
 
-    def wait(self, condition: Callable[[], object], what: str, seconds: float = 60) -> None:
+    def wait(self, condition: Callable[[], object], what: str) -> None:
         """Wait until *condition* holds."""
-        end = time.monotonic() + seconds
+        end = time.monotonic() + self._patience_s
         while not condition():
             if self._brltty and self._brltty.poll() is not None:
                 raise WaitedInVainError(f"BRLTTY died, waiting for {what}\n{self.logs()}")

@@ -1,7 +1,10 @@
 """A desk with a terminal, read by ear or by touch."""
 
+import os
+import signal
 import sys
 from abc import abstractmethod
+from contextlib import suppress
 from shlex import quote
 
 from support.assistive.desktop import VirtualDesktop
@@ -17,10 +20,18 @@ class TerminalDesktop(VirtualDesktop):
     def begin(self) -> None:
         """Start the reader, then the terminal."""
         self.start_reader()
+        self._stack.callback(self._end_recording)
         self.start("lxterminal", "--no-remote", "--geometry=80x24", "--title=table", "-e", "desk")
         self.greet()
         (self.folder / "seated").touch()
         self.wait(lambda: self.printed.endswith("$ "), "the shell")
+
+    def _end_recording(self) -> None:
+        """End what writes the terminal down: it is in a session of its own and outlives it."""
+        kept = self.folder / "desk.pid"
+        with suppress(ProcessLookupError):
+            if kept.exists():
+                os.kill(int(kept.read_text("ascii")), signal.SIGKILL)
 
     @abstractmethod
     def start_reader(self) -> None:
@@ -35,7 +46,8 @@ class TerminalDesktop(VirtualDesktop):
         return super().programs() | {
             "callout": f'exec {quote(sys.executable)} -m callout.cli "$@"',
             "play": f"exec {self.command}",
-            "desk": f"until [ -e {self.folder}/seated ]; do sleep 0.1; done\n"
+            "desk": f"echo $$ > {self.folder}/desk.pid\n"
+            f"until [ -e {self.folder}/seated ]; do sleep 0.1; done\n"
             f"exec script --quiet --flush {self.folder}/typescript",
         }
 

@@ -14,7 +14,7 @@ from support.server.server_process import ApiClient
 
 from callout.core import commands as c
 from callout.core.cards import NO_COLOUR
-from callout.core.prompts import awaited
+from callout.core.prompts import Over, awaited
 from callout.core.view import View
 from callout.editions import load
 from callout.host.entries import Options
@@ -159,10 +159,17 @@ class ScreenReaderMatch:
             before = self.reader.enter()
         self.reader.wait(lambda: self.version > seen.version, f"{what} to be done")
         self.listen()
-        said, stood = self.reader.said(before), self.reader.focus()
+        stood = self.reader.focus()
+        if not isinstance(self.view.prompt, Over):
+            self.reader.wait(lambda: self._is_named(stood, before), f"Orca to say {stood.name}")
+        said = self.reader.said(before)
         self.answer()
         self.listen()
         return PressReading(what, said, stood, self.reader.focus())
+
+    def _is_named(self, stood: FocusedElement, before: int) -> bool:
+        """Return whether Orca has said since *before* where the focus stands."""
+        return any(text.startswith(stood.name) for text in self.reader.said(before))
 
     def _go_to(self, name: str, order: Sequence[str] = ()) -> None:
         """Go to the button called *name*, on or back in the *order* of buttons."""

@@ -12,7 +12,7 @@ from support.tools import tool_path
 
 OWN_NAMESPACE = Path("/proc/self/ns/net")
 DYING_WITH_US = ("setpriv", "--pdeathsig", "KILL")
-START_TIMEOUT_S = 10.0
+START_TIMEOUT_S = 60.0
 
 _NUMBERS = count(1)
 

@@ -11,8 +11,8 @@ from time import monotonic
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
-from support.lesson.bare_echo import time_echoes
 from support.lesson.questions import Answers
+from support.server.bare_echo import time_echoes
 from support.server.sse_client import HttpClient, HttpConnection, StreamRefused
 
 from callout.client.projection import TableProjection
@@ -184,6 +184,13 @@ class PupilReport(NamedTuple):
         return self.heard[-1][0] if self.heard else 0
 
 
+class LessonProgress(NamedTuple):
+    """How many acts of programs were measured, and how many answers they gave."""
+
+    acts: int
+    answers: int
+
+
 class ProgramPupils:
     """Pupils that play in a process of their own, so that nothing else delays what they hear.
 
@@ -210,9 +217,9 @@ class ProgramPupils:
         """Begin to note how long acts take, or stop."""
         self._ask("measure", on)
 
-    def check(self) -> None:
-        """Raise what went wrong, if anything did; this takes the programs no time."""
-        self._ask("check")
+    def progress(self) -> "LessonProgress":
+        """Return how much was done so far, which takes the programs no time; raise what failed."""
+        return LessonProgress(*self._ask("progress"))
 
     def reports(self) -> list[PupilReport]:
         """Return what all have done so far, which delays them; raise what went wrong."""
@@ -291,8 +298,12 @@ class _Programs:
                 self._playing = [asyncio.create_task(one) for one in work]
             case "measure":
                 (self._measuring.set if facts[0] else self._measuring.clear)()
-            case "check":
+            case "progress":
                 self._check()
+                return (
+                    sum(len(pupil.sent) for pupil in self._pupils),
+                    sum(len(pupil.answers.given) for pupil in self._pupils),
+                )
             case "echoes":
                 return self._echoes_ms
             case "report":

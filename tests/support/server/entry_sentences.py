@@ -5,7 +5,8 @@ from support.host_table import seated_table
 
 from callout.core.cards import Seat
 from callout.host import entries as e
-from callout.host.table import Place, Table
+from callout.host.places import Place
+from callout.host.table import Table
 from callout.host.talk import Phrase, Talk
 from callout.narrator.listener import Style
 from callout.server.tables.narration import Recipient
@@ -27,7 +28,13 @@ def sample_table(bot: str = "") -> Table:
 
 
 ENGLISH_SENTENCES: list[tuple[e.Entry, str, str]] = [
-    (e.Sat("Bob", BOB), "You sit down, at place 3.", "Bob joined."),
+    (e.Sat("Bob", BOB), "You sit down, at place 2.", "Bob joined."),
+    (e.PlaceChanged(3, 1, "Bob"), "You go to place 2.", "Bob goes to place 2."),
+    (
+        e.PlaceChanged(2, 1, "Bob", "Robin"),
+        "You change places with Robin.",
+        "Bob and Robin change places.",
+    ),
     (
         e.GameChanged(BOB, "Bob", e.Options("mattel", {"target": 60})),
         "You changed the game: Classic UNO, first to 60, 1 house rule.",
@@ -115,7 +122,9 @@ ENGLISH_SENTENCES: list[tuple[e.Entry, str, str]] = [
     ),
 ]
 FRENCH_SENTENCES = [
-    ("Tu t’assois, à la place 3.", "Bob rejoint la table."),
+    ("Tu t’assois, à la place 2.", "Bob rejoint la table."),
+    ("Tu vas à la place 2.", "Bob va à la place 2."),
+    ("Tu échanges ta place avec Robin.", "Bob et Robin échangent leurs places."),
     (
         "Tu as changé le jeu\u00a0: UNO classique, le premier à 60 gagne, 1 règle maison.",
         "Bob a changé le jeu\u00a0: UNO classique, le premier à 60 gagne, 1 règle maison.",

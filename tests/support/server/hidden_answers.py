@@ -18,12 +18,13 @@ from callout.banks.csv import write_table
 from callout.banks.deck import QuestionDeck
 from callout.banks.question_file import QuestionFile
 from callout.core import commands as c
-from callout.core.events import AlmostRight, Answered, Asked, MatchEnded
-from callout.core.prompts import AnswerQuestion, awaited
+from callout.core.events import AlmostRight, Answered, Asked, GaveAnswer, MatchEnded
+from callout.core.prompts import AnswerQuestion, JudgeAnswer, awaited, waits_for_teacher
 from callout.core.question import Question
 from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.entries import Options
+from callout.rules.asking import may_answer_aloud
 from callout.server import wire
 from callout.server.http.app import make_app
 from callout.server.http.request import COOKIE
@@ -90,14 +91,14 @@ class AnswerWatch:
                     }
                 elif isinstance(event, Answered):
                     self.given |= {event.text, event.answer}
-                elif isinstance(event, AlmostRight):
+                elif isinstance(event, AlmostRight | GaveAnswer):
                     self.given |= {answer for answer in self.secrets if answer in event.text}
 
-    def look(self, where: str, shown: str | bytes) -> None:
-        """Look for answers in what is *shown*."""
+    def look(self, where: str, shown: str | bytes, known: set[str]) -> None:
+        """Look for answers in what is *shown* to somebody who may have *known* some."""
         text = shown if isinstance(shown, str) else shown.decode("utf-8", "replace")
         self.looked_at[where] = self.looked_at.get(where, 0) + len(text)
-        hidden = self.secrets - self.given
+        hidden = self.secrets - self.given - known
         if where != "journal":  # there the digest leads to the deck
             hidden.add(self.digest)
         self.leaks += [Leak(where, one) for one in hidden if one in text]
@@ -112,6 +113,7 @@ class StreamTap:
     """A stream of a table, or of its page, that is open, and what came out of it."""
 
     def __init__(self, lesson: "WatchedLesson", who: Identity, path: str, query: str = "") -> None:
+        self.who = who
         self.body, self._came, self._gone = b"", asyncio.Event(), asyncio.Event()
         self._taken = 0
         scope = {
@@ -169,6 +171,7 @@ class WatchedLesson:
         self.taps: list[StreamTap] = []
         self.session: TableSession
         self._heard = 0
+        self._judged: dict[str, set[str]] = {}
 
     def token(self, who: Identity) -> str:
         """Return the token of *who*."""
@@ -215,15 +218,23 @@ class WatchedLesson:
         seen = self.session.version
         body = wire.ActionRequest(f"key {self.rng.random()}", seen, request)
         response = await self.post(who, f"/api/tables/{self.session.code}/acts", body)
-        await self.look("answer" if response.is_success else "error", response.content)
+        await self.look("answer" if response.is_success else "error", response.content, who)
         return response
 
-    async def look(self, where: str, shown: str | bytes) -> None:
-        """Look for answers in what is *shown*, knowing all that was given until now."""
+    async def look(self, where: str, shown: str | bytes, who: Identity | None = None) -> None:
+        """Look for answers in what is *shown*, knowing all that was given until now.
+
+        If it is shown to somebody who was to judge answers, they may know what was right.
+        """
         rows = await self.world.journal.since(self.session.table_id, self._heard)
         self._heard += len(rows)
         self.watch.hear([decode_entry(row) for row in rows])
-        self.watch.look(where, shown)
+        table = self.session.open_table
+        if table.match and isinstance(prompt := table.match.prompt, JudgeAnswer):
+            judge = "" if waits_for_teacher(prompt) else table.places[prompt.seat].player
+            answers = self.watch.deck.questions[prompt.asked.number].answers
+            self._judged.setdefault(judge, set()).update(answers)
+        self.watch.look(where, shown, self._judged.get(who.player if who else "nobody", set()))
 
     async def play(self, moves: int) -> None:
         """Make *moves*, and look everywhere after each, until an answer is found."""
@@ -232,6 +243,10 @@ class WatchedLesson:
             if table.over or table.match is None or self.watch.leaks:
                 return
             prompt = table.match.prompt
+            if waits_for_teacher(prompt):
+                await self.look_everywhere()
+                await self.act(TEACHER, c.Judge(right=self.rng.random() < 0.5))
+                continue
             seat = self.rng.choice(awaited(prompt))
             player = table.places[seat].player
             if not player:
@@ -262,7 +277,9 @@ class WatchedLesson:
             await self.act(Identity(player, player), command)
         await self.look_everywhere()
 
-    def _answer(self, number: int) -> c.Answer:
+    def _answer(self, number: int) -> c.Command:
+        if may_answer_aloud(self.session.open_table.edition) and self.rng.random() < 0.5:
+            return c.AnswerAloud()
         right = self.rng.choice(self.watch.deck.questions[number].answers)
         return c.Answer(self.rng.choice(("", "no idea", right, right[:-1] + "y")))
 
@@ -273,14 +290,14 @@ class WatchedLesson:
             await self.look("journal", row.payload)
         for tap in self.taps:
             await tap.wait_for(session.version)
-            await self.look("stream", tap.take())
+            await self.look("stream", tap.take(), tap.who)
         for who, language in ((ANA, "en"), (BOB, "fr"), (ZOE, "fr")):
             async with self.client(who, language) as http:
                 view = await http.get(f"/api/tables/{session.code}")
-                await self.look("view", view.content)
+                await self.look("view", view.content, who)
                 for page in PAGES:
                     shown = await http.get(f"/t/{session.code}{page}")
-                    await self.look("error" if shown.is_error else "page", shown.content)
+                    await self.look("error" if shown.is_error else "page", shown.content, who)
                 await self._ask_what_is_refused(who, http)
         await self.look("metrics", (await self.get("/metrics")).content)
         await self.look("log", "\n".join(str(call.args) for call in self.logged.calls))
@@ -305,8 +322,8 @@ class WatchedLesson:
         broken = await http.post(f"/api/tables/{code}/acts", content=b'{"key": 1}')
         record = await http.get(f"/api/tables/{code}/record")
         for response in (broken, record):
-            await self.look("error", response.content)
+            await self.look("error", response.content, who)
         form = {"key": f"{self.rng.random()}", "seen": str(self.session.version)}
         for words in self.rng.sample(WORDS, 2):
             shown = await http.post(path, data=form | {"words": words}, follow_redirects=True)
-            await self.look("page", shown.content)
+            await self.look("page", shown.content, who)

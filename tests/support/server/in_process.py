@@ -126,7 +126,7 @@ class InProcessCluster:
             clock=self.clock,
             entropy=self.entropy,
             tokens=Tokens(TEST_SECRET, self.clock),
-            reading=FairShare(),
+            reading=FairShare(rest_per_work=0),  # nobody else waits for this node
             codes=TEST_CODES,
             metrics=Metrics(),
             log=cast("FilteringBoundLogger", log),

@@ -25,7 +25,7 @@ from support.tools import tool_path
 TEMPLATE = Path(__file__).parents[3] / "deploy" / "patroni.yml"
 PATRONI = Path(sys.executable).with_name("patroni")
 NAMES = "abc"
-MEMBER_TIMEOUT_S = 90.0
+MEMBER_TIMEOUT_S = 180.0
 """How many seconds a server has to join, to follow or to take over."""
 
 

@@ -15,6 +15,9 @@ from support.ports import free_port
 from support.tools import tool_path
 
 USER = "callout"
+TEMPLATE_DATABASE = "callout_template"
+"""The name of a database with all tables, from which others are made."""
+
 POSTGRES_SETTINGS: dict[str, object] = {
     "listen_addresses": "127.0.0.1",
     "fsync": "on",
@@ -117,10 +120,18 @@ class PostgresProcess:
         command = [tool_path("psql"), "-X", "-v", "ON_ERROR_STOP=1", "-Atc", text, *where]
         return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
 
-    def create_database(self, name: str, template: str = "template1") -> str:
-        """Make a database like *template*, and give its address."""
-        self.sql(f"CREATE DATABASE {name} TEMPLATE {template}")
+    def create_database(
+        self, name: str, template: str = "template1", tablespace: str = "pg_default"
+    ) -> str:
+        """Make a database like *template* in a *tablespace*, and give its address."""
+        self.sql(f"CREATE DATABASE {name} TEMPLATE {template} TABLESPACE {tablespace}")
         return self.dsn(name)
+
+    def create_tablespace(self, name: str, folder: Path) -> None:
+        """Let databases be kept in *folder*, which is empty."""
+        if os.geteuid() == 0:
+            shutil.chown(folder, "postgres", "postgres")
+        self.sql(f"CREATE TABLESPACE {name} LOCATION '{folder}'")
 
     @property
     def pid(self) -> int:

@@ -22,7 +22,7 @@ PEOPLE = 2
 NGINX_RETRY_S = 2.0
 """After how many seconds nginx sends people to a node again that is back: one dies at a time."""
 
-TIMEOUT_S = 30.0
+TIMEOUT_S = 90.0
 """How many seconds a measurement may take at most."""
 
 
@@ -82,6 +82,13 @@ class TwoNodeServer(TerminalServer):
         return max(self.nodes, key=self.streams)
 
 
+class NodeDeath(NamedTuple):
+    """How many seconds went by until both heard a new move: after a death, and just before it."""
+
+    after: float
+    before: float
+
+
 class TwoNodeTable(NamedTuple):
     """A table with an English and a French person, who reads a display, and two bots."""
 
@@ -106,22 +113,27 @@ class TwoNodeTable(NamedTuple):
         for guest in self.guests:
             guest.terminal.__exit__(None, None, None)
 
-    def kill(self) -> float:
-        """Kill the node they listen to; count the seconds until both hear a new move."""
+    def kill(self) -> NodeDeath:
+        """Kill the node they listen to, and let it come back."""
+        usual = self._time_move(self.guests[0].look().version)
         node = self.pair.busier()
-        before = self.guests[0].look().version
-        begun = time.monotonic()
+        version = self.guests[0].look().version
         node.kill()
-        while time.monotonic() < begun + TIMEOUT_S:
-            self.turn()
-            there = sum(map(self.pair.streams, self.pair.nodes))
-            if there >= PEOPLE and self.guests[0].look().version > before:
-                break
-        lasted = time.monotonic() - begun
+        lasted = self._time_move(version)
         node.start()
         node.wait()
         time.sleep(NGINX_RETRY_S)
-        return lasted
+        return NodeDeath(lasted, usual)
+
+    def _time_move(self, version: int) -> float:
+        """Count the seconds until both listen and a move after *version* is made."""
+        begun = time.monotonic()
+        while time.monotonic() < begun + TIMEOUT_S:
+            self.turn()
+            there = sum(map(self.pair.streams, self.pair.nodes))
+            if there >= PEOPLE and self.guests[0].look().version > version:
+                break
+        return time.monotonic() - begun
 
 
 def start_table(pair: TwoNodeServer, target: int) -> TwoNodeTable:

@@ -112,8 +112,9 @@ def _next_move(match: HostedMatch, rng: Random) -> Deed:
     elif (beside := list(_side_commands(match, everybody))) and rng.random() < SIDE_RATE:
         return rng.choice(beside)
     lawful = match.legal_commands(seat)
-    if isinstance(match.prompt, AnswerQuestion) and rng.random() < 0.8:
-        return Deed(seat, c.Answer(rng.choice(match.answers(match.prompt.number))))
+    prompt = match.prompt
+    if isinstance(prompt, AnswerQuestion) and prompt.seat == seat and rng.random() < 0.8:
+        return Deed(seat, c.Answer(rng.choice(match.answers(prompt.number))))
     moves = [one for one in lawful if not isinstance(one, SIDE_COMMANDS)]
     forward = [one for one in moves if isinstance(one, PROGRESS_COMMANDS)]
     return Deed(seat, rng.choice(forward or moves))

@@ -55,13 +55,13 @@ def play_moves(frame: Frame, moves: int) -> None:
     for _ in range(moves):
         before = version(frame)
         while version(frame) == before:
-            _press(frame, wait_for_button(frame))
+            press(frame, f"#{wait_for_button(frame)}")
 
 
-def _press(frame: Frame, button: str) -> None:
+def press(frame: Frame, button: str) -> None:
     """Press *button*, and wait until something else is shown: a colour to choose, for one."""
     before = frame.evaluate(SHOWN)
-    frame.press(f"#{button}", "Enter")
+    frame.press(button, "Enter")
     frame.wait_for_function(
         f"before => ({SHOWN})() !== before", arg=before, timeout=READY_TIMEOUT_MS
     )

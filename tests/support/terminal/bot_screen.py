@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 from callout.bots import make
 from callout.core.cards import Seat
-from callout.core.prompts import awaited
+from callout.core.commands import Answer
+from callout.core.prompts import AnswerQuestion, awaited
 from callout.host.saved import SavedStart, create
 from callout.interpreter.vocabulary import vocabulary
+from callout.locales.words import COMMAND_MARK, words_of
 from callout.narrator.listener import Style, Utterance
 from callout.terminal.local.game import LocalGame
 from callout.terminal.local.lifecycle import finish_game
@@ -24,6 +26,8 @@ class ExpectedPage(NamedTuple):
 
 class BotScreen:
     """A screen on which a player chooses as a bot does, and which keeps all of it."""
+
+    has_unread_question = False
 
     def __init__(self) -> None:
         self.game: LocalGame
@@ -65,10 +69,13 @@ class BotScreen:
         if 0 not in awaited(seen.prompt):
             return ""
         words = vocabulary(self.game.language)
-        if match.moves and words["hand"][0] not in (page.typed for page in self.pages):
-            return words["hand"][0]
+        hand, is_asked = words["hand"][0], isinstance(seen.prompt, AnswerQuestion)
+        if match.moves and not any(page.typed.endswith(hand) for page in self.pages):
+            return COMMAND_MARK + hand if is_asked else hand
         wish = make("keen", match.edition, Random(len(match.moves))).choose(seen, lawful)
         assert wish is not None
+        if isinstance(wish, Answer):
+            return wish.text or words_of(self.game.language)["questions"]["pass"][0]
         typed = self.game.parser.write(wish)
         assert self.game.parser.parse(typed, seen, lawful) == wish
         return typed

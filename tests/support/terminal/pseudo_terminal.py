@@ -16,7 +16,7 @@ from types import TracebackType
 from typing import Self
 
 PROMPT = b"> "
-TIMEOUT_S = 30.0
+TIMEOUT_S = 90.0
 """Seconds after which a program that says nothing is broken; a busy machine may be slow."""
 
 

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from callout.core import commands as c
 from callout.core.cards import NO_COLOUR, Seat
-from callout.core.prompts import AnswerQuestion, awaited
+from callout.core.prompts import AnswerQuestion, awaited, waits_for_teacher
 from callout.host.saved import SavedStart, SavedTable, create
+from callout.locales.words import COMMAND_MARK
 from callout.narrator.listener import Style, Utterance
 from callout.narrator.voice import Voice
 from callout.questions.choices import find_choice, lettered
@@ -41,6 +42,8 @@ class ExpectedPage(NamedTuple):
 
 class RandomScreen:
     """A screen, and those who sit at it; *curious* people ask everything once, and err."""
+
+    has_unread_question = False
 
     def __init__(self, seed: int, *, curious: bool = False, most: int = 10_000) -> None:
         self.rng = Random(seed)
@@ -89,6 +92,11 @@ class RandomScreen:
         """Choose what to type: a question, a slip, or something lawful."""
         match = self.game.table.match
         prompt = match.view(None).prompt
+        if waits_for_teacher(prompt):
+            return self.rng.choice(
+                [self.game.parser.words[word][0] for word in ("right", "wrong")]
+            )
+        mark = COMMAND_MARK if isinstance(prompt, AnswerQuestion) else ""
         people = [seat for seat in awaited(prompt) if seat in self.game.people]
         if not people or self.game.present not in people:
             return self._jump()
@@ -97,7 +105,7 @@ class RandomScreen:
         command = self._command(seat, lawful)
         typed = self._worded(seat, command, lawful)
         if self._questions and match.moves:
-            asked = [part for _ in range(QUERIES_PER_TURN) for part in self._asked(seat)]
+            asked = [mark + part for _ in range(QUERIES_PER_TURN) for part in self._asked(seat)]
             self._plan = [*asked[1:], typed]
             return asked[0]
         return typed
@@ -128,7 +136,7 @@ class RandomScreen:
         prompt = match.view(seat).prompt
         moves = [command for command in lawful if not isinstance(command, SIDE_COMMANDS)]
         lively = self.rng.random() > 0.1
-        if isinstance(prompt, AnswerQuestion) and lively:
+        if isinstance(prompt, AnswerQuestion) and c.Answer() in lawful and lively:
             right = self.game.table.start.questions[prompt.number].answers[0]
             return c.Answer(find_choice(prompt.choices, right) or right)
         forward = [command for command in moves if isinstance(command, PROGRESS_COMMANDS)]
@@ -143,7 +151,9 @@ class RandomScreen:
         prompt = self.game.table.match.view(seat).prompt
         if isinstance(command, c.Answer) and isinstance(prompt, AnswerQuestion):
             letters = (letter for letter, text in lettered(prompt.choices) if text == command.text)
-            typed = next(letters, typed)
+            typed = next(letters, command.text or typed)
+        if isinstance(command, c.AnswerAloud):
+            typed = COMMAND_MARK + typed
         assert words.parse(typed, self.game.table.match.view(seat), lawful) == command, typed
         return typed
 

@@ -36,7 +36,11 @@ class TerminalServer:
         self._process: subprocess.Popen[bytes]
 
     def __enter__(self) -> Self:
-        self.open()
+        try:
+            self.open()
+        except BaseException:  # nobody else would end it
+            self.kill()
+            raise
         return self
 
     def __exit__(

@@ -16,9 +16,6 @@ LANGUAGES = ("en", "fr")
 WIDE_PX, NARROW_PX = 1280, 360
 """Widths of windows."""
 
-TOO_MANY = 429
-"""What the server says to who asks too often in a second."""
-
 
 @contextmanager
 def open_page(
@@ -40,21 +37,12 @@ def open_page(
         for name, text in kept.items():
             context.add_cookies([{"name": name, "value": text, "url": still.address}])
         page = context.new_page()
-        status = _go(page, still.address + shown.path)
-        if status == TOO_MANY:  # for they have just played
-            page.wait_for_timeout(1_000)
-            status = _go(page, still.address + shown.path)
-        assert status == shown.status, f"{shown.path}: {status}"
+        response = page.goto(still.address + shown.path)
+        assert response is not None
+        assert response.status == shown.status, f"{shown.path}: {response.status}"
         if shown.deed:
             shown.deed(page)
         yield page
-
-
-def _go(page: Page, address: str) -> int:
-    """Go to an address, and say how the server answers."""
-    response = page.goto(address)
-    assert response is not None
-    return response.status
 
 
 @contextmanager

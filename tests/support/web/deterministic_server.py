@@ -10,6 +10,7 @@ from typing import Self, cast
 import structlog
 import uvicorn
 from structlog.typing import FilteringBoundLogger
+from support.server.limit_clocks import LeapingClock
 from support.server.secret import TEST_CODES, TEST_SECRET
 from support.server.server_process import TIMEOUT_S, ServerProcess
 
@@ -56,7 +57,10 @@ class SeededEntropy(Entropy):
 
 
 class DeterministicServer(ServerProcess):
-    """Run a node in a thread, with tables in memory; people reach it at *public_url*."""
+    """Run a node in a thread, with tables in memory; people reach it at *public_url*.
+
+    Nobody asks too often there: how fast tests play is no matter of the machine.
+    """
 
     def __init__(self, folder: Path, public_url: str = PUBLIC_ADDRESS) -> None:
         super().__init__(folder)
@@ -92,7 +96,7 @@ class DeterministicServer(ServerProcess):
     async def _serve(self) -> None:
         registry = self._registry()
         config = uvicorn.Config(
-            make_app(registry, page_routes),
+            make_app(registry, page_routes, clock=LeapingClock()),
             port=self.port,
             http=BoundedHttpProtocol,
             ws="none",

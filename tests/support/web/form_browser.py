@@ -8,6 +8,7 @@ from urllib.parse import unquote
 
 import httpx2
 from support.server.in_process import InProcessCluster
+from support.server.limit_clocks import StoppableClock
 from support.server.secret import table_of
 
 from callout.server.http.app import make_app
@@ -152,7 +153,8 @@ class InProcessSite:
     def __init__(self, world: InProcessCluster | None = None) -> None:
         self.world = world or InProcessCluster()
         self.registry = self.world.node()
-        self.app = make_app(self.registry, page_routes)
+        self.limit_clock = StoppableClock()
+        self.app = make_app(self.registry, page_routes, clock=self.limit_clock)
         self.runner = asyncio.Runner()
         self._visits: list[FormBrowser] = []
 

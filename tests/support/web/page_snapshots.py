@@ -1,6 +1,7 @@
 """Pages as text: the tree that assistive programs get, and what a screen reader says of it."""
 
 import re
+from difflib import unified_diff
 from pathlib import Path
 from typing import NamedTuple
 
@@ -64,27 +65,25 @@ def tree_snapshots(tree: str, state: str, language: str) -> dict[str, str]:
     }
 
 
-def accessibility_tree(browser: Browser, gallery: PageGallery, state: str, language: str) -> str:
-    """Write down the accessibility tree of a page."""
-    with open_state(browser, gallery, state, Preferences(language)) as page:
-        tree = page.locator("body").aria_snapshot() + "\n"
+def accessibility_tree(page: Page, state: str) -> str:
+    """Write down the accessibility tree of a page in *state*."""
+    tree = page.locator("body").aria_snapshot() + "\n"
     return MADE_UP_NAME.sub(r"\1: NAME", tree) if state.startswith("invited") else tree
 
 
-def reader_transcript(browser: Browser, gallery: PageGallery, state: str, language: str) -> str:
+def reader_transcript(page: Page) -> str:
     """Write down what a screen reader says that goes through a page from top to bottom."""
-    with open_state(browser, gallery, state, Preferences(language)) as page:
-        start_virtual_reader(page)
-        page.evaluate(
-            """async most => {
-                for (let step = 0; step < most; step += 1) {
-                    if ((await reader.lastSpokenPhrase()) === "end of document") return;
-                    await reader.next();
-                }
-            }""",
-            MAX_READER_STEPS,
-        )
-        return "".join(f"{phrase}\n" for phrase in spoken_phrases(page))
+    start_virtual_reader(page)
+    page.evaluate(
+        """async most => {
+            for (let step = 0; step < most; step += 1) {
+                if ((await reader.lastSpokenPhrase()) === "end of document") return;
+                await reader.next();
+            }
+        }""",
+        MAX_READER_STEPS,
+    )
+    return "".join(f"{phrase}\n" for phrase in spoken_phrases(page))
 
 
 def start_virtual_reader(page: Page) -> None:
@@ -107,12 +106,34 @@ def spoken_phrases(page: Page) -> list[str]:
     return found
 
 
+def page_snapshots(page: Page, state: str, language: str) -> dict[str, str]:
+    """Write down all that is kept of a page, by the names of files."""
+    if (state, language) not in TREES:
+        return {}
+    found = tree_snapshots(accessibility_tree(page, state), state, language)
+    if (state, language) in READINGS:
+        found[f"{state}.{language}.txt"] = reader_transcript(page)
+        page.evaluate("reader.stop()")
+    return found
+
+
+def snapshot_problems(page: Page, state: str, language: str) -> list[str]:
+    """List the kept files that a page no longer agrees with, and what is different."""
+    found = []
+    for name, text in page_snapshots(page, state, language).items():
+        golden = SNAPSHOTS / name
+        if not golden.exists():
+            found.append(f"{name}: run scripts/snapshots, read the new file, and commit it")
+            continue
+        kept = golden.read_text("utf-8").splitlines()
+        found += unified_diff(kept, text.splitlines(), name, "the page", lineterm="")
+    return found
+
+
 def all_snapshots(browser: Browser, gallery: PageGallery) -> dict[str, str]:
     """Write down everything, by the names of files."""
     snapshots: dict[str, str] = {}
     for state, language in TREES:
-        tree = accessibility_tree(browser, gallery, state, language)
-        snapshots |= tree_snapshots(tree, state, language)
-    return snapshots | {
-        f"{s}.{at}.txt": reader_transcript(browser, gallery, s, at) for s, at in READINGS
-    }
+        with open_state(browser, gallery, state, Preferences(language)) as page:
+            snapshots |= page_snapshots(page, state, language)
+    return snapshots

@@ -127,7 +127,7 @@
         const isOut = rects(node).some((one) => one.left < left - 1 || one.right > right + 1);
         return isOut ? [`out of its place: ${named(element)}`] : [];
       }),
-      ...all("body *:not(svg, svg *, input, select, .confetti)").flatMap((element) => {
+      ...all("body *:not(svg, svg *, input, select, textarea, .confetti)").flatMap((element) => {
         const { overflowX, overflowY } = getComputedStyle(element);
         if (isScrolled(element) || (overflowX === "visible" && overflowY === "visible")) return [];
         const isCut = element.scrollWidth > element.clientWidth + 1;
@@ -142,20 +142,22 @@
       const lines = texts()
         .filter(({ parentElement }) => !parentElement.closest("#row li:has(.covers), .fan"))
         .flatMap((node) => rects(node).map((box) => ({ node, box })));
-      return lines.flatMap(({ node, box }, at) =>
-        lines.slice(at + 1).flatMap((other) => {
-          const wide =
-            Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
-          const high =
-            Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
-          const isStuck = inBar(node) !== inBar(other.node) || areFanned(node, other.node);
-          const meets =
-            node !== other.node && !isStuck && wide > 2 && high > 0.3 * other.box.height;
-          return meets
-            ? [`${named(node.parentElement)} meets ${named(other.node.parentElement)}`]
-            : [];
-        }),
-      );
+      const meet = ({ node, box }, other) => {
+        const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        if (wide <= 2) return false;
+        const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        if (high <= 0.3 * other.box.height || node === other.node) return false;
+        return inBar(node) === inBar(other.node) && !areFanned(node, other.node);
+      };
+      const found = [];
+      for (const [at, line] of lines.entries()) {
+        for (let next = at + 1; next < lines.length; next += 1) {
+          const { node } = lines[next];
+          if (!meet(line, lines[next])) continue;
+          found.push(`${named(line.node.parentElement)} meets ${named(node.parentElement)}`);
+        }
+      }
+      return found;
     },
 
     /** What moves, or would, longer than *most* seconds. */

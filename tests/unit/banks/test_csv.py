@@ -199,6 +199,7 @@ def test_what_is_written_is_read_again(name: str, suffix: str) -> None:
     assert written.startswith(b"\xef\xbb\xbf") is (suffix == ".csv")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "text",
     ['"a\n' * 87_000, '"' * 7_999, '"a\n""' * 40_000, "," * 8_000, "a,b\n" * 60_000],

@@ -221,6 +221,7 @@ def test_signs_survive_being_written(question: Question) -> None:
         assert (again.answers, again.tolerance) == (("-0.0000001",), 1e-7)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "text",
     [

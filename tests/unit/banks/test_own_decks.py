@@ -3,21 +3,36 @@
 import re
 import tomllib
 from collections import Counter
+from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 
 import msgspec
 import pytest
+from support.table import table
 
 from callout.banks.own_decks import own_deck_names, read_own_deck
+from callout.core.cards import Seat
+from callout.core.commands import Answer
+from callout.core.prompts import AnswerQuestion, awaited
 from callout.core.question import Question
+from callout.core.view import view
+from callout.editions import load
+from callout.host.given_answers import given_answer
+from callout.interpreter.not_understood import NotUnderstoodError
+from callout.interpreter.table_requests import TableCommandParser
+from callout.questions.choices import order_matters
 from callout.questions.judge import is_right, normalise
+from callout.rules.engine import decide, legal, open_match
 
 DECKS = Path(str(files("callout"))) / "banks" / "decks"
 NAMES = sorted(
     path.relative_to(DECKS).with_suffix("").as_posix() for path in DECKS.rglob("*.toml")
 )
 LEVELS = {1, 2, 3}
+SEEDS = 40
+"""In how many matches each question is asked, to count the places of right choices."""
+
 YEAR = re.compile(r"1[1-9]\d\d|20\d\d")
 MAX_PROMPT_CHARS = 89
 MAX_ANSWER_CHARS = 29
@@ -167,6 +182,72 @@ def test_the_right_choice_stands_anywhere(name: str) -> None:
     )
     assert set(places) == {0, 1, 2, 3}
     assert max(places.values()) <= 0.4 * places.total()
+
+
+def test_the_place_of_a_right_number_tells_nothing(name: str) -> None:
+    """Numbers in their order are told as the file has them: each place is right as often."""
+    places = Counter(
+        entry.choices.index(entry.answers[0])
+        for entry in read(name).question
+        if entry.choices and order_matters(tuple(entry.choices))
+    )
+    if places:
+        assert max(places.values()) - min(places[place] for place in range(4)) <= 1
+
+
+@pytest.mark.slow
+def test_the_place_of_the_right_choice_tells_nothing_as_it_is_told(name: str) -> None:
+    """Over many matches no letter is the right one more often than by chance."""
+    deck = read_own_deck(name.partition("/")[2], name.partition("/")[0])
+    assert deck is not None
+    chosen = [question for question in deck.questions if question.choices]
+    places = Counter(
+        told.choices.index(told.answers[0])
+        for seed in range(SEEDS)
+        for told in asked_with(chosen, seed)
+    )
+    shares = [places[place] / places.total() for place in range(4)]
+    assert max(shares) <= 0.28, shares
+    assert min(shares) >= 0.22, shares
+
+
+def asked_with(questions: list[Question], seed: int) -> Iterator[Question]:
+    """Ask each of *questions* in a match of its own, and yield it with its choices as told."""
+    for number, question in enumerate(questions):
+        edition = load("quiz")
+        state = open_match(
+            edition, ("Ana", "Ben"), f"{seed * 100 + number:064x}", questions=(question,)
+        ).state
+        prompt = state.prompt
+        while not isinstance(prompt, AnswerQuestion):
+            (seat, *_) = awaited(prompt)
+            state = decide(state, seat, legal(state, seat)[0]).state
+            prompt = state.prompt
+        yield msgspec.structs.replace(question, choices=prompt.choices)
+
+
+def test_every_accepted_form_can_be_typed(name: str) -> None:
+    """Beside choices, too, where what is almost a choice is taken for it."""
+    for entry in read(name).question:
+        question = Question(entry.prompt, tuple(entry.answers), tuple(entry.choices))
+        for answer in entry.answers:
+            typed = typed_answer(question, answer)
+            assert typed is not None, (entry.prompt, answer)
+            assert is_right(question, typed), (entry.prompt, answer)
+
+
+def typed_answer(question: Question, text: str) -> str | None:
+    """Return the answer that *text* is, typed at a table that asks *question*."""
+    laid = table("quiz", "r5", "b7", "g1")
+    laid.state.prompt = AnswerQuestion(Seat(0), 0, choices=question.choices)
+    parser = TableCommandParser(load("quiz"), "en", ("Ana", "Ben"))
+    seen = view(laid.state, Seat(0))
+    try:
+        command = parser.parse_line(text, seen, legal(laid.state, Seat(0)))
+    except NotUnderstoodError:
+        return None
+    assert isinstance(command, Answer), text
+    return given_answer(question, question.choices, command.text)
 
 
 def test_levels_are_spread_evenly(name: str) -> None:

@@ -112,6 +112,7 @@ def test_what_is_written_is_read_again(name: str) -> None:
     assert again.title == deck.title
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "text",
     [

@@ -1,5 +1,6 @@
 """What the calm bot likes."""
 
+import pytest
 from support.bot_rounds import bot_choice, choice_rate
 from support.table import table
 
@@ -19,10 +20,24 @@ def test_calm_names_the_colour_that_it_holds_most() -> None:
     assert bot_choice(table("mattel", "b7", "wi+4 g1 g2 r3", "r1 r2"), 1, "calm") == "wi+4 g"
 
 
-def test_calm_rarely_doubts() -> None:
-    laid = table("mattel", "b7", "wi+4 b1 y1", "g1 g2", "r1 r2").do(1, "wi+4 r")
+def test_calm_doubts_a_large_hand_oftener_than_a_small_one() -> None:
+    small = table("mattel", "b7", "wi+4 b1 y1", "g1 g2", "r1 r2").do(1, "wi+4 r")
+    large = table("mattel", "b7", "wi+4 b1 y1 y2 y3 y4 y5 y6", "g1 g2", "r1 r2").do(1, "wi+4 r")
 
-    assert 0.08 < choice_rate(laid, 2, "calm", "challenge") < 0.17
+    assert 0.01 < choice_rate(small, 2, "calm", "challenge") < 0.1
+    assert 0.2 < choice_rate(large, 2, "calm", "challenge") < 0.4
+
+
+@pytest.mark.parametrize(
+    ("edition", "top", "hand", "bluff"),
+    [("mattel", "b7", "wi+4 b1 y1 y2 y3", "wi+4 y"), ("french", "7b", "+04 1b 1j 2j 3j", "+04 j")],
+)
+def test_calm_bluffs_about_once_in_twelve_times(
+    edition: str, top: str, hand: str, bluff: str
+) -> None:
+    laid = table(edition, top, hand, "1r 2r 3r" if edition == "french" else "r1 r2 r3")
+
+    assert 0.05 < choice_rate(laid, 1, "calm", bluff) < 0.11
 
 
 def test_calm_takes_what_it_is_given_if_it_cannot_pass_it_on() -> None:

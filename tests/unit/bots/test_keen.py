@@ -28,11 +28,14 @@ def test_keen_names_the_colour_that_it_holds_most() -> None:
 
 
 def test_keen_leaves_a_colour_that_it_can_follow() -> None:
-    assert bot_choice(table("mattel", "b7", "b1 g7 g2 g3 y4", "r1 r2 r4"), 1, "keen") == "g7"
+    others = "r1 r2 r4", "r3 r5 r6"
+
+    assert bot_choice(table("mattel", "b7", "b1 g7 g2 g3 y4", *others), 1, "keen") == "g7"
 
 
 def test_keen_takes_one_more_turn_between_two() -> None:
-    assert bot_choice(table("mattel", "b7", "b1 bsk b3 y4", "r1 r2 r4 r5"), 1, "keen") == "bsk"
+    assert bot_choice(table("mattel", "b7", "b1 bsk", "r1 r2 r4 r5"), 1, "keen") == "uno bsk"
+    assert bot_choice(table("mattel", "b7", "bsk rsk wi+4", "r1 r2"), 1, "keen") == "bsk"
 
 
 @pytest.mark.parametrize(("counts", "word"), [("r1", "bsk"), ("r1 r2 r3 r4 r5 r6 r8", "b1")])
@@ -43,7 +46,7 @@ def test_keen_stops_the_next_player_who_is_nearly_out(counts: str, word: str) ->
 
 
 def test_keen_turns_round_before_a_player_who_is_nearly_out() -> None:
-    hands = ("b1 brv y2 y4", "r1", "g1 g2 g3 g4 g5")
+    hands = ("b1 brv y2 y4", "r1", "g1 g2 g3 g4 g5 g6 g7 g8")
 
     assert bot_choice(table("mattel", "b7", *hands), 1, "keen") == "brv"
     assert bot_choice(table("mattel", "b7", hands[0], hands[2], hands[1]), 1, "keen") == "b1"

@@ -9,6 +9,7 @@ from callout.core.edition import Scoring
 from callout.editions import load, names
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", names())
 @pytest.mark.parametrize("bots", [[name] * seats for name in known_bots() for seats in (2, 4)])
 def test_a_table_of_bots_ends_every_round(edition: str, bots: list[str]) -> None:
@@ -37,6 +38,7 @@ def test_bots_know_house_rules(house: dict[str, str]) -> None:
     assert play_round(edition, ["keen", "calm", "dice"], 1) in range(-1, 3)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", names())
 def test_keen_beats_dice(edition: str) -> None:
     won = 0

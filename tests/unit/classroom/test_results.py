@@ -13,8 +13,8 @@ from callout.classroom.results import (
     TableResult,
     results_of,
 )
-from callout.core.cards import Card, Seat
-from callout.core.events import Answered, Asked, Event
+from callout.core.cards import NO_SEAT, Card, Seat
+from callout.core.events import Answered, Asked, Event, GaveAnswer
 from callout.host import entries as e
 
 
@@ -125,3 +125,39 @@ def test_who_has_left_is_listed_only_with_answers() -> None:
         school.ask(pupil_id(number), r.LeaveClass())
 
     assert [one.number for one in results_of(school.classroom, {1: answers}).pupils] == [1]
+
+
+def test_a_pupils_answer_counts_by_the_verdict_whoever_gave_it() -> None:
+    neighbour, by_bot = Seat(1), e.MovedBy.BOT
+    answers = answers_at(
+        e.Sat("Ana", "ana"),
+        e.Sat("Robin", bot="calm"),
+        moved(1, asked(0, "Two and two?")),
+        moved(0, GaveAnswer(Seat(0), "5", neighbour)),
+        moved(1, Answered(Seat(0), "5", right=False, answer="4", judge=neighbour), by=by_bot),
+        moved(1, asked(0, "Two and one?")),
+        moved(0, GaveAnswer(Seat(0), "", NO_SEAT)),
+        moved(-1, Answered(Seat(0), "", right=False, answer="3", judge=NO_SEAT)),
+        moved(0, asked(1, "One and one?")),
+        moved(1, GaveAnswer(Seat(1), "2", Seat(0)), by=by_bot),
+        moved(0, Answered(Seat(1), "2", right=True, judge=Seat(0))),
+    )
+
+    assert [(one.player, one.said, one.right, one.aloud) for one in answers.given] == [
+        ("ana", "5", False, False),
+        ("ana", "", False, True),
+    ]
+
+
+def test_what_a_bot_answered_for_a_pupil_who_is_away_does_not_count_though_a_person_judged() -> (
+    None
+):
+    answers = answers_at(
+        e.Sat("Ana", "ana"),
+        e.Sat("Bob", "bob"),
+        moved(1, asked(0, "Two and two?")),
+        moved(0, GaveAnswer(Seat(0), "4", Seat(1)), by=e.MovedBy.AWAY),
+        moved(1, Answered(Seat(0), "4", right=True, judge=Seat(1))),
+    )
+
+    assert answers.given == []

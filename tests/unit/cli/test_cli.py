@@ -30,6 +30,17 @@ def test_a_table_is_kept_and_resumed(tmp_path: Path) -> None:
     assert hand in again.output
 
 
+def test_any_text_is_a_seed(tmp_path: Path) -> None:
+    hands = [
+        next(line for line in told.output.splitlines() if line.startswith("> You have"))
+        for seed in ("hello", "hello", "ça va ?", "5eed")
+        if (told := run("play", "--seed", seed, "--bots", "1", typed="hand\n", home=tmp_path))
+    ]
+
+    assert hands[0] == hands[1]
+    assert len(set(hands)) == 3
+
+
 def test_play_without_words_offers_to_go_on_with_the_last_table(tmp_path: Path) -> None:
     first = run("play", typed="", home=tmp_path)
     again = run("play", typed="\nhand\n", home=tmp_path)
@@ -63,7 +74,6 @@ def test_there_may_be_nothing_to_resume(tmp_path: Path) -> None:
         ["--bots", "bold"],
         ["--bots", "12"],
         ["--score", "teams"],
-        ["--seed", "xyz"],
     ],
 )
 def test_a_wrong_option_is_explained(words: list[str], tmp_path: Path) -> None:
@@ -227,6 +237,37 @@ def test_the_quick_reference_is_read_by_the_rules_that_are_named(language: str) 
     assert told != run(*words).output.splitlines()
     assert run(*words, "--rules", "wizards").exit_code == 1
     assert run(*words, "--house", "jump_in=maybe").exit_code == 1
+
+
+def test_rnib_4a_partners_at_one_computer_are_chosen_by_their_seats(tmp_path: Path) -> None:
+    words = ("play", "--edition", "rnib", "--score", "partners", "--seed", "0a")
+    told = run(*words, "--seats", "Ana,bot,Ben,keen", typed="quit\n", home=tmp_path).output
+
+    assert "At the table: Ana, Robin, Ben and Camille." in told
+    pairs = "Round 1. Ana and Ben are partners, against Robin and Camille."
+    assert pairs in told
+    french = ("--language", "fr", "--seats", "Ana,robot,Ben,robot")
+    told = run(*words, *french, typed="quit\n", home=tmp_path).output
+    assert "Manche 1. Ana et Ben jouent ensemble, contre Robin et Camille." in told
+
+
+@pytest.mark.parametrize(
+    ("words", "error"),
+    [
+        (("--seats", "bot,keen"), "--seats needs the name of one person at least, not only bots"),
+        (("--seats", "Ana,bot", "--bots", "2"), "leave out --players and --bots"),
+        (("--seats", "Ana,bot", "--players", "Ben"), "leave out --players and --bots"),
+        (("--seats", "Ana,bot,ana"), "two people have the same name"),
+        (("--seats", "Ana"), "rnib.P3"),
+    ],
+)
+def test_seats_that_cannot_be_are_explained(
+    words: tuple[str, ...], error: str, tmp_path: Path
+) -> None:
+    result = run("play", "--edition", "rnib", *words, home=tmp_path)
+
+    assert result.exit_code != 0
+    assert error in result.output
 
 
 def test_a_part_of_the_quick_reference_is_read_on_a_display() -> None:

@@ -88,7 +88,6 @@ def test_the_language_may_stand_before_and_after(words: list[str]) -> None:
         ),
         (["play", "--cells", "few"], "'few' n’est pas un nombre qui convient."),
         (["play", "--style", "long"], "'long' n’est pas parmi 'full', 'brief'."),
-        (["play", "--seed", "x"], "donne un nombre pair de chiffres hexadécimaux"),
         (["play", "--levels", "9"], "donne un niveau de 1 à 3 à chaque place"),
         (["replay", "none"], "pour 'FICHIER'\u00a0: 'none' n’existe pas."),
     ],

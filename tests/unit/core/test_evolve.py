@@ -4,7 +4,7 @@ import pytest
 from support.table import table
 
 from callout.core import events as e
-from callout.core.cards import NO_CARD, NO_COLOUR, NO_SEAT, Colour, Seat
+from callout.core.cards import HIDDEN, NO_CARD, NO_COLOUR, NO_SEAT, Colour, Seat
 from callout.core.cause import Cause
 from callout.core.deck import deck_of
 from callout.core.evolve import evolve
@@ -38,6 +38,14 @@ def test_a_call_is_forgotten_with_the_card_that_is_played_on_it() -> None:
     seen = view(after, None)
     assert (seen.top, seen.colour) == (card, DECK.colour[card])
     assert seen.discards == (DECK.by_label["r5"], card)
+
+
+def test_a_card_that_is_played_out_of_an_unknown_hand_leaves_one_card_less() -> None:
+    state = table(MATTEL, "r5", "r7 b1", "g1 g2").state.copy()
+    state.hands[1] = [HIDDEN, HIDDEN]
+    card = DECK.by_label["r6"]
+
+    assert evolve(state, e.Played(Seat(1), card, DECK.colour[card])).hands[1] == [HIDDEN]
 
 
 def test_a_call_is_forgotten_when_a_card_is_taken_back() -> None:

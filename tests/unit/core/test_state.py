@@ -1,18 +1,22 @@
 """A state knows the rulings of the game that is played, and a copy shares nothing that changes."""
 
+import copy
+import pickle
 from types import SimpleNamespace
 
 import pytest
-from support.table import open_table, table
+from support.table import deal_table, edition_with, open_table, table
 
 from callout.core.cards import Card, Seat
+from callout.core.deck import deck_of
 from callout.core.edition import Scoring
-from callout.core.events import RoundBegan
+from callout.core.events import MatchEnded, RoundBegan
 from callout.core.evolve import evolve
 from callout.core.state import State
 from callout.core.view import view
-from callout.editions import load
+from callout.editions import load, names
 from callout.rules import scoring as scorings
+from callout.rules.engine import legal
 
 
 def test_a_state_has_the_rulings_of_its_own_game() -> None:
@@ -58,17 +62,58 @@ def test_a_state_equals_nothing_but_a_state() -> None:
     assert state != "a state"
 
 
+@pytest.mark.parametrize("edition", names())
+def test_a_state_is_the_same_after_a_pickle_and_a_copy(edition: str) -> None:
+    state = deal_table(edition, "r5" if edition != "french" else "5r").state
+    legal(state, Seat(0))
+    pickled = pickle.loads(pickle.dumps(state))  # noqa: S301
+    deep = copy.deepcopy(state)
+
+    assert pickled == deep == copy.copy(state) == state
+    assert pickled.deck is deep.deck is state.deck is deck_of(pickled.edition)
+    assert pickled.legal_cache == {}
+    assert copy.copy(state).hands is not state.hands
+
+
 def test_everybody_sees_who_are_partners_in_the_round() -> None:
     new = open_table("french", 4, scoring=Scoring.CHANGING)
     seen = []
     for number in (1, 2, 3):
-        state = evolve(new.state, RoundBegan(number, *sides_and_partners(number)))
-        seen.append(view(state, None).partners)
+        partners = scorings.partners(new.state, number)
+        order = scorings.seating(new.state, number)
+        now = view(evolve(new.state, RoundBegan(number, (0, 1, 2, 3), partners, order)), None)
+        seen.append((now.partners, now.playing))
 
-    assert seen == [(1, 0, 3, 2), (2, 3, 0, 1), (3, 2, 1, 0)]
+    assert seen == [
+        ((2, 3, 0, 1), (0, 1, 2, 3)),
+        ((3, 2, 1, 0), (0, 2, 3, 1)),
+        ((1, 0, 3, 2), (0, 3, 1, 2)),
+    ]
 
 
-def sides_and_partners(number: int) -> tuple[tuple[int, ...], tuple[Seat, ...]]:
-    """Return for whom each of four seats scores in round *number*, and with whom."""
-    scoring = Scoring.CHANGING
-    return scorings.sides(scoring, 4), scorings.partners(scoring, 4, number)
+def test_a_state_is_told_with_its_cards_and_shown_without_them() -> None:
+    laid = table("mattel", "r5", "b3 b4", "g1 g3 wi", scores=(10, 0))
+
+    assert str(laid.state).splitlines() == [
+        "mattel, round 1, TakeTurn by Ana",
+        "top: r5, colour r; pile: 1; stock: 102",
+        "Ana, 10 points, 2 cards: b3 b4",
+        "Bob, 0 points, 3 cards: g1 g3 wi",
+    ]
+    shown = "<State mattel, round 1, TakeTurn by Ana; cards: Ana 2, Bob 3, stock 102>"
+    assert repr(laid.state) == shown
+
+
+def test_a_row_is_told_with_what_covers_it() -> None:
+    laid = table("dos", "b7 r5", "b3 b4 g9", "g1 g3").do(1, "b3+b4 on 1")
+
+    assert "row: b7 under b3 b4, r5; pile: 0; stock: 101" in str(laid.state)
+
+
+def test_before_the_deal_and_after_the_end_there_is_no_pile_to_tell() -> None:
+    opened = open_table(edition_with("mattel", hand_size=5)).state
+    lines = str(opened).splitlines()
+
+    assert lines[0].startswith("mattel with house rules, round 0, DealRound by ")
+    assert lines[1:] == ["Ana, 0 points, 0 cards", "Bob, 0 points, 0 cards"]
+    assert evolve(opened, MatchEnded((Seat(0),), "")).summary.endswith("round 0, Over")

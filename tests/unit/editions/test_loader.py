@@ -7,7 +7,7 @@ import pytest
 from support.table import edition_with, open_table
 from support.toml_edition import six_card_toml
 
-import callout.editions
+import callout
 from callout.core.clause import Clause
 from callout.core.edition import HouseRules
 from callout.core.events import Opened
@@ -16,7 +16,7 @@ from callout.editions import EditionError, edition_of, load, names, with_house
 from callout.editions.folders import VARIABLE
 from callout.editions.loader import parse
 
-SHEETS = Path(callout.editions.__file__).parent
+SHEETS = Path(callout.__file__).parent / "editions"
 
 
 def sheet(name: str) -> str:
@@ -202,3 +202,7 @@ def test_a_folder_that_is_not_there_is_named(
 
     with pytest.raises(NotADirectoryError, match=r"CALLOUT_EDITIONS names no folder: .*nowhere"):
         names()
+
+
+def test_the_package_lists_its_editions_when_it_is_called() -> None:
+    assert callout.editions() == names()

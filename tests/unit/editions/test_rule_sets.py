@@ -31,8 +31,17 @@ def test_the_sets_have_names() -> None:
             "mattel",
             {
                 "printed": {},
-                "family": {"draw_until": "fits", "stacking": "total"},
-                "party": {"seven_zero": True, "jump_in": True, "stacking": "total"},
+                "family": {
+                    "draw_until": "fits",
+                    "stacking": "total",
+                    "stacked_bluff": "waived",
+                },
+                "party": {
+                    "seven_zero": True,
+                    "jump_in": True,
+                    "stacking": "total",
+                    "stacked_bluff": "waived",
+                },
                 "strict": STRICT,
             },
         ),
@@ -69,11 +78,14 @@ def test_a_set_with_one_rule_more_is_no_set() -> None:
     assert rule_set_of(with_house(party, {"target": 200})) is None
 
 
+FAMILY: HouseRules = {"draw_until": "fits", "stacking": "total", "stacked_bluff": "waived"}
+
+
 @pytest.mark.parametrize(
     ("name", "own", "wanted"),
     [
-        ("family", {"target": 200}, {"draw_until": "fits", "stacking": "total", "target": 200}),
-        ("family", {"stacking": "same"}, {"draw_until": "fits", "stacking": "same"}),
+        ("family", {"target": 200}, {**FAMILY, "target": 200}),
+        ("family", {"stacking": "same"}, {**FAMILY, "stacking": "same"}),
         ("family", {"stacking": "none"}, {"draw_until": "fits"}),
         (
             "strict",

@@ -25,6 +25,7 @@ def test_no_example_is_forgotten() -> None:
     assert there == named
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("words", "told"), told_outputs())
 def test_a_command_says_what_stands_on_the_page(words: str, told: str, tmp_path: Path) -> None:
     said = run_command(words.replace("build/chart", str(tmp_path)), tmp_path)

@@ -39,7 +39,8 @@ from callout.host.bots import (
     next_due,
 )
 from callout.host.match import HostedMatch, begin_match
-from callout.host.table import STAND_IN, Place, Table
+from callout.host.places import Place
+from callout.host.table import STAND_IN, Table
 
 OTHERS = ("ana", "bob")
 

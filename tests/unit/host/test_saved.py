@@ -76,10 +76,10 @@ def test_a_file_that_is_no_table_says_so(text: str, tmp_path: Path) -> None:
 def test_a_table_of_another_form_says_so(tmp_path: Path) -> None:
     table = played(tmp_path / "a.table", 3)
     text = table.path.read_text("utf-8")
-    assert text.count('"form":2') == 1
+    assert text.count('"form":3') == 1
 
-    for other in ("0", "3"):
-        table.path.write_text(text.replace('"form":2', f'"form":{other}'), "utf-8")
+    for other in ("0", "4"):
+        table.path.write_text(text.replace('"form":3', f'"form":{other}'), "utf-8")
         with pytest.raises(SavedError, match="form"):
             reopen(table.path)
 

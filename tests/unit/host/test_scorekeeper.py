@@ -14,6 +14,7 @@ from callout.host.scorekeeper import NOBODY, ScoreKeeper
 SOME = [combination for combination in match_combinations() if combination[1] in (2, 4)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("edition", "seats", "scoring"), SOME)
 def test_a_match_on_paper_is_scored_like_one_at_the_table(
     edition: str, seats: int, scoring: Scoring

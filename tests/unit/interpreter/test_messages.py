@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
@@ -50,6 +51,7 @@ class Variables(Visitor):  # type: ignore[misc,unused-ignore]
         self.found.add(node.id.name)
 
 
+@cache
 def messages(language: str) -> dict[str, ftl.Message]:
     """Read the messages of *language* by their names."""
     text = locale_folder(language).joinpath("interpreter.ftl").read_text("utf-8")

@@ -9,6 +9,7 @@ from support.table import table
 
 from callout.core import commands as c
 from callout.core.cards import Seat
+from callout.core.edition import Scoring
 from callout.core.view import view
 from callout.editions import load, names
 from callout.host import requests as w
@@ -25,6 +26,7 @@ from callout.interpreter.table_requests import (
 )
 from callout.interpreter.vocabulary import fold, table_vocabulary, vocabulary
 from callout.locales.language import languages
+from callout.locales.words import COMMAND_MARK
 from callout.rules.engine import legal
 
 SEATS = ("Ana", "Bob", "Zoé Petit")
@@ -55,6 +57,9 @@ def parsed(
     [
         ("en", "sit", w.Sit()),
         ("en", "sit Big Ben", w.Sit("Big Ben")),
+        ("en", "sit 3", w.ChangePlace(0, 2)),
+        ("en", "bot hard 2", w.AddBot("keen", 1)),
+        ("en", "bot 4", w.AddBot("calm", 3)),
         ("en", "LEAVE", w.Leave()),
         ("en", "ret", w.Return()),
         ("en", "start", w.Start()),
@@ -136,7 +141,8 @@ def test_every_command_means_the_same_as_at_home(match: Play, language: str) -> 
     for seat in state.playing:
         seen, lawful = view(state, seat), legal(state, seat)
         for command in lawful:
-            assert elsewhere.parse_line(home.write(command), seen, lawful) == command
+            typed = COMMAND_MARK + home.write(command).removeprefix(COMMAND_MARK)
+            assert elsewhere.parse_line(typed, seen, lawful) == command
 
 
 @given(st.sampled_from(names()), st.sampled_from(languages()), st.text())
@@ -154,7 +160,7 @@ def test_every_word_is_understood_and_only_the_table_has_another_meaning(languag
 
     assert home.keys() & here.keys() == {"table"}
     for word, meaning in here.items():
-        if meaning in ("remove", "stand_in", "mute", "unmute"):
+        if meaning in ("across", "remove", "stand_in", "mute", "unmute"):
             with pytest.raises(NotUnderstoodError) as error:
                 parsed(word, language=language)
             assert error.value.nearest == SEATS, word
@@ -216,3 +222,22 @@ def test_where_there_are_phrases_only_they_are_what_one_says() -> None:
     assert understood("say hello") == w.SayPhrase(Phrase.HELLO)
     assert understood("say") == ShowPhrases()
     assert parsed("say 5") == w.Say("5")
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [("en", "sit across Ana"), ("en", "opposite ana"), ("fr", "en face de Ana")],
+)
+def test_the_place_across_from_somebody_is_asked_for(language: str, text: str) -> None:
+    new = table("rnib", "r5", "b5", "b4", "b3", "b2", scoring=Scoring.PARTNERS)
+    words = TableCommandParser(load("rnib"), language, ("Ana", "Bob"))
+
+    newcomer = words.parse_line(text, view(new.state, None), ())
+    assert newcomer == w.Sit(place=2)
+    assert words.parse_line(text, view(new.state, Seat(1)), ()) == w.ChangePlace(1, 2)
+
+
+@pytest.mark.parametrize("text", ["sit 0", "sit 101", "across Bob", "bot easy 101"])
+def test_places_that_cannot_be_are_not_understood(text: str) -> None:
+    with pytest.raises(NotUnderstoodError):
+        parsed(text)  # three sit there: nobody sits across

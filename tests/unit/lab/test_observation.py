@@ -15,9 +15,10 @@ from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.core.view import view
 from callout.editions import load
-from callout.host.match import HostedMatch
 from callout.lab import RoundEnvironment
 from callout.lab.observation import ObservationEncoder
+from callout.library import Match
+from callout.rules.engine import Progress
 
 
 @given(matches(), st.data())
@@ -32,7 +33,7 @@ def test_what_a_seat_may_not_know_changes_nothing_in_what_it_observes(
     agent = environment.agent_selection = f"player_{seat}"
     seen = []
     for secret in (state, other):
-        environment._match, environment._seen = HostedMatch(state.edition, secret), None
+        environment._match, environment._seen = Match._made(Progress((), secret)), None
         seen.append(environment.observe(agent))
 
     assert np.array_equal(seen[0]["observation"], seen[1]["observation"])

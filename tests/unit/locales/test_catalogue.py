@@ -17,14 +17,19 @@ from support.narration_samples import (
 from support.old_screens import CODE_PAGES, unreadable_on
 from support.table import edition_with
 
+from callout.core.cards import Seat
 from callout.core.clause import parse_clause
 from callout.core.edition import Scoring
+from callout.core.prompts import AnswerQuestion
 from callout.core.refusal import Reason, Refusal
+from callout.core.state import State
+from callout.core.view import view
 from callout.editions import load, names
 from callout.locales.catalogue import Catalogue, CatalogueError, Fact, catalogue, locale_folder
 from callout.locales.wording import Wording
 from callout.narrator import Style, game, languages, voice
 from callout.narrator.listener import Listener
+from callout.narrator.prompts import ask_seat
 from callout.narrator.refusals import tell_refusal
 
 ENGLISH = re.compile(
@@ -75,12 +80,19 @@ def said_by(language: str, monkeypatch: pytest.MonkeyPatch) -> set[str]:
         for scoring in edition.scorings:
             game.tell_game(edition, scoring, language)
     game.tell_game(edition_with("mattel", jump_in=True), Scoring.WINNER, language)
+    spoken = Listener(edition_with("quiz", judged_by="neighbour"), Seat(0), language)
+    ask_seat(
+        voice.Voice(spoken, ("Ana",)),
+        AnswerQuestion(Seat(0), 0),
+        view(State(spoken.edition), None),
+    )
     mattel = load("mattel")
     borrowed = Refusal(Reason.SEATS, mattel, parse_clause("rnib.P3"))
     tell_refusal(borrowed, Listener(mattel, None, language))
     return wanted
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", languages())
 def test_no_message_is_missing_and_none_is_left_over(
     language: str, monkeypatch: pytest.MonkeyPatch

@@ -84,6 +84,7 @@ def test_every_page_of_an_edition_is_in_it(site: InProcessSite, edition: str) ->
         check_page(site.visit(LANGUAGE), path)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", ["mattel", "quiz", "dos"])
 def test_a_match_on_the_page_is_in_it_from_the_lobby_to_the_replay(
     site: InProcessSite, edition: str
@@ -167,4 +168,4 @@ def test_labels_and_pictures_are_made_in_it(pseudo_language: str, tmp_path: Path
         == set()
     )
     listed = (cards / "cards.txt").read_text("utf-8")
-    assert english_left(listed, "svg", "reference-braille", "reference") == set()
+    assert english_left(listed, "svg", "braille", "reference") == set()

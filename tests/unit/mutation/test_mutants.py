@@ -92,6 +92,7 @@ def test_every_file_and_folder_of_an_area_exists(name: str) -> None:
     assert len(set(listed)) == len(listed)
 
 
+@pytest.mark.slow
 def test_every_equivalent_mutant_can_still_be_made_and_says_why() -> None:
     made = {
         mutant.key

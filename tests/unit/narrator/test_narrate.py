@@ -34,6 +34,7 @@ from callout.locales.sanitise import sanitise_text
 from callout.narrator import Cue, Listener, Style, Utterance, languages, narrate, tell_prompt
 from callout.narrator.rulebook import EditionText
 from callout.narrator.voice import MAX_BRAILLE_CHARS, Voice
+from callout.rules.stalemate import MOST_IDLE_ROUNDS
 
 WAYS = [(language, style) for language in languages() for style in Style]
 SPECTATOR = 0
@@ -64,6 +65,7 @@ def asked(new: Table, seat: int, language: str = "en", style: Style = Style.FULL
     return tell_prompt(view(new.state, Seat(seat - 1)), listener)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("language", "style"), WAYS)
 def test_everything_told_is_a_whole_sentence_and_a_short_line(language: str, style: Style) -> None:
     for origin, told in chain(
@@ -78,6 +80,7 @@ def test_everything_told_is_a_whole_sentence_and_a_short_line(language: str, sty
             assert 0 < len(utterance.braille) <= MAX_BRAILLE_CHARS, (origin, utterance.braille)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("language", "style"), WAYS)
 def test_every_answer_is_a_whole_sentence(language: str, style: Style) -> None:
     for origin, told in narrated_answers(language, style):
@@ -119,6 +122,9 @@ def test_an_event_is_told_to_everybody_or_silence_is_a_decision(
                     assert bool(utterances) >= wanted, event
                     if style is Style.BRIEF:
                         assert bool(utterances) is wanted, event
+            elif isinstance(event, e.GaveAnswer):  # the judge hears it with the right answer
+                heard = [bool(utterances) for utterances in told]
+                assert heard == [seat != event.judge for seat in SEATS], event
             elif isinstance(event, SILENT) or first:
                 assert not any(told), event
             else:
@@ -128,6 +134,7 @@ def test_an_event_is_told_to_everybody_or_silence_is_a_decision(
 FOUR_SEATS = (Scoring.PARTNERS, Scoring.TEAMS, Scoring.CHANGING, Scoring.CHANGING_PAIR)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", names())
 def test_whole_matches_are_told_to_everybody(edition: str) -> None:
     for scoring in load(edition).scorings:
@@ -350,6 +357,44 @@ def test_the_deal_is_told_with_everybody_s_own_hand() -> None:
     assert spoken(new, SPECTATOR)[1] == "Everybody gets 7 cards."
 
 
+def test_the_partners_are_told_to_everybody_when_a_round_begins() -> None:
+    new = open_table("rnib", 4, scoring=Scoring.PARTNERS)
+    new.do(new.waits_for, "deal")
+
+    assert spoken(new, 3)[0] == "Round 1. You and Ana are partners, against Bob and Dan."
+    assert spoken(new, SPECTATOR)[0] == "Round 1. Ana and Cleo are partners, against Bob and Dan."
+    assert spoken(new, 2, "fr")[0] == "Manche 1. Tu joues avec Dan, contre Ana et Cleo."
+    french = "Manche 1. Ana et Cleo jouent ensemble, contre Bob et Dan."
+    assert spoken(new, SPECTATOR, "fr")[0] == french
+    assert brailled(new, 3)[0] == "round 1 with Ana"
+    assert brailled(new, SPECTATOR)[0] == "round 1 Ana+Cleo Bob+Dan"
+
+
+def test_three_pairs_are_all_told_when_a_round_begins() -> None:
+    new = open_table("french", 6, scoring=Scoring.TEAMS)
+    new.do(new.waits_for, "deal")
+
+    told = "Round 1. You and Eve are partners, against Ana and Dan, Cleo and Fay."
+    assert spoken(new, 2)[0] == told
+    assert brailled(new, SPECTATOR, "fr")[0] == "manche 1 Ana+Dan Bob+Eve Cleo+Fay"
+
+
+def test_changing_partners_hear_in_each_round_with_whom_they_play_and_in_which_order() -> None:
+    changing = Scoring.CHANGING
+    new = table("french", "7r", "5r", "1v", "9v", "3v", scoring=changing).do(1, "5r")
+    new.do(new.waits_for, "deal")
+
+    assert spoken(new, 2)[:2] == [
+        "Round 2. You and Cleo are partners, against Ana and Dan.",
+        "You change places. The order of play is Ana, Cleo, Dan and you.",
+    ]
+    assert spoken(new, SPECTATOR, "fr")[:2] == [
+        "Manche 2. Ana et Dan jouent ensemble, contre Bob et Cleo.",
+        "On change de place. On joue dans cet ordre\N{NO-BREAK SPACE}: Ana, Cleo, Dan et Bob.",
+    ]
+    assert brailled(new, 2)[:2] == ["round 2 with Cleo", "new order Ana Cleo Dan you"]
+
+
 def test_drawing_for_the_deal_is_told() -> None:
     new = draw_for_deal("mattel", "b3 r9")
 
@@ -548,14 +593,14 @@ def test_what_is_asked_and_answered_is_told_to_each(
 @pytest.mark.parametrize(
     ("prompt", "told"),
     [
-        (p.AnswerQuestion(Seat(0), 0), "Type your answer, or ? if you do not know."),
+        (p.AnswerQuestion(Seat(0), 0), "Type your answer, or pass. Commands need a slash: /hand."),
         (
             p.AnswerQuestion(Seat(0), 0, again=True),
-            "Type your answer once more, or ? if you do not know.",
+            "Type your answer once more, or pass. Commands need a slash: /hand.",
         ),
         (
             p.AnswerQuestion(Seat(0), 0, choices=("Rome", "Paris")),
-            "Choose a letter, or ? if you do not know.",
+            "Choose a letter, or type pass. Commands need a slash: /hand.",
         ),
     ],
 )
@@ -719,3 +764,60 @@ def test_a_word_of_an_edition_gives_way_to_a_word_of_the_language_that_is_spoken
     monkeypatch.setattr("callout.narrator.voice.edition_text", lambda _edition, _language: text)
 
     assert Voice(Listener(load("mattel"), None, language)).colour(Colour(0)) == told
+
+
+@pytest.mark.parametrize(
+    ("language", "style", "told"),
+    [
+        (
+            "en",
+            Style.FULL,
+            "It is your turn. On top: red 1. 2 cards fit: red 5, wild draw four (a bluff).",
+        ),
+        ("en", Style.BRIEF, "Your turn, 2 cards fit, 1 as a bluff."),
+        (
+            "fr",
+            Style.FULL,
+            (
+                "À toi de jouer. Sur le talon\u00a0: 1 rouge. "
+                "2 cartes vont\u00a0: 5 rouge, +4 (un bluff)."
+            ),
+        ),
+        ("fr", Style.BRIEF, "À toi, 2 cartes vont, dont 1 en bluffant."),
+    ],
+)
+def test_the_turn_tells_which_card_would_be_a_bluff(
+    language: str, style: Style, told: str
+) -> None:
+    new = table("mattel", "r1", "r5 b2 wi+4", "g1")
+
+    assert asked(new, 1, language, style).spoken == told
+
+
+@pytest.mark.parametrize(
+    ("language", "braille"), [("en", "your turn: r1, wi+4 bluff"), ("fr", "à toi: r1, wi+4 bluff")]
+)
+def test_the_braille_line_of_a_turn_tells_of_a_bluff(language: str, braille: str) -> None:
+    assert asked(table("mattel", "r1", "r5 b2 wi+4", "g1"), 1, language).braille == braille
+
+
+def test_no_bluff_is_told_of_where_none_would_be() -> None:
+    told = asked(table("mattel", "r1", "b5 b2 wi+4", "g1"), 1)
+
+    assert "wild draw four" in told.spoken
+    assert "bluff" not in told.spoken + told.braille
+
+
+def test_a_match_that_stalls_is_told_with_its_reason_and_its_rule() -> None:
+    laid = table("dos", "b7 r3", "g9 y1", "g1 g3")
+    laid.state.scores = (20, 0)
+    laid.state.idle_rounds = MOST_IDLE_ROUNDS - 1
+    laid.state.drawn = laid.state.most_drawn
+    laid.do(1, "draw").do(1, "lay g9")
+
+    *_, why, won = spoken(laid, 1)
+    assert why == (
+        "Nobody has scored for 5 rounds in a row, so the match ends here. Rule decision.0063."
+    )
+    assert won == "You win the match!"
+    assert brailled(laid, 1, "fr")[-2:] == ["5 manches 0 point", "tu gagnes la partie"]

@@ -18,6 +18,7 @@ def test_a_set_is_offered_with_all_that_it_changes() -> None:
         (
             "who does not play draws until a card fits",
             "a draw card may be answered with another, and the total passes on",
+            "a wild draw four that answers a draw card is always allowed",
         ),
     )
 

@@ -23,7 +23,7 @@ from callout.narrator.rulebook import (
 RULES = Path(__file__).parents[3] / "docs" / "rules"
 LANGUAGES = ("en", "fr")
 SHEETS = (*names(), "decision")
-DECISIONS = ["0004"]
+DECISIONS = ["0004", "0063"]
 LONGEST = 300
 
 ENGLISH = {"and", "card", "cards", "colour", "deal", "dealer", "discard", "draw", "draws", "four"}
@@ -72,6 +72,25 @@ def test_every_clause_that_an_edition_cites_has_a_text(edition: str, language: s
         assert clause_text(clause, language)
 
 
+@pytest.mark.parametrize(
+    ("clause", "facts"),
+    [
+        (
+            "dos.P2",
+            {"en": "top left and bottom right", "fr": "en haut à gauche et en bas à droite"},
+        ),
+        ("dos.P3", {"en": "from the age of seven", "fr": "à partir de sept ans"}),
+        ("mattel.P2", {"en": "in the corners", "fr": "dans les coins"}),
+        ("mattel.Q1", {"en": "each about one step", "fr": "chacune sur une étape"}),
+        ("french.P1", {"en": "what the marks mean", "fr": "le sens des marques"}),
+        ("french.T6", {"en": "wins the round", "fr": "gagne la manche"}),
+    ],
+)
+def test_a_clause_has_every_fact_of_its_sheet(clause: str, facts: dict[str, str]) -> None:
+    for language, fact in facts.items():
+        assert fact in clause_text(parse_clause(clause), language)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_any_house_rule_has_the_same_text(language: str) -> None:
     house = with_house(load("mattel"), {"target": 200, "voluntary_draw": False})
@@ -114,7 +133,8 @@ def test_the_languages_do_not_share_a_text() -> None:
 def test_a_clause_is_told_by_its_full_name() -> None:
     assert clause_text(Clause("mattel", "A6"), "en") == clauses("mattel", "en")["A6"]
     assert clause_text(Clause("rnib", "2a"), "fr").startswith("À deux")
-    assert clause_text(Clause("dos", "P3"), "en") == "DOS is for two to four players."
+    told = "DOS is for two to four players, from the age of seven."
+    assert clause_text(Clause("dos", "P3"), "en") == told
     assert clause_text(Clause("house", "stacking"), "en") == "This table plays by a house rule."
 
 

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 from support.random_match import RandomMatch
+from support.table import MIXED_QUESTIONS
 
 from callout.core.edition import Scoring
+from callout.core.question import Question
 from callout.notation import NotationError
 from callout.notation.record import dump_record, load_record, record_of, replay
 
@@ -108,3 +110,12 @@ def test_a_record_without_shuffles_is_not_believed() -> None:
 def test_a_record_begins_with_the_opening() -> None:
     with pytest.raises(NotationError):
         record_of([], [])
+
+
+def test_questions_that_nobody_was_asked_are_left_blank() -> None:
+    match = RandomMatch("quiz", 3, Scoring.WINNER, 4, questions=MIXED_QUESTIONS)
+    record = record_of(match.events[:1], [])
+
+    assert record.opened.questions == tuple(
+        Question("", (), level=own.level) for own in MIXED_QUESTIONS
+    )

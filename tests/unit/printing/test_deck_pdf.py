@@ -1,6 +1,7 @@
 """The deck as a PDF, read back: to scale on both papers, marks at the corners, dots in place."""
 
 import re
+from functools import cache
 from io import BytesIO
 
 import pytest
@@ -25,7 +26,13 @@ from callout.printing.cards.drawing import RAISED_LINE_MM, draw_card, mirrored_d
 from callout.printing.cards.geometry import CARD_HEIGHT_MM, CARD_WIDTH_MM, Point
 from callout.printing.cards.sheet import PAPER_SIZES_MM, CardSheet
 
-ALL = [load(name) for name in names()] + [parse(six_card_toml())]
+SIX = parse(six_card_toml())
+
+
+@cache
+def printed(name: str, language: str = "en", paper: str = "a4") -> bytes:
+    """Print the deck of an edition with its backs, once."""
+    return deck_pdf(load(name), language, paper=paper)
 
 
 def corners(paper: str) -> list[Point]:
@@ -41,7 +48,7 @@ def corners(paper: str) -> list[Point]:
 @pytest.mark.parametrize("paper", PAPER_SIZES_MM)
 def test_pages_have_the_size_of_the_paper(paper: str) -> None:
     wide, high = PAPER_SIZES_MM[paper]
-    reader = PdfReader(BytesIO(deck_pdf(parse(six_card_toml()), "en", paper=paper)))
+    reader = PdfReader(BytesIO(deck_pdf(SIX, "en", paper=paper)))
 
     assert len(reader.pages) == 2
     for page in reader.pages:
@@ -53,7 +60,7 @@ def test_pages_have_the_size_of_the_paper(paper: str) -> None:
 
 
 def test_no_program_shall_make_pages_fit() -> None:
-    pdf = deck_pdf(load("french"), "fr")
+    pdf = printed("french", "fr")
     reader = PdfReader(BytesIO(pdf))
 
     assert b"/PrintScaling /None" in pdf
@@ -96,22 +103,35 @@ def in_place(edition: Edition, paper: str, *, swell: bool = False, mirror: bool 
     return all(found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", PAPER_SIZES_MM)
-@pytest.mark.parametrize("edition", ALL, ids=lambda edition: edition.name)
-def test_dots_are_in_place_in_every_edition(edition: Edition, paper: str) -> None:
-    assert in_place(edition, paper)
+@pytest.mark.parametrize("edition", names())
+def test_dots_are_in_place_in_every_edition(edition: str, paper: str) -> None:
+    assert in_place(load(edition), paper)
 
 
-@pytest.mark.parametrize(("swell", "mirror"), [(True, False), (False, True), (True, True)])
-@pytest.mark.parametrize(
-    "edition", [load("french"), parse(six_card_toml())], ids=["french", "six"]
-)
-def test_dots_are_in_place_on_swell_paper_and_in_a_mirror(
-    edition: Edition, swell: bool, mirror: bool
+@pytest.mark.parametrize("paper", PAPER_SIZES_MM)
+def test_dots_are_in_place_in_an_edition_of_six_cards(paper: str) -> None:
+    assert in_place(SIX, paper)
+
+
+SHOWN = [(True, False), (False, True), (True, True)]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("swell", "mirror"), SHOWN)
+def test_dots_are_in_place_on_swell_paper_and_in_a_mirror(swell: bool, mirror: bool) -> None:
+    assert in_place(load("french"), "a4", swell=swell, mirror=mirror)
+
+
+@pytest.mark.parametrize(("swell", "mirror"), SHOWN)
+def test_dots_of_six_cards_are_in_place_on_swell_paper_and_in_a_mirror(
+    swell: bool, mirror: bool
 ) -> None:
-    assert in_place(edition, "a4", swell=swell, mirror=mirror)
+    assert in_place(SIX, "a4", swell=swell, mirror=mirror)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", label_codes())
 def test_dots_are_in_place_in_every_code(code: str) -> None:
     edition = load("french")
@@ -128,7 +148,7 @@ def test_dots_are_in_place_in_every_code(code: str) -> None:
 
 @pytest.mark.parametrize("paper", PAPER_SIZES_MM)
 def test_marks_to_cut_along_meet_at_every_corner_of_a_card(paper: str) -> None:
-    lines = page_drawing(pdf_pages(deck_pdf(load("dos"), "en", paper=paper))[0]).lines
+    lines = page_drawing(pdf_pages(printed("dos", paper=paper))[0]).lines
 
     for corner in corners(paper):
         assert any(_across(line, corner) for line in lines)
@@ -151,13 +171,13 @@ def _down(line: Line, corner: Point) -> bool:
 
 
 def test_a_line_shows_whether_the_page_was_printed_to_scale() -> None:
-    lines = page_drawing(pdf_pages(deck_pdf(load("dos"), "en"))[0]).lines
+    lines = page_drawing(pdf_pages(printed("dos"))[0]).lines
 
     assert any(abs(abs(end.y - start.y) - 100) < 0.02 for start, end in lines)
 
 
 def test_backs_lie_behind_their_cards_and_show_nothing_of_them() -> None:
-    pages = pdf_pages(deck_pdf(load("mattel"), "en"))
+    pages = pdf_pages(printed("mattel"))
     backs = {page.get_contents().get_data() for page in pages[1::2]}  # type: ignore[union-attr]
 
     assert len(pages) == 24
@@ -168,26 +188,27 @@ def test_backs_lie_behind_their_cards_and_show_nothing_of_them() -> None:
 
 
 def test_there_are_no_backs_where_they_would_be_in_the_way() -> None:
-    assert len(pdf_pages(deck_pdf(parse(six_card_toml()), "en", swell=True))) == 1
-    assert len(pdf_pages(deck_pdf(parse(six_card_toml()), "en", mirror=True))) == 1
+    assert len(pdf_pages(deck_pdf(SIX, "en", swell=True))) == 1
+    assert len(pdf_pages(deck_pdf(SIX, "en", mirror=True))) == 1
 
 
 @pytest.mark.parametrize(("language", "told"), [("en", "Page 1 of 12"), ("fr", "Page 1 sur 12")])
 def test_labels_can_be_read_by_a_program(language: str, told: str) -> None:
-    text = pdf_pages(deck_pdf(load("rnib"), language))[0].extract_text()
+    text = pdf_pages(printed("rnib", language))[0].extract_text()
 
     assert re.findall(r"b\d", text)[::2] == ["b0", *(f"b{n // 2}" for n in range(2, 10))]
     assert told in text
 
 
 def test_letters_are_embedded() -> None:
-    page = pdf_pages(deck_pdf(load("rnib"), "en"))[0]
+    page = pdf_pages(printed("rnib"))[0]
     embedded, bare = page._get_fonts()
 
     assert embedded
     assert not bare
 
 
+@pytest.mark.slow
 def test_what_swells_is_black_and_its_lines_are_thick_enough_to_follow() -> None:
     drawn = [page_drawing(page) for page in pdf_pages(deck_pdf(load("rnib"), "en", swell=True))]
 

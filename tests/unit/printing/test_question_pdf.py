@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -26,7 +27,7 @@ from callout.editions import load
 from callout.printing.cards.deck_pdf import deck_pdf
 from callout.printing.cards.geometry import LABEL_MARGIN_MM, Point, dot_positions
 from callout.printing.cards.pdf import FONT_NAME
-from callout.printing.cards.sheet import PAPER_SIZES_MM, CardSheet
+from callout.printing.cards.sheet import PAPER_SIZES_MM, CardSheet, large_card_sheet
 from callout.printing.questions.answer_pdf import PAGE_MARGIN_MM, answers_pdf
 from callout.printing.questions.card_text import CardText, card_texts
 from callout.printing.questions.drawing import (
@@ -35,7 +36,7 @@ from callout.printing.questions.drawing import (
     TEXT_MARGIN_MM,
     QuestionBacks,
 )
-from callout.printing.questions.question_pdf import question_sheet, questions_pdf
+from callout.printing.questions.question_pdf import questions_pdf
 
 ATKINSON = Path(callout.printing.__file__).parent / "cards" / "fonts" / "atkinson-bold.ttf"
 LARGE_PRINT_MM = 18 / 72 * 25.4
@@ -84,7 +85,7 @@ def lines_on(
 
 def read_side(page: list[PrintedLine], corner: Point, ruler: FPDF, paper: str) -> Side | None:
     """Read the side of a large card at *corner*, or return None if there is no card."""
-    lines = lines_on(page, corner, question_sheet(paper), ruler)
+    lines = lines_on(page, corner, large_card_sheet(paper), ruler)
     if not lines:
         return None
     head, *text = lines
@@ -99,7 +100,7 @@ def read_side(page: list[PrintedLine], corner: Point, ruler: FPDF, paper: str) -
 
 def read_cards(pdf: bytes, ruler: FPDF, paper: str = "a4") -> list[tuple[Side, Side]]:
     """Read both sides of all cards, as they lie on each other when the paper is turned."""
-    pages, sheet = [*map(printed_lines, pdf_pages(pdf))], question_sheet(paper)
+    pages, sheet = [*map(printed_lines, pdf_pages(pdf))], large_card_sheet(paper)
     width = PAPER_SIZES_MM[paper][0]
     cards = []
     for front, back in zip(pages[::2], pages[1::2], strict=True):
@@ -115,23 +116,32 @@ def read_cards(pdf: bytes, ruler: FPDF, paper: str = "a4") -> list[tuple[Side, S
     return cards
 
 
+@cache
+def own_cards(name: str, language: str, paper: str, ruler: FPDF) -> list[tuple[Side, Side]]:
+    """Print a deck of ours once, and read both sides of all its cards."""
+    deck = own_deck(name, language)
+    made = questions_pdf(deck, paper=paper)
+    cards = read_cards(made.content, ruler, paper)
+    assert made.missing == set()
+    assert made.number == len(cards) == len(deck.questions)
+    return cards
+
+
 def squeezed(*texts: str) -> str:
     """Leave out spaces: a line may end at each of them."""
     return "".join("".join(texts).replace("\u202f", " ").split())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", PAPER_SIZES_MM)
 @pytest.mark.parametrize(("name", "language"), OWN_DECKS)
 def test_every_question_has_its_answer_behind_it(
     name: str, language: str, paper: str, ruler: FPDF
 ) -> None:
     deck = own_deck(name, language)
-    made = questions_pdf(deck, paper=paper)
-    cards = read_cards(made.content, ruler, paper)
+    cards = own_cards(name, language, paper, ruler)
     words = {"en": ("Question", "Answer"), "fr": ("Question", "Réponse")}[language]
 
-    assert made.missing == set()
-    assert made.number == len(cards) == len(deck.questions)
     for text, (question, answer) in zip(card_texts(deck), cards, strict=True):
         assert (question.word, answer.word) == words
         assert question.number == answer.number == text.number
@@ -139,12 +149,13 @@ def test_every_question_has_its_answer_behind_it(
         assert squeezed(answer.text) == squeezed(*text.answer_side)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "language"), OWN_DECKS)
 def test_no_answer_of_ours_stands_on_a_question_side_but_among_choices(
     name: str, language: str, ruler: FPDF
 ) -> None:
     deck = own_deck(name, language)
-    cards = read_cards(questions_pdf(deck).content, ruler)
+    cards = own_cards(name, language, "a4", ruler)
 
     for question, (side, _) in zip(deck.questions, cards, strict=True):
         rest = squeezed(side.text).removeprefix(squeezed(question.prompt))
@@ -155,7 +166,7 @@ def test_no_answer_of_ours_stands_on_a_question_side_but_among_choices(
 
 
 def test_the_number_of_a_card_is_on_both_sides_in_braille() -> None:
-    deck, sheet = own_deck("europe", "fr"), question_sheet("a4")
+    deck, sheet = own_deck("europe", "fr"), large_card_sheet("a4")
     front, back = pdf_pages(questions_pdf(deck).content)[:2]
 
     for page, mirror in ((front, False), (back, True)):
@@ -200,7 +211,7 @@ def test_letters_that_the_font_lacks_are_question_marks_and_told(ruler: FPDF) ->
 @pytest.mark.parametrize("paper", PAPER_SIZES_MM)
 def test_cards_can_be_cut_and_measured(paper: str) -> None:
     page = pdf_pages(questions_pdf(own_deck("europe", "en"), paper=paper).content)[0]
-    lines, sheet = page_drawing(page).lines, question_sheet(paper)
+    lines, sheet = page_drawing(page).lines, large_card_sheet(paper)
 
     assert any(abs(abs(end.y - start.y) - 100) < 0.02 for start, end in lines)
     for corner in sheet.corners():
@@ -230,6 +241,7 @@ def back_texts(deck: QuestionDeck, ruler: FPDF) -> tuple[list[str], QuestionBack
     return found, backs
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "language"), OWN_DECKS)
 def test_playing_cards_have_questions_on_their_backs_one_after_the_other(
     name: str, language: str, ruler: FPDF
@@ -252,6 +264,7 @@ def test_questions_that_are_too_long_for_a_back_are_left_out_and_named(ruler: FP
     assert backs.missing == set()
 
 
+@pytest.mark.slow
 def test_without_a_question_that_has_room_the_backs_are_plain(ruler: FPDF) -> None:
     deck = QuestionDeck((Question("x" * 500, ("y",)),))
     found, backs = back_texts(deck, ruler)
@@ -286,6 +299,7 @@ def sheet_text(text: CardText) -> str:
     return squeezed(*text.answers, text.others, text.prompt, f"({text.about})")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", PAPER_SIZES_MM)
 @pytest.mark.parametrize(("name", "language"), OWN_DECKS)
 def test_the_answer_sheet_has_all_answers_by_the_numbers_of_the_cards(

@@ -47,6 +47,7 @@ def peaks(mesh: trimesh.Trimesh) -> list[Point]:
     return [Point(x, CARD_HEIGHT_MM - y) for x, y, _ in tops]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("label", sorted(FACES))
 def test_a_card_is_one_closed_body_with_a_dome_at_each_dot(label: str) -> None:
     face = FACES[label]

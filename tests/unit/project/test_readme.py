@@ -18,10 +18,10 @@ def test_the_example_runs() -> None:
     assert tried > 5
 
 
-def test_the_example_is_at_most_fifteen_lines() -> None:
+def test_the_example_is_at_most_eight_lines() -> None:
     lines = README.read_text("utf-8").splitlines()
 
-    assert len([line for line in lines if line.startswith((">>>", "..."))]) <= 15
+    assert len([line for line in lines if line.startswith((">>>", "..."))]) <= 8
 
 
 def parse(command: click.Command, words: list[str], parent: click.Context | None = None) -> None:

@@ -1,4 +1,4 @@
-"""Units of tests: a file, a group of files, or a state in a large file."""
+"""Units of tests: a file, a group of files, or a state of a page."""
 
 import pytest
 from support.scheduling import unit_of
@@ -9,19 +9,12 @@ WEB, DEPLOY = "tests/integration/web", "tests/integration/deploy"
 @pytest.mark.parametrize(
     ("nodeid", "unit"),
     [
+        (f"{WEB}/test_gallery.py::test_visit[turn-fr]", f"{WEB}/test_gallery.py turn"),
         (
-            f"{WEB}/test_axe.py::test_axe_finds_nothing[over-rounds-en]",
-            f"{WEB}/test_axe.py over-rounds",
+            f"{WEB}/test_gallery.py::test_visit[over-rounds-en]",
+            f"{WEB}/test_gallery.py over-rounds",
         ),
-        (
-            f"{WEB}/test_snapshots.py::test_the_tree_is_as_it_was[turn-fr]",
-            f"{WEB}/test_snapshots.py turn",
-        ),
-        (
-            f"{WEB}/test_reading_order.py::test_the_focus[turn]",
-            f"{WEB}/test_reading_order.py turn",
-        ),
-        (f"{WEB}/test_snapshots.py::test_no_snapshot_is_left_over", f"{WEB}/test_snapshots.py"),
+        (f"{WEB}/test_gallery.py::test_no_snapshot_is_left_over", f"{WEB}/test_gallery.py"),
         (f"{WEB}/test_motion.py::test_a_call[turn-en-UNO!]", f"{WEB}/test_motion.py"),
         (f"{DEPLOY}/test_image.py::test_pages", "images"),
         (f"{DEPLOY}/test_compose.py::test_a_node", "images"),

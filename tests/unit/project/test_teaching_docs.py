@@ -37,6 +37,7 @@ def screen_patterns(language: str) -> list[re.Pattern[str]]:
     return [re.compile(".+".join(map(re.escape, PLACEABLE.split(text)))) for text in texts]
 
 
+@pytest.mark.slow
 @pytest.mark.needs("liblouis")
 @pytest.mark.parametrize("language", GUIDES)
 def test_every_example_of_the_guide_runs(

@@ -22,8 +22,8 @@ from callout.core import commands as c
 from callout.core import events as e
 from callout.core import view as views
 from callout.core.cards import Card, Seat
-from callout.core.edition import Scoring
-from callout.core.prompts import AnswerQuestion
+from callout.core.edition import HouseRules, Scoring
+from callout.core.prompts import AnswerQuestion, JudgeAnswer
 from callout.core.question import Question
 from callout.core.refusal import IllegalCommand, Refusal
 from callout.core.seen import seen_by
@@ -76,9 +76,11 @@ def test_nothing_that_happens_hangs_on_an_answer_that_was_not_given(
     assert_answers_change_no_news(match, actor, command)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", [{}, {"asked_on": "own"}, {"near_answers": True},
-    {"missed_again": True, "by_level": True}])  # fmt: skip
-def test_no_answer_is_told_in_a_whole_match_before_it_is_given(rules: dict[str, bool]) -> None:
+    {"missed_again": True, "by_level": True}, {"judged_by": "neighbour"},
+    {"judged_by": "teacher"}])  # fmt: skip
+def test_no_answer_is_told_in_a_whole_match_before_it_is_given(rules: HouseRules) -> None:
     match, watch = planted_match(rules)
     assert_no_answer_is_told(match, watch, match.events)
     for _ in range(60):
@@ -87,7 +89,7 @@ def test_no_answer_is_told_in_a_whole_match_before_it_is_given(rules: dict[str, 
     assert watch.secret
 
 
-def planted_match(rules: dict[str, bool], seed: int = 3) -> tuple[RandomMatch, AnswerWatch]:
+def planted_match(rules: HouseRules, seed: int = 3) -> tuple[RandomMatch, AnswerWatch]:
     """Open a match whose answers can be found in any text, and watch them."""
     deck = planted()
     match = RandomMatch(
@@ -137,6 +139,27 @@ def test_an_answer_in_a_view_is_reported(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(views, "view", _leaking_view(lambda question: question.answers[0]))
 
     with pytest.raises(AnswerLeak, match="view of 0"):
+        assert_no_answer_is_told(match, watch, [])
+    with pytest.raises(AnswerLeak, match="is shown hangs on an answer"):
+        assert_answers_change_nothing_shown(match, (), ())
+
+
+def test_what_the_judge_is_shown_is_reported_if_others_see_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match, watch = planted_match({"judged_by": "neighbour"})
+    while not isinstance(match.state.prompt, JudgeAnswer) or match.state.prompt.text:
+        match.step()
+    watch.hear(match.events)
+    assert_no_answer_is_told(match, watch, [])
+    assert_answers_change_nothing_shown(match, (), ())
+    honest = views.view
+
+    def leaking(state: State, seat: Seat | None) -> View:
+        return replace(honest(state, seat), prompt=state.prompt)
+
+    monkeypatch.setattr(views, "view", leaking)
+    with pytest.raises(AnswerLeak, match="view of"):
         assert_no_answer_is_told(match, watch, [])
     with pytest.raises(AnswerLeak, match="is shown hangs on an answer"):
         assert_answers_change_nothing_shown(match, (), ())

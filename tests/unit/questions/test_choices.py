@@ -2,7 +2,8 @@
 
 import pytest
 
-from callout.questions.choices import find_choice, lettered, order_matters
+from callout.locales.words import question_words
+from callout.questions.choices import answer_by_choice, find_choice, lettered, order_matters
 from callout.questions.levels import nearest_level
 
 CITIES = ("Paris", "Rome", "Berlin")
@@ -31,6 +32,55 @@ def test_a_choice_is_found_by_its_letter_or_its_words(text: str, choice: str | N
 def test_a_letter_that_is_a_choice_means_that_choice() -> None:
     assert find_choice(("b", "a", "c"), "A") == "a"
     assert find_choice(("b", "a", "x"), "C") == "x"
+
+
+@pytest.mark.parametrize(
+    ("choices", "text", "choice"),
+    [
+        (("The eagle", "The penguin"), "penguin", "The penguin"),
+        (("The eagle", "The penguin"), "a  Penguin", "The penguin"),
+        (("An octopus", "A shark"), "the shark", "A shark"),
+        (("Les reins", "L’ouïe"), "ouïe", "L’ouïe"),
+        (("Les reins", "L’ouïe"), "l'ouïe", "L’ouïe"),
+        (("Les reins", "L’ouïe"), "des reins", "Les reins"),
+        (("De l’eau", "Du sable"), "eau", "De l’eau"),
+        (("De l’eau", "Du sable"), "d’eau", "De l’eau"),
+        (("The Who", "Who"), "who", "Who"),
+        (("The Who", "A who"), "who", None),
+        (("The eagle", "The penguin"), "the", None),
+        (("The A", "The B"), "a", "The A"),
+    ],
+)
+def test_articles_of_any_language_do_not_count_before_a_choice(
+    choices: tuple[str, ...], text: str, choice: str | None
+) -> None:
+    assert find_choice(choices, text, question_words("articles")) == choice
+
+
+@pytest.mark.parametrize(
+    ("choices", "text", "answer"),
+    [
+        (CITIES, "b", "Rome"),
+        (CITIES, "Pari", "Paris"),
+        (CITIES, "Belrin", "Berlin"),
+        (CITIES, "Oslo", "Oslo"),
+        (CITIES, " the eternal city ", "the eternal city"),
+        (("Synonyms", "Antonyms"), "synonym", "Synonyms"),
+        (("Iceland", "Ireland"), "Iseland", None),
+        (("Rome", "Bonn"), "Rmoe", None),
+        (("10", "100"), "1,000", "1,000"),
+        (("10", "100"), "11", None),
+        (("10", "100"), "ten", "ten"),
+        (("six", "seven"), "7", "7"),
+        (("six", "seven"), "2", None),
+        (CITIES, "d", None),
+        (CITIES, "…", None),
+    ],
+)
+def test_beside_choices_what_is_no_slip_is_an_answer(
+    choices: tuple[str, ...], text: str, answer: str | None
+) -> None:
+    assert answer_by_choice(choices, text, question_words("articles")) == answer
 
 
 def test_without_choices_there_is_none() -> None:

@@ -10,6 +10,7 @@ from callout.core.edition import Edition, Scoring
 from callout.core.prompts import DealRound, MatchOrLay, Over, awaited
 from callout.core.refusal import IllegalCommand, Reason
 from callout.editions.loader import parse, with_house
+from callout.rules.scoring import pairs_of
 
 
 def test_a_blocked_round_leaves_the_deal_with_the_dealer_where_the_winner_deals() -> None:
@@ -176,3 +177,19 @@ def test_a_penalty_shuffles_all_but_the_top_card_where_nothing_can_be_challenged
     (shuffled,) = new.of(e.Shuffled)
     assert isinstance(shuffled, e.Shuffled)
     assert new.words(sorted(shuffled.cards)) == "b1 b2 b3 r7"
+
+
+@pytest.mark.parametrize("edition", ["mattel", "rnib"])
+@pytest.mark.parametrize(
+    ("words", "reason"), [("answer 4", Reason.NOTHING_ASKED), ("swap 2", Reason.NO_SWAP)]
+)
+def test_what_belongs_to_another_game_is_refused_by_the_ruling_that_leaves_it_out(
+    edition: str, words: str, reason: Reason
+) -> None:
+    refusal = table(edition, "b7", "b1 b2", "r1 r2").refused(1, words)
+
+    assert (refusal.code, str(refusal.clause)) == (reason, "decision.0004")
+
+
+def test_each_pair_of_partners_is_listed_once() -> None:
+    assert pairs_of([Seat(2), Seat(3), Seat(0), Seat(1)]) == [(0, 2), (1, 3)]

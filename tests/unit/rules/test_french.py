@@ -1,8 +1,12 @@
 """Every clause of the sheet `french`, as tests that name it."""
 
+from pathlib import Path
+
 import pytest
 from support.table import (
+    NAMES,
     QUESTIONS,
+    SEED,
     Table,
     deal_table,
     draw_for_deal,
@@ -15,12 +19,14 @@ from support.terminal.typed_answers import ask
 
 from callout.core import events as e
 from callout.core.cards import HIDDEN, Colour, Seat
+from callout.core.commands import Deal
 from callout.core.deck import deck_of
 from callout.core.edition import Scoring
 from callout.core.prompts import AnswerDraw, DealRound, JudgeAdvice, Over, PickColour, PlayOrKeep
 from callout.core.refusal import IllegalCommand, Reason, Refusal
 from callout.core.seen import seen_by
 from callout.editions import load
+from callout.notation.record import dump_record, load_record, replay
 from callout.printing.cards.drawing import draw_card
 from callout.printing.cards.geometry import (
     CARD_HEIGHT_MM,
@@ -28,7 +34,9 @@ from callout.printing.cards.geometry import (
     LABEL_MARGIN_MM,
     rotated,
 )
+from callout.rules.engine import decide, open_match
 
+OLD = Path(__file__).parents[2] / "data" / "partners_as_neighbours"
 SPECIAL = ("+02", "rev ", "stop ")
 
 
@@ -725,6 +733,19 @@ def test_french_N2_the_hand_is_judged_though_the_discards_were_reshuffled(
     assert new.turn == turn
 
 
+def test_french_N2_the_card_beneath_is_there_though_a_verdict_had_the_discards_reshuffled() -> (
+    None
+):
+    hands = ("+04 1b 2j", "1v 2v", "1r 2r", "3r 4r")
+    new = table("french", "7b", *hands, pile="1j 2j 3j 4j 5j 6j 8j 9j")
+    new.state.stock = []
+    new.do(1, "+04 r").do(3, "accuse 4").do(1, "uphold").do(2, "uphold")
+
+    assert new.count(4) == 6
+    new.do(2, "challenge")
+    assert (new.top, new.colour, new.turn) == ("7b", "b", 2)
+
+
 @pytest.mark.parametrize("card", ["rev b", "stop b"])
 def test_french_2a_reverse_or_stop_lets_its_player_play_again(card: str) -> None:
     new = table("french", "7b", f"{card} 1j 2j", "1v 2v").do(1, card)
@@ -788,10 +809,15 @@ def test_french_E1_at_500_the_pair_with_the_lowest_total_wins(before: int, over:
 
 
 @pytest.mark.parametrize(
-    ("number", "partners"), [(1, (1, 0, 3, 2)), (2, (2, 3, 0, 1)), (3, (3, 2, 1, 0))]
+    ("number", "partners", "order"),
+    [
+        (1, (2, 3, 0, 1), (0, 1, 2, 3)),
+        (2, (3, 2, 1, 0), (0, 2, 3, 1)),
+        (3, (1, 0, 3, 2), (0, 3, 1, 2)),
+    ],
 )
-def test_french_E2_each_has_a_different_partner_in_each_of_three_rounds(
-    number: int, partners: tuple[int, ...]
+def test_french_E2_each_has_a_different_partner_across_in_each_of_three_rounds(
+    number: int, partners: tuple[int, ...], order: tuple[int, ...]
 ) -> None:
     new = open_table("french", 4, scoring=Scoring.CHANGING)
     if number > 1:
@@ -800,7 +826,41 @@ def test_french_E2_each_has_a_different_partner_in_each_of_three_rounds(
         new.do(1, "5r")
     new.do(new.waits_for, "deal")
 
-    assert new.of(e.RoundBegan) == [e.RoundBegan(number, (0, 1, 2, 3), tuple(map(Seat, partners)))]
+    pairs, seats = tuple(map(Seat, partners)), tuple(map(Seat, order))
+    assert new.of(e.RoundBegan) == [e.RoundBegan(number, (0, 1, 2, 3), pairs, seats)]
+    assert new.state.playing == seats
+    assert [partners[seat] for seat in order] == [*order[2:], *order[:2]]
+
+
+@pytest.mark.parametrize(("number", "next_seat"), [(1, 2), (2, 3), (3, 4)])
+def test_french_E2_an_opponent_plays_after_each_player(number: int, next_seat: int) -> None:
+    hands, changing = ("5r 6r", "1r", "9v", "3v"), Scoring.CHANGING
+    new = table("french", "7r", *hands, scoring=changing, number=number).do(1, "5r")
+
+    assert new.turn == next_seat
+
+
+@pytest.mark.parametrize("scoring", [Scoring.CHANGING, Scoring.CHANGING_PAIR])
+def test_french_E2_a_match_from_before_goes_on_with_everybody_in_their_place(
+    scoring: Scoring,
+) -> None:
+    events, state = open_match(load("french"), NAMES[:4], SEED, scoring=scoring, alternates=False)
+    opened = events[0]
+    assert isinstance(opened, e.Opened)
+    assert not opened.alternates
+
+    for number, partners in enumerate([(1, 0, 3, 2), (2, 3, 0, 1), (3, 2, 1, 0)]):
+        state.round = number
+        began = decide(state, state.dealer, Deal()).events[0]
+        assert began == e.RoundBegan(number + 1, (0, 1, 2, 3), tuple(map(Seat, partners)))
+
+
+def test_french_E2_a_record_from_before_is_replayed_with_the_partners_of_then() -> None:
+    record = load_record((OLD / "record.toml").read_text("utf-8"))
+
+    assert not record.opened.alternates
+    assert replay(record).scores == (84, 132, 213, 109)
+    assert load_record(dump_record(record)) == record
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5, 6, 8])

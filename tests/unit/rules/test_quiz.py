@@ -433,7 +433,13 @@ def test_quiz_T4_a_card_must_be_held() -> None:
     assert (refusal.code, str(refusal.clause)) == (Reason.NOT_HELD, "quiz.T4")
 
 
-@pytest.mark.parametrize("words", ["keep", "accept", "colour r", "answer 4", "deal"])
+def test_quiz_T1_an_answer_needs_a_question() -> None:
+    refusal = table("quiz", "b7", "b1 y3", "g1 g2").refused(1, "answer 4")
+
+    assert (refusal.code, str(refusal.clause)) == (Reason.NOTHING_ASKED, "quiz.T1")
+
+
+@pytest.mark.parametrize("words", ["keep", "accept", "colour r", "lay r5", "deal"])
 def test_quiz_T4_a_turn_is_a_card_or_a_draw(words: str) -> None:
     refusal = table("quiz", "b7", "b1 y3", "g1 g2").refused(1, words)
 

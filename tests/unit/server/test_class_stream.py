@@ -12,6 +12,9 @@ from support.server.secret import table_of
 from support.waiting import wait_until
 
 from callout.classroom import requests as r
+from callout.classroom.settings import ClassSettings
+from callout.core import commands as c
+from callout.core.prompts import AnswerQuestion, awaited, waits_for_teacher
 from callout.host import requests as w
 from callout.host.talk import Phrase
 from callout.server.class_wire import ClassNews
@@ -21,6 +24,7 @@ from callout.server.http.class_stream import ClassStream
 from callout.server.identity.tokens import Identity
 from callout.server.positions import Position, parse_position
 from callout.server.registry import NodeRegistry
+from callout.server.tables.session import TableSession
 
 pytestmark = pytest.mark.anyio
 MARA, ANA, BOB = (Identity(f"id-of-{name}", name) for name in ("Mara", "Ana", "Bob"))
@@ -186,6 +190,59 @@ async def test_a_teacher_is_told_of_moves_at_tables_but_not_of_each(
     assert mara.heard == []
     assert sorted(set(mara.versions)) == mara.versions
     assert table.observers == set()
+
+
+async def test_a_teacher_is_told_once_of_an_answer_that_waits_to_be_judged(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(class_session, "TABLE_NEWS_INTERVAL_S", 0.01)
+    registry, session = await opened()
+    settings = ClassSettings(house={"judged_by": "teacher"})
+    await teach(session, r.ChangeSettings(settings), r.SeatEverybody(), r.StartLesson())
+    table = await registry.find(table_of(session.classroom.tables[0].code))
+    async with following(session, MARA, session.version) as mara:
+        await wait_until(lambda: bool(table.observers))
+        while not (asked := asked_pupil(table)):
+            await move_on(table)
+        await table.act(asked, c.AnswerAloud(), "aloud", 0)
+        await wait_until(lambda: bool(mara.heard))
+        other = BOB if asked == ANA else ANA
+        before = len(mara.news)
+        await table.act(other, c.CardCheck(), "check", 0)
+        await wait_until(lambda: len(mara.news) > before)
+        (state,) = await session.table_states()
+
+    assert mara.heard == [f"Table 1: {asked.name} has answered. Right or wrong?"]
+    assert state.judging is not None
+    assert state.judging.answers
+    assert state.waits_for == ()
+
+
+def asked_pupil(table: TableSession) -> Identity | None:
+    """Return the pupil who is asked something, if one is."""
+    match = table.open_table.match
+    assert match is not None
+    if not isinstance(match.prompt, AnswerQuestion):
+        return None
+    player = table.open_table.places[match.prompt.seat].player
+    return next((one for one in (ANA, BOB) if one.player == player), None)
+
+
+async def move_on(table: TableSession) -> None:
+    """Let whoever is awaited do something: the teacher, a pupil or a bot."""
+    match, key = table.open_table.match, f"move {table.version}"
+    assert match is not None
+    if waits_for_teacher(match.prompt):
+        await table.act(MARA, c.Judge(right=True), key, 0)
+        return
+    seat = awaited(match.prompt)[0]
+    player = table.open_table.places[seat].player
+    if not player:
+        await table.make_due_move()
+        return
+    wanted = (c.Deal, c.Play, c.Draw, c.Keep, c.Accept, c.NameColour)
+    move = next(one for one in match.legal_commands(seat) if isinstance(one, wanted))
+    await table.act(next(one for one in (ANA, BOB) if one.player == player), move, key, 0)
 
 
 async def test_a_teacher_at_another_node_is_told_as_well(monkeypatch: pytest.MonkeyPatch) -> None:

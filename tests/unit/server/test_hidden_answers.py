@@ -14,6 +14,7 @@ from support.server.hidden_answers import WatchedLesson
 from callout.core import commands as c
 from callout.core.cards import Seat
 from callout.core.prompts import AnswerQuestion
+from callout.core.seen import seen_by
 from callout.core.state import State
 from callout.core.view import View, view
 from callout.host import entries as e
@@ -48,14 +49,17 @@ async def watched(moves: int, seed: int = 1, **house: object) -> WatchedLesson:
     return lesson
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "house",
     [
         {},
         {"near_answers": True, "missed_again": True, "by_level": True},
         {"asked_on": "own", "near_answers": True},
+        {"judged_by": "neighbour"},
+        {"judged_by": "teacher"},
     ],
-    ids=["sheet", "options", "own"],
+    ids=["sheet", "options", "own", "neighbour", "teacher"],
 )
 async def test_no_answer_is_told_before_it_was_given(house: dict[str, Any]) -> None:
     lesson = await watched(30, seed=len(house), **house)
@@ -171,24 +175,40 @@ def leak_digest(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(narration, "_visible", lambda published, _recipient: published.entry)
 
 
+def leak_from_judge(patch: pytest.MonkeyPatch) -> None:
+    """Show everybody what only the judge of an answer is shown."""
+    patch.setattr(match_narration, "seen_by", lambda event, _seat: seen_by(event, Seat(1)))
+
+
+def leak_in_journal_of_judge(patch: pytest.MonkeyPatch) -> None:
+    """Write what only the judge is shown into the log of the table."""
+    patch.setattr(policy, "without_right_answers", tuple)
+
+
+@pytest.mark.slow
 @pytest.mark.parametrize(
-    ("plant", "place"),
+    ("plant", "place", "judged_by"),
     [
-        (leak_in_view, "view"),
-        (leak_in_stream, "stream"),
-        (leak_in_page, "page"),
-        (leak_in_log, "log"),
-        (leak_in_error, "error"),
-        (leak_in_fault, "log"),
-        (leak_in_metrics, "metrics"),
-        (leak_in_journal, "journal"),
-        (leak_digest, "stream"),
+        (leak_in_view, "view", "program"),
+        (leak_in_stream, "stream", "program"),
+        (leak_in_page, "page", "program"),
+        (leak_in_log, "log", "program"),
+        (leak_in_error, "error", "program"),
+        (leak_in_fault, "log", "program"),
+        (leak_in_metrics, "metrics", "program"),
+        (leak_in_journal, "journal", "program"),
+        (leak_digest, "stream", "program"),
+        (leak_from_judge, "stream", "neighbour"),
+        (leak_in_journal_of_judge, "journal", "teacher"),
     ],
 )
 async def test_an_answer_that_is_let_out_is_found(
-    monkeypatch: pytest.MonkeyPatch, plant: Callable[[pytest.MonkeyPatch], None], place: str
+    monkeypatch: pytest.MonkeyPatch,
+    plant: Callable[[pytest.MonkeyPatch], None],
+    place: str,
+    judged_by: str,
 ) -> None:
     plant(monkeypatch)
-    lesson = await watched(12)
+    lesson = await watched(30 if judged_by != "program" else 12, judged_by=judged_by)
 
     assert place in lesson.watch.leaking

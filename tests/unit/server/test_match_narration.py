@@ -37,7 +37,7 @@ def rooms(draw: st.DrawFn) -> HostTable:
     edition, seats, scoring = draw(kinds)
     rules = draw(st.sampled_from([rules for name, rules in RULE_SETS if name == edition]))
     house = house_rules_of(load(edition), rules, {})
-    people = [f"p{seat}" for seat in range(min(seats, 5))]
+    people = [f"p{seat}" for seat in range(min(seats, 6))]
     room = started_table(*people, options=e.Options(edition, house, scoring=scoring))
     room.play(Random(draw(st.integers(0, 2**32))), draw(st.integers(1, 25)))
     if draw(st.booleans()):

@@ -361,6 +361,7 @@ def test_a_table_stays_in_memory_five_minutes_after_its_last_use(
     assert leap(forgotten()) == kept
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("more", [0, 1])
 def test_twenty_thousand_tables_stay_in_memory(monkeypatch: pytest.MonkeyPatch, more: int) -> None:
     monkeypatch.setattr(registries, "monotonic", lambda: 1_000.0)

@@ -65,6 +65,8 @@ class ScriptedServer(ServerConnection):
 class QuietScreen:
     """A screen that keeps what is told, and on which *typed* is typed."""
 
+    has_unread_question = False
+
     def __init__(self, *typed: str) -> None:
         self.typed, self.told = list(typed), list[Utterance]()
 

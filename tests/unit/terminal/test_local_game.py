@@ -58,7 +58,7 @@ def test_a_slip_does_not_cost_the_chance_to_speak(tmp_path: Path) -> None:
 
 
 def test_a_hand_that_is_asked_for_at_a_pause_is_handed_over_first(tmp_path: Path) -> None:
-    start = SavedStart("mattel", ("Ana", "Bob", "Robin"), ("", "", "keen"), SEED, {"target": 60})
+    start = SavedStart("mattel", ("Ana", "Bob", "Robin"), ("", "", "keen"), SEED, {"target": 300})
     pages = rehearse_match(tmp_path, start, "en", MistypingScreen(("hand",)))
     places = [place for place, page in enumerate(pages) if page.typed == "hand"]
 

@@ -79,8 +79,7 @@ def test_labels_are_embossed_and_cards_drawn(tmp_path: Path) -> None:
     assert len(list(drawn.glob("[0-9]*.svg"))) == 6
     assert {file.stem for file in drawn.glob("[a-z]*.svg")} == {
         "back",
-        "reference",
-        "reference-braille",
+        *(f"reference-{number}{side}" for number in range(1, 5) for side in ("", "-braille")),
     }
     assert "aubergine spin" in (drawn / "cards.txt").read_text("utf-8")
 

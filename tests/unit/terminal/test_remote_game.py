@@ -105,6 +105,7 @@ class RecordingScreen:
     """A screen on which *typed* lines are typed, and which keeps what is shown."""
 
     waits_for_bots = True
+    has_unread_question = False
 
     def __init__(self, *typed: str) -> None:
         self.reading = ReadingProgress()

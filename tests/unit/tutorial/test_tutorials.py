@@ -1,5 +1,6 @@
 """Each tutorial is a lawful piece of a match, and shows only what its edition has."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from copy import copy
@@ -15,6 +16,7 @@ from callout.core.prompts import awaited
 from callout.editions import names
 from callout.host.match import begin_laid_match
 from callout.narrator.refusals import tell_refusal
+from callout.narrator.rulebook import clause_text
 from callout.narrator.voice import Voice
 from callout.rules import draft
 from callout.rules.asking import needs_questions
@@ -23,7 +25,7 @@ from callout.rules.engine import decide, open_match
 from callout.rules.laying import deal_laid_cards
 from callout.tutorial.game import SEED, TutorialGame, Verdict
 from callout.tutorial.script import BOT, LEARNER, load_tutorial, tutorial_names
-from callout.tutorial.sentences import TutorialVoice
+from callout.tutorial.sentences import TutorialVoice, clause_of
 
 PILE_TOPICS = {"match", "wild", "draw", "drawn", "call", "catch", "last"}
 ROW_TOPICS = {"row-match", "row-pair", "row-bonus", "row-draw", "row-lay", "row-done"}
@@ -218,6 +220,36 @@ def test_explanations_name_a_clause_of_the_sheet_and_its_numbers(name: str) -> N
         assert f", {name}." in told.braille
         if played.step.topic in ("catch", "call"):
             assert f"{rulings.catch_penalty} cards" in told.spoken
+
+
+CITED = {
+    "match": "must have the (colour|number), the (colour|number)",
+    "catch": "caught draws|may catch|notices|another player says it first",
+    "wild": "names the colour",
+    "draw": "card that fits draws one|playable card draws: one|card that fits picks one up",
+    "drawn": "may be played|may play that card",
+    "challenge": "may challenge",
+    "call": "(second-last|next-to-last) card .*UNO|UNO .* second-last card|must say DOS",
+    "last": "round is over|ends the round|wins the round",
+    "question": "must answer a question",
+    "question-again": "must answer a question",
+    "stack": "the sum passes on",
+    "row-match": "single match is one card",
+    "row-pair": "double match is two cards",
+    "row-done": "turn ends, .* the row is filled up",
+    "row-draw": "draws one card",
+    "row-lay": "makes no match lays one card",
+    "row-bonus": "one card of its number and colour earns a bonus",
+}
+"""What the clause says, in English, that a step about each topic cites."""
+
+
+@pytest.mark.parametrize("name", tutorial_names())
+def test_the_cited_clause_says_what_the_step_teaches(name: str) -> None:
+    for played in moments(name):
+        assert played.step is not None
+        clause = clause_of(played.tutorial, played.step.topic)
+        assert re.search(CITED[played.step.topic], clause_text(clause, "en")), clause
 
 
 def test_cards_that_are_not_in_one_pack_cannot_be_dealt() -> None:

@@ -13,7 +13,8 @@ from callout.core.edition import RulingValue
 from callout.core.state import State
 from callout.host.entries import Options
 from callout.host.match import HostedMatch
-from callout.host.table import Place, Table
+from callout.host.places import Place
+from callout.host.table import Table
 from callout.web.preferences.model import Preferences
 from callout.web.table.form import ActionForm
 from callout.web.table.meaning import ChooseVariant, FormInterpreter
@@ -181,6 +182,7 @@ def test_a_drawn_card_that_must_be_played_cannot_be_kept() -> None:
     assert "do-keep" not in [button.id for button in ana.acts]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rules", ["family", "party", "strict"])
 def test_a_match_by_a_named_set_is_played_without_scripts(rules: str) -> None:
     with InProcessSite() as site:
@@ -207,10 +209,13 @@ def test_a_card_that_would_be_a_bluff_is_marked_for_its_owner() -> None:
     ]
     assert seen(bluff, 1, "fr").hand[-1].name == "+4, un bluff"
     assert not any(held.bluffs for held in (*seen(bluff, 2).hand, *seen(lawful, 1).hand))
+    assert seen(bluff, 1).status.endswith("3 of your 3 cards fit, 1 as a bluff.")
+    assert seen(bluff, 1, "fr").status.endswith("3 de tes 3 cartes, dont 1 en bluffant.")
+    assert seen(lawful, 1).status.endswith("2 of your 3 cards fit.")
 
 
-def test_a_question_mark_says_that_one_does_not_know_the_answer() -> None:
+def test_an_empty_answer_says_that_one_does_not_know() -> None:
     new = laid("r1", "r5 b1", "g1 g2")
 
-    assert meant(new, 1, ActionForm("answer", " ? ")) == c.Answer()
+    assert meant(new, 1, ActionForm("answer", "")) == c.Answer()
     assert meant(new, 1, ActionForm("answer", "why?")) == c.Answer("why?")

@@ -175,3 +175,107 @@ def test_a_dealer_who_was_named_stays_where_one_is_named(hall: InProcessSite) ->
     host.fill("games", {"game": "mattel"})
 
     assert session.open_table.options.dealer == ""
+
+
+def seat_partners(hall: InProcessSite) -> tuple[FormBrowser, FormBrowser, TableSession, str]:
+    """Let Ana and Ben sit down, one after the other, at a table of partners of the RNIB."""
+    host, session, path = open_lobby(hall)
+    host.fill("games", {"game": "rnib"})
+    host.open(path)
+    host.fill("game-form", {"scoring": "partners", "game": "rnib"})
+    guest = hall.visit()
+    guest.open(path)
+    guest.fill("arrive", {"wish": "sit", "name": "Ben"})
+    return host, guest, session, path
+
+
+def seated(session: TableSession) -> list[str]:
+    """List who sits at each place."""
+    return [place.name for place in session.open_table.places]
+
+
+def test_rnib_4a_who_joins_chooses_a_partner_and_bots_fill_the_table(hall: InProcessSite) -> None:
+    host, guest, session, path = seat_partners(hall)
+    name = host.who.name
+    guest.open(path)
+    assert f'<p id="pairs">Partners: {name} and nobody yet, Ben and nobody yet.</p>' in guest.text
+    assert guest.page.by_id("wish-place-3")["value"] == "place 3"
+    assert f"Be partners with {name}" in guest.text
+
+    guest.fill("wishes", {"wish": "place 3"})
+    assert seated(session) == [name, "", "Ben"]
+    page = guest.open(path)
+    assert f'<p id="pairs">Partners: {name} and Ben.</p>' in guest.text
+    assert not any(one.startswith("wish-place") for one in page.ids())
+    assert "You go to place 3." in guest.text
+    for _ in range(2):
+        host.open(path)
+        host.fill("wishes", {"wish": "bot calm"})
+    host.open(path)
+    pairs = f"Partners: {name} and Ben, Robin and Camille."
+    assert f'<p id="pairs">{pairs}</p>' in host.text
+    assert pairs in host.text.partition('id="log"')[2]
+
+    host.fill("wishes", {"wish": "start"})
+    host.open(path)
+    assert session.open_table.match is not None
+    assert session.open_table.match.view(None).seats == (name, "Robin", "Ben", "Camille")
+
+
+def test_rnib_4a_a_person_changes_places_with_a_bot_and_the_host_with_anybody(
+    hall: InProcessSite,
+) -> None:
+    host, guest, session, path = seat_partners(hall)
+    name = host.who.name
+    for _ in range(2):
+        host.open(path)
+        host.fill("wishes", {"wish": "bot calm"})
+    assert seated(session) == [name, "Ben", "Robin", "Camille"]
+
+    page = guest.open(path)
+    found = [one for one in page.ids() if one.startswith("wish-place")]
+    assert found == ["wish-place-3"]  # the place of the bot across from the host
+    guest.fill("wishes", {"wish": "place 3"})
+    assert seated(session) == [name, "Robin", "Ben", "Camille"]
+    guest.open(path)
+    assert "You change places with Robin." in guest.text
+
+    page = host.open(path)
+    assert "Ben and Robin change places." in host.text
+    assert [one for one in page.ids() if one.startswith("wish-place")] == [
+        "wish-place-4",
+        "wish-place-2",
+    ]
+    host.fill("wishes", {"wish": "place 2"})
+    assert seated(session) == ["Robin", name, "Ben", "Camille"]
+
+
+@pytest.mark.parametrize(
+    ("place", "told"), [("1", "Somebody sits there."), ("5", "Choose a place from 1 to 4.")]
+)
+def test_a_place_that_is_taken_or_not_there_is_refused_in_a_sentence(
+    hall: InProcessSite, place: str, told: str
+) -> None:
+    _, guest, session, path = seat_partners(hall)
+    before = seated(session)
+    guest.open(path)
+    guest.fill("wishes", {"wish": f"place {place}"})
+
+    assert guest.status == 409
+    assert told in guest.text
+    assert seated(session) == before
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "sit across {}"), ("en", "sit 3"), ("fr", "en face de {}")]
+)
+def test_a_place_is_chosen_by_words_too(hall: InProcessSite, language: str, words: str) -> None:
+    host, session, path = open_lobby(hall)
+    host.fill("game-form", {"scoring": "partners", "game": "mattel"})
+    guest = hall.visit(language)
+    guest.open(path)
+    guest.fill("arrive", {"wish": "sit", "name": "Ben"})
+    guest.open(path)
+    guest.fill("say-form", {"words": words.format(host.who.name)})
+
+    assert seated(session) == [host.who.name, "", "Ben"]

@@ -69,47 +69,47 @@ def test_every_ruling_of_every_edition_is_asked_in_both_languages() -> None:
             assert all(rule.question.endswith("?") for rule in rules)
 
 
-@pytest.mark.parametrize(
-    ("edition", "name", "value"),
-    [one for one in SINGLE if accepted(one[0], {one[1]: one[2]})],
-    ids=sent,
-)
-def test_a_table_is_made_by_a_house_rule_and_can_begin(
-    hall: InProcessSite, edition: str, name: str, value: RulingValue
-) -> None:
-    least = int(value) if name == "least_seats" else load(edition).rulings.least_seats
-    visit = hall.visit()
-    visit.open(f"/new/{edition}")
-    form = {"name": "Ana", "bots-calm": f"{least - 1}", f"house-{name}": sent(value)}
-    visit.fill("make-form", form)
-    table = visit.table().open_table
+@pytest.mark.slow
+@pytest.mark.parametrize("edition", names())
+def test_a_table_is_made_by_a_house_rule_and_can_begin(hall: InProcessSite, edition: str) -> None:
+    rulings = load(edition).rulings
+    single = [(name, value) for name, value in values(edition) if accepted(edition, {name: value})]
 
-    printed = asdict(load(edition).rulings)[name]
-    assert table.options.house == ({} if printed == value else {name: value})
-    assert asdict(table.edition.rulings)[name] == value
-    assert [place.name for place in table.places[:1]] == ["Ana"]
-    assert decide(table, RequestContext(*visit.who, Start(), 0, "5eed")).after.match is not None
+    assert single
+    for name, value in single:
+        least = int(value) if name == "least_seats" else rulings.least_seats
+        visit = hall.visit()
+        visit.open(f"/new/{edition}")
+        form = {"name": "Ana", "bots-calm": f"{least - 1}", f"house-{name}": sent(value)}
+        visit.fill("make-form", form)
+        table = visit.table().open_table
+
+        house = {} if asdict(rulings)[name] == value else {name: value}
+        assert table.options.house == house, (name, value)
+        assert asdict(table.edition.rulings)[name] == value, name
+        assert [place.name for place in table.places[:1]] == ["Ana"]
+        begun = decide(table, RequestContext(*visit.who, Start(), 0, "5eed")).after
+        assert begun.match is not None, (name, value)
 
 
-@pytest.mark.parametrize(
-    ("edition", "name", "value"),
-    [one for one in SINGLE if not accepted(one[0], {one[1]: one[2]})],
-    ids=sent,
-)
-def test_a_house_rule_that_another_one_contradicts_is_explained(
-    hall: InProcessSite, edition: str, name: str, value: RulingValue
-) -> None:
-    visit = hall.visit("fr")
-    visit.open(f"/new/{edition}")
-    visit.fill("make-form", {"name": "Ana", f"house-{name}": sent(value)})
-    links = [own["href"] for own in visit.page.all("a") if own["href"].startswith("#house-")]
+@pytest.mark.slow
+def test_a_house_rule_that_another_one_contradicts_is_explained(hall: InProcessSite) -> None:
+    refused = [one for one in SINGLE if not accepted(one[0], {one[1]: one[2]})]
 
-    assert visit.status == 422
-    assert links
-    assert all(visit.page.by_id(link[1:])["aria-invalid"] == "true" for link in links)
-    assert visit.page.by_id("house")["open"] == ""
-    assert visit.page.forms["make-form"][f"house-{name}"] == sent(value)
-    assert visit.page.forms["make-form"]["name"] == "Ana"
+    assert refused
+    for edition, name, value in refused:
+        visit = hall.visit("fr")
+        visit.open(f"/new/{edition}")
+        visit.fill("make-form", {"name": "Ana", f"house-{name}": sent(value)})
+        links = [own["href"] for own in visit.page.all("a") if own["href"].startswith("#house-")]
+
+        one = (edition, name, value)
+        assert visit.status == 422, one
+        assert links, one
+        assert all(visit.page.by_id(link[1:])["aria-invalid"] == "true" for link in links), one
+        assert visit.page.by_id("house")["open"] == "", one
+        assert visit.page.forms["make-form"][f"house-{name}"] == sent(value), one
+        assert visit.page.forms["make-form"]["name"] == "Ana", one
 
 
 @given(st.data(), st.sampled_from(names()), st.sampled_from(languages()))
@@ -289,6 +289,7 @@ def test_a_set_of_house_rules_is_one_choice_with_what_it_changes(ana: FormBrowse
         "seven_zero": True,
         "jump_in": True,
         "stacking": "total",
+        "stacked_bluff": "waived",
     }
 
 
@@ -300,6 +301,7 @@ def test_a_single_house_rule_goes_before_the_set(ana: FormBrowser) -> None:
     assert ana.table().open_table.options.house == {
         "draw_until": "fits",
         "stacking": "same",
+        "stacked_bluff": "waived",
         "target": 200,
     }
 

@@ -49,6 +49,7 @@ def changes(new: Part, old: Part | None) -> str:
     return "".join(written)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("player", ["a1", "stranger"])
 @pytest.mark.parametrize("rules", TABLES)
 def test_the_changes_alone_keep_a_page_as_the_whole_table_is(rules: str, player: str) -> None:

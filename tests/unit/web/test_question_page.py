@@ -85,7 +85,7 @@ def test_choices_are_buttons_with_letters_in_the_language_of_the_question(
     )
     buttons = page.all("button", name="answer")
     assert [own.get("data-letter", "") for own in buttons] == ["A", "B", "C", ""]
-    assert sorted(own["value"] for own in buttons) == sorted(["?", "Rome", "Paris", "Madrid"])
+    assert sorted(own["value"] for own in buttons) == sorted(["", "Rome", "Paris", "Madrid"])
     for own in buttons[:3]:
         inside = (
             f'<b class="letter">{own["data-letter"]}</b> <span lang="fr">{own["value"]}</span>'
@@ -122,7 +122,7 @@ def test_not_knowing_is_no_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(opening, "sums", lambda: CAPITALS)
     with InProcessSite() as site:
         asked = ask(site, "en")
-        asked.press("answer-choices", "?")
+        asked.press("answer-choices", "")
 
         assert "You do not know." in asked.visit.text
 
@@ -140,3 +140,73 @@ def test_the_controls_of_two_questions_are_told_apart(monkeypatch: pytest.Monkey
             assert found.setdefault(prompt[1], ids) == ids
 
     assert sum(map(len, found.values())) == len(set().union(*found.values()))
+
+
+@pytest.mark.parametrize("field", ["words", "answer"])
+@pytest.mark.parametrize("text", ["quit", "hand", "uno", "wild", "draw", "table", "q"])
+def test_words_of_the_table_are_answers_while_a_question_waits(
+    field: str, text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opening, "sums", lambda: RIVERS)
+    with InProcessSite() as site:
+        asked = ask(site, "en")
+        form = {"words": "say-form", "answer": "answer-form"}[field]
+        asked.visit.send(asked.path, {**asked.visit.page.forms[form], field: text})
+        assert asked.visit.status == 303
+        asked.look()
+
+        assert f"You answer: {text}. Wrong." in asked.visit.text
+
+
+@pytest.mark.parametrize("field", ["words", "answer"])
+@pytest.mark.parametrize(
+    ("language", "typed", "told"),
+    [
+        ("en", "/hand", "You have 7 cards"),
+        ("fr", "/main", "Tu as 7 cartes"),
+        ("en", "?", "When you are asked a question, type your answer"),
+    ],
+)
+def test_a_marked_command_and_help_are_no_answers(
+    field: str, language: str, typed: str, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opening, "sums", lambda: RIVERS)
+    with InProcessSite() as site:
+        asked = ask(site, language)
+        form = {"words": "say-form", "answer": "answer-form"}[field]
+        shown = asked.visit.send(asked.path, {**asked.visit.page.forms[form], field: typed}).text
+
+        assert told in shown
+        asked.look()
+        assert "asking" in asked.visit.page.ids()
+
+
+def test_the_buttons_that_ask_the_table_answer_no_question(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(opening, "sums", lambda: RIVERS)
+    with InProcessSite() as site:
+        asked = ask(site, "en")
+        buttons = [own for own in asked.visit.page.all("button", name="words") if own["value"]]
+        assert len(buttons) >= 7
+        for own in buttons:
+            asked.visit.send(
+                asked.path, {**asked.visit.page.forms["say-form"], "words": own["value"]}
+            )
+            asked.look()
+
+        assert "asking" in asked.visit.page.ids()
+
+
+def test_what_was_typed_on_a_page_without_the_question_is_no_answer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(opening, "sums", lambda: RIVERS)
+    with InProcessSite() as site:
+        asked = ask(site, "en")
+        form = {**asked.visit.page.forms["say-form"], "seen": "1", "words": "hand"}
+        shown = asked.visit.send(asked.path, form).text
+
+        assert "You have 7 cards" in shown
+        asked.look()
+        assert "asking" in asked.visit.page.ids()

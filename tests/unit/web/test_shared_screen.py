@@ -162,6 +162,7 @@ def pressable(page: ParsedPage, name: str, kind: str) -> list[str]:
     return [own["value"] for own in found if kind in own.get("class", "").split()]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_turn_after_turn_each_sees_their_own_cards_alone(
     site: InProcessSite, language: str

@@ -1,16 +1,19 @@
 """What a page shows: all that may be done there, and nothing that its reader may not know."""
 
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 from msgspec.structs import replace
+from support.host_table import started_table
 from support.stream_items import PEOPLE, stream_items
 
 from callout.client.projection import TableProjection
 from callout.core import commands as c
-from callout.core.edition import HouseRules
+from callout.core.edition import HouseRules, Scoring
 from callout.editions import load, names
 from callout.editions.rule_sets import house_rules_of
+from callout.host import entries as e
 from callout.host.requests import Typed
 from callout.host.table import Table
 from callout.notation.words import read
@@ -134,3 +137,20 @@ def test_every_button_says_what_it_does_and_no_two_have_one_id(rules: str, langu
         assert len(set(ids)) == len(ids)
         assert view.status
         assert len(view.line) <= PREFERENCES.cells
+
+
+def test_french_E2_chairs_stand_in_the_order_of_play_and_show_who_are_partners() -> None:
+    options = e.Options("french", scoring=Scoring.CHANGING)
+    room = started_table("ana", "ben", "cleo", "dan", options=options)
+    room.play(Random(1), 1)
+    room.play(Random(1), to_deal=True)
+    room.play(Random(1), 1)
+
+    view = view_table(room.table, Viewer("ana", "en", PREFERENCES))
+    assert view.round == 2
+    assert [(chair.name, chair.side) for chair in view.seats] == [
+        ("Ana", 0),
+        ("Cleo", 1),
+        ("Dan", 0),
+        ("Ben", 1),
+    ]

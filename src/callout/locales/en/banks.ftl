@@ -31,6 +31,7 @@ several-at-once = Several answers are needed at once. Here one answer is given.
 pattern = The answer is a pattern with a star. Write the answers out.
 picture = It needs a picture, a sound or a film.
 kind = Questions of the kind "{ $kind }" are not asked here.
+untypable = "{ $text }" counts as right, but typed like that it is taken for another choice, a slip or a command. Add another form of it.
 repeated = The same question stands above.
 wrong-level = The level is not a number from { $least } to { $most }. It counts as { $least }.
 wrong-language = "{ $text }" is not a language code, such as en or fr. It counts as { $language }.

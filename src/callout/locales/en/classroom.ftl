@@ -23,6 +23,8 @@ lesson-ended = The lesson has ended.
     .braille = lesson ended
 class-ended = The class is over. Everything about it is erased.
     .braille = class over, erased
+answer-waits = Table { $number }: { $name } has answered. Right or wrong?
+    .braille = { $number }: { $name }, right?
 
 problem-class-over = This class is over. Everything about it was erased.
     .braille = class over, erased
@@ -62,6 +64,8 @@ problem-lesson-over = The lesson is over. For another one, seat everybody first.
     .braille = lesson over
 problem-no-such-answer = There is no wrong answer to count as right there.
     .braille = no such answer
+problem-judged = That answer has been judged already.
+    .braille = judged already
 problem-no-questions = There is no question in it that can be used.
     .braille = no questions
 problem-too-many-decks = This class has had 50 sets of questions already. Open another class for more.

@@ -5,6 +5,8 @@ hand-over = Now it is { $name }'s turn at the computer. { $name }, press Enter; 
 cannot-veil = A hand cannot be shown and wiped here. Play in a terminal, or with one person.
 drawn = Play the card you drew, or keep it.
     .braille = play or keep?
+judging = Is the answer right or wrong?
+    .braille = right or wrong?
 pause = Press Enter to go on.
     .braille = Enter: go on
 pause-jump = Whoever has the same card may play it now. Press Enter to go on.
@@ -77,8 +79,10 @@ help-challenge = { $challenge } doubts a wild draw four that is played on you.
     .braille = { $challenge }: doubt
 help-swap = { $swap } and a name swaps hands after your seven.
     .braille = { $swap } name
-help-answer = Type your answer to a question in your own words, or the letter of a choice. { $answer } before it takes any words for the answer.
-    .braille = your answer, or its letter
+help-answer = When you are asked a question, type your answer or the letter of a choice; { $pass } if you do not know. Everything is the answer then, so commands need a slash: { $mark }{ $hand }, { $mark }{ $help }, { $mark }{ $quit }.
+    .braille = answer, letter, { $pass }, { $mark }{ $hand }
+help-judge = { $mark }{ $aloud } after you've answered aloud. Whoever judges says { $right } or { $wrong }, or { $next } to leave it to the next player.
+    .braille = { $mark }{ $aloud }, { $right }, { $wrong }, { $next }
 help-advice = { $accuse } and a name accuses somebody of giving advice; then the others vote { $uphold } or { $dismiss }.
     .braille = { $accuse } name, { $uphold } { $dismiss }
 help-ask = Ask at any time: { $hand }, { $numbers }, { $top }, { $colour }, { $counts }, { $scores }, { $who }, { $playable }, { $penalty }, { $status }, or { $hue } for your { $hue } cards.
@@ -192,6 +196,7 @@ phrase-line = { $number }: { $text }
 table-code = Table { $code }, { $edition }. Others come with: callout join { $link }
     .braille = { $words }
 table-place = Place { $number }: { $name }{ $what ->
+        [free] free
         [host] , host
         [you] , you
         [you-host] , you, the host
@@ -203,6 +208,7 @@ table-place = Place { $number }: { $name }{ $what ->
        *[person] {""}
     }.
     .braille = { $number } { $name }{ $what ->
+        [free] free
         [host] {" "}host
         [you] {" "}you
         [you-host] {" "}you, host
@@ -225,6 +231,8 @@ table-empty = Nobody sits here.
     .braille = nobody here
 help-seat = { $sit } takes a place, { $leave } gives it up or takes a break, { $return } comes back to it. { $table } tells who is here and how others can join.
     .braille = { $sit } { $leave } { $return } { $table }
+help-places = Before the match { $sit } and a number takes that place, and { $across } and a name the place across from somebody. A bot that sits there changes places with you.
+    .braille = { $sit } 3, { $across } and a name
 help-host = The host begins with { $start }, adds a bot with { $bot }, removes somebody with { $remove } and a name, and lets a bot play for somebody with { $stand_in } and a name. After a match { $rematch } begins another.
     .braille = { $start } { $bot } { $remove }
 help-door = The host locks the table with { $lock }, and opens it with { $unlock }. Who comes then has to knock: { $let_in } or { $not_now }, and the name if several knock. If the host of a rematch does not come, { $replace_host } makes the next player the host.

@@ -75,8 +75,16 @@ dealer-found-you = You are the dealer.
 
 round-began = Round { $number }.
     .braille = round { $number }
-round-began-you = Round { $number }. Your partner is { $name }.
+round-began-you = Round { $number }. You and { $name } are partners, against { $others }.
     .braille = round { $number } with { $name }
+round-began-pairs = Round { $number }. { $pair } are partners, against { $others }.
+    .braille = round { $number } { $short }
+pairs = Partners: { $pairs }.
+    .braille = { $short }
+no-partner = nobody yet
+new-places = You change places. The order of play is { $players }.
+    .brief = Order of play: { $players }.
+    .braille = new order { $short }
 shuffled = The discard pile is shuffled and becomes the stock.
     .brief = Reshuffled.
     .braille = reshuffled
@@ -148,6 +156,10 @@ kept = { $name } keeps the card.
 kept-you = You keep the card.
     .brief = Kept.
     .braille = kept
+drew-too-often = { $name } has drawn { $count } times and nobody else has had a turn, so the turn passes.
+    .braille = { $name }: turn passes
+drew-too-often-you = You've drawn { $count } times and nobody else has had a turn, so the turn passes.
+    .braille = your turn passes
 missed = { $name } misses the turn.
     .braille = { $name } misses turn
 missed-you = You miss your turn.
@@ -305,6 +317,92 @@ answered-you = You answer: { $answer }. { $right ->
         [no] wrong: { $answer }
        *[told] wrong: { $answer }, it is { $solution }
     }
+gave-answer = { $aloud ->
+        [yes] { $name } has answered aloud.
+       *[no] { $name } answers: { $answer }.
+    }
+    .braille = { $name } { $aloud ->
+        [yes] answered aloud
+       *[no] says: { $answer }
+    }
+gave-answer-you = { $aloud ->
+        [yes] You've answered aloud.
+       *[no] You answer: { $answer }.
+    }
+    .braille = { $aloud ->
+        [yes] answered aloud
+       *[no] you say: { $answer }
+    }
+verdict = { $by } says { $name } is { $right ->
+        [yes] right.
+        [no] wrong.
+       *[told] wrong. The answer is { $solution }.
+    }
+    .braille = { $name } { $right ->
+        [yes] right
+        [no] wrong
+       *[told] wrong: { $solution }
+    }
+verdict-you = { $by } says you're { $right ->
+        [yes] right.
+        [no] wrong.
+       *[told] wrong. The answer is { $solution }.
+    }
+    .braille = { $right ->
+        [yes] right
+        [no] wrong
+       *[told] wrong: { $solution }
+    }
+verdict-by-you = You say { $name } is { $right ->
+        [yes] right.
+        [no] wrong.
+       *[told] wrong. The answer is { $solution }.
+    }
+    .braille = { $name } { $right ->
+        [yes] right
+        [no] wrong
+       *[told] wrong: { $solution }
+    }
+verdict-teacher = The teacher says { $name } is { $right ->
+        [yes] right.
+        [no] wrong.
+       *[told] wrong. The answer is { $solution }.
+    }
+    .braille = { $name } { $right ->
+        [yes] right
+        [no] wrong
+       *[told] wrong: { $solution }
+    }
+verdict-teacher-you = The teacher says you're { $right ->
+        [yes] right.
+        [no] wrong.
+       *[told] wrong. The answer is { $solution }.
+    }
+    .braille = { $right ->
+        [yes] right
+        [no] wrong
+       *[told] wrong: { $solution }
+    }
+verdict-own = { $name } says the answer was { $right ->
+        [yes] right.
+        [no] wrong.
+       *[told] wrong. It is { $solution }.
+    }
+    .braille = { $name } { $right ->
+        [yes] right
+        [no] wrong
+       *[told] wrong: { $solution }
+    }
+verdict-own-you = You say your answer was { $right ->
+        [yes] right.
+        [no] wrong.
+       *[told] wrong. It is { $solution }.
+    }
+    .braille = { $right ->
+        [yes] right
+        [no] wrong
+       *[told] wrong: { $solution }
+    }
 unknown = { $name } does not know.{ $right ->
         [no] {""}
        *[told] {" "}The answer is { $solution }.
@@ -427,8 +525,10 @@ round-out = { $name } wins the round.
     .braille = { $name } wins
 round-out-you = You win the round!
     .braille = you win
-round-blocked = Nobody can move: the round is over.
-    .braille = nobody can move
+round-blocked = No cards are left to draw: the round is over.
+    .braille = no cards, round over
+round-drawn-out = This round has gone on too long: it's over, and nobody wins it.
+    .braille = too long, round over
 in-hand = Points in hand: { $points }.
 scores = Scores: { $scores }.
     .braille = { $numbers }
@@ -436,6 +536,8 @@ eliminated = { $name } has too many points and leaves the match.
     .braille = { $name } leaves match
 eliminated-you = You have too many points and leave the match.
     .braille = you leave match
+match-stalled = Nobody has scored for { $count } rounds in a row, so the match ends here.
+    .braille = { $count } rounds no points
 match-won = { $names } { $count ->
         [one] wins
        *[other] win
@@ -511,13 +613,20 @@ ask-turn = It is your turn. On top: { $card }. { $fits ->
     }
     .brief = { $fits ->
         [some] { $count ->
-            [one] Your turn, 1 card fits.
-           *[other] Your turn, { $count } cards fit.
+            [one] Your turn, 1 card fits
+           *[other] Your turn, { $count } cards fit
+        }{ $bluffs ->
+            [0] .
+           *[other] , { $bluffs } as a bluff.
         }
         [none] Your turn, no card fits.
        *[unknown] Your turn: { $card }.
     }
-    .braille = your turn: { $label }
+    .braille = your turn: { $label }{ $bluffs ->
+        [0] {""}
+       *[other] , { $bluff } bluff
+    }
+card-bluff = { $card } (a bluff)
 ask-turn-row = It is your turn. Centre row: { $cards }. { $free ->
         [yes] Match a card or draw.
        *[no] Match a card, or draw if none fits.
@@ -571,20 +680,55 @@ wait-draw = { $name } must draw { $count ->
     }
     .braille = { $name } to draw { $count }
 ask-answer = { $kind ->
-        [choices] Choose a letter, or ? if you do not know.
-        [again] Type your answer once more, or ? if you do not know.
-       *[words] Type your answer, or ? if you do not know.
+        [choices] Choose a letter, or type pass. Commands need a slash: /hand.
+        [again] Type your answer once more, or pass. Commands need a slash: /hand.
+       *[words] Type your answer, or pass. Commands need a slash: /hand.
     }
     .brief = { $kind ->
-        [choices] A letter, or ?
-        [again] Once more, or ?
-       *[words] Your answer, or ?
+        [choices] A letter, or pass.
+        [again] Once more, or pass.
+       *[words] Your answer, or pass.
     }
     .braille = { $kind ->
-        [choices] letter, or ?
-        [again] once more, or ?
-       *[words] answer, or ?
+        [choices] letter, /hand
+        [again] again, /hand
+       *[words] answer, /hand
     }
+ask-aloud = Or say it aloud, then type /aloud.
+ask-judge = { $aloud ->
+        [yes] { $name } has answered aloud.
+       *[no] { $name } answers: { $answer }.
+    } The answer is { $solutions }. Right or wrong?{ $passes ->
+        [yes] {" "}Say next if you can't judge it.
+       *[no] {""}
+    }
+    .brief = { $aloud ->
+        [yes] { $name } aloud.
+       *[no] { $name }: { $answer }.
+    } It is { $solutions }. { $passes ->
+        [yes] Right, wrong or next?
+       *[no] Right or wrong?
+    }
+    .braille = { $aloud ->
+        [yes] { $name }
+       *[no] { $answer }
+    }, it is { $solutions }: right?
+ask-judge-you = Nobody else can judge it. { $aloud ->
+        [yes] You've answered aloud.
+       *[no] You answered: { $answer }.
+    } The answer is { $solutions }. Were you right or wrong?
+    .brief = { $aloud ->
+        [yes] {""}
+       *[no] You answered: { $answer }.{" "}
+    }It is { $solutions }. Right or wrong?
+    .braille = { $aloud ->
+        [yes] {""}
+       *[no] { $answer },{" "}
+    }it is { $solutions }: right?
+wait-judge = Waiting for { $name } to judge the answer.
+    .braille = { $name } to judge
+wait-teacher = Waiting for the teacher to judge the answer.
+    .braille = teacher to judge
 ask-match-or-lay = Match a card, or lay one in the centre row.
     .brief = Match or lay.
     .braille = match or lay?
@@ -707,6 +851,10 @@ refused-not-playing = You are not playing in this round.
     .braille = not playing
 refused-not-your-turn = It is not your turn.
     .braille = not your turn
+refused-nothing-asked = No question waits for you.
+    .braille = no question
+refused-no-swap = You swap hands only where a seven does so, right after you play it.
+    .braille = swap only after a 7
 refused-not-now = That cannot be done now.
     .braille = not now
 refused-not-held = You do not hold that card.
@@ -763,6 +911,12 @@ refused-no-challenge = There is nothing you may challenge.
     .braille = no challenge
 refused-answer-first = Answer the question first.
     .braille = answer first
+refused-type-answer = Type your answer: the program judges here, and it can't hear you.
+    .braille = type your answer
+refused-verdict-due = First the answer has to be judged right or wrong.
+    .braille = judge the answer first
+refused-no-verdict = There's no answer for you to judge now.
+    .braille = nothing to judge
 refused-no-match = These cards do not match: one card, or two together, must make the number in the centre row.
     .braille = no match
 refused-already-matched = That centre card is matched already: each only once a turn.
@@ -1026,6 +1180,16 @@ ruling-asked_on = { $value ->
         [nothing] no questions
         [top] question on top card
        *[own] question on own card
+    }
+ruling-judged_by = { $value ->
+        [program] the program judges answers
+        [neighbour] the next player judges answers, spoken ones too
+       *[teacher] the teacher, or the host, judges answers, spoken ones too
+    }
+    .braille = { $value ->
+        [program] program judges
+        [neighbour] next player judges
+       *[teacher] teacher judges
     }
 ruling-near_answers = { $value ->
         [yes] an answer that is almost right may be given once more

@@ -38,13 +38,115 @@ book-borrowed = From other sheets, and our decisions
 
 quick-numbers = Numbers, here in { $colour }.
 
-## Reference cards, in words of plain letters that any braille code has
+## Reference cards: the steps of a turn. What is for braille has plain letters only, which any braille code has.
 
 reference-title = Reference cards: { $title }
-reference-draw = draw { $count }
-reference-miss = miss
-reference-turn = turn
-reference-any = any
+reference-play = { $game ->
+        [row] 1. Match cards
+       *[pile] 1. Play a card
+    }
+    .braille = { $game ->
+        [row] 1 match
+       *[pile] 1 play
+    }
+reference-draw = 2. Or draw
+    .braille = 2 or draw
+reference-act = { $game ->
+        [row] 3. End the turn
+       *[pile] 3. Do what the card says
+    }
+    .braille = { $game ->
+        [row] 3 end
+       *[pile] 3 action
+    }
+reference-call = 4. Call { $call }
+    .braille = 4 call { $call }
+reference-colours = The colours: { $colours }.
+
+# Step 1
+
+step-ask = { $asked ->
+        [top] first answer the top card
+       *[own] answer its question
+    }
+    wrong draw 1
+step-fit =
+    same colour
+    same number
+    or same symbol
+step-wild = or { $label }
+step-wild-if = or { $label } { $when ->
+        [no-colour] only without the colour
+       *[nothing-else] if nothing else fits
+    }
+step-equal = equal cards together
+step-last = last card a number
+step-jump = equal to top card jump in
+step-match =
+    same number as in the row
+    or two cards that add up
+step-any-number = { $label } any number
+step-any-colour = { $label } is { $number } of any colour
+
+# Step 2
+
+step-cannot = { $game ->
+        [row] can not match
+       *[pile] can not play
+    }{ $free ->
+        [yes] {" "}or do not want to
+       *[no] {""}
+    }
+step-draw = { $until ->
+        [one] draw 1 card
+       *[fits] draw until you can play
+    }
+step-drawn = { $drawn ->
+        [may] if playable play it or keep it
+       *[must] if playable you must play it
+    }
+step-keep = you may keep { $label }
+step-next = then the next player
+step-lay = then match or lay a card in the row
+
+# Step 3
+
+step-name-colour = name colour
+step-draws = next draw { $count } { $after ->
+        [plays] play
+       *[forfeits] miss
+    }{ $stacking ->
+        [none] {""}
+        [same] {" "}or add the same
+       *[total] {" "}or stack
+    }
+step-misses = next misses
+step-turns = other way
+step-swaps = swap hands
+step-passes-on = all hands pass on
+step-challenge = challenge it if wrong draw { $count }
+step-clear = matched cards off the row
+step-fill = fill the row to { $count }
+step-bonus = colour match { $lay ->
+        [may] you may lay 1
+       *[must] lay 1
+    }
+step-double = double colour others draw { $count }
+
+# Step 4
+
+step-call = { $count ->
+        [one] one card left
+       *[other] { $count } cards left
+    } call { $call }
+step-when = { $when ->
+        [before] as you play
+        [at-once] at once
+       *[any-time] before others do
+    }
+step-missed = missed draw { $count }
+step-false = false call draw { $count }
+step-out = no cards you win the round
 
 ## Scores, a match, hands
 
@@ -103,7 +205,7 @@ print-listed = { $file }: { $label }, { $name }, { $count ->
         [one] 1 card
        *[other] { $count } cards
     }
-print-reference = { $files }: the quick reference in print and in braille, { $count } cards
+print-reference = { $files }: reference card, { $name }
 print-made-deck = { $file }: { $cards } cards on { $paper ->
         [letter] Letter
        *[a4] A4

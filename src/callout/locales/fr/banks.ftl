@@ -31,6 +31,7 @@ several-at-once = Il faut plusieurs réponses à la fois. Ici, on en donne une.
 pattern = La réponse est un modèle avec une étoile. Écris les réponses en entier.
 picture = Il faut une image, un son ou un film.
 kind = Les questions du genre « { $kind } » ne se posent pas ici.
+untypable = « { $text } » compte comme juste mais, tapé ainsi, on le prend pour un autre choix, une faute de frappe ou une commande. Il en faut une autre forme.
 repeated = La même question est plus haut.
 wrong-level = Le niveau n’est pas un nombre de { $least } à { $most }. Il compte pour { $least }.
 wrong-language = « { $text } » n’est pas un code de langue, comme fr ou en. La question compte pour { $language }.

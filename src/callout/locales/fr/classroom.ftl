@@ -23,6 +23,8 @@ lesson-ended = La séance est finie.
     .braille = séance finie
 class-ended = La classe est finie. Tout ce qui la concerne est effacé.
     .braille = classe finie, effacée
+answer-waits = Table { $number } : { $name } a répondu. Juste ou faux ?
+    .braille = { $number }: { $name }, juste?
 
 problem-class-over = Cette classe est finie. Tout ce qui la concerne a été effacé.
     .braille = classe finie, effacée
@@ -62,6 +64,8 @@ problem-lesson-over = La séance est finie. Pour une autre, placez d’abord tou
     .braille = séance finie
 problem-no-such-answer = Il n’y a pas là de réponse fausse à compter juste.
     .braille = réponse inconnue
+problem-judged = Cette réponse est déjà jugée.
+    .braille = déjà jugée
 problem-no-questions = Il n’y a pas de question utilisable.
     .braille = pas de questions
 problem-too-many-decks = Cette classe a déjà eu 50 jeux de questions. Pour en avoir d’autres, il faut ouvrir une autre classe.

@@ -5,6 +5,8 @@ hand-over = C’est à { $name } de prendre l’ordinateur. { $name }, appuie su
 cannot-veil = Une main ne peut pas être montrée puis effacée ici. Joue dans un terminal, ou seul.
 drawn = Joue la carte piochée, ou garde-la.
     .braille = jouer ou garder ?
+judging = La réponse est-elle juste ou fausse ?
+    .braille = juste ou faux ?
 pause = Appuie sur Entrée pour continuer.
     .braille = Entrée : continuer
 pause-jump = Qui a la même carte peut la jouer maintenant. Appuie sur Entrée pour continuer.
@@ -77,8 +79,10 @@ help-challenge = { $challenge } met en doute un +4 joué contre toi.
     .braille = { $challenge } : mettre en doute
 help-swap = { $swap } et un nom échange les mains après ton sept.
     .braille = { $swap } nom
-help-answer = Tape ta réponse à une question avec tes propres mots, ou la lettre d’un choix. Après { $answer }, tout mot est la réponse.
-    .braille = ta réponse, ou sa lettre
+help-answer = Quand on te pose une question, tape ta réponse ou la lettre d’un choix ; { $pass } si tu ne sais pas. Tout est réponse alors : une commande veut une barre devant, { $mark }{ $hand }, { $mark }{ $help }, { $mark }{ $quit }.
+    .braille = réponse, lettre, { $pass }, { $mark }{ $hand }
+help-judge = { $mark }{ $aloud } quand tu as répondu à voix haute. Qui juge dit { $right } ou { $wrong }, ou { $next } pour laisser juger le joueur suivant.
+    .braille = { $mark }{ $aloud }, { $right }, { $wrong }, { $next }
 help-advice = { $accuse } et un nom accuse quelqu’un d’avoir conseillé ; les autres votent ensuite { $uphold } ou { $dismiss }.
     .braille = { $accuse } nom, { $uphold } { $dismiss }
 help-ask = Demande à tout moment : { $hand }, { $numbers }, { $top }, { $colour }, { $counts }, { $scores }, { $who }, { $playable }, { $penalty }, { $status }, ou { $hue } pour ce que tu as en { $hue }.
@@ -192,6 +196,7 @@ phrase-line = { $number } : { $text }
 table-code = Table { $code }, { $edition }. Les autres viennent avec : callout join { $link }
     .braille = { $words }
 table-place = Place { $number } : { $name }{ $what ->
+        [free] libre
         [host] , hôte
         [you] , toi
         [you-host] , toi, l’hôte
@@ -203,6 +208,7 @@ table-place = Place { $number } : { $name }{ $what ->
        *[person] {""}
     }.
     .braille = { $number } { $name }{ $what ->
+        [free] libre
         [host] {" "}hôte
         [you] {" "}toi
         [you-host] {" "}toi, hôte
@@ -226,6 +232,8 @@ table-empty = Il n’y a personne à cette table.
     .braille = personne ici
 help-seat = { $sit } pour prendre une place, { $leave } pour la rendre ou faire une pause, { $return } pour y revenir. { $table } dit qui est là et comment les autres viennent.
     .braille = { $sit } { $leave } { $return } { $table }
+help-places = Avant la partie, { $sit } et un numéro prend cette place, et { $across } et un nom, la place en face de quelqu’un. Un robot qui y est échange sa place avec toi.
+    .braille = { $sit } 3, { $across } et un nom
 help-host = L’hôte commence avec { $start }, ajoute un robot avec { $bot }, retire quelqu’un avec { $remove } et un nom, fait jouer un robot à sa place avec { $stand_in } et un nom. Après une partie, { $rematch } en commence une autre.
     .braille = { $start } { $bot } { $remove }
 help-door = L’hôte ferme la table à clé avec { $lock } et l’ouvre avec { $unlock }. Qui arrive doit alors frapper : { $let_in } ou { $not_now }, avec le nom si plusieurs frappent. Si l’hôte d’une revanche ne vient pas, { $replace_host } donne son rôle au joueur suivant.

@@ -82,8 +82,16 @@ dealer-found-you = Le donneur, c’est toi.
 
 round-began = Manche { $number }.
     .braille = manche { $number }
-round-began-you = Manche { $number }. Tu joues avec { $name }.
+round-began-you = Manche { $number }. Tu joues avec { $name }, contre { $others }.
     .braille = manche { $number } avec { $name }
+round-began-pairs = Manche { $number }. { $pair } jouent ensemble, contre { $others }.
+    .braille = manche { $number } { $short }
+pairs = Partenaires : { $pairs }.
+    .braille = { $short }
+no-partner = encore personne
+new-places = On change de place. On joue dans cet ordre : { $players }.
+    .brief = Ordre du jeu : { $players }.
+    .braille = ordre { $short }
 shuffled = Le talon est mélangé et devient la pioche.
     .brief = Talon mélangé.
     .braille = talon mélangé
@@ -155,6 +163,10 @@ kept = { $name } garde la carte.
 kept-you = Tu gardes la carte.
     .brief = Gardée.
     .braille = gardée
+drew-too-often = { $name } a pioché { $count } fois sans que personne d’autre ait joué : le tour passe.
+    .braille = { $name }: tour passé
+drew-too-often-you = Tu as pioché { $count } fois sans que personne d’autre ait joué : le tour passe.
+    .braille = ton tour passe
 missed = { $name } passe son tour.
     .braille = { $name } passe son tour
 missed-you = Tu passes ton tour.
@@ -312,6 +324,92 @@ answered-you = Tu réponds : { $answer }. { $right ->
         [no] faux: { $answer }
        *[told] faux: { $answer }, c'est { $solution }
     }
+gave-answer = { $aloud ->
+        [yes] { $name } répond à voix haute.
+       *[no] { $name } répond : { $answer }.
+    }
+    .braille = { $name } { $aloud ->
+        [yes] répond à voix haute
+       *[no] dit: { $answer }
+    }
+gave-answer-you = { $aloud ->
+        [yes] Tu réponds à voix haute.
+       *[no] Tu réponds : { $answer }.
+    }
+    .braille = { $aloud ->
+        [yes] dit à voix haute
+       *[no] tu dis: { $answer }
+    }
+verdict = Selon { $by }, { $name } { $right ->
+        [yes] a la bonne réponse.
+        [no] se trompe.
+       *[told] se trompe. La bonne réponse est { $solution }.
+    }
+    .braille = { $name } { $right ->
+        [yes] juste
+        [no] faux
+       *[told] faux: { $solution }
+    }
+verdict-you = Selon { $by }, tu { $right ->
+        [yes] as la bonne réponse.
+        [no] te trompes.
+       *[told] te trompes. La bonne réponse est { $solution }.
+    }
+    .braille = { $right ->
+        [yes] juste
+        [no] faux
+       *[told] faux: { $solution }
+    }
+verdict-by-you = Selon toi, { $name } { $right ->
+        [yes] a la bonne réponse.
+        [no] se trompe.
+       *[told] se trompe. La bonne réponse est { $solution }.
+    }
+    .braille = { $name } { $right ->
+        [yes] juste
+        [no] faux
+       *[told] faux: { $solution }
+    }
+verdict-teacher = Selon le professeur, { $name } { $right ->
+        [yes] a la bonne réponse.
+        [no] se trompe.
+       *[told] se trompe. La bonne réponse est { $solution }.
+    }
+    .braille = { $name } { $right ->
+        [yes] juste
+        [no] faux
+       *[told] faux: { $solution }
+    }
+verdict-teacher-you = Selon ton professeur, tu { $right ->
+        [yes] as la bonne réponse.
+        [no] te trompes.
+       *[told] te trompes. La bonne réponse est { $solution }.
+    }
+    .braille = { $right ->
+        [yes] juste
+        [no] faux
+       *[told] faux: { $solution }
+    }
+verdict-own = { $name } { $right ->
+        [yes] dit avoir la bonne réponse.
+        [no] reconnaît une erreur.
+       *[told] reconnaît une erreur. La bonne réponse est { $solution }.
+    }
+    .braille = { $name } { $right ->
+        [yes] juste
+        [no] faux
+       *[told] faux: { $solution }
+    }
+verdict-own-you = Tu { $right ->
+        [yes] dis avoir la bonne réponse.
+        [no] reconnais une erreur.
+       *[told] reconnais une erreur. La bonne réponse est { $solution }.
+    }
+    .braille = { $right ->
+        [yes] juste
+        [no] faux
+       *[told] faux: { $solution }
+    }
 unknown = { $name } ne sait pas.{ $right ->
         [no] {""}
        *[told] {" "}La bonne réponse est { $solution }.
@@ -434,8 +532,10 @@ round-out = { $name } gagne la manche.
     .braille = { $name } gagne
 round-out-you = Tu gagnes la manche !
     .braille = tu gagnes
-round-blocked = Personne ne peut plus jouer : la manche est finie.
-    .braille = manche bloquée
+round-blocked = Il n’y a plus rien à piocher : la manche est finie.
+    .braille = plus rien à piocher
+round-drawn-out = Cette manche a trop duré : elle est finie, sans gagnant.
+    .braille = trop long, manche finie
 in-hand = Points en main : { $points }.
 scores = Scores : { $scores }.
     .braille = { $numbers }
@@ -443,6 +543,8 @@ eliminated = { $name } a trop de points et quitte la partie.
     .braille = { $name } quitte la partie
 eliminated-you = Tu as trop de points et tu quittes la partie.
     .braille = tu quittes la partie
+match-stalled = Personne n’a marqué pendant { $count } manches de suite : la partie s’arrête là.
+    .braille = { $count } manches 0 point
 match-won = { $names } { $count ->
         [one] remporte
        *[other] remportent
@@ -517,13 +619,20 @@ ask-turn = À toi de jouer. Sur le talon : { $card }. { $fits ->
     }
     .brief = { $fits ->
         [some] { $count ->
-            [one] À toi, 1 carte va.
-           *[other] À toi, { $count } cartes vont.
+            [one] À toi, 1 carte va
+           *[other] À toi, { $count } cartes vont
+        }{ $bluffs ->
+            [0] .
+           *[other] , dont { $bluffs } en bluffant.
         }
         [none] À toi, aucune ne va.
        *[unknown] À toi : { $card }.
     }
-    .braille = à toi: { $label }
+    .braille = à toi: { $label }{ $bluffs ->
+        [0] {""}
+       *[other] , { $bluff } bluff
+    }
+card-bluff = { $card } (un bluff)
 ask-turn-row = À toi de jouer. Rangée : { $cards }. { $free ->
         [yes] Couvre une carte ou pioche.
        *[no] Couvre une carte, ou pioche si aucune ne va.
@@ -577,20 +686,55 @@ wait-draw = { $name } doit piocher { $count ->
     }
     .braille = { $name } doit piocher { $count }
 ask-answer = { $kind ->
-        [choices] Choisis une lettre, ou ? si tu ne sais pas.
-        [again] Tape encore une fois ta réponse, ou ? si tu ne sais pas.
-       *[words] Tape ta réponse, ou ? si tu ne sais pas.
+        [choices] Choisis une lettre, ou tape passe. Une commande veut une barre : /main.
+        [again] Tape encore une fois ta réponse, ou passe. Une commande veut une barre : /main.
+       *[words] Tape ta réponse, ou passe. Une commande veut une barre : /main.
     }
     .brief = { $kind ->
-        [choices] Une lettre, ou ?
-        [again] Encore une fois, ou ?
-       *[words] Ta réponse, ou ?
+        [choices] Une lettre, ou passe.
+        [again] Encore une fois, ou passe.
+       *[words] Ta réponse, ou passe.
     }
     .braille = { $kind ->
-        [choices] lettre, ou ?
-        [again] encore une fois, ou ?
-       *[words] réponse, ou ?
+        [choices] lettre, /main
+        [again] encore, /main
+       *[words] réponse /main
     }
+ask-aloud = Ou dis-la à voix haute, puis tape /dit.
+ask-judge = { $aloud ->
+        [yes] { $name } répond à voix haute.
+       *[no] { $name } répond : { $answer }.
+    } La bonne réponse est { $solutions }. Juste ou faux ?{ $passes ->
+        [yes] {" "}Dis suivant si tu ne peux pas juger.
+       *[no] {""}
+    }
+    .brief = { $aloud ->
+        [yes] { $name } à voix haute.
+       *[no] { $name } : { $answer }.
+    } C’est { $solutions }. { $passes ->
+        [yes] Juste, faux ou suivant ?
+       *[no] Juste ou faux ?
+    }
+    .braille = { $aloud ->
+        [yes] { $name }
+       *[no] { $answer }
+    }, c'est { $solutions }: juste?
+ask-judge-you = Personne d’autre ne peut juger. { $aloud ->
+        [yes] Ta réponse était à voix haute.
+       *[no] Ta réponse : { $answer }.
+    } La bonne réponse est { $solutions }. Juste ou faux ?
+    .brief = { $aloud ->
+        [yes] {""}
+       *[no] Ta réponse : { $answer }.{" "}
+    }C’est { $solutions }. Juste ou faux ?
+    .braille = { $aloud ->
+        [yes] {""}
+       *[no] { $answer },{" "}
+    }c'est { $solutions }: juste?
+wait-judge = C’est à { $name } de juger la réponse.
+    .braille = { $name } doit juger
+wait-teacher = C’est au professeur de juger la réponse.
+    .braille = le prof doit juger
 ask-match-or-lay = Couvre une carte, ou poses-en une dans la rangée.
     .brief = Couvrir ou poser.
     .braille = couvrir ou poser?
@@ -713,6 +857,10 @@ refused-not-playing = Tu ne joues pas dans cette manche.
     .braille = tu ne joues pas
 refused-not-your-turn = Ce n’est pas à toi de jouer.
     .braille = pas ton tour
+refused-nothing-asked = Aucune question ne t’attend.
+    .braille = pas de question
+refused-no-swap = On n’échange sa main que là où un 7 le permet, juste après l’avoir joué.
+    .braille = échange après un 7
 refused-not-now = Ce n’est pas possible maintenant.
     .braille = pas maintenant
 refused-not-held = Tu n’as pas cette carte.
@@ -769,6 +917,12 @@ refused-no-challenge = Il n’y a rien que tu puisses contester.
     .braille = rien à contester
 refused-answer-first = Réponds d’abord à la question.
     .braille = réponds d'abord
+refused-type-answer = Tape ta réponse : ici, c’est le programme qui juge, et il ne t’entend pas.
+    .braille = tape ta réponse
+refused-verdict-due = Il faut d’abord juger la réponse : juste ou faux.
+    .braille = juger d'abord
+refused-no-verdict = Tu n’as pas de réponse à juger maintenant.
+    .braille = rien à juger
 refused-no-match = Ces cartes ne vont pas : une carte, ou deux ensemble, doivent faire le nombre de la rangée.
     .braille = ne va pas
 refused-already-matched = Cette carte de la rangée est déjà couverte : une seule fois par tour.
@@ -1039,6 +1193,16 @@ ruling-asked_on = { $value ->
         [nothing] sans questions
         [top] question du talon
        *[own] question de ta carte
+    }
+ruling-judged_by = { $value ->
+        [program] le programme juge les réponses
+        [neighbour] le joueur suivant juge les réponses, même dites à voix haute
+       *[teacher] le professeur, ou l’hôte, juge les réponses, même dites à voix haute
+    }
+    .braille = { $value ->
+        [program] juge: programme
+        [neighbour] juge: joueur suivant
+       *[teacher] juge: professeur
     }
 ruling-near_answers = { $value ->
         [yes] qui donne une réponse presque juste peut répondre encore une fois

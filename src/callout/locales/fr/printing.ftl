@@ -38,13 +38,114 @@ book-borrowed = D’autres règles imprimées, et nos décisions
 
 quick-numbers = Les chiffres, ici en { $colour }.
 
-## Les cartes de référence, en lettres simples que tout code braille connaît
+## Les cartes de référence : les étapes d’un tour. Ce qui va en braille n’a que des lettres simples, sans accent, que tout code braille connaît.
 
 reference-title = Cartes de référence : { $title }
-reference-draw = tire { $count }
-reference-miss = passe
-reference-turn = sens
-reference-any = tout
+reference-play = { $game ->
+        [row] 1. Accorde des cartes
+       *[pile] 1. Joue une carte
+    }
+    .braille = { $game ->
+        [row] 1 accorde
+       *[pile] 1 joue
+    }
+reference-draw = 2. Ou pioche
+    .braille = 2 ou pioche
+reference-act = { $game ->
+        [row] 3. Finis le tour
+       *[pile] 3. Fais ce que dit la carte
+    }
+    .braille = { $game ->
+        [row] 3 fin
+       *[pile] 3 action
+    }
+reference-call = 4. Annonce { $call }
+    .braille = 4 dis { $call }
+reference-colours = Les couleurs : { $colours }.
+
+# Étape 1
+
+step-ask = { $asked ->
+        [top] question du talon
+       *[own] question de ta carte
+    }
+    faux tire 1
+step-fit =
+    couleur ou
+    chiffre ou
+    signe du talon
+step-wild = ou carte { $label }
+step-wild-if = ou { $label } { $when ->
+        [no-colour] sans la couleur
+       *[nothing-else] si rien ne va
+    }
+step-equal = cartes pareilles ensemble
+step-last = finis par un chiffre
+step-jump = carte pareille au talon hors tour
+step-match =
+    un nombre du centre
+    ou deux cartes en somme
+step-any-number = { $label } tout nombre
+step-any-colour = { $label } vaut { $number } multicolore
+
+# Étape 2
+
+step-cannot = { $game ->
+       *[other] si rien ne va
+    }{ $free ->
+        [yes] {" "}ou pas envie
+       *[no] {""}
+    }
+step-draw = { $until ->
+        [one] tire 1 carte
+       *[fits] tire tant que rien ne va
+    }
+step-drawn = { $drawn ->
+        [may] si elle va joue la ou garde la
+       *[must] si elle va tu dois la jouer
+    }
+step-keep = tu peux garder { $label }
+step-next = puis le suivant
+step-lay = puis accorde ou pose une carte
+
+# Étape 3
+
+step-name-colour = nomme la couleur
+step-draws = suivant tire { $count } { $after ->
+        [plays] joue
+       *[forfeits] passe
+    }{ $stacking ->
+        [none] {""}
+        [same] {" "}ou ajoute une pareille
+       *[total] {" "}ou cumule
+    }
+step-misses = suivant passe
+step-turns = change de sens
+step-swaps = troque ta main
+step-passes-on = les mains tournent
+step-challenge = conteste si faux tire { $count }
+step-clear = accords au talon
+step-fill = centre au moins { $count }
+step-bonus = bonne couleur { $lay ->
+        [may] tu peux poser 1
+       *[must] pose 1
+    }
+step-double = double couleur autres tirent { $count }
+
+# Étape 4
+
+step-call = { $count ->
+        [one] une carte en main
+       *[other] { $count } cartes en main
+    } dis { $call }
+step-when = { $when ->
+        [before] en jouant
+        [at-once] tout de suite
+       *[any-time] avant les autres
+    }
+step-missed = oubli tire { $count }
+step-false = faux appel tire { $count }
+step-out = plus de carte tu gagnes
 
 ## Les points, une partie, des mains
 
@@ -103,7 +204,7 @@ print-listed = { $file } : { $label }, { $name }, { $count ->
         [one] 1 carte
        *[other] { $count } cartes
     }
-print-reference = { $files } : l’aide-mémoire imprimé et en braille, { $count } cartes
+print-reference = { $files } : carte de référence, { $name }
 print-made-deck = { $file } : { $cards } cartes sur papier { $paper ->
         [letter] Letter
        *[a4] A4

@@ -2,19 +2,16 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import cycle, islice
+from itertools import cycle, islice, repeat
+from typing import NamedTuple
 
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.printing.cards.back import card_back
 from callout.printing.cards.drawing import CardDrawing, draw_card, mirrored_drawing
 from callout.printing.cards.pdf import PdfWriter
-from callout.printing.cards.reference import (
-    REFERENCE_CARDS,
-    reference_braille,
-    reference_text,
-)
-from callout.printing.cards.sheet import PAPER_SIZES_MM, CardSheet
+from callout.printing.cards.reference import ReferenceCard, reference_cards
+from callout.printing.cards.sheet import PAPER_SIZES_MM, CardSheet, large_card_sheet
 from callout.printing.messages import say
 
 
@@ -37,7 +34,7 @@ def deck_pdf(
 ) -> bytes:
     """Return a PDF of all cards of *edition*, each as often as it is in the pack.
 
-    The *reference* cards come on a page of their own. Only plain cards have backs: swell paper has
+    The *reference* cards come last, four a page. Only plain cards have backs: swell paper has
     one side, and a mirrored page is the back. *draw_backs* returns the
     backs of the cards, one after the other; after the last comes the first again.
     """
@@ -46,17 +43,16 @@ def deck_pdf(
     if mirror:
         drawings = [mirrored_drawing(drawing) for drawing in drawings]
     backs = backs and not swell and not mirror
-    sheet = CardSheet(paper)
-    pages = sheet.pages([drawings[card] for card in deck.pack])
+    small, large = CardSheet(paper), large_card_sheet(paper)
     pdf = PdfWriter(*PAPER_SIZES_MM[paper], edition.title, edition.language)
-    behind = sheet.pages([*islice(cycle(draw_backs(pdf) or plain_backs(pdf)), len(deck.pack))])
+    behind = islice(cycle(draw_backs(pdf) or plain_backs(pdf)), len(deck.pack))
+    pages = _pages(small, [drawings[card] for card in deck.pack], [*behind])
     if reference:
-        braille = [reference_braille(edition, language, code)] * REFERENCE_CARDS
-        printed = [reference_text(edition, language)] * REFERENCE_CARDS
-        pages.append(_reference_page(printed, braille, swell=swell, mirror=mirror, backs=backs))
-        behind.append(braille)
+        cards = reference_cards(edition, language, code)
+        shown = _reference_sides(cards, swell=swell, mirror=mirror, backs=backs)
+        pages += _pages(large, shown, [card.braille for card in cards] if backs else shown)
     note = partial(say, language, "print-page", title=edition.title, pages=len(pages))
-    for number, (page, back) in enumerate(zip(pages, behind, strict=True), 1):
+    for number, (sheet, page, back) in enumerate(pages, 1):
         pdf.add_page()
         for drawing, corner in zip(page, sheet.corners(mirror=mirror), strict=False):
             pdf.draw_card(drawing, corner)
@@ -69,17 +65,28 @@ def deck_pdf(
     return pdf.to_bytes()
 
 
-def _reference_page(
-    printed: list[CardDrawing],
-    braille: list[CardDrawing],
-    *,
-    swell: bool,
-    mirror: bool,
-    backs: bool,
+class _Page(NamedTuple):
+    """The cards of a page and what is behind them."""
+
+    sheet: CardSheet
+    fronts: Sequence[CardDrawing]
+    behind: Sequence[CardDrawing]
+
+
+def _pages(
+    sheet: CardSheet, fronts: Sequence[CardDrawing], behind: Sequence[CardDrawing]
+) -> list[_Page]:
+    return list(map(_Page, repeat(sheet), sheet.pages(fronts), sheet.pages(behind)))
+
+
+def _reference_sides(
+    cards: Sequence[ReferenceCard], *, swell: bool, mirror: bool, backs: bool
 ) -> list[CardDrawing]:
-    """Return the page of the reference cards; without backs both sides lie side by side."""
+    """Return what the pages of the reference cards show; without backs both sides of each."""
     if mirror:
-        return [mirrored_drawing(drawing) for drawing in braille]
+        return [mirrored_drawing(card.braille) for card in cards]
     if swell:
-        return braille
-    return printed if backs else [*printed, *braille]
+        return [card.braille for card in cards]
+    if backs:
+        return [card.printed for card in cards]
+    return [side for card in cards for side in (card.printed, card.braille)]

@@ -116,6 +116,8 @@ class CardDrawing(NamedTuple):
     cells: str
     elements: tuple[Element, ...]
     dots: tuple[Point, ...]
+    width: float = CARD_WIDTH_MM
+    height: float = CARD_HEIGHT_MM
 
 
 def draw_card(edition: Edition, card: Card, code: str = "", *, swell: bool = False) -> CardDrawing:
@@ -148,19 +150,19 @@ def has_letter_apart(edition: Edition, card: Card) -> bool:
 def mirrored_drawing(drawing: CardDrawing) -> CardDrawing:
     """Return *drawing* as seen from behind, with text that stays readable."""
     return drawing._replace(
-        elements=tuple(_mirrored_element(element) for element in drawing.elements),
-        dots=tuple(map(mirrored, drawing.dots)),
+        elements=tuple(_mirrored_element(element, drawing.width) for element in drawing.elements),
+        dots=tuple(mirrored(dot, drawing.width) for dot in drawing.dots),
     )
 
 
-def _mirrored_element(element: Element) -> Element:
+def _mirrored_element(element: Element, width: float) -> Element:
     match element:
         case PathElement():
-            return element._replace(at=mirrored(element.at), mirrored=not element.mirrored)
+            return element._replace(at=mirrored(element.at, width), mirrored=not element.mirrored)
         case TextElement():
-            return element._replace(at=mirrored(element.at), anchor=-element.anchor)
+            return element._replace(at=mirrored(element.at, width), anchor=-element.anchor)
         case PanelElement():
-            left = CARD_WIDTH_MM - element.at.x - element.width
+            left = width - element.at.x - element.width
             return element._replace(at=Point(left, element.at.y))
 
 

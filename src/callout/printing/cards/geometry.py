@@ -23,6 +23,10 @@ DOT_HEIGHT_MM: Final = 0.5
 CARD_WIDTH_MM: Final = 56.0
 CARD_HEIGHT_MM: Final = 87.0
 
+LARGE_CARD_WIDTH_MM: Final = 89.0
+LARGE_CARD_HEIGHT_MM: Final = 127.0
+"""The size of a card that is read and not held in a hand: a question, a step of a turn."""
+
 LABEL_MARGIN_MM: Final = 6.0
 """Distance from the edges of a card to the centre of the first dot of its label."""
 
@@ -34,6 +38,25 @@ MAX_LINE_CELLS: Final = int((LABEL_WIDTH_MM - DOT_PITCH_MM - DOT_DIAMETER_MM) / 
 
 MAX_LABEL_CELLS: Final = 2 * MAX_LINE_CELLS
 """Greatest number of cells in a label, which has at most two lines."""
+
+
+FILM_MARGIN_MM: Final = 3.0
+"""Distance from the edges of a large card to the dots of the film that is stuck on it."""
+
+LARGE_CARD_CELLS: Final = (
+    int(
+        (LARGE_CARD_WIDTH_MM - 2 * FILM_MARGIN_MM - DOT_PITCH_MM - DOT_DIAMETER_MM) / CELL_PITCH_MM
+    )
+    + 1
+)
+LARGE_CARD_LINES: Final = (
+    int(
+        (LARGE_CARD_HEIGHT_MM - 2 * FILM_MARGIN_MM - 2 * DOT_PITCH_MM - DOT_DIAMETER_MM)
+        / LINE_PITCH_MM
+    )
+    + 1
+)
+"""Cells a line and lines of braille that a large card has room for."""
 
 
 class LabelTooLong(Exception):
@@ -52,9 +75,9 @@ def rotated(point: Point) -> Point:
     return Point(CARD_WIDTH_MM - point.x, CARD_HEIGHT_MM - point.y)
 
 
-def mirrored(point: Point) -> Point:
-    """Return the position of *point* on the back of the card, or in a mirror."""
-    return Point(CARD_WIDTH_MM - point.x, point.y)
+def mirrored(point: Point, width: float = CARD_WIDTH_MM) -> Point:
+    """Return the position of *point* on the back of a card of that *width*, or in a mirror."""
+    return Point(width - point.x, point.y)
 
 
 def line_width(cells: str) -> float:

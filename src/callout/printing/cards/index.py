@@ -9,7 +9,6 @@ from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
-from callout.printing.cards.reference import REFERENCE_CARDS
 from callout.printing.messages import say
 
 INDEX_FILE: Final = "cards.txt"
@@ -22,11 +21,14 @@ def card_file_name(edition: Edition, card: Card, extension: str) -> str:
 
 
 def index_text(
-    edition: Edition, language: str, files: Mapping[Card, str], reference: Sequence[str] = ()
+    edition: Edition,
+    language: str,
+    files: Mapping[Card, str],
+    reference: Sequence[tuple[str, Sequence[str]]] = (),
 ) -> str:
     """List all cards, each with its file, its label, its name and its number of copies.
 
-    Last comes the *reference* card, with the files of its sides.
+    Last come the *reference* cards, each with its name and the files of its sides.
     """
     deck, voice = deck_of(edition), Voice(Listener(edition, None, language))
     lines = [say(language, "print-list", title=edition.title, count=len(deck.pack))]
@@ -34,7 +36,6 @@ def index_text(
         facts = {"label": deck.labels[card], "name": voice.card(card)}
         count = deck.pack.count(card)
         lines.append(say(language, "print-listed", file=file, count=count, **facts))
-    if reference:
-        sides = ", ".join(reference)
-        lines.append(say(language, "print-reference", files=sides, count=REFERENCE_CARDS))
+    for name, sides in reference:
+        lines.append(say(language, "print-reference", files=", ".join(sides), name=name))
     return "\n".join([*lines, ""])

@@ -1,139 +1,190 @@
-"""The reference cards of the box: the quick reference in print and, behind it, in braille."""
+"""The reference cards of the box: each a step of a turn in print and, behind it, in braille."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from textwrap import wrap
-from typing import Final
+from typing import Final, NamedTuple
 from unicodedata import combining, normalize
 
 from callout.braille.cells import BLANK
-from callout.braille.display import fit
+from callout.braille.display import NO_BREAK, fit
 from callout.braille.labels import LabelError, label_cells, label_code_of
-from callout.core.edition import Edition, Face
-from callout.narrator.quick_reference import ReferencePart, quick_reference
-from callout.narrator.reference_line import as_words, is_number, plain_label
+from callout.core.deck import deck_of
+from callout.core.edition import Edition
+from callout.narrator.listener import Listener
+from callout.narrator.turn_steps import TurnStep, turn_steps
+from callout.narrator.voice import Voice
 from callout.printing.cards.drawing import BLACK, FIELD_MARGIN_MM, CardDrawing, TextElement
 from callout.printing.cards.geometry import (
-    CARD_HEIGHT_MM,
-    CARD_WIDTH_MM,
-    DOT_PITCH_MM,
-    LABEL_MARGIN_MM,
-    LINE_PITCH_MM,
-    MAX_LINE_CELLS,
+    DOT_DIAMETER_MM,
+    FILM_MARGIN_MM,
+    LARGE_CARD_CELLS,
+    LARGE_CARD_HEIGHT_MM,
+    LARGE_CARD_LINES,
+    LARGE_CARD_WIDTH_MM,
     Point,
     dot_positions,
 )
+from callout.printing.cards.pdf import NARROW_SPACE
+from callout.printing.cards.step_notes import Note, step_notes
 from callout.printing.errors import PrintingError
 from callout.printing.messages import say
 
-REFERENCE_CARDS: Final = 4
-"""How many reference cards come with a pack, all alike."""
-
-MAX_BRAILLE_LINES: Final = (
-    int((CARD_HEIGHT_MM - 2 * LABEL_MARGIN_MM - 2 * DOT_PITCH_MM) / LINE_PITCH_MM) + 1
-)
-"""Greatest number of lines of braille on a card."""
-
-TEXT_SIZES_MM: Final = tuple(size / 10 for size in range(36, 21, -1))
-"""Font sizes of the print, from the largest to the smallest that can still be read."""
+TEXT_SIZES_MM: Final = tuple(size / 10 for size in range(64, 24, -1))
+"""Font sizes of the print, from the largest, 18 points, to the smallest that can be read."""
 
 LINE_HEIGHT_EM: Final = 1.2
 """Distance between two lines of print, as a part of the font size."""
 
-CHARACTER_WIDTH_EM: Final = 0.55
+PARAGRAPH_GAP_EM: Final = 0.3
+"""More distance between two sentences."""
+
+CHARACTER_WIDTH_EM: Final = 0.53
 """Average width of a character of running text, as a part of the font size."""
 
-RULINGS_ON_CARD: Final = ("call_at", "catch_penalty")
-"""The rulings about calls that are printed."""
+INDENT_CELLS: Final = 2
+"""Blank cells before the second line of a note."""
+
+_HEADINGS: Final = {
+    TurnStep.PLAY: ("reference-play", "reference-play.braille"),
+    TurnStep.DRAW: ("reference-draw", "reference-draw.braille"),
+    TurnStep.ACT: ("reference-act", "reference-act.braille"),
+    TurnStep.CALL: ("reference-call", "reference-call.braille"),
+}
+"""What a step is called in print and in braille."""
 
 
-DRAW: Final = "reference-draw"
-ANY: Final = "reference-any"
-"""Messages that are left out first where there is no room."""
+class ReferenceSide(NamedTuple):
+    """The side with braille of a card about a *step*."""
+
+    step: TurnStep
+    lines: tuple[str, ...]
 
 
-def reference_text(edition: Edition, language: str) -> CardDrawing:
-    """Draw the printed side: a turn, what the cards do, the call and the points."""
-    sentences = list(_printed_lines(quick_reference(edition, language)))
-    room = Point(CARD_WIDTH_MM - 2 * FIELD_MARGIN_MM, CARD_HEIGHT_MM - 2 * FIELD_MARGIN_MM)
-    for size in TEXT_SIZES_MM:
-        columns = int(room.x / (size * CHARACTER_WIDTH_EM))
-        lines = [line for sentence in sentences for line in wrap(sentence, columns)]
-        fitting = int(room.y / (size * LINE_HEIGHT_EM))
-        if len(lines) <= fitting:
-            break
-    elements = tuple(
-        TextElement(
-            line,
-            Point(FIELD_MARGIN_MM, FIELD_MARGIN_MM + (place * LINE_HEIGHT_EM + 1) * size),
-            size,
-            BLACK,
-            anchor=-1,
+class ReferenceCard(NamedTuple):
+    """Both sides of a reference card, called *name*."""
+
+    name: str
+    printed: CardDrawing
+    braille: CardDrawing
+
+
+def reference_cards(edition: Edition, language: str, code: str = "") -> list[ReferenceCard]:
+    """Draw the reference cards of *edition*: the steps of a turn by its rules."""
+    return [
+        ReferenceCard(
+            _heading(edition, language, step),
+            _draw_print(edition, language, step),
+            _draw_braille(lines),
         )
-        for place, line in enumerate(lines[:fitting])
-    )
-    return CardDrawing("", "", elements, ())
+        for step, lines in reference_cells(edition, language, code)
+    ]
 
 
-def _printed_lines(parts: list[ReferencePart]) -> Iterator[str]:
-    for part in parts:
-        for line in part.lines:
-            on_card = line.faces or part.name == "turn" or set(RULINGS_ON_CARD) & {*line.rulings}
-            if on_card:
-                yield line.braille if line.faces else as_words(line.braille)
+def reference_cells(
+    edition: Edition, language: str, code: str = "", most: int = LARGE_CARD_LINES
+) -> list[ReferenceSide]:
+    """Return the lines of braille of each card, at most so many on each.
 
-
-def reference_braille(edition: Edition, language: str, code: str = "") -> CardDrawing:
-    """Draw the side with braille: what each special card does, and the call."""
-    lines = reference_cells(edition, language, code)
-    dots = (Point(LABEL_MARGIN_MM + x, LABEL_MARGIN_MM + y) for x, y in dot_positions(lines))
-    return CardDrawing("", BLANK.join(lines), (), tuple(dots))
-
-
-def reference_cells(edition: Edition, language: str, code: str = "") -> tuple[str, ...]:
-    """Return the lines of braille, short enough for a card.
-
-    Where they are too many, some cards are only listed: first those whose labels say what they do.
+    A step that needs more goes on over more cards, which have its heading with a number.
     """
     code = code or label_code_of(edition.language)
-    lines: list[str] = []
-    for left_out in (), (DRAW,), (DRAW, ANY):
-        cells = list(_cells_of_notes(edition, language, code, left_out))
-        lines = [line for note in cells for line in fit(note, MAX_LINE_CELLS)]
-        if len(lines) <= MAX_BRAILLE_LINES:
-            break
-    return tuple(lines[:MAX_BRAILLE_LINES])
+    sides = []
+    for number, step in enumerate(TurnStep, 1):
+        head = _heading(edition, language, step, braille=True)
+        notes = [
+            lines
+            for note in step_notes(edition, language, step)
+            if (lines := _note_lines(note, code))
+        ]
+        for part, lines in enumerate(_parts(notes, most - 1), 1):
+            text = f"{head} {part}" if part > 1 else head
+            sides.append(
+                ReferenceSide(step, (*_note_lines(Note(text, (str(number),)), code), *lines))
+            )
+    return sides
 
 
-def _cells_of_notes(
-    edition: Edition, language: str, code: str, left_out: Sequence[str]
-) -> Iterator[str]:
-    """Return each special card with a word or two about it, and the call."""
-    for face in edition.cards:
-        if not is_number(face):
-            key = _message(face)
-            note = say(language, key, count=face.draws) if key and key not in left_out else ""
-            yield _cells(plain_label(face), note, code)
-    yield _cells(edition.call, str(edition.rulings.call_at), code)
+def _parts(notes: Sequence[list[str]], most: int) -> Iterator[list[str]]:
+    """Return the lines of *notes* in parts of at most so many lines, each note whole."""
+    part: list[str] = []
+    for lines in notes:
+        if part and len(part) + len(lines) > most:
+            yield part
+            part = []
+        part += lines
+    yield part
 
 
-def _cells(label: str, note: str, code: str) -> str:
-    """Write a *label* and a *note*, or the label alone if the code has no cells for the note."""
-    letters = "".join(char for char in normalize("NFKD", note) if not combining(char))
+def _note_lines(note: Note, code: str) -> list[str]:
+    """Write a note in lines that fit, or only its labels if the code lacks a sign of it."""
     with suppress(LabelError):
-        return label_cells(f"{label} {letters}".strip(), code)
+        return _fitting_lines(note.text, code)
+    labels = " ".join(note.labels)
     try:
-        return label_cells(label, code)
+        return _fitting_lines(labels, code) if labels else []
     except LabelError as error:
-        raise PrintingError("label-unwritable", label=label, code=code) from error
+        raise PrintingError("label-unwritable", label=labels, code=code) from error
 
 
-def _message(face: Face) -> str:
-    """Return the message that says what a card with *face* does."""
-    if face.draws:
-        return DRAW
-    if face.misses:
-        return "reference-miss"
-    if face.turns:
-        return "reference-turn"
-    return ANY if face.any_number or not face.coloured else ""
+def _fitting_lines(text: str, code: str) -> list[str]:
+    """Write *text*; what has no room in a line goes on below it, further to the right."""
+    found = []
+    for line in text.splitlines():
+        cells = BLANK.join(_word_cells(word, code) for word in line.split(" "))
+        first = fit(cells, LARGE_CARD_CELLS)[0]
+        found.append(first)
+        if rest := cells[len(first) :].lstrip(BLANK + NO_BREAK):
+            lines = fit(rest, LARGE_CARD_CELLS - INDENT_CELLS)
+            found += [BLANK * INDENT_CELLS + line for line in lines]
+    return found
+
+
+def _word_cells(word: str, code: str) -> str:
+    """Write a word in plain letters; blanks within it are kept from breaking."""
+    letters = "".join(char for char in normalize("NFKD", word) if not combining(char))
+    return label_cells(letters, code).replace(BLANK, NO_BREAK)
+
+
+def _heading(edition: Edition, language: str, step: TurnStep, *, braille: bool = False) -> str:
+    game = "row" if edition.on_row else "pile"
+    call = edition.call if braille else edition.call.upper()
+    return say(language, _HEADINGS[step][braille], game=game, call=call)
+
+
+def _draw_braille(lines: tuple[str, ...]) -> CardDrawing:
+    start = FILM_MARGIN_MM + DOT_DIAMETER_MM / 2
+    dots = tuple(Point(start + x, start + y) for x, y in dot_positions(lines))
+    return CardDrawing("", BLANK.join(lines), (), dots, LARGE_CARD_WIDTH_MM, LARGE_CARD_HEIGHT_MM)
+
+
+def _draw_print(edition: Edition, language: str, step: TurnStep) -> CardDrawing:
+    """Draw the sentences of a *step* below its name, as large as there is room."""
+    sentences = list(_sentences(edition, language, step))
+    width = LARGE_CARD_WIDTH_MM - 2 * FIELD_MARGIN_MM
+    bottom = LARGE_CARD_HEIGHT_MM - FIELD_MARGIN_MM
+    for size in TEXT_SIZES_MM:
+        lines = list(_laid(sentences, width, size))
+        if lines[-1].at.y <= bottom:
+            break
+    shown = tuple(line for line in lines if line.at.y <= bottom)
+    return CardDrawing("", "", shown, (), LARGE_CARD_WIDTH_MM, LARGE_CARD_HEIGHT_MM)
+
+
+def _laid(sentences: Sequence[str], width: float, size: float) -> Iterator[TextElement]:
+    columns, top = int(width / (size * CHARACTER_WIDTH_EM)), FIELD_MARGIN_MM
+    for sentence in sentences:
+        for line in wrap(sentence, columns):
+            yield TextElement(line, Point(FIELD_MARGIN_MM, top + size), size, BLACK, anchor=-1)
+            top += LINE_HEIGHT_EM * size
+        top += PARAGRAPH_GAP_EM * size
+
+
+def _sentences(edition: Edition, language: str, step: TurnStep) -> Iterator[str]:
+    yield _heading(edition, language, step)
+    for line in turn_steps(edition, language)[step]:
+        yield line.spoken.replace(NARROW_SPACE, NO_BREAK)
+    if step is TurnStep.PLAY:
+        deck, voice = deck_of(edition), Voice(Listener(edition, None, language))
+        names = zip(deck.letters, map(voice.colour, deck.colours), strict=True)
+        yield say(language, "reference-colours", colours=", ".join(map(NO_BREAK.join, names)))

@@ -3,7 +3,13 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeVar
 
-from callout.printing.cards.geometry import CARD_HEIGHT_MM, CARD_WIDTH_MM, Point
+from callout.printing.cards.geometry import (
+    CARD_HEIGHT_MM,
+    CARD_WIDTH_MM,
+    LARGE_CARD_HEIGHT_MM,
+    LARGE_CARD_WIDTH_MM,
+    Point,
+)
 from callout.printing.cards.pdf import PdfWriter
 
 Item = TypeVar("Item")
@@ -76,3 +82,8 @@ class CardSheet(NamedTuple):
         for y in (bottom, bottom - RULER_LENGTH_MM):
             pdf.draw_line(Point(x - CROSS_ARM_MM, y), Point(x + CROSS_ARM_MM, y))
         pdf.draw_upward_text(note, Point(x - 2 * CROSS_ARM_MM, bottom), RULER_TEXT_SIZE_MM)
+
+
+def large_card_sheet(paper: str) -> CardSheet:
+    """Return how large cards lie on *paper*: four a page."""
+    return CardSheet(paper, LARGE_CARD_WIDTH_MM, LARGE_CARD_HEIGHT_MM, columns=2, rows=2)

@@ -7,7 +7,6 @@ from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.editions.appearance.palette import SHAPE_BOX
 from callout.narrator.listener import Listener
-from callout.narrator.quick_reference import quick_reference_title
 from callout.narrator.voice import Voice
 from callout.printing.cards.back import card_back
 from callout.printing.cards.drawing import (
@@ -20,16 +19,12 @@ from callout.printing.cards.drawing import (
     draw_card,
     mirrored_drawing,
 )
-from callout.printing.cards.geometry import CARD_HEIGHT_MM, CARD_WIDTH_MM, DOT_DIAMETER_MM
+from callout.printing.cards.geometry import DOT_DIAMETER_MM
 from callout.printing.cards.index import INDEX_FILE, card_file_name, index_text
-from callout.printing.cards.reference import reference_braille, reference_text
+from callout.printing.cards.reference import ReferenceCard, reference_cards
 from callout.printing.messages import say
 
 FONT_FAMILY: Final = "'Atkinson Hyperlegible Next', 'Atkinson Hyperlegible', Arial, sans-serif"
-
-REFERENCE_TEXT_FILE: Final = "reference.svg"
-REFERENCE_BRAILLE_FILE: Final = "reference-braille.svg"
-"""The pictures of the two sides of the reference card."""
 
 TEXT_ANCHORS: Final = {-1: "start", 0: "middle", 1: "end"}
 
@@ -46,33 +41,38 @@ def deck_svgs(
 ) -> dict[str, str]:
     """Return a picture of every different card of *edition*, and of the back, by file name.
 
-    The *reference* card has a picture of each side; only the one with braille can swell.
+    Each *reference* card has a picture of each side; only the one with braille can swell.
     """
     voice = Voice(Listener(edition, None, language))
     names = {card: card_file_name(edition, card, "svg") for card in deck_of(edition).all}
     plain = not swell and not mirror
-    sides = (*[REFERENCE_TEXT_FILE] * plain, REFERENCE_BRAILLE_FILE) if reference else ()
-    files = {INDEX_FILE: index_text(edition, language, names, sides)}
+    cards = reference_cards(edition, language, code) if reference else []
+    sides = [_reference_sides(card, number, plain=plain) for number, card in enumerate(cards, 1)]
+    listed = [(card.name, list(files)) for card, files in zip(cards, sides, strict=True)]
+    files = {INDEX_FILE: index_text(edition, language, names, listed)}
     for card, name in names.items():
         drawing = draw_card(edition, card, code, swell=swell)
         files[name] = card_svg(mirrored_drawing(drawing) if mirror else drawing, voice.card(card))
-    for side in sides:
-        if side == REFERENCE_TEXT_FILE:
-            drawing = reference_text(edition, language)
-        else:
-            drawing = reference_braille(edition, language, code)
-        title = quick_reference_title(edition, language)
-        files[side] = card_svg(mirrored_drawing(drawing) if mirror else drawing, title)
+    for reference_card, drawings in zip(cards, sides, strict=True):
+        for name, drawing in drawings.items():
+            shown = mirrored_drawing(drawing) if mirror else drawing
+            files[name] = card_svg(shown, reference_card.name)
     if backs and plain:
         files["back.svg"] = card_svg(card_back(), say(language, "print-back"))
     return files
+
+
+def _reference_sides(card: ReferenceCard, number: int, *, plain: bool) -> dict[str, CardDrawing]:
+    """Return the sides of a reference card by the names of their files."""
+    braille = {f"reference-{number}-braille.svg": card.braille}
+    return {f"reference-{number}.svg": card.printed} | braille if plain else braille
 
 
 def card_svg(drawing: CardDrawing, name: str) -> str:
     """Return *drawing* as a picture whose title is *name*."""
     title, radius = escape(name), DOT_DIAMETER_MM / 2
     dots = "".join(f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}"/>\n' for x, y in drawing.dots)
-    width, height = f"{CARD_WIDTH_MM:g}", f"{CARD_HEIGHT_MM:g}"
+    width, height = f"{drawing.width:g}", f"{drawing.height:g}"
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}mm" height="{height}mm" '
         f'viewBox="0 0 {width} {height}" role="img" aria-labelledby="name">\n'

@@ -10,6 +10,8 @@ from callout.printing.cards.geometry import (
     CARD_HEIGHT_MM,
     CARD_WIDTH_MM,
     LABEL_MARGIN_MM,
+    LARGE_CARD_HEIGHT_MM,
+    LARGE_CARD_WIDTH_MM,
     Point,
     dot_positions,
 )
@@ -42,7 +44,9 @@ class CardFormat(NamedTuple):
         return Room(self.width - 2 * TEXT_MARGIN_MM, self.height - TEXT_TOP_MM - TEXT_MARGIN_MM)
 
 
-LARGE_CARD: Final = CardFormat(89.0, 127.0, tuple(size / 10 for size in range(92, 63, -4)))
+LARGE_CARD: Final = CardFormat(
+    LARGE_CARD_WIDTH_MM, LARGE_CARD_HEIGHT_MM, tuple(size / 10 for size in range(92, 63, -4))
+)
 """A card of a deck of its own, four a page: print of 26 to 18 points."""
 
 CARD_BACK: Final = CardFormat(

@@ -1,19 +1,13 @@
 """Questions and answers on braille pages: to read, and as labels for the printed cards."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from callout.banks.deck import QuestionDeck
-from callout.braille.cells import BLANK
-from callout.printing.cards.geometry import (
-    CELL_PITCH_MM,
-    DOT_DIAMETER_MM,
-    DOT_PITCH_MM,
-    LINE_PITCH_MM,
-)
+from callout.printing.cards.geometry import LARGE_CARD_CELLS, LARGE_CARD_LINES
 from callout.printing.messages import say
 from callout.printing.pages.braille_text import BrailleWriter
-from callout.printing.pages.labels import CUT_GAP_CELLS
+from callout.printing.pages.large_labels import large_label_rows
 from callout.printing.pages.layout import (
     INDENT_CELLS,
     Block,
@@ -25,20 +19,6 @@ from callout.printing.pages.layout import (
     wrap,
 )
 from callout.printing.questions.card_text import CardText, card_texts, deck_language
-from callout.printing.questions.drawing import LARGE_CARD
-from callout.printing.questions.text_layout import Room
-
-FILM_MARGIN_MM: Final = 3.0
-"""Distance from the edges of a card to the dots of a label that is stuck on it."""
-
-_ROOM_MM: Final = Room(
-    LARGE_CARD.width - 2 * FILM_MARGIN_MM - DOT_PITCH_MM - DOT_DIAMETER_MM,
-    LARGE_CARD.height - 2 * FILM_MARGIN_MM - 2 * DOT_PITCH_MM - DOT_DIAMETER_MM,
-)
-
-LABEL_CELLS: Final = int(_ROOM_MM.width / CELL_PITCH_MM) + 1
-LABEL_LINES: Final = int(_ROOM_MM.height / LINE_PITCH_MM) + 1
-"""Cells a line and lines of a label that a large card has room for."""
 
 
 class NumberedItem(NamedTuple):
@@ -73,23 +53,8 @@ class QuestionLabels(NamedTuple):
     def line_groups(self, writer: BrailleWriter, size: PageSize) -> Iterable[LineGroup]:
         """Return the rows of labels, with a blank line between two."""
         labels = list(self.labels(writer, size))
-        columns = (size.width + CUT_GAP_CELLS) // (LABEL_CELLS + CUT_GAP_CELLS)
-        pitch = LABEL_CELLS + CUT_GAP_CELLS
-        for first in range(0, len(labels), columns):
-            row = labels[first : first + columns]
-            height = max(map(len, row))
-            lines = (
-                "".join(
-                    (label[line] if line < len(label) else "").ljust(pitch, BLANK) for label in row
-                ).rstrip(BLANK)
-                for line in range(height)
-            )
-            yield LineGroup(
-                tuple(lines),
-                blank_before=True,
-                new_page=self.new_page and not first,
-                keep_together=True,
-            )
+        for place, group in enumerate(large_label_rows(labels, size)):
+            yield group._replace(new_page=self.new_page and not place)
 
     def labels(self, writer: BrailleWriter, size: PageSize) -> Iterator[list[str]]:
         """Return the lines of each label; a long text goes on over more of them."""
@@ -98,9 +63,11 @@ class QuestionLabels(NamedTuple):
             lines = [
                 line
                 for place, paragraph in enumerate(paragraphs)
-                for line in wrap(own.text(paragraph), LABEL_CELLS, 0, INDENT_CELLS if place else 0)
+                for line in wrap(
+                    own.text(paragraph), LARGE_CARD_CELLS, 0, INDENT_CELLS if place else 0
+                )
             ]
-            room = min(LABEL_LINES, size.text_lines) - 1  # the first line has the number
+            room = min(LARGE_CARD_LINES, size.text_lines) - 1  # the first line has the number
             if len(lines) <= room:
                 yield [writer.number(text.number), *lines]
                 continue
@@ -109,7 +76,7 @@ class QuestionLabels(NamedTuple):
             for number, start in enumerate(starts, 1):
                 facts = {"side": text.number, "part": number, "parts": len(starts)}
                 head = writer.text(say(self.language, "side-part", **facts))
-                yield [*wrap(head, LABEL_CELLS, 0, 0), *lines[start : start + room]]
+                yield [*wrap(head, LARGE_CARD_CELLS, 0, 0), *lines[start : start + room]]
 
 
 def questions_document(deck: QuestionDeck) -> Document:
@@ -151,7 +118,7 @@ def question_labels_document(deck: QuestionDeck, *, cover: bool = True) -> Docum
     )
     front = (
         Heading(title, title=True),
-        Paragraph(say(language, "question-labels-what", cells=LABEL_CELLS)),
+        Paragraph(say(language, "question-labels-what", cells=LARGE_CARD_CELLS)),
         Paragraph(say(language, "question-labels-order", count=len(texts))),
         Paragraph(say(language, "question-labels-stick")),
     )

@@ -5,10 +5,10 @@ from typing import NamedTuple
 
 from callout.banks.deck import QuestionDeck
 from callout.printing.cards.pdf import PdfWriter
-from callout.printing.cards.sheet import PAPER_SIZES_MM, CardSheet
+from callout.printing.cards.sheet import PAPER_SIZES_MM, large_card_sheet
 from callout.printing.messages import say
 from callout.printing.questions.card_text import card_texts, deck_language
-from callout.printing.questions.drawing import LARGE_CARD, question_cards
+from callout.printing.questions.drawing import question_cards
 
 
 class PrintedQuestions(NamedTuple):
@@ -19,14 +19,9 @@ class PrintedQuestions(NamedTuple):
     missing: set[str]
 
 
-def question_sheet(paper: str) -> CardSheet:
-    """Return how question cards lie on *paper*: four a page."""
-    return CardSheet(paper, LARGE_CARD.width, LARGE_CARD.height, columns=2, rows=2)
-
-
 def questions_pdf(deck: QuestionDeck, *, paper: str = "a4", code: str = "") -> PrintedQuestions:
     """Return a deck of question cards, to print on both sides along the long edge."""
-    language, sheet = deck_language(deck), question_sheet(paper)
+    language, sheet = deck_language(deck), large_card_sheet(paper)
     title = say(language, "questions-title", title=deck.title)
     pdf = PdfWriter(*PAPER_SIZES_MM[paper], title, language)
     cards = list(question_cards(card_texts(deck), language, pdf, code))

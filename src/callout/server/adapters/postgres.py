@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from functools import partial
 from typing import TypeVar
 
 import asyncpg
@@ -15,7 +16,15 @@ from callout.server.adapters.postgres_connection import (
 from callout.server.adapters.postgres_partitions import drop_old_weeks, make_weeks
 from callout.server.adapters.postgres_tidying import delete_old_rows
 from callout.server.adapters.postgres_writer import BatchWriter
-from callout.server.ports import ALL_ROWS, NEVER_MS, PROBE_ID, Journal, Row, Unavailable
+from callout.server.ports import (
+    ALL_ROWS,
+    NEVER_MS,
+    PROBE_ID,
+    Journal,
+    Row,
+    StorageFault,
+    Unavailable,
+)
 from callout.server.retention import Retention
 
 T = TypeVar("T")
@@ -45,6 +54,7 @@ _PROBE = """
 INSERT INTO due (table_id, version, at) VALUES ($1, 1, $2)
 ON CONFLICT (table_id) DO UPDATE SET version = (due.version + 1) % 1000000
 """
+_PROBE_ROW = "INSERT INTO moves (table_id, version, key, at, payload) VALUES ($1, 0, $2, $3, $4)"
 _CLAIM = """
 UPDATE due SET at = $2 WHERE table_id IN (
     SELECT table_id FROM due WHERE at <= $1 ORDER BY at LIMIT $3 FOR UPDATE SKIP LOCKED
@@ -113,6 +123,7 @@ class PostgresJournal(Journal):
         self._writer = BatchWriter(dsn)
         self._connections: asyncio.LifoQueue[PrimaryConnection] = asyncio.LifoQueue()
         self._closed = False
+        self._refused: Row | None = None
         for _ in range(QUERY_CONNECTIONS):
             self._connections.put_nowait(PrimaryConnection(dsn, "callout queries"))
 
@@ -123,6 +134,10 @@ class PostgresJournal(Journal):
         except asyncpg.CheckViolationError:  # there is no week for it: the clock has leapt ahead
             await self.make_room(row.at)
             return await self._writer.append(row, due)
+        except Unavailable as error:
+            if error.fault is StorageFault.DISK_FULL:
+                self._refused = row
+            raise
 
     async def since(self, table: int, version: int = 0, most: int = ALL_ROWS) -> list[Row]:
         """Return the rows of *table* after *version*, in order, and *most* of them at once."""
@@ -140,12 +155,19 @@ class PostgresJournal(Journal):
         return version
 
     async def probe(self) -> None:
-        """Write a due time that never comes."""
+        """Write a due time that never comes.
+
+        On a full disk there is still room for that in a page that is there. So a row for which
+        there was none is tried again, and taken back.
+        """
         await self._run(
             lambda server: server.execute(_PROBE, PROBE_ID, NEVER_MS),
             PROBE_TIMEOUT_S,
             PROBE_TIMEOUT_S,
         )
+        if row := self._refused:
+            await self._run(partial(_try_row, row), PROBE_TIMEOUT_S, PROBE_TIMEOUT_S)
+            self._refused = None
 
     async def claim_due(self, now: int, until: int, most: int) -> list[int]:
         """Claim up to *most* tables that are due at *now*, and return them."""
@@ -254,3 +276,13 @@ class PostgresJournal(Journal):
             return await connection.run(work, deadline - loop.time(), timeout_s)
         finally:
             self._connections.put_nowait(connection)
+
+
+async def _try_row(row: Row, server: asyncpg.Connection) -> None:
+    """Write *row* under a version that no log has, and take it back."""
+    transaction = server.transaction()
+    await transaction.start()
+    try:
+        await server.execute(_PROBE_ROW, row.table, row.key, row.at, row.payload)
+    finally:
+        await transaction.rollback()

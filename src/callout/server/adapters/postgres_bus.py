@@ -31,7 +31,8 @@ ON CONFLICT (id) DO UPDATE SET heartbeat = now()
 """
 _UNWATCH_ALL = "DELETE FROM watching WHERE node = $1"
 _WATCH = """
-INSERT INTO watching (table_id, node) SELECT table_id, $1 FROM unnest($2::bigint[]) AS t (table_id)
+INSERT INTO watching (table_id, node, presence)
+SELECT table_id, $1, presence FROM unnest($2::bigint[], $3::text[]) AS t (table_id, presence)
 ON CONFLICT DO NOTHING
 """
 _UNWATCH = "DELETE FROM watching WHERE node = $1 AND table_id = ANY($2::bigint[])"
@@ -188,18 +189,21 @@ class PostgresBus(Bus):
         self._joined = server
 
     async def _register(self, server: asyncpg.Connection) -> None:
-        """Register what is watched, then find who else watches it.
+        """Register what is watched and who is here, then find who else watches it.
 
         In this order: of two nodes that register at the same time, at least one sees the other.
+        Who was there before is told who is here, who comes later finds it.
         """
         changed, self._changed = self._changed, set()
         if removed := [table for table in changed if table not in self._versions]:
             await server.execute(_UNWATCH, self._node, removed)
         if added := [table for table in changed if table in self._versions]:
-            await server.execute(_WATCH, self._node, added)
+            here = [self._presence.get(table, "") for table in added]
+            await server.execute(_WATCH, self._node, added, here)
             for table, other, presence in await server.fetch(_OTHERS, self._node, added):
                 if table in self._versions:
                     self._others.setdefault(table, set()).add(other)
+                    self._unsent.add(table)
                     self._note(other, table, self._versions[table])
                     self._hear_presence(other, table, presence)
 

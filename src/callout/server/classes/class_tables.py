@@ -13,6 +13,8 @@ from callout.core.question import Question
 from callout.core.refusal import IllegalCommand
 from callout.host.entries import Made
 from callout.host.errors import RequestDenied
+from callout.host.judging import judged_answer
+from callout.host.table import Table
 from callout.server.identity.tokens import Identity
 from callout.server.ports import Unavailable
 from callout.server.tables.registry import TableRegistry
@@ -24,10 +26,25 @@ MAX_STEPS = 60
 """How many steps a table takes at once to become what the class says."""
 
 
+class WaitingAnswer(Struct, frozen=True):
+    """An answer that waits for the teacher to judge it; without a text it was said aloud.
+
+    *seat* and *number* tell it from others at the table, and *answers* are the right ones.
+    """
+
+    seat: int
+    number: int
+    name: str
+    question: str
+    said: str
+    answers: tuple[str, ...]
+
+
 class TableState(Struct, frozen=True):
     """What a teacher sees of a table: who plays there, and for whom it waits since when.
 
     *waiting_since* is in milliseconds since 1970; it is 0 where the table waits for nobody.
+    *judging* is the answer that waits for the teacher, if one does.
     """
 
     number: int
@@ -40,6 +57,7 @@ class TableState(Struct, frozen=True):
     round: int
     waits_for: tuple[str, ...]
     waiting_since: int
+    judging: WaitingAnswer | None = None
 
 
 class ClassTables:
@@ -167,7 +185,7 @@ def _state(
             number, code, pupils, 0, begun=False, over=False, paused=False, round=0,
             waits_for=(), waiting_since=0,
         )  # fmt: skip
-    waits = () if table.over else awaited(match.prompt)
+    waits, judging = () if table.over else awaited(match.prompt), waiting_answer(table)
     return TableState(
         number,
         code,
@@ -178,5 +196,22 @@ def _state(
         paused=table.paused,
         round=match.round,
         waits_for=tuple(table.places[seat].name for seat in waits),
-        waiting_since=table.waiting_since if waits else 0,
+        waiting_since=table.waiting_since if waits or judging else 0,
+        judging=judging,
+    )
+
+
+def waiting_answer(table: Table) -> WaitingAnswer | None:
+    """Return the answer that waits for the teacher at *table*, if one does."""
+    prompt = judged_answer(table)
+    if prompt is None or prompt.question is None:
+        return None
+    seat, question = prompt.asked.seat, prompt.question
+    return WaitingAnswer(
+        seat,
+        prompt.asked.number,
+        table.places[seat].name,
+        question.prompt,
+        prompt.text,
+        question.answers,
     )

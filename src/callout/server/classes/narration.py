@@ -1,10 +1,13 @@
-"""What a pupil hears of an entry in the log of their class."""
+"""What a pupil hears of an entry in the log of their class, and a teacher of their tables."""
+
+from collections.abc import Iterable
 
 from callout.classroom import entries as e
 from callout.classroom.classroom import Classroom, Pupil
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.listener import SILENCE, Utterances
 from callout.server.classes.class_log import RecentEntry
+from callout.server.classes.class_tables import TableState
 from callout.server.classes.messages import class_message
 
 
@@ -49,3 +52,17 @@ def _tell_start(pupil: Pupil | None, language: str) -> Utterances:
     if not pupil.table:
         return started, class_message(language, "unseated-you")
     return started, class_message(language, "ready-you", number=pupil.table)
+
+
+def tell_teacher(tables: Iterable[TableState], language: str) -> Utterances:
+    """Tell the teacher at which of *tables* an answer waits to be judged, and whose it is."""
+    return tuple(
+        class_message(
+            language,
+            "answer-waits",
+            number=table.number,
+            name=sanitise_text(table.judging.name),
+        )
+        for table in tables
+        if table.judging is not None
+    )

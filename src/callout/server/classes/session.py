@@ -2,6 +2,7 @@
 
 import asyncio
 from hashlib import blake2b
+from typing import NamedTuple
 
 from callout.banks.deck import QuestionDeck
 from callout.classroom import requests as r
@@ -12,11 +13,12 @@ from callout.classroom.errors import ClassDenialReason, ClassDenied
 from callout.classroom.policy import ClassContext, decide_class, end_lesson_on_time
 from callout.classroom.results import Results, results_of
 from callout.classroom.settings import ClassDeck
+from callout.core.commands import Judge
 from callout.core.question import Question
 from callout.editions import load, with_house
 from callout.rules.asking import needs_questions
 from callout.server.classes.class_log import ClassLog, UnknownClass
-from callout.server.classes.class_tables import ClassTables, TableState
+from callout.server.classes.class_tables import ClassTables, TableState, waiting_answer
 from callout.server.classes.subscriber import ClassSubscriber
 from callout.server.identity.tokens import Identity
 from callout.server.ports import Unavailable
@@ -30,6 +32,15 @@ TABLE_NEWS_INTERVAL_S = 1.0
 
 MAX_CLASS_ATTEMPTS = 20
 """How often a request is decided again because another node wrote first."""
+
+
+class AnswerVerdict(NamedTuple):
+    """What a teacher says of the answer to question *number* that *seat* gave at *table*."""
+
+    table: int
+    seat: int
+    number: int
+    right: bool
 
 
 class ClassSession:
@@ -189,6 +200,18 @@ class ClassSession:
     async def table_states(self) -> list[TableState]:
         """Tell how each table of the current lesson is."""
         return await self.tables.states(self.classroom)
+
+    async def judge(self, identity: Identity, verdict: AnswerVerdict, key: str) -> None:
+        """Let the teacher judge an answer that waits at a table: that one, and none after it."""
+        if identity.player != self.classroom.teacher:
+            raise ClassDenied(ClassDenialReason.NOT_TEACHER)
+        session = (await self.tables.sessions(self.classroom)).get(verdict.table)
+        waiting = waiting_answer(session.open_table) if session else None
+        judged = (waiting.seat, waiting.number) if waiting else None
+        if session is None or judged != (verdict.seat, verdict.number):
+            raise ClassDenied(ClassDenialReason.JUDGED)
+        command = Judge(right=verdict.right)
+        await self._registry.act(session, identity, command, key, session.version)
 
     async def results(self) -> Results:
         """Count what was answered at all tables of the class."""

@@ -2,7 +2,9 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+from functools import cache
 from importlib.metadata import version
+from time import monotonic
 from typing import TypeAlias
 
 import msgspec
@@ -45,14 +47,24 @@ def no_pages(_registry: NodeRegistry, _limits: RateLimits) -> Sequence[BaseRoute
     return ()
 
 
+@cache
+def _openapi_document() -> bytes:
+    """Write the description of the interface, which is the same for every node of a process."""
+    return _encode(document(version("callout")))
+
+
 def make_app(
-    registry: NodeRegistry, pages: Pages = no_pages, trusted_proxies: str = ""
+    registry: NodeRegistry,
+    pages: Pages = no_pages,
+    trusted_proxies: str = "",
+    clock: Callable[[], float] = monotonic,
 ) -> ASGIApp:
     """Return the application that serves the tables of *registry*, and *pages*.
 
-    *trusted_proxies* are the addresses whose headers about the client are believed.
+    *trusted_proxies* are the addresses whose headers about the client are believed; *clock* gives
+    the seconds by which requests are counted.
     """
-    limits = RateLimits(registry.context.metrics)
+    limits = RateLimits(registry.context.metrics, clock)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -60,7 +72,7 @@ def make_app(
         yield
         await registry.close()
 
-    openapi_document = _encode(document(version("callout")))
+    openapi_document = _openapi_document()
 
     async def openapi(_request: Request) -> Response:
         return Response(openapi_document, media_type="application/json")

@@ -3,8 +3,10 @@
 import msgspec
 from starlette.types import Send
 
+from callout.narrator.listener import SILENCE, Utterances
 from callout.server.class_wire import ClassNews
-from callout.server.classes.narration import tell_pupil
+from callout.server.classes.class_tables import WaitingAnswer
+from callout.server.classes.narration import tell_pupil, tell_teacher
 from callout.server.classes.session import ClassSession
 from callout.server.http.stream import EventStream
 from callout.server.ports import Unavailable
@@ -17,7 +19,8 @@ _encode = msgspec.json.Encoder().encode
 class ClassStream(EventStream):
     """A stream that sends *session*, a class, to *player* from the position *since* on.
 
-    A teacher is only told that there is something new, in the class or at a table.
+    A teacher is only told that there is something new, in the class or at a table, and of answers
+    that wait to be judged; of each once.
     """
 
     def __init__(
@@ -27,6 +30,7 @@ class ClassStream(EventStream):
         self._session, self._player, self._language = session, player, language
         self._since, self._pulses, self._seen = since.version, session.pulses, session.version
         self._must_resync = not session.log.positions.has(since)
+        self._judging: dict[int, WaitingAnswer] | None = None
         self.follows_tables = player == session.classroom.teacher
 
     def follow(self) -> None:
@@ -55,10 +59,22 @@ class ClassStream(EventStream):
     async def _send_to_teacher(self) -> None:
         session = self._session
         known = session.version, session.pulses
-        if self._since < known[0] or known != (self._seen, self._pulses):
+        told = await self._answers_to_judge()
+        if told or self._since < known[0] or known != (self._seen, self._pulses):
             self._seen, self._pulses = known
             self._since = max(self._since + 1, known[0])
-            await self._write_news(ClassNews(self._since))
+            await self._write_news(ClassNews(self._since, told))
+
+    async def _answers_to_judge(self) -> Utterances:
+        """Tell which answers have begun to wait for the teacher since the last time."""
+        if self._session.log.ended:
+            return SILENCE
+        states, before = await self._session.table_states(), self._judging
+        self._judging = {state.number: state.judging for state in states if state.judging}
+        if before is None:  # the page shows them
+            return SILENCE
+        new = [state for state in states if state.judging != before.get(state.number)]
+        return tell_teacher(new, self._language)
 
     async def _send_to_pupil(self) -> None:
         session = self._session

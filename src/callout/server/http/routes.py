@@ -10,6 +10,7 @@ from starlette.types import Send
 from callout.banks.question_file import QuestionFile
 from callout.editions import load, names
 from callout.editions.rule_sets import house_rules_of, rule_sets
+from callout.host.judging import legal_commands_for, view_for
 from callout.host.person_names import require_name
 from callout.host.requests import AddBot, Rematch, Sit, TableRequest
 from callout.host.table import Table
@@ -143,8 +144,8 @@ async def show_table(request: ApiRequest) -> Struct:
         match is not None,
         table.over,
         table.again,
-        match.view(seat) if match else None,
-        tuple(match.legal_commands(seat)) if match and seat is not None else (),
+        view_for(table, identity.player) if match else None,
+        tuple(legal_commands_for(table, identity.player)),
         watchers,
         str(session.log.positions.last),
         table.door.locked,

@@ -6,12 +6,13 @@ import msgspec
 from msgspec.structs import replace
 
 from callout.core.cards import Seat
-from callout.core.edition import Edition
+from callout.core.edition import Edition, Scoring
 from callout.core.events import Dealt, MatchEnded
 from callout.core.prompts import Over, TakeTurn, awaited
 from callout.core.view import View
 from callout.host import entries as e
-from callout.host.table import Place, Table
+from callout.host.places import Place
+from callout.host.table import Table
 from callout.locales.catalogue import Fact
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.answers import tell_scores
@@ -21,6 +22,7 @@ from callout.narrator.prompts import tell_prompt
 from callout.server.messages import server_message
 from callout.server.padding import DEAL_BYTES, MOVE_BYTES, pad_event
 from callout.server.tables.match_narration import MatchNarration
+from callout.server.tables.place_narration import tell_place, tell_whole_pairs
 from callout.server.wire import NarratedEntry
 
 
@@ -40,7 +42,7 @@ class PublishedEntry(NamedTuple):
     whom the match waits, if they are told more than the others. *new_host* is the seat of whoever
     became the host by this entry, if anybody did, and *host* who is the host after it. *position*
     is where the log is then. *step_bytes* is to multiples of what its event is filled up for those
-    with a seat, if it is.
+    with a seat, if it is. *scoring* is that of the table.
     """
 
     version: int
@@ -59,6 +61,7 @@ class PublishedEntry(NamedTuple):
     position: str = ""
     step_bytes: int = 0
     host: str = ""
+    scoring: Scoring = Scoring.WINNER
 
     def forget_shared(self) -> None:
         """Forget what was made for several listeners, once they all have got it."""
@@ -101,7 +104,9 @@ def publish_entry(
             asked[seat] = replace(view, seat=seat, hand=after.match.hand(seat))
     narration = None
     if view is not None and isinstance(entry, e.Began | e.Moved):
-        narration = MatchNarration(entry.events, view, after.edition)
+        assert after.match is not None  # noqa: S101
+        events = after.match.with_right_answers(entry.events)
+        narration = MatchNarration(events, view, after.edition)
     return PublishedEntry(
         version, at, entry, code, after.edition, after.places, after.mutes, view, narration, {},
         asked,
@@ -109,6 +114,7 @@ def publish_entry(
         after.seat_of(after.host) if passes_on else None, position or str(version),
         0 if view is None else _step_bytes(entry),
         after.host,
+        after.options.scoring,
     )  # fmt: skip
 
 
@@ -266,11 +272,9 @@ def _sentences(published: PublishedEntry, recipient: Recipient) -> Utterances:
             return _message(
                 recipient, "made", title=published.edition.title, **_code_facts(published.code)
             )
-        case e.Sat():
-            key = "sat-bot" if entry.bot else "sat-you" if _is_own(entry, recipient) else "sat"
-            return _message(
-                recipient, key, name=sanitise_text(entry.name), place=len(published.places)
-            )
+        case e.Sat() | e.PlaceChanged():
+            told = tell_place(entry, published.places, recipient.player, recipient.language)
+            return told + _pairs(published, recipient)
         case e.Left() | e.ReplacedByBot() if entry.to:
             return _moved(entry, recipient)
         case e.Left():
@@ -283,7 +287,8 @@ def _sentences(published: PublishedEntry, recipient: Recipient) -> Utterances:
         case e.GameChanged():
             key = "game-changed-you" if _is_own(entry, recipient) else "game-changed"
             game = tell_game(published.edition, entry.options.scoring, recipient.language)
-            return _message(recipient, key, name=sanitise_text(entry.name), game=game)
+            told = _message(recipient, key, name=sanitise_text(entry.name), game=game)
+            return told + _pairs(published, recipient)
         case e.TookOver():
             key = "took-over-you" if _is_own(entry, recipient) else "took-over"
             return _message(recipient, key, name=sanitise_text(entry.name), place=entry.seat + 1)
@@ -348,6 +353,12 @@ def _sentences(published: PublishedEntry, recipient: Recipient) -> Utterances:
             return _message(recipient, f"problem-closed-{entry.reason}")
         case _:
             return _message(recipient, "closed")
+
+
+def _pairs(published: PublishedEntry, recipient: Recipient) -> Utterances:
+    """Tell who would be partners now."""
+    places, scoring = published.places, published.scoring
+    return tell_whole_pairs(published.edition, scoring, places, recipient.language)
 
 
 def _host_sentence(

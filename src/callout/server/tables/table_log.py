@@ -9,8 +9,9 @@ from callout.core.question import Question
 from callout.editions import EditionError
 from callout.host import entries as e
 from callout.host.bots import Due, next_due
+from callout.host.places import Place
 from callout.host.policy import Decision
-from callout.host.table import Place, Table, make_table
+from callout.host.table import Table, make_table
 from callout.server.context import NodeContext
 from callout.server.moderation import encode_report
 from callout.server.ports import NewerNodeNeeded, Row

@@ -4,7 +4,8 @@ import asyncio
 from collections import deque
 from typing import NamedTuple
 
-from callout.host.table import Place, Table
+from callout.host.places import Place
+from callout.host.table import Table
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
 from callout.server.ports import Bus, Clock
 from callout.server.tables.presence import (

@@ -6,7 +6,14 @@ from time import sleep
 from callout.core import commands as c
 from callout.core.cards import NO_SEAT, Seat, all_seats, by_seat
 from callout.core.events import Awaited, Dealt
-from callout.core.prompts import Over, PlayOrKeep, TakeTurn, awaited
+from callout.core.prompts import (
+    JudgeAnswer,
+    Over,
+    PlayOrKeep,
+    TakeTurn,
+    awaited,
+    waits_for_teacher,
+)
 from callout.core.refusal import IllegalCommand
 from callout.core.view import View
 from callout.host.forced_keep import forced_keep
@@ -79,6 +86,9 @@ class LocalGame:
             prompt = self.table.match.view(None).prompt
             if isinstance(prompt, Over):
                 return
+            if waits_for_teacher(prompt):
+                self._judge()
+                continue
             people = [seat for seat in awaited(prompt) if seat in self.people]
             if (not people and self._pause()) or self._let_bot_interrupt():
                 continue
@@ -113,10 +123,19 @@ class LocalGame:
         self.prompted_at = (seat, len(match.moves))
         seen = match.view(seat) if self.is_alone else self._with_open_turn(seat)
         prompt = tell_prompt(seen, self.answerer.listener(seat))
-        if is_new and not self.is_alone and isinstance(match.view(seat).prompt, PlayOrKeep):
+        if is_new and not self.is_alone and isinstance(seen.prompt, PlayOrKeep | JudgeAnswer):
             self.screen.show_private([prompt], self.answerer.cannot_hide())
-            prompt = self.answerer.drawn()
+            prompt = self.answerer.without_secret(seen.prompt)
         self._handle(seat, self.screen.ask(prompt if is_new else None))
+
+    def _judge(self) -> None:
+        """Let whoever is at the keyboard judge an answer as the teacher; it hides nothing."""
+        match = self.table.match
+        view, moves = match.view(NO_SEAT), len(match.moves)
+        is_new = self.prompted_at != (NO_SEAT, moves)
+        self.prompted_at = (NO_SEAT, moves)
+        prompt = tell_prompt(view, self.answerer.listener(None))
+        self._handle(NO_SEAT, self.screen.ask(prompt if is_new else None))
 
     def _with_open_turn(self, seat: Seat) -> View:
         """Return what *seat* sees but, at its turn, not its hand: what fits would tell of it."""
@@ -153,21 +172,22 @@ class LocalGame:
         if not line.strip():
             self.prompted_at = (seat, -1)
             return
+        is_read = not self.screen.has_unread_question
         try:
-            found = self.parser.find_speaker(line, view)
+            found = self.parser.find_speaker(line, view, is_read=is_read)
             if found is not None:
                 speaker, line = found
                 if speaker != seat:
                     self._speak(speaker, line)
                     return
-            parsed = self.parser.parse(line, view, legal)
+            parsed = self.parser.parse(line, view, legal, is_read=is_read)
         except NotUnderstoodError as error:
             self.screen.reply([self.answerer.not_understood(error)])
             return
         if isinstance(parsed, Quit):
             raise PlayerLeft
         if isinstance(parsed, Query):
-            if is_private(parsed) and seat != self.present:
+            if is_private(parsed) and seat not in (self.present, NO_SEAT):
                 self._hand_over(seat)
             show_answer(self.screen, self.answerer, parsed, view, legal, alone=self.is_alone)
             return
@@ -207,7 +227,7 @@ class LocalGame:
     def _act(self, seat: Seat, command: c.Command) -> None:
         """Carry out *command*, or tell why it is refused."""
         try:
-            self.table.act(seat, command)
+            self.table.act(seat, self.table.match.as_meant(seat, command))
         except IllegalCommand as error:
             self.answerer.last_refusal = error.refusal
             self.screen.reply([tell_refusal(error.refusal, self.answerer.listener(seat))])

@@ -7,7 +7,7 @@ from callout.interpreter.answers import QueryAnswerer, example_label
 from callout.interpreter.not_understood import NotUnderstoodError
 from callout.interpreter.parser import CommandParser
 from callout.interpreter.queries import Query, Quit, SaveQuery, WhyQuery
-from callout.interpreter.vocabulary import fold, tutorial_vocabulary
+from callout.interpreter.vocabulary import fold, split_mark, tutorial_vocabulary
 from callout.narrator.listener import Utterance
 from callout.narrator.prompts import tell_prompt
 from callout.terminal.game import PlayerLeft
@@ -72,15 +72,17 @@ class TerminalTutorial:
 
     def _handle(self, line: str, step: TutorialStep) -> None:
         """Carry out or answer what was typed."""
-        if fold(line) in map(fold, self.help_words["hint"]):
+        word = fold(split_mark(line)[0])
+        if word in map(fold, self.help_words["hint"]):
             self.screen.reply([self._hint()])
             return
-        if fold(line) in map(fold, self.help_words["show"]):
+        if word in map(fold, self.help_words["show"]):
             self._tell(self.game.show_step().told)
             return
         view, legal = self.game.view, self.game.legal_commands
         try:
-            parsed = self.parser.parse(line, view, legal)
+            is_read = not self.screen.has_unread_question
+            parsed = self.parser.parse(line, view, legal, is_read=is_read)
         except NotUnderstoodError as error:
             self.screen.reply([self.answerer.not_understood(error)])
             return
@@ -90,7 +92,7 @@ class TerminalTutorial:
             case SaveQuery():
                 self.screen.reply([self.voice.sentence("left", edition=self.game.edition.name)])
             case WhyQuery("") if self.answerer.last_refusal is None:
-                clause = str(clause_of(self.game.edition, step.topic)).lower()
+                clause = str(clause_of(self.game.tutorial, step.topic)).lower()
                 show_answer(self.screen, self.answerer, WhyQuery(clause), view, legal)
             case _ if isinstance(parsed, Query):
                 show_answer(self.screen, self.answerer, parsed, view, legal)

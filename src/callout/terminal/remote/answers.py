@@ -25,6 +25,7 @@ class RemoteQueryAnswerer(TableQueryAnswerer):
             *self.top(),
             code,
             *self.occupants(table.places, you=table.you, host=table.host, lost=lost),
+            *self.pairs(),
             *self.watchers(table.watchers),
         ]
 

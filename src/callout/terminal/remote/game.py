@@ -284,8 +284,9 @@ class RemoteGame:
         self._wait_for_past()
         with self._news:
             view, legal = self.projection.view(), self.projection.legal_commands()
+            is_read = not self.screen.has_unread_question
             try:
-                parsed = self.answerer.parser.parse_line(line, view, legal)
+                parsed = self.answerer.parser.parse_line(line, view, legal, is_read=is_read)
             except NotUnderstoodError as error:
                 self.screen.reply([self.answerer.not_understood(error)])
                 return False

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from callout.client.class_subscription import ClassSubscription
 from callout.client.connection import ServerConnection, ServerProblem
 from callout.interpreter.sentences import sentence
-from callout.interpreter.vocabulary import fold, vocabulary
+from callout.interpreter.vocabulary import fold, split_mark, vocabulary
 from callout.locales.catalogue import Fact
 from callout.narrator.listener import Utterance
 from callout.terminal.game import PlayerLeft
@@ -36,7 +36,7 @@ class WaitingRoom:
         words = {*map(fold, vocabulary(self.connection.language)["quit"])}
         while True:
             line = self.screen.next_line(self._waiting)
-            if fold(line) in words:
+            if fold(split_mark(line)[0]) in words:
                 raise PlayerLeft
             with self._lock:
                 if isinstance(self._failure, ServerProblem):

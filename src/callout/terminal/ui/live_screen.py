@@ -8,7 +8,7 @@ from time import monotonic
 from typing import Protocol
 
 from callout.client.reading import ReadingProgress
-from callout.narrator.listener import Utterance
+from callout.narrator.listener import Cue, Utterance
 from callout.terminal.ui.line_editing import can_edit_lines, edit_line, interrupt_editing
 from callout.terminal.ui.screen import (
     GATHER_S,
@@ -64,6 +64,8 @@ class LiveLineScreen(LineScreen):
         self._news_timer: Timer | None = None
         self._is_open = False
         self._reprinted_at = float("-inf")
+        self._typed_before_question = ""
+        self.has_unread_question = False
 
     def begin_table(self) -> None:
         """Start again at another table."""
@@ -90,8 +92,11 @@ class LiveLineScreen(LineScreen):
     def next_line(self, waiting: Callable[[], Utterance]) -> str:
         """Show the prompt and read lines until one is not empty, or the table waited for Enter."""
         while True:
+            self._typed_before_question, self.has_unread_question = "", False
             with self._opening() as ask:
                 line = ask(PROMPT)
+            begun = self._typed_before_question
+            self.has_unread_question |= bool(begun.strip()) and line.startswith(begun)
             if self.reading.press_enter() or line.strip():
                 return line
             with self.reading.lock:
@@ -109,6 +114,7 @@ class LiveLineScreen(LineScreen):
             if self._is_open:
                 lock.acquire()
             self._is_open = False
+            self.has_unread_question |= _asks(self._news)
             self.reply(self._news)
             self._news.clear()
             lock.release()
@@ -150,9 +156,16 @@ class LiveLineScreen(LineScreen):
         with self.reading.lock:
             if self._news:
                 lines = "".join(f"{utterance.spoken}\n" for utterance in self._news)
+                if _asks(self._news):
+                    self._typed_before_question = typed
                 self._news.clear()
                 self._reprinted_at = monotonic()
                 print_line(f"\n{lines}{PROMPT}{typed}", end="")
+
+
+def _asks(utterances: Sequence[Utterance]) -> bool:
+    """Return whether a question of the game is among *utterances*."""
+    return any(utterance.cue is Cue.QUESTION for utterance in utterances)
 
 
 class LiveBrailleScreen(BrailleScreen):

@@ -11,7 +11,7 @@ from typing import NamedTuple, Protocol
 
 from callout.braille.display import fit
 from callout.locales.plain_signs import PLAIN_SIGNS
-from callout.narrator.listener import Utterance
+from callout.narrator.listener import Cue, Utterance
 
 PROMPT = "> "
 """The end of every line that waits for an answer."""
@@ -31,6 +31,10 @@ DEFAULT_COLUMNS = 80
 
 class Screen(Protocol):
     """A place where utterances are shown in order, and lines are asked for."""
+
+    @property
+    def has_unread_question(self) -> bool:
+        """Whether the last line was typed before a question was shown that is told already."""
 
     def tell(self, utterance: Utterance) -> None:
         """Show one utterance."""
@@ -77,6 +81,8 @@ class LineScreen:
     In a terminal, lines that follow each other at once are printed together: a screen reader that
     is given them in pieces says some of them twice.
     """
+
+    has_unread_question = False
 
     def __init__(self) -> None:
         self._flush_timer: Timer | None = None
@@ -125,13 +131,14 @@ class LineScreen:
 class Pane(NamedTuple):
     """As much text as a display shows at once.
 
-    *is_prompt* if it tells what the table waits for. *version* is that of the entry which it
-    tells, at a table on a server.
+    *is_prompt* if it tells what the table waits for, *is_question* if a question of the game
+    begins with it. *version* is that of the entry which it tells, at a table on a server.
     """
 
     text: str
     is_prompt: bool
     version: int = 0
+    is_question: bool = False
 
 
 class BrailleScreen:
@@ -146,6 +153,11 @@ class BrailleScreen:
         self.waiting: Utterance | None = None
         self.ended = False
 
+    @property
+    def has_unread_question(self) -> bool:
+        """Whether a question waits in the queue."""
+        return any(pane.is_question for pane in self.unread)
+
     def tell(self, utterance: Utterance) -> None:
         """Queue an utterance until it is read."""
         self.unread.extend(self._panes(utterance))
@@ -154,7 +166,11 @@ class BrailleScreen:
         self, utterance: Utterance, *, is_prompt: bool = False, version: int = 0
     ) -> list[Pane]:
         room = self.cells - len(PROMPT) - len(" +99") - CURSOR_CELLS
-        return [Pane(text, is_prompt, version) for text in fit(utterance.braille, room)]
+        asks = utterance.cue is Cue.QUESTION
+        return [
+            Pane(text, is_prompt, version, is_question=asks and not number)
+            for number, text in enumerate(fit(utterance.braille, room))
+        ]
 
     def reply(self, utterances: Sequence[Utterance]) -> None:
         """Queue the answer before everything that is unread."""

@@ -43,7 +43,8 @@ def missed_rows(results: Results, language: str) -> Iterator[ExportedRow]:
     for pupil in results.pupils:
         for missed in pupil.missed:
             allowed = say(language, "class-allowed") if missed.allowed else ""
-            yield pupil.name, missed.table, missed.prompt, missed.said, missed.answer, allowed
+            said = say(language, "class-said-aloud") if missed.aloud else missed.said
+            yield pupil.name, missed.table, missed.prompt, said, missed.answer, allowed
 
 
 EXPORTS: dict[str, Callable[[Results, str], Iterator[ExportedRow]]] = {

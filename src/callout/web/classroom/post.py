@@ -5,8 +5,11 @@ from starlette.responses import Response
 
 from callout.classroom import requests as r
 from callout.classroom.errors import ClassDenied
+from callout.core.refusal import IllegalCommand
+from callout.host.errors import RequestDenied
 from callout.locales.person_names import clean_name
 from callout.narrator.listener import Cue, Utterance
+from callout.server.classes.session import AnswerVerdict
 from callout.server.http.problems import refusal_for
 from callout.server.identity.tokens import Identity
 from callout.web.classroom.access import OpenClass, open_class
@@ -29,7 +32,7 @@ async def post(request: PageRequest) -> Response:
     identity = request.api.identify()
     try:
         return await _carry_out(request, opened, identity, form)
-    except ClassDenied as error:
+    except (ClassDenied, IllegalCommand, RequestDenied) as error:
         reason = refusal_for(error, request.language)[1].message
         return await _refuse(request, reason)
 
@@ -67,16 +70,27 @@ async def _carry_out(
         case "erase":
             await session.act(identity, r.EndClass(), form.key, form.seen)
             return _answer(request, ActionResult(form.seen, go="/class/erased"))
+        case "right" | "wrong":
+            table, seat, number = map(form.number, ("table", "seat", "number"))
+            verdict = AnswerVerdict(table, seat, number, right=form.button == "right")
+            await session.judge(identity, verdict, form.key)
+            return _tell_done(request, opened, "judged")
     button = CLASS_BUTTONS.get(form.button)
     if button is None:
         raise HTTPException(400)
     asked = button.asks(form)
     await session.act(identity, asked, form.key, form.seen)
+    return _tell_done(request, opened, button.done)
+
+
+def _tell_done(request: PageRequest, opened: OpenClass, what: str) -> Response:
+    """Tell the teacher that something was done."""
+    session = opened.session
     if is_scripted(request):
-        told = done(request.language, button.done)
+        told = done(request.language, what)
         result = ActionResult(session.version, (Utterance(told, told, Cue.NONE),))
         return _answer(request, result)
-    return redirect(f"/class/{session.code}?done={button.done}")
+    return redirect(f"/class/{session.code}?done={what}")
 
 
 async def _refuse(request: PageRequest, reason: str) -> Response:

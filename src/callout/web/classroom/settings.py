@@ -19,7 +19,7 @@ from callout.web.request import PageRequest
 from callout.web.root import redirect
 from callout.web.rules.house_rules import form_value, house_rules, read_house_rules
 
-FIRST_RULES = ("asked_on", "near_answers", "missed_again", "by_level")
+FIRST_RULES = ("asked_on", "judged_by", "near_answers", "missed_again", "by_level")
 """The rules about questions, which a teacher finds first."""
 
 

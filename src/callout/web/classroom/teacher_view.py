@@ -1,6 +1,6 @@
 """What the teacher's page shows: pupils, tables, the lesson and how far it is."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
 from typing import NamedTuple
 
@@ -28,12 +28,25 @@ class TableRow(NamedTuple):
     waited: str
 
 
+class AnswerToJudge(NamedTuple):
+    """An answer that waits for the teacher; *said* is empty if it was said aloud."""
+
+    table: int
+    seat: int
+    number: int
+    name: str
+    question: str
+    said: str
+    answers: str
+
+
 class TeacherView(NamedTuple):
     """Everything that the teacher's page shows."""
 
     stage: str
     told: str
     pupils: tuple[Pupil, ...]
+    judging: tuple[AnswerToJudge, ...]
     tables: tuple[TableRow, ...]
     levels: range
     deck: ClassDeck | None
@@ -51,10 +64,12 @@ def teacher_view(
     now: int,
 ) -> TeacherView:
     """Return what the teacher of *classroom* sees at *now*, in milliseconds."""
+    states = list(states)
     return TeacherView(
         classroom.stage.value,
         _told(classroom, language, now),
         classroom.here,
+        tuple(_answers_to_judge(states)),
         tuple(_table_row(classroom, state, language, now) for state in states),
         range(MIN_LEVEL, MAX_LEVEL + 1),
         classroom.deck,
@@ -74,6 +89,21 @@ def _told(classroom: Classroom, language: str, now: int) -> str:
     return f"{told} {say(language, 'class-lesson-left', minutes=max(0, ends - now) // MINUTE_MS)}"
 
 
+def _answers_to_judge(states: Iterable[TableState]) -> Iterator[AnswerToJudge]:
+    """List the answers that wait, those that have waited longest first."""
+    for state in sorted(states, key=lambda state: state.waiting_since):
+        if waiting := state.judging:
+            yield AnswerToJudge(
+                state.number,
+                waiting.seat,
+                waiting.number,
+                sanitise_text(waiting.name),
+                sanitise_text(waiting.question),
+                sanitise_text(waiting.said),
+                ", ".join(map(sanitise_text, waiting.answers)),
+            )
+
+
 def _table_row(classroom: Classroom, state: TableState, language: str, now: int) -> TableRow:
     names = ", ".join(sanitise_text(pupil.name) for pupil in classroom.pupils_at(state.number))
     key = "class-players-bots" if names else "class-bots-only"
@@ -90,9 +120,11 @@ def _table_row(classroom: Classroom, state: TableState, language: str, now: int)
 
 def _waited(state: TableState, language: str, now: int) -> str:
     """Tell for whom a table waits, and for how many minutes."""
+    minutes = max(0, now - state.waiting_since) // MINUTE_MS
+    if state.judging:
+        return say(language, "class-waits-verdict", minutes=minutes)
     if not state.waits_for:
         return say(language, "class-waits-nobody")
-    minutes = max(0, now - state.waiting_since) // MINUTE_MS
     names = ", ".join(map(sanitise_text, state.waits_for))
     return say(language, "class-waited", name=names, minutes=minutes)
 

@@ -7,7 +7,8 @@ from starlette.responses import Response
 
 from callout.host.entries import Options
 from callout.host.match import Step
-from callout.host.table import Place, Table
+from callout.host.places import Place
+from callout.host.table import Table
 from callout.narrator.listener import Listener, Style
 from callout.narrator.narrate import narrate
 from callout.narrator.voice import Voice

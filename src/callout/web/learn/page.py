@@ -77,7 +77,7 @@ def _told(moment: LearningMoment) -> dict[str, object]:
         "notice": _notice(moment, voice, [] if happened else told) if step else [],
         "topic": voice.title(step) if step else "",
         "explanation": voice.explanation(step).spoken if step else "",
-        "clause": clause_of(game.edition, step.topic).name_on(game.edition.name) if step else "",
+        "clause": clause_of(game.tutorial, step.topic).name_on(game.edition.name) if step else "",
     }
 
 

@@ -6,7 +6,8 @@ from starlette.datastructures import QueryParams
 
 from callout.core import commands as c
 from callout.host.entries import Options
-from callout.host.table import Place, Table
+from callout.host.places import Place
+from callout.host.table import Table
 from callout.notation import NotationError, read, write
 from callout.tutorial.game import TutorialGame, TutorialReply, Verdict
 from callout.tutorial.script import BOT, LEARNER

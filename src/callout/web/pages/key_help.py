@@ -21,14 +21,17 @@ WORD_GROUPS = {
         "deal", "play", "draw", "keep", "accept", "challenge", "name", "answer", "on", "lay",
         "done",
     ),
-    "players": ("call", "catch", "swap", "accuse", "uphold", "dismiss", "counts"),
+    "players": (
+        "call", "catch", "swap", "accuse", "uphold", "dismiss", "aloud", "right", "wrong", "next",
+        "counts",
+    ),
     "table": (
         "hand", "numbers", "top", "colour", "playable", "who", "scores", "penalty", "status",
         "last", "log",
     ),
     "program": ("help", "quick", "why", "rules", "house", "save", "quit"),
     "around": (
-        "sit", "leave", "return", "start", "bot", "remove", "stand_in", "say",
+        "sit", "across", "leave", "return", "start", "bot", "remove", "stand_in", "say",
         "phrase", "level", "mute", "unmute", "report", "lock", "unlock", "let_in", "not_now",
         "replace_host", "rematch", "table", "device",
     ),

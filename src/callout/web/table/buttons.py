@@ -19,7 +19,9 @@ from callout.rules.calling import costs_cards
 from callout.web.edition_key import EditionKey
 from callout.web.rendering import say
 
-AnswerCommand: TypeAlias = c.NameColour | c.Swap | c.Vote | c.Answer
+AnswerCommand: TypeAlias = (
+    c.NameColour | c.Swap | c.Vote | c.Answer | c.AnswerAloud | c.Judge | c.PassVerdict
+)
 """What the table asks for by itself: it has a section of its own."""
 
 CACHED_BUTTONS = 4_096
@@ -27,6 +29,9 @@ CACHED_BUTTONS = 4_096
 
 _OTHERS = (*get_args(CardCommand), *get_args(AnswerCommand), c.Accuse)
 """The commands that have no button among the actions, but elsewhere."""
+
+_CHOICES = (c.NameColour, c.Swap, c.Vote, c.Judge, c.PassVerdict)
+"""The commands between which somebody chooses by buttons alone."""
 
 KEY_MEANINGS: dict[type, str] = {
     c.Draw: "draw",
@@ -90,7 +95,9 @@ def is_jump(command: c.Command, view: View) -> TypeGuard[c.Play]:
 
 def is_false_call(command: c.Command, view: View, edition: Edition) -> bool:
     """Return whether *command* is a call that costs cards."""
-    return isinstance(command, c.Call) and costs_cards(edition.rulings, len(view.hand))
+    return isinstance(command, c.Call) and costs_cards(
+        edition.rulings, deck_of(edition), view.hand
+    )
 
 
 def rare_buttons(
@@ -112,8 +119,8 @@ def rare_buttons(
 def choice_buttons(
     legal: Sequence[c.Command], view: View, edition: Edition, language: str
 ) -> tuple[ActionButton, ...]:
-    """Return buttons for the answers that the table asks for: a colour, a hand, a vote."""
-    found = (command for command in legal if isinstance(command, c.NameColour | c.Swap | c.Vote))
+    """Return buttons for the answers that the table asks for: a colour, a hand, a verdict."""
+    found = (command for command in legal if isinstance(command, _CHOICES))
     return tuple(_button(command, view, edition, language) for command in found)
 
 
@@ -203,6 +210,8 @@ def _worded_button(
             return ActionButton("do-deal", value, say(language, "do-next-round"), key)
         case c.Vote():
             kind = "uphold" if command.uphold else "dismiss"
+        case c.Judge():
+            kind = "right" if command.right else "wrong"
         case c.Draw(call=True):
             kind, key = "draw-call", ""
         case c.Accept():

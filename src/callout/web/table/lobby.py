@@ -1,15 +1,20 @@
 """What the page of a table shows before the match: why it cannot start yet, and the game."""
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from markupsafe import Markup
 
+from callout.core.cards import Seat, by_seat
 from callout.editions import load
 from callout.host.bots import bot_kinds
 from callout.host.opening import start_problem
+from callout.host.places import occupant_of, pairs_before_match, place_across
 from callout.host.table import Table
 from callout.locales.sanitise import sanitise_text
 from callout.narrator.game import game_name, tell_terms
+from callout.narrator.listener import Listener
+from callout.narrator.pairs import tell_pairs
 from callout.server.http.problems import problem_for
 from callout.web.editions import editions_by_language
 from callout.web.forms import SubmittedForm
@@ -25,13 +30,21 @@ class GameOption(NamedTuple):
     chosen: bool
 
 
+class PartnerButton(NamedTuple):
+    """A button by which the reader goes to *place*, which is across from somebody."""
+
+    place: int
+    name: str
+
+
 class Lobby(NamedTuple):
     """A table that waits for players.
 
     *problem* says why the match cannot start yet and is empty if it can; *host* is the name of
     the one who starts it, if they sit there, and *replaceable* whether somebody else may follow
     them; *line* is what is played. The *fields*, which are for the host alone, change that;
-    *wrong* says that some were filled in wrongly.
+    *wrong* says that some were filled in wrongly. *pairs* tells who would be partners, and with
+    *partners* the reader chooses another one.
     """
 
     problem: str
@@ -44,6 +57,8 @@ class Lobby(NamedTuple):
     edition: str
     fields: Markup
     wrong: bool
+    pairs: str
+    partners: tuple[PartnerButton, ...]
 
 
 def lobby_of(
@@ -56,6 +71,7 @@ def lobby_of(
     if table.match is not None or table.closed or table.classroom:
         return None
     problem, printed = start_problem(table), load(table.options.edition)
+    pairs = pairs_before_match(table.options.scoring, [place.name for place in table.places])
     form = form or SubmittedForm(fields_of(printed, table.options), language)
     first, *others = bot_kinds()
     hosting = bool(player) and player == table.host
@@ -74,7 +90,25 @@ def lobby_of(
         printed.name,
         drawn_fields(printed, form) if hosting else Markup(),
         bool(form.errors),
+        tell_pairs(pairs, Listener(table.edition, None, language)).spoken if pairs else "",
+        tuple(_partner_buttons(table, player)) if pairs else (),
     )
+
+
+def _partner_buttons(table: Table, player: str) -> Iterator[PartnerButton]:
+    """Offer the place across from everybody, if the reader may take it."""
+    scoring, seat = table.options.scoring, table.seat_of(player)
+    for number, place in by_seat(table.places):
+        across = place_across(scoring, len(table.places), number)
+        if across is None or not place.name or seat in (number, across):
+            continue
+        if not occupant_of(table.places, across).player or _may_move(table, player, seat):
+            yield PartnerButton(across + 1, sanitise_text(place.name))
+
+
+def _may_move(table: Table, player: str, seat: Seat | None) -> bool:
+    """Return whether the reader may take the place of a person, who gets theirs."""
+    return seat is not None and player == table.host
 
 
 def game_line(table: Table, language: str) -> str:

@@ -12,7 +12,6 @@ from callout.web.table.buttons import ActionButton
 from callout.web.table.drawing import make_table_part
 from callout.web.table.hand import HandCard
 from callout.web.table.hints import current_hint
-from callout.web.table.meaning import UNKNOWN
 from callout.web.table.page_facts import PageFacts
 from callout.web.table.phrases import PhraseButton
 from callout.web.table.view import SeatView, TableView
@@ -51,7 +50,7 @@ def _panels(facts: PageFacts) -> Iterator[Part]:
     if view.choice:
         yield facts.draw("choosing", "choice")
     if view.question:
-        yield facts.draw("asking", "question", unknown_answer=UNKNOWN)
+        yield facts.draw("asking", "question")
     if view.over:
         yield facts.draw("result", "result")
     elif view.round_panel:

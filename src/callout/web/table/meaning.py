@@ -26,8 +26,8 @@ class ChooseVariant(NamedTuple):
 
 FormMeaning: TypeAlias = r.TableRequest | ChooseVariant
 
-UNKNOWN = "?"
-"""What is sent instead of an answer by who does not know it: typed, or by its button."""
+PLACE = "place"
+"""The first word of buttons that carry the number of a place to sit at."""
 
 PLAIN_REQUESTS: dict[str, r.TableRequest] = {
     "leave": r.Leave(),
@@ -69,9 +69,18 @@ class FormInterpreter:
                 known = next((phrase for phrase in Phrase if phrase == form.text), None)
                 return r.SayPhrase(known) if known else r.Typed(form.text)
             case "answer":
-                return c.Answer("" if form.text.strip() == UNKNOWN else form.text)
+                return c.Answer(form.text)
+            case "wish" if form.text.startswith(f"{PLACE} "):
+                return self._sit_at(form.text.partition(" ")[2], form.name)
             case _:
                 return _table_request(form.text, form.name)
+
+    def _sit_at(self, number: str, name: str) -> FormMeaning:
+        """Sit down at the place with that *number* or, if one sits already, go there."""
+        place, seat = _place(number), self.table.seat_of(self.player)
+        if not 0 <= place <= r.LAST_PLACE:
+            return r.Typed(number)
+        return r.Sit(name, place) if seat is None else r.ChangePlace(seat, place)
 
     def play(self, label: str, *, call: bool) -> FormMeaning:
         """Play the card with *label*, unless it can be played in several ways.
@@ -105,11 +114,16 @@ class FormInterpreter:
         return command
 
 
+def _place(number: str) -> int:
+    """Return the place with that *number*, which is counted from 1; -1 if it is none."""
+    is_number = number.isascii() and number.isdecimal() and len(number) < 10
+    return int(number) - 1 if is_number else -1
+
+
 def _table_request(text: str, name: str) -> FormMeaning:
     """Return the request of a button that is not about cards."""
     word, _, argument = text.partition(" ")
-    number = argument.isascii() and argument.isdecimal() and len(argument) < 10
-    place = int(argument) - 1 if number else -1
+    place = _place(argument)
     if word in PLAIN_REQUESTS:
         return PLAIN_REQUESTS[word]
     if word in SEAT_REQUESTS:

@@ -15,13 +15,14 @@ from callout.web.table.join import join
 from callout.web.table.sharing import change_screen, speak
 from callout.web.table.sort import sort_hand
 from callout.web.table.sounds import turn_on_sounds
-from callout.web.table.typed_words import answer_words
+from callout.web.table.typed_words import answer_question, answer_words
 
 FormHandler: TypeAlias = Callable[[PageRequest, ActionForm], Awaitable[Response]]
 
 FORM_HANDLERS: dict[str, FormHandler] = {
     "order": sort_hand,
     "words": answer_words,
+    "answer": answer_question,
     "hint": dismiss,
     "called": change_name,
     "game": change_game,

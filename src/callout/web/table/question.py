@@ -6,6 +6,7 @@ from callout.core import prompts as p
 from callout.core.view import View
 from callout.host.table import Table
 from callout.questions.choices import lettered
+from callout.rules.asking import may_answer_aloud
 
 
 class LetteredChoice(NamedTuple):
@@ -18,13 +19,14 @@ class LetteredChoice(NamedTuple):
 class AskedQuestion(NamedTuple):
     """A question as its page shows it; *number* tells it from the others of the deck.
 
-    A sum has no *language*: everybody reads it in their own.
+    A sum has no *language*: everybody reads it in their own. If *aloud*, it may be answered so.
     """
 
     number: int
     prompt: str
     language: str
     choices: tuple[LetteredChoice, ...]
+    aloud: bool = False
 
 
 def asked_question(table: Table, view: View) -> AskedQuestion | None:
@@ -38,4 +40,6 @@ def asked_question(table: Table, view: View) -> AskedQuestion | None:
     choices = tuple(LetteredChoice(*pair) for pair in lettered(question.choices))
     has_words = any(map(str.isalpha, "".join((question.prompt, *question.choices))))
     language = question.language if has_words else ""
-    return AskedQuestion(prompt.number, question.prompt, language, choices)
+    return AskedQuestion(
+        prompt.number, question.prompt, language, choices, may_answer_aloud(table.edition)
+    )

@@ -66,7 +66,7 @@ def round_panel(
 def _title(event: RoundEnded, view: View, voice: Voice, language: str) -> str:
     """Tell who has won the round and, if they take them, how many points."""
     if event.winner == NO_SEAT:
-        return say(language, "round-blocked")
+        return say(language, "round-drawn-out" if event.drawn_out else "round-blocked")
     points = event.points[view.sides[event.winner]] if view.scoring in GAINING else 0
     return say(
         language,

@@ -7,18 +7,21 @@ from starlette.responses import Response
 from callout.core import commands as c
 from callout.core.cards import NO_COLOUR
 from callout.core.deck import deck_of
+from callout.core.prompts import AnswerQuestion
 from callout.host.requests import Report
 from callout.interpreter.not_understood import NotUnderstoodError
+from callout.interpreter.parser import HELP_SIGN, waits_for_answer
 from callout.interpreter.queries import LogQuery, Query, Quit, WhyQuery
 from callout.interpreter.table_answers import TableQueryAnswerer
 from callout.interpreter.table_requests import PairDevice, ReportLast, ShowPhrases, ShowTable
-from callout.narrator.listener import Utterance
+from callout.interpreter.vocabulary import split_mark
+from callout.narrator.listener import Cue, Utterance
 from callout.server.tables.presence_narration import lost_connections
 from callout.server.tables.session import TableSession
 from callout.web.access import open_table
 from callout.web.request import PageRequest
 from callout.web.screen import NOBODY
-from callout.web.table.act import carry_out
+from callout.web.table.act import act, carry_out
 from callout.web.table.answer import ActionResult, answer
 from callout.web.table.form import ActionForm
 from callout.web.table.holder import answer_holder, refuse_nobody
@@ -45,11 +48,20 @@ class GoTo(NamedTuple):
 WordsMeaning: TypeAlias = FormMeaning | Reply | GoTo
 
 
+async def answer_question(request: PageRequest, form: ActionForm) -> Response:
+    """Answer a question with its field or a button; in the field a command may be typed, too."""
+    words, is_marked = split_mark(form.text)
+    match = (await open_table(request, form.seen)).table.match
+    has_choices = match and isinstance(match.prompt, AnswerQuestion) and match.prompt.choices
+    is_command = (is_marked or words == HELP_SIGN) and not has_choices
+    return await (answer_words if is_command else act)(request, form)
+
+
 async def answer_words(request: PageRequest, form: ActionForm) -> Response:
     """Carry out or answer what was typed."""
     opened = await open_table(request)
     session = opened.session
-    match await _interpret(request, session, form.text):
+    match await _interpret(request, session, form):
         case Reply(utterances, wrong):
             result = ActionResult(session.version, utterances, wrong=wrong)
             return await answer_with_notice(request, session, result)
@@ -62,14 +74,18 @@ async def answer_words(request: PageRequest, form: ActionForm) -> Response:
             return answer_holder(request, session, result)
 
 
-async def _interpret(request: PageRequest, session: TableSession, text: str) -> WordsMeaning:
-    """Return what *text* means: a request, or the answer to a query."""
+async def _interpret(
+    request: PageRequest, session: TableSession, form: ActionForm
+) -> WordsMeaning:
+    """Return what the words of *form* mean: a request, or the answer to a query."""
     player, style = request.recipient.player, request.preferences.style
     answerer = TableQueryAnswerer(session.open_table, player, request.language, style)
-    if not text.strip():
+    if not form.text.strip():
         return Reply((answerer.waiting(),))
+    view, legal = answerer.view, answerer.legal_commands
+    is_read = not waits_for_answer(view) or await _shows_question(request, session, form)
     try:
-        parsed = answerer.parser.parse_line(text, answerer.view, answerer.legal_commands)
+        parsed = answerer.parser.parse_line(form.text, view, legal, is_read=is_read)
     except NotUnderstoodError as error:
         return Reply((answerer.not_understood(error),), wrong=True)
     match parsed:
@@ -102,6 +118,13 @@ async def _interpret(request: PageRequest, session: TableSession, text: str) -> 
             labels = " ".join([label] * parsed.count)
             return FormInterpreter(session.open_table, player).play(labels, call=parsed.call)
     if isinstance(parsed, Query):
-        view, legal = answerer.view, answerer.legal_commands
         return Reply(tuple(answerer.answers(parsed, view, legal)))
     return parsed
+
+
+async def _shows_question(request: PageRequest, session: TableSession, form: ActionForm) -> bool:
+    """Return whether the page from which *form* came showed the question that waits."""
+    if not form.seen.version:
+        return True
+    since = await session.narrated_since(form.seen.version, request.recipient)
+    return not any(told.cue is Cue.QUESTION for entry in since for told in entry.told)

@@ -9,13 +9,14 @@ from msgspec import Struct
 from callout.braille.display import table_line
 from callout.core import commands as c
 from callout.core import prompts as p
-from callout.core.cards import HIDDEN, NO_CARD, NO_COLOUR, Card, Colour, Seat
+from callout.core.cards import HIDDEN, NO_CARD, NO_COLOUR, Card, Colour, Seat, all_seats
 from callout.core.deck import deck_of
 from callout.core.edition import Edition
 from callout.core.prompts import awaited
 from callout.core.view import View
 from callout.editions.appearance.palette import style_name
 from callout.host.card_commands import CardCommand, commands_with_card
+from callout.host.judging import is_judge, legal_commands_for, view_for
 from callout.host.table import Table
 from callout.host.talk import Talk
 from callout.interpreter.answers import example_label
@@ -24,6 +25,7 @@ from callout.narrator.listener import Cue, Listener, Style
 from callout.narrator.prompts import tell_prompt
 from callout.narrator.voice import Voice
 from callout.notation.words import read_cards
+from callout.rules.scoring import pairs_of
 from callout.web.avatar import Avatar, avatar_of
 from callout.web.card_face import CardFace, card_face
 from callout.web.edition_key import EditionKey
@@ -50,6 +52,7 @@ STATE_NAMES: dict[type, str] = {
     p.PickSwap: "swap",
     p.AnswerDraw: "draw",
     p.AnswerQuestion: "question",
+    p.JudgeAnswer: "judge",
     p.MatchOrLay: "turn",
     p.MatchOrDone: "turn",
     p.LayCards: "turn",
@@ -62,6 +65,7 @@ CHOICE_TITLES: dict[type, str] = {
     p.PickColour: "choose-start",
     p.PickSwap: "choose-swap",
     p.JudgeAdvice: "choose-vote",
+    p.JudgeAnswer: "choose-verdict",
 }
 """The message above the answers to each prompt that asks for one."""
 
@@ -197,12 +201,13 @@ def view_table(table: Table, viewer: Viewer) -> TableView:
     if match is None:
         return _view_before_match(table, viewer, seat)
     edition, language, preferences = table.edition, viewer.language, viewer.preferences
-    view, listener = match.view(seat), Listener(edition, seat, language, preferences.style)
+    view = view_for(table, viewer.player)
+    listener = Listener(edition, seat, language, preferences.style)
     prompt, is_away = view.prompt, seat is not None and table.places[seat].away
     is_over, is_between = isinstance(prompt, p.Over), isinstance(prompt, p.DealRound)
     idle = is_away or table.paused
-    legal = match.legal_commands(seat) if seat is not None and not idle else []
-    mine = seat in awaited(prompt) and not idle
+    legal = legal_commands_for(table, viewer.player) if not idle else []
+    mine = (seat in awaited(prompt) or is_judge(table, viewer.player)) and not idle
     hand = hand_cards(view, legal, edition, language, preferences)
     key, code = EditionKey(edition), preferences.code
     is_pile = view.top not in (NO_CARD, HIDDEN)
@@ -256,8 +261,8 @@ def first_control(view: TableView) -> str:
 def _tell_turn(view: View, listener: Listener, hand: Sequence[HandCard]) -> str:
     """Tell whose turn it is, the card on the pile, and how many cards of the *hand* fit."""
     top = capitalised(Voice(listener).card(view.top, view.colour))
-    fit = sum(held.can for held in hand)
-    return say(listener.language, "status-turn", card=top, fit=fit, count=len(hand))
+    fit, bluffs = sum(held.can for held in hand), sum(held.bluffs for held in hand)
+    return say(listener.language, "status-turn", card=top, fit=fit, count=len(hand), bluffs=bluffs)
 
 
 def _line(view: View, viewer: Viewer, listener: Listener) -> str:
@@ -297,7 +302,7 @@ def _view_before_match(table: Table, viewer: Viewer, seat: Seat | None) -> Table
         **_lasting_facts(table, viewer, seat),
         state="closed" if table.closed else "lobby",
         status=say(language, f"status-{key}", title=table.edition.title),
-        line=say(language, "line-lobby", count=len(table.places)) if preferences.braille else "",
+        line=say(language, "line-lobby", count=len(table.taken)) if preferences.braille else "",
         away=seat is not None and table.places[seat].away,
         begun=False,
         over=False,
@@ -326,7 +331,7 @@ def _lasting_facts(table: Table, viewer: Viewer, seat: Seat | None) -> _LastingF
     return {
         "seated": seat is not None,
         "hosting": bool(viewer.player) and table.host == viewer.player and not table.classroom,
-        "open": len(table.places) < edition.rulings.most_seats and not table.classroom,
+        "open": len(table.taken) < edition.rulings.most_seats and not table.classroom,
         "again": table.again,
         "call": edition.call.capitalize(),
         "on_row": edition.on_row,
@@ -350,6 +355,11 @@ def _shown_name(name: str) -> str:
 
 def _seats(table: Table, player: str, view: View | None) -> tuple[SeatView, ...]:
     waited = awaited(view.prompt) if view else ()
+    seats = all_seats(table.places)
+    if view and len(view.playing) == len(seats):
+        seats = view.playing
+    pairs = pairs_of(view.partners) if view else []
+    sides = {seat: side for side, pair in enumerate(pairs) for seat in pair}
     return tuple(
         SeatView(
             number=seat + 1,
@@ -364,10 +374,11 @@ def _seats(table: Table, player: str, view: View | None) -> tuple[SeatView, ...]
             count=view.counts[seat] if view and view.counts else 0,
             playing=view is None or seat in view.playing,
             score=view.scores[view.sides[seat]] if view and view.scores else 0,
-            side=view.sides[seat] if view and view.sides else seat,
+            side=sides.get(seat, seat),
             muted=(player, place.player) in table.mutes,
         )
-        for seat, place in enumerate(table.places)
+        for seat, place in ((seat, table.places[seat]) for seat in seats)
+        if place.name
     )
 
 

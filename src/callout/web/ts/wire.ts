@@ -33,8 +33,8 @@ export interface LostConnection {
 export interface Moved {
   type: "Moved";
   seat: number;
-  events: (Called | { type: "Opened" | "Shuffled" | "DrewForDeal" | "DealerFound" | "RoundBegan" | "Dealt" | "Turned" | "PutBack" | "QuestionsMixed" | "Asked" | "AlmostRight" | "Answered" | "Played" | "Drew" | "Kept" | "Missed" | "TurnedRound" | "ColourNamed" | "Swapped" | "PassedOn" | "CalledFalsely" | "Exposed" | "Safe" | "Caught" | "Challenged" | "TookBack" | "Counted" | "Accused" | "Voted" | "Judged" | "Matched" | "Laid" | "Cleared" | "Filled" | "RoundEnded" | "Eliminated" | "MatchEnded" | "Awaited" })[];
-  command: { type: "Deal" | "Play" | "Draw" | "Keep" | "NameColour" | "Swap" | "Call" | "Catch" | "Challenge" | "Accept" | "Answer" | "CardCheck" | "Accuse" | "Vote" | "Match" | "Lay" | "Done" } | null;
+  events: (Called | { type: "Opened" | "Shuffled" | "DrewForDeal" | "DealerFound" | "RoundBegan" | "Dealt" | "Turned" | "PutBack" | "QuestionsMixed" | "Asked" | "AlmostRight" | "GaveAnswer" | "Answered" | "Played" | "Drew" | "Kept" | "DrewTooOften" | "Missed" | "TurnedRound" | "ColourNamed" | "Swapped" | "PassedOn" | "CalledFalsely" | "Exposed" | "Safe" | "Caught" | "Challenged" | "TookBack" | "Counted" | "Accused" | "Voted" | "Judged" | "Matched" | "Laid" | "Cleared" | "Filled" | "RoundEnded" | "Eliminated" | "MatchEnded" | "Awaited" })[];
+  command: { type: "Deal" | "Play" | "Draw" | "Keep" | "NameColour" | "Swap" | "Call" | "Catch" | "Challenge" | "Accept" | "Answer" | "AnswerAloud" | "Judge" | "PassVerdict" | "CardCheck" | "Accuse" | "Vote" | "Match" | "Lay" | "Done" } | null;
   by: MovedBy;
 }
 
@@ -43,7 +43,7 @@ export type MovedBy = "" | "away" | "bot" | "clock";
 export interface NarratedEntry {
   version: number;
   at: number;
-  entry: Said | Closed | Moved | { type: "Made" | "Sat" | "Rose" | "LevelSet" | "GameChanged" | "Began" | "Went" | "Came" | "Replaced" | "Renamed" | "TookOver" | "SaidPhrase" | "TalkSet" | "Paused" | "Stopping" | "Muted" | "Locked" | "Knocked" | "KnockAnswered" | "HostReplaced" | "Reported" | "Again" | "PassedOver" } | null;
+  entry: Said | Closed | Moved | { type: "Made" | "Sat" | "SatAt" | "Rose" | "LeftFree" | "PlaceChanged" | "LevelSet" | "GameChanged" | "Began" | "Went" | "Came" | "Replaced" | "Renamed" | "TookOver" | "SaidPhrase" | "TalkSet" | "Paused" | "Stopping" | "Muted" | "Locked" | "Knocked" | "KnockAnswered" | "HostReplaced" | "Reported" | "Again" | "PassedOver" } | null;
   told: Utterance[];
   position: string;
 }

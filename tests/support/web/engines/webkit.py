@@ -23,7 +23,7 @@ from support.tools import tool_path
 from support.web.engines.keys import webdriver_keys
 from support.web.engines.window import DESK, Engine, EngineWindow, KeptCookie, WindowSize
 
-START_TIMEOUT_S = 20.0
+START_TIMEOUT_S = 60.0
 
 
 class WebKitWindow(EngineWindow):

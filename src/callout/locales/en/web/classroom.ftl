@@ -76,6 +76,13 @@ class-level-2 = 2, middle
 class-level-3 = 3, hard
 class-one-set-level = Set the level
 class-one-remove = Remove from the class
+class-judge = Answers to judge
+class-judge-table = Table { $number }
+class-judge-said = { $name } says:
+class-judge-aloud = { $name } has answered aloud.
+class-judge-answer = Right answer:
+class-judge-right = Right: { $name }
+class-judge-wrong = Wrong: { $name }
 class-tables = Tables
 class-tables-caption = { $count ->
         [one] { $count } table
@@ -97,6 +104,11 @@ class-state-playing = playing
 class-state-paused = paused
 class-state-over = over
 class-waited = { $name }, { $minutes ->
+        [0] just now
+        [one] for { $minutes } minute
+       *[other] for { $minutes } minutes
+    }
+class-waits-verdict = you, to judge an answer, { $minutes ->
         [0] just now
         [one] for { $minutes } minute
        *[other] for { $minutes } minutes
@@ -189,6 +201,7 @@ class-done-ended = The lesson is over.
 class-done-settings = Saved.
 class-done-questions = These questions will be asked.
 class-done-allowed = Counted right.
+class-done-judged = Judged.
 
 # The sheet to print
 class-poster-title = Join our class
@@ -209,6 +222,7 @@ class-results-missed-caption = { $name } missed { $count ->
        *[other] { $count } answers
     }
 class-said-nothing = did not know
+class-said-aloud = said aloud
 class-allow = Count it right
 class-allowed = counted right by you
 class-export = Export

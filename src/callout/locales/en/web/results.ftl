@@ -14,7 +14,8 @@ round-won = { $points ->
            *[other] { $name } wins the round: { $points } points!
         }
     }
-round-blocked = Nobody can move: the round is over.
+round-blocked = No cards are left to draw: the round is over.
+round-drawn-out = This round has gone on too long: it's over, and nobody wins it.
 result-player = Player
 result-points = Points
 result-held = Cards left

@@ -29,9 +29,12 @@ status-turn = Your turn. { $card } on the pile. { $count ->
            *[other] fits.
         }
        *[other] { $fit ->
-            [0] None of your { $count } cards fits: draw.
-            [one] { $fit } of your { $count } cards fits.
-           *[other] { $fit } of your { $count } cards fit.
+            [0] None of your { $count } cards fits: draw
+            [one] { $fit } of your { $count } cards fits
+           *[other] { $fit } of your { $count } cards fit
+        }{ $bluffs ->
+            [0] .
+           *[other] , { $bluffs } as a bluff.
         }
     }
 status-begin = You are at the table. The match has not begun.
@@ -94,6 +97,9 @@ do-done = Done
 do-accuse = Accuse { $name } of giving advice
 do-uphold = It was advice
 do-dismiss = It was not
+do-right = Right
+do-wrong = Wrong
+do-passverdict = I can't judge it
 way-lay = Lay it in the centre row
 way-on = On place { $place }, { $card }
 way-pair = With { $other } on place { $place }, { $card }
@@ -102,11 +108,13 @@ choose-way = { $card }: where?
 choose-start = Which colour?
 choose-swap = Who do you swap hands with?
 choose-vote = Was it advice?
+choose-verdict = Is the answer right?
 choose-back = Put the card back
 question-title = A question for you
 answer-label = Your answer
 answer-send = Answer
 answer-unknown = I do not know
+answer-aloud = I've said it aloud
 around-title = The table
 wish-sit = Join game
 wish-watch = Just watch
@@ -114,6 +122,7 @@ wish-leave = Leave the table
 wish-leave-match = Take a break
 wish-return = Come back
 wish-start = Begin the match
+wish-partner = Be partners with { $name }
 wish-dealer = Begin, { $name } deals
 wish-rematch = Play again
 wish-bot-calm = Add an easy bot

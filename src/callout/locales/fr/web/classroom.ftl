@@ -76,6 +76,13 @@ class-level-2 = 2, moyen
 class-level-3 = 3, difficile
 class-one-set-level = Fixer le niveau
 class-one-remove = Retirer de la classe
+class-judge = Réponses à juger
+class-judge-table = Table { $number }
+class-judge-said = { $name } répond :
+class-judge-aloud = { $name } a répondu à voix haute.
+class-judge-answer = Bonne réponse :
+class-judge-right = Juste : { $name }
+class-judge-wrong = Faux : { $name }
 class-tables = Tables
 class-tables-caption = { $count ->
         [one] { $count } table
@@ -97,6 +104,11 @@ class-state-playing = en jeu
 class-state-paused = en pause
 class-state-over = finie
 class-waited = { $name }, { $minutes ->
+        [0] à l’instant
+        [one] depuis { $minutes } minute
+       *[other] depuis { $minutes } minutes
+    }
+class-waits-verdict = vous, pour juger une réponse, { $minutes ->
         [0] à l’instant
         [one] depuis { $minutes } minute
        *[other] depuis { $minutes } minutes
@@ -192,6 +204,7 @@ class-done-ended = La séance est finie.
 class-done-settings = Enregistré.
 class-done-questions = Ces questions seront posées.
 class-done-allowed = Compté juste.
+class-done-judged = C’est jugé.
 
 # La feuille à imprimer
 class-poster-title = Rejoins notre classe
@@ -212,6 +225,7 @@ class-results-missed-caption = { $name } a manqué { $count ->
        *[other] { $count } réponses
     }
 class-said-nothing = ne savait pas
+class-said-aloud = dit à voix haute
 class-allow = Compter juste
 class-allowed = compté juste par vous
 class-export = Exporter

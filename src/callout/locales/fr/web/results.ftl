@@ -14,7 +14,8 @@ round-won = { $points ->
            *[other] { $name } gagne la manche : { $points } points !
         }
     }
-round-blocked = Personne ne peut plus jouer : la manche est finie.
+round-blocked = Il n’y a plus rien à piocher : la manche est finie.
+round-drawn-out = Cette manche a trop duré : elle est finie, sans gagnant.
 result-player = Joueur
 result-points = Points
 result-held = Cartes restantes

@@ -29,9 +29,12 @@ status-turn = À toi. { $card } sur le talon. { $count ->
            *[other] Ta dernière carte va.
         }
        *[other] { $fit ->
-            [0] Aucune de tes { $count } cartes ne va : pioche.
-            [one] Tu peux jouer { $fit } de tes { $count } cartes.
-           *[other] Tu peux jouer { $fit } de tes { $count } cartes.
+            [0] Aucune de tes { $count } cartes ne va : pioche
+            [one] Tu peux jouer { $fit } de tes { $count } cartes
+           *[other] Tu peux jouer { $fit } de tes { $count } cartes
+        }{ $bluffs ->
+            [0] .
+           *[other] , dont { $bluffs } en bluffant.
         }
     }
 status-begin = Tu es à la table. La partie n’a pas commencé.
@@ -94,6 +97,9 @@ do-done = Terminer mon tour
 do-accuse = Accuser { $name } d’avoir conseillé
 do-uphold = C’était un conseil
 do-dismiss = Ce n’en était pas un
+do-right = Juste
+do-wrong = Faux
+do-passverdict = Je ne peux pas juger
 way-lay = La poser dans la rangée
 way-on = Sur la place { $place }, { $card }
 way-pair = Avec { $other } sur la place { $place }, { $card }
@@ -102,11 +108,13 @@ choose-way = { $card } : où ?
 choose-start = Quelle couleur ?
 choose-swap = Avec qui échanges-tu ta main ?
 choose-vote = Était-ce un conseil ?
+choose-verdict = La réponse est-elle juste ?
 choose-back = Reprendre la carte
 question-title = Une question pour toi
 answer-label = Ta réponse
 answer-send = Répondre
 answer-unknown = Je ne sais pas
+answer-aloud = Je l’ai dite à voix haute
 around-title = La table
 wish-sit = Rejoindre la partie
 wish-watch = Juste regarder
@@ -114,6 +122,7 @@ wish-leave = Quitter la table
 wish-leave-match = Faire une pause
 wish-return = Revenir
 wish-start = Commencer la partie
+wish-partner = Jouer avec { $name } comme partenaire
 wish-dealer = Commencer, { $name } distribue
 wish-rematch = Rejouer
 wish-bot-calm = Ajouter un robot facile

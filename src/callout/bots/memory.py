@@ -1,0 +1,127 @@
+"""What a bot remembers of a table: who lacks which colour, who bluffed, who doubted."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from callout.core import events as e
+from callout.core.cards import NO_COLOUR, NO_SEAT, Colour, Seat
+from callout.core.cause import Cause
+from callout.core.deck import Deck
+from callout.core.prompts import AnswerDraw
+
+KEEPS_LACKING = 0.77
+"""How likely it is that a card just drawn is not of one certain colour, nor of any."""
+LACKS_AFTER_WILD = 0.8
+"""How surely somebody who plays a card of any colour has nothing of the colour in play."""
+HOLDS_WHAT_IS_NAMED = 1.0
+"""How many times more than others somebody holds of a colour who has named it."""
+
+
+class Memory:
+    """What one seat has seen: the bot that lives with it learns from nothing else.
+
+    *hears* is whether the bot was told of the running round from its beginning, and *asked* who
+    has asked for counts in it. *lacked* is how surely the last who played had nothing of the
+    colour that stood before.
+    """
+
+    def __init__(self, deck: Deck) -> None:
+        self._deck = deck
+        self._colour: Colour = NO_COLOUR
+        self._lacks: dict[Seat, list[float]] = {}
+        self._asked_to_believe: Seat = NO_SEAT
+        self.bluffed: Counter[Seat] = Counter()
+        self.honest: Counter[Seat] = Counter()
+        self.doubted: Counter[Seat] = Counter()
+        self.believed: Counter[Seat] = Counter()
+        self.asked: set[Seat] = set()
+        self.hears = False
+        self.lacked = 0.0
+        self._notes: dict[type, Callable[[Any], None]] = {
+            e.RoundBegan: self._begin,
+            e.Turned: self._turn_up,
+            e.ColourNamed: self._name,
+            e.TookBack: self._take_back,
+            e.Played: self._play,
+            e.Drew: self._draw,
+            e.Swapped: self._move_hands,
+            e.PassedOn: self._move_hands,
+            e.Challenged: self._challenge,
+            e.Counted: self._count,
+            e.Awaited: self._wait,
+        }
+
+    def observe(self, events: Sequence[e.Event]) -> None:
+        """Remember what *events* tell, which are as the bot's seat saw them."""
+        for event in events:
+            note = self._notes.get(type(event))
+            if note is not None:
+                note(event)
+
+    def lack(self, seat: Seat, colour: Colour) -> float:
+        """Return how surely *seat* holds nothing of *colour*: 1 is surely.
+
+        Below 0 it is likely to hold more of it than others.
+        """
+        lacks = self._lacks.get(seat)
+        return 0.0 if lacks is None or colour == NO_COLOUR else lacks[colour]
+
+    def _lacks_of(self, seat: Seat) -> list[float]:
+        return self._lacks.setdefault(seat, [0.0] * len(self._deck.colours))
+
+    def _begin(self, _event: e.RoundBegan) -> None:
+        self._lacks.clear()
+        self.asked.clear()
+        self._colour = NO_COLOUR
+        self.hears = True
+
+    def _turn_up(self, event: e.Turned) -> None:
+        self._colour = self._deck.colour[event.card]
+
+    def _name(self, event: e.ColourNamed) -> None:
+        self._colour = event.colour
+
+    def _take_back(self, event: e.TookBack) -> None:
+        """Who has to take a card back holds the colour in play, or something else that fits."""
+        self._colour = event.colour
+        self._lacks_of(event.seat)[event.colour] = 0.0
+
+    def _play(self, event: e.Played) -> None:
+        """Who plays a card of any colour lacks the one in play, as a rule, and holds the other."""
+        lacks, before = self._lacks_of(event.seat), self._colour
+        self.lacked = self.lack(event.seat, before)
+        if self._deck.colour[event.card] != NO_COLOUR:
+            lacks[event.colour] = min(0.0, lacks[event.colour] / 2)
+        else:
+            if before != NO_COLOUR:
+                lacks[before] = max(LACKS_AFTER_WILD, lacks[before])
+            lacks[event.colour] = -HOLDS_WHAT_IS_NAMED
+        self._colour = event.colour
+
+    def _draw(self, event: e.Drew) -> None:
+        """Who draws in a turn has nothing to play, as a rule; each new card may change that."""
+        lacks = self._lacks_of(event.seat)
+        if event.cause is Cause.TURN and self._colour != NO_COLOUR:
+            lacks[self._colour] = 1.0
+        kept = KEEPS_LACKING ** len(event.cards)
+        lacks[:] = [lack * kept for lack in lacks]
+        if event.seat == self._asked_to_believe and event.cause is Cause.CARD:
+            self.believed[event.seat] += 1
+
+    def _move_hands(self, _event: e.Swapped | e.PassedOn) -> None:
+        self._lacks.clear()
+
+    def _challenge(self, event: e.Challenged) -> None:
+        self.doubted[event.by] += 1
+        (self.bluffed if event.guilty else self.honest)[event.against] += 1
+
+    def _count(self, event: e.Counted) -> None:
+        self.asked.add(event.by)
+
+    def _wait(self, event: e.Awaited) -> None:
+        prompt = event.prompt
+        if isinstance(prompt, AnswerDraw) and prompt.doubtful:
+            self._asked_to_believe = prompt.seat
+        else:
+            self._asked_to_believe = NO_SEAT

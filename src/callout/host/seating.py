@@ -1,0 +1,107 @@
+"""Take a place at a table, seat a bot, change places: before the match."""
+
+from callout.host import entries as e
+from callout.host import requests as r
+from callout.host.bots import bot_kinds, free_names
+from callout.host.errors import DenialReason, RequestDenied
+from callout.host.knocking import Newcomer
+from callout.host.person_names import require_free, require_name
+from callout.host.places import Place, occupant_of
+from callout.host.rights import require_host, require_not_barred, require_not_begun
+from callout.host.table import Table
+from callout.rules.scoring import seats_needed
+
+
+def decide_place(
+    table: Table, asks: Newcomer, request: r.Sit | r.AddBot | r.ChangePlace
+) -> e.Entry:
+    """Let who *asks* take a place, seat a bot or change places, or raise why not."""
+    match request:
+        case r.Sit():
+            return _sit(table, asks, request)
+        case r.AddBot():
+            return _add_bot(table, asks.player, request)
+        case r.ChangePlace():
+            return _change_place(table, asks.player, request)
+
+
+def _sit(table: Table, newcomer: Newcomer, request: r.Sit) -> e.Entry:
+    """Give *newcomer* the place that they have chosen, or the first that is free."""
+    (player, own_name, browser), place = newcomer, request.place
+    if table.seat_of(player) is not None:
+        raise RequestDenied(DenialReason.SEATED)
+    require_not_barred(table, player, browser)
+    if player != table.host and not table.door.admits(player):
+        raise RequestDenied(DenialReason.LOCKED)
+    _require_room(table)
+    name = require_name(request.name or own_name, in_class=bool(table.classroom))
+    require_free(name, (other.name for other in table.places))
+    if place is not None and _occupant(table, place).player:
+        raise RequestDenied(DenialReason.PLACE_TAKEN)
+    known = "" if browser == player else browser
+    return _sat(e.Sat(name, player, browser=known), place)
+
+
+def _add_bot(table: Table, player: str, request: r.AddBot) -> e.Entry:
+    """Seat a bot, at the place that the host has chosen or at the first that is free."""
+    require_host(table, player)
+    _require_room(table)
+    if request.kind not in bot_kinds():
+        raise RequestDenied(DenialReason.NO_BOT)
+    if request.place is not None and _occupant(table, request.place).name:
+        raise RequestDenied(DenialReason.PLACE_TAKEN)
+    name = next(free_names(other.name for other in table.places))
+    return _sat(e.Sat(name, bot=request.kind), request.place)
+
+
+def _change_place(table: Table, player: str, request: r.ChangePlace) -> e.Entry:
+    """Move somebody: people move themselves, to a free place or a bot's; the host moves all."""
+    require_not_begun(table)
+    mover = require_occupied(table, request.place)
+    if mover.player != player:
+        require_host(table, player)
+    if request.place == request.to:
+        raise RequestDenied(DenialReason.SAME_PLACE)
+    other = _occupant(table, request.to)
+    if other.player and player != table.host:
+        raise RequestDenied(DenialReason.PLACE_TAKEN)
+    return e.PlaceChanged(request.place, request.to, mover.name, other.name)
+
+
+def _sat(entry: e.Sat, place: int | None) -> e.Sat:
+    """Return *entry* with the *place* that was chosen, if one was."""
+    if place is None:
+        return entry
+    return e.SatAt(entry.name, entry.player, entry.bot, entry.browser, place)
+
+
+def left_place(table: Table) -> type[e.Left]:
+    """Return how somebody leaves a place: where so many have to play, the others keep theirs."""
+    keeps = len(table.places) <= seats_needed(table.options.scoring)
+    return e.LeftFree if keeps else e.Left
+
+
+def require_occupied(table: Table, number: int) -> Place:
+    """Return who sits at place *number*, or raise that nobody does."""
+    if number not in range(len(table.places)) or not table.places[number].name:
+        raise RequestDenied(DenialReason.NO_PLACE)
+    return table.places[number]
+
+
+def _require_room(table: Table) -> None:
+    require_not_begun(table)
+    if len(table.taken) >= table.edition.rulings.most_seats:
+        raise RequestDenied(DenialReason.FULL)
+
+
+def _occupant(table: Table, number: int) -> Place:
+    """Return who sits at a place that somebody has chosen; it may be free.
+
+    Any place may be left free where it is known how many play; elsewhere the next one alone.
+    """
+    known = max(seats_needed(table.options.scoring), len(table.places))
+    places = known if seats_needed(table.options.scoring) else known + 1
+    places = min(places, table.edition.rulings.most_seats)
+    if number >= places:
+        raise RequestDenied(DenialReason.NO_SUCH_PLACE, places)
+    return occupant_of(table.places, number)

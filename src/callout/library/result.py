@@ -1,0 +1,37 @@
+"""How a round ended, by the names of the players."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from callout.core.cards import NO_SEAT
+from callout.core.prompts import DealRound, Over
+from callout.core.state import State
+
+
+class Result(NamedTuple):
+    """Who went out in a *round*, the points for it, and the scores after it, by name.
+
+    Partners have the points of their side. Nobody is the *winner* of a round that was blocked.
+    """
+
+    round: int
+    winner: str | None
+    points: dict[str, int]
+    scores: dict[str, int]
+
+
+def result_of(state: State) -> Result | None:
+    """Return how the last round of *state* ended, if one did."""
+    ended = state.ended
+    if ended is None:
+        return None
+    number = state.round if isinstance(state.prompt, DealRound | Over) else state.round - 1
+    winner = None if ended.winner == NO_SEAT else state.seats[ended.winner]
+    return Result(number, winner, by_name(state, ended.points), by_name(state, ended.scores))
+
+
+def by_name(state: State, figures: Sequence[int]) -> dict[str, int]:
+    """Return what each player has of *figures*, of which there is one for each side."""
+    if not figures:
+        return dict.fromkeys(state.seats, 0)
+    return {name: figures[side] for name, side in zip(state.seats, state.sides, strict=True)}

@@ -1,0 +1,44 @@
+"""What axe finds wrong with the colours of a page, in every theme."""
+
+from playwright.sync_api import Page
+from support.web.axe import COLOURS, prepare, troubles
+from support.web.visual_checks import THEMES, set_theme
+
+from callout.web.preferences.model import Theme
+
+FLATTEN_JS = """() => {
+    const light = colour =>
+        colour.match(/[\\d.]+/g).slice(0, 3).reduce((sum, part) => sum + Number(part), 0);
+    for (const card of document.querySelectorAll(".fan .card")) {
+        card.style.rotate = "none";
+        card.style.gridArea = "auto";
+        card.parentElement.style.height = "auto";
+    }
+    for (const one of document.querySelectorAll("body, body :not(form)")) {
+        one.style.removeProperty("background");
+        one.style.lineHeight = "1.5";
+        const { backgroundImage, color } = getComputedStyle(one);
+        const apart = colour => Math.abs(light(colour) - light(color));
+        const found = backgroundImage.match(/rgba?\\([^)]*\\)/g);
+        found?.sort((one, other) => apart(one) - apart(other));
+        if (found) one.style.setProperty("background", found[0], "important");
+    }
+}"""
+"""Paint all that is painted from colour to colour with the one that is most like its text.
+
+Axe does not judge text on a gradient, but no colour on the way is worse. Nor does it judge
+text that is higher than its own box, so lines are made as high as any text, nor text that is
+partly covered, so a fan of cards is spread out.
+"""
+
+
+def axe_colour_problems(page: Page) -> list[str]:
+    """List what does not stand out by seven to one."""
+    prepare(page)
+    found = []
+    for theme in THEMES:
+        set_theme(page, theme)
+        page.evaluate(FLATTEN_JS)
+        found += [f"{one} in {theme}" for one in troubles(page, "rule", COLOURS, "incomplete")]
+    set_theme(page, Theme.AUTO)
+    return found
