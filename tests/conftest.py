@@ -3,12 +3,13 @@
 import gc
 import os
 from collections.abc import Generator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import settings
 from support.hypothesis_profiles import CI, PROFILE_VARIABLE, register_profiles
-from support.quarantine import find_quarantined, read_quarantine
+from support.nightly import NightlyPage, mark_nightly
 from support.scheduling import FileScheduling
 from support.tools import require_marked_tools
 
@@ -32,13 +33,22 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     require_marked_tools(item)
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let a night say where its page is written."""
+    parser.addoption("--nightly-page", type=Path, help="write what nightly tests took to a file")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Write the page of a night in the process that hears of all tests."""
+    file = config.getoption("nightly_page")
+    if file and not hasattr(config, "workerinput"):
+        config.pluginmanager.register(NightlyPage(file))
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Let tests that fail now and then run at night alone (decision 71)."""
-    apart = find_quarantined((item.nodeid for item in items), read_quarantine())
-    for item in items:
-        if item.nodeid in apart:
-            item.add_marker(pytest.mark.nightly)
+    """Set apart what runs at night alone."""
+    mark_nightly(items)
 
 
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> FileScheduling | None:  # noqa: ANN401

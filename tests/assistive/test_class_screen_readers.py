@@ -82,7 +82,7 @@ def desk(
             yield desk
 
 
-@pytest.mark.nightly
+@pytest.mark.nightly("minutes with Orca; a pupil's question and a round are heard at every change")
 def test_orca_reads_the_teachers_page(desk: TeacherDesk) -> None:
     said = desk.open_class()
     assert said.count(CLASS_OPEN) == 1

@@ -12,7 +12,7 @@ from support.documentation import ROOT_PAGES, SITE
 
 pytestmark = [
     pytest.mark.needs(*DESKTOP_TOOLS, "brltty", "orca", "chromium"),
-    pytest.mark.nightly,
+    pytest.mark.nightly("minutes with Orca; axe looks at the documentation at every change"),
 ]
 FOLDERS = {"en": SITE, "fr": SITE / "fr"}
 NEXT_HEADING, NEXT_LANDMARK, LIST_OF_LANDMARKS = "h", "m", "alt+shift+m"

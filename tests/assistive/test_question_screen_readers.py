@@ -22,7 +22,14 @@ MAX_TURNS = 20
 
 
 @pytest.fixture(
-    scope="module", params=[pytest.param("chromium", marks=pytest.mark.nightly), "firefox"]
+    scope="module",
+    params=[
+        pytest.param(
+            "chromium",
+            marks=pytest.mark.nightly("the same in Chromium; Firefox is heard at every change"),
+        ),
+        "firefox",
+    ],
 )
 def lesson(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory

@@ -11,7 +11,9 @@ from support.tools import require_tools
 
 pytestmark = [
     pytest.mark.needs(*DESKTOP_TOOLS, "brltty", "orca"),
-    pytest.mark.nightly,  # each browser takes more than a minute
+    pytest.mark.nightly(
+        "each browser takes more than a minute; test_shared_screen_page looks at the page"
+    ),
 ]
 
 TURNS = 4

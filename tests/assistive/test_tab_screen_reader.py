@@ -14,7 +14,10 @@ from support.solo.expected_round import RoundStep, play_expected_round
 from support.solo.seeded_site import SeededStaticServer
 from support.tools import require_tools
 
-pytestmark = [pytest.mark.needs(*DESKTOP_TOOLS, "brltty", "orca"), pytest.mark.nightly]
+pytestmark = [
+    pytest.mark.needs(*DESKTOP_TOOLS, "brltty", "orca"),
+    pytest.mark.nightly("minutes with Orca, and Python starts in the tab"),
+]
 
 SEED = bytes.fromhex(f"{71:064x}")
 """A seed by which a round is short, and a colour is chosen in it."""

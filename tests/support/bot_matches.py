@@ -15,8 +15,8 @@ from support.match_checks import (
     assert_secrets_do_not_change_view,
     assert_told_again,
 )
+from support.policy import SIDE_COMMANDS, moves
 from support.random_match import (
-    SIDE_COMMANDS,
     RandomMatch,
     actors,
     assert_all_cards_there,
@@ -305,8 +305,7 @@ def assert_somebody_can_act(state: State) -> None:
     assert bool(waiting) is not isinstance(state.prompt, Over), state.prompt
     for seat in waiting:
         assert seat in (*state.playing, NO_SEAT), state.prompt
-        moves = [one for one in legal(state, seat) if not isinstance(one, SIDE_COMMANDS)]
-        assert moves, f"nobody can act: {state.prompt}"
+        assert moves(legal(state, seat)), f"nobody can act: {state.prompt}"
 
 
 def assert_points_add_up(after: State, before: State, ended: e.RoundEnded) -> None:

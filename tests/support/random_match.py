@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from random import Random
 
+from support.policy import PROGRESS_COMMANDS, moves
 from support.table import MIXED_QUESTIONS, NAMES
 
 from callout.core import commands as c
@@ -27,8 +28,6 @@ from callout.questions.judge import is_right
 from callout.rules.asking import needs_questions
 from callout.rules.engine import decide, legal, open_match
 
-SIDE_COMMANDS = (c.CardCheck, c.Accuse, c.Catch, c.Call)
-PROGRESS_COMMANDS = (c.Play, c.Match, c.Lay, c.Accept)
 JUMP_RATE = 0.5
 """How often somebody who can jump in does."""
 SLIP_RATE = 0.1
@@ -71,8 +70,7 @@ def rule_set_combinations() -> Iterator[tuple[str, str, int]]:
 def choose_lively(state: State, lawful: list[c.Command], rng: Random) -> c.Command:
     """Choose as lively people do: rarely to draw, to answer wrongly or to say something."""
     lively = rng.random() > 0.05
-    moves = [command for command in lawful if not isinstance(command, SIDE_COMMANDS)]
-    if not moves:
+    if not moves(lawful):
         return rng.choice(lawful)
     if isinstance(state.prompt, JudgeAnswer) and lively:
         question, text = state.questions[state.prompt.asked.number], state.prompt.text
@@ -83,10 +81,8 @@ def choose_lively(state: State, lawful: list[c.Command], rng: Random) -> c.Comma
         right = rng.choice(state.questions[state.prompt.number].answers)
         slips = state.pile_rulings.near_answers and rng.random() < SLIP_RATE
         return c.Answer(f"{right}x" if slips else right)
-    forward = [command for command in moves if isinstance(command, PROGRESS_COMMANDS)]
-    if forward and lively:
-        return rng.choice(forward)
-    return rng.choice(lawful)
+    forward = [one for one in lawful if isinstance(one, PROGRESS_COMMANDS)]
+    return rng.choice(forward if forward and lively else lawful)
 
 
 def jumpers(state: State) -> list[Seat]:
@@ -138,9 +134,8 @@ class RandomMatch:
         if not lawful:
             seat = actors(self.state.prompt)[0]
             lawful = legal(self.state, seat)
-        moves = [command for command in lawful if not isinstance(command, SIDE_COMMANDS)]
         awaits = seat in actors(self.state.prompt)
-        assert moves or not awaits, f"nobody can act: {self.state.prompt}"
+        assert moves(lawful) or not awaits, f"nobody can act: {self.state.prompt}"
         command = choose_lively(self.state, lawful, self.rng)
         progress = decide(self.state, seat, command)
         self.moves.append((seat, command))

@@ -3,6 +3,7 @@
 from random import Random
 from typing import NamedTuple
 
+from support.policy import moves
 from support.table import NAMES
 
 from callout.core import commands as c
@@ -15,7 +16,6 @@ from callout.rules.engine import decide, legal, open_match
 RIGHT_RATE = 0.75
 """How often a player knows the answer."""
 SEATS = 4
-SIDE_COMMANDS = (c.CardCheck, c.Accuse, c.Catch, c.Call)
 
 
 class Repeats(NamedTuple):
@@ -47,8 +47,7 @@ def count_repeats(count: int, *, passes: bool = True, seed: int = 1) -> Repeats:
         heard: set[int] = set()
         while not isinstance(state.prompt, Over) and asked < count:
             seat = awaited(state.prompt)[0]
-            moves = [one for one in legal(state, seat) if not isinstance(one, SIDE_COMMANDS)]
-            command = rng.choice(moves)
+            command = rng.choice(moves(legal(state, seat)))
             if isinstance(state.prompt, AnswerQuestion) and rng.random() < RIGHT_RATE:
                 command = c.Answer(state.questions[state.prompt.number].answers[0])
             events, state = decide(state, seat, command)

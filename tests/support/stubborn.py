@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import TypeAlias
 
-from support.random_match import JUMP_RATE, SIDE_COMMANDS, RandomMatch, actors, jumpers
+from support.policy import moves
+from support.random_match import JUMP_RATE, RandomMatch, actors, jumpers
 
 from callout.core import commands as c
 from callout.core.cards import PASSING_NUMBER, SWAPPING_NUMBER, Seat
@@ -129,8 +130,7 @@ class StubbornRound(RandomMatch):
                 if caught := [one for one in legal(state, seat) if isinstance(one, c.Catch)]:
                     return seat, caught
         seat = self.rng.choice(actors(state.prompt))
-        moves = [one for one in legal(state, seat) if not isinstance(one, SIDE_COMMANDS)]
-        return seat, moves
+        return seat, moves(legal(state, seat))
 
     def play_round(self, most: int) -> RoundEnded:
         """Play until the round ends, within so many moves."""

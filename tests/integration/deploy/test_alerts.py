@@ -20,7 +20,10 @@ from callout.host.requests import Say
 from callout.server import wire
 from callout.server.backups import write_backup
 
-pytestmark = [pytest.mark.needs("prometheus"), pytest.mark.nightly]
+pytestmark = [
+    pytest.mark.needs("prometheus"),
+    pytest.mark.nightly("alerts wait for minutes in Prometheus; unit tests read the metrics"),
+]
 
 SMALL_DISK = (
     "unshare",

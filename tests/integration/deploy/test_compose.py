@@ -12,7 +12,9 @@ from support.deploy.visitor import Visitor, is_ready, wait_for
 from support.server.secret import TEST_SECRET
 from support.tools import require_tools
 
-pytestmark = pytest.mark.nightly
+pytestmark = pytest.mark.nightly(
+    "an image, PostgreSQL and three nodes; test_two_nodes has nodes without an image"
+)
 
 
 @pytest.fixture(scope="module")

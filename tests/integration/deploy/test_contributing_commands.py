@@ -15,7 +15,10 @@ from support.documentation import ROOT
 from support.page_commands import NOT_RUN
 from support.runbook import CommandBlock, RunbookHome, command_blocks
 
-pytestmark = [pytest.mark.nightly, pytest.mark.needs("npm", "liblouis")]
+pytestmark = [
+    pytest.mark.nightly("a clone is checked and tested as in .ci/run itself"),
+    pytest.mark.needs("npm", "liblouis"),
+]
 BLOCK_TIMEOUT_S = 1_800.0
 PAGE = "CONTRIBUTING.md"
 SET_UP, *LATER = command_blocks((ROOT / PAGE).read_text("utf-8"))

@@ -10,6 +10,9 @@ import pytest
 from support.installation import Environment, InstalledServer
 from support.server.postgres_process import PostgresProcess
 
+NIGHTLY = pytest.mark.nightly(
+    "Callout is installed anew for each extra; the base is tried at every change"
+)
 POSTGRES = ("--database", "postgresql://callout@127.0.0.1:9/callout")
 MISSING_POSTGRES = {
     "en": "Error: PostgreSQL needs parts that are not installed. Install them with: "
@@ -77,7 +80,7 @@ def test_the_base_serves_on_sqlite_and_says_what_it_cannot_print(
     assert "Traceback" not in server.written()
 
 
-@pytest.mark.nightly
+@NIGHTLY
 def test_the_extra_for_postgresql_migrates_and_serves(
     environment: Environment, wheel: Path, postgres: PostgresProcess, tmp_path: Path
 ) -> None:
@@ -95,7 +98,7 @@ def test_the_extra_for_postgresql_migrates_and_serves(
     assert printed.stderr == MISSING_PRINTING["en"]
 
 
-@pytest.mark.nightly
+@NIGHTLY
 def test_the_extra_for_printing_makes_pdf_and_stl(
     environment: Environment, wheel: Path, tmp_path: Path
 ) -> None:

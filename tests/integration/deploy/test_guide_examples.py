@@ -11,7 +11,10 @@ from support.guide_examples import EXAMPLE, run_in_shell, write_files
 from support.installation import Environment
 from support.page_commands import EXAMPLE_GUIDES, NOT_RUN
 
-pytestmark = [pytest.mark.nightly, pytest.mark.needs("liblouis")]
+pytestmark = [
+    pytest.mark.nightly("Callout is installed anew; unit tests run the examples in place"),
+    pytest.mark.needs("liblouis"),
+]
 PAGES = [
     (page, language)
     for name in EXAMPLE_GUIDES

@@ -19,7 +19,7 @@ from support.server.server_process import ApiClient
 from callout.server import class_wire, wire
 
 FILE = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-pytestmark = pytest.mark.nightly
+pytestmark = pytest.mark.nightly("Callout is installed, and guides are followed from page to page")
 
 INSTALL = "pip install"
 CLASS_CODE = re.compile(r"(?<=/class/)[\w-]+")

@@ -14,7 +14,7 @@ from support.deploy.service_network import ServiceNetwork
 from support.deploy.visitor import Visitor, is_ready, wait_for
 from support.processes import stop_process
 
-pytestmark = pytest.mark.nightly
+pytestmark = pytest.mark.nightly("an image is built from Debian's packages")
 
 NETWORK = "172.28.77"
 ADDRESS = f"http://{NETWORK}.2:8765"

@@ -13,7 +13,9 @@ from support.documentation import page_text
 from support.installation import ROOT
 from support.runbook import INSTALL_TIMEOUT_S, RunbookHome, command_blocks
 
-pytestmark = pytest.mark.nightly
+pytestmark = pytest.mark.nightly(
+    "a clone is installed from nothing; test_wheel does so in a shorter way"
+)
 
 
 def test_the_commands_of_the_readme_run_from_nothing(clone: Path, tmp_path: Path) -> None:

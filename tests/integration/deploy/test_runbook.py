@@ -27,7 +27,7 @@ def leave_report(address: str) -> None:
         ana.do(code, Report(said.version, "he is rude"))
 
 
-@pytest.mark.nightly
+@pytest.mark.nightly("Callout is installed anew; each command has tests of its own")
 def test_commands_run_in_their_order(printing: Environment, tmp_path: Path) -> None:
     """It takes a minute: Callout is installed, then a dozen commands and two servers run."""
     blocks = [

@@ -14,7 +14,7 @@ ROOT = "/callout"
 GUIDE = Path(__file__).parents[3] / "docs" / "operating.md"
 
 
-@pytest.mark.nightly
+@pytest.mark.nightly("a match behind nginx; unit tests ask for pages under a path")
 def test_a_match_is_played_under_a_path_of_nginx(browser: Browser, tmp_path: Path) -> None:
     require_tools("nginx")
     rewrite = re.findall("`(rewrite .+?;)`", GUIDE.read_text("utf-8"))[0]

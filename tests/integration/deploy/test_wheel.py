@@ -18,7 +18,18 @@ from callout.editions import names
 from callout.web.static_files import NAMES
 
 
-@pytest.fixture(scope="module", params=["clone", pytest.param("sdist", marks=pytest.mark.nightly)])
+@pytest.fixture(
+    scope="module",
+    params=[
+        "clone",
+        pytest.param(
+            "sdist",
+            marks=pytest.mark.nightly(
+                "the same wheel made from the sdist; that of the clone is tried at every change"
+            ),
+        ),
+    ],
+)
 def installed(
     request: pytest.FixtureRequest, environment: Environment, clone: Path
 ) -> Iterator[Environment]:

@@ -17,7 +17,18 @@ IN_CI = ("index", "accueil", "tutorial", "rules/matrix")
 SCREEN: ViewportSize = {"width": 1280, "height": 800}
 MADE_BY_SPHINX = ("search", "fr/search")
 LATER = [name for name in (*all_pages(), *MADE_BY_SPHINX) if name not in IN_CI]
-PAGES = [*IN_CI, *(pytest.param(name, marks=pytest.mark.nightly) for name in LATER)]
+PAGES = [
+    *IN_CI,
+    *(
+        pytest.param(
+            name,
+            marks=pytest.mark.nightly(
+                "pages of one kind; one of each kind is looked at at every change"
+            ),
+        )
+        for name in LATER
+    ),
+]
 
 
 @pytest.fixture(scope="module")

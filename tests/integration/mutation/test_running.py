@@ -8,7 +8,7 @@ import pytest
 from support.mutation.mutants import Mutant, find
 from support.mutation.running import Bench, Limits, MutationError, importers_and_rest, judge
 
-pytestmark = pytest.mark.nightly
+pytestmark = pytest.mark.nightly("it is about scripts/mutate-code, which runs by hand")
 
 SOURCE = """\
 def grown_up(age: int) -> bool:

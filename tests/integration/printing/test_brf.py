@@ -24,7 +24,14 @@ pytestmark = pytest.mark.needs("liblouis")
 
 EVERY = [(name, language, grade) for name in names() for language in LANGUAGES for grade in Grade]
 TEXTS = [
-    pytest.param(*one, marks=pytest.mark.nightly if one[2] is Grade.UNCONTRACTED else ())
+    pytest.param(
+        *one,
+        marks=pytest.mark.nightly(
+            "uncontracted braille has fewer rules than contracted, which is read at every change"
+        )
+        if one[2] is Grade.UNCONTRACTED
+        else (),
+    )
     for one in EVERY
 ]
 """Each takes seconds; uncontracted braille, which has fewer rules, is read again every night."""

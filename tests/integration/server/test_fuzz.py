@@ -14,7 +14,7 @@ WIRE = {"action": 100, "body": 100, "word": 100, "entry": 100}
 QUESTION_FILES = {"csv": 20, "xlsx": 20, "sheet": 20, "gift": 20, "xml": 20, "toml": 20}
 
 
-@pytest.mark.nightly
+@pytest.mark.nightly("a search that grows with time; unit tests send what it has found")
 @pytest.mark.parametrize("targets", [WIRE, QUESTION_FILES], ids=["wire", "question files"])
 @pytest.mark.skipif(sys.version_info >= (3, 12), reason="atheris is made for Python 3.11")
 def test_nothing_that_reads_what_strangers_send_falls(targets: dict[str, int]) -> None:

@@ -72,7 +72,7 @@ async def test_tables_go_from_browser_to_browser_and_nothing_longer_is_lost(
     }
 
 
-@pytest.mark.nightly
+@pytest.mark.nightly("it fills a disk; the other tests of this file write to the same storage")
 async def test_storage_that_is_full_is_told_and_what_fits_is_written() -> None:
     with journal_browser("chromium") as browser:
         await play(browser, "closed")

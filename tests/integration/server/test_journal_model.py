@@ -186,7 +186,9 @@ def test_postgresql_agrees_with_a_dictionary(new_database: Callable[[], str]) ->
     run_machine(machine, settings=settings(max_examples=6, stateful_step_count=25))
 
 
-@pytest.mark.nightly
+@pytest.mark.nightly(
+    "Python starts in a browser for every step; the model runs on the other journals"
+)
 def test_indexeddb_agrees_with_a_dictionary(
     open_journal_browser: Callable[[str], JournalBrowser],
 ) -> None:

@@ -26,7 +26,7 @@ from callout.editions import load
 from callout.host import entries as e
 from callout.server.ports import Row
 
-pytestmark = pytest.mark.nightly  # the checker is a tool of the fault runs
+pytestmark = pytest.mark.nightly("the checker is a tool of the fault runs, not a part of Callout")
 
 PATIENCE_S = 60.0
 """How many seconds something may take that must happen."""

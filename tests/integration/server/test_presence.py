@@ -127,7 +127,9 @@ def test_a_killed_browser_is_told_once_to_pages_and_terminals_and_a_flapping_one
     assert table.rows() == rows
 
 
-@pytest.mark.nightly
+@pytest.mark.nightly(
+    "a node is killed and waited for; the other tests of this file lose connections"
+)
 def test_a_killed_node_is_told_only_of_who_does_not_come_back_and_once(
     table: PresenceTable,
 ) -> None:

@@ -67,7 +67,9 @@ def faults_of_server(logs: Sequence[n.ClientLog]) -> list[str]:
 
 
 @pytest.mark.needs("nginx", "postgres")
-@pytest.mark.nightly
+@pytest.mark.nightly(
+    "three nodes are stopped and started; formats of old entries are read by unit tests"
+)
 def test_old_and_new_nodes_serve_the_same_tables(tmp_path: Path) -> None:
     """Take half a minute: three real nodes are stopped and started while people play."""
     later = LaterProgram(tmp_path / "later")

@@ -6,7 +6,7 @@ import httpx2
 import msgspec
 import pytest
 from msgspec.structs import replace
-from support.random_match import PROGRESS_COMMANDS, SIDE_COMMANDS
+from support.policy import forward_moves
 from support.server.server_process import QUICK_OPTIONS, ApiClient, ServerProcess, decode_problem
 
 from callout.core import commands as c
@@ -40,9 +40,8 @@ def finish(code: str, *people: ApiClient) -> None:
             return
         if one is not None:
             seen = one.see(code)
-            moves = [move for move in seen.lawful if not isinstance(move, SIDE_COMMANDS)]
-            plays = [move for move in moves if isinstance(move, PROGRESS_COMMANDS)]
-            one.act(code, rng.choice(plays or moves or [c.CardCheck()]), seen.version)
+            moves = forward_moves(seen.lawful) or [c.CardCheck()]
+            one.act(code, rng.choice(moves), seen.version)
     raise AssertionError("the match does not end")
 
 

@@ -9,7 +9,7 @@ from random import Random
 
 import httpx2
 import pytest
-from support.random_match import PROGRESS_COMMANDS, SIDE_COMMANDS
+from support.policy import SIDE_COMMANDS, forward_moves
 from support.server.server_process import ApiClient, ServerProcess
 
 from callout.core import commands as c
@@ -76,12 +76,10 @@ class StreamPlayer:
         lawful = match.legal_commands(Seat(self.seat))
         mine = self.seat in awaited(match.prompt)
         beside = [move for move in lawful if isinstance(move, SIDE_COMMANDS)]
-        moves = [move for move in lawful if not isinstance(move, SIDE_COMMANDS)]
-        forward = [move for move in moves if isinstance(move, PROGRESS_COMMANDS)]
         if beside and self.rng.random() < 0.05:
             self._act(self.rng.choice(beside), version)
         elif mine:
-            self._act(self.rng.choice(forward or moves), version)
+            self._act(self.rng.choice(forward_moves(lawful)), version)
 
     def _act(self, command: c.Command, version: int) -> None:
         response = self.guest.act(self.code, command, version)

@@ -16,7 +16,7 @@ IDLE_S = 150
 """Chromium ends a service worker that is idle for 30 s, Firefox an open answer within 100 s."""
 
 
-pytestmark = pytest.mark.nightly  # Python starts in each, and one waits for minutes
+pytestmark = pytest.mark.nightly("Python starts in each test, and one waits for minutes")
 
 
 @pytest.mark.parametrize("engine", ENGINE_TOOLS)

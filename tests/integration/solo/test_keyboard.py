@@ -51,7 +51,9 @@ def tab(browser: Browser, site: Path) -> Iterator[Tab]:
         yield Tab(shell, open_tab(shell, server.address))
 
 
-@pytest.mark.nightly
+@pytest.mark.nightly(
+    "a long story in the tab; test_solo_matches plays by keyboard at every change"
+)
 def test_the_frame_is_used_by_keyboard_from_the_first_page_on(tab: Tab) -> None:
     """One story, for each part begins where the other ends, and loading takes long."""
     tab.wait_for_focus("#play")

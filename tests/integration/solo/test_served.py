@@ -8,7 +8,7 @@ from support.server.server_process import ServerProcess
 from support.solo.tab import page_problems, play_moves, play_now, ready_frame
 
 
-@pytest.mark.nightly  # test_solo_site tells what a server sends, test_solo_page plays
+@pytest.mark.nightly("test_solo_site tells what a server sends, test_solo_page plays")
 def test_a_server_offers_the_table_in_the_tab(
     browser: Browser, site: Path, tmp_path: Path
 ) -> None:

@@ -37,7 +37,7 @@ def test_axe_finds_nothing_while_it_loads_or_fails(
         assert page.get_attribute("html", "lang") == language[:2]
 
 
-@pytest.mark.nightly  # ``test_update`` looks at these states in one language
+@pytest.mark.nightly("test_update looks at these states in one language")
 @pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
 def test_axe_finds_nothing_when_it_is_ready_and_when_a_new_version_is_offered(
     browser: Browser, static_server: StaticServer, tmp_path: Path, language: str

@@ -31,7 +31,7 @@ def test_heading_links_and_progress_are_read_in_this_order(
     assert links[-1] == f"link, {say(language, 'solo-licences')}"
 
 
-@pytest.mark.nightly  # it loads the engine twice; Orca hears the same in a round
+@pytest.mark.nightly("the engine is loaded twice; Orca hears the same in a round")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_progress_is_announced_and_at_last_that_it_is_ready(
     browser: Browser, static_server: StaticServer, language: str

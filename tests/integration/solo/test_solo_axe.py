@@ -21,7 +21,9 @@ PAGES = {
 STATES = (*PAGES, "table", "result", "shell")
 
 
-@pytest.mark.nightly  # test_solo_features looks at a table
+@pytest.mark.nightly(
+    "pages of a server go through axe at every change, test_solo_features looks at a table"
+)
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("state", STATES)
 def test_axe_finds_nothing(loaded_tab: LoadedTab, state: str, language: str) -> None:

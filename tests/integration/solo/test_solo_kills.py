@@ -9,8 +9,12 @@ from support.solo.built_site import StaticServer
 from support.solo.killable_tab import KillableTab
 from support.tools import require_tools
 
+NIGHTLY = pytest.mark.nightly(
+    "Python starts anew for each kill; three kills are made at every change"
+)
 
-@pytest.mark.parametrize("kills", [pytest.param(3), pytest.param(50, marks=pytest.mark.nightly)])
+
+@pytest.mark.parametrize("kills", [pytest.param(3), pytest.param(50, marks=NIGHTLY)])
 def test_a_tab_that_is_killed_loses_nothing_that_was_acknowledged(
     kills: int, static_server: StaticServer, tmp_path: Path
 ) -> None:

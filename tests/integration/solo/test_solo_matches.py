@@ -10,14 +10,14 @@ from support.solo.tab_player import play_match
 from support.solo.tab_window import TabWindow
 from support.tools import require_tools
 
+NIGHTLY = pytest.mark.nightly(
+    "whole matches in each engine and edition; dos is played at every change"
+)
 NIGHTLY_EDITIONS = ("mattel", "rnib", "french", "quiz")
 """Editions of which matches are longer; one load of the site takes most of the time."""
 
-ENGINES = [
-    pytest.param(name, marks=pytest.mark.nightly if name == "webkit" else ())
-    for name in ENGINE_TOOLS
-]
-EDITIONS = ["dos", *(pytest.param(name, marks=pytest.mark.nightly) for name in NIGHTLY_EDITIONS)]
+ENGINES = [pytest.param(name, marks=NIGHTLY if name == "webkit" else ()) for name in ENGINE_TOOLS]
+EDITIONS = ["dos", *(pytest.param(name, marks=NIGHTLY) for name in NIGHTLY_EDITIONS)]
 
 
 class OfflineTab(NamedTuple):

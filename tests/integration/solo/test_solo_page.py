@@ -17,6 +17,7 @@ from support.solo.tab import (
     version,
 )
 
+NIGHTLY = pytest.mark.nightly("Python starts twice; one test with two tabs runs at every change")
 MOVES = 3
 MAX_TRANSFERRED_BYTES = 10_000_000
 """How much a first visit may transfer, with all that is kept for later."""
@@ -77,7 +78,7 @@ def test_two_tabs_that_start_at_once_share_one_engine_and_its_tables(
             assert {code for code in codes if any(f"/t/{code}" in link for link in own)} == codes
 
 
-@pytest.mark.nightly
+@NIGHTLY
 def test_a_second_tab_finds_the_same_table_and_goes_on_alone(
     browser: Browser, static_server: StaticServer
 ) -> None:
@@ -97,7 +98,7 @@ def test_a_second_tab_finds_the_same_table_and_goes_on_alone(
         assert second.url == table
 
 
-@pytest.mark.nightly  # Python starts twice
+@NIGHTLY
 def test_pages_that_an_engine_has_not_sent_before_its_end_come_from_the_next_one(
     browser: Browser, static_server: StaticServer
 ) -> None:
@@ -111,7 +112,7 @@ def test_pages_that_an_engine_has_not_sent_before_its_end_come_from_the_next_one
         assert frame.evaluate("pages") == [HTTPStatus.OK] * PAGES
 
 
-@pytest.mark.nightly  # Python starts twice
+@NIGHTLY
 def test_a_second_tab_starts_when_the_first_one_cannot(
     browser: Browser, static_server: StaticServer
 ) -> None:

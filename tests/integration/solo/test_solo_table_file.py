@@ -9,7 +9,9 @@ from support.solo.built_site import StaticServer
 from support.solo.tab import open_tab, play_moves, play_now, ready_frame, version
 
 
-@pytest.mark.nightly  # ``test_indexeddb_journal`` and ``test_table_file_page`` try the parts
+@pytest.mark.nightly(
+    "two browsers load Python; test_indexeddb_journal and test_table_file_page try the parts"
+)
 def test_a_match_goes_on_in_another_browser(
     browser: Browser, static_server: StaticServer, tmp_path: Path
 ) -> None:

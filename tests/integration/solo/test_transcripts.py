@@ -20,7 +20,9 @@ from callout.host.entries import Options
 from callout.locales.language import languages
 from callout.narrator.listener import Style
 
-NIGHTLY = pytest.mark.nightly
+NIGHTLY = pytest.mark.nightly(
+    "the same for more editions and languages; one is compared at every change"
+)
 DAILY_EDITIONS = ("mattel", "dos")
 EDITIONS = [
     pytest.param(name, marks=() if name in DAILY_EDITIONS else NIGHTLY) for name in names()

@@ -12,7 +12,7 @@ from support.solo.proxied_engines import ENGINE_TOOLS
 from support.solo.tab import READY_TIMEOUT_MS, open_tab, play_now, ready_frame
 from support.solo.tab_window import TabPage
 
-pytestmark = pytest.mark.nightly  # Python starts twice in each
+pytestmark = pytest.mark.nightly("Python starts twice in each test")
 
 READY = "Ready, in a new version."
 LOOK_FOR_UPDATE_JS = "void navigator.serviceWorker.ready.then((found) => found.update())"

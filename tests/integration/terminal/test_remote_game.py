@@ -194,7 +194,7 @@ def test_coming_back_is_the_same_command(
     play_turns([ana, zoe], 2)
 
 
-@pytest.mark.nightly
+@pytest.mark.nightly("two whole matches; test_joining plays one in a terminal")
 def test_a_rematch_is_gone_on_with_at_once(
     terminal_server: TerminalServer, players: list[JoinedPlayer]
 ) -> None:

@@ -94,7 +94,7 @@ def told(inn: TerminalServer, page: Page, code: str, language: str) -> list[str]
     return [utterance.spoken for item in items for utterance in item.told]
 
 
-@pytest.mark.nightly  # ``test_three_engines`` plays rounds by keyboard, thumb and words
+@pytest.mark.nightly("whole matches; test_three_engines plays rounds by keyboard, thumb and words")
 @pytest.mark.parametrize("act", [by_keyboard, by_words])
 def test_a_match_of_two_pages_a_braille_terminal_and_a_bot(
     inn: TerminalServer, leaving: ExitStack, browser: Browser, act: Callable[[Page, Button], None]

@@ -8,7 +8,7 @@ from support.web.deterministic_server import DeterministicServer
 from support.web.pictures import all_pictures, difference
 from support.web.table_pages import PageGallery
 
-pytestmark = pytest.mark.nightly
+pytestmark = pytest.mark.nightly("pictures of the README are painted anew")
 
 PICTURES = Path(__file__).parents[3] / "docs" / "pictures"
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
+from support import policy
 from support.assistive.fixed_deal_server import FixedDealServer
-from support.random_match import SIDE_COMMANDS
 from support.server.server_process import ApiClient
 
 from callout.core import commands as c
@@ -78,7 +78,7 @@ class QuestionTable:
 
     def _move(self, who: ApiClient) -> None:
         seen = who.see(self.code)
-        moves = [one for one in seen.lawful if not isinstance(one, SIDE_COMMANDS)]
+        moves = policy.moves(seen.lawful)
         others = [one for one in moves if not isinstance(one, c.Play)]
         who.do(self.code, (others or moves)[0], seen.version)
 

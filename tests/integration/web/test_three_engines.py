@@ -26,10 +26,13 @@ from callout.host.requests import Start
 from callout.server.http.request import COOKIE
 from callout.web.preferences.model import PREFERENCES_COOKIE, Preferences, encode_preferences
 
+NIGHTLY = pytest.mark.nightly(
+    "one more way to press in each engine; at every change the keyboard and test_touch_alone"
+)
 PICTURES = Path("build/web/engines")
 WAYS = [
     pytest.param(by_keyboard, DESK, id="keyboard"),
-    pytest.param(by_thumb, PHONE, id="thumb", marks=pytest.mark.nightly),
+    pytest.param(by_thumb, PHONE, id="thumb", marks=NIGHTLY),
 ]
 """How buttons are pressed, and in a window of what size."""
 
@@ -65,7 +68,7 @@ def test_play_now_leads_to_the_first_card(
 
 @pytest.mark.parametrize(
     ("press", "size"),
-    [*WAYS, pytest.param(by_words, DESK, id="words", marks=pytest.mark.nightly)],
+    [*WAYS, pytest.param(by_words, DESK, id="words", marks=NIGHTLY)],
 )
 def test_a_whole_round_is_told_line_by_line_and_once(
     fixed_deal_server: ServerProcess, engine: Engine, press: Press, size: WindowSize

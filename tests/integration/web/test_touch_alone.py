@@ -7,16 +7,16 @@ import time
 
 import pytest
 from playwright.sync_api import Browser
+from support.policy import plain_move
 from support.server.server_process import ApiClient
 from support.web.engines.chromium import Chromium
 from support.web.engines.finger import MIN_TARGET_PX, Finger, find_free_part, first_of
 from support.web.engines.window import PHONE, Engine, EngineWindow, KeptCookie, WindowSize
 from support.web.measurements import record_measurement
-from support.web.seated_table import SIDE_COMMANDS, SeatedTable
+from support.web.seated_table import SeatedTable
 from support.web.table_pages import PageGallery
 from support.web.table_search import create_table, start_match
 
-from callout.core import commands as c
 from callout.core.prompts import awaited
 from callout.server.http.request import COOKIE
 
@@ -69,9 +69,7 @@ def play_other(laid: SeatedTable, other: ApiClient) -> bool:
     assert seen.view is not None
     if seen.you not in awaited(seen.view.prompt):
         return False
-    moves = [move for move in seen.lawful if not isinstance(move, SIDE_COMMANDS)]
-    plays = [move for move in moves if isinstance(move, c.Play) and not c.calls_out(move)]
-    other.do(laid.code, (plays or moves)[0], seen.version)
+    other.do(laid.code, plain_move(seen.lawful), seen.version)
     return True
 
 

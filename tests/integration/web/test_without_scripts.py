@@ -14,6 +14,9 @@ from callout.editions import names
 from callout.host.entries import Options
 from callout.host.requests import Start
 
+NIGHTLY = pytest.mark.nightly(
+    "rounds of half a minute or more; the other editions are played at every change"
+)
 LONG = ("french", "quiz", "rnib")
 """Editions whose rounds take half a minute or more here: the nightly run plays them."""
 
@@ -28,7 +31,7 @@ def page(browser: Browser) -> Page:
 
 @pytest.mark.parametrize(
     "edition",
-    [pytest.param(name, marks=pytest.mark.nightly if name in LONG else ()) for name in names()],
+    [pytest.param(name, marks=NIGHTLY if name in LONG else ()) for name in names()],
 )
 def test_a_whole_round_is_played_by_buttons_and_looking_again(
     fixed_deal_server: ServerProcess, page: Page, edition: str

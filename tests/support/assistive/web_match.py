@@ -9,7 +9,7 @@ from typing import NamedTuple
 from support.assistive.browser_desktop import MAX_TAB_PRESSES, BrowserDesktop, FocusedElement
 from support.assistive.fixed_deal_server import FixedDealServer, sentences_told
 from support.assistive.speech_comparison import SpeechComparison, compare_speech
-from support.random_match import SIDE_COMMANDS
+from support.policy import plain_move
 from support.server.server_process import ApiClient
 
 from callout.core import commands as c
@@ -122,7 +122,7 @@ class ScreenReaderMatch:
     def answer(self) -> None:
         """Let Bob move as long as the table waits for him."""
         while (seen := self.bob.see(self.code)).you in awaited(self.view.prompt):
-            self.bob.do(self.code, _choose(seen.lawful), seen.version)
+            self.bob.do(self.code, plain_move(seen.lawful), seen.version)
 
     def look(self) -> list[CardReading]:
         """Let Mia go over her hand."""
@@ -145,7 +145,7 @@ class ScreenReaderMatch:
     def move(self) -> PressReading:
         """Let Mia move by the buttons of the page."""
         seen = self.mia.see(self.code)
-        command = _choose(seen.lawful)
+        command = plain_move(seen.lawful)
         assert seen.view is not None
         what, *more = _names(command, seen.view)
         order = [*map(VOICE.card, sorted(seen.view.hand)), *_acts(seen.lawful, seen.view)]
@@ -205,10 +205,3 @@ def _names(command: c.Command, view: View) -> list[str]:
 def _acts(lawful: tuple[c.Command, ...], view: View) -> list[str]:
     """Name the buttons of what can be done without a card."""
     return [button.label for button in action_buttons(lawful, view, EDITION, "en")]
-
-
-def _choose(lawful: tuple[c.Command, ...]) -> c.Command:
-    """Choose a card to play or, if there is none, what is not said beside."""
-    moves = [one for one in lawful if not isinstance(one, SIDE_COMMANDS)]
-    plain = [one for one in moves if not c.calls_out(one)]
-    return next((one for one in plain if isinstance(one, c.Play)), plain[0])

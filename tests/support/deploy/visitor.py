@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 
 import httpx2
-from support.server.player_policy import SIDE_COMMANDS
+from support.policy import moves
 from support.server.server_process import ApiClient
 
 from callout.core.commands import Play
@@ -62,8 +62,8 @@ class Visitor:
                 time.sleep(0.05)
                 continue
             plays = [move for move in seen.lawful if isinstance(move, Play)]
-            other = [move for move in seen.lawful if not isinstance(move, SIDE_COMMANDS)]
-            answer = self.client.act(self.code, (plays or other)[0], seen.version)
+            move = (plays or moves(seen.lawful))[0]
+            answer = self.client.act(self.code, move, seen.version)
             assert answer.status_code in (200, 409), answer.text  # the bot was faster
             if plays and answer.status_code == 200:
                 return

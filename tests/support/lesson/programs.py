@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from support.lesson.questions import Answers
+from support.policy import forward_moves
 from support.server.bare_echo import time_echoes
 from support.server.sse_client import HttpClient, HttpConnection, StreamRefused
 
@@ -21,8 +22,6 @@ from callout.core.prompts import AnswerQuestion, awaited
 from callout.server import class_wire, wire
 
 T = TypeVar("T")
-PROGRESS_COMMANDS = (c.Deal, c.Play, c.Accept, c.NameColour)
-OTHER_COMMANDS = (c.Draw, c.Keep)
 THINKING_S = (0.6, 2.0)
 LOST = (OSError, EOFError, TimeoutError)
 RETRY_S = 0.2
@@ -102,10 +101,7 @@ class ProgramPupil:
             return None
         if isinstance(prompt, AnswerQuestion):
             return c.Answer(self.answers.next(prompt.number))
-        legal = self._projection.legal_commands()
-        forward = [one for one in legal if isinstance(one, PROGRESS_COMMANDS)]
-        others = [one for one in legal if isinstance(one, OTHER_COMMANDS)]
-        chosen = forward or others
+        chosen = forward_moves(self._projection.legal_commands())
         return self._rng.choice(chosen) if chosen else None
 
     async def _act(self, command: c.Command, measuring: asyncio.Event) -> None:

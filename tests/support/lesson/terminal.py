@@ -4,11 +4,10 @@ from threading import Event, Thread
 
 import httpx2
 from support.lesson.questions import Answers
-from support.terminal.joined_player import PROGRESS_COMMANDS
+from support.policy import forward_moves
 from support.terminal.pseudo_terminal import PseudoTerminal
 from support.terminal.terminal_server import TerminalServer
 
-from callout.core import commands as c
 from callout.core.prompts import AnswerQuestion, awaited
 from callout.editions import load
 from callout.interpreter.parser import CommandParser
@@ -49,9 +48,7 @@ class TerminalPupil(Thread):
             return self.answers.next(seen.view.prompt.number)
         parser = CommandParser(load(seen.options.edition), "en", [p.name for p in seen.places])
         lawful = sorted(seen.lawful, key=parser.write)
-        forward = [one for one in lawful if isinstance(one, PROGRESS_COMMANDS)]
-        others = [one for one in lawful if isinstance(one, c.Draw | c.Keep)]
-        return parser.write((forward or others or lawful)[0])
+        return parser.write(forward_moves(lawful)[0])
 
     def _table(self) -> str:
         """Return the code of the table, once the lesson has begun."""

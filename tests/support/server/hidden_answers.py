@@ -170,7 +170,7 @@ class WatchedLesson:
         self.app = make_app(self.registry, page_routes)
         self.taps: list[StreamTap] = []
         self.session: TableSession
-        self._heard = 0
+        self._heard = self._rows_seen = self._lines_seen = 0
         self._judged: dict[str, set[str]] = {}
 
     def token(self, who: Identity) -> str:
@@ -284,9 +284,14 @@ class WatchedLesson:
         return c.Answer(self.rng.choice(("", "no idea", right, right[:-1] + "y")))
 
     async def look_everywhere(self) -> None:
-        """Look at all that anybody but the teacher could see."""
+        """Look at all that anybody but the teacher could see.
+
+        What stays, rows and lines of the log, is looked at once: later, less is hidden.
+        """
         session = self.session
-        for row in await self.world.journal.since(session.table_id):
+        rows = await self.world.journal.since(session.table_id, self._rows_seen)
+        self._rows_seen += len(rows)
+        for row in rows:
             await self.look("journal", row.payload)
         for tap in self.taps:
             await tap.wait_for(session.version)
@@ -300,7 +305,9 @@ class WatchedLesson:
                     await self.look("error" if shown.is_error else "page", shown.content, who)
                 await self._ask_what_is_refused(who, http)
         await self.look("metrics", (await self.get("/metrics")).content)
-        await self.look("log", "\n".join(str(call.args) for call in self.logged.calls))
+        lines = self.logged.calls[self._lines_seen :]
+        self._lines_seen += len(lines)
+        await self.look("log", "\n".join(str(call.args) for call in lines))
 
     async def get(self, path: str) -> httpx2.Response:
         """Ask for *path* without being anybody."""

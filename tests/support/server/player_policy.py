@@ -3,6 +3,8 @@
 from random import Random
 from typing import NamedTuple
 
+from support.policy import PROGRESS_COMMANDS, SIDE_COMMANDS, moves
+
 from callout.core import commands as c
 from callout.core.cards import Seat
 from callout.core.prompts import Over, awaited
@@ -11,8 +13,6 @@ from callout.host import requests as w
 from callout.host.match import HostedMatch, resume_match
 from callout.server.wire import NarratedEntry
 
-SIDE_COMMANDS = (c.CardCheck, c.Accuse, c.Catch, c.Call)
-PROGRESS_COMMANDS = (c.Play, c.Match, c.Lay, c.Accept)
 CHAT = ("Well played!", "Bien joué !", "One moment, please.", "À toi.", "Who deals?")
 
 
@@ -97,12 +97,11 @@ class PlayerPolicy:
 
     def _move(self, match: HostedMatch, seat: int) -> c.Command | None:
         lawful = match.legal_commands(Seat(seat))
-        moves = [command for command in lawful if not isinstance(command, SIDE_COMMANDS)]
         beside = [command for command in lawful if isinstance(command, SIDE_COMMANDS)]
         catches = [command for command in beside if isinstance(command, c.Catch | c.Call)]
         if catches and self._rng.random() < 0.4:
             return self._rng.choice(catches)
-        if seat not in awaited(match.view(Seat(seat)).prompt) or not moves:
+        if seat not in awaited(match.view(Seat(seat)).prompt) or not moves(lawful):
             return self._rng.choice(beside) if beside and self._rng.random() < 0.03 else None
-        forward = [command for command in moves if isinstance(command, PROGRESS_COMMANDS)]
+        forward = [command for command in lawful if isinstance(command, PROGRESS_COMMANDS)]
         return self._rng.choice(forward if forward and self._rng.random() < 0.9 else lawful)

@@ -1,9 +1,8 @@
 """The first round that "Play now" deals, played at a server: what to press, and what is told."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
-from support.random_match import SIDE_COMMANDS
+from support.policy import plain_move
 from support.server.in_process import InProcessCluster
 from support.solo.server_match import FixedSeedEntropy
 
@@ -59,7 +58,7 @@ async def _move(session: TableSession, number: int) -> RoundStep:
     """Let the guest move, and the bots after that."""
     since, match = session.version, session.open_table.match
     assert match is not None
-    command = choose_plain(match.legal_commands(SEAT))
+    command = plain_move(match.legal_commands(SEAT))
     voice = Voice(Listener(match.edition, SEAT, LANGUAGE), ())
     hand = [voice.card(card) for card in match.hand(SEAT)]
     buttons = _names(command, match.view(SEAT), match, voice)
@@ -70,13 +69,6 @@ async def _move(session: TableSession, number: int) -> RoundStep:
     entries = await session.narrated_between(since, session.version, recipient)
     told = [utterance.spoken for _, entry in entries for utterance in entry.told]
     return RoundStep(hand, buttons, told)
-
-
-def choose_plain(lawful: Sequence[c.Command]) -> c.Command:
-    """Choose a card to play or, if there is none, what is not said beside."""
-    moves = [one for one in lawful if not isinstance(one, SIDE_COMMANDS)]
-    plain = [one for one in moves if not c.calls_out(one)]
-    return next((one for one in plain if isinstance(one, c.Play)), plain[0])
 
 
 def _names(command: c.Command, view: View, match: HostedMatch, voice: Voice) -> list[str]:

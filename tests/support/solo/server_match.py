@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from support.random_match import JUMP_RATE, PROGRESS_COMMANDS, SIDE_COMMANDS
+from support.policy import SIDE_COMMANDS, forward_moves
+from support.random_match import JUMP_RATE
 from support.server.in_process import InProcessCluster, SeededEntropy
 
 from callout.core import commands as c
@@ -115,9 +116,7 @@ def _next_move(match: HostedMatch, rng: Random) -> Deed:
     prompt = match.prompt
     if isinstance(prompt, AnswerQuestion) and prompt.seat == seat and rng.random() < 0.8:
         return Deed(seat, c.Answer(rng.choice(match.answers(prompt.number))))
-    moves = [one for one in lawful if not isinstance(one, SIDE_COMMANDS)]
-    forward = [one for one in moves if isinstance(one, PROGRESS_COMMANDS)]
-    return Deed(seat, rng.choice(forward or moves))
+    return Deed(seat, rng.choice(forward_moves(lawful)))
 
 
 def _who_can_play(match: HostedMatch, seats: Iterable[Seat]) -> Iterator[Seat]:

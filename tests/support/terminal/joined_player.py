@@ -1,19 +1,18 @@
 """Somebody at a table elsewhere: sits at a real terminal and plays what is lawful, in words."""
 
 import re
-import time
 from random import Random
 
+from support.player import play_until
+from support.policy import forward_moves
 from support.terminal.pseudo_terminal import TIMEOUT_S, PseudoTerminal
 from support.terminal.terminal_server import TerminalServer
 
-from callout.core import commands as c
 from callout.core.prompts import Over, awaited
 from callout.editions import load
 from callout.interpreter.parser import CommandParser
 from callout.server.wire import TableSnapshot
 
-PROGRESS_COMMANDS = (c.Play, c.Accept, c.Deal, c.Match, c.Lay, c.Done, c.NameColour)
 CODE_WORDS = 5
 """How many words name a table."""
 
@@ -59,9 +58,17 @@ class JoinedPlayer:
         names = [place.name for place in seen.places]
         words = CommandParser(load(seen.options.edition), self.language, names)
         lawful = sorted(seen.lawful, key=words.write)
-        forward = [one for one in lawful if isinstance(one, PROGRESS_COMMANDS)]
-        others = [one for one in lawful if isinstance(one, c.Draw | c.Keep)]
-        return words.write(self.rng.choice(forward or others or lawful))
+        return words.write(self.rng.choice(forward_moves(lawful)))
+
+    def act(self) -> bool:
+        """Type a move if the table waits for this person, or else read on."""
+        typed = self.move()
+        if typed:
+            self.enter(typed)
+        elif "--braille" in self.words or self.waits_for_enter:
+            self.terminal.type("")
+        self.terminal.idle(0.1)
+        return bool(typed)
 
     def over(self) -> bool:
         """Return whether the match is over."""
@@ -115,18 +122,7 @@ class JoinedPlayer:
 
 def play_turns(guests: list[JoinedPlayer], turns: int) -> int:
     """Let all play and read on for so many *turns*, or to the end; give how many were made."""
-    deadline, made = time.monotonic() + 4 * TIMEOUT_S, 0
-    while made < turns and not guests[0].over():
-        assert time.monotonic() < deadline, "the match does not go on"
-        for guest in guests:
-            typed = guest.move()
-            made += bool(typed)
-            if typed:
-                guest.enter(typed)
-            elif "--braille" in guest.words or guest.waits_for_enter:
-                guest.terminal.type("")
-            guest.terminal.idle(0.1)
-    return made
+    return play_until(lambda acts: acts >= turns or guests[0].over(), 4 * TIMEOUT_S, *guests)
 
 
 def host_table(

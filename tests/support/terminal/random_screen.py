@@ -5,6 +5,8 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
+from support.policy import forward_moves, moves
+
 from callout.core import commands as c
 from callout.core.cards import NO_COLOUR, Seat
 from callout.core.prompts import AnswerQuestion, awaited, waits_for_teacher
@@ -16,8 +18,6 @@ from callout.questions.choices import find_choice, lettered
 from callout.terminal.local.game import LocalGame
 from callout.terminal.local.lifecycle import finish_game
 
-SIDE_COMMANDS = (c.CardCheck, c.Accuse, c.Catch, c.Call)
-PROGRESS_COMMANDS = (c.Play, c.Match, c.Lay, c.Accept, c.Deal)
 QUERIES = (
     "hand", "numbers", "top", "colour", "scores", "who", "playable", "penalty", "last", "log",
     "help", "why", "save", "status",
@@ -134,13 +134,11 @@ class RandomScreen:
         """Choose as lively people do: rarely to draw, or to say something."""
         match = self.game.table.match
         prompt = match.view(seat).prompt
-        moves = [command for command in lawful if not isinstance(command, SIDE_COMMANDS)]
         lively = self.rng.random() > 0.1
         if isinstance(prompt, AnswerQuestion) and c.Answer() in lawful and lively:
             right = self.game.table.start.questions[prompt.number].answers[0]
             return c.Answer(find_choice(prompt.choices, right) or right)
-        forward = [command for command in moves if isinstance(command, PROGRESS_COMMANDS)]
-        return self.rng.choice(forward if forward and lively else moves)
+        return self.rng.choice(forward_moves(lawful) if lively else moves(lawful))
 
     def _worded(self, seat: Seat, command: c.Command, lawful: Sequence[c.Command]) -> str:
         """Put *command* into words, a card now and then by its name."""

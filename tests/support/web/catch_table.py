@@ -1,8 +1,9 @@
 """A table at which somebody with a whole hand can catch somebody else."""
 
+from support.policy import moves, plain_move
 from support.server.server_process import ApiClient
 from support.web.deterministic_server import DeterministicServer
-from support.web.seated_table import SIDE_COMMANDS, SeatedTable
+from support.web.seated_table import SeatedTable
 from support.web.table_search import create_table, start_match
 
 from callout.core import commands as c
@@ -49,8 +50,7 @@ def _move(laid: SeatedTable, guest: ApiClient, *, is_playing: bool) -> bool:
     assert seen.view is not None
     if seen.you not in p.awaited(seen.view.prompt):
         return False
-    moves = [move for move in seen.lawful if not isinstance(move, SIDE_COMMANDS)]
-    plays = [move for move in moves if isinstance(move, c.Play) and not c.calls_out(move)]
-    others = [move for move in moves if not isinstance(move, c.Play)]
-    guest.do(laid.code, ((plays if is_playing else []) or others or moves)[0], seen.version)
+    others = [move for move in moves(seen.lawful) if not isinstance(move, c.Play)]
+    move = plain_move(seen.lawful) if is_playing or not others else others[0]
+    guest.do(laid.code, move, seen.version)
     return True

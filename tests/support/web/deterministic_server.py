@@ -117,7 +117,7 @@ class DeterministicServer(ServerProcess):
             clock=self.clock,
             entropy=self._entropy,
             tokens=Tokens(TEST_SECRET, self.clock),
-            reading=FairShare(),
+            reading=FairShare(rest_per_work=0),  # nobody else waits for this node
             codes=TEST_CODES,
             metrics=Metrics(),
             log=cast("FilteringBoundLogger", structlog.wrap_logger(None, wrapper_class=quiet)),

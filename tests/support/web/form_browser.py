@@ -82,11 +82,14 @@ class FormBrowser:
             headers={"accept-language": language, "accept": "text/html"},
         )
         self.status, self.location, self.text = 0, "", ""
+        self._page = ParsedPage("")
 
     @property
     def page(self) -> ParsedPage:
-        """Read the page that is open."""
-        return ParsedPage(self.text)
+        """Read the page that is open, once."""
+        if self._page.text is not self.text:
+            self._page = ParsedPage(self.text)
+        return self._page
 
     @property
     def who(self) -> Identity:

@@ -2,14 +2,15 @@
 
 import asyncio
 
+from support.player import play_until
 from support.web.form_browser import FormBrowser, ParsedPage
 from support.web.page_player import BUTTON_ORDER, Button
 
-MAX_PRESSES = 2_000
-"""How often a button is pressed, at most, until a match is over."""
+PLAY_TIMEOUT_S = 240.0
+"""How long a match takes, at most, on a machine with much else to do."""
 
 WAIT_S = 0.01
-"""How long somebody waits before looking again."""
+"""How long somebody waits before looking, so that bots can move."""
 
 
 def next_button(page: ParsedPage) -> Button | None:
@@ -33,24 +34,38 @@ def _pressed(own: dict[str, str]) -> Button:
     return Button(own["id"], own["name"], own["value"])
 
 
+class FormPlayer:
+    """Somebody who plays the match at *path*, and keeps every page that was seen."""
+
+    def __init__(self, visit: FormBrowser, path: str) -> None:
+        self.visit, self.path = visit, path
+        self.pages: list[str] = []
+        self.is_over = False
+        self._leads_to = path
+
+    def act(self) -> bool:
+        """Look at the page, and press a button if the table waits for this person."""
+        visit = self.visit
+        visit.hall.runner.run(asyncio.sleep(WAIT_S))
+        page = visit.open(self._leads_to)
+        if visit.status == 429:
+            return False
+        assert visit.status == 200, self._leads_to
+        self.pages.append(visit.text)
+        self.is_over = page.by_id("table")["data-state"] == "over"
+        button, self._leads_to = next_button(page), self.path
+        if button is None or self.is_over:
+            return False
+        hidden = page.forms["say-form"]
+        fields = {"key": hidden["key"], "seen": hidden["seen"], button.name: button.value}
+        visit.send(self.path, fields)
+        assert visit.status in (303, 409, 429), button
+        self._leads_to = visit.location.partition("#")[0] or self.path
+        return True
+
+
 def play_to_the_end(visit: FormBrowser, path: str) -> list[str]:
     """Play the match at *path* by buttons alone, and return every page that was seen."""
-    pages, leads_to = [], path
-    for _ in range(MAX_PRESSES):
-        visit.hall.runner.run(asyncio.sleep(WAIT_S))
-        page = visit.open(leads_to)
-        if visit.status == 429:
-            continue
-        assert visit.status == 200, leads_to
-        pages.append(visit.text)
-        if page.by_id("table")["data-state"] == "over":
-            return pages
-        button, leads_to = next_button(page), path
-        if button is not None:
-            hidden = page.forms["say-form"]
-            fields = {"key": hidden["key"], "seen": hidden["seen"], button.name: button.value}
-            visit.send(path, fields)
-            assert visit.status in (303, 409, 429), button
-            leads_to = visit.location.partition("#")[0] or path
-    stuck = [own for kind, own in page.attributes if kind in ("main", "button")]
-    raise AssertionError(f"the match is not over after {MAX_PRESSES} looks: {stuck}")
+    player = FormPlayer(visit, path)
+    play_until(lambda _: player.is_over, PLAY_TIMEOUT_S, player)
+    return player.pages

@@ -4,13 +4,8 @@ from typing import NamedTuple
 
 from support.server.server_process import ApiClient
 
-from callout.core import commands as c
-
 NAMES = ("Ana", "Bruno", "Chidi", "Dorothée", "Emre", "Fatou", "Grzegorz", "Hua", "Inès", "Jo")
 """Who comes, in the order of their places."""
-
-SIDE_COMMANDS = c.Accuse | c.Call | c.CardCheck | c.Catch
-"""What does not bring a round forward."""
 
 
 class SeatedTable(NamedTuple):

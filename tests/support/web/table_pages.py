@@ -65,6 +65,7 @@ class PageGallery:
         self._shown: dict[str, PageState] = {}
         self.classes: dict[str, SampleClass] = {}
         self._streams = ExitStack()
+        self._onlooker: ApiClient
 
     def table(self, name: str) -> FoundTable:
         """Find a table that is sought by *name*."""
@@ -97,20 +98,26 @@ class PageGallery:
 
     def parted(self) -> FoundTable:
         """Lay a table at which one person's connection is lost, and somebody watches."""
-        if "parted" not in self._found or not self._is_parted(self._found["parted"]):
+        if "parted" not in self._found:
             laid = create_table(self.still, "parted")
             host, other = laid.people
-            watcher = self.watcher()
-            next(self._streams.enter_context(watcher.listen(laid.code)))
-            with other.listen(laid.code) as items:
-                next(items)
-            while not host.see(laid.code).places[1].lost_since:
-                self.still.clock.by += 2 * GRACE_MS
-                with watcher.listen(laid.code) as items:
-                    next(items)
-            self.still.clock.by = 0
             self._found["parted"] = FoundTable(laid, host, other)
+            self._onlooker = self.watcher()
+        if not self._is_parted(self._found["parted"]):
+            self._part(self._found["parted"])
         return self._found["parted"]
+
+    def _part(self, table: FoundTable) -> None:
+        """Let one person come and go, and put the clock forward until that is noticed."""
+        code = table.laid.code
+        next(self._streams.enter_context(self._onlooker.listen(code)))
+        with table.other.listen(code) as items:
+            next(items)
+        while not self._is_parted(table):
+            self.still.clock.by += 2 * GRACE_MS
+            with self._onlooker.listen(code) as items:
+                next(items)
+        self.still.clock.by = 0
 
     def _is_parted(self, found: FoundTable) -> bool:
         """Return whether the node still knows who was there: it forgets tables that are idle."""

@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import TypeAlias
 
+from support.policy import moves
 from support.server.server_process import ApiClient
 from support.web.deterministic_server import DeterministicServer
-from support.web.seated_table import NAMES, SIDE_COMMANDS, SeatedTable
+from support.web.seated_table import NAMES, SeatedTable
 
 from callout.core import commands as c
 from callout.core.edition import Scoring
@@ -80,8 +81,8 @@ def play_until(
                 return guest
         if seen.over:
             return None
-        moves = [command for command in seen.lawful if not isinstance(command, SIDE_COMMANDS)]
-        mover.do(laid.code, rng.choice(list(filter(liked, moves)) or moves), seen.version)
+        likely = moves(seen.lawful)
+        mover.do(laid.code, rng.choice(list(filter(liked, likely)) or likely), seen.version)
     return None
 
 

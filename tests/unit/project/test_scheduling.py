@@ -1,7 +1,9 @@
 """Units of tests: a file, a group of files, or a state of a page."""
 
+from pathlib import Path
+
 import pytest
-from support.scheduling import unit_of
+from support.scheduling import LONG, turn_of, unit_of
 
 WEB, DEPLOY = "tests/integration/web", "tests/integration/deploy"
 
@@ -24,3 +26,20 @@ WEB, DEPLOY = "tests/integration/web", "tests/integration/deploy"
 )
 def test_what_shares_something_is_one_unit(nodeid: str, unit: str) -> None:
     assert unit_of(nodeid) == unit
+
+
+def test_long_units_begin_first_and_visits_last() -> None:
+    units = [
+        f"{WEB}/test_gallery.py turn",
+        f"{WEB}/test_motion.py",
+        f"{WEB}/test_latency.py",
+        "readers",
+    ]
+
+    assert sorted(units, key=turn_of) == units[::-1]
+
+
+def test_every_long_unit_is_there() -> None:
+    files = {unit_of(str(path)) for path in Path("tests").rglob("test_*.py")}
+
+    assert [name for name in LONG if not any(unit.endswith(name) for unit in files)] == []

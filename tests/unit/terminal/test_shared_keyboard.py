@@ -3,9 +3,8 @@
 from pathlib import Path
 
 import pytest
+from support.policy import forward_moves
 from support.terminal.random_screen import (
-    PROGRESS_COMMANDS,
-    SIDE_COMMANDS,
     RandomScreen,
     open_game,
 )
@@ -44,9 +43,7 @@ def play_until_exposed(game: LocalGame) -> Seat:
         prompt = match.view(None).prompt
         seat = awaited(prompt)[0]
         legal = [one for one in match.legal_commands(seat) if not c.calls_out(one)]
-        moves = [one for one in legal if not isinstance(one, SIDE_COMMANDS)]
-        forward = [one for one in moves if isinstance(one, PROGRESS_COMMANDS)]
-        game.table.act(seat, (forward or moves)[0])
+        game.table.act(seat, forward_moves(legal)[0])
     raise AssertionError("nobody came down to one card")
 
 

@@ -1,8 +1,8 @@
-"""What axe finds wrong with the colours of a page, in every theme."""
+"""What axe finds wrong with the colours of a page."""
 
 from playwright.sync_api import Page
-from support.web.axe import COLOURS, prepare, troubles
-from support.web.visual_checks import THEMES, set_theme
+from support.web.axe import STRICT_COLOURS, prepare, troubles
+from support.web.visual_checks import set_theme
 
 from callout.web.preferences.model import Theme
 
@@ -32,13 +32,14 @@ partly covered, so a fan of cards is spread out.
 """
 
 
-def axe_colour_problems(page: Page) -> list[str]:
-    """List what does not stand out by seven to one."""
+def axe_colour_problems(page: Page, *themes: Theme) -> list[str]:
+    """List what does not stand out by seven to one in some *themes*."""
     prepare(page)
     found = []
-    for theme in THEMES:
+    for theme in themes:
         set_theme(page, theme)
         page.evaluate(FLATTEN_JS)
-        found += [f"{one} in {theme}" for one in troubles(page, "rule", COLOURS, "incomplete")]
+        doubtful = troubles(page, "rule", STRICT_COLOURS, "incomplete")
+        found += [f"{one} in {theme}" for one in doubtful]
     set_theme(page, Theme.AUTO)
     return found

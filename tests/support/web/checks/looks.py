@@ -17,15 +17,23 @@ TEXT_SPACING_JS = """() => {
 }"""
 """Set text as wide as people may want it, by WCAG 1.4.12."""
 
-OPEN_DETAILS_JS = "document.querySelectorAll('details').forEach(one => { one.open = true })"
+FOLD_JS = """isOpen => {
+    for (const one of document.querySelectorAll("details")) {
+        one.dataset.wasOpen ??= one.open;
+        one.open = isOpen || one.dataset.wasOpen === "true";
+    }
+}"""
+"""Open all that is folded away, or leave open what was so before."""
 
 
 def contrast_problems(page: Page) -> list[str]:
     """List text and signs that do not stand out in all themes, and at night."""
     found = []
-    for theme in THEMES:
-        set_theme(page, theme)
-        found += [f"{one} in {theme}" for one in _at_all_widths(page, "faint", "dim")]
+    for width in WIDTHS:
+        _set_width(page, width)
+        for theme in THEMES:
+            set_theme(page, theme)
+            found += [f"{one} at {width} in {theme}" for one in run_checks(page, "faint", "dim")]
     set_theme(page, Theme.AUTO)
     page.emulate_media(color_scheme="dark")
     found += [f"{one} at night" for one in run_checks(page, "faint", "dim")]
@@ -34,27 +42,22 @@ def contrast_problems(page: Page) -> list[str]:
 
 
 def layout_problems(page: Page) -> list[str]:
-    """List what is cut off, covered or beside the window."""
-    return _at_all_widths(page, *LAID)
+    """List what is cut off, covered or beside the window: as it is, unfolded, with wide letters.
 
-
-def unfolded_problems(page: Page) -> list[str]:
-    """Open all that is folded away, and list the same, and what a finger does not find."""
-    page.evaluate(OPEN_DETAILS_JS)
-    return _at_all_widths(page, "small", *LAID)
-
-
-def spacing_problems(page: Page) -> list[str]:
-    """List what is cut off, covered or beside the window when letters are wide."""
-    page.evaluate(TEXT_SPACING_JS)
-    found = _at_all_widths(page, *LAID)
-    page.evaluate("document.adoptedStyleSheets = []")
-    return found
-
-
-def _at_all_widths(page: Page, *whats: str) -> list[str]:
+    Unfolded, what a finger does not find is listed too.
+    """
     found = []
     for width in WIDTHS:
-        page.set_viewport_size({"width": width, "height": 800})
-        found += [f"{one} at {width}" for one in run_checks(page, *whats)]
+        _set_width(page, width)
+        found += [f"{one} at {width}" for one in run_checks(page, *LAID)]
+        page.evaluate(FOLD_JS, True)  # noqa: FBT003
+        found += [f"{one} unfolded at {width}" for one in run_checks(page, "small", *LAID)]
+        page.evaluate(TEXT_SPACING_JS)
+        found += [f"{one} spaced at {width}" for one in run_checks(page, *LAID)]
+        page.evaluate("document.adoptedStyleSheets = []")
+        page.evaluate(FOLD_JS, False)  # noqa: FBT003
     return found
+
+
+def _set_width(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})

@@ -1,9 +1,9 @@
 """Somebody at a window of any engine, who plays by keyboard, by thumb or by typed words alone."""
 
-import time
-from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
 
+from support.player import play_until
 from support.server.server_process import ApiClient
 from support.web.engines.window import EngineWindow
 from support.web.page_player import SHOWN, next_button, shown, table_state
@@ -30,8 +30,6 @@ COMMAND_JS = "id => document.getElementById('words') && document.getElementById(
 """What can be typed instead of pressing a button, if there is a field for it."""
 
 PLAY_TIMEOUT_S = 240.0
-PAUSE_S = 0.02
-"""How long somebody waits until they look again whether it is their turn."""
 
 Press: TypeAlias = Callable[[EngineWindow, str], None]
 """A way to press the button that has an id."""
@@ -59,17 +57,23 @@ def by_words(window: EngineWindow, target: str) -> None:
     window.press("Enter")
 
 
-def move(window: EngineWindow, press: Press) -> bool:
-    """Do something if the table waits for this page, and see that it is done."""
-    button = next_button(window)
-    if button is None:
-        return False
-    if button.name == "card" and window.evaluate(IS_CALL_OPEN_JS, CALL_BOX):
-        press(window, CALL_BOX)
-    before = shown(window)
-    press(window, button.id)
-    window.wait(f"before => String(({SHOWN})()) !== String(before)", before)
-    return True
+class WindowPlayer(NamedTuple):
+    """Somebody at a *window*, who does everything by one way to *press*."""
+
+    window: EngineWindow
+    press: Press
+
+    def act(self) -> bool:
+        """Do something if the table waits for this page, and see that it is done."""
+        window, button = self.window, next_button(self.window)
+        if button is None:
+            return False
+        if button.name == "card" and window.evaluate(IS_CALL_OPEN_JS, CALL_BOX):
+            self.press(window, CALL_BOX)
+        before = shown(window)
+        self.press(window, button.id)
+        window.wait(f"before => String(({SHOWN})()) !== String(before)", before)
+        return True
 
 
 def arrive(window: EngineWindow, link: str, name: str, press: Press) -> None:
@@ -84,26 +88,17 @@ def arrive(window: EngineWindow, link: str, name: str, press: Press) -> None:
 def play_first_card(press: Press, *windows: EngineWindow) -> None:
     """Let everybody move, until the person at the first window has played a card."""
 
-    def is_played() -> bool:
+    def is_played(_: int) -> bool:
         return any(line.startswith("You play ") for line in windows[0].texts("#told li"))
 
-    _play(press, windows, is_played)
+    players = (WindowPlayer(window, press) for window in windows)
+    play_until(is_played, PLAY_TIMEOUT_S, *players)
 
 
 def play_until_over(window: EngineWindow, press: Press) -> int:
     """Play until the match is over, and count the moves."""
-    return _play(press, (window,), lambda: table_state(window) == "over")
-
-
-def _play(press: Press, windows: Sequence[EngineWindow], is_over: Callable[[], bool]) -> int:
-    moves, end = 0, time.monotonic() + PLAY_TIMEOUT_S
-    while not is_over():
-        assert time.monotonic() < end, "the match does not come to that"
-        moved = sum(move(window, press) for window in windows)
-        moves += moved
-        if not moved:
-            time.sleep(PAUSE_S)
-    return moves
+    player = WindowPlayer(window, press)
+    return play_until(lambda _: table_state(window) == "over", PLAY_TIMEOUT_S, player)
 
 
 def told_by_server(window: EngineWindow, address: str, code: str) -> list[str]:
