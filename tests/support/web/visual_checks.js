@@ -53,14 +53,17 @@
     const from = id ? "" : (element.closest("[id]")?.id ?? "");
     return `${localName}#${id || from} .${className.baseVal ?? className} "${text}"`;
   };
+  let seen;
+  /** All texts that are seen, found once: nothing changes while this script runs. */
   const texts = () => {
+    if (seen) return seen;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found = [];
+    seen = [];
     while (walker.nextNode()) {
       const node = walker.currentNode;
-      if (node.data.trim() && isSeen(node.parentElement)) found.push(node);
+      if (node.data.trim() && isSeen(node.parentElement)) seen.push(node);
     }
-    return found;
+    return seen;
   };
   const rects = (node) => {
     const range = document.createRange();
@@ -127,9 +130,12 @@
         const isOut = rects(node).some((one) => one.left < left - 1 || one.right > right + 1);
         return isOut ? [`out of its place: ${named(element)}`] : [];
       }),
-      ...all("body *:not(svg, svg *, input, select, textarea, .confetti)").flatMap((element) => {
+      ...[
+        ...document.querySelectorAll("body *:not(svg, svg *, input, select, textarea, .confetti)"),
+      ].flatMap((element) => {
         const { overflowX, overflowY } = getComputedStyle(element);
-        if (isScrolled(element) || (overflowX === "visible" && overflowY === "visible")) return [];
+        if (overflowX === "visible" && overflowY === "visible") return [];
+        if (isScrolled(element) || !isSeen(element)) return [];
         const isCut = element.scrollWidth > element.clientWidth + 1;
         return isCut || element.scrollHeight > element.clientHeight + 1
           ? [`clipped: ${named(element)}`]
