@@ -4,6 +4,7 @@ Nothing that is told is lost, doubled or disordered, and whoever plays always st
 Needs the packages in ``requirements/apt.txt``.
 """
 
+import time
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -22,6 +23,9 @@ pytestmark = pytest.mark.needs(*DESKTOP_TOOLS, "brltty", "orca")
 
 HAND = {"blue 7": "b7", "red 2": "r2", "wild draw four": "wi+4"}
 """What the stacked deck gives to Mia, and what a display shows of it."""
+
+STILL_S = 3
+"""For how many seconds a browser stands still."""
 
 
 class Dealt(NamedTuple):
@@ -118,6 +122,21 @@ def test_orca_says_a_burst_of_ten_lines_in_order(
     evening.attend()
     for number in range(10):
         evening.bob.do(evening.code, Say(f"Line {number} of ten."), evening.since)
+
+    heard = evening.listen()
+    assert heard.told == 10
+    assert not heard.again
+
+
+def test_orca_says_a_burst_in_order_though_the_browser_stood_still(
+    evening: ScreenReaderMatch, played: Played
+) -> None:
+    assert played.told
+    evening.attend()
+    with evening.reader.browser_stopped():
+        for number in range(10):
+            evening.bob.do(evening.code, Say(f"Late line {number} of ten."), evening.since)
+            time.sleep(STILL_S / 10)
 
     heard = evening.listen()
     assert heard.told == 10

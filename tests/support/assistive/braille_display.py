@@ -50,6 +50,11 @@ class VirtualBrailleDisplay:
         """Press the Enter key of the display."""
         self._press("KEY_ENTER")
 
+    def stir(self) -> None:
+        """Type a space and take it back, as somebody does who waits for the display to change."""
+        self.write(" ")
+        self._press("KEY_BACKSPACE")
+
     def _press(self, key: str) -> None:
         self._brltty.sendall(f"{key}\n".encode())
         while self._untaken():

@@ -1,7 +1,11 @@
 """A desk with a real browser, read by Orca by ear and by touch at once."""
 
 import json
+import signal
+import subprocess
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import IO, NamedTuple
 
@@ -43,6 +47,7 @@ class BrowserDesktop(VirtualDesktop):
         super().__init__(language)
         self.browser, self.address = browser, address
         self._finder: tuple[IO[bytes], IO[bytes]]
+        self._browser: subprocess.Popen[bytes]
 
     def begin(self) -> None:
         """Start BRLTTY, Orca that uses it, and the browser that Orca reads."""
@@ -64,17 +69,28 @@ class BrowserDesktop(VirtualDesktop):
         self.start_orca("--enable=braille")
         finder = Path(__file__).with_name("atspi_focus.py")
         self._finder = self.talk_to("/usr/bin/python3", str(finder))
-        getattr(self, f"_start_{self.browser}")()
+        self._browser = getattr(self, f"_start_{self.browser}")()
         self.loaded()
 
-    def _start_chromium(self) -> None:
-        self.start(
-            "chromium", *CHROMIUM_OPTIONS, f"--user-data-dir={self.folder}/profile", self.address
-        )
+    def _start_chromium(self) -> subprocess.Popen[bytes]:
+        profile = f"--user-data-dir={self.folder}/profile"
+        return self.start("chromium", *CHROMIUM_OPTIONS, profile, self.address)
 
-    def _start_firefox(self) -> None:
+    def _start_firefox(self) -> subprocess.Popen[bytes]:
         profile = new_firefox_profile(self.folder)
-        self.start("firefox-esr", "--no-remote", "--profile", str(profile), self.address)
+        return self.start("firefox-esr", "--no-remote", "--profile", str(profile), self.address)
+
+    @contextmanager
+    def browser_stopped(self) -> Iterator[None]:
+        """Let the browser stand still, but not its processes that render pages and fetch them.
+
+        The browser itself talks to screen readers; on a busy computer it may be late like this.
+        """
+        self._browser.send_signal(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            self._browser.send_signal(signal.SIGCONT)
 
     def loaded(self, since: int = 0) -> None:
         """Wait until Orca says that a page is there."""

@@ -3,11 +3,16 @@
 import os
 import signal
 import sys
+import time
 from abc import abstractmethod
+from collections.abc import Callable
 from contextlib import suppress
 from shlex import quote
 
 from support.assistive.desktop import VirtualDesktop
+
+OVERLOOKED_AFTER_S = 8
+"""After how many seconds a line counts as overlooked that a display has not shown."""
 
 
 class TerminalDesktop(VirtualDesktop):
@@ -99,3 +104,26 @@ class BrlttyTerminal(TerminalDesktop):
     def greet(self) -> None:
         """Wait until BRLTTY follows the cursor of the terminal."""
         self.wait(self.display.follows.is_set, "BRLTTY to follow the cursor")
+
+    def wait_for_display(self, condition: Callable[[], object], what: str) -> None:
+        """Wait until the display has shown something.
+
+        BRLTTY overlooks a change of the terminal where the machine is very busy, and shows it with
+        the next one: so there is a next one after a while.
+        """
+        stirred_at = time.monotonic()
+
+        def is_shown() -> bool:
+            nonlocal stirred_at
+            if condition():
+                return True
+            if time.monotonic() > stirred_at + OVERLOOKED_AFTER_S:
+                self.display.stir()
+                stirred_at = time.monotonic()
+            return False
+
+        self.wait(is_shown, what)
+
+    def logs(self) -> str:
+        """Return what the display has shown last, too."""
+        return "\n".join([super().logs(), "On the display:", *self.display.shown[-10:]])

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from threading import Event, Thread
 from time import monotonic
 
 PAUSE_S = 0.02
@@ -27,32 +26,6 @@ def bare_echo() -> Iterator[int]:
     finally:
         process.terminate()
         process.join()
-
-
-@contextmanager
-def timed_echoes() -> Iterator[list[float]]:
-    """Run the server and time it beside a test; yield the delays so far, in milliseconds."""
-    delays_ms: list[float] = []
-    begun, done = Event(), Event()
-
-    async def measure(port: int) -> None:
-        measuring = asyncio.Event()
-        measuring.set()
-        timing = asyncio.create_task(time_echoes(port, measuring, delays_ms))
-        begun.set()
-        await asyncio.to_thread(done.wait)
-        timing.cancel()
-        await asyncio.gather(timing, return_exceptions=True)
-
-    with bare_echo() as port:
-        thread = Thread(target=lambda: asyncio.run(measure(port)))
-        thread.start()
-        try:
-            begun.wait()
-            yield delays_ms
-        finally:
-            done.set()
-            thread.join()
 
 
 async def time_echoes(port: int, measuring: asyncio.Event, delays_ms: list[float]) -> None:

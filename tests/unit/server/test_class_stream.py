@@ -238,7 +238,7 @@ async def move_on(table: TableSession) -> None:
     seat = awaited(match.prompt)[0]
     player = table.open_table.places[seat].player
     if not player:
-        await table.make_due_move()
+        await table.make_due_move(at_once=True)
         return
     wanted = (c.Deal, c.Play, c.Draw, c.Keep, c.Accept, c.NameColour)
     move = next(one for one in match.legal_commands(seat) if isinstance(one, wanted))

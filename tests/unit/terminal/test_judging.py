@@ -123,7 +123,7 @@ def test_a_match_with_spoken_answers_goes_on_to_its_end(
     tmp_path: Path, judged_by: str, people: tuple[str, ...]
 ) -> None:
     kinds = ("",) * len(people) + ("calm",)
-    house: HouseRules = {"judged_by": judged_by, "target": 20, "hand_size": 3}
+    house: HouseRules = {"judged_by": judged_by, "target": 1, "hand_size": 3}
     start = SavedStart("quiz", (*people, "Robin"), kinds, SEED, house, questions=CAPITAL)
     game = open_game(create(tmp_path / "a.table", start), RandomScreen(3), "en")
     game.play()

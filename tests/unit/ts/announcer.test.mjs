@@ -7,6 +7,7 @@ const { Announcer } = await load("announcer");
 globalThis.document = { createElement: () => ({ textContent: "" }), hidden: false };
 globalThis.performance = { now: () => now };
 globalThis.requestAnimationFrame = (then) => (drawing ? then() : undefined);
+globalThis.navigator = {};
 
 let polite, urgent, announcer, drawing, now;
 
@@ -14,6 +15,7 @@ beforeEach(() => {
   drawing = true;
   now = 0;
   document.hidden = false;
+  navigator.locks = undefined;
   mock.timers.reset();
   mock.timers.enable({ apis: ["setTimeout"] });
   [polite, urgent] = [new Region(), new Region()];
@@ -56,6 +58,28 @@ test("the next message of a slow page waits until the page is drawn, ten seconds
   for (const wait of [60, 200, 9_999]) mock.timers.tick(wait);
   assert.deepEqual(polite.texts, ["1 2 3"]);
   mock.timers.tick(1);
+  assert.deepEqual(polite.texts, ["1 2 3", "4"]);
+});
+
+test("the next message waits until the browser grants a lock, ten seconds at most", () => {
+  const waiting = [];
+  navigator.locks = { request: (_name, _options, then) => (waiting.push(then), Promise.resolve()) };
+  for (const text of ["1", "2", "3", "4", "5", "6", "7"]) announcer.announce(text);
+  for (const wait of [60, 200, 9_000]) mock.timers.tick(wait);
+  assert.deepEqual(polite.texts, ["1 2 3"]);
+  waiting.shift()();
+  assert.deepEqual(polite.texts, ["1 2 3", "4 5 6"]);
+  for (const wait of [200, 9_999]) mock.timers.tick(wait);
+  assert.deepEqual(polite.texts, ["1 2 3", "4 5 6"]);
+  mock.timers.tick(1);
+  assert.deepEqual(polite.texts, ["1 2 3", "4 5 6", "7"]);
+});
+
+test("a lock that is refused keeps nothing back", async () => {
+  navigator.locks = { request: () => Promise.reject(new Error("SecurityError")) };
+  for (const text of ["1", "2", "3", "4"]) announcer.announce(text);
+  for (const wait of [60, 200]) mock.timers.tick(wait);
+  await new Promise((then) => setImmediate(then));
   assert.deepEqual(polite.texts, ["1 2 3", "4"]);
 });
 

@@ -6,7 +6,7 @@
  * browsers report them in any order then. On a slow computer the next waits longer.
  */
 
-import { afterRender } from "./rendered";
+import { afterRender, afterReport } from "./rendered";
 
 const GATHER_MS = 60;
 const MESSAGE_GAP_MS = 200;
@@ -72,7 +72,7 @@ export class Announcer {
       return;
     }
     const added = performance.now();
-    setTimeout(() => afterRender(() => this.sayAfterDelay(added)), MESSAGE_GAP_MS);
+    setTimeout(() => afterRender(() => afterReport(() => this.sayAfterDelay(added))), MESSAGE_GAP_MS);
   };
 
   /** Announce the next message; if the last was rendered late, wait as long again for its reader. */

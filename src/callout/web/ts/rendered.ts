@@ -1,7 +1,7 @@
-/** When the page has been rendered: browsers report changes to screen readers then. */
+/** When the page has been rendered, and when the browser has told screen readers about it. */
 
 const HIDDEN_PAGE_DELAY_MS = 1000;
-const SLOW_PAGE_DELAY_MS = 10_000;
+const MAX_DELAY_MS = 10_000;
 
 /**
  * Call *then* after the next two animation frames.
@@ -10,11 +10,33 @@ const SLOW_PAGE_DELAY_MS = 10_000;
  * page that is seen may take longer than that, and are waited for.
  */
 export function afterRender(then: () => void): void {
+  const run = once(then);
+  setTimeout(run, document.hidden ? HIDDEN_PAGE_DELAY_MS : MAX_DELAY_MS);
+  requestAnimationFrame(() => requestAnimationFrame(run));
+}
+
+/**
+ * Call *then* when the process of the browser that talks to screen readers has had its turn.
+ *
+ * It does not run the page, and on a busy computer it may be late when the page is not: what the page
+ * has changed twice by then reaches screen readers in any order. A lock is granted by that process.
+ */
+export function afterReport(then: () => void): void {
+  const run = once(then);
+  const locks = navigator.locks as LockManager | undefined; // only where the connection is secure
+  if (!locks) {
+    run();
+    return;
+  }
+  setTimeout(run, MAX_DELAY_MS);
+  locks.request("report", { mode: "shared" }, run).catch(run);
+}
+
+/** Return a function that calls *then* the first time only. */
+function once(then: () => void): () => void {
   let pending = true;
-  const run = (): void => {
+  return () => {
     if (pending) then();
     pending = false;
   };
-  setTimeout(run, document.hidden ? HIDDEN_PAGE_DELAY_MS : SLOW_PAGE_DELAY_MS);
-  requestAnimationFrame(() => requestAnimationFrame(run));
 }

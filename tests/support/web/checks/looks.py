@@ -1,14 +1,13 @@
 """What is wrong with how a page looks: to be read by all eyes, in all windows and colours."""
 
 from playwright.sync_api import Page
-from support.web.visual_checks import THEMES, run_checks, set_theme
+from support.web.visual_checks import CHECKS_JS, THEMES, run_checks, set_theme
 
 from callout.web.preferences.model import Theme
 
 WIDTHS = (320, 768, 1280)
 """Widths of windows; 320 is also what 1280 pixels are when everything is four times as large."""
 
-LAID = ("sideways", "cut", "covered")
 TEXT_SPACING_JS = """() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
@@ -24,6 +23,24 @@ FOLD_JS = """isOpen => {
     }
 }"""
 """Open all that is folded away, or leave open what was so before."""
+
+LAYOUT_JS = f"""() => {{
+    const laid = ["sideways", "cut", "covered"];
+    const look = (how, whats) => {{
+        const checks = {CHECKS_JS};
+        return whats.flatMap(what => checks[what]().map(one => `${{what}}: ${{one}}${{how}}`));
+    }};
+    const fold = {FOLD_JS};
+    const found = look("", laid);
+    fold(true);
+    found.push(...look(" unfolded", ["small", ...laid]));
+    ({TEXT_SPACING_JS})();
+    found.push(...look(" spaced", laid));
+    document.adoptedStyleSheets = [];
+    fold(false);
+    return found;
+}}"""
+"""Measure a page as it is, unfolded and with wide letters, in one call: many take longer."""
 
 
 def contrast_problems(page: Page) -> list[str]:
@@ -49,13 +66,7 @@ def layout_problems(page: Page) -> list[str]:
     found = []
     for width in WIDTHS:
         _set_width(page, width)
-        found += [f"{one} at {width}" for one in run_checks(page, *LAID)]
-        page.evaluate(FOLD_JS, True)  # noqa: FBT003
-        found += [f"{one} unfolded at {width}" for one in run_checks(page, "small", *LAID)]
-        page.evaluate(TEXT_SPACING_JS)
-        found += [f"{one} spaced at {width}" for one in run_checks(page, *LAID)]
-        page.evaluate("document.adoptedStyleSheets = []")
-        page.evaluate(FOLD_JS, False)  # noqa: FBT003
+        found += [f"{one} at {width}" for one in page.evaluate(LAYOUT_JS)]
     return found
 
 
