@@ -75,7 +75,6 @@ def _round_began(state: State, event: e.RoundBegan) -> None:
     state.stock = []
     state.direction = 1
     state.accusers = NOBODY
-    state.barren = 0
     state.drawn = 0
     state.lone_draws = 0
 
@@ -122,8 +121,6 @@ def _played(state: State, event: e.Played) -> None:
     state.colour = event.colour
     if not state.may_jump_in or event.seat == state.called:
         state.called = NO_SEAT
-    if state.barren and not state.deck.bluff[event.card]:  # that one may come back
-        state.barren = 0
     if state.lone_draws and event.seat != state.drawer:
         state.lone_draws = 0
 

@@ -29,9 +29,10 @@ class State:
 
     *stock* and *pile* have their top card last. Seats in *exposed* can be caught, those in *late*
     can still call, those in *accusers* have accused somebody in this round. *owed* counts the
-    cards that a player draws at the end of their own turn, *barren* the turns in a row in which
-    there was nothing to draw, *idle_rounds* the rounds in a row that brought nobody any points,
-    and *drawn* the cards that all have drawn in this round: with *most_drawn* it ends.
+    cards that a player draws at the end of their own turn, *barren* the turns in which
+    there was nothing to draw since somebody drew a card, *idle_rounds* the rounds in a row that
+    brought nobody any points, and *drawn* the cards that all have drawn in this round: with
+    *most_drawn* it ends.
     *lone_draws* is how often *drawer* drew since anybody else had a turn.
     *playing* are the seats in the order of play; if it *alternates*, that changes with the
     partners. *ended* is how the last round ended, if one did. *legal_cache* keeps what `legal`

@@ -22,6 +22,9 @@ CODE_COUNT = 1 << CODE_BITS
 ROUNDS = 10
 """How often the halves of an id are mixed, as in the FF1 mode of NIST SP 800-38G."""
 
+MAX_CODE_CHARS = 100
+"""How long a text with a code may be: five words and what separates them are shorter."""
+
 CACHED_CODES = 10_000
 """How many codes and ids stay in memory: mixing costs more than looking up."""
 
@@ -36,7 +39,7 @@ class TableCodes:
     def __init__(self, secret: str) -> None:
         self._key = blake2b(secret.encode(), person=b"callout codes").digest()
         self._encoded = lru_cache(CACHED_CODES)(self._encode)
-        self._decoded = lru_cache(CACHED_CODES)(self._decode)
+        self._restored = lru_cache(CACHED_CODES)(self._restore)
 
     def code_of(self, table: int) -> str:
         """Return the code of *table*."""
@@ -44,15 +47,12 @@ class TableCodes:
 
     def table_of(self, code: str) -> int:
         """Return the id of the table with *code*, however its words are separated."""
-        return self._decoded(code)
+        return self._restored(number_of_words(code, WORDS_PER_CODE))
 
     def _encode(self, table: int) -> str:
         if not 0 <= table < CODE_COUNT:
             raise ValueError(f"no table has the id {table}")
         return words_of_number(self._permute(table), WORDS_PER_CODE)
-
-    def _decode(self, code: str) -> int:
-        return self._restore(number_of_words(code, WORDS_PER_CODE))
 
     def _permute(self, number: int) -> int:
         """Mix *number*: add to one half what the key makes of the other, by turns."""
@@ -102,6 +102,8 @@ def words_of_number(number: int, count: int) -> str:
 
 def number_of_words(text: str, count: int) -> int:
     """Return the number that *count* words stand for, however they are separated."""
+    if len(text) > MAX_CODE_CHARS:
+        raise UnknownCode(text[:MAX_CODE_CHARS])
     parts = text.casefold().replace("-", " ").split()
     numbers = _numbers()
     if len(parts) != count or not all(part in numbers for part in parts):

@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from callout.locales.language import languages
+from callout.server.http.cookies import cookies_of
 from callout.server.http.language import negotiate_language
 from callout.server.http.rate_limits import RateLimits
 from callout.server.http.request import BROWSER_COOKIE, COOKIE, ApiRequest
@@ -134,7 +135,7 @@ class PageRequest(NamedTuple):
     @property
     def last_refused_clause(self) -> str:
         """The clause by which this table refused something last, as the browser stored it."""
-        return self.http.cookies.get(REFUSAL_COOKIE, "")
+        return cookies_of(self.http).get(REFUSAL_COOKIE, "")
 
     def set_cookie(self, response: Response, name: str, text: str, days: int) -> None:
         """Let the browser keep *text* for so many *days*, away from scripts."""
@@ -163,11 +164,11 @@ class PageRequest(NamedTuple):
 
 def read_page_request(registry: NodeRegistry, limits: RateLimits, http: Request) -> PageRequest:
     """Read the identity, the preferences and the language from cookies and headers."""
-    preferences = decode_preferences(http.cookies.get(PREFERENCES_COOKIE, ""))
+    preferences = decode_preferences(cookies_of(http).get(PREFERENCES_COOKIE, ""))
     language = preferences.language
     if language not in languages():
         language = negotiate_language(http.headers.get("accept-language", ""))
-    token = http.cookies.get(COOKIE, "")
+    token = cookies_of(http).get(COOKIE, "")
     try:
         identity = registry.context.tokens.read(token) if token else None
     except InvalidToken:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from starlette.responses import Response
 
 from callout.host.table import Table
+from callout.server.http.cookies import cookies_of
 from callout.server.http.request import PEOPLE_COOKIE
 from callout.server.identity.tokens import Identity
 from callout.server.tables.table_log import UnknownTable
@@ -50,7 +51,7 @@ async def at_screen(request: PageRequest) -> PageRequest:
 
 def people_here(request: PageRequest) -> tuple[Identity, ...]:
     """Return the others who share this browser's screen."""
-    text = request.http.cookies.get(PEOPLE_COOKIE, "")
+    text = cookies_of(request.http).get(PEOPLE_COOKIE, "")
     return request.registry.context.tokens.read_people(text)[-MAX_OTHERS:] if text else ()
 
 
@@ -75,7 +76,7 @@ def keep_holder(request: PageRequest, response: Response, table: Table, player: 
 
 def _with_holder(request: PageRequest, screen: SharedScreen) -> SharedScreen:
     """Return *screen* with the holder that the browser keeps, if they are at it."""
-    player, _, moves = request.http.cookies.get(HOLDER_COOKIE, "").partition(".")
+    player, _, moves = cookies_of(request.http).get(HOLDER_COOKIE, "").partition(".")
     is_known = any(one.player == player for one in screen.people)
     is_number = moves.isascii() and moves.isdecimal() and len(moves) < 7
     if not (is_known and is_number):

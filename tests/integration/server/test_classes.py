@@ -11,6 +11,7 @@ from pathlib import Path
 import httpx2
 import pytest
 from support.deploy.visitor import wait_for
+from support.lesson.live_class import LiveClass, live_class
 from support.server.node_process import NodeProcess
 
 from callout.banks.question_file import QuestionFile
@@ -20,55 +21,12 @@ from callout.core import commands as c
 from callout.core.prompts import AnswerQuestion
 from callout.host.requests import SayPhrase
 from callout.host.talk import Phrase
-from callout.server.class_wire import ClassSnapshot, TeacherDesk
-from callout.server.wire import Guest
 
 PUPILS = 30
 TABLES = 8
 QUESTIONS = QuestionFile(
     "animals.csv", "".join(f"Animal {n}?,quagga number {n}\n" for n in range(60))
 )
-
-
-class LiveClass:
-    """A teacher and pupils who talk to a server over HTTP."""
-
-    def __init__(self, address: str) -> None:
-        self.teacher = connected(address)
-        self.teacher_guest = self.teacher.create_guest("Mara")
-        self.teacher.token = self.teacher_guest.token
-        self.code = self.teacher.create_class("en").code
-        self.pupils: list[ServerConnection] = []
-        self.guests: list[Guest] = []
-
-    def join(self, number: int) -> None:
-        """Let so many pupils join."""
-        for one in range(number):
-            pupil = connected(self.teacher.base)
-            guest = pupil.join_class(self.code, f"Nickname{one:02}")
-            pupil.token = guest.token
-            self.pupils.append(pupil)
-            self.guests.append(guest)
-
-    def teach(self, *requests: r.TeacherRequest) -> None:
-        """Let the teacher ask for something."""
-        for request in requests:
-            self.teacher.act_in_class(self.code, 0, request)
-
-    def desk(self) -> TeacherDesk:
-        """Return what the teacher sees."""
-        desk = self.teacher.get_class(self.code).teacher
-        assert desk is not None
-        return desk
-
-    def of(self, pupil: ServerConnection) -> ClassSnapshot:
-        """Return what a pupil sees."""
-        return pupil.get_class(self.code)
-
-
-def connected(address: str) -> ServerConnection:
-    """Connect to a server."""
-    return ServerConnection(address, "en")
 
 
 def move(pupil: ServerConnection, code: str, turn: int) -> bool:
@@ -111,71 +69,59 @@ def started(*nodes: NodeProcess) -> Iterator[NodeProcess]:
             node.kill()
 
 
-@contextmanager
-def closing_all(live: LiveClass) -> Iterator[None]:
-    """Close all connections in the end."""
-    try:
-        yield
-    finally:
-        for one in (live.teacher, *live.pupils):
-            one._client.close()
-
-
 @pytest.mark.parametrize("after_s", [0.0, 0.05, 0.15, 0.3])
 def test_a_server_killed_while_a_lesson_starts_has_started_it_after_pressing_again(
     tmp_path: Path, after_s: float
 ) -> None:
-    with started(NodeProcess("one", f"sqlite:///{tmp_path / 'tables.db'}", tmp_path)) as server:
-        live = LiveClass(f"http://127.0.0.1:{server.port}")
-        with closing_all(live):
-            live.join(PUPILS)
-            live.teach(r.BringQuestions(QUESTIONS), r.SeatEverybody())
+    node = NodeProcess("one", f"sqlite:///{tmp_path / 'tables.db'}", tmp_path)
+    with started(node) as server, live_class(f"http://127.0.0.1:{server.port}") as live:
+        live.join(PUPILS)
+        live.teach(r.BringQuestions(QUESTIONS), r.SeatEverybody())
 
-            def start() -> None:
-                with suppress(ServerProblem, httpx2.TransportError):
-                    live.teach(r.StartLesson())
+        def start() -> None:
+            with suppress(ServerProblem, httpx2.TransportError):
+                live.teach(r.StartLesson())
 
-            pressing = threading.Thread(target=start, daemon=True)
-            pressing.start()
-            time.sleep(after_s)  # where it is killed is the case that is tested
-            server.kill()
-            server.start()
-            server.wait()
-            pressing.join(60)
-            live.teach(r.StartLesson())
-            desk = live.desk()
+        pressing = threading.Thread(target=start, daemon=True)
+        pressing.start()
+        time.sleep(after_s)  # where it is killed is the case that is tested
+        server.kill()
+        server.start()
+        server.wait()
+        pressing.join(60)
+        live.teach(r.StartLesson())
+        desk = live.desk()
 
-            assert len(desk.tables) == TABLES
-            assert all(state.begun for state in desk.tables)
-            seated = Counter(number for state in desk.tables for number in state.pupils)
-            assert seated == Counter(range(1, PUPILS + 1))
-            codes = {live.of(pupil).table_code for pupil in live.pupils}
-            assert codes == {state.code for state in desk.tables}
-            for pupil in live.pupils:
-                assert pupil.get_table(live.of(pupil).table_code).you is not None
+        assert len(desk.tables) == TABLES
+        assert all(state.begun for state in desk.tables)
+        seated = Counter(number for state in desk.tables for number in state.pupils)
+        assert seated == Counter(range(1, PUPILS + 1))
+        codes = {live.of(pupil).table_code for pupil in live.pupils}
+        assert codes == {state.code for state in desk.tables}
+        for pupil in live.pupils:
+            assert pupil.get_table(live.of(pupil).table_code).you is not None
 
 
 def test_after_erasing_no_nickname_and_no_answer_is_in_any_file(tmp_path: Path) -> None:
-    with started(NodeProcess("one", f"sqlite:///{tmp_path / 'tables.db'}", tmp_path)) as server:
-        live = LiveClass(f"http://127.0.0.1:{server.port}")
-        with closing_all(live):
-            live.join(9)
-            live.teach(r.BringQuestions(QUESTIONS), r.SeatEverybody(), r.StartLesson())
-            assert play(live, 60) >= 30
-            live.pupils[0].act(live.of(live.pupils[0]).table_code, 0, SayPhrase(Phrase.HELLO))
-            results = live.teacher.class_results(live.code)
-            said = {miss.said for pupil in results.pupils for miss in pupil.missed}
-            assert said
-            secrets = {b"Nickname", b"quagga", b"Animal", b"a guess of turn"}
-            secrets |= {guest.player.encode() for guest in (*live.guests, live.teacher_guest)}
-            kept = files_below(tmp_path)
-            assert {secret for secret in secrets if secret in kept} >= {b"Nickname", b"quagga"}
-            live.teach(r.EndClass())
-            left = files_below(tmp_path)
-            found = {secret for secret in secrets if secret in left}
-            server.stop()
-            stopped = files_below(tmp_path)
-            found |= {secret for secret in secrets if secret in stopped}
+    node = NodeProcess("one", f"sqlite:///{tmp_path / 'tables.db'}", tmp_path)
+    with started(node) as server, live_class(f"http://127.0.0.1:{server.port}") as live:
+        live.join(9)
+        live.teach(r.BringQuestions(QUESTIONS), r.SeatEverybody(), r.StartLesson())
+        assert play(live, 60) >= 30
+        live.pupils[0].act(live.of(live.pupils[0]).table_code, 0, SayPhrase(Phrase.HELLO))
+        results = live.teacher.class_results(live.code)
+        said = {miss.said for pupil in results.pupils for miss in pupil.missed}
+        assert said
+        secrets = {b"Nickname", b"quagga", b"Animal", b"a guess of turn"}
+        secrets |= {guest.player.encode() for guest in (*live.guests, live.teacher_guest)}
+        kept = files_below(tmp_path)
+        assert {secret for secret in secrets if secret in kept} >= {b"Nickname", b"quagga"}
+        live.teach(r.EndClass())
+        left = files_below(tmp_path)
+        found = {secret for secret in secrets if secret in left}
+        server.stop()
+        stopped = files_below(tmp_path)
+        found |= {secret for secret in secrets if secret in stopped}
 
     assert found == set()
 
@@ -189,22 +135,20 @@ def files_below(folder: Path) -> bytes:
 def test_two_nodes_serve_the_same_class(tmp_path: Path, new_database: Callable[[], str]) -> None:
     database = new_database()
     nodes = [NodeProcess(name, database, tmp_path) for name in ("one", "two")]
-    with started(*nodes):
-        live = LiveClass(f"http://127.0.0.1:{nodes[0].port}")
-        with closing_all(live):
-            live.join(7)
-            live.teach(r.SeatEverybody(), r.StartLesson())
-            device = connected(f"http://127.0.0.1:{nodes[1].port}")
-            device.token = device.redeem_pass(live.teacher.create_pass().shown).token
-            assert device.get_class(live.code) == live.teacher.get_class(live.code)
-            assert play(live, 20) >= 10
-            assert device.class_results(live.code) == live.teacher.class_results(live.code)
-            device.act_in_class(live.code, 0, r.PauseLesson())
-            assert live.teacher.get_class(live.code).stage == "paused"
-            wait_for(lambda: all(state.paused for state in live.desk().tables))
-            device.act_in_class(live.code, 0, r.EndClass())
-            for one in (live.teacher, live.pupils[0], device):
-                with pytest.raises(ServerProblem) as refused:
-                    one.get_class(live.code)
-                assert refused.value.problem.code == "class-over"
-            device._client.close()
+    with started(*nodes), live_class(f"http://127.0.0.1:{nodes[0].port}") as live:
+        live.join(7)
+        live.teach(r.SeatEverybody(), r.StartLesson())
+        device = ServerConnection(f"http://127.0.0.1:{nodes[1].port}", "en")
+        device.token = device.redeem_pass(live.teacher.create_pass().shown).token
+        assert device.get_class(live.code) == live.teacher.get_class(live.code)
+        assert play(live, 20) >= 10
+        assert device.class_results(live.code) == live.teacher.class_results(live.code)
+        device.act_in_class(live.code, 0, r.PauseLesson())
+        assert live.teacher.get_class(live.code).stage == "paused"
+        wait_for(lambda: all(state.paused for state in live.desk().tables))
+        device.act_in_class(live.code, 0, r.EndClass())
+        for one in (live.teacher, live.pupils[0], device):
+            with pytest.raises(ServerProblem) as refused:
+                one.get_class(live.code)
+            assert refused.value.problem.code == "class-over"
+        device._client.close()

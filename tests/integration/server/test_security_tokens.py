@@ -46,7 +46,7 @@ FORGED = {
     "another salt": str(URLSafeTimedSerializer(TEST_SECRET).dumps(list(ANN))),
     "a ticket": TOKENS.issue_ticket(TableTicket(7, ANN.player)),
     "a signed bomb": "." + "A" * 8_000 + f".{SIGNED}.{SEAL}",
-    "long": "x" * 20_000,
+    "long": "x" * 15_000,
     "dots": "." * 10_000,
     "Latin": "é.ü.ñ",
     "null": "null",
@@ -100,6 +100,19 @@ def test_a_token_that_never_ends_is_cut_off(node: NodeProcess) -> None:
 
     assert refused.status == 400
     assert refused.headers["x-content-type-options"] == ("nosniff",)
+    assert send_request(node, "GET", "/healthz").status == 200
+
+
+@pytest.mark.parametrize(
+    ("length", "status"), [(MAX_HEAD_BYTES - 200, 200), (MAX_HEAD_BYTES, 400)]
+)
+def test_a_head_that_comes_at_once_may_not_be_longer_either(
+    node: NodeProcess, length: int, status: int
+) -> None:
+    lines = [f"Host: 127.0.0.1:{node.port}", "Connection: close", f"X-Long: {'x' * length}"]
+    head = "\r\n".join(["GET /healthz HTTP/1.1", *lines, "", ""])
+
+    assert parse_response(send_bytes(node, head.encode())).status == status
     assert send_request(node, "GET", "/healthz").status == 200
 
 

@@ -5,47 +5,20 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 
 import pytest
+from support.lesson.live_class import LiveClass, live_class
 from support.terminal.pseudo_terminal import PseudoTerminal, control_characters
 from support.terminal.terminal_server import TerminalServer
 
 from callout.classroom import requests as r
-from callout.client import ServerConnection
-from callout.server.class_wire import ClassSnapshot
 
 BRAILLE = ("--braille", "--cells", "20")
 
 
-class Teacher:
-    """A teacher who opens a class at *server* and acts in it."""
-
-    def __init__(self, server: TerminalServer) -> None:
-        self.connection = ServerConnection(server.base, "en")
-        self.connection.token = self.connection.create_guest("Teacher").token
-        created = self.connection.create_class("en")
-        self.code, self.link = created.code, created.link
-
-    def look(self) -> ClassSnapshot:
-        """Look at the class."""
-        return self.connection.get_class(self.code)
-
-    def act(self, request: r.ClassRequest) -> None:
-        """Carry out *request*."""
-        self.connection.act_in_class(self.code, self.look().version, request)
-
-    def number_of(self, name: str) -> int:
-        """Return the number of the pupil called *name*."""
-        desk = self.look().teacher
-        assert desk is not None
-        (number,) = [pupil.number for pupil in desk.pupils if pupil.name == name]
-        return number
-
-
 @pytest.fixture
-def teacher(terminal_server: TerminalServer) -> Iterator[Teacher]:
+def teacher(terminal_server: TerminalServer) -> Iterator[LiveClass]:
     """Open a class."""
-    teacher = Teacher(terminal_server)
-    yield teacher
-    teacher.connection._client.close()
+    with live_class(terminal_server.base) as live:
+        yield live
 
 
 @pytest.fixture
@@ -56,28 +29,28 @@ def pupils() -> Iterator[ExitStack]:
 
 
 def join(
-    server: TerminalServer, teacher: Teacher, stack: ExitStack, home: str, *words: str
+    server: TerminalServer, teacher: LiveClass, stack: ExitStack, home: str, *words: str
 ) -> PseudoTerminal:
     """Let a pupil join the class."""
     return stack.enter_context(server.guest(home, teacher.link, "--language", "en", *words))
 
 
 def test_a_pupil_waits_for_a_table_and_goes_there(
-    terminal_server: TerminalServer, teacher: Teacher, pupils: ExitStack
+    terminal_server: TerminalServer, teacher: LiveClass, pupils: ExitStack
 ) -> None:
     mia = join(terminal_server, teacher, pupils, "mia", "--name", "Mia")
     mia.find("You are in the class as Mia\\..*\r\n> $")
     assert "wait here." in mia.type("").decode()
-    teacher.act(r.SeatEverybody())
+    teacher.teach(r.SeatEverybody())
     mia.find("You sit at table 1")
-    teacher.act(r.StartLesson())
+    teacher.teach(r.StartLesson())
     mia.find("Press Enter to go there\\.")
     mia.type("")
     if "Deal when" in mia.find("Question for|Deal when you are ready"):
         mia.type("deal")
 
     mia.find("Question for")
-    assert "Mia" in [pupil.name for pupil in teacher.look().teacher.pupils]  # type: ignore[union-attr]
+    assert "Mia" in [pupil.name for pupil in teacher.desk().pupils]
     mia.press(b"/quit\n")
     assert mia.close() == 0
     assert f"callout join {teacher.link}" in mia.text
@@ -86,7 +59,7 @@ def test_a_pupil_waits_for_a_table_and_goes_there(
 
 @pytest.mark.parametrize("leave", ["quit", "/quit"])
 def test_a_pupil_without_a_name_is_given_one(
-    terminal_server: TerminalServer, teacher: Teacher, pupils: ExitStack, leave: str
+    terminal_server: TerminalServer, teacher: LiveClass, pupils: ExitStack, leave: str
 ) -> None:
     somebody = join(terminal_server, teacher, pupils, f"somebody{len(leave)}")
     somebody.find("What shall the class call you\\?")
@@ -99,7 +72,7 @@ def test_a_pupil_without_a_name_is_given_one(
 
 
 def test_a_name_that_is_taken_is_asked_for_again(
-    terminal_server: TerminalServer, teacher: Teacher, pupils: ExitStack
+    terminal_server: TerminalServer, teacher: LiveClass, pupils: ExitStack
 ) -> None:
     join(terminal_server, teacher, pupils, "first", "--name", "Leo").find("as Leo")
     other = join(terminal_server, teacher, pupils, "second", "--name", "leo")
@@ -110,29 +83,27 @@ def test_a_name_that_is_taken_is_asked_for_again(
 
 
 def test_who_comes_back_is_the_same_pupil(
-    terminal_server: TerminalServer, teacher: Teacher, pupils: ExitStack
+    terminal_server: TerminalServer, teacher: LiveClass, pupils: ExitStack
 ) -> None:
     with terminal_server.guest("ada", teacher.link, "--name", "Ada") as ada:
         ada.find("You are in the class as Ada")
     again = join(terminal_server, teacher, pupils, "ada", "--name", "Ada")
     again.until()
-    teacher.act(r.SeatEverybody())
+    teacher.teach(r.SeatEverybody())
     again.find("You sit at table 1")
 
-    desk = teacher.look().teacher
-    assert desk is not None
-    assert [pupil.name for pupil in desk.pupils] == ["Ada"]
+    assert [pupil.name for pupil in teacher.desk().pupils] == ["Ada"]
 
 
 def test_on_a_display_nothing_comes_unasked_and_enter_reads_on(
-    terminal_server: TerminalServer, teacher: Teacher, pupils: ExitStack
+    terminal_server: TerminalServer, teacher: LiveClass, pupils: ExitStack
 ) -> None:
     mia = join(terminal_server, teacher, pupils, "display", "--name", "Mia", *BRAILLE)
     mia.find("in class as")
     mia.until()
     start = len(mia.out)
-    teacher.act(r.SeatEverybody())
-    teacher.act(r.StartLesson())
+    teacher.teach(r.SeatEverybody())
+    teacher.teach(r.StartLesson())
     assert not mia.idle(0.5)
     for _ in range(20):
         if b"Enter to go" in mia.type(""):
@@ -148,16 +119,16 @@ def test_on_a_display_nothing_comes_unasked_and_enter_reads_on(
 
 
 def test_a_pupil_who_is_moved_is_at_the_other_table(
-    terminal_server: TerminalServer, teacher: Teacher, pupils: ExitStack
+    terminal_server: TerminalServer, teacher: LiveClass, pupils: ExitStack
 ) -> None:
     mia = join(terminal_server, teacher, pupils, "moved", "--name", "Mia")
     mia.find("as Mia")
-    teacher.act(r.SeatEverybody())
-    teacher.act(r.StartLesson())
+    teacher.teach(r.SeatEverybody())
+    teacher.teach(r.StartLesson())
     mia.find("Press Enter to go there")
     mia.type("")
     start = len(mia.out)
-    teacher.act(r.MovePupil(teacher.number_of("Mia"), 0))
+    teacher.teach(r.MovePupil(teacher.number_of("Mia"), 0))
 
     mia.find("You are now at table [a-z-]+\\.", start)
     mia.type("table")
@@ -165,11 +136,11 @@ def test_a_pupil_who_is_moved_is_at_the_other_table(
 
 
 def test_an_erased_class_lets_everybody_go(
-    terminal_server: TerminalServer, teacher: Teacher, pupils: ExitStack
+    terminal_server: TerminalServer, teacher: LiveClass, pupils: ExitStack
 ) -> None:
     mia = join(terminal_server, teacher, pupils, "erased", "--name", "Mia")
     mia.find("as Mia")
-    teacher.act(r.EndClass())
+    teacher.teach(r.EndClass())
     mia.find("class is over")
     mia.press(b"\n")
 

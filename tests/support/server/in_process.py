@@ -115,7 +115,7 @@ class InProcessCluster:
         self.journal, self.hub, self.clock = FlakyJournal(), Hub(), OffsetClock()
         self.logged = CapturingLogger()
 
-    def node(self, name: str = "one") -> NodeRegistry:
+    def node(self, name: str = "one", guests_per_minute: int = 1_000) -> NodeRegistry:
         """Make a node."""
         info = structlog.make_filtering_bound_logger(logging.INFO)
         log = structlog.wrap_logger(self.logged, processors=[_plain], wrapper_class=info)
@@ -130,7 +130,7 @@ class InProcessCluster:
             codes=TEST_CODES,
             metrics=Metrics(),
             log=cast("FilteringBoundLogger", log),
-            guest_limit=RateLimit("guests", 1_000, MINUTE_S),
+            guest_limit=RateLimit("guests", guests_per_minute, MINUTE_S),
             tables_limit=RateLimit("tables-address", 10_000, HOUR_S),
         )
         return NodeRegistry(context)

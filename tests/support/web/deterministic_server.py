@@ -10,7 +10,7 @@ from typing import Self, cast
 import structlog
 import uvicorn
 from structlog.typing import FilteringBoundLogger
-from support.server.limit_clocks import LeapingClock
+from support.server.limit_clocks import LimitClock
 from support.server.secret import TEST_CODES, TEST_SECRET
 from support.server.server_process import TIMEOUT_S, ServerProcess
 
@@ -96,7 +96,7 @@ class DeterministicServer(ServerProcess):
     async def _serve(self) -> None:
         registry = self._registry()
         config = uvicorn.Config(
-            make_app(registry, page_routes, clock=LeapingClock()),
+            make_app(registry, page_routes, clock=LimitClock()),
             port=self.port,
             http=BoundedHttpProtocol,
             ws="none",

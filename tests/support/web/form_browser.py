@@ -8,7 +8,7 @@ from urllib.parse import unquote
 
 import httpx2
 from support.server.in_process import InProcessCluster
-from support.server.limit_clocks import StoppableClock
+from support.server.limit_clocks import LimitClock
 from support.server.secret import table_of
 
 from callout.server.http.app import make_app
@@ -153,10 +153,12 @@ class FormBrowser:
 class InProcessSite:
     """Run a node inside the test: the only one, or one more of a *world*."""
 
-    def __init__(self, world: InProcessCluster | None = None) -> None:
+    def __init__(
+        self, world: InProcessCluster | None = None, guests_per_minute: int = 1_000
+    ) -> None:
         self.world = world or InProcessCluster()
-        self.registry = self.world.node()
-        self.limit_clock = StoppableClock()
+        self.registry = self.world.node(guests_per_minute=guests_per_minute)
+        self.limit_clock = LimitClock()
         self.app = make_app(self.registry, page_routes, clock=self.limit_clock)
         self.runner = asyncio.Runner()
         self._visits: list[FormBrowser] = []

@@ -230,6 +230,7 @@ def test_the_code_of_a_table_is_no_code_of_a_class_and_the_other_way_round(
         assert problem(new) == (404, "no-class")
 
 
+@pytest.mark.usefixtures("answers_at_once")
 def test_wrong_codes_are_counted_but_a_whole_class_may_come_from_one_address(
     site: InProcessSite,
 ) -> None:

@@ -103,6 +103,20 @@ def test_too_few_words_and_too_many_are_refused(code: str) -> None:
         table_of(code)
 
 
+def test_one_code_is_one_entry_in_memory_however_it_is_written() -> None:
+    codes = TableCodes("a secret")
+    code = codes.code_of(7)
+    for number in range(60):
+        assert codes.table_of(code + "-" * number) == 7
+    for number in range(60):
+        with pytest.raises(UnknownCode):
+            codes.table_of(code + "-" * (50_000 + number))
+        with pytest.raises(UnknownCode):
+            codes.table_of(f"x{number}")
+
+    assert codes._restored.cache_info().currsize == 1
+
+
 def test_tables_of_one_day_have_codes_with_little_in_common() -> None:
     rng = Random(1)
     codes = [

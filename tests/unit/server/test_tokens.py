@@ -63,12 +63,48 @@ def test_what_nobody_signed_is_forged(text: str) -> None:
 def test_a_token_with_one_sign_changed_is_forged(place: int, sign: str) -> None:
     tokens, _ = signed()
     token = tokens.issue(ANA)
-    place %= len(token) - 1  # the last sign of base 64 has bits that mean nothing
+    place %= len(token)
     changed = token[:place] + sign + token[place + 1 :]
     if changed == token:
         return
     with pytest.raises(InvalidToken, match="forged"):
         tokens.read(changed)
+
+
+ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
+
+
+@pytest.mark.parametrize("more", ["=", "==", "=" * 40_000, " ", "\n", ".", "A"])
+def test_a_token_with_more_behind_it_is_forged(more: str) -> None:
+    tokens, _ = signed()
+    with pytest.raises(InvalidToken, match="forged"):
+        tokens.read(tokens.issue(ANA) + more)
+    mark = tokens.issue_browser("ana")
+    assert tokens.read_browser(mark + more) == ""
+    assert tokens.read_people(tokens.sign_people([ANA]) + more) == ()
+    assert tokens.read_codes(tokens.sign_codes(["album"]) + more) == []
+
+
+def test_no_other_last_sign_stands_for_the_same_signature() -> None:
+    tokens, _ = signed()
+    token = tokens.issue(ANA)
+    for sign in ALPHABET.replace(token[-1], ""):
+        with pytest.raises(InvalidToken, match="forged"):
+            tokens.read(token[:-1] + sign)
+
+
+def test_what_is_forged_or_long_does_not_stay_in_memory() -> None:
+    tokens, _ = signed()
+    token, mark = tokens.issue(ANA), tokens.issue_browser("ana")
+    for number in range(100):
+        for forged in (f"{token}{number}", token + "=" * 40_000, f"x{number}", "x" * 50_000):
+            with pytest.raises(InvalidToken):
+                tokens.read(forged)
+            assert tokens.read_browser(mark + forged) == ""
+
+    assert tokens._read.cache_info().currsize == 0
+    assert tokens._read_browser.cache_info().currsize == 0
+    assert (tokens.read(token), tokens.read_browser(mark)) == (ANA, "ana")
 
 
 def test_a_token_signed_with_another_secret_is_forged() -> None:

@@ -45,6 +45,7 @@ def rude_table(hall: InProcessSite, visit: FormBrowser) -> tuple[FormBrowser, Ta
     return rude, session
 
 
+@pytest.mark.usefixtures("limits_reached")
 def test_sixty_reports_of_one_person_are_five(hall: InProcessSite) -> None:
     ana = hall.known("Ana")
     _, session = rude_table(hall, ana)
@@ -55,6 +56,7 @@ def test_sixty_reports_of_one_person_are_five(hall: InProcessSite) -> None:
     assert len(hall.runner.run(hall.registry.moderation.list())) == REPORT_LIMIT.most
 
 
+@pytest.mark.usefixtures("limits_reached")
 def test_reports_from_one_address_have_an_end(hall: InProcessSite) -> None:
     accepted = 0
     for number in range(REPORTS_PER_ADDRESS_LIMIT.most // REPORT_LIMIT.most + 1):

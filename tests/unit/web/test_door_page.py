@@ -220,6 +220,7 @@ def test_a_rematch_has_a_button_to_replace_its_host(hall: InProcessSite) -> None
     assert "wish-replace-host" not in table.bob.page.ids()
 
 
+@pytest.mark.usefixtures("limits_reached")
 def test_knocks_of_a_person_and_of_an_address_have_an_end(hall: InProcessSite) -> None:
     table, cleo = ClosedTable(hall).locked(), hall.known("Cleo")
 

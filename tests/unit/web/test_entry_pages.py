@@ -64,6 +64,7 @@ def test_a_wrong_code_is_told_in_words_and_kept(hall: InProcessSite, code: str) 
     assert visit.page.by_id("code")["aria-describedby"] == "code-wrong code-hint"
 
 
+@pytest.mark.usefixtures("answers_at_once")
 def test_who_guesses_many_codes_is_told_to_wait(ana: FormBrowser) -> None:
     statuses = []
     for number in range(MAX_GUESSES + 1):
@@ -145,6 +146,7 @@ def test_wrong_used_and_old_words_are_told_apart(hall: InProcessSite, ana: FormB
     assert server_message("en", "problem-transfer-spent").spoken in other.text
 
 
+@pytest.mark.usefixtures("answers_at_once")
 def test_who_tries_many_words_is_told_to_wait_even_with_the_right_ones(
     hall: InProcessSite, ana: FormBrowser
 ) -> None:
@@ -161,6 +163,25 @@ def test_who_tries_many_words_is_told_to_wait_even_with_the_right_ones(
     assert phone.page.forms["take-pass"]["shown"] == words
 
 
+@pytest.mark.usefixtures("answers_at_once")
+def test_a_guess_counts_once_however_it_is_written_and_what_is_no_code_counts_as_one(
+    hall: InProcessSite,
+) -> None:
+    phone = hall.visit()
+
+    def status(shown: str) -> int:
+        return phone.send("/device", {"shown": shown}).status
+
+    guessed = words_of_number(7, TRANSFER_WORDS).split("-")
+    for number in range(1, MAX_GUESSES + 2):
+        assert status((" " * number).join(guessed)) == 422
+        assert status(f"no words {number}") == 422
+    others = [status(words_of_number(1000 + one, TRANSFER_WORDS)) for one in range(MAX_GUESSES)]
+
+    assert others == [422] * (MAX_GUESSES - 2) + [429] * 2
+
+
+@pytest.mark.usefixtures("limits_reached")
 def test_nobody_gets_words_for_nobody_nor_without_end(
     hall: InProcessSite, ana: FormBrowser
 ) -> None:

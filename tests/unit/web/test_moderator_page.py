@@ -52,6 +52,7 @@ def test_without_a_secret_there_is_no_such_page() -> None:
             assert visit.send(path, {"secret": ""}).status == 404
 
 
+@pytest.mark.usefixtures("limits_reached")
 def test_guesses_are_limited_and_then_the_right_one_is_refused_too(hall: InProcessSite) -> None:
     visit = hall.visit()
     visit.open("/moderate")

@@ -249,6 +249,7 @@ def test_there_is_no_form_for_an_edition_that_does_not_exist(hall: InProcessSite
     assert visit.status == 404
 
 
+@pytest.mark.usefixtures("limits_reached")
 def test_who_makes_too_many_tables_is_told_to_wait_and_keeps_the_form(ana: FormBrowser) -> None:
     for _ in range(20):
         ana.open("/new/mattel")

@@ -17,7 +17,7 @@ def make_by_program(visit: FormBrowser) -> tuple[int, str]:
 
 def test_the_tables_of_an_address_have_an_end_on_every_way() -> None:
     limit = RateLimit("tables-address", 4, 3600)
-    with InProcessSite() as hall:
+    with InProcessSite() as hall, hall.limit_clock.stopped():
         hall.registry.context = hall.registry.context._replace(tables_limit=limit)
         ana, bob = hall.known("Ana"), hall.known("Bob")
         assert [make_by_program(one)[0] for one in (ana, bob)] == [201, 201]

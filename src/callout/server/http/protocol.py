@@ -10,8 +10,8 @@ from callout.server.http.connection_guard import ConnectionGuard
 from callout.server.http.held_head import HeldHeadTransport
 from callout.server.http.middleware import security_headers
 
-MAX_HEAD_BYTES = 65_536
-"""How many bytes may arrive before a head is complete, or between two parts of a body."""
+MAX_HEAD_BYTES = 16_384
+"""How long a head may be, and how much may arrive between two parts of a body."""
 
 UNACKNOWLEDGED_TIMEOUT_MS = 30_000
 """How long a client may acknowledge nothing before it counts as gone, where the system can."""
@@ -31,6 +31,7 @@ class BoundedHttpProtocol(HttpToolsProtocol):
     body_since: float | None = None
     unread_since: float | None = None
     _unparsed_bytes = 0
+    _head_bytes = 0
 
     @property
     def is_idle(self) -> bool:
@@ -66,17 +67,31 @@ class BoundedHttpProtocol(HttpToolsProtocol):
         """Parse *data*, and close the connection if the head is too long."""
         self._unparsed_bytes += len(data)
         super().data_received(data)
-        if self._unparsed_bytes > MAX_HEAD_BYTES and not self.transport.is_closing():
+        most = max(self._unparsed_bytes, self._head_bytes)
+        if most > MAX_HEAD_BYTES and not self.transport.is_closing():
             self.send_400_response("too long")
 
     def on_message_begin(self) -> None:
         """Wait for the head of a request."""
         super().on_message_begin()
+        self._head_bytes = 0
         if self.head_since is None:
             self.head_since = self.loop.time()
 
+    def on_url(self, url: bytes) -> None:
+        """Count the bytes of the address."""
+        self._head_bytes += len(url)
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Count the bytes of a header."""
+        self._head_bytes += len(name) + len(value)
+        super().on_header(name, value)
+
     def on_headers_complete(self) -> None:
-        """Wait for the body, and count its bytes from zero."""
+        """Wait for the body, and count its bytes from zero; answer no head that is too long."""
+        if self._head_bytes > MAX_HEAD_BYTES:
+            return
         super().on_headers_complete()
         self._unparsed_bytes = 0
         self.head_since, self.body_since = None, self.loop.time()

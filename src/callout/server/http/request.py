@@ -2,7 +2,6 @@
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, NamedTuple, TypeAlias, TypeVar
-from zlib import crc32
 
 from msgspec import Struct
 from starlette.requests import Request
@@ -13,8 +12,9 @@ from callout.host.requests import Knock, Report, Sit, TableRequest
 from callout.host.table_bounds import FULL, NO_MOVES
 from callout.server.classes.class_log import UnknownClass
 from callout.server.classes.session import ClassSession
-from callout.server.codes import UnknownCode
+from callout.server.codes import UnknownCode, number_of_words
 from callout.server.http.addresses import network_of
+from callout.server.http.cookies import cookies_of
 from callout.server.http.guesses import Visitor
 from callout.server.http.language import negotiate_language
 from callout.server.http.open_streams import StreamOwner
@@ -36,7 +36,7 @@ from callout.server.registry import NodeRegistry
 from callout.server.tables.archive import unpack_record
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import UnknownTable
-from callout.server.transfers import InvalidTransfer, Transfer
+from callout.server.transfers import TRANSFER_WORDS, InvalidTransfer, Transfer
 
 T = TypeVar("T")
 
@@ -51,6 +51,9 @@ BROWSER_COOKIE = "callout-browser"
 
 PEOPLE_COOKIE = "callout-people"
 """The cookie with the others who share a browser's screen, signed by this server."""
+
+NO_CODE = -1
+"""The number under which all texts that are no code count as one wrong code."""
 
 TOO_MANY_REPORTS = "too-many-reports"
 """The code by which a report is refused after too many."""
@@ -85,7 +88,7 @@ class ApiRequest:
         """The token from the Authorization header or, without one, from the cookie."""
         authorization = self.http.headers.get("authorization")
         if authorization is None:
-            token = self.http.cookies.get(COOKIE, "")
+            token = cookies_of(self.http).get(COOKIE, "")
         else:
             scheme, _, token = authorization.partition(" ")
             token = token if scheme.casefold() == "bearer" else ""
@@ -112,10 +115,19 @@ class ApiRequest:
         if bars and bars.hold(player, self.browser):
             raise RequestRefused(403, "barred-here")
 
+    def new_guest(self, name: str, player: str = "") -> Identity:
+        """Return a new guest: nobody becomes one in another way.
+
+        *player* is the id that a form has kept for the guest; without one, it is drawn.
+        """
+        self.require_not_barred()
+        self.limits.count(self.registry.context.guest_limit, self.network)
+        return Identity(player or self.registry.context.entropy.draw(8).hex(), name)
+
     @property
     def browser(self) -> str:
         """The first guest that this browser was, as it says itself; empty without a cookie."""
-        mark = self.http.cookies.get(BROWSER_COOKIE, "")
+        mark = cookies_of(self.http).get(BROWSER_COOKIE, "")
         return self.registry.context.tokens.read_browser(mark) if mark else ""
 
     async def sign_out(self, *, everywhere: bool) -> None:
@@ -220,7 +232,10 @@ class ApiRequest:
     async def take_transfer(self, words: str) -> Transfer:
         """Return what this device takes over by the code in *words* from another one."""
         visitor, guard = self.visitor, self.limits.transfer_guard
-        number = crc32(words.casefold().encode())
+        try:
+            number = number_of_words(words, TRANSFER_WORDS)
+        except UnknownCode:
+            number = NO_CODE
         await guard.admit(visitor, number)
         begun = guard.clock()
         try:
@@ -260,7 +275,7 @@ class ApiRequest:
         if self.limits.guard.is_member(visitor, table_id):
             return True
         context = self.registry.context
-        kept = context.tokens.read_codes(self.http.cookies.get(TABLES_COOKIE, ""))
+        kept = context.tokens.read_codes(cookies_of(self.http).get(TABLES_COOKIE, ""))
         return context.codes.code_of(table_id) in kept
 
     async def closed_record(self) -> str | None:

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from secrets import token_urlsafe
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from itsdangerous import BadData, URLSafeSerializer, URLSafeTimedSerializer
+from itsdangerous import BadData, BadSignature, URLSafeSerializer, URLSafeTimedSerializer
+from itsdangerous.encoding import base64_decode, base64_encode
 
 from callout.server.ports import Clock
 
@@ -17,6 +18,12 @@ DAY_MS = 86_400_000
 
 TICKET_HOURS = 12
 """How long a page can be open before its ticket for a new table is worthless."""
+
+MAX_SIGNED_CHARS = 4096
+"""How long a text may be that this server has signed: as long as browsers let a cookie be."""
+
+MAX_TOKEN_CHARS = 2048
+"""How long a token or the mark of a browser may be: the longest names take a thousand."""
 
 CACHED_TOKENS = 20_000
 """How many verified tokens stay in memory: checking a signature costs more than looking up."""
@@ -56,6 +63,27 @@ class _KnownToken(NamedTuple):
     player_key: str
 
 
+class _CanonicalSerializer(URLSafeSerializer):
+    """A serializer that reads exactly the texts that it writes.
+
+    Base64 spells one signature in several ways, and a text that was revoked has no such twin.
+    """
+
+    def loads(self, s: str | bytes, *args: Any, **kwargs: Any) -> Any:  # noqa: ANN401
+        """Return what the text *s* holds, or raise `BadData`."""
+        text = s if isinstance(s, str) else s.decode()
+        signature = text.rpartition(".")[2]
+        if len(text) > MAX_SIGNED_CHARS or not text.isascii():
+            raise BadSignature("too long, or not ASCII")
+        if base64_encode(base64_decode(signature)) != signature.encode():
+            raise BadSignature("not canonical")
+        return super().loads(text, *args, **kwargs)
+
+
+class _TimedCanonicalSerializer(_CanonicalSerializer, URLSafeTimedSerializer):
+    """A canonical serializer that also writes down when."""
+
+
 class Tokens:
     """The signer of tokens and tickets, with a *secret* that all nodes share.
 
@@ -65,11 +93,11 @@ class Tokens:
 
     def __init__(self, secret: str, clock: Clock, days: int = TOKEN_DAYS) -> None:
         self._clock, self.days = clock, days
-        self._tokens = URLSafeTimedSerializer(secret, salt="callout guest")
-        self._browsers = URLSafeTimedSerializer(secret, salt="callout browser")
-        self._tickets = URLSafeTimedSerializer(secret, salt="callout ticket")
-        self._code_lists = URLSafeSerializer(secret, salt="callout codes")
-        self._people = URLSafeSerializer(secret, salt="callout people")
+        self._tokens = _TimedCanonicalSerializer(secret, salt="callout guest")
+        self._browsers = _TimedCanonicalSerializer(secret, salt="callout browser")
+        self._tickets = _TimedCanonicalSerializer(secret, salt="callout ticket")
+        self._code_lists = _CanonicalSerializer(secret, salt="callout codes")
+        self._people = _CanonicalSerializer(secret, salt="callout people")
         self.revoked: dict[str, int] = {}
         self._read = lru_cache(CACHED_TOKENS)(self._load_token)
         self._read_browser = lru_cache(CACHED_TOKENS)(self._load_browser)
@@ -80,6 +108,8 @@ class Tokens:
 
     def read(self, token: str) -> Identity:
         """Return the identity in *token*, or raise `InvalidToken`."""
+        if len(token) > MAX_TOKEN_CHARS:
+            raise InvalidToken
         known = self._read(token)
         if self._is_over(known.issued_at):
             raise InvalidToken(expired=True)
@@ -124,18 +154,26 @@ class Tokens:
 
     def read_browser(self, mark: str) -> str:
         """Return the first guest that *mark* tells, or nothing if it is forged or too old."""
-        player, issued_at = self._read_browser(mark)
+        if len(mark) > MAX_TOKEN_CHARS:
+            return ""
+        try:
+            player, issued_at = self._read_browser(mark)
+        except InvalidToken:
+            return ""
         return "" if self._is_over(issued_at) else player
 
     def _is_over(self, issued_at: int) -> bool:
         return self._clock.now() > issued_at + self.days * DAY_MS
 
     def _load_browser(self, mark: str) -> tuple[str, int]:
-        """Return the first guest that *mark* tells, and when it was issued."""
+        """Return the first guest that *mark* tells, and when it was issued.
+
+        A forged mark raises `InvalidToken`, and so is not kept in memory.
+        """
         try:
             player, signed = self._browsers.loads(mark, return_timestamp=True)
-        except BadData:
-            return "", 0
+        except BadData as error:
+            raise InvalidToken from error
         return str(player), int(signed.timestamp() * 1000)
 
     def issue_ticket(self, ticket: TableTicket) -> str:

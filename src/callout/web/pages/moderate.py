@@ -6,6 +6,7 @@ from itsdangerous import BadData, URLSafeTimedSerializer
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
+from callout.server.http.cookies import cookies_of
 from callout.server.http.problems import RequestRefused
 from callout.server.http.rate_limits import MODERATOR_LIMIT
 from callout.server.moderation import (
@@ -117,7 +118,7 @@ def _secret(request: PageRequest) -> str:
 
 
 def _is_moderator(request: PageRequest) -> bool:
-    secret, mark = _secret(request), request.http.cookies.get(MODERATOR_COOKIE, "")
+    secret, mark = _secret(request), cookies_of(request.http).get(MODERATOR_COOKIE, "")
     try:
         _signer(secret).loads(mark, max_age=MODERATOR_HOURS * 3600)
     except BadData:
