@@ -29,7 +29,7 @@ async def new_class(request: ApiRequest) -> Struct:
 async def new_pupil(request: ApiRequest) -> Struct:
     """Create a guest who joins the class, and return the token."""
     session = await request.fresh_class()
-    identity = Identity(request.registry.context.entropy.draw(8).hex(), "")
+    identity = request.new_guest("")
     await session.act(identity, JoinClass(request.body.name), "join", session.version)
     pupil = session.classroom.pupil_of(identity.player)
     assert pupil is not None  # noqa: S101

@@ -42,10 +42,7 @@ from callout.server.transfers import TRANSFER_MINUTES, Transfer
 
 async def new_guest(request: ApiRequest) -> Struct:
     """Create a guest and return the token."""
-    request.require_not_barred()
-    request.limits.count(request.registry.context.guest_limit, request.network)
-    name = require_name(request.body.name)
-    return _guest(request, Identity(request.registry.context.entropy.draw(8).hex(), name))
+    return _guest(request, request.new_guest(require_name(request.body.name)))
 
 
 async def returning_guest(request: ApiRequest) -> Struct:

@@ -6,7 +6,6 @@ from callout.classroom.errors import ClassDenied
 from callout.server.codes import UnknownCode
 from callout.server.http.problems import RequestRefused
 from callout.server.http.rate_limits import NEW_TABLE_LIMIT
-from callout.server.identity.tokens import Identity
 from callout.server.ports import Unavailable
 from callout.web.forms import MAX_FIELD_CHARS, SubmittedForm
 from callout.web.rendering import say
@@ -25,12 +24,9 @@ async def entrance(request: PageRequest) -> Response:
 async def open_new(request: PageRequest) -> Response:
     """Open a class, whose teacher is who asks for it."""
     form = SubmittedForm({}, request.language)
-    context = request.registry.context
     name = say(request.language, "class-teacher-name")
-    identity = request.identity or Identity(context.entropy.draw(8).hex(), name)
     try:
-        if request.identity is None:
-            request.limits.count(context.guest_limit, request.api.network)
+        identity = request.identity or request.api.new_guest(name)
         request.limits.count(NEW_TABLE_LIMIT, identity.player)
         session = await request.registry.classes.open(identity, request.language)
     except (ClassDenied, RequestRefused, Unavailable) as error:

@@ -10,7 +10,7 @@ from callout.host.errors import RequestDenied
 from callout.locales.person_names import clean_name
 from callout.narrator.listener import Cue, Utterance
 from callout.server.classes.session import AnswerVerdict
-from callout.server.http.problems import refusal_for
+from callout.server.http.problems import RequestRefused, refusal_for
 from callout.server.identity.tokens import Identity
 from callout.web.classroom.access import OpenClass, open_class
 from callout.web.classroom.forms import CLASS_BUTTONS, ClassForm, class_form
@@ -42,10 +42,10 @@ async def _join(request: PageRequest, opened: OpenClass, form: ClassForm) -> Res
     name = clean_name(form.fields.get("name", ""))
     if form.button == "join-named":
         name = ""
-    identity = request.identity or Identity(request.registry.context.entropy.draw(8).hex(), name)
     try:
+        identity = request.identity or request.api.new_guest(name)
         await opened.session.act(identity, r.JoinClass(name), form.key, form.seen)
-    except ClassDenied as error:
+    except (ClassDenied, RequestRefused) as error:
         typed = SubmittedForm(form.fields, request.language)
         return render_join(request, opened, typed, typed.add_problem("name", error))
     pupil = opened.session.classroom.pupil_of(identity.player)

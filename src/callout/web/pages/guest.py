@@ -15,11 +15,10 @@ async def go_on(request: PageRequest) -> Response:
 
     So one who guesses codes keeps no others from their table who come from the same network.
     """
-    fields, context = await read_form(request.http), request.registry.context
+    fields = await read_form(request.http)
     response = redirect(return_path(fields.get("back", "")))
     if request.identity is None:
-        request.limits.count(context.guest_limit, request.api.network)
-        player = context.entropy.draw(8).hex()
+        player = request.api.new_guest("").player
         name = free_friendly_name(request.language, (), int(player, 16))
         request.sign_in(response, Identity(player, name))
     return response

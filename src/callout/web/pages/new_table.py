@@ -72,8 +72,8 @@ async def make(request: PageRequest) -> Response:
         return _render_form(request, edition, form, 422, brought.preview)
     if form.checked("check") or not brought.is_seen:
         return _render_form(request, edition, form, 200, brought.preview)
-    identity = request.identity or Identity(request.registry.context.entropy.draw(8).hex(), name)
     try:
+        identity = request.identity or request.api.new_guest(name)
         session = await _make_table(request, identity, options, bots, brought.deck)
     except (IllegalCommand, RequestDenied, RequestRefused, Unavailable) as error:
         return _render_form(request, edition, form, form.add_problem("make", error))
@@ -127,8 +127,6 @@ async def _make_table(
     bots: list[str],
     deck: QuestionDeck | None,
 ) -> TableSession:
-    if request.identity is None:
-        request.limits.count(request.registry.context.guest_limit, request.api.network)
     request.limits.count(NEW_TABLE_LIMIT, identity.player)
     request.limits.count(request.registry.context.tables_limit, request.api.network)
     return await request.registry.make(identity, options, [Sit(), *map(AddBot, bots)], deck=deck)

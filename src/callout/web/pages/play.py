@@ -61,9 +61,7 @@ async def _make_table(
     ticket = context.tokens.read_ticket(text) or TableTicket(
         request.registry.draw_table_id(), context.entropy.draw(8).hex()
     )
-    identity = request.identity or _new_guest(ticket.player, request.language)
-    if request.identity is None:
-        request.limits.count(context.guest_limit, request.api.network)
+    identity = request.identity or _new_guest(request, ticket.player)
     request.limits.count(NEW_TABLE_LIMIT, identity.player)
     request.limits.count(request.registry.context.tables_limit, request.api.network)
     options = Options(editions_by_language(request.language)[0].name)
@@ -71,9 +69,10 @@ async def _make_table(
     return identity, session or await request.registry.make(identity, options, requests)
 
 
-def _new_guest(player: str, language: str) -> Identity:
+def _new_guest(request: PageRequest, player: str) -> Identity:
     """Return a guest with a name that is made up; the same *player* always has the same."""
-    return Identity(player, free_friendly_name(language, (), int(player, 16)))
+    name = free_friendly_name(request.language, (), int(player, 16))
+    return request.api.new_guest(name, player)
 
 
 def _go_to(request: PageRequest, identity: Identity, path: str) -> Response:

@@ -52,14 +52,12 @@ def render_door(
 
 async def knock(request: PageRequest, form: ActionForm) -> Response:
     """Knock under a name; somebody new becomes a guest who has it."""
-    session, context = await find_session(request), request.registry.context
-    if request.identity is None:
-        request.limits.count(context.guest_limit, request.api.network)
+    session = await find_session(request)
     name = clean_name(form.name)
     if not name:
         return render_door(request, session, "locked", say(request.language, "name-missing"))
-    player = request.identity.player if request.identity else context.entropy.draw(8).hex()
-    identity = Identity(player, name)
+    known = request.identity
+    identity = Identity(known.player, name) if known else request.api.new_guest(name)
     try:
         await request.api.act(session, identity, Knock(name), form.key, form.seen)
     except RequestDenied as error:

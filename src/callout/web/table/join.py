@@ -9,7 +9,6 @@ from callout.host.person_names import require_name
 from callout.host.requests import Sit
 from callout.locales.person_names import clean_name
 from callout.server.http.problems import refusal_for
-from callout.server.identity.tokens import Identity
 from callout.web.access import find_session
 from callout.web.rendering import say
 from callout.web.request import PageRequest
@@ -24,7 +23,6 @@ async def join(request: PageRequest, form: ActionForm) -> Response:
     session = await find_session(request)
     if state := closed_door(request, session):
         return render_door(request, session, state)
-    request.limits.count(request.registry.context.guest_limit, request.api.network)
     name = clean_name(form.name)
     if not name:
         return render_invitation(request, session, say(request.language, "name-missing"))
@@ -33,7 +31,7 @@ async def join(request: PageRequest, form: ActionForm) -> Response:
     except RequestDenied as error:
         reason = refusal_for(error, request.language)[1].message
         return render_invitation(request, session, reason, name)
-    identity = Identity(request.registry.context.entropy.draw(8).hex(), name)
+    identity = request.api.new_guest(name)
     if form.text == "sit":
         try:
             key = token_urlsafe(9)

@@ -55,12 +55,11 @@ async def speak(request: PageRequest, form: ActionForm) -> Response:
 async def _add(request: PageRequest, form: ActionForm) -> Response:
     """Give somebody at this screen a name and a seat."""
     opened = await open_table(request, form.seen)
-    name, context = clean_name(form.name), request.registry.context
+    name = clean_name(form.name)
     if not name:
         return await _refuse(request, opened.session, "name-missing")
     require_name(name)
-    request.limits.count(context.guest_limit, request.api.network)
-    return await _sit(request, form, opened, Identity(context.entropy.draw(8).hex(), name))
+    return await _sit(request, form, opened, request.api.new_guest(name))
 
 
 async def _seat(request: PageRequest, form: ActionForm, index: int) -> Response:

@@ -1,0 +1,122 @@
+"""However somebody becomes a guest, the same limit counts it, and who is barred becomes none."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from support.web.form_browser import FormBrowser, InProcessSite
+
+import callout
+from callout.host.entries import Options
+from callout.host.requests import Lock, Sit
+from callout.server.http.request import COOKIE
+from callout.server.identity.tokens import Identity
+
+SOURCE = Path(callout.__file__).parent
+MARA = Identity("mara", "Mara")
+
+
+def post_json(visit: FormBrowser, path: str, body: dict[str, str]) -> int:
+    """Ask as a program does."""
+    return visit.hall.runner.run(visit.http.post(path, json=body)).status_code
+
+
+def table_code(visit: FormBrowser, *requests: Lock) -> str:
+    """Let Mara lay a table."""
+    hall = visit.hall
+    session = hall.runner.run(hall.registry.make(MARA, Options("mattel"), [Sit(), *requests]))
+    return session.code
+
+
+def class_code(visit: FormBrowser) -> str:
+    """Let Mara open a class."""
+    return visit.hall.runner.run(visit.hall.registry.classes.open(MARA, "en")).code
+
+
+def by_interface(visit: FormBrowser) -> int:
+    """Ask the interface for a token."""
+    return post_json(visit, "/api/guests", {"name": "Ana"})
+
+
+def as_pupil_by_interface(visit: FormBrowser) -> int:
+    """Join a class by the interface."""
+    return post_json(visit, f"/api/classes/{class_code(visit)}/pupils", {"name": "Ana"})
+
+
+def as_pupil(visit: FormBrowser) -> int:
+    """Join a class by its page."""
+    visit.open(f"/class/{class_code(visit)}")
+    return visit.fill("join-class", {"name": "Ana", "do": "join"}).status
+
+
+def as_teacher(visit: FormBrowser) -> int:
+    """Open a class by a page."""
+    return visit.send("/class", {}).status
+
+
+def by_invitation(visit: FormBrowser) -> int:
+    """Come to a table by its link."""
+    visit.open(f"/t/{table_code(visit)}")
+    return visit.fill("arrive", {"name": "Ana", "wish": "watch"}).status
+
+
+def by_knocking(visit: FormBrowser) -> int:
+    """Knock at a table that is locked."""
+    visit.open(f"/t/{table_code(visit, Lock())}")
+    return visit.fill("knock", {"name": "Ana", "knock": "on"}).status
+
+
+def by_playing(visit: FormBrowser) -> int:
+    """Play at once."""
+    visit.open("/")
+    return visit.fill("play-now").status
+
+
+def by_new_table(visit: FormBrowser) -> int:
+    """Choose a game."""
+    visit.open("/new/mattel")
+    return visit.fill("make-form", {"name": "Ana"}).status
+
+
+def by_going_on(visit: FormBrowser) -> int:
+    """Become a guest with a name that is made up."""
+    return visit.send("/guest", {"back": "/"}).status
+
+
+WAYS = (
+    *(by_interface, as_pupil_by_interface, as_pupil, as_teacher, by_invitation, by_knocking),
+    *(by_playing, by_new_table, by_going_on),
+)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_every_way_to_become_a_guest_counts(way: Callable[[FormBrowser], int]) -> None:
+    with InProcessSite(guests_per_minute=1) as hall, hall.limit_clock.stopped():
+        assert way(hall.visit()) in (201, 303)
+        assert way(hall.visit()) == 429
+        hall.limit_clock.go_on(61)
+        assert way(hall.visit()) in (201, 303)
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_browser_that_was_barred_becomes_no_new_guest(
+    way: Callable[[FormBrowser], int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with InProcessSite() as hall:
+        rude = hall.known("Rude")
+        monkeypatch.setattr(hall.registry.bars, "_until", {rude.who.player: 1 << 60})
+        rude.http.cookies.delete(COOKIE)
+
+        assert way(rude) == 403
+        assert COOKIE not in rude.http.cookies
+
+
+def test_an_identity_is_drawn_in_one_place_and_kept_by_forms_in_one_more() -> None:
+    drawn = [
+        path.relative_to(SOURCE).as_posix()
+        for path in sorted(SOURCE.rglob("*.py"))
+        for _ in re.findall(r"draw\(8\)\.hex\(\)", path.read_text("utf-8"))
+    ]
+
+    assert drawn == ["server/http/request.py", "web/pages/play.py", "web/pages/play.py"]
