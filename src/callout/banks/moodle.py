@@ -22,7 +22,6 @@ STAR = r"\*"
 """A star in an answer that is no pattern."""
 
 _NO_SUBJECTS = ("", "top", "$course$", "$system$", "$module$", "$cat1$")
-_COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 _IMAGE = re.compile(r"<img\b[^<>]*>", re.IGNORECASE)
 _DESCRIBED = re.compile(r"""\balt\s*=\s*(?:"([^"]*)"|'([^']*)')""", re.IGNORECASE)
 _MEDIA = re.compile(r"<(audio|canvas|embed|iframe|math|object|svg|video)\b", re.IGNORECASE)
@@ -72,11 +71,20 @@ def category_of(subject: str) -> str:
     return "/".join(filter(None, ("$course$", "top", subject.replace("/", "//"))))
 
 
+def _without_comments(markup: str) -> str:
+    """Return *markup* without comments; a pattern would try each `<!--` up to the end anew."""
+    kept, at = [], 0
+    while (begin := markup.find("<!--", at)) >= 0 and (end := markup.find("-->", begin + 4)) >= 0:
+        kept.append(markup[at:begin])
+        at = end + len("-->")
+    return "".join([*kept, markup[at:]])
+
+
 def plain_text(markup: str) -> str:
     """Return the text of *markup*; a picture is told by its description, if it has one."""
     if len(markup) > MAX_MARKUP_CHARS:
         raise UnusableQuestion(DeckFault.LONG_PROMPT, most=bounds.MAX_PROMPT_CHARS)
-    text = _IMAGE.sub(_description, _COMMENT.sub("", markup))
+    text = _IMAGE.sub(_description, _without_comments(markup))
     if _MEDIA.search(text):
         raise UnusableQuestion(DeckFault.PICTURE)
     return unescape(_INLINE.sub("", _BREAK.sub(" ", _RAISED.sub("^", text))))

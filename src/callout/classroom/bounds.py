@@ -12,6 +12,9 @@ MAX_TABLES_EVER = 60
 MAX_PUPILS_EVER = 200
 """How many people have joined a class at the most, also those who left it again."""
 
+MAX_JOINS = 10
+"""How often one pupil joins a class at the most, after leaving it again."""
+
 MAX_DECKS_EVER = 50
 """How many decks a class has had at the most: each is kept as long as the class."""
 
@@ -22,7 +25,10 @@ CLASS_DAYS = 7
 CLASS_MS = CLASS_DAYS * 86_400_000
 
 MAX_CLASS_ENTRIES = 5_000
-"""How long the log of a class may become; after that it can only be ended."""
+"""How long the log of a class may become; after that it can only be ended.
+
+All pupils together join and leave 4,000 times at the most: a thousand entries are the teacher's.
+"""
 
 MIN_SEATS, USUAL_SEATS, MAX_SEATS = 3, 4, 5
 """How many sit at a table: bots fill up to the first number."""

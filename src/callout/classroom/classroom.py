@@ -23,7 +23,10 @@ class Stage(StrEnum):
 
 
 class Pupil(Struct, frozen=True):
-    """A pupil, with a *number* that is theirs in this class and a *table* unless it is 0."""
+    """A pupil, with a *number* that is theirs in this class and a *table* unless it is 0.
+
+    *joins* is how often they have joined.
+    """
 
     number: int
     player: str
@@ -32,6 +35,7 @@ class Pupil(Struct, frozen=True):
     level: int = MIN_LEVEL
     here: bool = True
     removed: bool = False
+    joins: int = 1
 
 
 class ClassTable(Struct, frozen=True):
@@ -154,8 +158,9 @@ class Classroom(Struct, frozen=True):
                 assert_never(entry)
 
     def _joined(self, entry: e.PupilJoined) -> "Classroom":
-        if self.pupil_of(entry.player) is not None:
-            return self._with_pupil(entry.player, here=True, name=entry.name)
+        if pupil := self.pupil_of(entry.player):
+            joins = pupil.joins + 1
+            return self._with_pupil(entry.player, here=True, name=entry.name, joins=joins)
         new = Pupil(len(self.pupils) + 1, entry.player, entry.name)
         return replace(self, pupils=(*self.pupils, new))
 

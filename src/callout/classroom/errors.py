@@ -11,6 +11,7 @@ class ClassDenialReason(StrEnum):
     NOT_PUPIL = "not-pupil"
     IS_TEACHER = "is-teacher"
     FULL = "class-full"
+    TOO_MANY_JOINS = "class-too-many-joins"
     NAME_TAKEN = "class-name-taken"
     NAME_BLANK = "class-name-blank"
     NAME_SENTENCE = "class-name-sentence"

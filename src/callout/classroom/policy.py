@@ -10,6 +10,7 @@ from callout.classroom import requests as r
 from callout.classroom.bounds import (
     MAX_CLASS_ENTRIES,
     MAX_DECKS_EVER,
+    MAX_JOINS,
     MAX_PUPILS,
     MAX_PUPILS_EVER,
     MAX_TABLES,
@@ -118,6 +119,8 @@ def _join(classroom: Classroom, context: ClassContext, name: str) -> e.ClassEntr
         raise ClassDenied(ClassDenialReason.REMOVED)
     if known is not None and known.here:
         return None
+    if known is not None and known.joins >= MAX_JOINS:
+        raise ClassDenied(ClassDenialReason.TOO_MANY_JOINS)
     if len(classroom.here) >= MAX_PUPILS or (
         known is None and len(classroom.pupils) >= MAX_PUPILS_EVER
     ):

@@ -142,7 +142,7 @@ class Table(Struct, frozen=True):
                 after = replace(self, places=left)
                 if entry.removed:
                     after = _with_barred(after, self.places[entry.place])
-                return _with_host(_with_moved(after, entry.player), entry.player)
+                return _with_host(_with_moved(after, entry), entry.player)
             case e.LevelSet():
                 changed = replace(self.places[entry.place], level=entry.level)
                 first, last = self.places[: entry.place], self.places[entry.place + 1 :]
@@ -177,7 +177,7 @@ class Table(Struct, frozen=True):
                 )
                 if entry.removed:
                     after = _with_barred(after, self.places[entry.seat])
-                return _with_host(_with_moved(after, entry.player), entry.player)
+                return _with_host(_with_moved(after, entry), entry.player)
             case e.Renamed():
                 place = self.places[entry.seat]
                 return replace(
@@ -315,11 +315,11 @@ def _with_barred(table: Table, place: Place) -> Table:
     return replace(table, barred=barred, door=table.door.without(place.player))
 
 
-def _with_moved(table: Table, player: str) -> Table:
-    """Note whom a class has taken away: they may still read where they are to go."""
-    if not table.classroom or player in table.moved:
+def _with_moved(table: Table, entry: e.Left | e.ReplacedByBot) -> Table:
+    """Note whom a class has moved to another table: they may still read where they are to go."""
+    if not entry.to or entry.player in table.moved:
         return table
-    return replace(table, moved=(*table.moved, player))
+    return replace(table, moved=(*table.moved, entry.player))
 
 
 def _stopped(table: Table, match: HostedMatch, at: int) -> Table:

@@ -63,6 +63,20 @@ def test_a_log_that_is_full_can_only_be_ended() -> None:
     assert school.refused(TEACHER, r.SeatEverybody()) is ClassDenialReason.LOG_FULL
 
 
+def test_pupils_who_join_and_leave_without_end_leave_the_teacher_a_thousand_entries() -> None:
+    school = SchoolClass()
+    for number in range(1, bounds.MAX_PUPILS_EVER + 1):
+        pupil = pupil_id(number)
+        for _ in range(bounds.MAX_JOINS):
+            assert isinstance(school.ask(pupil, r.JoinClass()), e.PupilJoined)
+            assert isinstance(school.ask(pupil, r.LeaveClass()), e.PupilLeft)
+        assert school.refused(pupil, r.JoinClass()) is ClassDenialReason.TOO_MANY_JOINS
+    assert school.refused("new", r.JoinClass()) is ClassDenialReason.FULL
+
+    assert len(school.log) <= bounds.MAX_CLASS_ENTRIES - 900
+    assert school.teach(r.ChangeSettings(ClassSettings(rounds=1)))
+
+
 def test_pupils_have_their_own_names_and_no_sentences() -> None:
     school = SchoolClass(1)
 

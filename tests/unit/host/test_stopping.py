@@ -2,6 +2,7 @@
 
 from random import Random
 
+import pytest
 from msgspec.structs import replace
 from support.host_table import (
     OPTIONS,
@@ -86,6 +87,17 @@ def test_who_is_moved_away_leaves_a_bot_with_a_name_of_its_own() -> None:
     assert room.table.moved == ("bob",)
     assert _names(room) == ("Ana", "Robin", "Cleo")
     assert same_table(room.table, room.replayed())
+
+
+@pytest.mark.parametrize("to", ["", "code-of-another"])
+def test_who_is_taken_from_the_class_has_nowhere_to_go_and_reads_nothing_more(to: str) -> None:
+    room = begun_class_table("ana", "bob", "cleo")
+    room.ask("mara", w.MoveAway(1, to), by_class=True)
+    waiting = HostTable(OPTIONS, "mara", classroom="code-of-the-class")
+    waiting.ask("bob", w.Sit(), by_class=True)
+    waiting.ask("mara", w.MoveAway(0, to), by_class=True)
+
+    assert room.table.moved == waiting.table.moved == (("bob",) if to else ())
 
 
 def test_who_is_moved_away_before_the_match_may_come_back() -> None:

@@ -145,6 +145,18 @@ async def test_phrases_are_turned_off_and_on_everywhere() -> None:
     assert denied.value.reason is DenialReason.NO_TALK
 
 
+async def test_a_pupil_who_was_removed_sees_no_table_of_the_class_any_more() -> None:
+    taught = await opened(4)
+    await taught.teach(r.SeatEverybody(), r.StartLesson())
+    table = await taught.table(1)
+    assert table.may_watch(pupil(1).player)
+    await taught.teach(r.RemovePupil(1))
+
+    assert table.open_table.seat_of(pupil(1).player) is None
+    assert not table.may_watch(pupil(1).player)
+    assert table.may_watch(pupil(2).player)
+
+
 async def test_a_pupil_is_moved_in_the_middle_of_a_match() -> None:
     taught = await opened(5)
     await taught.teach(r.SeatEverybody(), r.MovePupil(5, 0), r.StartLesson(), r.MovePupil(1, 2))
