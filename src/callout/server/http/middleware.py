@@ -1,6 +1,7 @@
 """What every request and response passes: limits of size, origin checks and security headers."""
 
 import re
+from contextlib import AbstractContextManager, nullcontext
 from urllib.parse import urlsplit
 
 from secure import (
@@ -17,8 +18,10 @@ from secure import (
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from callout.server.http.addresses import network_of
 from callout.server.http.language import negotiate_language
 from callout.server.http.problems import RequestRefused, response_to
+from callout.server.http.uploads import Uploads
 from callout.server.tab_storage import MAX_TABLE_FILE_BYTES
 
 MAX_BODY_BYTES = 16_384
@@ -60,6 +63,7 @@ class SecurityMiddleware:
         self._app = app
         self._headers = security_headers()
         self._names = frozenset(name for name, _ in self._headers)
+        self._uploads = Uploads()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass one request on to the application, or refuse it."""
@@ -91,10 +95,23 @@ class SecurityMiddleware:
         most = _max_body_bytes(scope["path"])
         try:
             _check(scope["method"], headers, most)
-            await self._app(scope, receive_within_limit, send_with_headers)
+            with self._receiving(scope, headers, most):
+                await self._app(scope, receive_within_limit, send_with_headers)
         except RequestRefused as error:
             language = negotiate_language(headers.get("accept-language", ""))
             await response_to(error, language)(scope, receive, send_with_headers)
+
+    def _receiving(
+        self, scope: Scope, headers: Headers, most: int
+    ) -> AbstractContextManager[None]:
+        """Count the body of a request if it is long, or may be: if its length is not told."""
+        size = int(headers.get("content-length", "0"))
+        if "transfer-encoding" in headers:
+            size = most
+        if size <= MAX_BODY_BYTES:
+            return nullcontext()
+        client = scope.get("client")
+        return self._uploads.receiving(network_of(client[0]) if client else "", size)
 
 
 def _max_body_bytes(path: str) -> int:
