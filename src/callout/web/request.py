@@ -58,7 +58,7 @@ class PageRequest(NamedTuple):
     @property
     def api(self) -> ApiRequest:
         """The same request as the HTTP interface takes it."""
-        return ApiRequest(self.registry, self.limits, self.http, None)
+        return ApiRequest(self.registry, self.limits, self.http)
 
     @property
     def recipient(self) -> Recipient:

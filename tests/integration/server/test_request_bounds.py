@@ -195,7 +195,9 @@ def called(
         "client": ("192.0.2.1", 1),
         "path_params": {"code": code},
     }
-    return ApiRequest(registry, limits, Request(scope), body)
+    asked = ApiRequest(registry, limits, Request(scope))
+    asked.body = body
+    return asked
 
 
 async def allowed(ask: Callable[[], Awaitable[object]]) -> int:

@@ -1,11 +1,13 @@
 """Long bodies that do not end take no more memory than a node has for them."""
 
 import asyncio
+from collections.abc import AsyncIterator
 from contextlib import ExitStack
 
 import httpx2
 import pytest
 from starlette.types import Message, Receive, Scope, Send
+from support.web.form_browser import InProcessSite
 
 from callout.server.http.middleware import (
     MAX_BODY_BYTES,
@@ -97,3 +99,20 @@ async def test_short_bodies_are_not_counted() -> None:
     for task in waiting:
         task.cancel()
     await asyncio.gather(*waiting, return_exceptions=True)
+
+
+def test_no_body_is_read_from_who_has_no_token() -> None:
+    taken = 0
+
+    async def endless() -> AsyncIterator[bytes]:
+        nonlocal taken
+        for _ in range(1000):
+            taken += 1
+            yield b"x" * 1000
+
+    with InProcessSite() as site:
+        stranger = site.visit()
+        answer = site.runner.run(stranger.http.post("/api/tables", content=endless()))
+
+    assert answer.status_code == 401
+    assert taken <= 1

@@ -142,14 +142,21 @@ def _language(request: Request) -> str:
 
 
 def _endpoint(route: ApiRoute, registry: NodeRegistry, limits: RateLimits) -> Endpoint:
-    """Return the endpoint of *route*: decode the body, call the handler, report errors."""
+    """Return the endpoint of *route*: decode the body, call the handler, report errors.
+
+    No body is read from who has no token where one is needed.
+    """
     decode = body_decoder(route.request_type) if route.request_type is not None else None
 
     async def endpoint(request: Request) -> ASGIApp:
         request.scope[ROUTE] = route.path
         try:
-            body = decode(await _read_body(request.receive)) if decode else None
-            answer = await route.handler(ApiRequest(registry, limits, request, body))
+            asked = ApiRequest(registry, limits, request)
+            if decode:
+                if route.requires_guest:
+                    asked.identity()
+                asked.body = decode(await _read_body(request.receive))
+            answer = await route.handler(asked)
         except EXPECTED_ERRORS as error:
             return response_to(error, _language(request))
         except Exception as error:

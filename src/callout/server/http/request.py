@@ -69,7 +69,7 @@ It is signed, so that nobody can let the server look for tables by codes that th
 
 
 class ApiRequest:
-    """A request with its decoded body, and what its handler works with."""
+    """A request with its decoded *body*, if it has one, and what its handler works with."""
 
     __slots__ = ("_identity", "body", "http", "limits", "registry")
 
@@ -78,9 +78,9 @@ class ApiRequest:
         registry: NodeRegistry,
         limits: RateLimits,
         http: Request,
-        body: Any,  # noqa: ANN401 - what the route decodes
     ) -> None:
-        self.registry, self.limits, self.http, self.body = registry, limits, http, body
+        self.registry, self.limits, self.http = registry, limits, http
+        self.body: Any = None
         self._identity: Identity | None = None
 
     @property
