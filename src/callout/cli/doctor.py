@@ -35,6 +35,7 @@ def doctor(
     from callout.cli.checks.database import check_databases  # noqa: PLC0415
     from callout.cli.checks.disk import check_disk  # noqa: PLC0415
     from callout.cli.checks.finding import ServerSetup, Severity  # noqa: PLC0415
+    from callout.cli.checks.interpreter import check_interpreter  # noqa: PLC0415
     from callout.cli.checks.liblouis import check_liblouis  # noqa: PLC0415
     from callout.cli.checks.port import check_port  # noqa: PLC0415
     from callout.cli.checks.secret import check_secret  # noqa: PLC0415
@@ -44,8 +45,8 @@ def doctor(
     setup = ServerSetup(data_folder(), host, port, databases, link.rstrip("/"), secret)
     problems = 0
     for check in (
-        check_assets, check_extras, check_liblouis, check_disk, check_clock, check_databases,
-        check_port, check_secret, check_tls,
+        check_interpreter, check_assets, check_extras, check_liblouis, check_disk, check_clock,
+        check_databases, check_port, check_secret, check_tls,
     ):  # fmt: skip
         for severity, key, facts in check(setup):
             problems += severity is Severity.PROBLEM

@@ -21,6 +21,8 @@ doctor-count = { $problems ->
         [one] One problem was found.
        *[other] { $problems } problems were found.
     }
+doctor-python = Python { $found } has no fault that we know of.
+doctor-python-old = Python { $found } reads some cookies very slowly (CVE-2024-7592). Callout does not use that part, but update Python when you can, to { $wanted } or later.
 doctor-assets = All { $files } files that browsers get are there, and all { $editions } editions.
 doctor-assets-missing = Files that browsers get are missing: { $files }. Install Callout again; in a checkout run scripts/web.
 doctor-edition-faulty = The edition { $edition } has a fault. For what it is, type: callout rules { $edition }

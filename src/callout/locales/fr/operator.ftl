@@ -21,6 +21,8 @@ doctor-count = { $problems ->
         [one] Un problème trouvé.
        *[other] { $problems } problèmes trouvés.
     }
+doctor-python = Python { $found } n’a pas de défaut que nous connaissions.
+doctor-python-old = Python { $found } lit très lentement certains cookies (CVE-2024-7592). Callout n’utilise pas cette partie, mais mettez Python à jour dès que possible, vers { $wanted } ou une version plus récente.
 doctor-assets = Les { $files } fichiers pour les navigateurs sont là, et les { $editions } éditions.
 doctor-assets-missing = Il manque des fichiers pour les navigateurs : { $files }. Installez Callout à nouveau ; dans un dépôt, lancez scripts/web.
 doctor-edition-faulty = L’édition { $edition } a un défaut. Pour savoir lequel, tapez : callout rules { $edition }
