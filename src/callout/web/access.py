@@ -40,6 +40,7 @@ async def open_table(request: PageRequest, seen: Position | None = None) -> Open
 
 async def find_session(request: PageRequest) -> TableSession:
     """Find the table that the path names, as it is now."""
+    request.api.require_not_barred(request.own_player)
     if request.identity is not None:
         request.limits.count(PAGE_LIMIT, request.own_player)
     return await request.api.fresh_session()

@@ -114,6 +114,20 @@ def test_who_is_barred_does_nothing_by_pages_whoever_the_browser_becomes(
     assert rude.open("/rules").ids()
 
 
+def test_who_is_barred_sees_no_table_and_no_class_whoever_the_browser_becomes(
+    hall: InProcessSite,
+) -> None:
+    rude, session = bar(hall)
+    school = hall.runner.run(hall.registry.classes.open(hall.known("Mara").who, "en"))
+    paths = [f"/t/{session.code}{end}" for end in ("", "/log", "/scores", "/stream")]
+    for _ in range(2):
+        for path in (*paths, f"/class/{school.code}"):
+            rude.open(path)
+            assert rude.status in (401, 403), path
+            assert "Ana" not in rude.text
+        rude.http.cookies.delete(COOKIE)
+
+
 def test_nobody_else_is_barred(hall: InProcessSite) -> None:
     bar(hall)
     bob = hall.known("Bob")

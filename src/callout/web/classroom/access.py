@@ -31,6 +31,7 @@ class OpenClass(NamedTuple):
 
 async def open_class(request: PageRequest) -> OpenClass:
     """Find the class that the path names, as it is now, for anybody who knows its code."""
+    request.api.require_not_barred(request.own_player)
     if request.identity is not None:
         request.limits.count(PAGE_LIMIT, request.identity.player)
     session = await request.api.fresh_class()
