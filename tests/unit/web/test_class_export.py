@@ -1,11 +1,14 @@
 """Results of a class as files: the figures of the page, and nothing that is a formula."""
 
 import csv
+import re
 from html import unescape
 from io import BytesIO, StringIO
 from zipfile import ZipFile
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 from callout.banks.workbook import read_first_sheet
 from callout.classroom.results import (
@@ -119,3 +122,22 @@ def test_bars_have_the_figures_of_the_tables_and_one_scale() -> None:
 
 def test_a_chart_of_nothing_has_a_scale() -> None:
     assert chart_bars([("Mia", AnswerCount())])[0].scale == 1
+
+
+PIECES = st.lists(
+    st.sampled_from(["x", "=1+1", "-1", "+", "@a", ",", ";", "\t", " ", '"', "'", "\n", "("])
+)
+
+
+@given(PIECES, st.sampled_from(["en", "fr"]), st.sampled_from([",", ";", "\t"]))
+@example(["x", ";", "=1+1"], "en", ";")
+@example(["x", ",", "=1+1"], "fr", ",")
+def test_nothing_is_a_formula_whatever_separates_cells(
+    pieces: list[str], language: str, delimiter: str
+) -> None:
+    rows = iter([["Ana", "".join(pieces), 1]])
+    text = write_csv(rows, language).decode("utf-8-sig")
+    for row in csv.reader(StringIO(text, ""), delimiter=delimiter):
+        for cell in row:
+            is_number = re.fullmatch(r"[+-]?\d+([.,]\d+)?\W*", cell.strip())
+            assert is_number or not cell.strip().startswith(("=", "+", "-", "@")), text

@@ -11,10 +11,9 @@ from callout.web.rendering import say
 
 ExportedRow: TypeAlias = Sequence[str | int]
 
-FORMULA_SIGNS = ("=", "+", "-", "@", "\t", "\r", "\n")
-"""With which a spreadsheet takes the text of a CSV file for a formula."""
-
 _NUMBER = re.compile(r"[+-]?\d+([.,]\d+)?")
+_FORMULA = re.compile(r"(^|[,;\t\r\n]\s*)([=+@\t\r\n-][^,;\t\r\n]*)")
+"""Text that may be a formula, at the beginning of a cell or after what parts cells elsewhere."""
 
 SEMICOLON_LANGUAGES = ("fr",)
 """Languages whose spreadsheets separate cells by semicolons, since the comma is in numbers."""
@@ -56,7 +55,11 @@ EXPORTS: dict[str, Callable[[Results, str], Iterator[ExportedRow]]] = {
 
 
 def write_csv(rows: Iterator[ExportedRow], language: str) -> bytes:
-    """Write *rows* as a CSV file; text that would be a formula begins with an apostrophe."""
+    """Write *rows* as a CSV file; text that would be a formula begins with an apostrophe.
+
+    So does text after a comma, a semicolon or a tab: a spreadsheet in another language may divide
+    the file there.
+    """
     file = StringIO()
     delimiter = ";" if language in SEMICOLON_LANGUAGES else ","
     csv.writer(file, delimiter=delimiter).writerows(map(_harmless, row) for row in rows)
@@ -64,9 +67,12 @@ def write_csv(rows: Iterator[ExportedRow], language: str) -> bytes:
 
 
 def _harmless(cell: str | int) -> str | int:
-    if isinstance(cell, str) and cell.startswith(FORMULA_SIGNS) and not _NUMBER.fullmatch(cell):
-        return f"'{cell}"
-    return cell
+    return _FORMULA.sub(_quoted, cell) if isinstance(cell, str) else cell
+
+
+def _quoted(found: re.Match[str]) -> str:
+    before, text = found.groups()
+    return found[0] if _NUMBER.fullmatch(text.strip(" )")) else f"{before}'{text}"
 
 
 def write_workbook(results: Results, language: str) -> bytes:
