@@ -127,6 +127,7 @@ def test_there_are_codes_to_be_refused_by() -> None:
         "too-long",
         "too-many",
         "too-many-codes",
+        "too-many-uploads",
     } == (refused_codes())
 
 

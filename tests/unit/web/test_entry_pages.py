@@ -304,3 +304,24 @@ def test_a_clock_that_leaps_sixty_days_ahead_is_no_fault(hall: InProcessSite) ->
 
     assert visit.status == 303
     assert visit.went.startswith("/t/")
+
+
+@pytest.mark.parametrize(
+    "space", ["%0d%0a", "%09", "%20", "%c2%a0", "%e2%80%a8", "%00", "%0d%0aX:"]
+)
+def test_a_code_in_a_path_has_no_white_space(ana: FormBrowser, space: str) -> None:
+    code = ana.table().code
+    for written in (code.replace("-", space), code + space, space + code):
+        for fields in ({"card": "b7"}, {"screen": "hide"}, {"order": "colour"}):
+            assert ana.send(f"/t/{written}", fields).status == 404
+        ana.open(f"/t/{written}")
+        assert ana.status == 404
+        ana.open(f"/class/{written}")
+        assert ana.status == 404
+
+
+def test_a_host_with_a_name_that_no_host_has_is_refused(ana: FormBrowser) -> None:
+    path = f"/t/{ana.table().code}"
+    answer = ana.hall.runner.run(ana.http.get(path, headers={"host": "a" * 3000}))
+
+    assert answer.status_code == 400

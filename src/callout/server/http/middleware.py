@@ -37,6 +37,9 @@ FILE_PATHS = re.compile(
 )
 """The paths to which question files are sent."""
 
+MAX_HOST_CHARS = 300
+"""How long the name of this server may be with its port, by which links are made."""
+
 HSTS_MAX_AGE_S = 31_536_000
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
@@ -122,7 +125,9 @@ def _max_body_bytes(path: str) -> int:
 
 
 def _check(method: str, headers: Headers, max_body_bytes: int) -> None:
-    """Refuse a body that is too long, and what another site makes a browser send."""
+    """Refuse a host or a body that is too long, and what another site makes a browser send."""
+    if len(headers.get("host", "")) > MAX_HOST_CHARS:
+        raise RequestRefused(400, "bad-request")
     length = headers.get("content-length", "0")
     if not length.isdecimal() or int(length) > max_body_bytes:
         raise RequestRefused(413, "too-long")

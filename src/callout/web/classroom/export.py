@@ -12,7 +12,7 @@ from callout.web.rendering import say
 ExportedRow: TypeAlias = Sequence[str | int]
 
 _NUMBER = re.compile(r"[+-]?\d+([.,]\d+)?")
-_FORMULA = re.compile(r"(^|[,;\t\r\n]\s*)([=+@\t\r\n-][^,;\t\r\n]*)")
+_FORMULA = re.compile(r'(^\s*|[,;\t\r\n][\s"]*)([=+@-][^,;\t\r\n]*)')
 """Text that may be a formula, at the beginning of a cell or after what parts cells elsewhere."""
 
 SEMICOLON_LANGUAGES = ("fr",)
@@ -67,7 +67,10 @@ def write_csv(rows: Iterator[ExportedRow], language: str) -> bytes:
 
 
 def _harmless(cell: str | int) -> str | int:
-    return _FORMULA.sub(_quoted, cell) if isinstance(cell, str) else cell
+    if not isinstance(cell, str):
+        return cell
+    harmless = _FORMULA.sub(_quoted, cell)
+    return f"'{harmless}" if harmless.startswith(("\t", "\r", "\n")) else harmless
 
 
 def _quoted(found: re.Match[str]) -> str:
