@@ -67,9 +67,11 @@ test("the next message waits until the browser grants a lock, ten seconds at mos
   for (const text of ["1", "2", "3", "4", "5", "6", "7"]) announcer.announce(text);
   for (const wait of [60, 200, 9_000]) mock.timers.tick(wait);
   assert.deepEqual(polite.texts, ["1 2 3"]);
+  waiting.shift()(); // twice: for what was changed before, and for this
+  assert.deepEqual(polite.texts, ["1 2 3"]);
   waiting.shift()();
   assert.deepEqual(polite.texts, ["1 2 3", "4 5 6"]);
-  for (const wait of [200, 9_999]) mock.timers.tick(wait);
+  for (const wait of [200, 10_000, 9_999]) mock.timers.tick(wait);
   assert.deepEqual(polite.texts, ["1 2 3", "4 5 6"]);
   mock.timers.tick(1);
   assert.deepEqual(polite.texts, ["1 2 3", "4 5 6", "7"]);

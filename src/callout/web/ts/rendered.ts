@@ -19,15 +19,18 @@ export function afterRender(then: () => void): void {
  * Call *then* when the process of the browser that talks to screen readers has had its turn.
  *
  * It does not run the page, and on a busy computer it may be late when the page is not: what the page
- * has changed twice by then reaches screen readers in any order. A lock is granted by that process.
+ * has changed twice by then reaches screen readers in any order. The page sends it one change at a
+ * time, and the next when the last has been taken: so its turn comes twice. A lock is granted by the
+ * same process.
  */
 export function afterReport(then: () => void): void {
-  const run = once(then);
   const locks = navigator.locks as LockManager | undefined; // only where the connection is secure
-  if (!locks) {
-    run();
-    return;
-  }
+  if (locks) afterTurn(locks, () => afterRender(() => afterTurn(locks, then)));
+  else then();
+}
+
+function afterTurn(locks: LockManager, then: () => void): void {
+  const run = once(then);
   setTimeout(run, MAX_DELAY_MS);
   locks.request("report", { mode: "shared" }, run).catch(run);
 }
