@@ -1,7 +1,7 @@
 """A request for a page: who sends it, their preferences, and the answer they get."""
 
 from typing import NamedTuple
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
@@ -155,7 +155,7 @@ class PageRequest(NamedTuple):
             name,
             text,
             max_age=seconds,
-            path=address(path) or "/",
+            path=quote(address(path)) or "/",  # a code in it may be written with any white space
             httponly=True,
             samesite="lax",
             secure=secure,

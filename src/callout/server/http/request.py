@@ -319,11 +319,8 @@ class ApiRequest:
 
     @property
     def code(self) -> str:
-        """The code that the path names; there its words are parted by hyphens alone."""
-        code = str(self.http.path_params["code"])
-        if not (code.isascii() and code.replace("-", "").isalpha()):
-            raise UnknownCode
-        return code
+        """The code that the path names."""
+        return str(self.http.path_params["code"])
 
 
 class ApiRoute(NamedTuple):
