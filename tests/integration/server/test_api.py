@@ -159,7 +159,7 @@ def test_people_start_and_move_and_are_refused_by_a_clause(server: ServerProcess
 
     assert (trouble.code, trouble.clause[:7]) == ("not-your-turn", "mattel.")
     assert accepted.version == own.version == seen.version + 1
-    assert len(own.view.hand) == 3
+    assert len(own.view.hand) in (3, 5)  # a draw two to start with is for the first player
     assert own.lawful or awaited(own.view.prompt) != (0,)
 
 
