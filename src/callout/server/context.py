@@ -19,8 +19,8 @@ from callout.server.tracing import Tracing
 class NodeContext(NamedTuple):
     """The services and settings that a node was started with.
 
-    *guest_limit* is how many new guests one address may create, *tables_limit* how many tables
-    people at one address may make, and *public_url* the address by which people reach the server.
+    *chosen_limits* stand for ours of the same names, and *public_url* is the address by which
+    people reach the server.
     Unless all *checks* hold, the node is not ready. *retention* is how long what people leave
     here is kept, and *moderator_secret* opens the page of the moderators; without one there is
     none. *tracing* makes traces, if they are asked for. *tab_storage* is what a tab keeps in its
@@ -37,8 +37,7 @@ class NodeContext(NamedTuple):
     codes: TableCodes
     metrics: Metrics
     log: FilteringBoundLogger
-    guest_limit: RateLimit
-    tables_limit: RateLimit
+    chosen_limits: tuple[RateLimit, ...] = ()
     public_url: str = ""
     checks: tuple[Callable[[], bool], ...] = ()
     retention: Retention = Retention()

@@ -27,9 +27,9 @@ from callout.server.http.connection_guard import (
     most_connections,
 )
 from callout.server.http.protocol import guarded_protocol
+from callout.server.http.rate_limits import GUEST_LIMIT, TABLES_PER_NETWORK_LIMIT
 from callout.server.identity.tokens import Tokens
 from callout.server.metrics import Metrics
-from callout.server.rate_limit import HOUR_S, MINUTE_S, RateLimit
 from callout.server.registry import NodeRegistry
 from callout.server.request_context import add_request_id
 from callout.server.retention import Retention
@@ -42,9 +42,6 @@ GRACEFUL_SHUTDOWN_S = 10
 
 KEEP_ALIVE_S = 75
 """How long an idle connection stays open: longer than a proxy in front keeps it."""
-
-TABLES_PER_HOUR = 300
-"""How many tables people at one address may make, such as a whole school."""
 
 TICK_S = 0.1
 """The time between two ticks of uvicorn."""
@@ -76,7 +73,7 @@ class NodeSettings(NamedTuple):
     trusted_proxies: str
     retention: Retention = Retention()
     moderator_secret: str = ""
-    tables_per_hour: int = TABLES_PER_HOUR
+    tables_per_hour: int = TABLES_PER_NETWORK_LIMIT.most
 
 
 def run(
@@ -149,8 +146,10 @@ async def open_registry(
         codes=TableCodes(settings.secret),
         metrics=metrics,
         log=structlog.get_logger().bind(node=settings.node),
-        guest_limit=RateLimit("guests", settings.guests_per_minute, MINUTE_S),
-        tables_limit=RateLimit("tables-address", settings.tables_per_hour, HOUR_S),
+        chosen_limits=(
+            GUEST_LIMIT._replace(most=settings.guests_per_minute),
+            TABLES_PER_NETWORK_LIMIT._replace(most=settings.tables_per_hour),
+        ),
         public_url=settings.public_url,
         checks=checks,
         retention=settings.retention,

@@ -1,6 +1,7 @@
 """How often something may be asked for, and how often it was."""
 
 from collections.abc import Callable
+from enum import Enum
 from typing import NamedTuple
 
 SECOND_S, MINUTE_S, HOUR_S = 1, 60, 3_600
@@ -9,12 +10,30 @@ SWEPT_AT = 1_000
 """How many counters there are at least before those are dropped whose time is over."""
 
 
+class CountedBy(Enum):
+    """Whose requests a limit counts together."""
+
+    PERSON = "person"
+    """Those of one person, wherever they come from; a request without a token is nobody's."""
+
+    NETWORK = "network"
+    """All that come from one network."""
+
+    STRANGERS = "strangers"
+    """Those from one network that carry no token."""
+
+
 class RateLimit(NamedTuple):
-    """At most so many requests in so many seconds; reaching it is counted by its *name*."""
+    """At most so many requests in so many seconds, and the code of the refusal above that.
+
+    Reaching it is counted in the metrics by its *name*.
+    """
 
     name: str
     most: int
     seconds: int
+    by: CountedBy = CountedBy.PERSON
+    refusal: str = "too-many"
 
 
 class RequestCounters:

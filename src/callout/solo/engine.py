@@ -12,10 +12,10 @@ from callout.server.codes import TableCodes
 from callout.server.context import NodeContext
 from callout.server.fair_share import FairShare
 from callout.server.http.app import make_app
+from callout.server.http.rate_limits import TABLES_PER_NETWORK_LIMIT
 from callout.server.identity.tokens import Tokens
 from callout.server.metrics import Metrics
 from callout.server.ports import Clock, Journal
-from callout.server.rate_limit import HOUR_S, MINUTE_S, RateLimit
 from callout.server.registry import NodeRegistry
 from callout.server.retention import Retention
 from callout.server.tab_storage import TabStorage
@@ -35,8 +35,7 @@ RETENTION = Retention(empty_days=30, lobby_days=60, match_days=366, record_days=
 TOKEN_DAYS = 36_500
 """How long a name is good for: for ever, since the secret that signs it lies beside it."""
 
-GUEST_LIMIT = RateLimit("guests", 120, MINUTE_S)
-TABLES_LIMIT = RateLimit("tables-address", 1_000, HOUR_S)
+TABLES_LIMIT = TABLES_PER_NETWORK_LIMIT._replace(most=1_000)
 
 
 class EngineSettings(NamedTuple):
@@ -99,8 +98,7 @@ async def start(
         codes=TableCodes(secret),
         metrics=Metrics(),
         log=structlog.get_logger().bind(node=NODE_NAME),
-        guest_limit=GUEST_LIMIT,
-        tables_limit=TABLES_LIMIT,
+        chosen_limits=(TABLES_LIMIT,),
         public_url=settings.origin + settings.root,
         retention=RETENTION,
         tab_storage=tab_storage,

@@ -3,7 +3,6 @@
 from typing import NamedTuple
 
 from callout.host.table import Table
-from callout.server.http.rate_limits import PAGE_LIMIT
 from callout.server.http.visibility import visible_table
 from callout.server.identity.tokens import Identity, InvalidToken
 from callout.server.positions import Position
@@ -28,7 +27,6 @@ async def open_table(request: PageRequest, seen: Position | None = None) -> Open
     if request.identity is None:
         raise InvalidToken
     api = request.api
-    api.identify()
     if seen is None:
         session = await find_session(request)
     else:
@@ -40,7 +38,4 @@ async def open_table(request: PageRequest, seen: Position | None = None) -> Open
 
 async def find_session(request: PageRequest) -> TableSession:
     """Find the table that the path names, as it is now."""
-    request.api.require_not_barred(request.own_player)
-    if request.identity is not None:
-        request.limits.count(PAGE_LIMIT, request.own_player)
     return await request.api.fresh_session()

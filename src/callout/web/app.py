@@ -65,8 +65,10 @@ def _endpoint(
     async def endpoint(http: Request) -> Response:
         route = routes["GET" if http.method == "HEAD" else http.method]
         http.scope[ROUTE] = route.path
-        request = read_page_request(registry, limits, http)._replace(has_solo=solo is not None)
+        request = read_page_request(registry, limits, http, route.admission)
+        request = request._replace(has_solo=solo is not None)
         try:
+            request.api.admit()
             if route.at_table:
                 request = await at_screen(request)
             response = await _respond(route, request)
@@ -85,8 +87,6 @@ def _endpoint(
 
 async def _respond(route: PageRoute, request: PageRequest) -> Response:
     """Answer by the handler of *route*, or by its refusal handler if the table refuses."""
-    if route.method == "POST":
-        request.api.require_not_barred(request.own_player)
     try:
         return await route.handler(request)
     except (IllegalCommand, RequestDenied) as error:

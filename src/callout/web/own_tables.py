@@ -13,7 +13,6 @@ from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
 from callout.server.codes import UnknownCode
 from callout.server.http.cookies import cookies_of
-from callout.server.http.rate_limits import PAGE_LIMIT
 from callout.server.http.request import TABLES_COOKIE
 from callout.server.ports import Unavailable
 from callout.server.tables.table_log import UnknownTable
@@ -65,7 +64,6 @@ async def own_tables(request: PageRequest) -> list[OwnTable]:
     codes = kept_codes(request) if request.identity else []
     if not codes:
         return []
-    request.limits.count(PAGE_LIMIT, request.recipient.player)
     try:
         found = [(code, await _find(request, code)) for code in codes]
     except Unavailable:

@@ -14,7 +14,7 @@ from callout.banks.sentences import tell_deck_error, tell_problem
 from callout.banks.summary import summarise
 from callout.core.question import Question
 from callout.locales.language import languages
-from callout.server.http.rate_limits import QUESTION_FILE_LIMIT
+from callout.server.http.rate_limits import QUESTION_FILE_LIMITS
 from callout.server.question_files import read_usable_questions
 from callout.web.forms import SubmittedForm, UploadedFile
 from callout.web.request import PageRequest
@@ -114,8 +114,7 @@ async def _read_chosen(request: PageRequest, form: SubmittedForm) -> QuestionDec
 
 
 async def _read(request: PageRequest, file: QuestionFile) -> QuestionDeck:
-    who = request.identity.player if request.identity else request.api.network
-    request.limits.count(QUESTION_FILE_LIMIT, f"questions {who}")
+    request.api.count(*QUESTION_FILE_LIMITS)
     return await read_usable_questions(file, request.language)
 
 

@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from callout.locales.language import languages
+from callout.server.http.admission import Admission
 from callout.server.http.cookies import cookies_of
 from callout.server.http.language import negotiate_language
 from callout.server.http.rate_limits import RateLimits
@@ -42,6 +43,7 @@ DAY_S = 86_400
 class PageRequest(NamedTuple):
     """A request for a page; *identity* is None until the browser has a cookie with one.
 
+    *admission* is that of its route.
     *has_solo* tells whether this server offers the table in the tab. Where several people share a
     *screen*, *identity* is that of the one whose cards it shows, or of nobody.
     """
@@ -49,6 +51,7 @@ class PageRequest(NamedTuple):
     registry: NodeRegistry
     limits: RateLimits
     http: Request
+    admission: Admission
     preferences: Preferences
     language: str
     identity: Identity | None
@@ -58,7 +61,7 @@ class PageRequest(NamedTuple):
     @property
     def api(self) -> ApiRequest:
         """The same request as the HTTP interface takes it."""
-        return ApiRequest(self.registry, self.limits, self.http)
+        return ApiRequest(self.registry, self.limits, self.http, self.admission)
 
     @property
     def recipient(self) -> Recipient:
@@ -162,7 +165,9 @@ class PageRequest(NamedTuple):
         )
 
 
-def read_page_request(registry: NodeRegistry, limits: RateLimits, http: Request) -> PageRequest:
+def read_page_request(
+    registry: NodeRegistry, limits: RateLimits, http: Request, admission: Admission
+) -> PageRequest:
     """Read the identity, the preferences and the language from cookies and headers."""
     preferences = decode_preferences(cookies_of(http).get(PREFERENCES_COOKIE, ""))
     language = preferences.language
@@ -173,4 +178,4 @@ def read_page_request(registry: NodeRegistry, limits: RateLimits, http: Request)
         identity = registry.context.tokens.read(token) if token else None
     except InvalidToken:
         identity = None
-    return PageRequest(registry, limits, http, preferences, language, identity)
+    return PageRequest(registry, limits, http, admission, preferences, language, identity)

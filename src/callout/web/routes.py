@@ -8,6 +8,26 @@ from starlette.responses import Response
 
 from callout.core.refusal import IllegalCommand
 from callout.host.errors import RequestDenied
+from callout.server.http.admission import (
+    ANYBODY,
+    FORM,
+    GUEST,
+    GUEST_PAGE,
+    READER,
+    STATIC,
+    Admission,
+)
+from callout.server.http.rate_limits import (
+    ACTION_LIMITS,
+    DOWNLOAD_LIMIT,
+    GUEST_LIMIT,
+    HISTORY_LIMIT,
+    MODERATOR_LIMIT,
+    NEW_TABLE_LIMITS,
+    PAGE_LIMIT,
+    QUESTION_FILE_LIMITS,
+    TRANSFER_LIMIT,
+)
 from callout.web import assets
 from callout.web.classroom import entrance, poster, questions
 from callout.web.classroom import page as class_page
@@ -43,11 +63,15 @@ RefusalHandler: TypeAlias = Callable[
 
 
 class PageRoute(NamedTuple):
-    """A method and path, the handler that answers them, and the one that shows a refusal."""
+    """A method and path, the handler that answers them, and the one that shows a refusal.
+
+    *admission* is what the route asks of a request before that.
+    """
 
     method: str
     path: str
     handler: PageHandler
+    admission: Admission
     refusal_handler: RefusalHandler | None = None
 
     @property
@@ -61,69 +85,99 @@ async def not_found(_request: PageRequest) -> Response:
     raise HTTPException(404)
 
 
+OWN_FORM = FORM._replace(is_open_to_barred=True)
+"""A form that changes nothing but what its sender sees, or that moderators send."""
+
+NEW_TABLE = FORM.doing(GUEST_LIMIT, *NEW_TABLE_LIMITS)
+"""A form by which anybody makes a table or a class."""
+
+HISTORY = GUEST_PAGE.on_arrival(PAGE_LIMIT, HISTORY_LIMIT)
+"""A page for which a whole log is read."""
+
+SIGN_OUT = GUEST.on_arrival(TRANSFER_LIMIT)._replace(is_open_to_barred=True)
+"""The way out, for everybody."""
+
 ROUTES = (
-    PageRoute("GET", "/t/{code}", page.show),
-    PageRoute("POST", "/t/{code}", post.post, notice.show_refusal),
-    PageRoute("GET", "/t/{code}/stream", page_stream.stream),
-    PageRoute("GET", "/t/{code}/rules", rules.table_rules),
-    PageRoute("GET", "/t/{code}/log", log.log),
-    PageRoute("GET", "/t/{code}/scores", scores.scores),
-    PageRoute("GET", "/t/{code}/record", record.record),
-    PageRoute("GET", "/t/{code}/replay", replay.replay),
-    PageRoute("GET", "/", home.home),
-    PageRoute("POST", "/", home.rename),
-    PageRoute("GET", "/play", play.back_home),
-    PageRoute("POST", "/play", play.play),
-    PageRoute("GET", "/play/friends", play.back_home),
-    PageRoute("POST", "/play/friends", play.play_with_friends),
-    PageRoute("GET", "/new", new_table.editions),
-    PageRoute("GET", "/new/{edition}", new_table.form),
-    PageRoute("POST", "/new/{edition}", new_table.make),
-    PageRoute("GET", "/learn", learn.tutorials),
-    PageRoute("GET", "/learn/{edition}", learn.tutorial),
-    PageRoute("GET", "/rules/{edition}", rules.rules),
-    PageRoute("GET", "/settings", settings.show),
-    PageRoute("POST", "/settings", settings.save),
-    PageRoute("POST", "/language", language.switch),
-    PageRoute("POST", "/guest", guest.go_on),
-    PageRoute("GET", "/keys", key_help.show),
-    PageRoute("GET", "/device", device.show),
-    PageRoute("POST", "/device", device.take),
-    PageRoute("GET", "/device/code", device.show),
-    PageRoute("POST", "/device/leave", device.sign_out),
-    PageRoute("POST", "/device/code", device.offer),
-    PageRoute("GET", "/about", about.about),
-    PageRoute("GET", "/privacy", privacy.privacy),
-    PageRoute("GET", "/tables-file", table_file.show),
-    PageRoute("POST", "/tables-file", table_file.restore),
-    PageRoute("GET", "/tables-file/download", table_file.download),
-    PageRoute("GET", "/make", downloads.editions),
-    PageRoute("GET", "/make/{edition}", downloads.edition_downloads),
-    PageRoute("GET", "/make/{edition}/{file}", downloads.download),
-    PageRoute("GET", "/class", entrance.entrance),
-    PageRoute("POST", "/class", entrance.open_new),
-    PageRoute("GET", "/class/erased", entrance.erased),
-    PageRoute("GET", "/class/{code}", class_page.show),
-    PageRoute("POST", "/class/{code}", class_post.post),
-    PageRoute("GET", "/class/{code}/live", class_page.live),
-    PageRoute("GET", "/class/{code}/poster", poster.poster),
-    PageRoute("GET", "/class/{code}/questions", questions.questions_form),
-    PageRoute("POST", "/class/{code}/questions", questions.take_questions),
-    PageRoute("GET", "/class/{code}/settings", class_settings.settings_form),
-    PageRoute("POST", "/class/{code}/settings", class_settings.save_settings),
-    PageRoute("GET", "/class/{code}/results", class_results.results),
-    PageRoute("POST", "/class/{code}/results", class_results.correct),
-    PageRoute("GET", "/class/{code}/results.csv", class_results.export_csv),
-    PageRoute("GET", "/class/{code}/results.xlsx", class_results.export_workbook),
-    PageRoute("GET", "/moderate", moderate.list_reports),
-    PageRoute("POST", "/moderate", moderate.sign_in),
-    PageRoute("GET", "/moderate/{report}", moderate.read_report),
-    PageRoute("POST", "/moderate/{report}", moderate.act),
-    PageRoute("GET", "/offline", pwa.offline),
-    PageRoute("GET", "/manifest.webmanifest", pwa.manifest),
-    PageRoute("GET", "/static/{name}", assets.static_file),
-    PageRoute("GET", "/pictures/{edition}", assets.pictures),
-    PageRoute("GET", "/worker.js", assets.service_worker),
-    PageRoute("GET", "/{path:path}", not_found),
+    PageRoute("GET", "/t/{code}", page.show, ANYBODY),
+    PageRoute(
+        "POST",
+        "/t/{code}",
+        post.post,
+        FORM.doing(GUEST_LIMIT, *ACTION_LIMITS),
+        notice.show_refusal,
+    ),
+    PageRoute("GET", "/t/{code}/stream", page_stream.stream, GUEST.doing(HISTORY_LIMIT)),
+    PageRoute("GET", "/t/{code}/rules", rules.table_rules, ANYBODY),
+    PageRoute("GET", "/t/{code}/log", log.log, HISTORY),
+    PageRoute("GET", "/t/{code}/scores", scores.scores, HISTORY),
+    PageRoute("GET", "/t/{code}/record", record.record, GUEST_PAGE),
+    PageRoute("GET", "/t/{code}/replay", replay.replay, GUEST_PAGE),
+    PageRoute("GET", "/", home.home, READER),
+    PageRoute("POST", "/", home.rename, GUEST),
+    PageRoute("GET", "/play", play.back_home, READER),
+    PageRoute("POST", "/play", play.play, NEW_TABLE),
+    PageRoute("GET", "/play/friends", play.back_home, READER),
+    PageRoute("POST", "/play/friends", play.play_with_friends, NEW_TABLE),
+    PageRoute("GET", "/new", new_table.editions, ANYBODY),
+    PageRoute("GET", "/new/{edition}", new_table.form, ANYBODY),
+    PageRoute(
+        "POST",
+        "/new/{edition}",
+        new_table.make,
+        FORM.doing(GUEST_LIMIT, *NEW_TABLE_LIMITS, *QUESTION_FILE_LIMITS),
+    ),
+    PageRoute("GET", "/learn", learn.tutorials, READER),
+    PageRoute("GET", "/learn/{edition}", learn.tutorial, READER),
+    PageRoute("GET", "/rules/{edition}", rules.rules, READER),
+    PageRoute("GET", "/settings", settings.show, READER),
+    PageRoute("POST", "/settings", settings.save, OWN_FORM),
+    PageRoute("POST", "/language", language.switch, OWN_FORM),
+    PageRoute("POST", "/guest", guest.go_on, FORM.doing(GUEST_LIMIT)),
+    PageRoute("GET", "/keys", key_help.show, READER),
+    PageRoute("GET", "/device", device.show, READER),
+    PageRoute("POST", "/device", device.take, FORM),
+    PageRoute("GET", "/device/code", device.show, READER),
+    PageRoute("POST", "/device/leave", device.sign_out, SIGN_OUT),
+    PageRoute("POST", "/device/code", device.offer, GUEST.on_arrival(TRANSFER_LIMIT)),
+    PageRoute("GET", "/about", about.about, READER),
+    PageRoute("GET", "/privacy", privacy.privacy, READER),
+    PageRoute("GET", "/tables-file", table_file.show, READER),
+    PageRoute("POST", "/tables-file", table_file.restore, OWN_FORM),
+    PageRoute("GET", "/tables-file/download", table_file.download, READER),
+    PageRoute("GET", "/make", downloads.editions, READER),
+    PageRoute("GET", "/make/{edition}", downloads.edition_downloads, READER),
+    PageRoute(
+        "GET", "/make/{edition}/{file}", downloads.download, READER.on_arrival(DOWNLOAD_LIMIT)
+    ),
+    PageRoute("GET", "/class", entrance.entrance, READER),
+    PageRoute("POST", "/class", entrance.open_new, NEW_TABLE),
+    PageRoute("GET", "/class/erased", entrance.erased, READER),
+    PageRoute("GET", "/class/{code}", class_page.show, ANYBODY),
+    PageRoute("POST", "/class/{code}", class_post.post, FORM.doing(GUEST_LIMIT)),
+    PageRoute("GET", "/class/{code}/live", class_page.live, ANYBODY),
+    PageRoute("GET", "/class/{code}/poster", poster.poster, ANYBODY),
+    PageRoute("GET", "/class/{code}/questions", questions.questions_form, ANYBODY),
+    PageRoute(
+        "POST",
+        "/class/{code}/questions",
+        questions.take_questions,
+        FORM.doing(*QUESTION_FILE_LIMITS),
+    ),
+    PageRoute("GET", "/class/{code}/settings", class_settings.settings_form, ANYBODY),
+    PageRoute("POST", "/class/{code}/settings", class_settings.save_settings, FORM),
+    PageRoute("GET", "/class/{code}/results", class_results.results, ANYBODY),
+    PageRoute("POST", "/class/{code}/results", class_results.correct, FORM),
+    PageRoute("GET", "/class/{code}/results.csv", class_results.export_csv, ANYBODY),
+    PageRoute("GET", "/class/{code}/results.xlsx", class_results.export_workbook, ANYBODY),
+    PageRoute("GET", "/moderate", moderate.list_reports, READER),
+    PageRoute("POST", "/moderate", moderate.sign_in, OWN_FORM.doing(MODERATOR_LIMIT)),
+    PageRoute("GET", "/moderate/{report}", moderate.read_report, READER),
+    PageRoute("POST", "/moderate/{report}", moderate.act, OWN_FORM),
+    PageRoute("GET", "/offline", pwa.offline, READER),
+    PageRoute("GET", "/manifest.webmanifest", pwa.manifest, STATIC),
+    PageRoute("GET", "/static/{name}", assets.static_file, STATIC),
+    PageRoute("GET", "/pictures/{edition}", assets.pictures, STATIC),
+    PageRoute("GET", "/worker.js", assets.service_worker, STATIC),
+    PageRoute("GET", "/{path:path}", not_found, READER),
 )
 """All routes, the most frequent first: the first that fits answers."""

@@ -14,6 +14,7 @@ import pytest
 from support.server.nginx import DEPLOYED, NginxProcess
 from support.tools import require_tools
 
+from callout.server.http.addresses import network_of
 from callout.server.http.connection_guard import HEAD_TIMEOUT_S, UNREAD_TIMEOUT_S
 from callout.server.http.middleware import FILE_PATHS, MAX_BODY_BYTES, MAX_FILE_BODY_BYTES
 from callout.server.http.open_streams import MAX_STREAMS_PER_ADDRESS
@@ -209,6 +210,41 @@ def test_an_address_that_asks_too_often_is_refused(tmp_path: Path) -> None:
         statuses = [proxied.ask("/api/tables/a").status_code for _ in range(6)]
 
     assert statuses == [200] * 4 + [429] * 2
+
+
+NEIGHBOURS = [
+    ["192.0.2.1", "192.0.2.10", "192.0.2.13", "192.0.2.92", "192.0.2.255"],
+    ["198.51.100.1"] * 5,
+    ["2001:db8::1", "2001:db8::5:6:7:8", "2001:db8:0:0:1::", "2001:db8::1:0:0:1", "2001:db8::a"],
+    [
+        "2001:db8:1::1",
+        "2001:db8:1:0:5:6:7:8",
+        "2001:db8:1::9:0:0:1",
+        "2001:db8:1::a",
+        "2001:db8:1::b",
+    ],
+    [
+        "2001:db8:0:a::1",
+        "2001:db8:0:a:1:2:3:4",
+        "2001:db8:0:a::9",
+        "2001:db8:0:a::a",
+        "2001:db8:0:a::b",
+    ],
+]
+"""Addresses of one network in each line."""
+
+
+def test_a_network_is_what_a_node_takes_for_one_however_it_is_written(tmp_path: Path) -> None:
+    trusting = {"#     set_real_ip_from 192.0.2.7;": "set_real_ip_from 127.0.0.3;", **FEW}
+    with nodes_behind(tmp_path, trusting, "127.0.0.3") as proxied:
+        statuses = [
+            [proxied.ask("/", headers={"X-Forwarded-For": one}).status_code for one in addresses]
+            for addresses in NEIGHBOURS
+        ]
+
+    assert statuses == [[200] * 4 + [429]] * len(NEIGHBOURS)
+    assert [len({network_of(one) for one in addresses}) for addresses in NEIGHBOURS] == [1] * 5
+    assert len({network_of(addresses[0]) for addresses in NEIGHBOURS}) == len(NEIGHBOURS)
 
 
 @pytest.mark.parametrize("path", ["/api/tables/a/stream", "/t/a/stream"])

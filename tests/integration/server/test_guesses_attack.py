@@ -136,7 +136,7 @@ def test_who_is_locked_out_is_told_the_same_of_every_code_on_every_path(
     host = RawClient(node)
     table, wrong = host.make(), wrong_codes(1)[0]
     of_class = host.ask("POST", "/api/classes", {"language": "en"}).told["code"]
-    person = Person(node, f"203.0.113.{int(guest)}", guest=guest)
+    person = Person(node, f"203.0.{112 + guest}.1", guest=guest)
     lock_out(person)
 
     for right in (table, of_class):
@@ -154,7 +154,7 @@ def test_who_is_locked_out_is_told_the_same_of_every_code_on_every_path(
 def test_who_is_locked_out_cannot_tell_a_table_by_the_time_that_an_answer_takes(
     node: NodeProcess,
 ) -> None:
-    person, codes = Person(node, "203.0.113.9", guest=False), wrong_codes(20)
+    person, codes = Person(node, "203.0.111.9", guest=False), wrong_codes(20)
     tables = [RawClient(node).make() for _ in range(20)]
     lock_out(person)
 

@@ -180,9 +180,9 @@ class StoppedWatch:
 
 
 def called(
-    registry: NodeRegistry, limits: RateLimits, body: object = None, code: str = ""
-) -> ApiRequest:
-    """Make a request of Ana's."""
+    path: str, registry: NodeRegistry, limits: RateLimits, body: object = None, code: str = ""
+) -> Awaitable[object]:
+    """Let Ana ask at the route with a *path*."""
     token = registry.context.tokens.issue(ANA)
     scope = {
         "type": "http",
@@ -195,9 +195,11 @@ def called(
         "client": ("192.0.2.1", 1),
         "path_params": {"code": code},
     }
-    asked = ApiRequest(registry, limits, Request(scope))
+    (route,) = [one for one in routes.API_ROUTES if f"{one.method} {one.path}" == path]
+    asked = ApiRequest(registry, limits, Request(scope), route.admission)
+    asked.admit()
     asked.body = body
-    return asked
+    return route.handler(asked)
 
 
 async def allowed(ask: Callable[[], Awaitable[object]]) -> int:
@@ -217,20 +219,22 @@ async def allowed(ask: Callable[[], Awaitable[object]]) -> int:
 Asked = Callable[[NodeRegistry, RateLimits, str], Awaitable[object]]
 OFTEN: dict[str, tuple[Asked, int, int]] = {
     "asks": (
-        lambda registry, limits, code: routes.show_table(called(registry, limits, None, code)),
+        lambda registry, limits, code: called(
+            "GET /api/tables/{code}", registry, limits, None, code
+        ),
         20,
         1,
     ),
     "hears": (
-        lambda registry, limits, code: routes.acknowledge(
-            called(registry, limits, wire.Acknowledgement(1), code)
+        lambda registry, limits, code: called(
+            "POST /api/tables/{code}/heard", registry, limits, wire.Acknowledgement(1), code
         ),
         40,
         1,
     ),
     "makes": (
-        lambda registry, limits, _: routes.new_table(
-            called(registry, limits, wire.NewTable(OPTIONS))
+        lambda registry, limits, _: called(
+            "POST /api/tables", registry, limits, wire.NewTable(OPTIONS)
         ),
         20,
         60,
@@ -260,7 +264,7 @@ def test_one_may_look_at_thirty_pages_a_second() -> None:
     limits = RateLimits(Metrics(), watch)
 
     async def look() -> None:
-        limits.count(PAGE_LIMIT, ANA.player)
+        limits.count(PAGE_LIMIT, ANA.player, "192.0.2.1")
 
     assert leap(allowed(look)) == 30
     watch.now += 1

@@ -27,9 +27,10 @@ from callout.locales.language import languages
 from callout.printing.cards.drawing import draw_card
 from callout.printing.cards.sheet import PAPER_SIZES_MM, CardSheet
 from callout.server.http.app import make_app
+from callout.server.http.rate_limits import DOWNLOAD_LIMIT
 from callout.web.app import page_routes
 from callout.web.pages import downloads
-from callout.web.pages.downloads import DOWNLOADS_PER_ADDRESS, PRODUCTS
+from callout.web.pages.downloads import PRODUCTS
 
 LANGUAGES = languages()
 
@@ -199,13 +200,11 @@ async def test_a_file_is_made_once_for_all_and_not_too_often() -> None:
     downloads._make_file.cache_clear()
     async with browser() as nobody:
         answers = [
-            await nobody.get("/make/dos/labels.brf") for _ in range(DOWNLOADS_PER_ADDRESS.most + 1)
+            await nobody.get("/make/dos/labels.brf") for _ in range(DOWNLOAD_LIMIT.most + 1)
         ]
 
     assert downloads._make_file.cache_info().misses == 1
-    assert [response.status_code for response in answers] == [200] * DOWNLOADS_PER_ADDRESS.most + [
-        429
-    ]
+    assert [response.status_code for response in answers] == [200] * DOWNLOAD_LIMIT.most + [429]
 
 
 @pytest.mark.anyio

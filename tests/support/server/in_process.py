@@ -20,10 +20,11 @@ from callout.host import entries as e
 from callout.server.adapters.memory import Hub, MemoryBus, MemoryJournal
 from callout.server.context import NodeContext
 from callout.server.fair_share import FairShare
+from callout.server.http.rate_limits import GUEST_LIMIT, TABLES_PER_NETWORK_LIMIT
 from callout.server.identity.tokens import Identity, Tokens
 from callout.server.metrics import Metrics
 from callout.server.ports import ALL_ROWS, Clock, Entropy, Row, Unavailable
-from callout.server.rate_limit import HOUR_S, MINUTE_S, RateLimit
+from callout.server.rate_limit import RateLimit
 from callout.server.registry import NodeRegistry
 from callout.server.retention import Retention
 from callout.server.tables.session import TableSession
@@ -96,6 +97,10 @@ class FlakyJournal(MemoryJournal):
         await super().report(row)
 
 
+MANY_PEOPLE = (GUEST_LIMIT._replace(most=1_000), TABLES_PER_NETWORK_LIMIT._replace(most=10_000))
+"""Limits for tests in which many people come from one address."""
+
+
 class SeededEntropy(Entropy):
     """Randomness that is the same each time, so that a test that failed can be run again."""
 
@@ -115,7 +120,9 @@ class InProcessCluster:
         self.journal, self.hub, self.clock = FlakyJournal(), Hub(), OffsetClock()
         self.logged = CapturingLogger()
 
-    def node(self, name: str = "one", guests_per_minute: int = 1_000) -> NodeRegistry:
+    def node(
+        self, name: str = "one", chosen_limits: tuple[RateLimit, ...] = MANY_PEOPLE
+    ) -> NodeRegistry:
         """Make a node."""
         info = structlog.make_filtering_bound_logger(logging.INFO)
         log = structlog.wrap_logger(self.logged, processors=[_plain], wrapper_class=info)
@@ -130,8 +137,7 @@ class InProcessCluster:
             codes=TEST_CODES,
             metrics=Metrics(),
             log=cast("FilteringBoundLogger", log),
-            guest_limit=RateLimit("guests", guests_per_minute, MINUTE_S),
-            tables_limit=RateLimit("tables-address", 10_000, HOUR_S),
+            chosen_limits=chosen_limits,
         )
         return NodeRegistry(context)
 

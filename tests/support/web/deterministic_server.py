@@ -19,11 +19,11 @@ from callout.server.context import NodeContext
 from callout.server.fair_share import FairShare
 from callout.server.http.app import make_app
 from callout.server.http.protocol import BoundedHttpProtocol
+from callout.server.http.rate_limits import GUEST_LIMIT, TABLES_PER_NETWORK_LIMIT
 from callout.server.identity.tokens import Tokens
 from callout.server.metrics import Metrics
 from callout.server.node import _Server
 from callout.server.ports import Clock, Entropy
-from callout.server.rate_limit import HOUR_S, MINUTE_S, RateLimit
 from callout.server.registry import NodeRegistry
 from callout.web.app import page_routes
 
@@ -121,8 +121,10 @@ class DeterministicServer(ServerProcess):
             codes=TEST_CODES,
             metrics=Metrics(),
             log=cast("FilteringBoundLogger", structlog.wrap_logger(None, wrapper_class=quiet)),
-            guest_limit=RateLimit("guests", 100_000, MINUTE_S),
-            tables_limit=RateLimit("tables-address", 10_000, HOUR_S),
+            chosen_limits=(
+                GUEST_LIMIT._replace(most=100_000),
+                TABLES_PER_NETWORK_LIMIT._replace(most=10_000),
+            ),
             public_url=self._public_url,
             moderator_secret=TEST_SECRET,
         )

@@ -7,13 +7,14 @@ from typing import Self
 from urllib.parse import unquote
 
 import httpx2
-from support.server.in_process import InProcessCluster
+from support.server.in_process import MANY_PEOPLE, InProcessCluster
 from support.server.limit_clocks import LimitClock
 from support.server.secret import table_of
 
 from callout.server.http.app import make_app
 from callout.server.http.request import COOKIE
 from callout.server.identity.tokens import Identity
+from callout.server.rate_limit import RateLimit
 from callout.server.tables.session import TableSession
 from callout.web.app import page_routes
 from callout.web.preferences.model import PREFERENCES_COOKIE, Preferences, decode_preferences
@@ -154,10 +155,12 @@ class InProcessSite:
     """Run a node inside the test: the only one, or one more of a *world*."""
 
     def __init__(
-        self, world: InProcessCluster | None = None, guests_per_minute: int = 1_000
+        self,
+        world: InProcessCluster | None = None,
+        chosen_limits: tuple[RateLimit, ...] = MANY_PEOPLE,
     ) -> None:
         self.world = world or InProcessCluster()
-        self.registry = self.world.node(guests_per_minute=guests_per_minute)
+        self.registry = self.world.node(chosen_limits=chosen_limits)
         self.limit_clock = LimitClock()
         self.app = make_app(self.registry, page_routes, clock=self.limit_clock)
         self.runner = asyncio.Runner()

@@ -8,26 +8,25 @@ from callout.host import door, table_bounds
 from callout.host.errors import DenialReason
 from callout.host.table import MAX_MOVES
 from callout.interpreter.vocabulary import MAX_FOLDED_CHARS
-from callout.server import node
 from callout.server.http import connection_guard, guesses, open_streams, rate_limits
-from callout.server.rate_limit import HOUR_S, MINUTE_S, SECOND_S, RateLimit
+from callout.server.rate_limit import HOUR_S, MINUTE_S, SECOND_S, CountedBy, RateLimit
 from callout.server.tables.table_log import CHUNK_ROWS
-from callout.web.pages.downloads import DOWNLOADS_PER_ADDRESS
 
 ROOT = Path(__file__).parents[3]
 TEXT = (ROOT / "docs" / "operating.md").read_text("utf-8").partition("## Budgets")[2]
 ROW = re.compile(r"^\| `([a-z-]+)` \| ([^|]+) \| [^|]+ \| ([^|]+) \|$", re.MULTILINE)
 DOCUMENTED = {name: (much, change) for name, much, change in ROW.findall(TEXT)}
-OF_ADDRESSES = {
-    "reports-address", "knocks-address", "moderators", "tables-address", "guests", "downloads",
-}  # fmt: skip
+WHOSE = {
+    CountedBy.PERSON: "a person",
+    CountedBy.NETWORK: "a network",
+    CountedBy.STRANGERS: "a network, of people without a token",
+}
 
 
 def described(limit: RateLimit) -> str:
     """Describe a limit as the table does."""
     period = {SECOND_S: "a second", MINUTE_S: "a minute", HOUR_S: "an hour"}[limit.seconds]
-    whose = "an address" if limit.name in OF_ADDRESSES else "a person"
-    return f"{limit.most} {period} {whose}"
+    return f"{limit.most:,} {period} {WHOSE[limit.by]}"
 
 
 def default_of(option: str) -> int:
@@ -39,10 +38,7 @@ def default_of(option: str) -> int:
 
 def in_code() -> dict[str, str]:
     """Return every budget of the code as the table describes it."""
-    limits = [DOWNLOADS_PER_ADDRESS]
-    limits += [one for one in vars(rate_limits).values() if isinstance(one, RateLimit)]
-    limits.append(RateLimit("guests", default_of("guests"), MINUTE_S))
-    limits.append(RateLimit("tables-address", default_of("tables"), HOUR_S))
+    limits = [one for one in vars(rate_limits).values() if isinstance(one, RateLimit)]
     guard = connection_guard
     return {
         **{limit.name: described(limit) for limit in limits},
@@ -79,7 +75,8 @@ def test_options_that_change_a_budget_are_options_of_the_server() -> None:
     named = {change.strip("`") for _, change in DOCUMENTED.values() if change.startswith("`--")}
 
     assert named <= options
-    assert default_of("tables") == node.TABLES_PER_HOUR
+    assert default_of("guests") == rate_limits.GUEST_LIMIT.most
+    assert default_of("tables") == rate_limits.TABLES_PER_NETWORK_LIMIT.most
 
 
 def test_other_bounds_are_told_as_they_are() -> None:

@@ -235,7 +235,7 @@ def test_wrong_codes_are_counted_but_a_whole_class_may_come_from_one_address(
     site: InProcessSite,
 ) -> None:
     school = School(site, 1)
-    there = Visitor(site, address="192.0.2.77")
+    there = Visitor(site, address="198.51.100.77")
     path, nobody = f"classes/{school.code}/pupils", class_wire.NewPupil()
     for _ in range(40):
         assert there.ask("POST", path, nobody).status_code == 201
@@ -247,13 +247,13 @@ def test_wrong_codes_are_counted_but_a_whole_class_may_come_from_one_address(
     assert statuses == [404] * MAX_GUESSES + [429]
     assert problem(there.ask("POST", path, nobody)) == (429, "too-many-codes")
     assert (
-        Visitor(site, school.pupils[0].token, "192.0.2.77")
+        Visitor(site, school.pupils[0].token, "198.51.100.77")
         .ask("GET", f"classes/{school.code}")
         .status_code
         == 200
     )
     assert (
-        Visitor(site, school.teacher.token, "192.0.2.77")
+        Visitor(site, school.teacher.token, "198.51.100.77")
         .ask("GET", f"classes/{school.code}")
         .status_code
         == 200

@@ -140,12 +140,12 @@ def test_what_a_node_remembers_is_bounded(trial: Trial, monkeypatch: pytest.Monk
 @pytest.mark.parametrize(
     ("address", "network"),
     [
-        ("192.0.2.7", "192.0.2.7"),
+        ("192.0.2.7", "192.0.2.0/24"),
         ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
         ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
         ("2001:db8:1:3::9", "2001:db8:1:3::/64"),
         ("fe80::1%eth0", "fe80::/64"),
-        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.0/24"),
         ("", ""),
         ("testclient", "testclient"),
     ],

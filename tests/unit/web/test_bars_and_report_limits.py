@@ -8,7 +8,7 @@ from support.web.form_browser import FormBrowser, InProcessSite
 
 from callout.host.entries import Options
 from callout.host.requests import Say, Sit
-from callout.server.http.rate_limits import REPORT_LIMIT, REPORTS_PER_ADDRESS_LIMIT
+from callout.server.http.rate_limits import REPORT_LIMIT, REPORTS_PER_NETWORK_LIMIT
 from callout.server.http.request import COOKIE
 from callout.server.tables.session import TableSession
 
@@ -59,13 +59,13 @@ def test_sixty_reports_of_one_person_are_five(hall: InProcessSite) -> None:
 @pytest.mark.usefixtures("limits_reached")
 def test_reports_from_one_address_have_an_end(hall: InProcessSite) -> None:
     accepted = 0
-    for number in range(REPORTS_PER_ADDRESS_LIMIT.most // REPORT_LIMIT.most + 1):
+    for number in range(REPORTS_PER_NETWORK_LIMIT.most // REPORT_LIMIT.most + 1):
         ana = hall.known(f"Ana {number}")
         _, session = rude_table(hall, ana)
         for one in range(REPORT_LIMIT.most):
             accepted += report(ana, session, f"{one}", 4)[0] == 200
 
-    assert accepted == REPORTS_PER_ADDRESS_LIMIT.most == 30
+    assert accepted == REPORTS_PER_NETWORK_LIMIT.most == 30
 
 
 def bar(hall: InProcessSite) -> tuple[FormBrowser, TableSession]:

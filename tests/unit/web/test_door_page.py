@@ -8,7 +8,7 @@ from support.web.form_browser import FormBrowser, InProcessSite
 from callout.host.door import KNOCK_MS
 from callout.host.entries import Options
 from callout.host.requests import Lock, Remove, Sit, Start, Stop, TableRequest
-from callout.server.http.rate_limits import KNOCK_LIMIT, KNOCKS_PER_ADDRESS_LIMIT
+from callout.server.http.rate_limits import KNOCK_LIMIT, KNOCKS_PER_NETWORK_LIMIT
 from callout.server.http.request import COOKIE
 from callout.server.tables.session import TableSession
 
@@ -234,7 +234,7 @@ def test_knocks_of_a_person_and_of_an_address_have_an_end(hall: InProcessSite) -
     assert answers[0] == (200, "")
     assert set(answers[1:-1]) == {(409, "knocking")}
     assert answers[-1] == (429, "too-many-knocks")
-    others = KNOCKS_PER_ADDRESS_LIMIT.most // KNOCK_LIMIT.most
+    others = KNOCKS_PER_NETWORK_LIMIT.most // KNOCK_LIMIT.most
     for one in range(1, others):
         visit = hall.known(f"Cleo {one}")
         for number in range(KNOCK_LIMIT.most):

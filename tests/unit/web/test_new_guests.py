@@ -10,6 +10,7 @@ from support.web.form_browser import FormBrowser, InProcessSite
 import callout
 from callout.host.entries import Options
 from callout.host.requests import Lock, Sit
+from callout.server.http.rate_limits import GUEST_LIMIT
 from callout.server.http.request import COOKIE
 from callout.server.identity.tokens import Identity
 
@@ -98,7 +99,10 @@ WAYS = (
 
 @pytest.mark.parametrize("way", WAYS)
 def test_every_way_to_become_a_guest_counts(way: Callable[[FormBrowser], int]) -> None:
-    with InProcessSite(guests_per_minute=1) as hall, hall.limit_clock.stopped():
+    with (
+        InProcessSite(chosen_limits=(GUEST_LIMIT._replace(most=1),)) as hall,
+        hall.limit_clock.stopped(),
+    ):
         assert way(hall.visit()) in (201, 303)
         assert way(hall.visit()) == 429
         hall.limit_clock.go_on(61)

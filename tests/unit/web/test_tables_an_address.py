@@ -2,8 +2,7 @@
 
 from support.web.form_browser import FormBrowser, InProcessSite
 
-from callout.server.node import TABLES_PER_HOUR
-from callout.server.rate_limit import RateLimit
+from callout.server.http.rate_limits import TABLES_PER_NETWORK_LIMIT
 
 TOO_MANY = "Too fast: wait a little."
 
@@ -16,9 +15,8 @@ def make_by_program(visit: FormBrowser) -> tuple[int, str]:
 
 
 def test_the_tables_of_an_address_have_an_end_on_every_way() -> None:
-    limit = RateLimit("tables-address", 4, 3600)
-    with InProcessSite() as hall, hall.limit_clock.stopped():
-        hall.registry.context = hall.registry.context._replace(tables_limit=limit)
+    limit = TABLES_PER_NETWORK_LIMIT._replace(most=4)
+    with InProcessSite(chosen_limits=(limit,)) as hall, hall.limit_clock.stopped():
         ana, bob = hall.known("Ana"), hall.known("Bob")
         assert [make_by_program(one)[0] for one in (ana, bob)] == [201, 201]
         tables = len(hall.registry.sessions)
@@ -38,4 +36,4 @@ def test_the_tables_of_an_address_have_an_end_on_every_way() -> None:
 
 
 def test_the_limit_is_three_hundred_unless_the_operator_says_otherwise() -> None:
-    assert TABLES_PER_HOUR == 300
+    assert TABLES_PER_NETWORK_LIMIT.most == 300

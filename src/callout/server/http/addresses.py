@@ -1,7 +1,10 @@
 """Networks: what the limits of an address count as one."""
 
 from functools import lru_cache
-from ipaddress import AddressValueError, IPv4Address, IPv6Address, IPv6Network, ip_address
+from ipaddress import AddressValueError, IPv4Address, IPv6Address, ip_address, ip_network
+
+IPV4_PREFIX_BITS = 24
+"""How many bits of an IPv4 address tell a network: one address often comes with its neighbours."""
 
 IPV6_PREFIX_BITS = 64
 """How many bits of an IPv6 address tell a household; it chooses the others itself."""
@@ -12,13 +15,12 @@ CACHED_ADDRESSES = 10_000
 
 @lru_cache(CACHED_ADDRESSES)
 def network_of(address: str) -> str:
-    """Return the network of *address*: an IPv4 address, or the first half of an IPv6 address."""
+    """Return the network of *address*, written with the length of its prefix."""
     try:
         known: IPv4Address | IPv6Address = ip_address(address.partition("%")[0])
     except (AddressValueError, ValueError):
         return address  # as a socket of the machine has it
-    if isinstance(known, IPv4Address):
-        return str(known)
-    if known.ipv4_mapped:
-        return str(known.ipv4_mapped)
-    return str(IPv6Network((int(known), IPV6_PREFIX_BITS), strict=False))
+    if isinstance(known, IPv6Address) and known.ipv4_mapped:
+        known = known.ipv4_mapped
+    bits = IPV4_PREFIX_BITS if isinstance(known, IPv4Address) else IPV6_PREFIX_BITS
+    return str(ip_network((known, bits), strict=False))

@@ -64,7 +64,7 @@ def make_app(
     *trusted_proxies* are the addresses whose headers about the client are believed; *clock* gives
     the seconds by which requests are counted.
     """
-    limits = RateLimits(registry.context.metrics, clock)
+    limits = RateLimits(registry.context.metrics, clock, registry.context.chosen_limits)
 
     @asynccontextmanager
     async def lifespan(_app: Starlette) -> AsyncIterator[None]:
@@ -144,17 +144,17 @@ def _language(request: Request) -> str:
 def _endpoint(route: ApiRoute, registry: NodeRegistry, limits: RateLimits) -> Endpoint:
     """Return the endpoint of *route*: decode the body, call the handler, report errors.
 
-    No body is read from who has no token where one is needed.
+    No body is read before the request is counted, and whoever has no token where one is needed
+    is refused.
     """
     decode = body_decoder(route.request_type) if route.request_type is not None else None
 
     async def endpoint(request: Request) -> ASGIApp:
         request.scope[ROUTE] = route.path
         try:
-            asked = ApiRequest(registry, limits, request)
+            asked = ApiRequest(registry, limits, request, route.admission)
+            asked.admit()
             if decode:
-                if route.requires_guest:
-                    asked.identity()
                 asked.body = decode(await _read_body(request.receive))
             answer = await route.handler(asked)
         except EXPECTED_ERRORS as error:

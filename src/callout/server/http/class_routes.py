@@ -10,8 +10,9 @@ from callout.classroom.results import Results
 from callout.locales.language import known_language
 from callout.server import class_wire, wire
 from callout.server.classes.session import ClassSession
+from callout.server.http.admission import ANYBODY, GUEST
 from callout.server.http.class_stream import ClassStream
-from callout.server.http.rate_limits import NEW_TABLE_LIMIT, QUESTION_FILE_LIMIT
+from callout.server.http.rate_limits import GUEST_LIMIT, NEW_TABLE_LIMITS, QUESTION_FILE_LIMITS
 from callout.server.http.request import ApiRequest, ApiRoute
 from callout.server.http.stream import StreamResponse
 from callout.server.http.stream_options import stream_options, stream_position
@@ -20,7 +21,8 @@ from callout.server.identity.tokens import Identity
 
 async def new_class(request: ApiRequest) -> Struct:
     """Open a class."""
-    identity = request.identify(NEW_TABLE_LIMIT)
+    identity = request.identity()
+    request.count(*NEW_TABLE_LIMITS)
     language = known_language(request.body.language or request.language)
     session = await request.registry.classes.open(identity, language)
     return class_wire.CreatedClass(session.code, f"{request.base_url}/class/{session.code}")
@@ -41,7 +43,7 @@ async def new_pupil(request: ApiRequest) -> Struct:
 
 async def show_class(request: ApiRequest) -> Struct:
     """Show the class as it is now, as far as it concerns who asks."""
-    identity, session = request.identify(), await request.fresh_class()
+    identity, session = request.identity(), await request.fresh_class()
     classroom = session.classroom
     pupil = classroom.pupil_of(identity.player)
     if identity.player == classroom.teacher:
@@ -82,17 +84,17 @@ async def _desk(session: ClassSession, classroom: Classroom) -> class_wire.Teach
 
 async def act_in_class(request: ApiRequest) -> Struct:
     """Carry out an act in the class."""
-    identity, session = request.identify(), await request.fresh_class()
+    identity, session = request.identity(), await request.fresh_class()
     asked: class_wire.ClassActionRequest = request.body
     if isinstance(asked.act, BringQuestions):
-        request.limits.count(QUESTION_FILE_LIMIT, identity.player)
+        request.count(*QUESTION_FILE_LIMITS)
     version = await session.act(identity, asked.act, asked.key, asked.seen)
     return class_wire.ClassVersion(version)
 
 
 async def class_results(request: ApiRequest) -> Struct:
     """Count what the class has answered, for its teacher."""
-    identity, session = request.identify(), await request.fresh_class()
+    identity, session = request.identity(), await request.fresh_class()
     if identity.player != session.classroom.teacher:
         raise ClassDenied(ClassDenialReason.NOT_TEACHER)
     return await session.results()
@@ -100,7 +102,7 @@ async def class_results(request: ApiRequest) -> Struct:
 
 async def class_stream(request: ApiRequest) -> Response:
     """Follow the class as server-sent events."""
-    identity, session = request.identify(), await request.fresh_class()
+    identity, session = request.identity(), await request.fresh_class()
     pupil = session.classroom.pupil_of(identity.player)
     if identity.player != session.classroom.teacher and (pupil is None or not pupil.here):
         raise ClassDenied(ClassDenialReason.NOT_PUPIL)
@@ -124,6 +126,7 @@ CLASS_ROUTES = (
         class_wire.CreatedClass,
         201,
         (409,),
+        admission=GUEST.doing(*NEW_TABLE_LIMITS),
     ),
     ApiRoute(
         "GET",
@@ -140,8 +143,8 @@ CLASS_ROUTES = (
         class_wire.NewPupil,
         wire.Guest,
         201,
-        (404, 409, 410, 429),
-        requires_guest=False,
+        (404, 409, 410),
+        admission=ANYBODY.doing(GUEST_LIMIT),
     ),
     ApiRoute(
         "POST",
@@ -150,6 +153,7 @@ CLASS_ROUTES = (
         class_wire.ClassActionRequest,
         class_wire.ClassVersion,
         problem_statuses=(403, 404, 409, 410, 422),
+        admission=GUEST.doing(*QUESTION_FILE_LIMITS),
     ),
     ApiRoute(
         "GET",

@@ -67,7 +67,7 @@ def _operation(route: ApiRoute, schemas: dict[str, Any]) -> dict[str, Any]:
     if route.request_type is not None:
         body = {"application/json": {"schema": schemas[repr(route.request_type)]}}
         operation["requestBody"] = {"required": True, "content": body}
-    if route.requires_guest:
+    if route.admission.needs_guest:
         operation["security"] = [{"guest": []}]
     return operation
 
@@ -97,7 +97,8 @@ def _responses(route: ApiRoute, schemas: dict[str, Any]) -> dict[str, Any]:
         content = {_media_type(route): {"schema": schema}}
         responses[str(route.status)]["content"] = content
     statuses = {*route.problem_statuses, 503}
-    statuses |= {401, 429} if route.requires_guest else set()
+    statuses |= {401} if route.admission.needs_guest else set()
+    statuses |= {429} if route.admission.arrival else set()
     statuses |= {403, 413} if route.method == "POST" else set()
     statuses |= {400} if route.request_type is not None else set()
     problem = {"application/json": {"schema": schemas[repr(Problem)]}}

@@ -8,27 +8,19 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from callout.host.errors import RequestDenied
-from callout.host.requests import Knock, Report, Sit, TableRequest
-from callout.host.table_bounds import FULL, NO_MOVES
+from callout.host.requests import Knock, Sit, TableRequest
+from callout.host.table_bounds import FULL
 from callout.server.classes.class_log import UnknownClass
 from callout.server.classes.session import ClassSession
 from callout.server.codes import UnknownCode, number_of_words
 from callout.server.http.addresses import network_of
+from callout.server.http.admission import GUEST, Admission
 from callout.server.http.cookies import cookies_of
 from callout.server.http.guesses import Visitor
 from callout.server.http.language import negotiate_language
 from callout.server.http.open_streams import StreamOwner
 from callout.server.http.problems import RequestRefused
-from callout.server.http.rate_limits import (
-    ACT_LIMIT,
-    KNOCK_LIMIT,
-    KNOCKS_PER_ADDRESS_LIMIT,
-    REPORT_LIMIT,
-    REPORTS_PER_ADDRESS_LIMIT,
-    TABLE_REQUEST_LIMIT,
-    TRANSFER_LIMIT,
-    RateLimits,
-)
+from callout.server.http.rate_limits import GUEST_LIMIT, RateLimits, limits_of
 from callout.server.identity.tokens import Identity, InvalidToken, player_key, token_key
 from callout.server.positions import Position
 from callout.server.rate_limit import RateLimit
@@ -55,12 +47,6 @@ PEOPLE_COOKIE = "callout-people"
 NO_CODE = -1
 """The number under which all texts that are no code count as one wrong code."""
 
-TOO_MANY_REPORTS = "too-many-reports"
-"""The code by which a report is refused after too many."""
-
-TOO_MANY_KNOCKS = "too-many-knocks"
-"""The code by which a knock is refused after too many."""
-
 TABLES_COOKIE = "callout-tables"
 """The cookie with the codes of a guest's tables, the one used last first.
 
@@ -68,18 +54,23 @@ It is signed, so that nobody can let the server look for tables by codes that th
 """
 
 
-class ApiRequest:
-    """A request with its decoded *body*, if it has one, and what its handler works with."""
+class UndeclaredLimitError(Exception):
+    """A handler that counts against a limit which its route does not name."""
 
-    __slots__ = ("_identity", "body", "http", "limits", "registry")
+
+class ApiRequest:
+    """A request with its decoded *body*, if it has one, and what its handler works with.
+
+    *admission* is that of its route.
+    """
+
+    __slots__ = ("_identity", "admission", "body", "http", "limits", "registry")
 
     def __init__(
-        self,
-        registry: NodeRegistry,
-        limits: RateLimits,
-        http: Request,
+        self, registry: NodeRegistry, limits: RateLimits, http: Request, admission: Admission
     ) -> None:
         self.registry, self.limits, self.http = registry, limits, http
+        self.admission = admission
         self.body: Any = None
         self._identity: Identity | None = None
 
@@ -102,26 +93,29 @@ class ApiRequest:
             self._identity = self.registry.context.tokens.read(self.token)
         return self._identity
 
-    def identify(self, limit: RateLimit = ACT_LIMIT) -> Identity:
-        """Return whose token the request carries, and count the request against *limit*."""
-        identity = self.identity()
-        self.limits.count(limit, identity.player)
-        self.require_not_barred(identity.player)
-        return identity
-
-    def require_not_barred(self, player: str = "") -> None:
-        """Require that a moderator has barred neither *player* nor this browser."""
+    def admit(self) -> None:
+        """Count the request as its route says, and refuse who may not use that route."""
+        admission = self.admission
+        player = self.identity().player if admission.needs_guest else self.visitor.player
+        for limit in admission.arrival:
+            self.limits.count(limit, player, self.network)
         bars = self.registry.bars
-        if bars and bars.hold(player, self.browser):
+        if bars and not admission.is_open_to_barred and bars.hold(player, self.browser):
             raise RequestRefused(403, "barred-here")
+
+    def count(self, *work: RateLimit) -> None:
+        """Count *work* that the handler is about to do; the route names all that there may be."""
+        for limit in work:
+            if limit not in self.admission.work:
+                raise UndeclaredLimitError(limit.name)
+            self.limits.count(limit, self.visitor.player, self.network)
 
     def new_guest(self, name: str, player: str = "") -> Identity:
         """Return a new guest: nobody becomes one in another way.
 
         *player* is the id that a form has kept for the guest; without one, it is drawn.
         """
-        self.require_not_barred()
-        self.limits.count(self.registry.context.guest_limit, self.network)
+        self.count(GUEST_LIMIT)
         return Identity(player or self.registry.context.entropy.draw(8).hex(), name)
 
     @property
@@ -132,7 +126,7 @@ class ApiRequest:
 
     async def sign_out(self, *, everywhere: bool) -> None:
         """Revoke the token of the request, or all tokens of its guest."""
-        identity = self.identify(TRANSFER_LIMIT)
+        identity = self.identity()
         key = player_key(identity.player) if everywhere else token_key(self.token)
         await self.registry.revocations.revoke(key)
 
@@ -179,14 +173,7 @@ class ApiRequest:
         """
         if seen.digest and not await session.has_been_at(seen):
             raise RequestRefused(409, "restored")
-        if type(request) in NO_MOVES:
-            self.limits.count(TABLE_REQUEST_LIMIT, identity.player)
-        if isinstance(request, Report):
-            self.limits.count(REPORT_LIMIT, identity.player, TOO_MANY_REPORTS)
-            self.limits.count(REPORTS_PER_ADDRESS_LIMIT, self.network, TOO_MANY_REPORTS)
-        if isinstance(request, Knock):
-            self.limits.count(KNOCK_LIMIT, identity.player, TOO_MANY_KNOCKS)
-            self.limits.count(KNOCKS_PER_ADDRESS_LIMIT, self.network, TOO_MANY_KNOCKS)
+        self.count(*limits_of(request))
         browser = self.browser if isinstance(request, Sit | Knock) else ""
         try:
             return await self.registry.act(session, identity, request, key, seen.version, browser)
@@ -324,10 +311,7 @@ class ApiRequest:
 
 
 class ApiRoute(NamedTuple):
-    """A route of the interface; unless it *requires_guest*, no token is needed.
-
-    *problem_statuses* are those that not every route has.
-    """
+    """A route of the interface; *problem_statuses* are those that not every route has."""
 
     method: str
     path: str
@@ -336,4 +320,4 @@ class ApiRoute(NamedTuple):
     response_type: Any = None
     status: int = 200
     problem_statuses: tuple[int, ...] = ()
-    requires_guest: bool = True
+    admission: Admission = GUEST

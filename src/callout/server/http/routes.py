@@ -15,12 +15,16 @@ from callout.host.person_names import require_name
 from callout.host.requests import AddBot, Rematch, Sit, TableRequest
 from callout.host.table import Table
 from callout.server import wire
+from callout.server.http.admission import ANYBODY, GUEST, OPERATIONS, READER
 from callout.server.http.class_routes import CLASS_ROUTES
 from callout.server.http.problems import RequestRefused
 from callout.server.http.rate_limits import (
     ACKNOWLEDGEMENT_LIMIT,
-    NEW_TABLE_LIMIT,
-    QUESTION_FILE_LIMIT,
+    ACTION_LIMITS,
+    GUEST_LIMIT,
+    HISTORY_LIMIT,
+    NEW_TABLE_LIMITS,
+    QUESTION_FILE_LIMITS,
     TRANSFER_LIMIT,
 )
 from callout.server.http.request import ApiRequest, ApiRoute
@@ -53,7 +57,7 @@ async def returning_guest(request: ApiRequest) -> Struct:
 
 async def this_guest(request: ApiRequest) -> Struct:
     """Return whose token the request carries, with a new token."""
-    return _guest(request, request.identify())
+    return _guest(request, request.identity())
 
 
 async def sign_out(request: ApiRequest) -> None:
@@ -69,7 +73,7 @@ def _guest(request: ApiRequest, identity: Identity) -> Struct:
 
 async def new_pass(request: ApiRequest) -> Struct:
     """Create a code for another device."""
-    transfer = Transfer(request.identify(TRANSFER_LIMIT))
+    transfer = Transfer(request.identity())
     return wire.DevicePass(await request.registry.transfers.offer(transfer), TRANSFER_MINUTES)
 
 
@@ -100,15 +104,15 @@ async def editions(_request: ApiRequest) -> Sequence[Struct]:
 
 async def new_table(request: ApiRequest) -> Struct:
     """Make a table."""
-    identity = request.identify(NEW_TABLE_LIMIT)
-    request.limits.count(request.registry.context.tables_limit, request.network)
+    identity = request.identity()
+    request.count(*NEW_TABLE_LIMITS)
     asked: wire.NewTable = request.body
     first: list[TableRequest] = [*([Sit()] if asked.sit else []), *map(AddBot, asked.bots)]
     house = house_rules_of(load(asked.options.edition), asked.rules, asked.options.house)
     options = msgspec.structs.replace(asked.options, house=house)
     deck = None
     if asked.questions:
-        request.limits.count(QUESTION_FILE_LIMIT, identity.player)
+        request.count(*QUESTION_FILE_LIMITS)
         deck = await read_usable_questions(asked.questions, request.language)
     session = await request.registry.make(identity, options, first, deck=deck)
     return wire.CreatedTable(session.code, f"{request.base_url}/t/{session.code}")
@@ -116,14 +120,14 @@ async def new_table(request: ApiRequest) -> Struct:
 
 async def check_questions(request: ApiRequest) -> Struct:
     """Tell what is understood of a file with questions; nothing of it is kept."""
-    request.identify(QUESTION_FILE_LIMIT)
+    request.count(*QUESTION_FILE_LIMITS)
     language = request.language
     return describe_questions(await read_questions(request.body, language), language)
 
 
 async def show_table(request: ApiRequest) -> Struct:
     """Show the table as it is now."""
-    identity, session = request.identify(), await request.fresh_session()
+    identity, session = request.identity(), await request.fresh_session()
     table = visible_table(session, identity.player, request.browser)
     seat = table.seat_of(identity.player)
     match = table.match
@@ -164,7 +168,7 @@ def _require_record(table: Table, identity: Identity) -> None:
 
 async def act(request: ApiRequest) -> Struct:
     """Carry out an act at the table."""
-    identity, session = request.identify(), await request.session()
+    identity, session = request.identity(), await request.session()
     action: wire.ActionRequest = request.body
     seen = parse_position(action.position) if action.position else Position(action.seen)
     version = await request.act(session, identity, action.act, action.key, seen)
@@ -175,13 +179,13 @@ async def act(request: ApiRequest) -> Struct:
 
 async def acknowledge(request: ApiRequest) -> None:
     """Report up to which version the guest has heard or read."""
-    identity, session = request.identify(ACKNOWLEDGEMENT_LIMIT), await request.session()
+    identity, session = request.identity(), await request.session()
     session.acknowledge(identity.player, request.body.version)
 
 
 async def record(request: ApiRequest) -> Response:
     """Return the record of a finished match."""
-    identity = request.identify()
+    identity = request.identity()
     text = await request.closed_record()
     if text is not None:
         return Response(text, media_type="application/toml")
@@ -231,9 +235,17 @@ API_ROUTES = (
         wire.ActionRequest,
         wire.Accepted,
         problem_statuses=(404, 409, 422),
+        admission=GUEST.doing(*ACTION_LIMITS),
     ),
     ApiRoute(
-        "POST", "/api/tables/{code}/heard", acknowledge, wire.Acknowledgement, None, 204, (404,)
+        "POST",
+        "/api/tables/{code}/heard",
+        acknowledge,
+        wire.Acknowledgement,
+        None,
+        204,
+        (404,),
+        admission=GUEST.on_arrival(ACKNOWLEDGEMENT_LIMIT),
     ),
     ApiRoute(
         "GET",
@@ -242,6 +254,7 @@ API_ROUTES = (
         None,
         wire.NarratedEntry,
         problem_statuses=(400, 403, 404),
+        admission=GUEST.doing(HISTORY_LIMIT),
     ),
     ApiRoute(
         "POST",
@@ -250,8 +263,8 @@ API_ROUTES = (
         wire.NewGuest,
         wire.Guest,
         201,
-        (409, 429),
-        requires_guest=False,
+        (409,),
+        admission=ANYBODY.doing(GUEST_LIMIT),
     ),
     ApiRoute(
         "POST",
@@ -260,21 +273,46 @@ API_ROUTES = (
         wire.ReturningGuest,
         wire.Guest,
         201,
-        (401, 429),
-        requires_guest=False,
+        (401,),
+        admission=ANYBODY,
     ),
     ApiRoute("GET", "/api/guests/me", this_guest, None, wire.Guest),
-    ApiRoute("DELETE", "/api/guests/me", sign_out, None, None, 204, (429,)),
-    ApiRoute("POST", "/api/passes", new_pass, None, wire.DevicePass, 201, (429,)),
+    ApiRoute(
+        "DELETE",
+        "/api/guests/me",
+        sign_out,
+        None,
+        None,
+        204,
+        admission=GUEST.on_arrival(TRANSFER_LIMIT)._replace(is_open_to_barred=True),
+    ),
+    ApiRoute(
+        "POST",
+        "/api/passes",
+        new_pass,
+        None,
+        wire.DevicePass,
+        201,
+        admission=GUEST.on_arrival(TRANSFER_LIMIT),
+    ),
     ApiRoute(
         "GET",
         "/api/editions",
         editions,
         None,
         tuple[wire.EditionSummary, ...],
-        requires_guest=False,
+        admission=READER,
     ),
-    ApiRoute("POST", "/api/tables", new_table, wire.NewTable, wire.CreatedTable, 201, (409, 422)),
+    ApiRoute(
+        "POST",
+        "/api/tables",
+        new_table,
+        wire.NewTable,
+        wire.CreatedTable,
+        201,
+        (409, 422),
+        admission=GUEST.doing(*NEW_TABLE_LIMITS, *QUESTION_FILE_LIMITS),
+    ),
     ApiRoute(
         "POST",
         "/api/questions/check",
@@ -282,6 +320,7 @@ API_ROUTES = (
         QuestionFile,
         wire.CheckedQuestions,
         problem_statuses=(422,),
+        admission=GUEST.doing(*QUESTION_FILE_LIMITS),
     ),
     ApiRoute(
         "GET",
@@ -295,8 +334,8 @@ API_ROUTES = (
         "GET", "/api/tables/{code}/record", record, None, str, problem_statuses=(403, 404, 409)
     ),
     *CLASS_ROUTES,
-    ApiRoute("GET", "/healthz", health, None, str, requires_guest=False),
-    ApiRoute("GET", "/readyz", ready, None, str, requires_guest=False),
-    ApiRoute("GET", "/metrics", metrics, None, str, requires_guest=False),
+    ApiRoute("GET", "/healthz", health, None, str, admission=OPERATIONS),
+    ApiRoute("GET", "/readyz", ready, None, str, admission=OPERATIONS),
+    ApiRoute("GET", "/metrics", metrics, None, str, admission=OPERATIONS),
 )
 """All routes of the interface, the busiest first."""

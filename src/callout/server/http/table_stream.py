@@ -21,9 +21,9 @@ class StreamRequest(NamedTuple):
 
 async def admit_to_stream(request: ApiRequest) -> StreamRequest:
     """Return the table that the path names, for a guest who may follow it, or refuse."""
-    identity, session = request.identify(), await request.fresh_session()
+    identity, session = request.identity(), await request.fresh_session()
     visible_table(session, identity.player, request.browser)
     since = stream_position(request)
     if not session.log.has_recent(since.version):
-        request.limits.count(HISTORY_LIMIT, identity.player)
+        request.count(HISTORY_LIMIT)
     return StreamRequest(identity, session, since)

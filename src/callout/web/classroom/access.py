@@ -5,7 +5,6 @@ from typing import NamedTuple
 from callout.classroom.classroom import Classroom, Pupil
 from callout.classroom.errors import ClassDenialReason, ClassDenied
 from callout.server.classes.session import ClassSession
-from callout.server.http.rate_limits import PAGE_LIMIT
 from callout.server.identity.tokens import Identity, InvalidToken
 from callout.web.request import PageRequest
 
@@ -31,9 +30,6 @@ class OpenClass(NamedTuple):
 
 async def open_class(request: PageRequest) -> OpenClass:
     """Find the class that the path names, as it is now, for anybody who knows its code."""
-    request.api.require_not_barred(request.own_player)
-    if request.identity is not None:
-        request.limits.count(PAGE_LIMIT, request.identity.player)
     session = await request.api.fresh_class()
     return OpenClass(session, session.classroom, request.identity)
 

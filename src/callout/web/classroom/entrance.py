@@ -5,7 +5,7 @@ from starlette.responses import Response
 from callout.classroom.errors import ClassDenied
 from callout.server.codes import UnknownCode
 from callout.server.http.problems import RequestRefused
-from callout.server.http.rate_limits import NEW_TABLE_LIMIT
+from callout.server.http.rate_limits import NEW_TABLE_LIMITS
 from callout.server.ports import Unavailable
 from callout.web.forms import MAX_FIELD_CHARS, SubmittedForm
 from callout.web.rendering import say
@@ -27,7 +27,7 @@ async def open_new(request: PageRequest) -> Response:
     name = say(request.language, "class-teacher-name")
     try:
         identity = request.identity or request.api.new_guest(name)
-        request.limits.count(NEW_TABLE_LIMIT, identity.player)
+        request.api.count(*NEW_TABLE_LIMITS)
         session = await request.registry.classes.open(identity, request.language)
     except (ClassDenied, RequestRefused, Unavailable) as error:
         return _show(request, form, form.add_problem("open", error))

@@ -29,7 +29,7 @@ async def post(request: PageRequest) -> Response:
     opened = await open_class(request)
     if form.button in ("join", "join-named"):
         return await _join(request, opened, form)
-    identity = request.api.identify()
+    identity = request.api.identity()
     try:
         return await _carry_out(request, opened, identity, form)
     except (ClassDenied, IllegalCommand, RequestDenied) as error:

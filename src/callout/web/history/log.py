@@ -5,7 +5,6 @@ from typing import NamedTuple
 
 from starlette.responses import Response
 
-from callout.server.http.rate_limits import HISTORY_LIMIT
 from callout.server.wire import NarratedEntry
 from callout.web.access import open_table
 from callout.web.history.record import is_archived
@@ -33,7 +32,6 @@ async def log(request: PageRequest) -> Response:
     if await is_archived(request):
         return redirect(f"{request.http.url.path.removesuffix('log')}replay?all=on")
     _, session, table = await open_table(request)
-    request.limits.count(HISTORY_LIMIT, request.own_player)
     version = session.version
     upto = _page_end(request.http.query_params.get("upto", ""), version)
     since = max(0, upto - LOG_PAGE_ENTRIES)

@@ -26,7 +26,6 @@ async def is_archived(request: PageRequest) -> bool:
     """Return whether the table is closed, so that only its record is kept."""
     if request.identity is None:
         raise InvalidToken
-    request.api.identify()
     return await request.api.closed_record() is not None
 
 

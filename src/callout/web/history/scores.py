@@ -11,7 +11,6 @@ from callout.core.events import Event, MatchEnded, Opened, RoundBegan, RoundEnde
 from callout.narrator.answers import by_side
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
-from callout.server.http.rate_limits import HISTORY_LIMIT
 from callout.web.access import open_table
 from callout.web.history.record import is_archived, record_text, replay_record
 from callout.web.request import PageRequest
@@ -46,7 +45,6 @@ async def scores(request: PageRequest) -> Response:
         edition, events = steps[0].after.edition, [one for step in steps for one in step.events]
     else:
         _, session, table = await open_table(request)
-        request.limits.count(HISTORY_LIMIT, request.own_player)
         edition, events = table.edition, await session.events_of(SCORED_EVENTS)
     return request.render(
         "scores.html",

@@ -3,7 +3,6 @@
 from starlette.responses import Response
 
 from callout.server.http.problems import RequestRefused
-from callout.server.http.rate_limits import TRANSFER_LIMIT
 from callout.server.http.request import COOKIE, PEOPLE_COOKIE, TABLES_COOKIE
 from callout.server.transfers import TRANSFER_MINUTES, InvalidTransfer, Transfer
 from callout.web.forms import MAX_FIELD_CHARS, SubmittedForm, read_form
@@ -21,7 +20,7 @@ async def show(request: PageRequest) -> Response:
 
 async def offer(request: PageRequest) -> Response:
     """Show a new code, if this browser has an identity."""
-    identity = request.api.identify(TRANSFER_LIMIT)
+    identity = request.api.identity()
     transfer = Transfer(identity, tuple(kept_codes(request)))
     code = await request.registry.transfers.offer(transfer)
     return _render(request, SubmittedForm({}, request.language), code=code)

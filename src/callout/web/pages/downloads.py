@@ -37,13 +37,9 @@ from callout.printing.questions.question_pages import (
 )
 from callout.printing.questions.question_pdf import questions_pdf
 from callout.rules.asking import needs_questions
-from callout.server.rate_limit import MINUTE_S, RateLimit
 from callout.web.editions import edition_in_path, editions_by_language
 from callout.web.rendering import say
 from callout.web.request import PageRequest
-
-DOWNLOADS_PER_ADDRESS = RateLimit("downloads", 30, MINUTE_S)
-"""How many files one address may download."""
 
 MAX_CACHED_FILES = 24
 """How many files stay in memory for those who want the same."""
@@ -269,7 +265,6 @@ async def download(request: PageRequest) -> Response:
         return request.render_error(
             404, say(request.language, f"made-lacks-{product.needs}{place}")
         )
-    request.limits.count(DOWNLOADS_PER_ADDRESS, f"make {request.api.network}")
     wanted = DownloadRequest(edition.name, request.language, _code(request, edition), paper, deck)
     try:
         content = await get_running_loop().run_in_executor(

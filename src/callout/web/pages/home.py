@@ -83,7 +83,7 @@ async def _find_path(request: PageRequest, number: int, visitor: Visitor) -> tup
 
 async def rename(request: PageRequest) -> Response:
     """Change the name of this browser's identity."""
-    identity = request.api.identify()
+    identity = request.api.identity()
     form = SubmittedForm(await read_form(request.http), request.language)
     name = form.name("name")
     if form.errors:

@@ -50,7 +50,7 @@ async def sign_in(request: PageRequest) -> Response:
     secret = _secret(request)
     form = SubmittedForm(await read_form(request.http), request.language)
     try:
-        request.limits.count(MODERATOR_LIMIT, request.api.network)
+        request.api.count(MODERATOR_LIMIT)
     except RequestRefused as error:
         status = form.add_problem("secret", error)
         return _refuse(request, form, status)

@@ -14,7 +14,7 @@ from callout.host.table import STAND_IN
 from callout.locales.sanitise import MAX_NAME_CHARS
 from callout.rules.asking import needs_questions
 from callout.server.http.problems import RequestRefused
-from callout.server.http.rate_limits import NEW_TABLE_LIMIT
+from callout.server.http.rate_limits import NEW_TABLE_LIMITS
 from callout.server.identity.tokens import Identity
 from callout.server.ports import Unavailable
 from callout.server.tables.session import TableSession
@@ -127,6 +127,5 @@ async def _make_table(
     bots: list[str],
     deck: QuestionDeck | None,
 ) -> TableSession:
-    request.limits.count(NEW_TABLE_LIMIT, identity.player)
-    request.limits.count(request.registry.context.tables_limit, request.api.network)
+    request.api.count(*NEW_TABLE_LIMITS)
     return await request.registry.make(identity, options, [Sit(), *map(AddBot, bots)], deck=deck)

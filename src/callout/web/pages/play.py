@@ -7,7 +7,7 @@ from callout.host.bots import bot_kinds
 from callout.host.entries import Options
 from callout.host.requests import AddBot, Sit, Start, TableRequest
 from callout.locales.friendly_names import free_friendly_name
-from callout.server.http.rate_limits import NEW_TABLE_LIMIT
+from callout.server.http.rate_limits import NEW_TABLE_LIMITS
 from callout.server.identity.tokens import Identity, TableTicket
 from callout.server.tables.session import TableSession
 from callout.web.editions import editions_by_language
@@ -62,8 +62,7 @@ async def _make_table(
         request.registry.draw_table_id(), context.entropy.draw(8).hex()
     )
     identity = request.identity or _new_guest(request, ticket.player)
-    request.limits.count(NEW_TABLE_LIMIT, identity.player)
-    request.limits.count(request.registry.context.tables_limit, request.api.network)
+    request.api.count(*NEW_TABLE_LIMITS)
     options = Options(editions_by_language(request.language)[0].name)
     session = await request.registry.make_once(ticket.table_id, identity, options, requests)
     return identity, session or await request.registry.make(identity, options, requests)
