@@ -9,6 +9,9 @@ from callout.core import events as ev
 from callout.core.cards import Seat
 from callout.host import entries as e
 
+RESULTS_S = 20
+"""How many seconds it may take to count what a class has answered, and to write it."""
+
 
 class GivenAnswer(Struct, frozen=True):
     """What *player* answered in entry *version* of a table; *answer* is the right one, if told.
@@ -30,6 +33,7 @@ class TableAnswers:
 
     def __init__(self) -> None:
         self.version = 0
+        self.count = AnswerCount()
         self.given: list[GivenAnswer] = []
         self._players: list[str] = []
         self._asked: dict[Seat, str] = {}
@@ -68,6 +72,7 @@ class TableAnswers:
                         version, player, prompt, event.text, event.right, event.answer, aloud
                     )
                     self.given.append(given)
+                    self.count = self.count.with_answer(right=given.right)
 
 
 class MissedQuestion(Struct, frozen=True):
@@ -132,18 +137,26 @@ class Results(Struct, frozen=True):
     tables: tuple[TableResult, ...]
 
 
-def results_of(classroom: Classroom, answers: dict[int, TableAnswers]) -> Results:
-    """Count the *answers* at each table, by its number; what the teacher allows counts as right.
+class ClassAnswers(Struct, frozen=True):
+    """A class, and the answers that were given at each of its tables, by number."""
+
+    classroom: Classroom
+    given: dict[int, list[GivenAnswer]]
+
+
+def results_of(answers: ClassAnswers) -> Results:
+    """Count *answers*; what the teacher allows counts as right.
 
     The questions that were missed most come first; pupils and tables are in their order.
     """
+    classroom, all_allowed = answers.classroom, frozenset(answers.classroom.allowed)
     questions: dict[str, AnswerCount] = {}
     by_player: dict[str, AnswerCount] = {}
     by_table = {table.number: AnswerCount() for table in classroom.tables}
     missed: dict[str, list[MissedQuestion]] = {}
-    for number, at_table in sorted(answers.items()):
-        for given in at_table.given:
-            allowed = not given.right and (number, given.version) in classroom.allowed
+    for number, at_table in sorted(answers.given.items()):
+        for given in at_table:
+            allowed = not given.right and (number, given.version) in all_allowed
             right = given.right or allowed
             _count(questions, given.prompt, right=right)
             _count(by_player, given.player, right=right)

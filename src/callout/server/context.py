@@ -14,13 +14,14 @@ from callout.server.rate_limit import RateLimit
 from callout.server.retention import Retention
 from callout.server.tab_storage import TabStorage
 from callout.server.tracing import Tracing
+from callout.server.workers.job import InlineWorkers, Workers
 
 
 class NodeContext(NamedTuple):
     """The services and settings that a node was started with.
 
-    *chosen_limits* stand for ours of the same names, and *public_url* is the address by which
-    people reach the server.
+    *workers* do what would keep others waiting. *chosen_limits* stand for ours of the same names,
+    and *public_url* is the address by which people reach the server.
     Unless all *checks* hold, the node is not ready. *retention* is how long what people leave
     here is kept, and *moderator_secret* opens the page of the moderators; without one there is
     none. *tracing* makes traces, if they are asked for. *tab_storage* is what a tab keeps in its
@@ -37,6 +38,7 @@ class NodeContext(NamedTuple):
     codes: TableCodes
     metrics: Metrics
     log: FilteringBoundLogger
+    workers: Workers = InlineWorkers()
     chosen_limits: tuple[RateLimit, ...] = ()
     public_url: str = ""
     checks: tuple[Callable[[], bool], ...] = ()

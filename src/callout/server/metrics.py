@@ -81,6 +81,9 @@ class Metrics:
         self.budget_hits = Counter(
             "callout_budget_hits", "Budgets that were reached", ["budget"], registry=registry
         )
+        self.jobs = Counter(
+            "callout_jobs", "Jobs of workers", ["job", "outcome"], registry=registry
+        )
         self.connections = Gauge("callout_connections", "Connections", registry=registry)
         self.most_connections = Gauge(
             "callout_connections_most", "Connections that there is room for", registry=registry

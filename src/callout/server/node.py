@@ -36,6 +36,7 @@ from callout.server.retention import Retention
 from callout.server.schema import SQLITE_SCHEME
 from callout.server.timed_journal import timed
 from callout.server.tracing import start_tracing
+from callout.server.workers.pool import WorkerPool
 
 GRACEFUL_SHUTDOWN_S = 10
 """How long a stopping node waits for requests that have begun."""
@@ -146,6 +147,7 @@ async def open_registry(
         codes=TableCodes(settings.secret),
         metrics=metrics,
         log=structlog.get_logger().bind(node=settings.node),
+        workers=WorkerPool(metrics),
         chosen_limits=(
             GUEST_LIMIT._replace(most=settings.guests_per_minute),
             TABLES_PER_NETWORK_LIMIT._replace(most=settings.tables_per_hour),

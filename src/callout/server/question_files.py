@@ -1,7 +1,8 @@
-"""Question files as they are sent: read beside the loop, so that no table waits for them."""
+"""Question files as they are sent: workers read them, so that no table waits."""
 
-import asyncio
 from collections import Counter
+
+from msgspec import Struct
 
 from callout.banks.csv import write_table
 from callout.banks.deck import DeckError, FileFault, QuestionDeck
@@ -10,23 +11,65 @@ from callout.banks.own_decks import read_own_deck
 from callout.banks.question_file import QuestionFile
 from callout.banks.sentences import tell_problem
 from callout.banks.summary import summarise
+from callout.locales.catalogue import Fact
 from callout.server.wire import CheckedQuestions, QuestionProblem
+from callout.server.workers.job import Job, JobPerson, Workers
+
+READING_S = 5
+"""How many seconds a file may take: the longest honest ones take half of one."""
 
 
-async def read_questions(file: QuestionFile, language: str) -> QuestionDeck:
-    """Read *file*, or raise `DeckError`; questions that tell no language are in *language*."""
+class FileToRead(Struct, frozen=True):
+    """The content of a file, and the language of questions that tell none."""
+
+    name: str
+    data: bytes
+    language: str
+
+
+class FileRead(Struct, frozen=True):
+    """The *deck* that a file holds, or why nothing of it can be used."""
+
+    deck: QuestionDeck | None = None
+    fault: FileFault | None = None
+    facts: dict[str, Fact] = {}
+
+
+def read_file(asked: FileToRead) -> FileRead:
+    """Read a file with questions."""
+    try:
+        return FileRead(read_deck(asked.name, asked.data, asked.language))
+    except DeckError as error:
+        return FileRead(fault=error.fault, facts=error.facts)
+
+
+READ_FILE = Job(read_file, READING_S)
+
+
+async def read_questions(
+    workers: Workers, person: JobPerson, file: QuestionFile, language: str
+) -> QuestionDeck:
+    """Let *workers* read *file* for *person*, or raise `DeckError`.
+
+    Questions that tell no language are in *language*.
+    """
     data = file.base64 or file.text.encode("utf-8", "replace")
     if not data:
         deck = read_own_deck(file.name, language)
         if deck is None:
             raise DeckError(FileFault.EMPTY)
         return deck
-    return await asyncio.to_thread(read_deck, file.name, data, language)
+    read = await workers.run(READ_FILE, FileToRead(file.name, data, language), person)
+    if read.deck is None:
+        raise DeckError(read.fault or FileFault.NOTHING, **read.facts)
+    return read.deck
 
 
-async def read_usable_questions(file: QuestionFile, language: str) -> QuestionDeck:
+async def read_usable_questions(
+    workers: Workers, person: JobPerson, file: QuestionFile, language: str
+) -> QuestionDeck:
     """Read *file* as `read_questions` does; raise `DeckError` also if nothing can be asked."""
-    deck = await read_questions(file, language)
+    deck = await read_questions(workers, person, file, language)
     if not deck.questions:
         raise DeckError(FileFault.NOTHING)
     return deck

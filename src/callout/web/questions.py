@@ -115,7 +115,8 @@ async def _read_chosen(request: PageRequest, form: SubmittedForm) -> QuestionDec
 
 async def _read(request: PageRequest, file: QuestionFile) -> QuestionDeck:
     request.api.count(*QUESTION_FILE_LIMITS)
-    return await read_usable_questions(file, request.language)
+    api = request.api
+    return await read_usable_questions(api.workers, api.job_person, file, request.language)
 
 
 def _preview(form: SubmittedForm, deck: QuestionDeck) -> BroughtQuestions:

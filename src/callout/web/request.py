@@ -17,6 +17,8 @@ from callout.server.padding import pad_view
 from callout.server.registry import NodeRegistry
 from callout.server.request_context import SHOWN_CHARS, request_id
 from callout.server.tables.narration import Recipient
+from callout.server.workers.job import A, Job, R
+from callout.web.frame import PageFrame
 from callout.web.preferences.model import (
     PREFERENCES_COOKIE,
     PREFERENCES_COOKIE_DAYS,
@@ -24,8 +26,8 @@ from callout.web.preferences.model import (
     decode_preferences,
     encode_preferences,
 )
-from callout.web.rendering import TemplateValue, render
-from callout.web.root import address
+from callout.web.rendering import TemplateValue
+from callout.web.root import address, root
 from callout.web.screen import SharedScreen
 
 REFUSAL_COOKIE = "callout-why"
@@ -95,20 +97,24 @@ class PageRequest(NamedTuple):
         """Whether this is the table in the tab, which nobody else can come to."""
         return self.registry.context.tab_storage is not None
 
+    @property
+    def frame(self) -> PageFrame:
+        """What surrounds the page."""
+        path = self.http.url.path
+        return PageFrame(self.language, self.preferences, path, self.identity, root(), self.in_tab)
+
     def render(self, template: str, status: int = 200, /, **facts: TemplateValue) -> Response:
         """Answer with a page."""
-        path = self.http.url.path
-        text = render(
-            template,
-            self.language,
-            preferences=self.preferences,
-            path=path,
-            me=self.identity,
-            languages=languages(),
-            in_tab=self.in_tab,
-            **facts,
-        )
+        text = self.frame.render(template, **facts)
         return HTMLResponse(pad_view(text.encode()) if template == "table.html" else text, status)
+
+    async def render_apart(self, job: Job[A, str], asked: A, status: int = 200) -> Response:
+        """Answer with a page that a worker renders."""
+        return HTMLResponse(await self.run(job, asked), status)
+
+    async def run(self, job: Job[A, R], asked: A) -> R:
+        """Let a worker carry out *job* for who asks."""
+        return await self.api.workers.run(job, asked, self.api.job_person)
 
     def render_error(
         self, status: int, told: str, clause: str = "", *, may_go_on: bool = False

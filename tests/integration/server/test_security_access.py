@@ -204,7 +204,7 @@ def test_acts_in_the_wrong_order_are_refused_and_write_nothing(node: NodeProcess
 
 def test_who_guesses_codes_learns_no_more_whether_one_is_right(node: NodeProcess) -> None:
     code, host = create_table_of_three(node, begun=False)
-    source, through = "127.0.0.2", {"X-Forwarded-For": "192.0.2.7"}
+    source, through = "127.0.1.2", {"X-Forwarded-For": "192.0.2.7"}
     wrong = [f"/t/{code_of(number)}" for number in range(1, MAX_GUESSES + 2)]
     answers = [send_request(node, "GET", path, source=source) for path in wrong]
 

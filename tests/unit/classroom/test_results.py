@@ -5,6 +5,7 @@ from support.school_class import SchoolClass, pupil_id
 from callout.classroom import requests as r
 from callout.classroom.results import (
     AnswerCount,
+    ClassAnswers,
     MissedQuestion,
     PupilResult,
     QuestionResult,
@@ -56,7 +57,7 @@ def test_answers_are_counted_by_question_by_pupil_and_by_table() -> None:
         moved(2, answered(2, "5", right=False), by=e.MovedBy.BOT),
     )
 
-    assert results_of(school.classroom, {1: answers}) == Results(
+    assert results_of(ClassAnswers(school.classroom, {1: answers.given})) == Results(
         (
             QuestionResult("1+1?", AnswerCount(1, 0)),
             QuestionResult("2+2?", AnswerCount(2, 2)),
@@ -81,7 +82,7 @@ def test_an_answer_that_is_allowed_counts_as_right_and_is_still_listed() -> None
     answers = answers_at(
         *SEATED, moved(0, asked(0, "Capital of Greece?"), answered(0, "Athen", right=False))
     )
-    results = results_of(school.classroom, {1: answers})
+    results = results_of(ClassAnswers(school.classroom, {1: answers.given}))
 
     assert results.questions == (QuestionResult("Capital of Greece?", AnswerCount(1, 1)),)
     assert results.pupils[0].missed[0].allowed
@@ -124,7 +125,9 @@ def test_who_has_left_is_listed_only_with_answers() -> None:
     for number in (1, 2):
         school.ask(pupil_id(number), r.LeaveClass())
 
-    assert [one.number for one in results_of(school.classroom, {1: answers}).pupils] == [1]
+    assert [
+        one.number for one in results_of(ClassAnswers(school.classroom, {1: answers.given})).pupils
+    ] == [1]
 
 
 def test_a_pupils_answer_counts_by_the_verdict_whoever_gave_it() -> None:

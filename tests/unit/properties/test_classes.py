@@ -12,7 +12,7 @@ from support.school_lesson import SchoolLesson
 from callout.classroom import bounds
 from callout.classroom import requests as r
 from callout.classroom.classroom import Stage
-from callout.classroom.results import results_of
+from callout.classroom.results import ClassAnswers, results_of
 from callout.classroom.settings import ClassSettings
 from callout.core.events import Answered, Asked
 from callout.host import entries as e
@@ -152,7 +152,8 @@ def test_results_are_what_the_logs_say(moves: list[int], pupils: int, rng: Rando
     ]
     for table, version in rng.sample(wrong, len(wrong) // 2):
         lesson.ask(TEACHER, r.AllowAnswer(table, version))
-    results = results_of(lesson.school.classroom, lesson.answers())
+    given = {number: answers.given for number, answers in lesson.answers().items()}
+    results = results_of(ClassAnswers(lesson.school.classroom, given))
     asked, right, by_prompt = naive_count(lesson)
 
     for pupil in results.pupils:

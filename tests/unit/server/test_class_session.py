@@ -11,6 +11,7 @@ from callout.banks.question_file import QuestionFile
 from callout.classroom import requests as r
 from callout.classroom.classroom import Stage
 from callout.classroom.errors import ClassDenialReason, ClassDenied
+from callout.classroom.results import results_of
 from callout.classroom.settings import ClassSettings
 from callout.client.projection import TableProjection
 from callout.core import commands as c
@@ -213,7 +214,7 @@ async def test_what_pupils_answer_is_counted_and_may_be_allowed() -> None:
         command = c.Answer("nonsense") if asked else commands[0]
         player = session.open_table.places[seat].player
         await session.act(Identity(player, ""), command, f"move {next(KEYS)}", 0)
-    results = await taught.session.results()
+    results = results_of(await taught.session.answers())
     missed = [miss for one in results.pupils for miss in one.missed]
     assert missed
     assert sum(one.count.asked for one in results.pupils) == len(missed)
@@ -224,7 +225,7 @@ async def test_what_pupils_answer_is_counted_and_may_be_allowed() -> None:
     assert denied.value.reason is ClassDenialReason.NO_ANSWER
     await taught.teach(r.AllowAnswer(first.table, first.version))
 
-    again = await taught.session.results()
+    again = results_of(await taught.session.answers())
     assert sum(one.count.right for one in again.questions) == 1
 
 
@@ -250,7 +251,7 @@ async def test_another_node_sees_the_same_class_and_its_tables() -> None:
 
     assert here.session.classroom == there.session.classroom
     assert await here.names(1) == await there.names(1)
-    assert await here.session.results() == await there.session.results()
+    assert results_of(await here.session.answers()) == results_of(await there.session.answers())
 
 
 async def test_two_nodes_that_start_at_once_start_once() -> None:

@@ -43,6 +43,7 @@ from callout.server.tables.table_id import WrongClock
 from callout.server.tables.table_log import UnknownTable
 from callout.server.transfers import InvalidTransfer
 from callout.server.wire import PresenceUpdate, Problem
+from callout.server.workers.job import JobsRefused, JobTooHeavy
 
 SOURCES = Path(messages.__file__).parent
 LINE = 40
@@ -92,6 +93,8 @@ def troubles() -> Iterator[tuple[int, str, Exception]]:
     yield 429, "too-many-reports", RequestRefused(429, "too-many-reports")
     yield 429, "too-many-knocks", RequestRefused(429, "too-many-knocks")
     yield 503, "unavailable", Unavailable()
+    yield 503, "busy", JobsRefused()
+    yield 422, "too-heavy", JobTooHeavy()
     for cause in NotReadyCause:
         yield 503, f"not-ready-{cause}", NotReady(cause)
     yield 503, "clock", WrongClock(-1)

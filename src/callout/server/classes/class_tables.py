@@ -16,11 +16,11 @@ from callout.host.errors import RequestDenied
 from callout.host.judging import judged_answer
 from callout.host.table import Table
 from callout.server.identity.tokens import Identity
-from callout.server.ports import Unavailable
+from callout.server.ports import Row, Unavailable
 from callout.server.tables.registry import TableRegistry
 from callout.server.tables.rows import decode_entry
 from callout.server.tables.session import TableSession
-from callout.server.tables.table_log import UnknownTable
+from callout.server.tables.table_log import CHUNK_ROWS, UnknownTable
 
 MAX_STEPS = 60
 """How many steps a table takes at once to become what the class says."""
@@ -160,12 +160,18 @@ class ClassTables:
         async with self._reading:
             for table in classroom.tables:
                 answers = self._answers.setdefault(table.number, TableAnswers())
-                rows = await self._registry.context.journal.since(
-                    self._table_id(table.code), answers.version
-                )
-                for row in rows:
-                    answers.add(row.version, decode_entry(row))
+                await self._read(self._table_id(table.code), answers)
             return self._answers
+
+    async def _read(self, table_id: int, answers: TableAnswers) -> None:
+        """Add what is new in the log of a table, a chunk at a time."""
+        context = self._registry.context
+
+        def add(row: Row) -> None:
+            answers.add(row.version, decode_entry(row))
+
+        while rows := await context.journal.since(table_id, answers.version, CHUNK_ROWS):
+            await context.reading.map(add, rows)
 
     async def close(self, classroom: Classroom) -> None:
         """Close all tables that have been made, so that nothing more is written there."""

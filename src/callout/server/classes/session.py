@@ -11,7 +11,7 @@ from callout.classroom.classroom import Classroom
 from callout.classroom.entries import ClassEnded, ClassEntry
 from callout.classroom.errors import ClassDenialReason, ClassDenied
 from callout.classroom.policy import ClassContext, decide_class, end_lesson_on_time
-from callout.classroom.results import Results, results_of
+from callout.classroom.results import AnswerCount, ClassAnswers
 from callout.classroom.settings import ClassDeck
 from callout.core.commands import Judge
 from callout.core.question import Question
@@ -26,6 +26,7 @@ from callout.server.question_files import read_usable_questions
 from callout.server.tables.decks import digest_of
 from callout.server.tables.registry import TableRegistry
 from callout.server.tables.table_id import make_table_id
+from callout.server.workers.job import JobPerson
 
 TABLE_NEWS_INTERVAL_S = 1.0
 """The shortest time between two wake-ups of a teacher by news of the tables."""
@@ -168,7 +169,8 @@ class ClassSession:
         """Read the questions that the teacher brings, if that is what they ask for."""
         if not isinstance(request, r.BringQuestions) or player != self.classroom.teacher:
             return None
-        return await read_usable_questions(request.file, self.classroom.language)
+        person, language = JobPerson(player, player), self.classroom.language
+        return await read_usable_questions(self.context.workers, person, request.file, language)
 
     async def _require_wrong_answer(self, request: r.AllowAnswer) -> None:
         answers = await self.tables.answers(self.classroom)
@@ -213,9 +215,18 @@ class ClassSession:
         command = Judge(right=verdict.right)
         await self._registry.act(session, identity, command, key, session.version)
 
-    async def results(self) -> Results:
-        """Count what was answered at all tables of the class."""
-        return results_of(self.classroom, await self.tables.answers(self.classroom))
+    async def answers(self) -> ClassAnswers:
+        """Return what was answered at all tables of the class, to be counted by a worker."""
+        classroom = self.classroom
+        answers = await self.tables.answers(classroom)
+        return ClassAnswers(classroom, {number: one.given for number, one in answers.items()})
+
+    async def answer_count(self) -> AnswerCount:
+        """Return how much was answered, and what is right or allowed."""
+        classroom = self.classroom
+        counts = [one.count for one in (await self.tables.answers(classroom)).values()]
+        right = sum(count.right for count in counts) + len(classroom.allowed)
+        return AnswerCount(sum(count.asked for count in counts), right)
 
     async def do_due_work(self) -> None:
         """End the lesson or the class if it is time, and finish what was interrupted."""

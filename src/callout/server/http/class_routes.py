@@ -1,12 +1,13 @@
 """The routes of the interface to classes, and their handlers."""
 
+import msgspec
 from msgspec import Struct
 from starlette.responses import Response
 
 from callout.classroom.classroom import Classroom
 from callout.classroom.errors import ClassDenialReason, ClassDenied
 from callout.classroom.requests import BringQuestions, JoinClass
-from callout.classroom.results import Results
+from callout.classroom.results import RESULTS_S, ClassAnswers, Results, results_of
 from callout.locales.language import known_language
 from callout.server import class_wire, wire
 from callout.server.classes.session import ClassSession
@@ -17,6 +18,7 @@ from callout.server.http.request import ApiRequest, ApiRoute
 from callout.server.http.stream import StreamResponse
 from callout.server.http.stream_options import stream_options, stream_position
 from callout.server.identity.tokens import Identity
+from callout.server.workers.job import Job
 
 
 async def new_class(request: ApiRequest) -> Struct:
@@ -92,12 +94,22 @@ async def act_in_class(request: ApiRequest) -> Struct:
     return class_wire.ClassVersion(version)
 
 
-async def class_results(request: ApiRequest) -> Struct:
+def write_results(answers: ClassAnswers) -> bytes:
+    """Count *answers*, and write the results as JSON."""
+    return msgspec.json.encode(results_of(answers))
+
+
+WRITE_RESULTS = Job(write_results, RESULTS_S)
+
+
+async def class_results(request: ApiRequest) -> Response:
     """Count what the class has answered, for its teacher."""
     identity, session = request.identity(), await request.fresh_class()
     if identity.player != session.classroom.teacher:
         raise ClassDenied(ClassDenialReason.NOT_TEACHER)
-    return await session.results()
+    answers = await session.answers()
+    text = await request.workers.run(WRITE_RESULTS, answers, request.job_person)
+    return Response(text, media_type="application/json")
 
 
 async def class_stream(request: ApiRequest) -> Response:

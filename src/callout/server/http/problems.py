@@ -29,6 +29,7 @@ from callout.server.tables.table_id import WrongClock
 from callout.server.tables.table_log import UnknownTable
 from callout.server.transfers import InvalidTransfer
 from callout.server.wire import Problem
+from callout.server.workers.job import JobsRefused, JobTooHeavy
 
 
 class RequestRefused(Exception):
@@ -48,7 +49,8 @@ class _Summary(NamedTuple):
 EXPECTED_ERRORS = (
     ClientDisconnect, DeckError, EditionError, HTTPException, IllegalCommand, InvalidToken,
     msgspec.MsgspecError, RequestDenied, RequestRefused, Unavailable, UnicodeDecodeError,
-    ClassDenied, InvalidTransfer, NotReady, UnknownClass, UnknownCode, UnknownTable, WrongClock,
+    ClassDenied, InvalidTransfer, JobsRefused, JobTooHeavy, NotReady,
+    UnknownClass, UnknownCode, UnknownTable, WrongClock,
 )  # fmt: skip
 """What may be raised for a request without a fault of the server."""
 
@@ -87,6 +89,10 @@ def _summarise(error: Exception) -> _Summary:
             return _Summary(503, f"not-ready-{error.cause}")
         case Unavailable():
             return _Summary(503, "unavailable")
+        case JobsRefused():
+            return _Summary(503, "busy")
+        case JobTooHeavy():
+            return _Summary(422, "too-heavy")
         case _:
             return _Summary(500, "fault")
 

@@ -29,6 +29,7 @@ from callout.server.tables.archive import unpack_record
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import UnknownTable
 from callout.server.transfers import TRANSFER_WORDS, InvalidTransfer, Transfer
+from callout.server.workers.job import JobPerson, Workers
 
 T = TypeVar("T")
 
@@ -181,6 +182,16 @@ class ApiRequest:
             if error.reason in FULL:
                 self.registry.context.metrics.budget_hits.labels(error.reason.value).inc()
             raise
+
+    @property
+    def workers(self) -> Workers:
+        """Those who do what would keep others waiting."""
+        return self.registry.context.workers
+
+    @property
+    def job_person(self) -> JobPerson:
+        """Who asks, as far as jobs are counted."""
+        return JobPerson(*self.visitor)
 
     @property
     def visitor(self) -> Visitor:

@@ -113,7 +113,9 @@ async def new_table(request: ApiRequest) -> Struct:
     deck = None
     if asked.questions:
         request.count(*QUESTION_FILE_LIMITS)
-        deck = await read_usable_questions(asked.questions, request.language)
+        deck = await read_usable_questions(
+            request.workers, request.job_person, asked.questions, request.language
+        )
     session = await request.registry.make(identity, options, first, deck=deck)
     return wire.CreatedTable(session.code, f"{request.base_url}/t/{session.code}")
 
@@ -122,7 +124,8 @@ async def check_questions(request: ApiRequest) -> Struct:
     """Tell what is understood of a file with questions; nothing of it is kept."""
     request.count(*QUESTION_FILE_LIMITS)
     language = request.language
-    return describe_questions(await read_questions(request.body, language), language)
+    deck = await read_questions(request.workers, request.job_person, request.body, language)
+    return describe_questions(deck, language)
 
 
 async def show_table(request: ApiRequest) -> Struct:

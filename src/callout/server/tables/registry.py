@@ -126,6 +126,7 @@ class TableRegistry:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.context.workers.close()
         await self.context.bus.close()
         await self.context.journal.close()
 

@@ -71,13 +71,13 @@ async def _facts(
         "key": token_urlsafe(9),
     }
     if opened.is_teacher:
-        states, results = await session.table_states(), await session.results()
+        states, count = await session.table_states(), await session.answer_count()
         now = request.registry.context.clock.now()
         link = f"{request.base_url}/class/{session.code}"
         return facts | {
             "main_part": "class/teacher_main.html",
             "title": say(language, "class-teacher", code=session.code.replace("-", " ")),
-            "view": teacher_view(classroom, states, results, language, now),
+            "view": teacher_view(classroom, states, count, language, now),
             "site": request.base_url,
             "link": link,
             "qr": qr_code_svg(link),

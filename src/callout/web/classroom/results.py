@@ -2,22 +2,73 @@
 
 from secrets import token_urlsafe
 
+from msgspec import Struct
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from callout.classroom.errors import ClassDenied
 from callout.classroom.requests import AllowAnswer
+from callout.classroom.results import RESULTS_S, ClassAnswers, results_of
 from callout.server.http.problems import refusal_for
+from callout.server.workers.job import Job
 from callout.web.classroom.access import OpenClass, open_own_class
 from callout.web.classroom.export import EXPORTS, write_csv, write_workbook
 from callout.web.classroom.forms import class_form, read_number
 from callout.web.classroom.notices import ClassNotice, notice_in_address
 from callout.web.classroom.results_view import results_view
 from callout.web.forms import read_form
+from callout.web.frame import PageFrame
 from callout.web.request import PageRequest
 from callout.web.root import redirect
 
 XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
+
+class ResultsPage(Struct, frozen=True):
+    """What the page of results is made from."""
+
+    frame: PageFrame
+    answers: ClassAnswers
+    code: str
+    version: int
+    notice: ClassNotice
+
+
+class ResultsExport(Struct, frozen=True):
+    """What a file of results is made from; *what* is the kind of its rows."""
+
+    answers: ClassAnswers
+    language: str
+    what: str = ""
+
+
+def render_results(asked: ResultsPage) -> str:
+    """Return the page of results."""
+    return asked.frame.render(
+        "class/results.html",
+        code=asked.code,
+        version=asked.version,
+        key=token_urlsafe(9),
+        notice=asked.notice,
+        view=results_view(results_of(asked.answers)),
+        exports=tuple(EXPORTS),
+    )
+
+
+def make_csv(asked: ResultsExport) -> bytes:
+    """Return one kind of results as a CSV file."""
+    rows = EXPORTS[asked.what](results_of(asked.answers), asked.language)
+    return write_csv(rows, asked.language)
+
+
+def make_workbook(asked: ResultsExport) -> bytes:
+    """Return all results as an Excel file."""
+    return write_workbook(results_of(asked.answers), asked.language)
+
+
+RENDER_RESULTS = Job(render_results, RESULTS_S)
+WRITE_CSV = Job(make_csv, RESULTS_S)
+WRITE_WORKBOOK = Job(make_workbook, RESULTS_S)
 
 
 async def results(request: PageRequest) -> Response:
@@ -48,33 +99,27 @@ async def correct(request: PageRequest) -> Response:
 async def export_csv(request: PageRequest) -> Response:
     """Send one kind of results as a CSV file."""
     opened, _ = await open_own_class(request)
-    rows = EXPORTS.get(request.http.query_params.get("by", "pupil"))
-    if rows is None:
+    what = request.http.query_params.get("by", "pupil")
+    if what not in EXPORTS:
         raise HTTPException(404)
-    language = request.language
-    data = write_csv(rows(await opened.session.results(), language), language)
+    asked = ResultsExport(await opened.session.answers(), request.language, what)
+    data = await request.run(WRITE_CSV, asked)
     return _file(data, "text/csv; charset=utf-8", "callout-results.csv")
 
 
 async def export_workbook(request: PageRequest) -> Response:
     """Send all results as an Excel file."""
     opened, _ = await open_own_class(request)
-    data = write_workbook(await opened.session.results(), request.language)
+    asked = ResultsExport(await opened.session.answers(), request.language)
+    data = await request.run(WRITE_WORKBOOK, asked)
     return _file(data, XLSX_TYPE, "callout-results.xlsx")
 
 
 async def _show(request: PageRequest, opened: OpenClass, notice: ClassNotice) -> Response:
     session = opened.session
-    return request.render(
-        "class/results.html",
-        409 if notice.wrong else 200,
-        code=session.code,
-        version=session.version,
-        key=token_urlsafe(9),
-        notice=notice,
-        view=results_view(await session.results()),
-        exports=tuple(EXPORTS),
-    )
+    answers = await session.answers()
+    page = ResultsPage(request.frame, answers, session.code, session.version, notice)
+    return await request.render_apart(RENDER_RESULTS, page, 409 if notice.wrong else 200)
 
 
 def _file(data: bytes, media_type: str, name: str) -> Response:

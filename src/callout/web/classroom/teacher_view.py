@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from callout.classroom.bounds import MAX_LEVEL, MIN_LEVEL
 from callout.classroom.classroom import Classroom, Pupil
-from callout.classroom.results import Results
+from callout.classroom.results import AnswerCount
 from callout.classroom.settings import ClassDeck
 from callout.editions import load, with_house
 from callout.locales.sanitise import sanitise_text
@@ -59,7 +59,7 @@ class TeacherView(NamedTuple):
 def teacher_view(
     classroom: Classroom,
     states: Iterable[TableState],
-    results: Results,
+    count: AnswerCount,
     language: str,
     now: int,
 ) -> TeacherView:
@@ -74,8 +74,8 @@ def teacher_view(
         range(MIN_LEVEL, MAX_LEVEL + 1),
         classroom.deck,
         tuple(_settings(classroom, language)),
-        sum(table.count.asked for table in results.tables),
-        sum(table.count.right for table in results.tables),
+        count.asked,
+        count.right,
         _day(classroom.erased_at, language),
     )
 

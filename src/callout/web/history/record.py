@@ -10,8 +10,11 @@ from callout.server.http import routes
 from callout.server.identity.tokens import InvalidToken
 from callout.web.request import PageRequest
 
-MAX_CACHED_MATCHES = 8
-"""How many replayed matches are kept for those who page through them."""
+MAX_CACHED_MATCHES = 2
+"""How many replayed matches a worker keeps for those who page through them."""
+
+REPLAY_S = 20
+"""How many seconds it may take to play a match again: 10,000 moves take two."""
 
 
 async def record(request: PageRequest) -> Response:

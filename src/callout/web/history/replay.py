@@ -3,7 +3,8 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from starlette.responses import Response
+from msgspec import Struct
+from starlette.responses import HTMLResponse, Response
 
 from callout.host.entries import Options
 from callout.host.match import Step
@@ -13,10 +14,13 @@ from callout.narrator.listener import Listener, Style
 from callout.narrator.narrate import narrate
 from callout.narrator.voice import Voice
 from callout.notation import NotationError
+from callout.server.workers.job import Job
 from callout.web.card_face import CardFace, card_face
+from callout.web.frame import PageFrame
 from callout.web.history.events import round_after
 from callout.web.history.record import (
     MAX_CACHED_MATCHES,
+    REPLAY_S,
     is_archived,
     record_text,
     replay_record,
@@ -41,36 +45,60 @@ class HandView(NamedTuple):
     cards: tuple[CardFace, ...]
 
 
+class ReplayPage(Struct, frozen=True):
+    """What a page of a replay is made from; without a *step* it shows all of them."""
+
+    frame: PageFrame
+    record: str
+    code: str
+    archived: bool
+    step: int | None
+
+
 async def replay(request: PageRequest) -> Response:
     """Show one step of the match, or all of them."""
     archived, text = await is_archived(request), await record_text(request)
+    query = request.http.query_params
+    step = None if "all" in query else _step_number(query.get("step", ""))
+    code = request.http.path_params["code"]
+    page = await request.run(RENDER_REPLAY, ReplayPage(request.frame, text, code, archived, step))
+    if page is None:
+        return request.render_error(409, say(request.language, "past-changed"))
+    return HTMLResponse(page)
+
+
+def _step_number(text: str) -> int:
+    """Read the number of a step: the first if it is no number."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else 0
+
+
+def render_replay(asked: ReplayPage) -> str | None:
+    """Return a page of a replay, or None if the match cannot be played by the rules of today."""
+    frame = asked.frame
     try:
-        steps = replay_record(text)
+        steps = replay_record(asked.record)
     except NotationError:
-        message = say(request.language, "past-changed")
-        return request.render_error(409, message)
-    query, last = request.http.query_params, len(steps) - 1
-    narrated = _narrate_steps(text, request.language, request.preferences.style)
+        return None
+    last = len(steps) - 1
+    narrated = _narrate_steps(asked.record, frame.language, frame.preferences.style)
     begins = {step.round: step.step for step in reversed(narrated) if step.round}
     facts = {
-        "code": request.http.path_params["code"],
+        "code": asked.code,
         "edition": steps[0].after.edition,
         "begins": dict(sorted(begins.items())),
         "last": last,
-        "closed": archived,
+        "closed": asked.archived,
     }
-    if "all" in query:
-        return request.render("replay.html", passages=narrated, now=None, **facts)
-    step = _step_number(query.get("step", ""), last)
+    if asked.step is None:
+        return frame.render("replay.html", passages=narrated, now=None, **facts)
+    step = min(asked.step, last)
     table = _table_at(steps[step])
-    view = view_table(table, Viewer("", request.language, request.preferences))
-    hands = _hands(table, request)
-    return request.render("replay.html", now=narrated[step], view=view, hands=hands, **facts)
+    view = view_table(table, Viewer("", frame.language, frame.preferences))
+    hands = _hands(table, frame)
+    return frame.render("replay.html", now=narrated[step], view=view, hands=hands, **facts)
 
 
-def _step_number(text: str, last: int) -> int:
-    """Read the number of a step: the first if it is no number, *last* if it is too large."""
-    return min(int(text), last) if text.isascii() and text.isdecimal() and len(text) < 7 else 0
+RENDER_REPLAY = Job(render_replay, REPLAY_S)
 
 
 @lru_cache(MAX_CACHED_MATCHES)
@@ -93,16 +121,16 @@ def _table_at(step: Step) -> Table:
     return Table(Options(edition.name), edition, "", places, step.after)
 
 
-def _hands(table: Table, request: PageRequest) -> list[HandView]:
+def _hands(table: Table, frame: PageFrame) -> list[HandView]:
     """Show every hand: the match is over, so that nothing is hidden any more."""
     assert table.match is not None  # noqa: S101
     view = table.match.view(None)
-    voice = Voice(Listener(table.edition, None, request.language), view.seats)
+    voice = Voice(Listener(table.edition, None, frame.language), view.seats)
     return [
         HandView(
             voice.name(seat),
             tuple(
-                card_face(table.edition, request.language, card, request.preferences.code)
+                card_face(table.edition, frame.language, card, frame.preferences.code)
                 for card in table.match.view(seat).hand
             ),
         )

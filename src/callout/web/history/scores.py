@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from msgspec import Struct
 from starlette.responses import Response
 
 from callout.core.cards import NO_SEAT
@@ -11,8 +12,10 @@ from callout.core.events import Event, MatchEnded, Opened, RoundBegan, RoundEnde
 from callout.narrator.answers import by_side
 from callout.narrator.listener import Listener
 from callout.narrator.voice import Voice
+from callout.server.workers.job import Job
 from callout.web.access import open_table
-from callout.web.history.record import is_archived, record_text, replay_record
+from callout.web.frame import PageFrame
+from callout.web.history.record import REPLAY_S, is_archived, record_text, replay_record
 from callout.web.request import PageRequest
 
 SCORED_EVENTS = (Opened, RoundBegan, RoundEnded, MatchEnded)
@@ -39,20 +42,37 @@ class MatchScores(NamedTuple):
 
 async def scores(request: PageRequest) -> Response:
     """Show the scores, also when only the record is left."""
-    archived = await is_archived(request)
-    if archived:
-        steps = replay_record(await record_text(request))
-        edition, events = steps[0].after.edition, [one for step in steps for one in step.events]
-    else:
-        _, session, table = await open_table(request)
-        edition, events = table.edition, await session.events_of(SCORED_EVENTS)
+    code = request.http.path_params["code"]
+    if await is_archived(request):
+        page = RecordedScores(request.frame, await record_text(request), code)
+        return await request.render_apart(RENDER_SCORES, page)
+    _, session, table = await open_table(request)
+    events = await session.events_of(SCORED_EVENTS)
+    sheet = _score_table(table.edition, events, request.language)
     return request.render(
-        "scores.html",
-        code=request.http.path_params["code"],
-        edition=edition,
-        sheet=_score_table(edition, events, request.language),
-        closed=archived,
+        "scores.html", code=code, edition=table.edition, sheet=sheet, closed=False
     )
+
+
+class RecordedScores(Struct, frozen=True):
+    """What the page of scores is made from when only the record is left."""
+
+    frame: PageFrame
+    record: str
+    code: str
+
+
+def render_scores(asked: RecordedScores) -> str:
+    """Return the page of scores of a recorded match."""
+    steps = replay_record(asked.record)
+    edition, events = steps[0].after.edition, [one for step in steps for one in step.events]
+    sheet = _score_table(edition, events, asked.frame.language)
+    return asked.frame.render(
+        "scores.html", code=asked.code, edition=edition, sheet=sheet, closed=True
+    )
+
+
+RENDER_SCORES = Job(render_scores, REPLAY_S)
 
 
 def _score_table(edition: Edition, events: Sequence[Event], language: str) -> MatchScores:

@@ -1,8 +1,6 @@
 """Files to emboss and print, made from an edition, and the pages that offer them."""
 
-from asyncio import get_running_loop
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from io import BytesIO
 from typing import NamedTuple
@@ -37,6 +35,7 @@ from callout.printing.questions.question_pages import (
 )
 from callout.printing.questions.question_pdf import questions_pdf
 from callout.rules.asking import needs_questions
+from callout.server.workers.job import Job
 from callout.web.editions import edition_in_path, editions_by_language
 from callout.web.rendering import say
 from callout.web.request import PageRequest
@@ -44,13 +43,14 @@ from callout.web.request import PageRequest
 MAX_CACHED_FILES = 24
 """How many files stay in memory for those who want the same."""
 
-PRINT_EXECUTOR = ThreadPoolExecutor(1, "press")
-"""The thread in which files are made one by one, so that tables need not wait for them."""
+PRINTING_S = 120
+"""How many seconds a file may take."""
 
 
 class DownloadRequest(NamedTuple):
-    """The edition, language, braille code and paper of a file, and the deck of its questions."""
+    """A file by its name: the edition, language, braille code, paper and deck of its questions."""
 
+    file: str
     edition: str
     language: str
     code: str
@@ -66,8 +66,7 @@ class DownloadRequest(NamedTuple):
     def questions(self) -> QuestionDeck:
         """The deck of our own that was chosen."""
         deck = read_own_deck(self.deck, self.language)
-        if deck is None:
-            raise HTTPException(404)
+        assert deck is not None  # noqa: S101
         return deck
 
 
@@ -258,6 +257,8 @@ async def download(request: PageRequest) -> Response:
     paper = request.http.query_params.get("paper") or "a4"
     deck = request.http.query_params.get("deck", "") if needs_questions(edition) else ""
     product = (QUESTION_PRODUCTS if deck else PRODUCTS).get(name)
+    if deck and deck not in own_deck_names(request.language):
+        raise HTTPException(404)
     if product is None or paper not in PAPER_SIZES_MM:
         raise HTTPException(404)
     if product.needs in _lacking():
@@ -265,21 +266,37 @@ async def download(request: PageRequest) -> Response:
         return request.render_error(
             404, say(request.language, f"made-lacks-{product.needs}{place}")
         )
-    wanted = DownloadRequest(edition.name, request.language, _code(request, edition), paper, deck)
-    try:
-        content = await get_running_loop().run_in_executor(
-            PRINT_EXECUTOR, _make_file, product, wanted
-        )
-    except PrintingError as error:
-        told = error.message(request.language)
-        return request.render_error(422, told)
+    code = _code(request, edition)
+    wanted = DownloadRequest(name, edition.name, request.language, code, paper, deck)
+    made = await request.run(MAKE_FILE, wanted)
+    if made.refused:
+        return request.render_error(422, made.refused)
     headers = {"content-disposition": f'attachment; filename="{deck or edition.name}-{name}"'}
-    return Response(content, 200, headers, product.kind)
+    return Response(made.content, 200, headers, product.kind)
+
+
+class MadeFile(NamedTuple):
+    """The content of a file, or the sentence that says why there is none."""
+
+    content: bytes = b""
+    refused: str = ""
+
+
+def make_file(wanted: DownloadRequest) -> MadeFile:
+    """Return a file that exists as a product, made now or earlier."""
+    return _make_file(wanted)
 
 
 @lru_cache(MAX_CACHED_FILES)
-def _make_file(product: Product, wanted: DownloadRequest) -> bytes:
-    return product.make(wanted)
+def _make_file(wanted: DownloadRequest) -> MadeFile:
+    product = (QUESTION_PRODUCTS if wanted.deck else PRODUCTS)[wanted.file]
+    try:
+        return MadeFile(product.make(wanted))
+    except PrintingError as error:
+        return MadeFile(refused=error.message(wanted.language))
+
+
+MAKE_FILE = Job(make_file, PRINTING_S)
 
 
 def _code(request: PageRequest, edition: Edition) -> str:

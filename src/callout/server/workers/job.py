@@ -1,0 +1,98 @@
+"""Jobs: functions that can be carried out in another process."""
+
+from collections.abc import Callable
+from functools import cache
+from importlib import import_module
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, cast, get_type_hints
+
+import msgspec
+
+A = TypeVar("A")
+R = TypeVar("R")
+
+
+class Job(NamedTuple, Generic[A, R]):
+    """A function of one argument at the top of a module, and how many seconds it may take.
+
+    The argument and what is returned travel as msgpack, by the types in the function's signature.
+    The function reads and writes nothing but these.
+    """
+
+    function: Callable[[A], R]
+    seconds: int
+
+    @property
+    def name(self) -> str:
+        """The name by which another process finds the function."""
+        return f"{self.function.__module__}:{self.function.__qualname__}"
+
+
+class JobPerson(NamedTuple):
+    """Who waits for a job: a *person*, or a whole *network* while nobody is known."""
+
+    person: str
+    network: str
+
+
+class JobsRefused(Exception):
+    """Too many jobs wait already."""
+
+
+class JobTooHeavy(Exception):
+    """A job that took more time or memory than it may."""
+
+
+class JobFault(Exception):
+    """A job that raised an error, named by its type: what it worked on is told to nobody."""
+
+
+class Workers(Protocol):
+    """Those who carry out jobs."""
+
+    async def run(self, job: Job[A, R], asked: A, person: JobPerson) -> R:
+        """Return what *job* makes of *asked*.
+
+        Raise `JobsRefused` if too many wait, `JobTooHeavy` if it takes too much, or `JobFault`.
+        """
+        ...
+
+    async def close(self) -> None:
+        """End all work."""
+        ...
+
+
+class InlineWorkers(Workers):
+    """The process itself, where there can be no other, as in a browser's tab."""
+
+    async def run(self, job: Job[A, R], asked: A, person: JobPerson) -> R:  # noqa: ARG002
+        """Return what *job* makes of *asked*."""
+        return job.function(asked)
+
+    async def close(self) -> None:
+        """Do nothing: no work is under way."""
+
+
+@cache
+def signature_of(name: str) -> tuple[Callable[[Any], Any], Any, Any]:
+    """Return the function with a *name*, the type of its argument and of what it returns."""
+    module, _, function_name = name.partition(":")
+    function = cast("Callable[[Any], Any]", getattr(import_module(module), function_name))
+    hints = get_type_hints(function)
+    returned = hints.pop("return")
+    (asked,) = hints.values()
+    return function, asked, returned
+
+
+class JobRequest(msgspec.Struct, array_like=True, frozen=True):
+    """What is sent to a worker: a job by its *name*, its argument, and its *seconds*."""
+
+    name: str
+    asked: bytes
+    seconds: int
+
+
+class JobAnswer(msgspec.Struct, array_like=True, frozen=True):
+    """What a worker sends back: what was *returned*, or the type of the *error*."""
+
+    returned: bytes = b""
+    error: str = ""
