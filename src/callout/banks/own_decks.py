@@ -1,12 +1,25 @@
 """The decks that come with the program, by their names and languages."""
 
+import tomllib
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import PurePath
+from typing import NamedTuple
 
 from callout.banks.deck import QuestionDeck
 from callout.banks.formats import read_deck
+
+QUESTION_HEADER = "[[question]]"
+
+
+class OwnDeck(NamedTuple):
+    """What is known of one of our own decks before its questions are read."""
+
+    name: str
+    title: str
+    language: str
+    questions: int
 
 
 def own_deck_names(language: str = "") -> tuple[str, ...]:
@@ -21,6 +34,23 @@ def read_own_deck(name: str, language: str) -> QuestionDeck | None:
     if not by_language:
         return None
     return _read(name, language if language in by_language else min(by_language))
+
+
+@cache
+def describe_own_deck(name: str, language: str) -> OwnDeck:
+    """Return what is known of our own deck called *name* in *language*, which must exist."""
+    text = _own_files()[name][language].read_text("utf-8")
+    head = tomllib.loads(text.partition(QUESTION_HEADER)[0])
+    return OwnDeck(name, head["title"], language, text.count(f"\n{QUESTION_HEADER}\n"))
+
+
+def own_deck_file(name: str, language: str) -> tuple[str, bytes, str] | None:
+    """Return the name, the content and the language of the file that `read_own_deck` reads."""
+    by_language = _own_files().get(name)
+    if not by_language:
+        return None
+    spoken = language if language in by_language else min(by_language)
+    return by_language[spoken].name, by_language[spoken].read_bytes(), spoken
 
 
 @cache

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Awaitable, Callable
+from getpass import getuser
 from typing import TYPE_CHECKING
 
 import click
@@ -122,7 +123,9 @@ def _act(
 
     async def work(registry: "NodeRegistry") -> None:
         file = await _find(registry, report, language)
-        outcome = await carry_out(registry, file, ModeratorAction(action), text=text, days=days)
+        outcome = await carry_out(
+            registry, file, ModeratorAction(action), by=getuser(), text=text, days=days
+        )
         click.echo(say(language, f"moderate-done-{outcome}"))
 
     _run(database, language, work)

@@ -2,10 +2,14 @@
 
 import os
 import secrets
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 
 import click
+
+DEFAULT_MODERATOR = "moderator"
+"""The name of whoever has a secret without a name."""
 
 MIN_SECRET_BYTES = 32
 """The shortest secret: whoever guesses it can be any guest and read any code."""
@@ -23,9 +27,16 @@ def server_secret(given: str | None, path: Path, language: str) -> str:
     return _require_long(path.read_text("utf-8").strip(), language, "secret-file-short", path)
 
 
-def optional_secret(given: str | None, language: str) -> str:
-    """Return the secret that was *given*, or nothing; raise `ClickException` if it is short."""
-    return _require_long(given, language, "secret-short") if given else ""
+def moderator_secrets(given: Iterable[str], language: str) -> dict[str, str]:
+    """Return the secrets of moderators by name; raise `ClickException` if one is short.
+
+    Each is given as NAME:SECRET. One without a name is that of `DEFAULT_MODERATOR`.
+    """
+    found = {}
+    for text in given:
+        name, _, secret = text.rpartition(":")
+        found[name or DEFAULT_MODERATOR] = _require_long(secret, language, "secret-short")
+    return found
 
 
 def _require_long(secret: str, language: str, key: str, path: Path | None = None) -> str:

@@ -18,7 +18,7 @@ from callout.cli.keep_options import keep_options
 from callout.cli.messages import say
 from callout.cli.options import data_folder, database_option, language_option
 from callout.cli.ports import bind_error, is_taken
-from callout.cli.secret import optional_secret, server_secret
+from callout.cli.secret import moderator_secrets, server_secret
 from callout.cli.server_options import (
     MAX_PORT,
     host_option,
@@ -45,10 +45,11 @@ NO_SOLO = Path("off")
 @option("--node", default="")
 @link_option
 @secret_option
-@option("--moderator-secret", envvar="CALLOUT_MODERATOR_SECRET")
+@option("--moderator-secret", envvar="CALLOUT_MODERATOR_SECRET", multiple=True)
 @option("--guests", default=120, show_default=True)
 @option("--tables", default=300, show_default=True)
 @option("--proxy", envvar="CALLOUT_PROXY", default="127.0.0.1", show_default=True)
+@option("--metrics", is_flag=True, envvar="CALLOUT_METRICS")
 @option("--solo", type=click.Path(path_type=Path), envvar="CALLOUT_SOLO")
 @keep_options
 @language_option
@@ -59,12 +60,14 @@ def serve(
     node: str,
     link: str,
     secret: str | None,
-    moderator_secret: str | None,
+    moderator_secret: tuple[str, ...],
     guests: int,
     tables: int,
     proxy: str,
     language: str,
     solo: Path | None,
+    *,
+    metrics: bool,
     **kept: int,
 ) -> None:
     """Serve tables on this network or to the world."""
@@ -94,7 +97,8 @@ def serve(
         tables_per_hour=tables,
         trusted_proxies=proxy,
         retention=Retention(**kept),
-        moderator_secret=optional_secret(moderator_secret, language),
+        has_open_metrics=metrics,
+        moderators=moderator_secrets(moderator_secret, language),
     )
     address = link or f"http://{reachable_host(host)}:{port}"
 

@@ -1,6 +1,7 @@
 """What all tables of a node share."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from structlog.typing import FilteringBoundLogger
@@ -23,9 +24,10 @@ class NodeContext(NamedTuple):
     *workers* do what would keep others waiting. *chosen_limits* stand for ours of the same names,
     and *public_url* is the address by which people reach the server.
     Unless all *checks* hold, the node is not ready. *retention* is how long what people leave
-    here is kept, and *moderator_secret* opens the page of the moderators; without one there is
-    none. *tracing* makes traces, if they are asked for. *tab_storage* is what a tab keeps in its
-    browser; a server has none.
+    here is kept. *moderators* are the secrets of moderators by name; without any there is no page
+    for them. *has_open_metrics* lets everybody read the figures who can reach the node. *tracing*
+    makes traces, if they are asked for. *tab_storage* is what a tab keeps in its browser; a server
+    has none.
     """
 
     node: str
@@ -43,6 +45,7 @@ class NodeContext(NamedTuple):
     public_url: str = ""
     checks: tuple[Callable[[], bool], ...] = ()
     retention: Retention = Retention()
-    moderator_secret: str = ""
+    moderators: Mapping[str, str] = MappingProxyType({})
+    has_open_metrics: bool = False
     tracing: Tracing = Tracing()
     tab_storage: TabStorage | None = None

@@ -81,8 +81,11 @@ class Metrics:
         self.budget_hits = Counter(
             "callout_budget_hits", "Budgets that were reached", ["budget"], registry=registry
         )
+        self.long_steps = Counter(
+            "callout_long_steps", "Steps that held the loop too long", ["route"], registry=registry
+        )
         self.jobs = Counter(
-            "callout_jobs", "Jobs of workers", ["job", "outcome"], registry=registry
+            "callout_jobs", "Jobs of workers", ["work", "outcome"], registry=registry
         )
         self.connections = Gauge("callout_connections", "Connections", registry=registry)
         self.most_connections = Gauge(

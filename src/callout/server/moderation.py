@@ -63,10 +63,13 @@ class StoredReport(Struct, frozen=True, tag="Report"):
 
 
 class ModeratorNote(Struct, frozen=True, tag="Note"):
-    """A moderator's remark about the report with that *key*."""
+    """What a moderator, called *by*, noted or did about the report with that *key*."""
 
     key: bytes
-    text: str
+    text: str = ""
+    by: str = ""
+    action: str = "note"
+    days: int = 0
 
 
 class Bar(Struct, frozen=True, tag="Bar"):
@@ -85,12 +88,19 @@ class UnknownReport(Exception):
     """A number that is that of no report, or of several."""
 
 
+class NotedAction(NamedTuple):
+    """Something that a moderator noted or did, and when, in milliseconds."""
+
+    at: int
+    note: ModeratorNote
+
+
 class ReportFile(NamedTuple):
     """A report as moderators read it; *barred_until* is 0 if the person is not barred."""
 
     row: Row
     report: StoredReport
-    notes: tuple[str, ...]
+    notes: tuple[NotedAction, ...]
     barred_until: int
 
     @property
@@ -129,11 +139,15 @@ class Moderation:
             raise UnknownReport
         return found[0]
 
-    async def note(self, file: ReportFile, text: str) -> None:
+    async def note(self, file: ReportFile, by: str, text: str) -> None:
         """Add a remark to a report."""
         text = sanitise_text(text, MAX_NOTE_CHARS)
         if text:
-            await self._store(file.row, ModeratorNote(file.row.key, text))
+            await self._store(file.row, ModeratorNote(file.row.key, text, by))
+
+    async def note_action(self, file: ReportFile, by: str, action: str, days: int = 0) -> None:
+        """Note what was done about a report, so that other moderators know who did it."""
+        await self._store(file.row, ModeratorNote(file.row.key, "", by, action, days))
 
     async def bar(self, file: ReportFile, days: int) -> None:
         """Bar the reported person for so many *days* from now, or no longer for none."""
@@ -206,13 +220,13 @@ def active_bars(rows: Iterable[Row], now: int) -> dict[str, int]:
 
 def _files(rows: Iterable[Row], bars: dict[str, int]) -> list[ReportFile]:
     found: list[tuple[Row, StoredReport]] = []
-    notes: dict[bytes, list[str]] = {}
+    notes: dict[bytes, list[NotedAction]] = {}
     for row in sorted(rows, key=lambda row: row.at):
         match _decode(row):
             case StoredReport() as report:
                 found.append((row, report))
-            case ModeratorNote(key, text):
-                notes.setdefault(key, []).append(text)
+            case ModeratorNote() as note:
+                notes.setdefault(note.key, []).append(NotedAction(row.at, note))
     return [
         ReportFile(row, report, tuple(notes.get(row.key, ())), bars.get(report.whom, 0))
         for row, report in reversed(found)

@@ -36,21 +36,33 @@ async def carry_out(
     file: ReportFile,
     action: ModeratorAction,
     *,
+    by: str,
     text: str = "",
     days: int = 0,
 ) -> ActionOutcome:
-    """Carry out *action* about a report, with the *text* of a note or the *days* of a bar."""
+    """Carry out *action* about a report, with the *text* of a note or the *days* of a bar.
+
+    *by* is the name of the moderator. What is done is noted with the report.
+    """
     if action is ModeratorAction.NOTE:
-        await registry.moderation.note(file, text)
-        return ActionOutcome.NOTED
-    if action is ModeratorAction.CLOSE:
-        return await _close(registry, file.row.table)
-    if not file.people:
-        return ActionOutcome.NOBODY
-    lifts = action is ModeratorAction.LIFT
-    await registry.moderation.bar(file, 0 if lifts else days)
+        await registry.moderation.note(file, by, text)
+        outcome = ActionOutcome.NOTED
+    elif action is ModeratorAction.CLOSE:
+        outcome = await _close(registry, file.row.table)
+    elif file.people:
+        outcome = await _bar(registry, file, 0 if action is ModeratorAction.LIFT else days)
+    else:
+        outcome = ActionOutcome.NOBODY
+    if outcome in (ActionOutcome.BARRED, ActionOutcome.LIFTED, ActionOutcome.CLOSED):
+        await registry.moderation.note_action(file, by, action.value, days)
+    return outcome
+
+
+async def _bar(registry: NodeRegistry, file: ReportFile, days: int) -> ActionOutcome:
+    """Bar the reported person for so many *days*, or no longer for none."""
+    await registry.moderation.bar(file, days)
     await registry.bars.publish()
-    return ActionOutcome.LIFTED if lifts else ActionOutcome.BARRED
+    return ActionOutcome.BARRED if days else ActionOutcome.LIFTED
 
 
 async def _close(registry: NodeRegistry, table_id: int) -> ActionOutcome:

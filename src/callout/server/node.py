@@ -3,9 +3,10 @@
 import asyncio
 import gc
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from time import perf_counter
+from types import MappingProxyType
 from typing import NamedTuple
 
 import structlog
@@ -28,7 +29,8 @@ from callout.server.http.connection_guard import (
 )
 from callout.server.http.protocol import guarded_protocol
 from callout.server.http.rate_limits import GUEST_LIMIT, TABLES_PER_NETWORK_LIMIT
-from callout.server.identity.tokens import Tokens
+from callout.server.identity.tokens import LONGEST_TOKEN_DAYS, TOKEN_DAYS, Tokens
+from callout.server.long_steps import watch_steps
 from callout.server.metrics import Metrics
 from callout.server.registry import NodeRegistry
 from callout.server.request_context import add_request_id
@@ -61,7 +63,7 @@ class NodeSettings(NamedTuple):
     """How a node is to run.
 
     *trusted_proxies* are the addresses whose X-Forwarded headers are believed. Without a
-    *moderator_secret* there is no page for moderators.
+    *moderators* there is no page for moderators.
     """
 
     host: str
@@ -73,7 +75,8 @@ class NodeSettings(NamedTuple):
     guests_per_minute: int
     trusted_proxies: str
     retention: Retention = Retention()
-    moderator_secret: str = ""
+    moderators: Mapping[str, str] = MappingProxyType({})
+    has_open_metrics: bool = False
     tables_per_hour: int = TABLES_PER_NETWORK_LIMIT.most
 
 
@@ -129,6 +132,11 @@ def _file_limit() -> int:
     return wanted
 
 
+def _token_days(retention: Retention) -> int:
+    """Return for how many days a token is good: as long as a match waits for who has one."""
+    return min(max(TOKEN_DAYS, retention.match_days), LONGEST_TOKEN_DAYS)
+
+
 async def open_registry(
     settings: NodeSettings, checks: tuple[Callable[[], bool], ...] = ()
 ) -> NodeRegistry:
@@ -142,7 +150,7 @@ async def open_registry(
         bus=bus,
         clock=clock,
         entropy=SystemEntropy(),
-        tokens=Tokens(settings.secret, clock),
+        tokens=Tokens(settings.secret, clock, _token_days(settings.retention)),
         reading=FairShare(),
         codes=TableCodes(settings.secret),
         metrics=metrics,
@@ -155,7 +163,8 @@ async def open_registry(
         public_url=settings.public_url,
         checks=checks,
         retention=settings.retention,
-        moderator_secret=settings.moderator_secret,
+        moderators=settings.moderators,
+        has_open_metrics=settings.has_open_metrics,
         tracing=tracing,
     )
     return NodeRegistry(context)
@@ -168,6 +177,7 @@ async def _serve(
     checks: tuple[Callable[[], bool], ...],
 ) -> int:
     registry = await open_registry(settings, checks)
+    watch_steps(asyncio.get_running_loop(), registry.context)
     context, database = registry.context, settings.databases[0]
     if database.startswith(SQLITE_SCHEME):
         context.metrics.watch_backups(backup_mark(Path(database.removeprefix(SQLITE_SCHEME))))

@@ -7,7 +7,7 @@ from msgspec import Struct
 from callout.banks.csv import write_table
 from callout.banks.deck import DeckError, FileFault, QuestionDeck
 from callout.banks.formats import read_deck
-from callout.banks.own_decks import read_own_deck
+from callout.banks.own_decks import own_deck_file
 from callout.banks.question_file import QuestionFile
 from callout.banks.sentences import tell_problem
 from callout.banks.summary import summarise
@@ -43,6 +43,9 @@ def read_file(asked: FileToRead) -> FileRead:
         return FileRead(fault=error.fault, facts=error.facts)
 
 
+_own_decks: dict[tuple[str, ...], QuestionDeck] = {}
+"""Our own decks that were read, by file and language."""
+
 READ_FILE = Job(read_file, READING_S)
 
 
@@ -55,14 +58,24 @@ async def read_questions(
     """
     data = file.base64 or file.text.encode("utf-8", "replace")
     if not data:
-        deck = read_own_deck(file.name, language)
-        if deck is None:
-            raise DeckError(FileFault.EMPTY)
-        return deck
+        return await _read_own(workers, person, file.name, language)
     read = await workers.run(READ_FILE, FileToRead(file.name, data, language), person)
     if read.deck is None:
         raise DeckError(read.fault or FileFault.NOTHING, **read.facts)
     return read.deck
+
+
+async def _read_own(workers: Workers, person: JobPerson, name: str, language: str) -> QuestionDeck:
+    """Return our own deck called *name*, which is read once."""
+    found = own_deck_file(name, language)
+    if found is None:
+        raise DeckError(FileFault.EMPTY)
+    known = _own_decks.get(found[::2])
+    if known is None:
+        read = await workers.run(READ_FILE, FileToRead(*found), person)
+        assert read.deck is not None  # noqa: S101
+        known = _own_decks[found[::2]] = read.deck
+    return known
 
 
 async def read_usable_questions(

@@ -64,6 +64,10 @@ class RequestCounters:
             self._sweep(now)
         return True
 
+    def has_hit(self, limit: RateLimit, who: str) -> bool:
+        """Return whether *who* has asked within the time of *limit*."""
+        return self._counted.get((limit.name, who), (0.0, 0))[0] > self._clock()
+
     def _sweep(self, now: float) -> None:
         self._counted = {key: one for key, one in self._counted.items() if one[0] > now}
         self._swept_at = max(SWEPT_AT, 2 * len(self._counted))

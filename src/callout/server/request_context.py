@@ -26,6 +26,9 @@ REFUSAL = "callout.refusal"
 SERVER_SEND = "callout.server-send"
 """The key under which a scope has what sends without any middleware, for parts of a stream."""
 
+OTHER = "other"
+"""The label of what no route answers."""
+
 _ID = "callout.request-id"
 _scope: ContextVar[MutableMapping[str, Any] | None] = ContextVar("request", default=None)
 
@@ -37,6 +40,12 @@ def begin_request(scope: MutableMapping[str, Any], is_trusted: Callable[[str], b
     """
     scope[_ID] = scope.get("client"), is_trusted
     _scope.set(scope)
+
+
+def route_of_task() -> str:
+    """Return the route of the request that this task answers or that caused it, or `OTHER`."""
+    scope = _scope.get()
+    return scope.get(ROUTE, OTHER) if scope else OTHER
 
 
 def request_id() -> str:

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 
 from callout.server.context import NodeContext
-from callout.server.identity.tokens import TOKEN_DAYS
+from callout.server.identity.tokens import LONGEST_TOKEN_DAYS
 from callout.server.ports import Row, Unavailable
 from callout.server.tables.table_id import (
     DAY_MS,
@@ -61,7 +61,7 @@ class RevocationLog:
     def __init__(self, context: NodeContext, week: int, on_revoked: RevokedHandler) -> None:
         self._context, self.log_id, self.version = context, id_of_week(week), 0
         self._on_revoked = on_revoked
-        self._ends_at = EPOCH_MS + ((week + 1) * DAYS_PER_WEEK + TOKEN_DAYS) * DAY_MS
+        self._ends_at = EPOCH_MS + ((week + 1) * DAYS_PER_WEEK + LONGEST_TOKEN_DAYS) * DAY_MS
         self._lock = asyncio.Lock()
         self._keys: set[str] = set()
 
@@ -168,7 +168,7 @@ class Revocations:
     def _follow_weeks(self) -> None:
         """Follow the logs of this week and the ones before, and no older ones."""
         week = self._week()
-        for one in range(max(1, week - TOKEN_DAYS // DAYS_PER_WEEK - 1), week + 1):
+        for one in range(max(1, week - LONGEST_TOKEN_DAYS // DAYS_PER_WEEK - 1), week + 1):
             log_id = id_of_week(one)
             if log_id not in self.logs:
                 self.logs[log_id] = RevocationLog(self._context, one, self._on_revoked)

@@ -14,6 +14,7 @@ from callout.server.http.rate_limits import RateLimits
 from callout.server.registry import NodeRegistry
 from callout.server.request_context import ROUTE
 from callout.web import static_files
+from callout.web.rendering import load_templates
 from callout.web.request import PageRequest, read_page_request
 from callout.web.root import set_root
 from callout.web.routes import ROUTES, PageRoute
@@ -44,6 +45,7 @@ def page_routes(
     """
     set_root(urlsplit(registry.context.public_url).path)
     static_files.load()
+    load_templates()
     by_path: dict[str, dict[str, PageRoute]] = {}
     for route in ROUTES:
         by_path.setdefault(route.path, {})[route.method] = route
@@ -78,6 +80,8 @@ def _endpoint(
             registry.context.log.exception("fault", page=route.path)
             response = _error_page(request, error)
         if response.media_type == "text/html":
+            if http.method == "GET":
+                request.renew_token(response)
             response.headers["content-security-policy"] = CONTENT_SECURITY_POLICY
             response.headers["referrer-policy"] = "same-origin"  # else forms have no origin
         return response

@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 from typing import NamedTuple
 
-from callout.server.moderation import ReportFile
+from callout.server.moderation import NotedAction, ReportFile
 from callout.web.rendering import say
 
 
@@ -39,7 +39,21 @@ def report_text(file: ReportFile, language: str) -> ReportText:
             )
             for line in report.lines
         ),
-        file.notes,
+        tuple(_tell_note(one, language) for one in file.notes),
+    )
+
+
+def _tell_note(noted: NotedAction, language: str) -> str:
+    """Say who noted or did something, and when."""
+    note = noted.note
+    return say(
+        language,
+        "moderate-did",
+        at=_time(noted.at),
+        by=note.by or say(language, "moderate-somebody"),
+        action=note.action,
+        text=note.text,
+        days=note.days,
     )
 
 

@@ -8,14 +8,14 @@ from callout.banks.bounds import MAX_TEXT_BYTES
 from callout.banks.csv import write_table
 from callout.banks.deck import DeckError, FileFault, QuestionDeck
 from callout.banks.formats import MODULES
-from callout.banks.own_decks import own_deck_names, read_own_deck
+from callout.banks.own_decks import describe_own_deck, own_deck_names
 from callout.banks.question_file import QuestionFile
 from callout.banks.sentences import tell_deck_error, tell_problem
 from callout.banks.summary import summarise
 from callout.core.question import Question
 from callout.locales.language import languages
 from callout.server.http.rate_limits import QUESTION_FILE_LIMITS
-from callout.server.question_files import read_usable_questions
+from callout.server.question_files import read_questions, read_usable_questions
 from callout.web.forms import SubmittedForm, UploadedFile
 from callout.web.request import PageRequest
 
@@ -62,10 +62,10 @@ class BroughtQuestions(Struct, frozen=True):
 def deck_options(language: str) -> list[DeckOption]:
     """List our own decks, those in *language* first."""
     return [
-        DeckOption(f"{spoken}-{name}", deck.title, deck.language, len(deck.questions))
+        DeckOption(f"{spoken}-{name}", deck.title, deck.language, deck.questions)
         for spoken in sorted(languages(), key=lambda code: (code != language, code))
         for name in own_deck_names(spoken)
-        if (deck := read_own_deck(name, spoken))
+        if (deck := describe_own_deck(name, spoken))
     ]
 
 
@@ -110,7 +110,11 @@ async def _read_chosen(request: PageRequest, form: SubmittedForm) -> QuestionDec
     elif text:
         form.add_error(DECK_FIELD, "questions-unused")
     language, _, name = chosen.partition("-")
-    return read_own_deck(name, language) if not form.errors and name else None
+    if form.errors or not name:
+        return None
+    return await read_questions(
+        request.api.workers, request.api.job_person, QuestionFile(name=name), language
+    )
 
 
 async def _read(request: PageRequest, file: QuestionFile) -> QuestionDeck:

@@ -91,6 +91,12 @@ def _functions(language: str) -> dict[str, TemplateValue]:
     }
 
 
+def load_templates() -> None:
+    """Compile the templates that all pages have in common, before somebody waits for one."""
+    for name in ("base.html", "fields.html", "card.html"):
+        _environment().get_template(name)
+
+
 def render(template: str, language: str, /, **facts: TemplateValue) -> str:
     """Render a template in *language*."""
     direction = load_language(language).direction

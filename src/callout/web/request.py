@@ -135,7 +135,13 @@ class PageRequest(NamedTuple):
         tokens = self.registry.context.tokens
         self.set_cookie(response, COOKIE, tokens.issue(identity), tokens.days)
         first = self.api.browser or self.own_player or identity.player
-        self.set_cookie(response, BROWSER_COOKIE, tokens.issue_browser(first), tokens.days)
+        self.set_cookie(response, BROWSER_COOKIE, tokens.issue_browser(first), tokens.browser_days)
+
+    def renew_token(self, response: Response) -> None:
+        """Renew the token of this browser if it is old, so that whoever comes stays known."""
+        tokens, token = self.registry.context.tokens, cookies_of(self.http).get(COOKIE, "")
+        if self.own and (token_id := tokens.id_to_renew(token)):
+            self.set_cookie(response, COOKIE, tokens.issue(self.own, token_id), tokens.days)
 
     def remember_refusal(self, response: Response, clause: str) -> None:
         """Store the *clause* by which this table refused something."""

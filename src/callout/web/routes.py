@@ -171,6 +171,7 @@ ROUTES = (
     PageRoute("GET", "/class/{code}/results.xlsx", class_results.export_workbook, ANYBODY),
     PageRoute("GET", "/moderate", moderate.list_reports, READER),
     PageRoute("POST", "/moderate", moderate.sign_in, OWN_FORM.doing(MODERATOR_LIMIT)),
+    PageRoute("POST", "/moderate/leave", moderate.sign_out, OWN_FORM),
     PageRoute("GET", "/moderate/{report}", moderate.read_report, READER),
     PageRoute("POST", "/moderate/{report}", moderate.act, OWN_FORM),
     PageRoute("GET", "/offline", pwa.offline, READER),

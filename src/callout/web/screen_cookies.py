@@ -52,7 +52,8 @@ async def at_screen(request: PageRequest) -> PageRequest:
 def people_here(request: PageRequest) -> tuple[Identity, ...]:
     """Return the others who share this browser's screen."""
     text = cookies_of(request.http).get(PEOPLE_COOKIE, "")
-    return request.registry.context.tokens.read_people(text)[-MAX_OTHERS:] if text else ()
+    tokens = request.registry.context.tokens
+    return tokens.read_people(text, request.own_player)[-MAX_OTHERS:] if text else ()
 
 
 def known_people(request: PageRequest, table: Table) -> list[Identity]:
@@ -63,7 +64,7 @@ def known_people(request: PageRequest, table: Table) -> list[Identity]:
 def keep_people(request: PageRequest, response: Response, people: Sequence[Identity]) -> None:
     """Let the browser keep *people* as the others who share its screen."""
     tokens = request.registry.context.tokens
-    text = tokens.sign_people(people[-MAX_OTHERS:])
+    text = tokens.sign_people(request.own_player, people[-MAX_OTHERS:])
     request.set_cookie(response, PEOPLE_COOKIE, text, tokens.days)
 
 

@@ -1,6 +1,7 @@
 """A moderator reads reports in the terminal and acts on them, beside a node that runs."""
 
 import asyncio
+from getpass import getuser
 from pathlib import Path
 
 import pytest
@@ -64,7 +65,7 @@ async def test_a_moderator_reads_notes_bars_and_closes(database: str) -> None:
         assert session.log.closed_for is e.CloseReason.ERASED
         assert len(await node.context.journal.since(session.table_id)) == 1
 
-        headline, where, wrote, barred, title, *said, notes, note = await run(
+        headline, where, wrote, barred, title, *said, heading, note, bar, close = await run(
             database, "read", number
         )
         assert headline.startswith("Bob, reported by Ana on 20")
@@ -74,7 +75,12 @@ async def test_a_moderator_reads_notes_bars_and_closes(database: str) -> None:
         assert title == "What Bob said last:"
         assert [line.rpartition(": ")[2] for line in said] == ["you fool", "you donkey"]
         assert said[1].startswith("Reported, 20")
-        assert (notes, note) == ("Notes:", "I wrote to them")
+        assert heading == "Notes:"
+        assert [line.partition(f"UTC, {getuser()}: ")[2] for line in (note, bar, close)] == [
+            "I wrote to them",
+            "barred for 2 days.",
+            "closed the table.",
+        ]
 
         assert await run(database, "lift", number) == ["No longer barred."]
         await node.bars.refresh()

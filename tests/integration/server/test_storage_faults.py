@@ -218,7 +218,7 @@ def test_a_server_on_a_disk_that_can_only_be_read_does_not_start(
 def test_a_server_whose_database_is_down_says_so_and_ends(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, language: str, said: str
 ) -> None:
-    monkeypatch.setattr(open_postgres, "GIVE_UP_AFTER_S", 0.1)
+    monkeypatch.setattr(open_postgres, "START_WITHIN_S", 0.1)
     address = f"postgresql://callout@127.0.0.1:{free_port()}/callout"
     command = ["serve", "--database", address, "--language", language, "--secret", SECRET]
     done = CliRunner().invoke(main, command, env={"CALLOUT_HOME": str(tmp_path)})

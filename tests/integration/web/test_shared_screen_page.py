@@ -158,3 +158,18 @@ def test_a_page_that_is_loaded_anew_shows_the_hand_of_who_asked_and_no_other(sha
     shared.reload()
 
     assert shared.locator("#cards .card").evaluate_all("all => all.map((one) => one.id)") == cards
+
+
+def test_what_one_tab_hides_another_hides_too(shared: Page) -> None:
+    other = shared.context.new_page()
+    other.goto(shared.url)
+    other.wait_for_selector("#handover")
+    shared.press("#handover .strong", "Enter")
+    for tab in (shared, other):
+        tab.wait_for_selector("#cards .card")
+    hand = shared.inner_text("#cards")
+    shared.press("#screen-hide", "Enter")
+    for tab in (shared, other):
+        tab.wait_for_selector("#handover")
+        assert tab.query_selector("#cards") is None
+        assert hand not in all_text(tab)

@@ -1,9 +1,11 @@
 """Nodes of the server as processes of their own, that can be killed and come back."""
 
 import os
+import re
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Sequence
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
@@ -11,6 +13,9 @@ from pathlib import Path
 from support.ports import free_port
 from support.server.secret import TEST_SECRET
 
+from callout.locales.language import languages
+
+LONG_STEP = re.compile(r'"route": "([^"]*)", "ms": \d+, "event": "long step"')
 SERVE_COMMAND = (str(Path(sys.executable).with_name("callout")), "serve", "--tables", "1000000")
 
 
@@ -69,6 +74,7 @@ class NodeProcess:
         if self._process is not None:
             self._process.kill()
             self._process.wait()
+            self._require_short_steps()
 
     def stop(self) -> None:
         """Let it end by itself."""
@@ -79,3 +85,12 @@ class NodeProcess:
             except subprocess.TimeoutExpired:
                 self.kill()
                 raise
+            self._require_short_steps()
+
+    def _require_short_steps(self) -> None:
+        """Require that no step has held the loop, but for the first page of a kind.
+
+        That reads templates and messages, once for each language.
+        """
+        found = LONG_STEP.findall(self.log.read_text("utf-8"))
+        assert max(Counter(found).values(), default=0) <= len(languages()), found

@@ -126,6 +126,6 @@ class DeterministicServer(ServerProcess):
                 TABLES_PER_NETWORK_LIMIT._replace(most=10_000),
             ),
             public_url=self._public_url,
-            moderator_secret=TEST_SECRET,
+            moderators={"Mo": TEST_SECRET},
         )
         return NodeRegistry(context)

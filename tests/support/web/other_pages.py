@@ -129,7 +129,7 @@ def _closed(path: str) -> PageSetup:
 
 def _moderate(page: Page) -> None:
     """Come as a moderator to where one is led without the secret."""
-    mark = _signer(TEST_SECRET).dumps("moderator")
+    mark = _signer(TEST_SECRET).dumps(["Mo", "visit"])
     page.context.add_cookies([{"name": MODERATOR_COOKIE, "value": mark, "url": page.url}])
     page.goto(page.url)
 

@@ -124,6 +124,7 @@ def test_there_are_codes_to_be_refused_by() -> None:
         "bad-request",
         "barred-here",
         "elsewhere",
+        "no-such-message",
         "no-watching",
         "not-over",
         "restored",

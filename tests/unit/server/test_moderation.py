@@ -116,10 +116,15 @@ async def test_notes_belong_to_their_report() -> None:
         world.clock.by += 1_000
     newest, oldest = await registry.moderation.list()
     for text in ("seen", "wrote to\tthem", " "):
-        await registry.moderation.note(oldest, text)
+        await registry.moderation.note(oldest, "Mo", text)
         world.clock.by += 1_000
 
-    assert (await registry.moderation.find(oldest.id)).notes == ("seen", "wrote to them")
+    notes = (await registry.moderation.find(oldest.id)).notes
+    assert [(one.note.by, one.note.text) for one in notes] == [
+        ("Mo", "seen"),
+        ("Mo", "wrote to them"),
+    ]
+    assert notes[0].at < notes[1].at
     assert (await registry.moderation.find(newest.id.upper())).notes == ()
     for number in ("", "zz", "no such"):
         with pytest.raises(UnknownReport):

@@ -7,11 +7,10 @@ from support.server.in_process import InProcessCluster
 
 from callout.server import revocations
 from callout.server.identity.tokens import (
-    TOKEN_DAYS,
+    LONGEST_TOKEN_DAYS,
     Identity,
     InvalidToken,
     player_key,
-    token_key,
 )
 from callout.server.ports import Unavailable
 from callout.server.registry import NodeRegistry
@@ -49,7 +48,7 @@ async def test_one_token_is_revoked_and_the_others_of_its_owner_are_not() -> Non
     world = InProcessCluster()
     here, there = world.node(), world.node("two")
     phone, home = two_tokens(here)
-    await here.revocations.revoke(token_key(phone))
+    await here.revocations.revoke(here.context.tokens.key_of(phone))
     await catch_up(there)
 
     for registry in (here, there):
@@ -80,7 +79,7 @@ async def test_nodes_that_write_at_the_same_time_both_revoke_and_a_new_node_know
     ]
     await asyncio.gather(
         *(
-            nodes[number % 3].revocations.revoke(token_key(token))
+            nodes[number % 3].revocations.revoke(nodes[number % 3].context.tokens.key_of(token))
             for number, token in enumerate(tokens)
         )
     )
@@ -98,7 +97,7 @@ async def test_news_of_another_node_is_read() -> None:
         await registry.open()
     try:
         phone, _ = two_tokens(here)
-        await here.revocations.revoke(token_key(phone))
+        await here.revocations.revoke(here.context.tokens.key_of(phone))
         async with asyncio.timeout(10):
             while is_known(there, phone):  # noqa: ASYNC110 - a node has no event for it
                 await asyncio.sleep(0.01)
@@ -112,9 +111,9 @@ async def test_when_the_tokens_are_too_old_nothing_is_left_of_what_was_revoked()
     world = InProcessCluster()
     here = world.node()
     phone, _ = two_tokens(here)
-    await here.revocations.revoke(token_key(phone))
+    await here.revocations.revoke(here.context.tokens.key_of(phone))
     log_id = id_of_week(day_at(world.clock.now()) // DAYS_PER_WEEK)
-    world.clock.by += TOKEN_DAYS * DAY_MS
+    world.clock.by += LONGEST_TOKEN_DAYS * DAY_MS
     log = await here.find_due(log_id)
     await log.do_due_work()
     assert not is_known(here, phone)

@@ -2,7 +2,9 @@
 
 from typing import Any
 
+import httpx2
 import pytest
+from support.web.form_browser import InProcessSite
 
 from callout.server.http.app import ApiRouter
 from callout.server.http.openapi import document
@@ -69,3 +71,29 @@ def test_a_path_that_no_route_has_is_left_to_the_pages(path: str) -> None:
     unused: Any = None
 
     assert ApiRouter((), unused, unused, unused)._find({"path": path}) is None
+
+
+@pytest.mark.parametrize(
+    ("address", "is_open", "status"),
+    [
+        ("127.0.0.1", False, 200),
+        ("::1", False, 200),
+        ("::ffff:127.0.0.1", False, 200),
+        ("192.0.2.1", False, 404),
+        ("2001:db8::1", False, 404),
+        ("unix", False, 404),
+        ("192.0.2.1", True, 200),
+    ],
+)
+def test_figures_are_for_this_machine_unless_they_are_open(
+    address: str, is_open: bool, status: int
+) -> None:
+    with InProcessSite() as site:
+        site.registry.context = site.registry.context._replace(has_open_metrics=is_open)
+        visit = httpx2.ASGITransport(app=site.app, client=(address, 4711))
+
+        async def ask() -> int:
+            async with httpx2.AsyncClient(transport=visit, base_url="http://here") as client:
+                return (await client.get("/metrics")).status_code
+
+        assert site.runner.run(ask()) == status

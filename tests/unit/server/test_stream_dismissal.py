@@ -14,7 +14,7 @@ from support.waiting import wait_until
 from callout.host import requests as w
 from callout.server.http.app import make_app
 from callout.server.http.request import BROWSER_COOKIE
-from callout.server.identity.tokens import Identity, player_key, token_key
+from callout.server.identity.tokens import Identity, player_key
 from callout.server.moderation import MAX_BAR_DAYS
 from callout.server.moderator_actions import ModeratorAction, carry_out
 from callout.server.registry import NodeRegistry
@@ -75,7 +75,7 @@ async def following(
 
 async def sign_out(both: TwoNodes, token: str) -> None:
     """Revoke one token."""
-    await both.here.revocations.revoke(token_key(token))
+    await both.here.revocations.revoke(both.here.context.tokens.key_of(token))
 
 
 async def sign_out_everywhere(both: TwoNodes, _token: str) -> None:
@@ -89,7 +89,7 @@ async def bar(both: TwoNodes, _token: str) -> None:
     await session.act(BOB, w.Say("rude"), "rude", session.version)
     await session.act(ANA, w.Report(session.version), "report", session.version)
     (file,) = await both.here.moderation.list()
-    await carry_out(both.here, file, ModeratorAction.BAR, days=MAX_BAR_DAYS)
+    await carry_out(both.here, file, ModeratorAction.BAR, by="Mo", days=MAX_BAR_DAYS)
 
 
 @pytest.mark.parametrize("end", [sign_out, sign_out_everywhere, bar])

@@ -5,7 +5,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from callout.server.adapters.system import SystemClock
-from callout.server.identity.tokens import TOKEN_DAYS, Identity, InvalidToken, TableTicket, Tokens
+from callout.server.identity.tokens import (
+    LONGEST_TOKEN_DAYS,
+    TOKEN_DAYS,
+    Identity,
+    InvalidToken,
+    TableTicket,
+    Tokens,
+    player_key,
+)
 from callout.server.ports import Clock
 
 ANA = Identity("0123456789abcdef", "Ana Élodie")
@@ -81,7 +89,7 @@ def test_a_token_with_more_behind_it_is_forged(more: str) -> None:
         tokens.read(tokens.issue(ANA) + more)
     mark = tokens.issue_browser("ana")
     assert tokens.read_browser(mark + more) == ""
-    assert tokens.read_people(tokens.sign_people([ANA]) + more) == ()
+    assert tokens.read_people(tokens.sign_people("bob", [ANA]) + more, "bob") == ()
     assert tokens.read_codes(tokens.sign_codes(["album"]) + more) == []
 
 
@@ -134,7 +142,55 @@ def test_a_token_is_good_for_its_days_even_if_it_was_read_before() -> None:
     assert refused.value.expired
 
 
-def test_the_mark_of_a_browser_tells_its_first_guest_for_as_many_days() -> None:
+def test_a_token_is_renewed_after_a_day_and_revoked_with_the_one_before() -> None:
+    tokens, clock = signed()
+    first, other = tokens.issue(ANA), tokens.issue(ANA)
+    assert tokens.id_to_renew(first) == ""
+    clock.by = DAY + 60_000
+    token_id = tokens.id_to_renew(first)
+    renewed = tokens.issue(ANA, token_id)
+
+    assert token_id
+    assert tokens.read(renewed) == ANA
+    assert tokens.key_of(renewed) == tokens.key_of(first) != tokens.key_of(other)
+    tokens.revoked[tokens.key_of(renewed)] = clock.now() + 1_000
+    for token in (first, renewed):
+        with pytest.raises(InvalidToken):
+            tokens.read(token)
+    assert tokens.read(other) == ANA
+
+
+def test_a_token_of_before_is_as_long_good_as_it_was() -> None:
+    tokens, clock = signed()
+    old = tokens._tokens.dumps(["ana", "Ana", "phone"])
+    clock.by = (LONGEST_TOKEN_DAYS - 1) * DAY
+    assert tokens.read(old) == Identity("ana", "Ana")
+    clock.by = (LONGEST_TOKEN_DAYS + 1) * DAY
+    with pytest.raises(InvalidToken):
+        tokens.read(old)
+
+
+@pytest.mark.parametrize("fields", [[], ["ana"], ["ana", "Ana"]])
+def test_a_token_without_an_id_is_none(fields: list[str]) -> None:
+    tokens, _ = signed()
+    with pytest.raises(InvalidToken):
+        tokens.read(tokens._tokens.dumps(fields))
+
+
+def test_people_at_a_screen_belong_to_its_browser_and_go_when_they_sign_out_everywhere() -> None:
+    tokens, clock = signed()
+    bob, cleo = Identity("bob", "Bob"), Identity("cleo", "Cleo")
+    text = tokens.sign_people(ANA.player, [bob, cleo])
+
+    assert tokens.read_people(text, ANA.player) == (bob, cleo)
+    assert tokens.read_people(text, "bob") == tokens.read_people(text, "") == ()
+    tokens.revoked[player_key("bob")] = clock.now() + 1_000
+    assert tokens.read_people(text, ANA.player) == (cleo,)
+    clock.by = (TOKEN_DAYS + 1) * DAY
+    assert tokens.read_people(text, ANA.player) == ()
+
+
+def test_the_mark_of_a_browser_tells_its_first_guest_as_long_as_one_can_be_barred() -> None:
     tokens, clock = signed()
     mark = tokens.issue_browser(ANA.player)
 
@@ -142,4 +198,6 @@ def test_the_mark_of_a_browser_tells_its_first_guest_for_as_many_days() -> None:
     assert tokens.read_browser(f"{mark}x") == ""
     assert signed("another server")[0].read_browser(mark) == ""
     clock.by = (TOKEN_DAYS + 1) * DAY
+    assert tokens.read_browser(mark) == ANA.player
+    clock.by = (LONGEST_TOKEN_DAYS + 1) * DAY
     assert tokens.read_browser(mark) == ""

@@ -56,10 +56,43 @@ def test_sixty_reports_of_one_person_are_five(hall: InProcessSite) -> None:
     assert len(hall.runner.run(hall.registry.moderation.list())) == REPORT_LIMIT.most
 
 
+@pytest.mark.parametrize("about", [1, 2, 999])
+def test_a_report_about_nobody_or_oneself_is_refused_and_counts_not(
+    hall: InProcessSite, about: int
+) -> None:
+    ana = hall.known("Ana")
+    _, session = rude_table(hall, ana)
+    with hall.limit_clock.stopped():
+        refused = [report(ana, session, f"{number}", about) for number in range(REPORT_LIMIT.most)]
+        hall.limit_clock.go_on(1)
+
+        told = "There is nothing by somebody else there to report."
+        assert refused == [(409, told)] * REPORT_LIMIT.most
+        assert report(ana, session, "rude", 4)[0] == 200
+    assert len(hall.runner.run(hall.registry.moderation.list())) == 1
+
+
+def test_half_of_the_reports_of_a_network_are_kept_for_who_has_not_reported(
+    hall: InProcessSite,
+) -> None:
+    with hall.limit_clock.stopped():
+        for number in range(5):
+            eager = hall.known(f"Eager {number}")
+            _, session = rude_table(hall, eager)
+            statuses = [report(eager, session, f"{key}", 4)[0] for key in range(REPORT_LIMIT.most)]
+            hall.limit_clock.go_on(2)
+            allowed = min(4, max(0, 15 - 4 * number))
+            assert statuses == [200] * (1 + allowed) + [429] * (4 - allowed)
+        victim = hall.known("Victim")
+        _, session = rude_table(hall, victim)
+
+        assert report(victim, session, "rude", 4)[0] == 200
+
+
 @pytest.mark.usefixtures("limits_reached")
 def test_reports_from_one_address_have_an_end(hall: InProcessSite) -> None:
     accepted = 0
-    for number in range(REPORTS_PER_NETWORK_LIMIT.most // REPORT_LIMIT.most + 1):
+    for number in range(REPORTS_PER_NETWORK_LIMIT.most):
         ana = hall.known(f"Ana {number}")
         _, session = rude_table(hall, ana)
         for one in range(REPORT_LIMIT.most):

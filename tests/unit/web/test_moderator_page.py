@@ -1,5 +1,6 @@
 """The page of the moderators: behind a secret, with a limit of guesses, and off without one."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -13,13 +14,14 @@ from callout.server.tables.session import TableSession
 from callout.web.pages.moderate import MODERATOR_COOKIE
 
 SECRET = "a secret of the moderators, long enough"  # noqa: S105
+MODERATORS = {"Mo": SECRET, "Nora": "another secret of the moderators, long"}
 
 
 @pytest.fixture
 def hall() -> Iterator[InProcessSite]:
     with InProcessSite() as hall:
         registry = hall.registry
-        registry.context = registry.context._replace(moderator_secret=SECRET)
+        registry.context = registry.context._replace(moderators=MODERATORS)
         yield hall
 
 
@@ -53,7 +55,7 @@ def test_without_a_secret_there_is_no_such_page() -> None:
 
 
 @pytest.mark.usefixtures("limits_reached")
-def test_guesses_are_limited_and_then_the_right_one_is_refused_too(hall: InProcessSite) -> None:
+def test_guesses_are_limited_and_lock_no_moderator_out(hall: InProcessSite) -> None:
     visit = hall.visit()
     visit.open("/moderate")
     answers = []
@@ -64,8 +66,49 @@ def test_guesses_are_limited_and_then_the_right_one_is_refused_too(hall: InProce
         assert f"guess {number}" not in visit.text
 
     assert answers == [(403, True)] * MODERATOR_LIMIT.most
-    assert visit.send("/moderate", {"secret": SECRET}).status == 429
+    assert visit.send("/moderate", {"secret": "one more"}).status == 429
     assert MODERATOR_COOKIE not in visit.http.cookies
+    assert visit.send("/moderate", {"secret": SECRET}).status == 303
+    visit.open("/moderate")
+    assert "You are here as Mo." in visit.text
+
+
+def test_what_a_moderator_does_is_noted_with_their_name(hall: InProcessSite) -> None:
+    _, _, number = rude_table(hall)
+    for secret, form, fields in (
+        (SECRET, "note-form", {"text": "Seen", "do": "note"}),
+        (MODERATORS["Nora"], "bar-form", {"days": "3", "do": "bar"}),
+        (SECRET, "bar-form", {"do": "lift"}),
+        (SECRET, "close-form", {"do": "close"}),
+    ):
+        visit = hall.visit()
+        visit.send("/moderate", {"secret": secret})
+        visit.open(f"/moderate/{number}")
+        assert visit.fill(form, fields).status == 303
+    visit.open(f"/moderate/{number}")
+    notes = re.findall(r"<li>[^<]*UTC, ([^<]*)</li>", visit.text)
+
+    assert notes == [
+        "Mo: Seen",
+        "Nora: barred for 3 days.",
+        "Mo: no longer barred.",
+        "Mo: closed the table.",
+    ]
+
+
+def test_who_signs_out_is_no_moderator_any_more_even_with_the_old_cookie(
+    hall: InProcessSite,
+) -> None:
+    visit, other = moderator(hall), moderator(hall)
+    kept = visit.http.cookies[MODERATOR_COOKIE]
+    visit.open("/moderate")
+    assert visit.fill("sign-out", {}).status == 303
+    assert MODERATOR_COOKIE not in visit.http.cookies
+    thief = hall.visit()
+    thief.http.cookies.set(MODERATOR_COOKIE, kept, path="/moderate")
+
+    assert "sign-in" in thief.open("/moderate").forms
+    assert "sign-out" in other.open("/moderate").forms
 
 
 @pytest.mark.parametrize("mark", ["", "forged"])
@@ -109,9 +152,9 @@ def test_a_moderator_reads_notes_bars_lets_in_and_closes(hall: InProcessSite) ->
         assert told in visit.text
     assert hall.registry.bars.hold(rude.who.player)
     assert "Barred until 20" in visit.text
-    assert "<li>seen</li>" in visit.text
+    assert ": seen</li>" in visit.text
     visit.open("/moderate")
-    assert "1 note." in visit.text
+    assert "2 notes." in visit.text
     visit.open(f"/moderate/{number}")
     visit.fill("bar-form", {"do": "lift"})
     assert not hall.registry.bars
@@ -151,6 +194,6 @@ def test_what_no_form_of_ours_sends_is_refused(hall: InProcessSite) -> None:
 def test_another_secret_ends_the_visit_of_a_moderator(hall: InProcessSite) -> None:
     visit = moderator(hall)
     registry = hall.registry
-    registry.context = registry.context._replace(moderator_secret=TEST_SECRET)
+    registry.context = registry.context._replace(moderators={"Mo": TEST_SECRET})
 
     assert "sign-in" in visit.open("/moderate").forms

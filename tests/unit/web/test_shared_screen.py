@@ -261,3 +261,41 @@ def test_who_signs_out_leaves_nobody_at_the_screen(site: InProcessSite) -> None:
 
     assert COOKIE not in shared.browser.http.cookies
     assert PEOPLE_COOKIE not in shared.browser.http.cookies
+
+
+def test_the_interface_shows_no_hand_by_the_cookie_of_a_shared_screen(site: InProcessSite) -> None:
+    shared = dealt(site, "Ben")
+    code, run = shared.session.code, site.runner.run
+    token = shared.browser.http.cookies[COOKIE]
+    headers = {"Authorization": f"Bearer {token}"}
+    by_cookie, by_header = (
+        run(shared.browser.http.get(f"/api/tables/{code}", headers=more)).json()
+        for more in ({}, headers)
+    )
+    alone = site.visit()
+    alone.http.cookies.set(COOKIE, token)
+
+    assert (by_cookie["view"].get("hand", []), by_cookie["lawful"]) == ([], [])
+    assert len(by_header["view"]["hand"]) == len(shared.hand(0))
+    assert len(run(alone.http.get(f"/api/tables/{code}")).json()["view"]["hand"]) > 0
+
+
+def test_a_copy_of_the_people_of_a_screen_is_worth_nothing_elsewhere(site: InProcessSite) -> None:
+    shared, thief = dealt(site, "Ben"), site.known("Thief")
+    thief.http.cookies.set(PEOPLE_COOKIE, shared.browser.http.cookies[PEOPLE_COOKIE])
+
+    assert {"take-1", "take-2"} <= set(shared.open().ids())
+    assert not [name for name in thief.open(shared.path).ids() if name.startswith("take-")]
+
+
+def test_a_page_renews_a_token_that_is_a_day_old() -> None:
+    with InProcessSite() as site:
+        ana = site.known("Ana")
+        before, who = ana.http.cookies[COOKIE], ana.who
+        ana.open("/")
+        assert ana.http.cookies[COOKIE] == before
+        site.world.clock.by += 86_400_000 + 60_000
+        answer = site.runner.run(ana.http.get("/", headers={"accept": "text/html"}))
+
+        assert COOKIE in answer.cookies
+        assert ana.who == who

@@ -7,15 +7,14 @@ import asyncpg
 
 from callout.server.adapters.postgres import PostgresJournal
 from callout.server.adapters.postgres_bus import PostgresBus
-from callout.server.adapters.postgres_connection import (
-    GIVE_UP_AFTER_S,
-    TRANSIENT_ERRORS,
-    unavailable,
-)
+from callout.server.adapters.postgres_connection import TRANSIENT_ERRORS, unavailable
 from callout.server.adapters.sharded import ShardedBus, ShardedJournal
 from callout.server.adapters.system import SystemClock
 from callout.server.ports import Bus, Journal
 from callout.server.schema.postgres import check
+
+START_WITHIN_S = 10.0
+"""How long a node that starts waits for a primary, which may just be failing over."""
 
 RETRY_PAUSE_S = 0.5
 """The pause between two attempts to reach a server."""
@@ -28,7 +27,9 @@ async def open_postgres(
     await asyncio.gather(*map(_check_schema, dsns))
     layout = [(day, number) for number, day in enumerate(days, 1)]
     journals = [PostgresJournal(dsn) for dsn in dsns]
-    await asyncio.gather(*(journal.make_room(SystemClock().now()) for journal in journals))
+    await asyncio.gather(
+        *(journal.make_room(SystemClock().now(), START_WITHIN_S) for journal in journals)
+    )
     return ShardedJournal(journals, layout), ShardedBus(
         [PostgresBus(dsn, node) for dsn in dsns], layout
     )
@@ -37,7 +38,7 @@ async def open_postgres(
 async def _check_schema(dsn: str) -> None:
     """Check the schema; try again for a while, as the primary may just be failing over."""
     loop = asyncio.get_running_loop()
-    end = loop.time() + GIVE_UP_AFTER_S
+    end = loop.time() + START_WITHIN_S
     while True:
         try:
             return await check(dsn)

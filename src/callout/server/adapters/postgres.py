@@ -8,7 +8,6 @@ from typing import TypeVar
 import asyncpg
 
 from callout.server.adapters.postgres_connection import (
-    ANSWER_TIMEOUT_S,
     GIVE_UP_AFTER_S,
     PrimaryConnection,
     Work,
@@ -31,9 +30,6 @@ T = TypeVar("T")
 
 QUERY_CONNECTIONS = 4
 """How many queries other than appends may run at the same time."""
-
-PROBE_TIMEOUT_S = 2.0
-"""How long a probe may take before the database counts as out of reach."""
 
 TIDY_TIMEOUT_S = 600.0
 """How long tidying may take."""
@@ -160,13 +156,9 @@ class PostgresJournal(Journal):
         On a full disk there is still room for that in a page that is there. So a row for which
         there was none is tried again, and taken back.
         """
-        await self._run(
-            lambda server: server.execute(_PROBE, PROBE_ID, NEVER_MS),
-            PROBE_TIMEOUT_S,
-            PROBE_TIMEOUT_S,
-        )
+        await self._run(lambda server: server.execute(_PROBE, PROBE_ID, NEVER_MS))
         if row := self._refused:
-            await self._run(partial(_try_row, row), PROBE_TIMEOUT_S, PROBE_TIMEOUT_S)
+            await self._run(partial(_try_row, row))
             self._refused = None
 
     async def claim_due(self, now: int, until: int, most: int) -> list[int]:
@@ -241,9 +233,9 @@ class PostgresJournal(Journal):
         await self._run(lambda server: drop_old_weeks(server, now), TIDY_TIMEOUT_S)
         await self._run(lambda server: delete_old_rows(server, now, retention), TIDY_TIMEOUT_S)
 
-    async def make_room(self, now: int) -> None:
+    async def make_room(self, now: int, give_up_after_s: float | None = None) -> None:
         """Create the partitions of this week and the next ones."""
-        await self._run(lambda server: make_weeks(server, now))
+        await self._run(lambda server: make_weeks(server, now), give_up_after_s=give_up_after_s)
 
     async def close(self) -> None:
         """Finish what has begun and disconnect."""
@@ -255,7 +247,7 @@ class PostgresJournal(Journal):
     async def _run(
         self,
         work: Work[T],
-        timeout_s: float = ANSWER_TIMEOUT_S,
+        timeout_s: float | None = None,
         give_up_after_s: float | None = None,
     ) -> T:
         """Run *work* to its end, even if the caller is cancelled."""
@@ -265,14 +257,16 @@ class PostgresJournal(Journal):
         return await asyncio.shield(self._run_on_free_connection(work, timeout_s, give_up))
 
     async def _run_on_free_connection(
-        self, work: Work[T], timeout_s: float, give_up_after_s: float
+        self, work: Work[T], timeout_s: float | None, give_up_after_s: float
     ) -> T:
         loop = asyncio.get_running_loop()
         deadline = loop.time() + give_up_after_s
-        connection = await self._connections.get()
         try:
-            if loop.time() > deadline:
-                raise Unavailable("too many queries are waiting")
+            async with asyncio.timeout(give_up_after_s):
+                connection = await self._connections.get()
+        except TimeoutError as error:
+            raise Unavailable("too many queries are waiting") from error
+        try:
             return await connection.run(work, deadline - loop.time(), timeout_s)
         finally:
             self._connections.put_nowait(connection)

@@ -12,13 +12,19 @@ from callout.server.ports import StorageFault, Unavailable
 T = TypeVar("T")
 Work: TypeAlias = Callable[[asyncpg.Connection], Awaitable[T]]
 
-GIVE_UP_AFTER_S = 10.0
-"""How long work is tried again before it is given up."""
+GIVE_UP_AFTER_S = 2.0
+"""After how long work is given up, with all its tries.
 
-ANSWER_TIMEOUT_S = 5.0
-"""After how long without an answer a connection counts as dead."""
+Then people are told that nothing can be saved, and their clients ask again. Whoever asks at
+another node then gets no other answer than here, since nothing is under way here any more.
+"""
 
-CONNECT_TIMEOUT_S = 1.5
+SHORTEST_TRY_S = 0.25
+"""How long a try may take at least, if it has begun just before the end."""
+
+CLOSE_TIMEOUT_S = 5.0
+"""How long it may take to say goodbye to a server."""
+
 FIRST_RETRY_PAUSE_S, MAX_RETRY_PAUSE_S = 0.05, 0.5
 
 TRANSIENT_ERRORS = (
@@ -59,14 +65,25 @@ class PrimaryConnection:
         self,
         work: Work[T],
         give_up_after_s: float = GIVE_UP_AFTER_S,
-        timeout_s: float = ANSWER_TIMEOUT_S,
+        timeout_s: float | None = None,
     ) -> T:
-        """Run *work*, from its start again while the primary cannot be reached."""
+        """Run *work*, from its start again while the primary cannot be reached.
+
+        All tries together take *give_up_after_s* seconds at most. A *timeout_s* is for work that
+        may take longer once it has begun.
+        """
         loop = asyncio.get_running_loop()
         deadline, pause = loop.time() + give_up_after_s, FIRST_RETRY_PAUSE_S
+
+        def left() -> float:
+            return max(deadline - loop.time(), SHORTEST_TRY_S)
+
         while True:
             try:
-                return await self._try(work, timeout_s)
+                if self._connection is None or self._connection.is_closed():
+                    async with asyncio.timeout(left()):
+                        self._connection = await connect(self._dsn, self._name)
+                return await run_with_timeout(self._connection, work, timeout_s or left())
             except TRANSIENT_ERRORS as error:
                 if loop.time() + pause > deadline:
                     raise unavailable(error) from error
@@ -76,28 +93,32 @@ class PrimaryConnection:
     async def close(self) -> None:
         """Disconnect."""
         if self._connection and not self._connection.is_closed():
-            await self._connection.close(timeout=ANSWER_TIMEOUT_S)
-
-    async def _try(self, work: Work[T], timeout_s: float) -> T:
-        if self._connection is None or self._connection.is_closed():
-            self._connection = await connect(self._dsn, self._name)
-        return await run_with_timeout(self._connection, work, timeout_s)
+            await self._connection.close(timeout=CLOSE_TIMEOUT_S)
 
 
 async def connect(dsn: str, name: str) -> asyncpg.Connection:
-    """Connect to the primary among the hosts of *dsn*."""
+    """Connect to the primary among the hosts of *dsn*, which are asked at the same time."""
+    asked = [asyncio.create_task(_connect_to_host(host, name)) for host in _single_host_dsns(dsn)]
     errors: list[Exception] = []
-    for host in _single_host_dsns(dsn):
-        try:
-            return await _connect_to_host(host, name)
-        except TRANSIENT_ERRORS as error:
-            errors.append(error)
+    found: asyncpg.Connection | None = None
+    try:
+        for answer in asyncio.as_completed(asked):
+            try:
+                found = await answer
+            except TRANSIENT_ERRORS as error:
+                errors.append(error)
+            else:
+                return found
+    finally:
+        for task in asked:
+            task.cancel()
+        for other in await asyncio.gather(*asked, return_exceptions=True):
+            if isinstance(other, asyncpg.Connection) and other is not found:
+                other.terminate()
     raise next((error for error in errors if type(error) in _FAULTS), errors[-1])
 
 
-async def run_with_timeout(
-    connection: asyncpg.Connection, work: Work[T], timeout_s: float = ANSWER_TIMEOUT_S
-) -> T:
+async def run_with_timeout(connection: asyncpg.Connection, work: Work[T], timeout_s: float) -> T:
     """Run *work*, but close the connection on a transient error, or after *timeout_s* seconds.
 
     Cancelling the query instead would make a commit that still waits for the standby look done.
@@ -127,17 +148,23 @@ async def _connect_to_host(host: str, name: str) -> asyncpg.Connection:
     """
     connection = await asyncpg.connect(
         host,
-        timeout=CONNECT_TIMEOUT_S,
+        timeout=GIVE_UP_AFTER_S,
         target_session_attrs="read-write",
         server_settings={"application_name": name, "synchronous_commit": "on"},
     )
     wait_for_standby = "SELECT pg_logical_emit_message(true, 'callout', 'connected')"
-    await run_with_timeout(connection, lambda server: server.execute(wait_for_standby))
+    try:
+        await run_with_timeout(
+            connection, lambda server: server.execute(wait_for_standby), GIVE_UP_AFTER_S
+        )
+    except BaseException:
+        connection.terminate()
+        raise
     return connection
 
 
 def _single_host_dsns(dsn: str) -> list[str]:
-    """Return a DSN for each host of *dsn*, so that a silent one does not use up all the time."""
+    """Return a DSN for each host of *dsn*."""
     parts = urlsplit(dsn)
     user, at, hosts = parts.netloc.rpartition("@")
     return [parts._replace(netloc=user + at + host).geturl() for host in hosts.split(",")]

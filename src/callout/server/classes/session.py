@@ -98,9 +98,10 @@ class ClassSession:
         """
         own_key = _digest(f"{identity.player} {key}")
         await self.catch_up_to(seen)
+        brought = await self._read_deck(identity.player, request)
         async with self.lock:
             version = self.log.find_key(own_key) or await self._write(
-                own_key, identity.player, request
+                own_key, identity.player, request, brought
             )
         try:
             await self.follow()
@@ -108,10 +109,11 @@ class ClassSession:
             self._announce()  # after the tables, so that whoever goes there finds them
         return version
 
-    async def _write(self, key: bytes, player: str, request: r.ClassRequest) -> int:
+    async def _write(
+        self, key: bytes, player: str, request: r.ClassRequest, brought: QuestionDeck | None
+    ) -> int:
         """Decide and append, again as long as other nodes are first; return the version."""
         log, clock = self.log, self.context.clock
-        brought = await self._read_deck(player, request)
         for _ in range(MAX_CLASS_ATTEMPTS):
             known = log.version
             try:

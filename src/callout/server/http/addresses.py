@@ -13,6 +13,16 @@ CACHED_ADDRESSES = 10_000
 """How many addresses stay in memory with their networks."""
 
 
+def is_loopback(address: str) -> bool:
+    """Return whether *address* is that of this machine to itself."""
+    try:
+        known = ip_address(address)
+    except (AddressValueError, ValueError):
+        return False
+    mapped = known.ipv4_mapped if isinstance(known, IPv6Address) else None
+    return (mapped or known).is_loopback
+
+
 @lru_cache(CACHED_ADDRESSES)
 def network_of(address: str) -> str:
     """Return the network of *address*, written with the length of its prefix."""

@@ -7,10 +7,7 @@ from typing import cast
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from callout.server.context import NodeContext
-from callout.server.request_context import REFUSAL, ROUTE, SERVER_SEND, begin_request
-
-OTHER = "other"
-"""The label of what no route answers."""
+from callout.server.request_context import OTHER, REFUSAL, ROUTE, SERVER_SEND, begin_request
 
 
 class ObservationMiddleware:

@@ -74,6 +74,9 @@ REPORTS_PER_NETWORK_LIMIT = RateLimit(
 )
 """Reports of people at one network, such as a whole school."""
 
+REPORTED_AGAIN_LIMIT = RateLimit("reports-again", 15, HOUR_S, CountedBy.NETWORK, TOO_MANY_REPORTS)
+"""Reports of people at one network who have reported before: half is kept for all others."""
+
 KNOCK_LIMIT = RateLimit("knocks", 12, HOUR_S, refusal=TOO_MANY_KNOCKS)
 """Knocks of one person at locked tables."""
 
@@ -91,17 +94,22 @@ NEW_TABLE_LIMITS = (NEW_TABLE_LIMIT, TABLES_PER_NETWORK_LIMIT)
 QUESTION_FILE_LIMITS = (QUESTION_FILE_LIMIT, STRANGERS_FILE_LIMIT)
 """What reading a question file counts against."""
 
-REPORT_LIMITS = (REPORT_LIMIT, REPORTS_PER_NETWORK_LIMIT)
+REPORT_LIMITS = (REPORT_LIMIT, REPORTS_PER_NETWORK_LIMIT, REPORTED_AGAIN_LIMIT)
 KNOCK_LIMITS = (KNOCK_LIMIT, KNOCKS_PER_NETWORK_LIMIT)
 
 ACTION_LIMITS = (TABLE_REQUEST_LIMIT, *REPORT_LIMITS, *KNOCK_LIMITS)
 """What acts at a table may count against, besides the limit of all requests."""
 
 
-def limits_of(request: TableRequest) -> tuple[RateLimit, ...]:
-    """Return what *request* at a table counts against: a move against nothing more."""
+def limits_of(request: TableRequest, *, reported: bool = False) -> tuple[RateLimit, ...]:
+    """Return what *request* at a table counts against: a move against nothing more.
+
+    *reported* tells whether who asks has reported something in this hour.
+    """
     if isinstance(request, Report):
-        return TABLE_REQUEST_LIMIT, *REPORT_LIMITS
+        limits = (REPORT_LIMIT, REPORTS_PER_NETWORK_LIMIT)
+        again = (REPORTED_AGAIN_LIMIT,) if reported else ()
+        return TABLE_REQUEST_LIMIT, *again, *limits
     if isinstance(request, Knock):
         return TABLE_REQUEST_LIMIT, *KNOCK_LIMITS
     return (TABLE_REQUEST_LIMIT,) if type(request) in NO_MOVES else ()
@@ -121,6 +129,10 @@ class RateLimits:
         self._chosen = {limit.name: limit for limit in chosen}
         count_refusal = metrics.budget_hits.labels("codes").inc
         self.guard, self.transfer_guard = CodeGuard(count_refusal), CodeGuard(count_refusal)
+
+    def has_counted(self, limit: RateLimit, player: str) -> bool:
+        """Return whether something of *player* counts against *limit* at the moment."""
+        return self._counters.has_hit(limit, player)
 
     def count(self, limit: RateLimit, player: str, network: str) -> None:
         """Count one more request of *player* (empty: a stranger); refuse it above *limit*."""

@@ -8,7 +8,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from callout.host.errors import RequestDenied
-from callout.host.requests import Knock, Sit, TableRequest
+from callout.host.requests import Knock, Report, Sit, TableRequest
+from callout.host.table import Table
 from callout.host.table_bounds import FULL
 from callout.server.classes.class_log import UnknownClass
 from callout.server.classes.session import ClassSession
@@ -20,8 +21,8 @@ from callout.server.http.guesses import Visitor
 from callout.server.http.language import negotiate_language
 from callout.server.http.open_streams import StreamOwner
 from callout.server.http.problems import RequestRefused
-from callout.server.http.rate_limits import GUEST_LIMIT, RateLimits, limits_of
-from callout.server.identity.tokens import Identity, InvalidToken, player_key, token_key
+from callout.server.http.rate_limits import GUEST_LIMIT, REPORT_LIMIT, RateLimits, limits_of
+from callout.server.identity.tokens import Identity, InvalidToken, player_key
 from callout.server.positions import Position
 from callout.server.rate_limit import RateLimit
 from callout.server.registry import NodeRegistry
@@ -88,6 +89,19 @@ class ApiRequest:
             raise InvalidToken
         return token
 
+    def reader_at(self, table: Table) -> str:
+        """Return for whom the interface shows *table*: for nobody at a screen that people share.
+
+        Somebody else at that screen may have opened the address. Programs send a header.
+        """
+        own = self.identity()
+        text = cookies_of(self.http).get(PEOPLE_COOKIE, "")
+        if not text or "authorization" in self.http.headers:
+            return own.player
+        people = (own, *self.registry.context.tokens.read_people(text, own.player))
+        seated = sum(table.seat_of(one.player) is not None for one in people)
+        return own.player if seated < 2 or table.classroom else ""
+
     def identity(self) -> Identity:
         """Return whose token the request carries, found out once, or raise `InvalidToken`."""
         if self._identity is None:
@@ -127,15 +141,16 @@ class ApiRequest:
 
     async def sign_out(self, *, everywhere: bool) -> None:
         """Revoke the token of the request, or all tokens of its guest."""
-        identity = self.identity()
-        key = player_key(identity.player) if everywhere else token_key(self.token)
+        tokens = self.registry.context.tokens
+        key = player_key(self.identity().player) if everywhere else tokens.key_of(self.token)
         await self.registry.revocations.revoke(key)
 
     @property
     def stream_owner(self) -> StreamOwner:
         """Who has the stream that this request opens, and what ends it at once."""
         player = self.identity().player
-        keys = (player, self.browser, player_key(player), token_key(self.token))
+        token_key = self.registry.context.tokens.key_of(self.token)
+        keys = (player, self.browser, player_key(player), token_key)
         return StreamOwner(player, self.network, keys)
 
     @property
@@ -174,7 +189,13 @@ class ApiRequest:
         """
         if seen.digest and not await session.has_been_at(seen):
             raise RequestRefused(409, "restored")
-        self.count(*limits_of(request))
+        reported = False
+        if isinstance(request, Report):
+            is_seated = session.open_table.seat_of(identity.player) is not None
+            if is_seated and not await session.is_by_other_person(request.about, identity.player):
+                raise RequestRefused(409, "no-such-message")
+            reported = self.limits.has_counted(REPORT_LIMIT, identity.player)
+        self.count(*limits_of(request, reported=reported))
         browser = self.browser if isinstance(request, Sit | Knock) else ""
         try:
             return await self.registry.act(session, identity, request, key, seen.version, browser)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import msgspec
 from msgspec import Struct
+from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.types import Send
 
@@ -15,6 +16,7 @@ from callout.host.person_names import require_name
 from callout.host.requests import AddBot, Rematch, Sit, TableRequest
 from callout.host.table import Table
 from callout.server import wire
+from callout.server.http.addresses import is_loopback
 from callout.server.http.admission import ANYBODY, GUEST, OPERATIONS, READER
 from callout.server.http.class_routes import CLASS_ROUTES
 from callout.server.http.problems import RequestRefused
@@ -132,7 +134,7 @@ async def show_table(request: ApiRequest) -> Struct:
     """Show the table as it is now."""
     identity, session = request.identity(), await request.fresh_session()
     table = visible_table(session, identity.player, request.browser)
-    seat = table.seat_of(identity.player)
+    seat, reader = table.seat_of(identity.player), request.reader_at(table)
     match = table.match
     lost, watchers = session.presence.state
     return wire.TableSnapshot(
@@ -148,8 +150,8 @@ async def show_table(request: ApiRequest) -> Struct:
         match is not None,
         table.over,
         table.again,
-        view_for(table, identity.player) if match else None,
-        tuple(legal_commands_for(table, identity.player)),
+        view_for(table, reader) if match else None,
+        tuple(legal_commands_for(table, reader)),
         watchers,
         str(session.log.positions.last),
         table.door.locked,
@@ -201,7 +203,7 @@ async def stream(request: ApiRequest) -> Response:
     """Follow the table as server-sent events."""
     language, style = stream_options(request)
     identity, session, since = await admit_to_stream(request)
-    recipient = Recipient(identity.player, language, style)
+    recipient = Recipient(request.reader_at(session.open_table), language, style)
     presence = request.http.query_params.get("presence") == "on"
 
     def make(send: Send) -> Stream:
@@ -224,7 +226,9 @@ async def ready(request: ApiRequest) -> Response:
 
 
 async def metrics(request: ApiRequest) -> Response:
-    """Return the metrics for Prometheus."""
+    """Return the metrics for Prometheus, to programs on this machine unless they are open."""
+    if not request.registry.context.has_open_metrics and not is_loopback(request.address):
+        raise HTTPException(404)
     return Response(
         request.registry.context.metrics.text(), media_type="text/plain; version=0.0.4"
     )

@@ -11,8 +11,14 @@ from itsdangerous.encoding import base64_decode, base64_encode
 
 from callout.server.ports import Clock
 
-TOKEN_DAYS = 180
-"""How long a token of a server is valid."""
+TOKEN_DAYS = 30
+"""How long a token of a server is valid, unless matches wait longer; each visit renews it."""
+
+LONGEST_TOKEN_DAYS = 180
+"""How long a token is valid at most, and one of before, which does not tell it."""
+
+RENEWED_AFTER_DAYS = 1
+"""After how many days a token is renewed when its owner comes."""
 
 DAY_MS = 86_400_000
 
@@ -55,10 +61,15 @@ class InvalidToken(Exception):
 
 
 class _KnownToken(NamedTuple):
-    """A token whose signature is right, and what it can be revoked by."""
+    """A token whose signature is right, how long it is good, and what it can be revoked by.
+
+    *token_id* stays the same when the token is renewed.
+    """
 
     identity: Identity
     issued_at: int
+    ends_at: int
+    token_id: str
     token_key: str
     player_key: str
 
@@ -87,44 +98,74 @@ class _TimedCanonicalSerializer(_CanonicalSerializer, URLSafeTimedSerializer):
 class Tokens:
     """The signer of tokens and tickets, with a *secret* that all nodes share.
 
-    A token is valid for so many *days*. In *revoked* stands until when tokens that were revoked
+    A token is valid for so many *days*, and the mark of a browser for *browser_days*: as long as
+    somebody can be barred. In *revoked* stands until when tokens that were revoked
     were issued, by their digests.
     """
 
     def __init__(self, secret: str, clock: Clock, days: int = TOKEN_DAYS) -> None:
         self._clock, self.days = clock, days
+        self.browser_days = max(days, LONGEST_TOKEN_DAYS)
         self._tokens = _TimedCanonicalSerializer(secret, salt="callout guest")
         self._browsers = _TimedCanonicalSerializer(secret, salt="callout browser")
         self._tickets = _TimedCanonicalSerializer(secret, salt="callout ticket")
         self._code_lists = _CanonicalSerializer(secret, salt="callout codes")
-        self._people = _CanonicalSerializer(secret, salt="callout people")
+        self._people = _TimedCanonicalSerializer(secret, salt="callout people at a screen")
         self.revoked: dict[str, int] = {}
         self._read = lru_cache(CACHED_TOKENS)(self._load_token)
         self._read_browser = lru_cache(CACHED_TOKENS)(self._load_browser)
 
-    def issue(self, identity: Identity) -> str:
-        """Return a token for *identity*, which no other device has."""
-        return self._tokens.dumps([*identity, token_urlsafe(6)])
+    def issue(self, identity: Identity, token_id: str = "") -> str:
+        """Return a token for *identity*, which no other device has.
+
+        It is the same as another if it has its *token_id*: one is revoked with the other.
+        """
+        return self._tokens.dumps([*identity, token_id or token_urlsafe(6), self.days])
 
     def read(self, token: str) -> Identity:
         """Return the identity in *token*, or raise `InvalidToken`."""
+        return self._known(token).identity
+
+    def key_of(self, token: str) -> str:
+        """Return the digest by which *token* is revoked, however often it was renewed."""
+        return self._known(token).token_key
+
+    def id_to_renew(self, token: str) -> str:
+        """Return the id of *token* if it is time to renew it, or nothing."""
+        known = self._known(token)
+        is_old = self._clock.now() > known.issued_at + RENEWED_AFTER_DAYS * DAY_MS
+        return known.token_id if is_old else ""
+
+    def _known(self, token: str) -> _KnownToken:
+        """Return what is known of *token*, or raise `InvalidToken`."""
         if len(token) > MAX_TOKEN_CHARS:
             raise InvalidToken
         known = self._read(token)
-        if self._is_over(known.issued_at):
+        if self._clock.now() > known.ends_at:
             raise InvalidToken(expired=True)
-        if self.revoked and any(known.issued_at <= self.revoked.get(key, -1) for key in known[2:]):
+        if self.revoked and self._is_revoked(known.issued_at, known.token_key, known.player_key):
             raise InvalidToken
-        return known.identity
+        return known
+
+    def _is_revoked(self, issued_at: int, *keys: str) -> bool:
+        return any(issued_at <= self.revoked.get(key, -1) for key in keys)
 
     def _load_token(self, token: str) -> _KnownToken:
         try:
             fields, signed = self._tokens.loads(token, return_timestamp=True)
-        except BadData as error:
+            player, name, token_id, *more = fields
+        except (BadData, ValueError) as error:
             raise InvalidToken from error
-        identity = Identity(*fields[:2])
         issued_at = int(signed.timestamp() * 1000)
-        return _KnownToken(identity, issued_at, token_key(token), player_key(identity.player))
+        days = min(more[0], LONGEST_TOKEN_DAYS) if more else LONGEST_TOKEN_DAYS
+        return _KnownToken(
+            Identity(player, name),
+            issued_at,
+            issued_at + max(days, self.days) * DAY_MS,
+            token_id,
+            token_key(token_id),
+            player_key(player),
+        )
 
     def sign_codes(self, codes: list[str]) -> str:
         """Return *codes* of tables as the text that a browser keeps."""
@@ -137,16 +178,26 @@ class Tokens:
         except BadData:
             return []
 
-    def sign_people(self, people: Sequence[Identity]) -> str:
-        """Return the *people* who share a browser as the text that it keeps."""
-        return self._people.dumps([list(one) for one in people])
+    def sign_people(self, own: str, people: Sequence[Identity]) -> str:
+        """Return the *people* who share the browser of *own* as the text that it keeps."""
+        return self._people.dumps([own, *(list(one) for one in people)])
 
-    def read_people(self, text: str) -> tuple[Identity, ...]:
-        """Return the people in *text*, or nobody if this server has not signed them."""
+    def read_people(self, text: str, own: str) -> tuple[Identity, ...]:
+        """Return the people in *text*, if it was signed for the browser of *own* and is not old.
+
+        Those who have signed out everywhere since are not among them.
+        """
         try:
-            return tuple(Identity(*fields) for fields in self._people.loads(text))
+            (owner, *people), signed = self._people.loads(text, return_timestamp=True)
         except BadData:
             return ()
+        issued_at = int(signed.timestamp() * 1000)
+        if owner != own or self._is_over(issued_at, self.days):
+            return ()
+        found = (Identity(*fields) for fields in people)
+        return tuple(
+            one for one in found if not self._is_revoked(issued_at, player_key(one.player))
+        )
 
     def issue_browser(self, player: str) -> str:
         """Return the mark of a browser whose first guest was *player*."""
@@ -160,10 +211,10 @@ class Tokens:
             player, issued_at = self._read_browser(mark)
         except InvalidToken:
             return ""
-        return "" if self._is_over(issued_at) else player
+        return "" if self._is_over(issued_at, self.browser_days) else player
 
-    def _is_over(self, issued_at: int) -> bool:
-        return self._clock.now() > issued_at + self.days * DAY_MS
+    def _is_over(self, issued_at: int, days: int) -> bool:
+        return self._clock.now() > issued_at + days * DAY_MS
 
     def _load_browser(self, mark: str) -> tuple[str, int]:
         """Return the first guest that *mark* tells, and when it was issued.
@@ -188,9 +239,9 @@ class Tokens:
             return None
 
 
-def token_key(token: str) -> str:
-    """Return the digest by which one *token* is revoked."""
-    return blake2b(f"token {token}".encode(), digest_size=12).hexdigest()
+def token_key(token_id: str) -> str:
+    """Return the digest by which the token with *token_id* is revoked."""
+    return blake2b(f"token {token_id}".encode(), digest_size=12).hexdigest()
 
 
 def player_key(player: str) -> str:

@@ -9,6 +9,11 @@ from callout.server.ports import Row
 from callout.server.tables.rows import decode_entry
 
 
+def person_of(entry: e.Entry) -> str:
+    """Return who is meant by a report about *entry*: who said it or sat down, if anybody did."""
+    return entry.player if isinstance(entry, e.Said | e.SaidPhrase | e.Sat) else ""
+
+
 def compile_report(rows: Sequence[Row], code: str) -> StoredReport:
     """Return the report that the last of *rows* makes, with the last lines of the reported one."""
     entries = [decode_entry(row) for row in rows]
@@ -16,7 +21,7 @@ def compile_report(rows: Sequence[Row], code: str) -> StoredReport:
     assert isinstance(reported, e.Reported)  # noqa: S101
     names, browsers, lines = {}, {}, deque[ReportedLine](maxlen=MAX_REPORTED_LINES)
     about = entries[reported.about - 1] if reported.about <= len(entries) else None
-    whom = about.player if isinstance(about, e.Said | e.SaidPhrase | e.Sat) else ""
+    whom = person_of(about) if about else ""
     for row, entry in zip(rows, entries, strict=True):
         if isinstance(entry, e.Sat | e.TookOver | e.Said | e.SaidPhrase):
             names[entry.player] = entry.name

@@ -32,6 +32,7 @@ from callout.server.tables.save_watch import SaveWatch
 from callout.server.tables.subscriber import StreamEnd, Subscriber
 from callout.server.tables.table_log import TableLog, UnknownTable
 from callout.server.tables.table_presence import TablePresence
+from callout.server.turn import within_turn
 from callout.server.wire import NarratedEntry
 
 MAX_ATTEMPTS = 20
@@ -149,13 +150,20 @@ class TableSession:
             asked = RequestContext(*identity, request, at, seed, code, by_class, browser, host)
             return decide(table, asked)
 
-        async with self.lock:
+        async with within_turn(self.lock):
             with self.save_watch.watching():
                 version = await self._find_key(own_key, seen)
                 version = version or await self._write(own_key, decided)
         if isinstance(request, Report):
             await self.log.report(version)  # also when repeated: the first try may have failed
         return version
+
+    async def is_by_other_person(self, version: int, player: str) -> bool:
+        """Return whether a person other than *player* said something or sat down at *version*."""
+        if version > self.version:
+            return False
+        whose = await self.log.person_at(version)
+        return bool(whose) and whose != player
 
     async def find_version(self, identity: Identity, key: str, seen: int) -> int | None:
         """Return the version at which a request was written already, if it was."""

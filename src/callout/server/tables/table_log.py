@@ -19,7 +19,7 @@ from callout.server.positions import LogPositions
 from callout.server.tables.archive import record_text
 from callout.server.tables.decks import DeckStore
 from callout.server.tables.narration import PublishedEntry, publish_entry
-from callout.server.tables.reporting import compile_report
+from callout.server.tables.reporting import compile_report, person_of
 from callout.server.tables.rows import decode_entry, encode_entry, is_table_row
 from callout.server.tables.timing import ends_at, takeover_at
 
@@ -224,6 +224,11 @@ class TableLog:
         if len(entries) < self.version:
             raise UnknownTable  # it has been closed meanwhile
         return await to_thread(record_text, entries, self._questions)
+
+    async def person_at(self, version: int) -> str:
+        """Return who said something or sat down at *version*; empty if nobody did."""
+        rows = await self._journal.since(self.table_id, version - 1, 1)
+        return person_of(decode_entry(rows[0])) if rows else ""
 
     async def report(self, version: int) -> None:
         """Copy the report at *version*, with what it is about, to what moderators read."""

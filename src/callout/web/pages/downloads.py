@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
 from callout.banks.deck import QuestionDeck
-from callout.banks.own_decks import own_deck_names, read_own_deck
+from callout.banks.own_decks import describe_own_deck, own_deck_names, read_own_deck
 from callout.braille.labels import label_code_of
 from callout.braille.translate import available
 from callout.core.edition import Edition
@@ -229,12 +229,12 @@ async def edition_downloads(request: PageRequest) -> Response:
 
 def _question_section(deck: str, language: str, lacking: set[str]) -> DownloadSection:
     """Return the files of the deck of ours called *deck*."""
-    read, files = read_own_deck(deck, language), QUESTION_PRODUCTS
+    files = QUESTION_PRODUCTS
     return DownloadSection(
         deck,
         tuple(_offer(file, deck) for file in files if files[file].needs not in lacking),
         sorted({product.needs for product in files.values()} & lacking),
-        read.title if read else deck,
+        describe_own_deck(deck, language).title,
     )
 
 

@@ -1,6 +1,8 @@
 """The page of the moderators, behind a secret of its own; without one there is no such page."""
 
+from collections.abc import Mapping
 from hmac import compare_digest
+from secrets import token_urlsafe
 
 from itsdangerous import BadData, URLSafeTimedSerializer
 from starlette.exceptions import HTTPException
@@ -9,6 +11,7 @@ from starlette.responses import Response
 from callout.server.http.cookies import cookies_of
 from callout.server.http.problems import RequestRefused
 from callout.server.http.rate_limits import MODERATOR_LIMIT
+from callout.server.identity.tokens import token_key
 from callout.server.moderation import (
     DEFAULT_BAR_DAYS,
     MAX_BAR_DAYS,
@@ -22,7 +25,7 @@ from callout.web.forms import SubmittedForm, read_form
 from callout.web.moderation_words import report_text
 from callout.web.rendering import say
 from callout.web.request import PageRequest
-from callout.web.root import redirect
+from callout.web.root import address, redirect
 
 MODERATOR_COOKIE = "callout-moderator"
 """The cookie of somebody who has entered the secret of the moderators."""
@@ -35,37 +38,54 @@ PATH = "/moderate"
 
 async def list_reports(request: PageRequest) -> Response:
     """List the reports for a moderator; ask anybody else for the secret."""
-    if not _is_moderator(request):
+    name = _moderator(request)
+    if not name:
         return request.render("moderate/sign_in.html", form=SubmittedForm({}, request.language))
     files = await request.registry.moderation.list()
     return request.render(
         "moderate/list.html",
         reports=[(file.id, report_text(file, request.language)) for file in files],
         most=MAX_LISTED_REPORTS,
+        name=name,
     )
 
 
 async def sign_in(request: PageRequest) -> Response:
-    """Let in whoever knows the secret; guesses are counted."""
-    secret = _secret(request)
+    """Let in whoever knows a secret of the moderators; wrong ones are counted.
+
+    A right one is let in however many wrong ones came from the same network: it is too long to be
+    guessed, and nobody can lock a moderator out.
+    """
+    moderators = _moderators(request)
     form = SubmittedForm(await read_form(request.http), request.language)
+    given = form.text("secret").encode()
+    found = [name for name, secret in moderators.items() if compare_digest(given, secret.encode())]
+    if found:
+        response = redirect(PATH)
+        mark = _signer(moderators[found[0]]).dumps([found[0], token_urlsafe(9)])
+        request.set_cookie_at(response, MODERATOR_COOKIE, mark, MODERATOR_HOURS * 3600, PATH)
+        return response
     try:
         request.api.count(MODERATOR_LIMIT)
     except RequestRefused as error:
         status = form.add_problem("secret", error)
         return _refuse(request, form, status)
-    if not compare_digest(form.text("secret").encode(), secret.encode()):
-        form.add_error("secret", "moderate-wrong")
-        return _refuse(request, form, 403)
+    form.add_error("secret", "moderate-wrong")
+    return _refuse(request, form, 403)
+
+
+async def sign_out(request: PageRequest) -> Response:
+    """Let this browser be no moderator's, on all nodes."""
+    if _moderator(request):
+        await request.registry.revocations.revoke(_revocation_key(request))
     response = redirect(PATH)
-    mark = _signer(secret).dumps("moderator")
-    request.set_cookie_at(response, MODERATOR_COOKIE, mark, MODERATOR_HOURS * 3600, PATH)
+    response.delete_cookie(MODERATOR_COOKIE, path=address(PATH), httponly=True, samesite="lax")
     return response
 
 
 async def read_report(request: PageRequest) -> Response:
     """Show one report, and what can be done about it."""
-    if not _is_moderator(request):
+    if not _moderator(request):
         return redirect(PATH)
     file = await _find(request)
     done = request.http.query_params.get("done", "")
@@ -85,7 +105,8 @@ async def read_report(request: PageRequest) -> Response:
 
 async def act(request: PageRequest) -> Response:
     """Do what a moderator wants about a report."""
-    if not _is_moderator(request):
+    name = _moderator(request)
+    if not name:
         return redirect(PATH)
     file, fields = await _find(request), await read_form(request.http)
     try:
@@ -93,7 +114,9 @@ async def act(request: PageRequest) -> Response:
     except ValueError as error:
         raise HTTPException(400) from error
     text, days = fields.get("text", ""), min(max(days, 1), MAX_BAR_DAYS)
-    outcome = await carry_out(request.registry, file, action, text=text, days=days)
+    outcome = await carry_out(request.registry, file, action, by=name, text=text, days=days)
+    log = request.registry.context.log
+    log.info("moderated", by=name, report=file.id, outcome=outcome.value)
     return redirect(f"{PATH}/{file.id}?done={outcome}")
 
 
@@ -109,21 +132,31 @@ async def _find(request: PageRequest) -> ReportFile:
         raise HTTPException(404) from error
 
 
-def _secret(request: PageRequest) -> str:
-    """Return the secret of the moderators; without one, there is no such page."""
-    secret = request.registry.context.moderator_secret
-    if not secret:
+def _moderators(request: PageRequest) -> Mapping[str, str]:
+    """Return the secret of each moderator by name; without any, there is no such page."""
+    moderators = request.registry.context.moderators
+    if not moderators:
         raise HTTPException(404)
-    return secret
+    return moderators
 
 
-def _is_moderator(request: PageRequest) -> bool:
-    secret, mark = _secret(request), cookies_of(request.http).get(MODERATOR_COOKIE, "")
-    try:
-        _signer(secret).loads(mark, max_age=MODERATOR_HOURS * 3600)
-    except BadData:
-        return False
-    return True
+def _moderator(request: PageRequest) -> str:
+    """Return the name of the moderator who asks; empty if it is none."""
+    mark = cookies_of(request.http).get(MODERATOR_COOKIE, "")
+    for name, secret in _moderators(request).items():
+        try:
+            signed, _ = _signer(secret).loads(mark, max_age=MODERATOR_HOURS * 3600)
+        except BadData:
+            continue
+        revoked = request.registry.context.tokens.revoked
+        if signed == name and _revocation_key(request) not in revoked:
+            return name
+    return ""
+
+
+def _revocation_key(request: PageRequest) -> str:
+    """Return the digest by which the cookie of a moderator is revoked."""
+    return token_key(cookies_of(request.http).get(MODERATOR_COOKIE, ""))
 
 
 def _signer(secret: str) -> URLSafeTimedSerializer:

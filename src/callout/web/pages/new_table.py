@@ -101,7 +101,7 @@ def _render_form(
         game=game_form(edition, form),
         longest_name=MAX_NAME_CHARS,
         asks=needs_questions(edition),
-        decks=deck_options(request.language),
+        decks=deck_options(request.language) if needs_questions(edition) else [],
         accepted_files=ACCEPTED_FILES,
         preview=preview,
     )

@@ -13,14 +13,15 @@ from callout.web.screen_cookies import HOLDER_COOKIE_S
 async def privacy(request: PageRequest) -> Response:
     """Show what browsers and the server keep, with the times that hold on this server."""
     kept = request.registry.context.retention
-    token_days = 0 if request.in_tab else request.registry.context.tokens.days
+    tokens = request.registry.context.tokens
+    token_days, browser_days = (0, 0) if request.in_tab else (tokens.days, tokens.browser_days)
     in_browser = {
         "name": token_days,
-        "first": token_days,
+        "first": browser_days,
         "settings": 0,
         "tables": kept_days(request),
         "why": REFUSAL_COOKIE_S // 60,
-        "people": request.registry.context.tokens.days,
+        "people": tokens.days,
         "holder": HOLDER_COOKIE_S // 60,
     }
     on_server = {

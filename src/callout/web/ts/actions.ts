@@ -38,6 +38,8 @@ export interface ActionContext {
 /** Sends the forms of one table. */
 export class ActionSender {
   private pending: PendingAction[] = [];
+  /** Other tabs with this table: what one of them shows or hides, all do. */
+  private readonly tabs: BroadcastChannel;
 
   constructor(
     private readonly path: string,
@@ -45,6 +47,8 @@ export class ActionSender {
   ) {
     document.addEventListener("submit", this.onSubmit);
     document.addEventListener("click", this.onClick);
+    this.tabs = new BroadcastChannel(`callout-screen ${path}`);
+    this.tabs.onmessage = () => void context.table.refresh();
   }
 
   /** Queue a form, unless the same one is already queued. */
@@ -124,6 +128,7 @@ export class ActionSender {
   /** Apply the server's answer to the page. */
   private apply({ form, fields }: PendingAction, { version, told, go, wrong }: ActionResult): void {
     const { context } = this;
+    if (fields.has("screen")) this.tabs.postMessage("");
     showNotice(told);
     context.announce(told);
     if (wrong) return selectField(form);

@@ -38,3 +38,15 @@ moderate-bar-go = Bar this person
 moderate-lift-go = Let in again
 moderate-close-go = Close the table
 moderate-back = All reports
+moderate-did = { $action ->
+    [bar] { $at }, { $by }: barred for { $days ->
+        [one] one day
+       *[other] { $days } days
+    }.
+    [lift] { $at }, { $by }: no longer barred.
+    [close] { $at }, { $by }: closed the table.
+   *[note] { $at }, { $by }: { $text }
+    }
+moderate-somebody = a moderator
+moderate-as = You are here as { $name }.
+moderate-leave = Sign out

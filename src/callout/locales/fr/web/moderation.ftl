@@ -38,3 +38,15 @@ moderate-bar-go = Exclure cette personne
 moderate-lift-go = Laisser revenir
 moderate-close-go = Fermer la table
 moderate-back = Tous les signalements
+moderate-did = { $action ->
+    [bar] { $at }, { $by } : exclusion pour { $days ->
+        [one] un jour
+       *[other] { $days } jours
+    }.
+    [lift] { $at }, { $by } : exclusion levée.
+    [close] { $at }, { $by } : table fermée.
+   *[note] { $at }, { $by } : { $text }
+    }
+moderate-somebody = un modérateur ou une modératrice
+moderate-as = Ton nom ici : { $name }.
+moderate-leave = Se déconnecter

@@ -1,0 +1,113 @@
+"""A step that holds the loop for long is logged and counted by its route, and changes nothing."""
+
+import asyncio
+from time import thread_time
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from support.server.in_process import InProcessCluster
+
+from callout.server.long_steps import LONG_STEP_S, watch_steps, watched
+from callout.server.request_context import ROUTE, begin_request
+
+
+def work_for(seconds: float) -> None:
+    """Use the processor."""
+    end = thread_time() + seconds
+    while thread_time() < end:
+        pass
+
+
+@pytest.mark.anyio
+async def test_only_long_steps_are_reported() -> None:
+    reported: list[float] = []
+
+    async def work() -> str:
+        for seconds in (0.0, LONG_STEP_S * 1.1, 0.0):
+            work_for(seconds)
+            await asyncio.sleep(0)
+        work_for(LONG_STEP_S * 0.5)
+        await asyncio.sleep(LONG_STEP_S * 1.1)  # others have the loop meanwhile
+        return "done"
+
+    assert await watched(work(), reported.append) == "done"
+    assert len(reported) == 1
+    assert reported[0] > LONG_STEP_S
+
+
+def test_a_long_step_of_a_node_is_logged_with_its_route_and_counted() -> None:
+    cluster = InProcessCluster()
+    context = cluster.node().context
+    scope: dict[str, Any] = {"type": "http", "headers": [], ROUTE: "/t/{code}"}
+
+    async def answer() -> None:
+        begin_request(scope, lambda _: False)
+        work_for(LONG_STEP_S * 1.1)
+
+    async def serve() -> None:
+        watch_steps(asyncio.get_running_loop(), context)
+        await asyncio.create_task(answer())
+
+    asyncio.run(serve())
+    (logged,) = [call for call in cluster.logged.calls if call.method_name == "warning"]
+
+    assert "long step" in str(logged)
+    assert "/t/{code}" in str(logged)
+    assert context.metrics.long_steps.labels("/t/{code}")._value.get() == 1
+
+
+class Wrong(Exception):
+    """An error of a test."""
+
+
+def fail() -> None:
+    """Raise that error."""
+    raise Wrong
+
+
+@given(
+    st.lists(st.sampled_from(["sleep", "catch", "gather"]), max_size=6),
+    st.sampled_from(["return", "raise", "cancel", "time out"]),
+)
+def test_watched_work_goes_on_and_ends_as_it_would_alone(steps: list[str], end: str) -> None:
+    async def work(seen: list[str]) -> str:
+        for step in steps:
+            seen.append(step)
+            try:
+                if step == "gather":
+                    await asyncio.gather(asyncio.sleep(0), asyncio.sleep(0))
+                else:
+                    await asyncio.sleep(0)
+                if step == "catch":
+                    fail()
+            except Wrong:
+                seen.append("caught")
+        try:
+            if end == "raise":
+                fail()
+            if end in ("cancel", "time out"):
+                await asyncio.Event().wait()
+        finally:
+            seen.append("cleaned up")
+        return "done"
+
+    async def outcome(*, is_watched: bool) -> tuple[list[str], str]:
+        seen: list[str] = []
+
+        async def run() -> str:
+            alone = work(seen)
+            ended = watched(alone, lambda _: None) if is_watched else alone
+            async with asyncio.timeout(0.001 if end == "time out" else None):
+                return await ended
+
+        task = asyncio.create_task(run())
+        if end == "cancel":
+            for _ in range(20):
+                await asyncio.sleep(0)
+            task.cancel()
+        (result,) = await asyncio.gather(task, return_exceptions=True)
+        return seen, result if isinstance(result, str) else type(result).__name__
+
+    assert asyncio.run(outcome(is_watched=True)) == asyncio.run(outcome(is_watched=False))
