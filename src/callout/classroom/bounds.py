@@ -15,6 +15,9 @@ MAX_PUPILS_EVER = 200
 MAX_JOINS = 10
 """How often one pupil joins a class at the most, after leaving it again."""
 
+MAX_WAITING_PUPILS = 12
+"""How many wait at the door of a locked class: a teacher can look at so many names."""
+
 MAX_DECKS_EVER = 50
 """How many decks a class has had at the most: each is kept as long as the class."""
 

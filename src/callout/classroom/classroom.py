@@ -38,6 +38,14 @@ class Pupil(Struct, frozen=True):
     joins: int = 1
 
 
+class WaitingPupil(Struct, frozen=True):
+    """Somebody who waits at the door of a locked class; *number* is told instead of the id."""
+
+    number: int
+    player: str
+    name: str
+
+
 class ClassTable(Struct, frozen=True):
     """A table of the class; *seats* is how many play there, bots included, once it has begun."""
 
@@ -52,7 +60,8 @@ class Classroom(Struct, frozen=True):
 
     Times are in milliseconds. *decks* counts those that were brought, *lesson* counts the lessons,
     *hurried* tells that the last one ended without waiting for the turns that were running, and
-    *allowed* lists the answers, by table and version, that the teacher counts as right.
+    *allowed* lists the answers, by table and version, that the teacher counts as right. While it
+    is *locked*, whoever wants to join is *waiting*; *waited* counts how many ever were.
     """
 
     teacher: str
@@ -68,6 +77,9 @@ class Classroom(Struct, frozen=True):
     started_at: int = 0
     hurried: bool = False
     allowed: tuple[tuple[int, int], ...] = ()
+    locked: bool = False
+    waiting: tuple[WaitingPupil, ...] = ()
+    waited: int = 0
     ended: bool = False
 
     @property
@@ -100,6 +112,15 @@ class Classroom(Struct, frozen=True):
     def pupil_of(self, player: str) -> Pupil | None:
         """Return the pupil with that id, who may have left."""
         return next((pupil for pupil in self.pupils if pupil.player == player and player), None)
+
+    def admits(self, player: str) -> bool:
+        """Return whether *player* is a pupil who has not left, or waits to become one."""
+        pupil = self.pupil_of(player)
+        return (pupil is not None and pupil.here) or self.waiting_of(player) is not None
+
+    def waiting_of(self, player: str) -> WaitingPupil | None:
+        """Return who waits with that id."""
+        return next((one for one in self.waiting if one.player == player and player), None)
 
     def pupil(self, number: int) -> Pupil | None:
         """Return the pupil with that number, who may have left."""
@@ -134,6 +155,13 @@ class Classroom(Struct, frozen=True):
                 return self._joined(entry)
             case e.PupilLeft():
                 return self._with_pupil(entry.player, here=False, table=0, removed=entry.removed)
+            case e.ClassLocked():
+                return replace(self, locked=entry.on, waiting=())
+            case e.PupilWaited():
+                new = WaitingPupil(self.waited + 1, entry.player, entry.name)
+                return replace(self, waiting=(*self.waiting, new), waited=self.waited + 1)
+            case e.PupilAnswered():
+                return self._answered(entry)
             case e.PupilsSeated():
                 return self._seated(entry)
             case e.SettingsChanged():
@@ -156,6 +184,13 @@ class Classroom(Struct, frozen=True):
                 return replace(self, ended=True)
             case _:  # pragma: no cover
                 assert_never(entry)
+
+    def _answered(self, entry: e.PupilAnswered) -> "Classroom":
+        asked = self.waiting_of(entry.player)
+        rest = tuple(one for one in self.waiting if one is not asked)
+        if asked is None or not entry.let_in:
+            return replace(self, waiting=rest)
+        return replace(self._joined(e.PupilJoined(asked.player, asked.name)), waiting=rest)
 
     def _joined(self, entry: e.PupilJoined) -> "Classroom":
         if pupil := self.pupil_of(entry.player):

@@ -36,6 +36,26 @@ class PupilLeft(_ClassEntry, frozen=True):
     removed: bool = False
 
 
+class ClassLocked(_ClassEntry, frozen=True):
+    """The teacher locked the class, or opened it again: nobody waits any more then."""
+
+    on: bool = True
+
+
+class PupilWaited(_ClassEntry, frozen=True):
+    """Somebody asked to come into a locked class."""
+
+    player: str
+    name: str
+
+
+class PupilAnswered(_ClassEntry, frozen=True):
+    """The teacher let somebody in who waited, or turned them away."""
+
+    player: str
+    let_in: bool = True
+
+
 class PupilSeat(Struct, frozen=True):
     """A pupil and the number of the table at which they sit."""
 
@@ -103,7 +123,8 @@ class ClassEnded(_ClassEntry, frozen=True):
 
 # fmt: off
 ClassEntry: TypeAlias = (
-    ClassOpened | PupilJoined | PupilLeft | PupilsSeated | SettingsChanged | QuestionsBrought
+    ClassOpened | PupilJoined | PupilLeft | ClassLocked | PupilWaited | PupilAnswered
+    | PupilsSeated | SettingsChanged | QuestionsBrought
     | PupilLevelSet | LessonStarted | LessonPaused | LessonEnded | AnswerAllowed | ClassEnded
 )
 # fmt: on

@@ -15,6 +15,7 @@ from callout.classroom.bounds import (
     MAX_PUPILS_EVER,
     MAX_TABLES,
     MAX_TABLES_EVER,
+    MAX_WAITING_PUPILS,
 )
 from callout.classroom.classroom import Classroom, Pupil, Stage
 from callout.classroom.errors import ClassDenialReason, ClassDenied
@@ -73,6 +74,10 @@ def _decide_for_teacher(
             return _move(classroom, context, request)
         case r.RemovePupil():
             return e.PupilLeft(_pupil(classroom, request.pupil).player, removed=True)
+        case r.LockClass():
+            return e.ClassLocked(request.on) if request.on is not classroom.locked else None
+        case r.AnswerPupil():
+            return _answer_pupil(classroom, request)
         case r.ChangeSettings():
             return _change_settings(classroom, request)
         case r.BringQuestions():
@@ -125,12 +130,19 @@ def _join(classroom: Classroom, context: ClassContext, name: str) -> e.ClassEntr
         known is None and len(classroom.pupils) >= MAX_PUPILS_EVER
     ):
         raise ClassDenied(ClassDenialReason.FULL)
-    return e.PupilJoined(context.player, _name(classroom, known, context, name))
+    if not classroom.locked:
+        return e.PupilJoined(context.player, _name(classroom, known, context, name))
+    if classroom.waiting_of(context.player):
+        return None
+    if len(classroom.waiting) >= MAX_WAITING_PUPILS:
+        raise ClassDenied(ClassDenialReason.WAITING_FULL)
+    return e.PupilWaited(context.player, _name(classroom, known, context, name))
 
 
 def _name(classroom: Classroom, known: Pupil | None, context: ClassContext, wanted: str) -> str:
     """Return the name that a pupil wants, had before or is given; nobody else ever had it."""
     others = [pupil.name for pupil in classroom.pupils if pupil is not known]
+    others += [one.name for one in classroom.waiting]
     name = clean_name(wanted)
     if name and (fault := fault_of(name)):
         raise ClassDenied(ClassDenialReason(f"class-{fault}"))
@@ -140,6 +152,15 @@ def _name(classroom: Classroom, known: Pupil | None, context: ClassContext, want
         name = known.name if known else ""
     taken = {other.casefold() for other in others}
     return name or free_friendly_name(classroom.language, taken, context.drawn)
+
+
+def _answer_pupil(classroom: Classroom, request: r.AnswerPupil) -> e.ClassEntry:
+    asked = next((one for one in classroom.waiting if one.number == request.number), None)
+    if asked is None:
+        raise ClassDenied(ClassDenialReason.NOBODY_WAITS)
+    if request.let_in and len(classroom.here) >= MAX_PUPILS:
+        raise ClassDenied(ClassDenialReason.FULL)
+    return e.PupilAnswered(asked.player, request.let_in)
 
 
 def _leave(classroom: Classroom, player: str) -> e.ClassEntry:

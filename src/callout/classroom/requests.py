@@ -5,7 +5,13 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta, Struct
 
 from callout.banks.question_file import QuestionFile
-from callout.classroom.bounds import MAX_LEVEL, MAX_PUPILS_EVER, MAX_TABLES_EVER, MIN_LEVEL
+from callout.classroom.bounds import (
+    MAX_CLASS_ENTRIES,
+    MAX_LEVEL,
+    MAX_PUPILS_EVER,
+    MAX_TABLES_EVER,
+    MIN_LEVEL,
+)
 from callout.classroom.settings import ClassSettings
 
 PupilNumber = Annotated[int, Meta(ge=1, le=MAX_PUPILS_EVER)]
@@ -43,6 +49,19 @@ class RemovePupil(_ClassRequest, frozen=True):
     """A request that *pupil* leave the class, and not come back under the same identity."""
 
     pupil: PupilNumber
+
+
+class LockClass(_ClassRequest, frozen=True):
+    """A request that nobody come in unasked any more, or that everybody may again."""
+
+    on: bool = True
+
+
+class AnswerPupil(_ClassRequest, frozen=True):
+    """A request to let in the person who waits with that *number*, or to turn them away."""
+
+    number: Annotated[int, Meta(ge=1, le=MAX_CLASS_ENTRIES)]
+    let_in: bool = True
 
 
 class ChangeSettings(_ClassRequest, frozen=True):
@@ -99,6 +118,8 @@ TeacherRequest: TypeAlias = (
     SeatEverybody
     | MovePupil
     | RemovePupil
+    | LockClass
+    | AnswerPupil
     | ChangeSettings
     | BringQuestions
     | SetPupilLevel

@@ -53,6 +53,13 @@ class PupilRow(Struct, frozen=True):
     level: int
 
 
+class WaitingRow(Struct, frozen=True):
+    """Somebody who waits at the door of a locked class."""
+
+    number: int
+    name: str
+
+
 class TeacherDesk(Struct, frozen=True):
     """What only the teacher sees of a class; times are in milliseconds since 1970."""
 
@@ -62,13 +69,15 @@ class TeacherDesk(Struct, frozen=True):
     tables: tuple[TableState, ...]
     lesson_ends_at: int | None
     erased_at: int
+    locked: bool = False
+    waiting: tuple[WaitingRow, ...] = ()
 
 
 class ClassSnapshot(Struct, frozen=True):
     """A class at *version* as its teacher, a pupil or somebody who may join it sees it.
 
-    *role* is "teacher", "pupil" or "guest". A pupil learns their own *name*, the number of their
-    *table* and, once the lesson has started, its code.
+    *role* is "teacher", "pupil", "waiting" or "guest". A pupil learns their own *name*, the number
+    of their *table* and, once the lesson has started, its code.
     """
 
     code: str

@@ -166,6 +166,19 @@ def _of_pupil(*does: str) -> PageSetup:
     return state
 
 
+def _at_door(*, as_teacher: bool) -> PageSetup:
+    """Look at a locked class at whose door somebody waits, as the teacher or as that one."""
+
+    def state(gallery: PageGallery) -> PageState:
+        found = open_class(gallery.still, f"locked {as_teacher}", 1)
+        teach(found, "lock")
+        late = gallery.still.guest("Zoe")
+        send(late, found.path, do="join", name="Zoe")
+        return PageState(found.path, found.teacher if as_teacher else late)
+
+    return state
+
+
 def _stranger(deed: PageAction | None = None) -> PageSetup:
     def state(gallery: PageGallery) -> PageState:
         return PageState(_lesson(gallery).path, None, deed)
@@ -226,6 +239,8 @@ CLASS_PAGES: dict[str, PageSetup] = {
     "class-pupil-playing": _of_pupil("seat", "start"),
     "class-pupil-paused": _of_pupil("seat", "start", "pause"),
     "class-pupil-over": _of_pupil("seat", "start", "end-now"),
+    "class-locked": _at_door(as_teacher=True),
+    "class-waiting": _at_door(as_teacher=False),
     "class-question": _asked,
     "class-watched": _watched,
 }

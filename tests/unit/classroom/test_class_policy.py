@@ -77,6 +77,59 @@ def test_pupils_who_join_and_leave_without_end_leave_the_teacher_a_thousand_entr
     assert school.teach(r.ChangeSettings(ClassSettings(rounds=1)))
 
 
+def test_who_wants_to_join_a_locked_class_waits_until_the_teacher_answers() -> None:
+    school = SchoolClass(1)
+    assert school.teach(r.LockClass()) == e.ClassLocked()
+    assert school.teach(r.LockClass()) is None
+    assert school.ask("new", r.JoinClass("Zoe")) == e.PupilWaited("new", "Zoe")
+    assert school.ask("new", r.JoinClass("Zoe")) is None
+    assert school.refused("other", r.JoinClass("zoe")) is ClassDenialReason.NAME_TAKEN
+    assert school.ask("other", r.JoinClass("Yan")) == e.PupilWaited("other", "Yan")
+    assert [pupil.name for pupil in school.classroom.here] == ["Pupil 1"]
+    assert school.refused("new", r.AnswerPupil(1)) is ClassDenialReason.NOT_TEACHER
+
+    assert school.teach(r.AnswerPupil(1)) == e.PupilAnswered("new")
+    assert school.teach(r.AnswerPupil(2, let_in=False)) == e.PupilAnswered("other", let_in=False)
+    assert [pupil.name for pupil in school.classroom.here] == ["Pupil 1", "Zoe"]
+    assert school.refused(TEACHER, r.AnswerPupil(2)) is ClassDenialReason.NOBODY_WAITS
+    assert school.ask("other", r.JoinClass("Yan")) == e.PupilWaited("other", "Yan")
+    assert school.teach(r.AnswerPupil(3)) == e.PupilAnswered("other")
+
+
+def test_a_pupil_who_has_left_a_locked_class_waits_too_and_a_removed_one_is_refused() -> None:
+    school = SchoolClass(2)
+    school.teach(r.LockClass(), r.RemovePupil(2))
+    school.ask(pupil_id(1), r.LeaveClass())
+
+    assert school.ask(pupil_id(1), r.JoinClass()) == e.PupilWaited(pupil_id(1), "Pupil 1")
+    assert school.refused(pupil_id(2), r.JoinClass()) is ClassDenialReason.REMOVED
+    school.teach(r.AnswerPupil(1))
+    assert [pupil.number for pupil in school.classroom.here] == [1]
+
+
+def test_twelve_wait_at_a_door_and_none_when_it_is_open_again() -> None:
+    school = SchoolClass()
+    school.teach(r.LockClass())
+    for number in range(bounds.MAX_WAITING_PUPILS):
+        school.ask(f"new {number}", r.JoinClass())
+    assert school.refused("late", r.JoinClass()) is ClassDenialReason.WAITING_FULL
+    school.teach(r.LockClass(on=False))
+
+    assert school.classroom.waiting == ()
+    assert school.refused(TEACHER, r.AnswerPupil(1)) is ClassDenialReason.NOBODY_WAITS
+    assert school.ask("late", r.JoinClass("Zoe")) == e.PupilJoined("late", "Zoe")
+
+
+def test_nobody_is_let_into_a_class_that_is_full() -> None:
+    school = SchoolClass(bounds.MAX_PUPILS - 1)
+    school.teach(r.LockClass())
+    for new in ("one", "two"):
+        school.ask(new, r.JoinClass())
+    school.teach(r.AnswerPupil(1))
+
+    assert school.refused(TEACHER, r.AnswerPupil(2)) is ClassDenialReason.FULL
+
+
 def test_pupils_have_their_own_names_and_no_sentences() -> None:
     school = SchoolClass(1)
 

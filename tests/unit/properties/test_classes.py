@@ -31,6 +31,8 @@ BY_TEACHER = st.one_of(
     st.just(r.StartLesson()),
     st.builds(r.MovePupil, PUPILS, NUMBERS),
     st.builds(r.RemovePupil, PUPILS),
+    st.builds(r.LockClass, st.booleans()),
+    st.builds(r.AnswerPupil, PUPILS, st.booleans()),
     st.builds(r.ChangeSettings, SETTINGS),
     st.builds(r.SetPupilLevel, PUPILS, st.integers(1, 3)),
     st.builds(r.PauseLesson, st.booleans()),
@@ -82,6 +84,7 @@ def check(lesson: SchoolLesson) -> None:
     assert len(classroom.current_tables) <= bounds.MAX_TABLES
     names = Counter(pupil.name.casefold() for pupil in classroom.pupils)
     assert not names or max(names.values()) == 1
+    check_door(lesson)
     for class_table in classroom.current_tables:
         people = classroom.pupils_at(class_table.number)
         assert len(people) <= bounds.MAX_SEATS
@@ -95,6 +98,15 @@ def check(lesson: SchoolLesson) -> None:
         if place.player and not room.table.over
     ]
     assert len(playing) == len(set(playing))
+
+
+def check_door(lesson: SchoolLesson) -> None:
+    """Check that only a locked class has people at its door, who are not in it."""
+    classroom = lesson.school.classroom
+    assert classroom.locked or not classroom.waiting
+    assert len(classroom.waiting) <= bounds.MAX_WAITING_PUPILS
+    assert len({one.number for one in classroom.waiting}) == len(classroom.waiting)
+    assert not {one.player for one in classroom.waiting} & {one.player for one in classroom.here}
 
 
 def check_table(lesson: SchoolLesson, room: HostTable, number: int) -> None:
@@ -111,6 +123,34 @@ def check_table(lesson: SchoolLesson, room: HostTable, number: int) -> None:
     assert classroom.stage is not Stage.OVER or table.stopping is not None
     assert len({place.name.casefold() for place in table.places}) == len(table.places)
     assert table.match.view(None).seats == tuple(place.name for place in table.places)
+
+
+KNOCKS = st.lists(
+    st.one_of(
+        st.tuples(PUPILS.map(pupil_id), st.builds(r.JoinClass, st.sampled_from(["", "Ana"]))),
+        st.tuples(st.just(TEACHER), st.builds(r.AnswerPupil, PUPILS, st.booleans())),
+        st.tuples(st.just(TEACHER), st.builds(r.LockClass, st.booleans())),
+        st.tuples(PUPILS.map(pupil_id), st.just(r.LeaveClass())),
+        st.tuples(st.just(TEACHER), st.builds(r.RemovePupil, PUPILS)),
+    ),
+    max_size=40,
+)
+
+
+@given(KNOCKS, st.integers(0, 5))
+def test_nobody_comes_into_a_locked_class_unasked(
+    acts: list[tuple[str, r.ClassRequest]], pupils: int
+) -> None:
+    lesson = SchoolLesson(pupils)
+    lesson.ask(TEACHER, r.LockClass())
+    for player, request in acts:
+        before = lesson.school.classroom
+        lesson.ask(player, request)
+        after = lesson.school.classroom
+        check_door(lesson)
+        if before.locked and player != TEACHER:
+            assert {one.player for one in after.here} <= {one.player for one in before.here}
+    assert lesson.school.replayed() == lesson.school.classroom
 
 
 @given(SESSIONS, st.integers(0, 12))

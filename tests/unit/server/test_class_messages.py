@@ -38,6 +38,14 @@ TOLD: list[tuple[e.ClassEntry, Stage, str, str]] = [
         "",
     ),
     (
+        e.PupilAnswered("ana"),
+        Stage.WAITING,
+        "You are in the class as Ana. Wait here for your table.",
+        "",
+    ),
+    (e.PupilAnswered("ana", let_in=False), Stage.WAITING, "Your teacher did not let you in.", ""),
+    (e.ClassLocked(), Stage.WAITING, "", ""),
+    (
         SEATED,
         Stage.WAITING,
         "You sit at table 3. Wait here until the lesson starts.",

@@ -18,6 +18,7 @@ from callout.core.prompts import AnswerQuestion, awaited
 from callout.host import requests as w
 from callout.server import class_wire, wire
 from callout.server.http.guesses import MAX_GUESSES
+from callout.server.http.rate_limits import JOIN_LIMIT
 from callout.server.identity.tokens import Identity
 
 T = TypeVar("T")
@@ -292,3 +293,27 @@ def test_what_is_logged_and_counted_names_nobody(site: InProcessSite) -> None:
         assert "Zora" not in text
         assert "azure" not in text
         assert "sky" not in text
+
+
+def test_a_locked_class_lets_in_by_the_interface(site: InProcessSite) -> None:
+    school = School(site, 1)
+    school.teacher.acts(school.code, r.LockClass())
+    zoe = school.join("Zoe")
+    waits, desk = school.show(zoe), school.show(school.teacher).teacher
+    assert desk is not None
+
+    assert (waits.role, waits.name, waits.teacher) == ("waiting", "Zoe", None)
+    assert (desk.locked, [row.name for row in desk.waiting]) == (True, ["Zoe"])
+    assert [row.name for row in desk.pupils] == ["Pupil 1"]
+    school.teacher.acts(school.code, r.AnswerPupil(desk.waiting[0].number))
+    assert school.show(zoe).role == "pupil"
+
+
+def test_one_person_does_not_ask_to_join_without_end(site: InProcessSite) -> None:
+    school = School(site)
+    pupil = school.join("Zoe")
+    with site.limit_clock.stopped():
+        times = range(JOIN_LIMIT.most + 1)
+        statuses = [pupil.act(school.code, r.JoinClass()).status_code for _ in times]
+
+    assert statuses == [200] * JOIN_LIMIT.most + [429]

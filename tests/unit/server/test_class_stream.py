@@ -297,3 +297,37 @@ async def test_who_leaves_or_is_removed_hears_that_and_no_more() -> None:
 
     assert ana.heard == ["You have left the class."]
     assert bob.heard == ["Your teacher removed you from the class."]
+
+
+async def test_who_waits_at_the_door_hears_the_answer_and_nothing_of_the_class() -> None:
+    _, session = await opened()
+    zoe, yan = Identity("id-of-Zoe", "Zoe"), Identity("id-of-Yan", "Yan")
+    await teach(session, r.LockClass())
+    for who in (zoe, yan):
+        await session.act(who, r.JoinClass(who.name), f"join {who.name}", 0)
+    since = session.version
+    async with following(session, zoe, since) as waits, following(session, yan, since) as turned:
+        await teach(session, r.SeatEverybody(), r.StartLesson(), r.PauseLesson())
+        await teach(session, r.AnswerPupil(2, let_in=False), r.AnswerPupil(1))
+        await wait_until(lambda: turned.over)
+        await teach(session, r.PauseLesson(on=False))
+        await wait_until(lambda: len(waits.heard) == 2)
+
+    assert turned.heard == ["Your teacher did not let you in."]
+    assert waits.heard == [
+        "You are in the class as Zoe. Wait here for your table.",
+        "The lesson goes on.",
+    ]
+
+
+async def test_a_teacher_is_told_once_who_waits_at_the_door() -> None:
+    _, session = await opened()
+    await teach(session, r.LockClass())
+    async with following(session, MARA, session.version) as mara:
+        for name in ("Zoe", "Yan"):
+            await session.act(Identity(name, name), r.JoinClass(name), f"join {name}", 0)
+        await wait_until(lambda: len(mara.heard) == 2)
+        await teach(session, r.AnswerPupil(1))
+        await wait_until(lambda: mara.versions[-1] >= session.version)
+
+    assert mara.heard == ["Zoe wants to join the class.", "Yan wants to join the class."]

@@ -292,3 +292,21 @@ def test_the_words_of_a_class_lead_there_from_the_first_page() -> None:
         assert (visit.status, visit.location) == (303, lesson.path)
         visit.open(f"/?code=http://callout.test{lesson.path}")
         assert (visit.status, visit.location) == (303, lesson.path)
+
+
+def test_a_teacher_locks_the_class_and_lets_in_whom_they_know() -> None:
+    with InProcessSite() as site:
+        lesson = Lesson(site, pupils=1)
+        assert lesson.teach("door-form", "lock") == "The class is locked."
+        zoe, rude = lesson.join("Zoe"), lesson.join("Rude")
+        assert "Your teacher sees that Zoe wants to join." in zoe.text
+        assert "Pupil 1" not in zoe.text
+
+        assert lesson.teach("waiting-1", "let-in") == "Let in."
+        assert lesson.teach("waiting-2", "turn-away") == "Turned away."
+        zoe.open(lesson.path)
+        assert "Hello Zoe" in zoe.text
+        assert "join-class" in rude.open(lesson.path).forms
+        assert lesson.teach("door-form", "unlock") == "The class is open again."
+        rude.fill("join-class", {"name": "Nice", "do": "join"})
+        assert "leave-form" in rude.open(lesson.path).forms

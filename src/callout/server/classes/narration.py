@@ -12,12 +12,21 @@ from callout.server.classes.messages import class_message
 
 
 def tell_pupil(recent: RecentEntry, player: str, language: str) -> Utterances:
-    """Tell *player* what concerns them or the whole class; nothing of other pupils."""
+    """Tell *player* what concerns them or the whole class; nothing of other pupils.
+
+    Whoever waits at the door hears nothing of what happens inside.
+    """
+    if recent.after.waiting_of(player):
+        return SILENCE
     pupil = recent.after.pupil_of(player)
     match entry := recent.entry:
         case e.PupilJoined() | e.PupilLeft() if entry.player != player:
             return SILENCE
-        case e.PupilJoined() if pupil is not None:
+        case e.PupilAnswered() if entry.player != player:
+            return SILENCE
+        case e.PupilAnswered(let_in=False):
+            return (class_message(language, "turned-away-you"),)
+        case e.PupilJoined() | e.PupilAnswered() if pupil is not None:
             name = sanitise_text(pupil.name)
             return (class_message(language, "joined-you", name=name),)
         case e.PupilLeft():
@@ -52,6 +61,15 @@ def _tell_start(pupil: Pupil | None, language: str) -> Utterances:
     if not pupil.table:
         return started, class_message(language, "unseated-you")
     return started, class_message(language, "ready-you", number=pupil.table)
+
+
+def tell_waiting(recent: Iterable[RecentEntry], language: str) -> Utterances:
+    """Tell the teacher who has begun to wait at the door."""
+    return tuple(
+        class_message(language, "pupil-waits", name=sanitise_text(one.entry.name))
+        for one in recent
+        if isinstance(one.entry, e.PupilWaited)
+    )
 
 
 def tell_teacher(tables: Iterable[TableState], language: str) -> Utterances:

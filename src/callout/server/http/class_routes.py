@@ -13,7 +13,12 @@ from callout.server import class_wire, wire
 from callout.server.classes.session import ClassSession
 from callout.server.http.admission import ANYBODY, GUEST
 from callout.server.http.class_stream import ClassStream
-from callout.server.http.rate_limits import GUEST_LIMIT, NEW_TABLE_LIMITS, QUESTION_FILE_LIMITS
+from callout.server.http.rate_limits import (
+    GUEST_LIMIT,
+    JOIN_LIMITS,
+    NEW_TABLE_LIMITS,
+    QUESTION_FILE_LIMITS,
+)
 from callout.server.http.request import ApiRequest, ApiRoute
 from callout.server.http.stream import StreamResponse
 from callout.server.http.stream_options import stream_options, stream_position
@@ -31,11 +36,13 @@ async def new_class(request: ApiRequest) -> Struct:
 
 
 async def new_pupil(request: ApiRequest) -> Struct:
-    """Create a guest who joins the class, and return the token."""
+    """Create a guest who joins the class, or waits at its door, and return the token."""
     session = await request.fresh_class()
     identity = request.new_guest("")
+    request.count(*JOIN_LIMITS)
     await session.act(identity, JoinClass(request.body.name), "join", session.version)
-    pupil = session.classroom.pupil_of(identity.player)
+    classroom = session.classroom
+    pupil = classroom.pupil_of(identity.player) or classroom.waiting_of(identity.player)
     assert pupil is not None  # noqa: S101
     identity = Identity(identity.player, pupil.name)
     request.remember_member(identity, session)
@@ -57,7 +64,9 @@ async def show_class(request: ApiRequest) -> Struct:
             teacher=await _desk(session, classroom),
         )
     if pupil is None or not pupil.here:
-        return class_wire.ClassSnapshot(session.code, session.version, "guest", classroom.stage)
+        waiting = classroom.waiting_of(identity.player)
+        role, name = ("waiting", waiting.name) if waiting else ("guest", "")
+        return class_wire.ClassSnapshot(session.code, session.version, role, classroom.stage, name)
     table = classroom.table(pupil.table)
     return class_wire.ClassSnapshot(
         session.code,
@@ -81,6 +90,8 @@ async def _desk(session: ClassSession, classroom: Classroom) -> class_wire.Teach
         tuple(await session.table_states()),
         classroom.lesson_ends_at,
         classroom.erased_at,
+        classroom.locked,
+        tuple(class_wire.WaitingRow(one.number, one.name) for one in classroom.waiting),
     )
 
 
@@ -90,6 +101,8 @@ async def act_in_class(request: ApiRequest) -> Struct:
     asked: class_wire.ClassActionRequest = request.body
     if isinstance(asked.act, BringQuestions):
         request.count(*QUESTION_FILE_LIMITS)
+    if isinstance(asked.act, JoinClass):
+        request.count(*JOIN_LIMITS)
     version = await session.act(identity, asked.act, asked.key, asked.seen)
     return class_wire.ClassVersion(version)
 
@@ -115,8 +128,8 @@ async def class_results(request: ApiRequest) -> Response:
 async def class_stream(request: ApiRequest) -> Response:
     """Follow the class as server-sent events."""
     identity, session = request.identity(), await request.fresh_class()
-    pupil = session.classroom.pupil_of(identity.player)
-    if identity.player != session.classroom.teacher and (pupil is None or not pupil.here):
+    classroom = session.classroom
+    if identity.player != classroom.teacher and not classroom.admits(identity.player):
         raise ClassDenied(ClassDenialReason.NOT_PUPIL)
     language, _ = stream_options(request)
     since = stream_position(request)
@@ -156,7 +169,7 @@ CLASS_ROUTES = (
         wire.Guest,
         201,
         (404, 409, 410),
-        admission=ANYBODY.doing(GUEST_LIMIT),
+        admission=ANYBODY.doing(GUEST_LIMIT, *JOIN_LIMITS),
     ),
     ApiRoute(
         "POST",
@@ -165,7 +178,7 @@ CLASS_ROUTES = (
         class_wire.ClassActionRequest,
         class_wire.ClassVersion,
         problem_statuses=(403, 404, 409, 410, 422),
-        admission=GUEST.doing(*QUESTION_FILE_LIMITS),
+        admission=GUEST.doing(*QUESTION_FILE_LIMITS, *JOIN_LIMITS),
     ),
     ApiRoute(
         "GET",

@@ -6,7 +6,7 @@ from starlette.types import Send
 from callout.narrator.listener import SILENCE, Utterances
 from callout.server.class_wire import ClassNews
 from callout.server.classes.class_tables import WaitingAnswer
-from callout.server.classes.narration import tell_pupil, tell_teacher
+from callout.server.classes.narration import tell_pupil, tell_teacher, tell_waiting
 from callout.server.classes.session import ClassSession
 from callout.server.http.stream import EventStream
 from callout.server.ports import Unavailable
@@ -59,11 +59,18 @@ class ClassStream(EventStream):
     async def _send_to_teacher(self) -> None:
         session = self._session
         known = session.version, session.pulses
-        told = await self._answers_to_judge()
+        told = (*self._who_waits(), *await self._answers_to_judge())
         if told or self._since < known[0] or known != (self._seen, self._pulses):
             self._seen, self._pulses = known
             self._since = max(self._since + 1, known[0])
             await self._write_news(ClassNews(self._since, told))
+
+    def _who_waits(self) -> Utterances:
+        """Tell who has begun to wait at the door since the last time."""
+        log = self._session.log
+        return tell_waiting(
+            (one for one in log.recent if one.version > self._seen), self._language
+        )
 
     async def _answers_to_judge(self) -> Utterances:
         """Tell which answers have begun to wait for the teacher since the last time."""
@@ -94,8 +101,7 @@ class ClassStream(EventStream):
                 position = str(positions.at(version))
                 await self._write_news(ClassNews(version, told.get(version, ()), position))
         classroom = session.log.known
-        pupil = classroom.pupil_of(self._player) if classroom else None
-        if pupil is None or not pupil.here:
+        if classroom is None or not classroom.admits(self._player):
             self.end(StreamEnd.NOT_ALLOWED)
 
     async def _write_news(self, news: ClassNews) -> None:

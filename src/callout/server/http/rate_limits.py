@@ -85,8 +85,17 @@ KNOCKS_PER_NETWORK_LIMIT = RateLimit(
 )
 """Knocks of people at one network, such as a whole school."""
 
+JOIN_LIMIT = RateLimit("joins", 10, MINUTE_S)
+"""How often one person joins classes, or asks to be let in."""
+
+JOINS_PER_NETWORK_LIMIT = RateLimit("joins-address", 180, MINUTE_S, CountedBy.NETWORK)
+"""How often people at one network do, such as a whole school."""
+
 MODERATOR_LIMIT = RateLimit("moderators", 10, HOUR_S, CountedBy.NETWORK)
 """Attempts from one network to come in as a moderator."""
+
+JOIN_LIMITS = (JOIN_LIMIT, JOINS_PER_NETWORK_LIMIT)
+"""What joining a class counts against."""
 
 NEW_TABLE_LIMITS = (NEW_TABLE_LIMIT, TABLES_PER_NETWORK_LIMIT)
 """What a new table or class counts against."""

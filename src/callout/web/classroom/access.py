@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from callout.classroom.classroom import Classroom, Pupil
+from callout.classroom.classroom import Classroom, Pupil, WaitingPupil
 from callout.classroom.errors import ClassDenialReason, ClassDenied
 from callout.server.classes.session import ClassSession
 from callout.server.identity.tokens import Identity, InvalidToken
@@ -20,6 +20,11 @@ class OpenClass(NamedTuple):
     def is_teacher(self) -> bool:
         """Whether the teacher asks."""
         return self.identity is not None and self.identity.player == self.classroom.teacher
+
+    @property
+    def waiting(self) -> WaitingPupil | None:
+        """Who asks, if they wait at the door."""
+        return self.classroom.waiting_of(self.identity.player) if self.identity else None
 
     @property
     def pupil(self) -> Pupil | None:

@@ -41,6 +41,12 @@ CLASS_BUTTONS = {
         lambda form: r.SetPupilLevel(form.number("pupil"), form.number("level")), "level"
     ),
     "remove": ClassButton(lambda form: r.RemovePupil(form.number("pupil")), "removed"),
+    "lock": ClassButton(lambda _: r.LockClass(), "locked"),
+    "unlock": ClassButton(lambda _: r.LockClass(on=False), "unlocked"),
+    "let-in": ClassButton(lambda form: r.AnswerPupil(form.number("waiting")), "let-in"),
+    "turn-away": ClassButton(
+        lambda form: r.AnswerPupil(form.number("waiting"), let_in=False), "turned-away"
+    ),
     "start": ClassButton(lambda _: r.StartLesson(), "started"),
     "pause": ClassButton(lambda _: r.PauseLesson(), "paused"),
     "go-on": ClassButton(lambda _: r.PauseLesson(on=False), "going"),

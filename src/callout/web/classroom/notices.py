@@ -7,7 +7,8 @@ from callout.web.request import PageRequest
 
 DONE_MESSAGES = (
     "opened", "seated", "moved", "level", "removed", "started", "paused", "going", "ending",
-    "ended", "settings", "questions", "allowed", "judged",
+    "ended", "locked", "unlocked", "let-in", "turned-away", "settings", "questions", "allowed",
+    "judged",
 )  # fmt: skip
 """What the teacher can be told, by the word that stands in an address."""
 

@@ -89,4 +89,10 @@ async def _facts(
             "title": say(language, "class-hello", name=view.name),
             "view": view,
         }
+    if opened.waiting:
+        return facts | {
+            "main_part": "class/waiting_main.html",
+            "title": say(language, "class-waiting"),
+            "view": opened.waiting,
+        }
     return None

@@ -11,6 +11,7 @@ from callout.locales.person_names import clean_name
 from callout.narrator.listener import Cue, Utterance
 from callout.server.classes.session import AnswerVerdict
 from callout.server.http.problems import RequestRefused, refusal_for
+from callout.server.http.rate_limits import JOIN_LIMITS
 from callout.server.identity.tokens import Identity
 from callout.web.classroom.access import OpenClass, open_class
 from callout.web.classroom.forms import CLASS_BUTTONS, ClassForm, class_form
@@ -44,11 +45,13 @@ async def _join(request: PageRequest, opened: OpenClass, form: ClassForm) -> Res
         name = ""
     try:
         identity = request.identity or request.api.new_guest(name)
+        request.api.count(*JOIN_LIMITS)
         await opened.session.act(identity, r.JoinClass(name), form.key, form.seen)
     except (ClassDenied, RequestRefused) as error:
         typed = SubmittedForm(form.fields, request.language)
         return render_join(request, opened, typed, typed.add_problem("name", error))
-    pupil = opened.session.classroom.pupil_of(identity.player)
+    classroom = opened.session.classroom
+    pupil = classroom.pupil_of(identity.player) or classroom.waiting_of(identity.player)
     request.api.remember_member(identity, opened.session)
     response = redirect(f"/class/{opened.session.code}")
     if request.identity is None and pupil:

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 
 from callout.classroom.bounds import MAX_LEVEL, MIN_LEVEL
-from callout.classroom.classroom import Classroom, Pupil
+from callout.classroom.classroom import Classroom, Pupil, WaitingPupil
 from callout.classroom.results import AnswerCount
 from callout.classroom.settings import ClassDeck
 from callout.editions import load, with_house
@@ -46,6 +46,8 @@ class TeacherView(NamedTuple):
     stage: str
     told: str
     pupils: tuple[Pupil, ...]
+    locked: bool
+    waiting: tuple[WaitingPupil, ...]
     judging: tuple[AnswerToJudge, ...]
     tables: tuple[TableRow, ...]
     levels: range
@@ -69,6 +71,8 @@ def teacher_view(
         classroom.stage.value,
         _told(classroom, language, now),
         classroom.here,
+        classroom.locked,
+        classroom.waiting,
         tuple(_answers_to_judge(states)),
         tuple(_table_row(classroom, state, language, now) for state in states),
         range(MIN_LEVEL, MAX_LEVEL + 1),
