@@ -17,7 +17,7 @@ from urllib.parse import quote
 
 from callout.server.adapters.sqlite_lock import SqliteLock
 from callout.server.schema import WrongSchema
-from callout.server.schema.sqlite import require_usable
+from callout.server.schema.sqlite import require_data_only, require_usable
 
 SIDE_FILES = ("-wal", "-shm", "-journal")
 """What SQLite keeps beside a file: it belongs to that very file, and to no other."""
@@ -129,6 +129,7 @@ def _read_secret(backup: Path) -> str:
             if found != "ok":
                 raise BackupRefused(BackupFault.DAMAGED, backup, str(found))
             require_usable(connection)
+            require_data_only(connection)
             with suppress(sqlite3.OperationalError):  # a file that was copied by other means
                 (secret,) = connection.execute("SELECT secret FROM backup").fetchone()
                 return str(secret)
@@ -169,7 +170,9 @@ def _copy(source: Path, target: Path, fault: BackupFault) -> None:
 
 
 def _open(path: Path, mode: str) -> sqlite3.Connection:
-    return sqlite3.connect(f"file:{quote(str(path.resolve()))}?mode={mode}", uri=True)
+    connection = sqlite3.connect(f"file:{quote(str(path.resolve()))}?mode={mode}", uri=True)
+    connection.execute("PRAGMA trusted_schema = OFF")  # nothing in a file is executed
+    return connection
 
 
 def _claim(target: Path) -> None:

@@ -227,7 +227,16 @@ async def test_the_secret_can_be_left_out_and_then_it_is_said(tmp_path: Path) ->
     assert SECRET.encode() not in (tmp_path / "copy").read_bytes()
 
 
-@pytest.mark.parametrize("damage", ["text", "half", "page", "nothing", "newer", "foreign"])
+MORE_THAN_DATA = {
+    "trigger": "CREATE TRIGGER spy AFTER INSERT ON moves BEGIN DELETE FROM reports; END",
+    "view": "CREATE VIEW spy AS SELECT * FROM moves",
+    "virtual": "CREATE VIRTUAL TABLE spy USING fts5(text)",
+}
+
+
+@pytest.mark.parametrize(
+    "damage", ["text", "half", "page", "nothing", "newer", "foreign", "trigger", "view", "virtual"]
+)
 async def test_a_file_that_is_no_whole_backup_is_refused(tmp_path: Path, damage: str) -> None:
     source, file = await fill(tmp_path / "home", *range(1, 200)), tmp_path / "copy"
     write_backup(source, file, SECRET)
@@ -242,7 +251,9 @@ async def test_a_file_that_is_no_whole_backup_is_refused(tmp_path: Path, damage:
         file.unlink()
     else:
         with closing(sqlite3.connect(file)) as connection, connection:
-            if damage == "foreign":
+            if damage in MORE_THAN_DATA:
+                connection.execute(MORE_THAN_DATA[damage])
+            elif damage == "foreign":
                 connection.execute("DROP TABLE alembic_version")
             else:
                 connection.execute("UPDATE alembic_version SET version_num = '9999'")

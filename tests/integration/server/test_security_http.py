@@ -251,6 +251,23 @@ def test_the_own_site_may_ask(node: NodeProcess) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("page", "request_", "status"),
+    [("http", "https", 403), ("https", "https", 201), ("https", "http", 201)],
+)
+def test_a_page_without_tls_is_another_site_to_one_with_it(
+    node: NodeProcess, page: str, request_: str, status: int
+) -> None:
+    headers = {
+        "Origin": f"{page}://127.0.0.1:{node.port}",
+        "X-Forwarded-Proto": request_,
+        "X-Forwarded-For": "192.0.2.7",
+    }
+    answer = send_request(node, "POST", "/api/guests", {"name": "Ann"}, headers=headers)
+
+    assert answer.status == status
+
+
 def test_every_kind_of_answer_is_dressed(table: tuple[str, RawClient]) -> None:
     code, host = table
     asked = {

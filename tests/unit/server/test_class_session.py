@@ -9,6 +9,7 @@ from support.server.secret import table_of
 
 from callout.banks.question_file import QuestionFile
 from callout.classroom import requests as r
+from callout.classroom.bounds import MAX_CLASSES_PER_TEACHER
 from callout.classroom.classroom import Stage
 from callout.classroom.errors import ClassDenialReason, ClassDenied
 from callout.classroom.results import results_of
@@ -319,6 +320,20 @@ async def test_a_table_is_no_class_and_a_class_is_no_table() -> None:
 
     watched = taught.registry.context.bus.published  # type: ignore[attr-defined]
     assert set(watched) == {taught.session.class_id, table.table_id}
+
+
+async def test_a_teacher_has_no_more_classes_by_asking_several_nodes_at_once() -> None:
+    world = InProcessCluster()
+    nodes = [world.node(name) for name in ("one", "two", "three", "four")]
+    opened = await asyncio.gather(
+        *(node.classes.open(MARA, "en") for node in nodes for _ in range(2)),
+        return_exceptions=True,
+    )
+    classes = [one for one in opened if isinstance(one, ClassSession)]
+
+    assert {type(one) for one in opened} <= {ClassSession, ClassDenied}
+    assert len(classes) <= MAX_CLASSES_PER_TEACHER
+    assert not any(one.log.ended for one in classes)
 
 
 async def test_a_teacher_has_a_number_of_classes() -> None:

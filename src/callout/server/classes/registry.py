@@ -43,23 +43,40 @@ class ClassRegistry:
             for class_id in free:
                 row, due = first_row(class_id, context.entropy.draw(16), entry, now)
                 if await context.journal.append(row, due):
-                    return await self.find(class_id)
+                    return await self._keep_within_bounds(class_id, identity.player, now)
         raise ClassDenied(ClassDenialReason.TOO_MANY_CLASSES)
 
     async def _free_ids(self, teacher: str, now: int) -> list[int]:
         """Return ids for a class that is opened today; raise `ClassDenied` if there are enough."""
-        journal, today = self._registry.context.journal, day_at(now)
-        days = [
-            [_class_id(teacher, day, number) for number in range(CLASSES_PER_DAY)]
-            for day in range(today - CLASS_DAYS, today + 1)
+        exist, running = await self._count(teacher, now)
+        if running >= MAX_CLASSES_PER_TEACHER:
+            raise ClassDenied(ClassDenialReason.TOO_MANY_CLASSES)
+        return [
+            class_id for class_id in _ids_of_day(teacher, day_at(now)) if class_id not in exist
         ]
-        exist = await journal.heads([class_id for day in days for class_id in day])
+
+    async def _count(self, teacher: str, now: int) -> tuple[dict[int, int], int]:
+        """Return the classes of *teacher* that exist, and how many of them have not ended."""
+        journal, today = self._registry.context.journal, day_at(now)
+        days = range(today - CLASS_DAYS, today + 1)
+        ids = [class_id for day in days for class_id in _ids_of_day(teacher, day)]
+        exist = await journal.heads(ids)
         running = 0
         for class_id, version in exist.items():
             running += not is_ended(await journal.since(class_id, version - 1))
-        if running >= MAX_CLASSES_PER_TEACHER:
+        return exist, running
+
+    async def _keep_within_bounds(self, class_id: int, teacher: str, now: int) -> ClassSession:
+        """Return the class that was just opened, unless other nodes have opened others meanwhile.
+
+        Then it is ended: of two that are one too many, both are.
+        """
+        session = await self.find(class_id)
+        _, running = await self._count(teacher, now)
+        if running > MAX_CLASSES_PER_TEACHER:
+            await session.end()
             raise ClassDenied(ClassDenialReason.TOO_MANY_CLASSES)
-        return [class_id for class_id in days[-1] if class_id not in exist]
+        return session
 
     async def find(self, class_id: int) -> ClassSession:
         """Return the session of a class, reading its log if it is not in memory.
@@ -94,6 +111,11 @@ class ClassRegistry:
                 self.sessions.pop(class_id, None)
                 del self._used[class_id]
                 self._registry.context.bus.unwatch(class_id)
+
+
+def _ids_of_day(teacher: str, day: int) -> list[int]:
+    """Return the ids of the classes that *teacher* may open on *day*."""
+    return [_class_id(teacher, day, number) for number in range(CLASSES_PER_DAY)]
 
 
 def _class_id(teacher: str, day: int, number: int) -> int:

@@ -97,7 +97,7 @@ class SecurityMiddleware:
         headers = Headers(scope=scope)
         most = _max_body_bytes(scope["path"])
         try:
-            _check(scope["method"], headers, most)
+            _check(scope, headers, most)
             with self._receiving(scope, headers, most):
                 await self._app(scope, receive_within_limit, send_with_headers)
         except RequestRefused as error:
@@ -124,23 +124,31 @@ def _max_body_bytes(path: str) -> int:
     return MAX_FILE_BODY_BYTES if FILE_PATHS.fullmatch(path) else MAX_BODY_BYTES
 
 
-def _check(method: str, headers: Headers, max_body_bytes: int) -> None:
+def _check(scope: Scope, headers: Headers, max_body_bytes: int) -> None:
     """Refuse a host or a body that is too long, and what another site makes a browser send."""
     if len(headers.get("host", "")) > MAX_HOST_CHARS:
         raise RequestRefused(400, "bad-request")
     length = headers.get("content-length", "0")
     if not length.isdecimal() or int(length) > max_body_bytes:
         raise RequestRefused(413, "too-long")
-    if method in SAFE_METHODS:
+    if scope["method"] in SAFE_METHODS:
         return
-    if headers.get("sec-fetch-site") == "cross-site" or not _same_origin(headers):
+    is_other_site = headers.get("sec-fetch-site") == "cross-site"
+    if is_other_site or not _same_origin(headers, scope["scheme"]):
         raise RequestRefused(403, "elsewhere")
 
 
-def _same_origin(headers: Headers) -> bool:
-    """Return whether the request has no origin, or that of the host it is sent to."""
+def _same_origin(headers: Headers, scheme: str) -> bool:
+    """Return whether the request has no origin, or that of the host it is sent to.
+
+    A page that came without TLS is another site to one that came with it: anybody on the way may
+    have written it. The other way round a proxy may not have told of its TLS.
+    """
     origin = headers.get("origin")
+    if origin is None:
+        return True
     try:
-        return origin is None or urlsplit(origin).netloc == headers.get("host")
+        parts = urlsplit(origin)
     except ValueError:  # not a URL
         return False
+    return parts.netloc == headers.get("host") and (parts.scheme, scheme) != ("http", "https")

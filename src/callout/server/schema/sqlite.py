@@ -119,6 +119,17 @@ def revisions_after(found: str) -> list[str]:
     return [revision for revision in sorted(MIGRATIONS) if revision > found]
 
 
+def require_data_only(connection: sqlite3.Connection) -> None:
+    """Raise `WrongSchema` if the file holds anything but tables and their indexes.
+
+    A trigger or a view in a file of somebody else would run whenever a server writes.
+    """
+    for kind, name, sql in connection.execute("SELECT type, name, sql FROM sqlite_master"):
+        is_virtual = str(sql or "").casefold().startswith("create virtual")
+        if kind not in ("table", "index") or is_virtual:
+            raise WrongSchema(f"It has more than data: {kind} {name}.")
+
+
 def require_usable(connection: sqlite3.Connection) -> None:
     """Raise `WrongSchema` unless this program can use or upgrade the file of *connection*."""
     try:
