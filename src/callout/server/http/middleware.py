@@ -134,7 +134,7 @@ def _check(scope: Scope, headers: Headers, max_body_bytes: int) -> None:
     if scope["method"] in SAFE_METHODS:
         return
     is_other_site = headers.get("sec-fetch-site") == "cross-site"
-    if is_other_site or not _same_origin(headers, scope["scheme"]):
+    if is_other_site or not _same_origin(headers, scope.get("scheme", "http")):
         raise RequestRefused(403, "elsewhere")
 
 
