@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from support.hypothesis_profiles import PROFILE_VARIABLE, QUICK
 from support.mutation.mutants import Mutant
 from support.mutation.trial import WRONG_COPY
 
@@ -59,7 +60,7 @@ class Bench:
             file.write_bytes(source)
 
     def run(self, tests: Sequence[Path | str], limit_s: float | None = None) -> Outcome:
-        """Run *tests* on the copy until one fails or the time is over."""
+        """Run *tests* on the copy, in the quick profile of every change, until one fails."""
         command: list[str | Path] = [sys.executable, "-P", TRIAL, self.package, *tests]
         path = os.pathsep.join(
             filter(None, (str(self.package.parent), os.environ.get("PYTHONPATH")))
@@ -68,7 +69,8 @@ class Bench:
         with subprocess.Popen(
             command,
             cwd=self.root,
-            env=os.environ | {"PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"},
+            env=os.environ
+            | {"PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1", PROFILE_VARIABLE: QUICK},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,

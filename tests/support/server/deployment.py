@@ -34,7 +34,10 @@ class InjectedFault(NamedTuple):
 
 
 class Deployment:
-    """Run nodes and their front in *folder*, on *database*; break them on demand."""
+    """Run nodes and their front in *folder*, on *database*; break them on demand.
+
+    The address of their tables there is *dsn*, if they are not in the usual place.
+    """
 
     def __init__(
         self,
@@ -42,6 +45,7 @@ class Deployment:
         database: PostgresProcess | PatroniCluster,
         command: Sequence[str] = SERVE_COMMAND,
         names: Sequence[str] = ("ash", "birch", "cedar"),
+        dsn: str = "",
     ) -> None:
         self._names = names
         self._folder, self.database, self._command = folder, database, command
@@ -49,7 +53,7 @@ class Deployment:
         self.strikes: list[InjectedFault] = []
         self.nodes: list[NodeProcess] = []
         self.front: NginxProcess
-        self.dsn = database.dsn(DATABASE)
+        self.dsn = dsn or database.dsn(DATABASE)
         self._failing = asyncio.Lock()
 
     def __enter__(self) -> Self:

@@ -88,6 +88,13 @@ class PostgresProcess:
             self._process.wait(60)
             self._process = None
 
+    def pids(self) -> list[int]:
+        """Return the numbers of all its processes."""
+        assert self._process is not None
+        first = self._process.pid
+        children = Path(f"/proc/{first}/task/{first}/children").read_text("ascii")
+        return [first, *map(int, children.split())]
+
     def standby(self) -> "PostgresProcess":
         """Make and start a standby that has each commit before it is acknowledged."""
         return self.followed_by(self.copied().start())

@@ -18,7 +18,7 @@ from callout.core.prompts import AnswerQuestion, awaited
 from callout.host import requests as w
 from callout.server import class_wire, wire
 from callout.server.http.guesses import MAX_GUESSES
-from callout.server.http.rate_limits import JOIN_LIMIT
+from callout.server.http.rate_limits import GUEST_LIMIT, JOIN_LIMIT
 from callout.server.identity.tokens import Identity
 
 T = TypeVar("T")
@@ -317,3 +317,14 @@ def test_one_person_does_not_ask_to_join_without_end(site: InProcessSite) -> Non
         statuses = [pupil.act(school.code, r.JoinClass()).status_code for _ in times]
 
     assert statuses == [200] * JOIN_LIMIT.most + [429]
+
+
+def test_one_person_does_not_use_up_the_guests_of_a_school() -> None:
+    chosen = GUEST_LIMIT._replace(most=JOIN_LIMIT.most + 3)
+    with InProcessSite(chosen_limits=(chosen,)) as site, site.limit_clock.stopped():
+        school = School(site)
+        pupil, path = school.join("Zoe"), f"classes/{school.code}/pupils"
+        for _ in range(2 * chosen.most):
+            pupil.ask("POST", path, class_wire.NewPupil())
+
+        assert Visitor(site).ask("POST", path, class_wire.NewPupil()).status_code == 201

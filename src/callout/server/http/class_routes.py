@@ -38,8 +38,8 @@ async def new_class(request: ApiRequest) -> Struct:
 async def new_pupil(request: ApiRequest) -> Struct:
     """Create a guest who joins the class, or waits at its door, and return the token."""
     session = await request.fresh_class()
-    identity = request.new_guest("")
     request.count(*JOIN_LIMITS)
+    identity = request.new_guest("")
     await session.act(identity, JoinClass(request.body.name), "join", session.version)
     classroom = session.classroom
     pupil = classroom.pupil_of(identity.player) or classroom.waiting_of(identity.player)
