@@ -1,16 +1,12 @@
 """The command that erases what somebody left on a server."""
 
 import secrets
-from typing import TYPE_CHECKING
 
 import click
 
 from callout.cli.database_errors import explain_database_errors
 from callout.cli.options import data_folder, database_option, language_option
 from callout.cli.worded import argument, command, option
-
-if TYPE_CHECKING:
-    from callout.server.erasure import Traces
 
 
 @command()
@@ -45,26 +41,32 @@ def forget(
 async def _forget(
     who: str, database: tuple[str, ...], secret: str, language: str, *, asks: bool
 ) -> None:
-    from callout.server.erasure import erase_traces, find_traces  # noqa: PLC0415
+    from msgspec.structs import replace  # noqa: PLC0415
+
+    from callout.server.erasure import describe, erase_traces, find_traces  # noqa: PLC0415
+    from callout.server.forgotten import Digests, Recogniser  # noqa: PLC0415
     from callout.server.node import NodeSettings, open_registry  # noqa: PLC0415
+    from callout.server.ports import NEVER_MS  # noqa: PLC0415
 
     name = secrets.token_hex(4)
     registry = await open_registry(NodeSettings("", 0, database, name, "", secret, 0, ""))
     try:
-        traces = await find_traces(registry, who)
+        digests = Digests(secret)
+        forgotten = await describe(registry, digests, who)
+        wanted = Recogniser(digests, [replace(forgotten, at=NEVER_MS)])  # clocks may differ
+        traces = await find_traces(registry, wanted, _told(language, "forget-substitute"))
         if not traces.total:
-            click.echo(_told(language, "forget-nothing", traces))
+            click.echo(_told(language, "forget-nothing"))
             return
-        if asks and not click.confirm(_told(language, "forget-found", traces)):
+        if asks and not click.confirm(_told(language, "forget-found", **traces.counts)):
             return
         await erase_traces(registry, traces)
-        click.echo(_told(language, "forget-erased", traces))
+        click.echo(_told(language, "forget-erased", **traces.counts))
     finally:
         await registry.close()
 
 
-def _told(language: str, key: str, traces: "Traces") -> str:
+def _told(language: str, key: str, **counts: int) -> str:
     from callout.server.messages import server_message  # noqa: PLC0415
 
-    counts = {kind: len(logs) for kind, logs in traces._asdict().items()}
     return server_message(language, key, **counts).spoken

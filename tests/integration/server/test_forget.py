@@ -1,9 +1,11 @@
 """An operator erases a person or a table: nothing is left, and who is there hears it."""
 
 import asyncio
+import re
 
 import pytest
 from click.testing import CliRunner, Result
+from msgspec.structs import replace
 from support.host_table import OPTIONS, finished_table
 from support.server.in_process import (
     ANA,
@@ -20,13 +22,17 @@ from callout.classroom import requests as c
 from callout.cli.forget import forget
 from callout.host import entries as e
 from callout.host import requests as w
+from callout.narrator.listener import Style
 from callout.server.identity.tokens import Identity
 from callout.server.registry import NodeRegistry
+from callout.server.tables.narration import Recipient
 from callout.server.tables.registry import TableRegistry
 from callout.server.transfers import Transfer
 
 pytestmark = pytest.mark.anyio
 MARA = Identity("mara", "Mara")
+ZOE = Identity("zoe-id", "Zoé")
+TALKING = replace(OPTIONS, slow=0)
 
 
 async def run_forget(database: str, who: str, *options: str, answer: str = "") -> Result:
@@ -62,7 +68,7 @@ async def kept(node: NodeRegistry) -> str:
     for log in await journal.stored_logs(0, 1000):
         rows = [*await journal.since(log), *await journal.reports(log)]
         found += b"".join(row.payload for row in rows) + (await journal.record(log) or b"")
-    return found.decode("latin-1")
+    return found.decode("utf-8", "replace")
 
 
 @pytest.mark.parametrize("who", ["ANA", "ana"])
@@ -78,13 +84,51 @@ async def test_a_name_or_a_player_is_forgotten_everywhere_and_others_are_not(
 
         assert done.exit_code == 0, done.output
         assert done.output == (
-            "Erased: 1 open table, 0 classes, 1 code for another device, 1 match that is over.\n"
+            "Erased: 1 open table, 0 classes, 1 code for another device, 1 match that is over, "
+            "the name in 0 messages of others.\n"
         )
         assert not any(word in text for word in ("Ana", "my secret word", "my complaint"))
         assert await journal.record(ids["played"]) is None
         assert len(await journal.since(ids["lobby"])) == 1
         assert len(await journal.since(ids["other"])) == 3
         assert len(await journal.since(ids["class"])) == 2
+
+
+@pytest.mark.parametrize("who", ["Zoé", "zoe-id"])
+async def test_the_name_goes_from_what_others_said_where_the_person_never_was(
+    database: str, who: str
+) -> None:
+    world = InProcessCluster()
+    async with running_node(database, world) as node:
+        await node.make(ZOE, OPTIONS, [w.Sit()])
+        gossip = await node.make(ANA, TALKING, [w.Sit()])
+        await gossip.act(BOB, w.Sit(), "sit", gossip.version)
+        for line in ("Where is ZOE?", "zoé's cards!", "Zoe\u0301. Zoés, Zo.", "Zoélie plays"):
+            said = await gossip.act(BOB, w.Say(line), line, gossip.version)
+        complaint = w.Report(said, "He talks of Zoé.")
+        await gossip.act(ANA, complaint, "report", gossip.version)
+        (file,) = await node.moderation.list()
+        await node.moderation.note(file, "Mo", "Told Bob to leave Zoe alone.")
+        listener, ends_at = SessionListener(gossip, "ana"), gossip.log.ends_at
+        done = await run_forget(database, who, "--yes")
+        await TableRegistry._check_all(node)
+        heard = await gossip.narrated_since(0, Recipient("ana", "en", Style.FULL))
+        told = " ".join(line.spoken for one in heard for line in one.told)
+        (file,) = await node.moderation.list()
+        text = await kept(node)
+
+        assert done.output.endswith("the name in 6 messages of others.\n")
+        assert listener.woken
+        assert "Bob says: Where is somebody?" in told
+        assert "Bob says: somebody's cards!" in told
+        assert "Bob says: somebody. Zoés, Zo." in told
+        assert "Bob says: Zoélie plays" in told
+        assert file.report.text == "He talks of somebody."
+        assert file.report.lines[1].text == "somebody's cards!"
+        assert file.notes[0].note.text == "Told Bob to leave somebody alone."
+        assert not re.search("zo[eé]\\b", text, re.IGNORECASE)
+        assert gossip.log.ends_at == ends_at
+        assert await gossip.act(BOB, w.Say("Good."), "good", 0)
 
 
 async def test_who_is_at_the_table_hears_it_and_nobody_can_go_on(database: str) -> None:

@@ -9,7 +9,7 @@ from callout.core.events import Event
 from callout.core.refusal import IllegalCommand
 from callout.core.seen import seen_by
 from callout.host.bots import due_command, is_attended, next_due
-from callout.host.entries import Began, Closed, CloseReason, Moved, Said
+from callout.host.entries import Began, Closed, CloseReason, Moved, Reworded, Said
 from callout.host.errors import RequestDenied
 from callout.host.knocking import is_inside
 from callout.host.policy import Decision, RequestContext, decide, decide_move
@@ -398,6 +398,20 @@ class TableSession:
                     self._announce()
                 else:
                     await self.catch_up()
+        raise Unavailable
+
+    async def note_rewording(self) -> None:
+        """Let every node read again what was said, as it is no longer what it was."""
+        async with self.lock:
+            for _ in range(MAX_ATTEMPTS):
+                table, at = self.log.table, self.context.clock.now()
+                if table is None or table.closed:
+                    return
+                decision = Decision(Reworded(), table.after(Reworded(), at))
+                if await self.log.append(self.context.entropy.draw(16), decision, at):
+                    self._announce()
+                    return
+                await self.catch_up()
         raise Unavailable
 
     async def close_by_moderator(self) -> None:
