@@ -91,6 +91,11 @@ class _StoredLog(NamedTuple):
     reports: list[Row]
     record: bytes | None
 
+    @property
+    def is_open(self) -> bool:
+        """Whether more than its last row is left."""
+        return bool(self.rows) and self.rows[0].version == 1
+
 
 async def describe(registry: NodeRegistry, digests: Digests, who: str) -> Forgotten:
     """Describe whom *who* means: the code of a table or a class, the id of a player, or a name.
@@ -119,8 +124,8 @@ async def find_traces(registry: NodeRegistry, wanted: Recogniser, substitute: st
         if not _concerns(log, wanted):
             found["said"] += _reworded(log.rows, wanted, substitute)
             found["reported"] += _reworded(log.reports, wanted, substitute)
-        elif kind := await _kind(registry, log):
-            found[kind].append(log.log_id)
+        else:
+            found[await _kind(registry, log)].append(log.log_id)
     return Traces(**{kind: tuple(logs) for kind, logs in found.items()})
 
 
@@ -148,15 +153,18 @@ async def erase_traces(registry: NodeRegistry, traces: Traces) -> None:
 
 
 async def _stored_logs(registry: NodeRegistry) -> AsyncIterator[_StoredLog]:
+    """Read all logs but those that were erased."""
     after, journal = 0, registry.context.journal
     while logs := await journal.stored_logs(after, LOGS_PER_READ):
         for log_id in logs:
-            yield _StoredLog(
+            log = _StoredLog(
                 log_id,
                 await journal.since(log_id),
                 await journal.reports(log_id),
                 await journal.record(log_id),
             )
+            if log.is_open or log.reports or log.record is not None:
+                yield log
         after = logs[-1]
 
 
@@ -176,9 +184,9 @@ def _concerns(log: _StoredLog, wanted: Recogniser) -> bool:
 
 
 async def _kind(registry: NodeRegistry, log: _StoredLog) -> str:
-    """Return which of the traces a log is, or nothing if all of it was erased already."""
-    if not log.rows or log.rows[0].version != 1:
-        return "others" if log.record is not None or log.reports else ""
+    """Return which of the traces a log is."""
+    if not log.is_open:
+        return "others"
     if any(isinstance(entry, _Offered) for _, entry in _decoded(log.rows[:1])):
         return "offers"
     try:

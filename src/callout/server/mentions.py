@@ -12,9 +12,7 @@ def spoken_name(name: str) -> tuple[str, ...]:
     return tuple(_plain(found[0]) for found in _WORD.finditer(name))
 
 
-def replace_names(
-    text: str, longest: int, is_name: Callable[[str], bool], substitute: str
-) -> str:
+def replace_names(text: str, longest: int, is_name: Callable[[str], bool], substitute: str) -> str:
     """Put *substitute* for each name in *text*.
 
     A name is up to *longest* words, whatever is between them, of which *is_name* is true as

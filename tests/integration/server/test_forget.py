@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
@@ -35,9 +36,16 @@ ZOE = Identity("zoe-id", "Zoé")
 TALKING = replace(OPTIONS, slow=0)
 
 
-async def run_forget(database: str, who: str, *options: str, answer: str = "") -> Result:
+@pytest.fixture(autouse=True)
+def listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return the file in which is noted who is forgotten."""
+    monkeypatch.setenv("CALLOUT_HOME", str(tmp_path / "home"))
+    return tmp_path / "home" / "forgotten"
+
+
+async def run_forget(database: str, *words: str, answer: str = "") -> Result:
     """Run the command as an operator does, beside the node."""
-    command = [who, "--database", database, "--secret", TEST_SECRET, *options]
+    command = ["--database", database, "--secret", TEST_SECRET, *words]
     return await asyncio.to_thread(CliRunner().invoke, forget, command, answer)
 
 
@@ -172,4 +180,77 @@ async def test_nothing_is_erased_before_somebody_says_yes(database: str, answer:
 
         assert "Found: 1 open table" in asked.output
         assert {nobody.output, bots.output} == {"Nothing of that is stored here.\n"}
+        assert await kept(node) == before
+
+
+async def test_who_comes_back_by_a_restore_is_forgotten_again_and_who_came_later_is_not(
+    database: str, listed: Path
+) -> None:
+    """Write the rows of before once more, as a restored database has them."""
+    world = InProcessCluster()
+    async with running_node(database, world) as node:
+        ids, journal = await leave(world, node), node.context.journal
+        gossip = await node.make(CLEO, TALKING, [w.Sit()])
+        await gossip.act(CLEO, w.Say("Ana cheats"), "say", gossip.version)
+        closed = await node.make(CLEO, OPTIONS, [w.Sit()])
+        logs = (ids["lobby"], gossip.table_id, closed.table_id)
+        before = {log: await journal.since(log) for log in logs}
+        reports = await journal.reports(ids["lobby"])
+        for who in ("Ana", "ana", closed.code, "Nobody Else"):
+            await run_forget(database, who, "--yes")
+        nothing = await run_forget(database, "--again")
+        later = await node.make(ANA, OPTIONS, [w.Sit()])
+
+        for log, rows in before.items():
+            back = log - 1  # the id of before is taken by what tells that it is closed
+            for row in rows:
+                assert await journal.append(row._replace(table=back))
+        for row in reports:
+            await journal.report(row._replace(table=ids["lobby"] - 1))
+        again = await run_forget(database, "--again")
+        text = await kept(node)
+
+        assert nothing.output == "Nothing that was forgotten has come back.\n"
+        assert again.output == "1 that was forgotten had come back, and is forgotten again.\n"
+        assert "somebody cheats" in text
+        assert text.count("Ana") == 1
+        assert "my secret word" not in text
+        assert len(await journal.since(later.table_id)) == 2
+        assert len(await journal.since(closed.table_id - 1)) == 2
+
+        assert listed.stat().st_mode & 0o777 == 0o600
+        assert not re.search("ana|nobody", listed.read_text("utf-8"), re.IGNORECASE)
+
+
+async def test_a_list_of_another_secret_or_with_damage_is_told(
+    database: str, listed: Path
+) -> None:
+    async with running_node(database, InProcessCluster()):
+        await run_forget(database, "Ana", "--yes")
+        with listed.open("a", encoding="utf-8") as file:
+            file.write("{half")
+        await run_forget(database, "Bob", "--yes")
+        damaged = await run_forget(database, "--again")
+        other = await run_forget(database, "--again", "--secret", "another secret " * 3)
+        french = await run_forget(database, "--again", "--language", "fr")
+
+    assert damaged.output.splitlines()[1].startswith(f"1 line of {listed} cannot be used")
+    assert other.output.startswith(f"3 lines of {listed} cannot be used")
+    assert french.output.startswith("Rien de ce qui a été oublié n’est revenu.")
+
+
+async def test_nothing_is_erased_that_cannot_be_noted(database: str, tmp_path: Path) -> None:
+    world, taken = InProcessCluster(), tmp_path / "taken"
+    taken.write_text("no folder", "utf-8")
+    async with running_node(database, world) as node:
+        await leave(world, node)
+        before = await kept(node)
+        refused = await run_forget(
+            database, "Cleo", "--yes", "--forgotten", str(taken / "forgotten")
+        )
+        nobody, both = await run_forget(database), await run_forget(database, "Cleo", "--again")
+
+        assert refused.exit_code == 1
+        assert "Nothing was erased" in refused.output.replace("\n", " ")
+        assert nobody.exit_code == both.exit_code == 2
         assert await kept(node) == before
