@@ -215,6 +215,7 @@ def _reworded(rows: Iterable[Row], wanted: Recogniser, substitute: str) -> Itera
         def reword(text: str, at: int = row.at) -> str:
             return wanted.reword(text, at, substitute)
 
+        after: e.Said | e.Reported | ModeratorNote | StoredReport
         match entry:
             case e.Said() | e.Reported() | ModeratorNote():
                 after = replace(entry, text=reword(entry.text))

@@ -8,7 +8,6 @@ from msgspec import Struct
 
 from callout.server.mentions import replace_names, spoken_name
 
-
 REMEMBERED_DIGESTS = 100_000
 """How many digests are kept, as the same words come again and again."""
 

@@ -49,6 +49,12 @@ async def run_forget(database: str, *words: str, answer: str = "") -> Result:
     return await asyncio.to_thread(CliRunner().invoke, forget, command, answer)
 
 
+def private_text(path: Path) -> str:
+    """Read a file that only its owner can read."""
+    assert path.stat().st_mode & 0o777 == 0o600
+    return path.read_text("utf-8")
+
+
 async def leave(world: InProcessCluster, node: NodeRegistry) -> dict[str, int]:
     """Leave tables of several people, with a record, a class and a code for another device."""
     lobby = await node.make(ANA, OPTIONS, [w.Sit()])
@@ -218,8 +224,7 @@ async def test_who_comes_back_by_a_restore_is_forgotten_again_and_who_came_later
         assert len(await journal.since(later.table_id)) == 2
         assert len(await journal.since(closed.table_id - 1)) == 2
 
-        assert listed.stat().st_mode & 0o777 == 0o600
-        assert not re.search("ana|nobody", listed.read_text("utf-8"), re.IGNORECASE)
+        assert not re.search("ana|nobody", private_text(listed), re.IGNORECASE)
 
 
 async def test_a_list_of_another_secret_or_with_damage_is_told(

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from support.runbook import RUNBOOK, command_blocks
 from support.host_table import OPTIONS
+from support.runbook import RUNBOOK, command_blocks
 from support.server.in_process import BOB, InProcessCluster
 from support.server.postgres_process import USER, PostgresProcess, unprivileged
 from support.server.restore_drill import RestoreDrill
