@@ -1,6 +1,5 @@
 """One table on this node: decide requests, append entries and wake those who follow."""
 
-import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from hashlib import blake2b
 
@@ -32,7 +31,7 @@ from callout.server.tables.save_watch import SaveWatch
 from callout.server.tables.subscriber import StreamEnd, Subscriber
 from callout.server.tables.table_log import TableLog, UnknownTable
 from callout.server.tables.table_presence import TablePresence
-from callout.server.turn import within_turn
+from callout.server.turn import TurnLock, within_turn
 from callout.server.wire import NarratedEntry
 
 MAX_ATTEMPTS = 20
@@ -58,7 +57,7 @@ class TableSession:
         self.observers: set[Callable[[], None]] = set()
         self.bot_timer = BotTimer(self.log, self.subscribers, context.clock, context.log)
         self.presence = TablePresence(self.log, self.subscribers, context.clock, context.bus)
-        self.lock = asyncio.Lock()
+        self.lock = TurnLock()
         self.is_stale = False
         self.save_watch = SaveWatch(
             self._wake_subscribers, lambda: bool(self.subscribers), self._check_journal
@@ -107,7 +106,7 @@ class TableSession:
         """Catch up, if another node may have written *version*."""
         if version <= self.log.version:
             return
-        async with self.lock:
+        async with within_turn(self.lock):
             if version > self.log.version:
                 with self.save_watch.watching():
                     await self.catch_up()
