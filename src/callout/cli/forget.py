@@ -45,7 +45,7 @@ def forget(
 
     A table is erased with all that was said and played there, also by others. Who is there
     hears it within ten seconds. Copies that you made of the database are not changed: a list
-    without names lets `callout restore` and `callout forget --again` erase the same there.
+    without names lets `callout restore` erase the same there.
     """
     import asyncio  # noqa: PLC0415
 

@@ -61,7 +61,7 @@ moderate-lift = Let the person whom a REPORT is about in again.
 moderate-close = Close the table of a REPORT; who is there hears it within ten seconds.
 forget = Erase all tables of a NAME or a PLAYER, or the table or class with a CODE.
 
-    A table is erased with all that was said and played there, also by others. Who is there hears it within ten seconds. Copies that you made of the database are not changed: a list without names lets `callout restore` and `callout forget --again` erase the same there.
+    A table is erased with all that was said and played there, also by others. Who is there hears it within ten seconds. Copies that you made of the database are not changed: a list without names lets `callout restore` erase the same there.
     .again = Erase once more all that was forgotten, after PostgreSQL was restored.
     .yes = Erase without asking.
 backup = Copy all that a server keeps to FILE, also while it runs.

@@ -61,7 +61,7 @@ moderate-lift = Laisser revenir la personne visée par un SIGNALEMENT.
 moderate-close = Fermer la table d’un SIGNALEMENT ; qui s’y trouve l’entend dans les dix secondes.
 forget = Effacer toutes les tables d’un NOM ou d’un JOUEUR, ou la table ou la classe d’un CODE.
 
-    Une table est effacée avec tout ce qui y a été dit et joué, par d’autres aussi. Qui s’y trouve l’entend dans les dix secondes. Les copies que vous avez faites de la base ne changent pas : une liste sans noms permet à `callout restore` et à `callout forget --again` d’y effacer la même chose.
+    Une table est effacée avec tout ce qui y a été dit et joué, par d’autres aussi. Qui s’y trouve l’entend dans les dix secondes. Les copies que vous avez faites de la base ne changent pas : une liste sans noms permet à `callout restore` d’y effacer la même chose.
     .again = Effacer encore une fois tout ce qui a été oublié, quand PostgreSQL a été rétabli.
     .yes = Effacer sans demander.
 backup = Copier tout ce qu’un serveur garde dans FICHIER, même pendant qu’il tourne.
