@@ -6,8 +6,15 @@ from pathlib import Path
 
 import click
 
+from callout.cli.database_errors import explain_database_errors
+from callout.cli.forget import forget_again, open_list
 from callout.cli.messages import say
-from callout.cli.options import data_folder, database_option, language_option
+from callout.cli.options import (
+    data_folder,
+    database_option,
+    forgotten_option,
+    language_option,
+)
 from callout.cli.worded import argument, command, option
 
 FAULT_MESSAGES = {
@@ -58,24 +65,37 @@ def backup(
 @database_option
 @secret_option
 @option("--replace", is_flag=True)
+@forgotten_option
 @language_option
 def restore(
     file: Path,
     database: tuple[str, ...],
     secret: str | None,
     replace: bool,  # noqa: FBT001
+    forgotten: Path | None,
     language: str,
 ) -> None:
     """Restore a server from FILE, which `callout backup` has made; no server may run.
 
-    Whoever comes back hears that the server was restored, and goes on from there.
+    Whoever comes back hears that the server was restored, and goes on from there. Who was
+    forgotten does not come back.
     """
     from callout.server.backups import restore_backup  # noqa: PLC0415
+    from callout.server.schema import SQLITE_SCHEME  # noqa: PLC0415
 
-    path = _sqlite_file(database, language)
+    path, secret_file = _sqlite_file(database, language), data_folder() / "secret"
+    told: list[str] = []
+
+    def forget(restored: Path, own_secret: str) -> None:
+        used, address = secret or own_secret or _read(secret_file), f"{SQLITE_SCHEME}{restored}"
+        with explain_database_errors(language):
+            told.extend(forget_again((address,), used, open_list(forgotten), language))
+
     with _explained(language):
-        done = restore_backup(file, path, data_folder() / "secret", replaces=replace)
+        done = restore_backup(file, path, secret_file, replaces=replace, prepare=forget)
     click.echo(say(language, "restore-done", file=str(path)))
+    for line in told:
+        click.echo(line)
     if done.aside:
         click.echo(say(language, "restore-aside", file=str(done.aside)))
     if secret is not None or not done.has_secret:

@@ -113,6 +113,10 @@ database_option = option(
     "--database", multiple=True, envvar="CALLOUT_DATABASE", callback=require_postgres
 )
 
+forgotten_option = option(
+    "--forgotten", type=click.Path(path_type=Path, dir_okay=False), envvar="CALLOUT_FORGOTTEN"
+)
+
 
 def screen_options(command: Command) -> Command:
     """Add the options that choose a screen."""

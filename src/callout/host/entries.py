@@ -322,6 +322,10 @@ class CloseReason(StrEnum):
     """Those who run the server erased it."""
 
 
+class Reworded(_Entry, frozen=True, tag=f"{OPTIONAL_TAG}Reworded"):
+    """Those who run the server took the name of somebody out of what was said before."""
+
+
 class PassedOver(_Entry, frozen=True):
     """An entry that a later program wrote and that changes nothing here; it is never written."""
 
@@ -337,7 +341,7 @@ OtherEntry: TypeAlias = (
     Made | Sat | SatAt | Left | LeftFree | PlaceChanged | LevelSet | GameChanged | Began
     | SteppedAway | CameBack | ReplacedByBot | Renamed | TookOver | Said | SaidPhrase | TalkSet
     | Paused | Stopping | Muted | Locked | Knocked | KnockAnswered | HostReplaced | Reported
-    | RematchMade | PassedOver | Closed
+    | RematchMade | Reworded | PassedOver | Closed
 )
 """All but moves, of which there are the most by far."""
 

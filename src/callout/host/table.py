@@ -215,7 +215,7 @@ class Table(Struct, frozen=True):
                 return replace(self, again=entry.code)
             case e.Closed():
                 return replace(self, closed=True)
-            case e.PassedOver():
+            case e.Reworded() | e.PassedOver():
                 return self
             case _:  # pragma: no cover
                 assert_never(entry)

@@ -4,11 +4,9 @@ A backup is one file with all that a server keeps, and with its secret, unless t
 without the secret nobody comes back to their seat, as tokens and codes are made with it.
 """
 
-import os
-import secrets
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from collections.abc import Callable
+from contextlib import closing, suppress
 from datetime import UTC, datetime
 from enum import StrEnum
 from pathlib import Path
@@ -16,11 +14,15 @@ from typing import NamedTuple
 from urllib.parse import quote
 
 from callout.server.adapters.sqlite_lock import SqliteLock
+from callout.server.private_files import (
+    SIDE_FILES,
+    create_private,
+    new_private_file,
+    sync,
+    write_private,
+)
 from callout.server.schema import WrongSchema
 from callout.server.schema.sqlite import require_data_only, require_usable
-
-SIDE_FILES = ("-wal", "-shm", "-journal")
-"""What SQLite keeps beside a file: it belongs to that very file, and to no other."""
 
 MARK_ENDING = "-backed-up"
 """The ending of the file beside a database whose time is that of its last backup."""
@@ -65,15 +67,15 @@ def write_backup(database: Path, target: Path, secret: str = "") -> None:
         raise BackupRefused(BackupFault.NO_DATABASE, database)
     if target.exists():  # before the long work; `_claim` looks again
         raise BackupRefused(BackupFault.EXISTS, target)
-    with _new_file(target) as part:
+    with new_private_file(target) as part:
         _copy(database, part, BackupFault.NO_DATABASE)
         with closing(sqlite3.connect(part)) as connection, connection:
             connection.execute("CREATE TABLE backup (secret TEXT NOT NULL)")
             connection.execute("INSERT INTO backup VALUES (?)", (secret,))
-        _sync(part)
+        sync(part)
         _claim(target)
         part.replace(target)
-    _sync(target.parent)
+    sync(target.parent)
     with suppress(OSError):  # the backup is good, whether or not that can be noted
         backup_mark(database).touch(0o600)
 
@@ -84,11 +86,17 @@ def backup_mark(database: Path) -> Path:
 
 
 def restore_backup(
-    backup: Path, database: Path, secret_file: Path, *, replaces: bool = False
+    backup: Path,
+    database: Path,
+    secret_file: Path,
+    *,
+    replaces: bool = False,
+    prepare: Callable[[Path, str], object] | None = None,
 ) -> Restored:
     """Put *backup* in the place of *database*, and its secret into *secret_file*.
 
-    Nothing is changed before all is known to be right. What was there is kept aside.
+    Nothing is changed before all is known to be right. What was there is kept aside. *prepare* is
+    called with the restored file, before it takes its place, and with the secret of the backup.
     """
     secret = _read_secret(backup)
     lock = SqliteLock(database)
@@ -101,19 +109,23 @@ def restore_backup(
         changes_secret = bool(secret) and secret != _text_of(secret_file)
         if changes_secret and _text_of(secret_file) and not replaces:
             raise BackupRefused(BackupFault.OTHER_SECRET, secret_file)
-        with _new_file(database) as part:
+        with new_private_file(database) as part:
             _copy(backup, part, BackupFault.NO_BACKUP)
             with closing(sqlite3.connect(part)) as connection, connection:
                 connection.execute("PRAGMA secure_delete = ON")
                 connection.execute("DROP TABLE IF EXISTS backup")
-            _sync(part)
+            if prepare is not None:
+                prepare(part, secret)
+                with closing(sqlite3.connect(part)) as connection:
+                    connection.execute("PRAGMA journal_mode = DELETE")
+            sync(part)
             stamp = datetime.now(UTC).strftime("before-restore-%Y%m%d-%H%M%S-%f")
             aside = _set_aside(database, stamp)
             part.replace(database)
         if changes_secret:
             _set_aside(secret_file, stamp)
-            _write_secret(secret_file, secret)
-        _sync(database.parent)
+            write_private(secret_file, secret)
+        sync(database.parent)
     finally:
         lock.release()
     return Restored(bool(secret), aside)
@@ -178,26 +190,9 @@ def _open(path: Path, mode: str) -> sqlite3.Connection:
 def _claim(target: Path) -> None:
     """Make sure that nobody else has made *target* meanwhile, on file systems of all kinds."""
     try:
-        _create(target)
+        create_private(target)
     except FileExistsError as error:
         raise BackupRefused(BackupFault.EXISTS, target) from error
-
-
-def _create(path: Path) -> None:
-    """Make an empty file that only its owner can read."""
-    os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
-
-
-@contextmanager
-def _new_file(target: Path) -> Iterator[Path]:
-    """Make a file beside *target* that only its owner can read, and remove it at the end."""
-    part = target.with_name(f".{target.name}.{secrets.token_hex(4)}.part")
-    _create(part)
-    try:
-        yield part
-    finally:
-        for name in ("", *SIDE_FILES):
-            part.with_name(part.name + name).unlink(missing_ok=True)
 
 
 def _set_aside(path: Path, stamp: str) -> Path | None:
@@ -209,23 +204,5 @@ def _set_aside(path: Path, stamp: str) -> Path | None:
     return aside
 
 
-def _write_secret(path: Path, secret: str) -> None:
-    with _new_file(path) as part:
-        part.write_text(secret, "utf-8")
-        _sync(part)
-        part.replace(path)
-
-
 def _text_of(path: Path) -> str:
     return path.read_text("utf-8").strip() if path.exists() else ""
-
-
-def _sync(path: Path) -> None:
-    """Wait until a file, or the names in a folder, are on disk."""
-    if os.name == "nt" and path.is_dir():  # pragma: no cover - Windows
-        return
-    handle = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

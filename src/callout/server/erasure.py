@@ -1,24 +1,34 @@
-"""Erase what a person left on the server, or a table: whole logs, at once."""
+"""Erase what a person left on the server, or a table: whole logs, and the name in others' talk."""
 
 from collections.abc import AsyncIterator, Iterable, Iterator
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
-from callout.classroom.entries import ClassEntry
-from callout.host.bots import NAMES
-from callout.host.entries import CloseReason, Entry, Sat
+from callout.classroom.entries import ClassEntry, PupilJoined, PupilWaited
+from callout.host import entries as e
+from callout.host.bots import is_bot_name
 from callout.server.codes import UnknownCode
-from callout.server.moderation import StoredReport
+from callout.server.forgotten import (
+    Digests,
+    Forgotten,
+    Recogniser,
+    forgotten_log,
+    forgotten_person,
+)
+from callout.server.moderation import ModeratorNote, StoredReport
 from callout.server.ports import Row
 from callout.server.registry import NodeRegistry
-from callout.server.tables.archive import is_mentioned
+from callout.server.tables.archive import people_in
+from callout.server.tables.table_id import DAY_MS, EPOCH_MS, day_of
 from callout.server.tables.table_log import UnknownTable
 
 LOGS_PER_READ = 500
 """How many logs are looked for at once."""
 
-_PERSONAL = ("player", "name", "before", "whom", "teacher", "reporter")
+_PERSONAL = ("player", "name", "before", "other", "whom", "teacher", "reporter")
 """The fields of entries that tell who somebody is."""
 
 
@@ -27,117 +37,204 @@ class _Offered(msgspec.Struct, tag="TransferOffered"):
     name: str
 
 
+_NAMED = (
+    *(e.Sat, e.Left, e.ReplacedByBot, e.TookOver, e.Said, e.SaidPhrase, e.Knocked),
+    *(e.KnockAnswered, e.HostReplaced, PupilJoined, PupilWaited, _Offered),
+)
+"""The entries whose name is that of their player."""
+
 _decoders: tuple[msgspec.msgpack.Decoder[Any], ...] = (
-    msgspec.msgpack.Decoder(Entry),
+    msgspec.msgpack.Decoder(e.Entry),
     msgspec.msgpack.Decoder(ClassEntry),
     msgspec.msgpack.Decoder(_Offered),
-    msgspec.msgpack.Decoder(StoredReport),
+    msgspec.msgpack.Decoder(StoredReport | ModeratorNote),
 )
+_encoder = msgspec.msgpack.Encoder()
 
 
 class Traces(NamedTuple):
     """What somebody left, by ids: open *tables*, *classes*, and *others* that are over.
 
     *offers* are codes for another device. Of the others only a record or reports are stored.
+    *said* and *reported* are rows of other logs in which others name them, without the name.
     """
 
     tables: tuple[int, ...] = ()
     classes: tuple[int, ...] = ()
     offers: tuple[int, ...] = ()
     others: tuple[int, ...] = ()
+    said: tuple[Row, ...] = ()
+    reported: tuple[Row, ...] = ()
 
     @property
     def total(self) -> int:
-        """How many logs there are."""
+        """How many logs and rows there are."""
         return sum(map(len, self))
 
+    @property
+    def counts(self) -> dict[str, int]:
+        """How many there are of each kind, as it is told."""
+        return {
+            "tables": len(self.tables),
+            "classes": len(self.classes),
+            "offers": len(self.offers),
+            "others": len(self.others),
+            "messages": len(self.said) + len(self.reported),
+        }
 
-async def find_traces(registry: NodeRegistry, who: str) -> Traces:
-    """Find what *who* left: the code of a table or a class, the id of a player, or a name."""
+
+class _StoredLog(NamedTuple):
+    """All that is stored of a log."""
+
+    log_id: int
+    rows: list[Row]
+    reports: list[Row]
+    record: bytes | None
+
+    @property
+    def is_open(self) -> bool:
+        """Whether more than its last row is left."""
+        return bool(self.rows) and self.rows[0].version == 1
+
+
+async def describe(registry: NodeRegistry, digests: Digests, who: str) -> Forgotten:
+    """Describe whom *who* means: the code of a table or a class, the id of a player, or a name.
+
+    By which names a player is called is looked for in all logs.
+    """
+    now = registry.context.clock.now()
     try:
-        wanted = {registry.context.codes.table_of(who)}
+        return forgotten_log(digests, registry.context.codes.table_of(who), now)
     except UnknownCode:
-        wanted = set()
-    found: dict[str, list[int]] = {kind: [] for kind in Traces._fields}
-    async for log_id in _stored_logs(registry):
-        kind = await _kind(registry, log_id, "" if wanted else who.strip().casefold(), wanted)
-        if kind:
-            found[kind].append(log_id)
+        pass
+    player = who.strip().casefold()
+    names = {who}
+    async for log in _stored_logs(registry):
+        for _, entry in _decoded([*log.rows, *log.reports]):
+            if isinstance(entry, _NAMED) and entry.player.casefold() == player:
+                names.add(entry.name)
+    named = [name for name in names if not is_bot_name(name)]
+    return forgotten_person(digests, who, named, now)
+
+
+async def find_traces(registry: NodeRegistry, wanted: Recogniser, substitute: str) -> Traces:
+    """Find what those left who are *wanted*; *substitute* is put for their names in talk."""
+    found: dict[str, list[Any]] = {kind: [] for kind in Traces._fields}
+    async for log in _stored_logs(registry):
+        if not _concerns(log, wanted):
+            found["said"] += _reworded(log.rows, wanted, substitute)
+            found["reported"] += _reworded(log.reports, wanted, substitute)
+        else:
+            found[await _kind(registry, log)].append(log.log_id)
     return Traces(**{kind: tuple(logs) for kind, logs in found.items()})
 
 
 async def erase_traces(registry: NodeRegistry, traces: Traces) -> None:
-    """Erase the logs: each is closed first, so that every node learns that it is over."""
+    """Erase the logs, and the names in others.
+
+    Each log is closed first, so that every node learns that it is over.
+    """
+    journal = registry.context.journal
     for log_id in traces.tables:
         session = await registry.find(log_id)
-        await session.close_before_erasure(CloseReason.ERASED)
-        await registry.context.journal.erase([log_id])
+        await session.close_before_erasure(e.CloseReason.ERASED)
+        await journal.erase([log_id])
     for log_id in traces.classes:
         await (await registry.classes.find(log_id)).end()
     for log_id in traces.offers:
         await registry.transfers.expire(log_id)
     for log_id in traces.others:
-        await registry.context.journal.erase([log_id])
+        await journal.erase([log_id])
+    if traces.said or traces.reported:
+        await journal.reword(traces.said, traces.reported)
+    for log_id in dict.fromkeys(row.table for row in traces.said):
+        with suppress(UnknownTable):  # it was closed meanwhile
+            await (await registry.find(log_id)).note_rewording()
 
 
-async def _stored_logs(registry: NodeRegistry) -> AsyncIterator[int]:
-    after = 0
-    while logs := await registry.context.journal.stored_logs(after, LOGS_PER_READ):
+async def _stored_logs(registry: NodeRegistry) -> AsyncIterator[_StoredLog]:
+    """Read all logs but those that were erased."""
+    after, journal = 0, registry.context.journal
+    while logs := await journal.stored_logs(after, LOGS_PER_READ):
         for log_id in logs:
-            yield log_id
+            log = _StoredLog(
+                log_id,
+                await journal.since(log_id),
+                await journal.reports(log_id),
+                await journal.record(log_id),
+            )
+            if log.is_open or log.reports or log.record is not None:
+                yield log
         after = logs[-1]
 
 
-async def _kind(registry: NodeRegistry, log_id: int, who: str, wanted: set[int]) -> str:
-    """Return which of the traces a log is, or nothing if it does not concern *who*."""
-    journal = registry.context.journal
-    rows, record = await journal.since(log_id), await journal.record(log_id)
-    reports = await journal.reports(log_id)
-    if wanted:
-        concerns = log_id in wanted
-    else:
-        concerns = who in _people([*rows, *reports]) or (
-            record is not None and is_mentioned(record, who, by_name=not _is_bot(who))
-        )
-    if not concerns:
-        return ""
-    if not rows or rows[0].version != 1:
-        return "others" if record is not None or reports else ""
-    return await _open_kind(registry, log_id, rows)
+def _concerns(log: _StoredLog, wanted: Recogniser) -> bool:
+    """Return whether somebody who is *wanted* was there.
+
+    A record does not tell when its match was played: it counts from the day on which the table
+    was made.
+    """
+    if wanted.is_log(log.log_id):
+        return True
+    if any(wanted.is_person(who, at) for who, at in _people([*log.rows, *log.reports])):
+        return True
+    made_at = EPOCH_MS + day_of(log.log_id) * DAY_MS
+    people = people_in(log.record) if log.record is not None else ()
+    return any(wanted.is_person(who, made_at) for who in people)
 
 
-async def _open_kind(registry: NodeRegistry, log_id: int, rows: list[Row]) -> str:
-    """Return what a log is that is still open."""
-    if any(isinstance(entry, _Offered) for entry in _decoded(rows[:1])):
+async def _kind(registry: NodeRegistry, log: _StoredLog) -> str:
+    """Return which of the traces a log is."""
+    if not log.is_open:
+        return "others"
+    if any(isinstance(entry, _Offered) for _, entry in _decoded(log.rows[:1])):
         return "offers"
     try:
-        await registry.find(log_id)
+        await registry.find(log.log_id)
     except UnknownTable:
         return "classes"
     return "tables"
 
 
-def _people(rows: Iterable[Row]) -> set[str]:
-    """List the ids and the names of all people in *rows*, in one case."""
+def _people(rows: Iterable[Row]) -> set[tuple[str, int]]:
+    """List the ids and the names of all people in *rows*, each with when it was written."""
     people = set()
-    for entry in _decoded(rows):
-        if isinstance(entry, Sat) and entry.bot:
+    for row, entry in _decoded(rows):
+        if isinstance(entry, e.Sat) and entry.bot:
             continue
-        people |= {str(getattr(entry, field, "")).casefold() for field in _PERSONAL}
-    return people - {""}
+        people |= {(str(getattr(entry, field, "")), row.at) for field in _PERSONAL}
+        if isinstance(entry, e.Made | e.GameChanged):
+            people.add((entry.options.dealer, row.at))
+    return {(who, at) for who, at in people if who}
 
 
-def _decoded(rows: Iterable[Row]) -> Iterator[object]:
-    """Decode each row as what it is: an entry of a table, of a class, or an offer."""
+def _reworded(rows: Iterable[Row], wanted: Recogniser, substitute: str) -> Iterator[Row]:
+    """Return those of *rows* in which others name somebody who is *wanted*, without the name."""
+    for row, entry in _decoded(rows):
+
+        def reword(text: str, at: int = row.at) -> str:
+            return wanted.reword(text, at, substitute)
+
+        after: e.Said | e.Reported | ModeratorNote | StoredReport
+        match entry:
+            case e.Said() | e.Reported() | ModeratorNote():
+                after = replace(entry, text=reword(entry.text))
+            case StoredReport():
+                lines = (replace(line, text=reword(line.text)) for line in entry.lines)
+                after = replace(entry, text=reword(entry.text), lines=tuple(lines))
+            case _:
+                continue
+        if after != entry:
+            yield row._replace(payload=_encoder.encode(after))
+
+
+def _decoded(rows: Iterable[Row]) -> Iterator[tuple[Row, Any]]:
+    """Decode each row as what it is: an entry of a table or of a class, an offer, or a report."""
     for row in rows:
         for decoder in _decoders:
             try:
                 entry = decoder.decode(row.payload)
             except msgspec.MsgspecError:
                 continue
-            yield entry
+            yield row, entry
             break
-
-
-def _is_bot(who: str) -> bool:
-    return who in {name.casefold() for name in NAMES} or who.startswith("bot ")

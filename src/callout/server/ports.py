@@ -107,6 +107,12 @@ class Journal(Protocol):
         of *logs* is erased last: what is due there is done again if this was interrupted.
         """
 
+    async def reword(self, rows: Sequence[Row], reports: Sequence[Row]) -> None:
+        """Replace the payloads of *rows* of logs and of *reports*, as a name must go from them.
+
+        Whatever is not there any more is left out. Nodes may still know what was there before.
+        """
+
     async def stored_logs(self, after: int, most: int) -> list[int]:
         """Return the ids above *after*, in order, of up to *most* logs of which anything is left.
 

@@ -11,18 +11,23 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from support.server.in_process import InProcessCluster
+from msgspec.structs import replace
+from support.host_table import OPTIONS
+from support.server.in_process import ANA, BOB, InProcessCluster
 from support.server.restore_drill import RestoreDrill
 from support.server.stored_node import running_node
 
 from callout.cli import main
-from callout.server import backups
+from callout.host.entries import Said
+from callout.host.requests import Say, Sit
+from callout.server import backups, erasure
 from callout.server.adapters.open import open_store
 from callout.server.backups import BackupFault, BackupRefused, restore_backup, write_backup
-from callout.server.ports import Row
+from callout.server.ports import Row, Unavailable
 from callout.server.schema.sqlite import upgrade
 
 SECRET = "a secret that is long enough for a server"  # noqa: S105
+TALKING = replace(OPTIONS, slow=0)
 pytestmark = pytest.mark.anyio
 
 
@@ -135,6 +140,62 @@ async def test_commands_bring_everything_back_and_say_what_the_file_holds(tmp_pa
         pytest.raises(sqlite3.OperationalError, match="no such table"),
     ):
         connection.execute("SELECT * FROM backup")
+
+
+async def test_who_was_forgotten_does_not_come_back_with_a_backup(tmp_path: Path) -> None:
+    home, file, world = tmp_path / "home", tmp_path / "copy", InProcessCluster()
+    make_home(home)
+    database = f"sqlite:///{home / 'server.sqlite'}"
+    async with running_node(database, world) as node:
+        await node.make(BOB, OPTIONS, [Sit()])
+        stays = await node.make(ANA, TALKING, [Sit()])
+        await stays.act(ANA, Say("Bob is late"), "say", stays.version)
+    await asyncio.to_thread(run, home, "backup", str(file))
+    forgotten = await asyncio.to_thread(run, home, "forget", "Bob", "--yes")
+    restore = ("restore", str(file), "--replace", "--language")
+    told = [await asyncio.to_thread(run, home, *restore, language) for language in ("en", "fr")]
+    other, listed = tmp_path / "other", ("--forgotten", str(home / "forgotten"))
+    elsewhere = await asyncio.to_thread(run, other, *restore, "en", *listed)
+    contents = [path.read_bytes() for path in (home / "server.sqlite", other / "server.sqlite")]
+    async with running_node(database, world) as again:
+        texts = [
+            one.text
+            async for chunk in (await again.find(stays.table_id)).log.entries()
+            for _, one in chunk
+            if isinstance(one, Said)
+        ]
+
+    assert forgotten[0] == elsewhere[0] == told[0][0] == told[1][0] == 0
+    assert "1 that was forgotten had come back, and is forgotten again." in told[0][1]
+    assert "1 that was forgotten had come back" in elsewhere[1]
+    assert "1 oubli était défait" in told[1][1]
+    assert not any(b"Bob" in content for content in contents)
+    assert texts == ["quelqu’un is late"]
+    assert b"Bob" in file.read_bytes()
+    left = {path.name for folder in (home, other) for path in folder.iterdir()}
+    assert not [name for name in left if name.endswith((".part", "-wal", "-shm", "part.lock"))]
+
+
+async def test_a_restore_that_cannot_forget_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home, file = tmp_path / "home", tmp_path / "copy"
+    await fill(home, 1)
+    write_backup(home / "server.sqlite", file, SECRET)
+    await asyncio.to_thread(run, home, "forget", "Bob", "--yes")
+
+    async def fail(*_: object) -> None:
+        raise Unavailable("the disk is full")
+
+    monkeypatch.setattr(erasure, "find_traces", fail)
+    before = {path.name for path in home.iterdir()}
+    status, told = await asyncio.to_thread(
+        run, home, "restore", str(file), "--replace", "--language", "en"
+    )
+
+    assert status == 1
+    assert "the disk is full" in told
+    assert {path.name for path in home.iterdir()} - {"server.sqlite.lock"} == before
 
 
 async def test_every_table_of_the_database_is_in_a_backup(tmp_path: Path) -> None:

@@ -1,9 +1,12 @@
 """An operator erases a person or a table: nothing is left, and who is there hears it."""
 
 import asyncio
+import re
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from msgspec.structs import replace
 from support.host_table import OPTIONS, finished_table
 from support.server.in_process import (
     ANA,
@@ -20,19 +23,36 @@ from callout.classroom import requests as c
 from callout.cli.forget import forget
 from callout.host import entries as e
 from callout.host import requests as w
+from callout.narrator.listener import Style
 from callout.server.identity.tokens import Identity
 from callout.server.registry import NodeRegistry
+from callout.server.tables.narration import Recipient
 from callout.server.tables.registry import TableRegistry
 from callout.server.transfers import Transfer
 
 pytestmark = pytest.mark.anyio
 MARA = Identity("mara", "Mara")
+ZOE = Identity("zoe-id", "Zoé")
+TALKING = replace(OPTIONS, slow=0)
 
 
-async def run_forget(database: str, who: str, *options: str, answer: str = "") -> Result:
+@pytest.fixture(autouse=True)
+def listed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return the file in which is noted who is forgotten."""
+    monkeypatch.setenv("CALLOUT_HOME", str(tmp_path / "home"))
+    return tmp_path / "home" / "forgotten"
+
+
+async def run_forget(database: str, *words: str, answer: str = "") -> Result:
     """Run the command as an operator does, beside the node."""
-    command = [who, "--database", database, "--secret", TEST_SECRET, *options]
+    command = ["--database", database, "--secret", TEST_SECRET, *words]
     return await asyncio.to_thread(CliRunner().invoke, forget, command, answer)
+
+
+def private_text(path: Path) -> str:
+    """Read a file that only its owner can read."""
+    assert path.stat().st_mode & 0o777 == 0o600
+    return path.read_text("utf-8")
 
 
 async def leave(world: InProcessCluster, node: NodeRegistry) -> dict[str, int]:
@@ -62,7 +82,7 @@ async def kept(node: NodeRegistry) -> str:
     for log in await journal.stored_logs(0, 1000):
         rows = [*await journal.since(log), *await journal.reports(log)]
         found += b"".join(row.payload for row in rows) + (await journal.record(log) or b"")
-    return found.decode("latin-1")
+    return found.decode("utf-8", "replace")
 
 
 @pytest.mark.parametrize("who", ["ANA", "ana"])
@@ -78,13 +98,51 @@ async def test_a_name_or_a_player_is_forgotten_everywhere_and_others_are_not(
 
         assert done.exit_code == 0, done.output
         assert done.output == (
-            "Erased: 1 open table, 0 classes, 1 code for another device, 1 match that is over.\n"
+            "Erased: 1 open table, 0 classes, 1 code for another device, 1 match that is over, "
+            "the name in 0 messages of others.\n"
         )
         assert not any(word in text for word in ("Ana", "my secret word", "my complaint"))
         assert await journal.record(ids["played"]) is None
         assert len(await journal.since(ids["lobby"])) == 1
         assert len(await journal.since(ids["other"])) == 3
         assert len(await journal.since(ids["class"])) == 2
+
+
+@pytest.mark.parametrize("who", ["Zoé", "zoe-id"])
+async def test_the_name_goes_from_what_others_said_where_the_person_never_was(
+    database: str, who: str
+) -> None:
+    world = InProcessCluster()
+    async with running_node(database, world) as node:
+        await node.make(ZOE, OPTIONS, [w.Sit()])
+        gossip = await node.make(ANA, TALKING, [w.Sit()])
+        await gossip.act(BOB, w.Sit(), "sit", gossip.version)
+        for line in ("Where is ZOE?", "zoé's cards!", "Zoe\u0301. Zoés, Zo.", "Zoélie plays"):
+            said = await gossip.act(BOB, w.Say(line), line, gossip.version)
+        complaint = w.Report(said, "He talks of Zoé.")
+        await gossip.act(ANA, complaint, "report", gossip.version)
+        (file,) = await node.moderation.list()
+        await node.moderation.note(file, "Mo", "Told Bob to leave Zoe alone.")
+        listener, ends_at = SessionListener(gossip, "ana"), gossip.log.ends_at
+        done = await run_forget(database, who, "--yes")
+        await TableRegistry._check_all(node)
+        heard = await gossip.narrated_since(0, Recipient("ana", "en", Style.FULL))
+        told = " ".join(line.spoken for one in heard for line in one.told)
+        (file,) = await node.moderation.list()
+        text = await kept(node)
+
+        assert done.output.endswith("the name in 6 messages of others.\n")
+        assert listener.woken
+        assert "Bob says: Where is somebody?" in told
+        assert "Bob says: somebody's cards!" in told
+        assert "Bob says: somebody. Zoés, Zo." in told
+        assert "Bob says: Zoélie plays" in told
+        assert file.report.text == "He talks of somebody."
+        assert file.report.lines[1].text == "somebody's cards!"
+        assert file.notes[0].note.text == "Told Bob to leave somebody alone."
+        assert not re.search("zo[eé]\\b", text, re.IGNORECASE)
+        assert gossip.log.ends_at == ends_at
+        assert await gossip.act(BOB, w.Say("Good."), "good", 0)
 
 
 async def test_who_is_at_the_table_hears_it_and_nobody_can_go_on(database: str) -> None:
@@ -128,4 +186,76 @@ async def test_nothing_is_erased_before_somebody_says_yes(database: str, answer:
 
         assert "Found: 1 open table" in asked.output
         assert {nobody.output, bots.output} == {"Nothing of that is stored here.\n"}
+        assert await kept(node) == before
+
+
+async def test_who_comes_back_by_a_restore_is_forgotten_again_and_who_came_later_is_not(
+    database: str, listed: Path
+) -> None:
+    """Write the rows of before once more, as a restored database has them."""
+    world = InProcessCluster()
+    async with running_node(database, world) as node:
+        ids, journal = await leave(world, node), node.context.journal
+        gossip = await node.make(CLEO, TALKING, [w.Sit()])
+        await gossip.act(CLEO, w.Say("Ana cheats"), "say", gossip.version)
+        closed = await node.make(CLEO, OPTIONS, [w.Sit()])
+        logs = (ids["lobby"], gossip.table_id, closed.table_id)
+        before = {log: await journal.since(log) for log in logs}
+        reports = await journal.reports(ids["lobby"])
+        for who in ("Ana", "ana", closed.code, "Nobody Else"):
+            await run_forget(database, who, "--yes")
+        nothing = await run_forget(database, "--again")
+        later = await node.make(ANA, OPTIONS, [w.Sit()])
+
+        for log, rows in before.items():
+            back = log - 1  # the id of before is taken by what tells that it is closed
+            for row in rows:
+                assert await journal.append(row._replace(table=back))
+        for row in reports:
+            await journal.report(row._replace(table=ids["lobby"] - 1))
+        again = await run_forget(database, "--again")
+        text = await kept(node)
+
+        assert nothing.output == "Nothing that was forgotten has come back.\n"
+        assert again.output == "1 that was forgotten had come back, and is forgotten again.\n"
+        assert "somebody cheats" in text
+        assert text.count("Ana") == 1
+        assert "my secret word" not in text
+        assert len(await journal.since(later.table_id)) == 2
+        assert len(await journal.since(closed.table_id - 1)) == 2
+
+        assert not re.search("ana|nobody", private_text(listed), re.IGNORECASE)
+
+
+async def test_a_list_of_another_secret_or_with_damage_is_told(
+    database: str, listed: Path
+) -> None:
+    async with running_node(database, InProcessCluster()):
+        await run_forget(database, "Ana", "--yes")
+        with listed.open("a", encoding="utf-8") as file:
+            file.write("{half")
+        await run_forget(database, "Bob", "--yes")
+        damaged = await run_forget(database, "--again")
+        other = await run_forget(database, "--again", "--secret", "another secret " * 3)
+        french = await run_forget(database, "--again", "--language", "fr")
+
+    assert damaged.output.splitlines()[1].startswith(f"1 line of {listed} cannot be used")
+    assert other.output.startswith(f"3 lines of {listed} cannot be used")
+    assert french.output.startswith("Rien de ce qui a été oublié n’est revenu.")
+
+
+async def test_nothing_is_erased_that_cannot_be_noted(database: str, tmp_path: Path) -> None:
+    world, taken = InProcessCluster(), tmp_path / "taken"
+    taken.write_text("no folder", "utf-8")
+    async with running_node(database, world) as node:
+        await leave(world, node)
+        before = await kept(node)
+        refused = await run_forget(
+            database, "Cleo", "--yes", "--forgotten", str(taken / "forgotten")
+        )
+        nobody, both = await run_forget(database), await run_forget(database, "Cleo", "--again")
+
+        assert refused.exit_code == 1
+        assert "Nothing was erased" in refused.output.replace("\n", " ")
+        assert nobody.exit_code == both.exit_code == 2
         assert await kept(node) == before

@@ -428,6 +428,30 @@ async def test_what_is_erased_is_gone_but_the_last_row_of_each_log(
     assert not await journal.append(new_row(one, 2))
 
 
+async def test_rows_and_reports_are_reworded_and_nothing_else_of_them_changes(
+    journals: Sequence[Journal],
+) -> None:
+    journal, (one, other, never) = journals[0], [new_table_id() for _ in range(3)]
+    rows = {table: [new_row(table, version) for version in (1, 2, 3)] for table in (one, other)}
+    reports = {table: new_row(table, 2) for table in (one, other)}
+    for table in (one, other):
+        for row in rows[table]:
+            await journal.append(row, NOW)
+        await journal.report(reports[table])
+    said = rows[one][1]._replace(payload=b"without a name")
+    told = reports[other]._replace(payload=b"without a name, and longer than before")
+    await journal.reword([said, new_row(never, 1)], [told, new_row(never, 1)])
+
+    for read in journals:
+        assert await read.since(one) == [rows[one][0], said, rows[one][2]]
+        assert await read.since(other) == rows[other]
+        assert await read.reports(one) == [reports[one]]
+        assert await read.reports(other) == [told]
+        assert await read.stored_logs(0, 10) == sorted((one, other))
+        assert await read.find_key(one, said.key) == 2
+    assert sorted(await journal.claim_due(NOW, NOW + 1, 10)) == sorted((one, other))
+
+
 async def test_the_record_of_an_erased_table_is_gone(journal: Journal) -> None:
     table = new_table_id()
     await journal.append(new_row(table, 1))

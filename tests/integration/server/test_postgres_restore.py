@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import shlex
 import shutil
 import subprocess
 import tempfile
@@ -9,22 +10,30 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
+from support.host_table import OPTIONS
 from support.runbook import RUNBOOK, command_blocks
-from support.server.in_process import InProcessCluster
+from support.server.in_process import BOB, InProcessCluster
 from support.server.postgres_process import USER, PostgresProcess, unprivileged
 from support.server.restore_drill import RestoreDrill
+from support.server.secret import TEST_SECRET
 from support.server.stored_node import running_node
 from support.tools import tool_path
 
+from callout.cli import main
+from callout.host.entries import Closed, CloseReason
+from callout.host.requests import Sit
 from callout.server.schema import upgrade
+from callout.server.tables.rows import decode_entry
 
 pytestmark = pytest.mark.anyio
 DATABASE = "callout"
-BLOCKS = {
-    block.heading: block.commands
+BLOCKS = [
+    block
     for block in command_blocks(RUNBOOK.read_text("utf-8"))
     if block.covering_test.endswith(Path(__file__).name)
-}
+]
+BACK_UP, RESTORE, FORGET_AGAIN = (block.commands for block in BLOCKS)
 
 
 @pytest.fixture
@@ -53,20 +62,33 @@ def source(folder: Path) -> Iterator[PostgresProcess]:
         yield server
 
 
-def run_block(heading: str, **environment: object) -> None:
-    """Run the commands of the runbook below *heading*, as the user of PostgreSQL."""
+def run_block(commands: str, **environment: object) -> None:
+    """Run *commands* of the runbook, as the user of PostgreSQL."""
     words = {name: str(value) for name, value in environment.items()}
     path = f"{Path(tool_path('pg_basebackup')).parent}:{os.environ['PATH']}"
     subprocess.run(
-        [*unprivileged(), "bash", "-euo", "pipefail", "-c", BLOCKS[heading]],
+        [*unprivileged(), "bash", "-euo", "pipefail", "-c", commands],
         env={"PATH": path, **words},
         cwd="/",
         check=True,
     )
 
 
+def run_callout(command: str, home: Path, database: str) -> str:
+    """Run a command of the runbook that is one of ours, and return what it says."""
+    name, *words = shlex.split(command)
+    own = {
+        "CALLOUT_HOME": str(home),
+        "CALLOUT_DATABASE": database,
+        "CALLOUT_SECRET": TEST_SECRET,
+    }
+    done = CliRunner().invoke(main, words, env=own)
+    assert (name, done.exit_code) == ("callout", 0), done.output
+    return done.output
+
+
 async def test_a_point_in_time_has_all_that_was_acknowledged_and_old_listeners_resync(
-    source: PostgresProcess, folder: Path
+    source: PostgresProcess, folder: Path, tmp_path: Path
 ) -> None:
     """Two servers and a base backup take some seconds: nothing less shows that it works."""
     world, backup = InProcessCluster(), folder / "base"
@@ -76,24 +98,33 @@ async def test_a_point_in_time_has_all_that_was_acknowledged_and_old_listeners_r
     async with running_node(dsn, world) as node:
         drill = RestoreDrill(node)
         await drill.open_tables()
+        forgotten = await node.make(BOB, OPTIONS, [Sit()])
         await drill.talk_during(
-            lambda: asyncio.to_thread(run_block, "Back up", BACKUP=backup, **login)
+            lambda: asyncio.to_thread(run_block, BACK_UP, BACKUP=backup, **login)
         )
         await drill.talk(5)
         before = drill.noted()
         moment = source.sql("SELECT clock_timestamp()")
         await drill.talk(5)
+        forget = "callout forget Bob --yes"
+        erased = await asyncio.to_thread(run_callout, forget, tmp_path, dsn)
     source.sql("SELECT pg_switch_wal()")
     source.stop()  # which waits until the archive has all
     with PostgresProcess() as restored:
         run_block(
-            "Restore",
+            RESTORE,
             BACKUP=backup,
             DATA=restored.data,
             ARCHIVE=folder / "archive",
             MOMENT=moment,
         )
         restored.start()
-        async with running_node(restored.dsn(DATABASE), world) as again:
+        dsn = restored.dsn(DATABASE)
+        told = await asyncio.to_thread(run_callout, FORGET_AGAIN, tmp_path, dsn)
+        async with running_node(dsn, world) as again:
             await drill.check(again, before)
+            rows = await again.context.journal.since(forgotten.table_id)
+        assert erased.startswith("Erased: 1 open table")
+        assert told == "1 that was forgotten had come back, and is forgotten again.\n"
+        assert [decode_entry(row) for row in rows] == [Closed(CloseReason.ERASED)]
         assert restored.sql("SELECT pg_is_in_recovery()") == "f"

@@ -159,6 +159,22 @@ async def test_what_is_erased_is_found_in_no_file(tmp_path: Path, seed: int) -> 
     assert len(kept) == 3
 
 
+async def test_what_was_reworded_is_found_in_no_file(tmp_path: Path) -> None:
+    journal, tables = await reopened(tmp_path / "reworded.db"), [new_table_id() for _ in range(5)]
+    for version in range(1, 30):
+        for table in tables:
+            payload = (b"secret name " if version % 3 else b"what is kept ") * version
+            await journal.append(new_row(table, version, payload))
+    rows = [row for table in tables for row in await journal.since(table)]
+    named = [row._replace(payload=b"somebody") for row in rows if b"secret" in row.payload]
+    await journal.reword(named, [])
+    files = files_in(tmp_path)
+    await journal.close()
+
+    assert sum(data.count(b"what is kept") for data in files.values()) > 100
+    assert not any(b"secret" in data for data in files.values())
+
+
 async def test_a_reader_in_the_way_delays_the_erasure_of_the_log_file(tmp_path: Path) -> None:
     path, table = tmp_path / "busy.db", new_table_id()
     journal = await reopened(path)

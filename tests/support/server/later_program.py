@@ -40,7 +40,7 @@ class Rang(_Entry, frozen=True):
 class PassedOver(_Entry, frozen=True):''',
         "| PassedOver | Closed": "| PassedOver | Waved | Rang | Closed",
     },
-    "host/table.py": {"case e.PassedOver():": "case e.PassedOver() | e.Waved() | e.Rang():"},
+    "host/table.py": {"| e.PassedOver():": "| e.PassedOver() | e.Waved() | e.Rang():"},
     "host/policy.py": {
         "return e.Said(place.player, place.name, text)": f"""if text == "{NEEDED_TEXT}":
         return e.Rang(place.name)

@@ -146,6 +146,11 @@ class PostgresProcess:
         assert self._process is not None
         return self._process.pid
 
+    def processes(self) -> list[int]:
+        """Return the numbers of all its processes."""
+        children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text("ascii")
+        return [self.pid, *map(int, children.split())]
+
     @property
     def data(self) -> Path:
         """The folder with its data."""

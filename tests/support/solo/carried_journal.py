@@ -52,6 +52,9 @@ class CarriedJournal(Journal):
     async def erase(self, logs: Sequence[int]) -> None:
         await self._call("erase", list(logs))
 
+    async def reword(self, rows: Sequence[Row], reports: Sequence[Row]) -> None:
+        await self._call("reword", list(rows), list(reports))
+
     async def stored_logs(self, after: int, most: int) -> list[int]:
         return cast("list[int]", await self._call("stored_logs", after, most))
 

@@ -314,6 +314,6 @@ def test_the_tags_of_entries_in_old_logs_are_still_read() -> None:
         "Made", "Sat", "Rose", "LevelSet", "Began", "Moved", "Went", "Came", "Replaced", "Said",
         "Muted", "Reported", "Again", "Closed", "TookOver", "SaidPhrase", "TalkSet", "Paused",
         "Stopping", "Renamed", "GameChanged", "PassedOver", "Locked", "Knocked",
-        "KnockAnswered", "HostReplaced", "SatAt", "LeftFree", "PlaceChanged",
+        "KnockAnswered", "HostReplaced", "SatAt", "LeftFree", "PlaceChanged", "+Reworded",
     }
     # fmt: on

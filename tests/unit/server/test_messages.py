@@ -232,7 +232,8 @@ def test_no_message_is_missing_and_none_is_left_over(
     for _, _, error in troubles():
         response_to(error, language)
     for key in ("forget-nothing", "forget-found", "forget-erased"):
-        server_message(language, key, tables=1, classes=0, offers=2, others=3)
+        server_message(language, key, tables=1, classes=0, offers=2, others=3, messages=4)
+    server_message(language, "forget-substitute")
     for key in PRESENCE_MESSAGES.values():
         server_message(language, key, name="Bob")
     for key in ("secret-short", "secret-file-short"):

@@ -10,7 +10,8 @@ from callout.host import requests as w
 from callout.host.errors import DenialReason, RequestDenied
 from callout.host.table_bounds import MAX_REPORTS
 from callout.host.talk import Phrase
-from callout.server.erasure import erase_traces, find_traces
+from callout.server.erasure import Traces, describe, erase_traces, find_traces
+from callout.server.forgotten import Digests, Recogniser
 from callout.server.moderation import (
     DAY_MS,
     MAX_BAR_DAYS,
@@ -196,14 +197,21 @@ async def test_a_row_of_another_version_is_passed_over() -> None:
     assert not registry.bars
 
 
+async def traces_of(registry: NodeRegistry, who: str) -> Traces:
+    """Find what somebody left."""
+    digests = Digests("a secret")
+    wanted = Recogniser(digests, [await describe(registry, digests, who)])
+    return await find_traces(registry, wanted, "somebody")
+
+
 async def test_who_is_forgotten_is_in_no_report_any_more() -> None:
     world, registry, session = await laid(rude_talk())
     await report(session, 5)
     await session.close_by_moderator()
     for who in ("Bob", "ana"):
-        traces = await find_traces(registry, who)
+        traces = await traces_of(registry, who)
         assert traces.others == (session.table_id,)
-    await erase_traces(registry, await find_traces(registry, "Bob"))
+    await erase_traces(registry, await traces_of(registry, "Bob"))
 
     assert await world.journal.reports(session.table_id) == []
 

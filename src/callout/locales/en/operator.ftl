@@ -90,3 +90,15 @@ restore-wrong-schema = { $file } does not fit this program. { $reason }. Nothing
 restore-in-use = A server or another program has { $file } open. Stop it first. Nothing was changed.
 restore-has-tables = There are tables in { $file }. Nothing was changed. With --replace they are kept aside under another name.
 restore-other-secret = { $file } holds another secret than the backup. Nothing was changed. With --replace it is kept aside under another name.
+
+forget-whom = Say whom to forget, or give --again instead.
+forget-again = { $count ->
+        [0] Nothing that was forgotten has come back.
+        [one] 1 that was forgotten had come back, and is forgotten again.
+       *[other] { $count } that were forgotten had come back, and are forgotten again.
+    }
+forget-unusable = { $count ->
+        [one] 1 line of { $file } cannot be used: it is damaged, or was made with another secret. Forget that person by hand.
+       *[other] { $count } lines of { $file } cannot be used: they are damaged, or were made with another secret. Forget these people by hand.
+    }
+forget-unlisted = { $file } cannot be written: { $reason }. Nothing was erased. Who is forgotten is noted there, so that a restore does not bring them back; --forgotten names another file.

@@ -157,7 +157,10 @@ forget-found = Found: { $tables ->
     }, { $others ->
         [one] 1 match that is over
        *[other] { $others } matches that are over
-    }. Erase all of it?
+    }, { $messages ->
+        [one] 1 message of others with the name
+       *[other] { $messages } messages of others with the name
+    }. Erase all of it? Of the messages only the name goes.
     .braille = erase it all?
 forget-erased = Erased: { $tables ->
         [one] 1 open table
@@ -171,8 +174,13 @@ forget-erased = Erased: { $tables ->
     }, { $others ->
         [one] 1 match that is over
        *[other] { $others } matches that are over
+    }, the name in { $messages ->
+        [one] 1 message of others
+       *[other] { $messages } messages of others
     }.
     .braille = erased
+forget-substitute = somebody
+    .braille = somebody
 
 problem-bad-request = The server cannot read this request.
     .braille = cannot read request

@@ -90,3 +90,15 @@ restore-wrong-schema = { $file } ne va pas avec ce programme. { $reason }. Rien 
 restore-in-use = Un serveur ou un autre programme utilise { $file }. Arrêtez-le d’abord. Rien n’a été changé.
 restore-has-tables = Il y a des tables dans { $file }. Rien n’a été changé. Avec --replace, elles sont gardées sous un autre nom.
 restore-other-secret = { $file } contient un autre secret que la sauvegarde. Rien n’a été changé. Avec --replace, il est gardé sous un autre nom.
+
+forget-whom = Dites qui oublier, ou donnez plutôt --again.
+forget-again = { $count ->
+        [0] Rien de ce qui a été oublié n’est revenu.
+        [one] 1 oubli était défait ; il est appliqué de nouveau.
+       *[other] { $count } oublis étaient défaits ; ils sont appliqués de nouveau.
+    }
+forget-unusable = { $count ->
+        [one] 1 ligne de { $file } ne peut pas servir : elle est abîmée, ou faite avec un autre secret. Oubliez cette personne à la main.
+       *[other] { $count } lignes de { $file } ne peuvent pas servir : elles sont abîmées, ou faites avec un autre secret. Oubliez ces personnes à la main.
+    }
+forget-unlisted = { $file } ne peut pas être écrit : { $reason }. Rien n’a été effacé. On y note qui est oublié, pour qu’une restauration ne ramène personne ; --forgotten donne un autre fichier.

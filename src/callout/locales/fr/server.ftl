@@ -161,7 +161,11 @@ forget-found = Trouvé : { $tables ->
         [0] 0 partie finie
         [one] 1 partie finie
        *[other] { $others } parties finies
-    }. Tout effacer ?
+    }, { $messages ->
+        [0] 0 message des autres avec ce nom
+        [one] 1 message des autres avec ce nom
+       *[other] { $messages } messages des autres avec ce nom
+    }. Tout effacer ? Dans les messages, seul le nom disparaît.
     .braille = tout effacer ?
 forget-erased = Effacé : { $tables ->
         [0] 0 table ouverte
@@ -179,8 +183,14 @@ forget-erased = Effacé : { $tables ->
         [0] 0 partie finie
         [one] 1 partie finie
        *[other] { $others } parties finies
+    }, le nom dans { $messages ->
+        [0] 0 message des autres
+        [one] 1 message des autres
+       *[other] { $messages } messages des autres
     }.
     .braille = effacé
+forget-substitute = quelqu’un
+    .braille = quelqu'un
 
 problem-bad-request = Le serveur ne peut pas lire cette demande.
     .braille = demande illisible

@@ -71,6 +71,10 @@ class IndexedDbJournal(Journal):
         """Delete everything of *logs* but the last row of each."""
         await call(self._storage.erase, list(logs))
 
+    async def reword(self, rows: Sequence[Row], reports: Sequence[Row]) -> None:
+        """Replace the payloads of *rows* of logs and of *reports*."""
+        await call(self._storage.reword, list(map(list, rows)), list(map(list, reports)))
+
     async def stored_logs(self, after: int, most: int) -> list[int]:
         """Return the ids above *after* of logs of which anything is left."""
         return list((await call(self._storage.storedLogs, after, most)).to_py())

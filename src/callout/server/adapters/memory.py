@@ -92,6 +92,15 @@ class MemoryJournal(Journal):
             self._decks.pop(log, None)
         self._reports = [row for row in self._reports if row.table not in logs]
 
+    async def reword(self, rows: Sequence[Row], reports: Sequence[Row]) -> None:
+        """Replace the payloads of *rows* of logs and of *reports*."""
+        for row in rows:
+            known = self._rows.get(row.table, {})
+            if row.version in known:
+                known[row.version] = row
+        new = {(row.table, row.key): row for row in reports}
+        self._reports = [new.get((row.table, row.key), row) for row in self._reports]
+
     async def stored_logs(self, after: int, most: int) -> list[int]:
         """Return the ids above *after* of logs of which anything is left."""
         logs = {log for log, rows in self._rows.items() if rows} | self._records.keys()

@@ -87,6 +87,8 @@ _ERASE = tuple(
     f"DELETE FROM {table} WHERE table_id = ANY($1)"  # noqa: S608 - made of constants
     for table in ("due", "records", "reports", "decks")
 )
+_REWORD_ROW = "UPDATE moves SET payload = $1 WHERE table_id = $2 AND version = $3"
+_REWORD_REPORT = "UPDATE reports SET payload = $1 WHERE table_id = $2 AND key = $3"
 _RECORD = "SELECT record FROM records WHERE table_id = $1"
 _REPORT = """
 INSERT INTO reports (table_id, version, key, at, payload) VALUES ($1, $2, $3, $4, $5)
@@ -198,6 +200,20 @@ class PostgresJournal(Journal):
                     await server.execute(statement, logs)
 
         await self._run(work)
+
+    async def reword(self, rows: Sequence[Row], reports: Sequence[Row]) -> None:
+        """Replace the payloads of *rows* of logs and of *reports*."""
+
+        async def work(server: asyncpg.Connection) -> None:
+            async with server.transaction():
+                await server.executemany(
+                    _REWORD_ROW, [(row.payload, row.table, row.version) for row in rows]
+                )
+                await server.executemany(
+                    _REWORD_REPORT, [(row.payload, row.table, row.key) for row in reports]
+                )
+
+        await self._run(work, TIDY_TIMEOUT_S)
 
     async def stored_logs(self, after: int, most: int) -> list[int]:
         """Return the ids above *after* of logs of which anything is left."""

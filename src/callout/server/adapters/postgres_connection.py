@@ -12,8 +12,8 @@ from callout.server.ports import StorageFault, Unavailable
 T = TypeVar("T")
 Work: TypeAlias = Callable[[asyncpg.Connection], Awaitable[T]]
 
-GIVE_UP_AFTER_S = 2.0
-"""After how long work is given up, with all its tries.
+GIVE_UP_AFTER_S = 1.75
+"""After how long work is tried no more: the last try ends two seconds after the first began.
 
 Then people are told that nothing can be saved, and their clients ask again. Whoever asks at
 another node then gets no other answer than here, since nothing is under way here any more.
@@ -21,6 +21,9 @@ another node then gets no other answer than here, since nothing is under way her
 
 SHORTEST_TRY_S = 0.25
 """How long a try may take at least, if it has begun just before the end."""
+
+CHECK_CLIENT_MS = 500
+"""How often a server looks whether a client for whom it works is gone: then it ends that work."""
 
 CLOSE_TIMEOUT_S = 5.0
 """How long it may take to say goodbye to a server."""
@@ -69,21 +72,19 @@ class PrimaryConnection:
     ) -> T:
         """Run *work*, from its start again while the primary cannot be reached.
 
-        All tries together take *give_up_after_s* seconds at most. A *timeout_s* is for work that
-        may take longer once it has begun.
+        No try begins after *give_up_after_s* seconds, and one that has begun just before has
+        `SHORTEST_TRY_S`. A *timeout_s* is for work that may take longer once it has begun.
         """
         loop = asyncio.get_running_loop()
         deadline, pause = loop.time() + give_up_after_s, FIRST_RETRY_PAUSE_S
-
-        def left() -> float:
-            return max(deadline - loop.time(), SHORTEST_TRY_S)
-
         while True:
+            end = max(deadline, loop.time() + SHORTEST_TRY_S)
             try:
                 if self._connection is None or self._connection.is_closed():
-                    async with asyncio.timeout(left()):
+                    async with asyncio.timeout_at(end):
                         self._connection = await connect(self._dsn, self._name)
-                return await run_with_timeout(self._connection, work, timeout_s or left())
+                limit = timeout_s or max(0.0, end - loop.time())
+                return await run_with_timeout(self._connection, work, limit)
             except TRANSIENT_ERRORS as error:
                 if loop.time() + pause > deadline:
                     raise unavailable(error) from error
@@ -150,7 +151,11 @@ async def _connect_to_host(host: str, name: str) -> asyncpg.Connection:
         host,
         timeout=GIVE_UP_AFTER_S,
         target_session_attrs="read-write",
-        server_settings={"application_name": name, "synchronous_commit": "on"},
+        server_settings={
+            "application_name": name,
+            "synchronous_commit": "on",
+            "client_connection_check_interval": str(CHECK_CLIENT_MS),
+        },
     )
     wait_for_standby = "SELECT pg_logical_emit_message(true, 'callout', 'connected')"
     try:

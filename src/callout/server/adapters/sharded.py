@@ -111,6 +111,14 @@ class ShardedJournal(Journal):
         )
         await self._of(logs[-1]).erase(last)
 
+    async def reword(self, rows: Sequence[Row], reports: Sequence[Row]) -> None:
+        """Replace the payloads of *rows* of logs and of *reports*, each in its shard."""
+        for journal in self._journals:
+            await journal.reword(
+                [row for row in rows if self._of(row.table) is journal],
+                [row for row in reports if self._of(row.table) is journal],
+            )
+
     async def stored_logs(self, after: int, most: int) -> list[int]:
         """Return the ids above *after* of logs of which anything is left, from all shards."""
         found = await asyncio.gather(

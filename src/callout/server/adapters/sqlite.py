@@ -81,6 +81,8 @@ _ERASE = tuple(
     f"DELETE FROM {table} WHERE table_id = ?1"  # noqa: S608 - made of constants
     for table in ("due", "records", "reports", "decks")
 )
+_REWORD_ROW = "UPDATE moves SET payload = ? WHERE table_id = ? AND version = ?"
+_REWORD_REPORT = "UPDATE reports SET payload = ? WHERE table_id = ? AND key = ?"
 _TIDY_MOVES = """
 DELETE FROM moves WHERE table_id <= ? AND at < ? AND NOT EXISTS (
     SELECT 1 FROM moves AS first WHERE first.table_id = moves.table_id AND first.version = 1
@@ -214,6 +216,19 @@ class SqliteJournal(Journal):
             for log in logs:
                 for statement in (_ERASE_ROWS, *_ERASE):
                     connection.execute(statement, (log,))
+            self._note_deletion(connection)
+            self._pages_hold_erased = True
+
+        await self._submit(work)
+
+    async def reword(self, rows: Sequence[Row], reports: Sequence[Row]) -> None:
+        """Replace the payloads of *rows* of logs and of *reports*, also in the file itself."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            for row in rows:
+                connection.execute(_REWORD_ROW, (row.payload, row.table, row.version))
+            for row in reports:
+                connection.execute(_REWORD_REPORT, (row.payload, row.table, row.key))
             self._note_deletion(connection)
             self._pages_hold_erased = True
 

@@ -26,6 +26,7 @@ from callout.server.question_files import read_usable_questions
 from callout.server.tables.decks import digest_of
 from callout.server.tables.registry import TableRegistry
 from callout.server.tables.table_id import make_table_id
+from callout.server.turn import TurnLock, within_turn
 from callout.server.workers.job import JobPerson
 
 TABLE_NEWS_INTERVAL_S = 1.0
@@ -53,7 +54,7 @@ class ClassSession:
         self.log = ClassLog(self.context.journal, class_id, self.context.codes.code_of(class_id))
         self.tables = ClassTables(registry, self.log.code)
         self.subscribers: set[ClassSubscriber] = set()
-        self.lock = asyncio.Lock()
+        self.lock = TurnLock()
         self.pulses = 0
         self._pulse: asyncio.TimerHandle | None = None
 
@@ -87,7 +88,9 @@ class ClassSession:
 
     async def catch_up_to(self, version: int) -> None:
         """Catch up, if another node may have written *version*."""
-        async with self.lock:
+        if version <= self.log.version:
+            return
+        async with within_turn(self.lock):
             if version > self.log.version:
                 await self.catch_up()
 
@@ -99,7 +102,7 @@ class ClassSession:
         own_key = _digest(f"{identity.player} {key}")
         await self.catch_up_to(seen)
         brought = await self._read_deck(identity.player, request)
-        async with self.lock:
+        async with within_turn(self.lock):
             version = self.log.find_key(own_key) or await self._write(
                 own_key, identity.player, request, brought
             )

@@ -11,6 +11,7 @@ from callout.core.cards import Seat
 from callout.core.commands import Command
 from callout.core.events import Event
 from callout.core.question import Question
+from callout.host.bots import is_bot_name
 from callout.host.entries import Began, Entry, Moved
 from callout.host.match import with_questions
 from callout.host.table import Table
@@ -35,16 +36,12 @@ def unpack_record(packed: bytes, player: str) -> str | None:
     return decompress(archive.record).decode() if player in archive.players else None
 
 
-def is_mentioned(packed: bytes, who: str, *, by_name: bool) -> bool:
-    """Return whether *who* played the match in *packed*: an id, or if *by_name* also a name.
-
-    Names are compared in one case.
-    """
+def people_in(packed: bytes) -> set[str]:
+    """Return the ids and the names of the people who played the match in *packed*."""
     archive = msgspec.msgpack.decode(packed, type=_Archive)
-    if who in {player.casefold() for player in archive.players}:
-        return True
-    seats = tomllib.loads(decompress(archive.record).decode())["seats"] if by_name else ()
-    return who in {str(name).casefold() for name in seats}
+    seats = tomllib.loads(decompress(archive.record).decode())["seats"]
+    names = {str(name) for name in seats}
+    return {*archive.players, *(name for name in names if not is_bot_name(name))}
 
 
 def record_text(entries: Iterable[Entry], questions: tuple[Question, ...] = ()) -> str:

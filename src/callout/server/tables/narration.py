@@ -234,7 +234,7 @@ def _visible(published: PublishedEntry, recipient: Recipient) -> e.Entry | None:
             return None
         case e.Muted():
             return replace(entry, whom="") if _is_own(entry, recipient) else None
-        case e.PassedOver():
+        case e.Reworded() | e.PassedOver():
             return None
         case e.LevelSet() | e.Reported():
             return entry if _is_own(entry, recipient) else None

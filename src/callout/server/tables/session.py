@@ -1,6 +1,5 @@
 """One table on this node: decide requests, append entries and wake those who follow."""
 
-import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from hashlib import blake2b
 
@@ -9,7 +8,7 @@ from callout.core.events import Event
 from callout.core.refusal import IllegalCommand
 from callout.core.seen import seen_by
 from callout.host.bots import due_command, is_attended, next_due
-from callout.host.entries import Began, Closed, CloseReason, Moved, Said
+from callout.host.entries import Began, Closed, CloseReason, Moved, Reworded, Said
 from callout.host.errors import RequestDenied
 from callout.host.knocking import is_inside
 from callout.host.policy import Decision, RequestContext, decide, decide_move
@@ -32,7 +31,7 @@ from callout.server.tables.save_watch import SaveWatch
 from callout.server.tables.subscriber import StreamEnd, Subscriber
 from callout.server.tables.table_log import TableLog, UnknownTable
 from callout.server.tables.table_presence import TablePresence
-from callout.server.turn import within_turn
+from callout.server.turn import TurnLock, within_turn
 from callout.server.wire import NarratedEntry
 
 MAX_ATTEMPTS = 20
@@ -58,7 +57,7 @@ class TableSession:
         self.observers: set[Callable[[], None]] = set()
         self.bot_timer = BotTimer(self.log, self.subscribers, context.clock, context.log)
         self.presence = TablePresence(self.log, self.subscribers, context.clock, context.bus)
-        self.lock = asyncio.Lock()
+        self.lock = TurnLock()
         self.is_stale = False
         self.save_watch = SaveWatch(
             self._wake_subscribers, lambda: bool(self.subscribers), self._check_journal
@@ -107,7 +106,7 @@ class TableSession:
         """Catch up, if another node may have written *version*."""
         if version <= self.log.version:
             return
-        async with self.lock:
+        async with within_turn(self.lock):
             if version > self.log.version:
                 with self.save_watch.watching():
                     await self.catch_up()
@@ -398,6 +397,20 @@ class TableSession:
                     self._announce()
                 else:
                     await self.catch_up()
+        raise Unavailable
+
+    async def note_rewording(self) -> None:
+        """Let every node read again what was said, as it is no longer what it was."""
+        async with self.lock:
+            for _ in range(MAX_ATTEMPTS):
+                table, at = self.log.table, self.context.clock.now()
+                if table is None or table.closed:
+                    return
+                decision = Decision(Reworded(), table.after(Reworded(), at))
+                if await self.log.append(self.context.entropy.draw(16), decision, at):
+                    self._announce()
+                    return
+                await self.catch_up()
         raise Unavailable
 
     async def close_by_moderator(self) -> None:

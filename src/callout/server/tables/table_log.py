@@ -100,6 +100,8 @@ class TableLog:
         """Fold a *row* that another node has written; raise `NewerNodeNeeded` if it cannot be."""
         try:
             entry = decode_entry(row)
+            if isinstance(entry, e.Reworded):
+                self.recent.clear()  # what it holds is not what the journal has any more
             if row.version == self.version + 1 or isinstance(entry, e.Closed):
                 self._fold(row, entry)
         except NewerNodeNeeded:
@@ -294,7 +296,7 @@ class TableLog:
 
 def _is_act(entry: e.Entry) -> bool:
     """Return whether *entry* is something that a person at the table has done."""
-    if isinstance(entry, e.Knocked):
+    if isinstance(entry, e.Knocked | e.Reworded):
         return False
     return not isinstance(entry, e.Moved) or entry.by is e.MovedBy.PLAYER
 

@@ -128,6 +128,19 @@ export class JournalStorage {
     });
   }
 
+  reword(rows: readonly Row[], reports: readonly Row[]): Promise<void> {
+    return this.#database.write(async (transaction) => {
+      const moves = transaction.objectStore("moves");
+      for (const [table, version, key, at, payload] of rows)
+        if (await result(moves.getKey([table, version])))
+          await result(moves.put({ table, version, key, at, payload }));
+      const reported = transaction.objectStore("reports");
+      for (const [table, version, key, at, payload] of reports)
+        if (await result(reported.getKey([table, key])))
+          await result(reported.put({ table, version, key, at, payload }));
+    });
+  }
+
   storedLogs(after: number, most: number): Promise<number[]> {
     return this.#database.read(["moves", "records", "reports"], async (transaction) => {
       const range = IDBKeyRange.lowerBound(after, true);

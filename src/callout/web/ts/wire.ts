@@ -43,7 +43,7 @@ export type MovedBy = "" | "away" | "bot" | "clock";
 export interface NarratedEntry {
   version: number;
   at: number;
-  entry: Said | Closed | Moved | { type: "Made" | "Sat" | "SatAt" | "Rose" | "LeftFree" | "PlaceChanged" | "LevelSet" | "GameChanged" | "Began" | "Went" | "Came" | "Replaced" | "Renamed" | "TookOver" | "SaidPhrase" | "TalkSet" | "Paused" | "Stopping" | "Muted" | "Locked" | "Knocked" | "KnockAnswered" | "HostReplaced" | "Reported" | "Again" | "PassedOver" } | null;
+  entry: Said | Closed | Moved | { type: "Made" | "Sat" | "SatAt" | "Rose" | "LeftFree" | "PlaceChanged" | "LevelSet" | "GameChanged" | "Began" | "Went" | "Came" | "Replaced" | "Renamed" | "TookOver" | "SaidPhrase" | "TalkSet" | "Paused" | "Stopping" | "Muted" | "Locked" | "Knocked" | "KnockAnswered" | "HostReplaced" | "Reported" | "Again" | "+Reworded" | "PassedOver" } | null;
   told: Utterance[];
   position: string;
 }

@@ -61,7 +61,8 @@ moderate-lift = Let the person whom a REPORT is about in again.
 moderate-close = Close the table of a REPORT; who is there hears it within ten seconds.
 forget = Erase all tables of a NAME or a PLAYER, or the table or class with a CODE.
 
-    A table is erased with all that was said and played there, also by others. Who is there hears it within ten seconds. Copies that you made of the database are not changed.
+    A table is erased with all that was said and played there, also by others. Who is there hears it within ten seconds. Copies that you made of the database are not changed: a list without names lets `callout restore` erase the same there.
+    .again = Erase once more all that was forgotten, after PostgreSQL was restored.
     .yes = Erase without asking.
 backup = Copy all that a server keeps to FILE, also while it runs.
 
@@ -69,7 +70,7 @@ backup = Copy all that a server keeps to FILE, also while it runs.
     .no-secret = Leave the secret of the server out.
 restore = Restore a server from FILE, which `callout backup` has made; no server may run.
 
-    Whoever comes back hears that the server was restored, and goes on from there.
+    Whoever comes back hears that the server was restored, and goes on from there. Who was forgotten does not come back.
     .replace = Also if there are tables; they are kept aside.
 emboss = Make braille pages for an embosser: labels, rules, sheets.
 
@@ -134,6 +135,7 @@ option-host = The address to listen at.
 option-port = The port to listen at.
 option-database = sqlite:///FILE or postgresql://…; give it again for each shard.
 option-link = The public address, with its path if it has one; with https://, cookies need TLS.
+option-forgotten = The list of who was forgotten, without names; in the data folder unless told.
 option-secret = The secret of the server, which signs tokens.
 option-order = The order of a label: as printed, or with the colour last.
 option-paper = The size of the paper.

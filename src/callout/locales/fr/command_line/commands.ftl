@@ -61,7 +61,8 @@ moderate-lift = Laisser revenir la personne visée par un SIGNALEMENT.
 moderate-close = Fermer la table d’un SIGNALEMENT ; qui s’y trouve l’entend dans les dix secondes.
 forget = Effacer toutes les tables d’un NOM ou d’un JOUEUR, ou la table ou la classe d’un CODE.
 
-    Une table est effacée avec tout ce qui y a été dit et joué, par d’autres aussi. Qui s’y trouve l’entend dans les dix secondes. Les copies que vous avez faites de la base ne changent pas.
+    Une table est effacée avec tout ce qui y a été dit et joué, par d’autres aussi. Qui s’y trouve l’entend dans les dix secondes. Les copies que vous avez faites de la base ne changent pas : une liste sans noms permet à `callout restore` d’y effacer la même chose.
+    .again = Effacer encore une fois tout ce qui a été oublié, quand PostgreSQL a été rétabli.
     .yes = Effacer sans demander.
 backup = Copier tout ce qu’un serveur garde dans FICHIER, même pendant qu’il tourne.
 
@@ -69,7 +70,7 @@ backup = Copier tout ce qu’un serveur garde dans FICHIER, même pendant qu’i
     .no-secret = Laisser de côté le secret du serveur.
 restore = Rétablir un serveur à partir de FICHIER, fait par `callout backup` ; aucun serveur ne doit tourner.
 
-    Qui revient entend que le serveur a été rétabli, et continue à partir de là.
+    Qui revient entend que le serveur a été rétabli, et continue à partir de là. Qui a été oublié ne revient pas.
     .replace = Même s’il y a des tables ; elles sont mises de côté.
 emboss = Faire des pages en braille pour une embosseuse : étiquettes, règles, feuilles.
 
@@ -134,6 +135,7 @@ option-host = L’adresse à laquelle écouter.
 option-port = Le port auquel écouter.
 option-database = sqlite:///FICHIER ou postgresql://… ; à répéter pour chaque fragment.
 option-link = L’adresse publique, avec son chemin s’il y en a un ; avec https://, les cookies demandent TLS.
+option-forgotten = La liste de qui a été oublié, sans noms ; dans le dossier des données si rien n’est dit.
 option-secret = Le secret du serveur, qui signe les jetons.
 option-order = L’ordre d’une étiquette : comme imprimée, ou la couleur à la fin.
 option-paper = Le format du papier.

@@ -1,0 +1,112 @@
+"""Who is to be forgotten, recognised by digests: what is kept of them holds no name."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from hashlib import blake2b
+
+from msgspec import Struct
+
+from callout.server.mentions import replace_names, spoken_name
+
+REMEMBERED_DIGESTS = 100_000
+"""How many digests are kept, as the same words come again and again."""
+
+
+class Digests:
+    """Digests that nobody can make without the *secret* of the server: names are easy to guess."""
+
+    def __init__(self, secret: str) -> None:
+        self._key = blake2b(secret.encode()).digest()
+        self._of = lru_cache(REMEMBERED_DIGESTS)(self._make)
+        self.key_id = self._of("")[:8]
+
+    def of_person(self, who: str) -> str:
+        """Return the digest of a name or of a player's id, in whatever case."""
+        return self._of(who.strip().casefold())
+
+    def of_log(self, log_id: int) -> str:
+        """Return the digest of a table or a class; no name has the same."""
+        return self._of(f"\0{log_id}")
+
+    def of_spoken(self, words: str) -> str:
+        """Return the digest of a name as others write it."""
+        return self._of(f"\0said {words}")
+
+    def _make(self, text: str) -> str:
+        made = blake2b(text.encode(), digest_size=16, key=self._key, person=b"forgotten")
+        return made.hexdigest()
+
+
+class SpokenName(Struct, frozen=True):
+    """The digest of a name of so many *words*, as others write it."""
+
+    words: int
+    digest: str
+
+
+class Forgotten(Struct, frozen=True):
+    """Somebody, or a table or class, that is to be forgotten as it was until *at*.
+
+    *who* is the digest of a name, a player or a log, and *names* are the names that others may
+    have written. *key_id* tells by which secret they were made.
+    """
+
+    at: int
+    key_id: str
+    who: str
+    names: tuple[SpokenName, ...] = ()
+
+
+def forgotten_log(digests: Digests, log_id: int, at: int) -> Forgotten:
+    """Describe a table or a class."""
+    return Forgotten(at, digests.key_id, digests.of_log(log_id))
+
+
+def forgotten_person(digests: Digests, who: str, names: Sequence[str], at: int) -> Forgotten:
+    """Describe a name or a player, and the *names* by which others may have called them."""
+    spoken = {words for name in names if (words := spoken_name(name))}
+    return Forgotten(
+        at,
+        digests.key_id,
+        digests.of_person(who),
+        tuple(
+            SpokenName(len(words), digests.of_spoken(" ".join(words))) for words in sorted(spoken)
+        ),
+    )
+
+
+class Recogniser:
+    """Recognises those who are *forgotten*; *found* has the digests of those who were there."""
+
+    def __init__(self, digests: Digests, forgotten: Sequence[Forgotten]) -> None:
+        self._digests = digests
+        own = sorted(
+            (one for one in forgotten if one.key_id == digests.key_id), key=lambda one: one.at
+        )
+        self._who = {one.who: one for one in own}
+        self._spoken = {name.digest: one for one in own for name in one.names}
+        self._longest = max((name.words for one in own for name in one.names), default=0)
+        self.found: set[str] = set()
+
+    def is_log(self, log_id: int) -> bool:
+        """Return whether a table or a class is to be forgotten."""
+        return self._is_in(self._who, self._digests.of_log(log_id), 0)
+
+    def is_person(self, who: str, at: int) -> bool:
+        """Return whether a name or a player that was written down at *at* is to be forgotten."""
+        return self._is_in(self._who, self._digests.of_person(who), at)
+
+    def reword(self, text: str, at: int, substitute: str) -> str:
+        """Put *substitute* for each name in *text*, which was written at *at*."""
+
+        def is_name(words: str) -> bool:
+            return self._is_in(self._spoken, self._digests.of_spoken(words), at)
+
+        return replace_names(text, self._longest, is_name, substitute)
+
+    def _is_in(self, known: dict[str, Forgotten], digest: str, at: int) -> bool:
+        one = known.get(digest)
+        if one is None or at > one.at:
+            return False
+        self.found.add(one.who)
+        return True

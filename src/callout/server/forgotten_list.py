@@ -1,0 +1,64 @@
+"""The list of who was forgotten: it lies outside the database, so that a restore can read it."""
+
+import os
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from callout.server.forgotten import Forgotten
+from callout.server.private_files import sync, write_private
+from callout.server.tables.table_id import DAY_MS
+
+KEPT_DAYS = 400
+"""For how long somebody stays on the list: longer than any server keeps what it has."""
+
+MAX_FORGOTTEN = 10_000
+"""How many are on the list at most: the last ones."""
+
+_decoder = msgspec.json.Decoder(Forgotten)
+_encode = msgspec.json.Encoder().encode
+
+
+class ReadList(NamedTuple):
+    """Who is on a list, and how many lines of it are *damaged*."""
+
+    forgotten: tuple[Forgotten, ...] = ()
+    damaged: int = 0
+
+
+class ForgottenList:
+    """The list in the file *path*, one line each."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def read(self) -> ReadList:
+        """Read the list; one that is not there is empty."""
+        try:
+            lines = self.path.read_bytes().split(b"\n")
+        except FileNotFoundError:
+            return ReadList()
+        found, damaged = [], 0
+        for line in filter(None, lines):
+            try:
+                found.append(_decoder.decode(line))
+            except msgspec.MsgspecError:
+                damaged += 1
+        return ReadList(tuple(found), damaged)
+
+    def add(self, forgotten: Forgotten) -> None:
+        """Add somebody, and wait until it is on disk; remove those who need not be there."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        handle = os.open(self.path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+        try:
+            os.write(handle, b"\n" + _encode(forgotten) + b"\n")  # after a line that was cut off
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+        sync(self.path.parent)
+        listed = self.read().forgotten
+        oldest = forgotten.at - KEPT_DAYS * DAY_MS
+        kept = [one for one in listed if one.at >= oldest][-MAX_FORGOTTEN:]
+        if len(kept) < len(listed):
+            write_private(self.path, "".join(_encode(one).decode() + "\n" for one in kept))

@@ -1,0 +1,46 @@
+"""Files that only their owner can read, from the first byte on."""
+
+import os
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+SIDE_FILES = ("-wal", "-shm", "-journal")
+"""What SQLite keeps beside a file: it belongs to that very file, and to no other."""
+
+
+def create_private(path: Path) -> None:
+    """Make an empty file, which must not be there yet."""
+    os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+
+
+@contextmanager
+def new_private_file(target: Path) -> Iterator[Path]:
+    """Make a file beside *target*, and remove it at the end unless it was renamed."""
+    part = target.with_name(f".{target.name}.{secrets.token_hex(4)}.part")
+    create_private(part)
+    try:
+        yield part
+    finally:
+        for name in ("", *SIDE_FILES):
+            part.with_name(part.name + name).unlink(missing_ok=True)
+
+
+def write_private(path: Path, text: str) -> None:
+    """Put *text* in the place of what *path* holds."""
+    with new_private_file(path) as part:
+        part.write_text(text, "utf-8")
+        sync(part)
+        part.replace(path)
+
+
+def sync(path: Path) -> None:
+    """Wait until a file, or the names in a folder, are on disk."""
+    if os.name == "nt" and path.is_dir():  # pragma: no cover - Windows
+        return
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
