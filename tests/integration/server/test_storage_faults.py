@@ -3,7 +3,7 @@
 import asyncio
 import subprocess
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -16,6 +16,7 @@ from support.host_table import OPTIONS
 from support.ports import free_port
 from support.server.in_process import ANA, BOB, InProcessCluster, SessionListener
 from support.server.postgres_process import TEMPLATE_DATABASE, PostgresProcess
+from support.server.small_disk import fill_disk, mounted_disk
 from support.server.stored_node import running_node
 
 from callout.cli import main
@@ -44,18 +45,6 @@ SECRET = "a secret that is long enough for a server"  # noqa: S105
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Look at the disk each time somebody asks."""
     monkeypatch.setattr(readiness, "PROBE_INTERVAL_S", 0)
-
-
-@contextmanager
-def mounted_disk(folder: Path, size: int) -> Iterator[Path]:
-    """Mount a disk of so many bytes, which only root can do."""
-    folder.mkdir()
-    mount = ["mount", "-t", "tmpfs", "-o", f"size={size}", "tmpfs", str(folder)]
-    done = subprocess.run(mount, capture_output=True, check=False)
-    if done.returncode:
-        pytest.skip("only root may mount a disk")
-    yield folder
-    subprocess.run(["umount", "--lazy", str(folder)], check=True)  # noqa: S607
 
 
 @pytest.fixture
@@ -124,15 +113,6 @@ async def ask(node: NodeRegistry, path: str = "/readyz") -> tuple[int, str]:
     async with httpx2.AsyncClient(transport=transport, base_url="http://test") as client:
         answer = await client.get(path, headers=headers)
     return answer.status_code, answer.json()["code"] if answer.status_code >= 400 else answer.text
-
-
-def fill_disk(folder: Path) -> Path:
-    """Write a file until the disk is full."""
-    filler = folder / "filler"
-    with filler.open("wb", buffering=0) as file, suppress(OSError):
-        while file.write(bytes(4096)):
-            pass
-    return filler
 
 
 async def test_a_full_disk_is_told_and_nothing_is_lost(small_disk: Path) -> None:
