@@ -1,6 +1,7 @@
 """The commands that check and convert question files."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner, Result
@@ -135,10 +136,14 @@ def test_a_missing_file_is_explained_with_the_decks_there_are(language: str, tol
 def test_a_file_that_may_not_be_read_is_explained(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(path: Path, _mode: str) -> None:
-        raise PermissionError(13, "Permission denied", str(path))
+    mine, opened = tmp_path / "mine.csv", Path.open
 
-    (tmp_path / "mine.csv").write_text("a,b\n", "utf-8")
+    def refuse(path: Path, *how: Any, **more: Any) -> Any:  # noqa: ANN401 - as Path.open has it
+        if path == mine:
+            raise PermissionError(13, "Permission denied", str(path))
+        return opened(path, *how, **more)
+
+    mine.write_text("a,b\n", "utf-8")
     monkeypatch.setattr(Path, "open", refuse)
 
-    assert "mine.csv: Permission denied" in run("check", str(tmp_path / "mine.csv")).output
+    assert "mine.csv: Permission denied" in run("check", str(mine)).output
