@@ -29,6 +29,7 @@ from callout.server.http.connection_guard import (
 )
 from callout.server.http.protocol import guarded_protocol
 from callout.server.http.rate_limits import GUEST_LIMIT, TABLES_PER_NETWORK_LIMIT
+from callout.server.http.small_reads import read_in_pieces
 from callout.server.identity.tokens import LONGEST_TOKEN_DAYS, TOKEN_DAYS, Tokens
 from callout.server.long_steps import watch_steps
 from callout.server.metrics import Metrics
@@ -186,7 +187,7 @@ async def _serve(
         make_app(registry, pages, settings.trusted_proxies),
         host=settings.host,
         port=settings.port,
-        http=guarded_protocol(guard),
+        http=read_in_pieces(guarded_protocol(guard)),  # type: ignore[arg-type]
         ws="none",
         access_log=False,
         log_config=None,

@@ -19,11 +19,11 @@ Key = Annotated[str, Meta(min_length=1, max_length=64)]
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
 
 
-def body_decoder(body_type: type) -> Callable[[bytes], Any]:
+def body_decoder(body_type: type) -> Callable[[bytes | bytearray], Any]:
     """Return a decoder of JSON bodies; it raises a MsgspecError or a UnicodeDecodeError."""
-    decode: Callable[[bytes], Any] = json.Decoder(body_type).decode
+    decode: Callable[[bytes | bytearray], Any] = json.Decoder(body_type).decode
 
-    def decode_safely(body: bytes) -> Any:  # noqa: ANN401 - it is *body_type*
+    def decode_safely(body: bytes | bytearray) -> Any:  # noqa: ANN401 - it is *body_type*
         try:
             return decode(body)
         except RecursionError as error:

@@ -131,9 +131,13 @@ class PageRequest(NamedTuple):
         self.set_cookie(response, PREFERENCES_COOKIE, text, PREFERENCES_COOKIE_DAYS)
 
     def sign_in(self, response: Response, identity: Identity) -> None:
-        """Store *identity* as the identity of this browser, and which was its first."""
-        tokens = self.registry.context.tokens
-        self.set_cookie(response, COOKIE, tokens.issue(identity), tokens.days)
+        """Store *identity* as the identity of this browser, and which was its first.
+
+        A guest whom it has already keeps the id of their token, whatever they are called now.
+        """
+        tokens, is_known = self.registry.context.tokens, identity.player == self.own_player
+        token_id = tokens.id_of(cookies_of(self.http).get(COOKIE, "")) if is_known else ""
+        self.set_cookie(response, COOKIE, tokens.issue(identity, token_id), tokens.days)
         first = self.api.browser or self.own_player or identity.player
         self.set_cookie(response, BROWSER_COOKIE, tokens.issue_browser(first), tokens.browser_days)
 

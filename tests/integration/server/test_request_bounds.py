@@ -113,6 +113,10 @@ class FakeTransport(asyncio.Transport):
         """Close."""
         self.closed = True
 
+    def write_eof(self) -> None:
+        """Close, as far as anybody waits for an answer."""
+        self.closed = True
+
 
 @pytest.mark.parametrize("parts", [1, 4])
 def test_a_head_has_16384_bytes_at_most(parts: int) -> None:

@@ -148,3 +148,16 @@ def test_who_signs_out_is_nobody_and_their_other_device_is_still_theirs(node: No
     assert send_request(node, "GET", "/api/guests/me", token=other).status == 401
     assert send_request(node, "GET", "/api/guests/me", token=me["token"]).status == 401
     assert send_request(node, "DELETE", "/api/guests/me", token=other).status == 401
+
+
+def test_a_token_that_was_renewed_ends_with_the_sign_out_of_the_first(node: NodeProcess) -> None:
+    first = send_request(node, "POST", "/api/guests", {"name": "Yan"}).told["token"]
+    pass_code = send_request(node, "POST", "/api/passes", token=first).told["shown"]
+    other = send_request(node, "POST", "/api/guests/again", {"shown": pass_code}).told["token"]
+    twin = send_request(node, "GET", "/api/guests/me", token=first).told["token"]
+    twins_twin = send_request(node, "GET", "/api/guests/me", token=twin).told["token"]
+    assert send_request(node, "DELETE", "/api/guests/me", token=first).status == 204
+
+    for ended in (first, twin, twins_twin):
+        assert send_request(node, "GET", "/api/guests/me", token=ended).status == 401
+    assert send_request(node, "GET", "/api/guests/me", token=other).status == 200

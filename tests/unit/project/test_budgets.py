@@ -8,7 +8,15 @@ from callout.host import door, table_bounds
 from callout.host.errors import DenialReason
 from callout.host.table import MAX_MOVES
 from callout.interpreter.vocabulary import MAX_FOLDED_CHARS
-from callout.server.http import connection_guard, guesses, open_streams, rate_limits
+from callout.server.http import (
+    connection_guard,
+    guesses,
+    middleware,
+    open_streams,
+    rate_limits,
+    small_reads,
+    uploads,
+)
 from callout.server.rate_limit import HOUR_S, MINUTE_S, SECOND_S, CountedBy, RateLimit
 from callout.server.tables.table_log import CHUNK_ROWS
 
@@ -86,5 +94,9 @@ def test_other_bounds_are_told_as_they_are() -> None:
         f"chunks of {CHUNK_ROWS} rows",
         f"{table_bounds.RESERVED_ENTRIES:,} more",
         f"{connection_guard.RESERVED_FILES} fewer than the files",
+        f"{uploads.MAX_UPLOADS_PER_NETWORK} at a time from a network",
+        f"{uploads.MAX_BYTES_IN_FLIGHT // 1_000_000} MB from all",
+        f"Bodies over {middleware.MAX_BODY_BYTES // 1024} KB",
+        f"pieces of {small_reads.PIECE_BYTES // 1024} KB",
     ):
         assert told in TEXT, told

@@ -160,6 +160,17 @@ def test_a_token_is_renewed_after_a_day_and_revoked_with_the_one_before() -> Non
     assert tokens.read(other) == ANA
 
 
+def test_a_token_renewed_where_nobody_had_heard_of_its_end_is_revoked_too() -> None:
+    tokens, clock = signed()
+    first = tokens.issue(ANA)
+    renewed = tokens.issue(ANA, tokens.id_of(first))
+    tokens.revoked[tokens.key_of(first)] = clock.now() - 5_000
+
+    for token in (first, renewed):
+        with pytest.raises(InvalidToken):
+            tokens.id_of(token)
+
+
 def test_a_token_of_before_is_as_long_good_as_it_was() -> None:
     tokens, clock = signed()
     old = tokens._tokens.dumps(["ana", "Ana", "phone"])

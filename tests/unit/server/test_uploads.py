@@ -32,7 +32,7 @@ def test_a_network_sends_four_long_bodies_at_a_time() -> None:
     assert (uploads._bytes, dict(uploads._networks)) == (0, {})
 
 
-def test_all_networks_together_send_32_megabytes_at_a_time() -> None:
+def test_all_networks_together_send_20_megabytes_at_a_time() -> None:
     uploads = Uploads()
     with ExitStack() as stack:
         for number in range(MAX_BYTES_IN_FLIGHT // MAX_FILE_BODY_BYTES):

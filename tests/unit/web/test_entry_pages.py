@@ -17,6 +17,8 @@ from callout.locales.catalogue import catalogue, locale_folder
 from callout.locales.language import languages
 from callout.server.codes import words_of_number
 from callout.server.http.guesses import MAX_GUESSES
+from callout.server.http.request import COOKIE
+from callout.server.identity.tokens import InvalidToken
 from callout.server.messages import server_message
 from callout.server.transfers import TRANSFER_MINUTES, TRANSFER_WORDS
 from callout.web.pages.key_help import WORD_GROUPS, word_help
@@ -83,6 +85,20 @@ def test_a_new_name_is_another_name_of_the_same_person(ana: FormBrowser) -> None
     assert (ana.status, ana.went) == (303, "/")
     assert (before.name, ana.who) == ("Ana", (before.player, "Anaïs"))
     assert ana.open("/").forms["rename"]["name"] == "Anaïs"
+
+
+def test_who_signs_out_under_a_new_name_signs_out_with_the_name_of_before(
+    hall: InProcessSite, ana: FormBrowser
+) -> None:
+    before = ana.http.cookies[COOKIE]
+    ana.open("/")
+    ana.fill("rename", {"name": "Anaïs"})
+    assert ana.http.cookies[COOKIE] != before
+    ana.open("/device")
+    ana.fill("sign-out")
+
+    with pytest.raises(InvalidToken):
+        hall.registry.context.tokens.read(before)
 
 
 def test_an_empty_name_is_refused_and_a_stranger_has_none_to_change(

@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from callout.server.http.language import negotiate_language
 from callout.server.http.middleware import SecurityMiddleware
@@ -172,16 +172,24 @@ def _endpoint(route: ApiRoute, registry: NodeRegistry, limits: RateLimits) -> En
     return endpoint
 
 
-async def _read_body(receive: Receive) -> bytes:
+async def _read_body(receive: Receive) -> bytes | bytearray:
     """Return the body of a request; a short one, as most are, comes in one piece."""
     message = await receive()
-    body: bytes = message.get("body", b"")
+    if not message.get("more_body"):
+        return _piece_of(message)
+    body = bytearray(_piece_of(message))
     while message.get("more_body"):
+        del message  # a piece is kept once while the next is waited for
         message = await receive()
-        body += message.get("body", b"")
+        body += _piece_of(message)
+    return body
+
+
+def _piece_of(message: Message) -> bytes:
     if message["type"] == "http.disconnect":
         raise ClientDisconnect
-    return body
+    piece: bytes = message.get("body", b"")
+    return piece
 
 
 class _JsonAnswer:

@@ -2,16 +2,21 @@
 
 import asyncio
 import socket
+from collections.abc import Iterable
 from typing import ClassVar, cast
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn._types import ASGI3Application
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from callout.server.http.connection_guard import ConnectionGuard
-from callout.server.http.held_head import HeldHeadTransport
-from callout.server.http.middleware import security_headers
+from callout.server.http.lingering import LingeringTransport
+from callout.server.http.middleware import MAX_BODY_BYTES, security_headers
 
 MAX_HEAD_BYTES = 16_384
 """How long a head may be, and how much may arrive between two parts of a body."""
+
+MAX_UNREAD_BODY_BYTES = 4_096
+"""How much of a body may wait for the application before no more is read."""
 
 UNACKNOWLEDGED_TIMEOUT_MS = 30_000
 """How long a client may acknowledge nothing before it counts as gone, where the system can."""
@@ -32,6 +37,7 @@ class BoundedHttpProtocol(HttpToolsProtocol):
     unread_since: float | None = None
     _unparsed_bytes = 0
     _head_bytes = 0
+    _held_app: ASGI3Application | None = None
 
     @property
     def is_idle(self) -> bool:
@@ -42,8 +48,8 @@ class BoundedHttpProtocol(HttpToolsProtocol):
 
     @property
     def is_closing(self) -> bool:
-        """Whether the connection is about to end."""
-        return self.transport.is_closing()
+        """Whether the connection is about to end, and lingers no more."""
+        return self._answers.is_gone
 
     def cut(self) -> None:
         """Close the connection at once, and drop what was not sent."""
@@ -52,7 +58,7 @@ class BoundedHttpProtocol(HttpToolsProtocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Wait for the first head, if there is room for the connection."""
         super().connection_made(transport)
-        self._answers = HeldHeadTransport(transport)
+        self._answers = LingeringTransport(transport)
         self.transport = cast("asyncio.Transport", self._answers)
         self.connected_at = self.head_since = self.loop.time()
         connected = transport.get_extra_info("socket")
@@ -65,10 +71,13 @@ class BoundedHttpProtocol(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Parse *data*, and close the connection if the head is too long."""
+        if self._answers.is_lingering:
+            return
         self._unparsed_bytes += len(data)
         super().data_received(data)
         most = max(self._unparsed_bytes, self._head_bytes)
         if most > MAX_HEAD_BYTES and not self.transport.is_closing():
+            self._answers.is_unread = self.head_since is not None
             self.send_400_response("too long")
 
     def on_message_begin(self) -> None:
@@ -95,21 +104,50 @@ class BoundedHttpProtocol(HttpToolsProtocol):
         super().on_headers_complete()
         self._unparsed_bytes = 0
         self.head_since, self.body_since = None, self.loop.time()
+        self._answers.is_unread = True
 
     def on_body(self, body: bytes) -> None:
-        """Count the bytes from zero, for the next part."""
+        """Count the bytes from zero for the next part, and let it wait until this one is read.
+
+        A short body is read whole, as nobody asks for it before.
+        """
         super().on_body(body)
         self._unparsed_bytes = 0
+        if self._held_app is None and len(self.cycle.body) > MAX_UNREAD_BODY_BYTES:
+            self.flow.pause_reading()
 
     def on_message_complete(self) -> None:
         """Wait for nothing: the request is there."""
         super().on_message_complete()
-        self.body_since = None
+        self.body_since, self._answers.is_unread = None, False
+        if self._held_app is not None:
+            app, self._held_app = self._held_app, None
+            super()._start_asgi_task(self.cycle, app)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        """Answer a request: at once, or when its short body is there.
+
+        Until then it takes no more memory than that body.
+        """
+        waits = cycle.more_body and not cycle.waiting_for_100_continue
+        if waits and _has_short_body(cycle.scope["headers"]):
+            self._held_app = app
+        else:
+            super()._start_asgi_task(cycle, app)
 
     def on_response_complete(self) -> None:
-        """Write a head that no body followed."""
+        """Write a head that no body followed, and keep nothing of a body that nobody has read."""
         self._answers.flush()
+        if self.cycle.response_complete:
+            self.cycle.body.clear()
+        if self._answers.is_lingering:
+            self.flow.resume_reading()
         super().on_response_complete()
+
+    def shutdown(self) -> None:
+        """End the connection when its answer is sent; a node that ends does not linger."""
+        self._answers.is_unread = False
+        super().shutdown()
 
     def pause_writing(self) -> None:
         """Wait for the client to read."""
@@ -131,6 +169,17 @@ class BoundedHttpProtocol(HttpToolsProtocol):
         lines = [b"HTTP/1.1 400 Bad Request", *(b"%b: %b" % pair for pair in headers), b"", b""]
         self.transport.write(b"\r\n".join(lines) + msg.encode("ascii"))
         self.transport.close()
+
+
+def _has_short_body(headers: Iterable[tuple[bytes, bytes]]) -> bool:
+    """Return whether a request has a body, and one that no node counts."""
+    length = b""
+    for name, value in headers:
+        if name == b"content-length":
+            length = value
+        elif name == b"transfer-encoding":
+            return False
+    return length.isdigit() and int(length) <= MAX_BODY_BYTES
 
 
 def guarded_protocol(guard: ConnectionGuard) -> type[BoundedHttpProtocol]:

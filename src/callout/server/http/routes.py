@@ -58,8 +58,9 @@ async def returning_guest(request: ApiRequest) -> Struct:
 
 
 async def this_guest(request: ApiRequest) -> Struct:
-    """Return whose token the request carries, with a new token."""
-    return _guest(request, request.identity())
+    """Return whose token the request carries, with a new token that ends when that one does."""
+    token_id = request.registry.context.tokens.id_of(request.token)
+    return _guest(request, request.identity(), token_id)
 
 
 async def sign_out(request: ApiRequest) -> None:
@@ -67,10 +68,9 @@ async def sign_out(request: ApiRequest) -> None:
     await request.sign_out(everywhere=request.http.query_params.get("everywhere") == "on")
 
 
-def _guest(request: ApiRequest, identity: Identity) -> Struct:
-    return wire.Guest(
-        request.registry.context.tokens.issue(identity), identity.player, identity.name
-    )
+def _guest(request: ApiRequest, identity: Identity, token_id: str = "") -> Struct:
+    token = request.registry.context.tokens.issue(identity, token_id)
+    return wire.Guest(token, identity.player, identity.name)
 
 
 async def new_pass(request: ApiRequest) -> Struct:

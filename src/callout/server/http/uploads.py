@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 from callout.server.http.problems import RequestRefused
 
-MAX_BYTES_IN_FLIGHT = 32_000_000
+MAX_BYTES_IN_FLIGHT = 20_000_000
 """How many bytes all long bodies have that are received or worked on at the same time."""
 
 MAX_UPLOADS_PER_NETWORK = 4

@@ -99,8 +99,9 @@ class Tokens:
     """The signer of tokens and tickets, with a *secret* that all nodes share.
 
     A token is valid for so many *days*, and the mark of a browser for *browser_days*: as long as
-    somebody can be barred. In *revoked* stands until when tokens that were revoked
-    were issued, by their digests.
+    somebody can be barred. In *revoked* stand digests, and until when the tokens of a guest that
+    were revoked were issued. An id that was revoked is so for good: a node that has not heard of
+    it may still renew its token.
     """
 
     def __init__(self, secret: str, clock: Clock, days: int = TOKEN_DAYS) -> None:
@@ -130,6 +131,10 @@ class Tokens:
         """Return the digest by which *token* is revoked, however often it was renewed."""
         return self._known(token).token_key
 
+    def id_of(self, token: str) -> str:
+        """Return the id of *token*, with which another for the same device is issued."""
+        return self._known(token).token_id
+
     def id_to_renew(self, token: str) -> str:
         """Return the id of *token* if it is time to renew it, or nothing."""
         known = self._known(token)
@@ -143,12 +148,12 @@ class Tokens:
         known = self._read(token)
         if self._clock.now() > known.ends_at:
             raise InvalidToken(expired=True)
-        if self.revoked and self._is_revoked(known.issued_at, known.token_key, known.player_key):
+        if known.token_key in self.revoked or self._is_revoked(known.issued_at, known.player_key):
             raise InvalidToken
         return known
 
-    def _is_revoked(self, issued_at: int, *keys: str) -> bool:
-        return any(issued_at <= self.revoked.get(key, -1) for key in keys)
+    def _is_revoked(self, issued_at: int, player: str) -> bool:
+        return issued_at <= self.revoked.get(player, -1)
 
     def _load_token(self, token: str) -> _KnownToken:
         try:
