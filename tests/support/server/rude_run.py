@@ -12,6 +12,7 @@ from statistics import median, quantiles
 from typing import NamedTuple
 
 import httpx2
+from support.processes import resident_mb
 from support.server import rude_guests
 from support.server.secret import table_of
 from support.server.server_process import ApiClient, ServerProcess
@@ -66,14 +67,14 @@ def run(folder: Path, seconds: float, quiet_s: float = QUIET_S) -> RudeRun:
         for guest in victims[1:]:
             guest.do(other_table, Sit())
         quiet, _ = _measure(server, victims, other_table, quiet_s)
-        before = _memory_mb(server)
+        before = resident_mb(server.pid)
         tokens = [guest.token for guest in rude]
         program = [sys.executable, rude_guests.__file__, server.address]
         program += [long_table, words_table, str(seconds)]
         with subprocess.Popen([*program, *tokens], stdout=subprocess.PIPE) as attack:
             told, health = _measure(server, victims, other_table, seconds - 1)
             figures = dict(_figures(victims[0]))
-            grown = _memory_mb(server) - before
+            grown = resident_mb(server.pid) - before
             answers = json.loads(attack.communicate()[0])
         quiet_again, _ = _measure(server, victims, other_table, quiet_s)
         return RudeRun(
@@ -128,11 +129,6 @@ def _measure(
                 health.append((time.perf_counter() - begun) * 1000)
             time.sleep(0.08)
     return told, health
-
-
-def _memory_mb(server: ServerProcess) -> float:
-    lines = Path(f"/proc/{server.pid}/status").read_text("ascii").splitlines()
-    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))
 
 
 def _figures(guest: ApiClient) -> Iterator[tuple[str, float]]:
