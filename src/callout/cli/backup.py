@@ -8,6 +8,7 @@ import click
 
 from callout.cli.messages import say
 from callout.cli.options import data_folder, database_option, language_option
+from callout.cli.server_options import secret_option
 from callout.cli.worded import argument, command, option
 
 FAULT_MESSAGES = {
@@ -23,7 +24,6 @@ FAULT_MESSAGES = {
 """The sentence for each reason why nothing was done."""
 
 file_argument = argument("file", type=click.Path(path_type=Path))
-secret_option = option("--secret", envvar="CALLOUT_SECRET")
 
 
 @command()

@@ -7,6 +7,7 @@ import click
 
 from callout.cli.database_errors import explain_database_errors
 from callout.cli.options import data_folder, database_option, language_option
+from callout.cli.server_options import secret_option
 from callout.cli.worded import argument, command, option
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 @command()
 @argument("who", metavar="NAME|CODE|PLAYER")
 @database_option
-@option("--secret", envvar="CALLOUT_SECRET")
+@secret_option
 @option("--yes", is_flag=True)
 @language_option
 def forget(
