@@ -3,12 +3,14 @@
 import re
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from callout.cli import main
 from callout.cli.serve import serve
 
-DEPLOY = Path(__file__).parents[3] / "deploy"
+ROOT = Path(__file__).parents[3]
+DEPLOY = ROOT / "deploy"
 FILES = ["callout@.service", "callout-family.service", "compose.yaml", "Dockerfile"]
 
 
@@ -36,3 +38,31 @@ def test_the_schema_is_brought_up_to_date_before_a_node_starts() -> None:
     assert "command: [migrate]" in text
     assert "migrate" in main.commands
     assert "condition: service_completed_successfully" in text
+
+
+def test_images_of_others_are_named_by_their_digests() -> None:
+    services = msgspec.yaml.decode((DEPLOY / "compose.yaml").read_bytes())["services"]
+    images = {name: own["image"] for name, own in services.items()}
+    guide = (ROOT / "docs" / "operating.md").read_text("utf-8")
+
+    for image in set(images.values()) - {"callout"}:
+        assert re.fullmatch(r"\$\{[A-Z]+_IMAGE:\?\}", image), image
+        assert f"{image[2:-3]}=%s" in guide
+    assert all("BASE" in own["build"]["args"] for own in services.values() if "build" in own)
+
+
+def test_every_service_is_confined_and_has_limits() -> None:
+    services = msgspec.yaml.decode((DEPLOY / "compose.yaml").read_bytes())["services"]
+
+    for name, own in services.items():
+        assert own["read_only"], name
+        assert own["cap_drop"] == ["ALL"], name
+        assert own["security_opt"] == ["no-new-privileges:true"], name
+        assert {"mem_limit", "cpus", "pids_limit"} <= own.keys(), name
+
+
+def test_no_secret_stands_in_a_variable() -> None:
+    for name in ("compose.yaml", "callout@.service"):
+        text = (DEPLOY / name).read_text("utf-8")
+
+        assert not re.search(r"(SECRET|PASSWORD|DATABASE)\b\s*[:=]", text), name
