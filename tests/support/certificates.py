@@ -25,6 +25,26 @@ def make_certificate(folder: Path, name: str, host: str = "localhost", days: int
     return file
 
 
+def make_authority(folder: Path) -> None:
+    """Make an authority, ca.pem, and a server of this computer, server.pem with server.key."""
+    folder.mkdir()
+    curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"]
+    extensions = folder / "extensions"
+    extensions.write_text("subjectAltName=IP:127.0.0.1,DNS:localhost\n", "utf-8")
+    signing = ["-CA", "ca.pem", "-CAkey", "ca.key", "-CAcreateserial", "-days", "2"]
+    for words in (
+        ["req", "-x509", *curve, "-days", "2", "-subj", "/CN=authority", "-keyout", "ca.key"]
+        + ["-addext", "keyUsage=critical,keyCertSign,cRLSign", "-out", "ca.pem"],
+        ["req", *curve, "-subj", "/CN=server", "-keyout", "server.key", "-out", "server.csr"],
+        ["x509", "-req", "-in", "server.csr", *signing, "-extfile", "extensions"]
+        + ["-out", "server.pem"],
+    ):
+        subprocess.run(
+            [tool_path("openssl"), *words], check=True, capture_output=True, cwd=folder
+        )
+    (folder / "server.key").chmod(0o600)
+
+
 class _Health(BaseHTTPRequestHandler):
     status = 200
 
