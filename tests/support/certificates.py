@@ -28,20 +28,18 @@ def make_certificate(folder: Path, name: str, host: str = "localhost", days: int
 def make_authority(folder: Path) -> None:
     """Make an authority, ca.pem, and a server of this computer, server.pem with server.key."""
     folder.mkdir()
+    (folder / "names").write_text("subjectAltName=IP:127.0.0.1,DNS:localhost\n", "utf-8")
     curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"]
-    extensions = folder / "extensions"
-    extensions.write_text("subjectAltName=IP:127.0.0.1,DNS:localhost\n", "utf-8")
-    signing = ["-CA", "ca.pem", "-CAkey", "ca.key", "-CAcreateserial", "-days", "2"]
+    usage = ["-addext", "keyUsage=critical,keyCertSign,cRLSign"]
+    signed = ["-CA", "ca.pem", "-CAkey", "ca.key", "-CAcreateserial", "-extfile", "names"]
     for words in (
-        ["req", "-x509", *curve, "-days", "2", "-subj", "/CN=authority", "-keyout", "ca.key"]
-        + ["-addext", "keyUsage=critical,keyCertSign,cRLSign", "-out", "ca.pem"],
-        ["req", *curve, "-subj", "/CN=server", "-keyout", "server.key", "-out", "server.csr"],
-        ["x509", "-req", "-in", "server.csr", *signing, "-extfile", "extensions"]
-        + ["-out", "server.pem"],
+        ["req", "-x509", *curve, *usage, "-subj", "/CN=authority", "-keyout", "ca.key"],
+        ["req", *curve, "-subj", "/CN=server", "-keyout", "server.key"],
+        ["x509", "-req", "-in", "server.csr", *signed, "-days", "2"],
     ):
-        subprocess.run(
-            [tool_path("openssl"), *words], check=True, capture_output=True, cwd=folder
-        )
+        name = {"-x509": "ca.pem", "-newkey": "server.csr", "-req": "server.pem"}[words[1]]
+        command = [tool_path("openssl"), *words, "-out", name]
+        subprocess.run(command, check=True, capture_output=True, cwd=folder)
     (folder / "server.key").chmod(0o600)
 
 

@@ -66,10 +66,12 @@ def hurried(
 
 def begin_body(caddy: CaddyProcess, path: str, size: int, sent: int) -> socket.socket:
     """Begin a request whose body should have *size* bytes, and send the first ones."""
-    head = f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{caddy.port}\r\nContent-Length: {size}\r\n\r\n"
+    head = (
+        f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{caddy.port}\r\nContent-Length: {size}\r\n\r\n"
+    )
     client = caddy.connect()
     client.sendall(head.encode())
-    client.setblocking(False)
+    client.settimeout(0)
     try:
         client.send(bytes(sent))
     finally:

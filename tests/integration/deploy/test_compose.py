@@ -6,7 +6,7 @@ from tempfile import TemporaryDirectory
 
 import httpx2
 import pytest
-from support.deploy.compose_run import NODES, ComposeRun
+from support.deploy.compose_run import ComposeRun
 from support.deploy.image_store import ImageStore
 from support.deploy.visitor import Visitor, is_ready, wait_for
 from support.server.secret import TEST_SECRET

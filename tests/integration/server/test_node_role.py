@@ -129,7 +129,7 @@ def test_a_node_makes_weeks_and_drops_old_ones_by_that_role(granted: TwoRoles) -
         "DROP FUNCTION make_week(integer)",
         "ALTER TABLE records ADD COLUMN mine integer",
         "TRUNCATE records",
-        "CREATE TRIGGER mine BEFORE INSERT ON due EXECUTE FUNCTION suppress_redundant_updates_trigger()",
+        "CREATE RULE mine AS ON INSERT TO due DO INSTEAD NOTHING",
         "UPDATE alembic_version SET version_num = '9999'",
         "UPDATE schema_support SET oldest_program = '9999'",
         "CREATE ROLE mine",

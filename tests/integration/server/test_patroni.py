@@ -6,7 +6,6 @@ import ssl
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
-from urllib.error import HTTPError
 
 import pytest
 from support.server import etcd_process
@@ -60,17 +59,22 @@ def test_who_has_no_certificate_learns_nothing_of_the_servers(cluster: PatroniCl
 def test_nobody_commands_a_server_without_the_password(
     cluster: PatroniCluster, path: str, password: str
 ) -> None:
-    with pytest.raises(HTTPError, match="401"):
-        cluster.members[0].ask(path, method="POST", password=password)
+    status, _ = cluster.members[0].ask(path, method="POST", password=password)
+
+    assert status == 401
 
 
 def test_who_has_the_password_may_command(cluster: PatroniCluster) -> None:
     password = PASSWORDS["PATRONI_RESTAPI_PASSWORD"]
 
-    assert cluster.members[0].ask("/reload", method="POST", password=password).status in (200, 202)
+    status, _ = cluster.members[0].ask("/reload", method="POST", password=password)
+
+    assert status in (200, 202)
 
 
-@pytest.mark.parametrize("words", [("get", "--prefix", "/"), ("put", "/service/callout/leader", "me")])
+@pytest.mark.parametrize(
+    "words", [("get", "--prefix", "/"), ("put", "/service/callout/leader", "me")]
+)
 @pytest.mark.parametrize("user", ["", "patroni:wrong"])
 def test_nobody_reads_or_writes_who_leads_without_the_password(
     cluster: PatroniCluster, words: tuple[str, ...], user: str
@@ -109,8 +113,6 @@ def test_nobody_connects_without_tls_or_with_a_wrong_password(
 
 
 def test_servers_follow_each_other_over_tls(cluster: PatroniCluster) -> None:
-    encrypted = (
-        "SELECT bool_and(ssl) AND count(*) = 2 FROM pg_stat_replication JOIN pg_stat_ssl USING (pid)"
-    )
+    encrypted = "SELECT ssl FROM pg_stat_replication JOIN pg_stat_ssl USING (pid)"
 
-    assert cluster.sql(encrypted) == "t"
+    assert cluster.sql(encrypted).split() == ["t", "t"]

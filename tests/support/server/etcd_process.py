@@ -10,9 +10,7 @@ from support.processes import stop_process
 from support.tools import tool_path
 
 TEMPLATE = Path(__file__).parents[3] / "deploy" / "etcd.env"
-GUIDE = Path(__file__).parents[3] / "docs" / "operating.md"
-PASSWORD = "etcd-of-a-test"
-ROOT_PASSWORD = "root-of-a-test"
+PASSWORD = "etcd-of-a-test"  # noqa: S105
 START_TIMEOUT_S = 30
 
 
@@ -42,11 +40,9 @@ class EtcdProcess:
 
     def __enter__(self) -> Self:
         with (self._folder / "etcd.log").open("wb") as log:
+            command = ["setpriv", "--pdeathsig", "TERM", tool_path("etcd")]
             self._process = subprocess.Popen(
-                ["setpriv", "--pdeathsig", "TERM", tool_path("etcd")],
-                env=self._environment,
-                stdout=log,
-                stderr=log,
+                command, env=self._environment, stdout=log, stderr=log
             )
         end = time.monotonic() + START_TIMEOUT_S
         while self.ask("endpoint", "health").returncode:
@@ -77,7 +73,7 @@ class EtcdProcess:
     def _switch_on_passwords(self) -> None:
         """Do what docs/operating.md tells operators to do; there passwords are asked for."""
         for words in (
-            ["user", "add", f"root:{ROOT_PASSWORD}"],
+            ["user", "add", f"root:root-{PASSWORD}"],
             ["user", "grant-role", "root", "root"],
             ["role", "add", "patroni"],
             ["role", "grant-permission", "--prefix=true", "patroni", "readwrite", "/service/"],

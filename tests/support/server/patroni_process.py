@@ -13,11 +13,10 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Sequence
-from contextlib import suppress
-from http.client import HTTPException, HTTPResponse
+from contextlib import closing, suppress
+from http.client import HTTPException, HTTPSConnection
 from pathlib import Path
 from typing import Any, Self
-from urllib.request import Request, urlopen
 
 import yaml
 from support.certificates import make_authority
@@ -109,26 +108,26 @@ class PatroniMember:
     def cluster(self) -> list[dict[str, Any]]:
         """Return what this Patroni knows of all servers; nothing if it does not answer."""
         try:
-            with self.ask("/cluster") as answer:
-                members: list[dict[str, Any]] = json.load(answer)["members"]
-                return members
+            members: list[dict[str, Any]] = json.loads(self.ask("/cluster")[1])["members"]
         except (OSError, HTTPException, ValueError):
             return []
+        return members
 
     def ask(
         self, path: str, *, method: str = "GET", password: str = "", certificate: bool = True
-    ) -> HTTPResponse:
+    ) -> tuple[int, bytes]:
         """Ask its Patroni, with the certificate of a server or without, and with a password."""
-        trust = ssl.create_default_context(cafile=self.folder / CERTIFICATES / "ca.pem")
+        own = self.folder / CERTIFICATES
+        trust = ssl.create_default_context(cafile=own / "ca.pem")
         if certificate:
-            own = self.folder / CERTIFICATES
             trust.load_cert_chain(own / "server.pem", own / "server.key")
-        asked = Request(f"https://127.0.0.1:{self.api_port}{path}", method=method)
-        if password:
-            login = base64.b64encode(f"patroni:{password}".encode()).decode()
-            asked.add_header("Authorization", f"Basic {login}")
-        answer: HTTPResponse = urlopen(asked, timeout=2, context=trust)
-        return answer
+        login = base64.b64encode(f"patroni:{password}".encode()).decode()
+        headers = {"Authorization": f"Basic {login}"} if password else {}
+        line = HTTPSConnection("127.0.0.1", self.api_port, timeout=2, context=trust)
+        with closing(line):
+            line.request(method, path, headers=headers)
+            answer = line.getresponse()
+            return answer.status, answer.read()
 
     @property
     def _config(self) -> Path:

@@ -93,7 +93,11 @@ class _Worker:
 
 
 async def _start() -> Process:
-    environment = {name: text for name, text in os.environ.items() if name.removesuffix("_FILE") not in SECRETS}
+    environment = {
+        name: text
+        for name, text in os.environ.items()
+        if name.removesuffix("_FILE") not in SECRETS
+    }
     return await asyncio.create_subprocess_exec(
         *COMMAND, stdin=PIPE, stdout=PIPE, env=environment, start_new_session=True
     )
