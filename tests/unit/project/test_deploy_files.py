@@ -11,6 +11,27 @@ from callout.cli.serve import serve
 
 ROOT = Path(__file__).parents[3]
 DEPLOY = ROOT / "deploy"
+RUN_BY = {
+    "Caddyfile": "deploy/test_caddy.py",
+    "Dockerfile": "deploy/test_image.py",
+    "callout-family.service": "deploy/test_systemd.py",
+    "callout@.service": "deploy/test_systemd.py",
+    "compose.yaml": "deploy/test_compose.py",
+    "etcd.env": "server/test_patroni.py",
+    "grafana/callout.json": "deploy/test_figures.py",
+    "nginx/compose.conf": "deploy/test_compose.py",
+    "nginx/http.conf": "deploy/test_nginx.py",
+    "nginx/proxies.conf": "deploy/test_nginx.py",
+    "nginx/routes.conf": "deploy/test_nginx.py",
+    "nginx/site.conf": "deploy/test_tls.py",
+    "patroni.yml": "server/test_patroni.py",
+    "postgres/roles.sh": "deploy/test_compose.py",
+    "prometheus/alerts.test.yml": "deploy/test_alerts.py",
+    "prometheus/alerts.yml": "deploy/test_alerts.py",
+    "prometheus/prometheus.yml": "deploy/test_figures.py",
+}
+"""The test in tests/integration in which its own program reads each file."""
+
 FILES = ["callout@.service", "callout-family.service", "compose.yaml", "Dockerfile"]
 
 
@@ -66,3 +87,11 @@ def test_no_secret_stands_in_a_variable() -> None:
         text = (DEPLOY / name).read_text("utf-8")
 
         assert not re.search(r"(SECRET|PASSWORD|DATABASE)\b\s*[:=]", text), name
+
+
+def test_every_file_is_read_by_its_own_program_in_a_test() -> None:
+    local = {".env", "secrets"}
+    files = {path.relative_to(DEPLOY) for path in DEPLOY.rglob("*") if path.is_file()}
+
+    assert {str(path) for path in files if path.parts[0] not in local} == set(RUN_BY)
+    assert all((ROOT / "tests" / "integration" / name).exists() for name in RUN_BY.values())
