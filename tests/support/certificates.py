@@ -25,6 +25,24 @@ def make_certificate(folder: Path, name: str, host: str = "localhost", days: int
     return file
 
 
+def make_authority(folder: Path) -> None:
+    """Make an authority, ca.pem, and a server of this computer, server.pem with server.key."""
+    folder.mkdir()
+    (folder / "names").write_text("subjectAltName=IP:127.0.0.1,DNS:localhost\n", "utf-8")
+    curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"]
+    usage = ["-addext", "keyUsage=critical,keyCertSign,cRLSign"]
+    signed = ["-CA", "ca.pem", "-CAkey", "ca.key", "-CAcreateserial", "-extfile", "names"]
+    for words in (
+        ["req", "-x509", *curve, *usage, "-subj", "/CN=authority", "-keyout", "ca.key"],
+        ["req", *curve, "-subj", "/CN=server", "-keyout", "server.key"],
+        ["x509", "-req", "-in", "server.csr", *signed, "-days", "2"],
+    ):
+        name = {"-x509": "ca.pem", "-newkey": "server.csr", "-req": "server.pem"}[words[1]]
+        command = [tool_path("openssl"), *words, "-out", name]
+        subprocess.run(command, check=True, capture_output=True, cwd=folder)
+    (folder / "server.key").chmod(0o600)
+
+
 class _Health(BaseHTTPRequestHandler):
     status = 200
 

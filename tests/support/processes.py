@@ -3,6 +3,7 @@
 import os
 import signal
 import subprocess
+from pathlib import Path
 
 STOP_TIMEOUT_S = 5
 GRACEFUL_STOP_TIMEOUT_S = 30
@@ -25,3 +26,9 @@ def stop_process(process: subprocess.Popen[bytes]) -> None:
     """Let a process end what it has begun, and wait for it."""
     process.terminate()
     process.wait(GRACEFUL_STOP_TIMEOUT_S)
+
+
+def resident_mb(pid: int) -> float:
+    """Return how many MB of memory a process has."""
+    lines = Path(f"/proc/{pid}/status").read_text("ascii").splitlines()
+    return next(int(line.split()[1]) / 1024 for line in lines if line.startswith("VmRSS"))

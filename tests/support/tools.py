@@ -20,6 +20,8 @@ DEBIAN_PACKAGES = {
     "chromium": "chromium",
     "chromium-headless-shell": "chromium-headless-shell",
     "dbus-daemon": "dbus",
+    "etcd": "etcd-server",
+    "etcdctl": "etcd-client",
     "firefox-esr": "firefox-esr",
     "git": "git",
     "initdb": "postgresql",

@@ -15,6 +15,7 @@ from callout.cli.options import (
     forgotten_option,
     language_option,
 )
+from callout.cli.server_options import secret_option
 from callout.cli.worded import argument, command, option
 
 FAULT_MESSAGES = {
@@ -30,7 +31,6 @@ FAULT_MESSAGES = {
 """The sentence for each reason why nothing was done."""
 
 file_argument = argument("file", type=click.Path(path_type=Path))
-secret_option = option("--secret", envvar="CALLOUT_SECRET")
 
 
 @command()

@@ -16,6 +16,7 @@ from callout.cli.options import (
     forgotten_option,
     language_option,
 )
+from callout.cli.server_options import secret_option
 from callout.cli.worded import argument, command, option
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 @option("--again", is_flag=True)
 @forgotten_option
 @database_option
-@option("--secret", envvar="CALLOUT_SECRET")
+@secret_option
 @option("--yes", is_flag=True)
 @language_option
 def forget(

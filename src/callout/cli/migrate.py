@@ -2,13 +2,14 @@
 
 from callout.cli.database_errors import explain_database_errors
 from callout.cli.options import data_folder, database_option, language_option
-from callout.cli.worded import command
+from callout.cli.worded import command, option
 
 
 @command()
 @database_option
+@option("--node-role", envvar="CALLOUT_NODE_ROLE", default="", metavar="NAME")
 @language_option
-def migrate(database: tuple[str, ...], language: str) -> None:
+def migrate(database: tuple[str, ...], node_role: str, language: str) -> None:
     """Migrate a database to the newest schema."""
     import asyncio  # noqa: PLC0415
 
@@ -20,7 +21,7 @@ def migrate(database: tuple[str, ...], language: str) -> None:
 
     async def upgrade_all() -> None:
         for address in database:
-            await upgrade(address)
+            await upgrade(address, node_role)
 
     with explain_database_errors(language):
         asyncio.run(upgrade_all())

@@ -13,6 +13,7 @@ import click
 from callout.cli.errors import explain_edition_error
 from callout.cli.extras import require_postgres
 from callout.cli.help_language import help_language, say
+from callout.cli.secret_option import secret_value
 from callout.cli.worded import option
 from callout.core.cards import Seat
 from callout.core.edition import Edition, HouseRules, Scoring
@@ -109,7 +110,7 @@ house_option = option("--house", multiple=True, metavar="RULE=VALUE")
 
 dealer_option = option("--dealer", default="", metavar="NAME|SEAT")
 
-database_option = option(
+database_option = secret_value(
     "--database", multiple=True, envvar="CALLOUT_DATABASE", callback=require_postgres
 )
 

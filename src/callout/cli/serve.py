@@ -19,6 +19,7 @@ from callout.cli.messages import say
 from callout.cli.options import data_folder, database_option, language_option
 from callout.cli.ports import bind_error, is_taken
 from callout.cli.secret import moderator_secrets, server_secret
+from callout.cli.secret_option import secret_value
 from callout.cli.server_options import (
     MAX_PORT,
     host_option,
@@ -45,7 +46,7 @@ NO_SOLO = Path("off")
 @option("--node", default="")
 @link_option
 @secret_option
-@option("--moderator-secret", envvar="CALLOUT_MODERATOR_SECRET", multiple=True)
+@secret_value("--moderator-secret", envvar="CALLOUT_MODERATOR_SECRET", multiple=True)
 @option("--guests", default=120, show_default=True)
 @option("--tables", default=300, show_default=True)
 @option("--proxy", envvar="CALLOUT_PROXY", default="127.0.0.1", show_default=True)

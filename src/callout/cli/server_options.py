@@ -2,6 +2,7 @@
 
 import click
 
+from callout.cli.secret_option import secret_value
 from callout.cli.worded import option
 
 DEFAULT_PORT = 8765
@@ -24,4 +25,4 @@ port_option = option(
 
 link_option = option("--link", envvar="CALLOUT_LINK", default="")
 
-secret_option = option("--secret", envvar="CALLOUT_SECRET")
+secret_option = secret_value("--secret", envvar="CALLOUT_SECRET")

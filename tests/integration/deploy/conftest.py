@@ -57,7 +57,14 @@ def clone_with_secrets(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("secrets") / "callout"
     run("git", "clone", "--quiet", ROOT, folder)
     run("git", "-C", folder, "config", "callout.canary", CANARY)
-    for name in (".env", "deploy/.env", "src/callout/.env", "requirements/token", "secret"):
+    for name in (
+        ".env",
+        "deploy/.env",
+        "src/callout/.env",
+        "requirements/token",
+        "deploy/secrets/secret",
+    ):
+        (folder / name).parent.mkdir(exist_ok=True)
         (folder / name).write_text(f"CALLOUT_SECRET={CANARY}\n", "utf-8")
     return folder
 

@@ -21,10 +21,9 @@ pytestmark = pytest.mark.nightly(
 def compose(image: ImageStore) -> Iterator[ComposeRun]:
     """Run all services, in a folder that the user of PostgreSQL can reach."""
     require_tools("ip", "nginx", "postgres", "psql")
-    variables = {"CALLOUT_SECRET": TEST_SECRET, "POSTGRES_PASSWORD": "a-test-alone"}
     with (
         TemporaryDirectory(prefix="callout-compose-") as folder,
-        ComposeRun(Path(folder), image, variables) as compose,
+        ComposeRun(Path(folder), image, TEST_SECRET) as compose,
     ):
         yield compose
 
@@ -57,3 +56,26 @@ def test_a_node_believes_the_front_and_nobody_else(compose: ComposeRun) -> None:
 
         assert answer.status_code == 303, answer.text
         assert "secure" not in answer.headers["set-cookie"].casefold()
+
+
+def test_secrets_are_files_and_in_no_variable(compose: ComposeRun) -> None:
+    for name, service in compose.services.items():
+        told = " ".join(service.environment.values())
+        assert not any(text in told for text in compose.secret_texts()), name
+    database = compose.execute("node1", "cat", "/run/secrets/node-database")
+
+    assert database.startswith("postgresql://callout_node:")
+
+
+@pytest.mark.parametrize("name", ["database", "front", "node1"])
+def test_a_service_has_no_rights_and_writes_to_none_of_its_files(
+    compose: ComposeRun, name: str
+) -> None:
+    status = compose.status(name)
+
+    assert {status[f"Cap{kind}"] for kind in ("Inh", "Prm", "Eff", "Bnd", "Amb")} == {"0" * 16}
+    assert status["NoNewPrivs"] == "1"
+    assert "0" not in status["Uid"].split()
+    for path in ("/etc", "/usr", "/opt", "/var/lib"):
+        with pytest.raises(AssertionError, match="Read-only file system"):
+            compose.execute(name, "touch", f"{path}/mine")

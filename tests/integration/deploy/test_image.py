@@ -3,12 +3,14 @@
 It takes about two minutes: Debian, Python and all dependencies are installed, as in any build.
 """
 
+import os
 import subprocess
 import tarfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from support.deploy.confinement import ConfinedRoot
 from support.deploy.image_store import CANARY, ImageContainer, ImageStore
 from support.deploy.service_network import ServiceNetwork
 from support.deploy.visitor import Visitor, is_ready, wait_for
@@ -17,6 +19,7 @@ from support.processes import stop_process
 pytestmark = pytest.mark.nightly("an image is built from Debian's packages")
 
 NETWORK = "172.28.77"
+USER = 765
 ADDRESS = f"http://{NETWORK}.2:8765"
 
 
@@ -30,12 +33,20 @@ def container(image: ImageStore) -> ImageContainer:
 def serving(
     image: ImageStore, container: ImageContainer, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[list[str]]:
-    """Run what the image runs by itself; return what a command at its side begins with."""
-    log = tmp_path_factory.mktemp("container") / "log"
-    with ServiceNetwork(f"{NETWORK}.1") as network, log.open("wb") as out:
+    """Run what the image runs by itself, on files that it cannot change and without rights.
+
+    Return what a command at its side begins with.
+    """
+    folder = tmp_path_factory.mktemp("container")
+    volume = folder / "volume"
+    volume.mkdir(mode=0o700)
+    os.chown(volume, USER, USER)
+    root = ConfinedRoot(folder, container.root, ["/tmp"], {image.config["WorkingDir"]: volume})  # noqa: S108
+    told = dict(text.split("=", 1) for text in image.config["Env"])
+    with ServiceNetwork(f"{NETWORK}.1") as network, (folder / "log").open("wb") as out:
         host = network.add(f"{NETWORK}.2")
         words = [*image.config["Entrypoint"], *image.config["Cmd"]]
-        command = [*host.entering, *container.command(*words)]
+        command = [*host.entering, *root.command(f"{USER}:{USER}", told, words)]
         process = subprocess.Popen(command, stdout=out, stderr=out)
         try:
             wait_for(lambda: is_ready(ADDRESS))
@@ -80,7 +91,7 @@ def test_the_image_writes_braille_and_prints_cards_by_a_user_of_its_own(
     )
     home = image.config["WorkingDir"]
 
-    assert asked(*container.command("python", "-c", script)) == f"765 {home} True\n"
+    assert asked(*container.command("python", "-c", script)) == f"{USER} {home} True\n"
     assert list(image.config["Volumes"]) == [home]
     assert f"CALLOUT_HOME={home}" in image.config["Env"]
     assert image.config["User"] == "callout"

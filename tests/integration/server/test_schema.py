@@ -103,7 +103,7 @@ def test_a_server_gets_the_tables_that_the_program_knows(
 
 
 def test_a_server_without_tables_is_refused(postgres: PostgresProcess, fresh: str) -> None:
-    with pytest.raises(WrongSchema, match="at nothing, this program needs 0004 or later"):
+    with pytest.raises(WrongSchema, match="at nothing, this program needs 0005 or later"):
         asyncio.run(check(postgres.dsn(fresh)))
 
 

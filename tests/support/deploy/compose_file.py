@@ -27,8 +27,19 @@ class HealthCheck(Struct, frozen=True, forbid_unknown_fields=True):
     disable: bool = False
 
 
+class Build(Struct, frozen=True, forbid_unknown_fields=True):
+    """How an image of our own is built."""
+
+    context: str
+    dockerfile: str
+    args: dict[str, str]
+
+
 class Service(Struct, frozen=True, forbid_unknown_fields=True):
-    """One service; there is no field for what a test would have to leave out."""
+    """One service; there is no field for what a test would have to leave out.
+
+    But for the limits of memory, processors and processes, which are read alone.
+    """
 
     image: str
     networks: dict[str, ServiceAddress]
@@ -39,8 +50,17 @@ class Service(Struct, frozen=True, forbid_unknown_fields=True):
     extra_hosts: dict[str, str] = {}
     depends_on: dict[str, dict[str, str]] = {}
     healthcheck: HealthCheck = HealthCheck()
-    build: dict[str, str] = {}
+    build: Build | None = None
     restart: str = "no"
+    read_only: bool = False
+    cap_drop: tuple[str, ...] = ()
+    security_opt: tuple[str, ...] = ()
+    user: str = ""
+    secrets: tuple[str, ...] = ()
+    tmpfs: tuple[str, ...] = ()
+    mem_limit: str = ""
+    cpus: float = 0
+    pids_limit: int = 0
 
     @property
     def address(self) -> str:
@@ -54,6 +74,13 @@ def read_services(path: Path, variables: Mapping[str, str]) -> dict[str, Service
     content = msgspec.yaml.decode(path.read_bytes())
     services = {name: _filled(own, variables) for name, own in content["services"].items()}
     return msgspec.convert(services, dict[str, Service])
+
+
+def read_secrets(path: Path) -> dict[str, str]:
+    """Return the file of each secret of a compose file, as it stands there."""
+    content = msgspec.yaml.decode(path.read_bytes())
+    files = msgspec.convert(content["secrets"], dict[str, dict[str, str]])
+    return {name: own["file"] for name, own in files.items()}
 
 
 def _filled(part: Any, variables: Mapping[str, str]) -> Any:  # noqa: ANN401

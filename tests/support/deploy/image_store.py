@@ -117,6 +117,11 @@ class ImageContainer:
         names = [f"--add-host={name}:{address}" for name, address in (hosts or {}).items()]
         self._name = store.buildah("from", "--pull-never", *names, IMAGE)
 
+    @property
+    def root(self) -> Path:
+        """Where its files are on this machine."""
+        return Path(self._store.buildah("mount", self._name))
+
     def command(
         self,
         *words: str,

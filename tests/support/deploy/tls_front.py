@@ -13,18 +13,13 @@ from support.deploy.image_store import ROOT, run
 from support.deploy.other_root import with_own_files
 from support.deploy.service_network import NetworkHost
 from support.processes import stop_process
+from support.server.caddy import OPTIONS, change_file
 from support.tools import tool_path
 
 DEPLOY = ROOT / "deploy"
 SITE = "play.example"
-CADDY_WITH_LOCAL_CERTIFICATES = """\
-{
-	admin off
-	local_certs
-	skip_install_trust
-}
-import /etc/caddy/Caddyfile
-"""
+LOCAL_CERTIFICATES = "\n{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n"
+"""How the options of Caddy begin where nobody gives certificates to the site."""
 
 
 class TlsFront:
@@ -61,11 +56,9 @@ class TlsFront:
     @contextmanager
     def caddy(self) -> Iterator[Path]:
         """Run Caddy with our file, but with certificates of its own; yield their root."""
-        (self._etc / "caddy").mkdir()
-        shutil.copy(DEPLOY / "Caddyfile", self._etc / "caddy" / "Caddyfile")
-        outer = self._folder / "Caddyfile"
-        outer.write_text(CADDY_WITH_LOCAL_CERTIFICATES, "utf-8")
-        with self._running(tool_path("caddy"), "run", "--config", str(outer)):
+        settings = self._folder / "Caddyfile"
+        settings.write_text(change_file({OPTIONS: LOCAL_CERTIFICATES}), "utf-8")
+        with self._running(tool_path("caddy"), "run", "--config", str(settings)):
             yield self._folder / "caddy" / "pki" / "authorities" / "local" / "root.crt"
 
     @contextmanager

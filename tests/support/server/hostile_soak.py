@@ -12,10 +12,10 @@ from time import monotonic
 from typing import NamedTuple
 
 import uvloop
+from support.processes import resident_mb
 from support.server import hostile_files, hostile_strangers, rude_guests
 from support.server.deployment import Deployment, InjectedFault
 from support.server.fault_run import FaultRun
-from support.server.memory import memory_mb
 from support.server.postgres_process import PostgresProcess
 from support.server.server_process import ApiClient
 from support.server.simulated_player import SimulationState
@@ -76,7 +76,7 @@ async def _soak(rig: Deployment, disk: Path, seconds: float, tables: int) -> Soa
 
     async def sample() -> None:
         while True:
-            memory.append((monotonic(), memory_mb(rig.nodes[0].pid)))
+            memory.append((monotonic(), resident_mb(rig.nodes[0].pid)))
             await asyncio.sleep(SAMPLE_EVERY_S)
 
     async def during() -> None:

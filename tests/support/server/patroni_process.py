@@ -1,30 +1,46 @@
 """Three PostgreSQL servers and their Patronis, from the very file that is deployed."""
 
+import base64
 import json
 import os
 import pwd
 import shutil
 import signal
+import ssl
 import subprocess
 import sys
 import tempfile
 import threading
 import time
 from collections.abc import Callable, Sequence
-from contextlib import suppress
-from http.client import HTTPException
+from contextlib import closing, suppress
+from http.client import HTTPException, HTTPSConnection
 from pathlib import Path
 from typing import Any, Self
-from urllib.request import urlopen
 
 import yaml
+from support.certificates import make_authority
 from support.ports import free_port
-from support.server.postgres_process import POSTGRES_SETTINGS, USER
+from support.server.etcd_process import PASSWORD as ETCD_PASSWORD
+from support.server.etcd_process import EtcdProcess
+from support.server.postgres_process import POSTGRES_SETTINGS
 from support.tools import tool_path
 
 TEMPLATE = Path(__file__).parents[3] / "deploy" / "patroni.yml"
 PATRONI = Path(sys.executable).with_name("patroni")
 NAMES = "abc"
+SUPERUSER = "postgres"
+CERTIFICATES = "certificates"
+PASSWORDS = {
+    "PATRONI_ETCD3_PROTOCOL": "https",
+    "PATRONI_ETCD3_PASSWORD": ETCD_PASSWORD,
+    **{
+        f"PATRONI_{what}_PASSWORD": f"{what}-of-a-test".casefold()
+        for what in ("RESTAPI", "SUPERUSER", "REPLICATION", "REWIND")
+    },
+}
+"""What docs/operating.md puts into the environment of Patroni."""
+
 MEMBER_TIMEOUT_S = 180.0
 """How many seconds a server has to join, to follow or to take over."""
 
@@ -34,32 +50,30 @@ class PatroniMember:
 
     def __init__(self, name: str, folder: Path) -> None:
         self.name, self.folder = name, folder
-        self.port, self.api_port, self.raft_port = free_port(), free_port(), free_port()
+        self.port, self.api_port = free_port(), free_port()
         self._process: subprocess.Popen[bytes] | None = None
 
-    def write_config(self, others: Sequence["PatroniMember"]) -> None:
+    def write_config(self, etcd_port: int) -> None:
         """Put addresses and folders of the tests into the file that is deployed."""
-        settings = yaml.safe_load(TEMPLATE.read_text("utf-8"))
-        del settings["etcd3"]
-        api, address = f"127.0.0.1:{self.api_port}", f"127.0.0.1:{self.port}"
-        settings["name"] = self.name
-        settings["restapi"] = {"listen": api, "connect_address": api}
-        settings["raft"] = {
-            "data_dir": str(self.folder / f"raft-{self.name}"),
-            "self_addr": f"127.0.0.1:{self.raft_port}",
-            "partner_addrs": [f"127.0.0.1:{other.raft_port}" for other in others],
-        }
+        text = TEMPLATE.read_text("utf-8")
+        for before, after in {
+            "name: a\n": f"name: {self.name}\n",
+            "10.0.0.11:8008": f"127.0.0.1:{self.api_port}",
+            "10.0.0.11:5432": f"127.0.0.1:{self.port}",
+            "10.0.0.11:2379, 10.0.0.12:2379, 10.0.0.13:2379": f"127.0.0.1:{etcd_port}",
+            "10.0.0.0/24": "127.0.0.0/8",
+            "/etc/patroni": str(self.folder / CERTIFICATES),
+            "/var/lib/postgresql/15/callout": str(self._data),
+            "/usr/lib/postgresql/15/bin": str(Path(tool_path("postgres")).parent),
+        }.items():
+            assert before in text, before
+            text = text.replace(before, after)
+        settings = yaml.safe_load(text)
         settings["bootstrap"]["initdb"] += ["no-sync", {"locale": "C"}]
-        user = {"username": USER}
-        settings["postgresql"] |= {
-            "listen": address,
-            "connect_address": address,
-            "data_dir": str(self._data),
-            "bin_dir": str(Path(tool_path("postgres")).parent),
-            "pgpass": str(self.folder / f"pgpass-{self.name}"),
-            "authentication": {"superuser": user, "replication": user, "rewind": user},
-            "pg_hba": [f"host {what} all 127.0.0.1/32 trust" for what in ("all", "replication")],
-            "parameters": {**POSTGRES_SETTINGS, "unix_socket_directories": str(self.folder)},
+        settings["postgresql"]["pgpass"] = str(self.folder / f"pgpass-{self.name}")
+        settings["postgresql"]["parameters"] |= {
+            **POSTGRES_SETTINGS,
+            "unix_socket_directories": str(self.folder),
         }
         self._config.write_text(yaml.safe_dump(settings), "utf-8")
 
@@ -72,7 +86,12 @@ class PatroniMember:
                 [*_as_postgres(), str(PATRONI), str(self._config)],
                 stdout=log,
                 stderr=log,
-                env={**os.environ, "PYTHONDONTWRITEBYTECODE": "1", "PYTHONWARNINGS": "ignore"},
+                env={
+                    **os.environ,
+                    **PASSWORDS,
+                    "PYTHONDONTWRITEBYTECODE": "1",
+                    "PYTHONWARNINGS": "ignore",
+                },
             )
 
     def kill(self, *, patroni: bool = True) -> None:
@@ -89,11 +108,26 @@ class PatroniMember:
     def cluster(self) -> list[dict[str, Any]]:
         """Return what this Patroni knows of all servers; nothing if it does not answer."""
         try:
-            with urlopen(f"http://127.0.0.1:{self.api_port}/cluster", timeout=2) as answer:
-                members: list[dict[str, Any]] = json.load(answer)["members"]
-                return members
+            members: list[dict[str, Any]] = json.loads(self.ask("/cluster")[1])["members"]
         except (OSError, HTTPException, ValueError):
             return []
+        return members
+
+    def ask(
+        self, path: str, *, method: str = "GET", password: str = "", certificate: bool = True
+    ) -> tuple[int, bytes]:
+        """Ask its Patroni, with the certificate of a server or without, and with a password."""
+        own = self.folder / CERTIFICATES
+        trust = ssl.create_default_context(cafile=own / "ca.pem")
+        if certificate:
+            trust.load_cert_chain(own / "server.pem", own / "server.key")
+        login = base64.b64encode(f"patroni:{password}".encode()).decode()
+        headers = {"Authorization": f"Basic {login}"} if password else {}
+        line = HTTPSConnection("127.0.0.1", self.api_port, timeout=2, context=trust)
+        with closing(line):
+            line.request(method, path, headers=headers)
+            answer = line.getresponse()
+            return answer.status, answer.read()
 
     @property
     def _config(self) -> Path:
@@ -109,13 +143,18 @@ class PatroniCluster:
 
     def __init__(self) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="callout-patroni-"))
+        certificates = self.folder / CERTIFICATES
+        make_authority(certificates)
         if os.geteuid() == 0:
-            shutil.chown(self.folder, "postgres", "postgres")
+            for path in (self.folder, certificates, *certificates.iterdir()):
+                shutil.chown(path, "postgres", "postgres")
+        self.etcd = EtcdProcess(self.folder, certificates)
         self.members = [PatroniMember(name, self.folder) for name in NAMES]
 
     def __enter__(self) -> Self:
+        self.etcd.__enter__()
         for member in self.members:
-            member.write_config([other for other in self.members if other is not member])
+            member.write_config(self.etcd.port)
             member.launch()
         self.wait_until_whole()
         return self
@@ -123,12 +162,18 @@ class PatroniCluster:
     def __exit__(self, *_: object) -> None:
         for member in self.members:
             member.kill()
+        self.etcd.__exit__()
         shutil.rmtree(self.folder)
 
     def dsn(self, database: str) -> str:
         """Return the address of *database* at whichever server leads."""
-        hosts = ",".join(f"127.0.0.1:{member.port}" for member in self.members)
-        return f"postgresql://{USER}@{hosts}/{database}?target_session_attrs=read-write"
+        return self._dsn(database, self.members)
+
+    def _dsn(self, database: str, members: Sequence[PatroniMember]) -> str:
+        hosts = ",".join(f"127.0.0.1:{member.port}" for member in members)
+        login = f"{SUPERUSER}:{PASSWORDS['PATRONI_SUPERUSER_PASSWORD']}"
+        tls = f"sslmode=verify-full&sslrootcert={self.folder / CERTIFICATES / 'ca.pem'}"
+        return f"postgresql://{login}@{hosts}/{database}?target_session_attrs=read-write&{tls}"
 
     @property
     def leader(self) -> PatroniMember:
@@ -153,8 +198,8 @@ class PatroniCluster:
 
     def sql(self, text: str, database: str = "postgres") -> str:
         """Return the answer of the leader to *text*."""
-        where = ["-h", "127.0.0.1", "-p", str(self.leader.port), "-U", USER, "-d", database]
-        command = [tool_path("psql"), "-X", "-v", "ON_ERROR_STOP=1", "-Atc", text, *where]
+        command = [tool_path("psql"), "-X", "-v", "ON_ERROR_STOP=1", "-Atc", text]
+        command.append(self._dsn(database, [self.leader]))
         return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
 
     def _wait(self, wanted: Callable[[list[dict[str, Any]]], Any]) -> Any:  # noqa: ANN401

@@ -12,8 +12,8 @@ from statistics import median, quantiles
 from typing import NamedTuple
 
 import httpx2
+from support.processes import resident_mb
 from support.server import rude_guests
-from support.server.memory import memory_mb
 from support.server.secret import table_of
 from support.server.server_process import ApiClient, ServerProcess
 
@@ -67,14 +67,14 @@ def run(folder: Path, seconds: float, quiet_s: float = QUIET_S) -> RudeRun:
         for guest in victims[1:]:
             guest.do(other_table, Sit())
         quiet, _ = _measure(server, victims, other_table, quiet_s)
-        before = memory_mb(server.pid)
+        before = resident_mb(server.pid)
         tokens = [guest.token for guest in rude]
         program = [sys.executable, rude_guests.__file__, server.address]
         program += [long_table, words_table, str(seconds)]
         with subprocess.Popen([*program, *tokens], stdout=subprocess.PIPE) as attack:
             told, health = _measure(server, victims, other_table, seconds - 1)
             figures = dict(_figures(victims[0]))
-            grown = memory_mb(server.pid) - before
+            grown = resident_mb(server.pid) - before
             answers = json.loads(attack.communicate()[0])
         quiet_again, _ = _measure(server, victims, other_table, quiet_s)
         return RudeRun(

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import resource
 from collections import Counter
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -13,7 +14,7 @@ from support.server import sample_jobs
 from support.waiting import wait_until
 
 from callout.server.metrics import Metrics
-from callout.server.workers import turns
+from callout.server.workers import turns, worker
 from callout.server.workers.job import (
     InlineWorkers,
     Job,
@@ -83,10 +84,24 @@ async def test_what_a_job_prints_is_no_answer(pool: WorkerPool) -> None:
 
 @pytest.mark.anyio
 async def test_a_worker_has_no_secrets(pool: WorkerPool, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in SECRETS:
+    hidden = {*SECRETS, *(f"{name}_FILE" for name in SECRETS)}
+    for name in hidden:
         monkeypatch.setenv(name, "secret")
 
-    assert not set(SECRETS) & set(await pool.run(Job(sample_jobs.name_variables, 5), 0, ANA))
+    assert not hidden & set(await pool.run(Job(sample_jobs.name_variables, 5), 0, ANA))
+
+
+def test_a_worker_works_where_it_may_not_give_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    limits: list[object] = []
+
+    def refuse(_more: int) -> int:
+        raise PermissionError
+
+    monkeypatch.setattr(os, "nice", refuse)
+    monkeypatch.setattr(resource, "setrlimit", lambda *words: limits.append(words))
+    worker.limit_memory()
+
+    assert limits == [(resource.RLIMIT_DATA, (worker.MEMORY_BYTES, worker.MEMORY_BYTES))]
 
 
 @pytest.mark.anyio

@@ -2,6 +2,8 @@
 postgres-extra = PostgreSQL needs parts that are not installed. Install them with: pip install "callout[postgres]"
 otel-extra = The environment asks for traces, and what makes them is not installed. Install it with: pip install "callout[otel]"
 database-unusable = The database cannot be used: { $reason }. For what to do, type: callout doctor
+secret-file-unreadable = The file that { $name } names cannot be read: { $reason }. Look at its path, and at who may read it.
+secret-file-empty = The file that { $name } names is empty: there should be a secret in it.
 serve-only-here = Only this computer can open that address.
 serve-kept = Tables are kept in { $file }.
 serve-kept-postgres = Tables are kept in PostgreSQL.

@@ -2,6 +2,8 @@
 postgres-extra = Il manque des éléments pour PostgreSQL. Installez-les avec : pip install "callout[postgres]"
 otel-extra = L’environnement demande des traces, et il manque de quoi les faire. Installez-le avec : pip install "callout[otel]"
 database-unusable = La base de données est inutilisable : { $reason }. Pour savoir que faire, tapez : callout doctor
+secret-file-unreadable = Le fichier qu’indique { $name } est illisible : { $reason }. Vérifiez son chemin, et qui peut le lire.
+secret-file-empty = Le fichier qu’indique { $name } est vide : il devrait contenir un secret.
 serve-only-here = Seul cet ordinateur peut ouvrir cette adresse.
 serve-kept = Les tables sont gardées dans { $file }.
 serve-kept-postgres = Les tables sont gardées dans PostgreSQL.

@@ -20,10 +20,18 @@ _WEEKS = """
 SELECT relname FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
 WHERE inhparent = 'moves'::regclass ORDER BY relname
 """
-_NEEDED = "SELECT EXISTS (SELECT 1 FROM {} WHERE version = 1 OR at >= $1)"
+_NEEDED = """
+SELECT EXISTS (
+    SELECT 1 FROM moves
+    WHERE table_id >= {first} AND table_id < {end} AND (version = 1 OR at >= $1)
+)
+"""
 _DELETE_CLOSED = """
-DELETE FROM {week} AS closed WHERE at < $1 AND NOT EXISTS (
-    SELECT 1 FROM {week} AS first WHERE first.table_id = closed.table_id AND first.version = 1
+DELETE FROM moves AS closed
+WHERE table_id >= {first} AND table_id < {end} AND at < $1 AND NOT EXISTS (
+    SELECT 1 FROM moves AS opening
+    WHERE opening.table_id >= {first} AND opening.table_id < {end}
+    AND opening.table_id = closed.table_id AND opening.version = 1
 )
 """
 
@@ -31,22 +39,17 @@ DELETE FROM {week} AS closed WHERE at < $1 AND NOT EXISTS (
 async def make_weeks(server: asyncpg.Connection, now: int) -> None:
     """Create the partitions of this week and the next ones.
 
+    A function of the database does it, since the tables are not those of the role of a node.
     Attaching a partition, unlike creating it in place, does not block appends to the others.
     """
     this = day_at(now) // DAYS_PER_WEEK
-    wanted = {_name(week): week for week in range(this, this + WEEKS_AHEAD + 1)}
-    if wanted.keys() <= set(await _names(server)):
+    wanted = set(range(this, this + WEEKS_AHEAD + 1))
+    if wanted <= set(await _weeks(server)):
         return
     async with server.transaction():
         await server.execute("SELECT pg_advisory_xact_lock(hashtext('callout weeks'))")
-        for name in wanted.keys() - set(await _names(server)):
-            first, last = (
-                first_id_of_day((wanted[name] + more) * DAYS_PER_WEEK) for more in (0, 1)
-            )
-            await server.execute(f"CREATE TABLE {name} (LIKE moves INCLUDING ALL)")
-            await server.execute(
-                f"ALTER TABLE moves ATTACH PARTITION {name} FOR VALUES FROM ({first}) TO ({last})"
-            )
+        for week in sorted(wanted - set(await _weeks(server))):
+            await server.execute(f"SELECT make_week({week})")
 
 
 async def drop_old_weeks(server: asyncpg.Connection, now: int) -> None:
@@ -56,22 +59,19 @@ async def drop_old_weeks(server: asyncpg.Connection, now: int) -> None:
     Dropping blocks all appends for a moment: if the lock is not free at once, try another time.
     """
     closed = closed_before(now)
-    first_kept = _name(day_of(first_kept_id(now)) // DAYS_PER_WEEK)
-    for name in await _names(server):
-        if name >= first_kept:
+    first_kept = day_of(first_kept_id(now)) // DAYS_PER_WEEK
+    for week in await _weeks(server):
+        if week >= first_kept:
             break
+        first, end = (first_id_of_day((week + more) * DAYS_PER_WEEK) for more in (0, 1))
         with suppress(asyncpg.LockNotAvailableError, asyncpg.UndefinedTableError):
-            if await server.fetchval(_NEEDED.format(name), closed):
-                await server.execute(_DELETE_CLOSED.format(week=name), closed)
+            if await server.fetchval(_NEEDED.format(first=first, end=end), closed):
+                await server.execute(_DELETE_CLOSED.format(first=first, end=end), closed)
             else:
                 async with server.transaction():
                     await server.execute("SET LOCAL lock_timeout = '100ms'")
-                    await server.execute(f"DROP TABLE {name}")
+                    await server.execute(f"SELECT drop_week({week})")
 
 
-def _name(week: int) -> str:
-    return f"moves_{week:04}"
-
-
-async def _names(server: asyncpg.Connection) -> list[str]:
-    return [name for (name,) in await server.fetch(_WEEKS)]
+async def _weeks(server: asyncpg.Connection) -> list[int]:
+    return [int(name.removeprefix("moves_")) for (name,) in await server.fetch(_WEEKS)]

@@ -10,24 +10,25 @@ from alembic.util import CommandError
 
 from callout.server.ports import Unavailable
 from callout.server.schema.errors import WrongSchema
+from callout.server.schema.node_role import grant_rows
 from callout.server.schema.support import require_supported
 
 
-async def upgrade(database: str) -> None:
-    """Migrate *database* to the newest schema, in one transaction.
+async def upgrade(database: str, node_role: str = "") -> None:
+    """Migrate *database* to the newest schema, in one transaction, and let *node_role* use it.
 
     The migrations are written as SQL, so that asyncpg is the only driver needed. A lock makes
     two upgrades at the same time wait for each other.
     """
     try:
-        await _upgrade(database)
+        await _upgrade(database, node_role)
     except CommandError as error:
         raise WrongSchema(f"The schema of the database is not one of ours: {error}") from error
     except (asyncpg.InterfaceError, asyncpg.PostgresError) as error:
         raise Unavailable(str(error)) from error
 
 
-async def _upgrade(database: str) -> None:
+async def _upgrade(database: str, node_role: str) -> None:
     connection = await _connect(database)
     try:
         async with connection.transaction():
@@ -39,15 +40,23 @@ async def _upgrade(database: str) -> None:
                 sql = io.StringIO()
                 command.upgrade(_scripts(sql), f"{found or 'base'}:head", sql=True)
                 await connection.execute(sql.getvalue())
+            if node_role:
+                await grant_rows(connection, node_role)
     finally:
         await connection.close()
 
 
 async def check(database: str) -> None:
-    """Raise `WrongSchema` if *database* and this program do not work together."""
+    """Raise `WrongSchema` if *database* and this program, by its role, do not work together."""
     connection = await _connect(database)
     try:
         found, oldest = await _revision(connection), await _oldest_program(connection)
+    except asyncpg.InsufficientPrivilegeError as error:
+        role = await connection.fetchval("SELECT current_user")
+        raise WrongSchema(
+            f"The role {role} may not use the tables: as their owner, type callout migrate "
+            f"--node-role {role}."
+        ) from error
     finally:
         await connection.close()
     require_supported(found, oldest, _head())

@@ -69,6 +69,7 @@ MIGRATIONS = {
         """,
         "INSERT INTO schema_support VALUES ('0004')",
     ),
+    "0005": (),  # concerns nodes that share a PostgreSQL
 }
 """The statements of each revision; the revisions are those in `versions`."""
 

@@ -7,7 +7,7 @@ away, which the programs before it had stopped to use, sets the latter: see `doc
 
 from callout.server.schema.errors import WrongSchema
 
-OLDEST_REVISION = "0004"
+OLDEST_REVISION = "0005"
 """The oldest revision of a database with which this program works."""
 
 

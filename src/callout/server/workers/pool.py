@@ -43,7 +43,10 @@ IDLE_S = 300
 """After so long without a job, a worker ends, so that its memory is free."""
 
 SECRETS = ("CALLOUT_SECRET", "CALLOUT_MODERATOR_SECRET", "CALLOUT_DATABASE", "PGPASSWORD")
-"""Variables of the environment that a process which reads strangers' files shall not have."""
+"""Variables of the environment that a process which reads strangers' files shall not have.
+
+Nor those that name a file with such a value.
+"""
 
 _encode = msgspec.msgpack.Encoder().encode
 _decode = msgspec.msgpack.Decoder(JobAnswer).decode
@@ -90,7 +93,11 @@ class _Worker:
 
 
 async def _start() -> Process:
-    environment = {name: text for name, text in os.environ.items() if name not in SECRETS}
+    environment = {
+        name: text
+        for name, text in os.environ.items()
+        if name.removesuffix("_FILE") not in SECRETS
+    }
     return await asyncio.create_subprocess_exec(
         *COMMAND, stdin=PIPE, stdout=PIPE, env=environment, start_new_session=True
     )

@@ -42,7 +42,8 @@ def limit_memory() -> None:
     import resource  # noqa: PLC0415
 
     resource.setrlimit(resource.RLIMIT_DATA, (MEMORY_BYTES, MEMORY_BYTES))
-    os.nice(NICENESS)
+    with contextlib.suppress(PermissionError):  # where system calls are filtered
+        os.nice(NICENESS)
 
 
 def limit_seconds(seconds: int) -> None:

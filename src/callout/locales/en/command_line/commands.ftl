@@ -51,6 +51,7 @@ doctor = Check whether a server can run here, and say what to do.
 
     Give the same options and variables as to `callout serve`. Nothing is changed. The exit status is 1 if there is a problem.
 migrate = Migrate a database to the newest schema.
+    .node-role = A role of PostgreSQL that nodes use: it may then read and write rows, and change no table.
 moderate = Read what people reported, and act on it.
 moderate-list = List the reports, the newest first.
 moderate-read = Read a REPORT: who is meant, what they said last, and the notes.

@@ -51,6 +51,7 @@ doctor = Vérifier si un serveur peut tourner ici, et dire quoi faire.
 
     Donnez les mêmes options et variables qu’à `callout serve`. Rien n’est changé. Le code de retour est 1 s’il y a un problème.
 migrate = Amener une base de données au schéma le plus récent.
+    .node-role = Un rôle de PostgreSQL pour les nœuds : il peut alors lire et écrire des lignes, sans changer les tables.
 moderate = Lire ce que les gens ont signalé, et y donner suite.
 moderate-list = Lister les signalements, le plus récent d’abord.
 moderate-read = Lire un SIGNALEMENT : de qui il s’agit, ses dernières paroles, et les notes.
