@@ -17,6 +17,7 @@ NAMES = (
     "icon.svg",
     "class.js",
     "door.js",
+    "loading.js",
     "settings.js",
     "table.css",
     "table.js",

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
+from threading import Event
 
 import pytest
 
@@ -13,7 +14,15 @@ from callout.host.entries import Options
 from callout.host.requests import Knock, Sit, TableRequest
 from callout.narrator.listener import Utterance
 from callout.server.class_wire import ClassSnapshot, ClassVersion
-from callout.server.wire import Accepted, Guest, PlaceSnapshot, Problem, TableSnapshot
+from callout.server.wire import (
+    Accepted,
+    CreatedTable,
+    Guest,
+    NewTable,
+    PlaceSnapshot,
+    Problem,
+    TableSnapshot,
+)
 from callout.terminal.remote import joining
 from callout.terminal.remote.class_joining import ClassJoining
 from callout.terminal.remote.joining import CannotJoin, Joining
@@ -217,3 +226,61 @@ def test_a_pupil_joins_as_a_guest_when_others_have_tried_too_many_codes(
     assert pupil == Guest("token", "c3", "Cleo the Fox")
     assert (server.guests, server.acts) == ([guest], [JoinClass(name)])
     assert credentials.find("class red-fox") == pupil
+
+
+class ReadingServer(ScriptedServer):
+    """A server that makes a table when it has read for as long as it *is_reading*."""
+
+    def __init__(self, is_reading: Callable[[], bool], language: str = "en") -> None:
+        super().__init__(language=language)
+        self._is_reading = is_reading
+
+    def create_table(self, table: NewTable) -> CreatedTable:
+        """Read, and make a table."""
+        assert table.options.edition == "quiz"
+        assert self._is_reading()
+        return CreatedTable("one", "http://nowhere/t/one")
+
+
+class AwaitedScreen(QuietScreen):
+    """A screen of which one can wait until something is told."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.is_told = Event()
+
+    def tell(self, utterance: Utterance) -> None:
+        """Keep it, and let those know who wait."""
+        super().tell(utterance)
+        self.is_told.set()
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", Utterance("Still loading.", "loading")),
+        ("fr", Utterance("Un instant, ça charge encore.", "ça charge")),
+    ],
+)
+def test_who_waits_for_a_server_that_reads_questions_is_told_so_once(
+    tmp_path: Path, language: str, told: Utterance
+) -> None:
+    screen = AwaitedScreen()
+    server = ReadingServer(lambda: screen.is_told.wait(30), language)
+    steps = Joining(server, CredentialStore(tmp_path, "http://nowhere"), screen)
+
+    assert steps.create_table(NewTable(Options("quiz"))) == "one"
+    assert screen.told == [told]
+
+
+def test_a_table_that_is_made_at_once_is_not_waited_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(joining, "WAIT_TOLD_AFTER_S", 3600.0)
+    screen = QuietScreen()
+    steps = Joining(
+        ReadingServer(lambda: True), CredentialStore(tmp_path, "http://nowhere"), screen
+    )
+
+    assert steps.create_table(NewTable(Options("quiz"))) == "one"
+    assert screen.told == []

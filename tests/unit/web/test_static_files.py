@@ -58,6 +58,17 @@ def test_every_file_that_is_asked_for_is_needed() -> None:
     assert asked | licence == set(static_files.NAMES)
 
 
+def test_every_link_to_a_file_says_so_to_the_script_that_waits_for_it() -> None:
+    leads_to_file = re.compile(r"/record|/results\.|/tables-file/download|/make/[^/]+/\{\{ link")
+    pages = "".join(page.read_text("utf-8") for page in (WEB / "templates").rglob("*.html"))
+    links = re.findall(r"<a [^>]*href=[^>]*>", pages)
+    files = [link for link in links if leads_to_file.search(link)]
+
+    assert len(files) == 8
+    assert all(" data-file " in link for link in files)
+    assert pages.count("data-file ") == len(files)
+
+
 @pytest.mark.parametrize("edition", names())
 def test_pictures_of_an_edition_are_a_file_that_browsers_keep(edition: str) -> None:
     with InProcessSite() as site:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from threading import Timer
 from time import sleep
 from typing import NamedTuple
 
@@ -30,6 +31,9 @@ LOCKED_PROBLEM, KNOCKING_PROBLEM = "locked", "knocking"
 
 DOOR_INTERVAL_S = 2.0
 """The time between two looks whether the host has answered a knock."""
+
+WAIT_TOLD_AFTER_S = 1.0
+"""How long the server may read questions before that is told."""
 
 
 class CannotJoin(Exception):
@@ -120,8 +124,21 @@ class Joining:
         return guest
 
     def create_table(self, table: NewTable) -> str:
-        """Create a table and return its code."""
-        return self.connection.create_table(table).code
+        """Create a table and return its code; a server may read its questions for a while."""
+        with self._telling_of_wait():
+            return self.connection.create_table(table).code
+
+    @contextmanager
+    def _telling_of_wait(self) -> Iterator[None]:
+        """Tell once, if what is in the block takes long, that it does."""
+        timer = Timer(WAIT_TOLD_AFTER_S, self.screen.tell, (self.say("join-loading"),))
+        timer.daemon = True
+        timer.start()
+        try:
+            yield
+        finally:
+            timer.cancel()
+            timer.join()
 
     def ask_code(self) -> str:
         """Ask for the code of a table."""

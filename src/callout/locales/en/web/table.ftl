@@ -256,6 +256,7 @@ go-next = Next card that fits
 go-actions = Go to the actions
 go-earlier = Earlier message
 go-later = Later message
+script-loading = Still loading…
 script-failed = That was not sent. Try again.
 lobby-invite = Invite your friends
 lobby-copy = Copy the link

@@ -257,6 +257,7 @@ go-next = Carte jouable suivante
 go-actions = Aller aux actions
 go-earlier = Message précédent
 go-later = Message suivant
+script-loading = Ça charge encore…
 script-failed = Ce n’est pas parti. Essaie encore.
 lobby-invite = Invite tes amis
 lobby-copy = Copier le lien
