@@ -10,6 +10,9 @@ PATHS = (
     "/rules/dos", "/make/quiz", "/api/editions", "/api/guests/me", "/static/style.css",
     "/moderate",
 )  # fmt: skip
+FORM_PATHS = tuple(path for path in PATHS if path not in {"/play", "/class"})
+"""Where forms are sent that make no table: tables have limits of their own."""
+
 CODE_PATHS = (
     "/t/{}", "/t/{}/log", "/t/{}/replay", "/class/{}", "/class/{}/results.csv",
     "/api/tables/{}", "/api/tables/{}/record", "/api/tables/{}/stream?since=0",
@@ -95,7 +98,7 @@ class Hostile:
 
     def _forms(self) -> bytes:
         body = "&".join(f"{self._text(1, 9)}={quote('ﷺ' * 30)}" for _ in range(40))
-        return request_bytes("POST", self._rng.choice(PATHS), body=body, kind=FORM)
+        return request_bytes("POST", self._rng.choice(FORM_PATHS), body=body, kind=FORM)
 
     def _json(self) -> bytes:
         body = self._rng.choice(("[" * 9_000, '{"name": "' + "\\u0000" * 900 + '"}', "1e999"))
