@@ -174,7 +174,7 @@ class Table:
 
     def __init__(self, load_: "Load", number: int, port: int) -> None:
         self.load, self.port = load_, port
-        self.address = f"127.1.{number // 250 % 250}.{number % 250 + 1}"
+        self.address = f"127.{1 + number // 250}.{number % 250}.1"
         people = [
             Identity(f"{number:08x}{seat:08x}", f"{NAMES[(number + seat) % len(NAMES)]} {number}")
             for seat in range(SEATS)

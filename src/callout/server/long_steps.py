@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Callable, Coroutine, Generator
 from contextvars import Context
-from time import thread_time
+from time import perf_counter, thread_time
 from types import coroutine
 from typing import Any, TypeVar, cast
 
@@ -18,25 +18,44 @@ LONG_STEP_S = 0.1
 Seconds of work are counted and not those of a clock: a busy machine is not the fault of a step.
 """
 
+CHECKPOINT_S = 0.01
+"""How old the last look at the seconds of work may be when a step begins.
+
+Such a look costs a call of the system, a look at the clock does not: there are 100,000 steps a
+second. So a step may be thought longer by as much as this.
+"""
+
+
+class WorkClock:
+    """The seconds of work of a thread, as they were shortly before now."""
+
+    __slots__ = ("looked_at", "worked_s")
+
+    def __init__(self) -> None:
+        self.looked_at, self.worked_s = perf_counter(), thread_time()
+
 
 @coroutine
 def watched(
-    work: Coroutine[Any, Any, T], report: Callable[[float], None]
+    work: Coroutine[Any, Any, T], report: Callable[[float], None], clock: WorkClock
 ) -> Generator[Any, Any, T]:
     """Carry out *work*, and *report* the seconds of each step that is too long."""
     step: Callable[[Any], Any] = work.send
     value: Any = None
     while True:
-        begun = thread_time()
+        begun = perf_counter()
+        if begun - clock.looked_at > CHECKPOINT_S:
+            clock.looked_at, clock.worked_s = begun, thread_time()
         try:
             awaited = step(value)
         except StopIteration as done:
             result: T = done.value
             return result
         finally:
-            seconds = thread_time() - begun
-            if seconds > LONG_STEP_S:
-                report(seconds)
+            if perf_counter() - begun > LONG_STEP_S:
+                seconds = thread_time() - clock.worked_s
+                if seconds > LONG_STEP_S:
+                    report(seconds)
         try:
             value = yield awaited
             step = work.send
@@ -46,6 +65,7 @@ def watched(
 
 def watch_steps(loop: asyncio.AbstractEventLoop, context: NodeContext) -> None:
     """Log and count each step of a task of *loop* that is too long, by the route it belongs to."""
+    clock = WorkClock()
 
     def report(seconds: float) -> None:
         route = route_of_task()
@@ -53,7 +73,7 @@ def watch_steps(loop: asyncio.AbstractEventLoop, context: NodeContext) -> None:
         context.log.warning("long step", route=route, ms=round(seconds * 1000))
 
     async def run(work: Coroutine[Any, Any, T]) -> T:
-        return await watched(work, report)
+        return await watched(work, report, clock)
 
     def make_task(
         loop: asyncio.AbstractEventLoop,

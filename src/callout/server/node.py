@@ -56,7 +56,7 @@ TICKS_PER_SWEEP = 10
 WINDOWS_FILE_LIMIT = 2_048
 """How many files a process may open where that cannot be asked."""
 
-GC_THRESHOLDS = (10_000, 20, 100)
+GC_THRESHOLDS = (20_000, 50, 20)
 """The thresholds of the garbage collector.
 
 Tables make few cycles, but each connection that ends leaves some: collecting 50,000 young objects
@@ -202,7 +202,6 @@ async def _serve(
         timeout_keep_alive=KEEP_ALIVE_S,
     )
     gc.set_threshold(*GC_THRESHOLDS)
-    gc.freeze()  # what is there now stays: no collection needs to look at it
     server = _Server(config, registry, ready, guard)
     await server.serve()
     context.tracing.close()

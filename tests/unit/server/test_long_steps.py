@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.server.in_process import InProcessCluster
 
-from callout.server.long_steps import LONG_STEP_S, watch_steps, watched
+from callout.server.long_steps import LONG_STEP_S, WorkClock, watch_steps, watched
 from callout.server.request_context import ROUTE, begin_request
 
 
@@ -32,7 +32,7 @@ async def test_only_long_steps_are_reported() -> None:
         await asyncio.sleep(LONG_STEP_S * 1.1)  # others have the loop meanwhile
         return "done"
 
-    assert await watched(work(), reported.append) == "done"
+    assert await watched(work(), reported.append, WorkClock()) == "done"
     assert len(reported) == 1
     assert reported[0] > LONG_STEP_S
 
@@ -98,15 +98,20 @@ def test_watched_work_goes_on_and_ends_as_it_would_alone(steps: list[str], end: 
 
         async def run() -> str:
             alone = work(seen)
-            ended = watched(alone, lambda _: None) if is_watched else alone
-            async with asyncio.timeout(0.001 if end == "time out" else None):
+            ended = watched(alone, lambda _: None, WorkClock()) if is_watched else alone
+            async with asyncio.timeout(None) as limit:
+                limits.append(limit)
                 return await ended
 
+        limits: list[asyncio.Timeout] = []
         task = asyncio.create_task(run())
-        if end == "cancel":
+        if end in ("cancel", "time out"):
             for _ in range(20):
                 await asyncio.sleep(0)
-            task.cancel()
+            if end == "cancel":
+                task.cancel()
+            else:
+                limits[0].reschedule(0)
         (result,) = await asyncio.gather(task, return_exceptions=True)
         return seen, result if isinstance(result, str) else type(result).__name__
 
