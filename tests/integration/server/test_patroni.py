@@ -50,8 +50,9 @@ def test_the_guide_makes_every_variable_of_the_environment() -> None:
 
 def test_who_has_no_certificate_learns_nothing_of_the_servers(cluster: PatroniCluster) -> None:
     for member in cluster.members:
-        with pytest.raises(ssl.SSLError, match="CERTIFICATE_REQUIRED"):
+        with pytest.raises(ssl.SSLError):  # which one depends on who is told first
             member.ask("/cluster", certificate=False)
+        assert member.ask("/cluster")[0] == 200
 
 
 @pytest.mark.parametrize("password", ["", "wrong"])

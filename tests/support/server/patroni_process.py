@@ -12,7 +12,7 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import closing, suppress
 from http.client import HTTPException, HTTPSConnection
 from pathlib import Path
@@ -40,6 +40,9 @@ PASSWORDS = {
     },
 }
 """What docs/operating.md puts into the environment of Patroni."""
+
+PSQL_UNREACHABLE = 2
+"""The exit status of psql without a connection."""
 
 MEMBER_TIMEOUT_S = 180.0
 """How many seconds a server has to join, to follow or to take over."""
@@ -167,10 +170,7 @@ class PatroniCluster:
 
     def dsn(self, database: str) -> str:
         """Return the address of *database* at whichever server leads."""
-        return self._dsn(database, self.members)
-
-    def _dsn(self, database: str, members: Sequence[PatroniMember]) -> str:
-        hosts = ",".join(f"127.0.0.1:{member.port}" for member in members)
+        hosts = ",".join(f"127.0.0.1:{member.port}" for member in self.members)
         login = f"{SUPERUSER}:{PASSWORDS['PATRONI_SUPERUSER_PASSWORD']}"
         tls = f"sslmode=verify-full&sslrootcert={self.folder / CERTIFICATES / 'ca.pem'}"
         return f"postgresql://{login}@{hosts}/{database}?target_session_attrs=read-write&{tls}"
@@ -197,10 +197,15 @@ class PatroniCluster:
         )
 
     def sql(self, text: str, database: str = "postgres") -> str:
-        """Return the answer of the leader to *text*."""
+        """Return the answer of the leader to *text*, as soon as one can be reached."""
         command = [tool_path("psql"), "-X", "-v", "ON_ERROR_STOP=1", "-Atc", text]
-        command.append(self._dsn(database, [self.leader]))
-        return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
+        command.append(self.dsn(database))
+        end = time.monotonic() + MEMBER_TIMEOUT_S
+        while True:
+            done = subprocess.run(command, check=False, capture_output=True, text=True)
+            if done.returncode != PSQL_UNREACHABLE or time.monotonic() > end:
+                done.check_returncode()
+                return done.stdout.strip()
 
     def _wait(self, wanted: Callable[[list[dict[str, Any]]], Any]) -> Any:  # noqa: ANN401
         """Wait until what the servers know of each other is *wanted*, and return what it gives."""
