@@ -106,9 +106,12 @@ def number_of_words(text: str, count: int) -> int:
         raise UnknownCode(text[:MAX_CODE_CHARS])
     parts = text.casefold().replace("-", " ").split()
     numbers = _numbers()
-    if len(parts) != count or not all(part in numbers for part in parts):
+    if len(parts) != count:
         raise UnknownCode(text)
     number = 0
-    for part in parts:
-        number = number << BITS_PER_WORD | numbers[part]
+    try:
+        for part in parts:
+            number = number << BITS_PER_WORD | numbers[part]
+    except KeyError:
+        raise UnknownCode(text) from None
     return number

@@ -1,8 +1,6 @@
 """A turn at a log, for which nobody waits long."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from types import TracebackType
 
 from callout.server.ports import Unavailable
@@ -12,11 +10,19 @@ MAX_TURN_WAIT_S = 2.0
 
 
 class TurnLock(asyncio.Lock):
-    """The lock of a log; *failures* counts those who held it when nothing could be saved."""
+    """The lock of a log; *failures* counts those who held it when nothing could be saved.
+
+    A request takes its *turn*; what nobody waits for takes the lock itself, however long.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self.failures = 0
+
+    @property
+    def turn(self) -> "Turn":
+        """The turn of one request."""
+        return Turn(self)
 
     async def __aexit__(
         self,
@@ -25,18 +31,27 @@ class TurnLock(asyncio.Lock):
         trace: TracebackType | None,
     ) -> None:
         self.failures += isinstance(error, Unavailable)
-        await super().__aexit__(kind, error, trace)
+        self.release()
 
 
-@asynccontextmanager
-async def within_turn(lock: TurnLock) -> AsyncIterator[None]:
-    """Hold *lock*, or raise `Unavailable` if those before are not saved, or take too long.
+class Turn:
+    """The turn of a request: *lock* is held, if those before it are saved soon.
 
-    Nothing of the request is under way then. Whoever would try it next would only wait as long as
-    those before, and be refused after twice the time.
+    Otherwise `Unavailable` is raised, and nothing of the request is under way. Whoever would try
+    it next would only wait as long as those before, and be refused after twice the time.
     """
-    failures = lock.failures
-    if lock.locked():
+
+    __slots__ = ("_lock",)
+
+    def __init__(self, lock: TurnLock) -> None:
+        self._lock = lock
+
+    async def __aenter__(self) -> None:
+        lock = self._lock
+        if not lock.locked():
+            await lock.acquire()
+            return
+        failures = lock.failures
         try:
             async with asyncio.timeout(MAX_TURN_WAIT_S):
                 await lock.acquire()
@@ -45,12 +60,11 @@ async def within_turn(lock: TurnLock) -> AsyncIterator[None]:
         if lock.failures > failures:
             lock.release()
             raise Unavailable("others could not be saved")
-    else:
-        await lock.acquire()
-    try:
-        yield
-    except Unavailable:
-        lock.failures += 1
-        raise
-    finally:
-        lock.release()
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self._lock.__aexit__(kind, error, trace)

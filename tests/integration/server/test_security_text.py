@@ -108,9 +108,9 @@ def test_an_answer_to_a_question_is_one_line_too(node: NodeProcess) -> None:
                 command = seen["lawful"][0]
                 kind = command.pop("type")
                 if kind == "Answer":
-                    said = ann.act(code, kind, text=f"7\n\n{FORGED}").told["version"]
+                    said = ann.do(code, kind, text=f"7\n\n{FORGED}")
                 else:
-                    ann.act(code, kind, **command)
+                    ann.do(code, kind, **command)
             else:
                 heard.until(f"id: {seen['version'] + 1}-")
         heard.until(f"id: {said}-")

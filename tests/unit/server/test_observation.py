@@ -1,10 +1,12 @@
 """Every request is counted by its route and has an id, in the log, in problems and on pages."""
 
 import asyncio
+import gc
 import json
 import logging
 import re
-from collections.abc import Iterator
+import weakref
+from collections.abc import Coroutine, Iterator, MutableMapping
 from contextvars import Context
 from typing import Any, cast
 
@@ -218,3 +220,39 @@ def test_labels_are_as_many_as_routes() -> None:
 
     assert all(path.startswith("/") for path in paths)
     assert len(paths) < 100
+
+
+@pytest.mark.parametrize("path", ["/healthz", "/api/tables/nowhere", "/nowhere"])
+def test_nothing_of_a_request_is_left_for_the_collector(path: str) -> None:
+    class Connection:
+        """What a server keeps of a request: its scope, and how it is answered."""
+
+        def __init__(self) -> None:
+            self.scope = {
+                "type": "http", "method": "GET", "path": path, "raw_path": path.encode(),
+                "root_path": "", "scheme": "http", "query_string": b"", "headers": [],
+                "client": (CLIENT, 1), "server": ("a.example", 80),
+            }  # fmt: skip
+            self.statuses: list[int] = []
+
+        async def receive(self) -> dict[str, Any]:
+            return {"type": "http.request", "body": b""}
+
+        async def send(self, message: MutableMapping[str, Any]) -> None:
+            self.statuses += [message["status"]] if "status" in message else []
+
+    app = ObservedSite().app
+
+    def answer() -> tuple[weakref.ref[Connection], list[int]]:
+        connection = Connection()
+        work = app(connection.scope, connection.receive, connection.send)
+        Context().run(asyncio.run, cast("Coroutine[Any, Any, None]", work))
+        return weakref.ref(connection), connection.statuses
+
+    gc.disable()
+    try:
+        kept, statuses = answer()
+        assert len(statuses) == 1
+        assert kept() is None
+    finally:
+        gc.enable()

@@ -7,7 +7,14 @@ from contextlib import asynccontextmanager
 
 import pytest
 from msgspec.structs import replace
-from support.host_table import OPTIONS, HostTable, finished_table, seated_table, started_table
+from support.host_table import (
+    OPTIONS,
+    HostTable,
+    dealt_table,
+    finished_table,
+    seated_table,
+    started_table,
+)
 from support.server.in_process import (
     ANA,
     BOB,
@@ -25,11 +32,14 @@ from callout.host import entries as e
 from callout.host import requests as w
 from callout.host.errors import DenialReason, RequestDenied
 from callout.server.identity.tokens import Identity
+from callout.server.metrics import Metrics
 from callout.server.ports import Entropy, Row, Unavailable
 from callout.server.registry import NodeRegistry
 from callout.server.tables import registry as registries
-from callout.server.tables.archive import unpack_record
+from callout.server.tables import table_log
+from callout.server.tables.archive import WRITE_RECORD, unpack_record
 from callout.server.tables.table_log import UnknownTable
+from callout.server.workers.pool import WorkerPool
 
 pytestmark = pytest.mark.anyio
 TALKING = replace(OPTIONS, slow=0)
@@ -234,7 +244,7 @@ async def test_a_record_that_is_asked_for_while_the_table_is_closed_is_in_the_ar
     world = InProcessCluster()
     registry = world.node()
     session = await registry.find(await world.lay(finished_table("ana", "bob")))
-    text = await session.record()
+    text = await (await world.node("three").find(session.table_id)).record()
     world.clock.by += CLOSE_AFTER_MS
     await world.node("two")._do_due_work_at(session.table_id)
     with pytest.raises(UnknownTable):
@@ -243,6 +253,37 @@ async def test_a_record_that_is_asked_for_while_the_table_is_closed_is_in_the_ar
     assert kept is not None
 
     assert unpack_record(kept, "ana") == text
+
+
+async def test_a_record_is_written_once_when_the_match_is_over_and_anew_before() -> None:
+    world = InProcessCluster()
+    registry = world.node()
+    over = await registry.find(await world.lay(finished_table("ana", "bob")))
+    running = await registry.find(await world.lay(dealt_table("ana", "bob")))
+    text, before = await over.record(), await running.record()
+    await running.act(ANA, w.Say("hello"), "1", running.version)
+    world.journal.down.add("since")
+
+    assert await over.record() == text
+    with pytest.raises(Unavailable):
+        await running.record()
+    world.journal.down.clear()
+    assert await running.record() == before
+
+
+async def test_a_long_log_is_read_by_a_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    world = InProcessCluster()
+    session = await world.node().find(await world.lay(finished_table("ana", "bob")))
+    text = await (await world.node("two").find(session.table_id)).record()
+    monkeypatch.setattr(table_log, "FEW_ROWS", session.version - 1)
+    metrics = Metrics()
+    pool = WorkerPool(metrics, 1)
+    session.log._context = session.log._context._replace(workers=pool)
+    try:
+        assert await session.record() == text
+    finally:
+        await pool.close()
+    assert metrics.jobs.labels(WRITE_RECORD.name, "done")._value.get() == 1
 
 
 async def test_what_is_due_at_no_table_is_forgotten() -> None:

@@ -6,7 +6,7 @@ import pytest
 from support.server.stepping_clock import leap
 
 from callout.server.ports import Unavailable
-from callout.server.turn import MAX_TURN_WAIT_S, TurnLock, within_turn
+from callout.server.turn import MAX_TURN_WAIT_S, TurnLock
 
 
 def test_requests_take_turns_and_who_waits_too_long_is_told() -> None:
@@ -15,7 +15,7 @@ def test_requests_take_turns_and_who_waits_too_long_is_told() -> None:
     async def request(name: str, seconds: float, lock: TurnLock) -> None:
         loop = asyncio.get_running_loop()
         try:
-            async with within_turn(lock):
+            async with lock.turn:
                 events.append((f"{name} begins", loop.time()))
                 await asyncio.sleep(seconds)
         except Unavailable:
@@ -25,7 +25,7 @@ def test_requests_take_turns_and_who_waits_too_long_is_told() -> None:
         lock = TurnLock()
         work = {"first": 1.0, "second": 30.0, "third": 1.0, "fourth": 1.0}
         await asyncio.gather(*(request(name, seconds, lock) for name, seconds in work.items()))
-        async with within_turn(lock):
+        async with lock.turn:
             return lock.locked()
 
     assert leap(run())
@@ -41,7 +41,7 @@ def test_what_goes_wrong_within_a_turn_ends_it() -> None:
     async def run() -> bool:
         lock = TurnLock()
         with pytest.raises(ZeroDivisionError):
-            async with within_turn(lock):
+            async with lock.turn:
                 raise ZeroDivisionError
         return lock.locked()
 
@@ -61,7 +61,7 @@ def test_who_waits_behind_somebody_who_is_not_saved_is_refused_with_them() -> No
         loop = asyncio.get_running_loop()
         await asyncio.sleep(begins_at)
         try:
-            async with within_turn(lock):
+            async with lock.turn:
                 await fail_to_save(1.5)
         except Unavailable as error:
             events.append((f"{name}: {error}", loop.time()))
@@ -91,7 +91,7 @@ def test_who_holds_the_lock_for_reading_counts_too() -> None:
         reading = asyncio.create_task(read())
         await asyncio.sleep(0.5)
         with pytest.raises(Unavailable) as refused:
-            async with within_turn(lock):
+            async with lock.turn:
                 pass
         with pytest.raises(Unavailable, match="no answer"):
             await reading

@@ -26,7 +26,7 @@ from callout.server.question_files import read_usable_questions
 from callout.server.tables.decks import digest_of
 from callout.server.tables.registry import TableRegistry
 from callout.server.tables.table_id import make_table_id
-from callout.server.turn import TurnLock, within_turn
+from callout.server.turn import TurnLock
 from callout.server.workers.job import JobPerson
 
 TABLE_NEWS_INTERVAL_S = 1.0
@@ -90,7 +90,7 @@ class ClassSession:
         """Catch up, if another node may have written *version*."""
         if version <= self.log.version:
             return
-        async with within_turn(self.lock):
+        async with self.lock.turn:
             if version > self.log.version:
                 await self.catch_up()
 
@@ -102,7 +102,7 @@ class ClassSession:
         own_key = _digest(f"{identity.player} {key}")
         await self.catch_up_to(seen)
         brought = await self._read_deck(identity.player, request)
-        async with within_turn(self.lock):
+        async with self.lock.turn:
             version = self.log.find_key(own_key) or await self._write(
                 own_key, identity.player, request, brought
             )

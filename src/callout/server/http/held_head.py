@@ -1,6 +1,7 @@
 """The head of an answer, held back until its body is there: one write instead of two."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 HEAD_START = b"HTTP/1.1 "
@@ -15,10 +16,11 @@ class HeldHeadTransport:
     head and body one after the other. What is held is written at the latest with `flush`.
     """
 
-    __slots__ = ("_held", "_transport")
+    __slots__ = ("_held", "_transport", "_write")
 
     def __init__(self, transport: asyncio.Transport) -> None:
         self._transport = transport
+        self._write: Callable[[bytes], None] = transport.write
         self._held = b""
 
     def write(self, data: bytes) -> None:
@@ -28,13 +30,13 @@ class HeldHeadTransport:
         elif data.startswith(HEAD_START) and not data.startswith(INTERIM_START):
             self._held = data
             return
-        self._transport.write(data)
+        self._write(data)
 
     def flush(self) -> None:
         """Write what was held."""
         if self._held:
             held, self._held = self._held, b""
-            self._transport.write(held)
+            self._write(held)
 
     def close(self) -> None:
         """Close the connection after what was held."""

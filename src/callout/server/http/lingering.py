@@ -24,11 +24,6 @@ class LingeringTransport(HeldHeadTransport):
         """Whether nothing is read any more either."""
         return self._transport.is_closing()
 
-    def write(self, data: bytes) -> None:
-        """Write *data*, unless the end was told."""
-        if not self.is_lingering:
-            super().write(data)
-
     def close(self) -> None:
         """Close the connection after what was held, or begin to linger."""
         if not self.is_unread or self.is_closing():
@@ -37,7 +32,12 @@ class LingeringTransport(HeldHeadTransport):
         self.flush()
         self.is_lingering = True
         self._transport.write_eof()
+        self._write = _drop
 
     def is_closing(self) -> bool:
         """Return whether the connection is about to end."""
         return self.is_lingering or self._transport.is_closing()
+
+
+def _drop(data: bytes) -> None:
+    """Write nothing: the end was told."""

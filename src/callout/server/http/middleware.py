@@ -2,6 +2,7 @@
 
 import re
 from contextlib import AbstractContextManager, nullcontext
+from functools import cache
 from urllib.parse import urlsplit
 
 from secure import (
@@ -44,7 +45,8 @@ HSTS_MAX_AGE_S = 31_536_000
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
-def security_headers() -> list[tuple[bytes, bytes]]:
+@cache
+def security_headers() -> tuple[tuple[bytes, bytes], ...]:
     """Return the headers that are added to every response."""
     headers = Secure(
         cache=CacheControl().no_store(),
@@ -56,7 +58,7 @@ def security_headers() -> list[tuple[bytes, bytes]]:
         xcto=XContentTypeOptions().nosniff(),
         xfo=XFrameOptions().deny(),
     ).headers
-    return [(name.lower().encode(), value.encode()) for name, value in headers.items()]
+    return tuple((name.lower().encode(), value.encode()) for name, value in headers.items())
 
 
 class SecurityMiddleware:
@@ -79,11 +81,12 @@ class SecurityMiddleware:
             if message["type"] == "http.response.start":
                 own = list(message.get("headers", ()))
                 names = {name for name, _ in own}
-                message["headers"] = own + (
+                own += (
                     self._headers
                     if names.isdisjoint(self._names)
                     else [header for header in self._headers if header[0] not in names]
                 )
+                message["headers"] = own
             await send(message)
 
         async def receive_within_limit() -> Message:
@@ -97,20 +100,15 @@ class SecurityMiddleware:
         headers = Headers(scope=scope)
         most = _max_body_bytes(scope["path"])
         try:
-            _check(scope, headers, most)
-            with self._receiving(scope, headers, most):
+            size_to_come = _check(scope, headers, most)
+            with self._receiving(scope, size_to_come):
                 await self._app(scope, receive_within_limit, send_with_headers)
         except RequestRefused as error:
             language = negotiate_language(headers.get("accept-language", ""))
             await response_to(error, language)(scope, receive, send_with_headers)
 
-    def _receiving(
-        self, scope: Scope, headers: Headers, most: int
-    ) -> AbstractContextManager[None]:
-        """Count the body of a request if it is long, or may be: if its length is not told."""
-        size = int(headers.get("content-length", "0"))
-        if "transfer-encoding" in headers:
-            size = most
+    def _receiving(self, scope: Scope, size: int) -> AbstractContextManager[None]:
+        """Count the body of a request if it is long."""
         if size <= MAX_BODY_BYTES:
             return nullcontext()
         client = scope.get("client")
@@ -124,18 +122,21 @@ def _max_body_bytes(path: str) -> int:
     return MAX_FILE_BODY_BYTES if FILE_PATHS.fullmatch(path) else MAX_BODY_BYTES
 
 
-def _check(scope: Scope, headers: Headers, max_body_bytes: int) -> None:
-    """Refuse a host or a body that is too long, and what another site makes a browser send."""
+def _check(scope: Scope, headers: Headers, max_body_bytes: int) -> int:
+    """Refuse a host or a body that is too long, and what another site makes a browser send.
+
+    Return how long the body may become.
+    """
     if len(headers.get("host", "")) > MAX_HOST_CHARS:
         raise RequestRefused(400, "bad-request")
     length = headers.get("content-length", "0")
     if not length.isdecimal() or int(length) > max_body_bytes:
         raise RequestRefused(413, "too-long")
-    if scope["method"] in SAFE_METHODS:
-        return
-    is_other_site = headers.get("sec-fetch-site") == "cross-site"
-    if is_other_site or not _same_origin(headers, scope.get("scheme", "http")):
-        raise RequestRefused(403, "elsewhere")
+    if scope["method"] not in SAFE_METHODS:
+        is_other_site = headers.get("sec-fetch-site") == "cross-site"
+        if is_other_site or not _same_origin(headers, scope.get("scheme", "http")):
+            raise RequestRefused(403, "elsewhere")
+    return max_body_bytes if "transfer-encoding" in headers else int(length)
 
 
 def _same_origin(headers: Headers, scheme: str) -> bool:

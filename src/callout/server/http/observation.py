@@ -46,7 +46,10 @@ class ObservationMiddleware:
                     span.end(method, route, status)
             await send(message)
 
-        await self._app(scope, receive, send_counted)
+        try:
+            await self._app(scope, receive, send_counted)
+        finally:
+            del scope[SERVER_SEND]  # it knows the scope: only the collector could free the two
 
     def _log_refusal(self, code: str, route: str, status: int, took: float) -> None:
         self._context.metrics.refused.labels(code).inc()

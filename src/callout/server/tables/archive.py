@@ -1,7 +1,6 @@
 """What is stored of a finished match: its record, and who may read it."""
 
 import tomllib
-from collections.abc import Iterable
 from zlib import compress, decompress
 
 import msgspec
@@ -12,10 +11,13 @@ from callout.core.commands import Command
 from callout.core.events import Event
 from callout.core.question import Question
 from callout.host.bots import is_bot_name
-from callout.host.entries import Began, Entry, Moved
+from callout.host.entries import Began, Moved
 from callout.host.match import with_questions
 from callout.host.table import Table
 from callout.notation.record import dump_record, record_of
+from callout.server.ports import Row
+from callout.server.tables.rows import decode_entry
+from callout.server.workers.job import Job
 
 
 class _Archive(Struct, frozen=True):
@@ -44,14 +46,24 @@ def people_in(packed: bytes) -> set[str]:
     return {*archive.players, *(name for name in names if not is_bot_name(name))}
 
 
-def record_text(entries: Iterable[Entry], questions: tuple[Question, ...] = ()) -> str:
-    """Return the record of the match that *entries* hold; *questions* are those of its deck."""
+class PlayedMatch(Struct, frozen=True):
+    """The *rows* of a table whose match is over; *questions* are those of its deck."""
+
+    rows: tuple[Row, ...]
+    questions: tuple[Question, ...] = ()
+
+
+def write_record(played: PlayedMatch) -> str:
+    """Return the record of the match that was *played*."""
     events: list[Event] = []
     moves: list[tuple[Seat, Command]] = []
-    for entry in entries:
+    for entry in map(decode_entry, played.rows):
         if isinstance(entry, Began | Moved):
             events += entry.events
         if isinstance(entry, Moved):
             assert entry.command is not None  # noqa: S101
             moves.append((entry.seat, entry.command))
-    return dump_record(record_of(with_questions(events, questions), moves))
+    return dump_record(record_of(with_questions(events, played.questions), moves))
+
+
+WRITE_RECORD = Job(write_record, seconds=20)

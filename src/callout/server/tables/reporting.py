@@ -1,12 +1,14 @@
 """What a report tells: who is meant, and what they said last."""
 
 from collections import deque
-from collections.abc import Sequence
+
+from msgspec import Struct
 
 from callout.host import entries as e
 from callout.server.moderation import MAX_REPORTED_LINES, ReportedLine, StoredReport
 from callout.server.ports import Row
 from callout.server.tables.rows import decode_entry
+from callout.server.workers.job import Job
 
 
 def person_of(entry: e.Entry) -> str:
@@ -14,9 +16,16 @@ def person_of(entry: e.Entry) -> str:
     return entry.player if isinstance(entry, e.Said | e.SaidPhrase | e.Sat) else ""
 
 
-def compile_report(rows: Sequence[Row], code: str) -> StoredReport:
-    """Return the report that the last of *rows* makes, with the last lines of the reported one."""
-    entries = [decode_entry(row) for row in rows]
+class ReportedLog(Struct, frozen=True):
+    """The *rows* of the table with a *code*, up to a report."""
+
+    rows: tuple[Row, ...]
+    code: str
+
+
+def compile_report(log: ReportedLog) -> StoredReport:
+    """Return the report that *log* ends with, and the last lines of the reported one."""
+    rows, entries = log.rows, [decode_entry(row) for row in log.rows]
     reported = entries[-1]
     assert isinstance(reported, e.Reported)  # noqa: S101
     names, browsers, lines = {}, {}, deque[ReportedLine](maxlen=MAX_REPORTED_LINES)
@@ -31,7 +40,7 @@ def compile_report(rows: Sequence[Row], code: str) -> StoredReport:
             text = entry.text if isinstance(entry, e.Said) else entry.phrase.value
             lines.append(ReportedLine(row.version, row.at, text))
     return StoredReport(
-        code,
+        log.code,
         reported.player,
         names.get(reported.player, ""),
         reported.about,
@@ -41,3 +50,6 @@ def compile_report(rows: Sequence[Row], code: str) -> StoredReport:
         browsers.get(whom, ""),
         tuple(lines),
     )
+
+
+COMPILE_REPORT = Job(compile_report, seconds=20)

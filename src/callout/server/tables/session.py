@@ -31,7 +31,7 @@ from callout.server.tables.save_watch import SaveWatch
 from callout.server.tables.subscriber import StreamEnd, Subscriber
 from callout.server.tables.table_log import TableLog, UnknownTable
 from callout.server.tables.table_presence import TablePresence
-from callout.server.turn import TurnLock, within_turn
+from callout.server.turn import TurnLock
 from callout.server.wire import NarratedEntry
 
 MAX_ATTEMPTS = 20
@@ -106,7 +106,7 @@ class TableSession:
         """Catch up, if another node may have written *version*."""
         if version <= self.log.version:
             return
-        async with within_turn(self.lock):
+        async with self.lock.turn:
             if version > self.log.version:
                 with self.save_watch.watching():
                     await self.catch_up()
@@ -149,7 +149,7 @@ class TableSession:
             asked = RequestContext(*identity, request, at, seed, code, by_class, browser, host)
             return decide(table, asked)
 
-        async with within_turn(self.lock):
+        async with self.lock.turn:
             with self.save_watch.watching():
                 version = await self._find_key(own_key, seen)
                 version = version or await self._write(own_key, decided)

@@ -1,6 +1,6 @@
 """The log of one table as far as this node has read it."""
 
-from asyncio import Lock, to_thread
+from asyncio import Lock
 from collections import deque
 from collections.abc import AsyncIterator, Callable, Iterable
 from typing import TypeVar
@@ -16,12 +16,13 @@ from callout.server.context import NodeContext
 from callout.server.moderation import encode_report
 from callout.server.ports import NewerNodeNeeded, Row
 from callout.server.positions import LogPositions
-from callout.server.tables.archive import record_text
+from callout.server.tables.archive import WRITE_RECORD, PlayedMatch
 from callout.server.tables.decks import DeckStore
 from callout.server.tables.narration import PublishedEntry, publish_entry
-from callout.server.tables.reporting import compile_report, person_of
+from callout.server.tables.reporting import COMPILE_REPORT, ReportedLog, person_of
 from callout.server.tables.rows import decode_entry, encode_entry, is_table_row
 from callout.server.tables.timing import ends_at, takeover_at
+from callout.server.workers.job import Job, JobPerson
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -34,6 +35,10 @@ PAGE_ENTRIES = 30
 
 CHUNK_ROWS = 50
 """How many rows are read at once: what is sent of them is 25 KB, and 300 KB at worst."""
+
+FEW_ROWS = 1_000
+"""How many rows are read in one step: that takes 8 ms, and a worker a hundred times as long to
+start."""
 
 REMEMBERED_KEYS = 128
 """How many idempotency keys stay in memory, so that retries need not search the journal."""
@@ -69,6 +74,7 @@ class TableLog:
         self._keys_complete_since = 0
         self._handed_over: list[tuple[int, e.TookOver]] = []
         self._turn = Lock()
+        self._record = ""
 
     @property
     def open_table(self) -> Table:
@@ -102,6 +108,7 @@ class TableLog:
             entry = decode_entry(row)
             if isinstance(entry, e.Reworded):
                 self.recent.clear()  # what it holds is not what the journal has any more
+                self._record = ""
             if row.version == self.version + 1 or isinstance(entry, e.Closed):
                 self._fold(row, entry)
         except NewerNodeNeeded:
@@ -221,11 +228,26 @@ class TableLog:
         return history
 
     async def record(self) -> str:
-        """Return the record of the match."""
-        entries = [entry async for chunk in self.entries() for _, entry in chunk]
-        if len(entries) < self.version:
-            raise UnknownTable  # it has been closed meanwhile
-        return await to_thread(record_text, entries, self._questions)
+        """Return the record of the match, which is kept once it is over."""
+        if not self._record:
+            rows = [row async for chunk in self._chunks(self.version) for row in chunk]
+            if len(rows) < self.version:
+                raise UnknownTable  # it has been closed meanwhile
+            played = PlayedMatch(tuple(rows), self._questions)
+            record = await self._run(WRITE_RECORD, played, len(rows))
+            if not self.open_table.over:
+                return record
+            self._record = record
+        return self._record
+
+    async def _run(self, job: Job[S, T], asked: S, rows: int) -> T:
+        """Return what *job* makes of *asked*, at once if it reads few *rows*.
+
+        A table has one job at a time in another process, whoever asked for it.
+        """
+        if rows <= FEW_ROWS:
+            return job.function(asked)
+        return await self._context.workers.run(job, asked, JobPerson(self.code, self.code))
 
     async def person_at(self, version: int) -> str:
         """Return who said something or sat down at *version*; empty if nobody did."""
@@ -237,8 +259,9 @@ class TableLog:
         rows = [row async for chunk in self._chunks(version) for row in chunk]
         if len(rows) < version:
             return  # the table has been closed meanwhile
-        payload = encode_report(await to_thread(compile_report, rows, self.code))
-        await self._journal.report(rows[version - 1]._replace(payload=payload))
+        log = ReportedLog(tuple(rows), self.code)
+        report = await self._run(COMPILE_REPORT, log, len(rows))
+        await self._journal.report(rows[version - 1]._replace(payload=encode_report(report)))
 
     def _fold(
         self,
