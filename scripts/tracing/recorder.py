@@ -12,8 +12,12 @@ PACKAGE = "callout"
 
 @dataclass
 class Call:
-    """One call of a function of the package, and the calls that it made."""
+    """One call of a function of the package, and the calls that it made.
 
+    *number* counts the calls of a recording: tasks take turns, so trees of calls do not show it.
+    """
+
+    number: int
     module: str
     code: CodeType
     calls: list["Call"] = field(default_factory=list)
@@ -90,7 +94,7 @@ class CallRecorder:
         if module.partition(".")[0] != PACKAGE:
             return
         self.count += 1
-        call = Call(module, frame.f_code)
+        call = Call(self.count, module, frame.f_code)
         caller = self._find_caller(frame.f_back)
         (caller.calls if caller else self.roots).append(call)
         self._by_frame[frame] = call

@@ -33,7 +33,7 @@ def find_stops(recorder: CallRecorder) -> list[Stop]:
     """Return the stops of a way in the order of their first calls, each function once."""
     calls: dict[str, Call] = {}
     sizes: dict[str, int] = {}
-    for call in _entries(recorder.roots, ""):
+    for call in sorted(_entries(recorder.roots, ""), key=lambda call: call.number):
         calls.setdefault(call.name, call)
         sizes[call.name] = max(sizes.get(call.name, 0), call.size)
     least = 1
