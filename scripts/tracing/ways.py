@@ -35,7 +35,7 @@ PARTS_TIMEOUT_S = 10
 IDLE_STEPS = 20
 """Turns of the event loop without a call, after which nothing is under way any more."""
 
-COMMAND = "play --players Ana,Bob --bots 0 --edition mattel --seed 07".split()
+COMMAND = ["play", "--players", "Ana,Bob", "--bots", "0", "--edition", "mattel", "--seed", "07"]
 TYPED = ("", "deal", "", "b2")
 """With that seed: hand over, deal, hand over, and a number card that fits."""
 
@@ -190,8 +190,7 @@ class OpenPage:
 
     async def follow(self, turn: Turn, table: str, recorder: CallRecorder) -> list[Call]:
         """Record a move until its parts come, and return the calls that have sent them."""
-        app = self.person.site.app
-        self._task = asyncio.create_task(app(self._scope, self._receive, self._send))
+        self._task = asyncio.create_task(self._stream())
         await asyncio.wait_for(self._came.wait(), PARTS_TIMEOUT_S)
         self._came.clear()
         self._recorder = recorder
@@ -205,6 +204,9 @@ class OpenPage:
         self._closed.set()
         if self._task is not None:
             await asyncio.wait_for(self._task, PARTS_TIMEOUT_S)
+
+    async def _stream(self) -> None:
+        await self.person.site.app(self._scope, self._receive, self._send)
 
     async def _receive(self) -> dict[str, Any]:
         await self._closed.wait()
@@ -263,7 +265,7 @@ def record_typed_word(recorder: CallRecorder) -> None:
     keyboard = sys.stdin
     with tempfile.TemporaryDirectory() as folder, redirect_stdout(StringIO()) as shown:
         os.environ["CALLOUT_HOME"] = folder
-        sys.stdin = TypedLines(TYPED, recorder)  # type: ignore[assignment]
+        sys.stdin = TypedLines(TYPED, recorder)
         with suppress(SystemExit):
             callout_command(COMMAND)
     sys.stdin = keyboard

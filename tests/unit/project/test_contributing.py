@@ -53,3 +53,16 @@ def test_every_script_is_named_with_what_it_is_for() -> None:
     there = {path.name for path in (ROOT / "scripts").iterdir() if path.name != "__pycache__"}
 
     assert named - {"scripts"} == there
+
+
+def test_good_first_issues_lead_to_files_that_are_there() -> None:
+    page = (ROOT / "docs" / "good-first-issues.md").read_text("utf-8")
+    places = [
+        place
+        for where in re.findall(r"^\| .+? \| (`.+?`) \| .+ \|$", page, re.MULTILINE)
+        for place in re.findall(r"`([^`]+)`", where)
+    ]
+    found = [any([*ROOT.glob(place), *(ROOT / "src" / "callout").glob(place)]) for place in places]
+
+    assert len(places) > 5
+    assert [place for place, is_there in zip(places, found, strict=True) if not is_there] == []
