@@ -63,10 +63,7 @@ NOT_RUN = {
         "scripts/test --quick": TESTING,
         "scripts/test web": TESTING,
         "scripts/test --changed": TESTING,
-        "scripts/test --nightly": TESTING,
-        "scripts/test --random": TESTING,
         ".ci/run": TESTING,
-        "scripts/mutate-code": "it takes hours; tests/integration/mutation runs some changes",
         "scripts/pin": "it changes the pins, and needs uv",
     },
     "docs/benchmarks.md": {

@@ -128,3 +128,12 @@ def test_a_class_is_described_by_what_it_is() -> None:
     ]
 
     assert found == []
+
+
+def test_the_page_on_architecture_names_every_folder_of_the_package() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+    rows = re.findall(r"^\| (`.+?) \| .+ \|$", page, re.MULTILINE)
+    named = [name for row in rows for name in re.findall(r"`(\w+)`", row)]
+    folders = [path.parent.name for path in SOURCE.glob("*/__init__.py")]
+
+    assert sorted(named) == sorted(folders)

@@ -41,3 +41,28 @@ def test_the_example_of_an_editions_text_can_be_read() -> None:
 @pytest.mark.parametrize("title", WALK_THROUGHS)
 def test_it_says_how_it_was_followed(title: str) -> None:
     assert re.search(r"`tests/[\w/]+\.py`", section(title))
+
+
+def test_every_script_is_named_with_what_it_is_for() -> None:
+    table = section("All scripts")
+    named = {
+        name
+        for row in re.findall(r"^\| (.+?) \|", table, re.MULTILINE)
+        for name in re.findall(r"`([\w-]+)`", row)
+    }
+    there = {path.name for path in (ROOT / "scripts").iterdir() if path.name != "__pycache__"}
+
+    assert named - {"scripts"} == there
+
+
+def test_good_first_issues_lead_to_files_that_are_there() -> None:
+    page = (ROOT / "docs" / "good-first-issues.md").read_text("utf-8")
+    places = [
+        place
+        for where in re.findall(r"^\| .+? \| (`.+?`) \| .+ \|$", page, re.MULTILINE)
+        for place in re.findall(r"`([^`]+)`", where)
+    ]
+    found = [any([*ROOT.glob(place), *(ROOT / "src" / "callout").glob(place)]) for place in places]
+
+    assert len(places) > 5
+    assert [place for place, is_there in zip(places, found, strict=True) if not is_there] == []
