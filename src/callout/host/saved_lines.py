@@ -31,11 +31,17 @@ class SavedLines:
                 file.truncate(sum(len(line) + 1 for line in self.whole))
 
 
-def create_file(path: Path, first: Struct) -> None:
-    """Write the *first* line of a new file that only its owner can read."""
+def create_file(path: Path, *lines: Struct) -> None:
+    """Write the first *lines* of a new file that only its owner can read."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    with os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as file:
-        _write(file, first)
+    _write_private(path, os.O_EXCL, *lines)
+
+
+def replace_file(path: Path, *lines: Struct) -> None:
+    """Write *lines* in place of all that the file has: after a crash it has those or these."""
+    beside = path.with_name(f"{path.name}.new")
+    _write_private(beside, os.O_TRUNC, *lines)
+    beside.replace(path)
 
 
 def append_line(path: Path, line: Struct) -> None:
@@ -44,7 +50,12 @@ def append_line(path: Path, line: Struct) -> None:
         _write(file, line)
 
 
-def _write(file: BinaryIO, line: Struct) -> None:
-    file.write(msgspec.json.encode(line) + b"\n")
+def _write_private(path: Path, flag: int, *lines: Struct) -> None:
+    with os.fdopen(os.open(path, os.O_CREAT | os.O_WRONLY | flag, 0o600), "wb") as file:
+        _write(file, *lines)
+
+
+def _write(file: BinaryIO, *lines: Struct) -> None:
+    file.write(b"".join(msgspec.json.encode(line) + b"\n" for line in lines))
     file.flush()
     os.fsync(file.fileno())
