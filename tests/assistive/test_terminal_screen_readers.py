@@ -16,7 +16,7 @@ from support.assistive.terminal_desktop import BrlttyTerminal, OrcaTerminal
 from support.terminal.bot_screen import ExpectedPage, expected_pages
 
 from callout.host.bots import NAMES
-from callout.host.local_start import LocalStart
+from callout.host.saved import LocalStart
 
 NIGHTLY = pytest.mark.nightly("a long round, or the same in another edition or width")
 pytestmark = pytest.mark.needs(*DESKTOP_TOOLS, "brltty", "lxterminal", "orca")

@@ -48,8 +48,7 @@ from callout.locales.language import load_language
 
 if TYPE_CHECKING:
     from callout.banks.deck import QuestionDeck
-    from callout.host.local_start import LocalStart
-    from callout.host.saved import SavedLog
+    from callout.host.saved import LocalStart, SavedLog
 
 
 def _read_seed(_context: click.Context, _option: click.Parameter, text: str | None) -> str | None:
@@ -200,7 +199,7 @@ def _new_start(
 ) -> "LocalStart":
     """Seat *occupants* at a new table, in their order."""
     from callout.host.bots import free_names  # noqa: PLC0415
-    from callout.host.local_start import LocalStart  # noqa: PLC0415
+    from callout.host.saved import LocalStart  # noqa: PLC0415
 
     people = [one.name for one in occupants if not one.bot]
     if len({person.casefold() for person in people}) < len(people):

@@ -34,13 +34,15 @@ class SavedLines:
 def create_file(path: Path, *lines: Struct) -> None:
     """Write the first *lines* of a new file that only its owner can read."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    _write_private(path, os.O_EXCL, *lines)
+    with os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as file:
+        _write(file, *lines)
 
 
 def replace_file(path: Path, *lines: Struct) -> None:
-    """Write *lines* in place of all that the file has: after a crash it has those or these."""
+    """Write *lines* in place of all that a file has, in one step: a crash leaves those or these."""
     beside = path.with_name(f"{path.name}.new")
-    _write_private(beside, os.O_TRUNC, *lines)
+    beside.unlink(missing_ok=True)
+    create_file(beside, *lines)
     beside.replace(path)
 
 
@@ -48,11 +50,6 @@ def append_line(path: Path, line: Struct) -> None:
     """Write one more *line*, and sync it before returning."""
     with path.open("ab") as file:
         _write(file, line)
-
-
-def _write_private(path: Path, flag: int, *lines: Struct) -> None:
-    with os.fdopen(os.open(path, os.O_CREAT | os.O_WRONLY | flag, 0o600), "wb") as file:
-        _write(file, *lines)
 
 
 def _write(file: BinaryIO, *lines: Struct) -> None:

@@ -22,9 +22,8 @@ from support.terminal.pseudo_terminal import TIMEOUT_S, PseudoTerminal, environm
 from support.terminal.random_screen import ExpectedPage, RandomScreen, rehearse_match
 
 from callout.cli import main
-from callout.host.local_start import LocalStart, begin_local
 from callout.host.policy import decide_move
-from callout.host.saved import SavedLog, reopen
+from callout.host.saved import LocalStart, SavedLog, begin, reopen
 from callout.questions.sums import sums
 
 KILLS = 180
@@ -183,7 +182,7 @@ class KillRun:
     def _is_what_the_engine_makes(self, moves: int) -> None:
         path = self.expected.path
         kept = reopen(Path(copy(path, path.with_suffix(".copy"))))
-        decisions = begin_local(self.expected.start)
+        decisions = begin(self.expected.start)
         for seat, command in kept.record().moves:
             decisions.append(decide_move(decisions[-1].after, seat, command, 0))
         played = SavedLog(path, decisions)

@@ -9,7 +9,7 @@ from support.terminal.pseudo_terminal import PseudoTerminal, control_characters
 from support.terminal.random_screen import ExpectedPage, RandomScreen, rehearse_match
 
 from callout.editions import names
-from callout.host.local_start import LocalStart
+from callout.host.saved import LocalStart
 from callout.locales.language import languages
 
 HOSTILE = """\

@@ -18,7 +18,7 @@ from support.terminal.screen_buffer import ScreenBuffer
 from callout.braille.display import fit
 from callout.core.events import Event
 from callout.editions import load
-from callout.host.local_start import LocalStart
+from callout.host.saved import LocalStart
 from callout.narrator.listener import Utterance
 
 SEED = "ca11" * 16

@@ -13,7 +13,7 @@ from support.terminal.random_screen import ExpectedPage, RandomScreen, rehearse_
 from callout.banks.own_decks import read_own_deck
 from callout.editions import load, names
 from callout.editions.rule_sets import AS_PRINTED, house_rules_of, rule_set_names
-from callout.host.local_start import LocalStart
+from callout.host.saved import LocalStart
 from callout.locales.catalogue import locale_folder
 from callout.narrator.rulebook import clauses
 

@@ -9,8 +9,7 @@ from callout.bots import make
 from callout.core.cards import Seat
 from callout.core.commands import Answer
 from callout.core.prompts import AnswerQuestion, awaited
-from callout.host.local_start import LocalStart
-from callout.host.saved import create
+from callout.host.saved import LocalStart, create
 from callout.interpreter.vocabulary import vocabulary
 from callout.locales.words import COMMAND_MARK, words_of
 from callout.narrator.listener import Style, Utterance

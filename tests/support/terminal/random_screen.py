@@ -10,8 +10,7 @@ from support.policy import forward_moves, moves
 from callout.core import commands as c
 from callout.core.cards import NO_COLOUR, Seat
 from callout.core.prompts import AnswerQuestion, awaited, waits_for_teacher
-from callout.host.local_start import LocalStart
-from callout.host.saved import SavedLog, create
+from callout.host.saved import LocalStart, SavedLog, create
 from callout.locales.words import COMMAND_MARK
 from callout.narrator.listener import Style, Utterance
 from callout.narrator.voice import Voice

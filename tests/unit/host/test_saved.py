@@ -14,9 +14,8 @@ from callout.core.prompts import awaited
 from callout.core.refusal import IllegalCommand
 from callout.host import entries as e
 from callout.host import saved as saved_module
-from callout.host.local_start import LocalStart
 from callout.host.policy import decide_move
-from callout.host.saved import SavedLog, create, read, reopen
+from callout.host.saved import LocalStart, SavedLog, create, read, reopen
 from callout.host.saved_lines import SavedError
 
 START = LocalStart("mattel", ("Ana", "Bob"), ("", "calm"), "5eed" * 16, house={"target": 60})

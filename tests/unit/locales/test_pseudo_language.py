@@ -21,7 +21,7 @@ import callout.locales
 from callout.cli import main
 from callout.editions import load, names
 from callout.host.bots import NAMES
-from callout.host.local_start import LocalStart
+from callout.host.saved import LocalStart
 from callout.locales.language import language_name, languages
 from callout.questions.sums import sums
 from callout.rules.asking import needs_questions

@@ -19,9 +19,8 @@ from callout.core.commands import Command
 from callout.core.state import State
 from callout.core.view import View, view
 from callout.editions import load, names
-from callout.host.local_start import LocalStart
 from callout.host.match import HostedMatch, Step
-from callout.host.saved import SavedLog, SeenEntry, create
+from callout.host.saved import LocalStart, SavedLog, SeenEntry, create
 from callout.locales.language import languages
 from callout.narrator.listener import Style
 from callout.questions.sums import sums

@@ -12,8 +12,7 @@ from callout.core.edition import HouseRules
 from callout.core.prompts import AnswerQuestion, JudgeAnswer, awaited, waits_for_teacher
 from callout.core.question import Question
 from callout.host.bots import next_due
-from callout.host.local_start import LocalStart
-from callout.host.saved import create, reopen
+from callout.host.saved import LocalStart, create, reopen
 from callout.terminal.local.game import LocalGame
 
 SEED = "5eed" * 16

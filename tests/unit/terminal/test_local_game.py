@@ -17,8 +17,7 @@ from callout.core.edition import HouseRules
 from callout.core.events import Awaited, Event, Kept, Played
 from callout.core.prompts import TakeTurn, is_open_to_all
 from callout.core.view import view
-from callout.host.local_start import LocalStart
-from callout.host.saved import create
+from callout.host.saved import LocalStart, create
 from callout.interpreter.answers import QueryAnswerer
 from callout.interpreter.parser import CommandParser
 from callout.interpreter.queries import Query

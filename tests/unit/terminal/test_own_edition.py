@@ -10,7 +10,7 @@ from support.toml_edition import clause_texts, install_playable_edition
 
 from callout.braille.labels import label_cells
 from callout.cli import main
-from callout.host.local_start import LocalStart
+from callout.host.saved import LocalStart
 from callout.locales.language import languages
 
 SEED = "5eed" * 16

@@ -15,8 +15,7 @@ from callout.core.cards import Seat
 from callout.core.deck import deck_of
 from callout.core.edition import HouseRules
 from callout.core.prompts import awaited
-from callout.host.local_start import LocalStart
-from callout.host.saved import create
+from callout.host.saved import LocalStart, create
 from callout.terminal.game import PlayerLeft
 from callout.terminal.local.game import LocalGame
 
