@@ -39,7 +39,7 @@ def create_file(path: Path, *lines: Struct) -> None:
 
 
 def replace_file(path: Path, *lines: Struct) -> None:
-    """Write *lines* in place of all that a file has, in one step: a crash leaves those or these."""
+    """Write *lines* in place of a whole file, in one step: a crash leaves that or these."""
     beside = path.with_name(f"{path.name}.new")
     beside.unlink(missing_ok=True)
     create_file(beside, *lines)
