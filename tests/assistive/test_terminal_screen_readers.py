@@ -16,7 +16,7 @@ from support.assistive.terminal_desktop import BrlttyTerminal, OrcaTerminal
 from support.terminal.bot_screen import ExpectedPage, expected_pages
 
 from callout.host.bots import NAMES
-from callout.host.saved import SavedStart
+from callout.host.saved import LocalStart
 
 NIGHTLY = pytest.mark.nightly("a long round, or the same in another edition or width")
 pytestmark = pytest.mark.needs(*DESKTOP_TOOLS, "brltty", "lxterminal", "orca")
@@ -27,10 +27,10 @@ SEED, LONG_SEED = "88", "0c"
 PROMPT = re.compile(r"(?P<pane>.*?)(?P<unread> \+\d+)?>")
 
 
-def opened(edition: str, language: str, seed: str) -> SavedStart:
+def opened(edition: str, language: str, seed: str) -> LocalStart:
     """Begin a match of one round between a person and a bot."""
     person = "Toi" if language == "fr" else "You"
-    return SavedStart(edition, (person, NAMES[0]), ("", "calm"), seed, {"target": 1})
+    return LocalStart(edition, (person, NAMES[0]), ("", "calm"), seed, {"target": 1})
 
 
 def command(edition: str, language: str, seed: str, more: str = "") -> str:

@@ -48,7 +48,7 @@ from callout.locales.language import load_language
 
 if TYPE_CHECKING:
     from callout.banks.deck import QuestionDeck
-    from callout.host.saved import SavedStart, SavedTable
+    from callout.host.saved import LocalStart, SavedLog
 
 
 def _read_seed(_context: click.Context, _option: click.Parameter, text: str | None) -> str | None:
@@ -114,7 +114,7 @@ def play(
 
     deck: QuestionDeck | None = None
     screen, tables = make_screen(braille=braille, cells=cells), data_folder() / "tables"
-    last: SavedTable | None = None
+    last: SavedLog | None = None
     if _says_nothing_about_the_match():
         try:
             last = offer_last_table(tables, screen, language)
@@ -196,16 +196,16 @@ def _new_start(
     seed: str,
     scoring: Scoring,
     questions: tuple[Question, ...],
-) -> "SavedStart":
+) -> "LocalStart":
     """Seat *occupants* at a new table, in their order."""
     from callout.host.bots import free_names  # noqa: PLC0415
-    from callout.host.saved import SavedStart  # noqa: PLC0415
+    from callout.host.saved import LocalStart  # noqa: PLC0415
 
     people = [one.name for one in occupants if not one.bot]
     if len({person.casefold() for person in people}) < len(people):
         raise click.BadParameter(say("same-name"))
     bot_names = free_names(people)
-    return SavedStart(
+    return LocalStart(
         edition=edition.name,
         seats=tuple(one.name or next(bot_names) for one in occupants),
         bots=tuple(one.bot for one in occupants),
@@ -237,7 +237,7 @@ def _parse_dealer(dealer: str, edition: Edition, seats: Sequence[str], language:
     return parse_seat(dealer, seats, language) if dealer else NO_SEAT
 
 
-def _create_table(start: "SavedStart", path: Path | None) -> "SavedTable":
+def _create_table(start: "LocalStart", path: Path | None) -> "SavedLog":
     """Create the table in *path*, or in a new file named after the time and the edition."""
     from callout.host.saved import create  # noqa: PLC0415
 

@@ -1,6 +1,6 @@
 """A match and its hidden state, of which each seat is shown what it may see."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import NamedTuple
 
@@ -25,8 +25,9 @@ from callout.core.seen import seen_prompt
 from callout.core.state import State
 from callout.core.view import View, view
 from callout.editions import edition_of
+from callout.host.entries import Began, Entry, Moved
 from callout.host.given_answers import given_answer
-from callout.notation.record import reopen
+from callout.notation.record import Move, Record, record_of, reopen
 from callout.rules.engine import decide, legal, open_match, why_not
 from callout.rules.laying import deal_laid_cards
 
@@ -236,3 +237,16 @@ def resume_match(events: Sequence[Event]) -> HostedMatch:
     assert isinstance(first, Opened), first  # noqa: S101
     edition = edition_of(first)
     return HostedMatch(edition, replay(edition, events))
+
+
+def match_record(entries: Iterable[Entry], questions: tuple[Question, ...] = ()) -> Record:
+    """Return the record of the match in *entries*; *questions* are those of the table's deck."""
+    events: list[Event] = []
+    moves: list[Move] = []
+    for entry in entries:
+        if isinstance(entry, Began | Moved):
+            events += entry.events
+        if isinstance(entry, Moved):
+            assert entry.command is not None  # noqa: S101
+            moves.append((entry.seat, entry.command))
+    return record_of(with_questions(events, questions), moves)

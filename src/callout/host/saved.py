@@ -1,32 +1,48 @@
-"""A match on disk: each command is written and synced before the next one is asked for."""
+"""A table at this computer: each entry of its log is on disk before anybody is told of it."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
-from callout.core.cards import NO_SEAT, Seat
+from callout.core.cards import NO_SEAT, Seat, by_seat
 from callout.core.commands import Command
 from callout.core.edition import HouseRules, Scoring
 from callout.core.question import Question
 from callout.core.refusal import IllegalCommand
+from callout.core.view import View
 from callout.editions import EditionError, load, with_house
-from callout.host.local_match import LocalMatch
-from callout.host.match import begin_match
-from callout.host.saved_lines import SavedError, SavedLines, append_line, create_file
+from callout.host import entries as e
+from callout.host.match import HostedMatch, begin_match, match_record
+from callout.host.policy import Decision, decide_move
+from callout.host.saved_lines import (
+    SavedError,
+    SavedLines,
+    append_line,
+    create_file,
+    replace_file,
+)
+from callout.host.table import Table, make_table
+from callout.notation.record import Record
+
+KEYBOARD = "keyboard"
+"""The host of every table here, who has no seat: the teacher is whoever is at the keyboard."""
 
 _LAST_FORM_WITHOUT_PASSES = 1
 _LAST_FORM_WITH_FIXED_PLACES = 2
 
+_UNFIT = (AssertionError, AttributeError, LookupError, TypeError, ValueError)
+"""Errors of a fold whose entries were changed by hand and do not fit together."""
 
-class SavedStart(Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line of the file: how the match was opened.
 
-    *bots* has the kind of bot at each seat, empty for a person. In a file of the first *form* each
-    number card carries a question, and the match goes on that way; in the first two, changing
-    partners did not sit across from each other yet.
+class LocalStart(Struct, frozen=True, forbid_unknown_fields=True):
+    """The beginning of a match, and the first line of a file that was saved as commands.
+
+    *bots* has the kind of bot at each seat, empty for a person. In the first *form* of such a file
+    each number card carries a question; in the first two, changing partners did not sit across
+    from each other yet. A match goes on by the form in which it began.
     """
 
     edition: str
@@ -40,59 +56,163 @@ class SavedStart(Struct, frozen=True, forbid_unknown_fields=True):
     levels: tuple[int, ...] = ()
     form: Literal[1, 2, 3] = 3
 
-    def open_match(self) -> LocalMatch:
-        """Open the match from its beginning."""
-        opening = begin_match(
-            with_house(load(self.edition), self.house),
-            self.seats,
-            self.seed,
-            scoring=self.scoring,
-            chosen_dealer=self.dealer,
-            questions=self.questions,
-            levels=self.levels,
-            passes=self.form > _LAST_FORM_WITHOUT_PASSES,
-            alternates=self.form > _LAST_FORM_WITH_FIXED_PLACES,
-        )
-        return LocalMatch(opening)
 
-
-class _Move(Struct, frozen=True, forbid_unknown_fields=True):
-    """A line of the file: who gave which command."""
+class _CommandLine(Struct, frozen=True, forbid_unknown_fields=True):
+    """A later line of a file that was saved as commands."""
 
     seat: Seat
     command: Command
 
 
-class SavedTable:
-    """A match and the file that it is saved in."""
+class _Tagged(Struct):
+    """A line as far as its tag, which files of commands do not have."""
 
-    def __init__(self, path: Path, start: SavedStart, moves: Sequence[_Move] = ()) -> None:
-        self.path, self.start = path, start
-        self.match = start.open_match()
-        for move in moves:
-            self.match.act(move.seat, move.command)
-
-    def act(self, seat: Seat, command: Command) -> None:
-        """Carry out *command*, and write it to disk before returning."""
-        self.match.act(seat, command)
-        append_line(self.path, _Move(seat, command))
+    type: str = ""
 
 
-def create(path: Path, start: SavedStart) -> SavedTable:
+LocalEntry: TypeAlias = e.Made | e.Sat | e.LevelSet | e.Began | e.Moved
+"""The kinds of entries that a table at this computer has."""
+
+_decoder: msgspec.json.Decoder[LocalEntry] = msgspec.json.Decoder(LocalEntry)
+
+
+class SeenEntry(NamedTuple):
+    """An entry of the match, and the public view after it."""
+
+    entry: e.Began | e.Moved
+    view: View
+
+
+class SavedLog:
+    """The *entries* of a table, folded into the *table*, and the file that has them.
+
+    *history* has those of the match alone.
+    """
+
+    def __init__(self, path: Path, decisions: Iterable[Decision]) -> None:
+        self.path = path
+        self.table: Table
+        self.entries: list[e.Entry] = []
+        self.history: list[SeenEntry] = []
+        for decision in decisions:
+            self._fold(decision)
+
+    @property
+    def match(self) -> HostedMatch:
+        """The match, which has begun at every table here."""
+        assert self.table.match is not None  # noqa: S101
+        return self.table.match
+
+    def append(self, decision: Decision) -> None:
+        """Write the entry of *decision* to disk, and fold it then."""
+        append_line(self.path, decision.entry)
+        self._fold(decision)
+
+    def record(self) -> Record:
+        """Return the record of the match, which reveals everything."""
+        return match_record(self.entries)
+
+    def _fold(self, decision: Decision) -> None:
+        entry, self.table = decision
+        self.entries.append(entry)
+        if isinstance(entry, e.Began | e.Moved):
+            self.history.append(SeenEntry(entry, self.match.view(None)))
+
+
+def create(path: Path, start: LocalStart) -> SavedLog:
     """Begin a match in a new file that only its owner can read."""
-    table = SavedTable(path, start)
-    create_file(path, start)
-    return table
+    log = SavedLog(path, begin(start))
+    create_file(path, *log.entries)
+    return log
 
 
-def reopen(path: Path) -> SavedTable:
-    """Read a saved match, without a last line that a crash cut off: nobody was told of it."""
+def read(path: Path) -> SavedLog:
+    """Read a saved table, without a last line that a crash cut off, and leave its file alone."""
     try:
         lines = SavedLines(path)
-        start = msgspec.json.decode(lines.first, type=SavedStart)
-        moves = [msgspec.json.decode(line, type=_Move) for line in lines.whole[1:]]
-        table = SavedTable(path, start, moves)
-    except (OSError, msgspec.MsgspecError, EditionError, IllegalCommand) as error:
+        replay = _replay_commands if _has_commands(lines) else _replay_entries
+        log = SavedLog(path, replay(lines.whole))
+    except (OSError, msgspec.MsgspecError, EditionError, IllegalCommand, *_UNFIT) as error:
         raise SavedError(f"{path.name}: {error}") from error
-    lines.drop_rest()
-    return table
+    match = log.table.match
+    if match is None or len(match.card_counts) != len(log.table.places):
+        raise SavedError(f"{path.name}: no match has begun with these players")
+    return log
+
+
+def reopen(path: Path) -> SavedLog:
+    """Read a saved table to go on with it: its file has all entries then, and nothing else."""
+    log, lines = read(path), SavedLines(path)
+    if _has_commands(lines):
+        replace_file(path, *log.entries)
+    else:
+        lines.drop_rest()
+    return log
+
+
+def _has_commands(lines: SavedLines) -> bool:
+    return not msgspec.json.decode(lines.first, type=_Tagged).type
+
+
+def begin(start: LocalStart) -> list[Decision]:
+    """Return the first entries of a table: it is made, all sit down, and the match begins."""
+    events, match = begin_match(
+        with_house(load(start.edition), start.house),
+        start.seats,
+        start.seed,
+        scoring=start.scoring,
+        chosen_dealer=start.dealer,
+        questions=start.questions,
+        levels=start.levels,
+        passes=start.form > _LAST_FORM_WITHOUT_PASSES,
+        alternates=start.form > _LAST_FORM_WITH_FIXED_PLACES,
+    )
+    made = e.Made(e.Options(start.edition, start.house, start.scoring), KEYBOARD)
+    decisions = [Decision(made, make_table(made))]
+    for entry in _seating(start):
+        decisions.append(Decision(entry, decisions[-1].after.after(entry, 0)))
+    began = e.Began(events)
+    return [*decisions, Decision(began, decisions[-1].after.after(began, 0, match))]
+
+
+def _seating(start: LocalStart) -> Iterator[e.Entry]:
+    """Yield an entry for everybody who sits down; the id of a person is the number of the seat."""
+    for seat, name in by_seat(start.seats):
+        bot = start.bots[seat]
+        yield e.Sat(name, "" if bot else str(seat + 1), bot)
+    for seat, level in by_seat(start.levels[: len(start.seats)]):
+        yield e.LevelSet(KEYBOARD, seat, start.seats[seat], level)
+
+
+def _replay_entries(lines: Sequence[bytes]) -> Iterator[Decision]:
+    """Yield the entries in *lines*, each with the table after it.
+
+    Every move must be legal: a line before it may be missing.
+    """
+    made = _decoder.decode(lines[0])
+    assert isinstance(made, e.Made)  # noqa: S101
+    table = make_table(made)
+    yield Decision(made, table)
+    for entry in map(_decoder.decode, lines[1:]):
+        if isinstance(entry, e.Moved):
+            assert table.match is not None  # noqa: S101
+            assert entry.command is not None  # noqa: S101
+            if refusal := table.match.why_not(entry.seat, entry.command):
+                raise IllegalCommand(refusal)
+        table = table.after(entry, 0)
+        yield Decision(entry, table)
+
+
+def _replay_commands(lines: Sequence[bytes]) -> Iterator[Decision]:
+    """Yield the entries of a match that a program up to 0.2 has saved as commands."""
+    start = msgspec.json.decode(lines[0], type=LocalStart)
+    opening = begin(start)
+    yield from opening
+    table = opening[-1].after
+    for line in lines[1:]:
+        move = msgspec.json.decode(line, type=_CommandLine)
+        is_bot = move.seat != NO_SEAT and start.bots[move.seat]
+        by = e.MovedBy.BOT if is_bot else e.MovedBy.PLAYER
+        decision = decide_move(table, move.seat, move.command, 0, by)
+        yield decision
+        table = decision.after

@@ -31,11 +31,19 @@ class SavedLines:
                 file.truncate(sum(len(line) + 1 for line in self.whole))
 
 
-def create_file(path: Path, first: Struct) -> None:
-    """Write the *first* line of a new file that only its owner can read."""
+def create_file(path: Path, *lines: Struct) -> None:
+    """Write the first *lines* of a new file that only its owner can read."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as file:
-        _write(file, first)
+        _write(file, *lines)
+
+
+def replace_file(path: Path, *lines: Struct) -> None:
+    """Write *lines* in place of a whole file, in one step: a crash leaves that or these."""
+    beside = path.with_name(f"{path.name}.new")
+    beside.unlink(missing_ok=True)
+    create_file(beside, *lines)
+    beside.replace(path)
 
 
 def append_line(path: Path, line: Struct) -> None:
@@ -44,7 +52,7 @@ def append_line(path: Path, line: Struct) -> None:
         _write(file, line)
 
 
-def _write(file: BinaryIO, line: Struct) -> None:
-    file.write(msgspec.json.encode(line) + b"\n")
+def _write(file: BinaryIO, *lines: Struct) -> None:
+    file.write(b"".join(msgspec.json.encode(line) + b"\n" for line in lines))
     file.flush()
     os.fsync(file.fileno())

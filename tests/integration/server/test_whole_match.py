@@ -17,9 +17,9 @@ from callout.core.cards import Seat
 from callout.core.events import MatchEnded
 from callout.core.prompts import Over, awaited
 from callout.core.refusal import Reason
+from callout.core.seen import seen_by
 from callout.host import entries as e
 from callout.host import requests as w
-from callout.host.local_match import LocalMatch
 from callout.host.match import HostedMatch, reopen_match, resume_match
 from callout.notation.record import Record, load_record, replay
 from callout.server import wire
@@ -137,9 +137,11 @@ def test_versions_came_without_gaps_and_in_the_language_of_each(recorded: Record
 
 def test_what_each_heard_is_what_the_record_tells_to_that_seat(recorded: RecordedMatch) -> None:
     first = recorded.record.opened
-    match = LocalMatch(reopen_match(first))
+    step = reopen_match(first)
+    events = list(step.events)
     for seat, command in recorded.record.moves:
-        match.act(seat, command)
+        step = step.after.decide(seat, command)
+        events += step.events
     assert isinstance(replay(recorded.record).prompt, Over)
     for player in recorded.players:
         heard = [
@@ -148,7 +150,7 @@ def test_what_each_heard_is_what_the_record_tells_to_that_seat(recorded: Recorde
             if isinstance(item.entry, e.Began | e.Moved)
             for event in item.entry.events
         ]
-        assert heard == match.events_seen(Seat(player.seat))
+        assert heard == [seen_by(event, Seat(player.seat)) for event in events]
 
 
 def test_only_the_rules_refused_what_came_too_late(recorded: RecordedMatch) -> None:

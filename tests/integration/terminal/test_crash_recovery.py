@@ -22,7 +22,8 @@ from support.terminal.pseudo_terminal import TIMEOUT_S, PseudoTerminal, environm
 from support.terminal.random_screen import ExpectedPage, RandomScreen, rehearse_match
 
 from callout.cli import main
-from callout.host.saved import SavedStart, reopen
+from callout.host.policy import decide_move
+from callout.host.saved import LocalStart, SavedLog, begin, reopen
 from callout.questions.sums import sums
 
 KILLS = 180
@@ -106,7 +107,7 @@ class ForkServer:
 class ExpectedMatch(NamedTuple):
     """A match known beforehand: its start, its prompts and answers, and its file at the end."""
 
-    start: SavedStart
+    start: LocalStart
     pages: list[ExpectedPage]
     file: bytes
     words: list[str]
@@ -120,7 +121,7 @@ def scripts(folder: Path, rng: Random) -> Iterator[ExpectedMatch]:
         seats = ("Ana", "Robin", "Camille")[: len(bots) + 1]
         seed = rng.randbytes(32).hex()
         questions = sums() if edition == "quiz" else ()
-        start = SavedStart(edition, seats, ("", *bots), seed, {"target": 100}, questions=questions)
+        start = LocalStart(edition, seats, ("", *bots), seed, {"target": 100}, questions=questions)
         pages = rehearse_match(folder / str(number), start, "en", RandomScreen(number))
         file = (folder / str(number) / "rehearsal.table").read_bytes()
         path = folder / f"{number}.table"
@@ -142,7 +143,7 @@ class KillRun:
     def words(self) -> list[str]:
         """Return the command line: a new table, or the one that was left."""
         path = self.expected.path
-        if path.exists() and b"\n" in path.read_bytes():
+        if path.exists() and any(map(_is_beginning, _whole_lines(path))):
             return ["play", "--resume", "--table", str(path)]
         path.unlink(missing_ok=True)
         return self.expected.words
@@ -164,12 +165,12 @@ class KillRun:
         prompts = out.count(PROMPT)
         acknowledged = self.pages[prompts - 1].moves if prompts else self.moves
         path = self.expected.path
-        *whole, _ = path.read_bytes().split(b"\n") if path.exists() else [b""]
-        moves = max(len(whole) - 1, 0)
+        whole = _whole_lines(path) if path.exists() else []
+        moves = sum(b'"type":"Moved"' in line for line in whole)
 
         assert moves >= acknowledged
         assert self.expected.file.startswith(b"".join(line + b"\n" for line in whole))
-        if whole:
+        if any(map(_is_beginning, whole)):
             self._is_what_the_engine_makes(moves)
         self.kills += 1
         self.acknowledged += acknowledged - self.moves
@@ -180,14 +181,25 @@ class KillRun:
 
     def _is_what_the_engine_makes(self, moves: int) -> None:
         path = self.expected.path
-        kept = reopen(Path(copy(path, path.with_suffix(".copy")))).match
-        played = self.expected.start.open_match()
-        for seat, command in kept.moves:
-            played.act(seat, command)
-        assert len(kept.moves) == moves
+        kept = reopen(Path(copy(path, path.with_suffix(".copy"))))
+        decisions = begin(self.expected.start)
+        for seat, command in kept.record().moves:
+            decisions.append(decide_move(decisions[-1].after, seat, command, 0))
+        played = SavedLog(path, decisions)
+        assert kept.table.moves == moves
         assert kept.record() == played.record()
         for view in [*range(len(self.expected.start.seats)), None]:
-            assert kept.view(view) == played.view(view)
+            assert kept.match.view(view) == played.match.view(view)
+
+
+def _whole_lines(path: Path) -> list[bytes]:
+    *whole, _ = path.read_bytes().split(b"\n")
+    return whole
+
+
+def _is_beginning(line: bytes) -> bool:
+    """Return whether the match begins with *line*: before it, nobody was told anything."""
+    return line.startswith(b'{"type":"Began"')
 
 
 def test_nothing_that_was_acknowledged_is_lost_by_a_kill(
@@ -290,8 +302,18 @@ def test_a_file_that_is_no_table_is_named_in_a_sentence(
 
 def test_a_line_that_was_changed_is_named_in_a_sentence(expected: ExpectedMatch) -> None:
     lines = expected.file.split(b"\n")
-    for changed in (b"{", b'{"seat":0,"command":{"type":"Keep"}}', b'{"seat":99}'):
-        expected.path.write_bytes(b"\n".join([*lines[:5], changed, *lines[6:]]))
+    *_, sat, _ = (number for number, line in enumerate(lines) if b'"type":"Sat"' in line)
+    moved = next(line for line in lines if b'"type":"Moved"' in line)
+    for changed in (
+        b"{",
+        b'{"seat":0,"command":{"type":"Keep"}}',
+        b'{"seat":99}',
+        b'{"type":"Moved","seat":0,"events":[],"command":{"type":"Keep"}}',
+        moved,
+        lines[sat],
+        lines[0],
+    ):
+        expected.path.write_bytes(b"\n".join([*lines[:8], changed, *lines[9:]]))
         result = resumed(expected.path.parent, "--table", str(expected.path))
 
         assert result.exit_code == 1

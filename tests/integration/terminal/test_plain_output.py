@@ -9,7 +9,7 @@ from support.terminal.pseudo_terminal import PseudoTerminal, control_characters
 from support.terminal.random_screen import ExpectedPage, RandomScreen, rehearse_match
 
 from callout.editions import names
-from callout.host.saved import SavedStart
+from callout.host.saved import LocalStart
 from callout.locales.language import languages
 
 HOSTILE = """\
@@ -33,10 +33,10 @@ SEED = "5eed" * 16
 NASTY = ("x" * 200, "été ! ñandú", "\t", "catch", "uno uno", "b7 on 1", "?", "why", "log 99")
 
 
-def start(edition: str, bots: tuple[str, ...] = ("calm",)) -> SavedStart:
+def start(edition: str, bots: tuple[str, ...] = ("calm",)) -> LocalStart:
     """Return a table that is soon over."""
     seats = ("Ana", "Robin", "Camille")[: len(bots) + 1]
-    return SavedStart(edition, seats, ("", *bots), SEED, {"target": 1})
+    return LocalStart(edition, seats, ("", *bots), SEED, {"target": 1})
 
 
 def rehearsed(edition: str, language: str, folder: Path) -> list[ExpectedPage]:

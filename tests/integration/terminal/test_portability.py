@@ -119,7 +119,7 @@ def test_the_end_of_input_leaves_a_saved_table_and_a_sentence(
 
     assert (result.returncode, result.stderr) == (0, "")
     assert sentence in result.stdout
-    assert reopen(only_table(tmp_path)).match.moves
+    assert reopen(only_table(tmp_path)).table.moves
 
 
 @pytest.mark.parametrize("end", ["Ctrl+C", "Ctrl+D"])

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import pytest
 from support.card_mentions import cards_face_up, cards_labelled, cards_named
+from support.saved_logs import events_seen
 from support.terminal.pseudo_terminal import PROMPT, TIMEOUT_S, PseudoTerminal, environment_for
 from support.terminal.random_screen import ExpectedPage, RandomScreen, rehearse_match
 from support.terminal.screen_buffer import ScreenBuffer
@@ -17,7 +18,7 @@ from support.terminal.screen_buffer import ScreenBuffer
 from callout.braille.display import fit
 from callout.core.events import Event
 from callout.editions import load
-from callout.host.saved import SavedStart
+from callout.host.saved import LocalStart
 from callout.narrator.listener import Utterance
 
 SEED = "ca11" * 16
@@ -32,11 +33,11 @@ class SharedSetup(NamedTuple):
     cells: int = 0
 
     @property
-    def start(self) -> SavedStart:
+    def start(self) -> LocalStart:
         """Return the table that the program will open."""
         seats = ("Ana", "Bob", "Robin")[: 2 + self.bots]
         kinds = ("", "", "calm")[: 2 + self.bots]
-        return SavedStart(self.edition, seats, kinds, SEED, {"target": 1})
+        return LocalStart(self.edition, seats, kinds, SEED, {"target": 1})
 
     @property
     def words(self) -> list[str]:
@@ -88,7 +89,7 @@ def played(setup: SharedSetup) -> tuple[list[ExpectedPage], str, list[Event]]:
             while terminal.until(PROMPT, at).endswith(PROMPT):
                 at = _enter(terminal, "")
             assert terminal.close() == 0
-            return pages, terminal.out.decode(), typist.game.table.match.events_seen(None)
+            return pages, terminal.out.decode(), events_seen(typist.game.log, None)
 
 
 def _enter(terminal: PseudoTerminal, typed: str) -> int:

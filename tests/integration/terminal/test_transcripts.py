@@ -13,7 +13,7 @@ from support.terminal.random_screen import ExpectedPage, RandomScreen, rehearse_
 from callout.banks.own_decks import read_own_deck
 from callout.editions import load, names
 from callout.editions.rule_sets import AS_PRINTED, house_rules_of, rule_set_names
-from callout.host.saved import SavedStart
+from callout.host.saved import LocalStart
 from callout.locales.catalogue import locale_folder
 from callout.narrator.rulebook import clauses
 
@@ -52,12 +52,12 @@ class TranscriptSetup(NamedTuple):
         return ".".join([self.edition, self.language, *more])
 
     @property
-    def start(self) -> SavedStart:
+    def start(self) -> LocalStart:
         """Return the table that the program will open."""
         seats = ("Ana", *BOT_NAMES[: len(self.bots)])
         house = house_rules_of(load(self.edition), self.rules, {"target": self.target})
         deck = read_own_deck(self.deck, self.language) if self.deck else None
-        return SavedStart(
+        return LocalStart(
             self.edition,
             seats,
             ("", *self.bots),

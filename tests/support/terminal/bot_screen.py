@@ -9,7 +9,7 @@ from callout.bots import make
 from callout.core.cards import Seat
 from callout.core.commands import Answer
 from callout.core.prompts import AnswerQuestion, awaited
-from callout.host.saved import SavedStart, create
+from callout.host.saved import LocalStart, create
 from callout.interpreter.vocabulary import vocabulary
 from callout.locales.words import COMMAND_MARK, words_of
 from callout.narrator.listener import Style, Utterance
@@ -64,15 +64,15 @@ class BotScreen:
 
     def _chosen(self) -> str:
         """Look at the hand on the first turn, then play as *keen* does."""
-        match = self.game.table.match
+        match, moves = self.game.match, self.game.table.moves
         seen, lawful = match.view(Seat(0)), match.legal_commands(Seat(0))
         if 0 not in awaited(seen.prompt):
             return ""
         words = vocabulary(self.game.language)
         hand, is_asked = words["hand"][0], isinstance(seen.prompt, AnswerQuestion)
-        if match.moves and not any(page.typed.endswith(hand) for page in self.pages):
+        if moves and not any(page.typed.endswith(hand) for page in self.pages):
             return COMMAND_MARK + hand if is_asked else hand
-        wish = make("keen", match.edition, Random(len(match.moves))).choose(seen, lawful)
+        wish = make("keen", match.edition, Random(moves)).choose(seen, lawful)
         assert wish is not None
         if isinstance(wish, Answer):
             return wish.text or words_of(self.game.language)["questions"]["pass"][0]
@@ -81,11 +81,11 @@ class BotScreen:
         return typed
 
 
-def expected_pages(folder: Path, start: SavedStart, language: str) -> list[ExpectedPage]:
+def expected_pages(folder: Path, start: LocalStart, language: str) -> list[ExpectedPage]:
     """Play the table that begins with *start* to its end, as ``callout play`` does."""
     screen = BotScreen()
-    table = create(folder / "script.table", start)
-    screen.game = LocalGame(table, screen, language=language, style=Style.FULL, pace=0)
+    log = create(folder / "script.table", start)
+    screen.game = LocalGame(log, screen, language=language, style=Style.FULL, pace=0)
     screen.game.play()
     finish_game(screen.game, folder)
     return screen.pages

@@ -10,7 +10,7 @@ from support.policy import forward_moves, moves
 from callout.core import commands as c
 from callout.core.cards import NO_COLOUR, Seat
 from callout.core.prompts import AnswerQuestion, awaited, waits_for_teacher
-from callout.host.saved import SavedStart, SavedTable, create
+from callout.host.saved import LocalStart, SavedLog, create
 from callout.locales.words import COMMAND_MARK
 from callout.narrator.listener import Style, Utterance
 from callout.narrator.voice import Voice
@@ -83,14 +83,14 @@ class RandomScreen:
         self._turn("")
 
     def _turn(self, typed: str, *, veiled: bool = False) -> str:
-        moves = len(self.game.table.match.moves)
+        moves = self.game.table.moves
         self.pages.append(ExpectedPage(tuple(self._told), typed, moves, veiled))
         self._told = []
         return typed
 
     def _chosen(self) -> str:
         """Choose what to type: a question, a slip, or something lawful."""
-        match = self.game.table.match
+        match = self.game.match
         prompt = match.view(None).prompt
         if waits_for_teacher(prompt):
             return self.rng.choice(
@@ -104,7 +104,7 @@ class RandomScreen:
         lawful = sorted(match.legal_commands(seat), key=self.game.parser.write)
         command = self._command(seat, lawful)
         typed = self._worded(seat, command, lawful)
-        if self._questions and match.moves:
+        if self._questions and self.game.table.moves:
             asked = [mark + part for _ in range(QUERIES_PER_TURN) for part in self._asked(seat)]
             self._plan = [*asked[1:], typed]
             return asked[0]
@@ -112,7 +112,7 @@ class RandomScreen:
 
     def _jump(self) -> str:
         """Jump in at a pause if that is possible, or go on."""
-        match, seat = self.game.table.match, self.game.present
+        match, seat = self.game.match, self.game.present
         lawful = [] if seat is None else match.legal_commands(seat)
         jumps = sorted(filter(_is_play, lawful), key=self.game.parser.write)
         return self.game.parser.write(self.rng.choice(jumps)) if jumps else ""
@@ -125,18 +125,18 @@ class RandomScreen:
         word = self.game.parser.words[meaning][0]
         if meaning != "why":
             return [word]
-        hand = self.game.table.match.view(seat).hand
+        hand = self.game.match.view(seat).hand
         deck = self.game.parser.cards.deck
         missing = next(card for card in range(len(deck.labels)) if card not in hand)
         return [deck.labels[missing], word, "xyzzy", self.game.parser.words["rules"][0] + " t1"]
 
     def _command(self, seat: Seat, lawful: Sequence[c.Command]) -> c.Command:
         """Choose as lively people do: rarely to draw, or to say something."""
-        match = self.game.table.match
+        match = self.game.match
         prompt = match.view(seat).prompt
         lively = self.rng.random() > 0.1
         if isinstance(prompt, AnswerQuestion) and c.Answer() in lawful and lively:
-            right = self.game.table.start.questions[prompt.number].answers[0]
+            right = match.answers(prompt.number)[0]
             return c.Answer(find_choice(prompt.choices, right) or right)
         return self.rng.choice(forward_moves(lawful) if lively else moves(lawful))
 
@@ -146,13 +146,13 @@ class RandomScreen:
         typed = words.write(command)
         if isinstance(command, c.Play) and self.rng.random() < 0.2:
             typed = self._named(command)
-        prompt = self.game.table.match.view(seat).prompt
+        prompt = self.game.match.view(seat).prompt
         if isinstance(command, c.Answer) and isinstance(prompt, AnswerQuestion):
             letters = (letter for letter, text in lettered(prompt.choices) if text == command.text)
             typed = next(letters, command.text or typed)
         if isinstance(command, c.AnswerAloud):
             typed = COMMAND_MARK + typed
-        assert words.parse(typed, self.game.table.match.view(seat), lawful) == command, typed
+        assert words.parse(typed, self.game.match.view(seat), lawful) == command, typed
         return typed
 
     def _named(self, command: c.Play) -> str:
@@ -167,15 +167,15 @@ def _is_play(command: c.Command) -> bool:
 
 
 def open_game(
-    table: SavedTable, typist: RandomScreen, language: str, style: Style = Style.FULL
+    log: SavedLog, typist: RandomScreen, language: str, style: Style = Style.FULL
 ) -> LocalGame:
-    """Seat *typist* at *table*."""
-    typist.game = LocalGame(table, typist, language=language, style=style, pace=0)
+    """Seat *typist* at the table of *log*."""
+    typist.game = LocalGame(log, typist, language=language, style=style, pace=0)
     return typist.game
 
 
 def rehearse_match(
-    folder: Path, start: SavedStart, language: str, typist: RandomScreen
+    folder: Path, start: LocalStart, language: str, typist: RandomScreen
 ) -> list[ExpectedPage]:
     """Play the table that begins with *start* to its end, as ``callout play`` will."""
     folder.mkdir(parents=True, exist_ok=True)

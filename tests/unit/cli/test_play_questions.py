@@ -2,14 +2,14 @@
 
 from pathlib import Path
 
-import msgspec
 import pytest
 from click.testing import CliRunner, Result
 from support.decks import DATA, read_sample
 
 from callout.banks.own_decks import read_own_deck
 from callout.cli import main
-from callout.host.saved import SavedStart
+from callout.core.events import Opened
+from callout.host.saved import read
 
 
 def run(home: Path, *words: str, typed: str = "quit\n", language: str = "en") -> Result:
@@ -18,10 +18,12 @@ def run(home: Path, *words: str, typed: str = "quit\n", language: str = "en") ->
     return CliRunner().invoke(main, list(words), input=typed, env=env)
 
 
-def saved_start(home: Path) -> SavedStart:
-    """Return how the only table at *home* was opened."""
+def saved_opening(home: Path) -> Opened:
+    """Return how the match at the only table at *home* was opened."""
     (path,) = (home / "tables").iterdir()
-    return msgspec.json.decode(path.read_bytes().split(b"\n")[0], type=SavedStart)
+    opened = read(path).history[0].entry.events[0]
+    assert isinstance(opened, Opened)
+    return opened
 
 
 def test_a_deck_of_ours_is_asked_in_the_quiz(tmp_path: Path) -> None:
@@ -31,8 +33,8 @@ def test_a_deck_of_ours_is_asked_in_the_quiz(tmp_path: Path) -> None:
     assert deck is not None
     assert result.exit_code == 0
     assert result.output.startswith("Geography of Europe: 70 questions.\n")
-    assert saved_start(tmp_path).edition == "quiz"
-    assert saved_start(tmp_path).questions == deck.questions
+    assert saved_opening(tmp_path).edition == "quiz"
+    assert saved_opening(tmp_path).questions == deck.questions
 
 
 def test_a_saved_match_goes_on_with_its_questions(tmp_path: Path) -> None:
@@ -41,7 +43,7 @@ def test_a_saved_match_goes_on_with_its_questions(tmp_path: Path) -> None:
     again = run(tmp_path, "play", "--resume", typed="status\n")
 
     assert "The table is as you left it." in again.output
-    assert saved_start(tmp_path).questions == read_sample("capitals.csv").questions
+    assert saved_opening(tmp_path).questions == read_sample("capitals.csv").questions
 
 
 @pytest.mark.parametrize(
@@ -78,8 +80,8 @@ def test_levels_are_given_to_the_seats_and_set_the_rule(tmp_path: Path) -> None:
     result = run(tmp_path, "play", "--questions", "europe", "--levels", "3,1")
 
     assert "House rule: everybody is asked questions of their own level." in result.output
-    assert saved_start(tmp_path).levels == (3, 1)
-    assert saved_start(tmp_path).house == {"by_level": True}
+    assert saved_opening(tmp_path).levels == (3, 1)
+    assert saved_opening(tmp_path).house == {"by_level": True}
 
 
 @pytest.mark.parametrize("levels", ["0", "4", "1,", "1;2", "easy"])

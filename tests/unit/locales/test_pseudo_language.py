@@ -21,7 +21,7 @@ import callout.locales
 from callout.cli import main
 from callout.editions import load, names
 from callout.host.bots import NAMES
-from callout.host.saved import SavedStart
+from callout.host.saved import LocalStart
 from callout.locales.language import language_name, languages
 from callout.questions.sums import sums
 from callout.rules.asking import needs_questions
@@ -131,7 +131,7 @@ def run(*words: str, home: Path, typed: str = "") -> Result:
 def test_a_match_in_the_terminal_is_in_it(
     pseudo_language: str, edition: str, tmp_path: Path
 ) -> None:
-    start = SavedStart(
+    start = LocalStart(
         edition,
         ("Ana", "Robin"),
         ("", "keen"),

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from support.saved_logs import move
 from support.terminal.random_screen import RandomScreen, open_game
 
 from callout.core import commands as c
@@ -10,7 +11,8 @@ from callout.core.cards import NO_SEAT, Seat
 from callout.core.edition import HouseRules
 from callout.core.prompts import AnswerQuestion, JudgeAnswer, awaited, waits_for_teacher
 from callout.core.question import Question
-from callout.host.saved import SavedStart, create, reopen
+from callout.host.bots import next_due
+from callout.host.saved import LocalStart, create, reopen
 from callout.terminal.local.game import LocalGame
 
 SEED = "5eed" * 16
@@ -24,24 +26,24 @@ def asked_game(
     names = (*people, *("Robin", "Sacha", "Alex")[:bots])
     kinds = ("",) * len(people) + ("calm",) * bots
     house: HouseRules = {"judged_by": judged_by}
-    start = SavedStart("quiz", names, kinds, SEED, house, questions=CAPITAL)
+    start = LocalStart("quiz", names, kinds, SEED, house, questions=CAPITAL)
     screen = RandomScreen(1)
     game = open_game(create(tmp_path / "a.table", start), screen, language)
-    match = game.table.match
     for _ in range(100):
-        prompt = match.view(None).prompt
+        match = game.match
+        prompt = match.prompt
         if isinstance(prompt, AnswerQuestion) and prompt.seat in game.people:
             return game, screen
         seat = (*awaited(prompt), NO_SEAT)[0]
         legal = match.legal_commands(seat)
         wanted = (c.Deal, c.Play, c.Draw, c.Keep, c.Accept, c.NameColour, c.Judge, c.Answer)
-        game.table.act(seat, next(one for one in legal if isinstance(one, wanted)))
+        move(game.log, seat, next(one for one in legal if isinstance(one, wanted)))
     raise AssertionError("nobody was asked anything")
 
 
 def asked_seat(game: LocalGame) -> Seat:
     """Return who is asked."""
-    prompt = game.table.match.view(None).prompt
+    prompt = game.match.view(None).prompt
     assert isinstance(prompt, AnswerQuestion)
     return prompt.seat
 
@@ -59,7 +61,7 @@ def test_the_next_player_judges_what_was_said_aloud(
     game, _ = asked_game(tmp_path, "neighbour", "Ana", "Ben", language=language)
     seat = asked_seat(game)
     game._handle(seat, aloud)
-    prompt = game.table.match.view(None).prompt
+    prompt = game.match.view(None).prompt
     assert isinstance(prompt, JudgeAnswer)
     assert awaited(prompt) == (Seat(1 - seat),)
     game._handle(Seat(1 - seat), right)
@@ -88,7 +90,7 @@ def test_whoever_is_at_the_keyboard_judges_as_the_teacher(tmp_path: Path) -> Non
     game, screen = asked_game(tmp_path, "teacher", "Ana", "Ben")
     seat = asked_seat(game)
     game._handle(seat, "Rome")
-    assert waits_for_teacher(game.table.match.view(None).prompt)
+    assert waits_for_teacher(game.match.view(None).prompt)
     screen._plan = ["status"]
     game._judge()
     asked = [one.spoken for page in screen.pages for one in page.told]
@@ -98,15 +100,17 @@ def test_whoever_is_at_the_keyboard_judges_as_the_teacher(tmp_path: Path) -> Non
         game._handle(NO_SEAT, line)
     game._handle(NO_SEAT, "wrong")
 
-    assert game.table.match.moves[-1] == (NO_SEAT, c.Judge(right=False))
-    assert reopen(game.table.path).match.view(None) == game.table.match.view(None)
+    assert game.log.record().moves[-1] == (NO_SEAT, c.Judge(right=False))
+    assert reopen(game.log.path).match.view(None) == game.match.view(None)
 
 
 def test_who_is_alone_with_bots_judges_what_they_have_said_aloud(tmp_path: Path) -> None:
     game, screen = asked_game(tmp_path, "neighbour", "Ana", bots=2)
     game._handle(Seat(0), "/aloud")
-    game._move_bot(awaited(game.table.match.view(None).prompt)[0])
-    game._move_bot(awaited(game.table.match.view(None).prompt)[0])
+    for _ in range(2):
+        due = next_due(game.table)
+        assert due is not None
+        game._move_bot(due)
     game._take_turn(Seat(0))
 
     asked = [one.spoken for page in screen.pages for one in page.told]
@@ -124,9 +128,9 @@ def test_a_match_with_spoken_answers_goes_on_to_its_end(
 ) -> None:
     kinds = ("",) * len(people) + ("calm",)
     house: HouseRules = {"judged_by": judged_by, "target": 1, "hand_size": 3}
-    start = SavedStart("quiz", (*people, "Robin"), kinds, SEED, house, questions=CAPITAL)
+    start = LocalStart("quiz", (*people, "Robin"), kinds, SEED, house, questions=CAPITAL)
     game = open_game(create(tmp_path / "a.table", start), RandomScreen(3), "en")
     game.play()
 
-    commands = {type(command) for _, command in game.table.match.moves}
+    commands = {type(command) for _, command in game.log.record().moves}
     assert c.Judge in commands

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from support.saved_logs import all_events, events_seen
 from support.table import Table, edition_with, table
 from support.terminal.random_screen import (
     RandomScreen,
@@ -16,7 +17,7 @@ from callout.core.edition import HouseRules
 from callout.core.events import Awaited, Event, Kept, Played
 from callout.core.prompts import TakeTurn, is_open_to_all
 from callout.core.view import view
-from callout.host.saved import SavedStart, create
+from callout.host.saved import LocalStart, create
 from callout.interpreter.answers import QueryAnswerer
 from callout.interpreter.parser import CommandParser
 from callout.interpreter.queries import Query
@@ -39,7 +40,7 @@ class MistypingScreen(RandomScreen):
         self.paused = -1
 
     def _chosen(self) -> str:
-        moves = len(self.game.table.match.moves)
+        moves = self.game.table.moves
         if self.game.paused_at_move == moves != self.paused:
             self.paused = moves
             self._plan = [*self.slips[1:], ""]
@@ -48,7 +49,7 @@ class MistypingScreen(RandomScreen):
 
 
 def test_a_slip_does_not_cost_the_chance_to_speak(tmp_path: Path) -> None:
-    start = SavedStart("mattel", ("Ana", "Robin"), ("", "keen"), SEED)
+    start = LocalStart("mattel", ("Ana", "Robin"), ("", "keen"), SEED)
     pages = rehearse_match(tmp_path, start, "en", MistypingScreen(("cathc robin", "top")))
     pauses = [page for page in pages if page.told and page.told[-1].spoken == PAUSE]
 
@@ -58,7 +59,7 @@ def test_a_slip_does_not_cost_the_chance_to_speak(tmp_path: Path) -> None:
 
 
 def test_a_hand_that_is_asked_for_at_a_pause_is_handed_over_first(tmp_path: Path) -> None:
-    start = SavedStart("mattel", ("Ana", "Bob", "Robin"), ("", "", "keen"), SEED, {"target": 300})
+    start = LocalStart("mattel", ("Ana", "Bob", "Robin"), ("", "", "keen"), SEED, {"target": 300})
     pages = rehearse_match(tmp_path, start, "en", MistypingScreen(("hand",)))
     places = [place for place, page in enumerate(pages) if page.typed == "hand"]
 
@@ -71,8 +72,8 @@ def test_a_hand_that_is_asked_for_at_a_pause_is_handed_over_first(tmp_path: Path
 
 
 def test_what_fits_is_not_told_where_others_hear_it(tmp_path: Path) -> None:
-    together = SavedStart("mattel", ("Ana", "Bob"), ("", ""), SEED, {"target": 60})
-    alone = SavedStart("mattel", ("Ana", "Robin"), ("", "keen"), SEED, {"target": 60})
+    together = LocalStart("mattel", ("Ana", "Bob"), ("", ""), SEED, {"target": 60})
+    alone = LocalStart("mattel", ("Ana", "Robin"), ("", "keen"), SEED, {"target": 60})
     told = {}
     for name, start in (("together", together), ("alone", alone)):
         folder = tmp_path / name
@@ -94,10 +95,8 @@ class JumpingScreen(RandomScreen):
         self.paused: set[int] = set()
 
     def _chosen(self) -> str:
-        moves = len(self.game.table.match.moves)
-        if self.game.paused_at_move == moves and is_open_to_all(
-            self.game.table.match.view(None).prompt
-        ):
+        moves = self.game.table.moves
+        if self.game.paused_at_move == moves and is_open_to_all(self.game.match.view(None).prompt):
             self.paused.add(moves)
         return super()._chosen()
 
@@ -115,10 +114,10 @@ def jumped_in(events: Sequence[Event]) -> set[Seat]:
 
 def test_who_is_alone_is_only_asked_to_go_on_if_they_could_jump_in(tmp_path: Path) -> None:
     house: HouseRules = {"jump_in": True, "target": 200}
-    start = SavedStart("mattel", ("Ana", "Robin", "Noa"), ("", "keen", "calm"), SEED, house)
+    start = LocalStart("mattel", ("Ana", "Robin", "Noa"), ("", "keen", "calm"), SEED, house)
     typist = JumpingScreen()
     rehearse_match(tmp_path, start, "en", typist)
-    events = typist.game.table.match.all_events()
+    events = all_events(typist.game.log)
     opened = [
         event for event in events if isinstance(event, Awaited) and is_open_to_all(event.prompt)
     ]
@@ -129,12 +128,12 @@ def test_who_is_alone_is_only_asked_to_go_on_if_they_could_jump_in(tmp_path: Pat
 
 def test_people_at_one_computer_may_jump_in_before_every_turn_of_a_bot(tmp_path: Path) -> None:
     house: HouseRules = {"jump_in": True, "target": 60}
-    start = SavedStart("mattel", ("Ana", "Bob", "Robin"), ("", "", "keen"), SEED, house)
+    start = LocalStart("mattel", ("Ana", "Bob", "Robin"), ("", "", "keen"), SEED, house)
     typist = JumpingScreen()
     rehearse_match(tmp_path, start, "en", typist)
     opened = [
         event.prompt.seat
-        for event in typist.game.table.match.all_events()
+        for event in all_events(typist.game.log)
         if isinstance(event, Awaited) and isinstance(event.prompt, TakeTurn)
         if event.prompt.open_to_all
     ]
@@ -275,13 +274,13 @@ def test_after_the_end_of_input_the_rest_is_printed(
 
 
 def test_a_table_that_is_resumed_says_its_last_lines_again(tmp_path: Path) -> None:
-    start = SavedStart("mattel", ("Ana", "Robin"), ("", "keen"), SEED)
+    start = LocalStart("mattel", ("Ana", "Robin"), ("", "keen"), SEED)
     typist = RandomScreen(1, most=20)
     game = open_game(create(tmp_path / "a.table", start), typist, "en", Style.FULL)
     with pytest.raises(EOFError):
         game.play()
     again = RandomScreen(1)
-    resumed = open_game(game.table, again, "en")
+    resumed = open_game(game.log, again, "en")
     resumed.catch_up()
 
     assert again._told == game.answerer.history[-3:]
@@ -329,7 +328,7 @@ def test_only_one_who_is_alone_and_wants_it_keeps_a_card_without_typing(
     tmp_path: Path, people: tuple[str, ...], *, auto_keep: bool
 ) -> None:
     bots = (*("" for _ in people), "keen")
-    start = SavedStart("mattel", (*people, "Robin"), bots, SEED, {"target": 200})
+    start = LocalStart("mattel", (*people, "Robin"), bots, SEED, {"target": 200})
     typist = RandomScreen(1)
     game = open_game(create(tmp_path / "one.table", start), typist, "en")
     game.auto_keep = auto_keep
@@ -340,7 +339,7 @@ def test_only_one_who_is_alone_and_wants_it_keeps_a_card_without_typing(
     told = [line.spoken for page in typist.pages for line in page.told]
     kept = sum(
         isinstance(event, Kept) and event.seat < len(people)
-        for event in game.table.match.events_seen(None, 0)
+        for event in events_seen(game.log, None)
     )
     assert kept > 1
     at_once = auto_keep and len(people) == 1

@@ -10,7 +10,7 @@ from support.toml_edition import clause_texts, install_playable_edition
 
 from callout.braille.labels import label_cells
 from callout.cli import main
-from callout.host.saved import SavedStart
+from callout.host.saved import LocalStart
 from callout.locales.language import languages
 
 SEED = "5eed" * 16
@@ -33,7 +33,7 @@ def run(*words: str, home: Path, typed: str = "") -> Result:
 @pytest.mark.usefixtures("folder")
 @pytest.mark.parametrize("language", languages())
 def test_a_match_against_bots_is_played_to_its_end(tmp_path: Path, language: str) -> None:
-    start = SavedStart("six", ("Ana", "Robin"), ("", "keen"), SEED)
+    start = LocalStart("six", ("Ana", "Robin"), ("", "keen"), SEED)
     pages = expected_pages(tmp_path, start, language)
     words = ["--edition", "six", "--players", "Ana", "--bots", "keen", "--language", language]
     words += ["--seed", SEED, "--table", str(tmp_path / "again" / "script.table")]

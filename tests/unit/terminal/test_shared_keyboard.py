@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from support.policy import forward_moves
+from support.saved_logs import move
 from support.terminal.random_screen import (
     RandomScreen,
     open_game,
@@ -14,7 +15,7 @@ from callout.core.cards import Seat
 from callout.core.deck import deck_of
 from callout.core.edition import HouseRules
 from callout.core.prompts import awaited
-from callout.host.saved import SavedStart, create
+from callout.host.saved import LocalStart, create
 from callout.terminal.game import PlayerLeft
 from callout.terminal.local.game import LocalGame
 
@@ -26,7 +27,7 @@ def shared_game(
 ) -> tuple[LocalGame, RandomScreen]:
     """Seat Ana, Ben, Cleo and a bot at one keyboard, and let Ana have the computer."""
     names, bots = ("Ana", "Ben", "Cleo", "Robin"), ("", "", "", "keen")
-    start = SavedStart("mattel", names, bots, SEED, {"hand_size": 3, **(house or {})})
+    start = LocalStart("mattel", names, bots, SEED, {"hand_size": 3, **(house or {})})
     typist = RandomScreen(1)
     game = open_game(create(tmp_path / "a.table", start), typist, language)
     game.present = Seat(0)
@@ -35,15 +36,15 @@ def shared_game(
 
 def play_until_exposed(game: LocalGame) -> Seat:
     """Play cards without calling until a person can be caught, and return who."""
-    match = game.table.match
     for _ in range(200):
+        match = game.match
         exposed = [seat for seat in match.view(None).exposed if seat in game.people]
         if exposed:
             return exposed[0]
         prompt = match.view(None).prompt
         seat = awaited(prompt)[0]
         legal = [one for one in match.legal_commands(seat) if not c.calls_out(one)]
-        game.table.act(seat, forward_moves(legal)[0])
+        move(game.log, seat, forward_moves(legal)[0])
     raise AssertionError("nobody came down to one card")
 
 
@@ -53,12 +54,12 @@ def test_a_name_first_tells_who_catches(tmp_path: Path, language: str, word: str
     caught = play_until_exposed(game)
     by = next(seat for seat in game.people if seat != caught)
     other = next(seat for seat in game.people if seat not in (caught, by))
-    names = game.table.start.seats
-    before = len(game.table.match.moves)
+    names = [place.name for place in game.table.places]
+    before = game.table.moves
 
     game._handle(other, f"{names[by]} {word} {names[caught]}")
 
-    assert game.table.match.moves[before:] == [(by, c.Catch(caught))]
+    assert game.log.record().moves[before:] == ((by, c.Catch(caught)),)
 
 
 @pytest.mark.parametrize("line", ["CLEO check", "cleo counts", "cl check"])
@@ -68,17 +69,16 @@ def test_a_name_first_tells_who_asks_for_a_card_check(tmp_path: Path, line: str)
 
     game._handle(Seat(0), line)
 
-    assert game.table.match.moves[-1] == (Seat(2), c.CardCheck())
+    assert game.log.record().moves[-1] == (Seat(2), c.CardCheck())
 
 
 def test_the_computer_is_handed_back_before_a_hand_is_shown(tmp_path: Path) -> None:
     game, typist = shared_game(tmp_path)
-    match = game.table.match
-    game.table.act(awaited(match.view(None).prompt)[0], c.Deal())
+    move(game.log, awaited(game.match.prompt)[0], c.Deal())
     game._tell_news()
-    seat = awaited(match.view(None).prompt)[0]
+    seat = awaited(game.match.view(None).prompt)[0]
     other = next(one for one in game.people if one != seat)
-    typist._plan = ["", f"{game.table.start.seats[other]} check", "", "", "quit"]
+    typist._plan = ["", f"{game.table.places[other].name} check", "", "", "quit"]
 
     with pytest.raises(PlayerLeft):
         game.play()
@@ -93,7 +93,7 @@ def test_the_computer_is_handed_back_before_a_hand_is_shown(tmp_path: Path) -> N
 
 def test_cards_of_a_colour_are_shown_only_to_who_asks(tmp_path: Path) -> None:
     game, typist = shared_game(tmp_path)
-    game.table.act(awaited(game.table.match.view(None).prompt)[0], c.Deal())
+    move(game.log, awaited(game.match.view(None).prompt)[0], c.Deal())
 
     game._handle(Seat(0), "blue")
 
@@ -105,11 +105,11 @@ def test_cards_of_a_colour_are_shown_only_to_who_asks(tmp_path: Path) -> None:
 
 def test_ones_own_name_first_is_as_good_as_none(tmp_path: Path) -> None:
     game, typist = shared_game(tmp_path)
-    dealer = awaited(game.table.match.view(None).prompt)[0]
+    dealer = awaited(game.match.view(None).prompt)[0]
 
-    game._handle(dealer, f"{game.table.start.seats[dealer]} deal")
+    game._handle(dealer, f"{game.table.places[dealer].name} deal")
 
-    assert game.table.match.moves == [(dealer, c.Deal())]
+    assert game.log.record().moves == ((dealer, c.Deal()),)
     assert typist._told == []
 
 
@@ -159,29 +159,28 @@ def test_what_cannot_be_said_for_somebody_is_refused_politely(
 ) -> None:
     game, typist = shared_game(tmp_path, language)
     game._handle(
-        awaited(game.table.match.view(None).prompt)[0], "deal" if language == "en" else "donner"
+        awaited(game.match.view(None).prompt)[0], "deal" if language == "en" else "donner"
     )
-    before = len(game.table.match.moves)
+    before = game.table.moves
 
     game._handle(Seat(0), line)
 
     assert [utterance.spoken for utterance in typist._told] == [told]
-    assert len(game.table.match.moves) == before
+    assert game.table.moves == before
 
 
 def test_trying_cards_for_somebody_shows_nothing_of_their_hand(tmp_path: Path) -> None:
     game, typist = shared_game(tmp_path, house={"jump_in": True, "hand_size": 7})
-    match = game.table.match
-    game._handle(awaited(match.view(None).prompt)[0], "deal")
-    seat = awaited(match.view(None).prompt)[0]
-    play = next(one for one in match.legal_commands(seat) if isinstance(one, c.Play))
-    game.table.act(seat, play)
-    deck, top = deck_of(match.edition), match.view(None).top
-    waiting = awaited(match.view(None).prompt)
+    game._handle(awaited(game.match.prompt)[0], "deal")
+    seat = awaited(game.match.prompt)[0]
+    play = next(one for one in game.match.legal_commands(seat) if isinstance(one, c.Play))
+    move(game.log, seat, play)
+    deck, top = deck_of(game.match.edition), game.match.view(None).top
+    waiting = awaited(game.match.prompt)
     other = next(one for one in game.people if one not in waiting)
     for label in deck.labels:
         if label != deck.labels[top]:
-            game._handle(waiting[0], f"{game.table.start.seats[other]} {label}")
+            game._handle(waiting[0], f"{game.table.places[other].name} {label}")
 
     assert len(typist._told) == len(deck.labels) - 1
     assert len({utterance.spoken for utterance in typist._told}) == 1

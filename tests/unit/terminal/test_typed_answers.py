@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from support.likely_answers import likely_answers
+from support.saved_logs import events_seen
 from support.terminal.random_screen import RandomScreen, open_game
 
 from callout.core import events as ev
@@ -12,7 +13,7 @@ from callout.core.edition import HouseRules
 from callout.core.prompts import AnswerQuestion
 from callout.core.question import Question
 from callout.host.given_answers import given_answer
-from callout.host.saved import SavedStart, create
+from callout.host.saved import LocalStart, create
 from callout.narrator.listener import Cue, Utterance
 from callout.terminal.ui import screen
 from callout.terminal.ui.screen import BrailleScreen
@@ -29,7 +30,7 @@ class AnsweringScreen(RandomScreen):
         self.answers, self.given = answers, 0
 
     def _chosen(self) -> str:
-        prompt = self.game.table.match.view(Seat(0)).prompt
+        prompt = self.game.match.view(Seat(0)).prompt
         if not isinstance(prompt, AnswerQuestion) or prompt.seat != 0:
             return super()._chosen()
         if self.given == len(self.answers):
@@ -45,7 +46,7 @@ def test_hundreds_of_likely_answers_are_heard_as_answers_and_nobody_leaves(
 ) -> None:
     answers = likely_answers(language)
     house: HouseRules = {"target": 10_000}
-    start = SavedStart("quiz", ("Ana", "Robin"), ("", "calm"), SEED, house, questions=(QUESTION,))
+    start = LocalStart("quiz", ("Ana", "Robin"), ("", "calm"), SEED, house, questions=(QUESTION,))
     typist = AnsweringScreen(answers)
     game = open_game(create(tmp_path / "quiz.table", start), typist, language)
 
@@ -54,7 +55,7 @@ def test_hundreds_of_likely_answers_are_heard_as_answers_and_nobody_leaves(
 
     heard = [
         event.text
-        for event in game.table.match.events_seen(Seat(0))
+        for event in events_seen(game.log, Seat(0))
         if isinstance(event, ev.Answered) and event.seat == 0
     ]
     assert heard == [given_answer(QUESTION, (), text) for text in answers]

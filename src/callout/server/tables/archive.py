@@ -6,15 +6,11 @@ from zlib import compress, decompress
 import msgspec
 from msgspec import Struct
 
-from callout.core.cards import Seat
-from callout.core.commands import Command
-from callout.core.events import Event
 from callout.core.question import Question
 from callout.host.bots import is_bot_name
-from callout.host.entries import Began, Moved
-from callout.host.match import with_questions
+from callout.host.match import match_record
 from callout.host.table import Table
-from callout.notation.record import dump_record, record_of
+from callout.notation.record import dump_record
 from callout.server.ports import Row
 from callout.server.tables.rows import decode_entry
 from callout.server.workers.job import Job
@@ -55,15 +51,8 @@ class PlayedMatch(Struct, frozen=True):
 
 def write_record(played: PlayedMatch) -> str:
     """Return the record of the match that was *played*."""
-    events: list[Event] = []
-    moves: list[tuple[Seat, Command]] = []
-    for entry in map(decode_entry, played.rows):
-        if isinstance(entry, Began | Moved):
-            events += entry.events
-        if isinstance(entry, Moved):
-            assert entry.command is not None  # noqa: S101
-            moves.append((entry.seat, entry.command))
-    return dump_record(record_of(with_questions(events, played.questions), moves))
+    entries = map(decode_entry, played.rows)
+    return dump_record(match_record(entries, played.questions))
 
 
 WRITE_RECORD = Job(write_record, seconds=20)

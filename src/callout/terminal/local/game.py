@@ -4,7 +4,7 @@ from collections.abc import Callable
 from time import sleep
 
 from callout.core import commands as c
-from callout.core.cards import NO_SEAT, Seat, all_seats, by_seat
+from callout.core.cards import NO_SEAT, Seat, by_seat
 from callout.core.events import Awaited, Dealt
 from callout.core.prompts import (
     JudgeAnswer,
@@ -15,10 +15,16 @@ from callout.core.prompts import (
     waits_for_teacher,
 )
 from callout.core.refusal import IllegalCommand
+from callout.core.seen import seen_by
 from callout.core.view import View
+from callout.host.bots import Due, due_command, next_due
+from callout.host.entries import Moved
 from callout.host.forced_keep import forced_keep
+from callout.host.match import HostedMatch
 from callout.host.pauses import seats_that_could_jump, seats_to_pause_for
-from callout.host.saved import SavedTable
+from callout.host.policy import decide_move
+from callout.host.saved import SavedLog
+from callout.host.table import Table
 from callout.interpreter.answers import QueryAnswerer
 from callout.interpreter.not_understood import NotUnderstoodError
 from callout.interpreter.queries import Query, Quit, is_private
@@ -33,7 +39,7 @@ from callout.terminal.ui.screen import Screen
 
 
 class LocalGame:
-    """A game at a saved table, shown on one *screen* for everybody at this computer.
+    """A game at the table of a saved *log*, shown on one *screen* for everybody at this computer.
 
     *pace* is how many seconds a bot waits before it moves. Of the people, the one who is *present*
     has the computer; only they may see what is private. With *auto_keep*, who is alone keeps a
@@ -42,7 +48,7 @@ class LocalGame:
 
     def __init__(
         self,
-        table: SavedTable,
+        log: SavedLog,
         screen: Screen,
         *,
         language: str,
@@ -52,16 +58,26 @@ class LocalGame:
         wait: Callable[[float], None] = sleep,
     ) -> None:
         self.auto_keep = auto_keep
-        self.table, self.screen, self.pace, self.wait = table, screen, pace, wait
-        match = table.match
-        self.people = [seat for seat in all_seats(table.start.seats) if not table.start.bots[seat]]
+        self.log, self.screen, self.pace, self.wait = log, screen, pace, wait
         self.language, self.style = language, style
-        self.parser = SharedKeyboardParser(match.edition, language, table.start.seats)
-        self.answerer = QueryAnswerer(match.edition, language, style, self.parser)
+        edition, places = log.table.edition, log.table.places
+        self.people = [seat for seat, place in by_seat(places) if not place.bot]
+        self.parser = SharedKeyboardParser(edition, language, [place.name for place in places])
+        self.answerer = QueryAnswerer(edition, language, style, self.parser)
         self.present = self.people[0] if self.is_alone else None
         self.heard: dict[Seat | None, int] = dict.fromkeys([*self.people, None], 0)
         self.paused_at_move = -1
         self.prompted_at: tuple[Seat, int] = (NO_SEAT, -1)
+
+    @property
+    def table(self) -> Table:
+        """The table as it is now."""
+        return self.log.table
+
+    @property
+    def match(self) -> HostedMatch:
+        """The match as it is now."""
+        return self.log.match
 
     @property
     def is_alone(self) -> bool:
@@ -73,7 +89,7 @@ class LocalGame:
         for utterance in self._unheard(self.present if self.is_alone else None):
             self.answerer.remember(utterance)
         for other in self.heard:
-            self.heard[other] = self.table.match.event_count
+            self.heard[other] = len(self.log.history)
         for utterance in self.answerer.history[-REPEATED_LINES:]:
             self.screen.tell(utterance)
 
@@ -83,19 +99,20 @@ class LocalGame:
             self.screen.tell(self.answerer.hint())
         while True:
             self._tell_news()
-            prompt = self.table.match.view(None).prompt
+            prompt = self.match.prompt
             if isinstance(prompt, Over):
                 return
             if waits_for_teacher(prompt):
                 self._judge()
                 continue
             people = [seat for seat in awaited(prompt) if seat in self.people]
-            if (not people and self._pause()) or self._let_bot_interrupt():
+            if not people and self._pause():
                 continue
-            if people:
-                self._take_turn(people[0])
+            due = next_due(self.table)
+            if due is not None and not (people and due.seat in awaited(prompt)):
+                self._move_bot(due)
             else:
-                self._move_bot(awaited(prompt)[0])
+                self._take_turn(people[0])
 
     def _tell_news(self) -> None:
         """Tell what has happened since the last time, to the one person or to all aloud."""
@@ -105,23 +122,22 @@ class LocalGame:
 
     def _unheard(self, seat: Seat | None) -> list[Utterance]:
         """Narrate what *seat* has not heard yet, and count it as heard."""
-        match = self.table.match
-        events = match.events_with_views(seat, self.heard[seat])
-        self.heard[seat] = match.event_count
+        news = self.log.history[self.heard[seat] :]
+        self.heard[seat] = len(self.log.history)
         return [
             utterance
-            for event, after in events
+            for entry, after in news
+            for event in entry.events
             if not (isinstance(event, Awaited) and seat in awaited(event.prompt))
-            for utterance in narrate(event, after, self.answerer.listener(seat))
+            for utterance in narrate(seen_by(event, seat), after, self.answerer.listener(seat))
         ]
 
     def _take_turn(self, seat: Seat) -> None:
         """Let a person at the computer type one line."""
         self._hand_over(seat)
-        match = self.table.match
-        is_new = (seat, len(match.moves)) != self.prompted_at
-        self.prompted_at = (seat, len(match.moves))
-        seen = match.view(seat) if self.is_alone else self._with_open_turn(seat)
+        is_new = (seat, self.table.moves) != self.prompted_at
+        self.prompted_at = (seat, self.table.moves)
+        seen = self.match.view(seat) if self.is_alone else self._with_open_turn(seat)
         prompt = tell_prompt(seen, self.answerer.listener(seat))
         if is_new and not self.is_alone and isinstance(seen.prompt, PlayOrKeep | JudgeAnswer):
             self.screen.show_private([prompt], self.answerer.cannot_hide())
@@ -130,45 +146,40 @@ class LocalGame:
 
     def _judge(self) -> None:
         """Let whoever is at the keyboard judge an answer as the teacher; it hides nothing."""
-        match = self.table.match
-        view, moves = match.view(NO_SEAT), len(match.moves)
-        is_new = self.prompted_at != (NO_SEAT, moves)
-        self.prompted_at = (NO_SEAT, moves)
-        prompt = tell_prompt(view, self.answerer.listener(None))
+        is_new = self.prompted_at != (NO_SEAT, self.table.moves)
+        self.prompted_at = (NO_SEAT, self.table.moves)
+        prompt = tell_prompt(self.match.view(NO_SEAT), self.answerer.listener(None))
         self._handle(NO_SEAT, self.screen.ask(prompt if is_new else None))
 
     def _with_open_turn(self, seat: Seat) -> View:
         """Return what *seat* sees but, at its turn, not its hand: what fits would tell of it."""
-        match = self.table.match
-        return match.view(None if isinstance(match.view(seat).prompt, TakeTurn) else seat)
+        return self.match.view(None if isinstance(self.match.prompt, TakeTurn) else seat)
 
     def _hand_over(self, seat: Seat) -> None:
         """Give the computer to *seat*, show them what is private, and leave none of it."""
-        match = self.table.match
-        if self.is_alone or (self.present == seat and self.heard[seat] == match.event_count):
+        news = self.log.history[self.heard[seat] :]
+        if self.is_alone or (self.present == seat and not news):
             return
         if self.present != seat:
-            self.screen.ask(self.answerer.hand_over(self.table.start.seats[seat]))
+            self.screen.ask(self.answerer.hand_over(self.table.places[seat].name))
             self.present = seat
-        own = match.events_with_views(seat, self.heard[seat])
-        public = match.events_seen(None, self.heard[seat])
-        self.heard[seat] = match.event_count
+        self.heard[seat] = len(self.log.history)
         private = [
             utterance
-            for (event, after), other in zip(own, public, strict=True)
-            if event != other and not isinstance(event, Awaited)
-            for utterance in narrate(event, after, self.answerer.listener(seat))
+            for entry, after in news
+            for event in entry.events
+            if seen_by(event, seat) != seen_by(event, None) and not isinstance(event, Awaited)
+            for utterance in narrate(seen_by(event, seat), after, self.answerer.listener(seat))
         ]
-        was_dealt = any(isinstance(event, Dealt) for event, _ in own)
-        view = match.view(seat)
+        was_dealt = any(isinstance(event, Dealt) for entry, _ in news for event in entry.events)
+        view = self.match.view(seat)
         hand = [self.answerer.hand(view)] if view.hand and not was_dealt else []
         if private or hand:
             self.screen.show_private([*private, *hand], self.answerer.cannot_hide())
 
     def _handle(self, seat: Seat, line: str) -> None:
         """Carry out or answer what *seat* has typed."""
-        match = self.table.match
-        view, legal = match.view(seat), match.legal_commands(seat)
+        view, legal = self.match.view(seat), self.match.legal_commands(seat)
         if not line.strip():
             self.prompted_at = (seat, -1)
             return
@@ -197,7 +208,7 @@ class LocalGame:
 
     def _keep_at_once(self, seat: Seat) -> None:
         """Keep the card that *seat* has drawn, if nothing else can be done."""
-        match = self.table.match
+        match = self.match
         keep = forced_keep(match.view(seat), match.legal_commands(seat), match.edition)
         if keep is not None:
             self._act(seat, keep)
@@ -208,17 +219,17 @@ class LocalGame:
         Nothing of their hand is looked at: others read the answer. Whoever has typed it sits at
         the keyboard now, so that the computer is handed over before a hand is shown again.
         """
-        match = self.table.match
-        if self.table.start.bots[seat]:
-            self.screen.reply([self.answerer.bot_speaks(self.table.start.seats[seat])])
+        place = self.table.places[seat]
+        if place.bot:
+            self.screen.reply([self.answerer.bot_speaks(place.name)])
             return
         self.present = None
         spoken = [
             command
-            for command in match.legal_commands(seat)
+            for command in self.match.legal_commands(seat)
             if isinstance(command, OutOfTurn) and not isinstance(command, c.Play)
         ]
-        parsed = self.parser.parse(line, match.view(None), spoken)
+        parsed = self.parser.parse(line, self.match.view(None), spoken)
         if isinstance(parsed, OutOfTurn):
             self._act(seat, parsed)
         else:
@@ -227,51 +238,35 @@ class LocalGame:
     def _act(self, seat: Seat, command: c.Command) -> None:
         """Carry out *command*, or tell why it is refused."""
         try:
-            self.table.act(seat, self.table.match.as_meant(seat, command))
+            decision = decide_move(self.table, seat, self.match.as_meant(seat, command), 0)
         except IllegalCommand as error:
             self.answerer.last_refusal = error.refusal
             self.screen.reply([tell_refusal(error.refusal, self.answerer.listener(seat))])
+        else:
+            self.log.append(decision)
 
-    def _let_bot_interrupt(self) -> bool:
-        """Let a bot that nobody waits for catch somebody or jump in; return whether one did.
-
-        A bot makes no late call of its own: what it forgot stays forgotten.
-        """
-        match = self.table.match
-        prompt = match.view(None).prompt
-        for seat, kind in by_seat(self.table.start.bots):
-            legal = match.legal_commands(seat) if kind and seat not in awaited(prompt) else []
-            if any(isinstance(command, c.Catch | c.Play) for command in legal):
-                command = match.bot_command(kind, seat)
-                if isinstance(command, c.Catch | c.Play):
-                    self._wait_for_pace()
-                    self.table.act(seat, command)
-                    return True
-        return False
-
-    def _move_bot(self, seat: Seat) -> None:
-        """Let the bot at *seat* move."""
-        match = self.table.match
-        command = match.bot_command(self.table.start.bots[seat], seat)
-        self._wait_for_pace()
-        self.table.act(seat, command if command is not None else match.legal_commands(seat)[0])
+    def _move_bot(self, due: Due) -> None:
+        """Let a bot make the move that is *due*."""
+        command = due_command(self.table, due)
+        if self.pace:
+            self.wait(self.pace)
+        self.log.append(decide_move(self.table, due.seat, command, 0, due.by))
 
     def _pause(self) -> bool:
         """Wait for Enter if people could speak or jump in; return whether there was a pause."""
-        match = self.table.match
-        if self.paused_at_move == len(match.moves) or not match.moves:
+        moves, last = self.table.moves, self.log.history[-1].entry
+        if self.paused_at_move == moves or not isinstance(last, Moved):
             return False
-        mover, _ = match.moves[-1]
         seats = seats_to_pause_for(
-            match.edition, match.view(None), mover, match.last_events, self.people
+            self.match.edition, self.match.view(None), last.seat, last.events, self.people
         )
         seats = seats or self._seats_to_jump()
         if not seats:
             return False
-        self.paused_at_move = len(match.moves)
+        self.paused_at_move = moves
         seat = self.present if self.present in seats else seats[0]
-        while self.paused_at_move == len(match.moves):
-            line = self.screen.ask(self.answerer.pause(match.view(None).prompt))
+        while self.table.moves == moves:
+            line = self.screen.ask(self.answerer.pause(self.match.prompt))
             if not line.strip():
                 break
             self._handle(seat, line)
@@ -282,7 +277,7 @@ class LocalGame:
 
         Who is alone has none without the right card: nobody else is there to learn from it.
         """
-        match = self.table.match
+        match = self.match
         seats = seats_that_could_jump(match.view(None), self.people)
         if not self.is_alone:
             return seats
@@ -291,7 +286,3 @@ class LocalGame:
             for seat in seats
             if any(isinstance(command, c.Play) for command in match.legal_commands(seat))
         ]
-
-    def _wait_for_pace(self) -> None:
-        if self.pace:
-            self.wait(self.pace)

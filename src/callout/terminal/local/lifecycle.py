@@ -5,8 +5,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
-from callout.core.prompts import Over
-from callout.host.saved import SavedTable, reopen
+from callout.host.saved import SavedLog, read, reopen
 from callout.host.saved_lines import SavedError
 from callout.host.saved_scores import SavedScores, reopen_scores
 from callout.locales.catalogue import Fact, catalogue
@@ -22,7 +21,7 @@ READLINE_SETTINGS = ("bell-style none", "enable-bracketed-paste off", "show-mode
 """Settings under which readline makes no sound and shows no sign of its own."""
 
 
-def resume_table(path: Path | None, folder: Path, language: str) -> SavedTable:
+def resume_table(path: Path | None, folder: Path, language: str) -> SavedLog:
     """Reopen the table in *path*, or the last one in *folder* that is not over."""
     words = catalogue(language, "interpreter")
     found = path or _last_unfinished(folder, "*.table", _table_goes_on)
@@ -37,20 +36,20 @@ def resume_table(path: Path | None, folder: Path, language: str) -> SavedTable:
         raise SavedError(words.say("no-table-file", facts)) from error
 
 
-def offer_last_table(folder: Path, screen: Screen, language: str) -> SavedTable | None:
+def offer_last_table(folder: Path, screen: Screen, language: str) -> SavedLog | None:
     """Ask whether to go on with the last table in *folder* that is not over, if there is one."""
     path = _last_unfinished(folder, "*.table", _table_goes_on)
     if path is None:
         return None
-    table = reopen(path)
-    view = table.match.view(None)
-    listener = Listener(table.match.edition, None, language)
-    names = Voice(listener, view.seats).join_words([sanitise_text(name) for name in view.seats])
-    facts: dict[str, Fact] = {"title": table.match.edition.title, "names": names}
+    table = read(path).table
+    seats = [place.name for place in table.places]
+    voice = Voice(Listener(table.edition, None, language), seats)
+    names = voice.join_words([sanitise_text(name) for name in seats])
+    facts: dict[str, Fact] = {"title": table.edition.title, "names": names}
     words = catalogue(language, "interpreter")
     screen.tell(Utterance(words.say("go-on", facts), words.say("go-on.braille", facts)))
     wants_new = screen.ask().strip().casefold().startswith(words.say("go-on-new", {}))
-    return None if wants_new else table
+    return None if wants_new else reopen(path)
 
 
 def resume_scores(path: Path | None, folder: Path, language: str) -> SavedScores:
@@ -78,7 +77,7 @@ def _last_unfinished(folder: Path, pattern: str, goes_on: Callable[[Path], bool]
 
 
 def _table_goes_on(path: Path) -> bool:
-    return not isinstance(reopen(path).match.view(None).prompt, Over)
+    return not read(path).table.over
 
 
 def _scores_go_on(path: Path) -> bool:
@@ -107,11 +106,10 @@ def enable_line_editing() -> None:
 
 def finish_game(game: LocalGame, records: Path) -> None:
     """Tell that the table is saved or, when the match is over, write its record to *records*."""
-    match = game.table.match
-    if not isinstance(match.view(None).prompt, Over):
+    if not game.table.over:
         game.screen.finish(game.answerer.say("left"))
         return
     records.mkdir(parents=True, exist_ok=True)
-    path = records / f"{game.table.path.stem}.toml"
-    path.write_text(dump_record(match.record()), "utf-8")
+    path = records / f"{game.log.path.stem}.toml"
+    path.write_text(dump_record(game.log.record()), "utf-8")
     game.screen.finish(game.answerer.say("over", file=path.name))

@@ -2,7 +2,7 @@
 
 from callout.core.cards import Seat
 from callout.core.prompts import Over
-from callout.host.local_match import LocalMatch
+from callout.core.seen import seen_by
 from callout.host.match import reopen_match
 from callout.narrator.listener import Listener, Style
 from callout.narrator.narrate import narrate
@@ -24,14 +24,12 @@ def narrate_record(
     *everything* shows all hands, if the match is over.
     """
     shows_all = isinstance(replay(record).prompt, Over) and everything
-    match = LocalMatch(reopen_match(record.opened))
-    listener = Listener(match.edition, seat, language, style)
-    narrated = 0
+    step = reopen_match(record.opened)
+    listener = Listener(step.after.edition, seat, language, style)
     for move in [None, *record.moves]:
         if move is not None:
-            match.act(*move)
-        events = match.all_events(narrated) if shows_all else match.events_seen(seat, narrated)
-        narrated = match.event_count
-        for event in events:
-            for utterance in narrate(event, match.view(seat), listener):
+            step = step.after.decide(*move)
+        for event in step.events:
+            told = event if shows_all else seen_by(event, seat)
+            for utterance in narrate(told, step.after.view(seat), listener):
                 screen.tell(utterance)
