@@ -77,6 +77,7 @@ class RunbookHome:
         folder: Path,
         commands: Path,
         timeout_s: float = TIMEOUT_S,
+        language: str = "en",
     ) -> None:
         self._timeout_s = timeout_s
         self.port = free_port()
@@ -92,7 +93,7 @@ class RunbookHome:
             "HOME": str(self.home),
             "CALLOUT_HOME": str(self.home / "callout"),
             "CALLOUT_PORT": str(self.port),
-            "LANG": "C.UTF-8",
+            "LANG": "C.UTF-8" if language == "en" else f"{language}.UTF-8",
         }
 
     def __enter__(self) -> Self:

@@ -71,7 +71,7 @@ def test_the_tutorial_is_followed_where_callout_is_installed(
     blocks = [block for block in command_blocks(text) if INSTALL not in block.commands]
 
     assert len(blocks) == len(command_blocks(text)) - 1
-    with RunbookHome(tmp_path, printing.bin) as home:
+    with RunbookHome(tmp_path, printing.bin, language=language) as home:
         follow(home, text, blocks)
 
 
@@ -81,7 +81,7 @@ def test_the_tutorial_is_followed_from_nothing(clone: Path, tmp_path: Path, lang
     shutil.copytree(clone, tmp_path / "home")
     text = page_text(named("tutorial", language))
 
-    with RunbookHome(tmp_path, Path(sys.base_prefix) / "bin", INSTALL_TIMEOUT_S) as home:
+    with RunbookHome(tmp_path, Path(sys.base_prefix) / "bin", INSTALL_TIMEOUT_S, language) as home:
         follow(home, text, command_blocks(text))
         assert (home.home / ".venv").is_dir()
 
@@ -98,7 +98,7 @@ def test_the_commands_of_a_guide_run(
 
     assert blocks
     assert {block.commands for block in installing} <= known
-    with RunbookHome(tmp_path, printing.bin) as home:
+    with RunbookHome(tmp_path, printing.bin, language=language) as home:
         for block in blocks:
             if block not in installing:
                 home.run(with_class(block, home.address))
