@@ -18,11 +18,11 @@ from callout.server.forgotten import (
     forgotten_log,
     forgotten_person,
 )
+from callout.server.logs.log_id import DAY_MS, EPOCH_MS, day_of
 from callout.server.moderation import ModeratorNote, StoredReport
 from callout.server.ports import Row
 from callout.server.registry import NodeRegistry
 from callout.server.tables.archive import people_in
-from callout.server.tables.table_id import DAY_MS, EPOCH_MS, day_of
 from callout.server.tables.table_log import UnknownTable
 
 LOGS_PER_READ = 500

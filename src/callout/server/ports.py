@@ -45,10 +45,6 @@ class Unavailable(Exception):
         self.fault = fault
 
 
-class NewerNodeNeeded(Unavailable):
-    """A log with an entry that this program does not know: a node of a later version is asked."""
-
-
 class Journal(Protocol):
     """The logs of all tables; times are milliseconds since 1970."""
 

@@ -6,29 +6,26 @@ anyway, and then its log is erased. See decision 17.
 
 import asyncio
 from collections.abc import Callable
-from hashlib import blake2b
 from typing import TypeAlias
 
-import msgspec
 from msgspec import Struct
 
 from callout.server.context import NodeContext
 from callout.server.identity.tokens import LONGEST_TOKEN_DAYS
-from callout.server.ports import Row, Unavailable
-from callout.server.tables.table_id import (
+from callout.server.logs.kind import LogKind
+from callout.server.logs.log import Log
+from callout.server.logs.log_id import (
     DAY_MS,
     DAYS_PER_WEEK,
     EPOCH_MS,
     day_at,
     day_of,
-    make_table_id_of_day,
+    derive_log_id,
 )
+from callout.server.ports import Row, Unavailable
 
 MAX_REVOCATIONS_PER_WEEK = 100_000
 """How many revocations one week has room for; each takes some hundred bytes of each node."""
-
-REVOCATION_PAGE_ROWS = 1_000
-"""How many of them are read at once."""
 
 MAX_REVOCATION_ATTEMPTS = 20
 """How often one is written again because another node wrote first."""
@@ -51,80 +48,69 @@ class _Ended(Struct, frozen=True, tag="RevocationsEnded"):
     """All that was revoked in this week is too old by now."""
 
 
-_decoder: msgspec.msgpack.Decoder[_Revoked | _Ended] = msgspec.msgpack.Decoder(_Revoked | _Ended)
-_encode = msgspec.msgpack.Encoder().encode
+_Entry: TypeAlias = _Revoked | _Ended | None
+
+REVOCATION_KIND = LogKind[_Entry]("revocations", _Revoked | _Ended, last=_Ended, passed_over=None)
 
 
-class RevocationLog:
-    """What was revoked in one week, as far as this node has read it."""
+class RevocationLog(Log[_Entry]):
+    """The revocations of one *week*, by which *tokens* are invalid from now on."""
 
     def __init__(self, context: NodeContext, week: int, on_revoked: RevokedHandler) -> None:
-        self._context, self.log_id, self.version = context, id_of_week(week), 0
+        super().__init__(context.journal, REVOCATION_KIND, id_of_week(week))
+        self._context = context
         self._on_revoked = on_revoked
         self._ends_at = EPOCH_MS + ((week + 1) * DAYS_PER_WEEK + LONGEST_TOKEN_DAYS) * DAY_MS
         self._lock = asyncio.Lock()
-        self._keys: set[str] = set()
+        self._keys_revoked: set[str] = set()
 
     async def catch_up_to(self, version: int) -> None:
         """Catch up, if another node may have written *version*."""
         async with self._lock:
             if version > self.version:
-                await self._catch_up()
+                await self.catch_up()
 
     async def revoke(self, key: str) -> None:
         """Revoke all tokens with *key* that were issued until now."""
-        now = self._context.clock.now()
+        context = self._context
+        now = context.clock.now()
         async with self._lock:
             for _ in range(MAX_REVOCATION_ATTEMPTS):
                 if self.version >= MAX_REVOCATIONS_PER_WEEK:
                     break
-                if await self._append(_Revoked(key, now), self._ends_at):
-                    self._context.bus.publish(self.log_id, self.version)
+                revoked = _Revoked(key, now)
+                if await self.append(context.entropy.draw(16), revoked, now, self._ends_at):
+                    context.bus.publish(self.log_id, self.version)
                     return
-                await self._catch_up()
+                await self.catch_up()
         raise Unavailable
 
     async def do_due_work(self) -> None:
         """Erase the log when all that it revokes is too old."""
         await self.catch_up_to(ANY_REVOCATION)
+        context = self._context
         async with self._lock:
-            if self._context.clock.now() >= self._ends_at:
-                await self._append(_Ended())
-                await self._context.journal.erase([self.log_id])
+            if self.is_over:
+                await self.append(context.entropy.draw(16), _Ended(), context.clock.now())
+                await context.journal.erase([self.log_id])
                 self.forget()
 
     def forget(self) -> None:
         """Forget what was revoked."""
-        for key in self._keys:
+        for key in self._keys_revoked:
             self._context.tokens.revoked.pop(key, None)
-        self._keys.clear()
+        self._keys_revoked.clear()
 
     @property
     def is_over(self) -> bool:
         """Whether all that was revoked is too old."""
         return self._context.clock.now() >= self._ends_at
 
-    async def _append(self, entry: _Revoked | _Ended, due: int | None = None) -> bool:
-        context, version = self._context, self.version + 1
-        row = Row(
-            self.log_id, version, context.entropy.draw(16), context.clock.now(), _encode(entry)
-        )
-        written = await context.journal.append(row, due)
-        if written:
-            self._fold(row)
-        return written
-
-    async def _catch_up(self) -> None:
-        journal = self._context.journal
-        while rows := await journal.since(self.log_id, self.version, REVOCATION_PAGE_ROWS):
-            for row in rows:
-                self._fold(row)
-
-    def _fold(self, row: Row) -> None:
-        self.version = row.version
-        entry = _decoder.decode(row.payload)
+    def fold(self, row: Row, entry: _Entry) -> None:
+        """Make the tokens invalid that *entry* revokes."""
+        self.note(row)
         if isinstance(entry, _Revoked):
-            self._keys.add(entry.key)
+            self._keys_revoked.add(entry.key)
             self._context.tokens.revoked[entry.key] = entry.before
             self._on_revoked(entry.key)
 
@@ -182,5 +168,4 @@ class Revocations:
 
 def id_of_week(week: int) -> int:
     """Return the id of the log of a *week*, the same on all nodes."""
-    digest = blake2b(b"revocations", digest_size=8).digest()
-    return make_table_id_of_day(max(1, week * DAYS_PER_WEEK), digest)
+    return derive_log_id("revocations", max(1, week * DAYS_PER_WEEK))

@@ -21,9 +21,9 @@ from callout.host import requests as w
 from callout.server.adapters.postgres_partitions import WEEKS_AHEAD
 from callout.server.classes import registry as class_registry
 from callout.server.identity.tokens import Identity
+from callout.server.logs.log_id import DAY_MS, DAYS_PER_WEEK, KEPT_DAYS
 from callout.server.registry import NodeRegistry
 from callout.server.tables import registry as table_registry
-from callout.server.tables.table_id import DAY_MS, DAYS_PER_WEEK, KEPT_DAYS
 from callout.server.transfers import Transfer
 
 pytestmark = pytest.mark.anyio

@@ -17,9 +17,9 @@ from support.server.journal_stores import (
     old_row,
 )
 
+from callout.server.logs.log_id import DAY_MS, KEPT_DAYS, first_kept_id
 from callout.server.ports import Journal
 from callout.server.retention import Retention
-from callout.server.tables.table_id import DAY_MS, KEPT_DAYS, first_kept_id
 
 pytestmark = pytest.mark.anyio
 

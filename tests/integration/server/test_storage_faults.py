@@ -27,10 +27,10 @@ from callout.server.adapters import open_postgres
 from callout.server.adapters.sqlite import SqliteJournal
 from callout.server.http.app import make_app
 from callout.server.identity.tokens import Identity
+from callout.server.logs.log_id import DAY_MS, EPOCH_MS
 from callout.server.ports import Unavailable
 from callout.server.registry import NodeRegistry
 from callout.server.tables.session import TableSession
-from callout.server.tables.table_id import DAY_MS, EPOCH_MS
 
 pytestmark = pytest.mark.anyio
 TALKING = replace(OPTIONS, slow=0)

@@ -31,7 +31,7 @@ from callout.server.http.request import COOKIE
 from callout.server.identity.tokens import Identity
 from callout.server.node import log_processors
 from callout.server.tables.decks import digest_of
-from callout.server.tables.rows import decode_entry
+from callout.server.tables.kind import TABLE_KIND
 from callout.server.tables.session import TableSession
 from callout.web.app import page_routes
 
@@ -228,7 +228,7 @@ class WatchedLesson:
         """
         rows = await self.world.journal.since(self.session.table_id, self._heard)
         self._heard += len(rows)
-        self.watch.hear([decode_entry(row) for row in rows])
+        self.watch.hear([TABLE_KIND.decode(row) for row in rows])
         table = self.session.open_table
         if table.match and isinstance(prompt := table.match.prompt, JudgeAnswer):
             judge = "" if waits_for_teacher(prompt) else table.places[prompt.seat].player

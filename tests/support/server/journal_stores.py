@@ -13,8 +13,8 @@ from support.solo.journal_browser import JournalBrowser
 from callout.server.adapters.memory import MemoryJournal
 from callout.server.adapters.open import open_store
 from callout.server.adapters.system import SystemClock
+from callout.server.logs.log_id import DAY_MS, make_log_id
 from callout.server.ports import ALL_ROWS, Journal, Row
-from callout.server.tables.table_id import DAY_MS, make_table_id
 
 NOW = SystemClock().now()
 STORE_KINDS = ("memory", "sqlite", "postgres", "sharded")
@@ -37,7 +37,7 @@ _REPORTS = "SELECT table_id, version, key, at, payload FROM reports"
 
 def new_table_id(days_ago: int = 0) -> int:
     """Make the number of a table as if it were begun some days ago."""
-    return make_table_id(NOW - days_ago * DAY_MS, os.urandom(4))
+    return make_log_id(NOW - days_ago * DAY_MS, os.urandom(4))
 
 
 def new_row(table: int, version: int, payload: bytes = b"a card", key: bytes = b"") -> Row:

@@ -15,7 +15,7 @@ from callout.host.requests import Say, Sit
 from callout.narrator.listener import Style
 from callout.server.http.app import make_app
 from callout.server.http.stream import Stream
-from callout.server.positions import Position
+from callout.server.logs.positions import Position
 from callout.server.registry import NodeRegistry
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession

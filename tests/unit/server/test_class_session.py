@@ -415,7 +415,7 @@ async def test_who_takes_over_a_seat_knows_what_was_seen_there(moves: int) -> No
             await session.act(Identity(who, ""), command, f"move {next(KEYS)}", 0)
         else:
             decision = decide_move(session.open_table, seat, command, 0, e.MovedBy.BOT)
-            assert await session.log.append(f"bot {next(KEYS)}".encode(), decision, 0)
+            assert await session.log.append_decision(f"bot {next(KEYS)}".encode(), decision, 0)
     await taught.teach(r.MovePupil(1, 2))
     projection = TableProjection(pupil(1).player)
     for item in await session.narrated_since(0, Recipient(pupil(1).player, "en", Style.FULL)):

@@ -22,7 +22,7 @@ from callout.server.classes import session as class_session
 from callout.server.classes.session import ClassSession
 from callout.server.http.class_stream import ClassStream
 from callout.server.identity.tokens import Identity
-from callout.server.positions import Position, parse_position
+from callout.server.logs.positions import Position, parse_position
 from callout.server.registry import NodeRegistry
 from callout.server.tables.session import TableSession
 

@@ -22,10 +22,10 @@ from callout.narrator.listener import Style
 from callout.server.http.app import make_app
 from callout.server.http.request import COOKIE, TABLES_COOKIE
 from callout.server.identity.tokens import Identity
+from callout.server.logs.log_id import DAY_MS
 from callout.server.retention import Retention
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
-from callout.server.tables.table_id import DAY_MS
 from callout.web.app import page_routes
 
 pytestmark = pytest.mark.anyio

@@ -12,7 +12,8 @@ from callout.host import requests as w
 from callout.narrator.listener import Style, Utterance
 from callout.server.http.problems import response_to
 from callout.server.identity.tokens import Identity
-from callout.server.ports import NewerNodeNeeded, Row
+from callout.server.logs.kind import NewerNodeNeeded
+from callout.server.ports import Row
 from callout.server.registry import NodeRegistry
 from callout.server.tables.narration import Recipient
 from callout.server.tables.table_log import CHUNK_ROWS

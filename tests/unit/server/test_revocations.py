@@ -12,10 +12,10 @@ from callout.server.identity.tokens import (
     InvalidToken,
     player_key,
 )
+from callout.server.logs.log_id import DAY_MS, DAYS_PER_WEEK, day_at
 from callout.server.ports import Unavailable
 from callout.server.registry import NodeRegistry
 from callout.server.revocations import ANY_REVOCATION, Revocations, id_of_week
-from callout.server.tables.table_id import DAY_MS, DAYS_PER_WEEK, day_at
 
 pytestmark = pytest.mark.anyio
 ANA = Identity("a" * 16, "Ana")

@@ -31,7 +31,7 @@ from callout.server.tables import session as sessions
 from callout.server.tables import table_log
 from callout.server.tables.narration import PublishedEntry, Recipient
 from callout.server.tables.session import TableSession
-from callout.server.tables.table_log import UnknownTable
+from callout.server.tables.table_log import TableLog, UnknownTable
 
 pytestmark = pytest.mark.anyio
 TALKING = replace(OPTIONS, slow=0)
@@ -70,13 +70,13 @@ async def test_an_act_is_known_again_when_its_key_is_no_longer_in_memory() -> No
     world, (one, _) = await laid(seated_table("ana", options=TALKING))
     seen = one.version
     first = await one.act(ANA, w.Say("hello"), "key", seen)
-    for number in range(table_log.REMEMBERED_KEYS + 5):
+    for number in range(TableLog.remembered_keys + 5):
         await one.act(ANA, w.Say("more"), f"more {number}", one.version)
     size = one.version
 
     assert await one.act(ANA, w.Say("hello"), "key", seen) == first
     assert one.version == size
-    assert len(one.log._keys) == table_log.REMEMBERED_KEYS
+    assert len(one.log._keys) == TableLog.remembered_keys
     assert len(await world.entries(one.table_id)) == size
 
 
@@ -142,7 +142,7 @@ async def test_an_act_repeated_on_a_stale_node_answers_the_same_version() -> Non
 async def test_an_act_repeated_on_a_very_stale_node_is_still_carried_out_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(table_log, "REMEMBERED_KEYS", 4)
+    monkeypatch.setattr(TableLog, "remembered_keys", 4)
     world, (one, two) = await laid(seated_table("ana", "bob", options=TALKING))
     seen = one.version
     first = await one.act(ANA, w.Say("hello"), "key", seen)

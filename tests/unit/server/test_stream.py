@@ -26,7 +26,7 @@ from callout.server.http.open_streams import OpenStreams, StreamOwner
 from callout.server.http.problems import RequestRefused
 from callout.server.http.stream import Stream, StreamResponse
 from callout.server.identity.tokens import Identity
-from callout.server.positions import Position
+from callout.server.logs.positions import Position
 from callout.server.registry import NodeRegistry
 from callout.server.tables import table_log
 from callout.server.tables.archive import unpack_record

@@ -17,11 +17,11 @@ from callout.host.bots import next_due
 from callout.narrator.listener import Style
 from callout.server.adapters import postgres_partitions as postgres_weeks
 from callout.server.http.stream import Stream
+from callout.server.logs.log_id import first_id_of_day, first_kept_id, make_log_id
 from callout.server.ports import Unavailable
 from callout.server.tables import registry as registries
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession
-from callout.server.tables.table_id import first_id_of_day, first_kept_id, make_table_id
 
 TALKING = replace(OPTIONS, slow=0)
 SLOW = replace(OPTIONS, pace=60, slow=0)
@@ -42,8 +42,8 @@ async def laid(world: InProcessCluster, room: HostTable) -> TableSession:
 
 
 def test_a_number_is_the_day_and_28_bits_of_chance() -> None:
-    first = make_table_id(FIRST_DAY_MS + DAY_MS, bytes(8))
-    last = make_table_id(FIRST_DAY_MS + 4095 * DAY_MS, b"\xff" * 8)
+    first = make_log_id(FIRST_DAY_MS + DAY_MS, bytes(8))
+    last = make_log_id(FIRST_DAY_MS + 4095 * DAY_MS, b"\xff" * 8)
 
     assert (first, last) == (1 << 28, (1 << 40) - 1)
 

@@ -16,7 +16,7 @@ from callout.host import requests as w
 from callout.narrator.listener import Style
 from callout.server.http.stream import Stream
 from callout.server.identity.tokens import Identity
-from callout.server.positions import Position
+from callout.server.logs.positions import Position
 from callout.server.registry import NodeRegistry
 from callout.server.tables.narration import Recipient
 from callout.server.tables.session import TableSession

@@ -26,8 +26,8 @@ from callout.narrator.listener import Style
 from callout.server.http.app import make_app
 from callout.server.http.request import COOKIE
 from callout.server.identity.tokens import Identity
+from callout.server.logs.positions import Position
 from callout.server.padding import DEAL_BYTES, MOVE_BYTES, pad_event, unpad_event
-from callout.server.positions import Position
 from callout.server.tables.narration import Recipient
 from callout.server.tables.presence import GRACE_MS
 from callout.server.tables.session import TableSession

@@ -3,9 +3,9 @@
 import asyncio
 from collections.abc import Sequence
 
+from callout.server.logs.log_id import DAY_MS, closed_before, first_recent_id
 from callout.server.ports import ALL_ROWS, Bus, Journal, NewsHandler, PresenceHandler, Row
 from callout.server.retention import Retention
-from callout.server.tables.table_id import DAY_MS, closed_before, first_recent_id
 
 
 class MemoryJournal(Journal):

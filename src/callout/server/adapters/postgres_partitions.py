@@ -4,7 +4,7 @@ from contextlib import suppress
 
 import asyncpg
 
-from callout.server.tables.table_id import (
+from callout.server.logs.log_id import (
     DAYS_PER_WEEK,
     closed_before,
     day_at,

@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
+from callout.server.logs.log_id import DAY_MS, closed_before, first_recent_id, last_id_at
 from callout.server.ports import (
     ALL_ROWS,
     NEVER_MS,
@@ -19,7 +20,6 @@ from callout.server.ports import (
     Unavailable,
 )
 from callout.server.retention import Retention
-from callout.server.tables.table_id import DAY_MS, closed_before, first_recent_id, last_id_at
 
 T = TypeVar("T")
 _Work: TypeAlias = Callable[[sqlite3.Connection], T]

@@ -17,8 +17,8 @@ from callout.host.judging import judged_answer
 from callout.host.table import Table
 from callout.server.identity.tokens import Identity
 from callout.server.ports import Row, Unavailable
+from callout.server.tables.kind import TABLE_KIND
 from callout.server.tables.registry import TableRegistry
-from callout.server.tables.rows import decode_entry
 from callout.server.tables.session import TableSession
 from callout.server.tables.table_log import CHUNK_ROWS, UnknownTable
 
@@ -168,7 +168,7 @@ class ClassTables:
         context = self._registry.context
 
         def add(row: Row) -> None:
-            answers.add(row.version, decode_entry(row))
+            answers.add(row.version, TABLE_KIND.decode(row))
 
         while rows := await context.journal.since(table_id, answers.version, CHUNK_ROWS):
             await context.reading.map(add, rows)

@@ -1,7 +1,6 @@
 """All classes of this node: open and find them, drop them when idle."""
 
 import asyncio
-from hashlib import blake2b
 from time import monotonic
 
 from callout.classroom.bounds import CLASS_DAYS, MAX_CLASSES_PER_TEACHER
@@ -9,12 +8,12 @@ from callout.classroom.entries import ClassOpened
 from callout.classroom.errors import ClassDenialReason, ClassDenied
 from callout.core.refusal import IllegalCommand
 from callout.host.errors import RequestDenied
-from callout.server.classes.class_log import UnknownClass, first_row, is_ended
+from callout.server.classes.class_log import CLASS_KIND, ClassLog, UnknownClass
 from callout.server.classes.session import ClassSession
 from callout.server.identity.tokens import Identity
+from callout.server.logs.log_id import day_at, derive_log_id
 from callout.server.ports import Unavailable
 from callout.server.tables.registry import IDLE_TABLE_S, TableRegistry
-from callout.server.tables.table_id import day_at, make_table_id_of_day
 
 CLASSES_PER_DAY = 10
 """How many classes a teacher can open in one day, if the ones before have ended."""
@@ -41,8 +40,8 @@ class ClassRegistry:
             free = await self._free_ids(identity.player, now)
             entry = ClassOpened(identity.player, language)
             for class_id in free:
-                row, due = first_row(class_id, context.entropy.draw(16), entry, now)
-                if await context.journal.append(row, due):
+                log = ClassLog(context.journal, class_id, context.codes.code_of(class_id))
+                if await log.open(context.entropy.draw(16), entry, now):
                     return await self._keep_within_bounds(class_id, identity.player, now)
         raise ClassDenied(ClassDenialReason.TOO_MANY_CLASSES)
 
@@ -63,7 +62,8 @@ class ClassRegistry:
         exist = await journal.heads(ids)
         running = 0
         for class_id, version in exist.items():
-            running += not is_ended(await journal.since(class_id, version - 1))
+            last = await journal.since(class_id, version - 1)
+            running += not all(map(CLASS_KIND.closes, last))
         return exist, running
 
     async def _keep_within_bounds(self, class_id: int, teacher: str, now: int) -> ClassSession:
@@ -115,10 +115,6 @@ class ClassRegistry:
 
 def _ids_of_day(teacher: str, day: int) -> list[int]:
     """Return the ids of the classes that *teacher* may open on *day*."""
-    return [_class_id(teacher, day, number) for number in range(CLASSES_PER_DAY)]
-
-
-def _class_id(teacher: str, day: int, number: int) -> int:
-    """Return the id of one of the classes that *teacher* may open on *day*."""
-    digest = blake2b(f"class {teacher} {day} {number}".encode(), digest_size=8).digest()
-    return make_table_id_of_day(day, digest)
+    return [
+        derive_log_id(f"class {teacher} {day} {number}", day) for number in range(CLASSES_PER_DAY)
+    ]

@@ -21,12 +21,12 @@ from callout.server.classes.class_log import ClassLog, UnknownClass
 from callout.server.classes.class_tables import ClassTables, TableState, waiting_answer
 from callout.server.classes.subscriber import ClassSubscriber
 from callout.server.identity.tokens import Identity
+from callout.server.logs.log_id import make_log_id
+from callout.server.logs.turn import TurnLock
 from callout.server.ports import Unavailable
 from callout.server.question_files import read_usable_questions
 from callout.server.tables.decks import digest_of
 from callout.server.tables.registry import TableRegistry
-from callout.server.tables.table_id import make_table_id
-from callout.server.turn import TurnLock
 from callout.server.workers.job import JobPerson
 
 TABLE_NEWS_INTERVAL_S = 1.0
@@ -103,7 +103,7 @@ class ClassSession:
         await self.catch_up_to(seen)
         brought = await self._read_deck(identity.player, request)
         async with self.lock.turn:
-            version = self.log.find_key(own_key) or await self._write(
+            version = await self.log.find_key(own_key, seen) or await self._write(
                 own_key, identity.player, request, brought
             )
         try:
@@ -126,7 +126,7 @@ class ClassSession:
                     return known
                 if brought is not None:
                     await self._registry.decks.put(self.class_id, brought.questions)
-                if await log.append(key, entry, clock.now()):
+                if await log.append_entry(key, entry, clock.now()):
                     return log.version
             except ClassDenied:
                 await self.catch_up()  # another node may have changed the class, or done this
@@ -135,7 +135,7 @@ class ClassSession:
             else:
                 self.context.metrics.conflicts.inc()
                 await self.catch_up()
-            if version := log.find_key(key):
+            if version := await log.find_key(key, known):
                 return version
         raise Unavailable
 
@@ -164,7 +164,7 @@ class ClassSession:
         """Draw the codes of as many tables as a class may need, of which none exists."""
         context = self.context
         now = context.clock.now()
-        drawn = {make_table_id(now, context.entropy.draw(8)): None for _ in range(MAX_TABLES)}
+        drawn = {make_log_id(now, context.entropy.draw(8)): None for _ in range(MAX_TABLES)}
         exist = await context.journal.heads(list(drawn))
         return tuple(
             context.codes.code_of(table_id) for table_id in drawn if table_id not in exist
@@ -242,7 +242,7 @@ class ClassSession:
             entry = ClassEnded() if now >= self.classroom.erased_at else entry
             if entry is not None:
                 async with self.lock:
-                    if not await self.log.append(_digest(f"due {self.version}"), entry, now):
+                    if not await self.log.append_entry(_digest(f"due {self.version}"), entry, now):
                         await self.catch_up()
         try:
             await self.follow()
@@ -256,7 +256,7 @@ class ClassSession:
                 if self.log.ended:
                     break
                 key = _digest(f"ended {self.version}")
-                if not await self.log.append(key, ClassEnded(), self.context.clock.now()):
+                if not await self.log.append_entry(key, ClassEnded(), self.context.clock.now()):
                     await self.catch_up()
         try:
             await self.follow()

@@ -9,8 +9,8 @@ from callout.server.classes.class_tables import WaitingAnswer
 from callout.server.classes.narration import tell_pupil, tell_teacher, tell_waiting
 from callout.server.classes.session import ClassSession
 from callout.server.http.stream import EventStream
+from callout.server.logs.positions import Position
 from callout.server.ports import Unavailable
-from callout.server.positions import Position
 from callout.server.tables.subscriber import StreamEnd
 
 _encode = msgspec.json.Encoder().encode

@@ -23,7 +23,7 @@ from callout.server.http.open_streams import StreamOwner
 from callout.server.http.problems import RequestRefused
 from callout.server.http.rate_limits import GUEST_LIMIT, REPORT_LIMIT, RateLimits, limits_of
 from callout.server.identity.tokens import Identity, InvalidToken, player_key
-from callout.server.positions import Position
+from callout.server.logs.positions import Position
 from callout.server.rate_limit import RateLimit
 from callout.server.registry import NodeRegistry
 from callout.server.tables.archive import unpack_record

@@ -18,9 +18,9 @@ from callout.host.table import Table
 from callout.server.http.first_step import run_first_step
 from callout.server.http.open_streams import OpenStreams, StreamOwner
 from callout.server.identity.tokens import Identity
+from callout.server.logs.positions import Position
 from callout.server.messages import server_message
 from callout.server.ports import Unavailable
-from callout.server.positions import Position
 from callout.server.request_context import SERVER_SEND
 from callout.server.tables.narration import Recipient
 from callout.server.tables.presence_narration import encode_presence, tell_presence, tell_waiting

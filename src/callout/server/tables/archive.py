@@ -16,7 +16,7 @@ from callout.host.match import with_questions
 from callout.host.table import Table
 from callout.notation.record import dump_record, record_of
 from callout.server.ports import Row
-from callout.server.tables.rows import decode_entry
+from callout.server.tables.kind import TABLE_KIND
 from callout.server.workers.job import Job
 
 
@@ -57,7 +57,7 @@ def write_record(played: PlayedMatch) -> str:
     """Return the record of the match that was *played*."""
     events: list[Event] = []
     moves: list[tuple[Seat, Command]] = []
-    for entry in map(decode_entry, played.rows):
+    for entry in map(TABLE_KIND.decode, played.rows):
         if isinstance(entry, Began | Moved):
             events += entry.events
         if isinstance(entry, Moved):

@@ -18,12 +18,13 @@ from callout.host.table import Table, carry_over, make_table, next_host
 from callout.questions.levels import FIRST_LEVEL
 from callout.server.context import NodeContext
 from callout.server.identity.tokens import Identity
-from callout.server.ports import NewerNodeNeeded, Row, Unavailable
+from callout.server.logs.kind import NewerNodeNeeded
+from callout.server.logs.log_id import WrongClock, make_log_id
+from callout.server.ports import Row, Unavailable
 from callout.server.tables.decks import DeckStore, digest_of
-from callout.server.tables.rows import encode_entry
+from callout.server.tables.kind import TABLE_KIND
 from callout.server.tables.session import TableSession
 from callout.server.tables.subscriber import OpenStream, StreamEnd, StreamsByKey
-from callout.server.tables.table_id import WrongClock, make_table_id
 from callout.server.tables.table_log import UnknownTable
 from callout.server.tables.timing import ends_at
 
@@ -230,14 +231,14 @@ class TableRegistry:
         now, retention = self.context.clock.now(), self.context.retention
         due = ends_at(make_table(entry), now, retention)
         return await self.context.journal.append(
-            Row(table_id, 1, key, now, encode_entry(entry)), due
+            Row(table_id, 1, key, now, TABLE_KIND.encode(entry)), due
         )
 
     def draw_table_id(self) -> int:
         """Return an id for a table that is made today."""
         now = self.context.clock.now()
         try:
-            return make_table_id(now, self.context.entropy.draw(8))
+            return make_log_id(now, self.context.entropy.draw(8))
         except WrongClock:
             self.context.log.error("the clock of this computer is wrong", now_ms=now)  # noqa: TRY400
             raise

@@ -16,8 +16,10 @@ from callout.host.requests import ClassTableRequest, Report, Start, TableRequest
 from callout.host.table import Table
 from callout.server.context import NodeContext
 from callout.server.identity.tokens import Identity
-from callout.server.ports import NewerNodeNeeded, Unavailable
-from callout.server.positions import Position
+from callout.server.logs.kind import NewerNodeNeeded
+from callout.server.logs.positions import Position
+from callout.server.logs.turn import TurnLock
+from callout.server.ports import Unavailable
 from callout.server.tables.archive import pack_record
 from callout.server.tables.bot_timer import BotTimer
 from callout.server.tables.decks import DeckStore
@@ -31,7 +33,6 @@ from callout.server.tables.save_watch import SaveWatch
 from callout.server.tables.subscriber import StreamEnd, Subscriber
 from callout.server.tables.table_log import TableLog, UnknownTable
 from callout.server.tables.table_presence import TablePresence
-from callout.server.turn import TurnLock
 from callout.server.wire import NarratedEntry
 
 MAX_ATTEMPTS = 20
@@ -180,7 +181,7 @@ class TableSession:
         for _ in range(MAX_ATTEMPTS):
             known, at = log.version, self.context.clock.now()
             try:
-                if await log.append(key, decided(log.open_table, at), at):
+                if await log.append_decision(key, decided(log.open_table, at), at):
                     self._announce()
                     return log.version
             except (IllegalCommand, RequestDenied):
@@ -364,7 +365,7 @@ class TableSession:
             key = _digest(f"due {log.version}")
             decision = decide_move(table, due.seat, due_command(table, due), now, due.by)
             with self.save_watch.watching():
-                if await log.append(key, decision, now):
+                if await log.append_decision(key, decision, now):
                     self._announce()
                 else:
                     await self.catch_up()
@@ -393,7 +394,7 @@ class TableSession:
                     return
                 entry = Closed(reason)
                 decision = Decision(entry, table.after(entry, at))
-                if await self.log.append(_digest("closed"), decision, at):
+                if await self.log.append_decision(_digest("closed"), decision, at):
                     self._announce()
                 else:
                     await self.catch_up()
@@ -407,7 +408,7 @@ class TableSession:
                 if table is None or table.closed:
                     return
                 decision = Decision(Reworded(), table.after(Reworded(), at))
-                if await self.log.append(self.context.entropy.draw(16), decision, at):
+                if await self.log.append_decision(self.context.entropy.draw(16), decision, at):
                     self._announce()
                     return
                 await self.catch_up()

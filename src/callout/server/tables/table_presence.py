@@ -89,7 +89,7 @@ class TablePresence:
     def announce_again(self) -> None:
         """Repeat to other nodes who is here, if anybody is."""
         if self._subscribers:
-            self._bus.announce(self._log.table_id, self._announced)
+            self._bus.announce(self._log.log_id, self._announced)
 
     def changes_since(self, version: int) -> list[PresenceChange]:
         """Return the changes after *version* that are to be told."""
@@ -115,7 +115,7 @@ class TablePresence:
         report = encode_report(tracker.report())
         if report != self._announced:
             self._announced = report
-            self._bus.announce(self._log.table_id, report)
+            self._bus.announce(self._log.log_id, report)
         self._schedule(now)
 
     def _schedule(self, now: int) -> None:
