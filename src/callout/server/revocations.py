@@ -4,7 +4,6 @@ An entry holds no more than digests. It counts until every token that it concern
 anyway, and then its log is erased. See decision 17.
 """
 
-import asyncio
 from collections.abc import Callable
 from typing import TypeAlias
 
@@ -22,19 +21,15 @@ from callout.server.logs.log_id import (
     day_of,
     derive_log_id,
 )
+from callout.server.logs.session import LogSession
+from callout.server.logs.subscriber import Subscriber
 from callout.server.ports import Row, Unavailable
 
 MAX_REVOCATIONS_PER_WEEK = 100_000
 """How many revocations one week has room for; each takes some hundred bytes of each node."""
 
-MAX_REVOCATION_ATTEMPTS = 20
-"""How often one is written again because another node wrote first."""
-
 RevokedHandler: TypeAlias = Callable[[str], None]
 """A function that takes the key of tokens that have been revoked."""
-
-ANY_REVOCATION = 2**31 - 1
-"""No version is higher."""
 
 
 class _Revoked(Struct, frozen=True, tag="TokensRevoked"):
@@ -54,65 +49,65 @@ REVOCATION_KIND = LogKind[_Entry]("revocations", _Revoked | _Ended, last=_Ended,
 
 
 class RevocationLog(Log[_Entry]):
-    """The revocations of one *week*, by which *tokens* are invalid from now on."""
+    """The revocations of one week; *on_revoked* is called with the key of each."""
 
-    def __init__(self, context: NodeContext, week: int, on_revoked: RevokedHandler) -> None:
-        super().__init__(context.journal, REVOCATION_KIND, id_of_week(week))
-        self._context = context
-        self._on_revoked = on_revoked
-        self._ends_at = EPOCH_MS + ((week + 1) * DAYS_PER_WEEK + LONGEST_TOKEN_DAYS) * DAY_MS
-        self._lock = asyncio.Lock()
-        self._keys_revoked: set[str] = set()
-
-    async def catch_up_to(self, version: int) -> None:
-        """Catch up, if another node may have written *version*."""
-        async with self._lock:
-            if version > self.version:
-                await self.catch_up()
-
-    async def revoke(self, key: str) -> None:
-        """Revoke all tokens with *key* that were issued until now."""
-        context = self._context
-        now = context.clock.now()
-        async with self._lock:
-            for _ in range(MAX_REVOCATION_ATTEMPTS):
-                if self.version >= MAX_REVOCATIONS_PER_WEEK:
-                    break
-                revoked = _Revoked(key, now)
-                if await self.append(context.entropy.draw(16), revoked, now, self._ends_at):
-                    context.bus.publish(self.log_id, self.version)
-                    return
-                await self.catch_up()
-        raise Unavailable
-
-    async def do_due_work(self) -> None:
-        """Erase the log when all that it revokes is too old."""
-        await self.catch_up_to(ANY_REVOCATION)
-        context = self._context
-        async with self._lock:
-            if self.is_over:
-                await self.append(context.entropy.draw(16), _Ended(), context.clock.now())
-                await context.journal.erase([self.log_id])
-                self.forget()
-
-    def forget(self) -> None:
-        """Forget what was revoked."""
-        for key in self._keys_revoked:
-            self._context.tokens.revoked.pop(key, None)
-        self._keys_revoked.clear()
-
-    @property
-    def is_over(self) -> bool:
-        """Whether all that was revoked is too old."""
-        return self._context.clock.now() >= self._ends_at
+    def __init__(self, context: NodeContext, log_id: int, on_revoked: RevokedHandler) -> None:
+        super().__init__(context.journal, REVOCATION_KIND, log_id)
+        self._revoked, self._on_revoked = context.tokens.revoked, on_revoked
+        self._own: set[str] = set()
 
     def fold(self, row: Row, entry: _Entry) -> None:
         """Make the tokens invalid that *entry* revokes."""
         self.note(row)
         if isinstance(entry, _Revoked):
-            self._keys_revoked.add(entry.key)
-            self._context.tokens.revoked[entry.key] = entry.before
+            self._own.add(entry.key)
+            self._revoked[entry.key] = entry.before
             self._on_revoked(entry.key)
+
+    def forget(self) -> None:
+        """Forget what was revoked."""
+        for key in self._own:
+            self._revoked.pop(key, None)
+        self._own.clear()
+
+
+class RevocationSession(LogSession[Subscriber]):
+    """The revocations of one week in the memory of this node; nobody subscribes to them."""
+
+    log: RevocationLog
+
+    def __init__(self, context: NodeContext, log_id: int, on_revoked: RevokedHandler) -> None:
+        super().__init__(context, RevocationLog(context, log_id, on_revoked))
+        last_day = _week_of(log_id) * DAYS_PER_WEEK + DAYS_PER_WEEK + LONGEST_TOKEN_DAYS
+        self._ends_at = EPOCH_MS + last_day * DAY_MS
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all that was revoked is too old."""
+        return self.context.clock.now() >= self._ends_at
+
+    async def revoke(self, key: str) -> None:
+        """Revoke all tokens with *key* that were issued until now."""
+        log, own_key = self.log, self.context.entropy.draw(16)
+        revoked = _Revoked(key, self.context.clock.now())
+
+        async def attempt(at: int) -> bool:
+            if log.version >= MAX_REVOCATIONS_PER_WEEK:
+                raise Unavailable
+            return await log.append(own_key, revoked, at, self._ends_at)
+
+        async with self.lock:
+            await self.append_until_won(own_key, attempt)
+
+    async def do_due_work(self) -> None:
+        """Erase the log when all that it revokes is too old."""
+        await self.catch_up_to(self.version + 1)
+        context = self.context
+        async with self.lock:
+            if self.is_over:
+                await self.log.append(context.entropy.draw(16), _Ended(), context.clock.now())
+                await context.journal.erase([self.log.log_id])
+                self.log.forget()
 
 
 class Revocations:
@@ -123,13 +118,13 @@ class Revocations:
 
     def __init__(self, context: NodeContext, on_revoked: RevokedHandler) -> None:
         self._context, self._on_revoked = context, on_revoked
-        self.logs: dict[int, RevocationLog] = {}
+        self.logs: dict[int, RevocationSession] = {}
 
     async def open(self) -> None:
         """Read what was revoked as long ago as a token may be valid."""
         self._follow_weeks()
         for log in list(self.logs.values()):
-            await log.catch_up_to(ANY_REVOCATION)
+            await log.catch_up_to(log.version + 1)
 
     def followed(self) -> list[int]:
         """List the ids of the logs in which there may be news."""
@@ -141,12 +136,11 @@ class Revocations:
         self._follow_weeks()
         await self.logs[id_of_week(self._week())].revoke(key)
 
-    def find(self, log_id: int) -> RevocationLog | None:
+    def find(self, log_id: int) -> RevocationSession | None:
         """Return the log with that id, if it is one of revocations."""
-        week = day_of(log_id) // DAYS_PER_WEEK
-        if log_id != id_of_week(week):
+        if log_id != id_of_week(_week_of(log_id)):
             return None
-        return self.logs.get(log_id) or RevocationLog(self._context, week, self._on_revoked)
+        return self.logs.get(log_id) or RevocationSession(self._context, log_id, self._on_revoked)
 
     def _week(self) -> int:
         return max(1, day_at(self._context.clock.now()) // DAYS_PER_WEEK)
@@ -157,11 +151,11 @@ class Revocations:
         for one in range(max(1, week - LONGEST_TOKEN_DAYS // DAYS_PER_WEEK - 1), week + 1):
             log_id = id_of_week(one)
             if log_id not in self.logs:
-                self.logs[log_id] = RevocationLog(self._context, one, self._on_revoked)
+                self.logs[log_id] = RevocationSession(self._context, log_id, self._on_revoked)
                 self._context.bus.watch(log_id)
         for log_id, log in list(self.logs.items()):
             if log.is_over:
-                log.forget()
+                log.log.forget()
                 self._context.bus.unwatch(log_id)
                 del self.logs[log_id]
 
@@ -169,3 +163,7 @@ class Revocations:
 def id_of_week(week: int) -> int:
     """Return the id of the log of a *week*, the same on all nodes."""
     return derive_log_id("revocations", max(1, week * DAYS_PER_WEEK))
+
+
+def _week_of(log_id: int) -> int:
+    return day_of(log_id) // DAYS_PER_WEEK

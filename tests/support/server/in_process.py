@@ -23,13 +23,13 @@ from callout.server.fair_share import FairShare
 from callout.server.http.rate_limits import GUEST_LIMIT, TABLES_PER_NETWORK_LIMIT
 from callout.server.identity.tokens import Identity, Tokens
 from callout.server.logs.log_id import make_log_id
+from callout.server.logs.subscriber import StreamEnd
 from callout.server.metrics import Metrics
 from callout.server.ports import ALL_ROWS, Clock, Entropy, Row, Unavailable
 from callout.server.rate_limit import RateLimit
 from callout.server.registry import NodeRegistry
 from callout.server.retention import Retention
 from callout.server.tables.session import TableSession
-from callout.server.tables.subscriber import StreamEnd
 from callout.server.wire import NarratedEntry
 
 ANA, BOB, CLEO = (Identity(name.casefold(), name) for name in ("Ana", "Bob", "Cleo"))

@@ -122,13 +122,13 @@ def leak_in_page(patch: pytest.MonkeyPatch) -> None:
 
 def leak_in_log(patch: pytest.MonkeyPatch) -> None:
     """Log the table at each move."""
-    announced = TableSession._announce
+    announced = TableSession.announce
 
     def leak(session: TableSession) -> None:
         announced(session)
         session.context.log.info("moved", table=repr(session.table))
 
-    patch.setattr(TableSession, "_announce", leak)
+    patch.setattr(TableSession, "announce", leak)
 
 
 def leak_in_error(patch: pytest.MonkeyPatch) -> None:

@@ -26,8 +26,8 @@ from callout.host import requests as w
 from callout.host.errors import DenialReason, RequestDenied
 from callout.host.match import HostedMatch
 from callout.narrator.listener import Style
+from callout.server.logs import session as sessions
 from callout.server.ports import Unavailable
-from callout.server.tables import session as sessions
 from callout.server.tables import table_log
 from callout.server.tables.narration import PublishedEntry, Recipient
 from callout.server.tables.session import TableSession

@@ -20,11 +20,11 @@ from callout.server.context import NodeContext
 from callout.server.identity.tokens import Identity
 from callout.server.logs.kind import NewerNodeNeeded
 from callout.server.logs.log_id import WrongClock, make_log_id
+from callout.server.logs.subscriber import OpenStream, StreamEnd, StreamsByKey
 from callout.server.ports import Row, Unavailable
 from callout.server.tables.decks import DeckStore, digest_of
 from callout.server.tables.kind import TABLE_KIND
 from callout.server.tables.session import TableSession
-from callout.server.tables.subscriber import OpenStream, StreamEnd, StreamsByKey
 from callout.server.tables.table_log import UnknownTable
 from callout.server.tables.timing import ends_at
 

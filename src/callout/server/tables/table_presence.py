@@ -7,6 +7,7 @@ from typing import NamedTuple
 from callout.host.places import Place
 from callout.host.table import Table
 from callout.locales.sanitise import MAX_NAME_CHARS, sanitise_text
+from callout.server.logs.subscriber import Subscriber
 from callout.server.ports import Bus, Clock
 from callout.server.tables.presence import (
     GRACE_MS,
@@ -16,7 +17,6 @@ from callout.server.tables.presence import (
     decode_report,
     encode_report,
 )
-from callout.server.tables.subscriber import Subscriber
 from callout.server.tables.table_log import TableLog
 
 MAX_RECENT_CHANGES = 32
